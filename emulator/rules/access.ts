@@ -1,0 +1,73 @@
+import type { Fields, StructuredQuery, WireTimestamp } from '../firestore/wire'
+
+/** Who asks: signed out, signed in (claims of the ID token), or the project's administrator. */
+export type Caller =
+  | { kind: 'anonymous' }
+  | { kind: 'user'; uid: string; token: Readonly<Record<string, unknown>> }
+  | { kind: 'owner' }
+
+/** A document as rules see it. `path` is relative to the database: `news/a`. */
+export interface RulesDocument {
+  path: string
+  fields: Fields
+}
+
+/** An object's metadata as storage rules see it. */
+export interface RulesObject {
+  name: string
+  bucket: string
+  generation: string
+  metageneration: string
+  size: number
+  timeCreated: WireTimestamp
+  updated: WireTimestamp
+  md5Hash: string
+  crc32c: string
+  etag: string
+  contentType?: string
+  contentDisposition?: string
+  contentEncoding?: string
+  contentLanguage?: string
+  cacheControl?: string
+  metadata: Readonly<Record<string, string>>
+}
+
+interface Request {
+  caller: Exclude<Caller, { kind: 'owner' }>
+  time: WireTimestamp
+  /** Document at `path` (`users/u1`) before or after the whole batch; null where there is none. */
+  lookup(path: string, when: 'before' | 'after'): RulesDocument | null
+}
+
+export type FirestoreRequest = Request & { path: string } & (
+    | { method: 'get'; resource: RulesDocument | null }
+    | { method: 'create'; resource: null; requestResource: RulesDocument }
+    | { method: 'update'; resource: RulesDocument; requestResource: RulesDocument }
+    | { method: 'delete'; resource: RulesDocument | null }
+  )
+
+/** A list is decided from the query alone. `parent` is '' or the document above the collection. */
+export type FirestoreListRequest = Request & {
+  method: 'list'
+  parent: string
+  query: StructuredQuery
+}
+
+export type StorageRequest = Request & { bucket: string; path: string } & (
+    | { method: 'get' | 'delete'; resource: RulesObject | null }
+    | { method: 'list'; resource: null }
+    | { method: 'create'; resource: null; requestResource: RulesObject }
+    | { method: 'update'; resource: RulesObject; requestResource: RulesObject }
+  )
+
+export interface Verdict {
+  allowed: boolean
+  /** For the developer: each evaluation error with line and column, and why the answer is no. */
+  reasons: string[]
+}
+
+/** A compiled rules file. What it does not understand it denies. */
+export interface Ruleset {
+  firestore(request: FirestoreRequest | FirestoreListRequest): Verdict
+  storage(request: StorageRequest): Verdict
+}

@@ -1,0 +1,108 @@
+import js from '@eslint/js'
+import { createNodeResolver, importX } from 'eslint-plugin-import-x'
+import jsxA11y from 'eslint-plugin-jsx-a11y-x'
+import reactHooks from 'eslint-plugin-react-hooks'
+import { defineConfig, globalIgnores } from 'eslint/config'
+import globals from 'globals'
+import tseslint from 'typescript-eslint'
+
+const FEATURES = [
+  'news',
+  'announcements',
+  'agenda',
+  'officials',
+  'umkm',
+  'gallery',
+  'pages',
+  'complaints',
+  'statistics',
+  'budget',
+  'settings',
+  'users',
+  'search',
+  'prayer-times',
+  'home',
+  'contact',
+]
+
+/** `target` may import only from `allowed` among our own folders. */
+function only(target: string, ...allowed: string[]) {
+  return { target: `./${target}`, from: '.', except: [...allowed, 'node_modules'].map((p) => `./${p}`) }
+}
+
+const directions = [
+  only('src/domain', 'src/domain'),
+  only('src/lib', 'src/lib', 'src/domain'),
+  only('src/components', 'src/components', 'src/domain'),
+  only('src/stores', 'src/stores', 'src/domain', 'src/lib'),
+  ...FEATURES.map((feature) =>
+    only(
+      `src/features/${feature}`,
+      `src/features/${feature}`,
+      'src/domain',
+      'src/lib',
+      'src/components',
+      'src/stores',
+    ),
+  ),
+  only('emulator', 'emulator'),
+  { target: './src', from: ['./functions', './emulator', './tests', './scripts', './sample'] },
+  {
+    target: ['./src/app/public', './src/components', './src/features/*/!(admin)/**', './src/features/*/*'],
+    from: './src/features/*/admin/**',
+    message: 'Halaman publik tidak boleh memuat kode admin.',
+  },
+]
+
+export default defineConfig(
+  globalIgnores(['dist', '.local', 'functions/dist', 'docs/pictures']),
+  js.configs.recommended,
+  tseslint.configs.recommendedTypeChecked,
+  {
+    languageOptions: {
+      parserOptions: { projectService: { allowDefaultProject: ['scripts/*.mjs'] } },
+    },
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/resolver-next': [
+        createNodeResolver({
+          extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+          alias: { '@': [new URL('./src', import.meta.url).pathname] },
+        }),
+      ],
+    },
+    rules: {
+      'import-x/no-restricted-paths': ['error', { zones: directions }],
+      'import-x/no-cycle': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      eqeqeq: 'error',
+      'no-console': 'error',
+    },
+  },
+  {
+    files: ['src/**'],
+    ignores: ['src/lib/firebase/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['firebase', 'firebase/*'], message: 'Lewat src/lib/firebase.' }] },
+      ],
+    },
+  },
+  {
+    files: ['src/**/*.tsx', 'src/**/*.ts'],
+    extends: [reactHooks.configs.flat.recommended, jsxA11y.configs.recommended],
+    languageOptions: { globals: globals.browser },
+  },
+  {
+    files: ['scripts/**', 'emulator/**', 'bench/**', 'sample/**', 'tests/**', '*.config.ts'],
+    languageOptions: { globals: globals.node },
+    rules: { 'no-console': 'off' },
+  },
+  { files: ['**/*.mjs'], extends: [tseslint.configs.disableTypeChecked] },
+)

@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) }
+
+/** One project per kind of test; `npm test` runs them all, `npx vitest --project unit` only one. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: { alias },
+        test: {
+          name: 'unit',
+          include: ['src/domain/**/*.test.ts', 'emulator/**/*.test.ts', 'scripts/**/*.test.ts', 'sample/**/*.test.ts'],
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'page',
+          environment: 'jsdom',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: ['src/domain/**'],
+          setupFiles: ['tests/support/page-setup.ts'],
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'conformance',
+          include: ['tests/conformance/**/*.test.ts'],
+          globalSetup: ['tests/support/backends-setup.ts'],
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'rules',
+          include: ['tests/rules/**/*.test.ts'],
+          globalSetup: ['tests/support/emulator-setup.ts'],
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          globalSetup: ['tests/support/site-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
