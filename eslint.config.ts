@@ -27,7 +27,11 @@ const FEATURES = [
 
 /** `target` may import only from `allowed` among our own folders. */
 function only(target: string, ...allowed: string[]) {
-  return { target: `./${target}`, from: '.', except: [...allowed, 'node_modules'].map((p) => `./${p}`) }
+  return {
+    target: `./${target}`,
+    from: '.',
+    except: [...allowed, 'node_modules'].map((p) => `./${p}`),
+  }
 }
 
 const directions = [
@@ -48,7 +52,12 @@ const directions = [
   only('emulator', 'emulator'),
   { target: './src', from: ['./functions', './emulator', './tests', './scripts', './sample'] },
   {
-    target: ['./src/app/public', './src/components', './src/features/*/!(admin)/**', './src/features/*/*'],
+    target: [
+      './src/app/public',
+      './src/components',
+      './src/features/*/!(admin)/**',
+      './src/features/*/*',
+    ],
     from: './src/features/*/admin/**',
     message: 'Halaman publik tidak boleh memuat kode admin.',
   },

@@ -11,7 +11,12 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
-          include: ['src/domain/**/*.test.ts', 'emulator/**/*.test.ts', 'scripts/**/*.test.ts', 'sample/**/*.test.ts'],
+          include: [
+            'src/domain/**/*.test.ts',
+            'emulator/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'sample/**/*.test.ts',
+          ],
         },
       },
       {
