@@ -1,0 +1,19 @@
+/** Numeric segments of an account code: `5.1.02` → [5, 1, 2]. */
+function segments(code: string): number[] {
+  return code.split('.').map(Number)
+}
+
+/** Orders account codes segment by segment, so that 4.2 comes before 4.10 and a parent before its children. */
+export function compareAccountCodes(a: string, b: string): number {
+  const [left, right] = [segments(a), segments(b)]
+  for (let index = 0; index < Math.min(left.length, right.length); index++) {
+    const difference = (left[index] ?? 0) - (right[index] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return left.length - right.length
+}
+
+/** Whether `code` stands below `parent` in the chart of accounts. */
+export function isBelow(code: string, parent: string): boolean {
+  return code.startsWith(`${parent}.`)
+}

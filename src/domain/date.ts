@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+
+/** A calendar day, `YYYY-MM-DD`, that exists. */
+export const day = v.pipe(
+  v.string('Tanggal wajib diisi.'),
+  v.isoDate('Tanggal harus berbentuk tahun-bulan-hari.'),
+  v.check(isRealDay, 'Tanggal itu tidak ada di kalender.'),
+)
+
+/** A time of day, `HH:mm`, 24 hours. */
+export const clockTime = v.pipe(
+  v.string('Jam wajib diisi.'),
+  v.isoTime('Jam harus berbentuk 00:00 sampai 23:59.'),
+)
+
+/** Indonesia's zones with the abbreviations people use. */
+export const TIME_ZONES = {
+  'Asia/Jakarta': 'WIB',
+  'Asia/Makassar': 'WITA',
+  'Asia/Jayapura': 'WIT',
+} as const
+
+export type TimeZone = keyof typeof TIME_ZONES
+
+function isRealDay(value: string): boolean {
+  const date = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
+}
+
+function dayFormat(options: Intl.DateTimeFormatOptions) {
+  return new Intl.DateTimeFormat('id-ID', { ...options, timeZone: 'UTC' })
+}
+
+function atMidnight(value: string): Date {
+  return new Date(`${value}T00:00:00Z`)
+}
+
+/** `2026-11-21` → `Sabtu, 21 November 2026`. */
+export function formatLongDay(value: string): string {
+  return dayFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(
+    atMidnight(value),
+  )
+}
+
+/** `2026-11-21` → `21 November 2026`. */
+export function formatDay(value: string): string {
+  return dayFormat({ day: 'numeric', month: 'long', year: 'numeric' }).format(atMidnight(value))
+}
+
+/** The parts of a calendar leaf: `2026-11-21` → `{ day: '21', month: 'Nov', weekday: 'Sabtu' }`. */
+export function calendarLeaf(value: string): { day: string; month: string; weekday: string } {
+  const date = atMidnight(value)
+  return {
+    day: dayFormat({ day: 'numeric' }).format(date),
+    month: dayFormat({ month: 'short' }).format(date),
+    weekday: dayFormat({ weekday: 'long' }).format(date),
+  }
+}
+
+/** The calendar day at `now` in `zone`. */
+export function dayIn(zone: TimeZone, now: Date): string {
+  // The Swedish locale writes dates as ISO 8601 does.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now)
+}
+
+/** The day `days` after `value` (before, when negative). */
+export function addDays(value: string, days: number): string {
+  const date = atMidnight(value)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** How long ago `then` was, in words: `baru saja`, `5 menit lalu`, `2 jam lalu`, `3 hari lalu`. */
+export function formatAge(then: number, now: number): string {
+  const age = Math.max(0, now - then)
+  if (age < MINUTE) return 'baru saja'
+  if (age < HOUR) return `${Math.floor(age / MINUTE)} menit lalu`
+  if (age < DAY) return `${Math.floor(age / HOUR)} jam lalu`
+  return `${Math.floor(age / DAY)} hari lalu`
+}

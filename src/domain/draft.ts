@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { agendaInput } from './agenda'
+import { announcementInput, newsInput } from './article'
+import { galleryInput } from './gallery'
+import { ulid } from './id'
+import { officialInput } from './official'
+import { productInput } from './product'
+import { instant, stamp } from './stamp'
+
+/** The collections whose items are written as drafts first, with what a clerk fills in for each. */
+export const DRAFT_INPUT = {
+  news: newsInput,
+  announcements: announcementInput,
+  agenda: agendaInput,
+  apparatus: officialInput,
+  umkm: productInput,
+  gallery: galleryInput,
+} as const
+export type DraftKind = keyof typeof DRAFT_INPUT
+const kinds = Object.keys(DRAFT_INPUT) as [DraftKind, ...DraftKind[]]
+
+/** `diajukan`: a contributor's, waiting for an editor. `terjadwal`: published at `publishAt`. */
+export const DRAFT_STATES = ['draf', 'diajukan', 'terjadwal'] as const
+export type DraftState = (typeof DRAFT_STATES)[number]
+
+/** `drafts/{ULID}`: unfinished work may be incomplete, so its data is checked only on publishing. */
+export const draft = v.object({
+  id: ulid,
+  kind: v.picklist(kinds),
+  data: v.record(v.string(), v.unknown()),
+  state: v.picklist(DRAFT_STATES),
+  publishAt: v.optional(v.nullable(instant), null),
+  createdBy: v.string(),
+  ...stamp,
+})
+export type Draft = v.InferOutput<typeof draft>

@@ -1,0 +1,33 @@
+/**
+ * Named limits of what may be typed or stored. The schemas, the forms' messages and the rules files
+ * take them from here (a test holds the rules to them). Lengths count UTF-16 units.
+ */
+export const LIMITS = {
+  title: 150,
+  excerpt: 300,
+  content: 50_000,
+  name: 100,
+  position: 100,
+  paragraph: 5_000,
+  paragraphs: 100,
+  caption: 200,
+  location: 150,
+  description: 2_000,
+  url: 2_048,
+  address: 300,
+  report: 5_000,
+  reply: 2_000,
+  reason: 1_000,
+  email: 254,
+  phone: 20,
+  accountDescription: 200,
+  logos: 24,
+  missions: 30,
+} as const
+
+/** Page sizes of lists that are read with cursors. */
+export const PAGE_SIZE = { news: 12, announcements: 6, umkm: 24, gallery: 24, agenda: 50 } as const
+
+/** Fixed numbers of the specification, section 9. */
+export const HOME = { news: 3, pictures: 6, typingMilliseconds: 100 } as const
+export const SKELETONS = { news: 6, umkm: 8, gallery: 12, officials: 8, agenda: 3 } as const

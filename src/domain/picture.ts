@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { LIMITS } from './limits'
+import { optionalText, optionalUrl } from './text'
+
+export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const
+export const PICTURE_MAX_BYTES = 10 * 1024 * 1024
+/** Longest side of the JPEG master, and widths of the variants that stand beside it, in CSS pixels. */
+export const PICTURE_MAX_SIDE = 1600
+export const VARIANT_WIDTHS = [320, 640, 1280] as const
+
+const dimension = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(20_000)), 0)
+
+/** The fields of a picture inside a document; width and height are 0 when unknown. */
+export const pictureFields = {
+  imageurl: optionalUrl('Gambar', LIMITS.url),
+  imagewidth: dimension,
+  imageheight: dimension,
+  imagealt: optionalText('Keterangan gambar', LIMITS.caption),
+}
+
+/** A picture of ours: the master's name in the bucket is a timestamp and an extension. */
+const OWN_PICTURE = /^(.*\/o\/images%2F)(\d{13})\.(?:png|jpe?g|gif|webp)\?alt=media$/
+
+/**
+ * The address of the variant `width` pixels wide that was stored beside the master at `imageurl`.
+ * Variants bear the master's timestamp and no extension (`…/images%2F1763700000000_640`), because
+ * a device that cannot write WebP stores JPEG. A foreign picture has no variants: null.
+ */
+export function variantUrl(
+  imageurl: string,
+  width: (typeof VARIANT_WIDTHS)[number],
+): string | null {
+  const own = OWN_PICTURE.exec(imageurl)
+  return own ? `${own[1]}${own[2]}_${width}?alt=media` : null
+}
+
+/** A `srcset` of the variants narrower than the master, and the master itself; '' for foreign ones. */
+export function pictureSrcSet(imageurl: string, masterWidth: number): string {
+  if (!OWN_PICTURE.test(imageurl) || masterWidth <= 0) return ''
+  const variants = VARIANT_WIDTHS.filter((width) => width < masterWidth)
+  return [
+    ...variants.map((width) => `${variantUrl(imageurl, width)} ${width}w`),
+    `${imageurl} ${masterWidth}w`,
+  ].join(', ')
+}
+
+/** The larger picture of the lightbox; foreign addresses that carry a size say it in the path. */
+export function largerPicture(imageurl: string): string {
+  return imageurl.replace('600/400', '1200/800')
+}

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { ulid } from './id'
+import { LIMITS } from './limits'
+import { pictureFields } from './picture'
+import { stamp } from './stamp'
+import { optionalText, requiredText } from './text'
+import { whatsappNumber } from './whatsapp'
+
+export const productInput = v.object({
+  name: requiredText('Nama produk', LIMITS.name),
+  description: optionalText('Keterangan', LIMITS.description),
+  /** Whole rupiah. */
+  price: v.pipe(
+    v.number('Harga wajib diisi dengan angka.'),
+    v.integer('Harga ditulis dalam rupiah utuh.'),
+    v.minValue(0, 'Harga tidak boleh kurang dari nol.'),
+    v.maxValue(1_000_000_000, 'Harga terlalu besar.'),
+  ),
+  seller: requiredText('Nama penjual', LIMITS.name),
+  whatsapp: whatsappNumber,
+  ...pictureFields,
+})
+
+/** `umkm/{id}` */
+export const product = v.object({ ...productInput.entries, id: ulid, ...stamp })
+export type Product = v.InferOutput<typeof product>

@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+
+/** What each may do stands in firestore.rules; the names are stored values. */
+export const ROLES = ['admin', 'editor', 'kontributor', 'petugas'] as const
+export const role = v.picklist(ROLES, 'Pilih peran pengguna.')
+export type Role = v.InferOutput<typeof role>
+
+export const ROLE_LABEL: Record<Role, string> = {
+  admin: 'Admin',
+  editor: 'Editor',
+  kontributor: 'Kontributor',
+  petugas: 'Petugas pengaduan',
+}
+
+/** Whether `held` is one of `allowed`. */
+export function hasRole(held: Role | null, allowed: readonly Role[]): boolean {
+  return held !== null && allowed.includes(held)
+}
