@@ -99,7 +99,7 @@ export default defineConfig(
     rules: {
       'no-restricted-imports': [
         'error',
-        { patterns: [{ group: ['firebase', 'firebase/*'], message: 'Lewat src/lib/firebase.' }] },
+        { patterns: [{ regex: '^firebase(/|$)', message: 'Lewat src/lib/firebase.' }] },
       ],
     },
   },

@@ -1,0 +1,28 @@
+// The door to every command: it works in a fresh clone, where nothing is installed yet, so it
+// imports nothing from outside Node. `npm start` is `node scripts/run.mjs start`.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const marker = join(root, 'node_modules', '.installed')
+const wanted = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .digest('hex')
+
+if (!existsSync(marker) || readFileSync(marker, 'utf8') !== wanted) {
+  console.log('Memasang paket yang dibutuhkan (npm ci) …')
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  writeFileSync(marker, wanted)
+}
+
+const [command, ...rest] = process.argv.slice(2)
+run(process.execPath, ['--import', 'tsx', join('scripts', `${command}.ts`), ...rest])
+
+function run(program, args) {
+  const { status, error } = spawnSync(program, args, { cwd: root, stdio: 'inherit' })
+  if (error) throw error
+  if (status !== 0) process.exit(status ?? 1)
+}

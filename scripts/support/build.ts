@@ -1,0 +1,76 @@
+import { build as bundle } from 'esbuild'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { build as buildSite } from 'vite'
+import { buildSample } from '../../sample/sample'
+import { fingerprint } from './fingerprint'
+import { EMULATOR_BUNDLE, LOCAL, ROOT, SAMPLE_FILE } from './places'
+
+const SITE_INPUTS = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
+const EMULATOR_INPUTS = ['emulator', 'package-lock.json']
+
+/** Builds what `npm start` serves and has changed since the last time. */
+export async function buildAll(): Promise<void> {
+  await buildDemoSite()
+  await buildEmulator()
+  buildSampleFile()
+}
+
+/** The site for the local Firebase, in `dist/`. It changes places at once, under a running server too. */
+export async function buildDemoSite(): Promise<void> {
+  await unlessBuilt('site', SITE_INPUTS, join(ROOT, 'dist', 'index.html'), async () => {
+    const fresh = join(LOCAL, `dist-${process.pid}`)
+    const old = join(LOCAL, `dist-old-${process.pid}`)
+    await buildSite({
+      root: ROOT,
+      mode: 'demo',
+      logLevel: 'warn',
+      build: { outDir: fresh, emptyOutDir: true },
+    })
+    if (existsSync(join(ROOT, 'dist'))) renameSync(join(ROOT, 'dist'), old)
+    renameSync(fresh, join(ROOT, 'dist'))
+    rmSync(old, { recursive: true, force: true })
+  })
+}
+
+/** The local Firebase as one file, so that it is ready at once. */
+export async function buildEmulator(): Promise<void> {
+  await unlessBuilt('emulator', EMULATOR_INPUTS, EMULATOR_BUNDLE, async () => {
+    await bundle({
+      absWorkingDir: ROOT,
+      entryPoints: ['emulator/main.ts'],
+      outfile: EMULATOR_BUNDLE,
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      sourcemap: 'linked',
+      logLevel: 'warning',
+      // Packages in CommonJS ask for Node's own modules with `require`.
+      banner: {
+        js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url)",
+      },
+    })
+  })
+}
+
+/** The sample village as of today. */
+export function buildSampleFile(): void {
+  mkdirSync(dirname(SAMPLE_FILE), { recursive: true })
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(new Date())
+  writeFileSync(SAMPLE_FILE, JSON.stringify(buildSample(today)))
+}
+
+async function unlessBuilt(
+  name: string,
+  inputs: readonly string[],
+  output: string,
+  build: () => Promise<void>,
+): Promise<void> {
+  const marker = join(LOCAL, `${name}.built`)
+  const wanted = fingerprint(inputs)
+  if (existsSync(output) && existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return
+  mkdirSync(LOCAL, { recursive: true })
+  await build()
+  writeFileSync(marker, wanted)
+}

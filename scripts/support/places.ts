@@ -1,0 +1,15 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The project's folder. */
+export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+
+/** What builds and runs leave behind; ignored by git. */
+export const LOCAL = join(ROOT, '.local')
+
+export const EMULATOR_BUNDLE = join(LOCAL, 'emulator.mjs')
+export const SAMPLE_FILE = join(LOCAL, 'sample.json')
+
+/** Port and data folder of `npm start`; set both to run several side by side. */
+export const PORT = Number(process.env['PORT'] ?? 5000)
+export const DATA_DIR = process.env['DATA_DIR'] ?? join(LOCAL, 'data')

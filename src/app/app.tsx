@@ -1,0 +1,42 @@
+import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { lazy, useEffect, useMemo } from 'react'
+import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { ErrorBoundary } from './error-boundary'
+import { PublicLayout } from './public/layout/public-layout'
+import { PUBLIC_ROUTES, queriesAt } from './routes'
+import { useArrival } from './use-arrival'
+import { usePalette } from './use-palette'
+
+const PAGES = PUBLIC_ROUTES.map(({ path, load }) => ({ path, Page: lazy(load) }))
+
+export function App({ client }: { client: QueryClient }) {
+  return (
+    <QueryClientProvider client={client}>
+      <BrowserRouter>
+        <Site />
+      </BrowserRouter>
+    </QueryClientProvider>
+  )
+}
+
+function Site() {
+  const { pathname, search } = useLocation()
+  const client = useQueryClient()
+  const queries = useMemo(() => queriesAt({ pathname, search }), [pathname, search])
+  useArrival()
+  usePalette()
+  useEffect(() => {
+    for (const query of queries) void query.fetch(client)
+  }, [client, queries])
+  return (
+    <PublicLayout queries={queries}>
+      <ErrorBoundary key={pathname}>
+        <Routes>
+          {PAGES.map(({ path, Page }) => (
+            <Route key={path} path={path} element={<Page />} />
+          ))}
+        </Routes>
+      </ErrorBoundary>
+    </PublicLayout>
+  )
+}

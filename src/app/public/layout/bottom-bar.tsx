@@ -1,0 +1,83 @@
+import { House, LayoutGrid, MapPin, Newspaper, ShoppingBasket } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { paths } from '@/domain/paths'
+import { classNames } from '@/components/ui/class-names'
+import { useMenus } from '@/stores/menus'
+import { isCurrent } from './menu'
+
+const AllMenuDialog = lazy(() => import('./all-menu-dialog'))
+
+const LEFT = [
+  { name: 'Home', path: paths.home, icon: House },
+  { name: 'Berita', path: paths.news, icon: Newspaper },
+]
+const RIGHT = [
+  { name: 'Shop', path: paths.products, icon: ShoppingBasket },
+  { name: 'Lokasi', path: paths.contact, icon: MapPin },
+]
+
+const ITEM = 'flex min-h-16 w-full flex-col items-center justify-center gap-1 text-xs font-medium'
+
+/** Five items within the thumb's reach, on small screens. */
+export function BottomBar() {
+  const { open, show, close } = useMenus()
+  return (
+    <>
+      <nav
+        aria-label="Navigasi bawah"
+        className="fixed inset-x-0 bottom-0 z-20 border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+      >
+        <ul className="mx-auto grid max-w-lg grid-cols-5">
+          {LEFT.map((item) => (
+            <BarLink key={item.path} {...item} />
+          ))}
+          <li>
+            <button
+              type="button"
+              className={classNames(ITEM, 'relative text-primary')}
+              aria-haspopup="dialog"
+              aria-expanded={open === 'all'}
+              onClick={() => show('all')}
+            >
+              <span className="-mt-6 grid size-13 place-items-center rounded-full border-4 border-paper bg-primary text-on-primary">
+                <LayoutGrid aria-hidden className="size-6" />
+              </span>
+              Menu
+            </button>
+          </li>
+          {RIGHT.map((item) => (
+            <BarLink key={item.path} {...item} />
+          ))}
+        </ul>
+      </nav>
+      {open === 'all' && (
+        <Suspense>
+          <AllMenuDialog onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface BarLinkProps {
+  name: string
+  path: string
+  icon: typeof House
+}
+
+function BarLink({ name, path, icon: Icon }: BarLinkProps) {
+  const current = isCurrent(useLocation().pathname, path)
+  return (
+    <li>
+      <Link
+        to={path}
+        aria-current={current ? 'page' : undefined}
+        className={classNames(ITEM, current ? 'text-primary' : 'text-ink-2')}
+      >
+        <Icon aria-hidden className="size-6" strokeWidth={current ? 2.25 : 1.75} />
+        {name}
+      </Link>
+    </li>
+  )
+}

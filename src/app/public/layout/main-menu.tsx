@@ -1,0 +1,117 @@
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { classNames } from '@/components/ui/class-names'
+import { isCurrent, MAIN_MENU } from './menu'
+
+const ENTRY =
+  'inline-flex min-h-12 items-center gap-1 rounded-control px-3 font-semibold hover:bg-primary-soft hover:text-primary xl:px-4'
+const CURRENT = 'text-primary'
+
+/** The menu of large screens; an entry with sublinks opens by hover, touch or keyboard. */
+export function MainMenu() {
+  const { pathname } = useLocation()
+  return (
+    <nav aria-label="Menu utama">
+      <ul className="flex gap-1">
+        {MAIN_MENU.map((entry) =>
+          'subLinks' in entry ? (
+            <Dropdown key={entry.name} {...entry} pathname={pathname} />
+          ) : (
+            <li key={entry.name}>
+              <Link
+                to={entry.path}
+                aria-current={isCurrent(pathname, entry.path) ? 'page' : undefined}
+                className={classNames(ENTRY, isCurrent(pathname, entry.path) && CURRENT)}
+              >
+                {entry.name}
+              </Link>
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+interface DropdownProps {
+  name: string
+  subLinks: readonly { name: string; path: string }[]
+  pathname: string
+}
+
+/** A disclosure of links (w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation). */
+function Dropdown({ name, subLinks, pathname }: DropdownProps) {
+  const [open, setOpen] = useState(false)
+  const item = useRef<HTMLLIElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const list = useId()
+  const holdsCurrent = subLinks.some(({ path }) => isCurrent(pathname, path))
+
+  useEffect(() => {
+    if (!open) return
+    const closeOutside = (event: PointerEvent) => {
+      if (!item.current?.contains(event.target as Node)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
+  }, [open])
+
+  return (
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- it only follows its button
+    <li
+      ref={item}
+      className="relative"
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return
+        setOpen(false)
+        button.current?.focus()
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={list}
+        className={classNames(ENTRY, holdsCurrent && CURRENT)}
+        onClick={(event) => {
+          // The pointer that opened it by hovering must not close it by its click.
+          const byKeyboard = event.detail === 0
+          setOpen((was) => (byKeyboard || !matchMedia('(hover: hover)').matches ? !was : true))
+        }}
+      >
+        {name}
+        <ChevronDown
+          aria-hidden
+          className={classNames('size-4 transition-transform duration-150', open && 'rotate-180')}
+        />
+      </button>
+      <ul
+        id={list}
+        hidden={!open}
+        className="shadow-black/5 absolute top-full left-0 z-30 min-w-56 rounded-card border border-hairline bg-surface p-2 shadow-lg"
+      >
+        {subLinks.map(({ name: label, path }) => (
+          <li key={path}>
+            <Link
+              to={path}
+              aria-current={isCurrent(pathname, path) ? 'page' : undefined}
+              className={classNames(
+                'flex min-h-12 items-center rounded-control px-4 hover:bg-primary-soft hover:text-primary',
+                isCurrent(pathname, path) && 'font-semibold text-primary',
+              )}
+              onClick={() => setOpen(false)}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}

@@ -1,0 +1,91 @@
+import { ChevronDown } from 'lucide-react'
+import { Link, useLocation } from 'react-router-dom'
+import { paths } from '@/domain/paths'
+import { buttonStyle } from '@/components/ui/button-style'
+import { classNames } from '@/components/ui/class-names'
+import { useMenus } from '@/stores/menus'
+import { isCurrent, MAIN_MENU } from './menu'
+
+const ENTRY = 'flex min-h-12 items-center px-4 font-semibold'
+
+/** The expandable list of small screens, below the header. */
+export function MobileMenu({ id }: { id: string }) {
+  const { pathname } = useLocation()
+  const close = useMenus((menus) => menus.close)
+  return (
+    <nav
+      id={id}
+      aria-label="Menu utama"
+      className="max-h-[calc(100dvh-3.5rem)] overflow-y-auto border-t border-hairline bg-surface pb-4 lg:hidden"
+    >
+      <ul className="container-page divide-y divide-hairline">
+        {MAIN_MENU.map((entry) =>
+          'subLinks' in entry ? (
+            <li key={entry.name}>
+              <details
+                className="group"
+                open={entry.subLinks.some(({ path }) => isCurrent(pathname, path))}
+              >
+                <summary
+                  className={classNames(
+                    ENTRY,
+                    'list-none justify-between [&::-webkit-details-marker]:hidden',
+                    entry.subLinks.some(({ path }) => isCurrent(pathname, path)) && 'text-primary',
+                  )}
+                >
+                  {entry.name}
+                  <ChevronDown
+                    aria-hidden
+                    className="size-5 transition-transform duration-150 group-open:rotate-180"
+                  />
+                </summary>
+                <ul className="pb-2">
+                  {entry.subLinks.map(({ name, path }) => (
+                    <MenuLink key={path} name={name} path={path} nested onFollow={close} />
+                  ))}
+                </ul>
+              </details>
+            </li>
+          ) : (
+            <MenuLink key={entry.name} {...entry} onFollow={close} />
+          ),
+        )}
+      </ul>
+      <div className="container-page mt-4 grid gap-3 sm:grid-cols-2">
+        <Link to={paths.complaint} className={buttonStyle.primary} onClick={close}>
+          Buat Pengaduan
+        </Link>
+        <Link to={paths.login} className={buttonStyle.secondary} onClick={close}>
+          Login
+        </Link>
+      </div>
+    </nav>
+  )
+}
+
+interface MenuLinkProps {
+  name: string
+  path: string
+  nested?: boolean
+  onFollow: () => void
+}
+
+function MenuLink({ name, path, nested = false, onFollow }: MenuLinkProps) {
+  const current = isCurrent(useLocation().pathname, path)
+  return (
+    <li>
+      <Link
+        to={path}
+        aria-current={current ? 'page' : undefined}
+        className={classNames(
+          'flex min-h-12 items-center hover:text-primary',
+          nested ? 'pl-8' : 'px-4 font-semibold',
+          current && 'font-semibold text-primary',
+        )}
+        onClick={onFollow}
+      >
+        {name}
+      </Link>
+    </li>
+  )
+}

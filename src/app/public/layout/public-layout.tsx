@@ -1,0 +1,35 @@
+import { Suspense, type ReactNode } from 'react'
+import { useSettings } from '@/features/settings/settings-query'
+import type { ContentQuery } from '@/lib/query/content-query'
+import { BottomBar } from './bottom-bar'
+import { SiteFooter } from './site-footer'
+import { SiteHeader } from './site-header'
+import { StoredContentNotice } from './stored-content-notice'
+import { UpdateNotice } from './update-notice'
+
+interface PublicLayoutProps {
+  queries: readonly ContentQuery[]
+  children: ReactNode
+}
+
+export function PublicLayout({ queries, children }: PublicLayoutProps) {
+  const settings = useSettings()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#isi"
+        className="absolute top-2 left-2 z-50 -translate-y-24 rounded-control bg-primary px-5 py-3 font-semibold text-on-primary focus:translate-y-0"
+      >
+        Langsung ke isi
+      </a>
+      <SiteHeader settings={settings} />
+      <StoredContentNotice queries={queries} />
+      <main id="isi" tabIndex={-1} className="container-page grow">
+        <Suspense fallback={<div className="min-h-dvh" />}>{children}</Suspense>
+      </main>
+      <SiteFooter settings={settings} />
+      <BottomBar />
+      <UpdateNotice />
+    </div>
+  )
+}

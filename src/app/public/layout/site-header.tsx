@@ -1,0 +1,62 @@
+import { Menu, Search, X } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { paths } from '@/domain/paths'
+import type { Settings } from '@/domain/settings'
+import { buttonStyle } from '@/components/ui/button-style'
+import { useMenus } from '@/stores/menus'
+import { ContactLinks, SocialLinks } from './contact-links'
+import { MainMenu } from './main-menu'
+import { MobileMenu } from './mobile-menu'
+import { VillageIdentity } from './village-identity'
+
+const ICON_BUTTON =
+  'grid size-12 shrink-0 place-items-center rounded-full hover:bg-primary-soft hover:text-primary'
+
+/** Contact strip and menu on large screens; identity, search and hamburger on small ones. */
+export function SiteHeader({ settings }: { settings: Settings }) {
+  const { open, show, close } = useMenus()
+  const expanded = open === 'mobile'
+  return (
+    <header className="sticky top-0 z-20 border-b border-hairline bg-surface lg:static">
+      <div className="hidden border-b border-hairline bg-surface-2 lg:block">
+        <div className="container-page flex min-h-10 items-center justify-between gap-6 text-sm text-ink-2">
+          <ContactLinks settings={settings} inline />
+          <SocialLinks settings={settings} size="strip" />
+        </div>
+      </div>
+      <div className="container-page flex min-h-14 items-center justify-between gap-2 lg:min-h-18">
+        <VillageIdentity settings={settings} />
+        <div className="hidden items-center gap-3 lg:flex">
+          <MainMenu />
+          <Link to={paths.complaint} className={buttonStyle.primary}>
+            Buat Pengaduan
+          </Link>
+          <Link to={paths.login} className={buttonStyle.secondary}>
+            Login
+          </Link>
+        </div>
+        <div className="flex lg:hidden">
+          <Link to={paths.search} className={ICON_BUTTON}>
+            <Search aria-hidden className="size-6" />
+            <span className="sr-only">Cari</span>
+          </Link>
+          <button
+            type="button"
+            className={ICON_BUTTON}
+            aria-expanded={expanded}
+            aria-controls="mobile-menu"
+            onClick={() => (expanded ? close() : show('mobile'))}
+          >
+            {expanded ? (
+              <X aria-hidden className="size-6" />
+            ) : (
+              <Menu aria-hidden className="size-6" />
+            )}
+            <span className="sr-only">{expanded ? 'Tutup menu' : 'Buka menu'}</span>
+          </button>
+        </div>
+      </div>
+      {expanded && <MobileMenu id="mobile-menu" />}
+    </header>
+  )
+}

@@ -1,0 +1,28 @@
+import { buttonStyle } from '@/components/ui/button-style'
+import { useUpdate } from '@/stores/update'
+
+/** A newer version waits for the visitor's word, so that nothing being read or typed is lost. */
+export function UpdateNotice() {
+  const { apply } = useUpdate()
+  if (!apply) return null
+  return (
+    <div
+      role="status"
+      className="fixed inset-x-4 bottom-24 z-30 mx-auto flex max-w-lg flex-wrap items-center justify-between gap-3 rounded-card border border-hairline bg-surface p-4 shadow-lg lg:bottom-6"
+    >
+      <p>Versi baru situs ini sudah siap.</p>
+      <div className="flex gap-2">
+        <button
+          type="button"
+          className={buttonStyle.quiet}
+          onClick={() => useUpdate.setState({ apply: null })}
+        >
+          Nanti
+        </button>
+        <button type="button" className={buttonStyle.primary} onClick={apply}>
+          Perbarui
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { PageHead } from '@/components/layout/page-head'
+import { AgendaList } from '@/features/agenda/agenda-list'
+import { useSettings } from '@/features/settings/settings-query'
+
+export default function AgendaPage() {
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHead
+        title="Agenda"
+        purpose="Kegiatan desa yang akan datang. Warga dipersilakan hadir."
+      />
+      <AgendaList zone={useSettings().time_zone} />
+    </div>
+  )
+}

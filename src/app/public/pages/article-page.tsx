@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router-dom'
+import { buttonStyle } from '@/components/ui/button-style'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LoadFailure } from '@/components/ui/load-failure'
+import { paths } from '@/domain/paths'
+import { ArticleSkeleton, ArticleView } from '@/features/news/article-view'
+import { articleQuery } from '@/features/news/news-queries'
+
+export default function ArticlePage() {
+  const { id = '' } = useParams()
+  const { data, isFetching, refetch } = useQuery(articleQuery(id).options)
+  if (data) return <ArticleView article={data} />
+  if (data === undefined && isFetching) return <ArticleSkeleton />
+  if (data === undefined)
+    return <LoadFailure text="Artikel ini belum dapat dibuka." onRetry={() => void refetch()} />
+  return (
+    <>
+      <title>Artikel tidak ditemukan</title>
+      <h1 tabIndex={-1} className="sr-only">
+        Berita
+      </h1>
+      <EmptyState
+        text="Artikel tidak ditemukan"
+        reason="Mungkin sudah dihapus, atau alamatnya keliru."
+      >
+        <Link to={paths.news} className={buttonStyle.primary}>
+          Kembali ke Berita
+        </Link>
+      </EmptyState>
+    </>
+  )
+}

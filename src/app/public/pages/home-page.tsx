@@ -1,0 +1,43 @@
+import { Hills } from '@/components/ui/hills'
+import { Section } from '@/components/layout/section'
+import { paths } from '@/domain/paths'
+import { AnnouncementBanner } from '@/features/announcements/announcement-banner'
+import { SearchBox } from '@/features/home/search-box'
+import { Shortcuts } from '@/features/home/shortcuts'
+import { LatestNews } from '@/features/news/latest-news'
+import { useSettings } from '@/features/settings/settings-query'
+
+export default function HomePage() {
+  const settings = useSettings()
+  const place = [
+    settings.district && `Kecamatan ${settings.district}`,
+    settings.regency,
+    settings.province,
+  ].filter(Boolean)
+  return (
+    <>
+      <title>{settings.village_name}</title>
+      <div className="relative -mx-4 overflow-hidden px-4 pt-8 pb-24 md:-mx-6 md:px-6 md:pt-14 md:pb-36">
+        <Hills className="absolute inset-x-0 bottom-0 -z-10 h-28 w-full md:h-44" />
+        <div className="grid items-center gap-8 lg:grid-cols-12">
+          <div className="lg:col-span-7">
+            <h1 tabIndex={-1} className="text-2xl font-bold md:text-3xl">
+              Selamat Datang di {settings.village_name}
+            </h1>
+            <p className="mt-2 mb-6 min-h-6 text-lg text-ink-2">{place.join(', ')}</p>
+            <SearchBox />
+          </div>
+          <div className="lg:col-span-5">
+            <AnnouncementBanner zone={settings.time_zone} />
+          </div>
+        </div>
+      </div>
+      <div className="relative -mt-14 rounded-card border border-hairline bg-surface p-2 md:p-3">
+        <Shortcuts />
+      </div>
+      <Section title="Berita Terbaru" more={{ to: paths.news, label: 'Semua berita' }}>
+        <LatestNews />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { useSearchParams } from 'react-router-dom'
+import { PageHead } from '@/components/layout/page-head'
+import { CategoryFilter, categoryOf } from '@/features/news/category-filter'
+import { NewsList } from '@/features/news/news-list'
+
+export default function NewsPage() {
+  const [search] = useSearchParams()
+  const category = categoryOf(search)
+  return (
+    <>
+      <PageHead
+        title="Berita"
+        purpose="Kabar kegiatan, pembangunan, dan pengumuman dari pemerintah desa."
+      />
+      <CategoryFilter current={category} />
+      <NewsList key={category} category={category} />
+    </>
+  )
+}

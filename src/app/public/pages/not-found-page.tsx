@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom'
+import { buttonStyle } from '@/components/ui/button-style'
+import { EmptyState } from '@/components/ui/empty-state'
+import { paths } from '@/domain/paths'
+
+export default function NotFoundPage() {
+  return (
+    <>
+      <title>Halaman tidak ditemukan</title>
+      <h1 tabIndex={-1} className="sr-only">
+        Halaman tidak ditemukan
+      </h1>
+      <EmptyState
+        text="Halaman tidak ditemukan"
+        reason="Alamatnya mungkin keliru, atau halamannya sudah dipindahkan."
+      >
+        <Link to={paths.home} className={buttonStyle.primary}>
+          Kembali ke Beranda
+        </Link>
+      </EmptyState>
+    </>
+  )
+}

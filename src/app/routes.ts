@@ -1,0 +1,86 @@
+import { matchPath, type Params } from 'react-router-dom'
+import type { ComponentType } from 'react'
+import { paths } from '@/domain/paths'
+import { agendaQuery } from '@/features/agenda/agenda-query'
+import { announcementsQuery } from '@/features/announcements/announcements-query'
+import { categoryOf } from '@/features/news/category-filter'
+import {
+  articleQuery,
+  latestNewsQuery,
+  newsArchiveQuery,
+  newsListQuery,
+} from '@/features/news/news-queries'
+import { settingsQuery } from '@/features/settings/settings-query'
+import type { ContentQuery } from '@/lib/query/content-query'
+
+export interface PublicRoute {
+  path: string
+  load: () => Promise<{ default: ComponentType }>
+  /** What the page shows, beside the settings, which every page shows. */
+  queries?: (params: Params, search: URLSearchParams) => ContentQuery[]
+}
+
+const prepared = (path: string): PublicRoute => ({
+  path,
+  load: () => import('./public/pages/prepared-page'),
+})
+
+/** Every public page, in the order in which a device warms them. */
+export const PUBLIC_ROUTES: readonly PublicRoute[] = [
+  {
+    path: paths.home,
+    load: () => import('./public/pages/home-page'),
+    queries: () => [announcementsQuery, latestNewsQuery],
+  },
+  {
+    path: paths.news,
+    load: () => import('./public/pages/news-page'),
+    queries: (_, search) => [newsListQuery(categoryOf(search))],
+  },
+  {
+    path: paths.article(':id').replace('%3A', ':'),
+    load: () => import('./public/pages/article-page'),
+    queries: ({ id = '' }) => [articleQuery(id)],
+  },
+  {
+    path: paths.agenda,
+    load: () => import('./public/pages/agenda-page'),
+    queries: () => [agendaQuery],
+  },
+  prepared(paths.history),
+  prepared(paths.vision),
+  prepared(paths.officials),
+  prepared(paths.statistics),
+  prepared(paths.budget),
+  prepared(paths.products),
+  prepared(paths.complaint),
+  prepared(paths.gallery),
+  prepared(paths.contact),
+  prepared(paths.search),
+  prepared(paths.test),
+  prepared(paths.login),
+  { path: '*', load: () => import('./public/pages/not-found-page') },
+]
+
+export interface Place {
+  pathname: string
+  search: string
+}
+
+export function routeAt({ pathname }: Place): PublicRoute | undefined {
+  return PUBLIC_ROUTES.find(({ path }) => matchPath(path, pathname))
+}
+
+/** All that the page at `place` needs. */
+export function queriesAt(place: Place): ContentQuery[] {
+  const route = routeAt(place)
+  const params = (route && matchPath(route.path, place.pathname)?.params) ?? {}
+  return [settingsQuery, ...(route?.queries?.(params, new URLSearchParams(place.search)) ?? [])]
+}
+
+/** All that pages without parameters need, and the archive that covers the articles. */
+export function queriesToWarm(): ContentQuery[] {
+  const fixed = PUBLIC_ROUTES.filter(({ path }) => !/[:*]/.test(path))
+  const declared = fixed.flatMap(({ queries }) => queries?.({}, new URLSearchParams()) ?? [])
+  return [settingsQuery, ...declared, newsArchiveQuery]
+}

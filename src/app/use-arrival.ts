@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+
+/** After a change of page: its top is shown and its title gets the focus, as after a full load. */
+export function useArrival(): void {
+  const { pathname } = useLocation()
+  const navigation = useNavigationType()
+  const previous = useRef(pathname)
+  useEffect(() => {
+    if (previous.current === pathname) return
+    previous.current = pathname
+    // Going back or forward, the browser itself returns to where the reader was.
+    if (navigation !== NavigationType.Pop) scrollTo(0, 0)
+    const title = document.querySelector<HTMLElement>('h1[tabindex]')
+    const target = title ?? document.getElementById('isi')
+    target?.focus({ preventScroll: true })
+  }, [pathname, navigation])
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom'
+import { paths } from '@/domain/paths'
+
+interface PageHeadProps {
+  title: string
+  /** One line that says what the page is for. */
+  purpose: string
+}
+
+/** Head of an inner page: where one is, its title, what it is for. */
+export function PageHead({ title, purpose }: PageHeadProps) {
+  return (
+    <div className="mb-8 border-b border-hairline pt-6 pb-6 md:pt-10">
+      <title>{title}</title>
+      <nav aria-label="Remah roti" className="text-sm text-ink-2">
+        <ol className="flex gap-2">
+          <li>
+            <Link
+              to={paths.home}
+              className="inline-block py-1 text-primary underline-offset-4 hover:underline"
+            >
+              Beranda
+            </Link>
+          </li>
+          <li aria-hidden className="py-1">
+            ›
+          </li>
+          <li aria-current="page" className="py-1">
+            {title}
+          </li>
+        </ol>
+      </nav>
+      <h1 tabIndex={-1} className="mt-2 text-2xl font-bold md:text-3xl">
+        {title}
+      </h1>
+      <p className="mt-2 max-w-prose text-lg text-ink-2">{purpose}</p>
+    </div>
+  )
+}

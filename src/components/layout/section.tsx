@@ -1,0 +1,34 @@
+import { ChevronRight } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+
+interface SectionProps {
+  title: string
+  /** Where the whole of what the section shows a part of can be seen. */
+  more?: { to: string; label: string }
+  children: ReactNode
+}
+
+/** A titled part of a page, named for screen readers. */
+export function Section({ title, more, children }: SectionProps) {
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading} className="py-5 md:py-9">
+      <div className="mb-4 flex items-end justify-between gap-4">
+        <h2 id={heading} className="text-xl font-bold md:text-2xl">
+          {title}
+        </h2>
+        {more && (
+          <Link
+            to={more.to}
+            className="-my-2 inline-flex min-h-12 shrink-0 items-center gap-1 font-semibold text-primary underline-offset-4 hover:underline"
+          >
+            {more.label}
+            <ChevronRight aria-hidden className="size-5" />
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,9 @@
+const base =
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-5 py-2 text-center font-semibold'
+
+/** Looks of everything that is pressed to act; links and buttons share them. */
+export const buttonStyle = {
+  primary: `${base} bg-primary text-on-primary hover:opacity-90`,
+  secondary: `${base} border border-control bg-surface text-ink hover:border-primary hover:text-primary`,
+  quiet: `${base} text-primary hover:bg-primary-soft`,
+} as const

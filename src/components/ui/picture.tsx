@@ -1,0 +1,48 @@
+import { ImageOff } from 'lucide-react'
+import { useState } from 'react'
+import { pictureSrcSet } from '@/domain/picture'
+import { classNames } from './class-names'
+
+interface PictureProps {
+  src: string
+  alt: string
+  /** Dimensions of the master in pixels; 0 when unknown. */
+  width: number
+  height: number
+  /** How wide the picture is shown (the `sizes` of HTML), so that the smallest fitting variant is loaded. */
+  sizes: string
+  /** Shape of the frame, e.g. `aspect-video`; the picture fills it. */
+  className: string
+  /** The first picture of a page loads at once, all others when they come near. */
+  eager?: boolean
+}
+
+/** A picture in a frame of fixed shape: nothing moves when it comes, or when it never does. */
+export function Picture({ src, alt, width, height, sizes, className, eager }: PictureProps) {
+  const [broken, setBroken] = useState(false)
+  if (!src || broken)
+    return (
+      <div
+        className={classNames('grid place-items-center bg-primary-soft text-primary', className)}
+        {...(alt && { role: 'img', 'aria-label': alt })}
+      >
+        <ImageOff aria-hidden className="size-8 opacity-60" />
+      </div>
+    )
+  return (
+    <img
+      src={src}
+      srcSet={pictureSrcSet(src, width) || undefined}
+      sizes={sizes}
+      alt={alt}
+      width={width || undefined}
+      height={height || undefined}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding="async"
+      crossOrigin="anonymous"
+      onError={() => setBroken(true)}
+      className={classNames('bg-surface-2 object-cover', className)}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+/** Every address of the public site; links are made here and nowhere else. */
+export const paths = {
+  home: '/',
+  history: '/sejarah',
+  vision: '/visi-misi',
+  officials: '/aparatur',
+  statistics: '/statistik',
+  budget: '/apbdes',
+  news: '/berita',
+  newsIn: (category: string) => `/berita?kategori=${encodeURIComponent(category)}`,
+  article: (id: string) => `/berita/${encodeURIComponent(id)}`,
+  agenda: '/agenda',
+  products: '/umkm',
+  complaint: '/pengaduan',
+  gallery: '/galeri',
+  contact: '/kontak',
+  search: '/pencarian',
+  test: '/test',
+  login: '/login',
+} as const

@@ -1,0 +1,57 @@
+import { Clock, MapPin } from 'lucide-react'
+import type { AgendaEvent } from '@/domain/agenda'
+import { calendarLeaf, formatLongDay, TIME_ZONES, type TimeZone } from '@/domain/date'
+import { classNames } from '@/components/ui/class-names'
+
+interface AgendaCardProps {
+  event: AgendaEvent
+  isToday: boolean
+  zone: TimeZone
+}
+
+/** An event with a calendar leaf at its left. */
+export function AgendaCard({ event, isToday, zone }: AgendaCardProps) {
+  const { day, month } = calendarLeaf(event.date)
+  return (
+    <article
+      className={classNames(
+        'flex gap-4 rounded-card border bg-surface p-4 md:gap-6 md:p-5',
+        isToday ? 'border-primary' : 'border-hairline',
+      )}
+    >
+      <div
+        aria-hidden
+        className="h-fit w-16 shrink-0 overflow-hidden rounded-control border border-hairline text-center"
+      >
+        <div className="bg-primary-soft py-1 text-sm font-bold text-accent-ink uppercase">
+          {month}
+        </div>
+        <div className="py-1 text-2xl font-bold tabular-nums">{day}</div>
+      </div>
+      <div className="min-w-0 grow">
+        {isToday && (
+          <p className="mb-2 inline-block rounded-full bg-primary px-3 py-0.5 text-sm font-semibold text-on-primary">
+            Hari ini
+          </p>
+        )}
+        <h2 className="text-lg leading-snug font-semibold">{event.title}</h2>
+        <p className="mt-1 text-ink-2">
+          <time dateTime={event.date}>{formatLongDay(event.date)}</time>
+        </p>
+        <ul className="mt-2 flex flex-col gap-1 md:flex-row md:gap-6">
+          <li className="flex items-center gap-2">
+            <Clock aria-hidden className="size-5 shrink-0 text-primary" />
+            <span className="tabular-nums">
+              {event.time} {TIME_ZONES[zone]}
+            </span>
+          </li>
+          <li className="flex min-w-0 items-center gap-2">
+            <MapPin aria-hidden className="size-5 shrink-0 text-primary" />
+            <span className="min-w-0">{event.location}</span>
+          </li>
+        </ul>
+        {event.description && <p className="mt-3 max-w-prose text-ink-2">{event.description}</p>}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight, Megaphone } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { currentAnnouncement } from '@/domain/article'
+import { formatDay, type TimeZone } from '@/domain/date'
+import { paths } from '@/domain/paths'
+import { useToday } from '@/components/use-now'
+import { announcementsQuery } from './announcements-query'
+
+/** The newest announcement that is current; nothing at all when there is none. */
+export function AnnouncementBanner({ zone }: { zone: TimeZone }) {
+  const { data, isFetching } = useQuery(announcementsQuery.options)
+  const today = useToday(zone) ?? ''
+  if (!data && isFetching)
+    return (
+      <div className="h-28 skeleton rounded-card" role="status" aria-label="Memuat pengumuman" />
+    )
+  const current = currentAnnouncement(data ?? [], today)
+  if (!current) return null
+  return (
+    <aside
+      aria-label="Pengumuman"
+      className="group relative flex items-center gap-4 rounded-card border border-l-4 border-hairline border-l-accent bg-surface p-4"
+    >
+      <Megaphone aria-hidden className="size-7 shrink-0 text-accent-ink" />
+      <div className="min-w-0 grow">
+        <p className="text-sm font-semibold text-accent-ink">
+          Pengumuman · <time dateTime={current.date}>{formatDay(current.date)}</time>
+        </p>
+        <Link
+          to={paths.article(current.id)}
+          className="stretched line-clamp-3 font-semibold group-hover:text-primary"
+        >
+          {current.title}
+        </Link>
+      </div>
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-2" />
+    </aside>
+  )
+}

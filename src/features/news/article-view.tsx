@@ -1,0 +1,72 @@
+import { Link } from 'react-router-dom'
+import { ANNOUNCEMENT_CATEGORY, type Article } from '@/domain/article'
+import { formatLongDay } from '@/domain/date'
+import { paths } from '@/domain/paths'
+import { paragraphsOf } from '@/domain/text'
+import { Picture } from '@/components/ui/picture'
+
+/** A whole article. Its text is text: markup in it is shown, never run. */
+export function ArticleView({ article }: { article: Article }) {
+  const { title, category, author, date, excerpt, content } = article
+  return (
+    <article className="mx-auto max-w-3xl pt-6 pb-12 md:pt-10">
+      <title>{title}</title>
+      <Link
+        to={category === ANNOUNCEMENT_CATEGORY ? paths.newsIn(category) : paths.news}
+        className="inline-flex min-h-12 items-center rounded-full bg-primary-soft px-5 font-semibold text-primary hover:underline"
+      >
+        {category}
+      </Link>
+      <h1 tabIndex={-1} className="mt-4 text-2xl font-bold md:text-3xl">
+        {title}
+      </h1>
+      <p className="mt-3 flex flex-wrap gap-x-2 text-ink-2">
+        <time dateTime={date}>{formatLongDay(date)}</time>
+        <span aria-hidden>·</span>
+        <span>Oleh {author}</span>
+      </p>
+      {article.imageurl && (
+        <figure className="mt-6">
+          <Picture
+            src={article.imageurl}
+            alt={article.imagealt || title}
+            width={article.imagewidth}
+            height={article.imageheight}
+            sizes="(width < 50rem) 100vw, 48rem"
+            eager
+            className="aspect-video w-full rounded-card"
+          />
+          {article.imagealt && (
+            <figcaption className="mt-2 text-sm text-ink-2">{article.imagealt}</figcaption>
+          )}
+        </figure>
+      )}
+      <p className="mt-6 border-l-4 border-accent pl-4 text-lg font-semibold">{excerpt}</p>
+      <div className="mt-6 flex max-w-prose flex-col gap-4 text-lg leading-relaxed">
+        {paragraphsOf(content).map((paragraph, index) => (
+          <p key={index}>{paragraph}</p>
+        ))}
+      </div>
+    </article>
+  )
+}
+
+/** The shape of an article that is still to come. */
+export function ArticleSkeleton() {
+  return (
+    <div
+      role="status"
+      aria-label="Memuat artikel"
+      className="mx-auto flex max-w-3xl flex-col gap-4 pt-6 pb-12 md:pt-10"
+    >
+      <div className="h-12 w-36 skeleton rounded-full" />
+      <div className="h-9 w-full skeleton" />
+      <div className="h-9 w-2/3 skeleton" />
+      <div className="h-5 w-64 skeleton" />
+      <div className="aspect-video skeleton rounded-card" />
+      <div className="h-5 w-full skeleton" />
+      <div className="h-5 w-full skeleton" />
+      <div className="h-5 w-3/4 skeleton" />
+    </div>
+  )
+}

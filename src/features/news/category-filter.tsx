@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom'
+import { ANNOUNCEMENT_CATEGORY, NEWS_CATEGORIES } from '@/domain/article'
+import { paths } from '@/domain/paths'
+import { classNames } from '@/components/ui/class-names'
+
+const CATEGORIES = [ANNOUNCEMENT_CATEGORY, ...NEWS_CATEGORIES]
+
+/** The category that the address asks for, or null for all news. */
+export function categoryOf(search: URLSearchParams): string | null {
+  const wanted = search.get('kategori')
+  return CATEGORIES.find((category) => category === wanted) ?? null
+}
+
+/** Links that narrow the list to one category. */
+export function CategoryFilter({ current }: { current: string | null }) {
+  const choices = [
+    { label: 'Semua', to: paths.news, chosen: current === null },
+    ...CATEGORIES.map((category) => ({
+      label: category,
+      to: paths.newsIn(category),
+      chosen: category === current,
+    })),
+  ]
+  return (
+    <nav aria-label="Kategori berita" className="-mx-4 mb-6 overflow-x-auto px-4 py-1">
+      <ul className="flex w-max gap-2 md:w-auto md:flex-wrap">
+        {choices.map(({ label, to, chosen }) => (
+          <li key={label}>
+            <Link
+              to={to}
+              aria-current={chosen ? 'true' : undefined}
+              className={classNames(
+                'inline-flex min-h-12 items-center rounded-full border px-5 font-semibold',
+                chosen
+                  ? 'border-primary bg-primary text-on-primary'
+                  : 'border-control bg-surface hover:border-primary hover:text-primary',
+              )}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,74 @@
+import { Link } from 'react-router-dom'
+import type { Article } from '@/domain/article'
+import { formatDay } from '@/domain/date'
+import { paths } from '@/domain/paths'
+import { Chip } from '@/components/ui/chip'
+import { Picture } from '@/components/ui/picture'
+
+interface NewsCardProps {
+  article: Article
+  sizes: string
+  eager?: boolean
+  headingLevel: 'h2' | 'h3'
+}
+
+/** An article in a list: picture, category, title and date; the whole card is one link. */
+export function NewsCard({ article, sizes, eager = false, headingLevel: Heading }: NewsCardProps) {
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-hairline bg-surface">
+      <Picture
+        src={article.imageurl}
+        alt=""
+        width={article.imagewidth}
+        height={article.imageheight}
+        sizes={sizes}
+        eager={eager}
+        className="aspect-video w-full"
+      />
+      <div className="flex grow flex-col gap-2 p-4">
+        <div>
+          <Chip>{article.category}</Chip>
+        </div>
+        <Heading className="line-clamp-3 text-lg leading-snug font-semibold group-hover:text-primary">
+          <Link to={paths.article(article.id)} className="stretched">
+            {article.title}
+          </Link>
+        </Heading>
+        <p className="line-clamp-2 text-ink-2">{article.excerpt}</p>
+        <time dateTime={article.date} className="mt-auto pt-1 text-sm text-ink-2">
+          {formatDay(article.date)}
+        </time>
+      </div>
+    </article>
+  )
+}
+
+/** The same as one line with a small picture. */
+export function NewsRow({
+  article,
+  headingLevel: Heading,
+}: Omit<NewsCardProps, 'sizes' | 'eager'>) {
+  return (
+    <article className="group relative flex h-full items-stretch gap-4 overflow-hidden rounded-card border border-hairline bg-surface">
+      <Picture
+        src={article.imageurl}
+        alt=""
+        width={article.imagewidth}
+        height={article.imageheight}
+        sizes="(width < 48rem) 7rem, 11rem"
+        className="min-h-28 w-28 shrink-0 self-stretch md:w-44"
+      />
+      <div className="flex min-w-0 flex-col justify-center gap-1 py-3 pr-4">
+        <p className="truncate text-xs font-semibold text-primary">{article.category}</p>
+        <Heading className="line-clamp-3 leading-snug font-semibold group-hover:text-primary md:text-lg">
+          <Link to={paths.article(article.id)} className="stretched">
+            {article.title}
+          </Link>
+        </Heading>
+        <time dateTime={article.date} className="text-sm text-ink-2">
+          {formatDay(article.date)}
+        </time>
+      </div>
+    </article>
+  )
+}

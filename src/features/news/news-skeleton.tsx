@@ -1,0 +1,33 @@
+/** The exact shape of a card that is still to come. */
+export function NewsCardSkeleton() {
+  return (
+    <div className="overflow-hidden rounded-card border border-hairline bg-surface" data-skeleton>
+      <div className="aspect-video skeleton rounded-none" />
+      <div className="flex flex-col gap-3 p-4">
+        <div className="h-6 w-28 skeleton rounded-full" />
+        <div className="h-6 w-full skeleton" />
+        <div className="h-6 w-2/3 skeleton" />
+        <div className="h-4 w-full skeleton" />
+        <div className="h-4 w-32 skeleton" />
+      </div>
+    </div>
+  )
+}
+
+/** The exact shape of a row that is still to come. */
+export function NewsRowSkeleton() {
+  return (
+    <div
+      className="flex min-h-28 gap-4 overflow-hidden rounded-card border border-hairline bg-surface"
+      data-skeleton
+    >
+      <div className="w-28 shrink-0 skeleton rounded-none md:w-44" />
+      <div className="flex grow flex-col justify-center gap-2 py-3 pr-4">
+        <div className="h-4 w-20 skeleton" />
+        <div className="h-5 w-full skeleton" />
+        <div className="h-5 w-2/3 skeleton" />
+        <div className="h-4 w-28 skeleton" />
+      </div>
+    </div>
+  )
+}

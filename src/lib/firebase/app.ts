@@ -1,0 +1,29 @@
+import { initializeApp } from 'firebase/app'
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
+
+/** The local Firebase serves the page and answers the SDKs on one origin. */
+export const local = import.meta.env.MODE === 'production' ? null : localHost()
+
+export const app = initializeApp(
+  local
+    ? {
+        projectId: 'demo-desa',
+        apiKey: 'demo-desa',
+        storageBucket: 'demo-desa.firebasestorage.app',
+      }
+    : {
+        apiKey: import.meta.env.VITE_FIREBASE_API_KEY,
+        authDomain: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN,
+        projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID,
+        storageBucket: import.meta.env.VITE_FIREBASE_STORAGE_BUCKET,
+        appId: import.meta.env.VITE_FIREBASE_APP_ID,
+      },
+)
+
+function localHost(): { hostname: string; port: number } {
+  const { hostname, port } = globalThis.location
+  if (!LOOPBACK.includes(hostname))
+    throw new Error(`Versi lokal hanya untuk komputer ini, bukan untuk ${hostname}.`)
+  return { hostname, port: Number(port || 80) }
+}

@@ -1,0 +1,20 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { logError } from '../log'
+import { CONTENT } from './content-query'
+
+const MINUTE = 60_000
+
+/** Cached content counts as fresh this long; older content is shown at once and refreshed behind. */
+export const FRESH_MILLISECONDS = 2 * MINUTE
+
+export function createQueryClient(): QueryClient {
+  const client = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => logError(`Gagal memuat ${query.queryHash}`, error),
+    }),
+    defaultOptions: { queries: { retry: 1, staleTime: FRESH_MILLISECONDS } },
+  })
+  // What the public site has read stays for as long as the page is open, and beyond (content-store).
+  client.setQueryDefaults([CONTENT], { gcTime: Infinity })
+  return client
+}

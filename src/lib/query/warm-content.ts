@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ContentQuery } from './content-query'
+
+const HOUR = 60 * 60_000
+/** A device reads the whole site for offline use at most this often, to spare data and document reads. */
+export const WARM_MILLISECONDS = 12 * HOUR
+
+interface Connection {
+  saveData?: boolean
+}
+
+/** Whether the visitor asked the browser to spare data. */
+export function wantsLessData(): boolean {
+  return (navigator as Navigator & { connection?: Connection }).connection?.saveData === true
+}
+
+/**
+ * Reads what was declared and is not on this device yet, one after the other while the page is
+ * idle, so that pages never opened can be read without network. Stops at the first loss of it.
+ */
+export async function warmContent(
+  client: QueryClient,
+  queries: readonly ContentQuery[],
+): Promise<void> {
+  for (const query of queries) {
+    await idle()
+    if (!navigator.onLine) return
+    await query.fetch(client, WARM_MILLISECONDS)
+  }
+}
+
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis)
+      requestIdleCallback(() => resolve(), { timeout: 5_000 })
+    else setTimeout(resolve, 200)
+  })
+}

@@ -1,0 +1,42 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/app'
+import { queriesAt, queriesToWarm, routeAt } from './app/routes'
+import './app/styles.css'
+import { keepContent, restoreContent } from './lib/query/content-store'
+import { createQueryClient } from './lib/query/query-client'
+import { wantsLessData, warmContent } from './lib/query/warm-content'
+import { registerServiceWorker } from './pwa/register'
+import { watchInstall } from './stores/install'
+import { watchNetwork } from './stores/network'
+
+/** The first paint waits at most this long for the content stored on the device. */
+const RESTORE_MILLISECONDS = 1_500
+
+const client = createQueryClient()
+watchNetwork()
+watchInstall()
+keepContent(client)
+void start()
+
+async function start() {
+  const restored = Promise.race([restoreContent(client), pause(RESTORE_MILLISECONDS)])
+  // The page's code, what the device has stored and what the server has are asked for side by side.
+  const page = routeAt(location)?.load()
+  await restored
+  for (const query of queriesAt(location)) void query.fetch(client)
+  await page?.catch(() => undefined) // The error boundary shows it when the page is rendered.
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <App client={client} />
+    </StrictMode>,
+  )
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
+  await registerServiceWorker()
+  if (!wantsLessData()) await warmContent(client, queriesToWarm())
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}

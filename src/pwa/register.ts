@@ -1,0 +1,28 @@
+import { logError } from '@/lib/log'
+import { useUpdate } from '@/stores/update'
+
+const HOUR = 60 * 60_000
+
+/** Registers the service worker once the page has loaded and looks hourly for a newer version. */
+export async function registerServiceWorker(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const { Workbox } = await import('workbox-window')
+  const workbox = new Workbox('/service-worker.js')
+  workbox.addEventListener('waiting', () => {
+    useUpdate.setState({
+      apply: () => {
+        workbox.addEventListener('controlling', () => location.reload())
+        workbox.messageSkipWaiting()
+      },
+    })
+  })
+  try {
+    const registration = await workbox.register()
+    setInterval(() => {
+      if (navigator.onLine)
+        registration?.update().catch((error: unknown) => logError('Pembaruan gagal dicek', error))
+    }, HOUR)
+  } catch (error) {
+    logError('Pekerja layanan tidak dapat dipasang', error)
+  }
+}

@@ -1,0 +1,16 @@
+import { create } from 'zustand'
+
+type OpenMenu = 'none' | 'mobile' | 'all'
+
+interface Menus {
+  open: OpenMenu
+  show: (menu: OpenMenu) => void
+  close: () => void
+}
+
+/** At most one of the menus that cover the page is open. */
+export const useMenus = create<Menus>((set) => ({
+  open: 'none',
+  show: (open) => set({ open }),
+  close: () => set({ open: 'none' }),
+}))

@@ -1,0 +1,106 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { fileURLToPath } from 'node:url'
+import { defineConfig, loadEnv, type Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+
+/** What a production build cannot do without; local builds (`--mode demo`) need none of it. */
+const FIREBASE_VARIABLES = [
+  'VITE_FIREBASE_API_KEY',
+  'VITE_FIREBASE_AUTH_DOMAIN',
+  'VITE_FIREBASE_PROJECT_ID',
+  'VITE_FIREBASE_STORAGE_BUCKET',
+  'VITE_FIREBASE_APP_ID',
+]
+
+/** Paths of the local Firebase that the development server passes on to it. */
+const LOCAL_FIREBASE =
+  '^/(v1/projects|v0/b|identitytoolkit\\.googleapis\\.com|securetoken\\.googleapis\\.com|emulator/v1|__/)'
+
+export default defineConfig(({ mode, command }) => {
+  const env = loadEnv(mode, process.cwd())
+  if (command === 'build' && mode !== 'demo') refuseIncomplete(env)
+  const villageName = env['VITE_VILLAGE_NAME'] ?? 'Desa Sukamaju'
+  const emulatorPort = process.env['EMULATOR_PORT']
+
+  return {
+    resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+    server: {
+      ...(emulatorPort && { proxy: { [LOCAL_FIREBASE]: `http://127.0.0.1:${emulatorPort}` } }),
+    },
+    build: {
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        output: {
+          // The folder tells the service worker what belongs to the shell.
+          chunkFileNames: ({ moduleIds }) =>
+            moduleIds.some((id) => id.includes('/admin/'))
+              ? 'assets/admin/[name]-[hash].js'
+              : moduleIds.some((id) => id.includes('/recharts/'))
+                ? 'assets/charts/[name]-[hash].js'
+                : 'assets/[name]-[hash].js',
+        },
+      },
+    },
+    plugins: [
+      react(),
+      tailwindcss(),
+      namedPage(villageName),
+      VitePWA({
+        strategies: 'injectManifest',
+        srcDir: 'src/pwa',
+        filename: 'service-worker.ts',
+        injectRegister: false,
+        manifest: manifest(villageName),
+        injectManifest: {
+          globPatterns: ['**/*.{js,css,html,svg,webmanifest}'],
+          globIgnores: ['assets/admin/**', 'assets/charts/**'],
+        },
+      }),
+    ],
+  }
+})
+
+function refuseIncomplete(env: Record<string, string>) {
+  const missing = FIREBASE_VARIABLES.filter((name) => !env[name])
+  if (missing.length > 0)
+    throw new Error(
+      `Variabel ini belum diisi: ${missing.join(', ')}. Salin .env.example ke .env.production, ` +
+        'isi dari Firebase console, lalu ulangi. Untuk mencoba tanpa Firebase: npm start.',
+    )
+}
+
+/** Puts the village's name into index.html, so that the first paint already bears it. */
+function namedPage(villageName: string): Plugin {
+  return {
+    name: 'named-page',
+    transformIndexHtml: (html) => html.replaceAll('%VILLAGE_NAME%', villageName),
+  }
+}
+
+function manifest(villageName: string) {
+  return {
+    id: '/',
+    name: villageName,
+    short_name: villageName.slice(0, 12).trim(),
+    description: `Berita, agenda, dan layanan ${villageName}.`,
+    lang: 'id',
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#FBFAF6',
+    theme_color: '#1F5D3F',
+    categories: ['government', 'news'],
+    icons: [
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    shortcuts: [
+      { name: 'Berita', url: '/berita' },
+      { name: 'Agenda', url: '/agenda' },
+    ],
+  } as const
+}
