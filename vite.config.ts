@@ -40,6 +40,16 @@ export default defineConfig(({ mode, command }) => {
               : moduleIds.some((id) => id.includes('/recharts/'))
                 ? 'assets/charts/[name]-[hash].js'
                 : 'assets/[name]-[hash].js',
+          codeSplitting: {
+            // Reading Firestore is one request: SDK, schemas and what features read with them.
+            groups: [
+              {
+                name: 'reading',
+                test: /src\/features\/[^/]+\/read-|src\/lib\/firebase\/(app|documents)|src\/domain\/schemas|node_modules\/(valibot|firebase|@firebase|idb)\//,
+              },
+            ],
+            includeDependenciesRecursively: false,
+          },
         },
       },
     },

@@ -1,9 +1,6 @@
-import * as v from 'valibot'
 import { compareAccountCodes, isBelow } from './account-code'
-import { LIMITS } from './limits'
-import { stamp } from './stamp'
-import { percentOf, sliceInput } from './statistics'
-import { requiredText } from './text'
+import type { BudgetLine, BudgetSummary, Realisation } from './schemas/budget'
+import { percentOf } from './statistics'
 
 export const BUDGET_TABLES = ['budget_pendapatan', 'budget_belanja', 'budget_pembiayaan'] as const
 export type BudgetTable = (typeof BUDGET_TABLES)[number]
@@ -14,52 +11,6 @@ export const ACCOUNT_ROOT: Record<BudgetTable, string> = {
   budget_belanja: '5',
   budget_pembiayaan: '6',
 }
-
-const rupiah = v.pipe(
-  v.number('Isi dengan angka.'),
-  v.integer('Tulis dalam rupiah utuh.'),
-  v.minValue(0, 'Tidak boleh kurang dari nol.'),
-  v.maxValue(1_000_000_000_000, 'Angkanya terlalu besar.'),
-)
-
-export const budgetYear = v.pipe(
-  v.number('Tahun wajib diisi.'),
-  v.integer(),
-  v.minValue(2015, 'Tahun anggaran paling awal 2015.'),
-  v.maxValue(2100, 'Tahun anggaran paling akhir 2100.'),
-)
-
-export const budgetLineInput = v.object({
-  year: budgetYear,
-  /** Account code, e.g. `4.1.01`. */
-  id: v.pipe(
-    v.string('Kode rekening wajib diisi.'),
-    v.regex(/^[456](\.\d{1,3}){0,5}$/, 'Kode rekening ditulis seperti 4.1.01.'),
-  ),
-  uraian: requiredText('Uraian', LIMITS.accountDescription),
-  anggaran: rupiah,
-  realisasi: rupiah,
-})
-
-/** `budget_pendapatan|belanja|pembiayaan/{year}-{code}` */
-export const budgetLine = v.object({ ...budgetLineInput.entries, ...stamp })
-export type BudgetLine = v.InferOutput<typeof budgetLine>
-
-/** `budget_alokasi/{year}-{ULID}`: a field of spending with its amount in rupiah. */
-export const allocation = v.object({ ...sliceInput.entries, year: budgetYear, ...stamp })
-export type Allocation = v.InferOutput<typeof allocation>
-
-const realisation = v.object({ realized: rupiah, total: rupiah })
-export type Realisation = v.InferOutput<typeof realisation>
-
-/** `budget_summary/1` */
-export const budgetSummary = v.object({
-  pendapatan: realisation,
-  pelaksanaan: realisation,
-  pembelanjaan: realisation,
-  ...stamp,
-})
-export type BudgetSummary = v.InferOutput<typeof budgetSummary>
 
 /** Realised share in percent, 0 when nothing was planned. Shown without decimals. */
 export function realisedPercent({ realized, total }: Realisation): number {

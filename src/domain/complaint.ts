@@ -1,9 +1,3 @@
-import * as v from 'valibot'
-import { trackingCode } from './id'
-import { LIMITS } from './limits'
-import { instant } from './stamp'
-import { requiredText } from './text'
-
 export const COMPLAINT_CATEGORIES = [
   'infrastruktur',
   'pelayanan',
@@ -16,42 +10,7 @@ export const COMPLAINT_STATUSES = ['Baru', 'Diproses', 'Selesai', 'Ditolak', 'Du
 export const COMPLAINT_PHOTO_MAX_BYTES = 2 * 1024 * 1024
 export const COMPLAINT_SUCCESS_MILLISECONDS = 5_000
 
-const category = v.optional(v.picklist(COMPLAINT_CATEGORIES, 'Pilih kategori.'), 'infrastruktur')
-const status = v.picklist(COMPLAINT_STATUSES, 'Pilih status.')
-export type ComplaintStatus = v.InferOutput<typeof status>
-
-export const complaintInput = v.object({
-  name: requiredText('Nama', LIMITS.name),
-  address: requiredText('Alamat', LIMITS.address),
-  category,
-  report: requiredText('Isi laporan', LIMITS.report),
-})
-
-/** `complaints/{id}`: read by staff only. */
-export const complaint = v.object({
-  ...complaintInput.entries,
-  id: trackingCode,
-  /** Path of the photo in the bucket: `images/pengaduan/{id}/{timestamp}.{ext}`. */
-  documentationurl: v.pipe(
-    v.string(),
-    v.regex(/^images\/pengaduan\/[0-9A-Z]{16}\/\d{13}\.(png|jpg|gif|webp)$/),
-  ),
-  /** The reporter's device clock; `receivedAt` is the official time. */
-  date: instant,
-  status,
-  receivedAt: instant,
-})
-export type Complaint = v.InferOutput<typeof complaint>
-
-/** `complaint_status/{id}`: what whoever knows the code may see. Nothing personal. */
-export const complaintProgress = v.object({
-  id: trackingCode,
-  category,
-  status,
-  date: instant,
-  replies: v.array(v.object({ text: requiredText('Balasan', LIMITS.reply), at: instant })),
-})
-export type ComplaintProgress = v.InferOutput<typeof complaintProgress>
+export type ComplaintStatus = (typeof COMPLAINT_STATUSES)[number]
 
 /** Where each status may go: closed ones can be reopened. */
 export const NEXT_STATUSES: Record<ComplaintStatus, readonly ComplaintStatus[]> = {
@@ -61,14 +20,3 @@ export const NEXT_STATUSES: Record<ComplaintStatus, readonly ComplaintStatus[]> 
   Ditolak: ['Diproses'],
   Duplikat: ['Diproses'],
 }
-
-/** `complaints/{id}/history/{ULID}`: staff only, never changed. */
-export const complaintHistory = v.object({
-  from: status,
-  to: status,
-  note: v.pipe(v.string(), v.maxLength(LIMITS.reason)),
-  reply: v.pipe(v.string(), v.maxLength(LIMITS.reply)),
-  by: v.string(),
-  at: instant,
-})
-export type ComplaintHistory = v.InferOutput<typeof complaintHistory>

@@ -1,18 +1,3 @@
-import * as v from 'valibot'
-
-/** A calendar day, `YYYY-MM-DD`, that exists. */
-export const day = v.pipe(
-  v.string('Tanggal wajib diisi.'),
-  v.isoDate('Tanggal harus berbentuk tahun-bulan-hari.'),
-  v.check(isRealDay, 'Tanggal itu tidak ada di kalender.'),
-)
-
-/** A time of day, `HH:mm`, 24 hours. */
-export const clockTime = v.pipe(
-  v.string('Jam wajib diisi.'),
-  v.isoTime('Jam harus berbentuk 00:00 sampai 23:59.'),
-)
-
 /** Indonesia's zones with the abbreviations people use. */
 export const TIME_ZONES = {
   'Asia/Jakarta': 'WIB',
@@ -22,7 +7,8 @@ export const TIME_ZONES = {
 
 export type TimeZone = keyof typeof TIME_ZONES
 
-function isRealDay(value: string): boolean {
+/** Whether `value` (`YYYY-MM-DD`) stands in the calendar. */
+export function isRealDay(value: string): boolean {
   const date = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }

@@ -1,22 +1,8 @@
-import * as v from 'valibot'
-import { LIMITS } from './limits'
-import { optionalText, optionalUrl } from './text'
-
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const
 export const PICTURE_MAX_BYTES = 10 * 1024 * 1024
 /** Longest side of the JPEG master, and widths of the variants that stand beside it, in CSS pixels. */
 export const PICTURE_MAX_SIDE = 1600
 export const VARIANT_WIDTHS = [320, 640, 1280] as const
-
-const dimension = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(20_000)), 0)
-
-/** The fields of a picture inside a document; width and height are 0 when unknown. */
-export const pictureFields = {
-  imageurl: optionalUrl('Gambar', LIMITS.url),
-  imagewidth: dimension,
-  imageheight: dimension,
-  imagealt: optionalText('Keterangan gambar', LIMITS.caption),
-}
 
 /** A picture of ours: the master's name in the bucket is a timestamp and an extension. */
 const OWN_PICTURE = /^(.*\/o\/images%2F)(\d{13})\.(?:png|jpe?g|gif|webp)\?alt=media$/

@@ -1,9 +1,6 @@
-import * as v from 'valibot'
-
 /** What each may do stands in firestore.rules; the names are stored values. */
 export const ROLES = ['admin', 'editor', 'kontributor', 'petugas'] as const
-export const role = v.picklist(ROLES, 'Pilih peran pengguna.')
-export type Role = v.InferOutput<typeof role>
+export type Role = (typeof ROLES)[number]
 
 export const ROLE_LABEL: Record<Role, string> = {
   admin: 'Admin',

@@ -1,56 +1,47 @@
-import * as v from 'valibot'
-import { TIME_ZONES, type TimeZone } from './date'
+import type { TimeZone } from './date'
 
-/** The village's identity is part of the settings so that one deployment serves any village. */
-const zones = Object.keys(TIME_ZONES) as [TimeZone, ...TimeZone[]]
+export const PALETTES = ['sawah', 'laut'] as const
 
-const text = (initial: string) => v.fallback(v.optional(v.string(), initial), initial)
-const flag = (initial: boolean) => v.fallback(v.optional(v.boolean(), initial), initial)
+export interface Partner {
+  name: string
+  logourl: string
+  url: string
+}
 
 /**
- * `site_settings/1`. Every field has a default that applies until the document is loaded, when it
- * cannot be, and when a single field of it does not fit.
+ * What applies until `site_settings/1` is loaded, when it cannot be, and for a field of it that does
+ * not fit. The village's identity is among the settings so that one deployment serves any village.
  */
-export const settings = v.object({
-  village_name: text('Desa'),
-  district: text(''),
-  regency: text(''),
-  province: text(''),
-  postal_code: text(''),
-  address: text(''),
-  phone: text(''),
-  email: text('desa@desa.local'),
-  whatsapp: text('62'),
-  youtube_url: text('https://youtube.com'),
-  show_youtube: flag(false),
-  instagram_url: text('https://instagram.com'),
-  show_instagram: flag(false),
-  facebook_url: text('https://facebook.com'),
-  show_facebook: flag(false),
-  twitter_url: text('https://twitter.com'),
-  show_twitter: flag(false),
-  time_zone: v.fallback(v.optional(v.picklist(zones), 'Asia/Jakarta'), 'Asia/Jakarta'),
+export const DEFAULT_SETTINGS = {
+  village_name: 'Desa',
+  district: '',
+  regency: '',
+  province: '',
+  postal_code: '',
+  address: '',
+  phone: '',
+  email: 'desa@desa.local',
+  whatsapp: '62',
+  youtube_url: 'https://youtube.com',
+  show_youtube: false,
+  instagram_url: 'https://instagram.com',
+  show_instagram: false,
+  facebook_url: 'https://facebook.com',
+  show_facebook: false,
+  twitter_url: 'https://twitter.com',
+  show_twitter: false,
+  time_zone: 'Asia/Jakarta' as TimeZone,
   /** Decimal degrees (WGS 84) of the village office; null while they are not set. */
-  latitude: v.fallback(
-    v.optional(v.nullable(v.pipe(v.number(), v.minValue(-90), v.maxValue(90))), null),
-    null,
-  ),
-  longitude: v.fallback(
-    v.optional(v.nullable(v.pipe(v.number(), v.minValue(-180), v.maxValue(180))), null),
-    null,
-  ),
-  palette: v.fallback(v.optional(v.picklist(['sawah', 'laut']), 'sawah'), 'sawah'),
-  /** The budget year that public pages show. */
-  budget_year: v.fallback(v.optional(v.pipe(v.number(), v.integer()), 0), 0),
-  complaints_open: flag(true),
-  partners: v.fallback(
-    v.optional(v.array(v.object({ name: v.string(), logourl: v.string(), url: v.string() })), []),
-    [],
-  ),
-})
-export type Settings = v.InferOutput<typeof settings>
+  latitude: null as number | null,
+  longitude: null as number | null,
+  palette: 'sawah' as (typeof PALETTES)[number],
+  /** The budget year that public pages show; 0 while there is none. */
+  budget_year: 0,
+  complaints_open: true,
+  partners: [] as Partner[],
+}
 
-export const DEFAULT_SETTINGS: Settings = v.parse(settings, {})
+export type Settings = typeof DEFAULT_SETTINGS
 
 /** A contact value worth showing: filled in, and not the placeholder it started with. */
 export function contactValue(

@@ -1,5 +1,5 @@
 import { Clock, MapPin } from 'lucide-react'
-import type { AgendaEvent } from '@/domain/agenda'
+import type { AgendaEvent } from '@/domain/schemas/agenda'
 import { calendarLeaf, formatLongDay, TIME_ZONES, type TimeZone } from '@/domain/date'
 import { classNames } from '@/components/ui/class-names'
 

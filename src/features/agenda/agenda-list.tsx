@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
-import { splitAgenda, type AgendaEvent } from '@/domain/agenda'
+import { splitAgenda } from '@/domain/agenda'
+import type { AgendaEvent } from '@/domain/schemas/agenda'
 import type { TimeZone } from '@/domain/date'
 import { SKELETONS } from '@/domain/limits'
 import { EmptyState } from '@/components/ui/empty-state'

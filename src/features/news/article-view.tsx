@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
-import { ANNOUNCEMENT_CATEGORY, type Article } from '@/domain/article'
+import { ANNOUNCEMENT_CATEGORY } from '@/domain/article'
+import type { Article } from '@/domain/schemas/article'
 import { formatLongDay } from '@/domain/date'
 import { paths } from '@/domain/paths'
 import { paragraphsOf } from '@/domain/text'

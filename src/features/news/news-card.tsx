@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { Article } from '@/domain/article'
+import type { Article } from '@/domain/schemas/article'
 import { formatDay } from '@/domain/date'
 import { paths } from '@/domain/paths'
 import { Chip } from '@/components/ui/chip'

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { ANNOUNCEMENT_CATEGORY, type Article } from '@/domain/article'
+import { ANNOUNCEMENT_CATEGORY } from '@/domain/article'
+import type { Article } from '@/domain/schemas/article'
 import { SKELETONS } from '@/domain/limits'
 import { buttonStyle } from '@/components/ui/button-style'
 import { EmptyState } from '@/components/ui/empty-state'

@@ -1,32 +1,30 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { announcement, ANNOUNCEMENT_CATEGORY, news, type Article } from '@/domain/article'
+import { ANNOUNCEMENT_CATEGORY } from '@/domain/article'
 import { HOME, PAGE_SIZE } from '@/domain/limits'
-import { readDocument, readList, type ListRequest } from '@/lib/firebase/documents'
+import type { Article } from '@/domain/schemas/article'
 import { contentPages, contentQuery } from '@/lib/query/content-query'
+import type { ArticlesRequest } from './read-articles'
 
 /** How many of the newest articles a device keeps for reading without network. */
 const ARCHIVE = { news: 48, announcements: 12 }
 
-/** An article lies in `news` or in `announcements`; null when it is in neither. */
+const reading = () => import('./read-articles')
+
+/** One article, wherever it lies; null when there is none of that id. */
 export function articleQuery(id: string) {
-  return contentQuery<Article | null>(
-    ['article', id],
-    async () =>
-      (await readDocument(`news/${id}`, news)) ??
-      (await readDocument(`announcements/${id}`, announcement)),
-  )
+  return contentQuery(['article', id], async () => (await reading()).readArticle(id))
 }
 
 /** The first items of the list, for home. */
 export const latestNewsQuery = contentQuery(['news', 'latest'], (client) =>
-  readArticles(client, { kind: 'news', limit: HOME.news }),
+  readAndKeep(client, { kind: 'news', limit: HOME.news }),
 )
 
 /** The list of /berita: everything, one category of news, or the announcements. */
 export function newsListQuery(category: string | null) {
   const kind = category === ANNOUNCEMENT_CATEGORY ? 'announcements' : 'news'
   return contentPages(['news', 'list', category ?? ''], PAGE_SIZE[kind], (after, client) =>
-    readArticles(client, {
+    readAndKeep(client, {
       kind,
       limit: PAGE_SIZE[kind],
       after,
@@ -37,34 +35,17 @@ export function newsListQuery(category: string | null) {
 
 /** What a device keeps beyond the pages that were opened. */
 export const newsArchiveQuery = contentQuery(['news', 'archive'], async (client) => {
-  const [newest, announced] = await Promise.all([
-    readArticles(client, { kind: 'news', limit: ARCHIVE.news }),
-    readArticles(client, { kind: 'announcements', limit: ARCHIVE.announcements }),
+  const parts = await Promise.all([
+    readAndKeep(client, { kind: 'news', limit: ARCHIVE.news }),
+    readAndKeep(client, { kind: 'announcements', limit: ARCHIVE.announcements }),
   ])
-  return [...newest, ...announced]
+  return parts.flat()
 })
 
-interface ArticlesRequest {
-  kind: 'news' | 'announcements'
-  limit: number
-  after?: string | undefined
-  category?: string
-}
-
-async function readArticles(
-  client: QueryClient,
-  { kind, limit, after, category }: ArticlesRequest,
-): Promise<Article[]> {
-  const request: ListRequest = {
-    collection: kind,
-    orderBy: ['id', 'desc'],
-    limit,
-    after,
-    ...(category !== undefined && { where: { category } }),
-  }
-  const articles =
-    kind === 'news' ? await readList(request, news) : await readList(request, announcement)
-  // A list holds whole articles: opening one needs no further request, with or without network.
+/** A list holds whole articles: opening one of them needs no further request, nor a network. */
+async function readAndKeep(client: QueryClient, request: ArticlesRequest): Promise<Article[]> {
+  const { readArticles } = await reading()
+  const articles = await readArticles(request)
   for (const article of articles) client.setQueryData(articleQuery(article.id).queryKey, article)
   return articles
 }

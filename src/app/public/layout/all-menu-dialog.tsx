@@ -1,7 +1,7 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import { X } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { ALL_LINKS } from './menu'
+import { ALL_LINKS } from './all-links'
 
 /** Every page of the site at a glance. Loaded when it is first opened. */
 export default function AllMenuDialog({ onClose }: { onClose: () => void }) {

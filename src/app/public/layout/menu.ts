@@ -1,21 +1,6 @@
-import {
-  CalendarDays,
-  ChartPie,
-  Eye,
-  House,
-  Images,
-  Landmark,
-  MapPin,
-  MessageSquareWarning,
-  Newspaper,
-  ShoppingBasket,
-  Users,
-  WalletCards,
-  type LucideIcon,
-} from 'lucide-react'
 import { paths } from '@/domain/paths'
 
-interface SubLink {
+export interface SubLink {
   name: string
   path: string
 }
@@ -42,22 +27,6 @@ export const MAIN_MENU: readonly MenuEntry[] = [
   },
   { name: 'Data Statistik', path: paths.statistics },
   { name: 'Kontak', path: paths.contact },
-]
-
-/** Everything, with icons, for the dialog 'Semua Menu'. */
-export const ALL_LINKS: readonly (SubLink & { icon: LucideIcon })[] = [
-  { name: 'Beranda', path: paths.home, icon: House },
-  { name: 'Aparatur Desa', path: paths.officials, icon: Users },
-  { name: 'Sejarah Desa', path: paths.history, icon: Landmark },
-  { name: 'Visi & Misi', path: paths.vision, icon: Eye },
-  { name: 'Pengaduan', path: paths.complaint, icon: MessageSquareWarning },
-  { name: 'Agenda', path: paths.agenda, icon: CalendarDays },
-  { name: 'Berita', path: paths.news, icon: Newspaper },
-  { name: 'Data Statistik', path: paths.statistics, icon: ChartPie },
-  { name: 'APBDes', path: paths.budget, icon: WalletCards },
-  { name: 'Produk Desa', path: paths.products, icon: ShoppingBasket },
-  { name: 'Galeri', path: paths.gallery, icon: Images },
-  { name: 'Kontak', path: paths.contact, icon: MapPin },
 ]
 
 export const FOOTER_LINKS: readonly SubLink[] = [

@@ -8,8 +8,8 @@ import { isCurrent, MAIN_MENU } from './menu'
 
 const ENTRY = 'flex min-h-12 items-center px-4 font-semibold'
 
-/** The expandable list of small screens, below the header. */
-export function MobileMenu({ id }: { id: string }) {
+/** The expandable list of small screens, below the header. Loaded when it is first opened. */
+export default function MobileMenu({ id }: { id: string }) {
   const { pathname } = useLocation()
   const close = useMenus((menus) => menus.close)
   return (

@@ -1,4 +1,5 @@
 import { Menu, Search, X } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/domain/paths'
 import type { Settings } from '@/domain/settings'
@@ -6,8 +7,9 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { useMenus } from '@/stores/menus'
 import { ContactLinks, SocialLinks } from './contact-links'
 import { MainMenu } from './main-menu'
-import { MobileMenu } from './mobile-menu'
 import { VillageIdentity } from './village-identity'
+
+const MobileMenu = lazy(() => import('./mobile-menu'))
 
 const ICON_BUTTON =
   'grid size-12 shrink-0 place-items-center rounded-full hover:bg-primary-soft hover:text-primary'
@@ -56,7 +58,11 @@ export function SiteHeader({ settings }: { settings: Settings }) {
           </button>
         </div>
       </div>
-      {expanded && <MobileMenu id="mobile-menu" />}
+      {expanded && (
+        <Suspense>
+          <MobileMenu id="mobile-menu" />
+        </Suspense>
+      )}
     </header>
   )
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ulid } from './id'
-import { LIMITS } from './limits'
+import { LIMITS } from '../limits'
 import { pictureFields } from './picture'
 import { stamp } from './stamp'
 import { requiredText } from './text'

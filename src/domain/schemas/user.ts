@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { LIMITS } from './limits'
+import { LIMITS } from '../limits'
 import { role } from './role'
 import { stamp } from './stamp'
 import { optionalUrl, requiredText } from './text'

@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { ANNOUNCEMENT_CATEGORY, NEWS_CATEGORIES } from '../article'
+import { day } from './date'
+import { ulid } from './id'
+import { LIMITS } from '../limits'
+import { pictureFields } from './picture'
+import { stamp } from './stamp'
+import { requiredText } from './text'
+
+const articleFields = {
+  title: requiredText('Judul', LIMITS.title),
+  excerpt: requiredText('Ringkasan', LIMITS.excerpt),
+  content: requiredText('Isi', LIMITS.content),
+  author: requiredText('Penulis', LIMITS.name),
+  date: day,
+  ...pictureFields,
+}
+
+/** What a clerk fills in for a news item. */
+export const newsInput = v.object({
+  ...articleFields,
+  category: v.picklist(NEWS_CATEGORIES, 'Pilih kategori berita.'),
+})
+
+/** What a clerk fills in for an announcement; without `enddate` it stays current. */
+export const announcementInput = v.object({
+  ...articleFields,
+  category: v.literal(ANNOUNCEMENT_CATEGORY),
+  enddate: v.optional(v.union([v.literal(''), day]), ''),
+})
+
+const published = {
+  id: ulid,
+  views: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+  ...stamp,
+}
+
+/** `news/{id}` */
+export const news = v.object({ ...newsInput.entries, ...published })
+export type News = v.InferOutput<typeof news>
+
+/** `announcements/{id}` */
+export const announcement = v.object({ ...announcementInput.entries, ...published })
+export type Announcement = v.InferOutput<typeof announcement>
+
+/** What an article page shows: a news item or an announcement. */
+export type Article = News | Announcement

@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { ulid } from './id'
+import { LIMITS } from '../limits'
+import { stamp } from './stamp'
+import { optionalText, optionalUrl, requiredText } from './text'
+
+export const officialInput = v.object({
+  name: requiredText('Nama', LIMITS.name),
+  position: requiredText('Jabatan', LIMITS.position),
+  photourl: optionalUrl('Foto', LIMITS.url),
+  welcomemessage: optionalText('Sambutan', LIMITS.paragraph),
+  signatureurl: optionalUrl('Tanda tangan', LIMITS.url),
+})
+
+/** `apparatus/{id}` */
+export const official = v.object({ ...officialInput.entries, id: ulid, ...stamp })
+export type Official = v.InferOutput<typeof official>

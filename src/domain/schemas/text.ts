@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { isWebAddress } from '../text'
+
+/** Text that must be there: trimmed, not empty, at most `max` UTF-16 units. `label` opens the messages. */
+export function requiredText(label: string, max: number) {
+  return v.pipe(
+    v.string(`${label} wajib diisi.`),
+    v.trim(),
+    v.nonEmpty(`${label} wajib diisi.`),
+    v.maxLength(max, `${label} paling banyak ${max.toLocaleString('id-ID')} huruf.`),
+  )
+}
+
+/** Text that may be left out and is then ''. */
+export function optionalText(label: string, max: number) {
+  return v.optional(
+    v.pipe(
+      v.string(`${label} harus berupa teks.`),
+      v.trim(),
+      v.maxLength(max, `${label} paling banyak ${max.toLocaleString('id-ID')} huruf.`),
+    ),
+    '',
+  )
+}
+
+/** A web address that may be left out and is then ''; `javascript:` and the like are refused. */
+export function optionalUrl(label: string, max: number) {
+  return v.optional(
+    v.pipe(
+      v.string(`${label} harus berupa alamat web.`),
+      v.trim(),
+      v.maxLength(max, `${label} terlalu panjang.`),
+      v.check((value) => value === '' || isWebAddress(value), `${label} harus diawali https://.`),
+    ),
+    '',
+  )
+}

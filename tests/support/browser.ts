@@ -1,0 +1,61 @@
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { ensureChromium } from '../../scripts/support/chromium'
+
+export const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true }
+export const DESKTOP = { viewport: { width: 1280, height: 900 } }
+
+/** Chromium without what it otherwise asks the internet for; root needs --no-sandbox. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+interface Visit {
+  context: BrowserContext
+  page: Page
+  /** Console errors that this visit is about, as parts of their text. */
+  expectErrors: (...parts: string[]) => void
+}
+
+/**
+ * A browser for the test file. `visit` opens a fresh profile; after each test every console error
+ * and uncaught exception that was not expected fails it.
+ */
+export function useBrowser() {
+  let browser: Browser
+  let open: { context: BrowserContext; errors: string[]; expected: string[] }[] = []
+
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: ensureChromium(), args: FLAGS })
+  })
+  afterAll(() => browser.close())
+  afterEach(async () => {
+    const visits = open
+    open = []
+    await Promise.all(visits.map(({ context }) => context.close()))
+    for (const { errors, expected } of visits)
+      expect(errors.filter((text) => !expected.some((part) => text.includes(part)))).toEqual([])
+  })
+
+  async function visit(options: BrowserContextOptions = PHONE): Promise<Visit> {
+    const context = await browser.newContext({ locale: 'id-ID', timezoneId: 'Asia/Jakarta', ...options })
+    context.setDefaultTimeout(15_000)
+    const errors: string[] = []
+    const expected: string[] = []
+    open.push({ context, errors, expected })
+    context.on('console', (message) => {
+      if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
+    })
+    context.on('weberror', (error) => errors.push(String(error.error())))
+    const page = await context.newPage()
+    return { context, page, expectErrors: (...parts) => void expected.push(...parts) }
+  }
+
+  return { visit }
+}
