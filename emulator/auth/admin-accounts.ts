@@ -1,0 +1,165 @@
+import * as v from 'valibot'
+import { type ApiRequest, type ApiResponse, json } from '../http/message'
+import { type Account, toUserInfo } from './account'
+import { AuthError } from './auth-error'
+import { withProfile } from './own-account'
+import { hashPassword } from './password'
+import type { AuthProject } from './project'
+import { canonicalEmail, parseBody } from './request-body'
+import { newAccount } from './sign-in'
+
+const CreateAccount = v.object({
+  localId: v.optional(v.string()),
+  email: v.optional(v.string()),
+  password: v.optional(v.string()),
+  displayName: v.optional(v.string()),
+  photoUrl: v.optional(v.string()),
+  emailVerified: v.optional(v.boolean()),
+  disabled: v.optional(v.boolean()),
+})
+
+/** `projects/P/accounts`: an account with whatever the administrator already knows. */
+export async function createAccount(
+  project: AuthProject,
+  { body }: ApiRequest,
+): Promise<ApiResponse> {
+  const wanted = parseBody(CreateAccount, body)
+  const now = Date.now()
+  const account = project.accounts.create({
+    ...withProfile(newAccount(now), { ...wanted, deleteAttribute: [] }),
+    ...(wanted.localId !== undefined && { localId: wanted.localId }),
+    ...(wanted.email !== undefined && { email: canonicalEmail(wanted.email) }),
+    ...(await withPassword(wanted.password, now)),
+    emailVerified: wanted.emailVerified ?? false,
+    disabled: wanted.disabled ?? false,
+  })
+  const { localId, email } = account
+  return json({ kind: 'identitytoolkit#SignupNewUserResponse', localId, email })
+}
+
+const Lookup = v.object({
+  localId: v.optional(v.array(v.string()), []),
+  email: v.optional(v.array(v.string()), []),
+})
+
+/** accounts:lookup by id and by address; who is not found is left out. */
+export function lookupAccounts({ accounts }: AuthProject, { body }: ApiRequest): ApiResponse {
+  const wanted = parseBody(Lookup, body)
+  const found = new Set([
+    ...wanted.localId.map((localId) => accounts.get(localId)),
+    ...wanted.email.map((email) => accounts.byEmail(email)),
+  ])
+  const users = [...found].flatMap((account) => (account ? [toUserInfo(account, true)] : []))
+  return json({
+    kind: 'identitytoolkit#GetAccountInfoResponse',
+    // The admin SDK takes an empty list for a found user.
+    ...(users.length > 0 && { users }),
+  })
+}
+
+const UpdateAccount = v.object({
+  localId: v.string(),
+  email: v.optional(v.string()),
+  password: v.optional(v.string()),
+  displayName: v.optional(v.string()),
+  photoUrl: v.optional(v.string()),
+  emailVerified: v.optional(v.boolean()),
+  disableUser: v.optional(v.boolean()),
+  customAttributes: v.optional(v.string()),
+  /** Seconds since 1970, as text or number. */
+  validSince: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number))),
+  deleteAttribute: v.optional(v.array(v.string()), []),
+})
+
+/** accounts:update of any account. */
+export async function updateAccount(
+  project: AuthProject,
+  { body }: ApiRequest,
+): Promise<ApiResponse> {
+  const update = parseBody(UpdateAccount, body)
+  const now = Date.now()
+  const email = update.email === undefined ? undefined : canonicalEmail(update.email)
+  const changes: Partial<Account> = {
+    ...(await withPassword(update.password, now)),
+    ...(update.emailVerified !== undefined && { emailVerified: update.emailVerified }),
+    ...(update.disableUser !== undefined && { disabled: update.disableUser }),
+    ...(update.customAttributes !== undefined && {
+      customClaims: parseCustomClaims(update.customAttributes),
+    }),
+  }
+  const account = project.accounts.update(update.localId, (current) => ({
+    ...withProfile(current, update),
+    ...(email !== undefined && email !== current.email && { email, emailVerified: false }),
+    // A new address or password ends every session.
+    ...((email !== current.email && email !== undefined) || update.password !== undefined
+      ? { validSince: Math.floor(now / 1000) }
+      : {}),
+    ...changes,
+    ...(update.validSince !== undefined && { validSince: update.validSince }),
+  }))
+  return json({
+    kind: 'identitytoolkit#SetAccountInfoResponse',
+    ...toUserInfo(account, true),
+  })
+}
+
+const DeleteAccount = v.object({ localId: v.string() })
+
+/** accounts:delete of any account. */
+export function deleteAccount({ accounts }: AuthProject, { body }: ApiRequest): ApiResponse {
+  accounts.delete(parseBody(DeleteAccount, body).localId)
+  return json({ kind: 'identitytoolkit#DeleteAccountResponse' })
+}
+
+/** accounts:batchGet: all accounts by id, at most `maxResults` a page. */
+export function listAccounts({ accounts }: AuthProject, { query }: ApiRequest): ApiResponse {
+  const pageSize = Number(query.get('maxResults') ?? 20)
+  const after = query.get('nextPageToken') ?? ''
+  const rest = accounts.list().filter(({ localId }) => localId > after)
+  const page = rest.slice(0, pageSize)
+  return json({
+    kind: 'identitytoolkit#DownloadAccountResponse',
+    users: page.map((account) => toUserInfo(account, true)),
+    ...(rest.length > page.length && { nextPageToken: page.at(-1)?.localId }),
+  })
+}
+
+async function withPassword(password: string | undefined, now: number): Promise<Partial<Account>> {
+  if (password === undefined) return {}
+  return { password: await hashPassword(password), passwordUpdatedAt: now }
+}
+
+/** firebase.google.com/docs/auth/admin/custom-claims */
+const RESERVED_CLAIMS = [
+  'acr',
+  'amr',
+  'at_hash',
+  'aud',
+  'auth_time',
+  'azp',
+  'cnf',
+  'c_hash',
+  'exp',
+  'firebase',
+  'iat',
+  'iss',
+  'jti',
+  'nbf',
+  'nonce',
+  'sub',
+]
+const CLAIMS_LIMIT = 1000
+
+function parseCustomClaims(text: string): Record<string, unknown> {
+  if (text.length > CLAIMS_LIMIT) throw new AuthError('CLAIMS_TOO_LARGE')
+  let claims: unknown
+  try {
+    claims = JSON.parse(text)
+  } catch {
+    throw new AuthError('INVALID_CLAIMS')
+  }
+  if (!v.is(v.record(v.string(), v.unknown()), claims)) throw new AuthError('INVALID_CLAIMS')
+  const reserved = RESERVED_CLAIMS.find((name) => Object.hasOwn(claims, name))
+  if (reserved !== undefined) throw new AuthError(`FORBIDDEN_CLAIM : ${reserved}`)
+  return claims
+}

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto'
+import * as v from 'valibot'
+import { type ApiRequest, type ApiResponse, json } from '../http/message'
+import type { Account } from './account'
+import { AuthError } from './auth-error'
+import { ID_TOKEN_LIFETIME, issueIdToken } from './id-token'
+import { hashPassword, verifyPassword } from './password'
+import { type AuthProject, issueTokens } from './project'
+import { readRefreshToken } from './refresh-token'
+import { canonicalEmail, parseBody } from './request-body'
+
+const SignUp = v.object({
+  email: v.optional(v.string()),
+  password: v.optional(v.string()),
+  displayName: v.optional(v.string()),
+  idToken: v.optional(v.string()),
+})
+
+/** accounts:signUp with e-mail address and password, the only provider there is. */
+export async function signUp(project: AuthProject, { body }: ApiRequest): Promise<ApiResponse> {
+  const { email, password, displayName, idToken } = parseBody(SignUp, body)
+  if (idToken !== undefined) throw new AuthError('OPERATION_NOT_ALLOWED : Linking is off.')
+  if (email === undefined && password === undefined) throw new AuthError('ADMIN_ONLY_OPERATION')
+  const address = canonicalEmail(email)
+  if (project.accounts.byEmail(address)) throw new AuthError('EMAIL_EXISTS')
+  const hash = await hashPassword(password ?? '')
+  const now = Date.now()
+  const account = project.accounts.create({
+    ...newAccount(now),
+    email: address,
+    ...(displayName !== undefined && { displayName }),
+    password: hash,
+    passwordUpdatedAt: now,
+    lastLoginAt: now,
+  })
+  return json({
+    kind: 'identitytoolkit#SignupNewUserResponse',
+    localId: account.localId,
+    email: address,
+    displayName,
+    ...issueTokens(project, account),
+  })
+}
+
+/** What every account starts with; the id has the form of Google's. */
+export function newAccount(now: number): Account {
+  return {
+    localId: randomBytes(21).toString('base64url'),
+    emailVerified: false,
+    disabled: false,
+    createdAt: now,
+    validSince: Math.floor(now / 1000),
+  }
+}
+
+const SignIn = v.object({ email: v.optional(v.string()), password: v.optional(v.string()) })
+
+/**
+ * accounts:signInWithPassword. Which of address and password is wrong stays untold, as in every
+ * project created since e-mail enumeration protection is the default.
+ */
+export async function signInWithPassword(
+  project: AuthProject,
+  { body }: ApiRequest,
+): Promise<ApiResponse> {
+  const { email, password = '' } = parseBody(SignIn, body)
+  const found = project.accounts.byEmail(canonicalEmail(email))
+  if (password === '') throw new AuthError('MISSING_PASSWORD')
+  if (!found?.password) throw new AuthError('INVALID_LOGIN_CREDENTIALS')
+  if (found.disabled) throw new AuthError('USER_DISABLED')
+  if (!(await verifyPassword(password, found.password)))
+    throw new AuthError('INVALID_LOGIN_CREDENTIALS')
+  const account = project.accounts.update(found.localId, (current) => ({
+    ...current,
+    lastLoginAt: Date.now(),
+  }))
+  return json({
+    kind: 'identitytoolkit#VerifyPasswordResponse',
+    localId: account.localId,
+    email: account.email,
+    displayName: account.displayName ?? '',
+    profilePicture: account.photoUrl,
+    registered: true,
+    ...issueTokens(project, account),
+  })
+}
+
+const Grant = v.object({
+  grantType: v.optional(v.string(), ''),
+  refreshToken: v.optional(v.string(), ''),
+})
+
+/** securetoken's token endpoint; the SDKs send a form, others may send JSON. */
+export function refreshIdToken(project: AuthProject, { headers, body }: ApiRequest): ApiResponse {
+  const isJson = headers['content-type']?.includes('json') ?? false
+  const form = new URLSearchParams(body.toString())
+  const { grantType, refreshToken } = isJson
+    ? parseBody(Grant, body)
+    : { grantType: form.get('grant_type') ?? '', refreshToken: form.get('refresh_token') ?? '' }
+  if (grantType !== 'refresh_token') throw new AuthError('INVALID_GRANT_TYPE')
+  if (refreshToken === '') throw new AuthError('MISSING_REFRESH_TOKEN')
+  const { localId, issuedAt } = readRefreshToken(refreshToken, project.projectId)
+  const account = project.accounts.get(localId)
+  if (!account) throw new AuthError('USER_NOT_FOUND')
+  if (account.disabled) throw new AuthError('USER_DISABLED')
+  if (issuedAt < account.validSince) throw new AuthError('TOKEN_EXPIRED')
+  const idToken = issueIdToken(account, project.projectId)
+  return json({
+    id_token: idToken,
+    access_token: idToken,
+    expires_in: String(ID_TOKEN_LIFETIME),
+    refresh_token: refreshToken,
+    token_type: 'Bearer',
+    user_id: localId,
+    project_id: project.projectId,
+  })
+}

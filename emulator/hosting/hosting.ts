@@ -1,0 +1,103 @@
+import { ApiError, type ApiRequest, type ApiResponse, json } from '../http/message'
+import type { HostingConfig } from './config'
+import { type Encoding, type Representation, StaticFiles } from './files'
+import { fillDestination } from './pattern'
+import { resolveStatic } from './static-path'
+
+export interface Hosting {
+  handle(request: ApiRequest): Promise<ApiResponse>
+}
+
+/** What Firebase Hosting sends with a file for which no `headers` rule says otherwise. */
+const DEFAULT_CACHE_CONTROL = 'max-age=3600'
+
+/**
+ * Answers as Firebase Hosting does, in its order of priority: reserved `/__/` namespace, redirects,
+ * exact static content, rewrites, 404.html, a plain 404
+ * (firebase.google.com/docs/hosting/full-config#hosting_priority_order).
+ */
+export function createHosting(config: HostingConfig): Hosting {
+  const files = new StaticFiles(config.folder, config.ignores)
+
+  async function handle(request: ApiRequest): Promise<ApiResponse> {
+    const path = decodeURIComponent(request.path).replace(/\/{2,}/g, '/')
+    if (path.startsWith('/__/')) throw new ApiError('NOT_FOUND', `Nothing is served at ${path}.`)
+    const moved = redirect(config, path, request.query)
+    if (moved) return moved
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return json({ error: { code: 405, message: 'Only GET and HEAD.' } }, 405)
+
+    const found = await resolveStatic(path, config, (candidate) => files.has(candidate))
+    if (found?.redirect !== undefined) return redirectTo(found.redirect, 301, request.query)
+    const rewrite = found ? null : config.rewrites.find(({ match }) => match(path))
+    if (rewrite?.destination === null)
+      throw new ApiError(
+        'UNIMPLEMENTED',
+        `The rewrite of ${path} leads to what is not served here.`,
+      )
+
+    const accepted = acceptedEncodings(request.headers['accept-encoding'])
+    const destination = found?.file ?? rewrite?.destination
+    const file = destination === undefined ? null : await files.get(destination, accepted)
+    const headers = headersFor(config, path)
+    if (file) return sendFile(file, request, { 'cache-control': DEFAULT_CACHE_CONTROL, ...headers })
+    const page = await files.get('/404.html', accepted)
+    return page
+      ? { ...sendFile(page, request, headers), status: 404 }
+      : {
+          status: 404,
+          headers: { 'content-type': 'text/plain; charset=utf-8', ...headers },
+          body: `Tidak ada halaman di ${path}\n`,
+        }
+  }
+
+  return { handle }
+}
+
+function redirect({ redirects }: HostingConfig, path: string, query: URLSearchParams) {
+  for (const { match, destination, status } of redirects) {
+    const captures = match(path)
+    if (captures) return redirectTo(fillDestination(destination, captures), status, query)
+  }
+  return null
+}
+
+function redirectTo(destination: string, status: number, query: URLSearchParams): ApiResponse {
+  const search = query.size > 0 ? `${destination.includes('?') ? '&' : '?'}${query}` : ''
+  return { status, headers: { location: encodeURI(destination) + search } }
+}
+
+/** Later rules win over earlier ones; they look at the path asked for, not at the file sent. */
+function headersFor({ headers }: HostingConfig, path: string): Record<string, string> {
+  const matching = headers.filter(({ match }) => match(path))
+  return Object.assign({}, ...matching.map((rule) => rule.headers)) as Record<string, string>
+}
+
+function sendFile(
+  { body, etag, contentType, encoding }: Representation,
+  { headers }: ApiRequest,
+  own: Record<string, string>,
+): ApiResponse {
+  const common = { etag, vary: 'Accept-Encoding', 'content-type': contentType, ...own }
+  if (fits(headers['if-none-match'], etag)) return { status: 304, headers: common }
+  return {
+    status: 200,
+    headers: { ...common, ...(encoding !== 'identity' && { 'content-encoding': encoding }) },
+    body,
+  }
+}
+
+function fits(ifNoneMatch: string | undefined, etag: string): boolean {
+  return (ifNoneMatch ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+}
+
+/** `br;q=0` refuses brotli; other weights do not change our own preference. */
+function acceptedEncodings(header = ''): Set<Encoding> {
+  const accepted = new Set<Encoding>()
+  for (const entry of header.toLowerCase().split(',')) {
+    const [name = '', weight = ''] = entry.split(';').map((part) => part.trim())
+    if (/^q=0(\.0*)?$/.test(weight)) continue
+    if (name === 'br' || name === 'gzip') accepted.add(name)
+  }
+  return accepted
+}

@@ -1,0 +1,86 @@
+import picomatch from 'picomatch'
+import { RE2JS } from 're2js'
+
+/** What a pattern took from the path, by name; null when the path does not fit. */
+export type Matcher = (path: string) => Readonly<Record<string, string>> | null
+
+export interface PatternConfig {
+  source?: string
+  glob?: string
+  regex?: string
+}
+
+const CAPTURE = /^:([A-Za-z_]\w*)(\*?)$/
+
+/**
+ * Compiles the `source` (glob with extended matching, or `:name` and `:name*` segments) or `regex`
+ * (RE2, found anywhere in the path) of a rule in firebase.json
+ * (firebase.google.com/docs/hosting/full-config#glob_pattern_matching).
+ * Throws when there is neither, or the regular expression is not RE2's.
+ */
+export function compilePattern({ source, glob = source, regex }: PatternConfig): Matcher {
+  if (regex !== undefined) return compileRegex(regex)
+  if (glob === undefined) throw new Error('a rule needs "source" or "regex"')
+  const segments = withoutLeadingSlash(glob).split('/')
+  return segments.some((segment) => CAPTURE.test(segment))
+    ? compileCaptures(segments)
+    : compileGlob(glob)
+}
+
+/** Puts what was captured into a destination: `:name` one segment, `:name*` the rest of a path. */
+export function fillDestination(destination: string, captures: Record<string, string>): string {
+  return destination.replace(
+    /:([A-Za-z_]\w*|\d+)\*?/g,
+    (text, name: string) => captures[name] ?? text,
+  )
+}
+
+/**
+ * Patterns are written with or without a leading slash and mean the same; picomatch matches
+ * `**` + `/x` at the root only without one. It never matches an empty string, so `/` keeps its own.
+ */
+function compileGlob(glob: string): Matcher {
+  const options = { dot: true, strictSlashes: true }
+  const relative = picomatch(withoutLeadingSlash(glob), options)
+  const root = picomatch(
+    glob.replace(/^!?\/?/, (start) => start.replace('/', '') + '/'),
+    options,
+  )
+  return (path) => ((path === '/' ? root(path) : relative(path.slice(1))) ? {} : null)
+}
+
+function withoutLeadingSlash(glob: string): string {
+  return glob.replace(/^(!?)\//, '$1')
+}
+
+function compileCaptures(segments: string[]): Matcher {
+  const expression = segments.map((segment) => {
+    const [, name, rest] = CAPTURE.exec(segment) ?? []
+    if (name !== undefined) return rest ? `(?:/(?<${name}>.*))?` : `/(?<${name}>[^/]+)`
+    if (/[*?[\]{}()!]/.test(segment))
+      throw new Error(`"${segments.join('/')}" mixes captures and globs`)
+    return `/${segment.replace(/[.+^$|\\]/g, '\\$&')}`
+  })
+  const compiled = new RegExp(`^${expression.join('')}$`)
+  return (path) => {
+    const match = compiled.exec(path)
+    return match && Object.fromEntries(Object.entries(match.groups ?? {}).map(orEmpty))
+  }
+}
+
+function compileRegex(regex: string): Matcher {
+  const compiled = RE2JS.compile(regex)
+  return (path) => {
+    const matcher = compiled.matcher(path)
+    if (!matcher.find()) return null
+    const names = Object.keys(compiled.namedGroups())
+    const numbers = Array.from({ length: matcher.groupCount() }, (_, index) => index + 1)
+    return Object.fromEntries(
+      [...names, ...numbers].map((name) => [String(name), matcher.group(name) ?? '']),
+    )
+  }
+}
+
+function orEmpty([name, value]: [string, string | undefined]): [string, string] {
+  return [name, value ?? '']
+}

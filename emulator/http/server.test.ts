@@ -1,0 +1,172 @@
+import { connect } from 'node:net'
+import { request as httpRequest } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ApiError, type ApiRequest, json } from './message'
+import { type HttpServer, serve } from './server'
+
+let server: HttpServer
+let base: string
+const lines: string[] = []
+
+function handle({ method, path, query, body }: ApiRequest) {
+  if (path === '/refused') throw new ApiError('PERMISSION_DENIED', 'no')
+  if (path === '/broken') throw new TypeError('a bug')
+  if (path === '/empty') return { status: 204 }
+  return json({ method, path, query: query.toString(), bytes: body.length })
+}
+
+beforeAll(async () => {
+  server = await serve(handle, 0, (line) => lines.push(line))
+  base = `http://127.0.0.1:${server.port}`
+})
+afterAll(() => server.close())
+
+/** `fetch` sets Host and Origin itself, so those tests speak node:http. */
+function raw(
+  path: string,
+  headers: Record<string, string>,
+  method = 'GET',
+): Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; text: string }> {
+  return new Promise((resolve, reject) => {
+    const outgoing = httpRequest(base + path, { method, headers }, (incoming) => {
+      let text = ''
+      incoming.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+      incoming.on('end', () => {
+        resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text })
+      })
+    })
+    outgoing.on('error', reject).end()
+  })
+}
+
+describe('a request', () => {
+  it('keeps the percent-encoding of its path', async () => {
+    const answer = await fetch(`${base}/v0/b/x/o/a%2Fb?alt=media&x=1`)
+    expect(await answer.json()).toMatchObject({ path: '/v0/b/x/o/a%2Fb', query: 'alt=media&x=1' })
+  })
+
+  it('with broken percent-encoding is answered 400', async () => {
+    expect((await raw('/%E0%A4%A', {})).status).toBe(400)
+  })
+
+  it.each([
+    ['/v1/projects/p/databases/(default)/documents:commit', 12],
+    ['/v0/b/x/o', 33],
+  ])('to %s of %i MiB is refused with 413', async (path, mebibytes) => {
+    const answer = await fetch(base + path, {
+      method: 'POST',
+      body: Buffer.alloc(mebibytes * 1024 * 1024),
+    })
+    expect(answer.status).toBe(413)
+    expect(await answer.json()).toMatchObject({ error: { code: 413 } })
+  })
+
+  it('of a length it did not announce is refused with 413 when it grows too large', async () => {
+    let left = 14
+    const stream = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (left-- === 0) controller.close()
+        else controller.enqueue(new Uint8Array(1024 * 1024))
+      },
+    })
+    const options: RequestInit & { duplex: 'half' } = {
+      method: 'POST',
+      body: stream,
+      duplex: 'half',
+    }
+    expect((await fetch(`${base}/v1/x`, options)).status).toBe(413)
+  })
+
+  it('that is not HTTP is answered 400', async () => {
+    const answer = await new Promise<string>((resolve) => {
+      const socket = connect(server.port, '127.0.0.1', () => socket.write('nonsense\r\n\r\n'))
+      socket.once('data', (data) => {
+        resolve(data.toString())
+      })
+    })
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  })
+})
+
+describe('an error', () => {
+  it('meant for the client has its own status and message', async () => {
+    const answer = await fetch(`${base}/refused`)
+    expect(answer.status).toBe(403)
+    expect(await answer.json()).toEqual({
+      error: { code: 403, message: 'no', status: 'PERMISSION_DENIED' },
+    })
+  })
+
+  it('nobody expected is answered 500 without its message, logged, and survived', async () => {
+    const answer = await fetch(`${base}/broken`)
+    expect(answer.status).toBe(500)
+    expect(await answer.text()).not.toContain('a bug')
+    expect(lines.at(-1)).toContain('a bug')
+    expect((await fetch(`${base}/fine`)).status).toBe(200)
+  })
+})
+
+describe('the guard', () => {
+  it.each(['localhost:5000', '127.0.0.1', '[::1]:80'])('serves Host %s', async (host) => {
+    expect((await raw('/', { host })).status).toBe(200)
+  })
+
+  it.each(['evil.example', 'localhost.evil.example', '127.0.0.1.nip.io:5000', '192.168.1.7'])(
+    'refuses Host %s',
+    async (host) => {
+      expect((await raw('/', { host })).status).toBe(403)
+    },
+  )
+
+  it.each(['https://evil.example', 'null', 'http://localhost.evil.example:5000'])(
+    'refuses Origin %s',
+    async (origin) => {
+      const { status, headers } = await raw('/', { origin })
+      expect(status).toBe(403)
+      expect(headers).not.toHaveProperty('access-control-allow-origin', '*')
+    },
+  )
+})
+
+describe('another loopback origin', () => {
+  const origin = 'http://localhost:5173'
+
+  it('may ask with the headers it announces', async () => {
+    const { status, headers } = await raw(
+      '/v1/x',
+      {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization,x-goog-api-client',
+      },
+      'OPTIONS',
+    )
+    expect(status).toBe(204)
+    expect(headers['access-control-allow-origin']).toBe(origin)
+    expect(headers['access-control-allow-headers']).toBe('authorization,x-goog-api-client')
+  })
+
+  it('may read the answer, also when it is an error', async () => {
+    const { headers } = await raw('/refused', { origin })
+    expect(headers['access-control-allow-origin']).toBe(origin)
+    expect(headers['vary']).toBe('Origin')
+  })
+})
+
+describe('a response', () => {
+  it('to HEAD has the length but no body', async () => {
+    const answer = await fetch(`${base}/x`, { method: 'HEAD' })
+    expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(0)
+    expect(await answer.text()).toBe('')
+  })
+
+  it('without content has no length', async () => {
+    const answer = await fetch(`${base}/empty`)
+    expect(answer.status).toBe(204)
+    expect(answer.headers.get('content-length')).toBeNull()
+  })
+})
+
+it('a port in use is reported as EADDRINUSE', async () => {
+  await expect(serve(handle, server.port, () => undefined)).rejects.toThrow('EADDRINUSE')
+})

@@ -1,0 +1,143 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { answerPreflight, assertLocal, corsHeaders, isPreflight } from './guard'
+import type { Log } from './log'
+import { ApiError, type ApiRequest, type ApiResponse, json } from './message'
+import type { Handler } from './router'
+
+const MIB = 1024 * 1024
+/** Firestore refuses commits above 10 MiB (firebase.google.com/docs/firestore/quotas). */
+const JSON_BODY_LIMIT = 11 * MIB
+const BODY_LIMIT = 32 * MIB
+const CLOSING_PATIENCE_MS = 2000
+const JSON_SPACES = /^\/(v1|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)\//
+
+export interface HttpServer {
+  port: number
+  /** Stops listening and resolves when the requests under way are answered or given up. */
+  close(): Promise<void>
+}
+
+/**
+ * Serves `handle` on 127.0.0.1 and nowhere else; port 0 lets the system choose.
+ * Rejects with the system's error (`EADDRINUSE`) when the port cannot be had.
+ */
+export async function serve(handle: Handler, port: number, log: Log): Promise<HttpServer> {
+  const server = createServer((incoming, outgoing) => {
+    void answer(handle, incoming, log).then((response) => {
+      send(response, outgoing)
+    })
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve()
+        })
+        server.closeIdleConnections()
+        setTimeout(() => {
+          server.closeAllConnections()
+        }, CLOSING_PATIENCE_MS).unref()
+      }),
+  }
+}
+
+async function answer(handle: Handler, incoming: IncomingMessage, log: Log): Promise<ApiResponse> {
+  let request: ApiRequest | undefined
+  try {
+    request = parseHead(incoming)
+    assertLocal(request)
+    const response = isPreflight(request)
+      ? answerPreflight(request)
+      : await handle({ ...request, body: await readBody(incoming, request.path) })
+    return withHeaders(response, corsHeaders(request))
+  } catch (error) {
+    return withHeaders(toResponse(error, incoming, log), request ? corsHeaders(request) : {})
+  }
+}
+
+function toResponse(error: unknown, { method, url }: IncomingMessage, log: Log): ApiResponse {
+  if (error instanceof ApiError) return error.toResponse()
+  if (error instanceof BodyTooLarge)
+    return json({ error: { code: 413, message: error.message, status: 'INVALID_ARGUMENT' } }, 413)
+  log(`${method} ${url}: ${(error instanceof Error && error.stack) || String(error)}`)
+  return new ApiError('INTERNAL', 'Internal error; the log has the details.').toResponse()
+}
+
+/** Everything but the body. Throws INVALID_ARGUMENT on a URL that cannot be decoded. */
+function parseHead({ method, url, headers }: IncomingMessage): ApiRequest {
+  const target = url ?? ''
+  const mark = target.indexOf('?')
+  const path = mark < 0 ? target : target.slice(0, mark)
+  if (!path.startsWith('/')) throw new ApiError('INVALID_ARGUMENT', 'The URL must be a path.')
+  assertDecodable(path)
+  return {
+    method: method ?? 'GET',
+    path,
+    query: new URLSearchParams(mark < 0 ? '' : target.slice(mark + 1)),
+    headers: Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [
+        name,
+        Array.isArray(value) ? value.join(', ') : value,
+      ]),
+    ),
+    body: Buffer.alloc(0),
+  }
+}
+
+function assertDecodable(path: string): void {
+  try {
+    decodeURIComponent(path)
+  } catch {
+    throw new ApiError('INVALID_ARGUMENT', 'The URL is not correctly percent-encoded.')
+  }
+}
+
+class BodyTooLarge extends Error {}
+
+/**
+ * Answering an oversized body at once and leaving its rest to node:http, which reads and drops it,
+ * lets the client see the answer; closing the connection under its hands would not.
+ */
+async function readBody(incoming: IncomingMessage, path: string): Promise<Buffer> {
+  const limit = JSON_SPACES.test(path) ? JSON_BODY_LIMIT : BODY_LIMIT
+  const tooLarge = () => new BodyTooLarge(`The request is larger than ${limit / MIB} MiB.`)
+  if (Number(incoming.headers['content-length'] ?? 0) > limit) throw tooLarge()
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    incoming.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size <= limit) chunks.push(chunk)
+      else {
+        incoming.removeAllListeners('data').resume()
+        reject(tooLarge())
+      }
+    })
+    incoming.on('end', () => {
+      resolve(Buffer.concat(chunks))
+    })
+    incoming.on('error', () => {
+      reject(new ApiError('INVALID_ARGUMENT', 'The request ended early.'))
+    })
+  })
+}
+
+function withHeaders(response: ApiResponse, headers: Record<string, string>): ApiResponse {
+  const vary = [response.headers?.['vary'], headers['vary']].filter(Boolean).join(', ')
+  return { ...response, headers: { ...response.headers, ...headers, ...(vary && { vary }) } }
+}
+
+function send({ status, headers, body = '' }: ApiResponse, outgoing: ServerResponse): void {
+  const hasBody = status !== 204 && status !== 304
+  outgoing.writeHead(status, {
+    ...headers,
+    ...(hasBody && { 'content-length': Buffer.byteLength(body) }),
+  })
+  outgoing.end(hasBody ? body : undefined)
+}
