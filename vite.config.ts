@@ -3,6 +3,8 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { iconSymbols } from './scripts/support/icon-symbols'
+import { ICON_NAMES } from './src/components/ui/icon-names'
 
 /** What a production build cannot do without; local builds (`--mode demo`) need none of it. */
 const FIREBASE_VARIABLES = [
@@ -44,6 +46,11 @@ export default defineConfig(({ mode, command }) => {
             // Reading Firestore is one request: SDK, schemas and what features read with them.
             groups: [
               {
+                // Libraries change seldom: a new version of the site leaves them in the cache.
+                name: 'libraries',
+                test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|zustand|idb-keyval)\//,
+              },
+              {
                 name: 'reading',
                 test: /src\/features\/[^/]+\/read-|src\/lib\/firebase\/(app|documents)|src\/domain\/schemas|node_modules\/(valibot|firebase|@firebase|idb)\//,
               },
@@ -57,6 +64,7 @@ export default defineConfig(({ mode, command }) => {
       react(),
       tailwindcss(),
       namedPage(villageName),
+      iconSymbols(ICON_NAMES),
       VitePWA({
         strategies: 'injectManifest',
         srcDir: 'src/pwa',

@@ -1,6 +1,6 @@
-import { ChevronRight } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { Icon } from '@/components/ui/icon'
 
 interface SectionProps {
   title: string
@@ -24,7 +24,7 @@ export function Section({ title, more, children }: SectionProps) {
             className="-my-2 inline-flex min-h-12 shrink-0 items-center gap-1 font-semibold text-primary underline-offset-4 hover:underline"
           >
             {more.label}
-            <ChevronRight aria-hidden className="size-5" />
+            <Icon name="chevron-right" className="size-5" />
           </Link>
         )}
       </div>

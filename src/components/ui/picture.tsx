@@ -1,4 +1,4 @@
-import { ImageOff } from 'lucide-react'
+import { Icon } from '@/components/ui/icon'
 import { useState } from 'react'
 import { pictureSrcSet } from '@/domain/picture'
 import { classNames } from './class-names'
@@ -26,7 +26,7 @@ export function Picture({ src, alt, width, height, sizes, className, eager }: Pi
         className={classNames('grid place-items-center bg-primary-soft text-primary', className)}
         {...(alt && { role: 'img', 'aria-label': alt })}
       >
-        <ImageOff aria-hidden className="size-8 opacity-60" />
+        <Icon name="image-off" className="size-8 opacity-60" />
       </div>
     )
   return (

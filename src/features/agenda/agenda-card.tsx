@@ -1,4 +1,4 @@
-import { Clock, MapPin } from 'lucide-react'
+import { Icon } from '@/components/ui/icon'
 import type { AgendaEvent } from '@/domain/schemas/agenda'
 import { calendarLeaf, formatLongDay, TIME_ZONES, type TimeZone } from '@/domain/date'
 import { classNames } from '@/components/ui/class-names'
@@ -40,13 +40,13 @@ export function AgendaCard({ event, isToday, zone }: AgendaCardProps) {
         </p>
         <ul className="mt-2 flex flex-col gap-1 md:flex-row md:gap-6">
           <li className="flex items-center gap-2">
-            <Clock aria-hidden className="size-5 shrink-0 text-primary" />
+            <Icon name="clock" className="size-5 shrink-0 text-primary" />
             <span className="tabular-nums">
               {event.time} {TIME_ZONES[zone]}
             </span>
           </li>
           <li className="flex min-w-0 items-center gap-2">
-            <MapPin aria-hidden className="size-5 shrink-0 text-primary" />
+            <Icon name="map-pin" className="size-5 shrink-0 text-primary" />
             <span className="min-w-0">{event.location}</span>
           </li>
         </ul>

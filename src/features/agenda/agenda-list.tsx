@@ -1,5 +1,5 @@
+import { Icon } from '@/components/ui/icon'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown } from 'lucide-react'
 import { splitAgenda } from '@/domain/agenda'
 import type { AgendaEvent } from '@/domain/schemas/agenda'
 import type { TimeZone } from '@/domain/date'
@@ -37,8 +37,8 @@ export function AgendaList({ zone }: { zone: TimeZone }) {
         <details className="group mt-10 border-t border-hairline pt-2">
           <summary className="flex min-h-12 list-none items-center justify-between gap-4 font-semibold [&::-webkit-details-marker]:hidden">
             Agenda yang sudah lewat ({past.length})
-            <ChevronDown
-              aria-hidden
+            <Icon
+              name="chevron-down"
               className="size-5 transition-transform group-open:rotate-180"
             />
           </summary>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight, Megaphone } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { Icon } from '@/components/ui/icon'
 import { currentAnnouncement } from '@/domain/article'
 import { formatDay, type TimeZone } from '@/domain/date'
 import { paths } from '@/domain/paths'
@@ -22,7 +22,7 @@ export function AnnouncementBanner({ zone }: { zone: TimeZone }) {
       aria-label="Pengumuman"
       className="group relative flex items-center gap-4 rounded-card border border-l-4 border-hairline border-l-accent bg-surface p-4"
     >
-      <Megaphone aria-hidden className="size-7 shrink-0 text-accent-ink" />
+      <Icon name="megaphone" className="size-7 shrink-0 text-accent-ink" />
       <div className="min-w-0 grow">
         <p className="text-sm font-semibold text-accent-ink">
           Pengumuman · <time dateTime={current.date}>{formatDay(current.date)}</time>
@@ -34,7 +34,7 @@ export function AnnouncementBanner({ zone }: { zone: TimeZone }) {
           {current.title}
         </Link>
       </div>
-      <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-2" />
+      <Icon name="chevron-right" className="size-5 shrink-0 text-ink-2" />
     </aside>
   )
 }

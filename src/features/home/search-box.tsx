@@ -1,6 +1,6 @@
-import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { Icon } from '@/components/ui/icon'
 import { paths } from '@/domain/paths'
 
 /** Leads to the results; a query of nothing but spaces is ignored. */
@@ -30,7 +30,7 @@ export function SearchBox() {
         type="submit"
         className="absolute top-1/2 right-1 grid size-12 -translate-y-1/2 place-items-center rounded-full bg-primary text-on-primary hover:opacity-90"
       >
-        <Search aria-hidden className="size-5" />
+        <Icon name="search" className="size-5" />
         <span className="sr-only">Cari</span>
       </button>
     </form>

@@ -1,33 +1,19 @@
-import {
-  CalendarDays,
-  ChartPie,
-  Eye,
-  House,
-  Images,
-  Landmark,
-  MapPin,
-  MessageSquareWarning,
-  Newspaper,
-  ShoppingBasket,
-  Users,
-  WalletCards,
-  type LucideIcon,
-} from 'lucide-react'
+import type { IconName } from '@/components/ui/icon-names'
 import { paths } from '@/domain/paths'
 import type { SubLink } from './menu'
 
 /** Everything, with icons, for the dialog 'Semua Menu'. */
-export const ALL_LINKS: readonly (SubLink & { icon: LucideIcon })[] = [
-  { name: 'Beranda', path: paths.home, icon: House },
-  { name: 'Aparatur Desa', path: paths.officials, icon: Users },
-  { name: 'Sejarah Desa', path: paths.history, icon: Landmark },
-  { name: 'Visi & Misi', path: paths.vision, icon: Eye },
-  { name: 'Pengaduan', path: paths.complaint, icon: MessageSquareWarning },
-  { name: 'Agenda', path: paths.agenda, icon: CalendarDays },
-  { name: 'Berita', path: paths.news, icon: Newspaper },
-  { name: 'Data Statistik', path: paths.statistics, icon: ChartPie },
-  { name: 'APBDes', path: paths.budget, icon: WalletCards },
-  { name: 'Produk Desa', path: paths.products, icon: ShoppingBasket },
-  { name: 'Galeri', path: paths.gallery, icon: Images },
-  { name: 'Kontak', path: paths.contact, icon: MapPin },
+export const ALL_LINKS: readonly (SubLink & { icon: IconName })[] = [
+  { name: 'Beranda', path: paths.home, icon: 'house' },
+  { name: 'Aparatur Desa', path: paths.officials, icon: 'users' },
+  { name: 'Sejarah Desa', path: paths.history, icon: 'landmark' },
+  { name: 'Visi & Misi', path: paths.vision, icon: 'eye' },
+  { name: 'Pengaduan', path: paths.complaint, icon: 'message-square-warning' },
+  { name: 'Agenda', path: paths.agenda, icon: 'calendar-days' },
+  { name: 'Berita', path: paths.news, icon: 'newspaper' },
+  { name: 'Data Statistik', path: paths.statistics, icon: 'chart-pie' },
+  { name: 'APBDes', path: paths.budget, icon: 'wallet-cards' },
+  { name: 'Produk Desa', path: paths.products, icon: 'shopping-basket' },
+  { name: 'Galeri', path: paths.gallery, icon: 'images' },
+  { name: 'Kontak', path: paths.contact, icon: 'map-pin' },
 ]

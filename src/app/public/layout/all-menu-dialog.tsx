@@ -1,6 +1,6 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
-import { X } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { Icon } from '@/components/ui/icon'
 import { ALL_LINKS } from './all-links'
 
 /** Every page of the site at a glance. Loaded when it is first opened. */
@@ -17,19 +17,19 @@ export default function AllMenuDialog({ onClose }: { onClose: () => void }) {
               onClick={onClose}
               className="grid size-12 place-items-center rounded-full hover:bg-primary-soft"
             >
-              <X aria-hidden className="size-6" />
+              <Icon name="x" className="size-6" />
               <span className="sr-only">Tutup</span>
             </button>
           </div>
           <ul className="mt-2 grid grid-cols-3 gap-1 sm:grid-cols-4">
-            {ALL_LINKS.map(({ name, path, icon: Icon }) => (
+            {ALL_LINKS.map(({ name, path, icon }) => (
               <li key={path}>
                 <Link
                   to={path}
                   onClick={onClose}
                   className="flex h-full min-h-24 flex-col items-center justify-center gap-2 rounded-card p-2 text-center text-sm font-medium hover:bg-primary-soft hover:text-primary"
                 >
-                  <Icon aria-hidden className="size-7 text-primary" strokeWidth={1.75} />
+                  <Icon name={icon} className="size-7 text-primary" />
                   {name}
                 </Link>
               </li>

@@ -1,6 +1,7 @@
-import { House, LayoutGrid, MapPin, Newspaper, ShoppingBasket } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { Icon } from '@/components/ui/icon'
+import type { IconName } from '@/components/ui/icon-names'
 import { paths } from '@/domain/paths'
 import { classNames } from '@/components/ui/class-names'
 import { useMenus } from '@/stores/menus'
@@ -8,13 +9,19 @@ import { isCurrent } from './menu'
 
 const AllMenuDialog = lazy(() => import('./all-menu-dialog'))
 
-const LEFT = [
-  { name: 'Home', path: paths.home, icon: House },
-  { name: 'Berita', path: paths.news, icon: Newspaper },
+interface BarItem {
+  name: string
+  path: string
+  icon: IconName
+}
+
+const LEFT: BarItem[] = [
+  { name: 'Home', path: paths.home, icon: 'house' },
+  { name: 'Berita', path: paths.news, icon: 'newspaper' },
 ]
-const RIGHT = [
-  { name: 'Shop', path: paths.products, icon: ShoppingBasket },
-  { name: 'Lokasi', path: paths.contact, icon: MapPin },
+const RIGHT: BarItem[] = [
+  { name: 'Shop', path: paths.products, icon: 'shopping-basket' },
+  { name: 'Lokasi', path: paths.contact, icon: 'map-pin' },
 ]
 
 const ITEM = 'flex min-h-16 w-full flex-col items-center justify-center gap-1 text-xs font-medium'
@@ -41,7 +48,7 @@ export function BottomBar() {
               onClick={() => show('all')}
             >
               <span className="-mt-6 grid size-13 place-items-center rounded-full border-4 border-paper bg-primary text-on-primary">
-                <LayoutGrid aria-hidden className="size-6" />
+                <Icon name="layout-grid" className="size-6" />
               </span>
               Menu
             </button>
@@ -60,13 +67,7 @@ export function BottomBar() {
   )
 }
 
-interface BarLinkProps {
-  name: string
-  path: string
-  icon: typeof House
-}
-
-function BarLink({ name, path, icon: Icon }: BarLinkProps) {
+function BarLink({ name, path, icon }: BarItem) {
   const current = isCurrent(useLocation().pathname, path)
   return (
     <li>
@@ -75,7 +76,7 @@ function BarLink({ name, path, icon: Icon }: BarLinkProps) {
         aria-current={current ? 'page' : undefined}
         className={classNames(ITEM, current ? 'text-primary' : 'text-ink-2')}
       >
-        <Icon aria-hidden className="size-6" strokeWidth={current ? 2.25 : 1.75} />
+        <Icon name={icon} className="size-6" />
         {name}
       </Link>
     </li>

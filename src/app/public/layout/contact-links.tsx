@@ -1,8 +1,8 @@
-import { Mail, MapPin, Phone, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { classNames } from '@/components/ui/class-names'
 import { contactValue, socialLinks, type Settings, type SocialNetwork } from '@/domain/settings'
 import { whatsappLink } from '@/domain/whatsapp'
-import { classNames } from '@/components/ui/class-names'
 import { SocialIcon } from './social-icon'
 
 const NETWORK_NAME: Record<SocialNetwork, string> = {
@@ -12,79 +12,53 @@ const NETWORK_NAME: Record<SocialNetwork, string> = {
   twitter: 'X (Twitter)',
 }
 
-interface ContactItem {
-  key: string
-  href?: string
-  text: string
-  icon: ReactNode
-}
+type ContactField = 'address' | 'phone' | 'whatsapp' | 'email'
 
-function icon(Icon: LucideIcon) {
-  return <Icon aria-hidden className="size-4 shrink-0" />
-}
-
-/** Only what the village really filled in. */
-function contactItems(settings: Settings): ContactItem[] {
-  const [phone, email, whatsapp, address] = (
-    ['phone', 'email', 'whatsapp', 'address'] as const
-  ).map((field) => contactValue(settings, field))
-  return [
-    ...(address ? [{ key: 'address', text: address, icon: icon(MapPin) }] : []),
-    ...(phone
-      ? [
-          {
-            key: 'phone',
-            href: `tel:${phone.replace(/[^+\d]/g, '')}`,
-            text: phone,
-            icon: icon(Phone),
-          },
-        ]
-      : []),
-    ...(whatsapp
-      ? [
-          {
-            key: 'whatsapp',
-            href: whatsappLink(whatsapp),
-            text: whatsapp,
-            icon: <SocialIcon network="whatsapp" />,
-          },
-        ]
-      : []),
-    ...(email ? [{ key: 'email', href: `mailto:${email}`, text: email, icon: icon(Mail) }] : []),
-  ]
+const CONTACTS: Record<ContactField, { icon: ReactNode; href?: (value: string) => string }> = {
+  address: { icon: <Icon name="map-pin" className="size-4" /> },
+  phone: {
+    icon: <Icon name="phone" className="size-4" />,
+    href: (value) => `tel:${value.replace(/[^+\d]/g, '')}`,
+  },
+  whatsapp: { icon: <SocialIcon network="whatsapp" />, href: whatsappLink },
+  email: { icon: <Icon name="mail" className="size-4" />, href: (value) => `mailto:${value}` },
 }
 
 interface ContactLinksProps {
   settings: Settings
-  /** In the header's strip the address is left out and items stand in one line. */
-  inline?: boolean
+  fields: readonly ContactField[]
+  /** `strip`: one line in the header; `list`: one below the other, easy to press. */
+  look: 'strip' | 'list'
 }
 
-export function ContactLinks({ settings, inline = false }: ContactLinksProps) {
-  const items = contactItems(settings).filter(({ key }) => !inline || key !== 'address')
+/** Only what the village really filled in. */
+export function ContactLinks({ settings, fields, look }: ContactLinksProps) {
+  const items = fields
+    .map((field) => ({ field, value: contactValue(settings, field), ...CONTACTS[field] }))
+    .filter(({ value }) => value)
   return (
-    <ul className={inline ? 'flex gap-6' : 'flex flex-col gap-1'}>
-      {items.map(({ key, href, text, icon: mark }) => (
-        <li key={key} className="min-w-0">
+    <ul className={look === 'strip' ? 'flex gap-6' : 'flex flex-col gap-1'}>
+      {items.map(({ field, value, icon, href }) => (
+        <li key={field} className="min-w-0">
           {href ? (
             <a
-              href={href}
-              {...(key === 'whatsapp' && { target: '_blank', rel: 'noopener noreferrer' })}
+              href={href(value)}
+              {...(field === 'whatsapp' && { target: '_blank', rel: 'noopener noreferrer' })}
               className={classNames(
                 'flex items-center gap-2 underline-offset-4 hover:underline',
-                !inline && 'min-h-12',
+                look === 'list' && 'min-h-12',
               )}
             >
-              {mark}
-              <span className="min-w-0 break-words">
-                {key === 'whatsapp' && <span className="sr-only">WhatsApp </span>}
-                {text}
+              {icon}
+              <span className="min-w-0">
+                {field === 'whatsapp' && <span className="sr-only">WhatsApp </span>}
+                {value}
               </span>
             </a>
           ) : (
-            <span className="flex items-start gap-2 py-2">
-              <span className="pt-1">{mark}</span>
-              {text}
+            <span className="flex gap-2 py-2">
+              <span className="pt-1">{icon}</span>
+              {value}
             </span>
           )}
         </li>
@@ -94,7 +68,7 @@ export function ContactLinks({ settings, inline = false }: ContactLinksProps) {
 }
 
 /** Round links to the networks that are switched on. */
-export function SocialLinks({ settings, size }: { settings: Settings; size: 'strip' | 'touch' }) {
+export function SocialLinks({ settings, look }: { settings: Settings; look: 'strip' | 'list' }) {
   const links = socialLinks(settings)
   if (links.length === 0) return null
   return (
@@ -107,7 +81,7 @@ export function SocialLinks({ settings, size }: { settings: Settings; size: 'str
             rel="noopener noreferrer"
             className={classNames(
               'grid place-items-center rounded-full hover:bg-primary-soft hover:text-primary',
-              size === 'touch' ? 'size-12' : 'size-8',
+              look === 'list' ? 'size-12' : 'size-8',
             )}
           >
             <SocialIcon network={network} />

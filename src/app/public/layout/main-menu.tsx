@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { Icon } from '@/components/ui/icon'
 import { classNames } from '@/components/ui/class-names'
 import { isCurrent, MAIN_MENU } from './menu'
 
@@ -86,8 +86,8 @@ function Dropdown({ name, subLinks, pathname }: DropdownProps) {
         }}
       >
         {name}
-        <ChevronDown
-          aria-hidden
+        <Icon
+          name="chevron-down"
           className={classNames('size-4 transition-transform duration-150', open && 'rotate-180')}
         />
       </button>

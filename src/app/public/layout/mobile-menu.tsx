@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
+import { Icon } from '@/components/ui/icon'
 import { paths } from '@/domain/paths'
 import { buttonStyle } from '@/components/ui/button-style'
 import { classNames } from '@/components/ui/class-names'
@@ -34,8 +34,8 @@ export default function MobileMenu({ id }: { id: string }) {
                   )}
                 >
                   {entry.name}
-                  <ChevronDown
-                    aria-hidden
+                  <Icon
+                    name="chevron-down"
                     className="size-5 transition-transform duration-150 group-open:rotate-180"
                   />
                 </summary>

@@ -1,5 +1,5 @@
-import { Download, ExternalLink } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { Icon } from '@/components/ui/icon'
 import type { Settings } from '@/domain/settings'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Hills } from '@/components/ui/hills'
@@ -36,9 +36,13 @@ export function SiteFooter({ settings }: { settings: Settings }) {
           <h2 id="footer-contact" className={HEADING}>
             Hubungi Kami
           </h2>
-          <ContactLinks settings={settings} />
+          <ContactLinks
+            settings={settings}
+            fields={['address', 'phone', 'whatsapp', 'email']}
+            look="list"
+          />
           <div className="mt-2 -ml-3">
-            <SocialLinks settings={settings} size="touch" />
+            <SocialLinks settings={settings} look="list" />
           </div>
         </section>
         <OfficeLocation settings={settings} />
@@ -66,7 +70,7 @@ function Identity({ settings }: { settings: Settings }) {
           className={`${buttonStyle.secondary} mt-4`}
           onClick={() => void install()}
         >
-          <Download aria-hidden className="size-5" />
+          <Icon name="download" className="size-5" />
           Pasang aplikasi
         </button>
       )}
@@ -88,7 +92,7 @@ function OfficeLocation({ settings }: { settings: Settings }) {
           rel="noopener noreferrer"
           className={buttonStyle.secondary}
         >
-          <ExternalLink aria-hidden className="size-5" />
+          <Icon name="external-link" className="size-5" />
           Buka peta
           <span className="sr-only">(membuka tab baru)</span>
         </a>

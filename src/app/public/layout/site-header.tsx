@@ -1,6 +1,6 @@
-import { Menu, Search, X } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
+import { Icon } from '@/components/ui/icon'
 import { paths } from '@/domain/paths'
 import type { Settings } from '@/domain/settings'
 import { buttonStyle } from '@/components/ui/button-style'
@@ -22,8 +22,8 @@ export function SiteHeader({ settings }: { settings: Settings }) {
     <header className="sticky top-0 z-20 border-b border-hairline bg-surface lg:static">
       <div className="hidden border-b border-hairline bg-surface-2 lg:block">
         <div className="container-page flex min-h-10 items-center justify-between gap-6 text-sm text-ink-2">
-          <ContactLinks settings={settings} inline />
-          <SocialLinks settings={settings} size="strip" />
+          <ContactLinks settings={settings} fields={['phone', 'whatsapp', 'email']} look="strip" />
+          <SocialLinks settings={settings} look="strip" />
         </div>
       </div>
       <div className="container-page flex min-h-14 items-center justify-between gap-2 lg:min-h-18">
@@ -39,7 +39,7 @@ export function SiteHeader({ settings }: { settings: Settings }) {
         </div>
         <div className="flex lg:hidden">
           <Link to={paths.search} className={ICON_BUTTON}>
-            <Search aria-hidden className="size-6" />
+            <Icon name="search" className="size-6" />
             <span className="sr-only">Cari</span>
           </Link>
           <button
@@ -50,9 +50,9 @@ export function SiteHeader({ settings }: { settings: Settings }) {
             onClick={() => (expanded ? close() : show('mobile'))}
           >
             {expanded ? (
-              <X aria-hidden className="size-6" />
+              <Icon name="x" className="size-6" />
             ) : (
-              <Menu aria-hidden className="size-6" />
+              <Icon name="menu" className="size-6" />
             )}
             <span className="sr-only">{expanded ? 'Tutup menu' : 'Buka menu'}</span>
           </button>

@@ -1,5 +1,5 @@
+import { Icon } from '@/components/ui/icon'
 import { hashKey, useQueryClient } from '@tanstack/react-query'
-import { CloudOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { formatAge } from '@/domain/date'
 import { useNow } from '@/components/use-now'
@@ -22,7 +22,7 @@ export function StoredContentNotice({ queries }: StoredContentNoticeProps) {
       role="status"
       className="border-b border-hairline bg-surface-2 px-4 py-2 text-center text-sm text-ink-2"
     >
-      <CloudOff aria-hidden className="mr-2 inline size-4 align-text-bottom" />
+      <Icon name="cloud-off" className="mr-2 inline size-4 align-text-bottom" />
       {online ? 'Server belum terjangkau. ' : 'Tanpa jaringan. '}
       {oldest === null
         ? 'Halaman ini belum tersimpan di perangkat Anda.'
