@@ -5,7 +5,7 @@ export const PICTURE_MAX_SIDE = 1600
 export const VARIANT_WIDTHS = [320, 640, 1280] as const
 
 /** A picture of ours: the master's name in the bucket is a timestamp and an extension. */
-const OWN_PICTURE = /^(.*\/o\/images%2F)(\d{13})\.(?:png|jpe?g|gif|webp)\?alt=media$/
+const OWN_PICTURE = /^(.*\/o\/images%2F)(\d{13})\.(?:png|jpg|gif|webp)\?alt=media$/
 
 /**
  * The address of the variant `width` pixels wide that was stored beside the master at `imageurl`.
