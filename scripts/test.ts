@@ -8,7 +8,9 @@ import { LOCAL, ROOT } from './support/places'
 /** Everything that is checked, in the order in which a failure is cheapest to learn of. */
 const CHECKS: [name: string, ...command: string[]][] = [
   ['format', 'prettier', '--check', '--log-level=warn', '.'],
-  ['types', 'tsc', '-b'],
+  ['types, page', 'tsc', '-p', 'tsconfig.page.json'],
+  ['types, worker', 'tsc', '-p', 'tsconfig.worker.json'],
+  ['types, node', 'tsc', '-p', 'tsconfig.node.json'],
   ['lint', 'eslint', '--max-warnings=0', '.'],
   ['dead code', 'knip'],
 ]

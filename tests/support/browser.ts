@@ -1,4 +1,10 @@
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { ensureChromium } from '../../scripts/support/chromium'
 
@@ -44,7 +50,11 @@ export function useBrowser() {
   })
 
   async function visit(options: BrowserContextOptions = PHONE): Promise<Visit> {
-    const context = await browser.newContext({ locale: 'id-ID', timezoneId: 'Asia/Jakarta', ...options })
+    const context = await browser.newContext({
+      locale: 'id-ID',
+      timezoneId: 'Asia/Jakarta',
+      ...options,
+    })
     context.setDefaultTimeout(15_000)
     const errors: string[] = []
     const expected: string[] = []

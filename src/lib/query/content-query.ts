@@ -34,7 +34,7 @@ export function contentQuery<Data>(
   return {
     options,
     queryKey: options.queryKey,
-    fetch: (client, staleTime) =>
+    fetch: (client: QueryClient, staleTime?: number) =>
       client.prefetchQuery({ ...options, ...(staleTime !== undefined && { staleTime }) }),
   } satisfies ContentQuery & { options: unknown }
 }
@@ -54,7 +54,7 @@ export function contentPages<Item extends { id: string }>(
   return {
     options,
     queryKey: options.queryKey,
-    fetch: (client, staleTime) =>
+    fetch: (client: QueryClient, staleTime?: number) =>
       client.prefetchInfiniteQuery({ ...options, ...(staleTime !== undefined && { staleTime }) }),
   } satisfies ContentQuery & { options: unknown }
 }

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const css = readFileSync('src/app/styles.css', 'utf8')
+
+/** Blocks of custom properties in the order of the file: light, light Laut, dark, dark Laut. */
+const [light = {}, lightLaut = {}, dark = {}, darkLaut = {}] = [
+  ...css.matchAll(/:root(?:\[data-palette='laut'\])? \{([^}]*)\}/g),
+].map(([, block = '']) =>
+  Object.fromEntries(
+    [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  ),
+)
+
+const PALETTES = {
+  'Sawah, light': light,
+  'Laut, light': { ...light, ...lightLaut },
+  'Sawah, dark': dark,
+  'Laut, dark': { ...dark, ...darkLaut },
+}
+
+/** Foreground, background and the least contrast (WCAG 2.2: 1.4.3 for text, 1.4.11 for shapes). */
+const PAIRS: [string, string, number][] = [
+  ['ink', 'paper', 4.5],
+  ['ink', 'surface', 4.5],
+  ['ink', 'surface-2', 4.5],
+  ['ink-2', 'paper', 4.5],
+  ['ink-2', 'surface', 4.5],
+  ['ink-2', 'surface-2', 4.5],
+  ['primary', 'paper', 4.5],
+  ['primary', 'surface', 4.5],
+  ['primary', 'primary-soft', 4.5],
+  ['on-primary', 'primary', 4.5],
+  ['accent-ink', 'surface', 4.5],
+  ['accent-ink', 'primary-soft', 4.5],
+  ['danger', 'paper', 4.5],
+  ['info', 'surface', 4.5],
+  ['accent', 'surface', 3],
+  ['control', 'surface', 3],
+  ['control', 'paper', 3],
+]
+
+describe.each(Object.entries(PALETTES))('%s', (_, palette) => {
+  it.each(PAIRS)('%s on %s has a contrast of at least %d', (text, ground, least) => {
+    expect(contrast(palette[text] ?? '', palette[ground] ?? '')).toBeGreaterThanOrEqual(least)
+  })
+})
+
+/** Contrast ratio as WCAG 2.2 defines it. */
+function contrast(a: string, b: string): number {
+  const [lighter = 0, darker = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+function luminance(colour: string): number {
+  const [red = NaN, green = NaN, blue = NaN] = [1, 3, 5]
+    .map((start) => parseInt(colour.slice(start, start + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

@@ -1,0 +1,42 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { Picture } from './picture'
+
+const OWN = '/v0/b/desa/o/images%2F1763700000000.jpg?alt=media'
+
+function show(src: string, alt = 'Panen padi') {
+  render(<Picture src={src} alt={alt} width={1600} height={900} sizes="100vw" className="" />)
+}
+
+it('a picture of ours offers its variants and the master', () => {
+  show(OWN)
+  expect(screen.getByRole('img')).toHaveAttribute(
+    'srcset',
+    [320, 640, 1280]
+      .map((width) => `/v0/b/desa/o/images%2F1763700000000_${width}?alt=media ${width}w`)
+      .concat(`${OWN} 1600w`)
+      .join(', '),
+  )
+})
+
+it('a foreign picture has its one address', () => {
+  show('https://contoh.id/600/400')
+  expect(screen.getByRole('img')).not.toHaveAttribute('srcset')
+})
+
+it('a picture keeps its dimensions, so that nothing moves when it comes', () => {
+  show(OWN)
+  expect(screen.getByRole('img')).toHaveAttribute('width', '1600')
+  expect(screen.getByRole('img')).toHaveAttribute('height', '900')
+})
+
+it('a picture that cannot be loaded gives way to a sign that keeps its words', () => {
+  show(OWN)
+  fireEvent.error(screen.getByRole('img'))
+  expect(screen.getByRole('img', { name: 'Panen padi' }).tagName).toBe('DIV')
+})
+
+it('a missing picture shows the sign at once', () => {
+  show('')
+  expect(screen.getByRole('img', { name: 'Panen padi' }).tagName).toBe('DIV')
+})

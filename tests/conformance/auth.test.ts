@@ -1,0 +1,266 @@
+import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app'
+import {
+  applyActionCode,
+  type Auth,
+  confirmPasswordReset,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  deleteUser,
+  inMemoryPersistence,
+  initializeAuth,
+  reload,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signOut,
+  updateEmail,
+  updatePassword,
+  updateProfile,
+  verifyPasswordResetCode,
+} from 'firebase/auth'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { useEmulator } from './use-emulator'
+
+const EMAIL = 'Warga@Desa.test'
+const PASSWORD = 'rahasia1'
+
+const emulator = useEmulator()
+const apps: FirebaseApp[] = []
+/** A project of its own for each test: the API key names it. */
+let project: string
+let auth: Auth
+
+beforeEach(() => {
+  project = `demo-auth-${apps.length}`
+  auth = connect()
+})
+afterEach(async () => {
+  await Promise.all(apps.map((app) => deleteApp(app).catch(() => undefined)))
+})
+
+/** Another device of the same project. */
+function connect(apiKey = project): Auth {
+  const app = initializeApp({ apiKey, projectId: project }, `app-${apps.length}`)
+  apps.push(app)
+  const connected = initializeAuth(app, { persistence: inMemoryPersistence })
+  connectAuthEmulator(connected, emulator.url(), { disableWarnings: true })
+  return connected
+}
+
+const signUp = () => createUserWithEmailAndPassword(auth, EMAIL, PASSWORD)
+const signIn = (email = EMAIL, password = PASSWORD, on = auth) =>
+  signInWithEmailAndPassword(on, email, password)
+
+async function asOwner(method: string, path: string, body?: unknown): Promise<unknown> {
+  const response = await fetch(emulator.url() + path, {
+    method,
+    headers: { authorization: 'Bearer owner' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  if (!response.ok) throw new Error(await response.text())
+  return response.json()
+}
+
+const updateAsOwner = (update: Record<string, unknown>) =>
+  asOwner('POST', `/identitytoolkit.googleapis.com/v1/projects/${project}/accounts:update`, update)
+
+async function lastCode(): Promise<string> {
+  const { oobCodes } = (await asOwner('GET', `/emulator/v1/projects/${project}/oobCodes`)) as {
+    oobCodes: { oobCode: string }[]
+  }
+  return oobCodes.at(-1)?.oobCode ?? ''
+}
+
+const code = (name: string) => expect.objectContaining({ code: `auth/${name}` }) as Error
+
+describe('signing up', () => {
+  it('signs in, with the address in lower case', async () => {
+    const { user } = await signUp()
+    expect(user.email).toBe('warga@desa.test')
+    expect(user.emailVerified).toBe(false)
+    const { claims, expirationTime } = await user.getIdTokenResult()
+    expect(claims).toMatchObject({
+      aud: project,
+      iss: `https://securetoken.google.com/${project}`,
+      sub: user.uid,
+      user_id: user.uid,
+      email: 'warga@desa.test',
+      email_verified: false,
+      firebase: { sign_in_provider: 'password' },
+    })
+    expect(Date.parse(expirationTime) - Date.now()).toBeGreaterThan(3_590_000)
+  })
+
+  it.each([
+    [EMAIL, PASSWORD, 'email-already-in-use'],
+    ['WARGA@DESA.TEST', PASSWORD, 'email-already-in-use'],
+    ['a@desa.test', '12345', 'weak-password'],
+    ['a@desa.test', '', 'missing-password'],
+    ['not an address', PASSWORD, 'invalid-email'],
+  ])('as %s with %j fails with %s', async (email, password, expected) => {
+    await signUp()
+    await expect(createUserWithEmailAndPassword(auth, email, password)).rejects.toEqual(
+      code(expected),
+    )
+  })
+})
+
+describe('signing in', () => {
+  it('gives the account, whatever the case of the address', async () => {
+    const { user } = await signUp()
+    await signOut(auth)
+    expect((await signIn('WARGA@desa.test')).user.uid).toBe(user.uid)
+  })
+
+  it.each([
+    [EMAIL, 'rahasia2', 'invalid-credential'],
+    ['nobody@desa.test', PASSWORD, 'invalid-credential'],
+    ['nonsense', PASSWORD, 'invalid-email'],
+    [EMAIL, '', 'missing-password'],
+  ])('as %s with %j fails with %s', async (email, password, expected) => {
+    await signUp()
+    await expect(signIn(email, password)).rejects.toEqual(code(expected))
+  })
+
+  it('is refused to a disabled account', async () => {
+    const { user } = await signUp()
+    await updateAsOwner({ localId: user.uid, disableUser: true })
+    await expect(signIn()).rejects.toEqual(code('user-disabled'))
+  })
+
+  it('in another project finds nobody', async () => {
+    await signUp()
+    await expect(signIn(EMAIL, PASSWORD, connect('demo-elsewhere'))).rejects.toEqual(
+      code('invalid-credential'),
+    )
+  })
+
+  it('with a key that names no project means the default project', async () => {
+    const local = connect('any-key')
+    const { user } = await createUserWithEmailAndPassword(local, `${project}@desa.test`, PASSWORD)
+    expect((await user.getIdTokenResult()).claims['aud']).toBe('demo-desa')
+  })
+})
+
+describe('the own account', () => {
+  it('can change its name and picture', async () => {
+    const { user } = await signUp()
+    await updateProfile(user, { displayName: 'Sari', photoURL: 'https://x.test/a.png' })
+    await reload(user)
+    expect(user).toMatchObject({ displayName: 'Sari', photoURL: 'https://x.test/a.png' })
+    expect((await user.getIdTokenResult(true)).claims).toMatchObject({ name: 'Sari' })
+  })
+
+  it('can remove its name', async () => {
+    const { user } = await signUp()
+    await updateProfile(user, { displayName: 'Sari' })
+    await updateProfile(user, { displayName: '' })
+    await reload(user)
+    expect(user.displayName).toBeNull()
+  })
+
+  it('can change its password and stays signed in', async () => {
+    const { user } = await signUp()
+    await updatePassword(user, 'rahasia2')
+    await user.getIdToken(true)
+    await expect(signIn()).rejects.toEqual(code('invalid-credential'))
+    expect((await signIn(EMAIL, 'rahasia2')).user.uid).toBe(user.uid)
+  })
+
+  it('cannot take a weak password', async () => {
+    const { user } = await signUp()
+    await expect(updatePassword(user, '123')).rejects.toEqual(code('weak-password'))
+  })
+
+  it('cannot change its address without verifying the new one', async () => {
+    const { user } = await signUp()
+    await expect(updateEmail(user, 'new@desa.test')).rejects.toEqual(code('operation-not-allowed'))
+  })
+
+  it('can delete itself', async () => {
+    const { user } = await signUp()
+    await deleteUser(user)
+    await expect(signIn()).rejects.toEqual(code('invalid-credential'))
+  })
+})
+
+describe('a session', () => {
+  it('gets custom claims with its next token', async () => {
+    const { user } = await signUp()
+    await updateAsOwner({ localId: user.uid, customAttributes: '{"role":"editor"}' })
+    expect((await user.getIdTokenResult()).claims['role']).toBeUndefined()
+    expect((await user.getIdTokenResult(true)).claims['role']).toBe('editor')
+  })
+
+  it('ends when the account is deleted', async () => {
+    const { user } = await signUp()
+    await asOwner('DELETE', `/emulator/v1/projects/${project}/accounts`)
+    await expect(reload(user)).rejects.toEqual(code('user-token-expired'))
+    expect(auth.currentUser).toBeNull()
+  })
+
+  it('ends when the account is disabled', async () => {
+    const { user } = await signUp()
+    await updateAsOwner({ localId: user.uid, disableUser: true })
+    await expect(user.getIdToken(true)).rejects.toEqual(code('user-disabled'))
+    expect(auth.currentUser).toBeNull()
+  })
+
+  it('ends when it is revoked', async () => {
+    const { user } = await signUp()
+    await updateAsOwner({ localId: user.uid, validSince: Math.floor(Date.now() / 1000) + 5 })
+    await expect(user.getIdToken(true)).rejects.toEqual(code('user-token-expired'))
+    expect(auth.currentUser).toBeNull()
+  })
+})
+
+describe('a forgotten password', () => {
+  it('is replaced with the code that was sent, once', async () => {
+    const { user } = await signUp()
+    await sendPasswordResetEmail(auth, EMAIL)
+    const reset = await lastCode()
+    expect(await verifyPasswordResetCode(auth, reset)).toBe('warga@desa.test')
+    await confirmPasswordReset(auth, reset, 'rahasia2')
+    expect((await signIn(EMAIL, 'rahasia2')).user.uid).toBe(user.uid)
+    await expect(confirmPasswordReset(auth, reset, 'rahasia3')).rejects.toEqual(
+      code('invalid-action-code'),
+    )
+  })
+
+  it('keeps the code when the new one is too weak', async () => {
+    await signUp()
+    await sendPasswordResetEmail(auth, EMAIL)
+    const reset = await lastCode()
+    await expect(confirmPasswordReset(auth, reset, '123')).rejects.toEqual(code('weak-password'))
+    await confirmPasswordReset(auth, reset, 'rahasia2')
+  })
+
+  it('of an unknown address sends nothing and does not tell', async () => {
+    await sendPasswordResetEmail(auth, 'nobody@desa.test')
+    expect(await lastCode()).toBe('')
+  })
+
+  it('is not replaced with a made-up code', async () => {
+    await expect(confirmPasswordReset(auth, 'guess', PASSWORD)).rejects.toEqual(
+      code('invalid-action-code'),
+    )
+  })
+})
+
+describe('an address', () => {
+  it('is verified with the code that was sent', async () => {
+    const { user } = await signUp()
+    await sendEmailVerification(user)
+    await applyActionCode(auth, await lastCode())
+    await reload(user)
+    expect(user.emailVerified).toBe(true)
+  })
+
+  it('is not verified with a code for a new password', async () => {
+    await signUp()
+    await sendPasswordResetEmail(auth, EMAIL)
+    await expect(applyActionCode(auth, await lastCode())).rejects.toEqual(
+      code('invalid-action-code'),
+    )
+  })
+})

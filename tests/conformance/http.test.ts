@@ -1,0 +1,150 @@
+import { request as httpRequest } from 'node:http'
+import { afterEach, describe, expect, it } from 'vitest'
+import { useEmulator } from './use-emulator'
+
+const emulator = useEmulator()
+const DOCUMENTS = '/v1/projects/demo-http/databases/(default)/documents'
+const ACCOUNTS = '/identitytoolkit.googleapis.com/v1'
+
+afterEach(async () => {
+  const health = await fetch(`${emulator.url()}/__/health`)
+  expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }])
+})
+
+/** With a Host or path that `fetch` would not send. */
+function raw(path: string, headers: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    httpRequest(emulator.url(), { path, headers }, (response) => {
+      response.resume()
+      resolve(response.statusCode ?? 0)
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+const post = (path: string, body: string | Buffer, headers: Record<string, string> = {}) =>
+  fetch(emulator.url() + path, { method: 'POST', body, headers })
+
+const unsigned = (claims: object) =>
+  [{ alg: 'none', typ: 'JWT' }, claims]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.') + '.'
+
+const now = Math.floor(Date.now() / 1000)
+const CLAIMS = { sub: 'u', aud: 'demo-http', iat: now, exp: now + 3600 }
+
+describe('malformed JSON', () => {
+  it.each([
+    `${DOCUMENTS}:commit`,
+    `${DOCUMENTS}:batchGet`,
+    `${DOCUMENTS}:runQuery`,
+    `${ACCOUNTS}/accounts:signUp`,
+    `${ACCOUNTS}/accounts:signInWithPassword`,
+    `${ACCOUNTS}/accounts:update`,
+  ])('sent to %s is answered 400', async (path) => {
+    for (const body of ['{', '[]', 'null', '"text"', '\u0000', '{"writes":1,"email":1}'])
+      expect((await post(path, body)).status, body).toBe(400)
+  })
+
+  it('in rules is answered 400', async () => {
+    const answer = await fetch(`${emulator.url()}/emulator/v1/projects/demo-http:securityRules`, {
+      method: 'PUT',
+      body: '{',
+    })
+    expect(answer.status).toBe(400)
+  })
+})
+
+describe('a bad token', () => {
+  it.each([
+    ['garbage', 'Bearer garbage'],
+    ['three empty parts', 'Bearer ..'],
+    ['parts that are not JSON', 'Bearer a.b.'],
+    ['a JSON list as claims', `Bearer ${unsigned([])}`],
+    ['another project', `Bearer ${unsigned({ ...CLAIMS, aud: 'demo-other' })}`],
+    ['an expired token', `Bearer ${unsigned({ ...CLAIMS, iat: now - 7200, exp: now - 3600 })}`],
+    ['no subject', `Bearer ${unsigned({ ...CLAIMS, sub: '' })}`],
+    ['a signature', `Bearer ${unsigned(CLAIMS)}c2lnbmVk`],
+    ['another scheme', 'Basic dTpw'],
+    ['nothing after the scheme', 'Bearer '],
+  ])('(%s) is answered 401', async (_, authorization) => {
+    const body = JSON.stringify({ documents: [`${DOCUMENTS.slice(4)}/news/a`] })
+    expect((await post(`${DOCUMENTS}:batchGet`, body, { authorization })).status).toBe(401)
+    const stored = await fetch(
+      `${emulator.url()}/v0/b/demo-http.firebasestorage.app/o/a.png?alt=media`,
+      { headers: { authorization } },
+    )
+    expect(stored.status).toBe(401)
+  })
+
+  it('opens no administrator path', async () => {
+    for (const authorization of ['', 'Bearer x', `Bearer ${unsigned(CLAIMS)}`]) {
+      const headers = authorization ? { authorization } : {}
+      const created = await post(`${ACCOUNTS}/projects/demo-http/accounts`, '{}', headers)
+      const loaded = await post('/__/emulator/projects/demo-http:load', '{}', headers)
+      const cleared = await fetch(`${emulator.url()}/__/emulator/projects/demo-http`, {
+        method: 'DELETE',
+        headers,
+      })
+      expect([created.status, loaded.status, cleared.status]).toEqual([401, 401, 401])
+    }
+  })
+})
+
+describe('a URL', () => {
+  it.each(['/%', '/%ZZ', '/v0/b/x/o/%E0%A4%A', '/v1/projects/%/x', 'http:x'])(
+    'that is broken (%s) is answered 400',
+    async (path) => {
+      expect(await raw(path)).toBe(400)
+    },
+  )
+
+  it.each([
+    ['/__/unknown', 404],
+    ['/__/emulator/projects/demo-http', 404],
+    ['/emulator/v1/projects/demo-http/unknown', 404],
+    [`${ACCOUNTS}/unknown`, 501],
+    ['/v0/b/not-a-bucket/o/x', 404],
+  ])('that nothing serves (%s) is answered %i', async (path, status) => {
+    expect((await fetch(emulator.url() + path)).status).toBe(status)
+  })
+
+  it.each(['..', '%2e%2e', '%2e%2e%2fdemo-desa', 'UPPER', `p${'x'.repeat(100)}`])(
+    'with %s for a project is answered 400',
+    async (project) => {
+      for (const path of [
+        `/v1/projects/${project}/databases/(default)/documents/news/a`,
+        `/emulator/v1/projects/${project}/oobCodes`,
+        `/v0/b/${project}.firebasestorage.app/o/x`,
+      ])
+        expect(await raw(path), path).toSatisfy((status) => status === 400 || status === 404)
+    },
+  )
+})
+
+it('an oversized body is answered 413, and the next request on time', async () => {
+  const big = Buffer.alloc(12 * 1024 * 1024, 'x')
+  expect((await post(`${DOCUMENTS}:commit`, big)).status).toBe(413)
+  expect((await post(`${ACCOUNTS}/accounts:signUp`, big)).status).toBe(413)
+})
+
+it('a foreign Host is answered 403', async () => {
+  expect(await raw('/', { host: 'desa.example' })).toBe(403)
+})
+
+it('a foreign Origin is answered 403', async () => {
+  expect(await raw('/', { origin: 'https://desa.example' })).toBe(403)
+})
+
+it('requests that are cut off do not disturb others', async () => {
+  await Promise.allSettled(
+    Array.from({ length: 20 }, () =>
+      fetch(`${emulator.url()}${DOCUMENTS}:commit`, {
+        method: 'POST',
+        body: Buffer.alloc(1024 * 1024),
+        signal: AbortSignal.timeout(1),
+      }),
+    ),
+  )
+})

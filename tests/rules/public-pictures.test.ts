@@ -1,0 +1,66 @@
+import { deleteObject, getBytes, getMetadata, listAll, ref, uploadString } from 'firebase/storage'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { expectDenied, useRulesProject } from '../support/rules'
+
+const project = useRulesProject('demo-public-pictures')
+const { storage } = project.asVisitor()
+
+const PUBLIC = [
+  'images/1763700000000.jpg',
+  'images/1763700000000.png',
+  'images/1763700000000.gif',
+  'images/1763700000000.webp',
+  'images/1763700000000_320',
+  'images/1763700000000_640',
+  'images/1763700000000_1280',
+]
+const CLOSED = [
+  'images/1763700000000.svg',
+  'images/1763700000000.jpg.html',
+  'images/1763700000000_999',
+  'images/176370000000.jpg',
+  'images/rapat.jpg',
+  'images/pengaduan/7K3M9QWERTY01234/1763700000000.jpg',
+  'cadangan/1763700000000.jpg',
+  '1763700000000.jpg',
+]
+
+beforeAll(() =>
+  project.load({
+    objects: [...PUBLIC, ...CLOSED].map((name) => ({
+      name,
+      contentType: 'image/jpeg',
+      content: Buffer.from('gambar').toString('base64'),
+    })),
+  }),
+)
+
+describe.each(PUBLIC)('a visitor and %s', (name) => {
+  it('gets it', async () => {
+    expect(new TextDecoder().decode(await getBytes(ref(storage, name)))).toBe('gambar')
+  })
+
+  it('gets its metadata', async () => {
+    expect((await getMetadata(ref(storage, name))).contentType).toBe('image/jpeg')
+  })
+})
+
+it.each(CLOSED)('a visitor cannot get %s', (name) => expectDenied(getBytes(ref(storage, name))))
+
+describe('a visitor', () => {
+  it('is refused, not told, when a picture is missing under a closed name', () =>
+    expectDenied(getBytes(ref(storage, 'images/pengaduan/x/1763700000000.jpg'))))
+
+  it('is told when a public picture is missing', async () => {
+    await expect(getBytes(ref(storage, 'images/1763700000001.jpg'))).rejects.toMatchObject({
+      code: 'storage/object-not-found',
+    })
+  })
+
+  it('cannot list', () => expectDenied(listAll(ref(storage, 'images'))))
+
+  it('cannot upload', () =>
+    expectDenied(uploadString(ref(storage, 'images/1763700000002.jpg'), 'gambar')))
+
+  it('cannot delete', () => expectDenied(deleteObject(ref(storage, PUBLIC[0]))))
+})

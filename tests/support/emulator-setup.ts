@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { buildEmulator, buildSampleFile } from '../../scripts/support/build'
+import { startEmulatorProcess } from '../../scripts/support/emulator-process'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the local Firebase that all rules tests share; each file uses its own project. */
+    emulatorUrl: string
+  }
+}
+
+export default async function setup(project: TestProject) {
+  await buildEmulator()
+  buildSampleFile()
+  const dataFolder = mkdtempSync(join(tmpdir(), 'desa-rules-'))
+  const emulator = await startEmulatorProcess({ port: 0, dataFolder })
+  project.provide('emulatorUrl', emulator.url)
+  return async () => {
+    await emulator.stop()
+    rmSync(dataFolder, { recursive: true, force: true })
+  }
+}

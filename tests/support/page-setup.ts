@@ -1,0 +1,16 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest'
+
+let consoleError: MockInstance<typeof console.error>
+
+beforeEach(() => {
+  consoleError = vi.spyOn(console, 'error')
+})
+
+// A test that is about a failure takes its calls away with `mockClear` after having looked at them.
+afterEach(() => {
+  cleanup()
+  expect(consoleError.mock.calls).toEqual([])
+  consoleError.mockRestore()
+})
