@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { useBrowser } from '../support/browser'
+import { useSite } from '../support/site'
+
+const site = useSite()
+const { visit } = useBrowser()
+
+/** The worker controls the page and the archive of articles is stored on the device. */
+async function untilWarm(page: Page) {
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.waitForFunction(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('desa-konten-1')
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(new Error('IndexedDB'))
+    })
+    const keys = await new Promise<IDBValidKey[]>((resolve) => {
+      const request = database.transaction('queries').objectStore('queries').getAllKeys()
+      request.onsuccess = () => resolve(request.result)
+    })
+    database.close()
+    return keys.includes('["content","news","archive"]') && keys.includes('["content","agenda"]')
+  })
+}
+
+const STORED =
+  /^Tanpa jaringan\. Yang tampil adalah isi tersimpan, diperbarui (baru saja|\d+ menit lalu)\.$/
+
+it('news and agenda read before, and an article never opened, are there without network', async () => {
+  const { page, context } = await visit()
+  await page.goto(site.url('/berita'))
+  const articles = page.getByRole('main').getByRole('article')
+  const opened = await articles.first().getByRole('heading').innerText()
+  const neverOpened = await articles.nth(7).getByRole('heading').innerText()
+  await articles.first().getByRole('link').click()
+  await page.getByRole('heading', { level: 1, name: opened }).waitFor()
+  await untilWarm(page)
+
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: opened }).waitFor()
+  await page.getByText(STORED).waitFor()
+
+  await page.goto(site.url('/berita'))
+  await articles.first().waitFor()
+  expect(await articles.count()).toBe(24)
+  await page.getByText(STORED).waitFor()
+  await articles.filter({ hasText: neverOpened }).getByRole('link').click()
+  await page.getByRole('heading', { level: 1, name: neverOpened }).waitFor()
+  expect((await page.getByRole('article').innerText()).length).toBeGreaterThan(500)
+
+  await page.goto(site.url('/agenda'))
+  await page.getByRole('article').first().waitFor()
+  await page.getByText(STORED).waitFor()
+})
+
+it('the line goes away when the network comes back', async () => {
+  const { page, context } = await visit()
+  await page.goto(site.url())
+  await page.getByRole('region', { name: 'Berita Terbaru' }).getByRole('article').first().waitFor()
+  await context.setOffline(true)
+  await page.getByText(STORED).waitFor()
+  await context.setOffline(false)
+  await page.getByText(STORED).waitFor({ state: 'detached' })
+})
+
+it('a picture that was seen is there without network', async () => {
+  const { page, context } = await visit()
+  await page.goto(site.url('/berita'))
+  await untilWarm(page)
+  await page.reload()
+  const picture = page.getByRole('main').locator('article img').first()
+  await picture.waitFor()
+  await page.waitForFunction(
+    () => document.querySelector<HTMLImageElement>('main article img')?.naturalWidth,
+  )
+  await context.setOffline(true)
+  await page.reload()
+  await page.waitForFunction(
+    () => document.querySelector<HTMLImageElement>('main article img')?.naturalWidth,
+  )
+})
+
+it('a page that was never stored says so without network', async () => {
+  const { page, context, expectErrors } = await visit()
+  await page.goto(site.url('/test'))
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await context.setOffline(true)
+  expectErrors('ERR_INTERNET_DISCONNECTED')
+  await page.goto(site.url('/berita/01ARZ3NDEKTSV4RRFFQ69G5FAV'))
+  await page.getByText('Artikel ini belum dapat dibuka.').waitFor()
+})
+
+it('a server that is gone is said so over what is stored', async () => {
+  const { page, expectErrors } = await visit()
+  await page.goto(site.url('/agenda'))
+  await untilWarm(page)
+  expectErrors('Failed to load resource', 'Gagal memuat')
+  await page.route('**/v1/projects/**', (route) => route.abort('connectionrefused'))
+  await page.clock.install({ time: Date.now() + 10 * 60_000 })
+  await page.reload()
+  await page.getByRole('article').first().waitFor()
+  await page.getByText(/^Server belum terjangkau\. Yang tampil adalah isi tersimpan/).waitFor()
+})
