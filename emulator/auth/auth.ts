@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Log } from '../http/log'
 import { ApiError, type ApiRequest, type ApiResponse, json } from '../http/message'
 import { assertProjectId } from '../http/project-id'
+import type { Handler } from '../http/router'
 import { AccountStore } from './account-store'
 import {
   createAccount,
@@ -15,11 +16,14 @@ import { OobCodes } from './oob-codes'
 import { deleteSelf, lookupSelf, updateSelf } from './own-account'
 import { resetPassword, sendOobCode } from './password-reset'
 import type { AuthProject } from './project'
+import { type AccountSeed, seedAccount } from './seed-accounts'
 import { refreshIdToken, signInWithPassword, signUp } from './sign-in'
 
 export interface Auth {
   /** Everything below /identitytoolkit.googleapis.com, /securetoken.… and the accounts' test API. */
-  handle(request: ApiRequest): ApiResponse | Promise<ApiResponse>
+  handle: Handler
+  /** Adds accounts, replacing those of the same id. */
+  load(projectId: string, seeds: readonly AccountSeed[]): Promise<void>
   clear(projectId: string): void
   close(): void
 }
@@ -126,6 +130,9 @@ export function createAuth(options: {
 
   return {
     handle,
+    async load(projectId, seeds) {
+      for (const seed of seeds) await seedAccount(projectOf(projectId).accounts, seed)
+    },
     clear,
     close() {
       for (const { accounts } of projects.values()) accounts.close()

@@ -23,11 +23,17 @@ export function deleteSelf(project: AuthProject, { body }: ApiRequest): ApiRespo
   return json({ kind: 'identitytoolkit#DeleteAccountResponse' })
 }
 
+/** The SDK sends null for what it leaves alone. */
+const unlessNull = v.pipe(
+  v.nullable(v.string()),
+  v.transform((text) => text ?? undefined),
+)
+
 const UpdateSelf = v.object({
   idToken: v.optional(v.string()),
   oobCode: v.optional(v.string()),
-  displayName: v.optional(v.string()),
-  photoUrl: v.optional(v.string()),
+  displayName: v.optional(unlessNull),
+  photoUrl: v.optional(unlessNull),
   password: v.optional(v.string()),
   email: v.optional(v.string()),
   deleteAttribute: v.optional(v.array(v.string()), []),

@@ -5,7 +5,7 @@ import { fillDestination } from './pattern'
 import { resolveStatic } from './static-path'
 
 export interface Hosting {
-  handle(request: ApiRequest): Promise<ApiResponse>
+  handle: (request: ApiRequest) => Promise<ApiResponse>
 }
 
 /** What Firebase Hosting sends with a file for which no `headers` rule says otherwise. */

@@ -21,7 +21,7 @@ const CAPTURE = /^:([A-Za-z_]\w*)(\*?)$/
 export function compilePattern({ source, glob = source, regex }: PatternConfig): Matcher {
   if (regex !== undefined) return compileRegex(regex)
   if (glob === undefined) throw new Error('a rule needs "source" or "regex"')
-  const segments = withoutLeadingSlash(glob).split('/')
+  const segments = glob.replace(/^\//, '').split('/')
   return segments.some((segment) => CAPTURE.test(segment))
     ? compileCaptures(segments)
     : compileGlob(glob)
@@ -36,21 +36,13 @@ export function fillDestination(destination: string, captures: Record<string, st
 }
 
 /**
- * Patterns are written with or without a leading slash and mean the same; picomatch matches
- * `**` + `/x` at the root only without one. It never matches an empty string, so `/` keeps its own.
+ * Patterns mean the same with and without a leading slash. Below a made-up first segment picomatch
+ * sees no leading slash at all, which it would treat as a segment of its own.
  */
 function compileGlob(glob: string): Matcher {
-  const options = { dot: true, strictSlashes: true }
-  const relative = picomatch(withoutLeadingSlash(glob), options)
-  const root = picomatch(
-    glob.replace(/^!?\/?/, (start) => start.replace('/', '') + '/'),
-    options,
-  )
-  return (path) => ((path === '/' ? root(path) : relative(path.slice(1))) ? {} : null)
-}
-
-function withoutLeadingSlash(glob: string): string {
-  return glob.replace(/^(!?)\//, '$1')
+  const below = glob.replace(/^(!?)\/?/, '$1site/')
+  const matches = picomatch(below, { dot: true, strictSlashes: true })
+  return (path) => (matches(`site${path}`) ? {} : null)
 }
 
 function compileCaptures(segments: string[]): Matcher {

@@ -8,7 +8,7 @@ import { StorageError } from './storage-error'
 
 export interface Storage {
   /** Everything below /v0/b. */
-  handle(request: ApiRequest): Promise<ApiResponse>
+  handle: (request: ApiRequest) => Promise<ApiResponse>
   put(projectId: string, name: string, content: Buffer, settings: ObjectSettings): void
   clear(projectId: string): void
 }

@@ -1,0 +1,195 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ApiError } from '../http/message'
+import { type Auth, createAuth } from './auth'
+
+const API = '/identitytoolkit.googleapis.com/v1'
+const ACCOUNT = { localId: 'u1', email: 'a@x.test', password: 'rahasia1' }
+
+let dataFolder: string
+let auth: Auth
+
+beforeEach(() => {
+  dataFolder = mkdtempSync(join(tmpdir(), 'auth-'))
+  auth = open()
+})
+afterEach(() => {
+  auth.close()
+  rmSync(dataFolder, { recursive: true })
+})
+
+const open = () => createAuth({ dataFolder, defaultProject: 'demo-desa', log: () => undefined })
+
+async function call(path: string, body?: unknown, headers: Record<string, string> = {}) {
+  const [pathname = '', search] = path.split('?')
+  const response = await new Promise<Awaited<ReturnType<Auth['handle']>>>((resolve) => {
+    resolve(
+      auth.handle({
+        method: body === undefined ? 'GET' : 'POST',
+        path: pathname,
+        query: new URLSearchParams(search),
+        headers,
+        body: Buffer.from(body === undefined ? '' : JSON.stringify(body)),
+      }),
+    )
+  }).catch((error: unknown) => {
+    if (error instanceof ApiError) return error.toResponse()
+    throw error
+  })
+  return {
+    status: response.status,
+    body: JSON.parse(String(response.body)) as Record<string, never> & {
+      error?: { message: string }
+      users?: Record<string, unknown>[]
+      nextPageToken?: string
+      idToken?: string
+      refreshToken?: string
+    },
+  }
+}
+
+const asOwner = (operation: string, body?: unknown) =>
+  call(`${API}/projects/demo-p/${operation}`, body, { authorization: 'Bearer owner' })
+
+const signIn = (key = 'demo-p') => call(`${API}/accounts:signInWithPassword?key=${key}`, ACCOUNT)
+
+describe('the administrator', () => {
+  it('creates an account that can sign in', async () => {
+    expect((await asOwner('accounts', ACCOUNT)).body).toMatchObject({ localId: 'u1' })
+    expect((await signIn()).body).toMatchObject({ localId: 'u1', email: 'a@x.test' })
+  })
+
+  it.each([
+    ['accounts', { ...ACCOUNT, localId: 'u2' }, 'EMAIL_EXISTS'],
+    ['accounts', { ...ACCOUNT, email: 'b@x.test' }, 'DUPLICATE_LOCAL_ID'],
+    ['accounts', { email: 'nonsense' }, 'INVALID_EMAIL'],
+    [
+      'accounts',
+      { email: 'b@x.test', password: '123' },
+      'WEAK_PASSWORD : Password should be at least 6 characters',
+    ],
+    ['accounts:update', { localId: 'none' }, 'USER_NOT_FOUND'],
+    ['accounts:delete', { localId: 'none' }, 'USER_NOT_FOUND'],
+    ['accounts:update', { localId: 'u1', customAttributes: '{' }, 'INVALID_CLAIMS'],
+    ['accounts:update', { localId: 'u1', customAttributes: '{"iat":1}' }, 'FORBIDDEN_CLAIM : iat'],
+    [
+      'accounts:update',
+      { localId: 'u1', customAttributes: JSON.stringify({ x: 'y'.repeat(1000) }) },
+      'CLAIMS_TOO_LARGE',
+    ],
+    ['accounts:update', { localId: 7 }, "INVALID_ARGUMENT : Invalid value at 'localId'"],
+  ])('is told of %s %j: %s', async (operation, body, message) => {
+    await asOwner('accounts', ACCOUNT)
+    const answer = await asOwner(operation, body)
+    expect([answer.status, answer.body.error?.message]).toEqual([400, message])
+  })
+
+  it('finds accounts by id and by address, each once', async () => {
+    await asOwner('accounts', ACCOUNT)
+    const { body } = await asOwner('accounts:lookup', { localId: ['u1', 'x'], email: ['A@x.test'] })
+    expect(body.users).toHaveLength(1)
+    expect(body.users?.[0]).toMatchObject({
+      localId: 'u1',
+      providerUserInfo: [{ rawId: 'a@x.test' }],
+    })
+  })
+
+  it('gets no list at all for nobody', async () => {
+    expect((await asOwner('accounts:lookup', { localId: ['x'] })).body).not.toHaveProperty('users')
+  })
+
+  it('changes, disables and deletes an account', async () => {
+    await asOwner('accounts', ACCOUNT)
+    await asOwner('accounts:update', {
+      localId: 'u1',
+      email: 'B@x.test',
+      displayName: 'Sari',
+      disableUser: true,
+    })
+    expect((await asOwner('accounts:lookup', { localId: ['u1'] })).body.users?.[0]).toMatchObject({
+      email: 'b@x.test',
+      displayName: 'Sari',
+      disabled: true,
+    })
+    await asOwner('accounts:update', { localId: 'u1', deleteAttribute: ['DISPLAY_NAME'] })
+    expect(
+      (await asOwner('accounts:lookup', { localId: ['u1'] })).body.users?.[0],
+    ).not.toHaveProperty('displayName')
+    await asOwner('accounts:delete', { localId: 'u1' })
+    expect((await asOwner('accounts:lookup', { localId: ['u1'] })).body.users).toBeUndefined()
+  })
+
+  it('lists accounts in pages', async () => {
+    for (const localId of ['c', 'a', 'b'])
+      await asOwner('accounts', { localId, email: `${localId}@x.test` })
+    const first = await asOwner('accounts:batchGet?maxResults=2')
+    const second = await asOwner(
+      `accounts:batchGet?maxResults=2&nextPageToken=${first.body.nextPageToken}`,
+    )
+    const ids = [first, second].map(({ body }) => body.users?.map(({ localId }) => localId))
+    expect(ids).toEqual([['a', 'b'], ['c']])
+    expect(second.body.nextPageToken).toBeUndefined()
+  })
+
+  it('sees that there is a password; the user does not see its hash', async () => {
+    await asOwner('accounts', ACCOUNT)
+    const { idToken } = (await signIn()).body
+    const own = await call(`${API}/accounts:lookup?key=demo-p`, { idToken })
+    const owners = await asOwner('accounts:lookup', { localId: ['u1'] })
+    expect(own.body.users?.[0]).not.toHaveProperty('passwordHash')
+    expect(owners.body.users?.[0]).toHaveProperty('passwordHash')
+    expect(JSON.stringify(owners.body)).not.toContain(ACCOUNT.password)
+  })
+})
+
+describe('a refresh token', () => {
+  const refresh = (refresh_token: unknown, key = 'demo-p') =>
+    call(
+      `/securetoken.googleapis.com/v1/token?key=${key}`,
+      { grantType: 'refresh_token', refreshToken: refresh_token },
+      { 'content-type': 'application/json' },
+    )
+
+  it('survives a restart', async () => {
+    await asOwner('accounts', ACCOUNT)
+    const { refreshToken } = (await signIn()).body
+    auth.close()
+    auth = open()
+    expect((await refresh(refreshToken)).body).toMatchObject({
+      user_id: 'u1',
+      token_type: 'Bearer',
+    })
+  })
+
+  it.each([['garbage'], [''], [7], [Buffer.from('{}').toString('base64url')]])(
+    'that is %j is refused',
+    async (token) => {
+      expect((await refresh(token)).status).toBe(400)
+    },
+  )
+
+  it('of another project is refused', async () => {
+    await asOwner('accounts', ACCOUNT)
+    const { refreshToken } = (await signIn()).body
+    const { body } = await refresh(refreshToken, 'demo-q')
+    expect(body.error?.message).toBe('INVALID_REFRESH_TOKEN')
+  })
+})
+
+describe('seeding', () => {
+  it('replaces an account of the same id', async () => {
+    await auth.load('demo-p', [ACCOUNT])
+    await auth.load('demo-p', [
+      { ...ACCOUNT, displayName: 'Sari', customClaims: { role: 'admin' } },
+    ])
+    expect((await signIn()).body).toMatchObject({ localId: 'u1', displayName: 'Sari' })
+  })
+
+  it('keeps projects apart', async () => {
+    await auth.load('demo-p', [ACCOUNT])
+    expect((await signIn('demo-q')).body.error?.message).toBe('INVALID_LOGIN_CREDENTIALS')
+    expect((await signIn('a-key')).body.error?.message).toBe('INVALID_LOGIN_CREDENTIALS')
+  })
+})

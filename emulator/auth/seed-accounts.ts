@@ -1,0 +1,34 @@
+import type { Account } from './account'
+import type { AccountStore } from './account-store'
+import { hashPassword } from './password'
+import { newAccount } from './sign-in'
+
+/** An account as sample content and tests describe it. */
+export interface AccountSeed {
+  localId: string
+  email: string
+  password: string
+  displayName?: string | undefined
+  customClaims?: Readonly<Record<string, unknown>> | undefined
+  disabled?: boolean | undefined
+  emailVerified?: boolean | undefined
+}
+
+/** Creates the account, in place of one of the same id. Throws as `hashPassword`, or EMAIL_EXISTS. */
+export async function seedAccount(accounts: AccountStore, seed: AccountSeed): Promise<void> {
+  const { localId, email, password, displayName, customClaims } = seed
+  const now = Date.now()
+  const account: Account = {
+    ...newAccount(now),
+    localId,
+    email: email.toLowerCase(),
+    emailVerified: seed.emailVerified ?? true,
+    disabled: seed.disabled ?? false,
+    password: await hashPassword(password),
+    passwordUpdatedAt: now,
+    ...(displayName !== undefined && { displayName }),
+    ...(customClaims && { customClaims }),
+  }
+  if (accounts.get(localId)) accounts.update(localId, () => account)
+  else accounts.create(account)
+}

@@ -1,0 +1,295 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ApiError, type ApiResponse } from '../http/message'
+import { compileHosting } from './config'
+import { createHosting } from './hosting'
+
+let project: string
+
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'hosting-'))
+  write('dist/index.html', '<title>home</title>')
+  write('dist/assets/app-1.js', `console.log(${'"text", '.repeat(500)}1)`)
+  write('secret.txt', 'outside of the folder')
+})
+afterEach(() => {
+  rmSync(project, { recursive: true })
+})
+
+function write(file: string, text: string) {
+  mkdirSync(dirname(join(project, file)), { recursive: true })
+  writeFileSync(join(project, file), text)
+}
+
+const SPA = { source: '**', destination: '/index.html' }
+
+function site(config: Record<string, unknown> = {}) {
+  const hosting = createHosting(compileHosting({ public: 'dist', ...config }, project))
+  return async (
+    path: string,
+    headers: Record<string, string> = {},
+    method = 'GET',
+  ): Promise<ApiResponse & { headers: Record<string, string>; text: string }> => {
+    const [pathname = '', search = ''] = path.split('?')
+    const query = new URLSearchParams(search)
+    const request = { method, path: pathname, query, headers, body: Buffer.alloc(0) }
+    const response = await hosting.handle(request).catch((error: unknown) => {
+      if (error instanceof ApiError) return error.toResponse()
+      throw error
+    })
+    return { ...response, headers: response.headers ?? {}, text: String(response.body ?? '') }
+  }
+}
+
+describe('priority', () => {
+  it('puts the reserved namespace above redirects, files and rewrites', async () => {
+    write('dist/__/x.txt', 'x')
+    const get = site({
+      redirects: [{ source: '/__/**', destination: '/elsewhere' }],
+      rewrites: [SPA],
+    })
+    expect((await get('/__/x.txt')).status).toBe(404)
+  })
+
+  it('puts redirects above files', async () => {
+    const get = site({ redirects: [{ source: '/index.html', destination: '/', type: 302 }] })
+    expect(await get('/index.html')).toMatchObject({ status: 302, headers: { location: '/' } })
+  })
+
+  it('puts files above rewrites', async () => {
+    const get = site({ rewrites: [SPA] })
+    expect((await get('/assets/app-1.js')).text).toContain('console.log')
+  })
+
+  it('puts rewrites above 404.html', async () => {
+    write('dist/404.html', 'nothing here')
+    const get = site({ rewrites: [{ source: '/app/**', destination: '/index.html' }] })
+    expect(await get('/app/x')).toMatchObject({ status: 200, text: '<title>home</title>' })
+    expect(await get('/other')).toMatchObject({ status: 404, text: 'nothing here' })
+  })
+
+  it('ends in a plain 404', async () => {
+    expect((await site()('/none')).status).toBe(404)
+  })
+})
+
+describe('a folder', () => {
+  it('serves its index.html at /', async () => {
+    expect((await site()('/')).text).toBe('<title>home</title>')
+  })
+
+  it.each([
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/assets/../../secret.txt',
+    '//../secret.txt',
+    '/%00',
+  ])('does not let %s out', async (path) => {
+    const answer = await site()(path)
+    expect(answer.status).toBe(404)
+    expect(answer.text).not.toContain('outside')
+  })
+
+  it('does not answer for a folder beside it whose name begins the same', async () => {
+    write('dist-old/x.txt', 'old')
+    expect((await site()('/../dist-old/x.txt')).status).toBe(404)
+  })
+
+  it('hides what "ignore" names, with everything below it', async () => {
+    write('dist/.git/config', 'hidden')
+    const get = site({ ignore: ['**/.*'] })
+    expect((await get('/.git/config')).status).toBe(404)
+  })
+
+  it('serves dot files that are not ignored', async () => {
+    write('dist/.well-known/assetlinks.json', '[]')
+    expect((await site()('/.well-known/assetlinks.json')).status).toBe(200)
+  })
+
+  it('serves names with spaces and other letters', async () => {
+    write('dist/a b é.txt', 'found')
+    expect((await site()('/a%20b%20%C3%A9.txt')).text).toBe('found')
+  })
+})
+
+describe('redirects', () => {
+  it('keep the query', async () => {
+    const get = site({ redirects: [{ source: '/a', destination: '/b' }] })
+    expect(await get('/a?x=1')).toMatchObject({ status: 301, headers: { location: '/b?x=1' } })
+  })
+
+  it('carry captured segments over', async () => {
+    const get = site({
+      redirects: [
+        { source: '/berita/:id', destination: '/baca/:id' },
+        { source: '/lama/:rest*', destination: 'https://lama.example/:rest' },
+      ],
+    })
+    expect((await get('/berita/42')).headers['location']).toBe('/baca/42')
+    expect((await get('/lama/a/b')).headers['location']).toBe('https://lama.example/a/b')
+    expect((await get('/berita/42/x')).status).toBe(404)
+  })
+
+  it('carry named groups of a regular expression over', async () => {
+    const get = site({
+      redirects: [{ regex: '^/arsip/(?P<year>\\d{4})/(\\w+)$', destination: '/:year/:2' }],
+    })
+    expect((await get('/arsip/2024/mei')).headers['location']).toBe('/2024/mei')
+    expect((await get('/arsip/24/mei')).status).toBe(404)
+  })
+})
+
+describe('rewrites', () => {
+  it('to a function answer 501', async () => {
+    const get = site({ rewrites: [{ source: '/api/**', function: 'api' }, SPA] })
+    expect((await get('/api/x')).status).toBe(501)
+  })
+
+  it('take the first that fits', async () => {
+    write('dist/admin.html', 'admin')
+    const get = site({ rewrites: [{ source: '/admin{,/**}', destination: '/admin.html' }, SPA] })
+    expect((await get('/admin')).text).toBe('admin')
+    expect((await get('/admin/berita')).text).toBe('admin')
+    expect((await get('/administrasi')).text).toBe('<title>home</title>')
+  })
+})
+
+describe('globs', () => {
+  it.each([
+    ['**', '/', true],
+    ['/**', '/a/b', true],
+    ['/foo/**', '/foo', false],
+    ['/foo/**', '/foo/a/b', true],
+    ['**/*.@(jpg|png)', '/a.png', true],
+    ['/**/*.@(jpg|png)', '/a.png', true],
+    ['*.js', '/a/b.js', false],
+    ['!/api/**', '/api/x', false],
+    ['!/api/**', '/x', true],
+    ['/!(api|assets)/**', '/assets/x', false],
+    ['/', '/', true],
+    ['/', '/a', false],
+  ])('%s on %s is %s', async (source, path, expected) => {
+    const get = site({ redirects: [{ source, destination: 'https://fits.example' }] })
+    expect((await get(path)).headers['location'] === 'https://fits.example').toBe(expected)
+  })
+})
+
+describe('headers', () => {
+  const headers = [
+    { source: '**', headers: [{ key: 'Cache-Control', value: 'no-cache' }] },
+    { source: '/assets/**', headers: [{ key: 'cache-control', value: 'immutable' }] },
+    { regex: '\\.js$', headers: [{ key: 'X-Script', value: 'yes' }] },
+  ]
+
+  it('of later rules win', async () => {
+    const get = site({ headers })
+    expect((await get('/')).headers['cache-control']).toBe('no-cache')
+    expect((await get('/assets/app-1.js')).headers).toMatchObject({
+      'cache-control': 'immutable',
+      'x-script': 'yes',
+    })
+  })
+
+  it('look at the path asked for, not at the file it is rewritten to', async () => {
+    const get = site({ headers, rewrites: [SPA] })
+    expect((await get('/assets/gone.css')).headers['cache-control']).toBe('immutable')
+  })
+
+  it('default to an hour of caching', async () => {
+    expect((await site()('/')).headers['cache-control']).toBe('max-age=3600')
+  })
+})
+
+describe('cleanUrls and trailingSlash', () => {
+  beforeEach(() => {
+    write('dist/tentang.html', 'page')
+    write('dist/profil/index.html', 'folder')
+  })
+
+  it.each([
+    // cleanUrls, trailingSlash, path, status, location or text
+    [false, undefined, '/tentang.html', 200, 'page'],
+    [false, undefined, '/tentang', 404, null],
+    [false, undefined, '/profil', 301, '/profil/'],
+    [false, undefined, '/profil/', 200, 'folder'],
+    [false, false, '/profil/', 301, '/profil'],
+    [false, false, '/profil', 200, 'folder'],
+    [false, true, '/profil', 301, '/profil/'],
+    [true, undefined, '/tentang', 200, 'page'],
+    [true, undefined, '/tentang.html', 301, '/tentang'],
+    [true, undefined, '/profil', 200, 'folder'],
+    [true, undefined, '/profil/index.html', 301, '/profil'],
+    [true, undefined, '/index.html', 301, '/'],
+    [true, false, '/tentang/', 301, '/tentang'],
+    [true, true, '/tentang', 301, '/tentang/'],
+    [true, true, '/tentang/', 200, 'page'],
+    [true, true, '/tentang.html', 301, '/tentang/'],
+    [true, true, '/', 200, '<title>home</title>'],
+    [false, false, '/', 200, '<title>home</title>'],
+  ])('%s, %s: %s is %i %s', async (cleanUrls, trailingSlash, path, status, result) => {
+    const answer = await site({ cleanUrls, trailingSlash })(path)
+    expect(answer.status).toBe(status)
+    if (status === 301) expect(answer.headers['location']).toBe(result)
+    if (status === 200) expect(answer.text).toBe(result)
+  })
+})
+
+describe('representations', () => {
+  it('are compressed in the best way the client takes', async () => {
+    const get = site()
+    const plain = await get('/assets/app-1.js')
+    const brotli = await get('/assets/app-1.js', { 'accept-encoding': 'gzip, deflate, br' })
+    const gzipped = await get('/assets/app-1.js', { 'accept-encoding': 'gzip, br;q=0' })
+    expect(brotli.headers['content-encoding']).toBe('br')
+    expect(gzipped.headers['content-encoding']).toBe('gzip')
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(brotliDecompressSync(brotli.body as Buffer).toString()).toBe(plain.text)
+    expect(gunzipSync(gzipped.body as Buffer).toString()).toBe(plain.text)
+    expect(plain.headers['vary']).toBe('Accept-Encoding')
+    expect(brotli.headers['etag']).not.toBe(plain.headers['etag'])
+  })
+
+  it('of pictures are not compressed', async () => {
+    write('dist/a.png', 'x'.repeat(5000))
+    const { headers } = await site()('/a.png', { 'accept-encoding': 'br' })
+    expect(headers['content-encoding']).toBeUndefined()
+    expect(headers['content-type']).toBe('image/png')
+  })
+
+  it('are not sent again when the client has them', async () => {
+    const get = site({ headers: [{ source: '**', headers: [{ key: 'x-a', value: 'b' }] }] })
+    const etag = (await get('/')).headers['etag'] ?? ''
+    expect(await get('/', { 'if-none-match': `"old", W/${etag}` })).toMatchObject({
+      status: 304,
+      headers: { etag, 'x-a': 'b' },
+    })
+  })
+
+  it('are sent anew after the file has changed', async () => {
+    const get = site()
+    const before = await get('/')
+    write('dist/index.html', '<title>HOME</title>')
+    utimesSync(join(project, 'dist/index.html'), new Date(), new Date(Date.now() + 5000))
+    const after = await get('/', { 'if-none-match': before.headers['etag'] ?? '' })
+    expect(after.text).toBe('<title>HOME</title>')
+  })
+
+  it('are not given to POST', async () => {
+    expect((await site()('/', {}, 'POST')).status).toBe(405)
+  })
+})
+
+describe('a configuration', () => {
+  it.each([
+    [[{ public: 'a' }, { public: 'b' }], 'one object'],
+    [{ i18n: { root: '/x' } }, 'hosting.i18n is not supported'],
+    [{ redirects: [{ destination: '/x' }] }, 'source'],
+    [{ headers: [{ regex: '(?=x)', headers: [] }] }, 'error parsing regexp'],
+  ])('%j is refused', (config, message) => {
+    expect(() => compileHosting(config, project)).toThrow(message)
+  })
+})

@@ -1,0 +1,34 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync, mkdirSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import * as v from 'valibot'
+import { loadSeed, Seed, type Services } from './seed'
+
+/** Stands in a project's folder while the sample is being loaded. */
+const LOADING = 'sample-loading'
+
+/**
+ * Whether the project has no data yet. What an interrupted loading left behind is removed first, so
+ * this must be asked before anything is opened.
+ */
+export function isEmptyProject(dataFolder: string, projectId: string): boolean {
+  const folder = join(dataFolder, projectId)
+  if (existsSync(join(folder, LOADING))) rmSync(folder, { recursive: true })
+  return !existsSync(folder) || readdirSync(folder).length === 0
+}
+
+/** Loads a Seed from a JSON file; the `file` of an object is relative to it. */
+export async function loadSample(
+  sampleFile: string,
+  dataFolder: string,
+  projectId: string,
+  services: Services,
+): Promise<void> {
+  const marker = join(dataFolder, projectId, LOADING)
+  mkdirSync(dirname(marker), { recursive: true })
+  writeFileSync(marker, '')
+  const seed = v.parse(Seed, JSON.parse(readFileSync(sampleFile, 'utf8')))
+  await loadSeed(projectId, seed, services, (file) =>
+    readFileSync(resolve(dirname(sampleFile), file)),
+  )
+  rmSync(marker)
+}

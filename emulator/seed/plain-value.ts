@@ -1,0 +1,37 @@
+import type { Fields, Value } from '../firestore/wire'
+
+/**
+ * Firestore fields from plain JSON: whole numbers become integers, other numbers doubles, and
+ * `{ "$timestamp": "2026-01-02T03:04:05Z" }` a timestamp. Throws on what JSON does not know.
+ */
+export function toFields(plain: Readonly<Record<string, unknown>>): Fields {
+  return Object.fromEntries(Object.entries(plain).map(([name, value]) => [name, toValue(value)]))
+}
+
+function toValue(plain: unknown): Value {
+  switch (typeof plain) {
+    case 'string':
+      return { stringValue: plain }
+    case 'boolean':
+      return { booleanValue: plain }
+    case 'number':
+      return Number.isSafeInteger(plain) ? { integerValue: String(plain) } : { doubleValue: plain }
+    case 'object':
+      return toCompoundValue(plain)
+    default:
+      throw new TypeError(`${typeof plain} is not a JSON value`)
+  }
+}
+
+function toCompoundValue(plain: object | null): Value {
+  if (plain === null) return { nullValue: null }
+  if (Array.isArray(plain)) return { arrayValue: { values: plain.map(toValue) } }
+  if ('$timestamp' in plain) return { timestampValue: parseTimestamp(plain.$timestamp) }
+  return { mapValue: { fields: toFields({ ...plain }) } }
+}
+
+function parseTimestamp(text: unknown): string {
+  const time = typeof text === 'string' ? Date.parse(text) : NaN
+  if (Number.isNaN(time)) throw new TypeError(`${JSON.stringify(text)} is not a timestamp`)
+  return new Date(time).toISOString()
+}

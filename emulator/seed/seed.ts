@@ -1,0 +1,106 @@
+import * as v from 'valibot'
+import type { Auth } from '../auth/auth'
+import type { Handler } from '../http/router'
+import type { Storage } from '../storage/storage'
+import { toFields } from './plain-value'
+
+const text = v.string()
+const optionalText = v.optional(text)
+
+/** Content for a project. Objects carry their content (base64) or name a file to read it from. */
+export const Seed = v.object({
+  /** By path (`news/a`), as plain JSON; see `toFields`. */
+  documents: v.optional(v.record(text, v.record(text, v.unknown())), {}),
+  accounts: v.optional(
+    v.array(
+      v.object({
+        localId: text,
+        email: text,
+        password: text,
+        displayName: optionalText,
+        customClaims: v.optional(v.record(text, v.unknown())),
+        disabled: v.optional(v.boolean()),
+        emailVerified: v.optional(v.boolean()),
+      }),
+    ),
+    [],
+  ),
+  objects: v.optional(
+    v.array(
+      v.object({
+        name: text,
+        contentType: text,
+        cacheControl: optionalText,
+        file: optionalText,
+        base64: optionalText,
+      }),
+    ),
+    [],
+  ),
+})
+export type Seed = v.InferOutput<typeof Seed>
+
+export interface Services {
+  auth: Auth
+  firestore: { handle: Handler }
+  storage: Storage
+}
+
+/** Within what one commit may hold: 500 writes and 10 MiB. */
+const DOCUMENTS_PER_COMMIT = 200
+
+/**
+ * Adds the content to a project, replacing what has the same path, id or name.
+ * `readFile` gives the content of an object's `file`; it throws where files are not allowed.
+ */
+export async function loadSeed(
+  projectId: string,
+  { documents, accounts, objects }: Seed,
+  { auth, firestore, storage }: Services,
+  readFile: (file: string) => Buffer,
+): Promise<void> {
+  await auth.load(projectId, accounts)
+  for (const { name, file, base64, contentType, cacheControl } of objects)
+    storage.put(
+      projectId,
+      name,
+      file === undefined ? Buffer.from(base64 ?? '', 'base64') : readFile(file),
+      { contentType, ...(cacheControl !== undefined && { cacheControl }) },
+    )
+  const root = `projects/${projectId}/databases/(default)/documents`
+  const writes = Object.entries(documents).map(([path, plain]) => ({
+    update: { name: `${root}/${path}`, fields: toFields(plain) },
+  }))
+  for (let first = 0; first < writes.length; first += DOCUMENTS_PER_COMMIT)
+    await ownerRequest(firestore, 'POST', `/v1/${root}:commit`, {
+      writes: writes.slice(first, first + DOCUMENTS_PER_COMMIT),
+    })
+}
+
+/** Removes every document, account and object of the project. */
+export async function clearProject(
+  projectId: string,
+  { auth, firestore, storage }: Services,
+): Promise<void> {
+  const documents = `projects/${projectId}/databases/(default)/documents`
+  await ownerRequest(firestore, 'DELETE', `/emulator/v1/${documents}`)
+  auth.clear(projectId)
+  storage.clear(projectId)
+}
+
+async function ownerRequest(
+  { handle }: Services['firestore'],
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<void> {
+  const response = await handle({
+    method,
+    path,
+    query: new URLSearchParams(),
+    headers: { authorization: 'Bearer owner' },
+    body: Buffer.from(body === undefined ? '' : JSON.stringify(body)),
+  })
+  if (response.status !== 200)
+    throw new Error(`${method} ${path}: ${response.status} ${String(response.body)}`)
+}
