@@ -134,6 +134,17 @@ describe('redirects', () => {
     expect((await get('/berita/42/x')).status).toBe(404)
   })
 
+  it('encode what they carry, and only that', async () => {
+    const get = site({
+      redirects: [
+        { source: '/a/:name', destination: '/b%20c/:name' },
+        { source: '/lama', destination: '/é' },
+      ],
+    })
+    expect((await get('/a/x%20y%25')).headers['location']).toBe('/b%20c/x%20y%25')
+    expect((await get('/lama')).headers['location']).toBe('/%C3%A9')
+  })
+
   it('carry named groups of a regular expression over', async () => {
     const get = site({
       redirects: [{ regex: '^/arsip/(?P<year>\\d{4})/(\\w+)$', destination: '/:year/:2' }],
@@ -276,6 +287,16 @@ describe('representations', () => {
     utimesSync(join(project, 'dist/index.html'), new Date(), new Date(Date.now() + 5000))
     const after = await get('/', { 'if-none-match': before.headers['etag'] ?? '' })
     expect(after.text).toBe('<title>HOME</title>')
+  })
+
+  it('of 404.html are sent whole, whatever the client has', async () => {
+    write('dist/404.html', 'nothing here')
+    const get = site()
+    const etag = (await get('/none')).headers['etag'] ?? ''
+    expect(await get('/none', { 'if-none-match': etag })).toMatchObject({
+      status: 404,
+      text: 'nothing here',
+    })
   })
 
   it('are not given to POST', async () => {

@@ -28,7 +28,8 @@ export function createHosting(config: HostingConfig): Hosting {
       return json({ error: { code: 405, message: 'Only GET and HEAD.' } }, 405)
 
     const found = await resolveStatic(path, config, (candidate) => files.has(candidate))
-    if (found?.redirect !== undefined) return redirectTo(found.redirect, 301, request.query)
+    if (found?.redirect !== undefined)
+      return redirectTo(encodeURI(found.redirect), 301, request.query)
     const rewrite = found ? null : config.rewrites.find(({ match }) => match(path))
     if (rewrite?.destination === null)
       throw new ApiError(
@@ -40,10 +41,14 @@ export function createHosting(config: HostingConfig): Hosting {
     const destination = found?.file ?? rewrite?.destination
     const file = destination === undefined ? null : await files.get(destination, accepted)
     const headers = headersFor(config, path)
-    if (file) return sendFile(file, request, { 'cache-control': DEFAULT_CACHE_CONTROL, ...headers })
+    if (file)
+      return sendFile(file, request.headers['if-none-match'], {
+        'cache-control': DEFAULT_CACHE_CONTROL,
+        ...headers,
+      })
     const page = await files.get('/404.html', accepted)
     return page
-      ? { ...sendFile(page, request, headers), status: 404 }
+      ? { ...sendFile(page, undefined, headers), status: 404 }
       : {
           status: 404,
           headers: { 'content-type': 'text/plain; charset=utf-8', ...headers },
@@ -64,7 +69,9 @@ function redirect({ redirects }: HostingConfig, path: string, query: URLSearchPa
 
 function redirectTo(destination: string, status: number, query: URLSearchParams): ApiResponse {
   const search = query.size > 0 ? `${destination.includes('?') ? '&' : '?'}${query}` : ''
-  return { status, headers: { location: encodeURI(destination) + search } }
+  // What is encoded already stays as it is.
+  const location = encodeURI(destination).replaceAll('%25', '%') + search
+  return { status, headers: { location } }
 }
 
 /** Later rules win over earlier ones; they look at the path asked for, not at the file sent. */
@@ -75,11 +82,11 @@ function headersFor({ headers }: HostingConfig, path: string): Record<string, st
 
 function sendFile(
   { body, etag, contentType, encoding }: Representation,
-  { headers }: ApiRequest,
+  ifNoneMatch: string | undefined,
   own: Record<string, string>,
 ): ApiResponse {
   const common = { etag, vary: 'Accept-Encoding', 'content-type': contentType, ...own }
-  if (fits(headers['if-none-match'], etag)) return { status: 304, headers: common }
+  if (fits(ifNoneMatch, etag)) return { status: 304, headers: common }
   return {
     status: 200,
     headers: { ...common, ...(encoding !== 'identity' && { 'content-encoding': encoding }) },
@@ -87,8 +94,8 @@ function sendFile(
   }
 }
 
-function fits(ifNoneMatch: string | undefined, etag: string): boolean {
-  return (ifNoneMatch ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+function fits(ifNoneMatch = '', etag: string): boolean {
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
 /** `br;q=0` refuses brotli; other weights do not change our own preference. */

@@ -27,12 +27,15 @@ export function compilePattern({ source, glob = source, regex }: PatternConfig):
     : compileGlob(glob)
 }
 
-/** Puts what was captured into a destination: `:name` one segment, `:name*` the rest of a path. */
+/**
+ * Puts what was captured, encoded for a URL, into a destination: `:name` is one segment, `:name*`
+ * the rest of a path.
+ */
 export function fillDestination(destination: string, captures: Record<string, string>): string {
-  return destination.replace(
-    /:([A-Za-z_]\w*|\d+)\*?/g,
-    (text, name: string) => captures[name] ?? text,
-  )
+  return destination.replace(/:([A-Za-z_]\w*|\d+)\*?/g, (text, name: string) => {
+    const captured = captures[name]
+    return captured === undefined ? text : encodeURI(captured)
+  })
 }
 
 /**

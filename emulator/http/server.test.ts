@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { request as httpRequest } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiError, type ApiRequest, json } from './message'
 import { type HttpServer, serve } from './server'
@@ -11,6 +12,8 @@ const lines: string[] = []
 function handle({ method, path, query, body }: ApiRequest) {
   if (path === '/refused') throw new ApiError('PERMISSION_DENIED', 'no')
   if (path === '/broken') throw new TypeError('a bug')
+  if (path === '/unsendable') return { status: 200, headers: { 'x-a': 'line\nbreak' } }
+  if (path === '/slow') return setTimeout(200, { status: 200, body: 'at last' })
   if (path === '/empty') return { status: 204 }
   return json({ method, path, query: query.toString(), bytes: body.length })
 }
@@ -104,6 +107,21 @@ describe('an error', () => {
     expect(lines.at(-1)).toContain('a bug')
     expect((await fetch(`${base}/fine`)).status).toBe(200)
   })
+})
+
+it('an answer that HTTP cannot carry is logged and survived', async () => {
+  await expect(fetch(`${base}/unsendable`)).rejects.toThrow('fetch failed')
+  expect(lines.at(-1)).toContain('Invalid character in header')
+  expect((await fetch(`${base}/fine`)).status).toBe(200)
+})
+
+it('closing waits for the answer under way', async () => {
+  const closing = await serve(handle, 0, () => undefined)
+  const slow = fetch(`http://127.0.0.1:${closing.port}/slow`)
+  await setTimeout(50)
+  await closing.close()
+  expect(await (await slow).text()).toBe('at last')
+  await expect(fetch(`http://127.0.0.1:${closing.port}/fine`)).rejects.toThrow('fetch failed')
 })
 
 describe('the guard', () => {

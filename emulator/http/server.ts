@@ -24,9 +24,17 @@ export interface HttpServer {
  */
 export async function serve(handle: Handler, port: number, log: Log): Promise<HttpServer> {
   const server = createServer((incoming, outgoing) => {
-    void answer(handle, incoming, log).then((response) => {
-      send(response, outgoing)
-    })
+    answer(handle, incoming, log)
+      .then((response) => {
+        // A connection kept alive would hold up `close`.
+        if (!server.listening) outgoing.setHeader('connection', 'close')
+        send(response, outgoing)
+      })
+      .catch((error: unknown) => {
+        // The answer itself cannot be sent, say because of a header that HTTP does not allow.
+        log(`${incoming.method} ${incoming.url}: ${String(error)}`)
+        outgoing.destroy()
+      })
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
