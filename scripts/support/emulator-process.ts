@@ -6,6 +6,8 @@ interface EmulatorOptions {
   /** 0 takes a free port. */
   port: number
   dataFolder: string
+  /** Where firebase.json lies; this project's folder unless told. */
+  projectFolder?: string
 }
 
 export interface RunningEmulator {
@@ -17,7 +19,7 @@ export interface RunningEmulator {
 /** Starts the bundled local Firebase with the sample village; resolves when everything answers. */
 export async function startEmulatorProcess(options: EmulatorOptions): Promise<RunningEmulator> {
   const child = spawn(process.execPath, ['--enable-source-maps', EMULATOR_BUNDLE], {
-    cwd: ROOT,
+    cwd: options.projectFolder ?? ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,

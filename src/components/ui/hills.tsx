@@ -1,4 +1,4 @@
-/** The village's motif: terraced hills. It stands at the head of home and the foot of the footer. */
+/** The village's motif: terraced hills, at the head of home, at the foot of every page and where a picture is missing. */
 export function Hills({ className }: { className: string }) {
   return (
     <svg

@@ -14,7 +14,6 @@ export const ICON_NAMES = [
   'external-link',
   'eye',
   'house',
-  'image-off',
   'images',
   'landmark',
   'layout-grid',

@@ -1,7 +1,7 @@
-import { Icon } from '@/components/ui/icon'
 import { useState } from 'react'
 import { pictureSrcSet } from '@/domain/picture'
 import { classNames } from './class-names'
+import { Hills } from './hills'
 
 interface PictureProps {
   src: string
@@ -23,10 +23,10 @@ export function Picture({ src, alt, width, height, sizes, className, eager }: Pi
   if (!src || broken)
     return (
       <div
-        className={classNames('grid place-items-center bg-primary-soft text-primary', className)}
+        className={classNames('grid overflow-hidden bg-surface-2', className)}
         {...(alt && { role: 'img', 'aria-label': alt })}
       >
-        <Icon name="image-off" className="size-8 opacity-60" />
+        <Hills className="size-full self-end" />
       </div>
     )
   return (

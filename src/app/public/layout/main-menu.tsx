@@ -5,7 +5,7 @@ import { classNames } from '@/components/ui/class-names'
 import { isCurrent, MAIN_MENU } from './menu'
 
 const ENTRY =
-  'inline-flex min-h-12 items-center gap-1 rounded-control px-3 font-semibold hover:bg-primary-soft hover:text-primary xl:px-4'
+  'inline-flex min-h-12 items-center gap-1 rounded-control px-2.5 font-semibold whitespace-nowrap hover:bg-primary-soft hover:text-primary xl:px-3.5'
 const CURRENT = 'text-primary'
 
 /** The menu of large screens; an entry with sublinks opens by hover, touch or keyboard. */

@@ -28,7 +28,7 @@ export function SiteHeader({ settings }: { settings: Settings }) {
       </div>
       <div className="container-page flex min-h-14 items-center justify-between gap-2 lg:min-h-18">
         <VillageIdentity settings={settings} />
-        <div className="hidden items-center gap-3 lg:flex">
+        <div className="hidden shrink-0 items-center gap-2 whitespace-nowrap lg:flex">
           <MainMenu />
           <Link to={paths.complaint} className={buttonStyle.primary}>
             Buat Pengaduan

@@ -17,8 +17,10 @@ export default function HomePage() {
   return (
     <>
       <title>{settings.village_name}</title>
-      <div className="relative -mx-4 overflow-hidden px-4 pt-8 pb-24 md:-mx-6 md:px-6 md:pt-14 md:pb-36">
-        <Hills className="absolute inset-x-0 bottom-0 -z-10 h-28 w-full md:h-44" />
+      <div className="relative isolate pt-8 pb-24 md:pt-14 md:pb-36">
+        <div className="absolute inset-x-0 bottom-0 -z-10 full-bleed">
+          <Hills className="block h-28 w-full md:h-48" />
+        </div>
         <div className="grid items-center gap-8 lg:grid-cols-12">
           <div className="lg:col-span-7">
             <h1 tabIndex={-1} className="text-2xl font-bold md:text-3xl">

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import {
+  addDays,
+  calendarLeaf,
+  dayIn,
+  formatAge,
+  formatDay,
+  formatLongDay,
+  isRealDay,
+} from './date'
+
+describe('isRealDay', () => {
+  it.each(['2026-11-21', '2024-02-29', '2000-02-29'])('knows %s', (value) => {
+    expect(isRealDay(value)).toBe(true)
+  })
+
+  it.each(['2026-02-29', '2026-02-30', '2026-04-31', '2026-13-01', '1900-02-29', ''])(
+    'does not know %s',
+    (value) => {
+      expect(isRealDay(value)).toBe(false)
+    },
+  )
+})
+
+describe('Indonesian dates', () => {
+  it('writes the long form with the weekday', () => {
+    expect(formatLongDay('2026-11-21')).toBe('Sabtu, 21 November 2026')
+  })
+
+  it('writes Jumat and Agustus as Indonesians do', () => {
+    expect(formatLongDay('2026-08-07')).toBe('Jumat, 7 Agustus 2026')
+  })
+
+  it('writes the short form without the weekday', () => {
+    expect(formatDay('2026-02-01')).toBe('1 Februari 2026')
+  })
+
+  it('takes a calendar leaf apart', () => {
+    expect(calendarLeaf('2026-11-01')).toEqual({ day: '1', month: 'Nov', weekday: 'Minggu' })
+  })
+})
+
+describe('dayIn', () => {
+  const lateEvening = new Date('2026-11-21T16:30:00Z')
+
+  it('is still the same day in WIB', () => {
+    expect(dayIn('Asia/Jakarta', lateEvening)).toBe('2026-11-21')
+  })
+
+  it('is already the next day in WITA and WIT', () => {
+    expect(dayIn('Asia/Makassar', lateEvening)).toBe('2026-11-22')
+    expect(dayIn('Asia/Jayapura', lateEvening)).toBe('2026-11-22')
+  })
+})
+
+describe('addDays', () => {
+  it.each([
+    ['2026-11-30', 1, '2026-12-01'],
+    ['2026-01-01', -1, '2025-12-31'],
+    ['2024-02-28', 1, '2024-02-29'],
+    ['2025-02-28', 1, '2025-03-01'],
+    ['2026-11-21', 0, '2026-11-21'],
+  ])('%s and %i days is %s', (value, days, expected) => {
+    expect(addDays(value, days)).toBe(expected)
+  })
+})
+
+describe('formatAge', () => {
+  const SECOND = 1000
+  const MINUTE = 60 * SECOND
+  const HOUR = 60 * MINUTE
+
+  it.each([
+    [0, 'baru saja'],
+    [59 * SECOND, 'baru saja'],
+    [MINUTE, '1 menit lalu'],
+    [HOUR - 1, '59 menit lalu'],
+    [HOUR, '1 jam lalu'],
+    [24 * HOUR - 1, '23 jam lalu'],
+    [24 * HOUR, '1 hari lalu'],
+    [75 * HOUR, '3 hari lalu'],
+  ])('%i ms ago is %s', (age, expected) => {
+    expect(formatAge(1_000_000_000 - age, 1_000_000_000)).toBe(expected)
+  })
+
+  it('takes a clock that runs ahead for now', () => {
+    expect(formatAge(2000, 1000)).toBe('baru saja')
+  })
+})

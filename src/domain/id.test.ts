@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { formatTrackingCode, normaliseTrackingCode } from './id'
+
+const CODE = '7K3MQ2XVB9TD4R6H'
+
+describe('formatTrackingCode', () => {
+  it('groups by four', () => {
+    expect(formatTrackingCode(CODE)).toBe('7K3M-Q2XV-B9TD-4R6H')
+  })
+
+  it('is empty for an empty code', () => {
+    expect(formatTrackingCode('')).toBe('')
+  })
+})
+
+describe('normaliseTrackingCode', () => {
+  it('undoes the grouping', () => {
+    expect(normaliseTrackingCode(formatTrackingCode(CODE))).toBe(CODE)
+  })
+
+  it('does not mind case and spaces', () => {
+    expect(normaliseTrackingCode(' 7k3m q2xv b9td 4r6h\n')).toBe(CODE)
+  })
+
+  it('reads the letters that look like digits as digits', () => {
+    expect(normaliseTrackingCode('OoIiLl')).toBe('001111')
+  })
+})

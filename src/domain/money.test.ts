@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { formatCount, formatPercent, formatRupiah } from './money'
+
+describe('formatRupiah', () => {
+  it.each([
+    [1_234_567, 'Rp.\u00a01.234.567'],
+    [0, 'Rp.\u00a00'],
+    [999, 'Rp.\u00a0999'],
+    [1_755_358_500, 'Rp.\u00a01.755.358.500'],
+    [-6_257_500, '-Rp.\u00a06.257.500'],
+  ])('writes %i as %s', (amount, expected) => {
+    expect(formatRupiah(amount)).toBe(expected)
+  })
+
+  it('rounds to whole rupiah', () => {
+    expect(formatRupiah(1999.5)).toBe('Rp.\u00a02.000')
+  })
+
+  it('writes no minus before a sum that rounds to nothing', () => {
+    expect(formatRupiah(-0.4)).toBe('Rp.\u00a00')
+  })
+})
+
+describe('formatCount', () => {
+  it('groups thousands with dots', () => {
+    expect(formatCount(2431)).toBe('2.431')
+  })
+})
+
+describe('formatPercent', () => {
+  it.each([
+    [12.345, '12,35%'],
+    [100, '100,00%'],
+    [0, '0,00%'],
+  ])('writes %d as %s', (value, expected) => {
+    expect(formatPercent(value)).toBe(expected)
+  })
+})

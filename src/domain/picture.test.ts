@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { largerPicture, pictureSrcSet, variantUrl } from './picture'
+
+const BUCKET = 'https://storage.example/v0/b/desa/o/images%2F'
+const OWN = `${BUCKET}1763700000000.jpg?alt=media`
+
+describe('variantUrl', () => {
+  it('names the variant by width, without an extension', () => {
+    expect(variantUrl(OWN, 640)).toBe(`${BUCKET}1763700000000_640?alt=media`)
+  })
+
+  it("works for addresses below the site's own root", () => {
+    expect(variantUrl('/v0/b/desa/o/images%2F1763700000000.png?alt=media', 320)).toBe(
+      '/v0/b/desa/o/images%2F1763700000000_320?alt=media',
+    )
+  })
+
+  it.each([
+    'https://picsum.photos/600/400',
+    `${BUCKET}foto.jpg?alt=media`,
+    `${BUCKET}1763700000000.jpg?alt=media&token=abc`,
+    `${BUCKET}pengaduan%2F1763700000000.jpg?alt=media`,
+    '',
+  ])('knows no variant of %s', (foreign) => {
+    expect(variantUrl(foreign, 640)).toBeNull()
+  })
+})
+
+describe('pictureSrcSet', () => {
+  it('offers the variants narrower than the master, then the master', () => {
+    expect(pictureSrcSet(OWN, 1000)).toBe(
+      [
+        `${BUCKET}1763700000000_320?alt=media 320w`,
+        `${BUCKET}1763700000000_640?alt=media 640w`,
+        `${OWN} 1000w`,
+      ].join(', '),
+    )
+  })
+
+  it('leaves out a variant as wide as the master', () => {
+    expect(pictureSrcSet(OWN, 320)).toBe(`${OWN} 320w`)
+  })
+
+  it('is empty for a foreign picture', () => {
+    expect(pictureSrcSet('https://picsum.photos/600/400', 600)).toBe('')
+  })
+
+  it('is empty while the width is unknown', () => {
+    expect(pictureSrcSet(OWN, 0)).toBe('')
+  })
+})
+
+describe('largerPicture', () => {
+  it('asks for 1200/800 where the address says 600/400', () => {
+    expect(largerPicture('https://picsum.photos/600/400?random=1')).toBe(
+      'https://picsum.photos/1200/800?random=1',
+    )
+  })
+
+  it('leaves other addresses alone', () => {
+    expect(largerPicture(OWN)).toBe(OWN)
+  })
+})

@@ -1,0 +1,88 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startEmulatorProcess, type RunningEmulator } from '../../scripts/support/emulator-process'
+import { ROOT } from '../../scripts/support/places'
+import { useBrowser } from '../support/browser'
+
+const { visit } = useBrowser()
+
+/** A copy of the project's served files, so that a newer version can be put in place. */
+const folder = mkdtempSync(join(tmpdir(), 'desa-install-'))
+let emulator: RunningEmulator
+
+beforeAll(async () => {
+  for (const name of [
+    'firebase.json',
+    'firestore.rules',
+    'storage.rules',
+    'firestore.indexes.json',
+    'dist',
+  ])
+    cpSync(join(ROOT, name), join(folder, name), { recursive: true })
+  emulator = await startEmulatorProcess({
+    port: 0,
+    dataFolder: join(folder, 'data'),
+    projectFolder: folder,
+  })
+})
+afterAll(async () => {
+  await emulator.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+interface Manifest {
+  name: string
+  start_url: string
+  display: string
+  icons: { src: string; sizes: string; purpose?: string }[]
+}
+
+it('the site can be installed: manifest and icons of the right sizes', async () => {
+  const { page } = await visit()
+  await page.goto(`${emulator.url}/`)
+  const href = await page.locator('link[rel=manifest]').getAttribute('href')
+  const manifest = (await (await fetch(emulator.url + href)).json()) as Manifest
+  expect(manifest).toMatchObject({ name: 'Desa Sukamaju', start_url: '/', display: 'standalone' })
+  expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)
+  for (const { src, sizes } of manifest.icons) {
+    const png = Buffer.from(await (await fetch(emulator.url + src)).arrayBuffer())
+    expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes)
+  }
+})
+
+it('a newer version waits for the word of the visitor', async () => {
+  const { page } = await visit()
+  await page.goto(`${emulator.url}/`)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  const worker = join(folder, 'dist', 'service-worker.js')
+  const html = join(folder, 'dist', 'index.html')
+  const fresh = readFileSync(html, 'utf8').replace(
+    '<title>',
+    '<meta name="version" content="2"><title>',
+  )
+  writeFileSync(html, fresh)
+  writeFileSync(
+    worker,
+    readFileSync(worker, 'utf8').replace(
+      /(url:"index\.html",revision:")[^"]*|("revision":")[^"]*(","url":"index\.html")|(revision:")[^"]*(",url:"index\.html")/,
+      (_, a: string, b: string, c: string, d: string, e: string) =>
+        a ? `${a}2` : b ? `${b}2${c}` : `${d}2${e}`,
+    ),
+  )
+
+  await page.reload()
+  await page.getByText('Versi baru situs ini sudah siap.').waitFor()
+  expect(await page.locator('meta[name=version]').count()).toBe(0)
+  await page.reload()
+  expect(await page.locator('meta[name=version]').count()).toBe(0)
+  await page.getByRole('button', { name: 'Perbarui' }).click()
+  await page.locator('meta[name=version]').waitFor({ state: 'attached' })
+})
+
+it('the shell that is stored beforehand holds neither admin code nor charts', async () => {
+  const worker = readFileSync(join(folder, 'dist', 'service-worker.js'), 'utf8')
+  expect(worker).toContain('index.html')
+  expect(worker).not.toMatch(/assets\/(admin|charts)\//)
+})
