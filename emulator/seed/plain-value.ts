@@ -1,8 +1,9 @@
+import { ApiError } from '../http/message'
 import type { Fields, Value } from '../firestore/wire'
 
 /**
  * Firestore fields from plain JSON: whole numbers become integers, other numbers doubles, and
- * `{ "$timestamp": "2026-01-02T03:04:05Z" }` a timestamp. Throws on what JSON does not know.
+ * `{ "$timestamp": "2026-01-02T03:04:05Z" }` a timestamp. Throws INVALID_ARGUMENT.
  */
 export function toFields(plain: Readonly<Record<string, unknown>>): Fields {
   return Object.fromEntries(Object.entries(plain).map(([name, value]) => [name, toValue(value)]))
@@ -19,7 +20,7 @@ function toValue(plain: unknown): Value {
     case 'object':
       return toCompoundValue(plain)
     default:
-      throw new TypeError(`${typeof plain} is not a JSON value`)
+      throw new ApiError('INVALID_ARGUMENT', `${typeof plain} is not a JSON value.`)
   }
 }
 
@@ -32,6 +33,7 @@ function toCompoundValue(plain: object | null): Value {
 
 function parseTimestamp(text: unknown): string {
   const time = typeof text === 'string' ? Date.parse(text) : NaN
-  if (Number.isNaN(time)) throw new TypeError(`${JSON.stringify(text)} is not a timestamp`)
+  if (Number.isNaN(time))
+    throw new ApiError('INVALID_ARGUMENT', `${JSON.stringify(text)} is not a timestamp.`)
   return new Date(time).toISOString()
 }
