@@ -57,11 +57,9 @@ export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number]
 
 /** The social links to show: switched on, filled in, and not the placeholder. */
 export function socialLinks(current: Settings): { network: SocialNetwork; url: string }[] {
-  return SOCIAL_NETWORKS.map((network) => ({
-    network,
-    shown: current[`show_${network}`],
-    url: current[`${network}_url`].trim(),
-  })).filter(
-    ({ network, shown, url }) => shown && url && url !== DEFAULT_SETTINGS[`${network}_url`],
-  )
+  return SOCIAL_NETWORKS.flatMap((network) => {
+    const url = current[`${network}_url`].trim()
+    const shown = current[`show_${network}`] && url && url !== DEFAULT_SETTINGS[`${network}_url`]
+    return shown ? [{ network, url }] : []
+  })
 }

@@ -3,10 +3,11 @@
  * written 08…, 8…, +62…, 62… or 0062…, with spaces, dots, dashes or brackets; '' when there is none.
  */
 export function toWhatsappNumber(written: string): string {
+  const international = /^\s*(?:\+|00)/.test(written)
   const digits = written.replace(/\D/g, '').replace(/^00/, '')
   if (digits.startsWith('620')) return `62${digits.slice(3)}`
   if (digits.startsWith('0')) return `62${digits.slice(1)}`
-  if (digits.startsWith('8')) return `62${digits}`
+  if (!international && digits.startsWith('8')) return `62${digits}`
   return digits
 }
 
