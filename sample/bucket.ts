@@ -1,0 +1,76 @@
+import { fileURLToPath } from 'node:url'
+import { VARIANT_WIDTHS } from '@/domain/picture'
+import type { News } from '@/domain/schemas/article'
+import { PICTURES } from './pictures/catalogue'
+
+export type PictureName = keyof typeof PICTURES
+
+/** An object that the bucket starts with. */
+export interface SampleObject {
+  /** Object name in the bucket. */
+  name: string
+  contentType: string
+  cacheControl: string
+  /** Where the object's bytes are on this machine. */
+  file: string
+}
+
+const CONTENT_TYPES: Record<string, string> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+}
+
+function contentTypeOf(file: string): string {
+  const type = CONTENT_TYPES[file.slice(file.lastIndexOf('.') + 1)]
+  if (type === undefined) throw new Error(`${file}: no known kind of picture`)
+  return type
+}
+
+function pathOf(file: string): string {
+  return fileURLToPath(new URL(`pictures/files/${file}`, import.meta.url))
+}
+
+/** The picture's address below the site's own root, so that it is right on whatever port. */
+export function addressOf(picture: PictureName): string {
+  const object = encodeURIComponent(`images/${PICTURES[picture].file}`)
+  return `/v0/b/demo-desa.firebasestorage.app/o/${object}?alt=media`
+}
+
+/** What a document says of its picture, or of having none. */
+export function pictureOf(
+  picture: PictureName | null,
+): Pick<News, 'imageurl' | 'imagewidth' | 'imageheight' | 'imagealt'> {
+  if (picture === null) return { imageurl: '', imagewidth: 0, imageheight: 0, imagealt: '' }
+  const { width, height, alt } = PICTURES[picture]
+  return { imageurl: addressOf(picture), imagewidth: width, imageheight: height, imagealt: alt }
+}
+
+/** Every master of the catalogue with the variants that stand beside it. */
+export function pictureObjects(): SampleObject[] {
+  const cacheControl = 'public,max-age=31536000,immutable'
+  return Object.values(PICTURES).flatMap(({ file, width }) => {
+    const stem = file.slice(0, file.lastIndexOf('.'))
+    const variants = VARIANT_WIDTHS.filter((variant) => variant < width)
+    return [
+      { name: file, contentType: contentTypeOf(file) },
+      ...variants.map((variant) => ({ name: `${stem}_${variant}`, contentType: 'image/webp' })),
+    ].map(({ name, contentType }) => ({
+      name: `images/${name}`,
+      contentType,
+      cacheControl,
+      file: pathOf(name),
+    }))
+  })
+}
+
+/** A reporter's photo, which only staff may read; `picture` serves as what was photographed. */
+export function complaintPhoto(name: string, picture: PictureName): SampleObject {
+  const { file } = PICTURES[picture]
+  return {
+    name,
+    contentType: contentTypeOf(file),
+    cacheControl: 'private,no-store',
+    file: pathOf(file),
+  }
+}

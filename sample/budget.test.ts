@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { isBelow } from '@/domain/account-code'
+import { leaves, netFinancing, proposeSummary, realisedPercent, sumBelow } from '@/domain/budget'
+import { formatCount } from '@/domain/money'
+import { read } from './reading'
+import { buildSample } from './sample'
+
+function budgetOf(today: string, year: number) {
+  const { documents } = buildSample(today)
+  const ofYear = <Line extends { year: number }>(lines: Line[]) =>
+    lines.filter((line) => line.year === year)
+  return {
+    documents,
+    revenue: ofYear(read(documents, 'budget_pendapatan')),
+    spending: ofYear(read(documents, 'budget_belanja')),
+    financing: ofYear(read(documents, 'budget_pembiayaan')),
+    allocations: ofYear(read(documents, 'budget_alokasi')),
+    summary: read(documents, 'budget_summary')[0],
+  }
+}
+
+const closed = budgetOf('2026-11-21', 2025)
+const current = budgetOf('2026-11-21', 2026)
+
+describe.each([
+  ['last year', closed],
+  ['this year', current],
+])('the budget of %s', (_, { revenue, spending, financing, allocations }) => {
+  const tables = { revenue, spending, financing }
+
+  it.each(['revenue', 'spending', 'financing'] as const)(
+    'carries on every heading of %s the sum of its leaves',
+    (table) => {
+      const lines = tables[table]
+      const headings = lines.filter(({ id }) => lines.some((other) => isBelow(other.id, id)))
+      expect(headings.length).toBeGreaterThan(0)
+      for (const { id, anggaran, realisasi } of headings)
+        expect({ id, realized: realisasi, total: anggaran }).toEqual({ id, ...sumBelow(lines, id) })
+    },
+  )
+
+  it('plans to spend what comes in, financing included', () => {
+    expect(sumBelow(revenue, '4').total + netFinancing(financing).total).toBe(
+      sumBelow(spending, '5').total,
+    )
+  })
+
+  it('spends in five fields, each with leaves', () => {
+    const fields = spending.filter(({ id }) => /^5\.\d$/.test(id)).map(({ id }) => id)
+    expect(fields).toEqual(['5.1', '5.2', '5.3', '5.4', '5.5'])
+    const below = leaves(spending).map(({ id }) => id)
+    expect(fields.every((field) => below.some((id) => isBelow(id, field)))).toBe(true)
+  })
+
+  it('allocates to the five fields what their lines say', () => {
+    expect(allocations.map(({ value }) => value)).toEqual(
+      ['5.1', '5.2', '5.3', '5.4', '5.5'].map((field) => sumBelow(spending, field).total),
+    )
+    expect(new Set(allocations.map(({ fill }) => fill)).size).toBe(5)
+  })
+})
+
+it('stores lines under year and account code', () => {
+  const paths = Object.keys(current.documents)
+  for (const { year, id } of current.spending)
+    expect(paths).toContain(`budget_belanja/${year}-${id}`)
+})
+
+it('closed last year with nearly everything realised', () => {
+  for (const part of [sumBelow(closed.revenue, '4'), sumBelow(closed.spending, '5')]) {
+    expect(realisedPercent(part)).toBeGreaterThanOrEqual(95)
+    expect(realisedPercent(part)).toBeLessThanOrEqual(100)
+  }
+})
+
+it('carries over what last year left', () => {
+  const left =
+    sumBelow(closed.revenue, '4').realized +
+    netFinancing(closed.financing).realized -
+    sumBelow(closed.spending, '5').realized
+  expect(sumBelow(current.financing, '6.1').total).toBe(left)
+})
+
+it('is quoted to the rupiah by the article about last year', () => {
+  const article = read(current.documents, 'news').find(({ title }) => title.includes('Sisa'))
+  for (const amount of [
+    sumBelow(closed.revenue, '4').total,
+    sumBelow(closed.revenue, '4').realized,
+    sumBelow(closed.spending, '5').realized,
+    sumBelow(current.financing, '6.1').total,
+  ])
+    expect(article?.content).toContain(`Rp${formatCount(amount)}`)
+})
+
+it('summarises this year', () => {
+  expect(current.summary).toMatchObject(proposeSummary(current.revenue, current.spending))
+})
+
+it.each(Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, '0')}-20`))(
+  'never has less than nothing in the till, nor more than planned on a line (%s)',
+  (today) => {
+    const { revenue, spending, financing } = budgetOf(today, 2026)
+    const till =
+      sumBelow(revenue, '4').realized +
+      netFinancing(financing).realized -
+      sumBelow(spending, '5').realized
+    expect(till).toBeGreaterThanOrEqual(0)
+    for (const line of [...revenue, ...spending])
+      expect(line.realisasi).toBeLessThanOrEqual(line.anggaran)
+  },
+)
+
+it('begins a year with nothing realised', () => {
+  expect(sumBelow(budgetOf('2027-01-01', 2027).spending, '5').realized).toBe(0)
+})

@@ -1,0 +1,242 @@
+import type { COMPLAINT_CATEGORIES, ComplaintStatus } from '@/domain/complaint'
+import type { PictureName } from '../bucket'
+
+/** A step at the desk: where it led, the note for staff and the reply for the reporter. */
+interface StepText {
+  daysAgo: number
+  time: string
+  to: ComplaintStatus
+  note: string
+  reply: string
+}
+
+export interface ComplaintText {
+  name: string
+  address: string
+  category: (typeof COMPLAINT_CATEGORIES)[number]
+  report: string
+  photo: PictureName
+  daysAgo: number
+  /** `HH:mm` on the reporter's device. */
+  time: string
+  /** Minutes until the report arrived; long when it waited for a network. */
+  minutesUnderWay: number
+  steps: readonly StepText[]
+}
+
+/** Newest first. */
+export const COMPLAINTS: readonly ComplaintText[] = [
+  {
+    name: 'Ibu Tati Kurniasih',
+    address: 'RT 02 RW 05, Dusun Babakan Sari',
+    category: 'infrastruktur',
+    report:
+      'Pembatas di ujung jembatan gantung sebelah warung saya lepas satu. Anak-anak suka lari di situ kalau pulang sekolah. Mohon diganti sebelum ada yang jatuh, untuk sementara saya ikat tali rafia.',
+    photo: 'jembatan-gantung',
+    daysAgo: 1,
+    time: '16:42',
+    minutesUnderWay: 1,
+    steps: [],
+  },
+  {
+    name: 'Asep Mulyadi',
+    address: 'RT 04 RW 03, Dusun Pasirangin',
+    category: 'keamanan',
+    report:
+      'Sudah tiga malam ada motor tanpa pelat parkir di dekat gudang kopi sekitar jam dua. Orangnya pakai helm terus. Tolong ronda dilewatkan ke situ.',
+    photo: 'pos-ronda',
+    daysAgo: 1,
+    time: '05:10',
+    minutesUnderWay: 437,
+    steps: [],
+  },
+  {
+    name: 'Yayah',
+    address: 'RT 05 RW 06, Dusun Babakan Sari',
+    category: 'lainnya',
+    report:
+      'Kapan RT 05 dapat air dari Cikahuripan? Tetangga di bawah sudah punya keran, kami masih menadah hujan dan memikul.',
+    photo: 'air-bersih',
+    daysAgo: 2,
+    time: '19:55',
+    minutesUnderWay: 2,
+    steps: [],
+  },
+  {
+    name: 'Hendra Wijayakusuma',
+    address: 'RT 01 RW 02, Dusun Cikalong',
+    category: 'infrastruktur',
+    report:
+      'Lampu jalan tenaga surya nomor 7 padam sejak hujan hari Senin. Nomor 8 juga kedip-kedip. Tikungannya gelap sekali kalau malam.',
+    photo: 'lampu-jalan',
+    daysAgo: 5,
+    time: '20:31',
+    minutesUnderWay: 1,
+    steps: [
+      {
+        daysAgo: 4,
+        time: '09:15',
+        to: 'Diproses',
+        note: 'Sudah ditelepon, teknisi garansi baru bisa datang Jumat. Minta Linmas pasang pantulan di tikungan.',
+        reply:
+          'Terima kasih, Pak Hendra. Lampu 7 dan 8 masih bergaransi dan teknisi sudah dijadwalkan. Sementara itu Linmas memasang pemantul cahaya di tikungan.',
+      },
+    ],
+  },
+  {
+    name: 'Nenden Sri Wahyuni',
+    address: 'RT 03 RW 02, Dusun Cikalong',
+    category: 'sosial',
+    report:
+      'Nenek sebelah rumah saya, Mak Uyat, tinggal sendiri dan sudah dua bulan tidak terdaftar bantuan beras karena KTP-nya hilang. Makannya dikirim tetangga bergantian.',
+    photo: 'bantuan-beras',
+    daysAgo: 9,
+    time: '10:04',
+    minutesUnderWay: 1,
+    steps: [
+      {
+        daysAgo: 8,
+        time: '08:40',
+        to: 'Diproses',
+        note: 'Kunjungan bersama Kadus I. NIK ada di buku induk, tinggal cetak ulang. Usulkan ke musyawarah RT.',
+        reply:
+          'Kami sudah mengunjungi Mak Uyat. KTP-nya dicetak ulang pada perekaman di balai desa, dan namanya diusulkan sebagai penerima pengganti melalui musyawarah RT 03.',
+      },
+    ],
+  },
+  {
+    name: 'Dindin Samsudin',
+    address: 'RT 03 RW 01, Dusun Cikalong',
+    category: 'pelayanan',
+    report:
+      'Saya diminta Rp20.000 waktu mengurus surat domisili, katanya uang rokok. Di papan tertulis gratis.',
+    photo: 'kantor-pelayanan',
+    daysAgo: 31,
+    time: '13:22',
+    minutesUnderWay: 1,
+    steps: [
+      {
+        daysAgo: 30,
+        time: '09:00',
+        to: 'Diproses',
+        note: 'Rahasiakan nama pelapor. Sekdes memeriksa, bukan kasi yang bersangkutan.',
+        reply:
+          'Laporan Bapak diperiksa langsung oleh Sekretaris Desa. Nama pelapor tidak kami sampaikan kepada siapa pun.',
+      },
+      {
+        daysAgo: 27,
+        time: '14:10',
+        to: 'Selesai',
+        note: 'Pemungut orang luar yang menawarkan jasa antre, bukan perangkat. Uang dikembalikan.',
+        reply:
+          'Uang dipungut oleh perantara di halaman, bukan petugas. Rp20.000 sudah kami titipkan kepada ketua RT untuk Bapak. Sekarang ada loket periksa supaya warga tidak perlu perantara.',
+      },
+      {
+        daysAgo: 22,
+        time: '10:45',
+        to: 'Diproses',
+        note: 'Pelapor menelepon: perantara yang sama muncul lagi hari pasaran.',
+        reply: 'Laporan kami buka kembali karena perantara itu terlihat lagi di halaman kantor.',
+      },
+      {
+        daysAgo: 20,
+        time: '16:00',
+        to: 'Selesai',
+        note: 'Surat pernyataan ditandatangani di depan Bhabinkamtibmas.',
+        reply:
+          'Yang bersangkutan sudah membuat pernyataan tidak mengulangi, dan Linmas berjaga di halaman setiap hari pasaran.',
+      },
+    ],
+  },
+  {
+    name: 'Ujang Komarudin',
+    address: 'RT 02 RW 05, Dusun Babakan Sari',
+    category: 'infrastruktur',
+    report:
+      'Gorong-gorong depan Mushala Nurul Huda ambles, lubangnya lebar. Semalam ada motor hampir masuk.',
+    photo: 'gotong-royong',
+    daysAgo: 43,
+    time: '06:20',
+    minutesUnderWay: 3,
+    steps: [
+      {
+        daysAgo: 43,
+        time: '08:05',
+        to: 'Diproses',
+        note: 'Kadus III pasang drum dan bambu. Pakai pos pemeliharaan, tidak perlu menunggu perubahan anggaran.',
+        reply:
+          'Lokasi sudah dipagari pagi ini. Gorong-gorong akan diganti, jalan ditutup untuk mobil selama tiga hari; jadwalnya kami umumkan di situs desa.',
+      },
+      {
+        daysAgo: 21,
+        time: '15:30',
+        to: 'Selesai',
+        note: 'Dua buis beton diameter 60. Foto akhir ada di map kegiatan.',
+        reply:
+          'Gorong-gorong sudah diganti dan jalan dibuka kembali sore ini. Terima kasih sudah melapor cepat.',
+      },
+    ],
+  },
+  {
+    name: 'Lia Amalia',
+    address: 'RT 02 RW 05, Dusun Babakan Sari',
+    category: 'infrastruktur',
+    report: 'Jalan depan mushala bolong besar, bahaya buat anak sekolah. Tolong cepat ditutup.',
+    photo: 'jalan-rabat-beton',
+    daysAgo: 43,
+    time: '07:48',
+    minutesUnderWay: 1,
+    steps: [
+      {
+        daysAgo: 43,
+        time: '08:12',
+        to: 'Duplikat',
+        note: 'Sama dengan laporan Ujang Komarudin pukul 06.20 hari ini.',
+        reply:
+          'Terima kasih, Bu Lia. Lubang yang sama sudah dilaporkan pagi ini dan sedang ditangani, sehingga laporan ini kami gabungkan.',
+      },
+    ],
+  },
+  {
+    name: 'Warga RW 04',
+    address: 'RW 04, Dusun Pasirangin',
+    category: 'lainnya',
+    report:
+      'Mohon desa membubarkan arisan tetangga saya karena berisik setiap Minggu siang dan parkirnya di depan rumah orang.',
+    photo: 'lapangan-voli',
+    daysAgo: 52,
+    time: '14:37',
+    minutesUnderWay: 1,
+    steps: [
+      {
+        daysAgo: 51,
+        time: '11:20',
+        to: 'Ditolak',
+        note: 'Bukan urusan desa. Ketua RT sudah diberi tahu tanpa menyebut nama pelapor.',
+        reply:
+          'Desa tidak berwenang membubarkan arisan warga. Soal parkir dan suara sudah kami teruskan kepada ketua RT agar dibicarakan baik-baik antartetangga.',
+      },
+    ],
+  },
+  {
+    name: 'Bu Mega Sulastri',
+    address: 'SDN 2 Sukamaju, Dusun Cikalong',
+    category: 'keamanan',
+    report:
+      'Truk pasir lewat depan sekolah tepat jam masuk. Dua kali spionnya menyenggol tas murid. Mohon diatur jamnya.',
+    photo: 'sekolah-dasar',
+    daysAgo: 64,
+    time: '09:02',
+    minutesUnderWay: 2,
+    steps: [
+      {
+        daysAgo: 63,
+        time: '13:30',
+        to: 'Selesai',
+        note: 'Sepakat dengan pemilik depo, ada berita acara. Linmas berjaga dua pekan pertama.',
+        reply:
+          'Mulai besok truk pasir tidak melintas pukul 06.30–07.30 dan 11.30–13.00 pada hari sekolah. Linmas membantu menyeberangkan murid selama dua pekan.',
+      },
+    ],
+  },
+]

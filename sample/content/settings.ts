@@ -1,0 +1,35 @@
+import type { Settings } from '@/domain/settings'
+import type { PictureName } from '../bucket'
+
+/** What the settings say of the village; the budget year and the partners' logos are added. */
+export const VILLAGE: Omit<Settings, 'budget_year' | 'partners'> = {
+  village_name: 'Desa Sukamaju',
+  district: 'Giriwangi',
+  regency: 'Kabupaten Mandalagiri',
+  province: 'Jawa Barat',
+  postal_code: '46999',
+  address: 'Jalan Raya Cikalong No. 17, RT 01 RW 02, Desa Sukamaju, Kecamatan Giriwangi',
+  phone: '0260-000-017',
+  email: 'kantor@desa-sukamaju.example',
+  whatsapp: '0812-0000-0001',
+  youtube_url: 'https://www.youtube.com/@desa-sukamaju-contoh',
+  show_youtube: true,
+  instagram_url: 'https://www.instagram.com/desa.sukamaju.contoh',
+  show_instagram: true,
+  facebook_url: 'https://www.facebook.com/desa.sukamaju.contoh',
+  show_facebook: true,
+  twitter_url: 'https://twitter.com/sukamaju_contoh',
+  show_twitter: false,
+  time_zone: 'Asia/Jakarta',
+  latitude: -7.1586,
+  longitude: 107.9142,
+  palette: 'sawah',
+  complaints_open: true,
+}
+
+export const PARTNERS: readonly (readonly [name: string, logo: PictureName, url: string])[] = [
+  ['Koperasi Kopi Giriwangi', 'mitra-1', 'https://kopi-giriwangi.example'],
+  ['Bank Perkreditan Mandala', 'mitra-2', 'https://bpr-mandala.example'],
+  ['Yayasan Air Lestari', 'mitra-3', 'https://air-lestari.example'],
+  ['Politeknik Mandalagiri', 'mitra-4', ''],
+]

@@ -1,0 +1,43 @@
+import type { Role } from '@/domain/role'
+import type { PictureName } from '../bucket'
+import { ADMIN, COMPLAINT_OFFICER, CONTRIBUTOR, EDITOR } from '../people'
+
+export interface StaffText {
+  /** Both the account's uid and the name of its `users` document. */
+  id: string
+  name: string
+  email: string
+  role: Role
+  portrait: PictureName | null
+}
+
+export const STAFF: readonly StaffText[] = [
+  {
+    id: ADMIN,
+    name: 'Neng Rina Marlianti',
+    email: 'admin@desa.test',
+    role: 'admin',
+    portrait: 'sekretaris-desa',
+  },
+  {
+    id: EDITOR,
+    name: 'Siti Nurlaela',
+    email: 'editor@desa.test',
+    role: 'editor',
+    portrait: 'operator-desa',
+  },
+  {
+    id: CONTRIBUTOR,
+    name: 'Rizal Fadilah',
+    email: 'kontributor@desa.test',
+    role: 'kontributor',
+    portrait: null,
+  },
+  {
+    id: COMPLAINT_OFFICER,
+    name: 'Tuti Haryati',
+    email: 'petugas@desa.test',
+    role: 'petugas',
+    portrait: 'kasi-pelayanan',
+  },
+]

@@ -1,0 +1,59 @@
+import { ANNOUNCEMENT_CATEGORY } from '@/domain/article'
+import { addDays } from '@/domain/date'
+import type { Announcement, News } from '@/domain/schemas/article'
+import { resolve, type NewsText } from '../article-text'
+import { pictureOf } from '../bucket'
+import { calendarAt } from '../calendar'
+import { ANNOUNCEMENTS } from '../content/announcements'
+import { ECONOMY_NEWS } from '../content/news/ekonomi'
+import { HEALTH_NEWS } from '../content/news/kesehatan'
+import { ENVIRONMENT_NEWS } from '../content/news/lingkungan'
+import { DEVELOPMENT_NEWS } from '../content/news/pembangunan'
+import { GOVERNMENT_NEWS } from '../content/news/pemerintahan'
+import { EDUCATION_NEWS } from '../content/news/pendidikan'
+import { CULTURE_NEWS } from '../content/news/sosial-budaya'
+import { ulidAt } from '../ids'
+import { EDITOR } from '../people'
+import { stamped } from '../stamp'
+
+const NEWS = [
+  ...DEVELOPMENT_NEWS,
+  ...HEALTH_NEWS,
+  ...ECONOMY_NEWS,
+  ...ENVIRONMENT_NEWS,
+  ...GOVERNMENT_NEWS,
+  ...CULTURE_NEWS,
+  ...EDUCATION_NEWS,
+]
+
+function published(text: Omit<NewsText, 'category'>, index: number, today: string) {
+  const date = resolve(text.when, today)
+  return {
+    id: ulidAt(date, index),
+    title: text.title,
+    excerpt: text.excerpt,
+    content: text.content(calendarAt(date)),
+    author: text.author,
+    date,
+    views: text.views,
+    ...pictureOf(text.picture),
+    ...stamped(EDITOR, date, '09:30'),
+  }
+}
+
+/** Newest first. */
+export function newsItems(today: string): News[] {
+  return NEWS.map((text, index) => ({
+    ...published(text, index, today),
+    category: text.category,
+  })).sort((a, b) => (a.id < b.id ? 1 : -1))
+}
+
+/** Newest first. */
+export function announcementItems(today: string): Announcement[] {
+  return ANNOUNCEMENTS.map((text, index) => ({
+    ...published(text, index, today),
+    category: ANNOUNCEMENT_CATEGORY,
+    enddate: text.endsIn === null ? '' : addDays(today, text.endsIn),
+  }))
+}

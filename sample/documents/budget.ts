@@ -1,0 +1,120 @@
+import { isBelow } from '@/domain/account-code'
+import { BUDGET_TABLES, proposeSummary, type BudgetTable } from '@/domain/budget'
+import { addDays } from '@/domain/date'
+import type { Allocation, BudgetLine, BudgetSummary } from '@/domain/schemas/budget'
+import { CURRENT_BUDGET } from '../content/budget'
+import { CHART_COLOURS } from '../content/chart-colours'
+import { CLOSED_BUDGET } from '../content/closed-budget'
+import { ulidAt } from '../ids'
+import { ADMIN } from '../people'
+import { stored, type Documents } from '../plain'
+import { stamped } from '../stamp'
+
+type Budget = Record<BudgetTable, BudgetLine[]>
+
+/** A leaf with its plan and realisation, or a heading. */
+interface Row {
+  id: string
+  uraian: string
+  amounts: [plan: number, realised: number] | null
+}
+
+const FIELD_NAMES: Record<string, string> = {
+  '5.1': 'Pemerintahan Desa',
+  '5.2': 'Pembangunan Desa',
+  '5.3': 'Pembinaan Kemasyarakatan',
+  '5.4': 'Pemberdayaan Masyarakat',
+  '5.5': 'Bencana, Darurat, dan Mendesak',
+}
+
+function budgetOf(
+  year: number,
+  changed: string,
+  rowsOf: (table: BudgetTable) => readonly Row[],
+): Budget {
+  const linesOf = (table: BudgetTable) => {
+    const rows = rowsOf(table)
+    return rows.map(({ id, uraian, amounts }): BudgetLine => {
+      const summed = amounts
+        ? [amounts]
+        : rows.flatMap((row) => (row.amounts && isBelow(row.id, id) ? [row.amounts] : []))
+      return {
+        year,
+        id,
+        uraian,
+        anggaran: summed.reduce((total, [plan]) => total + plan, 0),
+        realisasi: summed.reduce((total, [, realised]) => total + realised, 0),
+        ...stamped(ADMIN, changed, '10:30'),
+      }
+    })
+  }
+  return {
+    budget_pendapatan: linesOf('budget_pendapatan'),
+    budget_belanja: linesOf('budget_belanja'),
+    budget_pembiayaan: linesOf('budget_pembiayaan'),
+  }
+}
+
+/** This year's budget as far as it has come: each month's part is booked on its 15th. */
+function currentBudget(today: string): Budget {
+  const year = Number(today.slice(0, 4))
+  const booked = (month: number) => `${year}-${String(month).padStart(2, '0')}-15` <= today
+  return budgetOf(year, addDays(today, -1), (table) =>
+    CURRENT_BUDGET[table].map(([id, uraian, plan, months]) => {
+      if (plan === undefined || months === undefined) return { id, uraian, amounts: null }
+      const share = months.length > 0 ? months.filter(booked).length / months.length : 0
+      return { id, uraian, amounts: [plan, Math.floor(plan * share)] }
+    }),
+  )
+}
+
+function closedBudget(year: number): Budget {
+  return budgetOf(year, `${year}-12-31`, (table) =>
+    CLOSED_BUDGET[table].map(([id, uraian, plan, realised]) => ({
+      id,
+      uraian,
+      amounts: plan === undefined || realised === undefined ? null : [plan, realised],
+    })),
+  )
+}
+
+function allocationsOf(budget: Budget): Allocation[] {
+  return budget.budget_belanja
+    .filter(({ id }) => id in FIELD_NAMES)
+    .map(({ id, year, anggaran, updatedBy, updatedAt }, index) => ({
+      name: FIELD_NAMES[id] ?? id,
+      value: anggaran,
+      fill: CHART_COLOURS[index] ?? CHART_COLOURS[0],
+      year,
+      updatedBy,
+      updatedAt,
+    }))
+}
+
+function documentsOf(budget: Budget): Documents {
+  const lines = BUDGET_TABLES.flatMap((table) =>
+    budget[table].map((line) => [`${table}/${line.year}-${line.id}`, stored(line)] as const),
+  )
+  const allocations = allocationsOf(budget).map(
+    (field, index) =>
+      [
+        `budget_alokasi/${field.year}-${ulidAt(`${field.year}-01-05`, index)}`,
+        stored(field),
+      ] as const,
+  )
+  return Object.fromEntries([...lines, ...allocations])
+}
+
+/** Last year's budget, closed, this year's as far as it has come, and the summary of this year. */
+export function budgetDocuments(today: string): Documents {
+  const current = currentBudget(today)
+  const summary: BudgetSummary = {
+    ...proposeSummary(current.budget_pendapatan, current.budget_belanja),
+    ...stamped(ADMIN, addDays(today, -1), '10:35'),
+  }
+  return {
+    ...documentsOf(closedBudget(Number(today.slice(0, 4)) - 1)),
+    ...documentsOf(current),
+    'budget_summary/1': stored(summary),
+  }
+}

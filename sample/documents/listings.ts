@@ -1,0 +1,64 @@
+import { addDays } from '@/domain/date'
+import type { AgendaEvent } from '@/domain/schemas/agenda'
+import type { GalleryPicture } from '@/domain/schemas/gallery'
+import type { Official } from '@/domain/schemas/official'
+import type { Product } from '@/domain/schemas/product'
+import { addressOf, pictureOf } from '../bucket'
+import { onOrAfter } from '../calendar'
+import { AGENDA } from '../content/agenda'
+import { GALLERY } from '../content/gallery'
+import { OFFICIALS, WELCOME } from '../content/officials'
+import { PRODUCTS } from '../content/products'
+import { ulidAt } from '../ids'
+import { ADMIN, EDITOR } from '../people'
+import { stamped } from '../stamp'
+
+export function productItems(today: string): Product[] {
+  return PRODUCTS.map(({ daysAgo, picture, ...text }, index) => {
+    const date = addDays(today, -daysAgo)
+    return {
+      id: ulidAt(date, index),
+      ...text,
+      ...pictureOf(picture),
+      ...stamped(EDITOR, date, '10:10'),
+    }
+  })
+}
+
+export function galleryItems(today: string): GalleryPicture[] {
+  return GALLERY.map(([picture, caption, daysAgo], index) => {
+    const date = addDays(today, -daysAgo)
+    return {
+      id: ulidAt(date, index),
+      caption,
+      ...pictureOf(picture),
+      ...stamped(EDITOR, date, '16:40'),
+    }
+  })
+}
+
+/** Lists go by id, latest first, so the head of the village has the latest id and rank decides the rest. */
+export function officialItems(today: string): Official[] {
+  const date = `${Number(today.slice(0, 4)) - 1}-01-06`
+  return OFFICIALS.map(([name, position, portrait], rank) => ({
+    id: ulidAt(date, OFFICIALS.length - rank),
+    name,
+    position,
+    photourl: addressOf(portrait),
+    welcomemessage: rank === 0 ? WELCOME : '',
+    signatureurl: rank === 0 ? addressOf('tanda-tangan') : '',
+    ...stamped(ADMIN, date, '08:30'),
+  }))
+}
+
+/** Each event was entered ten days ahead, or a week ago where that is still to come. */
+export function agendaItems(today: string): AgendaEvent[] {
+  const lastWeek = addDays(today, -7)
+  return AGENDA.map(({ inDays, weekday, ...text }, index) => {
+    const planned = addDays(today, inDays)
+    const date = weekday ? onOrAfter(planned, weekday) : planned
+    const tenDaysAhead = addDays(date, -10)
+    const entered = tenDaysAhead < lastWeek ? tenDaysAhead : lastWeek
+    return { id: ulidAt(entered, index), ...text, date, ...stamped(EDITOR, entered, '11:25') }
+  })
+}

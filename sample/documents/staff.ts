@@ -1,0 +1,116 @@
+import { addDays } from '@/domain/date'
+import type { AuditEntry } from '@/domain/schemas/audit'
+import { binId, type BinEntry } from '@/domain/schemas/bin'
+import type { AgendaEvent } from '@/domain/schemas/agenda'
+import type { Draft } from '@/domain/schemas/draft'
+import type { User } from '@/domain/schemas/user'
+import { addressOf } from '../bucket'
+import { instantAt } from '../calendar'
+import { draftTexts } from '../content/drafts'
+import { STAFF } from '../content/staff'
+import { code, ulidAt } from '../ids'
+import { ADMIN, EDITOR, PASSWORD } from '../people'
+import { stored, type Documents } from '../plain'
+import { stamped } from '../stamp'
+
+export interface SampleAccount {
+  localId: string
+  email: string
+  password: string
+  displayName: string
+  customClaims: { role: string }
+}
+
+/** One account for each role. */
+export function accounts(): SampleAccount[] {
+  return STAFF.map(({ id, name, email, role }) => ({
+    localId: id,
+    email,
+    password: PASSWORD,
+    displayName: name,
+    customClaims: { role },
+  }))
+}
+
+export function userItems(today: string): User[] {
+  return STAFF.map(({ id, name, email, role, portrait }) => ({
+    id,
+    auth_id: id,
+    name,
+    email,
+    password: '',
+    role,
+    avatarurl: portrait === null ? '' : addressOf(portrait),
+    disabled: false,
+    ...stamped(ADMIN, addDays(today, -320), '09:00'),
+  }))
+}
+
+export function draftItems(today: string): Draft[] {
+  return draftTexts(today).map(({ age, publishAt = null, ...text }, index) => {
+    const date = addDays(today, -age)
+    return {
+      id: ulidAt(date, index),
+      ...text,
+      publishAt,
+      ...stamped(text.createdBy, date, '15:35'),
+    }
+  })
+}
+
+/** An event that was entered twice and deleted again, and the latest entries of the audit. */
+export function recordDocuments(today: string): Documents {
+  const yesterday = addDays(today, -1)
+  const twice: AgendaEvent = {
+    id: ulidAt(addDays(today, -6), 90),
+    title: 'Senam lansia',
+    date: addDays(today, 6),
+    time: '16:30',
+    location: 'Lapangan Ciburial',
+    description: '',
+    ...stamped(EDITOR, addDays(today, -6), '11:40'),
+  }
+  const deleted: BinEntry = {
+    collection: 'agenda',
+    id: twice.id,
+    data: { ...twice },
+    deletedBy: EDITOR,
+    deletedAt: instantAt(yesterday, '08:22'),
+  }
+  const entries: AuditEntry[] = [
+    {
+      collection: 'agenda',
+      document: twice.id,
+      action: 'create',
+      actor: EDITOR,
+      at: instantAt(addDays(today, -6), '11:40'),
+    },
+    {
+      collection: 'agenda',
+      document: twice.id,
+      action: 'delete',
+      actor: EDITOR,
+      at: deleted.deletedAt,
+    },
+    {
+      collection: 'budget_summary',
+      document: '1',
+      action: 'update',
+      actor: ADMIN,
+      at: instantAt(yesterday, '10:35'),
+    },
+    {
+      collection: 'site_settings',
+      document: '1',
+      action: 'update',
+      actor: ADMIN,
+      at: instantAt(addDays(today, -12), '13:45'),
+    },
+  ]
+  return {
+    [`bin/${binId(deleted.collection, deleted.id)}`]: stored(deleted),
+    ...Object.fromEntries(
+      entries.map((entry, index) => [`audit/${code(`audit ${index}`)}`, stored(entry)]),
+    ),
+  }
+}

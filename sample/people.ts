@@ -1,0 +1,7 @@
+/** Accounts of the sample; `updatedBy` names one of these. All sign in with `PASSWORD`. */
+export const PASSWORD = 'desa-demo-2026'
+
+export const ADMIN = 'demo-admin'
+export const EDITOR = 'demo-editor'
+export const CONTRIBUTOR = 'demo-kontributor'
+export const COMPLAINT_OFFICER = 'demo-petugas'

@@ -1,0 +1,37 @@
+/** Firestore data as JSON; the local Firebase reads `{ $timestamp }` as a timestamp. */
+export type Plain =
+  string | number | boolean | null | readonly Plain[] | { readonly [field: string]: Plain }
+
+export type PlainDocument = Readonly<Record<string, Plain>>
+
+/** Documents by path, such as `news/01J…`. */
+export type Documents = Record<string, PlainDocument>
+
+/** Fields whose instants a server wrote. A complaint's `date` is its device's and stays text. */
+const TIMESTAMP_FIELDS: ReadonlySet<string> = new Set([
+  'updatedAt',
+  'receivedAt',
+  'deletedAt',
+  'publishAt',
+  'at',
+])
+
+function plain(value: unknown, field: string): Plain {
+  if (typeof value === 'string') return TIMESTAMP_FIELDS.has(field) ? { $timestamp: value } : value
+  if (typeof value === 'number' || typeof value === 'boolean' || value === null) return value
+  if (Array.isArray(value)) return value.map((item) => plain(item, ''))
+  if (typeof value === 'object') return stored(value)
+  throw new TypeError(`${field}: ${typeof value} is no Firestore value`)
+}
+
+/** A document of the domain, with instants as text, as Firestore stores it. */
+export function stored(document: object): PlainDocument {
+  return Object.fromEntries(
+    Object.entries(document).map(([field, value]) => [field, plain(value, field)]),
+  )
+}
+
+/** Items of a collection as documents under their own ids. */
+export function collection(name: string, items: readonly { id: string }[]): Documents {
+  return Object.fromEntries(items.map((item) => [`${name}/${item.id}`, stored(item)]))
+}

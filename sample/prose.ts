@@ -1,0 +1,8 @@
+/** A text wrapped for the source: line breaks become spaces, blank lines separate paragraphs. */
+export function prose(strings: TemplateStringsArray, ...values: (string | number)[]): string {
+  return String.raw({ raw: strings }, ...values)
+    .trim()
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.replace(/[ \n]+/g, ' ').trim())
+    .join('\n\n')
+}

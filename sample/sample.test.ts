@@ -1,0 +1,235 @@
+import { decodeTime } from 'ulid'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { splitAgenda } from '@/domain/agenda'
+import { currentAnnouncement, NEWS_CATEGORIES } from '@/domain/article'
+import { addDays, dayIn } from '@/domain/date'
+import { isVillageHead } from '@/domain/official'
+import { ROLES } from '@/domain/role'
+import { DRAFT_INPUT, DRAFT_STATES } from '@/domain/schemas/draft'
+import { contactValue, socialLinks } from '@/domain/settings'
+import { paragraphsOf } from '@/domain/text'
+import { toWhatsappNumber } from '@/domain/whatsapp'
+import { asRead, collectionOf, read, SCHEMAS } from './reading'
+import { buildSample } from './sample'
+
+const TODAY = '2026-11-21'
+const { documents, accounts, objects } = buildSample(TODAY)
+
+it('is the same for the same day', () => {
+  expect(buildSample(TODAY)).toEqual({ documents, accounts, objects })
+})
+
+describe.each([TODAY, '2027-01-01', '2028-02-29', '2026-06-07'])('as of %s', (today) => {
+  const sample = buildSample(today)
+
+  it('has only documents that fit their schema as they are', () => {
+    const schemas = new Map<string, v.GenericSchema>(Object.entries(SCHEMAS))
+    for (const [path, document] of Object.entries(sample.documents)) {
+      const schema = schemas.get(collectionOf(path)) ?? v.never()
+      expect(v.parse(schema, asRead(document)), path).toEqual(asRead(document))
+    }
+  })
+
+  it('has at least three events behind, one today and eight ahead', () => {
+    const { coming, past } = splitAgenda(read(sample.documents, 'agenda'), today)
+    expect(past.length).toBeGreaterThanOrEqual(3)
+    expect(coming.filter(({ date }) => date === today)).toHaveLength(1)
+    expect(coming.filter(({ date }) => date > today)).toHaveLength(8)
+  })
+
+  it('has a current announcement that ends in the future', () => {
+    const newestFirst = read(sample.documents, 'announcements').sort((a, b) =>
+      b.id.localeCompare(a.id),
+    )
+    const current = currentAnnouncement(newestFirst, today)
+    expect(current?.id).toBe(newestFirst[0]?.id)
+    expect(current && current.enddate > today).toBe(true)
+  })
+
+  it('has news of the last days and of the months before', () => {
+    const dates = read(sample.documents, 'news').map(({ date }) => date)
+    expect(dates.every((date) => date <= today && date > addDays(today, -366))).toBe(true)
+    expect(dates.filter((date) => date > addDays(today, -14)).length).toBeGreaterThanOrEqual(3)
+    expect(dates.some((date) => date < addDays(today, -270))).toBe(true)
+  })
+
+  it('has nothing written after today', () => {
+    const written = JSON.stringify(sample.documents, (field, value: unknown) =>
+      field === 'publishAt' ? null : value,
+    ).matchAll(/"\$timestamp":"([^"]+)"/g)
+    const days = Array.from(written, ([, instant = '']) => dayIn('Asia/Jakarta', new Date(instant)))
+    expect(days.filter((day) => day > today)).toEqual([])
+  })
+})
+
+describe('collections', () => {
+  it.each([
+    ['news', 24],
+    ['announcements', 6],
+    ['apparatus', 12],
+    ['umkm', 16],
+    ['gallery', 24],
+    ['pages', 2],
+    ['site_settings', 1],
+    ['home_statistics', 4],
+  ] as const)('%s has %i documents', (name, count) => {
+    expect(read(documents, name)).toHaveLength(count)
+  })
+
+  it.each(['news', 'announcements', 'agenda', 'apparatus', 'umkm', 'gallery', 'drafts'] as const)(
+    'documents of %s bear the id that they are stored under',
+    (name) => {
+      const stored = Object.keys(documents).filter((path) => collectionOf(path) === name)
+      expect(read(documents, name).map(({ id }) => `${name}/${id}`)).toEqual(stored)
+    },
+  )
+
+  it.each(['news', 'announcements'] as const)('ids of %s carry the day of the article', (name) => {
+    for (const { id, date } of read(documents, name))
+      expect(dayIn('Asia/Jakarta', new Date(decodeTime(id)))).toBe(date)
+  })
+})
+
+describe('news', () => {
+  const items = read(documents, 'news')
+
+  it('covers every category', () => {
+    expect(new Set(items.map(({ category }) => category))).toEqual(new Set(NEWS_CATEGORIES))
+  })
+
+  it.each(items)('“$title” has four to nine paragraphs', ({ content }) => {
+    const { length } = paragraphsOf(content)
+    expect(length).toBeGreaterThanOrEqual(4)
+    expect(length).toBeLessThanOrEqual(9)
+  })
+
+  it('opens no two articles alike', () => {
+    const openings = items.map(({ content }) => content.split(' ').slice(0, 3).join(' '))
+    expect(new Set(openings).size).toBe(items.length)
+  })
+
+  it('shows both articles with and one without a picture', () => {
+    expect(items.filter(({ imageurl }) => imageurl === '')).toHaveLength(1)
+  })
+})
+
+describe('announcements', () => {
+  it('shows ended ones and ones without an end', () => {
+    const ends = read(documents, 'announcements').map(({ enddate }) => enddate)
+    expect(ends.filter((end) => end !== '' && end < TODAY).length).toBeGreaterThanOrEqual(2)
+    expect(ends).toContain('')
+  })
+})
+
+describe('officials', () => {
+  const officials = read(documents, 'apparatus').sort((a, b) => b.id.localeCompare(a.id))
+
+  it('have one village head, with a welcome and a signature, first in the list', () => {
+    expect(officials.filter(isVillageHead)).toEqual([officials[0]])
+    expect(officials[0]?.welcomemessage).not.toBe('')
+    expect(officials[0]?.signatureurl).not.toBe('')
+  })
+
+  it('all have a portrait', () => {
+    expect(officials.every(({ photourl }) => photourl !== '')).toBe(true)
+  })
+})
+
+describe('contacts', () => {
+  const [settings] = read(documents, 'site_settings')
+  if (!settings) throw new Error('The sample has no settings.')
+
+  it('are all present', () => {
+    for (const field of ['email', 'whatsapp', 'phone', 'address'] as const)
+      expect(contactValue(settings, field)).not.toBe('')
+  })
+
+  it('show some social networks and hide others', () => {
+    expect(socialLinks(settings).map(({ network }) => network)).toEqual([
+      'youtube',
+      'instagram',
+      'facebook',
+    ])
+  })
+
+  it('have no number that could be in use', () => {
+    const written = [settings, ...read(documents, 'umkm')].map(({ whatsapp }) => whatsapp)
+    const numbers = written.map(toWhatsappNumber)
+    expect(numbers.filter((number) => !/^6281200000\d{3}$/.test(number))).toEqual([])
+    expect(new Set(numbers).size).toBe(numbers.length)
+  })
+})
+
+describe('statistics', () => {
+  const figure = (name: string) =>
+    read(documents, 'home_statistics').find((key) => key.name === name)?.value
+
+  it.each(['population_gender', 'population_religion', 'population_work'] as const)(
+    '%s counts everyone',
+    (table) => {
+      const total = read(documents, table).reduce((sum, { value }) => sum + value, 0)
+      expect(total).toBe(figure('Penduduk'))
+    },
+  )
+
+  it.each([
+    ['Jumlah penduduk', 'Penduduk'],
+    ['Jumlah kepala keluarga', 'Kepala Keluarga'],
+    ['Jumlah dusun', 'Dusun'],
+    ['Luas wilayah', 'Luas Wilayah'],
+  ])('the history page says the same under %s', (description, name) => {
+    const rows = read(documents, 'pages').flatMap((page) =>
+      page.slug === 'sejarah' ? page.content.administrative_data : [],
+    )
+    const value = rows.find((row) => row.description === description)?.value ?? ''
+    expect(Number(/^[\d.]+/.exec(value)?.[0].replace('.', ''))).toBe(figure(name))
+  })
+})
+
+describe('drafts', () => {
+  const drafts = read(documents, 'drafts')
+
+  it('are in every state', () => {
+    expect(new Set(drafts.map(({ state }) => state))).toEqual(new Set(DRAFT_STATES))
+  })
+
+  it.each(drafts.filter(({ state }) => state !== 'draf'))(
+    'of $kind that are $state can be published',
+    ({ kind, data }) => {
+      expect(v.parse(DRAFT_INPUT[kind], data)).toEqual(data)
+    },
+  )
+
+  it('have a time exactly when they are scheduled', () => {
+    for (const { state, publishAt } of drafts)
+      expect(publishAt !== null).toBe(state === 'terjadwal')
+  })
+})
+
+describe('accounts', () => {
+  const users = read(documents, 'users')
+
+  it('exist once for every role', () => {
+    expect(accounts.map(({ customClaims }) => customClaims.role)).toEqual(ROLES)
+  })
+
+  it.each(accounts)('$email has a users document that says the same', (account) => {
+    expect(users.find(({ id }) => id === account.localId)).toMatchObject({
+      auth_id: account.localId,
+      name: account.displayName,
+      email: account.email,
+      role: account.customClaims.role,
+    })
+  })
+
+  it('are behind every change', () => {
+    const actors = JSON.stringify(documents).matchAll(
+      /"(?:updatedBy|createdBy|deletedBy|actor|by)":"([^"]+)"/g,
+    )
+    const known = new Set(accounts.map(({ localId }) => localId))
+    expect(Array.from(actors, ([, actor = '']) => actor).filter((uid) => !known.has(uid))).toEqual(
+      [],
+    )
+  })
+})
