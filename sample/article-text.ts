@@ -1,7 +1,7 @@
 import type { NEWS_CATEGORIES } from '@/domain/article'
 import { addDays } from '@/domain/date'
 import { lastMonthDay, type Calendar } from './calendar'
-import type { PictureName } from './bucket'
+import type { PictureKey } from './pictures/catalogue'
 
 /** A day before today: so many days ago, or the last time the calendar showed `monthDay`. */
 export type PastDay = { daysAgo: number } | { monthDay: string }
@@ -18,7 +18,7 @@ export interface NewsText {
   content: (calendar: Calendar) => string
   category: (typeof NEWS_CATEGORIES)[number]
   author: string
-  picture: PictureName | null
+  picture: PictureKey | null
   views: number
 }
 

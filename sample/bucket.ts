@@ -1,9 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { VARIANT_WIDTHS } from '@/domain/picture'
 import type { News } from '@/domain/schemas/article'
-import { PICTURES } from './pictures/catalogue'
-
-export type PictureName = keyof typeof PICTURES
+import { PICTURES, type PictureKey } from './pictures/catalogue'
 
 /** An object that the bucket starts with. */
 export interface SampleObject {
@@ -32,14 +30,14 @@ function pathOf(file: string): string {
 }
 
 /** The picture's address below the site's own root, so that it is right on whatever port. */
-export function addressOf(picture: PictureName): string {
+export function addressOf(picture: PictureKey): string {
   const object = encodeURIComponent(`images/${PICTURES[picture].file}`)
   return `/v0/b/demo-desa.firebasestorage.app/o/${object}?alt=media`
 }
 
 /** What a document says of its picture, or of having none. */
 export function pictureOf(
-  picture: PictureName | null,
+  picture: PictureKey | null,
 ): Pick<News, 'imageurl' | 'imagewidth' | 'imageheight' | 'imagealt'> {
   if (picture === null) return { imageurl: '', imagewidth: 0, imageheight: 0, imagealt: '' }
   const { width, height, alt } = PICTURES[picture]
@@ -65,7 +63,7 @@ export function pictureObjects(): SampleObject[] {
 }
 
 /** A reporter's photo, which only staff may read; `picture` serves as what was photographed. */
-export function complaintPhoto(name: string, picture: PictureName): SampleObject {
+export function complaintPhoto(name: string, picture: PictureKey): SampleObject {
   const { file } = PICTURES[picture]
   return {
     name,

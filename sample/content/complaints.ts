@@ -1,5 +1,5 @@
 import type { COMPLAINT_CATEGORIES, ComplaintStatus } from '@/domain/complaint'
-import type { PictureName } from '../bucket'
+import type { PictureKey } from '../pictures/catalogue'
 
 /** A step at the desk: where it led, the note for staff and the reply for the reporter. */
 interface StepText {
@@ -15,7 +15,7 @@ export interface ComplaintText {
   address: string
   category: (typeof COMPLAINT_CATEGORIES)[number]
   report: string
-  photo: PictureName
+  photo: PictureKey
   daysAgo: number
   /** `HH:mm` on the reporter's device. */
   time: string

@@ -1,7 +1,7 @@
-import type { PictureName } from '../bucket'
+import type { PictureKey } from '../pictures/catalogue'
 
 /** Newest first: picture, caption, days ago. */
-export const GALLERY: readonly [picture: PictureName, caption: string, daysAgo: number][] = [
+export const GALLERY: readonly [picture: PictureKey, caption: string, daysAgo: number][] = [
   ['jalan-rabat-beton', 'Cor terakhir di tanjakan Cigintung, jalan Cikalong–Pasirangin', 4],
   ['bazar-umkm', 'Meja Ceu Euis sudah kosong sebelum pukul sepuluh', 9],
   ['matahari-terbit', 'Pagi dari saung Blok Cigintung', 13],

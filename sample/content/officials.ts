@@ -1,4 +1,4 @@
-import type { PictureName } from '../bucket'
+import type { PictureKey } from '../pictures/catalogue'
 import { prose } from '../prose'
 
 export const WELCOME = prose`
@@ -12,7 +12,7 @@ export const WELCOME = prose`
 export const OFFICIALS: readonly (readonly [
   name: string,
   position: string,
-  portrait: PictureName,
+  portrait: PictureKey,
 ])[] = [
   ['Maman Suryagumilar, S.Sos.', 'Kepala Desa', 'kepala-desa'],
   ['Neng Rina Marlianti, S.AP.', 'Sekretaris Desa', 'sekretaris-desa'],

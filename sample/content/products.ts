@@ -1,4 +1,4 @@
-import type { PictureName } from '../bucket'
+import type { PictureKey } from '../pictures/catalogue'
 
 export interface ProductText {
   name: string
@@ -8,7 +8,7 @@ export interface ProductText {
   seller: string
   /** As the sellers write it themselves. */
   whatsapp: string
-  picture: PictureName
+  picture: PictureKey
   daysAgo: number
 }
 

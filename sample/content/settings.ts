@@ -1,5 +1,5 @@
 import type { Settings } from '@/domain/settings'
-import type { PictureName } from '../bucket'
+import type { PictureKey } from '../pictures/catalogue'
 
 /** What the settings say of the village; the budget year and the partners' logos are added. */
 export const VILLAGE: Omit<Settings, 'budget_year' | 'partners'> = {
@@ -27,7 +27,7 @@ export const VILLAGE: Omit<Settings, 'budget_year' | 'partners'> = {
   complaints_open: true,
 }
 
-export const PARTNERS: readonly (readonly [name: string, logo: PictureName, url: string])[] = [
+export const PARTNERS: readonly (readonly [name: string, logo: PictureKey, url: string])[] = [
   ['Koperasi Kopi Giriwangi', 'mitra-1', 'https://kopi-giriwangi.example'],
   ['Bank Perkreditan Mandala', 'mitra-2', 'https://bpr-mandala.example'],
   ['Yayasan Air Lestari', 'mitra-3', 'https://air-lestari.example'],

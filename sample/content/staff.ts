@@ -1,5 +1,5 @@
 import type { Role } from '@/domain/role'
-import type { PictureName } from '../bucket'
+import type { PictureKey } from '../pictures/catalogue'
 import { ADMIN, COMPLAINT_OFFICER, CONTRIBUTOR, EDITOR } from '../people'
 
 export interface StaffText {
@@ -8,7 +8,7 @@ export interface StaffText {
   name: string
   email: string
   role: Role
-  portrait: PictureName | null
+  portrait: PictureKey | null
 }
 
 export const STAFF: readonly StaffText[] = [
