@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { ApiError } from '../http/message'
+
+/** A field that protocol buffers leave out or send as null. */
+export function optional<const Schema extends v.GenericSchema>(schema: Schema) {
+  return v.pipe(
+    v.optional(v.nullable(schema)),
+    v.transform((value) => value ?? undefined),
+  )
+}
+
+/** An enumeration by name, or by number as firebase-admin sends it over REST; `first` is the first's. */
+export function enumeration<const Names extends readonly [string, ...string[]]>(
+  names: Names,
+  first: number,
+) {
+  return v.pipe(
+    v.union([v.string(), v.number()]),
+    v.transform((value) => (typeof value === 'number' ? names[value - first] : value)),
+    v.picklist(names),
+  )
+}
+
+/** Throws INVALID_ARGUMENT that names the place; what a message does not know it refuses. */
+export function parseMessage<Schema extends v.GenericSchema>(
+  schema: Schema,
+  json: unknown,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, json, { abortEarly: true })
+  if (result.success) return result.output
+  const [issue] = result.issues
+  const place = v.getDotPath(issue)
+  throw new ApiError('INVALID_ARGUMENT', place ? `${place}: ${issue.message}` : issue.message)
+}

@@ -1,0 +1,32 @@
+import type { Condition } from './condition'
+import type { FieldPath } from './field-path'
+import type { Value } from './wire'
+
+export interface Ordering {
+  path: FieldPath
+  descending: boolean
+}
+
+/** A place in the order; `before` means just in front of the documents that have these values. */
+export interface Boundary {
+  values: readonly Value[]
+  before: boolean
+}
+
+/** A query that is checked and ready to run, with the implicit order spelled out. */
+export interface Plan {
+  /** '' or the document above the collections. */
+  parent: string
+  /** Null: documents of every collection. */
+  collectionId: string | null
+  allDescendants: boolean
+  condition: Condition | null
+  /** Ends with `__name__`, so that no two documents are equal. */
+  orders: readonly Ordering[]
+  startAt: Boundary | null
+  endAt: Boundary | null
+  offset: number
+  limit: number
+  /** Null: whole documents. */
+  select: readonly FieldPath[] | null
+}

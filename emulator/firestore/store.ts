@@ -1,0 +1,164 @@
+import { Journal } from '../data/journal'
+import { CommitClock } from './commit-clock'
+import type { StoredDocument } from './document'
+import { Documents } from './documents'
+import { runPlan } from './query'
+import type { Plan } from './query-plan'
+import type { Value, WireTimestamp } from './wire'
+import { applyWrite, assertPrecondition, type Write } from './write'
+
+/** One write of a commit with the document before and after it. */
+export interface Step {
+  write: Write
+  before: StoredDocument | null
+  after: StoredDocument | null
+  transformResults: Value[]
+}
+
+/** A commit that is worked out but not applied yet. */
+export interface Draft {
+  commitTime: WireTimestamp
+  steps: readonly Step[]
+  /** The document at a path as the whole commit leaves it. */
+  after(path: string): StoredDocument | null
+}
+
+/** What a commit did to one document; never both null, never equal. */
+export interface Change {
+  path: string
+  before: StoredDocument | null
+  after: StoredDocument | null
+}
+
+/** One line of the journal is one commit, so that a cut-off line takes all of it away. */
+interface Entry {
+  put?: StoredDocument[]
+  delete?: string[]
+}
+
+/** Lines of a rewritten journal hold this many documents. */
+const DOCUMENTS_PER_LINE = 100
+/** A journal is rewritten when it has become this many times as large, and by at least so many bytes. */
+const GROWTH = 2
+const GROWTH_BYTES = 4 * 1024 * 1024
+
+/** The documents of one project, in memory and on disk. Knows no protocol and no rules. */
+export class Store {
+  readonly #documents = new Documents()
+  readonly #clock: CommitClock
+  readonly #journal: Journal<Entry>
+  #compactedBytes = 0
+
+  /** `now` gives milliseconds since 1970. */
+  constructor(file: string, now: () => number) {
+    this.#clock = new CommitClock(now)
+    this.#journal = Journal.open<Entry>(file, (entry) => {
+      this.#apply(entry)
+      for (const { updateTime } of entry.put ?? []) this.#clock.advanceTo(updateTime)
+    })
+    this.#compact()
+  }
+
+  get(path: string): StoredDocument | null {
+    return this.#documents.get(path)
+  }
+
+  query(plan: Plan): StoredDocument[] {
+    return runPlan(plan, this.#documents)
+  }
+
+  /** The time of a read that is made now. */
+  readTime(): WireTimestamp {
+    return this.#clock.current()
+  }
+
+  /** Ids of the collections directly below a document, or of the root collections for ''. */
+  collectionIds(parent: string): string[] {
+    const prefix = parent === '' ? '' : `${parent}/`
+    const ids = new Set<string>()
+    for (const path of this.#documents.collectionPaths())
+      if (path.startsWith(prefix)) ids.add(path.slice(prefix.length).split('/', 1)[0] ?? '')
+    return [...ids].sort()
+  }
+
+  /** Ids in a collection of documents that do not exist but have collections below them. */
+  missingIds(collectionPath: string): string[] {
+    const ids = new Set<string>()
+    for (const path of this.#documents.collectionPaths())
+      if (path.startsWith(`${collectionPath}/`)) {
+        const id = path.slice(collectionPath.length + 1).split('/', 1)[0] ?? ''
+        if (!this.#documents.get(`${collectionPath}/${id}`)) ids.add(id)
+      }
+    return [...ids]
+  }
+
+  /**
+   * Works out a commit without applying it. Later writes see earlier ones.
+   * Throws where a precondition fails or a document becomes too large.
+   */
+  draft(writes: readonly Write[]): Draft {
+    const commitTime = this.#clock.next()
+    const changed = new Map<string, StoredDocument | null>()
+    const after = (path: string) => {
+      const document = changed.get(path)
+      return document === undefined ? this.#documents.get(path) : document
+    }
+    const steps = writes.map((write): Step => {
+      const before = after(write.path)
+      assertPrecondition(write, before)
+      const written = applyWrite(write, before, commitTime)
+      changed.set(write.path, written.after)
+      return { write, before, ...written }
+    })
+    return { commitTime, steps, after }
+  }
+
+  /** Applies a draft that nothing has come between. When it returns, the commit outlives a kill. */
+  apply({ steps, after }: Draft): Change[] {
+    const changes: Change[] = []
+    for (const path of new Set(steps.map(({ write }) => write.path))) {
+      const change = { path, before: this.#documents.get(path), after: after(path) }
+      if (change.before !== change.after) changes.push(change)
+    }
+    if (changes.length === 0) return changes
+    const entry: Entry = {
+      put: changes.flatMap((change) => change.after ?? []),
+      delete: changes.flatMap((change) => (change.after ? [] : change.path)),
+    }
+    this.#journal.append(entry)
+    this.#apply(entry)
+    if (this.#journal.size > this.#compactedBytes * GROWTH + GROWTH_BYTES) this.#compact()
+    return changes
+  }
+
+  clear(): void {
+    this.#documents.clear()
+    this.#compact()
+  }
+
+  close(): void {
+    this.#journal.close()
+  }
+
+  #apply(entry: Entry): void {
+    for (const path of entry.delete ?? []) this.#documents.delete(path)
+    for (const document of entry.put ?? []) this.#documents.put(document)
+  }
+
+  #compact(): void {
+    this.#journal.rewrite(inLines(this.#documents.all()))
+    this.#compactedBytes = this.#journal.size
+  }
+}
+
+function* inLines(documents: Iterable<StoredDocument>): Iterable<Entry> {
+  let put: StoredDocument[] = []
+  for (const document of documents) {
+    put.push(document)
+    if (put.length === DOCUMENTS_PER_LINE) {
+      yield { put }
+      put = []
+    }
+  }
+  if (put.length > 0) yield { put }
+}

@@ -1,0 +1,97 @@
+import type { FieldPath } from './field-path'
+import { compareValues, toNumber } from './value-order'
+import type { Value, WireTimestamp } from './wire'
+
+/** A change of one field that depends on what the field holds when the commit is applied. */
+export type Transform = { path: FieldPath } & (
+  | { kind: 'serverTimestamp' }
+  | { kind: 'increment' | 'maximum' | 'minimum'; operand: NumberValue }
+  | { kind: 'appendMissing' | 'removeAll'; elements: readonly Value[] }
+)
+
+export type NumberValue = Extract<Value, { integerValue: string } | { doubleValue: unknown }>
+
+export interface Transformed {
+  value: Value
+  /** What the commit's answer reports: null for the two on arrays. */
+  result: Value
+}
+
+const INT64_MINIMUM = -(2n ** 63n)
+const INT64_MAXIMUM = 2n ** 63n - 1n
+const NOTHING: Value = { nullValue: null }
+
+/** Applies the transform to what the field holds. */
+export function transformField(
+  old: Value | undefined,
+  transform: Transform,
+  time: WireTimestamp,
+): Transformed {
+  switch (transform.kind) {
+    case 'serverTimestamp':
+      return both({ timestampValue: time })
+    case 'increment':
+      return both(isNumber(old) ? add(old, transform.operand) : transform.operand)
+    case 'maximum':
+      return both(isNumber(old) ? extreme(old, transform.operand, 1) : transform.operand)
+    case 'minimum':
+      return both(isNumber(old) ? extreme(old, transform.operand, -1) : transform.operand)
+    case 'appendMissing':
+      return { value: toArray(appendMissing(elementsOf(old), transform.elements)), result: NOTHING }
+    case 'removeAll':
+      return {
+        value: toArray(elementsOf(old).filter((element) => !includes(transform.elements, element))),
+        result: NOTHING,
+      }
+  }
+}
+
+function both(value: Value): Transformed {
+  return { value, result: value }
+}
+
+function isNumber(value: Value | undefined): value is NumberValue {
+  return value !== undefined && ('integerValue' in value || 'doubleValue' in value)
+}
+
+/** Integers stay integers and stop at the ends of 64 bits; a double makes the sum a double. */
+function add(a: NumberValue, b: NumberValue): NumberValue {
+  if ('integerValue' in a && 'integerValue' in b) {
+    const sum = BigInt(a.integerValue) + BigInt(b.integerValue)
+    const clamped = sum > INT64_MAXIMUM ? INT64_MAXIMUM : sum < INT64_MINIMUM ? INT64_MINIMUM : sum
+    return { integerValue: String(clamped) }
+  }
+  return fromDouble(Number(toNumber(a)) + Number(toNumber(b)))
+}
+
+/** A JavaScript number as a double value in its one form. */
+export function fromDouble(number: number): NumberValue {
+  if (Number.isNaN(number)) return { doubleValue: 'NaN' }
+  if (!Number.isFinite(number)) return { doubleValue: number > 0 ? 'Infinity' : '-Infinity' }
+  return { doubleValue: Object.is(number, -0) ? '-0' : number }
+}
+
+/** Equal numbers of different types leave the field as it is; NaN wins. */
+function extreme(old: NumberValue, operand: NumberValue, sign: 1 | -1): NumberValue {
+  if (Number.isNaN(toNumber(old))) return old
+  if (Number.isNaN(toNumber(operand))) return operand
+  return compareValues(operand, old) * sign > 0 ? operand : old
+}
+
+function elementsOf(value: Value | undefined): readonly Value[] {
+  return value !== undefined && 'arrayValue' in value ? (value.arrayValue.values ?? []) : []
+}
+
+function toArray(values: Value[]): Value {
+  return { arrayValue: { values } }
+}
+
+function appendMissing(old: readonly Value[], added: readonly Value[]): Value[] {
+  const values = [...old]
+  for (const element of added) if (!includes(values, element)) values.push(element)
+  return values
+}
+
+function includes(values: readonly Value[], wanted: Value): boolean {
+  return values.some((value) => compareValues(value, wanted) === 0)
+}
