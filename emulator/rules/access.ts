@@ -1,3 +1,4 @@
+import type { LookupBudget } from './budget'
 import type { Fields, StructuredQuery, WireTimestamp } from '../firestore/wire'
 
 /** Who asks: signed out, signed in (claims of the ID token), or the project's administrator. */
@@ -35,14 +36,23 @@ export interface RulesObject {
 interface Request {
   caller: Exclude<Caller, { kind: 'owner' }>
   time: WireTimestamp
+  /** Shared by the requests of one batch; a request of its own has its own. */
+  budget?: LookupBudget
   /** Document at `path` (`users/u1`) before or after the whole batch; null where there is none. */
   lookup(path: string, when: 'before' | 'after'): RulesDocument | null
 }
 
 export type FirestoreRequest = Request & { path: string } & (
     | { method: 'get'; resource: RulesDocument | null }
-    | { method: 'create'; resource: null; requestResource: RulesDocument }
-    | { method: 'update'; resource: RulesDocument; requestResource: RulesDocument }
+    | {
+        /**
+         * What the precondition claims, else what the document's existence makes it. Rules come
+         * before preconditions, so a create may meet a document and an update none.
+         */
+        method: 'create' | 'update'
+        resource: RulesDocument | null
+        requestResource: RulesDocument
+      }
     | { method: 'delete'; resource: RulesDocument | null }
   )
 

@@ -1,0 +1,42 @@
+import type { Ruleset, Verdict } from './access'
+import { checkRules } from './check'
+import { decideFirestore } from './firestore-request'
+import { parseRules } from './parser'
+import { decideStorage } from './storage-request'
+
+/**
+ * Compiles a rules file (rules language versions 1 and 2). Throws RulesSyntaxError with line and
+ * column. The ruleset never throws: what it does not understand it denies, with the reason.
+ */
+export function compileRules(source: string): Ruleset {
+  const file = parseRules(source)
+  checkRules(file)
+  return {
+    firestore(request) {
+      const service = file.services.get('cloud.firestore')
+      return service ? safely(() => decideFirestore(file, service, request)) : noRules()
+    },
+    storage(request) {
+      const service = file.services.get('firebase.storage')
+      return service ? safely(() => decideStorage(file, service, request)) : noRules()
+    },
+  }
+}
+
+/** Denies everything, for the reason given. */
+export function denyAll(reason: string): Ruleset {
+  const verdict: Verdict = { allowed: false, reasons: [reason] }
+  return { firestore: () => verdict, storage: () => verdict }
+}
+
+function noRules(): Verdict {
+  return { allowed: false, reasons: ['The rules file has no rules for this service.'] }
+}
+
+function safely(work: () => Verdict): Verdict {
+  try {
+    return work()
+  } catch (error) {
+    return { allowed: false, reasons: [`The rules engine failed: ${String(error)}`] }
+  }
+}

@@ -1,0 +1,143 @@
+import type { FirestoreListRequest, FirestoreRequest, RulesDocument, Verdict } from './access'
+import type { Block, RulesFile } from './ast'
+import { ExpressionBudget, LookupBudget, MAX_DOCUMENTS } from './budget'
+import { decide } from './decide'
+import { fail } from './evaluation-error'
+import { alternativesOf, type Alternative } from './list-query'
+import type { RequestSegment } from './match-path'
+import { countOf, type Call } from './methods/arguments'
+import { authOf } from './auth-variable'
+import { Scope, type Lazy } from './scope'
+import { fieldsFromWire, Path, timestampFromWire, type RulesMap, type RulesValue } from './value'
+
+const ROOT = ['databases', '(default)', 'documents']
+
+type AnyRequest = FirestoreRequest | FirestoreListRequest
+
+/** What the rules of Cloud Firestore say to a request. */
+export function decideFirestore(file: RulesFile, service: Block, request: AnyRequest): Verdict {
+  if (request.method === 'list') return decideList(file, service, request)
+  const path = [...ROOT, ...request.path.split('/')]
+  const entries: [string, RulesValue][] = [['path', new Path(path)]]
+  if (request.method === 'create' || request.method === 'update')
+    entries.push(['resource', documentVariable(request.requestResource)])
+  return ask(file, service, request, path, entries, () =>
+    request.resource ? documentVariable(request.resource) : null,
+  )
+}
+
+/** A list is allowed when the rules allow every branch of its query, whatever documents there are. */
+function decideList(file: RulesFile, service: Block, request: FirestoreListRequest): Verdict {
+  const { query, parent } = request
+  const alternatives = alternativesOf(query)
+  if (!alternatives) return { allowed: false, reasons: ['The query has too many branches.'] }
+  const from = query.from[0]
+  const collection: RequestSegment[] = [
+    ...ROOT,
+    ...parent.split('/').filter(Boolean),
+    ...(from?.allDescendants ? [{ kind: 'anywhere' as const }] : []),
+    // Without a collection the query asks for documents of whatever collection.
+    from?.collectionId ?? { kind: 'unknown' as const },
+  ]
+  const verdicts = alternatives.map((alternative) =>
+    ask(
+      file,
+      service,
+      request,
+      [...collection, documentSegment(alternative)],
+      [['query', queryVariable(request)]],
+      alternative,
+    ),
+  )
+  return verdicts.find(({ allowed }) => !allowed) ?? { allowed: true, reasons: [] }
+}
+
+function documentSegment({ documentId }: Alternative): RequestSegment {
+  return documentId ?? { kind: 'unknown' }
+}
+
+function queryVariable({ query }: FirestoreListRequest): RulesMap {
+  return new Map<string, RulesValue>([
+    ['limit', query.limit === undefined ? null : BigInt(query.limit)],
+    ['offset', query.offset === undefined ? null : BigInt(query.offset)],
+  ])
+}
+
+function ask(
+  file: RulesFile,
+  service: Block,
+  request: AnyRequest,
+  path: readonly RequestSegment[],
+  entries: [string, RulesValue][],
+  resource: Lazy,
+): Verdict {
+  const variable: RulesMap = new Map<string, RulesValue>([
+    ['auth', authOf(request.caller)],
+    ['method', request.method],
+    ['time', timestampFromWire(request.time)],
+    ...entries,
+  ])
+  return decide({
+    file,
+    service,
+    method: request.method,
+    path,
+    scope: new Scope(
+      [
+        ['request', variable],
+        ['resource', resource],
+      ],
+      undefined,
+      file.functions,
+    ),
+    runtime: { functions: lookups(request), expressions: new ExpressionBudget() },
+  })
+}
+
+/** get, exists and their `After`, which see the whole batch as if it had been written. */
+function lookups(request: AnyRequest): ReadonlyMap<string, Call<null>> {
+  const budget = request.budget ?? new LookupBudget(MAX_DOCUMENTS.request)
+  const found = (args: readonly RulesValue[], when: 'before' | 'after') => {
+    countOf(args, 1)
+    const path = documentPath(args[0] ?? null)
+    budget.spend(`${when} ${path}`)
+    return request.lookup(path, when)
+  }
+  const get =
+    (when: 'before' | 'after'): Call<null> =>
+    (_, args) =>
+      documentVariable(found(args, when) ?? fail('The document to get does not exist.'))
+  const exists =
+    (when: 'before' | 'after'): Call<null> =>
+    (_, args) =>
+      found(args, when) !== null
+  return new Map([
+    ['get', get('before')],
+    ['exists', exists('before')],
+    ['getAfter', get('after')],
+    ['existsAfter', exists('after')],
+  ])
+}
+
+/** `/databases/(default)/documents/users/u1` → `users/u1`; an error for anything that is no document. */
+export function documentPath(value: RulesValue): string {
+  if (!(value instanceof Path)) return fail('Expected: path.')
+  const { segments } = value
+  const inside = segments.slice(ROOT.length)
+  if (
+    ROOT.some((part, index) => segments[index] !== part) ||
+    inside.length === 0 ||
+    inside.length % 2
+  )
+    return fail(`/${segments.join('/')} is not the path of a document.`)
+  return inside.join('/')
+}
+
+export function documentVariable({ path, fields }: RulesDocument): RulesMap {
+  const segments = path.split('/')
+  return new Map<string, RulesValue>([
+    ['data', fieldsFromWire(fields)],
+    ['id', segments.at(-1) ?? ''],
+    ['__name__', new Path([...ROOT, ...segments])],
+  ])
+}

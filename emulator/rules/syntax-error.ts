@@ -1,0 +1,14 @@
+import type { Position } from './ast'
+
+/** A rules file that cannot be compiled: `L12:5 Unknown variable 'foo'.` */
+export class RulesSyntaxError extends Error {
+  readonly line: number
+  readonly column: number
+
+  constructor(message: string, { line, column }: Position) {
+    super(`L${line}:${column} ${message}`)
+    this.name = 'RulesSyntaxError'
+    this.line = line
+    this.column = column
+  }
+}
