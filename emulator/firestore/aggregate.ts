@@ -5,8 +5,7 @@ import { toNumber } from './value-order'
 import type { Value } from './wire'
 
 export type Aggregation = { alias: string } & (
-  | { kind: 'count'; upTo: number }
-  | { kind: 'sum' | 'average'; path: FieldPath }
+  { kind: 'count'; upTo: number } | { kind: 'sum' | 'average'; path: FieldPath }
 )
 
 const INT64_LIMIT = 2n ** 63n

@@ -17,9 +17,7 @@ export interface UnaryCondition {
 }
 
 export type Condition =
-  | FieldCondition
-  | UnaryCondition
-  | { kind: 'all' | 'any'; conditions: readonly Condition[] }
+  FieldCondition | UnaryCondition | { kind: 'all' | 'any'; conditions: readonly Condition[] }
 
 /** Whether documents meet the condition. One that lacks the field never does. */
 export function compileCondition(condition: Condition): (document: StoredDocument) => boolean {

@@ -23,8 +23,7 @@ function valueSize(value: Value): number {
   if ('bytesValue' in value) return Buffer.byteLength(value.bytesValue, 'base64')
   if ('nullValue' in value || 'booleanValue' in value) return 1
   if ('geoPointValue' in value) return 16
-  if ('referenceValue' in value)
-    return nameSize(value.referenceValue.split('/').slice(5).join('/'))
+  if ('referenceValue' in value) return nameSize(value.referenceValue.split('/').slice(5).join('/'))
   if ('arrayValue' in value)
     return (value.arrayValue.values ?? []).reduce((size, element) => size + valueSize(element), 0)
   if ('mapValue' in value) return fieldsSize(value.mapValue.fields ?? {})

@@ -13,7 +13,8 @@ export class Documents {
   put(document: StoredDocument): void {
     const [collection, id] = splitPath(document.path)
     let documents = this.#collections.get(collection)
-    if (!documents) this.#collections.set(collection, (documents = new Map()))
+    if (!documents)
+      this.#collections.set(collection, (documents = new Map<string, StoredDocument>()))
     documents.set(id, document)
   }
 

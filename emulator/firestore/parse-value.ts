@@ -20,7 +20,10 @@ export function parseFields(json: unknown, depth = 0): Fields {
     if (name === '' || RESERVED.test(name))
       throw new ApiError('INVALID_ARGUMENT', `"${name}" is not allowed as a field name.`)
     if (Buffer.byteLength(name) > FIELD_NAME_BYTES)
-      throw new ApiError('INVALID_ARGUMENT', `A field name is longer than ${FIELD_NAME_BYTES} bytes.`)
+      throw new ApiError(
+        'INVALID_ARGUMENT',
+        `A field name is longer than ${FIELD_NAME_BYTES} bytes.`,
+      )
     fields[name] = parseValue(value, depth)
   }
   return fields
@@ -64,7 +67,10 @@ export function parseValue(json: unknown, depth = 0): Value {
 
 function nested(depth: number): number {
   if (depth >= MAXIMUM_DEPTH)
-    throw new ApiError('INVALID_ARGUMENT', `Maps and arrays are nested more than ${MAXIMUM_DEPTH} deep.`)
+    throw new ApiError(
+      'INVALID_ARGUMENT',
+      `Maps and arrays are nested more than ${MAXIMUM_DEPTH} deep.`,
+    )
   return depth + 1
 }
 

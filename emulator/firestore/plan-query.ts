@@ -1,7 +1,13 @@
 import { ApiError } from '../http/message'
 import { assertDisjunctions, assertOperand } from './query-limits'
 import type { Condition } from './condition'
-import { type FieldPath, formatFieldPath, isNamePath, NAME_PATH, parseFieldPath } from './field-path'
+import {
+  type FieldPath,
+  formatFieldPath,
+  isNamePath,
+  NAME_PATH,
+  parseFieldPath,
+} from './field-path'
 import type { Boundary, Ordering, Plan } from './query-plan'
 import { assertId, documentPath } from './resource-name'
 import { compareText } from './value-order'

@@ -2,6 +2,8 @@ import { ApiError } from '../http/message'
 import { RESERVED } from './field-path'
 
 const ID_BYTES = 1500
+/** Ids that came from Datastore; they sort before all others. */
+const NUMERIC_ID = /^__id-?\d+__$/
 const NAME_BYTES = 6 * 1024
 
 /** `projects/P/databases/(default)/documents`, above all documents of a project. */
@@ -26,13 +28,17 @@ export function assertDocumentPath(path: string): string {
     throw new ApiError('INVALID_ARGUMENT', `"${path}" names a collection, not a document.`)
   for (const id of ids) assertId(id)
   if (Buffer.byteLength(path) > NAME_BYTES)
-    throw new ApiError('INVALID_ARGUMENT', `The document's name is longer than ${NAME_BYTES} bytes.`)
+    throw new ApiError(
+      'INVALID_ARGUMENT',
+      `The document's name is longer than ${NAME_BYTES} bytes.`,
+    )
   return path
 }
 
 /** Checks the id of a collection or document. Throws INVALID_ARGUMENT. */
 export function assertId(id: string): string {
-  if (id === '' || id === '.' || id === '..' || RESERVED.test(id) || id.includes('/'))
+  const isReserved = RESERVED.test(id) && !NUMERIC_ID.test(id)
+  if (id === '' || id === '.' || id === '..' || isReserved || id.includes('/'))
     throw new ApiError('INVALID_ARGUMENT', `"${id}" is not allowed as an id.`)
   if (Buffer.byteLength(id) > ID_BYTES)
     throw new ApiError('INVALID_ARGUMENT', `An id is longer than ${ID_BYTES} bytes.`)

@@ -4,10 +4,11 @@ import type { StoredDocument } from './document'
 import { Documents } from './documents'
 import { runPlan } from './query'
 import type { Plan } from './query-plan'
+import { truncateToMillis } from './timestamp'
 import type { Value, WireTimestamp } from './wire'
 import { applyWrite, assertPrecondition, type Write } from './write'
 
-/** One write of a commit with the document before and after it. */
+/** One write of a commit with the document before and after it, in the middle of the commit. */
 export interface Step {
   write: Write
   before: StoredDocument | null
@@ -18,9 +19,11 @@ export interface Step {
 /** A commit that is worked out but not applied yet. */
 export interface Draft {
   commitTime: WireTimestamp
+  /** What server timestamps become: the commit time in milliseconds, as in production. */
+  requestTime: WireTimestamp
   steps: readonly Step[]
   /** The document at a path as the whole commit leaves it. */
-  after(path: string): StoredDocument | null
+  after: (path: string) => StoredDocument | null
 }
 
 /** What a commit did to one document; never both null, never equal. */
@@ -93,11 +96,13 @@ export class Store {
   }
 
   /**
-   * Works out a commit without applying it. Later writes see earlier ones.
-   * Throws where a precondition fails or a document becomes too large.
+   * Works out a commit without applying it or looking at its preconditions, which may tell more than
+   * the rules allow. Later writes see earlier ones. Throws INVALID_ARGUMENT where a document becomes
+   * too large.
    */
   draft(writes: readonly Write[]): Draft {
     const commitTime = this.#clock.next()
+    const requestTime = truncateToMillis(commitTime)
     const changed = new Map<string, StoredDocument | null>()
     const after = (path: string) => {
       const document = changed.get(path)
@@ -105,16 +110,19 @@ export class Store {
     }
     const steps = writes.map((write): Step => {
       const before = after(write.path)
-      assertPrecondition(write, before)
-      const written = applyWrite(write, before, commitTime)
+      const written = applyWrite(write, before, { commitTime, requestTime })
       changed.set(write.path, written.after)
       return { write, before, ...written }
     })
-    return { commitTime, steps, after }
+    return { commitTime, requestTime, steps, after }
   }
 
-  /** Applies a draft that nothing has come between. When it returns, the commit outlives a kill. */
+  /**
+   * Applies all of a draft or, when a precondition fails, nothing of it: see `assertPrecondition`.
+   * No other commit may have come between. When it returns, the commit outlives a kill.
+   */
   apply({ steps, after }: Draft): Change[] {
+    for (const { write, before } of steps) assertPrecondition(write, before)
     const changes: Change[] = []
     for (const path of new Set(steps.map(({ write }) => write.path))) {
       const change = { path, before: this.#documents.get(path), after: after(path) }

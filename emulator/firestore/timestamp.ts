@@ -33,3 +33,8 @@ export function fromMicros(micros: number): WireTimestamp {
 export function toMicros(timestamp: WireTimestamp): number {
   return Date.parse(`${timestamp.slice(0, 19)}Z`) * 1000 + Number(timestamp.slice(20, 26))
 }
+
+/** Rounded down to milliseconds. */
+export function truncateToMillis(timestamp: WireTimestamp): WireTimestamp {
+  return `${timestamp.slice(0, 23)}000Z`
+}

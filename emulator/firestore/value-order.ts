@@ -109,8 +109,7 @@ function compareArrays(a: readonly Value[], b: readonly Value[]): number {
 }
 
 function compareMaps(a: Fields, b: Fields): number {
-  const sorted = (fields: Fields) =>
-    Object.entries(fields).sort(([x], [y]) => compareText(x, y))
+  const sorted = (fields: Fields) => Object.entries(fields).sort(([x], [y]) => compareText(x, y))
   const entriesB = sorted(b)
   for (const [i, [name, value]] of sorted(a).entries()) {
     const other = entriesB[i]

@@ -57,12 +57,12 @@ export interface Cursor {
 }
 
 export interface StructuredQuery {
-  from: { collectionId?: string; allDescendants?: boolean }[]
-  where?: Filter
-  orderBy?: Order[]
-  startAt?: Cursor
-  endAt?: Cursor
-  offset?: number
-  limit?: number
-  select?: { fields: { fieldPath: string }[] }
+  from: { collectionId?: string | undefined; allDescendants?: boolean | undefined }[]
+  where?: Filter | undefined
+  orderBy?: Order[] | undefined
+  startAt?: Cursor | undefined
+  endAt?: Cursor | undefined
+  offset?: number | undefined
+  limit?: number | undefined
+  select?: { fields: { fieldPath: string }[] } | undefined
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ApiError } from '../http/message'
-import { type FieldPath, getField, parseDocumentFieldPath } from './field-path'
+import { type FieldPath, parseDocumentFieldPath } from './field-path'
 import { optional, parseMessage } from './message-schema'
 import { parseFields, parseValue } from './parse-value'
 import { documentPath } from './resource-name'
@@ -9,11 +9,18 @@ import type { NumberValue, Transform } from './transform'
 import type { Value } from './wire'
 import type { Precondition, Write } from './write'
 
-/** Limits as of firebase.google.com/docs/firestore/quotas. */
-const MAXIMUM_WRITES = 500
+/** For one document in one commit (firebase.google.com/docs/firestore/quotas). */
 const MAXIMUM_TRANSFORMS = 500
 
-const Mask = v.strictObject({ fieldPaths: optional(v.array(v.string())) })
+const Mask = v.pipe(
+  v.strictObject({ fieldPaths: v.optional(v.array(v.string()), []) }),
+  v.transform(({ fieldPaths }) => fieldPaths.map(parseDocumentFieldPath)),
+)
+
+/** The fields that an answer is to have. Throws INVALID_ARGUMENT. */
+export function parseMask(json: unknown): FieldPath[] | null {
+  return parseMessage(optional(Mask), json) ?? null
+}
 
 const Elements = v.object({ values: optional(v.array(v.unknown())) })
 
@@ -41,11 +48,11 @@ const WriteMessage = v.strictObject({
   currentDocument: optional(PreconditionMessage),
 })
 type WriteMessage = v.InferOutput<typeof WriteMessage>
+type TransformMessage = v.InferOutput<typeof TransformMessage>
 
 /** Checks the writes of a commit below `root`. Throws INVALID_ARGUMENT. */
 export function parseWrites(json: unknown, root: string): Write[] {
   const messages = parseMessage(v.array(WriteMessage), json ?? [])
-  if (messages.length > MAXIMUM_WRITES) throw invalid(`A commit has at most ${MAXIMUM_WRITES} writes.`)
   return messages.map((message) => parseWrite(message, root))
 }
 
@@ -60,14 +67,12 @@ function parseWrite(message: WriteMessage, root: string): Write {
     if (!precondition) throw invalid('A verify needs a precondition.')
     return { kind: 'verify', path: documentPath(verify, root), precondition }
   }
-  const fields = parseFields(update?.fields)
-  const mask = updateMask ? parseMask(updateMask.fieldPaths ?? []) : null
-  if (mask && !isCovered(fields, mask))
-    throw invalid('The update has fields that are not in the update mask.')
   const transforms = (updateTransforms ?? []).map(parseTransform)
   if (transforms.length > MAXIMUM_TRANSFORMS)
     throw invalid(`A write has at most ${MAXIMUM_TRANSFORMS} transforms.`)
-  return { kind: 'update', path: documentPath(update?.name, root), precondition, fields, mask, transforms }
+  const path = documentPath(update?.name, root)
+  const fields = parseFields(update?.fields)
+  return { kind: 'update', path, precondition, fields, mask: updateMask ?? null, transforms }
 }
 
 export function parsePrecondition(
@@ -78,4 +83,39 @@ export function parsePrecondition(
     throw invalid('A precondition has one of exists and updateTime.')
   if (updateTime !== undefined) return { updateTime: parseTimestamp(updateTime) }
   return exists === undefined ? null : { exists }
+}
+
+function parseTransform({ fieldPath, ...kinds }: TransformMessage): Transform {
+  const path = parseDocumentFieldPath(fieldPath)
+  const given = Object.entries(kinds).filter(([, operand]) => operand !== undefined)
+  const [[kind, operand] = ['', undefined], second] = given
+  if (second) throw invalid(`The transform of ${fieldPath} is more than one.`)
+  switch (kind) {
+    case 'setToServerValue':
+      return { path, kind: 'serverTimestamp' }
+    case 'increment':
+    case 'maximum':
+    case 'minimum':
+      return { path, kind, operand: parseNumber(operand) }
+    case 'appendMissingElements':
+      return { path, kind: 'appendMissing', elements: parseElements(kinds.appendMissingElements) }
+    case 'removeAllFromArray':
+      return { path, kind: 'removeAll', elements: parseElements(kinds.removeAllFromArray) }
+    default:
+      throw invalid(`The transform of ${fieldPath} does nothing.`)
+  }
+}
+
+function parseNumber(json: unknown): NumberValue {
+  const value = parseValue(json)
+  if ('integerValue' in value || 'doubleValue' in value) return value
+  throw invalid('The operand of a transform must be a number.')
+}
+
+function parseElements(message: v.InferOutput<typeof Elements> | undefined): Value[] {
+  return (message?.values ?? []).map((value) => parseValue(value))
+}
+
+function invalid(message: string): ApiError {
+  return new ApiError('INVALID_ARGUMENT', message)
 }

@@ -12,7 +12,12 @@ export type Precondition = { exists: boolean } | { updateTime: WireTimestamp }
 
 /** One change of one document. */
 export type Write = { path: string; precondition: Precondition | null } & (
-  | { kind: 'update'; fields: Fields; mask: readonly FieldPath[] | null; transforms: readonly Transform[] }
+  | {
+      kind: 'update'
+      fields: Fields
+      mask: readonly FieldPath[] | null
+      transforms: readonly Transform[]
+    }
   | { kind: 'delete' }
   | { kind: 'verify' }
 )
@@ -42,21 +47,31 @@ export function assertPrecondition(write: Write, before: StoredDocument | null):
   }
 }
 
-/** The document after the write, committed at `time`. Throws INVALID_ARGUMENT when it becomes too large. */
-export function applyWrite(write: Write, before: StoredDocument | null, time: WireTimestamp): Written {
+interface Times {
+  commitTime: WireTimestamp
+  requestTime: WireTimestamp
+}
+
+/** The document after the write. Throws INVALID_ARGUMENT when it becomes too large. */
+export function applyWrite(write: Write, before: StoredDocument | null, times: Times): Written {
   if (write.kind === 'verify') return { after: before, transformResults: [] }
   if (write.kind === 'delete') return { after: null, transformResults: [] }
 
-  let fields = write.mask === null ? write.fields : merge(before?.fields ?? {}, write.fields, write.mask)
+  let fields =
+    write.mask === null ? write.fields : merge(before?.fields ?? {}, write.fields, write.mask)
   const transformResults: Value[] = []
   for (const transform of write.transforms) {
-    const { value, result } = transformField(getField(fields, transform.path), transform, time)
+    const { value, result } = transformField(
+      getField(fields, transform.path),
+      transform,
+      times.requestTime,
+    )
     fields = withField(fields, transform.path, value)
     transformResults.push(result)
   }
   if (documentSize(write.path, fields) > MAXIMUM_DOCUMENT_BYTES)
     throw new ApiError('INVALID_ARGUMENT', `${write.path} would be larger than 1 MiB.`)
-  return { after: succeed(before, write.path, fields, time), transformResults }
+  return { after: succeed(before, write.path, fields, times.commitTime), transformResults }
 }
 
 function merge(old: Fields, changed: Fields, mask: readonly FieldPath[]): Fields {

@@ -1,0 +1,112 @@
+import type { Log } from '../http/log'
+import { ApiError } from '../http/message'
+import type { Caller, FirestoreListRequest, FirestoreRequest, Ruleset } from '../rules/access'
+import { LookupBudget, MAX_DOCUMENTS } from '../rules/budget'
+import type { Draft, Step, Store } from './store'
+import type { StructuredQuery } from './wire'
+
+type Visitor = Exclude<Caller, { kind: 'owner' }>
+
+/** Asks a project's rules before anything is read or written; the administrator passes. */
+export class AccessControl {
+  readonly #store: Store
+  readonly #ruleset: () => Ruleset
+  readonly #log: Log
+
+  constructor(store: Store, ruleset: () => Ruleset, log: Log) {
+    this.#store = store
+    this.#ruleset = ruleset
+    this.#log = log
+  }
+
+  /** Throws PERMISSION_DENIED unless every document may be read. */
+  assertGet(caller: Caller, paths: readonly string[]): void {
+    if (caller.kind === 'owner') return
+    const budget = budgetFor(paths.length)
+    for (const path of paths) this.#assertGet(caller, path, budget)
+  }
+
+  /** Throws PERMISSION_DENIED unless the rules allow the query whatever documents there are. */
+  assertList(caller: Caller, parent: string, query: StructuredQuery): void {
+    if (caller.kind === 'owner') return
+    this.#decide({ ...this.#context(caller), method: 'list', parent, query })
+  }
+
+  /** Throws PERMISSION_DENIED unless every write of the draft is allowed. */
+  assertCommit(caller: Caller, draft: Draft): void {
+    if (caller.kind === 'owner') return
+    const budget = budgetFor(draft.steps.length)
+    for (const step of draft.steps) this.#assertStep(caller, step, draft, budget)
+  }
+
+  /** Throws PERMISSION_DENIED for everyone but the administrator. */
+  assertOwner(caller: Caller, what: string): void {
+    if (caller.kind !== 'owner')
+      throw new ApiError('PERMISSION_DENIED', `${what} is for the administrator only.`)
+  }
+
+  #assertGet(caller: Visitor, path: string, budget: LookupBudget): void {
+    const resource = this.#store.get(path)
+    this.#decide({ ...this.#context(caller), budget, path, method: 'get', resource })
+  }
+
+  /** Each write is measured against what was before the commit, not before the write. */
+  #assertStep(caller: Visitor, step: Step, draft: Draft, budget: LookupBudget): void {
+    const { write, after } = step
+    const { path } = write
+    if (write.kind === 'verify') {
+      this.#assertGet(caller, path, budget)
+      return
+    }
+    const resource = this.#store.get(path)
+    const request = {
+      ...this.#context(caller),
+      time: draft.requestTime,
+      lookup: (other: string, when: 'before' | 'after') =>
+        when === 'after' ? draft.after(other) : this.#store.get(other),
+      budget,
+      path,
+      resource,
+    }
+    if (after === null) this.#decide({ ...request, method: 'delete' })
+    else
+      this.#decide({
+        ...request,
+        method: methodOf(step, resource !== null),
+        requestResource: after,
+      })
+  }
+
+  #context(caller: Visitor) {
+    return {
+      caller,
+      time: this.#store.readTime(),
+      lookup: (path: string) => this.#store.get(path),
+    }
+  }
+
+  #decide(request: FirestoreRequest | FirestoreListRequest): void {
+    const { allowed, reasons } = this.#ruleset().firestore(request)
+    if (allowed) return
+    const what = request.method === 'list' ? describeList(request) : request.path
+    this.#log(`PERMISSION_DENIED ${request.method} ${what}: ${reasons.join(' ')}`)
+    throw new ApiError(
+      'PERMISSION_DENIED',
+      ['Missing or insufficient permissions.', ...reasons].join('\n'),
+    )
+  }
+}
+
+/** What the precondition claims, else what the document's existence makes it. */
+function methodOf({ write: { precondition } }: Step, exists: boolean): 'create' | 'update' {
+  if (precondition && 'updateTime' in precondition) return 'update'
+  return (precondition?.exists ?? exists) ? 'update' : 'create'
+}
+
+function budgetFor(documents: number): LookupBudget {
+  return new LookupBudget(documents > 1 ? MAX_DOCUMENTS.batch : MAX_DOCUMENTS.request)
+}
+
+function describeList({ parent, query }: FirestoreListRequest): string {
+  return [parent, query.from[0]?.collectionId ?? '*'].filter(Boolean).join('/')
+}

@@ -1,0 +1,140 @@
+import type { Log } from '../http/log'
+import type { Caller, Ruleset } from '../rules/access'
+import { AccessControl } from './access-control'
+import { aggregate, type Aggregation } from './aggregate'
+import type { StoredDocument } from './document'
+import { assertIndexed } from './index-check'
+import type { Indexes } from './index-definitions'
+import { planQuery } from './plan-query'
+import type { Plan } from './query-plan'
+import { documentsRoot } from './resource-name'
+import type { Change, Step, Store } from './store'
+import { Transactions } from './transactions'
+import type { StructuredQuery, Value, WireTimestamp } from './wire'
+import type { Write } from './write'
+
+export interface DatabaseOptions {
+  projectId: string
+  store: Store
+  ruleset: () => Ruleset
+  indexes: () => Indexes
+  /** Called after each commit that changed something, with what it changed. */
+  onCommit: (changes: readonly Change[], commitTime: WireTimestamp) => void
+  log: Log
+  /** Milliseconds since 1970. */
+  now: () => number
+}
+
+export interface Committed {
+  commitTime: WireTimestamp
+  steps: readonly Step[]
+}
+
+/**
+ * One project's Firestore as its clients may use it: rules and indexes are enforced here, for every
+ * protocol alike. Every method throws PERMISSION_DENIED where the rules refuse.
+ */
+export class Database {
+  readonly root: string
+  readonly transactions: Transactions
+  readonly #store: Store
+  readonly #access: AccessControl
+  readonly #indexes: () => Indexes
+  readonly #onCommit: DatabaseOptions['onCommit']
+
+  constructor({ projectId, store, ruleset, indexes, onCommit, log, now }: DatabaseOptions) {
+    this.root = documentsRoot(projectId)
+    this.transactions = new Transactions(store, now)
+    this.#store = store
+    this.#access = new AccessControl(store, ruleset, log)
+    this.#indexes = indexes
+    this.#onCommit = onCommit
+  }
+
+  readTime(): WireTimestamp {
+    return this.#store.readTime()
+  }
+
+  /** The documents at the paths, null where there is none. Throws ABORTED in a disturbed transaction. */
+  get(caller: Caller, paths: readonly string[], transactionId?: string): (StoredDocument | null)[] {
+    this.#access.assertGet(caller, paths)
+    const transaction = this.#join(transactionId)
+    return paths.map((path) => {
+      const document = this.#store.get(path)
+      transaction?.recordDocument(path, document)
+      return document
+    })
+  }
+
+  /**
+   * The documents that a query below `parent` finds, whole, with the plan that found them.
+   * Throws INVALID_ARGUMENT for what is no query, FAILED_PRECONDITION where an index is missing.
+   */
+  query(
+    caller: Caller,
+    parent: string,
+    query: StructuredQuery,
+    transactionId?: string,
+    aggregations: readonly Aggregation[] = [],
+  ): { plan: Plan; documents: StoredDocument[] } {
+    const plan = planQuery(parent, query, this.root)
+    this.#access.assertList(caller, parent, query)
+    assertIndexed(plan, aggregations, this.#indexes())
+    const transaction = this.#join(transactionId)
+    const documents = this.#store.query(plan)
+    transaction?.recordQuery(plan, documents)
+    return { plan, documents }
+  }
+
+  /** Values by alias; throws as `query` does. */
+  aggregate(
+    caller: Caller,
+    parent: string,
+    query: StructuredQuery,
+    aggregations: readonly Aggregation[],
+    transactionId?: string,
+  ): Record<string, Value> {
+    const { documents } = this.query(caller, parent, query, transactionId, aggregations)
+    return aggregate(documents, aggregations)
+  }
+
+  /**
+   * Applies all writes or none. Throws as `assertPrecondition` does, ABORTED when a transaction was
+   * disturbed, INVALID_ARGUMENT where a document would become too large.
+   */
+  commit(caller: Caller, writes: readonly Write[], transactionId?: string): Committed {
+    const transaction =
+      transactionId === undefined ? undefined : this.transactions.get(transactionId)
+    const draft = this.#store.draft(writes)
+    this.#access.assertCommit(caller, draft)
+    if (transactionId !== undefined) this.transactions.end(transactionId)
+    transaction?.assertUndisturbed()
+    const changes = this.#store.apply(draft)
+    if (changes.length > 0) this.#onCommit(changes, draft.commitTime)
+    return draft
+  }
+
+  /** Throws PERMISSION_DENIED unless the administrator asks. */
+  assertOwner(caller: Caller, what: string): void {
+    this.#access.assertOwner(caller, what)
+  }
+
+  /** Ids of the collections directly below `parent`. */
+  collectionIds(caller: Caller, parent: string): string[] {
+    this.assertOwner(caller, 'Listing collections')
+    return this.#store.collectionIds(parent)
+  }
+
+  /** Ids of documents that do not exist but have collections below them. */
+  missingIds(caller: Caller, collectionPath: string): string[] {
+    this.assertOwner(caller, 'Listing missing documents')
+    return this.#store.missingIds(collectionPath)
+  }
+
+  #join(transactionId: string | undefined) {
+    if (transactionId === undefined) return undefined
+    const transaction = this.transactions.get(transactionId)
+    transaction.assertUndisturbed()
+    return transaction
+  }
+}

@@ -1,0 +1,82 @@
+import { join } from 'node:path'
+import type { Log } from '../http/log'
+import { ApiError, type ApiRequest, type ApiResponse, json } from '../http/message'
+import { assertProjectId } from '../http/project-id'
+import type { Caller, Ruleset } from '../rules/access'
+import { Database } from './database'
+import type { StoredDocument } from './document'
+import type { Indexes } from './index-definitions'
+import { answerRest } from './rest'
+import { type Change, Store } from './store'
+import type { WireTimestamp } from './wire'
+
+export interface FirestoreOptions {
+  /** Where documents are kept: `{dataFolder}/{projectId}/firestore.jsonl`. */
+  dataFolder: string
+  rulesFor: (projectId: string) => Ruleset
+  indexes: () => Indexes
+  /** Throws UNAUTHENTICATED on an Authorization header that proves nothing. */
+  parseCaller: (authorization: string | undefined, projectId: string) => Caller
+  log: Log
+  /** Called after each commit that changed something, with what it changed. */
+  onCommit?: (projectId: string, changes: readonly Change[], commitTime: WireTimestamp) => void
+  /** Milliseconds since 1970. */
+  now?: () => number
+}
+
+export interface Firestore {
+  /** Answers `/v1/projects/…` and `/emulator/v1/projects/…/documents`; refusals are thrown as ApiError. */
+  handle: (request: ApiRequest) => ApiResponse
+  /** The document at `news/a`, past all rules. */
+  readDocument(projectId: string, path: string): StoredDocument | null
+  close(): void
+}
+
+const ADDRESS = /^(\/emulator)?\/v1\/projects\/([^/]+)\/databases\/([^/:]+)(.*)$/s
+
+/** Cloud Firestore for any number of projects, each in a file of its own. */
+export function createFirestore(options: FirestoreOptions): Firestore {
+  const { dataFolder, rulesFor, indexes, parseCaller, log, onCommit, now = Date.now } = options
+  const opened = new Map<string, { store: Store; database: Database }>()
+
+  function open(projectId: string): { store: Store; database: Database } {
+    const known = opened.get(projectId)
+    if (known) return known
+    const store = new Store(join(dataFolder, projectId, 'firestore.jsonl'), now)
+    const database = new Database({
+      projectId,
+      store,
+      ruleset: () => rulesFor(projectId),
+      indexes,
+      log,
+      now,
+      onCommit: (changes, commitTime) => onCommit?.(projectId, changes, commitTime),
+    })
+    const project = { store, database }
+    opened.set(projectId, project)
+    return project
+  }
+  function handle(request: ApiRequest): ApiResponse {
+    const [, control, name = '', databaseId = '', target = ''] = ADDRESS.exec(request.path) ?? []
+    const projectId = assertProjectId(decodeURIComponent(name))
+    if (decodeURIComponent(databaseId) !== '(default)')
+      throw new ApiError('NOT_FOUND', `${request.path} is not in a database that exists.`)
+    const { store, database } = open(projectId)
+    if (!control)
+      return answerRest(target, request, database, () =>
+        parseCaller(request.headers['authorization'], projectId),
+      )
+    if (request.method !== 'DELETE' || target !== '/documents')
+      throw new ApiError('NOT_FOUND', `${request.method} ${request.path} does not exist.`)
+    store.clear()
+    return json({})
+  }
+
+  return {
+    handle,
+    readDocument: (projectId, path) => open(assertProjectId(projectId)).store.get(path),
+    close() {
+      for (const { store } of opened.values()) store.close()
+    },
+  }
+}

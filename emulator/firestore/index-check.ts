@@ -1,0 +1,208 @@
+import { ApiError } from '../http/message'
+import type { Aggregation } from './aggregate'
+import type { Condition, FieldCondition, UnaryCondition } from './condition'
+import { type FieldPath, formatFieldPath, isNamePath, parseFieldPath } from './field-path'
+import type { Indexes } from './index-definitions'
+import type { Ordering, Plan } from './query-plan'
+
+type Mode = 'ASCENDING' | 'DESCENDING' | 'CONTAINS'
+type Scope = 'COLLECTION' | 'COLLECTION_GROUP'
+
+interface IndexField {
+  path: string
+  mode: Mode
+}
+
+/** What one branch of a query needs of the indexes that serve it together. */
+interface Requirement {
+  /** Fields with an equality. */
+  equal: ReadonlySet<string>
+  /** The field with an array-contains. */
+  contains: string | null
+  /** The fields in whose order the results come; all indexes must end with them. */
+  sorted: readonly IndexField[]
+}
+
+/**
+ * Refuses what production refuses: each branch of a query must be served by one index, or by several
+ * that end with the same order and between them begin with all fields that have an equality
+ * (firebase.google.com/docs/firestore/query-data/index-overview#taking_advantage_of_index_merging).
+ * Throws FAILED_PRECONDITION with the entry that firestore.indexes.json lacks.
+ */
+export function assertIndexed(
+  plan: Plan,
+  aggregations: readonly Aggregation[],
+  indexes: Indexes,
+): void {
+  const { collectionId } = plan
+  if (collectionId === null) return
+  const scope = plan.allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION'
+  for (const branch of branches(plan.condition)) {
+    const requirement = requirementOf(branch, plan.orders, aggregations)
+    if (!isServed(requirement, candidates(requirement, collectionId, scope, indexes)))
+      throw new ApiError('FAILED_PRECONDITION', describe(requirement, collectionId, scope))
+  }
+}
+
+type Leaf = FieldCondition | UnaryCondition
+
+/** The disjunctive normal form, with IN and ARRAY_CONTAINS_ANY left whole: their branches are alike. */
+function branches(condition: Condition | null): Leaf[][] {
+  if (condition === null) return [[]]
+  switch (condition.kind) {
+    case 'any':
+      return condition.conditions.flatMap(branches)
+    case 'all':
+      return condition.conditions.reduce<Leaf[][]>(
+        (left, inner) => left.flatMap((one) => branches(inner).map((other) => [...one, ...other])),
+        [[]],
+      )
+    case 'field':
+    case 'unary':
+      return [[condition]]
+  }
+}
+
+const EQUALITIES: ReadonlySet<string> = new Set(['EQUAL', 'IN', 'IS_NULL', 'IS_NAN'])
+const MEMBERSHIPS: ReadonlySet<string> = new Set(['ARRAY_CONTAINS', 'ARRAY_CONTAINS_ANY'])
+
+function requirementOf(
+  branch: readonly Leaf[],
+  orders: readonly Ordering[],
+  aggregations: readonly Aggregation[],
+): Requirement {
+  const pathsWith = (ops: ReadonlySet<string>) =>
+    branch.filter(({ op, path }) => ops.has(op) && !isNamePath(path)).map(nameOf)
+  const equal = new Set(pathsWith(EQUALITIES))
+  const sorted = withoutImpliedName(orders.filter((one) => !equal.has(nameOf(one))).map(toField))
+  const known = new Set([...equal, ...sorted.map(({ path }) => path)])
+  // Sums and averages are computed from the index alone, so it must hold their fields too.
+  for (const aggregation of aggregations) {
+    if (aggregation.kind === 'count' || known.has(nameOf(aggregation))) continue
+    known.add(nameOf(aggregation))
+    sorted.push({ path: nameOf(aggregation), mode: 'ASCENDING' })
+  }
+  return { equal, contains: pathsWith(MEMBERSHIPS)[0] ?? null, sorted }
+}
+
+function nameOf({ path }: { path: FieldPath }): string {
+  return formatFieldPath(path)
+}
+
+function toField({ path, descending }: Ordering): IndexField {
+  return { path: formatFieldPath(path), mode: descending ? 'DESCENDING' : 'ASCENDING' }
+}
+
+/** Every index ends with `__name__` in the direction of its last field, which need not be said. */
+function withoutImpliedName(fields: readonly IndexField[]): IndexField[] {
+  const end = fields.findIndex(({ path }) => path === '__name__')
+  if (end < 0) return [...fields]
+  const last = fields[end - 1]
+  const isImplied = end === 0 || last?.mode === 'CONTAINS' || last?.mode === fields[end]?.mode
+  return fields.slice(0, isImplied ? end : end + 1)
+}
+
+function candidates(
+  { equal, contains, sorted }: Requirement,
+  collectionId: string,
+  scope: Scope,
+  indexes: Indexes,
+): IndexField[][] {
+  const composite = indexes.indexes
+    .filter((index) => index.collectionGroup === collectionId && index.queryScope === scope)
+    .map(({ fields }) =>
+      withoutImpliedName(
+        fields.flatMap(({ fieldPath, order, arrayConfig }) => {
+          const mode = order ?? arrayConfig
+          return mode ? { path: formatFieldPath(parseFieldPath(fieldPath)), mode } : []
+        }),
+      ),
+    )
+  // The documentation speaks of merging for equalities only, so an array-contains beside anything
+  // else is held to need a composite index. A needless index costs less than a query that fails.
+  if (contains !== null && (equal.size > 0 || sorted.length > 0)) return composite
+  const paths = new Set([
+    ...equal,
+    ...sorted.map(({ path }) => path),
+    ...(contains ? [contains] : []),
+  ])
+  const single = [...paths].flatMap((path) =>
+    singleFieldModes(path, collectionId, scope, indexes).map((mode) => [{ path, mode }]),
+  )
+  return [...composite, ...single]
+}
+
+/** An override holds for the field and, in a map, for all below it that have none of their own. */
+function singleFieldModes(
+  path: string,
+  collectionId: string,
+  scope: Scope,
+  { fieldOverrides }: Indexes,
+): Mode[] {
+  const names = parseFieldPath(path)
+  const above = names.map((_, i) => formatFieldPath(names.slice(0, names.length - i)))
+  const override = [...above, '*']
+    .map((one) =>
+      fieldOverrides.find(
+        ({ collectionGroup, fieldPath }) => collectionGroup === collectionId && fieldPath === one,
+      ),
+    )
+    .find((one) => one !== undefined)
+  if (!override) return scope === 'COLLECTION' ? ['ASCENDING', 'DESCENDING', 'CONTAINS'] : []
+  return override.indexes
+    .filter((index) => index.queryScope === scope)
+    .flatMap(({ order, arrayConfig }) => order ?? arrayConfig ?? [])
+}
+
+function isServed({ equal, contains, sorted }: Requirement, indexes: IndexField[][]): boolean {
+  const wanted = new Set([...equal, ...(contains === null ? [] : [contains])])
+  if (wanted.size === 0 && sorted.length === 0) return true
+  const covered = new Set<string>()
+  let isSorted = false
+  for (const index of indexes) {
+    const start = index.length - sorted.length
+    if (start < 0 || !sorted.every((field, i) => isSameField(field, index[start + i]))) continue
+    const prefix = index.slice(0, start)
+    const fits = prefix.every(({ path, mode }) =>
+      mode === 'CONTAINS' ? path === contains : equal.has(path),
+    )
+    if (!fits) continue
+    isSorted = true
+    for (const { path } of prefix) covered.add(path)
+  }
+  return isSorted && [...wanted].every((path) => covered.has(path))
+}
+
+function isSameField(a: IndexField, b: IndexField | undefined): boolean {
+  return a.path === b?.path && a.mode === b.mode
+}
+
+function describe({ equal, contains, sorted }: Requirement, collectionId: string, scope: Scope) {
+  const fields: IndexField[] = [
+    ...[...equal].sort().map((path): IndexField => ({ path, mode: 'ASCENDING' })),
+    ...(contains === null ? [] : [{ path: contains, mode: 'CONTAINS' as const }]),
+    ...sorted,
+  ]
+  const modeOf = ({ mode }: IndexField) =>
+    mode === 'CONTAINS' ? { arrayConfig: mode } : { order: mode }
+  const [first, second] = fields
+  const [list, entry] =
+    first && !second
+      ? [
+          'fieldOverrides',
+          {
+            collectionGroup: collectionId,
+            fieldPath: first.path,
+            indexes: [{ ...modeOf(first), queryScope: scope }],
+          },
+        ]
+      : [
+          'indexes',
+          {
+            collectionGroup: collectionId,
+            queryScope: scope,
+            fields: fields.map((field) => ({ fieldPath: field.path, ...modeOf(field) })),
+          },
+        ]
+  return `The query requires an index. Add to "${list}" in firestore.indexes.json: ${JSON.stringify(entry)}`
+}

@@ -1,0 +1,205 @@
+import * as v from 'valibot'
+import { ApiError, type StatusName } from '../http/message'
+import type { Caller } from '../rules/access'
+import type { Database } from './database'
+import { toWire } from './document'
+import { project } from './field-path'
+import { optional, parseMessage } from './message-schema'
+import { parseAggregationQuery, parseQuery } from './query-request'
+import { documentPath } from './resource-name'
+import type { Step } from './store'
+import { parseMask, parseWrites } from './write-request'
+
+/** `POST /v1/projects/P/databases/(default)/documents/{path}:{verb}` with its body parsed. */
+export interface Call {
+  database: Database
+  caller: Caller
+  /** '' or the path of a document. */
+  path: string
+  body: unknown
+}
+
+/** A verb's answer; that of a streaming verb is the list of what it streams. */
+export type Verb = (call: Call) => unknown
+
+/** The verbs whose answers, errors too, come as a list. */
+export const STREAMING_VERBS: ReadonlySet<string> = new Set([
+  'batchGet',
+  'runAggregationQuery',
+  'runQuery',
+])
+
+export const VERBS: ReadonlyMap<string, Verb> = new Map<string, Verb>([
+  ['batchGet', batchGet],
+  ['batchWrite', batchWrite],
+  ['beginTransaction', ({ database }) => ({ transaction: database.transactions.begin() })],
+  ['commit', commit],
+  ['listCollectionIds', listCollectionIds],
+  ['rollback', rollback],
+  ['runAggregationQuery', runAggregationQuery],
+  ['runQuery', runQuery],
+])
+
+/** Which of them are read-only matters to locks, of which we have none. */
+const TransactionOptions = v.strictObject({
+  readOnly: optional(v.strictObject({})),
+  readWrite: optional(v.object({})),
+})
+
+/** Reads at a time in the past are not supported: `readTime` is refused like what is unknown. */
+const InTransaction = {
+  transaction: optional(v.string()),
+  newTransaction: optional(TransactionOptions),
+}
+
+/** The transaction that a read belongs to, and what the answer says when it is a new one. */
+function transactionOf(
+  { database }: Call,
+  message: { transaction?: string | undefined; newTransaction?: object | undefined },
+): { id: string | undefined; begun: { transaction?: string } } {
+  if (!message.newTransaction) return { id: message.transaction, begun: {} }
+  const id = database.transactions.begin()
+  return { id, begun: { transaction: id } }
+}
+
+const BatchGet = v.strictObject({
+  documents: v.optional(v.array(v.string()), []),
+  mask: optional(v.unknown()),
+  ...InTransaction,
+})
+
+function batchGet(call: Call): unknown[] {
+  const { database, caller } = call
+  const message = parseMessage(BatchGet, call.body)
+  const mask = parseMask(message.mask)
+  const paths = message.documents.map((name) => documentPath(name, database.root))
+  const { id, begun } = transactionOf(call, message)
+  const documents = database.get(caller, paths, id)
+  const readTime = database.readTime()
+  const answers = documents.map((document, i) => {
+    if (!document) return { missing: message.documents[i], readTime }
+    const fields = mask ? project(document.fields, mask) : document.fields
+    return { found: toWire({ ...document, fields }, database.root), readTime }
+  })
+  return begun.transaction === undefined ? answers : [begun, ...answers]
+}
+
+const RunQuery = v.strictObject({
+  parent: optional(v.string()),
+  structuredQuery: v.unknown(),
+  ...InTransaction,
+})
+
+function runQuery(call: Call): unknown[] {
+  const { database, caller, path } = call
+  const message = parseMessage(RunQuery, call.body)
+  const query = parseQuery(message.structuredQuery)
+  const { id, begun } = transactionOf(call, message)
+  const { documents, plan } = database.query(caller, path, query, id)
+  const readTime = database.readTime()
+  const select = plan.select
+  const answers = documents.map((document) => {
+    const fields = select ? project(document.fields, select) : document.fields
+    return { document: toWire({ ...document, fields }, database.root), readTime }
+  })
+  const [first = { readTime }, ...rest] = answers
+  return [{ ...begun, ...first }, ...rest]
+}
+
+const RunAggregationQuery = v.strictObject({
+  parent: optional(v.string()),
+  structuredAggregationQuery: v.unknown(),
+  ...InTransaction,
+})
+
+function runAggregationQuery(call: Call): unknown[] {
+  const { database, caller, path } = call
+  const message = parseMessage(RunAggregationQuery, call.body)
+  const { query, aggregations } = parseAggregationQuery(message.structuredAggregationQuery)
+  const { id, begun } = transactionOf(call, message)
+  const aggregateFields = database.aggregate(caller, path, query, aggregations, id)
+  return [{ ...begun, result: { aggregateFields }, readTime: database.readTime() }]
+}
+
+const Commit = v.strictObject({
+  database: optional(v.string()),
+  writes: optional(v.array(v.unknown())),
+  transaction: optional(v.string()),
+})
+
+function commit({ database, caller, body }: Call): unknown {
+  const { writes, transaction } = parseMessage(Commit, body)
+  const { steps, commitTime } = database.commit(
+    caller,
+    parseWrites(writes ?? [], database.root),
+    transaction,
+  )
+  return { writeResults: steps.map(writeResult), commitTime }
+}
+
+function writeResult({ after, transformResults }: Step) {
+  return {
+    ...(after && { updateTime: after.updateTime }),
+    ...(transformResults.length > 0 && { transformResults }),
+  }
+}
+
+const BatchWrite = v.strictObject({
+  database: optional(v.string()),
+  writes: optional(v.array(v.unknown())),
+  labels: optional(v.record(v.string(), v.string())),
+})
+
+/** Unlike a commit, each write stands for itself. */
+function batchWrite({ database, caller, body }: Call): unknown {
+  database.assertOwner(caller, 'Batch writing')
+  const writes = parseWrites(parseMessage(BatchWrite, body).writes ?? [], database.root)
+  const results = writes.map((write) => {
+    try {
+      const { steps } = database.commit(caller, [write])
+      return { result: steps[0] ? writeResult(steps[0]) : {}, status: {} }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return { result: {}, status: { code: RPC_CODES[error.status], message: error.message } }
+    }
+  })
+  return {
+    writeResults: results.map(({ result }) => result),
+    status: results.map(({ status }) => status),
+  }
+}
+
+/** google.rpc.Code. */
+const RPC_CODES: Readonly<Record<StatusName, number>> = {
+  INVALID_ARGUMENT: 3,
+  NOT_FOUND: 5,
+  ALREADY_EXISTS: 6,
+  PERMISSION_DENIED: 7,
+  RESOURCE_EXHAUSTED: 8,
+  FAILED_PRECONDITION: 9,
+  ABORTED: 10,
+  OUT_OF_RANGE: 11,
+  UNIMPLEMENTED: 12,
+  INTERNAL: 13,
+  UNAVAILABLE: 14,
+  UNAUTHENTICATED: 16,
+}
+
+const Rollback = v.strictObject({ database: optional(v.string()), transaction: v.string() })
+
+function rollback({ database, body }: Call): unknown {
+  database.transactions.end(parseMessage(Rollback, body).transaction)
+  return {}
+}
+
+/** All at once: `pageSize` is a maximum, and there are never many collections. */
+const ListCollectionIds = v.strictObject({
+  parent: optional(v.string()),
+  pageSize: optional(v.number()),
+  pageToken: optional(v.string()),
+})
+
+function listCollectionIds({ database, caller, path, body }: Call): unknown {
+  parseMessage(ListCollectionIds, body)
+  return { collectionIds: database.collectionIds(caller, path) }
+}

@@ -1,0 +1,108 @@
+import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app'
+import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore/lite'
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
+
+/** A Firestore that the conformance suites talk to: ours, and Google's emulator where it is found. */
+export interface Backend {
+  name: 'ours' | 'google'
+  /** Without a slash at the end. */
+  url: string
+}
+
+/** For `describe.each(backends)`: the same tests, the same expectations. */
+export const backends: readonly Backend[] = inject('backends')
+
+export const OPEN_RULES = `rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents {
+    match /{path=**} { allow read, write: if true; }
+  }
+}`
+
+export interface Project {
+  id: string
+  /** `projects/P/databases/(default)/documents` */
+  root: string
+  /** The lite SDK of the administrator, whom no rule stops. */
+  asOwner(): Firestore
+  /** The lite SDK of someone who is not signed in. */
+  asVisitor(): Firestore
+  /** The lite SDK of someone who is signed in, with further claims in the token. */
+  asUser(uid: string, claims?: Record<string, unknown>): Firestore
+  putRules(source: string): Promise<void>
+  /** Removes every document. */
+  clear(): Promise<void>
+  /** Sends JSON as the administrator; `path` goes after `/v1/{root}`. */
+  post(path: string, body: unknown): Promise<Answer>
+  /** Any request; `path` goes after the backend's address. */
+  fetch(path: string, init?: RequestInit): Promise<Answer>
+}
+
+export interface Answer {
+  status: number
+  body: unknown
+}
+
+let projects = 0
+
+/** A project of its own for the calling suite, emptied before each test, under `rules`. */
+export function useProject(backend: Backend, rules = OPEN_RULES): Project {
+  const id = `demo-${process.pid}-${Date.now().toString(36)}-${projects++}`
+  const root = `projects/${id}/databases/(default)/documents`
+  const apps: FirebaseApp[] = []
+
+  function connect(mockUserToken?: string | { sub: string }): Firestore {
+    const app = initializeApp({ projectId: id, apiKey: 'any' }, crypto.randomUUID())
+    apps.push(app)
+    const firestore = getFirestore(app)
+    const { hostname, port } = new URL(backend.url)
+    connectFirestoreEmulator(
+      firestore,
+      hostname,
+      Number(port),
+      mockUserToken === undefined ? {} : { mockUserToken },
+    )
+    return firestore
+  }
+
+  async function request(path: string, init: RequestInit = {}): Promise<Answer> {
+    const headers = { 'content-type': 'text/plain', ...init.headers }
+    const response = await fetch(backend.url + path, { ...init, headers })
+    const text = await response.text()
+    return {
+      status: response.status,
+      body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text,
+    }
+  }
+
+  async function expectOk(path: string, init: RequestInit): Promise<void> {
+    const { status, body } = await request(path, init)
+    if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`)
+  }
+
+  const project: Project = {
+    id,
+    root,
+    asOwner: () => connect('owner'),
+    asVisitor: () => connect(),
+    asUser: (uid, claims) => connect({ sub: uid, ...claims }),
+    putRules: (content) =>
+      expectOk(`/emulator/v1/projects/${id}:securityRules`, {
+        method: 'PUT',
+        body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
+      }),
+    clear: () => expectOk(`/emulator/v1/${root}`, { method: 'DELETE' }),
+    post: (path, body) =>
+      request(`/v1/${root}${path}`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { authorization: 'Bearer owner' },
+      }),
+    fetch: request,
+  }
+
+  beforeAll(() => project.putRules(rules))
+  beforeEach(() => project.clear())
+  afterAll(() => Promise.all(apps.map((app) => deleteApp(app))))
+  return project
+}

@@ -1,0 +1,90 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { existsSync, readdirSync, realpathSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { homedir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+const JAR_IN_SDK = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'
+
+export interface GoogleFirestore {
+  url: string
+  process: ChildProcess
+  stop(): Promise<void>
+}
+
+/**
+ * The JAR of Google's Firestore emulator: $FIRESTORE_EMULATOR_JAR, or the Google Cloud SDK that the
+ * `gcloud` on PATH belongs to, or the newest in firebase-tools' cache. Null where there is none.
+ */
+export function findGoogleFirestore(): string | null {
+  const named = process.env['FIRESTORE_EMULATOR_JAR']
+  if (named) return named
+  const gcloud = (process.env['PATH'] ?? '')
+    .split(':')
+    .map((folder) => join(folder, 'gcloud'))
+    .find(existsSync)
+  const inSdk = gcloud && join(dirname(dirname(realpathSync(gcloud))), JAR_IN_SDK)
+  if (inSdk && existsSync(inSdk)) return inSdk
+  const cache = join(homedir(), '.cache', 'firebase', 'emulators')
+  if (!existsSync(cache)) return null
+  const newest = readdirSync(cache)
+    .filter((name) => /^cloud-firestore-emulator-v.*\.jar$/.test(name))
+    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+    .at(-1)
+  return newest === undefined ? null : join(cache, newest)
+}
+
+/** Whether a Java runtime answers. */
+export function hasJava(): boolean {
+  try {
+    execFileSync('java', ['-version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Starts Google's emulator on a free port; resolves when it answers. */
+export async function startGoogleFirestore(jar: string): Promise<GoogleFirestore> {
+  const port = await freePort()
+  const child = spawn(
+    'java',
+    [
+      '-Duser.language=en',
+      ...['-cp', jar, 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'],
+      ...['--host=127.0.0.1', `--port=${port}`],
+    ],
+    { stdio: 'ignore' },
+  )
+  const url = `http://127.0.0.1:${port}`
+  while (!(await answers(url))) {
+    if (child.exitCode !== null) throw new Error(`Google's emulator ended (${child.exitCode}).`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  return {
+    url,
+    process: child,
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve())
+        child.kill('SIGKILL')
+      }),
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok
+  } catch {
+    return false
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}
