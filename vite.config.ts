@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
-import { VitePWA } from 'vite-plugin-pwa'
+import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa'
 import { iconSymbols } from './scripts/support/icon-symbols'
 import { ICON_NAMES } from './src/components/ui/icon-names'
 
@@ -97,7 +97,7 @@ function namedPage(villageName: string): Plugin {
   }
 }
 
-function manifest(villageName: string) {
+function manifest(villageName: string): Partial<ManifestOptions> {
   return {
     id: '/',
     name: villageName,
@@ -120,5 +120,5 @@ function manifest(villageName: string) {
       { name: 'Berita', url: '/berita' },
       { name: 'Agenda', url: '/agenda' },
     ],
-  } as const
+  }
 }

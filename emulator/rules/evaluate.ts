@@ -198,14 +198,14 @@ function isOfType(value: RulesValue, type: string): boolean {
 type CallExpression = Extract<Expression, { kind: 'call' }>
 
 function call({ callee, args }: CallExpression, scope: Scope, runtime: Runtime): RulesValue {
-  const values = () => args.map((arg) => evaluate(arg, scope, runtime))
+  const values = (): RulesValue[] => args.map((arg) => evaluate(arg, scope, runtime))
   if (callee.kind === 'name') {
     const declared = scope.function(callee.name)
     if (declared) return callDeclared(declared, values(), scope.depth, runtime)
     const builtIn: Call<null> | undefined =
       runtime.functions.get(callee.name) ?? own(CONVERSIONS, callee.name)
     if (builtIn) return builtIn(null, values())
-    if (callee.name === 'debug') return (countOf(args, 1), values()[0] ?? null)
+    if (callee.name === 'debug') return values()[0] ?? null
     return fail(`Unknown function '${callee.name}'.`)
   }
   if (callee.kind !== 'member') return fail('Only functions and methods can be called.')

@@ -2,17 +2,14 @@ import { readFileSync, statSync } from 'node:fs'
 import type { Ruleset } from './access'
 import { compileRules, denyAll } from './compile'
 
-export interface RulesFileWatch {
-  /** The rules as the file has them now. A broken or missing file denies everything. */
-  ruleset(): Ruleset
-  close(): void
-}
-
 /** How old, in milliseconds, the last look at the file may be. */
 const LOOK_AGAIN = 100
 
-/** Follows a rules file; what is wrong with it is said once through `log`, with line and column. */
-export function watchRulesFile(file: string, log: (line: string) => void): RulesFileWatch {
+/**
+ * The rules as the file has them whenever they are asked for. A broken or missing file denies
+ * everything; what is wrong with it is said once through `log`, with line and column.
+ */
+export function watchRulesFile(file: string, log: (line: string) => void): () => Ruleset {
   let state = ''
   let lookedAt = 0
   let ruleset = denyAll(`${file} was not read.`)
@@ -38,12 +35,9 @@ export function watchRulesFile(file: string, log: (line: string) => void): Rules
   }
 
   look()
-  return {
-    ruleset() {
-      look()
-      return ruleset
-    },
-    close: () => undefined,
+  return () => {
+    look()
+    return ruleset
   }
 }
 

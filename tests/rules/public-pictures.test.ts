@@ -30,7 +30,7 @@ beforeAll(() =>
     objects: [...PUBLIC, ...CLOSED].map((name) => ({
       name,
       contentType: 'image/jpeg',
-      content: Buffer.from('gambar').toString('base64'),
+      base64: Buffer.from('gambar').toString('base64'),
     })),
   }),
 )

@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { logToStandardError } from './http/log'
+import { type Emulator, startEmulator } from './start'
+
+/**
+ * The local Firebase as a program, started in the project's folder. Environment: PORT (5000),
+ * DATA_DIR (.local/data), SAMPLE (JSON file for the first start). When everything answers it says
+ * so in one line on standard output: `Siap di http://127.0.0.1:5000`.
+ */
+const port = Number(process.env['PORT'] ?? 5000)
+
+try {
+  const emulator = await startEmulator({
+    port,
+    dataFolder: process.env['DATA_DIR'] ?? join('.local', 'data'),
+    projectFolder: process.cwd(),
+    defaultProject: 'demo-desa',
+    sampleFile: process.env['SAMPLE'],
+    log: logToStandardError,
+  })
+  process.stdout.write(`Siap di ${emulator.url}\n`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stop(emulator))
+} catch (error) {
+  logToStandardError(explain(error))
+  process.exit(1)
+}
+
+async function stop(emulator: Emulator): Promise<void> {
+  await emulator.close()
+  process.exit(0)
+}
+
+function explain(error: unknown): string {
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    return `Port ${port} sedang dipakai. Hentikan pemakainya, atau pilih yang lain: PORT=5001 npm start.`
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,123 @@
+import { join } from 'node:path'
+import { createAuth } from './auth/auth'
+import { parseCaller } from './auth/id-token'
+import { lockDataFolder } from './data/lock'
+import { FIREBASE_JSON, readFirebaseJson } from './firebase-json'
+import { createFirestore } from './firestore/firestore'
+import { watchIndexes } from './firestore/index-definitions'
+import { compileHosting } from './hosting/config'
+import { createReloadingHosting } from './hosting/reloading-hosting'
+import type { Log } from './http/log'
+import { ApiError, json } from './http/message'
+import { type Handler, route } from './http/router'
+import { serve } from './http/server'
+import { createProjectRules, SECURITY_RULES_PATH } from './project-rules'
+import { compileRules } from './rules/compile'
+import { watchRulesFile } from './rules/rules-file'
+import { isEmptyProject, loadSample } from './seed/first-start'
+import { createSeedEndpoints } from './seed/seed-endpoints'
+import { createStorage } from './storage/storage'
+
+export interface EmulatorOptions {
+  /** 0 lets the system choose. */
+  port: number
+  /** Where documents, accounts and objects are kept, a folder for each project. */
+  dataFolder: string
+  /** The folder of firebase.json. */
+  projectFolder: string
+  defaultProject: string
+  /** A JSON file (see `Seed`) with which the default project begins while it has no data. */
+  sampleFile?: string | undefined
+  log: Log
+}
+
+export interface Emulator {
+  url: string
+  /** Answers what is under way, then closes the data files. */
+  close(): Promise<void>
+}
+
+/**
+ * Starts the local Firebase on 127.0.0.1; it answers everything when the promise resolves.
+ * Rejects when the port (`EADDRINUSE`) or the data folder is in use, or when firebase.json or a file
+ * that it names cannot be used.
+ */
+export async function startEmulator(options: EmulatorOptions): Promise<Emulator> {
+  let handle: Handler = () => {
+    throw new ApiError('UNAVAILABLE', 'Starting.')
+  }
+  // The port comes first: a second start must fail before it touches the data of the first.
+  const server = await serve((request) => handle(request), options.port, options.log)
+  const url = `http://127.0.0.1:${server.port}`
+  try {
+    const unlock = await lockDataFolder(options.dataFolder, url)
+    const services = await openServices(options)
+    handle = services.handle
+    return {
+      url,
+      async close() {
+        await server.close()
+        services.close()
+        unlock()
+      },
+    }
+  } catch (error) {
+    await server.close()
+    throw error
+  }
+}
+
+async function openServices(
+  options: EmulatorOptions,
+): Promise<{ handle: Handler; close: () => void }> {
+  const { dataFolder, projectFolder, defaultProject, sampleFile, log } = options
+  const config = readFirebaseJson(projectFolder)
+  const beginsEmpty = isEmptyProject(dataFolder, defaultProject)
+
+  const files = {
+    'cloud.firestore': watchRulesFile(join(projectFolder, config.firestore.rules), log),
+    'firebase.storage': watchRulesFile(join(projectFolder, config.storage.rules), log),
+  }
+  const rules = createProjectRules((service) => files[service](), compileRules)
+  const auth = createAuth({ dataFolder, defaultProject, log })
+  const firestore = createFirestore({
+    dataFolder,
+    rulesFor: (projectId) => rules.rulesFor('cloud.firestore', projectId),
+    indexes: watchIndexes(join(projectFolder, config.firestore.indexes), log),
+    parseCaller,
+    log,
+  })
+  const storage = createStorage({
+    dataFolder,
+    rulesFor: (projectId) => rules.rulesFor('firebase.storage', projectId),
+    parseCaller,
+    readDocument: (projectId, path) => firestore.readDocument(projectId, path),
+    log,
+  })
+  const hosting = createReloadingHosting(
+    join(projectFolder, FIREBASE_JSON),
+    () => compileHosting(readFirebaseJson(projectFolder).hosting, projectFolder),
+    log,
+  )
+  const services = { auth, firestore, storage }
+  if (beginsEmpty && sampleFile !== undefined)
+    await loadSample(sampleFile, dataFolder, defaultProject, services)
+
+  return {
+    handle: route([
+      ['/identitytoolkit.googleapis.com/', auth.handle],
+      ['/securetoken.googleapis.com/', auth.handle],
+      [/^\/emulator\/v1\/projects\/[^/]+\/(accounts|oobCodes)$/, auth.handle],
+      [SECURITY_RULES_PATH, rules.handle],
+      [/^\/(emulator\/)?v1\/projects\//, firestore.handle],
+      ['/v0/b/', storage.handle],
+      ['/__/health', () => json({ status: 'ok' })],
+      ['/__/emulator/', createSeedEndpoints(services)],
+      ['/', hosting.handle],
+    ]),
+    close() {
+      auth.close()
+      firestore.close()
+    },
+  }
+}
