@@ -1,0 +1,239 @@
+import { doc, getDoc, runTransaction, setDoc, updateDoc, writeBatch } from 'firebase/firestore/lite'
+import { describe, expect, it } from 'vitest'
+import { backends, useProject } from '../support/backends'
+
+describe.each(backends)('transactions of $name', (backend) => {
+  const project = useProject(backend)
+  const db = project.asOwner()
+  const counter = doc(db, 'counters/a')
+  const other = doc(db, 'counters/b')
+
+  const value = async (reference = counter): Promise<unknown> =>
+    (await getDoc(reference)).data()?.['n']
+  const write = (path: string, n: number) => ({
+    update: { name: `${project.root}/${path}`, fields: { n: { integerValue: String(n) } } },
+  })
+  const commit = (body: object) => project.post(':commit', body)
+  const names = (...paths: string[]) => paths.map((path) => `${project.root}/${path}`)
+
+  async function begin(options: object = {}): Promise<string> {
+    const { body } = await project.post(':beginTransaction', { options })
+    return (body as { transaction: string }).transaction
+  }
+
+  describe('through the SDK', () => {
+    it('write what they worked out from what they read', async () => {
+      await setDoc(counter, { n: 1 })
+      const answer = await runTransaction(db, async (transaction) => {
+        const n = (await transaction.get(counter)).get('n') as number
+        transaction.update(counter, { n: n + 1 }).set(other, { n })
+        return n
+      })
+      expect([answer, await value(), await value(other)]).toEqual([1, 2, 1])
+    })
+
+    it('begin again when a document that they read was changed meanwhile', async () => {
+      await setDoc(counter, { n: 1 })
+      let attempts = 0
+      await runTransaction(db, async (transaction) => {
+        const n = (await transaction.get(counter)).get('n') as number
+        if (++attempts === 1) await setDoc(counter, { n: 10 })
+        transaction.update(counter, { n: n + 1 })
+      })
+      expect([attempts, await value()]).toEqual([2, 11])
+    })
+
+    it('begin again when a document that they found missing was made meanwhile', async () => {
+      let attempts = 0
+      await runTransaction(db, async (transaction) => {
+        const exists = (await transaction.get(counter)).exists()
+        if (++attempts === 1) await setDoc(counter, { n: 1 })
+        transaction.set(counter, { n: exists ? 2 : 0 })
+      })
+      expect([attempts, await value()]).toEqual([2, 2])
+    })
+
+    it('begin again when a document that they only read was changed meanwhile', async () => {
+      await setDoc(counter, { n: 1 })
+      let attempts = 0
+      await runTransaction(db, async (transaction) => {
+        const n = (await transaction.get(counter)).get('n') as number
+        if (++attempts === 1) await setDoc(counter, { n: 5 })
+        transaction.set(other, { n })
+      })
+      expect([attempts, await value(other)]).toEqual([2, 5])
+    })
+
+    it('of which many run at once all count', async () => {
+      await setDoc(counter, { n: 0 })
+      const increment = () =>
+        runTransaction(
+          db,
+          async (transaction) => {
+            const n = (await transaction.get(counter)).get('n') as number
+            transaction.update(counter, { n: n + 1 })
+          },
+          { maxAttempts: 20 },
+        )
+      await Promise.all([increment(), increment(), increment()])
+      expect(await value()).toBe(3)
+    })
+
+    it('leave nothing behind when they throw', async () => {
+      const failing = runTransaction(db, (transaction) => {
+        transaction.set(counter, { n: 1 })
+        return Promise.reject(new Error('changed my mind'))
+      })
+      await expect(failing).rejects.toThrow('changed my mind')
+      expect(await value()).toBeUndefined()
+    })
+  })
+
+  describe('a batch', () => {
+    it('writes all', async () => {
+      await writeBatch(db).set(counter, { n: 1 }).set(other, { n: 2 }).commit()
+      expect([await value(), await value(other)]).toEqual([1, 2])
+    })
+
+    it('writes nothing when one of its writes cannot be done', async () => {
+      const batch = writeBatch(db).set(counter, { n: 1 }).update(other, { n: 2 })
+      await expect(batch.commit()).rejects.toMatchObject({ code: 'not-found' })
+      expect(await value()).toBeUndefined()
+    })
+
+    it('lets later writes see earlier ones', async () => {
+      await writeBatch(db).set(counter, { n: 1, m: 1 }).update(counter, { n: 2 }).commit()
+      expect((await getDoc(counter)).data()).toEqual({ n: 2, m: 1 })
+      await writeBatch(db).delete(counter).set(counter, { m: 2 }).commit()
+      expect((await getDoc(counter)).data()).toEqual({ m: 2 })
+    })
+
+    it('updates a document that an earlier write of it makes', async () => {
+      await writeBatch(db).set(counter, { n: 1 }).update(counter, { m: 1 }).commit()
+      expect((await getDoc(counter)).data()).toEqual({ n: 1, m: 1 })
+    })
+
+    it('cannot update a document that an earlier write of it deletes', async () => {
+      await setDoc(counter, { n: 1 })
+      const batch = writeBatch(db).delete(counter).update(counter, { n: 2 })
+      // The code differs: see DIFFERENCES in firestore-writes.test.ts.
+      await expect(batch.commit()).rejects.toThrow()
+      expect(await value()).toBe(1)
+    })
+  })
+
+  describe('on the server', () => {
+    it('commit what was written with them', async () => {
+      await setDoc(counter, { n: 1 })
+      const transaction = await begin({ readWrite: {} })
+      await project.post(':batchGet', { documents: names('counters/a'), transaction })
+      const { status } = await commit({ writes: [write('counters/a', 2)], transaction })
+      expect([status, await value()]).toEqual([200, 2])
+    })
+
+    it('begin with a read, whose first answer names them', async () => {
+      await setDoc(counter, { n: 1 })
+      const read = await project.post(':batchGet', {
+        documents: names('counters/a'),
+        newTransaction: { readWrite: {} },
+      })
+      const [{ transaction } = {}] = read.body as { transaction?: string }[]
+      expect(transaction).toMatch(/^[A-Za-z0-9+/]+=*$/)
+      expect((await commit({ writes: [write('counters/a', 2)], transaction })).status).toBe(200)
+    })
+
+    it('begin with a query', async () => {
+      const query = await project.post(':runQuery', {
+        structuredQuery: { from: [{ collectionId: 'counters' }] },
+        newTransaction: { readWrite: {} },
+      })
+      const [{ transaction } = {}] = query.body as { transaction?: string }[]
+      expect((await commit({ writes: [write('counters/a', 2)], transaction })).status).toBe(200)
+    })
+
+    it('of two that read and write the same document one is aborted', async () => {
+      await setDoc(counter, { n: 0 })
+      const transactions = [await begin(), await begin()]
+      for (const transaction of transactions)
+        await project.post(':batchGet', { documents: names('counters/a'), transaction })
+      const answers = await Promise.all(
+        transactions.map((transaction, i) =>
+          commit({ writes: [write('counters/a', i + 1)], transaction }),
+        ),
+      )
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+      expect(await value()).toBe(answers[0]?.status === 200 ? 1 : 2)
+    })
+
+    it('are over once committed', async () => {
+      const transaction = await begin()
+      expect((await commit({ writes: [write('counters/a', 1)], transaction })).status).toBe(200)
+      expect(await commit({ writes: [write('counters/a', 2)], transaction })).toMatchObject({
+        status: 400,
+        body: { error: { status: 'INVALID_ARGUMENT' } },
+      })
+      expect(await value()).toBe(1)
+    })
+
+    it('are over once rolled back', async () => {
+      const transaction = await begin()
+      expect((await project.post(':rollback', { transaction })).status).toBe(200)
+      expect((await commit({ writes: [write('counters/a', 1)], transaction })).status).toBe(400)
+      expect(await value()).toBeUndefined()
+    })
+
+    it('that only read cannot write', async () => {
+      const transaction = await begin({ readOnly: {} })
+      expect((await commit({ writes: [write('counters/a', 1)], transaction })).status).toBe(400)
+    })
+
+    it('cannot be made up', async () => {
+      const body = { writes: [write('counters/a', 1)], transaction: 'bm9wZQ==' }
+      expect((await commit(body)).status).toBe(400)
+    })
+  })
+
+  describe('times', () => {
+    it('of commits grow', async () => {
+      const times: string[] = []
+      for (let n = 0; n < 20; n++) {
+        const { body } = await commit({ writes: [write('counters/a', n)] })
+        times.push((body as { commitTime: string }).commitTime)
+      }
+      expect(new Set(times).size).toBe(20)
+      expect([...times].sort()).toEqual(times)
+    })
+
+    it('are those of the last change, as a precondition wants them', async () => {
+      const first = await commit({ writes: [write('counters/a', 1)] })
+      const { commitTime: updateTime } = first.body as { commitTime: string }
+      const unchanged = { ...write('counters/a', 2), currentDocument: { updateTime } }
+      expect((await commit({ writes: [unchanged] })).status).toBe(200)
+      expect(await commit({ writes: [unchanged] })).toMatchObject({
+        status: 400,
+        body: { error: { status: 'FAILED_PRECONDITION' } },
+      })
+    })
+
+    it('with nine digits are those with six', async () => {
+      const first = await commit({ writes: [write('counters/a', 1)] })
+      const { commitTime } = first.body as { commitTime: string }
+      const updateTime = commitTime.replace('Z', '000Z')
+      const again = { ...write('counters/a', 2), currentDocument: { updateTime } }
+      expect((await commit({ writes: [again] })).status).toBe(200)
+    })
+
+    it('stay when a write changes nothing', async () => {
+      const first = await commit({ writes: [write('counters/a', 1)] })
+      const { commitTime } = first.body as { commitTime: string }
+      expect(await commit({ writes: [write('counters/a', 1)] })).toMatchObject({
+        body: { writeResults: [{ updateTime: commitTime }] },
+      })
+      await updateDoc(counter, { n: 1 })
+      const read = await project.post(':batchGet', { documents: names('counters/a') })
+      expect(read.body).toMatchObject([
+        { found: { createTime: commitTime, updateTime: commitTime } },
+      ])
+    })
+  })
+})
