@@ -10,23 +10,21 @@ export type Aggregation = { alias: string } & (
 
 const INT64_LIMIT = 2n ** 63n
 
-/**
- * Aggregates over the documents that have every field that is summed or averaged, as an index over
- * all of them would.
- */
+/** The fields that are summed or averaged: only documents that have all of them are aggregated. */
+export function aggregatedFields(aggregations: readonly Aggregation[]): FieldPath[] {
+  return aggregations.flatMap((one) => (one.kind === 'count' ? [] : [one.path]))
+}
+
+/** Values by alias. */
 export function aggregate(
   documents: readonly StoredDocument[],
   aggregations: readonly Aggregation[],
 ): Record<string, Value> {
-  const paths = aggregations.flatMap((one) => (one.kind === 'count' ? [] : [one.path]))
-  const counted = documents.filter(({ fields }) =>
-    paths.every((path) => getField(fields, path) !== undefined),
-  )
   return Object.fromEntries(
     aggregations.map((one): [string, Value] => {
       if (one.kind === 'count')
-        return [one.alias, { integerValue: String(Math.min(counted.length, one.upTo)) }]
-      const numbers = numbersAt(counted, one.path)
+        return [one.alias, { integerValue: String(Math.min(documents.length, one.upTo)) }]
+      const numbers = numbersAt(documents, one.path)
       return [one.alias, one.kind === 'sum' ? sum(numbers) : average(numbers)]
     }),
   )

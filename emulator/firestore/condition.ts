@@ -16,8 +16,25 @@ export interface UnaryCondition {
   op: UnaryOperator
 }
 
-export type Condition =
-  FieldCondition | UnaryCondition | { kind: 'all' | 'any'; conditions: readonly Condition[] }
+/** A test of one field. */
+export type Leaf = FieldCondition | UnaryCondition
+
+export type Condition = Leaf | { kind: 'all' | 'any'; conditions: readonly Condition[] }
+
+/** The tests of single fields, wherever they stand. */
+export function leavesOf(condition: Condition): Leaf[] {
+  return 'conditions' in condition ? condition.conditions.flatMap(leavesOf) : [condition]
+}
+
+/** The disjunctive normal form; IN and ARRAY_CONTAINS_ANY are left whole, their branches being alike. */
+export function branchesOf(condition: Condition): Leaf[][] {
+  if (!('conditions' in condition)) return [[condition]]
+  if (condition.kind === 'any') return condition.conditions.flatMap(branchesOf)
+  return condition.conditions.reduce<Leaf[][]>(
+    (left, inner) => left.flatMap((one) => branchesOf(inner).map((other) => [...one, ...other])),
+    [[]],
+  )
+}
 
 /** Whether documents meet the condition. One that lacks the field never does. */
 export function compileCondition(condition: Condition): (document: StoredDocument) => boolean {
@@ -58,15 +75,17 @@ function testUnary(op: UnaryOperator): (value: Value) => boolean {
   }
 }
 
+/** Nothing equals null or NaN here, not even themselves: there are unary operators for that. */
 function testField({ op, value: operand }: FieldCondition): (value: Value) => boolean {
-  const equals = (value: Value) => compareValues(value, operand) === 0
+  const equals = equalTo(operand)
   const elements = elementsOf(operand)
-  const isOneOf = (value: Value) => elements.some((element) => compareValues(value, element) === 0)
+  const tests = elements.map(equalTo)
+  const isOneOf = (value: Value) => tests.some((test) => test(value))
   switch (op) {
     case 'EQUAL':
       return equals
     case 'NOT_EQUAL':
-      return (value) => !isNull(value) && !equals(value)
+      return isNull(operand) ? () => false : (value) => !isNull(value) && !equals(value)
     case 'LESS_THAN':
       return inequality(operand, (order) => order < 0)
     case 'LESS_THAN_OR_EQUAL':
@@ -86,14 +105,19 @@ function testField({ op, value: operand }: FieldCondition): (value: Value) => bo
   }
 }
 
-/** Inequalities hold only between values of one type, and never with NaN. */
+function equalTo(operand: Value): (value: Value) => boolean {
+  if (isNull(operand) || isNaNValue(operand)) return () => false
+  return (value) => compareValues(value, operand) === 0
+}
+
+/** Inequalities hold only between values of one type, and never with null or NaN. */
 function inequality(operand: Value, holds: (order: number) => boolean): (value: Value) => boolean {
   const rank = typeRank(operand)
-  if (isNaNValue(operand)) return () => false
+  if (isNull(operand) || isNaNValue(operand)) return () => false
   return (value) =>
     typeRank(value) === rank && !isNaNValue(value) && holds(compareValues(value, operand))
 }
 
-function elementsOf(value: Value): readonly Value[] {
+export function elementsOf(value: Value): readonly Value[] {
   return 'arrayValue' in value ? (value.arrayValue.values ?? []) : []
 }

@@ -1,8 +1,9 @@
 import type { Log } from '../http/log'
 import type { Caller, Ruleset } from '../rules/access'
 import { AccessControl } from './access-control'
-import { aggregate, type Aggregation } from './aggregate'
+import { aggregate, aggregatedFields, type Aggregation } from './aggregate'
 import type { StoredDocument } from './document'
+import type { FieldPath } from './field-path'
 import { assertIndexed } from './index-check'
 import type { Indexes } from './index-definitions'
 import { planQuery } from './plan-query'
@@ -75,11 +76,11 @@ export class Database {
     parent: string,
     query: StructuredQuery,
     transactionId?: string,
-    aggregations: readonly Aggregation[] = [],
+    aggregated: readonly FieldPath[] = [],
   ): { plan: Plan; documents: StoredDocument[] } {
-    const plan = planQuery(parent, query, this.root)
+    const plan = planQuery(parent, query, this.root, aggregated)
     this.#access.assertList(caller, parent, query)
-    assertIndexed(plan, aggregations, this.#indexes())
+    assertIndexed(plan, this.#indexes())
     const transaction = this.#join(transactionId)
     const documents = this.#store.query(plan)
     transaction?.recordQuery(plan, documents)
@@ -94,7 +95,8 @@ export class Database {
     aggregations: readonly Aggregation[],
     transactionId?: string,
   ): Record<string, Value> {
-    const { documents } = this.query(caller, parent, query, transactionId, aggregations)
+    const fields = aggregatedFields(aggregations)
+    const { documents } = this.query(caller, parent, query, transactionId, fields)
     return aggregate(documents, aggregations)
   }
 

@@ -53,6 +53,11 @@ export function parseDocumentFieldPath(text: string): FieldPath {
   return path
 }
 
+/** Parses a path in a query: of a field, or `__name__`. */
+export function parseQueryFieldPath(text: string): FieldPath {
+  return text === '__name__' ? NAME_PATH : parseDocumentFieldPath(text)
+}
+
 export function getField(fields: Fields, path: FieldPath): Value | undefined {
   let inside: Fields | undefined = fields
   let value: Value | undefined

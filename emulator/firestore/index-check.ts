@@ -1,8 +1,8 @@
 import { ApiError } from '../http/message'
-import type { Aggregation } from './aggregate'
-import type { Condition, FieldCondition, UnaryCondition } from './condition'
+import { branchesOf, type Leaf } from './condition'
 import { type FieldPath, formatFieldPath, isNamePath, parseFieldPath } from './field-path'
 import type { Indexes } from './index-definitions'
+import { EQUALITIES, MEMBERSHIPS } from './operators'
 import type { Ordering, Plan } from './query-plan'
 
 type Mode = 'ASCENDING' | 'DESCENDING' | 'CONTAINS'
@@ -29,60 +29,38 @@ interface Requirement {
  * (firebase.google.com/docs/firestore/query-data/index-overview#taking_advantage_of_index_merging).
  * Throws FAILED_PRECONDITION with the entry that firestore.indexes.json lacks.
  */
-export function assertIndexed(
-  plan: Plan,
-  aggregations: readonly Aggregation[],
-  indexes: Indexes,
-): void {
+export function assertIndexed(plan: Plan, indexes: Indexes): void {
   const { collectionId } = plan
   if (collectionId === null) return
   const scope = plan.allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION'
-  for (const branch of branches(plan.condition)) {
-    const requirement = requirementOf(branch, plan.orders, aggregations)
+  for (const branch of plan.condition ? branchesOf(plan.condition) : [[]]) {
+    const requirement = requirementOf(branch, plan)
+    if (isDescendingScan(requirement, plan.orders))
+      throw new ApiError('FAILED_PRECONDITION', 'Firestore cannot scan names in descending order.')
     if (!isServed(requirement, candidates(requirement, collectionId, scope, indexes)))
       throw new ApiError('FAILED_PRECONDITION', describe(requirement, collectionId, scope))
   }
 }
 
-type Leaf = FieldCondition | UnaryCondition
-
-/** The disjunctive normal form, with IN and ARRAY_CONTAINS_ANY left whole: their branches are alike. */
-function branches(condition: Condition | null): Leaf[][] {
-  if (condition === null) return [[]]
-  switch (condition.kind) {
-    case 'any':
-      return condition.conditions.flatMap(branches)
-    case 'all':
-      return condition.conditions.reduce<Leaf[][]>(
-        (left, inner) => left.flatMap((one) => branches(inner).map((other) => [...one, ...other])),
-        [[]],
-      )
-    case 'field':
-    case 'unary':
-      return [[condition]]
-  }
-}
-
-const EQUALITIES: ReadonlySet<string> = new Set(['EQUAL', 'IN', 'IS_NULL', 'IS_NAN'])
-const MEMBERSHIPS: ReadonlySet<string> = new Set(['ARRAY_CONTAINS', 'ARRAY_CONTAINS_ANY'])
-
-function requirementOf(
-  branch: readonly Leaf[],
-  orders: readonly Ordering[],
-  aggregations: readonly Aggregation[],
-): Requirement {
+function requirementOf(branch: readonly Leaf[], { orders, present }: Plan): Requirement {
   const pathsWith = (ops: ReadonlySet<string>) =>
     branch.filter(({ op, path }) => ops.has(op) && !isNamePath(path)).map(nameOf)
   const equal = new Set(pathsWith(EQUALITIES))
   const sorted = withoutImpliedName(orders.filter((one) => !equal.has(nameOf(one))).map(toField))
   const known = new Set([...equal, ...sorted.map(({ path }) => path)])
   // Sums and averages are computed from the index alone, so it must hold their fields too.
-  for (const aggregation of aggregations) {
-    if (aggregation.kind === 'count' || known.has(nameOf(aggregation))) continue
-    known.add(nameOf(aggregation))
-    sorted.push({ path: nameOf(aggregation), mode: 'ASCENDING' })
+  for (const path of present.map(formatFieldPath)) {
+    if (known.has(path)) continue
+    known.add(path)
+    sorted.push({ path, mode: 'ASCENDING' })
   }
   return { equal, contains: pathsWith(MEMBERSHIPS)[0] ?? null, sorted }
+}
+
+/** Only indexes on fields are kept in both directions, the one on names is not. */
+function isDescendingScan({ equal, contains }: Requirement, [first]: readonly Ordering[]): boolean {
+  const isByName = first !== undefined && isNamePath(first.path)
+  return isByName && first.descending && equal.size === 0 && contains === null
 }
 
 function nameOf({ path }: { path: FieldPath }): string {

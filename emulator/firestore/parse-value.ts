@@ -65,6 +65,14 @@ export function parseValue(json: unknown, depth = 0): Value {
   }
 }
 
+/** What a filter compares with: unlike a document's, its list may hold lists. */
+export function parseOperand(json: unknown): Value {
+  const { arrayValue } = asRecord(json, 'a value')
+  return arrayValue === undefined
+    ? parseValue(json)
+    : { arrayValue: { values: elementsOf(arrayValue).map((element) => parseValue(element)) } }
+}
+
 function nested(depth: number): number {
   if (depth >= MAXIMUM_DEPTH)
     throw new ApiError(
@@ -75,14 +83,18 @@ function nested(depth: number): number {
 }
 
 function parseElements(json: unknown, depth: number): Value[] {
-  const values = asRecord(json, 'an array')['values'] ?? []
-  if (!Array.isArray(values)) throw invalid('a list of values', values)
-  return values.map((element: unknown) => {
+  return elementsOf(json).map((element) => {
     const value = parseValue(element, depth)
     if ('arrayValue' in value)
       throw new ApiError('INVALID_ARGUMENT', 'An array cannot directly contain another array.')
     return value
   })
+}
+
+function elementsOf(json: unknown): unknown[] {
+  const values = asRecord(json, 'an array')['values'] ?? []
+  if (!Array.isArray(values)) throw invalid('a list of values', values)
+  return values
 }
 
 function parseInteger(json: unknown): string {

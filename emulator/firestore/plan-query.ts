@@ -1,46 +1,46 @@
 import { ApiError } from '../http/message'
-import { assertDisjunctions, assertOperand } from './query-limits'
-import type { Condition } from './condition'
+import { INEQUALITIES } from './operators'
+import { assertCondition } from './query-limits'
+import { type Condition, leavesOf } from './condition'
 import {
   type FieldPath,
   formatFieldPath,
   isNamePath,
   NAME_PATH,
-  parseFieldPath,
+  parseQueryFieldPath,
 } from './field-path'
 import type { Boundary, Ordering, Plan } from './query-plan'
 import { assertId, documentPath } from './resource-name'
 import { compareText } from './value-order'
 import type { Cursor, Filter, StructuredQuery, Value } from './wire'
 
-const INEQUALITIES: ReadonlySet<string> = new Set([
-  'LESS_THAN',
-  'LESS_THAN_OR_EQUAL',
-  'GREATER_THAN',
-  'GREATER_THAN_OR_EQUAL',
-  'NOT_EQUAL',
-  'NOT_IN',
-  'IS_NOT_NULL',
-  'IS_NOT_NAN',
-])
-
 /**
  * Checks a query over collections below `parent` ('' or a document's path) and works out what it
- * leaves implicit. `root` is `documentsRoot` of the project. Throws INVALID_ARGUMENT.
+ * leaves implicit. `root` is `documentsRoot` of the project; `present` are fields that documents must
+ * have. Throws INVALID_ARGUMENT.
  */
-export function planQuery(parent: string, query: StructuredQuery, root: string): Plan {
-  const [selector, second] = query.from
-  if (!selector || second) throw invalid('A query must have exactly one collection selector.')
+export function planQuery(
+  parent: string,
+  query: StructuredQuery,
+  root: string,
+  present: readonly FieldPath[] = [],
+): Plan {
+  const [selector = {}, second] = query.from
+  if (second) throw invalid('A query has at most one collection selector.')
   const { collectionId, allDescendants = false } = selector
   if (collectionId !== undefined) assertId(collectionId)
+  if (allDescendants && collectionId !== undefined && parent !== '')
+    throw invalid('Collection group queries are only allowed at the root.')
   const condition = query.where ? parseFilter(query.where, root) : null
-  if (condition) assertDisjunctions(condition)
+  if (condition) assertCondition(condition, query.orderBy?.length ?? 0)
   const orders = spellOutOrder(parseOrders(query), condition)
+  assertOrders(orders)
   return {
     parent,
     collectionId: collectionId ?? null,
     allDescendants,
     condition,
+    present,
     orders,
     startAt: parseCursor(query.startAt, orders, root),
     endAt: parseCursor(query.endAt, orders, root),
@@ -48,28 +48,22 @@ export function planQuery(parent: string, query: StructuredQuery, root: string):
     limit: natural(query.limit ?? Infinity, 'limit'),
     select: query.select
       ? query.select.fields
-          .map(({ fieldPath }) => parseFieldPath(fieldPath))
+          .map(({ fieldPath }) => parseQueryFieldPath(fieldPath))
           .filter((path) => !isNamePath(path))
       : null,
   }
 }
 
 /** The fields on which the condition has an inequality, in order of their names. */
-export function inequalityFields(condition: Condition | null): FieldPath[] {
-  if (condition === null) return []
-  const byName = new Map<string, FieldPath>()
-  const visit = (inner: Condition): void => {
-    if ('conditions' in inner) inner.conditions.forEach(visit)
-    else if (INEQUALITIES.has(inner.op)) byName.set(formatFieldPath(inner.path), inner.path)
-  }
-  visit(condition)
+function inequalityFields(condition: Condition | null): FieldPath[] {
+  const leaves = condition ? leavesOf(condition).filter(({ op }) => INEQUALITIES.has(op)) : []
+  const byName = new Map(leaves.map(({ path }) => [formatFieldPath(path), path]))
   return [...byName].sort(([a], [b]) => compareText(a, b)).map(([, path]) => path)
 }
 
 function parseFilter(filter: Filter, root: string): Condition {
   if ('compositeFilter' in filter) {
     const { op, filters } = filter.compositeFilter
-    if (filters.length === 0) throw invalid('A composite filter must have filters.')
     return {
       kind: op === 'AND' ? 'all' : 'any',
       conditions: filters.map((inner) => parseFilter(inner, root)),
@@ -77,17 +71,16 @@ function parseFilter(filter: Filter, root: string): Condition {
   }
   if ('unaryFilter' in filter) {
     const { field, op } = filter.unaryFilter
-    return { kind: 'unary', path: parseFieldPath(field.fieldPath), op }
+    return { kind: 'unary', path: parseQueryFieldPath(field.fieldPath), op }
   }
   const { field, op, value } = filter.fieldFilter
-  const path = parseFieldPath(field.fieldPath)
-  assertOperand(op, value)
+  const path = parseQueryFieldPath(field.fieldPath)
   return { kind: 'field', path, op, value: isNamePath(path) ? relativeName(value, root) : value }
 }
 
 function parseOrders({ orderBy = [] }: StructuredQuery): Ordering[] {
   return orderBy.map(({ field, direction }) => ({
-    path: parseFieldPath(field.fieldPath),
+    path: parseQueryFieldPath(field.fieldPath),
     descending: direction === 'DESCENDING',
   }))
 }
@@ -104,6 +97,12 @@ function spellOutOrder(orders: readonly Ordering[], condition: Condition | null)
     .filter((path) => !named.has(formatFieldPath(path)))
     .map((path) => ({ path, descending }))
   return [...orders, ...missing]
+}
+
+function assertOrders(orders: readonly Ordering[]): void {
+  const names = orders.map(({ path }) => formatFieldPath(path))
+  if (new Set(names).size < names.length) throw invalid('A query is ordered by a field only once.')
+  if (names.at(-1) !== '__name__') throw invalid('Nothing can be ordered by after __name__.')
 }
 
 function parseCursor(

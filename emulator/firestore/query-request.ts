@@ -1,14 +1,18 @@
 import * as v from 'valibot'
 import { ApiError } from '../http/message'
 import type { Aggregation } from './aggregate'
-import { parseFieldPath } from './field-path'
+import { parseDocumentFieldPath } from './field-path'
 import { enumeration, optional, parseMessage } from './message-schema'
-import { parseValue } from './parse-value'
+import { parseOperand, parseValue } from './parse-value'
 import type { Filter, StructuredQuery } from './wire'
 
 const Value = v.pipe(
   v.unknown(),
   v.transform((json) => parseValue(json)),
+)
+const Operand = v.pipe(
+  v.unknown(),
+  v.transform((json) => parseOperand(json)),
 )
 const Field = v.strictObject({ fieldPath: v.string() })
 
@@ -32,7 +36,7 @@ const UnaryOperator = enumeration(['IS_NAN', 'IS_NULL', 'IS_NOT_NAN', 'IS_NOT_NU
 
 const FilterMessage: v.GenericSchema<unknown, Filter> = v.union([
   v.strictObject({
-    fieldFilter: v.strictObject({ field: Field, op: FieldOperator, value: Value }),
+    fieldFilter: v.strictObject({ field: Field, op: FieldOperator, value: Operand }),
   }),
   v.strictObject({ unaryFilter: v.strictObject({ field: Field, op: UnaryOperator }) }),
   v.strictObject({
@@ -96,7 +100,10 @@ export function parseAggregationQuery(json: unknown): {
   aggregations: Aggregation[]
 } {
   const { structuredQuery, aggregations } = parseMessage(AggregationQuery, json)
-  return { query: parseQuery(structuredQuery), aggregations: aggregations.map(parseAggregation) }
+  const query = parseQuery(structuredQuery)
+  if (query.select && aggregations.some(({ count }) => !count))
+    throw new ApiError('INVALID_ARGUMENT', 'Sums and averages are not taken of a projection.')
+  return { query, aggregations: aggregations.map(parseAggregation) }
 }
 
 function parseAggregation(
@@ -107,8 +114,8 @@ function parseAggregation(
   if (count && !sum && !avg)
     return { alias: name, kind: 'count', upTo: Number(count.upTo ?? Infinity) }
   if (sum && !count && !avg)
-    return { alias: name, kind: 'sum', path: parseFieldPath(sum.field.fieldPath) }
+    return { alias: name, kind: 'sum', path: parseDocumentFieldPath(sum.field.fieldPath) }
   if (avg && !count && !sum)
-    return { alias: name, kind: 'average', path: parseFieldPath(avg.field.fieldPath) }
+    return { alias: name, kind: 'average', path: parseDocumentFieldPath(avg.field.fieldPath) }
   throw new ApiError('INVALID_ARGUMENT', 'An aggregation is one of count, sum and avg.')
 }
