@@ -40,6 +40,15 @@ const DOCUMENTS_PER_COMMIT = 500
 const PROJECT = 'demo-bench'
 const ROOT = `projects/${PROJECT}/databases/(default)/documents`
 
+const NEWEST = {
+  from: [{ collectionId: 'read' }],
+  orderBy: [
+    { field: { fieldPath: 'rank' }, direction: 'DESCENDING' },
+    { field: { fieldPath: '__name__' }, direction: 'DESCENDING' },
+  ],
+  limit: 20,
+}
+
 const ours = await measureOurs()
 const google = await measureGoogle()
 if (!google) console.log("Google's Firestore emulator was not found: ours alone.")
@@ -98,15 +107,6 @@ async function measure(startServer: () => Promise<Server>): Promise<Figures> {
   } finally {
     await server.stop()
   }
-}
-
-const NEWEST = {
-  from: [{ collectionId: 'read' }],
-  orderBy: [
-    { field: { fieldPath: 'rank' }, direction: 'DESCENDING' },
-    { field: { fieldPath: '__name__' }, direction: 'DESCENDING' },
-  ],
-  limit: 20,
 }
 
 async function fill(post: (verb: string, body: unknown) => Promise<unknown>): Promise<void> {

@@ -1,0 +1,472 @@
+import {
+  and,
+  average,
+  collection,
+  collectionGroup,
+  count,
+  doc,
+  documentId,
+  endAt,
+  endBefore,
+  getAggregate,
+  getCount,
+  getDocs,
+  limit,
+  limitToLast,
+  or,
+  orderBy,
+  query,
+  type Query,
+  type QueryCompositeFilterConstraint,
+  type QueryConstraint,
+  startAfter,
+  startAt,
+  sum,
+  where,
+  writeBatch,
+} from 'firebase/firestore/lite'
+import { describe, expect, it } from 'vitest'
+import { backends, useProject } from '../support/backends'
+
+/** Ids in an answer of `:runQuery`, which ends or consists of an entry without a document. */
+const idsIn = (body: unknown) =>
+  (body as { document?: { name: string } }[]).flatMap(({ document }) =>
+    document ? [document.name.split('/').at(-1)] : [],
+  )
+
+/*
+ * The judge answers a query whatever indexes there are; ours has those of
+ * tests/support/conformance-project/firestore.indexes.json.
+ */
+describe.each(backends)('queries of $name', (backend) => {
+  const project = useProject(backend)
+  const db = project.asOwner()
+  const things = collection(db, 'things')
+
+  async function put(documents: Record<string, object>): Promise<void> {
+    const batch = writeBatch(db)
+    for (const [path, data] of Object.entries(documents))
+      batch.set(doc(db, path.includes('/') ? path : `things/${path}`), data)
+    await batch.commit()
+  }
+
+  async function ids(asked: Query): Promise<string[]> {
+    return (await getDocs(asked)).docs.map(({ id }) => id)
+  }
+  const find = (...constraints: QueryConstraint[]) => ids(query(things, ...constraints))
+  const findBy = (filter: QueryCompositeFilterConstraint) => ids(query(things, filter))
+
+  const ask = (structuredQuery: object, parent = '') =>
+    project.post(`${parent}:runQuery`, {
+      structuredQuery: { from: [{ collectionId: 'things' }], ...structuredQuery },
+    })
+
+  describe('a collection', () => {
+    it('is listed by name, without what lies above and below', async () => {
+      await put({ b: {}, a: {}, 'things/a/parts/p': {}, 'others/o': {} })
+      expect(await find()).toEqual(['a', 'b'])
+    })
+
+    it('below a document is listed alone', async () => {
+      await put({ 'things/a/parts/p': {}, 'things/b/parts/q': {} })
+      expect(await ids(query(collection(db, 'things/a/parts')))).toEqual(['p'])
+    })
+
+    it('that does not exist is empty', async () => {
+      expect(await find()).toEqual([])
+      const { body } = await ask({})
+      expect(body).toMatchObject([{ readTime: expect.any(String) as string }])
+    })
+
+    it('is found with its group, wherever it is', async () => {
+      await put({
+        'parts/a': {},
+        'things/x/parts/c': {},
+        'things/x/parts/b': {},
+        'others/x/more/y/parts/d': {},
+        'others/x/particles/e': {},
+      })
+      expect(await ids(query(collectionGroup(db, 'parts')))).toEqual(['d', 'a', 'b', 'c'])
+    })
+
+    it('of a group is filtered by a field with an index for groups', async () => {
+      await put({ 'things/x/parts/a': { g: 1 }, 'parts/b': { g: 1 }, 'parts/c': { g: 2 } })
+      const parts = collectionGroup(db, 'parts')
+      expect(await ids(query(parts, where('g', '==', 1)))).toEqual(['b', 'a'])
+    })
+  })
+
+  describe('a filter', () => {
+    const numbers = { a: { n: 1 }, b: { n: 2 }, c: { n: 3 }, nan: { n: NaN }, null: { n: null } }
+    const mixed = { ...numbers, text: { n: '2' }, list: { n: [2] }, missing: { m: 2 } }
+
+    it.each([
+      ['==', 2, ['b']],
+      ['<', 2, ['a']],
+      ['<=', 2, ['a', 'b']],
+      ['>', 2, ['c']],
+      ['>=', 2, ['b', 'c']],
+      ['!=', 2, ['nan', 'a', 'c', 'text', 'list']],
+      ['==', null, ['null']],
+      ['!=', null, ['nan', 'a', 'b', 'c', 'text', 'list']],
+      ['==', NaN, ['nan']],
+      ['!=', NaN, ['a', 'b', 'c', 'text', 'list']],
+      ['in', [3, 1, '2', 9], ['a', 'c', 'text']],
+      ['not-in', [1, 3], ['nan', 'b', 'text', 'list']],
+      ['not-in', [1, null], []],
+      ['array-contains', 2, ['list']],
+      ['array-contains-any', [2, 3], ['list']],
+      ['==', [2], ['list']],
+      ['in', [[2]], ['list']],
+    ] as const)('n %s %j', async (op, value, expected) => {
+      await put(mixed)
+      expect(await find(where('n', op, value))).toEqual(expected)
+    })
+
+    it('IN does not find null', async () => {
+      await put(mixed)
+      const arrayValue = { values: [{ nullValue: null }, { integerValue: '1' }] }
+      const { body } = await ask({
+        where: { fieldFilter: { field: { fieldPath: 'n' }, op: 'IN', value: { arrayValue } } },
+      })
+      expect(idsIn(body)).toEqual(['a'])
+    })
+
+    it('reaches into maps', async () => {
+      await put({ a: { m: { n: 1, 'o.p': 2 } }, b: { m: { n: 2 } }, c: { m: 1 }, d: { 'm.n': 1 } })
+      expect(await find(where('m.n', '==', 1))).toEqual(['a'])
+      expect(await find(where('m', '==', { n: 2 }))).toEqual(['b'])
+    })
+
+    it('array-contains finds whole maps, equal numbers, and no null', async () => {
+      await put({ a: { l: [{ x: 1 }] }, b: { l: [1, 2] }, c: { l: [null] }, d: { l: 1 } })
+      expect(await find(where('l', 'array-contains', { x: 1 }))).toEqual(['a'])
+      expect(await find(where('l', 'array-contains', 1))).toEqual(['b'])
+    })
+
+    it('of the name finds documents', async () => {
+      await put({ a: {}, b: {}, c: {} })
+      expect(await find(where(documentId(), '==', 'b'))).toEqual(['b'])
+      expect(await find(where(documentId(), '>', 'a'))).toEqual(['b', 'c'])
+      expect(await find(where(documentId(), 'in', ['c', 'a', 'x']))).toEqual(['a', 'c'])
+    })
+
+    it('and another must both hold', async () => {
+      await put({ a: { x: 1, y: 1 }, b: { x: 1, y: 2 }, c: { x: 2, y: 1 } })
+      expect(await find(where('x', '==', 1), where('y', '==', 1))).toEqual(['a'])
+      expect(await find(where('x', '==', 1), where('y', '>', 1))).toEqual(['b'])
+    })
+
+    it('or another must hold', async () => {
+      await put({ a: { x: 1, y: 1 }, b: { x: 1, y: 2 }, c: { x: 2, y: 2 }, d: { x: 3, y: 3 } })
+      expect(await findBy(or(where('x', '==', 2), where('y', '==', 1)))).toEqual(['a', 'c'])
+      expect(
+        await findBy(and(where('x', '==', 1), or(where('y', '==', 2), where('y', '==', 3)))),
+      ).toEqual(['b'])
+    })
+
+    it('or another on other fields leaves out what lacks a field with an inequality', async () => {
+      await put({ a: { x: 1 }, b: { x: 5, y: 5 }, c: { y: 5 } })
+      expect(await findBy(or(where('x', '>', 0), where('y', '>', 0)))).toEqual(['b'])
+    })
+
+    it('with two ranges on different fields', async () => {
+      await put({ a: { x: 1, y: 1 }, b: { x: 2, y: 2 }, c: { x: 3, y: 1 }, d: { x: 1, y: 3 } })
+      expect(await find(where('x', '>', 1), where('y', '<', 3))).toEqual(['b', 'c'])
+    })
+  })
+
+  describe('an order', () => {
+    it('leaves out documents without the field, but not those with null', async () => {
+      await put({ a: { n: 2 }, b: { n: null }, c: { m: 1 }, d: { n: 1 } })
+      expect(await find(orderBy('n'))).toEqual(['b', 'd', 'a'])
+    })
+
+    it('of several fields', async () => {
+      await put({ a: { x: 1, y: 1 }, b: { x: 2, y: 1 }, c: { x: 1, y: 2 }, d: { x: 2, y: 2 } })
+      expect(await find(orderBy('x'), orderBy('y', 'desc'))).toEqual(['c', 'a', 'd', 'b'])
+    })
+
+    it('ends with the name in the direction of the last field', async () => {
+      await put({ a: { n: 1 }, b: { n: 1 }, c: { n: 2 } })
+      const order = [{ field: { fieldPath: 'n' }, direction: 'DESCENDING' }]
+      const { body } = await ask({ orderBy: order })
+      expect(idsIn(body)).toEqual(['c', 'b', 'a'])
+    })
+
+    // Production wants an index for it, which no firestore.indexes.json can name; the judge says
+    // "Firestore does not support descending key scans".
+    it('by name alone, backwards, is refused', async () => {
+      await put({ a: {} })
+      await expect(find(orderBy(documentId(), 'desc'))).rejects.toMatchObject({
+        code: 'failed-precondition',
+      })
+    })
+
+    it('is that of the inequality where none is named', async () => {
+      await put({ a: { n: 3 }, b: { n: 1 }, c: { n: 2 } })
+      const { body } = await ask({
+        where: {
+          fieldFilter: {
+            field: { fieldPath: 'n' },
+            op: 'GREATER_THAN',
+            value: { integerValue: '0' },
+          },
+        },
+      })
+      expect(idsIn(body)).toEqual(['b', 'c', 'a'])
+    })
+  })
+
+  describe('a part', () => {
+    const five = { a: { n: 1 }, b: { n: 2 }, c: { n: 3 }, d: { n: 3 }, e: { n: 4 } }
+
+    it('is limited, from either end', async () => {
+      await put(five)
+      expect(await find(orderBy('n'), limit(2))).toEqual(['a', 'b'])
+      expect(await find(orderBy('n'), limitToLast(2))).toEqual(['d', 'e'])
+    })
+
+    it.each([
+      ['startAt', startAt(3), ['c', 'd', 'e']],
+      ['startAfter', startAfter(3), ['e']],
+      ['endAt', endAt(3), ['a', 'b', 'c', 'd']],
+      ['endBefore', endBefore(3), ['a', 'b']],
+      ['startAt another type', startAt('x'), []],
+      ['startAt between', startAt(2.5), ['c', 'd', 'e']],
+    ])('%s', async (_, cursor, expected) => {
+      await put(five)
+      expect(await find(orderBy('n'), cursor)).toEqual(expected)
+    })
+
+    it('between cursors in a descending order', async () => {
+      await put(five)
+      expect(await find(orderBy('n', 'desc'), startAfter(4), endAt(2))).toEqual(['d', 'c', 'b'])
+    })
+
+    it('after a document goes on where a page ended', async () => {
+      await put(five)
+      const pages: string[][] = []
+      let cursor: QueryConstraint[] = []
+      for (let page = 0; page < 4; page++) {
+        const { docs } = await getDocs(query(things, orderBy('n', 'desc'), ...cursor, limit(2)))
+        pages.push(docs.map(({ id }) => id))
+        const last = docs.at(-1)
+        if (last) cursor = [startAfter(last)]
+      }
+      expect(pages).toEqual([['e', 'd'], ['c', 'b'], ['a'], []])
+    })
+
+    it('is after an offset', async () => {
+      await put(five)
+      const { body } = await ask({ offset: 3, limit: 1 })
+      expect(idsIn(body)).toEqual(['d'])
+    })
+
+    it('of the fields is selected', async () => {
+      await put({ a: { x: 1, m: { y: 2, z: 3 }, w: 4 } })
+      const { body } = await ask({
+        select: { fields: [{ fieldPath: 'x' }, { fieldPath: 'm.y' }, { fieldPath: 'none' }] },
+      })
+      expect(body).toMatchObject([
+        {
+          document: {
+            fields: {
+              x: { integerValue: '1' },
+              m: { mapValue: { fields: { y: { integerValue: '2' } } } },
+            },
+          },
+        },
+      ])
+      expect(JSON.stringify(body)).not.toMatch(/"[zw]"/)
+    })
+
+    it('without any field is the name alone', async () => {
+      await put({ a: { x: 1 } })
+      const { body } = await ask({ select: { fields: [{ fieldPath: '__name__' }] } })
+      expect(JSON.stringify(body)).toContain('things/a')
+      expect(JSON.stringify(body)).not.toContain('"x"')
+    })
+
+    it('of a read document is masked', async () => {
+      await put({ a: { x: 1, y: 2 } })
+      const { body } = await project.post(':batchGet', {
+        documents: [`${project.root}/things/a`],
+        mask: { fieldPaths: ['y'] },
+      })
+      expect(body).toMatchObject([{ found: { fields: { y: { integerValue: '2' } } } }])
+      expect(JSON.stringify(body)).not.toContain('"x"')
+    })
+  })
+
+  describe('an aggregation', () => {
+    it('counts', async () => {
+      await put({ a: { n: 1 }, b: { n: 2 }, c: {} })
+      expect((await getCount(things)).data().count).toBe(3)
+      expect((await getCount(query(things, where('n', '>', 1)))).data().count).toBe(1)
+      expect((await getCount(query(things, limit(2)))).data().count).toBe(2)
+      expect((await getCount(collection(db, 'none'))).data().count).toBe(0)
+    })
+
+    const totals = async (...values: unknown[]) => {
+      await put(Object.fromEntries(values.map((n, i) => [`d${i}`, { n }])))
+      const { total, mean, all } = (
+        await getAggregate(things, { total: sum('n'), mean: average('n'), all: count() })
+      ).data()
+      return [total, mean, all]
+    }
+
+    it('sums and averages the numbers and nothing else', async () => {
+      expect(await totals(1, 2.5, '9', null, [1], true)).toEqual([3.5, 1.75, 6])
+    })
+
+    it('of nothing has a sum of 0 and no average', async () => {
+      expect(await totals()).toEqual([0, null, 0])
+      expect(await totals('text')).toEqual([0, null, 1])
+    })
+
+    it('with NaN is NaN', async () => {
+      expect(await totals(1, NaN)).toEqual([NaN, NaN, 2])
+    })
+
+    it('of integers is an integer, of doubles a double, beyond int64 a double', async () => {
+      const sumOf = async (...values: object[]) => {
+        await project.clear()
+        await project.post(':commit', {
+          writes: values.map((n, i) => ({
+            update: { name: `${project.root}/things/d${i}`, fields: { n } },
+          })),
+        })
+        const { body } = await project.post(':runAggregationQuery', {
+          structuredAggregationQuery: {
+            structuredQuery: { from: [{ collectionId: 'things' }] },
+            aggregations: [{ alias: 's', sum: { field: { fieldPath: 'n' } } }],
+          },
+        })
+        return (body as { result: { aggregateFields: { s: object } } }[])[0]?.result.aggregateFields
+          .s
+      }
+      const largest = { integerValue: String(2n ** 63n - 1n) }
+      expect(await sumOf({ integerValue: '1' }, { integerValue: '2' })).toEqual({
+        integerValue: '3',
+      })
+      expect(await sumOf({ integerValue: '1' }, { doubleValue: 2 })).toEqual({ doubleValue: 3 })
+      expect(await sumOf(largest, largest)).toEqual({ doubleValue: 2 ** 64 })
+    })
+
+    it('counts up to a bound', async () => {
+      await put({ a: {}, b: {}, c: {} })
+      const { body } = await project.post(':runAggregationQuery', {
+        structuredAggregationQuery: {
+          structuredQuery: { from: [{ collectionId: 'things' }] },
+          aggregations: [{ alias: 'c', count: { upTo: '2' } }],
+        },
+      })
+      expect(body).toMatchObject([{ result: { aggregateFields: { c: { integerValue: '2' } } } }])
+    })
+  })
+
+  describe('is refused:', () => {
+    const field = { fieldPath: 'n' }
+    const one = { integerValue: '1' }
+    const values = (length: number) => ({
+      arrayValue: { values: Array.from({ length }, (_, i) => ({ integerValue: String(i) })) },
+    })
+    const fieldFilter = (op: string, value: object) => ({
+      where: { fieldFilter: { field, op, value } },
+    })
+
+    it.each<[string, object]>([
+      ['an unknown operator', fieldFilter('LIKE', one)],
+      ['an unknown field', { surprise: 1 }],
+      ['IN without a list', fieldFilter('IN', one)],
+      ['IN with an empty list', fieldFilter('IN', values(0))],
+      ['IN with 31 values', fieldFilter('IN', values(31))],
+      ['NOT_IN with 11 values', fieldFilter('NOT_IN', values(11))],
+      ['ARRAY_CONTAINS_ANY with 31 values', fieldFilter('ARRAY_CONTAINS_ANY', values(31))],
+      ['a negative limit', { limit: -1 }],
+      ['a negative offset', { offset: -1 }],
+      ['two collections', { from: [{ collectionId: 'a' }, { collectionId: 'b' }] }],
+      [
+        'a cursor with more values than orders',
+        { orderBy: [{ field }], startAt: { values: [one, one, one] } },
+      ],
+      [
+        'a name that is no reference',
+        { where: { fieldFilter: { field: { fieldPath: '__name__' }, op: 'EQUAL', value: one } } },
+      ],
+      ['a field path that is none', { orderBy: [{ field: { fieldPath: 'a..b' } }] }],
+    ])('%s', async (_, structuredQuery) => {
+      expect((await ask(structuredQuery)).status).toBe(400)
+    })
+
+    it.each([
+      ['IN with 30 values', fieldFilter('IN', values(30))],
+      ['NOT_IN with 10 values', fieldFilter('NOT_IN', values(10))],
+    ])('but not %s', async (_, structuredQuery) => {
+      expect((await ask(structuredQuery)).status).toBe(200)
+    })
+  })
+
+  describe('collections', () => {
+    it('are listed by id, those below a missing document too', async () => {
+      await put({ a: {}, 'others/o/parts/p': {}, 'things/a/parts/p': {}, 'things/a/more/p': {} })
+      const list = async (parent: string) => {
+        const { body } = await project.post(`${parent}:listCollectionIds`, {})
+        return (body as { collectionIds?: string[] }).collectionIds
+      }
+      expect(await list('')).toEqual(['others', 'things'])
+      expect(await list('/things/a')).toEqual(['more', 'parts'])
+      expect(await list('/others/o')).toEqual(['parts'])
+    })
+  })
+
+  describe('documents by URL', () => {
+    const send = async (method: string, path: string, body?: object) =>
+      project.fetch(`/v1/${project.root}${path}`, {
+        method,
+        headers: { authorization: 'Bearer owner' },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+    const n = (value: number) => ({ fields: { n: { integerValue: String(value) } } })
+
+    it('are created, read, changed and removed', async () => {
+      expect(await send('POST', '/things?documentId=a', n(1))).toMatchObject({
+        status: 200,
+        body: { name: `${project.root}/things/a`, ...n(1) },
+      })
+      expect((await send('POST', '/things?documentId=a', n(2))).status).toBe(409)
+      expect(await send('GET', '/things/a')).toMatchObject({ status: 200, body: n(1) })
+      expect((await send('PATCH', '/things/a?updateMask.fieldPaths=n', n(3))).status).toBe(200)
+      expect((await send('GET', '/things/a')).body).toMatchObject(n(3))
+      expect((await send('DELETE', '/things/a')).status).toBe(200)
+      expect(await send('GET', '/things/a')).toMatchObject({
+        status: 404,
+        body: { error: { code: 404, status: 'NOT_FOUND' } },
+      })
+    })
+
+    it('are listed in pages', async () => {
+      await put({ a: {}, b: {}, c: {} })
+      const page = async (more: string) => {
+        const { body } = await send('GET', `/things?pageSize=2${more}`)
+        const { documents = [], nextPageToken } = body as {
+          documents?: { name: string }[]
+          nextPageToken?: string
+        }
+        return { ids: documents.map(({ name }) => name.at(-1)), token: nextPageToken }
+      }
+      const first = await page('')
+      expect(first.ids).toEqual(['a', 'b'])
+      const second = await page(`&pageToken=${encodeURIComponent(first.token ?? '')}`)
+      expect(second).toEqual({ ids: ['c'], token: undefined })
+    })
+
+    it('read together come once each', async () => {
+      await put({ a: {} })
+      const documents = ['a', 'a', 'b', 'b'].map((id) => `${project.root}/things/${id}`)
+      const { body } = await project.post(':batchGet', { documents })
+      expect(body).toHaveLength(2)
+    })
+  })
+})
