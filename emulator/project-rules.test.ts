@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { ApiError } from './http/message'
 import { createProjectRules, type Service } from './project-rules'
 import type { Ruleset } from './rules/access'
+import { RulesSyntaxError } from './rules/syntax-error'
 
 const FIRESTORE = 'service cloud.firestore { /* one */ }'
 const STORAGE = 'service firebase.storage { }'
@@ -17,7 +18,7 @@ function setUp() {
   const rules = createProjectRules(
     (service: Service) => atStart[service],
     (source) => {
-      if (source.includes('bad')) throw new ApiError('INVALID_ARGUMENT', 'L1:9 bad')
+      if (source.includes('bad')) throw new RulesSyntaxError('bad', { line: 1, column: 9 })
       const made = ruleset()
       compiled.set(source, made)
       return made
@@ -68,7 +69,7 @@ it('keeps the former rules when one file of several does not compile', () => {
   const { rules, atStart, put } = setUp()
   expect(() => {
     put('demo-a', FIRESTORE, 'bad')
-  }).toThrow('L1:9 bad')
+  }).toThrow(new ApiError('INVALID_ARGUMENT', 'Error compiling rules:\nL1:9 bad'))
   expect(rules.rulesFor('cloud.firestore', 'demo-a')).toBe(atStart['cloud.firestore'])
 })
 

@@ -3,6 +3,7 @@ import { ApiError, type ApiRequest, type ApiResponse, json } from './http/messag
 import { assertProjectId } from './http/project-id'
 import type { Handler } from './http/router'
 import type { Ruleset } from './rules/access'
+import { RulesSyntaxError } from './rules/syntax-error'
 
 export type Service = 'cloud.firestore' | 'firebase.storage'
 
@@ -40,11 +41,20 @@ export function createProjectRules(
     const projectId = assertProjectId(SECURITY_RULES_PATH.exec(path)?.[1] ?? '')
     const compiled = parseFiles(body).map(({ content }) => ({
       services: servicesIn(content),
-      ruleset: compile(content),
+      ruleset: compileOrRefuse(content),
     }))
     for (const { services, ruleset } of compiled)
       for (const service of services) put.set(keyOf(service, projectId), ruleset)
     return json({})
+  }
+
+  function compileOrRefuse(source: string): Ruleset {
+    try {
+      return compile(source)
+    } catch (error) {
+      if (!(error instanceof RulesSyntaxError)) throw error
+      throw new ApiError('INVALID_ARGUMENT', `Error compiling rules:\n${error.message}`)
+    }
   }
 
   return {

@@ -67,6 +67,13 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   }
 }
 
+/** Unknown calls of an API are told so; a single-page site would answer them with its front page. */
+const API_SPACE = /^\/(emulator\/|v1\/projects\/)/
+
+const nothingHere: Handler = ({ method, path }) => {
+  throw new ApiError('NOT_FOUND', `Nothing is served at ${method} ${path}.`)
+}
+
 async function openServices(
   options: EmulatorOptions,
 ): Promise<{ handle: Handler; close: () => void }> {
@@ -109,10 +116,11 @@ async function openServices(
       ['/securetoken.googleapis.com/', auth.handle],
       [/^\/emulator\/v1\/projects\/[^/]+\/(accounts|oobCodes)$/, auth.handle],
       [SECURITY_RULES_PATH, rules.handle],
-      [/^\/(emulator\/)?v1\/projects\//, firestore.handle],
+      [/^\/(emulator\/)?v1\/projects\/[^/]+\/databases\//, firestore.handle],
       ['/v0/b/', storage.handle],
       ['/__/health', () => json({ status: 'ok' })],
       ['/__/emulator/', createSeedEndpoints(services)],
+      [API_SPACE, nothingHere],
       ['/', hosting.handle],
     ]),
     close() {

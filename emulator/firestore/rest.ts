@@ -82,9 +82,12 @@ function parsePath(rawPath: string): string {
 /** JSON whatever its type is called: the web SDK says text/plain to spare a preflight. */
 function parseBody({ body }: ApiRequest): unknown {
   if (body.length === 0) return {}
+  let parsed: unknown
   try {
-    return JSON.parse(body.toString())
+    parsed = JSON.parse(body.toString())
   } catch {
     throw new ApiError('INVALID_ARGUMENT', 'The body is not JSON.')
   }
+  if (Array.isArray(parsed)) throw new ApiError('INVALID_ARGUMENT', 'The body is not an object.')
+  return parsed
 }

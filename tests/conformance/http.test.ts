@@ -23,8 +23,14 @@ function raw(path: string, headers: Record<string, string> = {}): Promise<number
   })
 }
 
-const post = (path: string, body: string | Buffer, headers: Record<string, string> = {}) =>
-  fetch(emulator.url() + path, { method: 'POST', body, headers })
+const post = (
+  path: string,
+  body: string | Buffer<ArrayBuffer>,
+  headers: Record<string, string> = {},
+) => fetch(emulator.url() + path, { method: 'POST', body, headers })
+
+const putRules = (body: string) =>
+  fetch(`${emulator.url()}/emulator/v1/projects/demo-http:securityRules`, { method: 'PUT', body })
 
 const unsigned = (claims: object) =>
   [{ alg: 'none', typ: 'JWT' }, claims]
@@ -48,11 +54,38 @@ describe('malformed JSON', () => {
   })
 
   it('in rules is answered 400', async () => {
-    const answer = await fetch(`${emulator.url()}/emulator/v1/projects/demo-http:securityRules`, {
-      method: 'PUT',
-      body: '{',
-    })
+    expect((await putRules('{')).status).toBe(400)
+  })
+})
+
+describe('rules', () => {
+  const files = (...contents: string[]) =>
+    JSON.stringify({ rules: { files: contents.map((content) => ({ name: 'x', content })) } })
+  const publicRules = `rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents {
+    match /secret/{id} { allow read: if true; }
+  }
+}`
+  const getSecret = () => fetch(`${emulator.url()}${DOCUMENTS}/secret/a`)
+
+  it('that do not compile are refused with the place, and the former ones stay', async () => {
+    const answer = await putRules(files(publicRules.replace('if true', 'if')))
     expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({
+      error: {
+        message: expect.stringMatching(/^Error compiling rules:\nL4:\d+ /) as string,
+        status: 'INVALID_ARGUMENT',
+      },
+    })
+    expect((await getSecret()).status).toBe(403)
+  })
+
+  it('that are put decide from then on, for their project alone', async () => {
+    expect((await putRules(files(publicRules))).status).toBe(200)
+    expect((await getSecret()).status).toBe(404)
+    const elsewhere = DOCUMENTS.replace('demo-http', 'demo-other')
+    expect((await fetch(`${emulator.url()}${elsewhere}/secret/a`)).status).toBe(403)
   })
 })
 
@@ -104,6 +137,8 @@ describe('a URL', () => {
     ['/__/unknown', 404],
     ['/__/emulator/projects/demo-http', 404],
     ['/emulator/v1/projects/demo-http/unknown', 404],
+    ['/emulator/unknown', 404],
+    ['/v1/projects/demo-http', 404],
     [`${ACCOUNTS}/unknown`, 501],
     ['/v0/b/not-a-bucket/o/x', 404],
   ])('that nothing serves (%s) is answered %i', async (path, status) => {
