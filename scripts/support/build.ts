@@ -21,6 +21,8 @@ export async function buildDemoSite(): Promise<void> {
   await unlessBuilt('site', SITE_INPUTS, join(ROOT, 'dist', 'index.html'), async () => {
     const fresh = join(LOCAL, `dist-${process.pid}`)
     const old = join(LOCAL, `dist-old-${process.pid}`)
+    // A test runner sets another one, with which React and our own code would build for development.
+    process.env['NODE_ENV'] = 'production'
     await buildSite({
       root: ROOT,
       mode: 'demo',

@@ -6,6 +6,8 @@ interface EmulatorOptions {
   /** 0 takes a free port. */
   port: number
   dataFolder: string
+  /** Whether it begins with the sample village; it does unless told. */
+  sample?: boolean
   /** Where firebase.json lies; this project's folder unless told. */
   projectFolder?: string
 }
@@ -25,7 +27,7 @@ export async function startEmulatorProcess(options: EmulatorOptions): Promise<Ru
       ...process.env,
       PORT: String(options.port),
       DATA_DIR: options.dataFolder,
-      SAMPLE: SAMPLE_FILE,
+      ...((options.sample ?? true) && { SAMPLE: SAMPLE_FILE }),
     },
   })
   const url = await new Promise<string>((resolve, reject) => {

@@ -28,7 +28,9 @@ const STORED =
   /^Tanpa jaringan\. Yang tampil adalah isi tersimpan, diperbarui (baru saja|\d+ menit lalu)\.$/
 
 it('news and agenda read before, and an article never opened, are there without network', async () => {
-  const { page, context } = await visit()
+  const { page, context, expectErrors } = await visit()
+  // Pictures that were never seen are not on the device.
+  expectErrors('images%2F')
   await page.goto(site.url('/berita'))
   const articles = page.getByRole('main').getByRole('article')
   const opened = await articles.first().getByRole('heading').innerText()

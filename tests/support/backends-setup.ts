@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
+import { buildEmulator } from '../../scripts/support/build'
+import { startEmulatorProcess } from '../../scripts/support/emulator-process'
 import type { Backend } from './backends'
 import { findGoogleFirestore, hasJava, startGoogleFirestore } from './google-firestore'
-import { startOurs } from './ours-for-now'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,14 +14,18 @@ declare module 'vitest' {
   }
 }
 
+/** A firebase.json with the indexes that the suites need. */
+const PROJECT_FOLDER = fileURLToPath(new URL('conformance-project', import.meta.url))
+
 /** Starts the backends that the conformance suites compare. */
 export default async function setup(project: TestProject) {
+  await buildEmulator()
   const dataFolder = mkdtempSync(join(tmpdir(), 'desa-conformance-'))
   const jar = hasJava() ? findGoogleFirestore() : null
   if (jar === null)
     console.log("Google's Firestore emulator was not found: conformance is checked on ours alone.")
   const [ours, google] = await Promise.all([
-    startOurs(dataFolder),
+    startEmulatorProcess({ port: 0, dataFolder, projectFolder: PROJECT_FOLDER, sample: false }),
     jar === null ? null : startGoogleFirestore(jar),
   ])
   project.provide('backends', [
@@ -27,7 +33,7 @@ export default async function setup(project: TestProject) {
     ...(google ? [{ name: 'google' as const, url: google.url }] : []),
   ])
   return async () => {
-    await Promise.all([ours.close(), google?.stop()])
+    await Promise.all([ours.stop(), google?.stop()])
     rmSync(dataFolder, { recursive: true, force: true })
   }
 }

@@ -2,6 +2,7 @@ import { serve } from '../../emulator/http/server'
 import { createFirestore } from '../../emulator/firestore/firestore'
 import { createProjectRules, SECURITY_RULES_PATH } from '../../emulator/project-rules'
 import { parseCaller } from '../../emulator/auth/id-token'
+import { compileRules } from '../../emulator/rules/compile'
 import { route } from '../../emulator/http/router'
 import type { Ruleset } from '../../emulator/rules/access'
 
@@ -12,10 +13,7 @@ const open: Ruleset = {
 
 /** Until emulator/start.ts stands with the rules engine. */
 export async function startOurs(dataFolder: string) {
-  const rules = createProjectRules(
-    () => open,
-    () => open,
-  )
+  const rules = createProjectRules(() => open, compileRules)
   const firestore = createFirestore({
     dataFolder,
     rulesFor: (projectId) => rules.rulesFor('cloud.firestore', projectId),

@@ -33,7 +33,7 @@ export function ArticleView({ article }: { article: Article }) {
             alt={article.imagealt || title}
             width={article.imagewidth}
             height={article.imageheight}
-            sizes="(width < 50rem) 100vw, 48rem"
+            sizes="(width < 50rem) calc(100vw - 2rem), 48rem"
             eager
             className="aspect-video w-full rounded-card"
           />

@@ -31,7 +31,11 @@ export function LatestNews() {
   return (
     <div className={GRID}>
       <div className="lg:col-span-7">
-        <NewsCard article={first} sizes="(width < 64rem) 100vw, 40rem" headingLevel="h3" />
+        <NewsCard
+          article={first}
+          sizes="(width < 64rem) calc(100vw - 2rem), 40rem"
+          headingLevel="h3"
+        />
       </div>
       <div className="grid gap-4 lg:col-span-5">
         {rest.map((article) => (

@@ -11,7 +11,7 @@ import { newsArchiveQuery, newsListQuery } from './news-queries'
 import { NewsCardSkeleton } from './news-skeleton'
 
 const GRID = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3'
-const CARD_SIZES = '(width < 40rem) 100vw, (width < 64rem) 50vw, 23rem'
+const CARD_SIZES = '(width < 40rem) calc(100vw - 2rem), (width < 64rem) 50vw, 23rem'
 const EMPTY = 'Belum ada berita yang dipublikasikan.'
 
 /** The published news, newest first: all, one category, or the announcements. */

@@ -8,6 +8,7 @@ import {
   limit,
   orderBy,
   query,
+  setLogLevel,
   startAfter,
   Timestamp,
   where,
@@ -21,6 +22,8 @@ import { app, local } from './app'
  * their `read-*` modules) when they first read, and nothing that a first paint needs does.
  */
 const database = getFirestore(app)
+// Failures are logged once, by the query cache.
+setLogLevel('silent')
 if (local) connectFirestoreEmulator(database, local.hostname, local.port)
 
 type Schema<Output> = v.GenericSchema<unknown, Output>
