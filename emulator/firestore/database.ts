@@ -1,4 +1,5 @@
 import type { Log } from '../http/log'
+import { ApiError } from '../http/message'
 import type { Caller, Ruleset } from '../rules/access'
 import { AccessControl } from './access-control'
 import { aggregate, aggregatedFields, type Aggregation } from './aggregate'
@@ -102,11 +103,13 @@ export class Database {
 
   /**
    * Applies all writes or none. Throws as `assertPrecondition` does, ABORTED when a transaction was
-   * disturbed, INVALID_ARGUMENT where a document would become too large.
+   * disturbed, INVALID_ARGUMENT where a document would become too large or a transaction only reads.
    */
   commit(caller: Caller, writes: readonly Write[], transactionId?: string): Committed {
     const transaction =
       transactionId === undefined ? undefined : this.transactions.get(transactionId)
+    if (transaction?.isReadOnly && writes.length > 0)
+      throw new ApiError('INVALID_ARGUMENT', 'The transaction is read-only.')
     const draft = this.#store.draft(writes)
     this.#access.assertCommit(caller, draft)
     if (transactionId !== undefined) this.transactions.end(transactionId)

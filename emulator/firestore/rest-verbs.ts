@@ -32,7 +32,7 @@ export const STREAMING_VERBS: ReadonlySet<string> = new Set([
 export const VERBS: ReadonlyMap<string, Verb> = new Map<string, Verb>([
   ['batchGet', batchGet],
   ['batchWrite', batchWrite],
-  ['beginTransaction', ({ database }) => ({ transaction: database.transactions.begin() })],
+  ['beginTransaction', beginTransaction],
   ['commit', commit],
   ['listCollectionIds', listCollectionIds],
   ['rollback', rollback],
@@ -40,7 +40,6 @@ export const VERBS: ReadonlyMap<string, Verb> = new Map<string, Verb>([
   ['runQuery', runQuery],
 ])
 
-/** Which of them are read-only matters to locks, of which we have none. */
 const TransactionOptions = v.strictObject({
   readOnly: optional(v.strictObject({})),
   readWrite: optional(v.object({})),
@@ -52,13 +51,31 @@ const InTransaction = {
   newTransaction: optional(TransactionOptions),
 }
 
+const BeginTransaction = v.strictObject({
+  database: optional(v.string()),
+  options: optional(TransactionOptions),
+})
+
+function beginTransaction({ database, body }: Call): unknown {
+  const { options } = parseMessage(BeginTransaction, body)
+  return { transaction: begin(database, options) }
+}
+
+/** Without options a transaction may write. */
+function begin(database: Database, options: { readOnly?: object | undefined } = {}): string {
+  return database.transactions.begin({ isReadOnly: options.readOnly !== undefined })
+}
+
 /** The transaction that a read belongs to, and what the answer says when it is a new one. */
 function transactionOf(
   { database }: Call,
-  message: { transaction?: string | undefined; newTransaction?: object | undefined },
+  message: {
+    transaction?: string | undefined
+    newTransaction?: { readOnly?: object | undefined } | undefined
+  },
 ): { id: string | undefined; begun: { transaction?: string } } {
   if (!message.newTransaction) return { id: message.transaction, begun: {} }
-  const id = database.transactions.begin()
+  const id = begin(database, message.newTransaction)
   return { id, begun: { transaction: id } }
 }
 
@@ -72,12 +89,14 @@ function batchGet(call: Call): unknown[] {
   const { database, caller } = call
   const message = parseMessage(BatchGet, call.body)
   const mask = parseMask(message.mask)
-  const paths = message.documents.map((name) => documentPath(name, database.root))
+  // Asked for twice, a document is answered once.
+  const names = [...new Set(message.documents)]
+  const paths = names.map((name) => documentPath(name, database.root))
   const { id, begun } = transactionOf(call, message)
   const documents = database.get(caller, paths, id)
   const readTime = database.readTime()
   const answers = documents.map((document, i) => {
-    if (!document) return { missing: message.documents[i], readTime }
+    if (!document) return { missing: names[i], readTime }
     const fields = mask ? project(document.fields, mask) : document.fields
     return { found: toWire({ ...document, fields }, database.root), readTime }
   })
@@ -154,6 +173,8 @@ const BatchWrite = v.strictObject({
 function batchWrite({ database, caller, body }: Call): unknown {
   database.assertOwner(caller, 'Batch writing')
   const writes = parseWrites(parseMessage(BatchWrite, body).writes ?? [], database.root)
+  if (new Set(writes.map(({ path }) => path)).size < writes.length)
+    throw new ApiError('INVALID_ARGUMENT', 'A batch cannot write a document more than once.')
   const results = writes.map((write) => {
     try {
       const { steps } = database.commit(caller, [write])
