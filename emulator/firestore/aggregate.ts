@@ -10,7 +10,10 @@ export type Aggregation = { alias: string } & (
 
 const INT64_LIMIT = 2n ** 63n
 
-/** The fields that are summed or averaged: only documents that have all of them are aggregated. */
+/**
+ * The fields that are summed or averaged. An index over all of them is scanned, so that only documents
+ * that have them all are counted, in the order of their values.
+ */
 export function aggregatedFields(aggregations: readonly Aggregation[]): FieldPath[] {
   return aggregations.flatMap((one) => (one.kind === 'count' ? [] : [one.path]))
 }
@@ -39,17 +42,20 @@ function numbersAt(documents: readonly StoredDocument[], path: FieldPath): Value
 
 /** An integer while all are and the sum fits into 64 bits, else a double. */
 function sum(numbers: readonly Value[]): Value {
-  if (numbers.every((number) => 'integerValue' in number)) {
-    const total = numbers.reduce((partial, number) => partial + BigInt(number.integerValue), 0n)
-    if (total >= -INT64_LIMIT && total < INT64_LIMIT) return { integerValue: String(total) }
-  }
-  return fromDouble(addUp(numbers))
+  const total = addUp(numbers)
+  return typeof total === 'bigint' && total >= -INT64_LIMIT && total < INT64_LIMIT
+    ? { integerValue: String(total) }
+    : fromDouble(Number(total))
 }
 
 function average(numbers: readonly Value[]): Value {
-  return numbers.length === 0 ? { nullValue: null } : fromDouble(addUp(numbers) / numbers.length)
+  if (numbers.length === 0) return { nullValue: null }
+  return fromDouble(Number(addUp(numbers)) / numbers.length)
 }
 
-function addUp(numbers: readonly Value[]): number {
-  return numbers.reduce((partial, number) => partial + Number(toNumber(number)), 0)
+/** Exact while all numbers are integers. */
+function addUp(numbers: readonly Value[]): number | bigint {
+  return numbers.every((number) => 'integerValue' in number)
+    ? numbers.reduce((partial, number) => partial + BigInt(number.integerValue), 0n)
+    : numbers.reduce((partial, number) => partial + Number(toNumber(number)), 0)
 }

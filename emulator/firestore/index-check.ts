@@ -34,26 +34,22 @@ export function assertIndexed(plan: Plan, indexes: Indexes): void {
   if (collectionId === null) return
   const scope = plan.allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION'
   for (const branch of plan.condition ? branchesOf(plan.condition) : [[]]) {
-    const requirement = requirementOf(branch, plan)
+    const requirement = requirementOf(branch, plan.orders)
     if (isDescendingScan(requirement, plan.orders))
       throw new ApiError('FAILED_PRECONDITION', 'Firestore cannot scan names in descending order.')
+    const needsFields = requirement.equal.size + requirement.sorted.length > 0
+    if (plan.allDescendants && plan.parent !== '' && needsFields)
+      throw new ApiError('INVALID_ARGUMENT', 'Collection groups are filtered at the root only.')
     if (!isServed(requirement, candidates(requirement, collectionId, scope, indexes)))
       throw new ApiError('FAILED_PRECONDITION', describe(requirement, collectionId, scope))
   }
 }
 
-function requirementOf(branch: readonly Leaf[], { orders, present }: Plan): Requirement {
+function requirementOf(branch: readonly Leaf[], orders: readonly Ordering[]): Requirement {
   const pathsWith = (ops: ReadonlySet<string>) =>
     branch.filter(({ op, path }) => ops.has(op) && !isNamePath(path)).map(nameOf)
   const equal = new Set(pathsWith(EQUALITIES))
   const sorted = withoutImpliedName(orders.filter((one) => !equal.has(nameOf(one))).map(toField))
-  const known = new Set([...equal, ...sorted.map(({ path }) => path)])
-  // Sums and averages are computed from the index alone, so it must hold their fields too.
-  for (const path of present.map(formatFieldPath)) {
-    if (known.has(path)) continue
-    known.add(path)
-    sorted.push({ path, mode: 'ASCENDING' })
-  }
   return { equal, contains: pathsWith(MEMBERSHIPS)[0] ?? null, sorted }
 }
 

@@ -16,31 +16,28 @@ import type { Cursor, Filter, StructuredQuery, Value } from './wire'
 
 /**
  * Checks a query over collections below `parent` ('' or a document's path) and works out what it
- * leaves implicit. `root` is `documentsRoot` of the project; `present` are fields that documents must
- * have. Throws INVALID_ARGUMENT.
+ * leaves implicit. `root` is `documentsRoot` of the project; `aggregated` are the fields whose values
+ * will be summed up or averaged. Throws INVALID_ARGUMENT.
  */
 export function planQuery(
   parent: string,
   query: StructuredQuery,
   root: string,
-  present: readonly FieldPath[] = [],
+  aggregated: readonly FieldPath[] = [],
 ): Plan {
   const [selector = {}, second] = query.from
   if (second) throw invalid('A query has at most one collection selector.')
   const { collectionId, allDescendants = false } = selector
   if (collectionId !== undefined) assertId(collectionId)
-  if (allDescendants && collectionId !== undefined && parent !== '')
-    throw invalid('Collection group queries are only allowed at the root.')
   const condition = query.where ? parseFilter(query.where, root) : null
   if (condition) assertCondition(condition, query.orderBy?.length ?? 0)
-  const orders = spellOutOrder(parseOrders(query), condition)
+  const orders = spellOutOrder(parseOrders(query), condition, aggregated)
   assertOrders(orders)
   return {
     parent,
     collectionId: collectionId ?? null,
     allDescendants,
     condition,
-    present,
     orders,
     startAt: parseCursor(query.startAt, orders, root),
     endAt: parseCursor(query.endAt, orders, root),
@@ -86,17 +83,24 @@ function parseOrders({ orderBy = [] }: StructuredQuery): Ordering[] {
 }
 
 /**
- * Inequality fields that the order does not name follow in order of their names, then the document's
- * name, all in the direction of the last that is named (firebase.google.com/docs/reference/rest,
- * StructuredQuery.order_by).
+ * Inequality fields that the order does not name follow in order of their names, then aggregated
+ * fields, then the document's name, all in the direction of the last that is named
+ * (google.firestore.v1.StructuredQuery, order_by).
  */
-function spellOutOrder(orders: readonly Ordering[], condition: Condition | null): Ordering[] {
+function spellOutOrder(
+  orders: readonly Ordering[],
+  condition: Condition | null,
+  aggregated: readonly FieldPath[],
+): Ordering[] {
   const descending = orders.at(-1)?.descending ?? false
-  const named = new Set(orders.map(({ path }) => formatFieldPath(path)))
-  const missing = [...inequalityFields(condition).filter((path) => !isNamePath(path)), NAME_PATH]
-    .filter((path) => !named.has(formatFieldPath(path)))
-    .map((path) => ({ path, descending }))
-  return [...orders, ...missing]
+  const spelled = [...orders]
+  const inequal = inequalityFields(condition).filter((path) => !isNamePath(path))
+  for (const path of [...inequal, ...aggregated, NAME_PATH]) {
+    const name = formatFieldPath(path)
+    if (spelled.every((one) => formatFieldPath(one.path) !== name))
+      spelled.push({ path, descending })
+  }
+  return spelled
 }
 
 function assertOrders(orders: readonly Ordering[]): void {

@@ -21,8 +21,6 @@ export interface Plan {
   collectionId: string | null
   allDescendants: boolean
   condition: Condition | null
-  /** Fields that documents must have besides those of the condition and the order. */
-  present: readonly FieldPath[]
   /** Ends with `__name__`, so that no two documents are equal. */
   orders: readonly Ordering[]
   startAt: Boundary | null

@@ -20,7 +20,7 @@ export function runPlan(plan: Plan, documents: Documents): StoredDocument[] {
   const matches = plan.condition ? compileCondition(plan.condition) : () => true
   const best = new Best(plan.orders, plan.offset + plan.limit)
   for (const document of candidates(plan, documents)) {
-    if (!matches(document) || !plan.present.every((path) => valueAt(document, path))) continue
+    if (!matches(document)) continue
     const keys = keysOf(document, plan.orders)
     if (keys && isWithin(keys, plan)) best.add({ document, keys })
   }
