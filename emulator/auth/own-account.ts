@@ -82,7 +82,7 @@ export function withProfile(account: Account, update: ProfileUpdate): Account {
 }
 
 /** Throws as `OobCodes.use`, or INVALID_OOB_CODE when the account is gone. */
-export function verifyEmail({ accounts, oobCodes }: AuthProject, oobCode: string): Account {
+function verifyEmail({ accounts, oobCodes }: AuthProject, oobCode: string): Account {
   const account = accounts.byEmail(oobCodes.use(oobCode, 'VERIFY_EMAIL').email)
   if (!account) throw new AuthError('INVALID_OOB_CODE')
   return accounts.update(account.localId, (current) => ({ ...current, emailVerified: true }))

@@ -23,7 +23,7 @@ export function json(body: unknown, status = 200): ApiResponse {
 }
 
 /** Google's canonical status names with the HTTP status each travels with (google.rpc.Code). */
-export const HTTP_STATUS = {
+const HTTP_STATUS = {
   INVALID_ARGUMENT: 400,
   FAILED_PRECONDITION: 400,
   OUT_OF_RANGE: 400,

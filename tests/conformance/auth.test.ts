@@ -18,8 +18,20 @@ import {
   updateProfile,
   verifyPasswordResetCode,
 } from 'firebase/auth'
+import {
+  connectFirestoreEmulator,
+  doc,
+  type EmulatorMockTokenOptions,
+  type Firestore,
+  getDoc,
+  getFirestore,
+  setLogLevel,
+} from 'firebase/firestore/lite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useEmulator } from './use-emulator'
+
+// The SDK logs each refusal that a test expects.
+setLogLevel('silent')
 
 const EMAIL = 'Warga@Desa.test'
 const PASSWORD = 'rahasia1'
@@ -211,6 +223,49 @@ describe('a session', () => {
     await updateAsOwner({ localId: user.uid, validSince: Math.floor(Date.now() / 1000) + 5 })
     await expect(user.getIdToken(true)).rejects.toEqual(code('user-token-expired'))
     expect(auth.currentUser).toBeNull()
+  })
+})
+
+describe('Firestore', () => {
+  const rules = `rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents {
+    match /own/{uid} { allow get: if request.auth.uid == uid && request.auth.token.role == 'editor'; }
+  }
+}`
+
+  beforeEach(async () => {
+    await asOwner('PUT', `/emulator/v1/projects/${project}:securityRules`, {
+      rules: { files: [{ name: 'firestore.rules', content: rules }] },
+    })
+  })
+
+  const read = (firestore: Firestore, uid: string) => getDoc(doc(firestore, 'own', uid))
+
+  function firestoreOf(app: FirebaseApp, mockUserToken?: EmulatorMockTokenOptions): Firestore {
+    const firestore = getFirestore(app)
+    const { hostname, port } = new URL(emulator.url())
+    connectFirestoreEmulator(firestore, hostname, Number(port), {
+      ...(mockUserToken && { mockUserToken }),
+    })
+    return firestore
+  }
+
+  it('knows who is signed in, with custom claims', async () => {
+    const { user } = await signUp()
+    await updateAsOwner({ localId: user.uid, customAttributes: '{"role":"editor"}' })
+    const firestore = firestoreOf(auth.app)
+    await expect(read(firestore, user.uid)).rejects.toMatchObject({ code: 'permission-denied' })
+    await user.getIdToken(true)
+    expect((await read(firestore, user.uid)).exists()).toBe(false)
+    await signOut(auth)
+    await expect(read(firestore, user.uid)).rejects.toMatchObject({ code: 'permission-denied' })
+  })
+
+  it("takes the SDK's mock user for that user", async () => {
+    const firestore = firestoreOf(auth.app, { sub: 'mock', role: 'editor' })
+    expect((await read(firestore, 'mock')).exists()).toBe(false)
+    await expect(read(firestore, 'other')).rejects.toMatchObject({ code: 'permission-denied' })
   })
 })
 

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+
+const ACCOUNT = { localId: 'u1', email: 'a@desa.test', password: 'rahasia1' }
+
+let folder: string
+let processes: ChildProcess[]
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'main-'))
+  processes = []
+})
+afterEach(() => {
+  for (const child of processes) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true })
+})
+
+function run(env: Record<string, string>): ChildProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'emulator/main.ts'], {
+    env: { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data'), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  processes.push(child)
+  return child
+}
+
+/** The address in the line that says that everything answers. */
+async function ready({ stdout }: ChildProcess): Promise<string> {
+  if (!stdout) throw new Error('no output')
+  const [line] = (await once(createInterface({ input: stdout }), 'line')) as [string]
+  return /^Siap di (http:\/\/127\.0\.0\.1:\d+)$/.exec(line)?.[1] ?? line
+}
+
+async function end(child: ChildProcess): Promise<{ code: number | null; errors: string }> {
+  let errors = ''
+  child.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, errors }
+}
+
+const signIn = (url: string) =>
+  fetch(`${url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x`, {
+    method: 'POST',
+    body: JSON.stringify(ACCOUNT),
+  })
+
+it('loads the sample at the first start, and keeps the data through kill and SIGTERM', async () => {
+  const sample = join(folder, 'sample.json')
+  writeFileSync(sample, JSON.stringify({ accounts: [ACCOUNT] }))
+  const first = run({ SAMPLE: sample })
+  expect((await signIn(await ready(first))).status).toBe(200)
+  first.kill('SIGKILL')
+  await end(first)
+
+  writeFileSync(sample, JSON.stringify({ accounts: [{ ...ACCOUNT, localId: 'other' }] }))
+  const second = run({ SAMPLE: sample })
+  expect(await (await signIn(await ready(second))).json()).toMatchObject({ localId: 'u1' })
+  second.kill('SIGTERM')
+  expect(await end(second)).toEqual({ code: 0, errors: '' })
+}, 30_000)
+
+it('ends with one line and code 1 when the port or the data folder is in use', async () => {
+  const url = await ready(run({}))
+  const { code, errors } = await end(run({ PORT: new URL(url).port }))
+  expect(code).toBe(1)
+  expect(errors).toMatch(/^\[firebase lokal\] Port \d+ sedang dipakai\.[^\n]*\n$/)
+
+  const sameFolder = await end(run({}))
+  expect(sameFolder.code).toBe(1)
+  expect(sameFolder.errors).toMatch(/^\[firebase lokal\] Folder data [^\n]*\n$/)
+}, 30_000)
