@@ -14,7 +14,7 @@ export function Section({ title, more, children }: SectionProps) {
   const heading = useId()
   return (
     <section aria-labelledby={heading} className="py-5 md:py-9">
-      <div className="mb-4 flex items-end justify-between gap-4">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4">
         <h2 id={heading} className="text-xl font-bold md:text-2xl">
           {title}
         </h2>
