@@ -71,25 +71,35 @@ export class Journal<Entry> {
     const temporary = `${this.#file}.new`
     rmSync(temporary, { force: true })
     const descriptor = openSync(temporary, 'a')
-    let size = 0
-    let text = ''
-    for (const entry of entries) {
-      text += `${JSON.stringify(entry)}\n`
-      if (text.length < CHUNK_CHARACTERS) continue
-      size += writeFully(descriptor, text)
-      text = ''
+    try {
+      const size = writeAll(descriptor, entries)
+      fsyncSync(descriptor)
+      renameSync(temporary, this.#file)
+      closeSync(this.#descriptor)
+      this.#descriptor = descriptor
+      this.#size = size
+    } catch (error) {
+      closeSync(descriptor)
+      throw error
     }
-    size += writeFully(descriptor, text)
-    fsyncSync(descriptor)
-    renameSync(temporary, this.#file)
-    closeSync(this.#descriptor)
-    this.#descriptor = descriptor
-    this.#size = size
   }
 
   close(): void {
     closeSync(this.#descriptor)
   }
+}
+
+/** Returns the number of bytes. */
+function writeAll(descriptor: number, entries: Iterable<unknown>): number {
+  let size = 0
+  let text = ''
+  for (const entry of entries) {
+    text += `${JSON.stringify(entry)}\n`
+    if (text.length < CHUNK_CHARACTERS) continue
+    size += writeFully(descriptor, text)
+    text = ''
+  }
+  return size + writeFully(descriptor, text)
 }
 
 /** The system may take less than it is given at a time. Returns the number of bytes. */

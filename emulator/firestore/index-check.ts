@@ -10,8 +10,12 @@ type Scope = 'COLLECTION' | 'COLLECTION_GROUP'
 
 interface IndexField {
   path: string
-  mode: Mode
+  /** What is indexed as a vector serves no query that is supported here. */
+  mode: Mode | 'VECTOR'
 }
+
+/** How every field is indexed for its collection unless an override says otherwise. */
+const AUTOMATIC: readonly Mode[] = ['ASCENDING', 'DESCENDING', 'CONTAINS']
 
 /** What one branch of a query needs of the indexes that serve it together. */
 interface Requirement {
@@ -41,7 +45,7 @@ export function assertIndexed(plan: Plan, indexes: Indexes): void {
     if (plan.allDescendants && plan.parent !== '' && needsFields)
       throw new ApiError('INVALID_ARGUMENT', 'Collection groups are filtered at the root only.')
     if (!isServed(requirement, candidates(requirement, collectionId, scope, indexes)))
-      throw new ApiError('FAILED_PRECONDITION', describe(requirement, collectionId, scope))
+      throw new ApiError('FAILED_PRECONDITION', suggest(requirement, collectionId, scope))
   }
 }
 
@@ -86,10 +90,10 @@ function candidates(
     .filter((index) => index.collectionGroup === collectionId && index.queryScope === scope)
     .map(({ fields }) =>
       withoutImpliedName(
-        fields.flatMap(({ fieldPath, order, arrayConfig }) => {
-          const mode = order ?? arrayConfig
-          return mode ? { path: formatFieldPath(parseFieldPath(fieldPath)), mode } : []
-        }),
+        fields.map(({ fieldPath, order, arrayConfig }) => ({
+          path: formatFieldPath(parseFieldPath(fieldPath)),
+          mode: order ?? arrayConfig ?? 'VECTOR',
+        })),
       ),
     )
   // The documentation speaks of merging for equalities only, so an array-contains beside anything
@@ -112,7 +116,7 @@ function singleFieldModes(
   collectionId: string,
   scope: Scope,
   { fieldOverrides }: Indexes,
-): Mode[] {
+): readonly Mode[] {
   const names = parseFieldPath(path)
   const above = names.map((_, i) => formatFieldPath(names.slice(0, names.length - i)))
   const override = [...above, '*']
@@ -122,7 +126,7 @@ function singleFieldModes(
       ),
     )
     .find((one) => one !== undefined)
-  if (!override) return scope === 'COLLECTION' ? ['ASCENDING', 'DESCENDING', 'CONTAINS'] : []
+  if (!override) return scope === 'COLLECTION' ? AUTOMATIC : []
   return override.indexes
     .filter((index) => index.queryScope === scope)
     .flatMap(({ order, arrayConfig }) => order ?? arrayConfig ?? [])
@@ -137,46 +141,56 @@ function isServed({ equal, contains, sorted }: Requirement, indexes: IndexField[
     const start = index.length - sorted.length
     if (start < 0 || !sorted.every((field, i) => isSameField(field, index[start + i]))) continue
     const prefix = index.slice(0, start)
-    const fits = prefix.every(({ path, mode }) =>
-      mode === 'CONTAINS' ? path === contains : equal.has(path),
-    )
-    if (!fits) continue
+    if (!prefix.every((field) => fits(field, { equal, contains }))) continue
     isSorted = true
     for (const { path } of prefix) covered.add(path)
   }
   return isSorted && [...wanted].every((path) => covered.has(path))
 }
 
+function fits({ path, mode }: IndexField, { equal, contains }: Omit<Requirement, 'sorted'>) {
+  if (mode === 'VECTOR') return false
+  return mode === 'CONTAINS' ? path === contains : equal.has(path)
+}
+
 function isSameField(a: IndexField, b: IndexField | undefined): boolean {
   return a.path === b?.path && a.mode === b.mode
 }
 
-function describe({ equal, contains, sorted }: Requirement, collectionId: string, scope: Scope) {
+/** The entry to add, ready for the file. */
+function suggest(
+  { equal, contains, sorted }: Requirement,
+  collectionGroup: string,
+  queryScope: Scope,
+) {
   const fields: IndexField[] = [
     ...[...equal].sort().map((path): IndexField => ({ path, mode: 'ASCENDING' })),
     ...(contains === null ? [] : [{ path: contains, mode: 'CONTAINS' as const }]),
     ...sorted,
   ]
-  const modeOf = ({ mode }: IndexField) =>
-    mode === 'CONTAINS' ? { arrayConfig: mode } : { order: mode }
   const [first, second] = fields
-  const [list, entry] =
-    first && !second
-      ? [
-          'fieldOverrides',
-          {
-            collectionGroup: collectionId,
-            fieldPath: first.path,
-            indexes: [{ ...modeOf(first), queryScope: scope }],
-          },
-        ]
-      : [
-          'indexes',
-          {
-            collectionGroup: collectionId,
-            queryScope: scope,
-            fields: fields.map((field) => ({ fieldPath: field.path, ...modeOf(field) })),
-          },
-        ]
+  if (!first || second)
+    return missing('indexes', {
+      collectionGroup,
+      queryScope,
+      fields: fields.map(({ path, mode }) => ({ fieldPath: path, ...toFile(mode) })),
+    })
+  // An override replaces what the field is indexed by automatically, so it repeats that.
+  const automatic = queryScope === 'COLLECTION' ? [] : AUTOMATIC
+  return missing('fieldOverrides', {
+    collectionGroup,
+    fieldPath: first.path,
+    indexes: [
+      ...automatic.map((mode) => ({ ...toFile(mode), queryScope: 'COLLECTION' })),
+      { ...toFile(first.mode), queryScope },
+    ],
+  })
+}
+
+function missing(list: string, entry: object): string {
   return `The query requires an index. Add to "${list}" in firestore.indexes.json: ${JSON.stringify(entry)}`
+}
+
+function toFile(mode: IndexField['mode']) {
+  return mode === 'CONTAINS' ? { arrayConfig: mode } : { order: mode }
 }

@@ -1,0 +1,154 @@
+import { spawn } from 'node:child_process'
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { Journal } from './journal'
+
+let folder: string
+let file: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'journal-'))
+  file = join(folder, 'deep', 'journal.jsonl')
+})
+afterEach(() => {
+  rmSync(folder, { recursive: true })
+})
+
+/** What a new process would find. */
+function entries(): unknown[] {
+  const found: unknown[] = []
+  Journal.open(file, (entry) => found.push(entry)).close()
+  return found
+}
+
+function write(...written: unknown[]): void {
+  const journal = Journal.open(file, () => undefined)
+  for (const entry of written) journal.append(entry)
+  journal.close()
+}
+
+it('replays what was appended, in order, over several lives', () => {
+  write({ n: 1 }, { text: 'dua\nbaris 😀' })
+  write(3)
+  expect(entries()).toEqual([{ n: 1 }, { text: 'dua\nbaris 😀' }, 3])
+})
+
+it('begins empty, in a folder that is made for it', () => {
+  expect(entries()).toEqual([])
+  expect(existsSync(file)).toBe(true)
+})
+
+describe('a last line that was cut short', () => {
+  it.each([
+    ['in the middle', '{"n":'],
+    ['in the middle of a character', Buffer.from('{"text":"😀').subarray(0, -2)],
+    ['just before its end', '{"n":2}'],
+  ])('%s is dropped, and what follows stands on its own', (_, cut) => {
+    write({ n: 1 })
+    appendFileSync(file, cut)
+    expect(entries()).toEqual([{ n: 1 }])
+    write({ n: 3 })
+    expect(entries()).toEqual([{ n: 1 }, { n: 3 }])
+  })
+})
+
+it('refuses a file that is damaged before its end, and leaves it as it is', () => {
+  write({ n: 1 })
+  appendFileSync(file, 'garbage\n{"n":2}\n')
+  const before = readFileSync(file, 'utf8')
+  expect(() => entries()).toThrow(`${file} is damaged at byte 8.`)
+  expect(readFileSync(file, 'utf8')).toBe(before)
+})
+
+describe('rewriting', () => {
+  it('replaces all entries and goes on behind them', () => {
+    const journal = Journal.open(file, () => undefined)
+    for (let n = 0; n < 10; n++) journal.append({ n })
+    journal.rewrite([{ n: 9 }])
+    expect(journal.size).toBe(readFileSync(file).length)
+    journal.append({ n: 10 })
+    journal.close()
+    expect(entries()).toEqual([{ n: 9 }, { n: 10 }])
+  })
+
+  it('leaves the old entries when it fails half way', () => {
+    write({ n: 1 })
+    const journal = Journal.open(file, () => undefined)
+    expect(() => {
+      journal.rewrite(
+        (function* () {
+          yield { n: 2 }
+          throw new Error('half way')
+        })(),
+      )
+    }).toThrow('half way')
+    journal.append({ n: 3 })
+    journal.close()
+    expect(entries()).toEqual([{ n: 1 }, { n: 3 }])
+  })
+
+  it('is not disturbed by what an interrupted one left behind', () => {
+    write({ n: 1 })
+    writeFileSync(`${file}.new`, '{"n":"left behind"}\n{"n"')
+    const journal = Journal.open(file, () => undefined)
+    journal.rewrite([{ n: 2 }])
+    journal.close()
+    expect(entries()).toEqual([{ n: 2 }])
+  })
+
+  it('takes more than is put together at a time', () => {
+    const journal = Journal.open(file, () => undefined)
+    const many = Array.from({ length: 5000 }, (_, n) => ({ n, text: 'é'.repeat(300) }))
+    journal.rewrite(many)
+    expect(journal.size).toBe(readFileSync(file).length)
+    journal.close()
+    expect(entries()).toEqual(many)
+  })
+})
+
+/** Appends as fast as it can and says each number once it is appended; rewrites now and then. */
+const WRITER = `
+import { Journal } from './emulator/data/journal'
+const journal = Journal.open(process.argv[1], () => undefined)
+const all = []
+for (let n = 0; ; n++) {
+  all.push({ n, text: 'x'.repeat(n % 5000) })
+  if (n % 50 === 49) journal.rewrite(all)
+  else journal.append(all[n])
+  if (n % 50 !== 49) process.stdout.write(n + '\\n')
+}
+`
+
+it.each([200, 350, 500])(
+  'has every acknowledged entry of a process that was killed after %i',
+  async (last) => {
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', '--input-type=module', '--eval', WRITER, file],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    )
+    let acknowledged = -1
+    const killed = new Promise((resolve) => child.once('exit', resolve))
+    for await (const line of createInterface({ input: child.stdout })) {
+      acknowledged = Number(line)
+      if (acknowledged >= last) child.kill('SIGKILL')
+    }
+    await killed
+    expect(child.signalCode).toBe('SIGKILL')
+    const found = entries() as { n: number; text: string }[]
+    expect(found.length).toBeGreaterThan(acknowledged)
+    expect(found.map(({ n }) => n)).toEqual(found.map((_, n) => n))
+    expect(found.every(({ n, text }) => text.length === n % 5000)).toBe(true)
+  },
+  20_000,
+)
