@@ -34,10 +34,6 @@ const idsIn = (body: unknown) =>
     document ? [document.name.split('/').at(-1)] : [],
   )
 
-/*
- * The judge answers a query whatever indexes there are; ours has those of
- * tests/support/conformance-project/firestore.indexes.json.
- */
 describe.each(backends)('queries of $name', (backend) => {
   const project = useProject(backend)
   const db = project.asOwner()
@@ -194,8 +190,6 @@ describe.each(backends)('queries of $name', (backend) => {
       expect(idsIn(body)).toEqual(['c', 'b', 'a'])
     })
 
-    // Production wants an index for it, which no firestore.indexes.json can name; the judge says
-    // "Firestore does not support descending key scans".
     it('by name alone, backwards, is refused', async () => {
       await put({ a: {} })
       await expect(find(orderBy(documentId(), 'desc'))).rejects.toMatchObject({

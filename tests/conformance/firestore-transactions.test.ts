@@ -116,7 +116,7 @@ describe.each(backends)('transactions of $name', (backend) => {
     it('cannot update a document that an earlier write of it deletes', async () => {
       await setDoc(counter, { n: 1 })
       const batch = writeBatch(db).delete(counter).update(counter, { n: 2 })
-      // The code differs: see DIFFERENCES in firestore-writes.test.ts.
+      // The codes differ: see the list in ../support/backends.
       await expect(batch.commit()).rejects.toThrow()
       expect(await value()).toBe(1)
     })

@@ -17,16 +17,6 @@ import {
 import { describe, expect, it } from 'vitest'
 import { backends, useProject } from '../support/backends'
 
-/*
- * DIFFERENCES between the judge and what Google documents of production, where the tests therefore
- * ask only for what both do:
- * - An update after a delete of the same document in one commit: the judge answers
- *   FAILED_PRECONDITION ("Cannot delete then update an entity in the same request"), the protocol's
- *   definition of `currentDocument.exists` says NOT_FOUND.
- * - A document of another project than the request's: the judge writes it, the protocol's definition
- *   of `CommitRequest.database` does not allow for it.
- */
-
 describe.each(backends)('writes of $name', (backend) => {
   const project = useProject(backend)
   const db = project.asOwner()
