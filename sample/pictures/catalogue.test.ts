@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { VARIANT_WIDTHS } from '@/domain/picture'
+import { PICTURES } from './catalogue'
+
+const FOLDER = new URL('files/', import.meta.url)
+const MAX_TOTAL_BYTES = 8 * 1024 * 1024
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** The first start-of-frame segment says the size (ITU T.81, B.2.2); C4, C8 and CC are no frames. */
+function jpegSize(bytes: Buffer): Size {
+  for (let at = 2; at < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
+    const marker = bytes.readUInt8(at + 1)
+    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
+      return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) }
+  }
+  throw new Error('a JPEG without a frame')
+}
+
+/** RFC 9649: the size stands in the header of the first chunk, in one of three forms. */
+function webpSize(bytes: Buffer): Size {
+  const chunk = bytes.toString('latin1', 12, 16)
+  if (chunk === 'VP8X')
+    return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 }
+  if (chunk === 'VP8L') {
+    const packed = bytes.readUInt32LE(21)
+    return { width: (packed & 0x3fff) + 1, height: ((packed >> 14) & 0x3fff) + 1 }
+  }
+  return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff }
+}
+
+function sizeOf(name: string): Size {
+  const bytes = readFileSync(new URL(name, FOLDER))
+  if (bytes.readUInt16BE(0) === 0xffd8) return jpegSize(bytes)
+  if (bytes.toString('latin1', 1, 4) === 'PNG')
+    return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
+  if (bytes.toString('latin1', 8, 12) === 'WEBP') return webpSize(bytes)
+  throw new Error(`${name}: neither JPEG, PNG nor WebP`)
+}
+
+/** The files of one entry with the sizes they must have. */
+function filesOf({ file, width, height }: (typeof PICTURES)[keyof typeof PICTURES]) {
+  const stem = file.slice(0, file.lastIndexOf('.'))
+  const variants = VARIANT_WIDTHS.filter((variant) => variant < width)
+  return [
+    { name: file, width, height },
+    ...variants.map((variant) => ({
+      name: `${stem}_${variant}`,
+      width: variant,
+      height: Math.round((height * variant) / width),
+    })),
+  ]
+}
+
+it.each(Object.entries(PICTURES))('%s has a master and variants of the sizes it states', (_key, picture) => {
+  for (const { name, ...size } of filesOf(picture)) expect(sizeOf(name), name).toEqual(size)
+})
+
+it('names every master by a timestamp of its own', () => {
+  const masters = Object.values(PICTURES).map(({ file }) => file)
+  expect(masters.filter((file) => !/^\d{13}\.(?:jpg|png)$/.test(file))).toEqual([])
+  expect(new Set(masters).size).toBe(masters.length)
+})
+
+it('has no file without an entry', () => {
+  const known = new Set(Object.values(PICTURES).flatMap((picture) => filesOf(picture).map(({ name }) => name)))
+  expect(readdirSync(FOLDER).filter((name) => !known.has(name))).toEqual([])
+})
+
+it('takes at most 8 MB altogether', () => {
+  const total = readdirSync(FOLDER).reduce(
+    (bytes, name) => bytes + readFileSync(new URL(name, FOLDER)).length,
+    0,
+  )
+  expect(total).toBeLessThanOrEqual(MAX_TOTAL_BYTES)
+})
