@@ -34,7 +34,7 @@ export function puppet(
 ): void {
   context.save()
   context.translate(x, y)
-  context.scale(scale * 0.62, Math.abs(scale) * 1.25)
+  context.scale(scale * 0.7, Math.abs(scale) * 1.75)
   context.fillStyle = context.strokeStyle = '#2a120a'
   if (kind === 'mountain') {
     filled(context, [

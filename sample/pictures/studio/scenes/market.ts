@@ -162,6 +162,7 @@ export const market: Scene = (stage) => {
     weather: { ...WEATHER.morning, sunDirection: [0.35, 0.5, -0.79] },
     camera: camera([-0.1, 1.7, 2.6], [0, 1.05, -6], 46),
     shadows: { centre: [0, 1, -7], radius: 12 },
+    grade: { exposure: 1.3 },
   }
 }
 
@@ -313,13 +314,13 @@ export const bazaar: Scene = (stage) => {
 
 /** Sorted waste is weighed in sacks at the waste bank. */
 export const wasteBank: Scene = (stage) => {
-  const { solid, random } = stage
+  const { solid, backdrop, random } = stage
   hills(stage, 81, 220)
   yard(stage, 6, 400, (_x, z) => z > -8)
   hamlet(stage, -26, 28, -24, 4, 12)
-  for (const x of [-4.2, 0, 4.2])
+  for (const x of [-4.2, 4.2])
     for (const z of [-7.6, -3]) box(solid, [x, 1.5, z], [0.14, 3, 0.14], TIMBER)
-  solid.grid(
+  backdrop.grid(
     40,
     8,
     (u, v) => [-5 + u * 10, 3 + 0.9 * (1 - v) + 0.04 * Math.sin(u * 240), -2.2 - 6 * (1 - v)],
@@ -459,7 +460,7 @@ export const wasteBank: Scene = (stage) => {
 
 /** A toddler is weighed; mothers wait on the verandah. */
 export const clinic: Scene = (stage) => {
-  const { solid, random } = stage
+  const { solid, backdrop, random } = stage
   hills(stage, 85, -250)
   yard(stage, 6, 500)
   hamlet(stage, -30, 30, -26, 4, 12)
@@ -496,7 +497,7 @@ export const clinic: Scene = (stage) => {
     )
   for (const x of [-5.2, -1.6, 2, 5.4])
     box(solid, [x, 1.7, -2.3], [0.16, 3.2, 0.16], { colour: hex('#2f7a55'), gloss: 0.3 })
-  solid.grid(4, 4, (u, v) => [-6 + u * 12, 3.3 + 0.9 * (1 - v), -1.6 - 6.2 * (1 - v)], {
+  backdrop.grid(4, 4, (u, v) => [-6 + u * 12, 3.3 + 0.9 * (1 - v), -1.6 - 6.2 * (1 - v)], {
     colour: hex('#b4583a'),
   })
   tube(
@@ -528,19 +529,15 @@ export const clinic: Scene = (stage) => {
     10,
     (u, v) => {
       const a = -u * 6.283
-      return [
-        -0.2 + 0.2 * Math.cos(a) * (0.75 + 0.3 * v),
-        1.62 - 0.52 * v,
-        -4.3 + 0.17 * Math.sin(a),
-      ]
+      return [-0.2 + 0.2 * Math.cos(a) * (0.75 + 0.3 * v), 1.5 - 0.4 * v, -4.3 + 0.17 * Math.sin(a)]
     },
     { colour: hex('#2f6ea8'), pattern: 'cloth', translucent: 0.2 },
   )
   stands(
     solid,
-    [-0.2, 0.83, -4.3],
+    [-0.2, 0.98, -4.3],
     0.2,
-    child(random, { height: 0.82, head: 'hair', top: hex('#e8c64a') }),
+    child(random, { height: 0.86, head: 'hair', top: hex('#e8c64a') }),
     { ...POSE.sit, hips: 0.5 },
   )
   stands(

@@ -59,7 +59,7 @@ export const streetLamps: Scene = (stage) => {
     )
     box(solid, [x + reach, 4.84, z], [0.5, 0.05, 0.2], { colour: hex('#4a4f50') })
     box(solid, [x + reach, 4.79, z], [0.4, 0.03, 0.14], { colour: WARM, glow: 7 })
-    return { at: [x + reach, 4.7, z], toward: [x + reach, 0, z], colour: scale(WARM, 7), size: 0.1 }
+    return { at: [x + reach, 4.7, z], toward: [x + reach, 0, z], colour: scale(WARM, 15), size: 0.1 }
   })
   for (const [x, z] of [
     [3.9, -5],
@@ -171,8 +171,8 @@ export const guardPost: Scene = (stage) => {
       strip(context, [0, 0, 1024, 154], 'POS RONDA RW 04', '#1f5d3f', '#fff7e0'),
     ),
     lamps: [
-      { at: [0.4, 2.05, -5.7], toward: [0.4, 0, -5.6], colour: scale(WARM, 5), size: 0.05 },
-      { at: [0.8, 4.5, -1], toward: [0, 0, -4], colour: scale(hex('#ffd9a8'), 3), size: 0.3 },
+      { at: [0.4, 2.05, -5.7], toward: [0.4, 0, -5.6], colour: scale(WARM, 9), size: 0.05 },
+      { at: [0.8, 4.5, -1], toward: [0, 0, -4], colour: scale(hex('#ffd9a8'), 12), size: 0.3 },
     ],
     camera: camera([-1, 1.6, 1], [0.3, 1.5, -6], 44),
     shadows: { centre: [0, 1, -5], radius: 10 },
@@ -219,7 +219,7 @@ export const shadowPlay: Scene = (stage) => {
       [3.85, 0.97, -7.3],
       [-3.85, 0.97, -7.3],
     ],
-    { ...PRINTED, colour: [1, 0.82, 0.55], glow: 2.4 },
+    { ...PRINTED, colour: [1, 0.82, 0.55], glow: 0.9 },
   )
   for (let i = 0; i < 16; i++)
     ball(
@@ -273,7 +273,7 @@ export const shadowPlay: Scene = (stage) => {
   return {
     weather: WEATHER.night,
     atlas: sheet(1024, paint),
-    lamps: [{ at: [0, 2.7, -7.05], toward: [0, 1.2, -3], colour: scale(WARM, 5), size: 0.8 }],
+    lamps: [{ at: [0, 2.7, -7.05], toward: [0, 1.2, -3], colour: scale(WARM, 8), size: 0.8 }],
     camera: camera([-0.6, 2.1, 1.4], [0.1, 2, -7], 44),
     shadows: { centre: [0, 1, -4], radius: 9 },
     grade: { bloom: 0.25, exposure: 1.5 },

@@ -99,7 +99,7 @@ export const school: Scene = (stage) => {
   )
   ball(solid, [-1.2, 0.14, -2.2], [0.13, 0.13, 0.13], { colour: hex('#e8e2d2'), gloss: 0.3 }, 12)
   return {
-    weather: WEATHER.morning,
+    weather: WEATHER.afternoon,
     atlas: sheet(1024, (context) =>
       strip(context, [0, 0, 1024, 102], 'SD NEGERI SUKAMAJU', '#8a2a22', '#fff7e0'),
     ),
