@@ -374,7 +374,7 @@ export const cinema: Scene = (stage) => {
     weather: WEATHER.night,
     atlas: sheet(1024, film),
     lamps: [
-      { at: [0, 3.2, -9], toward: [0, 1, -4], colour: scale(hex('#d8e4f2'), 6), size: 1 },
+      { at: [0, 3.2, -9], toward: [0, 1, -4], colour: scale(hex('#d8e4f2'), 14), size: 1 },
       { at: [6.6, 1.8, -3], toward: [6.6, 0, -2.6], colour: scale(WARM, 2.5), size: 0.05 },
     ],
     camera: camera([-0.8, 2, 2.6], [0.2, 2.1, -8], 46),

@@ -510,14 +510,14 @@ function cow({ solid, random }: Stage, coat: V3): void {
 
 /** Cows in a wooden shed; the farmer brings grass. */
 export const cattle: Scene = (stage) => {
-  const { solid, random } = stage
+  const { solid, backdrop, random } = stage
   hills(stage, 113, -240)
   yard(stage, 6, 700, (_x, z) => z < -2.6 && z > -9)
   hamlet(stage, -28, 28, -26, 3, 12)
   for (const x of [-4.6, -1.5, 1.6, 4.7])
     for (const z of [-7.6, -3.2]) box(solid, [x, 1.45, z], [0.16, 2.9, 0.16], TIMBER)
   roofSlope(
-    solid,
+    backdrop,
     [
       [-5.4, 2.6, -2.4],
       [5.5, 2.6, -2.4],
@@ -527,7 +527,7 @@ export const cattle: Scene = (stage) => {
     TILE,
   )
   roofSlope(
-    solid,
+    backdrop,
     [
       [5.5, 2.6, -8.4],
       [-5.4, 2.6, -8.4],
@@ -595,7 +595,7 @@ export const cattle: Scene = (stage) => {
       ],
     },
   )
-  fodder(-0.66, 1.05, -2.05, 260, 0.22)
+  fodder(-1.26, 1.05, -2.05, 260, 0.22)
   stands(solid, [3.4, 0, -1.7], -2.7, child(random), POSE.give)
   for (const x of [-7.4, 7.6]) solid.place(moved(x, 0, -7), () => tree(solid, random, 6.5))
   return {
