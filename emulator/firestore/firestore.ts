@@ -50,7 +50,14 @@ export function createFirestore(options: FirestoreOptions): Firestore {
       indexes,
       log,
       now,
-      onCommit: (changes, commitTime) => onCommit?.(projectId, changes, commitTime),
+      onCommit(changes, commitTime) {
+        try {
+          onCommit?.(projectId, changes, commitTime)
+        } catch (error) {
+          // The commit stands; whoever made it has nothing to do with who listens.
+          log(`After a commit to ${projectId}: ${String(error)}`)
+        }
+      },
     })
     const project = { store, database }
     opened.set(projectId, project)

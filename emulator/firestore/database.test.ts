@@ -1,0 +1,156 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { denyAll } from '../rules/compile'
+import { Database } from './database'
+import { type Change, Store } from './store'
+import type { Fields } from './wire'
+import type { Write } from './write'
+import { parseWrites } from './write-request'
+
+const OWNER = { kind: 'owner' } as const
+const NUMBER_ONE: Fields = { n: { integerValue: '1' } }
+const NUMBER_TWO: Fields = { n: { integerValue: '2' } }
+
+let folder: string
+let file: string
+let store: Store
+let database: Database
+/** What listeners were told, commit by commit. */
+let told: (readonly Change[])[]
+let now: number
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'database-'))
+  file = join(folder, 'firestore.jsonl')
+  told = []
+  now = Date.parse('2026-01-02T03:04:05Z')
+  store = new Store(file, () => now)
+  database = new Database({
+    projectId: 'demo-unit',
+    store,
+    ruleset: () => denyAll('closed'),
+    indexes: () => ({ indexes: [], fieldOverrides: [] }),
+    onCommit: (changes) => told.push(changes),
+    log: () => undefined,
+    now: () => now,
+  })
+})
+afterEach(() => {
+  store.close()
+  rmSync(folder, { recursive: true })
+})
+
+const put = (path: string, fields: Fields): Write => ({
+  kind: 'update',
+  path,
+  fields,
+  mask: null,
+  transforms: [],
+  precondition: null,
+})
+const remove = (path: string): Write => ({ kind: 'delete', path, precondition: null })
+
+describe('who listens to commits', () => {
+  it('is told each changed document before and after, whatever it took', () => {
+    database.commit(OWNER, [put('things/a', NUMBER_ONE)])
+    database.commit(OWNER, [put('things/a', {}), put('things/a', NUMBER_TWO)])
+    database.commit(OWNER, [remove('things/a')])
+    const fields = told.map((changes) =>
+      changes.map(({ path, before, after }) => [path, before?.fields, after?.fields]),
+    )
+    expect(fields).toEqual([
+      [['things/a', undefined, NUMBER_ONE]],
+      [['things/a', NUMBER_ONE, NUMBER_TWO]],
+      [['things/a', NUMBER_TWO, undefined]],
+    ])
+  })
+
+  it('hears nothing of what changes nothing', () => {
+    database.commit(OWNER, [put('things/a', NUMBER_ONE)])
+    told = []
+    database.commit(OWNER, [put('things/a', NUMBER_ONE)])
+    database.commit(OWNER, [put('things/b', NUMBER_ONE), remove('things/b')])
+    database.commit(OWNER, [remove('things/none')])
+    database.commit(OWNER, [])
+    expect(told).toEqual([])
+  })
+
+  it('hears nothing of what was refused', () => {
+    const writes = [put('things/a', NUMBER_ONE)]
+    expect(() => database.commit({ kind: 'anonymous' }, writes)).toThrow('closed')
+    const failing: Write = { ...remove('things/b'), precondition: { exists: true } }
+    expect(() => database.commit(OWNER, [...writes, failing])).toThrow('things/b')
+    expect(told).toEqual([])
+  })
+})
+
+describe('a transaction', () => {
+  const begin = () => database.transactions.begin({ isReadOnly: false })
+  const outside = () => database.commit(OWNER, [put('things/a', NUMBER_TWO)])
+  const query = { from: [{ collectionId: 'things' }] }
+
+  it('is aborted when a document that it read has changed', () => {
+    const id = begin()
+    database.get(OWNER, ['things/a'], id)
+    outside()
+    expect(() => database.commit(OWNER, [put('other/a', {})], id)).toThrow('contention')
+    expect(store.get('other/a')).toBeNull()
+  })
+
+  it('is aborted when what a query of it finds has changed', () => {
+    const id = begin()
+    expect(database.query(OWNER, '', query, id).documents).toEqual([])
+    outside()
+    expect(() => database.commit(OWNER, [], id)).toThrow('contention')
+  })
+
+  it('never reads what does not belong together', () => {
+    const id = begin()
+    database.get(OWNER, ['things/a'], id)
+    outside()
+    expect(() => database.query(OWNER, '', query, id)).toThrow('contention')
+  })
+
+  it('is not disturbed by what it did not read', () => {
+    const id = begin()
+    database.get(OWNER, ['things/b'], id)
+    outside()
+    database.commit(OWNER, [put('things/b', NUMBER_ONE)], id)
+    expect(store.get('things/b')?.fields).toEqual(NUMBER_ONE)
+  })
+
+  // firebase.google.com/docs/firestore/quotas: 270 seconds
+  it('expires', () => {
+    const id = begin()
+    now += 269_000
+    database.get(OWNER, ['things/a'], id)
+    now += 1000
+    expect(() => database.get(OWNER, ['things/a'], id)).toThrow('expired')
+  })
+})
+
+it('what was cleared does not come back after a restart', () => {
+  database.commit(OWNER, [put('things/a', NUMBER_ONE), put('things/a/below/b', {})])
+  store.clear()
+  store.close()
+  store = new Store(file, () => now)
+  expect([store.get('things/a'), store.get('things/a/below/b')]).toEqual([null, null])
+  expect(store.collectionIds('')).toEqual([])
+})
+
+// firebase.google.com/docs/firestore/quotas; Google's emulator does not count.
+it('a document takes 500 transforms in one write and no more', () => {
+  const root = 'projects/demo-unit/databases/(default)/documents'
+  const write = (transforms: number) => ({
+    update: { name: `${root}/things/a` },
+    updateTransforms: Array.from({ length: transforms }, (_, i) => ({
+      fieldPath: `f${i}`,
+      increment: { integerValue: '1' },
+    })),
+  })
+  expect(() => parseWrites([write(501)], root)).toThrow('500 transforms')
+  database.commit(OWNER, parseWrites([write(500)], root))
+  expect(Object.keys(store.get('things/a')?.fields ?? {})).toHaveLength(500)
+})

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { watchIndexes } from './index-definitions'
+
+let folder: string
+let file: string
+let written = 0
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'indexes-'))
+  file = join(folder, 'firestore.indexes.json')
+})
+afterEach(() => {
+  rmSync(folder, { recursive: true })
+})
+
+/** Each time at another time, however coarse the file system's clock. */
+function write(text: string): void {
+  writeFileSync(file, text)
+  utimesSync(file, ++written, written)
+}
+
+const indexOn = (fieldPath: string) =>
+  JSON.stringify({
+    indexes: [{ collectionGroup: 'news', fields: [{ fieldPath, order: 'ASCENDING' }] }],
+  })
+
+it('follows the file', () => {
+  write(indexOn('a'))
+  const indexes = watchIndexes(file, () => undefined)
+  expect(indexes().indexes[0]?.fields[0]?.fieldPath).toBe('a')
+  write(indexOn('b'))
+  expect(indexes().indexes[0]?.fields[0]?.fieldPath).toBe('b')
+})
+
+it('keeps the last good file, and says so once, while a bad one is there', () => {
+  const log: string[] = []
+  write(indexOn('a'))
+  const indexes = watchIndexes(file, (line) => log.push(line))
+  write('{')
+  expect([indexes(), indexes()].map((one) => one.indexes[0]?.fields[0]?.fieldPath)).toEqual([
+    'a',
+    'a',
+  ])
+  expect(log).toHaveLength(1)
+  rmSync(file)
+  expect(indexes().indexes).toHaveLength(1)
+})
+
+it.each(['{', '{"indexes":{}}', '{"indexes":[{"collectionGroup":"news"}]}'])(
+  'refuses to begin with %s',
+  (text) => {
+    write(text)
+    expect(() => watchIndexes(file, () => undefined)).toThrow()
+  },
+)
