@@ -81,7 +81,7 @@ it('a newer version waits for the word of the visitor', async () => {
   await page.locator('meta[name=version]').waitFor({ state: 'attached' })
 })
 
-it('the shell that is stored beforehand holds neither admin code nor charts', async () => {
+it('the shell that is stored beforehand holds neither admin code nor charts', () => {
   const worker = readFileSync(join(folder, 'dist', 'service-worker.js'), 'utf8')
   expect(worker).toContain('index.html')
   expect(worker).not.toMatch(/assets\/(admin|charts)\//)

@@ -39,8 +39,8 @@ const CLOSED = [
 
 beforeAll(() =>
   project.load({
-    documents: Object.fromEntries(
-      [...LISTED, ...CLOSED].flatMap((name) => [
+    documents: Object.fromEntries<object>(
+      [...LISTED, ...CLOSED].flatMap((name): [string, object][] => [
         [`${name}/a`, { id: 'a', title: 'Satu' }],
         [`${name}/a/history/h`, { note: 'rahasia' }],
       ]),
