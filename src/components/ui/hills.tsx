@@ -22,7 +22,7 @@ export function Hills({ className }: { className: string }) {
         <path d="M0 190c150-36 270-26 420-8s330-40 480-36 230 32 300 22" />
         <path d="M40 200c140-28 260-18 380-6s330-36 480-32 230 30 300 22" />
       </g>
-      <circle cx="905" cy="46" r="22" className="fill-accent" />
+      <circle cx="640" cy="42" r="22" className="fill-accent" />
     </svg>
   )
 }

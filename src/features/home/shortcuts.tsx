@@ -19,15 +19,17 @@ const SHORTCUTS: { label: string; to: string; icon: IconName }[] = [
 export function Shortcuts() {
   return (
     <nav aria-label="Pintasan">
-      <ul className="grid grid-cols-4 gap-2 md:gap-3 lg:grid-cols-8">
+      <ul className="grid grid-cols-4 gap-y-2 md:gap-3 lg:grid-cols-8">
         {SHORTCUTS.map(({ label, to, icon }) => (
           <li key={label}>
             <Link
               to={to}
-              className="flex h-full min-h-20 flex-col items-center justify-center gap-1.5 rounded-card px-0.5 py-2 text-center hover:bg-primary-soft hover:text-primary"
+              className="flex h-full min-h-20 flex-col items-center justify-center gap-1.5 rounded-card py-2 text-center hover:bg-primary-soft hover:text-primary"
             >
               <Icon name={icon} className="size-7 text-primary" />
-              <span className="text-xs font-medium md:text-sm">{label}</span>
+              <span className="text-xs font-medium tracking-tight md:text-sm md:tracking-normal">
+                {label}
+              </span>
             </Link>
           </li>
         ))}

@@ -34,7 +34,7 @@ export default function HomePage() {
           </div>
         </div>
       </div>
-      <div className="relative -mt-14 rounded-card border border-hairline bg-surface p-2 md:p-3">
+      <div className="relative -mt-14 rounded-card border border-hairline bg-surface py-2 md:p-3">
         <Shortcuts />
       </div>
       <Section title="Berita Terbaru" more={{ to: paths.news, label: 'Semua berita' }}>
