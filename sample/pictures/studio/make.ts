@@ -46,7 +46,7 @@ for (const key of keys) {
   const started = performance.now()
   const files = await page.evaluate(
     async ({ key, widths, size, samples }) => window.make(key, widths, size, samples),
-    { key, widths, size: draft ? 0.5 : 1, samples: draft ? 4 : 10 },
+    { key, widths, size: draft ? 0.5 : 1, samples: draft ? 4 : 8 },
   )
   const names = draft ? [`${key}.jpg`] : [file, ...widths.map((variant) => `${stem}_${variant}`)]
   for (const [index, name] of names.entries())

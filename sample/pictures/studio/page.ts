@@ -31,7 +31,7 @@ function resized(from: OffscreenCanvas, width: number): OffscreenCanvas {
   return canvas
 }
 
-async function paint(key: PictureKey, size: number, samples: number): Promise<OffscreenCanvas> {
+function paint(key: PictureKey, size: number, samples: number): OffscreenCanvas {
   const painted = PAINTINGS[key]
   if (painted) return painted()
   const { width, height } = PICTURES[key]
@@ -51,7 +51,7 @@ async function make(
   size: number,
   samples: number,
 ): Promise<string[]> {
-  const master = await paint(key, size, samples)
+  const master = paint(key, size, samples)
   return [
     PICTURES[key].file.endsWith('png')
       ? await encoded(master, 'image/png', 1)

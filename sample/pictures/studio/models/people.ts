@@ -202,6 +202,7 @@ function build(
       const side = index === 0 ? 1 : -1
       const shoulder: V3 = [side * 0.178, up(1.345), 0]
       const [elbow, hand] = limb(shoulder, side, 0.28, 0.26, { spread: 0.1, ...arm }, true)
+      ball(mesh, add(shoulder, [-side * 0.012, -0.004, 0]), [0.07, 0.068, 0.064], top, 8)
       const sleeve = long ? hand : add(shoulder, scale(add(elbow, scale(shoulder, -1)), 0.8))
       tube(mesh, [shoulder, elbow, hand], [0.05, 0.04, 0.03], skin, { around: 8, rows: 9 })
       tube(

@@ -59,7 +59,12 @@ export const streetLamps: Scene = (stage) => {
     )
     box(solid, [x + reach, 4.84, z], [0.5, 0.05, 0.2], { colour: hex('#4a4f50') })
     box(solid, [x + reach, 4.79, z], [0.4, 0.03, 0.14], { colour: WARM, glow: 7 })
-    return { at: [x + reach, 4.7, z], toward: [x + reach, 0, z], colour: scale(WARM, 15), size: 0.1 }
+    return {
+      at: [x + reach, 4.7, z],
+      toward: [x + reach, 0, z],
+      colour: scale(WARM, 15),
+      size: 0.1,
+    }
   })
   for (const [x, z] of [
     [3.9, -5],
