@@ -34,18 +34,31 @@ const FieldOperator = enumeration(
 )
 const UnaryOperator = enumeration(['IS_NAN', 'IS_NULL', 'IS_NOT_NAN', 'IS_NOT_NULL'], 2)
 
-const FilterMessage: v.GenericSchema<unknown, Filter> = v.union([
-  v.strictObject({
-    fieldFilter: v.strictObject({ field: Field, op: FieldOperator, value: Operand }),
-  }),
-  v.strictObject({ unaryFilter: v.strictObject({ field: Field, op: UnaryOperator }) }),
-  v.strictObject({
-    compositeFilter: v.strictObject({
+const FilterMessage = v.strictObject({
+  fieldFilter: optional(v.strictObject({ field: Field, op: FieldOperator, value: Operand })),
+  unaryFilter: optional(v.strictObject({ field: Field, op: UnaryOperator })),
+  compositeFilter: optional(
+    v.strictObject({
       op: enumeration(['AND', 'OR'], 1),
-      filters: v.array(v.lazy(() => FilterMessage)),
+      filters: v.optional(v.array(v.unknown()), []),
     }),
-  }),
-])
+  ),
+})
+
+/** No query within the limits nests its filters deeper. */
+const MAXIMUM_FILTER_DEPTH = 100
+
+function parseFilter(json: unknown, depth = 0): Filter {
+  if (depth > MAXIMUM_FILTER_DEPTH) throw invalid('The filters are nested too deep.')
+  const message = parseMessage(FilterMessage, json)
+  const { fieldFilter, unaryFilter, compositeFilter } = message
+  if (Object.values(message).filter((one) => one !== undefined).length !== 1)
+    throw invalid('A filter is one of fieldFilter, unaryFilter and compositeFilter.')
+  if (fieldFilter) return { fieldFilter }
+  if (unaryFilter) return { unaryFilter }
+  const { op = 'AND', filters = [] } = compositeFilter ?? {}
+  return { compositeFilter: { op, filters: filters.map((one) => parseFilter(one, depth + 1)) } }
+}
 
 const Cursor = v.strictObject({
   values: v.optional(v.array(Value), []),
@@ -61,7 +74,12 @@ const Query = v.strictObject({
     ),
     [],
   ),
-  where: optional(FilterMessage),
+  where: optional(
+    v.pipe(
+      v.unknown(),
+      v.transform((json) => parseFilter(json)),
+    ),
+  ),
   orderBy: optional(
     v.array(
       v.strictObject({
@@ -102,20 +120,30 @@ export function parseAggregationQuery(json: unknown): {
   const { structuredQuery, aggregations } = parseMessage(AggregationQuery, json)
   const query = parseQuery(structuredQuery)
   if (query.select && aggregations.some(({ count }) => !count))
-    throw new ApiError('INVALID_ARGUMENT', 'Sums and averages are not taken of a projection.')
-  return { query, aggregations: aggregations.map(parseAggregation) }
+    throw invalid('Sums and averages are not taken of a projection.')
+  return { query, aggregations: withAliases(aggregations).map(parseAggregation) }
 }
 
-function parseAggregation(
-  { alias, count, sum, avg }: v.InferOutput<typeof AggregationMessage>,
-  index: number,
-): Aggregation {
-  const name = alias ?? `field_${index + 1}`
-  if (count && !sum && !avg)
-    return { alias: name, kind: 'count', upTo: Number(count.upTo ?? Infinity) }
+/** Those without an alias are numbered among themselves (StructuredAggregationQuery.Aggregation). */
+function withAliases<One extends { alias?: string | undefined }>(aggregations: readonly One[]) {
+  let unnamed = 0
+  return aggregations.map((one) => ({ ...one, alias: one.alias ?? `field_${++unnamed}` }))
+}
+
+function parseAggregation({
+  alias,
+  count,
+  sum,
+  avg,
+}: v.InferOutput<typeof AggregationMessage> & { alias: string }): Aggregation {
+  if (count && !sum && !avg) return { alias, kind: 'count', upTo: Number(count.upTo ?? Infinity) }
   if (sum && !count && !avg)
-    return { alias: name, kind: 'sum', path: parseDocumentFieldPath(sum.field.fieldPath) }
+    return { alias, kind: 'sum', path: parseDocumentFieldPath(sum.field.fieldPath) }
   if (avg && !count && !sum)
-    return { alias: name, kind: 'average', path: parseDocumentFieldPath(avg.field.fieldPath) }
-  throw new ApiError('INVALID_ARGUMENT', 'An aggregation is one of count, sum and avg.')
+    return { alias, kind: 'average', path: parseDocumentFieldPath(avg.field.fieldPath) }
+  throw invalid('An aggregation is one of count, sum and avg.')
+}
+
+function invalid(message: string): ApiError {
+  return new ApiError('INVALID_ARGUMENT', message)
 }
