@@ -13,8 +13,8 @@ const wanted = createHash('sha256')
   .digest('hex')
 
 if (!existsSync(marker) || readFileSync(marker, 'utf8') !== wanted) {
-  console.log('Memasang paket yang dibutuhkan (npm ci) …')
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  console.log('Memasang paket yang dibutuhkan …')
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
   writeFileSync(marker, wanted)
 }
 
