@@ -19,9 +19,8 @@ const FIREBASE_VARIABLES = [
 const LOCAL_FIREBASE =
   '^/(v1/projects|v0/b|identitytoolkit\\.googleapis\\.com|securetoken\\.googleapis\\.com|emulator/v1|__/)'
 
-export default defineConfig(({ mode, command }) => {
+export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, process.cwd())
-  if (command === 'build' && mode !== 'demo') refuseIncomplete(env)
   const villageName = env['VITE_VILLAGE_NAME'] ?? 'Desa Sukamaju'
   const emulatorPort = process.env['EMULATOR_PORT']
 
@@ -63,6 +62,7 @@ export default defineConfig(({ mode, command }) => {
     plugins: [
       react(),
       tailwindcss(),
+      refuseIncomplete(mode, env),
       namedPage(villageName),
       iconSymbols(ICON_NAMES),
       VitePWA({
@@ -80,13 +80,20 @@ export default defineConfig(({ mode, command }) => {
   }
 })
 
-function refuseIncomplete(env: Record<string, string>) {
-  const missing = FIREBASE_VARIABLES.filter((name) => !env[name])
-  if (missing.length > 0)
-    throw new Error(
-      `Variabel ini belum diisi: ${missing.join(', ')}. Salin .env.example ke .env.production, ` +
-        'isi dari Firebase console, lalu ulangi. Untuk mencoba tanpa Firebase: npm start.',
-    )
+/** A production build that knows no Firebase project would only fail later, before visitors. */
+function refuseIncomplete(mode: string, env: Record<string, string>): Plugin {
+  return {
+    name: 'refuse-incomplete',
+    apply: 'build',
+    buildStart() {
+      const missing = mode === 'demo' ? [] : FIREBASE_VARIABLES.filter((name) => !env[name])
+      if (missing.length > 0)
+        throw new Error(
+          `Variabel ini belum diisi: ${missing.join(', ')}. Salin .env.example ke .env.production, ` +
+            'isi dari Firebase console, lalu ulangi. Untuk mencoba tanpa Firebase: npm start.',
+        )
+    },
+  }
 }
 
 /** Puts the village's name into index.html, so that the first paint already bears it. */
