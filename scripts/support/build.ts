@@ -22,6 +22,7 @@ export async function buildDemoSite(): Promise<void> {
     const fresh = join(LOCAL, `dist-${process.pid}`)
     const old = join(LOCAL, `dist-old-${process.pid}`)
     // A test runner sets another one, with which React and our own code would build for development.
+    const outer = process.env['NODE_ENV']
     process.env['NODE_ENV'] = 'production'
     await buildSite({
       root: ROOT,
@@ -29,6 +30,8 @@ export async function buildDemoSite(): Promise<void> {
       logLevel: 'warn',
       build: { outDir: fresh, emptyOutDir: true },
     })
+    if (outer === undefined) delete process.env['NODE_ENV']
+    else process.env['NODE_ENV'] = outer
     if (existsSync(join(ROOT, 'dist'))) renameSync(join(ROOT, 'dist'), old)
     renameSync(fresh, join(ROOT, 'dist'))
     rmSync(old, { recursive: true, force: true })
