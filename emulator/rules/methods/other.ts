@@ -1,5 +1,5 @@
 import { fail } from '../evaluation-error'
-import { LatLng, Path, type RulesValue } from '../value'
+import { LatLng, type Path } from '../value'
 import { countOf, mapOf, type Call } from './arguments'
 
 /** Mean radius of the earth in metres. */
@@ -38,20 +38,14 @@ export const BYTES_METHODS: Record<string, Call<Uint8Array>> = {
   toHexString: (self, args) => (countOf(args, 0), Buffer.from(self).toString('hex').toUpperCase()),
 }
 
-const PLACEHOLDER = /^\$\((\w+)\)$/
-
-/** firebase.google.com/docs/reference/rules/rules.Path */
+/**
+ * firebase.google.com/docs/reference/rules/rules.Path. A path that is a value has no placeholders
+ * left, so there is nothing that could be bound; Google's emulator says so too.
+ */
 export const PATH_METHODS: Record<string, Call<Path>> = {
   bind: (self, args) => {
     countOf(args, 1)
-    const values = mapOf(args[0])
-    return new Path(self.segments.map((segment) => bound(segment, values)))
+    const [name] = mapOf(args[0]).keys()
+    return name === undefined ? self : fail(`Variable ${name} does not exist in the path.`)
   },
-}
-
-function bound(segment: string, values: ReadonlyMap<string, RulesValue>): string {
-  const name = PLACEHOLDER.exec(segment)?.[1]
-  if (name === undefined) return segment
-  const value = values.get(name)
-  return typeof value === 'string' ? value : fail(`Variable ${name} is not bound.`)
 }

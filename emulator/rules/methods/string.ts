@@ -12,6 +12,6 @@ export const STRING_METHODS: Record<string, Call<string>> = {
   split: (self, args) => (countOf(args, 1), regex(stringOf(args[0])).split(self)),
   replace: (self, args) => {
     countOf(args, 2)
-    return regex(stringOf(args[0])).matcher(self).replaceAll(stringOf(args[1]))
+    return regex(stringOf(args[0])).matcher(self).replaceAll(stringOf(args[1]), true)
   },
 }
