@@ -16,7 +16,8 @@ export function wantsLessData(): boolean {
 
 /**
  * Reads what was declared and is not on this device yet, one after the other while the page is
- * idle, so that pages never opened can be read without network. Stops at the first loss of it.
+ * idle, so that pages never opened can be read without network. What the page in view shows is its
+ * own business, a failure with its offer to try again too. Stops at the first loss of the network.
  */
 export async function warmContent(
   client: QueryClient,
@@ -25,6 +26,7 @@ export async function warmContent(
   for (const query of queries) {
     await idle()
     if (!navigator.onLine) return
+    if (client.getQueryCache().find({ queryKey: query.queryKey })?.isActive()) continue
     await query.fetch(client, WARM_MILLISECONDS)
   }
 }
