@@ -53,6 +53,7 @@ export function draftItems(today: string): Draft[] {
       id: ulidAt(date, index),
       ...text,
       publishAt,
+      itemId: '',
       ...stamped(text.createdBy, date, '15:35'),
     }
   })

@@ -19,6 +19,9 @@ export const DRAFT_INPUT = {
 export type DraftKind = keyof typeof DRAFT_INPUT
 const kinds = Object.keys(DRAFT_INPUT) as [DraftKind, ...DraftKind[]]
 
+/** What a contributor may prepare; the rules hold them to it. */
+export const CONTRIBUTOR_KINDS: readonly DraftKind[] = ['news', 'agenda', 'umkm', 'gallery']
+
 /** `diajukan`: a contributor's, waiting for an editor. `terjadwal`: published at `publishAt`. */
 export const DRAFT_STATES = ['draf', 'diajukan', 'terjadwal'] as const
 export type DraftState = (typeof DRAFT_STATES)[number]
@@ -30,6 +33,11 @@ export const draft = v.object({
   data: v.record(v.string(), v.unknown()),
   state: v.picklist(DRAFT_STATES),
   publishAt: v.optional(v.nullable(instant), null),
+  /**
+   * The id under which it is published, '' until that begins: the rules let a draft go only when the
+   * item under this id stands in its place. Unpublished items keep theirs, and so their links.
+   */
+  itemId: v.optional(v.union([v.literal(''), ulid]), ''),
   createdBy: v.string(),
   ...stamp,
 })
