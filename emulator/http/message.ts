@@ -36,6 +36,7 @@ const HTTP_STATUS = {
   INTERNAL: 500,
   UNIMPLEMENTED: 501,
   UNAVAILABLE: 503,
+  DEADLINE_EXCEEDED: 504,
 } as const
 
 export type StatusName = keyof typeof HTTP_STATUS

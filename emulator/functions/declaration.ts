@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+
+/** What a function answers to. The schema is also what the worker process tells its parent. */
+const Trigger = v.variant('kind', [
+  v.object({ kind: v.literal('callable') }),
+  v.object({ kind: v.literal('https') }),
+  v.object({
+    kind: v.literal('firestore'),
+    event: v.picklist(['written', 'created', 'updated', 'deleted']),
+    /** A document's path, perhaps with wildcards: `news/{id}`. */
+    document: v.string(),
+  }),
+  v.object({ kind: v.literal('schedule'), schedule: v.string(), timeZone: v.string() }),
+])
+
+export const FunctionDeclaration = v.object({
+  /** As it is called: exports in groups are joined with a hyphen, `save-page-content`. */
+  name: v.string(),
+  regions: v.array(v.string()),
+  timeoutSeconds: v.number(),
+  trigger: Trigger,
+})
+export type FunctionDeclaration = v.InferOutput<typeof FunctionDeclaration>
+export type Trigger = FunctionDeclaration['trigger']
+
+/** What 2nd gen functions have unless they say otherwise (firebase.google.com/docs/functions/manage-functions). */
+const DEFAULT_REGIONS = ['us-central1']
+const DEFAULT_TIMEOUT_SECONDS = 60
+const DEFAULT_TIME_ZONE = 'UTC'
+
+const FIRESTORE_EVENT =
+  /^google\.cloud\.firestore\.document\.v1\.(written|created|updated|deleted)$/
+
+/** The `__endpoint` that firebase-functions puts on what it makes, as JSON. */
+const Endpoint = v.object({
+  region: v.nullish(v.array(v.string()), DEFAULT_REGIONS),
+  timeoutSeconds: v.nullish(v.number(), DEFAULT_TIMEOUT_SECONDS),
+  callableTrigger: v.optional(v.object({})),
+  httpsTrigger: v.optional(v.object({})),
+  scheduleTrigger: v.optional(
+    v.object({ schedule: v.string(), timeZone: v.nullish(v.string(), DEFAULT_TIME_ZONE) }),
+  ),
+  eventTrigger: v.optional(
+    v.object({
+      eventType: v.pipe(v.string(), v.regex(FIRESTORE_EVENT)),
+      eventFilters: v.object({
+        database: v.literal('(default)'),
+        namespace: v.literal('(default)'),
+        document: v.optional(v.string()),
+      }),
+      eventFilterPathPatterns: v.optional(v.object({ document: v.optional(v.string()) }), {}),
+    }),
+  ),
+})
+type Endpoint = v.InferOutput<typeof Endpoint>
+
+/** Reads a function's `__endpoint`. Throws where the function is of a kind that is not run here. */
+export function declareFunction(name: string, endpoint: object): FunctionDeclaration {
+  // Through JSON, because options that are left to the platform are objects that become null.
+  const parsed = v.safeParse(Endpoint, JSON.parse(JSON.stringify(endpoint)))
+  if (!parsed.success) {
+    const [issue] = parsed.issues
+    throw new Error(`${v.getDotPath(issue) ?? ''}: ${issue.message}`)
+  }
+  const { region: regions, timeoutSeconds } = parsed.output
+  return { name, regions, timeoutSeconds, trigger: triggerOf(parsed.output) }
+}
+
+function triggerOf(endpoint: Endpoint): Trigger {
+  const { callableTrigger, httpsTrigger, scheduleTrigger, eventTrigger } = endpoint
+  if (callableTrigger) return { kind: 'callable' }
+  if (httpsTrigger) return { kind: 'https' }
+  if (scheduleTrigger) return { kind: 'schedule', ...scheduleTrigger }
+  const event = v.picklist(['written', 'created', 'updated', 'deleted'])
+  const document =
+    eventTrigger?.eventFilterPathPatterns.document ?? eventTrigger?.eventFilters.document
+  if (!eventTrigger || document === undefined) throw new Error('this kind of trigger is not run')
+  return {
+    kind: 'firestore',
+    event: v.parse(event, FIRESTORE_EVENT.exec(eventTrigger.eventType)?.[1]),
+    document,
+  }
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { FUNCTION_HEADER, SECRET_HEADER, type WorkerMessage } from '../worker-messages'
+import { eventListener } from './event-listener'
+import { loadFunctions, type LoadedFunctions } from './exports'
+import { httpListener, requireExpress } from './http-listener'
+
+/**
+ * What the child process is for: loads the functions' built file and serves them to the parent.
+ * Whatever goes wrong here ends this process alone.
+ */
+export async function runWorker(entry: string): Promise<void> {
+  // Nobody is left to serve when the parent is gone, even if it was killed.
+  process.on('disconnect', () => process.exit())
+  try {
+    const { functions, refused } = await loadFunctions(entry)
+    const secret = randomBytes(16).toString('hex')
+    const port = await listen(listenersOf(entry, functions), secret)
+    const declarations = [...functions.values()].map(({ declaration }) => declaration)
+    tell({ kind: 'ready', port, secret, functions: declarations, refused })
+  } catch (error) {
+    tell({
+      kind: 'failed',
+      reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    })
+  }
+}
+
+function tell(message: WorkerMessage): void {
+  process.send?.(message)
+}
+
+function listenersOf(
+  entry: string,
+  functions: LoadedFunctions['functions'],
+): Map<string, RequestListener> {
+  if (functions.size === 0) return new Map()
+  const express = requireExpress(entry)
+  return new Map(
+    [...functions].map(([name, loaded]) => [
+      name,
+      loaded.declaration.trigger.kind === 'firestore'
+        ? eventListener(loaded)
+        : httpListener(express, loaded),
+    ]),
+  )
+}
+
+/** Other programs on this machine can reach the port; without the secret they get nothing from it. */
+async function listen(listeners: Map<string, RequestListener>, secret: string): Promise<number> {
+  const server = createServer((request, response) => {
+    const { [SECRET_HEADER]: given, [FUNCTION_HEADER]: name, ...headers } = request.headers
+    const listener = given === secret ? listeners.get(String(name)) : undefined
+    request.headers = headers
+    if (listener) listener(request, response)
+    else response.writeHead(403).end()
+  })
+  // The parent keeps connections and must not find one closed just as it uses it.
+  server.keepAliveTimeout = 0
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return (server.address() as AddressInfo).port
+}
