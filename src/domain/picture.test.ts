@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { largerPicture, pictureSrcSet, variantUrl } from './picture'
+import { fitWithin, largerPicture, pictureSrcSet, pictureTypeOf, variantUrl } from './picture'
 
 const BUCKET = 'https://storage.example/v0/b/desa/o/images%2F'
 const OWN = `${BUCKET}1763700000000.jpg?alt=media`
@@ -60,4 +60,26 @@ describe('largerPicture', () => {
   it('leaves other addresses alone', () => {
     expect(largerPicture(OWN)).toBe(OWN)
   })
+})
+
+describe('what a file really is', () => {
+  const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+
+  it.each([
+    ['\x89PNG\r\n\x1a\n0000', 'image/png'],
+    ['\xff\xd8\xff\xe0', 'image/jpeg'],
+    ['GIF89a', 'image/gif'],
+    ['RIFF\x00\x00\x00\x00WEBPVP8 ', 'image/webp'],
+    ['<svg xmlns="http://www.w3.org/2000/svg">', null],
+    ['MZ\x90\x00', null],
+    ['RIFF\x00\x00\x00\x00WAVEfmt ', null],
+    ['', null],
+  ])('%j is %s', (head, type) => {
+    expect(pictureTypeOf(bytes(head))).toBe(type)
+  })
+})
+
+it('a picture is scaled down to fit and never up', () => {
+  expect(fitWithin(4000, 3000, 1600)).toEqual({ width: 1600, height: 1200 })
+  expect(fitWithin(300, 400, 1600)).toEqual({ width: 300, height: 400 })
 })

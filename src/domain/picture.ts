@@ -34,3 +34,24 @@ export function pictureSrcSet(imageurl: string, masterWidth: number): string {
 export function largerPicture(imageurl: string): string {
   return imageurl.replace('600/400', '1200/800')
 }
+
+export type PictureType = (typeof PICTURE_TYPES)[number]
+
+/**
+ * What a file really is, by its first bytes and whatever its name says (the formats' signatures:
+ * mimesniff.spec.whatwg.org, section 6.1); null for anything that is not one of `PICTURE_TYPES`.
+ */
+export function pictureTypeOf(head: Uint8Array): PictureType | null {
+  const text = String.fromCharCode(...head.slice(0, 12))
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
+  if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg'
+  if (/^GIF8[79]a/.test(text)) return 'image/gif'
+  if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'image/webp'
+  return null
+}
+
+/** Width and height scaled down so that the longer side is at most `side`; never scaled up. */
+export function fitWithin(width: number, height: number, side: number) {
+  const scale = Math.min(1, side / Math.max(width, height))
+  return { width: Math.round(width * scale), height: Math.round(height * scale) }
+}

@@ -1,30 +1,23 @@
 import {
   collection,
-  connectFirestoreEmulator,
   doc,
   getDoc,
   getDocs,
-  getFirestore,
   limit,
   orderBy,
   query,
-  setLogLevel,
   startAfter,
   Timestamp,
   where,
 } from 'firebase/firestore/lite'
 import * as v from 'valibot'
 import { logError } from '../log'
-import { app, local } from './app'
+import { database } from './database'
 
-/**
+/*
  * Reading Firestore. With the SDK and the schemas this is 38 kB, so features import it (through
  * their `read-*` modules) when they first read, and nothing that a first paint needs does.
  */
-const database = getFirestore(app)
-// Failures are logged once, by the query cache.
-setLogLevel('silent')
-if (local) connectFirestoreEmulator(database, local.hostname, local.port)
 
 type Schema<Output> = v.GenericSchema<unknown, Output>
 

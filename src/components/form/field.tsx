@@ -1,0 +1,55 @@
+import { useId, type ReactNode } from 'react'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { Icon } from '@/components/ui/icon'
+
+interface FieldProps {
+  name: string
+  label: string
+  /** What to write, or why it is asked. */
+  hint?: string | undefined
+  optional?: boolean | undefined
+  /** Draws the control; it must bear these attributes. */
+  children: (control: ControlAttributes) => ReactNode
+}
+
+export interface ControlAttributes {
+  id: string
+  'aria-invalid': boolean
+  'aria-describedby': string | undefined
+}
+
+/** A labelled control of the surrounding form: label above, hint under it, error under the control. */
+export function Field({ name, label, hint, optional, children }: FieldProps) {
+  const id = useId()
+  const error = useFieldError(name)
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div>
+      <label htmlFor={id} className="block font-semibold">
+        {label}
+        {optional && <span className="font-normal text-ink-2"> (tidak wajib)</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-2">
+          {hint}
+        </p>
+      )}
+      <div className="mt-2">
+        {children({ id, 'aria-invalid': !!error, 'aria-describedby': described || undefined })}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="mt-2 flex gap-2 text-sm font-semibold text-danger">
+          <Icon name="circle-alert" className="mt-0.5 size-4" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function useFieldError(name: string): string | undefined {
+  const { control } = useFormContext()
+  const { errors } = useFormState({ control, name })
+  const message = errors[name]?.message
+  return typeof message === 'string' ? message : undefined
+}

@@ -1,0 +1,121 @@
+import { useRef, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { PICTURE_TYPES } from '@/domain/picture'
+import { buttonStyle } from '@/components/ui/button-style'
+import { Picture } from '@/components/ui/picture'
+import { Field } from './field'
+import { usePictureUpload } from './picture-upload'
+
+interface PictureFieldProps {
+  label: string
+  hint?: string
+  optional?: boolean
+}
+
+type Step =
+  | { name: 'idle' }
+  | { name: 'preparing' }
+  | { name: 'sending'; share: number }
+  | { name: 'failed'; file: File; problem: string; final: boolean }
+
+/**
+ * Chooses, encodes and stores a picture. It fills the fields `imageurl`, `imagewidth` and
+ * `imageheight` of the surrounding form; what stood there stays until the new one is stored.
+ */
+export function PictureField({ label, hint, optional }: PictureFieldProps) {
+  const upload = usePictureUpload()
+  const { setValue } = useFormContext()
+  const [url, width, height] = useWatch({
+    name: ['imageurl', 'imagewidth', 'imageheight'],
+  }) as [string, number, number]
+  const [step, setStep] = useState<Step>({ name: 'idle' })
+  const chooser = useRef<HTMLInputElement>(null)
+  const busy = step.name === 'preparing' || step.name === 'sending'
+
+  function fill(imageurl: string, imagewidth: number, imageheight: number) {
+    const changed = { shouldDirty: true, shouldValidate: true }
+    setValue('imagewidth', imagewidth, changed)
+    setValue('imageheight', imageheight, changed)
+    setValue('imageurl', imageurl, changed)
+  }
+
+  async function send(file: File) {
+    setStep({ name: 'preparing' })
+    const result = await upload(file, (share) => setStep({ name: 'sending', share }))
+    if ('problem' in result) return setStep({ name: 'failed', file, ...result })
+    fill(result.url, result.width, result.height)
+    setStep({ name: 'idle' })
+  }
+
+  return (
+    <Field name="imageurl" label={label} hint={hint} optional={optional}>
+      {(control) => (
+        <div className="flex flex-col gap-3">
+          {url && (
+            <Picture
+              src={url}
+              alt="Gambar yang dipilih"
+              width={width}
+              height={height}
+              sizes="20rem"
+              eager
+              className="aspect-video w-full max-w-xs rounded-card"
+            />
+          )}
+          <input
+            {...control}
+            ref={chooser}
+            type="file"
+            accept={PICTURE_TYPES.join(',')}
+            disabled={busy}
+            className="block w-full text-sm file:mr-4 file:min-h-12 file:cursor-pointer file:rounded-control file:border file:border-solid file:border-control file:bg-surface file:px-5 file:font-semibold file:text-ink"
+            onChange={(event) => {
+              const file = event.target.files?.[0]
+              event.target.value = ''
+              if (file) void send(file)
+            }}
+          />
+          {busy && (
+            <div role="status" className="flex items-center gap-3 text-sm">
+              <progress
+                className="h-2 w-40 accent-primary"
+                {...(step.name === 'sending' && { value: step.share })}
+                max={1}
+                aria-label="Kemajuan pengunggahan"
+              />
+              {step.name === 'sending'
+                ? `Mengunggah ${Math.round(step.share * 100)}%`
+                : 'Menyiapkan foto …'}
+            </div>
+          )}
+          {step.name === 'failed' && (
+            <div role="alert" className="flex flex-wrap items-center gap-3">
+              <p className="font-semibold text-danger">{step.problem}</p>
+              {!step.final && (
+                <button
+                  type="button"
+                  className={buttonStyle.secondary}
+                  onClick={() => void send(step.file)}
+                >
+                  Unggah lagi
+                </button>
+              )}
+            </div>
+          )}
+          {url && !busy && (
+            <button
+              type="button"
+              className={`${buttonStyle.quiet} self-start`}
+              onClick={() => {
+                fill('', 0, 0)
+                chooser.current?.focus()
+              }}
+            >
+              Hapus gambar
+            </button>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,17 @@
+import { buttonStyle } from '@/components/ui/button-style'
+
+interface SubmitButtonProps {
+  /** What happens when it is pressed, e.g. `Simpan`. */
+  label: string
+  /** While it happens, e.g. `Menyimpan …`. */
+  busyLabel: string
+  busy: boolean
+}
+
+export function SubmitButton({ label, busyLabel, busy }: SubmitButtonProps) {
+  return (
+    <button type="submit" disabled={busy} className={`${buttonStyle.primary} disabled:opacity-60`}>
+      {busy ? busyLabel : label}
+    </button>
+  )
+}

@@ -1,0 +1,31 @@
+import type { HTMLInputTypeAttribute } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { controlStyle } from './control-style'
+import { Field } from './field'
+
+interface TextFieldProps {
+  name: string
+  label: string
+  hint?: string
+  optional?: boolean
+  type?: HTMLInputTypeAttribute
+  autoComplete?: string
+}
+
+/** One line of text, a date, a time. */
+export function TextField({ type = 'text', autoComplete = 'off', ...field }: TextFieldProps) {
+  const { register } = useFormContext()
+  return (
+    <Field {...field}>
+      {(control) => (
+        <input
+          {...control}
+          {...register(field.name)}
+          type={type}
+          autoComplete={autoComplete}
+          className={controlStyle}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,97 @@
+import { deleteApp, initializeApp } from 'firebase/app'
+import {
+  browserLocalPersistence,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  deleteUser,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  inMemoryPersistence,
+  onIdTokenChanged,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signOut as signOutOfFirebase,
+  updateProfile,
+  type Auth,
+  type Persistence,
+} from 'firebase/auth'
+import { app, local } from './app'
+
+/** Who is signed in, as far as the token says. */
+export interface AuthUser {
+  uid: string
+  email: string
+  name: string
+  /** The custom claim `role`; whoever reads it checks it. */
+  role: unknown
+}
+
+const auth = open(app, [indexedDBLocalPersistence, browserLocalPersistence])
+
+function open(of: typeof app, persistence: Persistence[]): Auth {
+  const opened = initializeAuth(of, { persistence })
+  if (local)
+    connectAuthEmulator(opened, `http://${local.hostname}:${local.port}`, { disableWarnings: true })
+  return opened
+}
+
+/** Calls `listener` with who is signed in now and after every change, tokens included. Returns the stop. */
+export function watchAuthUser(listener: (user: AuthUser | null) => void): () => void {
+  return onIdTokenChanged(auth, (user) => {
+    if (!user) return listener(null)
+    void user.getIdTokenResult().then(({ claims }) =>
+      listener({
+        uid: user.uid,
+        email: user.email ?? '',
+        name: user.displayName ?? '',
+        role: claims['role'],
+      }),
+    )
+  })
+}
+
+/** Throws the SDK's errors; `signInProblem` puts them into words. */
+export async function signIn(email: string, password: string): Promise<void> {
+  await signInWithEmailAndPassword(auth, email, password)
+}
+
+export function signOut(): Promise<void> {
+  return signOutOfFirebase(auth)
+}
+
+/** Fetches a token with the account's present claims. Throws when the session is no longer good. */
+export async function renewToken(): Promise<void> {
+  await auth.currentUser?.getIdToken(true)
+}
+
+/** Sends a message with a link to set a new password, if there is such an account. */
+export function sendPasswordReset(email: string): Promise<void> {
+  return sendPasswordResetEmail(auth, email)
+}
+
+export interface NewAccount {
+  uid: string
+  /** Takes the account back, when what depends on it has failed. */
+  undo: () => Promise<void>
+}
+
+/**
+ * Creates an account without signing in as it: on a second app instance, so that whoever does this
+ * stays signed in. The caller ends it with `close`.
+ */
+export async function signUpBeside(
+  email: string,
+  password: string,
+  name: string,
+): Promise<NewAccount & { close: () => Promise<void> }> {
+  const second = initializeApp(app.options, crypto.randomUUID())
+  try {
+    const secondAuth = open(second, [inMemoryPersistence])
+    const { user } = await createUserWithEmailAndPassword(secondAuth, email, password)
+    await updateProfile(user, { displayName: name })
+    return { uid: user.uid, undo: () => deleteUser(user), close: () => deleteApp(second) }
+  } catch (error) {
+    await deleteApp(second)
+    throw error
+  }
+}

@@ -1,0 +1,45 @@
+import { FirebaseError } from 'firebase/app'
+
+/** Kinds of failure that people are told apart. */
+export type Problem =
+  'denied' | 'signed-out' | 'unreachable' | 'disturbed' | 'refused' | 'exists' | 'unknown'
+
+const PROBLEMS: Readonly<Record<string, Problem>> = {
+  'permission-denied': 'denied',
+  unauthorized: 'denied',
+  unauthenticated: 'signed-out',
+  'user-token-expired': 'signed-out',
+  'user-disabled': 'signed-out',
+  unavailable: 'unreachable',
+  'deadline-exceeded': 'unreachable',
+  'network-request-failed': 'unreachable',
+  'retry-limit-exceeded': 'unreachable',
+  aborted: 'disturbed',
+  'invalid-argument': 'refused',
+  'failed-precondition': 'refused',
+  'already-exists': 'exists',
+  'email-already-in-use': 'exists',
+}
+
+/** What kind of failure an SDK's error is. Its codes bear the service's name before a slash. */
+export function problemOf(error: unknown): Problem {
+  // The lite SDK lets fetch's own error through when there is no answer.
+  if (error instanceof TypeError) return 'unreachable'
+  if (!(error instanceof FirebaseError)) return 'unknown'
+  return PROBLEMS[error.code.replace(/^[a-z]+\//, '')] ?? 'unknown'
+}
+
+const TEXTS: Readonly<Record<Problem, string>> = {
+  denied: 'Ditolak: peran Anda tidak berhak melakukan ini.',
+  'signed-out': 'Sesi Anda sudah berakhir. Masuk lagi untuk melanjutkan.',
+  unreachable: 'Server tidak terjangkau. Periksa sambungan internet Anda, lalu coba lagi.',
+  disturbed: 'Orang lain sedang mengubah hal yang sama. Coba lagi sebentar lagi.',
+  refused: 'Server menolak isi ini. Periksa kembali isian Anda.',
+  exists: 'Sudah ada yang sama.',
+  unknown: 'Terjadi kesalahan yang tidak terduga.',
+}
+
+/** A failure in words for the person who caused or met it. */
+export function problemText(error: unknown): string {
+  return TEXTS[problemOf(error)]
+}

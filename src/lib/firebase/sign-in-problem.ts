@@ -1,0 +1,23 @@
+import { FirebaseError } from 'firebase/app'
+
+/** The code of every wrong e-mail or password; the older codes come from projects without protection. */
+const WRONG = 'Login gagal. Periksa kembali email dan password Anda.'
+
+const TEXTS: Readonly<Record<string, string>> = {
+  'auth/invalid-credential': WRONG,
+  'auth/user-not-found': WRONG,
+  'auth/wrong-password': WRONG,
+  'auth/invalid-login-credentials': WRONG,
+  'auth/invalid-email': 'Alamat e-mail tidak dikenali. Contoh: nama@contoh.id.',
+  'auth/user-disabled': 'Akun ini dinonaktifkan. Hubungi admin desa.',
+  'auth/too-many-requests':
+    'Terlalu banyak percobaan. Tunggu beberapa menit, atau atur ulang kata sandi.',
+  'auth/network-request-failed':
+    'Server tidak terjangkau. Periksa sambungan internet Anda, lalu coba lagi.',
+}
+
+/** A failed login in words: the provider's own where the code is not known, else the general ones. */
+export function signInProblem(error: unknown): string {
+  if (!(error instanceof FirebaseError)) return 'Terjadi kesalahan yang tidak terduga.'
+  return TEXTS[error.code] ?? (error.message || WRONG)
+}
