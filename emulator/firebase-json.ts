@@ -2,9 +2,20 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 
+/** Where the functions stand. Google allows a list of them; here it may have one entry. */
+const FunctionsJson = v.object({ source: v.optional(v.string(), 'functions') })
+
 const FirebaseJson = v.object({
   firestore: v.object({ rules: v.string(), indexes: v.string() }),
   storage: v.object({ rules: v.string() }),
+  functions: v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform((value) => (Array.isArray(value) ? (value as unknown[]) : [value])),
+      v.strictTuple([FunctionsJson]),
+      v.transform(([functions]) => functions),
+    ),
+  ),
   /** Compiled by hosting/config.ts. */
   hosting: v.unknown(),
 })

@@ -1,4 +1,7 @@
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { runWorker } from './functions/worker/run-worker'
+import { WORKER_ROLE } from './functions/worker-messages'
 import { logToStandardError } from './http/log'
 import { type Emulator, startEmulator } from './start'
 
@@ -6,24 +9,33 @@ import { type Emulator, startEmulator } from './start'
  * The local Firebase as a program, started in the project's folder. Environment: PORT (5000),
  * DATA_DIR (.local/data), SAMPLE (JSON file for the first start). When everything answers it says
  * so in one line on standard output: `Siap di http://127.0.0.1:5000`.
+ *
+ * Started with `functions-worker FILE` it is the child process that runs the functions in FILE.
  */
+const [role, entry] = process.argv.slice(2)
 const port = Number(process.env['PORT'] ?? 5000)
 
-try {
-  const emulator = await startEmulator({
-    port,
-    dataFolder: process.env['DATA_DIR'] ?? join('.local', 'data'),
-    projectFolder: process.cwd(),
-    defaultProject: 'demo-desa',
-    sampleFile: process.env['SAMPLE'],
-    log: logToStandardError,
-  })
-  process.stdout.write(`Siap di ${emulator.url}\n`)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void stop(emulator))
-} catch (error) {
-  logToStandardError(explain(error))
-  process.exit(1)
+if (role === WORKER_ROLE && entry !== undefined) await runWorker(entry)
+else await run()
+
+async function run(): Promise<void> {
+  try {
+    const emulator = await startEmulator({
+      port,
+      dataFolder: process.env['DATA_DIR'] ?? join('.local', 'data'),
+      projectFolder: process.cwd(),
+      defaultProject: 'demo-desa',
+      sampleFile: process.env['SAMPLE'],
+      functionsProgram: fileURLToPath(import.meta.url),
+      log: logToStandardError,
+    })
+    process.stdout.write(`Siap di ${emulator.url}\n`)
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => void stop(emulator))
+  } catch (error) {
+    logToStandardError(explain(error))
+    process.exit(1)
+  }
 }
 
 async function stop(emulator: Emulator): Promise<void> {

@@ -5,6 +5,7 @@ import { lockDataFolder } from './data/lock'
 import { FIREBASE_JSON, readFirebaseJson } from './firebase-json'
 import { createFirestore } from './firestore/firestore'
 import { watchIndexes } from './firestore/index-definitions'
+import { createFunctions, FUNCTION_PATH, type Functions } from './functions/functions'
 import { compileHosting } from './hosting/config'
 import { createReloadingHosting } from './hosting/reloading-hosting'
 import type { Log } from './http/log'
@@ -28,6 +29,11 @@ export interface EmulatorOptions {
   defaultProject: string
   /** A JSON file (see `Seed`) with which the default project begins while it has no data. */
   sampleFile?: string | undefined
+  /**
+   * The file of `main`, started again as the process that runs the functions of the default project.
+   * Without it, or where firebase.json names none, there are no functions.
+   */
+  functionsProgram?: string | undefined
   log: Log
 }
 
@@ -51,8 +57,9 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   const url = `http://127.0.0.1:${server.port}`
   try {
     const unlock = await lockDataFolder(options.dataFolder, url)
-    const services = await openServices(options)
+    const services = await openServices(options, url)
     handle = services.handle
+    services.functions?.start()
     return {
       url,
       async close() {
@@ -76,8 +83,9 @@ const nothingHere: Handler = ({ method, path }) => {
 
 async function openServices(
   options: EmulatorOptions,
-): Promise<{ handle: Handler; close: () => void }> {
-  const { dataFolder, projectFolder, defaultProject, sampleFile, log } = options
+  url: string,
+): Promise<{ handle: Handler; functions: Functions | undefined; close: () => void }> {
+  const { dataFolder, projectFolder, defaultProject, sampleFile, functionsProgram, log } = options
   const config = readFirebaseJson(projectFolder)
   const beginsEmpty = isEmptyProject(dataFolder, defaultProject)
 
@@ -101,6 +109,16 @@ async function openServices(
     readDocument: (projectId, path) => firestore.readDocument(projectId, path),
     log,
   })
+  const functions =
+    functionsProgram !== undefined && config.functions !== undefined
+      ? createFunctions({
+          folder: join(projectFolder, config.functions.source),
+          program: functionsProgram,
+          projectId: defaultProject,
+          url,
+          log,
+        })
+      : undefined
   const hosting = createReloadingHosting(
     join(projectFolder, FIREBASE_JSON),
     () => compileHosting(readFirebaseJson(projectFolder).hosting, projectFolder),
@@ -121,9 +139,12 @@ async function openServices(
       ['/__/health', () => json({ status: 'ok' })],
       ['/__/emulator/', createSeedEndpoints(services)],
       [API_SPACE, nothingHere],
+      [FUNCTION_PATH, functions?.handle ?? nothingHere],
       ['/', hosting.handle],
     ]),
+    functions,
     close() {
+      functions?.close()
       auth.close()
       firestore.close()
     },

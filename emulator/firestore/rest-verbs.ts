@@ -56,7 +56,7 @@ const BeginTransaction = v.strictObject({
   options: optional(TransactionOptions),
 })
 
-function beginTransaction({ database, body }: Call): unknown {
+export function beginTransaction({ database, body }: Call): unknown {
   const { options } = parseMessage(BeginTransaction, body)
   return { transaction: begin(database, options) }
 }
@@ -85,7 +85,7 @@ const BatchGet = v.strictObject({
   ...InTransaction,
 })
 
-function batchGet(call: Call): unknown[] {
+export function batchGet(call: Call): unknown[] {
   const { database, caller } = call
   const message = parseMessage(BatchGet, call.body)
   const mask = parseMask(message.mask)
@@ -109,7 +109,7 @@ const RunQuery = v.strictObject({
   ...InTransaction,
 })
 
-function runQuery(call: Call): unknown[] {
+export function runQuery(call: Call): unknown[] {
   const { database, caller, path } = call
   const message = parseMessage(RunQuery, call.body)
   const query = parseQuery(message.structuredQuery)
@@ -131,7 +131,7 @@ const RunAggregationQuery = v.strictObject({
   ...InTransaction,
 })
 
-function runAggregationQuery(call: Call): unknown[] {
+export function runAggregationQuery(call: Call): unknown[] {
   const { database, caller, path } = call
   const message = parseMessage(RunAggregationQuery, call.body)
   const { query, aggregations } = parseAggregationQuery(message.structuredAggregationQuery)
@@ -146,7 +146,7 @@ const Commit = v.strictObject({
   transaction: optional(v.string()),
 })
 
-function commit({ database, caller, body }: Call): unknown {
+export function commit({ database, caller, body }: Call): unknown {
   const { writes, transaction } = parseMessage(Commit, body)
   const { steps, commitTime } = database.commit(
     caller,
@@ -170,7 +170,7 @@ const BatchWrite = v.strictObject({
 })
 
 /** Unlike a commit, each write stands for itself. */
-function batchWrite({ database, caller, body }: Call): unknown {
+export function batchWrite({ database, caller, body }: Call): unknown {
   database.assertOwner(caller, 'Batch writing')
   const writes = parseWrites(parseMessage(BatchWrite, body).writes ?? [], database.root)
   if (new Set(writes.map(({ path }) => path)).size < writes.length)
@@ -193,6 +193,7 @@ function batchWrite({ database, caller, body }: Call): unknown {
 /** google.rpc.Code. */
 const RPC_CODES: Readonly<Record<StatusName, number>> = {
   INVALID_ARGUMENT: 3,
+  DEADLINE_EXCEEDED: 4,
   NOT_FOUND: 5,
   ALREADY_EXISTS: 6,
   PERMISSION_DENIED: 7,
@@ -208,7 +209,7 @@ const RPC_CODES: Readonly<Record<StatusName, number>> = {
 
 const Rollback = v.strictObject({ database: optional(v.string()), transaction: v.string() })
 
-function rollback({ database, body }: Call): unknown {
+export function rollback({ database, body }: Call): unknown {
   database.transactions.end(parseMessage(Rollback, body).transaction)
   return {}
 }
@@ -220,7 +221,7 @@ const ListCollectionIds = v.strictObject({
   pageToken: optional(v.string()),
 })
 
-function listCollectionIds({ database, caller, path, body }: Call): unknown {
+export function listCollectionIds({ database, caller, path, body }: Call): unknown {
   parseMessage(ListCollectionIds, body)
   return { collectionIds: database.collectionIds(caller, path) }
 }

@@ -2,12 +2,15 @@ import type { ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import type { Log } from '../http/log'
 
+/** With this label firebase-functions notes every callable request, at the level DEBUG. */
+const OF_EACH_CALL = '"firebase-log-type":"callable-request-verification"'
+
 /** Passes what a process prints on to the log, line by line. */
 export function logOutput({ stdout, stderr }: ChildProcess, log: Log): void {
   for (const stream of [stdout, stderr])
     if (stream)
       createInterface({ input: stream }).on('line', (line) => {
-        log(`functions: ${readable(line)}`)
+        if (!line.includes(OF_EACH_CALL)) log(`functions: ${readable(line)}`)
       })
 }
 

@@ -73,7 +73,7 @@ export class WorkerProcess {
     // Being aborted is reported as an error; the exit says all that is needed.
     child.on('error', () => undefined)
     logOutput(child, log)
-    const exited = new Promise((resolve) => child.once('close', resolve))
+    const exited = new Promise((resolve) => child.once('exit', resolve))
     const message = await loaded(child, exited)
     if (message.kind === 'failed') {
       child.kill('SIGKILL')
@@ -94,11 +94,11 @@ export class WorkerProcess {
     try {
       return await this.#send(name, call, deadline)
     } catch {
-      if (deadline.aborted) {
-        this.#child.kill('SIGKILL')
-        throw new ApiError('DEADLINE_EXCEEDED', `${name} took more than ${timeoutSeconds} s.`)
-      }
+      if (deadline.aborted) this.#child.kill('SIGKILL')
+      // Whoever calls again on this answer must not meet a process that is about to end.
       await Promise.race([this.exited, delay(EXIT_PATIENCE_MS, null, { ref: false })])
+      if (deadline.aborted)
+        throw new ApiError('DEADLINE_EXCEEDED', `${name} took more than ${timeoutSeconds} s.`)
       throw new ApiError('INTERNAL', `${name} ended without an answer.`)
     } finally {
       this.#callsUnderWay--

@@ -1,0 +1,39 @@
+export interface EnvironmentOptions {
+  projectId: string
+  /** The local Firebase, `http://127.0.0.1:5000`. */
+  url: string
+  /** Where Firestore answers gRPC; without it the functions' admin SDK is told to use REST. */
+  grpcPort?: number | undefined
+}
+
+/**
+ * The environment of the functions: that of Cloud Functions together with that by which
+ * firebase-admin and firebase-functions find their way to local services. Both read it when they
+ * are loaded.
+ */
+export function functionsEnvironment(
+  { projectId, url, grpcPort }: EnvironmentOptions,
+  inherited: Readonly<Record<string, string | undefined>>,
+): Record<string, string | undefined> {
+  const host = new URL(url).host
+  return {
+    ...inherited,
+    // What runs here must not reach a real project with the developer's own rights.
+    GOOGLE_APPLICATION_CREDENTIALS: undefined,
+    GCLOUD_PROJECT: projectId,
+    FIREBASE_CONFIG: JSON.stringify({
+      projectId,
+      storageBucket: `${projectId}.firebasestorage.app`,
+    }),
+    FUNCTIONS_EMULATOR: 'true',
+    FIREBASE_AUTH_EMULATOR_HOST: host,
+    FIREBASE_STORAGE_EMULATOR_HOST: host,
+    STORAGE_EMULATOR_HOST: url,
+    ...(grpcPort === undefined
+      ? { FIRESTORE_EMULATOR_HOST: host, FIRESTORE_PREFER_REST: 'true' }
+      : { FIRESTORE_EMULATOR_HOST: `127.0.0.1:${grpcPort}` }),
+    FIREBASE_DEBUG_MODE: 'true',
+    // Not skipTokenVerification: who calls is to be verified here too.
+    FIREBASE_DEBUG_FEATURES: JSON.stringify({ enableCors: true }),
+  }
+}

@@ -1,0 +1,85 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
+import {
+  connectAuthEmulator,
+  getAuth,
+  inMemoryPersistence,
+  initializeAuth,
+  signInWithEmailAndPassword,
+} from 'firebase/auth'
+import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions'
+import { afterAll, beforeAll } from 'vitest'
+import { ROOT } from '../../scripts/support/places'
+import { type RunningEmulator, startEmulatorProcess } from '../../scripts/support/emulator-process'
+
+const FIXTURE = fileURLToPath(new URL('functions-project', import.meta.url))
+const PROJECT_ID = 'demo-desa'
+
+export interface FunctionsProject {
+  url: () => string
+  /** Where a copy of the fixture's built file lies, to be changed at will. */
+  builtFile: () => string
+  call: (name: string, data?: unknown, region?: string) => Promise<unknown>
+  signIn: (email: string, password: string) => Promise<void>
+  signOut: () => Promise<void>
+  /** Any request of the administrator. */
+  asOwner: (method: string, path: string, body?: unknown) => Promise<Response>
+}
+
+/**
+ * The bundled local Firebase with a copy of the fixture project, for one test file alone; `prepare`
+ * may change the copy before the start.
+ */
+export function useFunctionsProject(prepare?: (folder: string) => void): FunctionsProject {
+  let folder: string
+  let emulator: RunningEmulator
+  let app: FirebaseApp
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'desa-functions-'))
+    const projectFolder = join(folder, 'project')
+    cpSync(FIXTURE, projectFolder, { recursive: true })
+    symlinkSync(join(ROOT, 'node_modules'), join(projectFolder, 'node_modules'))
+    mkdirSync(join(folder, 'data'))
+    prepare?.(projectFolder)
+    emulator = await startEmulatorProcess({
+      port: 0,
+      dataFolder: join(folder, 'data'),
+      projectFolder,
+      sample: false,
+    })
+    app = initializeApp({ projectId: PROJECT_ID, apiKey: 'any' }, crypto.randomUUID())
+    connectAuthEmulator(initializeAuth(app, { persistence: inMemoryPersistence }), emulator.url, {
+      disableWarnings: true,
+    })
+  })
+  afterAll(async () => {
+    await deleteApp(app)
+    await emulator.stop()
+    rmSync(folder, { recursive: true })
+  })
+
+  return {
+    url: () => emulator.url,
+    builtFile: () => join(folder, 'project', 'functions', 'index.mjs'),
+    async call(name, data, region = 'asia-southeast2') {
+      const functions = getFunctions(app, region)
+      const { hostname, port } = new URL(emulator.url)
+      connectFunctionsEmulator(functions, hostname, Number(port))
+      return (await httpsCallable(functions, name)(data)).data
+    },
+    async signIn(email, password) {
+      await signInWithEmailAndPassword(getAuth(app), email, password)
+    },
+    signOut: () => getAuth(app).signOut(),
+    asOwner: (method, path, body) =>
+      fetch(emulator.url + path, {
+        method,
+        headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+  }
+}

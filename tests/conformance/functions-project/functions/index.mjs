@@ -1,0 +1,63 @@
+import { logger } from 'firebase-functions'
+import { HttpsError, onCall, onRequest } from 'firebase-functions/https'
+import { setGlobalOptions } from 'firebase-functions/options'
+import { onMessagePublished } from 'firebase-functions/pubsub'
+
+setGlobalOptions({ region: 'asia-southeast2' })
+
+export const echo = onCall(({ data, auth }) => ({
+  data,
+  uid: auth?.uid ?? null,
+  role: auth?.token['role'] ?? null,
+}))
+
+/** Called `group-nested`. */
+export const group = { nested: onCall(() => 'nested') }
+
+export const elsewhere = onCall({ region: 'us-central1' }, () => 'elsewhere')
+
+export const refuse = onCall(() => {
+  throw new HttpsError('failed-precondition', 'Refused.', { text: 'Belum bisa.' })
+})
+
+export const fail = onCall(() => {
+  throw new Error('a secret of the server')
+})
+
+export const page = onRequest((request, response) => {
+  response
+    .status(201)
+    .set('x-seen', request.url)
+    .json({ query: request.query, body: request.body, raw: request.rawBody?.toString() ?? null })
+})
+
+export const failPage = onRequest(() => {
+  throw new Error('a secret of the server')
+})
+
+export const exit = onCall(() => process.exit(3))
+
+export const rejectLater = onCall(() => {
+  void Promise.reject(new Error('nobody listens'))
+  return new Promise(() => undefined)
+})
+
+export const hoard = onCall(() => {
+  const hoarded = []
+  for (;;) hoarded.push(new Array(1e5).fill(hoarded.length))
+})
+
+export const loopForever = onCall({ timeoutSeconds: 1 }, () => {
+  for (;;);
+})
+
+export const processId = onCall(() => process.pid)
+
+export const environment = onCall(() => {
+  logger.info('environment was asked for')
+  const { GCLOUD_PROJECT, FUNCTIONS_EMULATOR, FIREBASE_CONFIG } = process.env
+  return { GCLOUD_PROJECT, FUNCTIONS_EMULATOR, FIREBASE_CONFIG }
+})
+
+/** Of a kind that is not run here. */
+export const onTopic = onMessagePublished('topic', () => undefined)
