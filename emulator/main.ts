@@ -7,13 +7,15 @@ import { type Emulator, startEmulator } from './start'
 
 /**
  * The local Firebase as a program, started in the project's folder. Environment: PORT (5000),
- * DATA_DIR (.local/data), SAMPLE (JSON file for the first start). When everything answers it says
- * so in one line on standard output: `Siap di http://127.0.0.1:5000`.
+ * GRPC_PORT (PORT + 1, or any), DATA_DIR (.local/data), SAMPLE (JSON file for the first start). When
+ * everything answers it says so in one line on standard output: `Siap di http://127.0.0.1:5000`.
  *
  * Started with `functions-worker FILE` it is the child process that runs the functions in FILE.
  */
 const [role, entry] = process.argv.slice(2)
 const port = Number(process.env['PORT'] ?? 5000)
+const grpcPort =
+  process.env['GRPC_PORT'] === undefined ? undefined : Number(process.env['GRPC_PORT'])
 
 if (role === WORKER_ROLE && entry !== undefined) await runWorker(entry)
 else await run()
@@ -22,6 +24,7 @@ async function run(): Promise<void> {
   try {
     const emulator = await startEmulator({
       port,
+      grpcPort,
       dataFolder: process.env['DATA_DIR'] ?? join('.local', 'data'),
       projectFolder: process.cwd(),
       defaultProject: 'demo-desa',
@@ -45,6 +48,11 @@ async function stop(emulator: Emulator): Promise<void> {
 
 function explain(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-    return `Port ${port} sedang dipakai. Hentikan pemakainya, atau pilih yang lain: PORT=5001 npm start.`
+    return explainTaken('port' in error && error.port !== port ? 'GRPC_PORT' : 'PORT')
   return error instanceof Error ? error.message : String(error)
+}
+
+function explainTaken(name: 'PORT' | 'GRPC_PORT'): string {
+  const taken = name === 'PORT' ? port : grpcPort
+  return `Port ${taken} sedang dipakai. Hentikan pemakainya, atau pilih yang lain: ${name}=5001 npm start.`
 }

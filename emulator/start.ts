@@ -6,6 +6,7 @@ import { FIREBASE_JSON, readFirebaseJson } from './firebase-json'
 import { createFirestore } from './firestore/firestore'
 import { watchIndexes } from './firestore/index-definitions'
 import { createFunctions, FUNCTION_PATH, type Functions } from './functions/functions'
+import { serveGrpc } from './grpc/grpc'
 import { compileHosting } from './hosting/config'
 import { createReloadingHosting } from './hosting/reloading-hosting'
 import type { Log } from './http/log'
@@ -22,6 +23,8 @@ import { createStorage } from './storage/storage'
 export interface EmulatorOptions {
   /** 0 lets the system choose. */
   port: number
+  /** Where firebase-admin finds Firestore; unless told `port` + 1, or any other if that is taken. */
+  grpcPort?: number | undefined
   /** Where documents, accounts and objects are kept, a folder for each project. */
   dataFolder: string
   /** The folder of firebase.json. */
@@ -39,6 +42,7 @@ export interface EmulatorOptions {
 
 export interface Emulator {
   url: string
+  grpcPort: number
   /** Answers what is under way, then closes the data files. */
   close(): Promise<void>
 }
@@ -62,9 +66,10 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
     services.functions?.start()
     return {
       url,
+      grpcPort: services.grpcPort,
       async close() {
         await server.close()
-        services.close()
+        await services.close()
         unlock()
       },
     }
@@ -84,7 +89,12 @@ const nothingHere: Handler = ({ method, path }) => {
 async function openServices(
   options: EmulatorOptions,
   url: string,
-): Promise<{ handle: Handler; functions: Functions | undefined; close: () => void }> {
+): Promise<{
+  handle: Handler
+  grpcPort: number
+  functions: Functions | undefined
+  close: () => Promise<void>
+}> {
   const { dataFolder, projectFolder, defaultProject, sampleFile, functionsProgram, log } = options
   const config = readFirebaseJson(projectFolder)
   const beginsEmpty = isEmptyProject(dataFolder, defaultProject)
@@ -109,16 +119,6 @@ async function openServices(
     readDocument: (projectId, path) => firestore.readDocument(projectId, path),
     log,
   })
-  const functions =
-    functionsProgram !== undefined && config.functions !== undefined
-      ? createFunctions({
-          folder: join(projectFolder, config.functions.source),
-          program: functionsProgram,
-          projectId: defaultProject,
-          url,
-          log,
-        })
-      : undefined
   const hosting = createReloadingHosting(
     join(projectFolder, FIREBASE_JSON),
     () => compileHosting(readFirebaseJson(projectFolder).hosting, projectFolder),
@@ -127,6 +127,24 @@ async function openServices(
   const services = { auth, firestore, storage }
   if (beginsEmpty && sampleFile !== undefined)
     await loadSample(sampleFile, dataFolder, defaultProject, services)
+  const grpc = await serveGrpc({
+    port: options.grpcPort ?? Number(new URL(url).port) + 1,
+    orAnyPort: options.grpcPort === undefined,
+    database: (projectId) => firestore.database(projectId),
+    parseCaller,
+    log,
+  })
+  const functions =
+    functionsProgram !== undefined && config.functions !== undefined
+      ? createFunctions({
+          folder: join(projectFolder, config.functions.source),
+          program: functionsProgram,
+          projectId: defaultProject,
+          url,
+          grpcPort: grpc.port,
+          log,
+        })
+      : undefined
 
   return {
     handle: route([
@@ -136,15 +154,17 @@ async function openServices(
       [SECURITY_RULES_PATH, rules.handle],
       [/^\/(emulator\/)?v1\/projects\/[^/]+\/databases\//, firestore.handle],
       ['/v0/b/', storage.handle],
-      ['/__/health', () => json({ status: 'ok' })],
+      ['/__/health', () => json({ status: 'ok', grpcPort: grpc.port })],
       ['/__/emulator/', createSeedEndpoints(services)],
       [API_SPACE, nothingHere],
       [FUNCTION_PATH, functions?.handle ?? nothingHere],
       ['/', hosting.handle],
     ]),
+    grpcPort: grpc.port,
     functions,
-    close() {
+    async close() {
       functions?.close()
+      await grpc.close()
       auth.close()
       firestore.close()
     },

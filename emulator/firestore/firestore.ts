@@ -27,6 +27,8 @@ export interface FirestoreOptions {
 export interface Firestore {
   /** Answers `/v1/projects/…` and `/emulator/v1/projects/…/documents`; refusals are thrown as ApiError. */
   handle: (request: ApiRequest) => ApiResponse
+  /** For other protocols than REST. */
+  database(projectId: string): Database
   /** The document at `news/a`, past all rules. */
   readDocument(projectId: string, path: string): StoredDocument | null
   close(): void
@@ -81,6 +83,7 @@ export function createFirestore(options: FirestoreOptions): Firestore {
 
   return {
     handle,
+    database: (projectId) => open(assertProjectId(projectId)).database,
     readDocument: (projectId, path) => open(assertProjectId(projectId)).store.get(path),
     close() {
       for (const { store } of opened.values()) store.close()

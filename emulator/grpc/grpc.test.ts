@@ -1,0 +1,235 @@
+import { Client, credentials, Metadata, type ServiceError, status } from '@grpc/grpc-js'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { parseCaller } from '../auth/id-token'
+import { createFirestore, type Firestore } from '../firestore/firestore'
+import { type GrpcServer, serveGrpc } from './grpc'
+import { firestoreDefinition } from './service-definition'
+
+const DATABASE = 'projects/demo-grpc/databases/(default)'
+const DOCUMENT = `${DATABASE}/documents/things/a`
+const definition = firestoreDefinition()
+
+let dataFolder: string
+let firestore: Firestore
+let grpc: GrpcServer
+let client: Client
+let logged: string[]
+let isBroken: boolean
+
+beforeEach(async () => {
+  dataFolder = mkdtempSync(join(tmpdir(), 'grpc-'))
+  logged = []
+  isBroken = false
+  firestore = createFirestore({
+    dataFolder,
+    rulesFor: () => {
+      throw new Error('The administrator is not asked for rules.')
+    },
+    indexes: () => ({ indexes: [], fieldOverrides: [] }),
+    parseCaller,
+    log: () => undefined,
+  })
+  grpc = await serve({ port: 0 })
+  client = new Client(`127.0.0.1:${grpc.port}`, credentials.createInsecure())
+})
+afterEach(async () => {
+  client.close()
+  await grpc.close()
+  firestore.close()
+  rmSync(dataFolder, { recursive: true })
+})
+
+const serve = (where: { port: number; orAnyPort?: boolean }) =>
+  serveGrpc({
+    ...where,
+    database(projectId) {
+      if (isBroken) throw new Error('broken')
+      return firestore.database(projectId)
+    },
+    parseCaller,
+    log: (line) => logged.push(line),
+  })
+
+function headers(authorization?: string): Metadata {
+  const metadata = new Metadata()
+  if (authorization !== undefined) metadata.set('authorization', authorization)
+  return metadata
+}
+
+function methodOf(name: string) {
+  const method = definition[name]
+  if (!method) throw new Error(`There is no ${name}.`)
+  return method
+}
+
+/** The response of a method that does not stream, or its ServiceError. */
+function call(name: string, request: object, authorization?: string): Promise<unknown> {
+  const { path, requestSerialize, responseDeserialize } = methodOf(name)
+  return new Promise((resolve, reject) => {
+    client.makeUnaryRequest(
+      path,
+      requestSerialize,
+      responseDeserialize,
+      request,
+      headers(authorization),
+      (error, response) => {
+        if (error) reject(error)
+        else resolve(response)
+      },
+    )
+  })
+}
+
+/** The name of the status with which a streaming method ends when it is called without a request. */
+function listen(name: string): Promise<string> {
+  const { path, requestSerialize, responseDeserialize } = methodOf(name)
+  return new Promise((resolve) => {
+    client
+      .makeBidiStreamRequest(path, requestSerialize, responseDeserialize, headers('Bearer owner'))
+      .on('error', ({ code }: ServiceError) => resolve(status[code] ?? ''))
+      .on('data', () => undefined)
+  })
+}
+
+const asOwner = (name: string, request: object) => call(name, request, 'Bearer owner')
+const refusedWith = (name: keyof typeof status) =>
+  expect.objectContaining({ code: status[name] }) as Error
+const create = (n: string, id = 'a') =>
+  asOwner('CreateDocument', {
+    parent: `${DATABASE}/documents`,
+    collectionId: 'things',
+    documentId: id,
+    document: { fields: { n: { integerValue: n } } },
+  })
+
+describe('the port', () => {
+  let other: Server
+  let taken: number
+
+  beforeEach(async () => {
+    other = createServer()
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    taken = (other.address() as { port: number }).port
+  })
+  afterEach(() => {
+    other.close()
+  })
+
+  it('that is taken is an error', async () => {
+    await expect(serve({ port: taken })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  })
+
+  it('that is taken is replaced by another where that was asked for', async () => {
+    const second = await serve({ port: taken, orAnyPort: true })
+    expect(second.port).not.toBe(taken)
+    await second.close()
+  })
+})
+
+describe('one document', () => {
+  it('is created, changed, read and deleted, in the database that REST has', async () => {
+    await create('9007199254740993')
+    expect(firestore.readDocument('demo-grpc', 'things/a')?.fields).toEqual({
+      n: { integerValue: '9007199254740993' },
+    })
+    await asOwner('UpdateDocument', {
+      document: { name: DOCUMENT, fields: { at: { timestampValue: { seconds: 1, nanos: 2000 } } } },
+      updateMask: { fieldPaths: ['at'] },
+    })
+    expect(await asOwner('GetDocument', { name: DOCUMENT })).toMatchObject({
+      name: DOCUMENT,
+      fields: {
+        n: { integerValue: '9007199254740993' },
+        at: { timestampValue: { seconds: '1', nanos: 2000 } },
+      },
+    })
+    await asOwner('DeleteDocument', { name: DOCUMENT })
+    expect(firestore.readDocument('demo-grpc', 'things/a')).toBeNull()
+  })
+
+  it('is read by the fields that are asked for', async () => {
+    await create('1')
+    const read = await asOwner('GetDocument', { name: DOCUMENT, mask: { fieldPaths: ['other'] } })
+    expect(read).not.toHaveProperty('fields.n')
+  })
+
+  it('may have fields of any name, those of messages too', async () => {
+    const fields = {
+      updateTime: { integerValue: '1' },
+      fields: { mapValue: { fields: { limit: { nullValue: 'NULL_VALUE' } } } },
+      limit: { timestampValue: { seconds: '-1', nanos: 999999000 } },
+    }
+    await asOwner('Commit', {
+      database: DATABASE,
+      writes: [{ update: { name: DOCUMENT, fields } }],
+    })
+    expect(await asOwner('GetDocument', { name: DOCUMENT })).toMatchObject({ fields })
+  })
+})
+
+it('lists the documents of a collection in pages', async () => {
+  for (const id of ['a', 'b', 'c']) await create('1', id)
+  const page = (pageToken: string) =>
+    asOwner('ListDocuments', {
+      parent: `${DATABASE}/documents`,
+      collectionId: 'things',
+      pageSize: 2,
+      pageToken,
+    }) as Promise<{ documents: { name: string }[]; nextPageToken?: string }>
+  const first = await page('')
+  const second = await page(first.nextPageToken ?? '')
+  const ids = [first, second].map(({ documents }) => documents.map(({ name }) => name.at(-1)))
+  expect(ids).toEqual([['a', 'b'], ['c']])
+  expect(second.nextPageToken).toBeUndefined()
+})
+
+describe('refuses', () => {
+  it('whoever is not the administrator', async () => {
+    const read = (authorization?: string) => call('GetDocument', { name: DOCUMENT }, authorization)
+    await expect(read()).rejects.toEqual(refusedWith('PERMISSION_DENIED'))
+    await expect(read('Bearer nonsense')).rejects.toEqual(refusedWith('UNAUTHENTICATED'))
+  })
+
+  it.each([
+    ['GetDocument', { name: DOCUMENT }, 'NOT_FOUND'],
+    ['GetDocument', { name: `${DATABASE}/documents/things` }, 'INVALID_ARGUMENT'],
+    ['GetDocument', {}, 'INVALID_ARGUMENT'],
+    ['GetDocument', { name: DOCUMENT, readTime: { seconds: 1 } }, 'UNIMPLEMENTED'],
+    ['GetDocument', { name: DOCUMENT.replace('demo-grpc', '..') }, 'INVALID_ARGUMENT'],
+    ['GetDocument', { name: DOCUMENT.replace('(default)', 'other') }, 'NOT_FOUND'],
+    ['ListDocuments', { parent: `${DATABASE}/documents` }, 'INVALID_ARGUMENT'],
+    ['Commit', { database: DATABASE, writes: [{}] }, 'INVALID_ARGUMENT'],
+    [
+      'Commit',
+      { database: DATABASE, writes: [{ delete: DOCUMENT, currentDocument: { exists: true } }] },
+      'NOT_FOUND',
+    ],
+    ['Rollback', { database: DATABASE }, 'INVALID_ARGUMENT'],
+    ['PartitionQuery', { parent: DATABASE }, 'UNIMPLEMENTED'],
+  ] as const)('%s of %j with %s', async (name, request, expected) => {
+    await expect(asOwner(name, request)).rejects.toEqual(refusedWith(expected))
+  })
+
+  it('what exists already, and a precondition that does not hold', async () => {
+    await create('1')
+    await expect(create('2')).rejects.toEqual(refusedWith('ALREADY_EXISTS'))
+    const stale = { updateTime: { seconds: 1 } }
+    await expect(
+      asOwner('DeleteDocument', { name: DOCUMENT, currentDocument: stale }),
+    ).rejects.toEqual(refusedWith('FAILED_PRECONDITION'))
+  })
+
+  it.each([['Listen'], ['Write']])('%s at once', async (name) => {
+    expect(await listen(name)).toBe('UNIMPLEMENTED')
+  })
+})
+
+it('says INTERNAL to a fault of its own, and logs it', async () => {
+  isBroken = true
+  await expect(create('1')).rejects.toEqual(refusedWith('INTERNAL'))
+  expect(logged.join('\n')).toContain('gRPC CreateDocument')
+})
