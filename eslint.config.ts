@@ -7,6 +7,7 @@ import globals from 'globals'
 import tseslint from 'typescript-eslint'
 
 const FEATURES = [
+  'editorial',
   'news',
   'announcements',
   'agenda',
@@ -50,6 +51,7 @@ const directions = [
     ),
   ),
   only('emulator', 'emulator'),
+  only('functions', 'functions', 'src/domain'),
   { target: './src', from: ['./functions', './emulator', './tests', './scripts', './sample'] },
   {
     target: [

@@ -14,6 +14,7 @@ export default defineConfig({
           include: [
             'src/domain/**/*.test.ts',
             'emulator/**/*.test.ts',
+            'functions/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'sample/**/*.test.ts',
           ],
@@ -42,6 +43,14 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['tests/rules/**/*.test.ts'],
+          globalSetup: ['tests/support/emulator-setup.ts'],
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'functions',
+          include: ['tests/functions/**/*.test.ts'],
           globalSetup: ['tests/support/emulator-setup.ts'],
         },
       },

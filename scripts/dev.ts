@@ -1,10 +1,11 @@
 import { createServer } from 'vite'
-import { buildEmulator, buildSampleFile } from './support/build'
+import { buildEmulator, buildFunctions, buildSampleFile } from './support/build'
 import { printDemoAccounts } from './support/demo-accounts'
 import { startEmulatorProcess } from './support/emulator-process'
 import { DATA_DIR, PORT } from './support/places'
 
 await buildEmulator()
+await buildFunctions()
 buildSampleFile()
 const emulator = await startEmulatorProcess({ port: 0, dataFolder: DATA_DIR })
 process.env['EMULATOR_PORT'] = new URL(emulator.url).port

@@ -4,15 +4,17 @@ import { dirname, join } from 'node:path'
 import { build as buildSite } from 'vite'
 import { buildSample } from '../../sample/sample'
 import { fingerprint } from './fingerprint'
-import { EMULATOR_BUNDLE, LOCAL, ROOT, SAMPLE_FILE } from './places'
+import { EMULATOR_BUNDLE, FUNCTIONS_BUNDLE, LOCAL, ROOT, SAMPLE_FILE } from './places'
 
 const SITE_INPUTS = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
 const EMULATOR_INPUTS = ['emulator', 'package-lock.json']
+const FUNCTIONS_INPUTS = ['functions/src', 'src/domain', 'package-lock.json']
 
 /** Builds what `npm start` serves and has changed since the last time. */
 export async function buildAll(): Promise<void> {
   await buildDemoSite()
   await buildEmulator()
+  await buildFunctions()
   buildSampleFile()
 }
 
@@ -55,6 +57,28 @@ export async function buildEmulator(): Promise<void> {
       banner: {
         js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url)",
       },
+    })
+  })
+}
+
+/**
+ * The Cloud Functions as the one file that is deployed. Firebase's packages stay outside: they are
+ * installed where it runs.
+ */
+export async function buildFunctions(): Promise<void> {
+  await unlessBuilt('functions', FUNCTIONS_INPUTS, FUNCTIONS_BUNDLE, async () => {
+    await bundle({
+      absWorkingDir: ROOT,
+      entryPoints: ['functions/src/index.ts'],
+      outfile: FUNCTIONS_BUNDLE,
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      sourcemap: 'linked',
+      logLevel: 'warning',
+      alias: { '@': join(ROOT, 'src') },
+      external: ['firebase-admin', 'firebase-functions'],
     })
   })
 }

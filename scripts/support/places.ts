@@ -8,6 +8,8 @@ export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 export const LOCAL = join(ROOT, '.local')
 
 export const EMULATOR_BUNDLE = join(LOCAL, 'emulator.mjs')
+/** `main` of functions/package.json. */
+export const FUNCTIONS_BUNDLE = join(ROOT, 'functions', 'dist', 'index.js')
 export const SAMPLE_FILE = join(LOCAL, 'sample.json')
 
 /** Port and data folder of `npm start`; set both to run several side by side. */

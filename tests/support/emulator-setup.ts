@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { buildEmulator } from '../../scripts/support/build'
+import { buildEmulator, buildFunctions } from '../../scripts/support/build'
 import { startEmulatorProcess } from '../../scripts/support/emulator-process'
 
 declare module 'vitest' {
@@ -14,6 +14,7 @@ declare module 'vitest' {
 
 export default async function setup(project: TestProject) {
   await buildEmulator()
+  await buildFunctions()
   const dataFolder = mkdtempSync(join(tmpdir(), 'desa-rules-'))
   const emulator = await startEmulatorProcess({ port: 0, dataFolder, sample: false })
   project.provide('emulatorUrl', emulator.url)

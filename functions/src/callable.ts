@@ -1,0 +1,26 @@
+import { type CallableFunction, onCall } from 'firebase-functions/https'
+import type * as v from 'valibot'
+import type { Role } from '@/domain/role'
+import { requireRole } from './caller'
+import { parseInput } from './input'
+import { type Services, services } from './services'
+
+interface CallableDefinition<Schema extends v.GenericSchema, Answer> {
+  /** Who may call it. */
+  roles: readonly Role[]
+  input: Schema
+  /** `caller` is the uid of who calls. */
+  work: (services: Services, input: v.InferOutput<Schema>, caller: string) => Promise<Answer>
+}
+
+/** A function that pages call: who may, the shape of what they send, and the work. */
+export function callable<Schema extends v.GenericSchema, Answer>({
+  roles,
+  input,
+  work,
+}: CallableDefinition<Schema, Answer>): CallableFunction<unknown, Promise<Answer>> {
+  return onCall(async ({ auth, data }) => {
+    const caller = await requireRole(services.firestore, auth?.uid, roles)
+    return work(services, parseInput(input, data), caller)
+  })
+}

@@ -1,0 +1,111 @@
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
+import {
+  type Auth,
+  connectAuthEmulator,
+  inMemoryPersistence,
+  initializeAuth,
+  signInWithEmailAndPassword,
+} from 'firebase/auth'
+import {
+  connectFirestoreEmulator,
+  doc,
+  type Firestore,
+  getFirestore,
+  serverTimestamp,
+  setDoc,
+} from 'firebase/firestore/lite'
+import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions'
+import { afterAll, expect, inject } from 'vitest'
+import type { Role } from '../../src/domain/role'
+
+/** The project whose functions the local Firebase runs. */
+const PROJECT_ID = 'demo-desa'
+const REGION = 'asia-southeast2'
+const PASSWORD = 'rahasia-desa-2026'
+
+/** Someone's session: the official SDKs, signed in or not. */
+export interface Session {
+  auth: Auth
+  call: (name: string, data: unknown) => Promise<unknown>
+}
+
+/**
+ * The local Firebase with the built functions. All test files share its one project, so each makes
+ * people and documents of its own.
+ */
+export function useVillage() {
+  const emulator = new URL(inject('emulatorUrl'))
+  const apps: FirebaseApp[] = []
+  afterAll(() => Promise.all(apps.map((app) => deleteApp(app))))
+
+  function connect(): FirebaseApp {
+    const app = initializeApp({ projectId: PROJECT_ID, apiKey: 'any' }, crypto.randomUUID())
+    apps.push(app)
+    return app
+  }
+
+  /** Firestore past the rules. */
+  const firestore: Firestore = getFirestore(connect())
+  connectFirestoreEmulator(firestore, emulator.hostname, Number(emulator.port), {
+    mockUserToken: 'owner',
+  })
+
+  function visitor(): Session {
+    const app = connect()
+    const auth = initializeAuth(app, { persistence: inMemoryPersistence })
+    connectAuthEmulator(auth, emulator.origin, { disableWarnings: true })
+    const functions = getFunctions(app, REGION)
+    connectFunctionsEmulator(functions, emulator.hostname, Number(emulator.port))
+    return {
+      auth,
+      call: async (name, data) => (await httpsCallable(functions, name)(data)).data,
+    }
+  }
+
+  async function signedIn(email: string, password: string): Promise<Session & { uid: string }> {
+    const session = visitor()
+    const { user } = await signInWithEmailAndPassword(session.auth, email, password)
+    return { ...session, uid: user.uid }
+  }
+
+  /** Makes an account with its `users` document and signs it in. */
+  async function person(role: Role, changes: object = {}): Promise<Session & { uid: string }> {
+    const uid = crypto.randomUUID()
+    const email = `${uid}@desa.test`
+    await load({ accounts: [{ localId: uid, email, password: PASSWORD }] })
+    await setDoc(doc(firestore, 'users', uid), {
+      id: uid,
+      auth_id: uid,
+      name: 'Asep Sunandar',
+      email,
+      password: '',
+      role,
+      avatarurl: '',
+      disabled: false,
+      updatedBy: uid,
+      updatedAt: serverTimestamp(),
+      ...changes,
+    })
+    return signedIn(email, PASSWORD)
+  }
+
+  async function load(content: object): Promise<void> {
+    const response = await fetch(new URL(`/__/emulator/projects/${PROJECT_ID}:load`, emulator), {
+      method: 'POST',
+      headers: { authorization: 'Bearer owner' },
+      body: JSON.stringify(content),
+    })
+    expect(response.status, await response.text()).toBe(200)
+  }
+
+  return { firestore, visitor, signedIn, person }
+}
+
+/** What a refused call says; a call that succeeds is a failed test. */
+export async function refusalOf(call: Promise<unknown>): Promise<unknown> {
+  const error: unknown = await call.then(
+    () => expect.unreachable('the call succeeded'),
+    (reason: unknown) => reason,
+  )
+  return error
+}
