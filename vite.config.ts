@@ -15,6 +15,9 @@ const FIREBASE_VARIABLES = [
   'VITE_FIREBASE_APP_ID',
 ]
 
+/** What only someone who signs in needs; visitors' devices do not store it. */
+const ADMIN_ONLY = /\/admin\/|\/@firebase\/(auth|functions|storage)\/|\/react-hook-form\//
+
 /** Paths of the local Firebase that the development server passes on to it. */
 const LOCAL_FIREBASE =
   '^/(v1/projects|v0/b|identitytoolkit\\.googleapis\\.com|securetoken\\.googleapis\\.com|emulator/v1|__/)'
@@ -36,7 +39,7 @@ export default defineConfig(({ mode }) => {
         output: {
           // The folder tells the service worker what belongs to the shell.
           chunkFileNames: ({ moduleIds }) =>
-            moduleIds.some((id) => id.includes('/admin/'))
+            moduleIds.some((id) => ADMIN_ONLY.test(id))
               ? 'assets/admin/[name]-[hash].js'
               : moduleIds.some((id) => id.includes('/recharts/'))
                 ? 'assets/charts/[name]-[hash].js'
@@ -51,7 +54,7 @@ export default defineConfig(({ mode }) => {
               },
               {
                 name: 'reading',
-                test: /src\/features\/[^/]+\/read-|src\/lib\/firebase\/(app|documents)|src\/domain\/schemas|node_modules\/(valibot|firebase|@firebase|idb)\//,
+                test: /src\/features\/[^/]+\/read-|src\/lib\/firebase\/(app|database|documents)|src\/domain\/schemas|node_modules\/(valibot|idb|firebase\/(app|firestore)|@firebase\/(app|component|firestore|logger|util|webchannel-wrapper))\//,
               },
             ],
             includeDependenciesRecursively: false,

@@ -22,7 +22,7 @@ void start()
 async function start() {
   const restored = Promise.race([restoreContent(client), pause(RESTORE_MILLISECONDS)])
   // The page's code, what the device has stored and what the server has are asked for side by side.
-  const page = routeAt(location)?.load()
+  const page = routeAt(location)?.load() ?? import('./app/admin/admin-area')
   await restored
   for (const query of queriesAt(location)) void query.fetch(client)
   await page?.catch(() => undefined) // The error boundary shows it when the page is rendered.

@@ -1,11 +1,15 @@
 import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { lazy, useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { paths } from '@/domain/paths'
 import { ErrorBoundary } from './error-boundary'
 import { PublicLayout } from './public/layout/public-layout'
 import { PUBLIC_ROUTES, queriesAt } from './routes'
 import { useArrival } from './use-arrival'
 import { usePalette } from './use-palette'
+
+/** All of the admin, loaded when somebody goes there. */
+const AdminArea = lazy(() => import('./admin/admin-area'))
 
 const PAGES = PUBLIC_ROUTES.map(({ path, load }) => ({ path, Page: lazy(load) }))
 
@@ -13,7 +17,14 @@ export function App({ client }: { client: QueryClient }) {
   return (
     <QueryClientProvider client={client}>
       <BrowserRouter>
-        <Site />
+        <ErrorBoundary>
+          <Suspense>
+            <Routes>
+              <Route path={`${paths.admin}/*`} element={<AdminArea />} />
+              <Route path="*" element={<Site />} />
+            </Routes>
+          </Suspense>
+        </ErrorBoundary>
       </BrowserRouter>
     </QueryClientProvider>
   )

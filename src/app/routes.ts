@@ -58,7 +58,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   prepared(paths.contact),
   prepared(paths.search),
   prepared(paths.test),
-  prepared(paths.login),
+  { path: paths.login, load: () => import('./public/pages/login-page') },
   { path: '*', load: () => import('./public/pages/not-found-page') },
 ]
 
@@ -67,7 +67,9 @@ export interface Place {
   search: string
 }
 
+/** The public page at an address; undefined in the admin, which has a table of its own. */
 export function routeAt({ pathname }: Place): PublicRoute | undefined {
+  if (matchPath(`${paths.admin}/*`, pathname)) return undefined
   return PUBLIC_ROUTES.find(({ path }) => matchPath(path, pathname))
 }
 

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
+  formatInstant,
+  instantIn,
+  wallClockIn,
   addDays,
   calendarLeaf,
   dayIn,
@@ -85,5 +88,27 @@ describe('formatAge', () => {
 
   it('takes a clock that runs ahead for now', () => {
     expect(formatAge(2000, 1000)).toBe('baru saja')
+  })
+})
+
+describe('instants and clocks', () => {
+  it('a clock in the east shows the same hour two hours earlier in time', () => {
+    expect(instantIn('Asia/Jakarta', '2026-11-21T06:00').toISOString()).toBe(
+      '2026-11-20T23:00:00.000Z',
+    )
+    expect(instantIn('Asia/Jayapura', '2026-11-21T06:00').toISOString()).toBe(
+      '2026-11-20T21:00:00.000Z',
+    )
+  })
+
+  it('there and back is the same', () => {
+    const wall = '2026-01-05T00:30'
+    expect(wallClockIn('Asia/Makassar', instantIn('Asia/Makassar', wall))).toBe(wall)
+  })
+
+  it('is written with the zone people use', () => {
+    expect(formatInstant('Asia/Makassar', new Date('2026-11-20T23:00:00Z'))).toBe(
+      '21 Nov 2026, 07.00 WITA',
+    )
   })
 })

@@ -49,6 +49,41 @@ export function dayIn(zone: TimeZone, now: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now)
 }
 
+/** Indonesia keeps no summer time, so each zone has one distance from UTC. */
+const UTC_OFFSET: Record<TimeZone, string> = {
+  'Asia/Jakarta': '+07:00',
+  'Asia/Makassar': '+08:00',
+  'Asia/Jayapura': '+09:00',
+}
+
+/** The instant at which clocks in `zone` show `wall` (`YYYY-MM-DDTHH:mm`); invalid where it is none. */
+export function instantIn(zone: TimeZone, wall: string): Date {
+  return new Date(`${wall}:00${UTC_OFFSET[zone]}`)
+}
+
+/** What clocks in `zone` show at `instant`, as `YYYY-MM-DDTHH:mm`. */
+export function wallClockIn(zone: TimeZone, instant: Date): string {
+  const time = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: zone,
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(instant)
+  return `${dayIn(zone, instant)}T${time}`
+}
+
+/** `21 Nov 2026, 06.00 WIB`: when something happened or will, in the village's zone. */
+export function formatInstant(zone: TimeZone, instant: Date): string {
+  const text = new Intl.DateTimeFormat('id-ID', {
+    timeZone: zone,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(instant)
+  return `${text} ${TIME_ZONES[zone]}`
+}
+
 /** The day `days` after `value` (before, when negative). */
 export function addDays(value: string, days: number): string {
   const date = atMidnight(value)

@@ -17,4 +17,6 @@ export const paths = {
   search: '/pencarian',
   test: '/test',
   login: '/login',
+  loginFor: (path: string) => `/login?kembali=${encodeURIComponent(path)}`,
+  admin: '/admin',
 } as const

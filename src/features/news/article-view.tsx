@@ -1,13 +1,25 @@
 import { Link } from 'react-router-dom'
 import { ANNOUNCEMENT_CATEGORY } from '@/domain/article'
-import type { Article } from '@/domain/schemas/article'
-import { formatLongDay } from '@/domain/date'
+import { formatLongDay, isRealDay } from '@/domain/date'
 import { paths } from '@/domain/paths'
 import { paragraphsOf } from '@/domain/text'
 import { Picture } from '@/components/ui/picture'
 
+interface ShownArticle {
+  title: string
+  category: string
+  author: string
+  date: string
+  excerpt: string
+  content: string
+  imageurl: string
+  imagewidth: number
+  imageheight: number
+  imagealt: string
+}
+
 /** A whole article. Its text is text: markup in it is shown, never run. */
-export function ArticleView({ article }: { article: Article }) {
+export function ArticleView({ article }: { article: ShownArticle }) {
   const { title, category, author, date, excerpt, content } = article
   return (
     <article className="mx-auto max-w-3xl pt-6 pb-12 md:pt-10">
@@ -22,7 +34,7 @@ export function ArticleView({ article }: { article: Article }) {
         {title}
       </h1>
       <p className="mt-3 flex flex-wrap gap-x-2 text-ink-2">
-        <time dateTime={date}>{formatLongDay(date)}</time>
+        <time dateTime={date}>{isRealDay(date) && formatLongDay(date)}</time>
         <span aria-hidden>·</span>
         <span>Oleh {author}</span>
       </p>

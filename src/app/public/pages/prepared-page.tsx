@@ -16,7 +16,6 @@ const TITLES: Record<string, string> = {
   [paths.contact]: 'Kontak',
   [paths.search]: 'Pencarian',
   [paths.test]: 'Halaman Uji',
-  [paths.login]: 'Login',
 }
 
 /** Stands where a page of the site is still to come, and says so. */

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { paths } from '@/domain/paths'
+import { useSession, watchSession } from '@/stores/session'
+import { useArrival } from '../use-arrival'
+import { AdminLayout } from './admin-layout'
+import { AdminRoutes } from './admin-routes'
+import { SessionEndedDialog } from './session-ended-dialog'
+
+/**
+ * The admin for whoever is signed in. When the session ends under someone's hands, the page with what
+ * they typed stays, behind a dialog to sign in again.
+ */
+export default function AdminArea() {
+  const { session } = useSession()
+  const { pathname, search } = useLocation()
+  useEffect(() => void watchSession(), [])
+  useArrival()
+  if (session.status === 'loading')
+    return (
+      <p role="status" className="p-8">
+        Memeriksa sesi …
+      </p>
+    )
+  const person = session.status === 'signed-in' ? session.person : session.ended
+  if (!person) return <Navigate to={paths.loginFor(pathname + search)} replace />
+  return (
+    <AdminLayout person={person}>
+      <AdminRoutes key={person.uid} person={person} />
+      {session.status === 'signed-out' && <SessionEndedDialog email={person.email} />}
+    </AdminLayout>
+  )
+}

@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { Icon } from '@/components/ui/icon'
+import { paths } from '@/domain/paths'
+import { ROLE_LABEL } from '@/domain/role'
+import { useSettings } from '@/features/settings/settings-query'
+import { isContent } from '@/lib/query/content-query'
+import { dropAllUnsavedWork } from '@/lib/unsaved-work'
+import { leave, type Person } from '@/stores/session'
+import { useNetwork } from '@/stores/network'
+import { UpdateNotice } from '../public/layout/update-notice'
+import { usePalette } from '../use-palette'
+import { AdminMenu } from './admin-menu'
+import { MenuDrawer } from './menu-drawer'
+
+/** Around every admin screen: a rail on a PC, a bar and a drawer on a phone. */
+export function AdminLayout({ person, children }: { person: Person; children: ReactNode }) {
+  const { village_name: village } = useSettings()
+  const { online } = useNetwork()
+  const [drawer, setDrawer] = useState(false)
+  const signOut = useSignOut()
+  usePalette()
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <title>{`Admin ${village}`}</title>
+      <a
+        href="#isi"
+        className="absolute top-2 left-2 z-50 -translate-y-24 rounded-control bg-primary px-5 py-3 font-semibold text-on-primary focus:translate-y-0"
+      >
+        Langsung ke isi
+      </a>
+      <header className="sticky top-0 z-20 flex items-center gap-2 border-b border-hairline bg-surface px-2 lg:hidden">
+        <button
+          type="button"
+          onClick={() => setDrawer(true)}
+          className="grid size-14 place-items-center"
+        >
+          <Icon name="menu" className="size-6" />
+          <span className="sr-only">Buka menu</span>
+        </button>
+        <p className="grow truncate font-bold">Admin {village}</p>
+        <Account person={person} onSignOut={signOut} compact />
+      </header>
+      <aside className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-r border-hairline bg-surface p-4 lg:flex">
+        <Link to={paths.home} className="px-3 pt-2 text-lg leading-tight font-bold">
+          {village}
+          <span className="block text-sm font-normal text-ink-2">Lihat situs</span>
+        </Link>
+        <AdminMenu role={person.role} />
+        <Account person={person} onSignOut={signOut} />
+      </aside>
+      {drawer && (
+        <MenuDrawer onClose={() => setDrawer(false)}>
+          <AdminMenu role={person.role} onFollow={() => setDrawer(false)} />
+          <Link to={paths.home} className="flex min-h-12 items-center px-3 text-primary">
+            Lihat situs
+          </Link>
+        </MenuDrawer>
+      )}
+      <main id="isi" tabIndex={-1} className="min-w-0 px-4 lg:px-10">
+        {!online && (
+          <p role="status" className="mt-4 rounded-card bg-surface-2 px-4 py-3 font-medium">
+            Tidak ada jaringan. Tulisan Anda disimpan di perangkat ini sampai dapat dikirim.
+          </p>
+        )}
+        {children}
+      </main>
+      <UpdateNotice />
+    </div>
+  )
+}
+
+interface AccountProps {
+  person: Person
+  onSignOut: () => void
+  compact?: boolean
+}
+
+function Account({ person, onSignOut, compact }: AccountProps) {
+  return (
+    <div className={compact ? 'flex items-center' : 'mt-auto border-t border-hairline pt-4'}>
+      <p className={compact ? 'sr-only' : 'px-3 text-sm'}>
+        <span className="block font-semibold">{person.name}</span>
+        <span className="text-ink-2">{ROLE_LABEL[person.role]}</span>
+      </p>
+      <button
+        type="button"
+        onClick={onSignOut}
+        className="flex min-h-12 items-center gap-3 rounded-control px-3 text-sm font-semibold hover:bg-primary-soft"
+      >
+        <Icon name="log-out" className="size-5" />
+        Keluar
+      </button>
+    </div>
+  )
+}
+
+/** Signs out and takes everything of the admin from this device: what was read, what was not saved. */
+function useSignOut(): () => void {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return () =>
+    void leave(async () => {
+      client.removeQueries({ predicate: ({ queryKey }) => !isContent(queryKey) })
+      await dropAllUnsavedWork()
+    }).then(() => navigate(paths.login))
+}

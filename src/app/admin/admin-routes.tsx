@@ -1,0 +1,100 @@
+import { lazy, Suspense } from 'react'
+import { Route, Routes, useParams } from 'react-router-dom'
+import { EmptyState } from '@/components/ui/empty-state'
+import { hasRole } from '@/domain/role'
+import { EditorPage } from '@/features/editorial/admin/editor-page'
+import { EditorialList } from '@/features/editorial/admin/editorial-list'
+import type { EditorialKind } from '@/features/editorial/admin/editorial-kind'
+import type { Source } from '@/features/editorial/admin/use-work'
+import { useSettings } from '@/features/settings/settings-query'
+import type { Person } from '@/stores/session'
+import { ErrorBoundary } from '../error-boundary'
+import { ANNOUNCEMENTS, NEWS } from './kinds'
+import { DashboardPage } from './pages/dashboard-page'
+import { ALL_SCREENS, SCREENS, type Screen } from './screens'
+
+const UsersPage = lazy(() => import('./pages/users-page'))
+
+/** Which screen stands at which address; each is guarded by its roles. */
+export function AdminRoutes({ person }: { person: Person }) {
+  const { time_zone: zone } = useSettings()
+  const guarded = (screen: Screen, page: React.ReactNode) => (
+    <ErrorBoundary key={screen.path}>
+      {hasRole(person.role, screen.roles) ? <Suspense>{page}</Suspense> : <NotForYou />}
+    </ErrorBoundary>
+  )
+  const kinds: [Screen, EditorialKind][] = [
+    [SCREENS.news, NEWS],
+    [SCREENS.announcements, ANNOUNCEMENTS],
+  ]
+  const built: readonly Screen[] = [
+    SCREENS.dashboard,
+    SCREENS.users,
+    ...kinds.map(([screen]) => screen),
+  ]
+  return (
+    <Routes>
+      <Route index element={guarded(SCREENS.dashboard, <DashboardPage person={person} />)} />
+      <Route
+        path={`${below(SCREENS.users)}/*`}
+        element={guarded(SCREENS.users, <UsersPage person={person} />)}
+      />
+      {kinds.map(([screen, kind]) => {
+        const shared = { kind, person, zone }
+        return (
+          <Route key={kind.kind} path={below(screen)}>
+            <Route index element={guarded(screen, <EditorialList {...shared} />)} />
+            <Route
+              path="baru"
+              element={guarded(screen, <EditorPage {...shared} source={{ type: 'new' }} />)}
+            />
+            <Route path="draf/:id" element={guarded(screen, <Opened {...shared} type="draft" />)} />
+            <Route path=":id" element={guarded(screen, <Opened {...shared} type="item" />)} />
+          </Route>
+        )
+      })}
+      {ALL_SCREENS.filter((screen) => !built.includes(screen)).map((screen) => (
+        <Route
+          key={screen.path}
+          path={`${below(screen)}/*`}
+          element={guarded(screen, <Prepared screen={screen} />)}
+        />
+      ))}
+      <Route path="*" element={<EmptyState text="Halaman tidak ditemukan" />} />
+    </Routes>
+  )
+}
+
+/** The part of a screen's path below /admin. */
+function below({ path }: Screen): string {
+  return path.replace(`${SCREENS.dashboard.path}/`, '')
+}
+
+function Opened({
+  type,
+  ...shared
+}: Omit<React.ComponentProps<typeof EditorPage>, 'source'> & { type: Source['type'] }) {
+  const { id = '' } = useParams()
+  const source: Source = type === 'new' ? { type } : { type, id }
+  return <EditorPage key={`${type} ${id}`} {...shared} source={source} />
+}
+
+function NotForYou() {
+  return (
+    <EmptyState
+      text="Halaman ini bukan untuk peran Anda."
+      reason="Minta admin desa bila Anda memerlukannya."
+    />
+  )
+}
+
+function Prepared({ screen }: { screen: Screen }) {
+  return (
+    <>
+      <h1 tabIndex={-1} className="pt-6 text-2xl font-bold">
+        {screen.label}
+      </h1>
+      <EmptyState text="Halaman ini sedang disiapkan." />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
+import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
+
+/** The menu of small screens, from the left edge. */
+export function MenuDrawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  return (
+    <Dialog open onClose={onClose} className="relative z-40">
+      <DialogBackdrop className="fixed inset-0 bg-[#000]/50" />
+      <DialogPanel className="fixed inset-y-0 left-0 flex w-72 max-w-[85vw] flex-col gap-2 overflow-y-auto bg-surface p-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
+        <div className="flex items-center justify-between pl-3">
+          <DialogTitle className="font-bold">Menu admin</DialogTitle>
+          <button type="button" onClick={onClose} className="grid size-12 place-items-center">
+            <Icon name="x" className="size-6" />
+            <span className="sr-only">Tutup</span>
+          </button>
+        </div>
+        {children}
+      </DialogPanel>
+    </Dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { PageHead } from '@/components/layout/page-head'
+import { paths } from '@/domain/paths'
+import { LoginForm } from '@/features/users/login-form'
+import { useSession, watchSession } from '@/stores/session'
+
+export default function LoginPage() {
+  const { session } = useSession()
+  const [search] = useSearchParams()
+  useEffect(() => void watchSession(), [])
+  if (session.status === 'signed-in') return <Navigate to={destination(search)} replace />
+  const notice = session.status === 'signed-out' ? session.notice : undefined
+  return (
+    <>
+      <PageHead
+        title="Login"
+        purpose="Untuk perangkat dan petugas desa yang mengelola situs ini."
+      />
+      <div className="max-w-md pb-16">
+        <LoginForm key={notice} notice={notice} />
+      </div>
+    </>
+  )
+}
+
+/** Where they wanted to go, if that is in the admin area; never a foreign address. */
+function destination(search: URLSearchParams): string {
+  const wanted = search.get('kembali') ?? ''
+  return /^\/admin(\/|$)/.test(wanted) ? wanted : paths.admin
+}

@@ -1,0 +1,43 @@
+import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
+import type { ReactNode } from 'react'
+import { buttonStyle } from './button-style'
+
+interface ConfirmDialogProps {
+  title: string
+  /** What will happen, and whether it can be undone. */
+  children: ReactNode
+  /** What the button does, e.g. `Hapus`. */
+  action: string
+  busy?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before something is destroyed or leaves the public's sight. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, action, busy, onConfirm, onClose } = props
+  return (
+    <Dialog open onClose={onClose} role="alertdialog" className="relative z-50">
+      <DialogBackdrop className="fixed inset-0 bg-[#000]/50" />
+      <div className="fixed inset-0 grid place-items-center p-4">
+        <DialogPanel className="flex max-h-full w-full max-w-md flex-col gap-4 overflow-y-auto rounded-card bg-surface p-6">
+          <DialogTitle className="text-xl font-bold">{title}</DialogTitle>
+          <div className="text-ink-2">{children}</div>
+          <div className="flex flex-wrap justify-end gap-2">
+            <button type="button" className={buttonStyle.quiet} onClick={onClose}>
+              Batal
+            </button>
+            <button
+              type="button"
+              disabled={busy}
+              className={`${buttonStyle.primary} disabled:opacity-60`}
+              onClick={onConfirm}
+            >
+              {action}
+            </button>
+          </div>
+        </DialogPanel>
+      </div>
+    </Dialog>
+  )
+}

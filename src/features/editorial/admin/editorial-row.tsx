@@ -1,0 +1,59 @@
+import { Link } from 'react-router-dom'
+import type { Values } from '@/components/form/find-problems'
+import { Picture } from '@/components/ui/picture'
+import { formatInstant, type TimeZone } from '@/domain/date'
+import type { DraftState } from '@/domain/schemas/draft'
+import { PersonName } from './person-name'
+import { StateChip } from './state-chip'
+
+/** One line of the list. */
+export interface Row {
+  key: string
+  standing: DraftState | 'terbit'
+  title: string
+  values: Values
+  publishAt: string | null
+  updatedBy: string
+  updatedAt: string
+}
+
+export function EditorialRow({
+  to,
+  zone,
+  standing,
+  title,
+  values,
+  publishAt,
+  updatedBy,
+  updatedAt,
+}: Omit<Row, 'key'> & { to: string; zone: TimeZone }) {
+  const { imageurl, imagewidth, imageheight } = values
+  return (
+    <li className="relative flex items-center gap-4 p-3 hover:bg-primary-soft sm:p-4">
+      <Picture
+        src={typeof imageurl === 'string' ? imageurl : ''}
+        alt=""
+        width={Number(imagewidth) || 0}
+        height={Number(imageheight) || 0}
+        sizes="5rem"
+        className="aspect-square w-16 shrink-0 rounded-control sm:w-20"
+      />
+      <div className="min-w-0 grow">
+        <Link to={to} className="stretched line-clamp-2 font-semibold">
+          {title}
+        </Link>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
+          <StateChip standing={standing} />
+          {publishAt && (
+            <span className="font-semibold text-accent-ink">
+              Terbit {formatInstant(zone, new Date(publishAt))}
+            </span>
+          )}
+          <span>
+            <PersonName uid={updatedBy} />, {formatInstant(zone, new Date(updatedAt))}
+          </span>
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,24 @@
+import { classNames } from '@/components/ui/class-names'
+import { STATE_LABEL } from '@/domain/draft'
+import type { DraftState } from '@/domain/schemas/draft'
+
+const LOOKS: Record<DraftState | 'terbit', string> = {
+  draf: 'bg-surface-2 text-ink-2',
+  diajukan: 'bg-surface-2 text-info',
+  terjadwal: 'bg-surface-2 text-accent-ink',
+  terbit: 'bg-primary-soft text-primary',
+}
+
+/** Where a piece of work stands. */
+export function StateChip({ standing }: { standing: DraftState | 'terbit' }) {
+  return (
+    <span
+      className={classNames(
+        'inline-block rounded-full px-3 py-1 text-xs font-semibold',
+        LOOKS[standing],
+      )}
+    >
+      {STATE_LABEL[standing]}
+    </span>
+  )
+}

@@ -1,0 +1,166 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import type { EditorialAction } from '@/domain/draft'
+import type { DraftState } from '@/domain/schemas/draft'
+import { problemText } from '@/lib/firebase/problem'
+import { logError } from '@/lib/log'
+import { type Person, refreshSession } from '@/stores/session'
+import { findProblems } from '@/components/form/find-problems'
+import type { Values } from '@/components/form/find-problems'
+import type { EditorialKind } from './editorial-kind'
+import {
+  ChangedMeanwhile,
+  createDraft,
+  moveToBin,
+  publishDraft,
+  publishNew,
+  saveDraft,
+  saveItem,
+  unpublish,
+} from './operations'
+import type { Work } from './use-work'
+
+/** What the editor tells after an action. */
+export type Outcome =
+  | { type: 'invalid'; count: number }
+  | { type: 'failed'; text: string }
+  | { type: 'changed-meanwhile'; by: string; retry: () => void }
+
+/** Where to go after an action, with a notice that is shown there. */
+interface Destination {
+  path: string
+  notice: string
+}
+
+/**
+ * The actions of an open editor. Each checks the form as far as the action needs it, stores, forgets
+ * what was kept on the device, and goes to where the work now is. Nothing typed is lost on failure.
+ */
+export function useEditor(
+  kind: EditorialKind,
+  person: Person,
+  work: Work,
+  form: UseFormReturn<Values>,
+  forget: () => Promise<void>,
+) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [running, setRunning] = useState<EditorialAction | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+
+  async function run(action: EditorialAction, publishAt: Date | null = null, seen = work.seen) {
+    setOutcome(null)
+    const values = form.getValues()
+    const checked = findProblems(kind.input, values, needOf(action, work))
+    if ('problems' in checked) {
+      for (const [name, message] of checked.problems) form.setError(name, { message })
+      const [first] = checked.problems
+      if (first) form.setFocus(first[0])
+      return setOutcome({ type: 'invalid', count: checked.problems.length })
+    }
+    setRunning(action)
+    try {
+      const { path, notice } = await perform(action, checked.values, publishAt, seen)
+      await forget()
+      await Promise.all([
+        client.invalidateQueries({ queryKey: ['admin', kind.kind] }),
+        ...kind.content.map((queryKey) => client.invalidateQueries({ queryKey })),
+      ])
+      client.removeQueries({ queryKey: ['admin', 'draft'] })
+      void refreshSession()
+      await navigate(path, { state: { notice, at: Date.now() }, replace: work.standing === 'baru' })
+    } catch (error) {
+      if (error instanceof ChangedMeanwhile)
+        return setOutcome({
+          type: 'changed-meanwhile',
+          by: error.by,
+          retry: () => void run(action, publishAt, ''),
+        })
+      logError(`${kind.label} gagal disimpan`, error)
+      setOutcome({ type: 'failed', text: problemText(error) })
+    } finally {
+      setRunning(null)
+    }
+  }
+
+  async function perform(
+    action: EditorialAction,
+    values: Values,
+    publishAt: Date | null,
+    seen: string,
+  ): Promise<Destination> {
+    const { source, draft } = work
+    const change = { uid: person.uid, seen }
+    const published = (id: string) => ({
+      path: `${kind.path}/${id}`,
+      notice: `${kind.label} terbit.`,
+    })
+
+    async function keepAs(state: DraftState, notice: string): Promise<Destination> {
+      const id = source.type === 'draft' ? source.id : null
+      if (id !== null) await saveDraft(id, values, state, publishAt, change)
+      const stored = id ?? (await createDraft(kind, values, state, publishAt, person.uid))
+      return { path: `${kind.path}/draf/${stored}`, notice }
+    }
+
+    switch (action) {
+      case 'save':
+        if (source.type === 'item') {
+          await saveItem(kind, source.id, values, change)
+          return {
+            path: `${kind.path}/${source.id}`,
+            notice: 'Perubahan disimpan dan sudah terbit.',
+          }
+        }
+        if (draft?.state === 'terjadwal') {
+          publishAt = draft.publishAt === null ? null : new Date(draft.publishAt)
+          return keepAs('terjadwal', 'Perubahan disimpan.')
+        }
+        return keepAs(draft?.state ?? 'draf', 'Draf disimpan.')
+      case 'submit':
+        return keepAs('diajukan', 'Diajukan. Editor akan memeriksa dan menerbitkannya.')
+      case 'withdraw':
+        return keepAs('draf', 'Dikembalikan menjadi draf.')
+      case 'schedule':
+        return keepAs('terjadwal', 'Dijadwalkan.')
+      case 'publish':
+        return published(
+          draft
+            ? await publishDraft(kind, draft, values, change)
+            : await publishNew(kind, values, person.uid),
+        )
+      case 'unpublish':
+        if (source.type !== 'item') throw new Error('Only published items can be unpublished.')
+        await unpublish(kind, source.id, values, change)
+        return {
+          path: `${kind.path}/draf/${source.id}`,
+          notice: 'Tidak lagi tampil di situs; tersimpan sebagai draf.',
+        }
+      case 'delete':
+        if (source.type === 'new') throw new Error('Nothing is stored yet.')
+        await moveToBin(source.type === 'draft' ? 'drafts' : kind.kind, source.id, change)
+        return { path: kind.path, notice: 'Dihapus. Salinannya disimpan 30 hari di tempat sampah.' }
+    }
+  }
+
+  return { run, running, outcome }
+}
+
+/** Unfinished work may be incomplete; what others will see may not. */
+function needOf(action: EditorialAction, { standing }: Work): 'complete' | 'storable' | 'nothing' {
+  switch (action) {
+    case 'publish':
+    case 'schedule':
+    case 'submit':
+      return 'complete'
+    case 'save':
+      return standing === 'terbit' || standing === 'terjadwal' ? 'complete' : 'storable'
+    case 'withdraw':
+    case 'unpublish':
+      return 'storable'
+    case 'delete':
+      return 'nothing'
+  }
+}

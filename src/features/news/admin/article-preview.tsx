@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import type { Values } from '@/components/form/find-problems'
+import { ArticleView } from '../article-view'
+
+const text = v.fallback(v.string(), '')
+const pixels = v.fallback(v.number(), 0)
+
+/** As much of an article as is written. */
+const written = v.object({
+  title: text,
+  excerpt: text,
+  content: text,
+  category: text,
+  author: text,
+  date: text,
+  imageurl: text,
+  imagewidth: pixels,
+  imageheight: pixels,
+  imagealt: text,
+})
+
+/** The article page with what is typed so far. */
+export function ArticlePreview({ values }: { values: Values }) {
+  return <ArticleView article={v.parse(written, values)} />
+}

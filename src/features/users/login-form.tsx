@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import * as v from 'valibot'
+import { findProblems, type Values } from '@/components/form/find-problems'
+import { SubmitButton } from '@/components/form/submit-button'
+import { TextField } from '@/components/form/text-field'
+import { Alert } from '@/components/ui/alert'
+import { buttonStyle } from '@/components/ui/button-style'
+import { email } from '@/domain/schemas/user'
+import { logError } from '@/lib/log'
+
+const login = v.object({
+  email,
+  password: v.pipe(v.string(), v.nonEmpty('Kata sandi wajib diisi.')),
+})
+const reset = v.object({ email })
+
+type Told = { kind: 'error' | 'success'; text: string }
+
+interface LoginFormProps {
+  /** Filled in where it is known who signs in. */
+  knownEmail?: string
+  /** Why they have to. */
+  notice?: string | undefined
+}
+
+/** E-mail and password, and a way to a new password. The session store hears of the sign-in itself. */
+export function LoginForm({ knownEmail = '', notice }: LoginFormProps) {
+  const form = useForm<Values>({
+    defaultValues: { email: knownEmail, password: '' },
+    mode: 'onChange',
+  })
+  const [busy, setBusy] = useState(false)
+  const [told, setTold] = useState<Told | null>(notice ? { kind: 'error', text: notice } : null)
+
+  /** Runs `work` with what is typed, if it fits. */
+  async function attempt<Output extends Values>(
+    schema: v.GenericSchema<Values, Output>,
+    work: (values: Output) => Promise<Told | null>,
+  ) {
+    setTold(null)
+    const checked = findProblems(schema, form.getValues(), 'complete')
+    if ('problems' in checked) {
+      for (const [name, message] of checked.problems) form.setError(name, { message })
+      if (checked.problems[0]) form.setFocus(checked.problems[0][0])
+      return
+    }
+    setBusy(true)
+    try {
+      setTold(await work(v.parse(schema, checked.values)))
+    } catch (error) {
+      const { signInProblem } = await import('@/lib/firebase/sign-in-problem')
+      logError('Login gagal', error)
+      setTold({ kind: 'error', text: signInProblem(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const enter = () =>
+    attempt(login, async ({ email, password }) => {
+      const { signIn } = await import('@/lib/firebase/auth')
+      await signIn(email, password)
+      return null
+    })
+
+  const sendReset = () =>
+    attempt(reset, async ({ email }) => {
+      const { sendPasswordReset } = await import('@/lib/firebase/auth')
+      await sendPasswordReset(email)
+      return {
+        kind: 'success',
+        text: `Jika ${email} terdaftar, tautan untuk mengatur ulang kata sandi sudah dikirim ke sana.`,
+      }
+    })
+
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        aria-label="Login"
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void enter()
+        }}
+      >
+        {told && <Alert kind={told.kind}>{told.text}</Alert>}
+        <TextField name="email" label="E-mail" type="email" autoComplete="username" />
+        <TextField
+          name="password"
+          label="Kata sandi"
+          type="password"
+          autoComplete="current-password"
+        />
+        <SubmitButton label="Masuk" busyLabel="Memeriksa …" busy={busy} />
+        <button
+          type="button"
+          disabled={busy}
+          className={buttonStyle.quiet}
+          onClick={() => void sendReset()}
+        >
+          Lupa kata sandi?
+        </button>
+      </form>
+    </FormProvider>
+  )
+}
