@@ -5,6 +5,7 @@ import { lockDataFolder } from './data/lock'
 import { FIREBASE_JSON, readFirebaseJson } from './firebase-json'
 import { createFirestore } from './firestore/firestore'
 import { watchIndexes } from './firestore/index-definitions'
+import { CONTROL_PATH } from './functions/control'
 import { createFunctions, FUNCTION_PATH, type Functions } from './functions/functions'
 import { serveGrpc } from './grpc/grpc'
 import { compileHosting } from './hosting/config'
@@ -111,6 +112,9 @@ async function openServices(
     indexes: watchIndexes(join(projectFolder, config.firestore.indexes), log),
     parseCaller,
     log,
+    onCommit: (projectId, changes, commitTime) => {
+      functions?.onCommit(projectId, changes, commitTime)
+    },
   })
   const storage = createStorage({
     dataFolder,
@@ -125,8 +129,6 @@ async function openServices(
     log,
   )
   const services = { auth, firestore, storage }
-  if (beginsEmpty && sampleFile !== undefined)
-    await loadSample(sampleFile, dataFolder, defaultProject, services)
   const grpc = await serveGrpc({
     port: options.grpcPort ?? Number(new URL(url).port) + 1,
     orAnyPort: options.grpcPort === undefined,
@@ -145,6 +147,9 @@ async function openServices(
           log,
         })
       : undefined
+  // As the last, for its documents trigger functions like any other.
+  if (beginsEmpty && sampleFile !== undefined)
+    await loadSample(sampleFile, dataFolder, defaultProject, services)
 
   return {
     handle: route([
@@ -155,6 +160,7 @@ async function openServices(
       [/^\/(emulator\/)?v1\/projects\/[^/]+\/databases\//, firestore.handle],
       ['/v0/b/', storage.handle],
       ['/__/health', () => json({ status: 'ok', grpcPort: grpc.port })],
+      [CONTROL_PATH, functions?.control ?? nothingHere],
       ['/__/emulator/', createSeedEndpoints(services)],
       [API_SPACE, nothingHere],
       [FUNCTION_PATH, functions?.handle ?? nothingHere],

@@ -2,8 +2,8 @@ export interface EnvironmentOptions {
   projectId: string
   /** The local Firebase, `http://127.0.0.1:5000`. */
   url: string
-  /** Where Firestore answers gRPC; without it the functions' admin SDK is told to use REST. */
-  grpcPort?: number | undefined
+  /** Where Firestore answers the admin SDK. */
+  grpcPort: number
 }
 
 /**
@@ -29,9 +29,7 @@ export function functionsEnvironment(
     FIREBASE_AUTH_EMULATOR_HOST: host,
     FIREBASE_STORAGE_EMULATOR_HOST: host,
     STORAGE_EMULATOR_HOST: url,
-    ...(grpcPort === undefined
-      ? { FIRESTORE_EMULATOR_HOST: host, FIRESTORE_PREFER_REST: 'true' }
-      : { FIRESTORE_EMULATOR_HOST: `127.0.0.1:${grpcPort}` }),
+    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${grpcPort}`,
     FIREBASE_DEBUG_MODE: 'true',
     // Not skipTokenVerification: who calls is to be verified here too.
     FIREBASE_DEBUG_FEATURES: JSON.stringify({ enableCors: true }),

@@ -1,8 +1,12 @@
+import type { FirestoreOptions } from '../firestore/firestore'
 import type { Log } from '../http/log'
 import { ApiError, type ApiRequest } from '../http/message'
 import type { Handler } from '../http/router'
 import { builtFile } from './built-file'
+import { createControl } from './control'
 import { type EnvironmentOptions, functionsEnvironment } from './environment'
+import { Events } from './events'
+import { Schedules } from './schedules'
 import { Supervisor } from './supervisor'
 
 export interface FunctionsOptions extends EnvironmentOptions {
@@ -16,6 +20,10 @@ export interface FunctionsOptions extends EnvironmentOptions {
 export interface Functions {
   /** Answers `/{project}/{region}/{name}`. */
   handle: Handler
+  /** Answers below `/__/emulator/functions`, see `createControl`. */
+  control: Handler
+  /** To be called with each commit to any project; those to others trigger nothing. */
+  onCommit: NonNullable<FirestoreOptions['onCommit']>
   /** Begins to load; what comes before waits. Everything that the functions use must answer by now. */
   start(): void
   close(): void
@@ -31,36 +39,53 @@ export const FUNCTION_PATH =
 /** Cloud Functions of one project, run in a process of their own. */
 export function createFunctions(options: FunctionsOptions): Functions {
   const { folder, program, projectId, log } = options
+  let start = () => {}
+  const started = new Promise<void>((resolve) => (start = resolve))
+  const worker = async () => {
+    await started
+    return supervisor.worker()
+  }
+  const events = new Events(projectId, worker, log)
+  const schedules = new Schedules((declaration, due) => {
+    void events.runSchedule(declaration, due)
+  }, log)
   const supervisor = new Supervisor({
     program,
     entry: builtFile(folder),
     folder,
     environment: functionsEnvironment(options, process.env),
     log,
+    onLoad: (functions) => schedules.set(functions),
   })
 
   async function handle(request: ApiRequest) {
     const [, project, region = '', name = '', rest = '/'] = FUNCTION_PATH.exec(request.path) ?? []
-    const worker = project === projectId ? await supervisor.worker() : undefined
-    const called = worker?.functions.find(
+    const serving = project === projectId ? await worker() : undefined
+    const called = serving?.functions.find(
       ({ name: declared, regions, trigger }) =>
         declared === decodeURIComponent(name) &&
         regions.includes(region) &&
         (trigger.kind === 'callable' || trigger.kind === 'https'),
     )
-    if (!worker || !called)
+    if (!serving || !called)
       throw new ApiError('NOT_FOUND', `No function is called at ${request.path}.`)
     const query = request.query.size > 0 ? `?${request.query}` : ''
-    return worker.call(called, { ...request, path: rest + query })
+    return serving.call(called, { ...request, path: rest + query })
   }
 
   return {
     handle,
+    control: createControl(projectId, worker, events),
+    onCommit(project, changes, commitTime) {
+      if (project === projectId) events.accept(changes, commitTime)
+    },
     start() {
       // A failure is logged where it happens and told to every caller.
+      start()
       supervisor.worker().catch(() => undefined)
     },
     close() {
+      schedules.stop()
       supervisor.close()
     },
   }

@@ -1,6 +1,12 @@
 import { existsSync, unwatchFile, watchFile } from 'node:fs'
 import { ApiError } from '../http/message'
+import type { FunctionDeclaration } from './declaration'
 import { WorkerProcess, type WorkerOptions } from './worker-process'
+
+export interface SupervisorOptions extends Omit<WorkerOptions, 'signal'> {
+  /** Called with every worker that has loaded. */
+  onLoad: (functions: readonly FunctionDeclaration[]) => void
+}
 
 /** How often, in milliseconds, the built file is looked at. */
 const WATCH_INTERVAL = 250
@@ -11,15 +17,16 @@ const WATCH_INTERVAL = 250
  * that crash as soon as they are loaded do not do so for ever.
  */
 export class Supervisor {
-  readonly #options: Omit<WorkerOptions, 'signal'>
+  readonly #options: SupervisorOptions
   readonly #closing = new AbortController()
   #current: Promise<WorkerProcess> | undefined
   #changes: Promise<void> = Promise.resolve()
 
-  constructor(options: Omit<WorkerOptions, 'signal'>) {
+  constructor(options: SupervisorOptions) {
     this.#options = options
-    watchFile(options.entry, { interval: WATCH_INTERVAL, persistent: false }, () => {
-      this.#changes = this.#changes.then(() => this.#reload())
+    watchFile(options.entry, { interval: WATCH_INTERVAL, persistent: false }, ({ mtimeMs }) => {
+      // Also called when there is no file, now or yet.
+      if (mtimeMs > 0) this.#changes = this.#changes.then(() => this.#reload())
     })
   }
 
@@ -41,6 +48,7 @@ export class Supervisor {
     const starting = this.#spawn()
     starting.then(
       (worker) => {
+        this.#options.onLoad(worker.functions)
         void worker.exited.then(() => {
           if (this.#current === starting) this.#current = undefined
         })
@@ -54,6 +62,7 @@ export class Supervisor {
   }
 
   async #spawn(): Promise<WorkerProcess> {
+    this.#closing.signal.throwIfAborted()
     if (!existsSync(this.#options.entry))
       throw new ApiError('NOT_FOUND', `No functions: ${this.#options.entry} is not built.`)
     return WorkerProcess.start({ ...this.#options, signal: this.#closing.signal })

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { toWire } from '../firestore/document'
+import { documentsRoot } from '../firestore/resource-name'
+import type { Change } from '../firestore/store'
+import type { Document, WireTimestamp } from '../firestore/wire'
+import type { Trigger } from './declaration'
+import { compileDocumentPattern } from './document-pattern'
+
+type FirestoreTrigger = Extract<Trigger, { kind: 'firestore' }>
+
+/** As firebase-functions takes it for a document's change, with `data` as JSON. */
+interface CloudEvent {
+  specversion: '1.0'
+  id: string
+  source: string
+  subject: string
+  type: string
+  time: WireTimestamp
+  datacontenttype: 'application/json'
+  project: string
+  database: string
+  namespace: string
+  document: string
+  /** `value` is left out when it was deleted, `oldValue` when it was created. */
+  data: { value?: Document; oldValue?: Document }
+}
+
+/** Whether a trigger answers to a change. */
+export function isTriggeredBy({ event, document }: FirestoreTrigger, change: Change): boolean {
+  const kind = change.before === null ? 'created' : change.after === null ? 'deleted' : 'updated'
+  return (event === 'written' || event === kind) && compileDocumentPattern(document)(change.path)
+}
+
+/** What a trigger receives of a change in the database of a project. */
+export function cloudEvent(
+  projectId: string,
+  { event }: FirestoreTrigger,
+  { path, before, after }: Change,
+  commitTime: WireTimestamp,
+): CloudEvent {
+  const root = documentsRoot(projectId)
+  return {
+    specversion: '1.0',
+    id: randomUUID(),
+    source: `//firestore.googleapis.com/projects/${projectId}/databases/(default)`,
+    subject: `documents/${path}`,
+    type: `google.cloud.firestore.document.v1.${event}`,
+    time: commitTime,
+    datacontenttype: 'application/json',
+    project: projectId,
+    database: '(default)',
+    namespace: '(default)',
+    document: path,
+    data: {
+      ...(after && { value: toWire(after, root) }),
+      ...(before && { oldValue: toWire(before, root) }),
+    },
+  }
+}

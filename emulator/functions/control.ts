@@ -1,0 +1,71 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import * as v from 'valibot'
+import { parseCaller } from '../auth/id-token'
+import { ApiError, type ApiRequest, json } from '../http/message'
+import type { Handler } from '../http/router'
+import { DELIVERY_MODES } from './deliveries'
+import type { Events } from './events'
+import type { WorkerProcess } from './worker-process'
+
+export const CONTROL_PATH = /^\/__\/emulator\/functions(?:\/([^/:]+))?(:\w+)?$/
+
+const Delivery = v.strictObject({ mode: v.picklist(DELIVERY_MODES) })
+
+const IDLE_PATIENCE_MS = 60_000
+
+/**
+ * Our own, for tests and tools, with `Authorization: Bearer owner`, below `/__/emulator/functions`:
+ * `GET` lists what is loaded, `POST :idle` waits until no event is under way, `POST /NAME:run` runs
+ * a schedule now, `PUT :delivery {"mode"}` sets how events arrive from now on, see `DELIVERY_MODES`.
+ */
+export function createControl(
+  projectId: string,
+  worker: () => Promise<WorkerProcess>,
+  events: Events,
+): Handler {
+  const operations: Record<string, (request: ApiRequest, name: string) => unknown> = {
+    GET: async () => ({
+      functions: (await worker()).functions,
+      delivery: { mode: events.deliveries.mode },
+    }),
+    'POST :idle': async () => {
+      const late = delay(IDLE_PATIENCE_MS, 'late', { ref: false })
+      if ((await Promise.race([events.idle(), late])) === 'late')
+        throw new ApiError(
+          'DEADLINE_EXCEEDED',
+          'Events are still under way; do they cause each other?',
+        )
+    },
+    'PUT :delivery': ({ body }) => {
+      events.deliveries.mode = parseDelivery(body).mode
+    },
+    'POST NAME:run': async (_, name) => {
+      const declaration = (await worker()).functions.find((loaded) => loaded.name === name)
+      if (declaration?.trigger.kind !== 'schedule')
+        throw new ApiError('NOT_FOUND', `No scheduled function is called ${name}.`)
+      if (!(await events.runSchedule(declaration, new Date())))
+        throw new ApiError('INTERNAL', `${name} failed; the log says why.`)
+    },
+  }
+
+  return async (request) => {
+    const { method, path, headers } = request
+    const [, name = '', verb = ''] = CONTROL_PATH.exec(path) ?? []
+    const operation = operations[`${method} ${name && 'NAME'}${verb}`.trim()]
+    if (!operation) throw new ApiError('NOT_FOUND', `Nothing is served at ${method} ${path}.`)
+    if (parseCaller(headers['authorization'], projectId).kind !== 'owner')
+      throw new ApiError('UNAUTHENTICATED', 'Only the administrator (Bearer owner) may do this.')
+    return json((await operation(request, name)) ?? {})
+  }
+}
+
+function parseDelivery(body: Buffer) {
+  try {
+    return v.parse(Delivery, JSON.parse(body.toString()))
+  } catch {
+    throw new ApiError(
+      'INVALID_ARGUMENT',
+      `Expected {"mode"}, one of ${DELIVERY_MODES.join(', ')}.`,
+    )
+  }
+}

@@ -1,0 +1,39 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** Cloud Functions delivers events at least once and in any order; the latter two bring that about. */
+export const DELIVERY_MODES = ['once', 'twice', 'reversed'] as const
+export type DeliveryMode = (typeof DELIVERY_MODES)[number]
+
+/** Milliseconds in which events gather that are to be delivered in reverse. */
+const GATHERING = 100
+
+/**
+ * Hands each function its events one after the other, in the order of their arrival unless the mode
+ * says otherwise; functions do not wait for each other. Deliveries must not reject.
+ */
+export class Deliveries {
+  mode: DeliveryMode = 'once'
+  readonly #waiting = new Map<string, (() => Promise<void>)[]>()
+  readonly #running = new Map<string, Promise<void>>()
+
+  add(functionName: string, deliver: () => Promise<void>): void {
+    const waiting = this.#waiting.get(functionName) ?? []
+    this.#waiting.set(functionName, waiting)
+    waiting.push(deliver)
+    if (this.mode === 'twice') waiting.push(deliver)
+    if (!this.#running.has(functionName))
+      this.#running.set(functionName, this.#run(functionName, waiting))
+  }
+
+  /** Resolves when no event waits or is being handled, those included that come meanwhile. */
+  async idle(): Promise<void> {
+    while (this.#running.size > 0) await Promise.all(this.#running.values())
+  }
+
+  async #run(functionName: string, waiting: (() => Promise<void>)[]): Promise<void> {
+    if (this.mode === 'reversed') await delay(GATHERING)
+    for (let next; (next = this.mode === 'reversed' ? waiting.pop() : waiting.shift());)
+      await next()
+    this.#running.delete(functionName)
+  }
+}

@@ -1,0 +1,92 @@
+import type { Change } from '../firestore/store'
+import type { WireTimestamp } from '../firestore/wire'
+import type { Log } from '../http/log'
+import { cloudEvent, isTriggeredBy } from './cloud-event'
+import type { FunctionDeclaration } from './declaration'
+import { Deliveries } from './deliveries'
+import type { Call, WorkerProcess } from './worker-process'
+
+/** Runs what nobody waits for: triggers and schedules. A failure is logged, and not tried again. */
+export class Events {
+  readonly deliveries = new Deliveries()
+  readonly #projectId: string
+  readonly #worker: () => Promise<WorkerProcess>
+  readonly #log: Log
+  /** Ends when the last commit has become events; which ones is known when functions are loaded. */
+  #intake: Promise<void> = Promise.resolve()
+
+  constructor(projectId: string, worker: () => Promise<WorkerProcess>, log: Log) {
+    this.#projectId = projectId
+    this.#worker = worker
+    this.#log = log
+  }
+
+  /** To be called with each commit, in order. */
+  accept(changes: readonly Change[], commitTime: WireTimestamp): void {
+    this.#intake = this.#intake.then(async () => {
+      // Functions that are not there are reported where they are loaded.
+      const worker = await this.#worker().catch(() => null)
+      for (const change of changes)
+        for (const declaration of worker?.functions ?? [])
+          this.#trigger(declaration, change, commitTime)
+    })
+  }
+
+  /** Resolves with whether a scheduled function ended well. */
+  runSchedule(declaration: FunctionDeclaration, due: Date): Promise<boolean> {
+    const { name, regions } = declaration
+    const call: Call = {
+      method: 'POST',
+      path: '/',
+      headers: {
+        'x-cloudscheduler': 'true',
+        'x-cloudscheduler-jobname': `firebase-schedule-${name}-${regions[0]}`,
+        'x-cloudscheduler-scheduletime': due.toISOString(),
+      },
+      body: Buffer.alloc(0),
+    }
+    return new Promise((resolve) => {
+      this.deliveries.add(name, async () => {
+        resolve(await this.#run(declaration, call, `as of ${due.toISOString()}`))
+      })
+    })
+  }
+
+  /** Resolves when no event is under way, those included that others cause meanwhile. */
+  async idle(): Promise<void> {
+    for (let seen; seen !== this.#intake;) {
+      seen = this.#intake
+      await seen
+      await this.deliveries.idle()
+    }
+  }
+
+  #trigger(declaration: FunctionDeclaration, change: Change, commitTime: WireTimestamp): void {
+    const { name, trigger } = declaration
+    if (trigger.kind !== 'firestore' || !isTriggeredBy(trigger, change)) return
+    const event = cloudEvent(this.#projectId, trigger, change, commitTime)
+    const call: Call = {
+      method: 'POST',
+      path: '/',
+      headers: { 'content-type': 'application/cloudevents+json' },
+      body: Buffer.from(JSON.stringify(event)),
+    }
+    this.deliveries.add(name, async () => {
+      await this.#run(declaration, call, `on ${change.path}`)
+    })
+  }
+
+  async #run(declaration: FunctionDeclaration, call: Call, what: string): Promise<boolean> {
+    const failed = (why: string) => {
+      this.#log(`${declaration.name} failed ${what}: ${why}`)
+      return false
+    }
+    try {
+      const worker = await this.#worker()
+      const { status } = await worker.call(declaration, call)
+      return status < 300 || failed(`status ${status}`)
+    } catch (error) {
+      return failed(error instanceof Error ? error.message : String(error))
+    }
+  }
+}
