@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { Values } from '@/components/form/find-problems'
 import { PictureUploadProvider } from '@/components/form/picture-upload'
 import { Alert } from '@/components/ui/alert'
@@ -17,6 +17,7 @@ import { PreviewDialog } from './preview-dialog'
 import { StateChip } from './state-chip'
 import { UnsavedOffer } from './unsaved-offer'
 import { useEditor } from './use-editor'
+import { useNotice } from './use-notice'
 import { useUnsavedWork } from './use-unsaved-work'
 import type { Work } from './use-work'
 
@@ -120,8 +121,7 @@ export function Editor({ kind, work, person, zone, onReload }: EditorProps) {
 
 /** What the last action did, told on the page it led to. */
 function SavedNotice({ kind, work }: { kind: EditorialKind; work: Work }) {
-  const { state } = useLocation()
-  const notice = (state as { notice?: string } | null)?.notice
+  const notice = useNotice()
   if (!notice) return null
   return (
     <Alert kind="success">

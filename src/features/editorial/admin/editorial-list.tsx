@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { controlStyle } from '@/components/form/control-style'
 import { Alert } from '@/components/ui/alert'
 import { buttonStyle } from '@/components/ui/button-style'
@@ -15,6 +15,7 @@ import type { Person } from '@/stores/session'
 import { EditorialRow, type Row } from './editorial-row'
 import type { EditorialKind } from './editorial-kind'
 import { draftsQuery, publishedQuery } from './editorial-queries'
+import { useNotice } from './use-notice'
 
 interface EditorialListProps {
   kind: EditorialKind
@@ -176,8 +177,7 @@ function emptyText(
 }
 
 function Notice() {
-  const { state } = useLocation()
-  const notice = (state as { notice?: string } | null)?.notice
+  const notice = useNotice()
   return notice ? <Alert kind="success">{notice}</Alert> : null
 }
 

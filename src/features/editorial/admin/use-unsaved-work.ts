@@ -62,7 +62,7 @@ export function useUnsavedWork(uid: string, name: string, form: UseFormReturn<Va
 
   return {
     offered,
-    restore() {
+    restore: () => {
       if (offered) form.reset(offered.values, { keepDefaultValues: true })
       setOffered(null)
     },
