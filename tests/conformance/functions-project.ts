@@ -10,6 +10,7 @@ import {
   initializeAuth,
   signInWithEmailAndPassword,
 } from 'firebase/auth'
+import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore/lite'
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions'
 import { afterAll, beforeAll } from 'vitest'
 import { ROOT } from '../../scripts/support/places'
@@ -25,6 +26,8 @@ export interface FunctionsProject {
   call: (name: string, data?: unknown, region?: string) => Promise<unknown>
   signIn: (email: string, password: string) => Promise<void>
   signOut: () => Promise<void>
+  /** The lite SDK, past all rules. */
+  firestoreAsOwner: (projectId?: string) => Firestore
   /** Any request of the administrator. */
   asOwner: (method: string, path: string, body?: unknown) => Promise<Response>
 }
@@ -37,6 +40,7 @@ export function useFunctionsProject(prepare?: (folder: string) => void): Functio
   let folder: string
   let emulator: RunningEmulator
   let app: FirebaseApp
+  const apps: FirebaseApp[] = []
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'desa-functions-'))
@@ -52,12 +56,13 @@ export function useFunctionsProject(prepare?: (folder: string) => void): Functio
       sample: false,
     })
     app = initializeApp({ projectId: PROJECT_ID, apiKey: 'any' }, crypto.randomUUID())
+    apps.push(app)
     connectAuthEmulator(initializeAuth(app, { persistence: inMemoryPersistence }), emulator.url, {
       disableWarnings: true,
     })
   })
   afterAll(async () => {
-    await deleteApp(app)
+    await Promise.all(apps.map((each) => deleteApp(each)))
     await emulator.stop()
     rmSync(folder, { recursive: true })
   })
@@ -75,6 +80,14 @@ export function useFunctionsProject(prepare?: (folder: string) => void): Functio
       await signInWithEmailAndPassword(getAuth(app), email, password)
     },
     signOut: () => getAuth(app).signOut(),
+    firestoreAsOwner(projectId = PROJECT_ID) {
+      const app = initializeApp({ projectId, apiKey: 'any' }, crypto.randomUUID())
+      apps.push(app)
+      const firestore = getFirestore(app)
+      const { hostname, port } = new URL(emulator.url)
+      connectFirestoreEmulator(firestore, hostname, Number(port), { mockUserToken: 'owner' })
+      return firestore
+    },
     asOwner: (method, path, body) =>
       fetch(emulator.url + path, {
         method,

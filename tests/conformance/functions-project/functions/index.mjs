@@ -61,3 +61,5 @@ export const environment = onCall(() => {
 
 /** Of a kind that is not run here. */
 export const onTopic = onMessagePublished('topic', () => undefined)
+
+export * as trigger from './triggers.mjs'

@@ -1,0 +1,232 @@
+import {
+  Bytes,
+  deleteDoc,
+  doc,
+  type Firestore,
+  GeoPoint,
+  getDoc,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+  writeBatch,
+} from 'firebase/firestore/lite'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { useFunctionsProject } from './functions-project'
+
+const project = useFunctionsProject()
+const CONTROL = '/__/emulator/functions'
+
+let database: Firestore
+
+beforeAll(() => {
+  database = project.firestoreAsOwner()
+})
+beforeEach(async () => {
+  await ok('PUT', `${CONTROL}:delivery`, { mode: 'once' })
+  await ok('POST', `${CONTROL}:idle`)
+  await ok('DELETE', '/emulator/v1/projects/demo-desa/databases/(default)/documents')
+})
+
+async function ok(method: string, path: string, body?: unknown): Promise<unknown> {
+  const answer = await project.asOwner(method, path, body)
+  expect(answer.status).toBe(200)
+  return answer.json()
+}
+
+const at = (path: string) => doc(database, path)
+
+/** What the fixture's functions noted, in the order of their calls. */
+async function seen(): Promise<Record<string, unknown>[]> {
+  await ok('POST', `${CONTROL}:idle`)
+  const entries: unknown = (await getDoc(at('seen/all'))).get('entries')
+  return (entries ?? []) as Record<string, unknown>[]
+}
+
+describe('a trigger', () => {
+  it('sees a document created, updated and deleted', async () => {
+    await setDoc(at('items/a'), { n: 1 })
+    await updateDoc(at('items/a'), { n: 2 })
+    await deleteDoc(at('items/a'))
+    expect(sorted(await seen())).toMatchObject([
+      { kind: 'created', params: { item: 'a' }, document: 'items/a', to: 1 },
+      { kind: 'deleted', params: { item: 'a' }, document: 'items/a', to: 2 },
+      { kind: 'updated', document: 'items/a', from: 1, to: 2 },
+    ])
+  })
+
+  it('does not fire when a write changes nothing', async () => {
+    await setDoc(at('items/a'), { n: 1 })
+    await setDoc(at('items/a'), { n: 1 })
+    await setDoc(at('items/a'), {}, { merge: true })
+    await deleteDoc(at('items/none'))
+    expect(await seen()).toMatchObject([{ kind: 'created' }])
+  })
+
+  it('gets the changes of a batch once for each document, as the batch leaves it', async () => {
+    const batch = writeBatch(database)
+    batch.set(at('items/a'), { n: 1 })
+    batch.set(at('items/b'), { n: 2 })
+    batch.update(at('items/a'), { n: 3 })
+    await batch.commit()
+    expect(await seen()).toMatchObject([
+      { kind: 'created', document: 'items/a', to: 3 },
+      { kind: 'created', document: 'items/b', to: 2 },
+    ])
+  })
+
+  it('on documents below others knows the wildcards of its path', async () => {
+    await setDoc(at('items/a/parts/b'), { n: 1 })
+    const params = { item: 'a', collection: 'parts', entry: 'b' }
+    expect(await seen()).toMatchObject([{ kind: 'deep', params, existed: false, exists: true }])
+  })
+
+  it('gets values of each type', async () => {
+    await setDoc(at('typed/one'), {
+      time: Timestamp.fromMillis(1_700_000_000_123),
+      place: new GeoPoint(-7.5, 110),
+      bytes: Bytes.fromBase64String('AQID'),
+      reference: at('items/a'),
+      list: [1, 'é', { deep: true }],
+      nothing: null,
+      none: NaN,
+      big: 2 ** 40,
+      written: serverTimestamp(),
+    })
+    expect(await seen()).toMatchObject([
+      {
+        kind: 'typed',
+        time: '2023-11-14T22:13:20.123Z',
+        latitude: -7.5,
+        bytes: 'AQID',
+        reference: 'items/a',
+        list: [1, 'é', { deep: true }],
+        nothing: null,
+        none: true,
+        big: 2 ** 40,
+        updated: true,
+        path: 'typed/one',
+      },
+    ])
+  })
+
+  it('that writes causes further events, which idling waits for', async () => {
+    await setDoc(at('chain/1'), {})
+    await seen()
+    expect((await getDoc(at('chain/4'))).get('step')).toBe(3)
+  })
+
+  it('gets its events in the order of the commits', async () => {
+    const numbers = Array.from({ length: 20 }, (_, n) => n)
+    for (const n of numbers) await setDoc(at(`items/${n}`), { n })
+    expect((await seen()).map(({ to }) => to)).toEqual(numbers)
+  })
+
+  it('that throws or ends its process does not keep the next event from coming', async () => {
+    await setDoc(at('failing/a'), {})
+    await setDoc(at('exiting/a'), {})
+    await seen()
+    await setDoc(at('items/a'), { n: 1 })
+    expect(await seen()).toMatchObject([{ kind: 'created', to: 1 }])
+  })
+
+  it('is not fired by commits to another project', async () => {
+    const elsewhere = project.firestoreAsOwner('demo-other')
+    await setDoc(doc(elsewhere, 'items/a'), { n: 1 })
+    expect(await seen()).toEqual([])
+  })
+})
+
+describe('the test modes', () => {
+  it('deliver each event twice, with one id', async () => {
+    await ok('PUT', `${CONTROL}:delivery`, { mode: 'twice' })
+    await setDoc(at('items/a'), { n: 1 })
+    const entries = await seen()
+    expect(entries.map(({ document }) => document)).toEqual(['items/a', 'items/a'])
+    expect(entries[0]?.['id']).toBe(entries[1]?.['id'])
+  })
+
+  it('deliver events out of order', async () => {
+    await ok('PUT', `${CONTROL}:delivery`, { mode: 'reversed' })
+    const batch = writeBatch(database)
+    for (const n of [1, 2, 3]) batch.set(at(`items/${n}`), { n })
+    await batch.commit()
+    expect((await seen()).map(({ to }) => to)).toEqual([3, 2, 1])
+  })
+
+  it('must be one of those that exist', async () => {
+    for (const body of [{ mode: 'never' }, {}, null])
+      expect((await project.asOwner('PUT', `${CONTROL}:delivery`, body)).status).toBe(400)
+  })
+})
+
+describe('a schedule', () => {
+  it('is run at once when asked for', async () => {
+    const before = Date.now()
+    await ok('POST', `${CONTROL}/trigger-nightly:run`)
+    const [entry] = await seen()
+    expect(entry).toMatchObject({ kind: 'nightly' })
+    expect(Date.parse(String(entry?.['at']))).toBeGreaterThanOrEqual(before)
+  })
+
+  it('that fails is reported to who asked for it', async () => {
+    const answer = await project.asOwner('POST', `${CONTROL}/trigger-failingNightly:run`)
+    expect(answer.status).toBe(500)
+  })
+
+  it('that does not exist is not found, nor is a function of another kind', async () => {
+    for (const name of ['absent', 'echo', 'trigger-created'])
+      expect((await project.asOwner('POST', `${CONTROL}/${name}:run`)).status).toBe(404)
+  })
+})
+
+describe('the endpoints for tests', () => {
+  it('list what is loaded', async () => {
+    const { functions, delivery } = (await ok('GET', CONTROL)) as Record<string, unknown>
+    expect(delivery).toEqual({ mode: 'once' })
+    const regions = ['us-central1']
+    expect(functions).toEqual(
+      expect.arrayContaining([
+        { name: 'elsewhere', regions, timeoutSeconds: 60, trigger: { kind: 'callable' } },
+        {
+          name: 'trigger-created',
+          regions,
+          timeoutSeconds: 60,
+          trigger: { kind: 'firestore', event: 'created', document: 'items/{item}' },
+        },
+        {
+          name: 'trigger-nightly',
+          regions,
+          timeoutSeconds: 60,
+          trigger: { kind: 'schedule', schedule: 'every day 01:00', timeZone: 'Asia/Jakarta' },
+        },
+      ]),
+    )
+  })
+
+  it('are for the administrator alone', async () => {
+    for (const [method, path] of [
+      ['GET', CONTROL],
+      ['POST', `${CONTROL}:idle`],
+      ['PUT', `${CONTROL}:delivery`],
+      ['POST', `${CONTROL}/trigger-nightly:run`],
+    ] as const)
+      expect((await fetch(project.url() + path, { method })).status).toBe(401)
+    expect(await seen()).toEqual([])
+  })
+
+  it('are no others', async () => {
+    for (const [method, path] of [
+      ['POST', CONTROL],
+      ['GET', `${CONTROL}:idle`],
+      ['POST', `${CONTROL}:unknown`],
+      ['POST', `${CONTROL}/trigger-nightly`],
+      ['GET', `${CONTROL}/a/b`],
+    ] as const)
+      expect((await project.asOwner(method, path)).status).toBe(404)
+  })
+})
+
+function sorted(entries: Record<string, unknown>[]): Record<string, unknown>[] {
+  return entries.toSorted((a, b) => String(a['kind']).localeCompare(String(b['kind'])))
+}

@@ -1,0 +1,81 @@
+import { initializeApp } from 'firebase-admin/app'
+import { FieldValue, getFirestore } from 'firebase-admin/firestore'
+import {
+  onDocumentCreated,
+  onDocumentDeleted,
+  onDocumentUpdated,
+  onDocumentWritten,
+} from 'firebase-functions/firestore'
+import { onSchedule } from 'firebase-functions/scheduler'
+
+initializeApp()
+const database = getFirestore()
+
+let calls = 0
+
+/** What was seen, in the order of the calls. A union takes equal entries for one, so each has a number. */
+const note = (entry) =>
+  database
+    .doc('seen/all')
+    .set({ entries: FieldValue.arrayUnion({ ...entry, call: ++calls }) }, { merge: true })
+
+const noteEvent =
+  (kind) =>
+  ({ id, params, document, data }) =>
+    note({ kind, id, params, document, to: data.data?.()?.n ?? null })
+
+export const created = onDocumentCreated('items/{item}', noteEvent('created'))
+export const deleted = onDocumentDeleted('items/{item}', noteEvent('deleted'))
+
+export const updated = onDocumentUpdated('items/{item}', ({ id, document, data }) =>
+  note({
+    kind: 'updated',
+    id,
+    document,
+    from: data.before.get('n'),
+    to: data.after.get('n'),
+  }),
+)
+
+export const deep = onDocumentWritten('items/{item}/{collection}/{entry}', ({ params, data }) =>
+  note({ kind: 'deep', params, existed: data.before.exists, exists: data.after.exists }),
+)
+
+/** Of a value of each type, what the snapshot makes of it. */
+export const typed = onDocumentCreated('typed/one', async ({ data }) => {
+  const { time, place, bytes, reference, list, nothing, none, big } = data.data()
+  await note({
+    kind: 'typed',
+    time: time.toDate().toISOString(),
+    latitude: place.latitude,
+    bytes: bytes.toString('base64'),
+    reference: reference.path,
+    list,
+    nothing,
+    none: Number.isNaN(none),
+    big,
+    updated: data.updateTime.toMillis() > 0,
+    path: data.ref.path,
+  })
+})
+
+/** Causes the event of another document, four times. */
+export const chain = onDocumentWritten('chain/{step}', async ({ params }) => {
+  const step = Number(params.step)
+  if (step < 4) await database.doc(`chain/${step + 1}`).set({ step })
+})
+
+export const failing = onDocumentCreated('failing/{id}', () => {
+  throw new Error('on purpose')
+})
+
+export const exiting = onDocumentCreated('exiting/{id}', () => process.exit(1))
+
+export const nightly = onSchedule(
+  { schedule: 'every day 01:00', timeZone: 'Asia/Jakarta' },
+  ({ scheduleTime }) => note({ kind: 'nightly', at: scheduleTime }),
+)
+
+export const failingNightly = onSchedule('0 1 * * *', () => {
+  throw new Error('on purpose')
+})

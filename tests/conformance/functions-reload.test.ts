@@ -1,0 +1,81 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+import { describe, expect, it, vi } from 'vitest'
+import { type FunctionsProject, useFunctionsProject } from './functions-project'
+
+const esModule = (body: string) => `import { onCall } from 'firebase-functions/https'
+export const version = onCall(async ({ data }) => { ${body} })`
+
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'ok',
+    (error: unknown) => (error as { code: string }).code,
+  )
+
+const version = (project: FunctionsProject, data?: unknown) =>
+  project.call('version', data, 'us-central1')
+
+describe('functions that are built while the local Firebase runs', () => {
+  const project = useFunctionsProject((folder) => {
+    rmSync(`${folder}/functions/index.mjs`)
+  })
+
+  it('are not found before, and serve when they are there', async () => {
+    expect(await codeOf(version(project))).toBe('functions/not-found')
+    expect((await fetch(`${project.url()}/__/health`)).status).toBe(200)
+    writeFileSync(project.builtFile(), esModule('return 1'))
+    await vi.waitFor(async () => expect(await version(project)).toBe(1), 10_000)
+  })
+
+  it('are replaced when built anew, while calls under way end in the former', async () => {
+    writeFileSync(
+      project.builtFile(),
+      esModule('await new Promise((end) => setTimeout(end, data)); return 2'),
+    )
+    await vi.waitFor(async () => expect(await version(project, 0)).toBe(2), 10_000)
+    const underWay = version(project, 4000)
+    await delay(100)
+    writeFileSync(project.builtFile(), esModule('return 3'))
+    await vi.waitFor(async () => expect(await version(project)).toBe(3), 3500)
+    expect(await underWay).toBe(2)
+  }, 20_000)
+
+  it('stay in force while what was built anew cannot be loaded', async () => {
+    for (const broken of ['export const version = (', 'process.exit(1)', 'throw new Error("no")']) {
+      writeFileSync(project.builtFile(), broken)
+      await delay(1000)
+      expect(await version(project), broken).toBe(3)
+    }
+    writeFileSync(project.builtFile(), esModule('return 4'))
+    await vi.waitFor(async () => expect(await version(project)).toBe(4), 10_000)
+  }, 20_000)
+})
+
+describe('functions that cannot be loaded at the start', () => {
+  const project = useFunctionsProject((folder) => {
+    writeFileSync(`${folder}/functions/index.mjs`, 'throw new Error("broken")')
+  })
+
+  it('are unavailable until they are mended', async () => {
+    expect(await codeOf(version(project))).toBe('functions/unavailable')
+    writeFileSync(project.builtFile(), esModule('return 1'))
+    await vi.waitFor(async () => expect(await version(project)).toBe(1), 10_000)
+  })
+})
+
+describe('functions in CommonJS', () => {
+  const project = useFunctionsProject((folder) => {
+    writeFileSync(
+      `${folder}/functions/index.js`,
+      `const { onCall } = require('firebase-functions/https')
+      exports.version = onCall(() => 1)
+      exports.group = { inner: { nested: onCall(() => 2) } }`,
+    )
+    writeFileSync(`${folder}/functions/package.json`, '{}')
+  })
+
+  it('are found by the default main and named alike', async () => {
+    expect(await version(project)).toBe(1)
+    expect(await project.call('group-inner-nested', null, 'us-central1')).toBe(2)
+  })
+})
