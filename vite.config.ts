@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa'
+import { refuseChunkCycles } from './scripts/support/chunk-cycles'
 import { iconSymbols } from './scripts/support/icon-symbols'
 import { ICON_NAMES } from './src/components/ui/icon-names'
 
@@ -54,7 +55,7 @@ export default defineConfig(({ mode }) => {
               },
               {
                 name: 'reading',
-                test: /src\/features\/[^/]+\/read-|src\/lib\/firebase\/(app|database|documents)|src\/domain\/schemas|node_modules\/(valibot|idb|firebase\/(app|firestore)|@firebase\/(app|component|firestore|logger|util|webchannel-wrapper))\//,
+                test: /src\/features\/[^/]+\/read-|src\/lib\/firebase\/(app|database|documents)|src\/domain\/(schemas|role)|node_modules\/(valibot|idb|firebase\/(app|firestore)|@firebase\/(app|component|firestore|logger|util|webchannel-wrapper))\//,
               },
             ],
             includeDependenciesRecursively: false,
@@ -66,6 +67,7 @@ export default defineConfig(({ mode }) => {
       react(),
       tailwindcss(),
       refuseIncomplete(mode, env),
+      refuseChunkCycles(),
       namedPage(villageName),
       iconSymbols(ICON_NAMES),
       VitePWA({

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { findCycle } from './chunk-cycles'
+
+it('finds a circle', () => {
+  const imports = { entry: ['a'], a: ['b'], b: ['c'], c: ['a'] }
+  expect(findCycle(new Map(Object.entries(imports)))).toEqual(['a', 'b', 'c', 'a'])
+})
+
+it('two ways to the same chunk are no circle', () => {
+  const imports = { entry: ['a', 'b'], a: ['c'], b: ['c'], c: ['outside'] }
+  expect(findCycle(new Map(Object.entries(imports)))).toBeNull()
+})
