@@ -5,7 +5,7 @@ import { isAuthError } from './auth-error'
 import { refuse } from './refusal'
 import type { Services } from './services'
 
-export const newUser = v.object({ ...userInput.entries, password })
+export const newUserInput = v.object({ ...userInput.entries, password })
 
 /**
  * Makes an account and its `users/{uid}`, or neither. Refuses with `already-exists` an e-mail that has
@@ -13,7 +13,7 @@ export const newUser = v.object({ ...userInput.entries, password })
  */
 export async function createUser(
   { auth, firestore }: Services,
-  { name, role, avatarurl, password, ...input }: v.InferOutput<typeof newUser>,
+  { name, role, avatarurl, password, ...input }: v.InferOutput<typeof newUserInput>,
   caller: string,
 ): Promise<{ uid: string }> {
   // As Auth keeps it, so that both agree.

@@ -29,6 +29,11 @@ export interface Session {
   call: (name: string, data: unknown) => Promise<unknown>
 }
 
+export interface Person extends Session {
+  uid: string
+  email: string
+}
+
 /**
  * The local Firebase with the built functions. All test files share its one project, so each makes
  * people and documents of its own.
@@ -62,17 +67,19 @@ export function useVillage() {
     }
   }
 
-  async function signedIn(email: string, password: string): Promise<Session & { uid: string }> {
+  async function signedIn(email: string, password = PASSWORD): Promise<Person> {
     const session = visitor()
     const { user } = await signInWithEmailAndPassword(session.auth, email, password)
-    return { ...session, uid: user.uid }
+    return { ...session, uid: user.uid, email }
   }
 
   /** Makes an account with its `users` document and signs it in. */
-  async function person(role: Role, changes: object = {}): Promise<Session & { uid: string }> {
+  async function person(role: Role): Promise<Person> {
     const uid = crypto.randomUUID()
     const email = `${uid}@desa.test`
-    await load({ accounts: [{ localId: uid, email, password: PASSWORD }] })
+    await asOwner('POST', `projects/${PROJECT_ID}:load`, {
+      accounts: [{ localId: uid, email, password: PASSWORD, customClaims: { role } }],
+    })
     await setDoc(doc(firestore, 'users', uid), {
       id: uid,
       auth_id: uid,
@@ -84,21 +91,32 @@ export function useVillage() {
       disabled: false,
       updatedBy: uid,
       updatedAt: serverTimestamp(),
-      ...changes,
     })
-    return signedIn(email, PASSWORD)
+    return signedIn(email)
   }
 
-  async function load(content: object): Promise<void> {
-    const response = await fetch(new URL(`/__/emulator/projects/${PROJECT_ID}:load`, emulator), {
-      method: 'POST',
+  async function asOwner(method: string, path: string, body: object = {}): Promise<void> {
+    const response = await fetch(new URL(`/__/emulator/${path}`, emulator), {
+      method,
       headers: { authorization: 'Bearer owner' },
-      body: JSON.stringify(content),
+      body: JSON.stringify(body),
     })
     expect(response.status, await response.text()).toBe(200)
   }
 
-  return { firestore, visitor, signedIn, person }
+  return {
+    firestore,
+    visitor,
+    signedIn,
+    person,
+    /** Waits until the triggers have done what the writes so far cause. */
+    settle: () => asOwner('POST', 'functions:idle'),
+    /** How events reach the triggers from now on. */
+    deliver: (mode: 'once' | 'twice' | 'reversed') =>
+      asOwner('PUT', 'functions:delivery', { mode }),
+    /** Runs a scheduled function now. */
+    run: (name: string) => asOwner('POST', `functions/${name}:run`),
+  }
 }
 
 /** What a refused call says; a call that succeeds is a failed test. */
