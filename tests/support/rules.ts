@@ -1,15 +1,33 @@
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app'
-import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore/lite'
+import {
+  connectFirestoreEmulator,
+  doc,
+  getFirestore,
+  setLogLevel,
+  writeBatch,
+  type DocumentData,
+  type Firestore,
+} from 'firebase/firestore/lite'
 import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage'
 import { afterAll, expect, inject } from 'vitest'
 
+/** The official SDKs as one person has them. */
+export interface Person {
+  firestore: Firestore
+  storage: FirebaseStorage
+}
+
+// Refusals are what many tests want; the SDK would report each.
+setLogLevel('silent')
+
 /**
- * A project of the local Firebase that the project's own rules files protect. `as` gives the
- * official SDKs as seen by one visitor, `load` puts documents past the rules.
+ * A project of the local Firebase that the project's own rules files protect. `as…` gives the
+ * official SDKs as one person has them; `load`, `store` and `clear` pass the rules.
  */
 export function useRulesProject(projectId: string) {
   const emulator = new URL(inject('emulatorUrl'))
   const apps: FirebaseApp[] = []
+  const owner = connect('owner')
   afterAll(() => Promise.all(apps.map((app) => deleteApp(app))))
 
   async function load(content: { documents?: object; objects?: object[] }): Promise<void> {
@@ -21,8 +39,18 @@ export function useRulesProject(projectId: string) {
     if (!response.ok) throw new Error(await response.text())
   }
 
-  /** The SDKs of a visitor who is not signed in. */
-  function asVisitor(): { firestore: Firestore; storage: FirebaseStorage } {
+  /** Stores documents by their path, as the SDK takes them (a `Date` becomes a timestamp). */
+  const store = (documents: Readonly<Record<string, DocumentData>>) => commit(owner, documents)
+
+  /** Removes every document. */
+  async function clear(): Promise<void> {
+    const path = `/emulator/v1/projects/${projectId}/databases/(default)/documents`
+    const headers = { authorization: 'Bearer owner' }
+    const response = await fetch(new URL(path, emulator), { method: 'DELETE', headers })
+    if (!response.ok) throw new Error(await response.text())
+  }
+
+  function connect(mockUserToken?: string | { sub: string }): Person {
     const app = initializeApp(
       { projectId, apiKey: projectId, storageBucket: `${projectId}.firebasestorage.app` },
       crypto.randomUUID(),
@@ -30,12 +58,35 @@ export function useRulesProject(projectId: string) {
     apps.push(app)
     const firestore = getFirestore(app)
     const storage = getStorage(app)
-    connectFirestoreEmulator(firestore, emulator.hostname, Number(emulator.port))
-    connectStorageEmulator(storage, emulator.hostname, Number(emulator.port))
+    const options = mockUserToken === undefined ? {} : { mockUserToken }
+    connectFirestoreEmulator(firestore, emulator.hostname, Number(emulator.port), options)
+    connectStorageEmulator(storage, emulator.hostname, Number(emulator.port), options)
     return { firestore, storage }
   }
 
-  return { load, asVisitor, url: (path: string) => new URL(path, emulator) }
+  return {
+    load,
+    store,
+    clear,
+    /** Someone who is not signed in. */
+    asVisitor: () => connect(),
+    /** Someone who is signed in, with further claims in the token. */
+    asUser: (uid: string, claims?: Readonly<Record<string, unknown>>) =>
+      connect({ ...claims, sub: uid }),
+    url: (path: string) => new URL(path, emulator),
+  }
+}
+
+/** Stores documents by their path, or removes those that are null, all or nothing. */
+export function commit(
+  { firestore }: Person,
+  writes: Readonly<Record<string, DocumentData | null>>,
+): Promise<void> {
+  const batch = writeBatch(firestore)
+  for (const [path, data] of Object.entries(writes))
+    if (data) batch.set(doc(firestore, path), data)
+    else batch.delete(doc(firestore, path))
+  return batch.commit()
 }
 
 /** Firestore or Storage answered that it is not allowed. Any other failure is a failed test. */

@@ -1,0 +1,66 @@
+import { serverTimestamp, type DocumentData } from 'firebase/firestore/lite'
+
+/** Ids of items and drafts, oldest first. */
+export const IDS = [
+  '01JZ0000000000000000000001',
+  '01JZ0000000000000000000002',
+  '01JZ0000000000000000000003',
+] as const
+
+/** What every written document says of its author. */
+export const signedBy = (uid: string) => ({ updatedBy: uid, updatedAt: serverTimestamp() })
+
+export function newsBy(uid: string, id: string): DocumentData {
+  return {
+    title: 'Panen raya',
+    excerpt: 'Panen raya di tiga dusun.',
+    content: 'Warga memanen padi bersama.',
+    author: 'Sekretaris Desa',
+    date: '2026-03-01',
+    imageurl: '',
+    imagewidth: 0,
+    imageheight: 0,
+    imagealt: '',
+    category: 'Ekonomi',
+    id,
+    views: 0,
+    ...signedBy(uid),
+  }
+}
+
+export function announcementBy(uid: string, id: string): DocumentData {
+  return { ...newsBy(uid, id), category: 'Pengumuman', enddate: '' }
+}
+
+/** New work, as its author stores it. */
+export function draftBy(uid: string, id: string): DocumentData {
+  return {
+    id,
+    kind: 'news',
+    data: { title: 'Panen raya' },
+    state: 'draf',
+    publishAt: null,
+    itemId: '',
+    createdBy: uid,
+    ...signedBy(uid),
+  }
+}
+
+/** The document as it is stored since some time ago. */
+export function stored(data: DocumentData): DocumentData {
+  return { ...data, updatedAt: new Date('2026-01-02T03:04:05Z') }
+}
+
+/** `bin/{collection}-{id}` for a document that holds `data`. */
+export function binEntryBy(
+  uid: string,
+  collection: string,
+  id: string,
+  data: DocumentData,
+): DocumentData {
+  return { collection, id, data, deletedBy: uid, deletedAt: serverTimestamp() }
+}
+
+export function without(data: DocumentData, key: string): DocumentData {
+  return Object.fromEntries(Object.entries(data).filter(([name]) => name !== key))
+}

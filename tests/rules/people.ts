@@ -1,0 +1,72 @@
+import type { useRulesProject } from '../support/rules'
+
+type RulesProject = ReturnType<typeof useRulesProject>
+
+/** `users/{uid}` of those whom the suites let act; uids say who they are. */
+const ROLES = {
+  admin: 'admin',
+  'admin-2': 'admin',
+  editor: 'editor',
+  kontributor: 'kontributor',
+  'kontributor-2': 'kontributor',
+  petugas: 'petugas',
+  'admin-nonaktif': 'admin',
+  'kontributor-nonaktif': 'kontributor',
+  'bekas-editor': 'petugas',
+  'peran-asing': 'bupati',
+} as const
+
+export const PUBLISHERS = ['admin', 'editor'] as const
+
+/** Everyone whom neither role nor anything in a token makes a publisher or a contributor. */
+export const OUTSIDERS = [
+  'petugas',
+  'admin-nonaktif',
+  'kontributor-nonaktif',
+  'bekas-editor',
+  'peran-asing',
+  'tanpa-dokumen',
+  'visitor',
+] as const
+
+/** The documents of everyone, as they are stored. */
+export function userDocuments(): Record<string, Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(ROLES).map(([uid, role]) => [`users/${uid}`, userDocument(uid, role)]),
+  )
+}
+
+export function userDocument(uid: string, role: string): Record<string, unknown> {
+  return {
+    name: `Nama ${uid}`,
+    email: `${uid}@contoh.id`,
+    role,
+    avatarurl: '',
+    id: uid,
+    auth_id: uid,
+    password: '',
+    disabled: uid.endsWith('-nonaktif'),
+    updatedBy: 'admin',
+    updatedAt: new Date('2026-01-02T03:04:05Z'),
+  }
+}
+
+/** The SDKs of everyone. Tokens say what the rules must not believe. */
+export function connectPeople(project: RulesProject) {
+  return {
+    admin: project.asUser('admin'),
+    editor: project.asUser('editor'),
+    kontributor: project.asUser('kontributor'),
+    'kontributor-2': project.asUser('kontributor-2'),
+    petugas: project.asUser('petugas'),
+    'admin-nonaktif': project.asUser('admin-nonaktif', { role: 'admin' }),
+    'kontributor-nonaktif': project.asUser('kontributor-nonaktif', { role: 'kontributor' }),
+    /** Demoted a moment ago: the token is still the editor's. */
+    'bekas-editor': project.asUser('bekas-editor', { role: 'editor' }),
+    'peran-asing': project.asUser('peran-asing', { role: 'admin' }),
+    /** Claims of an admin, and nobody in `users`. */
+    'tanpa-dokumen': project.asUser('tanpa-dokumen', { role: 'admin', admin: true }),
+    visitor: project.asVisitor(),
+  }
+}
+export type Name = keyof ReturnType<typeof connectPeople>
