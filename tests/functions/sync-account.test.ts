@@ -1,0 +1,121 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { deleteDoc, doc, getDoc, setDoc, updateDoc } from 'firebase/firestore/lite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { syncAccount } from '../../functions/src/sync-account'
+import { useServices } from './use-services'
+import { type Person, refusalOf, useVillage } from './use-village'
+
+const village = useVillage()
+const connect = useServices()
+
+const documentOf = ({ uid }: Person) => doc(village.firestore, 'users', uid)
+
+/** The role that a new session reads from its token. */
+async function claimedRole({ email }: Person): Promise<unknown> {
+  const { auth } = await village.signedIn(email)
+  return (await auth.currentUser?.getIdTokenResult())?.claims['role']
+}
+
+async function refresh({ auth }: Person): Promise<unknown> {
+  return auth.currentUser?.getIdToken(true)
+}
+
+describe.each(['once', 'twice', 'reversed'] as const)('with events delivered %s', (mode) => {
+  beforeAll(() => village.deliver(mode))
+  afterAll(() => village.deliver('once'))
+
+  it('the claim becomes the role of the document', async () => {
+    const person = await village.person('editor')
+    await updateDoc(documentOf(person), { role: 'petugas' })
+    await updateDoc(documentOf(person), { role: 'kontributor' })
+    await village.settle()
+    expect(await claimedRole(person)).toBe('kontributor')
+  })
+
+  it('who is disabled cannot sign in, and can when enabled again', async () => {
+    const person = await village.person('editor')
+    await updateDoc(documentOf(person), { disabled: true })
+    await village.settle()
+    expect(await refusalOf(refresh(person))).toMatchObject({ code: 'auth/user-disabled' })
+    expect(await refusalOf(village.signedIn(person.email))).toMatchObject({
+      code: 'auth/user-disabled',
+    })
+    await updateDoc(documentOf(person), { disabled: false })
+    await village.settle()
+    expect(await claimedRole(person)).toBe('editor')
+  })
+
+  it('the account goes with the document', async () => {
+    const person = await village.person('editor')
+    await updateDoc(documentOf(person), { role: 'petugas' })
+    await deleteDoc(documentOf(person))
+    await village.settle()
+    expect(await refusalOf(refresh(person))).toMatchObject({ code: 'auth/user-token-expired' })
+    await expect(village.signedIn(person.email)).rejects.toThrow()
+  })
+})
+
+it('the account stays when the document is there again as its deletion arrives', async () => {
+  const person = await village.person('editor')
+  await village.settle()
+  await village.deliver('reversed')
+  const stored = (await getDoc(documentOf(person))).data()
+  await deleteDoc(documentOf(person))
+  await setDoc(documentOf(person), stored)
+  await village.settle()
+  await village.deliver('once')
+  expect(await claimedRole(person)).toBe('editor')
+})
+
+it('another role ends the sessions', async () => {
+  const person = await village.person('editor')
+  // Auth counts the time of sign-ins and revocations in seconds.
+  await delay(1000)
+  await updateDoc(documentOf(person), { role: 'petugas' })
+  await village.settle()
+  expect(await refusalOf(refresh(person))).toMatchObject({ code: 'auth/user-token-expired' })
+})
+
+it('another change ends no session', async () => {
+  const person = await village.person('editor')
+  await updateDoc(documentOf(person), { name: 'Nama Baru' })
+  await village.settle()
+  await expect(refresh(person)).resolves.toEqual(expect.any(String))
+})
+
+it('a role that does not exist is no role', async () => {
+  const person = await village.person('editor')
+  await updateDoc(documentOf(person), { role: 'kades' })
+  await village.settle()
+  expect(await claimedRole(person)).toBeUndefined()
+})
+
+describe('a document without account', () => {
+  const stored = { name: 'Euis Kartika', role: 'editor', disabled: false }
+
+  it('that came back from the bin gets one under its uid', async () => {
+    const { auth, firestore } = await connect()
+    const uid = crypto.randomUUID()
+    const email = `${uid}@desa.test`
+    await firestore.doc(`users/${uid}`).set({ ...stored, email })
+    await syncAccount({ auth, firestore }, uid)
+    expect(await auth.getUser(uid)).toMatchObject({
+      email,
+      displayName: 'Euis Kartika',
+      disabled: false,
+      customClaims: { role: 'editor' },
+    })
+  })
+
+  it.each([
+    ['has an e-mail that another account has', { email: 'sama@desa.test' }],
+    ['has none', {}],
+  ])('that %s gets none', async (_, fields) => {
+    const { auth, firestore } = await connect()
+    await auth.createUser({ email: 'sama@desa.test' }).catch(() => undefined)
+    const uid = crypto.randomUUID()
+    await firestore.doc(`users/${uid}`).set({ ...stored, ...fields })
+    await syncAccount({ auth, firestore }, uid)
+    await expect(auth.getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' })
+  })
+})
