@@ -1,0 +1,197 @@
+import {
+  collection,
+  doc,
+  getDoc,
+  getDocs,
+  serverTimestamp,
+  updateDoc,
+  type DocumentData,
+} from 'firebase/firestore/lite'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { commit, expectDenied, useRulesProject } from '../support/rules'
+import { binEntryBy, signedBy, without } from './content'
+import { connectPeople, type Name, OUTSIDERS, userDocument, userDocuments } from './people'
+
+const project = useRulesProject('demo-rules-users')
+const people = connectPeople(project)
+
+const ACTIVE = ['admin', 'editor', 'kontributor', 'petugas', 'bekas-editor'] as const
+const NO_ADMIN = ['editor', 'kontributor', ...OUTSIDERS] as const
+/** Who has a document and no role that counts. */
+const INACTIVE = ['admin-nonaktif', 'kontributor-nonaktif', 'peran-asing'] as const
+const earlier = new Date('2026-01-02T03:04:05Z')
+const documents = userDocuments()
+
+/** The document of `of` as `uid` would save it. */
+const savedBy = (uid: string, of: string, changes: DocumentData = {}): DocumentData => ({
+  ...(documents[`users/${of}`] ?? userDocument(of, 'petugas')),
+  ...signedBy(uid),
+  ...changes,
+})
+
+const saves = (uid: Name, of: string, changes: DocumentData = {}) =>
+  commit(people[uid], { [`users/${of}`]: savedBy(uid, of, changes) })
+
+const deletes = (uid: Name, of: string) =>
+  commit(people[uid], {
+    [`bin/users-${of}`]: binEntryBy(uid, 'users', of, documents[`users/${of}`] ?? {}),
+    [`users/${of}`]: null,
+  })
+
+beforeEach(async () => {
+  await project.clear()
+  await project.store(documents)
+})
+
+describe('reading', () => {
+  const gets = (uid: Name, of: string) => getDoc(doc(people[uid].firestore, 'users', of))
+  const lists = (uid: Name) => getDocs(collection(people[uid].firestore, 'users'))
+
+  it.each([...ACTIVE, ...INACTIVE])('%s gets their own', async (uid) => {
+    expect((await gets(uid, uid)).exists()).toBe(true)
+  })
+
+  it('who is in no document is told so', async () => {
+    expect((await gets('tanpa-dokumen', 'tanpa-dokumen')).exists()).toBe(false)
+  })
+
+  it.each(['admin', 'editor'] as const)("%s gets another's", async (uid) => {
+    expect((await gets(uid, 'petugas')).exists()).toBe(true)
+  })
+
+  it.each(['kontributor', ...OUTSIDERS] as const)("%s cannot get another's", (uid) =>
+    expectDenied(gets(uid, 'admin')),
+  )
+
+  it('an admin lists', async () => {
+    expect((await lists('admin')).size).toBe(Object.keys(documents).length)
+  })
+
+  it.each(NO_ADMIN)('%s cannot list', (uid) => expectDenied(lists(uid)))
+})
+
+/** What nobody's document may hold. */
+const WRONG: [string, DocumentData][] = [
+  ['another id', { id: 'admin' }],
+  ['another auth_id', { auth_id: 'admin' }],
+  ['a password', { password: 'rahasia123' }],
+  ['a foreign role', { role: 'bupati' }],
+  ['a role that is no text', { role: ['admin'] }],
+  ['no name', { name: '' }],
+  ['a blank name', { name: ' ' }],
+  ['a name that is no text', { name: 7 }],
+  ['no e-mail', { email: '' }],
+  ['an e-mail that is no text', { email: null }],
+  ['a script as picture', { avatarurl: 'javascript:alert(1)' }],
+  ['a picture that is no text', { avatarurl: null }],
+  ['`disabled` as text', { disabled: 'false' }],
+  ['the name of another as author', { updatedBy: 'admin-2' }],
+  ['a time of its own', { updatedAt: earlier }],
+  ['a field more', { catatan: '' }],
+]
+
+describe('an admin', () => {
+  it.each(['admin', 'editor', 'kontributor', 'petugas'])('creates in the role %s', (role) =>
+    saves('admin', 'warga', { role }),
+  )
+
+  it('creates disabled, with a picture', () =>
+    saves('admin', 'warga', { disabled: true, avatarurl: 'https://contoh.id/a.jpg' }))
+
+  it.each(['admin', 'editor', 'kontributor', 'petugas'])('gives the role %s', (role) =>
+    saves('admin', 'petugas', { role }),
+  )
+
+  it('changes name, e-mail and picture', () =>
+    saves('admin', 'editor', { name: 'Euis', email: 'euis@contoh.id', avatarurl: '/euis.jpg' }))
+
+  it('disables and enables', async () => {
+    await saves('admin', 'admin-2', { disabled: true })
+    await saves('admin', 'admin-nonaktif', { disabled: false })
+  })
+
+  it('deletes with a copy in the bin', () => deletes('admin', 'admin-2'))
+
+  it.each(WRONG)('cannot create %s', (_, changes) => expectDenied(saves('admin', 'warga', changes)))
+
+  it.each(WRONG)('cannot save %s', (_, changes) => expectDenied(saves('admin', 'editor', changes)))
+
+  it('cannot create or save with a field less', async () => {
+    for (const of of ['warga', 'editor'])
+      await expectDenied(
+        commit(people.admin, { [`users/${of}`]: without(savedBy('admin', of), 'avatarurl') }),
+      )
+  })
+
+  it('changes their own name and e-mail', () =>
+    saves('admin', 'admin', { name: 'Euis', email: 'euis@contoh.id' }))
+
+  it('cannot change their own role', () =>
+    expectDenied(saves('admin', 'admin', { role: 'editor' })))
+
+  it('cannot disable themselves', () => expectDenied(saves('admin', 'admin', { disabled: true })))
+
+  it('cannot delete themselves', () => expectDenied(deletes('admin', 'admin')))
+
+  it('cannot delete without a copy', () =>
+    expectDenied(commit(people.admin, { 'users/editor': null })))
+
+  it('cannot delete with a copy of an earlier time', async () => {
+    const entry = binEntryBy('admin', 'users', 'editor', documents['users/editor'] ?? {})
+    await project.store({ 'bin/users-editor': { ...entry, deletedAt: earlier } })
+    await expectDenied(commit(people.admin, { 'users/editor': null }))
+  })
+})
+
+describe.each(NO_ADMIN)('%s', (uid) => {
+  it('cannot create another', () => expectDenied(saves(uid, 'warga')))
+
+  it('cannot change another', () => expectDenied(saves(uid, 'admin-2', { name: 'Lain' })))
+
+  it('cannot delete another', () => expectDenied(deletes(uid, 'admin-2')))
+})
+
+describe.each(ACTIVE)('%s', (uid) => {
+  it('changes their own name and picture', () =>
+    updateDoc(doc(people[uid].firestore, 'users', uid), {
+      name: 'Nama baru',
+      avatarurl: '/v0/b/desa/o/images%2F1763700000000.jpg?alt=media',
+      ...signedBy(uid),
+    }))
+
+  it.each<[string, DocumentData]>([
+    ['a blank name', { name: ' ' }],
+    ['a script as picture', { avatarurl: 'javascript:alert(1)' }],
+    ['the name of another as author', { updatedBy: 'admin-2' }],
+    ['a time of their own', { updatedAt: earlier }],
+    ['another id', { id: 'admin-2' }],
+    ['a password', { password: 'rahasia123' }],
+    ['a field more', { catatan: '' }],
+  ])('cannot give themselves %s', (_, changes) => expectDenied(saves(uid, uid, changes)))
+})
+
+describe.each(['editor', 'kontributor', 'petugas', 'bekas-editor'] as const)('%s', (uid) => {
+  it.each<[string, DocumentData]>([
+    ['role', { role: 'admin' }],
+    ['e-mail', { email: 'lain@contoh.id' }],
+    ['`disabled`', { disabled: true }],
+  ])('cannot change their own %s', (_, changes) => expectDenied(saves(uid, uid, changes)))
+
+  it('cannot delete themselves', () => expectDenied(deletes(uid, uid)))
+})
+
+it.each(INACTIVE)('%s cannot change their own name', (uid) =>
+  expectDenied(
+    updateDoc(doc(people[uid].firestore, 'users', uid), {
+      name: 'Nama baru',
+      updatedBy: uid,
+      updatedAt: serverTimestamp(),
+    }),
+  ),
+)
+
+it('who was disabled cannot enable themselves', () =>
+  expectDenied(saves('admin-nonaktif', 'admin-nonaktif', { disabled: false })))
+
+it('who is in no document cannot make themselves an admin', () =>
+  expectDenied(saves('tanpa-dokumen', 'tanpa-dokumen', { role: 'admin' })))
