@@ -2,7 +2,7 @@ import {
   type handleBidiStreamingCall,
   type handleServerStreamingCall,
   type handleUnaryCall,
-  type Metadata,
+  Metadata,
   Server,
   status,
   type UntypedHandleCall,
@@ -38,11 +38,14 @@ export function createFirestoreServer(options: FirestoreServiceOptions): Server 
   const definition = firestoreDefinition()
   const handlers = Object.entries(definition).map(([name, { requestStream, responseStream }]) => {
     const method = METHODS[name]
-    if (!method) return [name, requestStream ? refuseStream(name) : refuse(name)] as const
+    if (!method) return [name, refuse(name, requestStream)] as const
     const answer: Answer = (request, metadata) => run(method, request, metadata, options)
     return [name, (responseStream ? streaming : unary)(name, answer, options.log)] as const
   })
-  server.addService(definition, Object.fromEntries<UntypedHandleCall>(handlers))
+  server.addService(definition, {
+    ...Object.fromEntries<UntypedHandleCall>(handlers),
+    Listen: refuseToListen,
+  })
   return server
 }
 
@@ -68,30 +71,36 @@ function streaming(
       for (const message of messages) call.write(message)
       call.end()
     } catch (error) {
+      // The SDK tries thrice, for seven seconds, when a refusal comes before the headers.
+      call.sendMetadata(new Metadata())
       call.emit('error', toStatus(error, name, log))
     }
   }
 }
 
-function refuse(name: string): handleUnaryCall<Message, unknown> {
-  return (_call, callback) => {
-    callback(unsupported(name))
+function refuse(name: string, requestStream: boolean): UntypedHandleCall {
+  const refusal = { code: status.UNIMPLEMENTED, details: unsupported(name) }
+  const refuseUnary: handleUnaryCall<Message, unknown> = (_call, callback) => {
+    callback(refusal)
   }
+  const refuseStream: handleBidiStreamingCall<Message, unknown> = (call) => {
+    call.emit('error', refusal)
+  }
+  return requestStream ? refuseStream : refuseUnary
 }
 
-/** At once: whoever listens would otherwise wait for ever. */
-function refuseStream(name: string): handleBidiStreamingCall<Message, unknown> {
-  return (call) => {
-    call.emit('error', unsupported(name))
-  }
+/**
+ * Whatever is to be listened to is removed at once: a stream that merely ends, with whatever status,
+ * the SDK opens again for ever.
+ */
+const refuseToListen: handleBidiStreamingCall<Message, unknown> = (call) => {
+  const cause = { code: status.UNIMPLEMENTED, message: unsupported('Listen') }
+  call
+    .on('data', () => call.write({ targetChange: { targetChangeType: 'REMOVE', cause } }))
+    .on('end', () => call.end())
 }
 
-function unsupported(name: string) {
-  return {
-    code: status.UNIMPLEMENTED,
-    details: `${name} is not supported by the local Firebase.`,
-  }
-}
+const unsupported = (name: string) => `${name} is not supported by the local Firebase.`
 
 function run(
   method: Method,

@@ -1,4 +1,4 @@
-import { Client, credentials, Metadata, type ServiceError, status } from '@grpc/grpc-js'
+import { Client, credentials, Metadata, status } from '@grpc/grpc-js'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -84,14 +84,15 @@ function call(name: string, request: object, authorization?: string): Promise<un
   })
 }
 
-/** The name of the status with which a streaming method ends when it is called without a request. */
-function listen(name: string): Promise<string> {
+/** What a method that streams both ways says to one empty request, or its ServiceError. */
+function stream(name: string): Promise<unknown> {
   const { path, requestSerialize, responseDeserialize } = methodOf(name)
   return new Promise((resolve) => {
     client
       .makeBidiStreamRequest(path, requestSerialize, responseDeserialize, headers('Bearer owner'))
-      .on('error', ({ code }: ServiceError) => resolve(status[code] ?? ''))
-      .on('data', () => undefined)
+      .on('error', resolve)
+      .on('data', resolve)
+      .end({})
   })
 }
 
@@ -223,8 +224,12 @@ describe('refuses', () => {
     ).rejects.toEqual(refusedWith('FAILED_PRECONDITION'))
   })
 
-  it.each([['Listen'], ['Write']])('%s at once', async (name) => {
-    expect(await listen(name)).toBe('UNIMPLEMENTED')
+  it('to listen and to write by stream, at once', async () => {
+    const cause = { code: status.UNIMPLEMENTED }
+    expect(await stream('Listen')).toMatchObject({
+      targetChange: { targetChangeType: 'REMOVE', cause },
+    })
+    expect(await stream('Write')).toMatchObject(cause)
   })
 })
 
