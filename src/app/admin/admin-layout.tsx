@@ -90,7 +90,7 @@ function Account({ person, onSignOut, compact }: AccountProps) {
         className="flex min-h-12 items-center gap-3 rounded-control px-3 text-sm font-semibold hover:bg-primary-soft"
       >
         <Icon name="log-out" className="size-5" />
-        Keluar
+        <span className={compact ? 'sr-only' : ''}>Keluar</span>
       </button>
     </div>
   )

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
 import { Route, Routes, useParams } from 'react-router-dom'
 import { EmptyState } from '@/components/ui/empty-state'
 import { hasRole } from '@/domain/role'
@@ -18,7 +18,7 @@ const UsersPage = lazy(() => import('./pages/users-page'))
 /** Which screen stands at which address; each is guarded by its roles. */
 export function AdminRoutes({ person }: { person: Person }) {
   const { time_zone: zone } = useSettings()
-  const guarded = (screen: Screen, page: React.ReactNode) => (
+  const guarded = (screen: Screen, page: ReactNode) => (
     <ErrorBoundary key={screen.path}>
       {hasRole(person.role, screen.roles) ? <Suspense>{page}</Suspense> : <NotForYou />}
     </ErrorBoundary>
@@ -73,7 +73,7 @@ function below({ path }: Screen): string {
 function Opened({
   type,
   ...shared
-}: Omit<React.ComponentProps<typeof EditorPage>, 'source'> & { type: Source['type'] }) {
+}: Omit<ComponentProps<typeof EditorPage>, 'source'> & { type: Source['type'] }) {
   const { id = '' } = useParams()
   const source: Source = type === 'new' ? { type } : { type, id }
   return <EditorPage key={`${type} ${id}`} {...shared} source={source} />

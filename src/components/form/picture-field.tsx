@@ -4,9 +4,13 @@ import { PICTURE_TYPES } from '@/domain/picture'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Picture } from '@/components/ui/picture'
 import { Field } from './field'
-import { usePictureUpload } from './picture-upload'
+import { type StoredPicture, usePictureUpload } from './picture-upload'
 
 interface PictureFieldProps {
+  /** The field of the address; `imageurl` unless told. */
+  name?: string
+  /** The fields of its dimensions, where the document has them; `imagewidth` and `imageheight`. */
+  dimensions?: readonly [width: string, height: string] | null
   label: string
   hint?: string
   optional?: boolean
@@ -18,45 +22,48 @@ type Step =
   | { name: 'sending'; share: number }
   | { name: 'failed'; file: File; problem: string; final: boolean }
 
+const DIMENSIONS = ['imagewidth', 'imageheight'] as const
+
 /**
- * Chooses, encodes and stores a picture. It fills the fields `imageurl`, `imagewidth` and
- * `imageheight` of the surrounding form; what stood there stays until the new one is stored.
+ * Chooses, encodes and stores a picture and fills fields of the surrounding form with it. What stood
+ * there stays until the new one is stored.
  */
-export function PictureField({ label, hint, optional }: PictureFieldProps) {
+export function PictureField(props: PictureFieldProps) {
+  const { name = 'imageurl', dimensions = DIMENSIONS, label, hint, optional } = props
   const upload = usePictureUpload()
   const { setValue } = useFormContext()
-  const [url, width, height] = useWatch({
-    name: ['imageurl', 'imagewidth', 'imageheight'],
-  }) as [string, number, number]
+  const url = String(useWatch({ name }) ?? '')
   const [step, setStep] = useState<Step>({ name: 'idle' })
   const chooser = useRef<HTMLInputElement>(null)
   const busy = step.name === 'preparing' || step.name === 'sending'
 
-  function fill(imageurl: string, imagewidth: number, imageheight: number) {
+  function fill(picture: StoredPicture) {
     const changed = { shouldDirty: true, shouldValidate: true }
-    setValue('imagewidth', imagewidth, changed)
-    setValue('imageheight', imageheight, changed)
-    setValue('imageurl', imageurl, changed)
+    if (dimensions) {
+      setValue(dimensions[0], picture.width, changed)
+      setValue(dimensions[1], picture.height, changed)
+    }
+    setValue(name, picture.url, changed)
   }
 
   async function send(file: File) {
     setStep({ name: 'preparing' })
     const result = await upload(file, (share) => setStep({ name: 'sending', share }))
     if ('problem' in result) return setStep({ name: 'failed', file, ...result })
-    fill(result.url, result.width, result.height)
+    fill(result)
     setStep({ name: 'idle' })
   }
 
   return (
-    <Field name="imageurl" label={label} hint={hint} optional={optional}>
+    <Field name={name} label={label} hint={hint} optional={optional}>
       {(control) => (
         <div className="flex flex-col gap-3">
           {url && (
             <Picture
               src={url}
               alt="Gambar yang dipilih"
-              width={width}
-              height={height}
+              width={0}
+              height={0}
               sizes="20rem"
               eager
               className="aspect-video w-full max-w-xs rounded-card"
@@ -107,7 +114,7 @@ export function PictureField({ label, hint, optional }: PictureFieldProps) {
               type="button"
               className={`${buttonStyle.quiet} self-start`}
               onClick={() => {
-                fill('', 0, 0)
+                fill({ url: '', width: 0, height: 0 })
                 chooser.current?.focus()
               }}
             >

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import * as v from 'valibot'
-import { findProblems, type Values } from '@/components/form/find-problems'
+import { checkComplete, showProblems, type Values } from '@/components/form/check-values'
 import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/text-field'
 import { Alert } from '@/components/ui/alert'
@@ -34,20 +34,16 @@ export function LoginForm({ knownEmail = '', notice }: LoginFormProps) {
   const [told, setTold] = useState<Told | null>(notice ? { kind: 'error', text: notice } : null)
 
   /** Runs `work` with what is typed, if it fits. */
-  async function attempt<Output extends Values>(
+  async function attempt<Output>(
     schema: v.GenericSchema<Values, Output>,
     work: (values: Output) => Promise<Told | null>,
   ) {
     setTold(null)
-    const checked = findProblems(schema, form.getValues(), 'complete')
-    if ('problems' in checked) {
-      for (const [name, message] of checked.problems) form.setError(name, { message })
-      if (checked.problems[0]) form.setFocus(checked.problems[0][0])
-      return
-    }
+    const checked = checkComplete(schema, form.getValues())
+    if ('problems' in checked) return showProblems(form, checked.problems)
     setBusy(true)
     try {
-      setTold(await work(v.parse(schema, checked.values)))
+      setTold(await work(checked.values))
     } catch (error) {
       const { signInProblem } = await import('@/lib/firebase/sign-in-problem')
       logError('Login gagal', error)

@@ -43,3 +43,19 @@ const TEXTS: Readonly<Record<Problem, string>> = {
 export function problemText(error: unknown): string {
   return TEXTS[problemOf(error)]
 }
+
+/** Codes of calls that no function ever answered. */
+const UNANSWERED = ['internal', 'not-found', 'unavailable', 'deadline-exceeded']
+
+/**
+ * The text with which a Cloud Function refused a call; null when the call reached no function that
+ * could have judged it. (A function's own text travels in `details`.)
+ */
+export function refusalText(error: unknown): string | null {
+  if (!(error instanceof FirebaseError)) return null
+  const code = error.code.replace(/^functions\//, '')
+  const details = 'details' in error ? error.details : undefined
+  if (typeof details === 'object' && details !== null && 'message' in details)
+    return String(details.message)
+  return UNANSWERED.includes(code) ? null : problemText(error)
+}

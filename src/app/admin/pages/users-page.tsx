@@ -1,5 +1,94 @@
-import type { Person } from '@/stores/session'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, Route, Routes, useLocation, useNavigate, useParams } from 'react-router-dom'
+import type { ComponentProps, ReactNode } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Icon } from '@/components/ui/icon'
+import { EditUser } from '@/features/users/admin/edit-user'
+import { NewUser } from '@/features/users/admin/new-user'
+import { UsersList } from '@/features/users/admin/users-list'
+import { type Person, refreshSession } from '@/stores/session'
+import { SCREENS } from '../screens'
+
+const { path } = SCREENS.users
+
+interface Told {
+  notice?: string
+  warning?: string | undefined
+}
 
 export default function UsersPage({ person }: { person: Person }) {
-  return <p>{person.name}</p>
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { notice, warning } = useTold()
+
+  function done(notice: string, warning?: string) {
+    void client.invalidateQueries({ queryKey: ['admin', 'users'] })
+    void client.invalidateQueries({ queryKey: ['admin', 'name'] })
+    void refreshSession()
+    void navigate(path, { state: { notice, warning } satisfies Told })
+  }
+
+  return (
+    <Routes>
+      <Route
+        index
+        element={
+          <>
+            {warning && (
+              <div className="pt-6">
+                <Alert kind="error">{warning}</Alert>
+              </div>
+            )}
+            <UsersList path={path} notice={notice} />
+          </>
+        }
+      />
+      <Route
+        path="baru"
+        element={
+          <Inner title="Tambah pengguna">
+            <NewUser actor={person.uid} onDone={done} />
+          </Inner>
+        }
+      />
+      <Route
+        path=":uid"
+        element={
+          <Inner title="Ubah pengguna">
+            <OpenedUser actor={person.uid} onDone={done} />
+          </Inner>
+        }
+      />
+    </Routes>
+  )
+}
+
+function OpenedUser(props: Omit<ComponentProps<typeof EditUser>, 'uid'>) {
+  const { uid = '' } = useParams()
+  return <EditUser key={uid} uid={uid} {...props} />
+}
+
+function Inner({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-6 pb-16">
+      <header>
+        <Link
+          to={path}
+          className="inline-flex min-h-12 items-center gap-2 font-semibold text-primary hover:underline"
+        >
+          <Icon name="arrow-left" className="size-5" />
+          Pengguna
+        </Link>
+        <h1 tabIndex={-1} className="text-2xl font-bold">
+          {title}
+        </h1>
+      </header>
+      {children}
+    </div>
+  )
+}
+
+function useTold(): Told {
+  const state: unknown = useLocation().state
+  return typeof state === 'object' && state !== null && 'notice' in state ? (state as Told) : {}
 }

@@ -40,10 +40,6 @@ export function EditorActions(props: EditorActionsProps) {
     else onRun(action)
   }
 
-  function label(action: EditorialAction) {
-    return running === action ? LABEL[action].busy : LABEL[action].idle
-  }
-
   function button(action: EditorialAction, style: string) {
     return (
       <button
@@ -53,7 +49,7 @@ export function EditorActions(props: EditorActionsProps) {
         onClick={() => press(action)}
         className={`${style} disabled:opacity-60`}
       >
-        {label(action)}
+        {running === action ? LABEL[action].busy : LABEL[action].idle}
       </button>
     )
   }
@@ -61,15 +57,7 @@ export function EditorActions(props: EditorActionsProps) {
   return (
     <div className="flex flex-col gap-2 lg:sticky lg:top-24 lg:rounded-card lg:border lg:border-hairline lg:bg-surface lg:p-5">
       <div className="flex gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-hairline max-lg:bg-surface max-lg:px-4 max-lg:py-3 max-lg:pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:flex-col">
-        {primary && (
-          <button
-            type="submit"
-            disabled={running !== null}
-            className={`${buttonStyle.primary} grow disabled:opacity-60`}
-          >
-            {label(primary)}
-          </button>
-        )}
+        {primary && button(primary, `${buttonStyle.primary} grow`)}
         {others.includes('save') && button('save', buttonStyle.secondary)}
       </div>
       <button type="button" className={buttonStyle.secondary} onClick={onPreview}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
-import type { Values } from '@/components/form/find-problems'
+import type { Values } from '@/components/form/check-values'
 import { PictureUploadProvider } from '@/components/form/picture-upload'
 import { Alert } from '@/components/ui/alert'
 import { Icon } from '@/components/ui/icon'
@@ -46,10 +46,8 @@ export function Editor({ kind, work, person, zone, onReload }: EditorProps) {
         <form
           noValidate
           aria-label={kind.label}
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (actions[0]) void editor.run(actions[0])
-          }}
+          // Enter in a line of text publishes nothing; only the buttons act.
+          onSubmit={(event) => event.preventDefault()}
           className="flex flex-col gap-6 pb-28 lg:grid lg:grid-cols-[minmax(0,1fr)_18rem] lg:items-start lg:gap-x-10 lg:pb-10"
         >
           <header className="lg:col-span-2">

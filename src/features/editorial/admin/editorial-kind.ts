@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { QueryKey } from '@tanstack/react-query'
 import type { GenericSchema } from 'valibot'
-import type { Values } from '@/components/form/find-problems'
+import type { Values } from '@/components/form/check-values'
 import type { DraftKind } from '@/domain/schemas/draft'
 
 /** Something published, as far as every kind is alike. */

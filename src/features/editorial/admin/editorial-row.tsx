@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { Values } from '@/components/form/find-problems'
+import type { Values } from '@/components/form/check-values'
 import { Picture } from '@/components/ui/picture'
 import { formatInstant, type TimeZone } from '@/domain/date'
 import type { DraftState } from '@/domain/schemas/draft'

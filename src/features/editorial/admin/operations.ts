@@ -2,7 +2,7 @@ import { ulid } from 'ulid'
 import { binId } from '@/domain/schemas/bin'
 import type { Draft, DraftState } from '@/domain/schemas/draft'
 import { change, type RawDocument, serverTime, type Write } from '@/lib/firebase/writes'
-import type { Values } from '@/components/form/find-problems'
+import type { Values } from '@/components/form/check-values'
 import type { EditorialKind } from './editorial-kind'
 
 /*

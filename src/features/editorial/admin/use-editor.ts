@@ -7,8 +7,13 @@ import type { DraftState } from '@/domain/schemas/draft'
 import { problemText } from '@/lib/firebase/problem'
 import { logError } from '@/lib/log'
 import { type Person, refreshSession } from '@/stores/session'
-import { findProblems } from '@/components/form/find-problems'
-import type { Values } from '@/components/form/find-problems'
+import {
+  type Checked,
+  checkComplete,
+  checkStorable,
+  showProblems,
+} from '@/components/form/check-values'
+import type { Values } from '@/components/form/check-values'
 import type { EditorialKind } from './editorial-kind'
 import {
   ChangedMeanwhile,
@@ -52,12 +57,9 @@ export function useEditor(
 
   async function run(action: EditorialAction, publishAt: Date | null = null, seen = work.seen) {
     setOutcome(null)
-    const values = form.getValues()
-    const checked = findProblems(kind.input, values, needOf(action, work))
+    const checked = check(action, work, kind, form.getValues())
     if ('problems' in checked) {
-      for (const [name, message] of checked.problems) form.setError(name, { message })
-      const [first] = checked.problems
-      if (first) form.setFocus(first[0])
+      showProblems(form, checked.problems)
       return setOutcome({ type: 'invalid', count: checked.problems.length })
     }
     setRunning(action)
@@ -149,18 +151,25 @@ export function useEditor(
 }
 
 /** Unfinished work may be incomplete; what others will see may not. */
-function needOf(action: EditorialAction, { standing }: Work): 'complete' | 'storable' | 'nothing' {
+function check(
+  action: EditorialAction,
+  { standing }: Work,
+  { input }: EditorialKind,
+  values: Values,
+): Checked<Values> {
   switch (action) {
     case 'publish':
     case 'schedule':
     case 'submit':
-      return 'complete'
+      return checkComplete(input, values)
     case 'save':
-      return standing === 'terbit' || standing === 'terjadwal' ? 'complete' : 'storable'
+      return standing === 'terbit' || standing === 'terjadwal'
+        ? checkComplete(input, values)
+        : checkStorable(input, values)
     case 'withdraw':
     case 'unpublish':
-      return 'storable'
+      return checkStorable(input, values)
     case 'delete':
-      return 'nothing'
+      return { values }
   }
 }

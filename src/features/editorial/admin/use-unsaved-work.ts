@@ -7,7 +7,7 @@ import {
   readUnsavedWork,
   type UnsavedWork,
 } from '@/lib/unsaved-work'
-import type { Values } from '@/components/form/find-problems'
+import type { Values } from '@/components/form/check-values'
 
 const PAUSE_MILLISECONDS = 400
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Standing } from '@/domain/draft'
 import type { Draft } from '@/domain/schemas/draft'
 import type { Person } from '@/stores/session'
-import type { Values } from '@/components/form/find-problems'
+import type { Values } from '@/components/form/check-values'
 import type { EditorialKind } from './editorial-kind'
 import { draftQuery, itemQuery } from './editorial-queries'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { findProblems } from './find-problems'
+import { checkComplete, checkStorable } from './check-values'
 
 const schema = v.object({
   title: v.pipe(
@@ -13,27 +13,27 @@ const schema = v.object({
 })
 
 it('what will be published must be complete, and comes back trimmed', () => {
-  expect(findProblems(schema, { title: ' ab ', note: '' }, 'complete')).toEqual({
+  expect(checkComplete(schema, { title: ' ab ', note: '' })).toEqual({
     values: { title: 'ab', note: '' },
   })
-  expect(findProblems(schema, { title: '', note: '' }, 'complete')).toEqual({
+  expect(checkComplete(schema, { title: '', note: '' })).toEqual({
     problems: [['title', 'Judul wajib diisi.']],
   })
 })
 
 it('a draft may lack anything', () => {
-  expect(findProblems(schema, { title: '', note: '' }, 'storable')).toEqual({
+  expect(checkStorable(schema, { title: '', note: '' })).toEqual({
     values: { title: '', note: '' },
   })
 })
 
 it('a draft may not be too long to be stored', () => {
-  expect(findProblems(schema, { title: '', note: 'terlalu' }, 'storable')).toEqual({
+  expect(checkStorable(schema, { title: '', note: 'terlalu' })).toEqual({
     problems: [['note', 'Terlalu panjang.']],
   })
 })
 
 it('one message for each field, the first', () => {
   const twice = v.object({ a: v.pipe(v.string(), v.minLength(3, 'satu'), v.regex(/x/, 'dua')) })
-  expect(findProblems(twice, { a: 'b' }, 'complete')).toEqual({ problems: [['a', 'satu']] })
+  expect(checkComplete(twice, { a: 'b' })).toEqual({ problems: [['a', 'satu']] })
 })
