@@ -5,10 +5,11 @@ import { afterAll, inject } from 'vitest'
 import type { Services } from '../../functions/src/services'
 
 /**
- * Connects what the functions work with to a project of the local Firebase where none of them run:
+ * Connects what the functions work with to a project of the file's own, in which none of them run:
  * for states that the triggers would not let stand, and for services that fail.
  */
 export function useServices(): () => Promise<Services> {
+  const projectId = `demo-${crypto.randomUUID()}`
   const apps: App[] = []
   afterAll(() => Promise.all(apps.map((app) => deleteApp(app))))
 
@@ -19,7 +20,7 @@ export function useServices(): () => Promise<Services> {
     process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${health.grpcPort}`
     // Or the SDK looks for Google's metadata server before its first call.
     process.env['METADATA_SERVER_DETECTION'] = 'none'
-    const app = initializeApp({ projectId: 'demo-work' }, crypto.randomUUID())
+    const app = initializeApp({ projectId }, crypto.randomUUID())
     apps.push(app)
     return { auth: getAuth(app), firestore: getFirestore(app) }
   }

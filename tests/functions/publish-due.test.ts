@@ -1,0 +1,165 @@
+import { Timestamp } from 'firebase-admin/firestore'
+import { doc, getDoc, setDoc } from 'firebase/firestore/lite'
+import { decodeTime, ulid } from 'ulid'
+import { beforeAll, expect, it } from 'vitest'
+import { publishDue } from '../../functions/src/publish-due'
+import type { Services } from '../../functions/src/services'
+import { agendaEvent } from '../../src/domain/schemas/agenda'
+import { announcement, news } from '../../src/domain/schemas/article'
+import type { DraftKind } from '../../src/domain/schemas/draft'
+import { galleryPicture } from '../../src/domain/schemas/gallery'
+import { official } from '../../src/domain/schemas/official'
+import { product } from '../../src/domain/schemas/product'
+import { useServices } from './use-services'
+import { useVillage } from './use-village'
+
+const connect = useServices()
+const village = useVillage()
+let firestore: Services['firestore']
+
+beforeAll(async () => {
+  firestore = (await connect()).firestore
+})
+
+const NOW = new Date('2026-11-21T02:00:00Z')
+const DUE = new Date('2026-11-21T01:59:59Z')
+const LATER = new Date('2026-11-21T02:00:01Z')
+
+const DATA: Record<DraftKind, object> = {
+  news: {
+    title: 'Posyandu',
+    excerpt: 'Balita ditimbang.',
+    content: 'Bawa buku KIA.',
+    author: 'Euis',
+    date: '2026-11-21',
+    category: 'Kesehatan',
+  },
+  announcements: {
+    title: 'Pemadaman',
+    excerpt: 'Listrik padam.',
+    content: 'Pukul 09.00.',
+    author: 'Euis',
+    date: '2026-11-21',
+    category: 'Pengumuman',
+  },
+  agenda: { title: 'Musyawarah', date: '2026-12-01', time: '09:00', location: 'Balai desa' },
+  apparatus: { name: 'Asep', position: 'Kepala Desa' },
+  umkm: { name: 'Keripik', price: 15_000, seller: 'Euis', whatsapp: '0812 0000 0011' },
+  gallery: { caption: 'Panen' },
+}
+
+const ITEM = {
+  news,
+  announcements: announcement,
+  agenda: agendaEvent,
+  apparatus: official,
+  umkm: product,
+  gallery: galleryPicture,
+} satisfies Record<DraftKind, unknown>
+
+function scheduled(changes: object = {}) {
+  return {
+    id: ulid(),
+    kind: 'news',
+    data: DATA.news,
+    state: 'terjadwal',
+    publishAt: DUE,
+    itemId: ulid(),
+    createdBy: 'kontributor',
+    updatedBy: 'editor',
+    updatedAt: DUE,
+    ...changes,
+  }
+}
+
+async function store(draft: { id: string }): Promise<void> {
+  await firestore.doc(`drafts/${draft.id}`).set(draft)
+}
+
+async function read(path: string): Promise<Record<string, unknown> | undefined> {
+  return (await firestore.doc(path).get()).data()
+}
+
+const kinds = Object.keys(DATA) as DraftKind[]
+
+it.each(kinds)('puts an item of %s, whole and stamped, in place of its draft', async (kind) => {
+  const draft = scheduled({ kind, data: DATA[kind] })
+  await store(draft)
+  const before = Date.now()
+  await publishDue({ firestore }, NOW)
+
+  const item = await read(`${kind}/${draft.itemId}`)
+  expect(Object.keys(item ?? {}).sort()).toEqual(Object.keys(ITEM[kind].entries).sort())
+  expect(item).toMatchObject({ ...DATA[kind], id: draft.itemId, updatedBy: 'editor' })
+  expect((item?.['updatedAt'] as Timestamp).toMillis()).toBeGreaterThanOrEqual(before)
+  expect(await read(`drafts/${draft.id}`)).toBeUndefined()
+})
+
+it.each(['news', 'announcements'] as const)('counts the views of %s from 0', async (kind) => {
+  const draft = scheduled({ kind, data: DATA[kind] })
+  await store(draft)
+  await publishDue({ firestore }, NOW)
+  expect(await read(`${kind}/${draft.itemId}`)).toMatchObject({ views: 0 })
+})
+
+it('gives an item that has no id one of the time at which it was to appear', async () => {
+  const title = crypto.randomUUID()
+  await store(scheduled({ itemId: '', data: { ...DATA.news, title } }))
+  // Two at once, as when a run takes longer than five minutes.
+  await Promise.all([publishDue({ firestore }, NOW), publishDue({ firestore }, NOW)])
+
+  const published = await firestore.collection('news').where('title', '==', title).get()
+  expect(published.size).toBe(1)
+  const [item] = published.docs
+  expect(item?.get('id')).toBe(item?.id)
+  expect(decodeTime(item?.id ?? '')).toBe(DUE.getTime())
+})
+
+it.each([
+  ['is due later', { publishAt: LATER }],
+  ['waits for an editor', { state: 'diajukan', publishAt: null }],
+  ['is no longer scheduled', { state: 'draf' }],
+])('leaves alone what %s', async (_, changes) => {
+  const draft = scheduled(changes)
+  await store(draft)
+  await publishDue({ firestore }, NOW)
+  expect(await read(`drafts/${draft.id}`)).toMatchObject({ state: draft.state })
+  expect(await read(`news/${draft.itemId}`)).toBeUndefined()
+  await firestore.doc(`drafts/${draft.id}`).delete()
+})
+
+it.each([
+  ['is not complete', { data: { title: 'Posyandu' } }],
+  ['is of no known kind', { kind: 'pages' }],
+  ['has an id that is none', { itemId: '../users' }],
+])('gives back to the editors what %s', async (_, changes) => {
+  const draft = scheduled(changes)
+  const good = scheduled({ publishAt: new Date(DUE.getTime() + 1) })
+  await store(draft)
+  await store(good)
+  await publishDue({ firestore }, NOW)
+  expect(await read(`drafts/${draft.id}`)).toEqual({
+    ...draft,
+    state: 'diajukan',
+    publishAt: null,
+    updatedAt: expect.any(Timestamp) as Timestamp,
+  })
+  expect(await read(`news/${good.itemId}`), 'the next one is published').toBeDefined()
+})
+
+it('never replaces what is already public', async () => {
+  const draft = scheduled()
+  await store(draft)
+  await firestore.doc(`news/${draft.itemId}`).set({ title: 'Sudah terbit' })
+  await publishDue({ firestore }, NOW)
+  expect(await read(`news/${draft.itemId}`)).toEqual({ title: 'Sudah terbit' })
+  expect(await read(`drafts/${draft.id}`)).toMatchObject({ state: 'diajukan', publishAt: null })
+})
+
+it('is run by the schedule', async () => {
+  const draft = scheduled({ publishAt: new Date(Date.now() - 1000) })
+  await setDoc(doc(village.firestore, 'drafts', draft.id), draft)
+  await village.run('drafts-publishdue')
+  const item = await getDoc(doc(village.firestore, 'news', draft.itemId))
+  expect(item.data()).toMatchObject({ ...DATA.news, views: 0 })
+})
