@@ -4,6 +4,16 @@ import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { startEmulatorProcess, type RunningEmulator } from '../../scripts/support/emulator-process'
 
+const DOCUMENTS = '/v1/projects/demo-desa/databases/(default)/documents'
+
+type Texts = Record<string, string>
+
+function textsOf(fields: Record<string, { stringValue?: string }>): Texts {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { stringValue = '' }]) => [name, stringValue]),
+  )
+}
+
 /** The whole product with the sample village, for one test file alone. */
 export function useSite() {
   let emulator: RunningEmulator
@@ -37,6 +47,50 @@ export function useSite() {
       asOwner('POST', '/__/emulator/projects/demo-desa:load', { documents }),
     clearDocuments: () =>
       asOwner('DELETE', '/emulator/v1/projects/demo-desa/databases/(default)/documents'),
+    /** What an endpoint answers to the administrator. */
+    json: async <Answer>(path: string) => (await (await asOwner('GET', path)).json()) as Answer,
+    /** Documents of a collection of which a text field has this value, as plain texts by field. */
+    async query(collection: string, field: string, value: string): Promise<Texts[]> {
+      const response = await asOwner('POST', `${DOCUMENTS}:runQuery`, {
+        structuredQuery: {
+          from: [{ collectionId: collection }],
+          where: {
+            fieldFilter: {
+              field: { fieldPath: field },
+              op: 'EQUAL',
+              value: { stringValue: value },
+            },
+          },
+        },
+      })
+      const found = (await response.json()) as {
+        document?: { fields: Record<string, { stringValue?: string }> }
+      }[]
+      return found.flatMap(({ document }) => (document ? [textsOf(document.fields)] : []))
+    },
+    /** Changes fields of a document past the rules. */
+    patch: (path: string, fields: Record<string, string | boolean>) =>
+      asOwner('POST', `${DOCUMENTS}:commit`, {
+        writes: [
+          {
+            update: {
+              name: `projects/demo-desa/databases/(default)/documents/${path}`,
+              fields: Object.fromEntries(
+                Object.entries(fields).map(([name, value]) => [
+                  name,
+                  typeof value === 'string' ? { stringValue: value } : { booleanValue: value },
+                ]),
+              ),
+            },
+            updateMask: { fieldPaths: Object.keys(fields) },
+          },
+        ],
+      }),
+    /** Runs a scheduled function now and waits until nothing more is under way. */
+    async runSchedule(name: string): Promise<void> {
+      await asOwner('POST', `/__/emulator/functions/${name}:run`)
+      await asOwner('POST', '/__/emulator/functions:idle')
+    },
     stop: () => emulator.stop(),
   }
 }

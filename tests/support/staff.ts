@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core'
+import type { Role } from '../../src/domain/role'
+
+/** The sample village's password for every role. */
+export const PASSWORD = 'desa-demo-2026'
+
+/** Signs in through the login page as the sample's person of that role. */
+export async function signIn(page: Page, base: string, role: Role): Promise<void> {
+  await page.goto(`${base}/login`)
+  await fillLogin(page, `${role}@desa.test`, PASSWORD)
+  await page
+    .getByRole('navigation', { name: 'Menu admin' })
+    .or(page.getByText('Buka menu'))
+    .first()
+    .waitFor()
+}
+
+export async function fillLogin(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Kata sandi', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click()
+}
+
+export interface WrittenArticle {
+  title: string
+  category?: string
+  excerpt?: string
+  content?: string
+}
+
+/** Types an article into the open form. */
+export async function writeArticle(page: Page, article: WrittenArticle): Promise<void> {
+  const { title, category, excerpt, content } = article
+  const form = page.getByRole('form')
+  await form.getByLabel('Judul').fill(title)
+  if (category) await form.getByLabel('Kategori').selectOption(category)
+  await form.getByLabel('Ringkasan').fill(excerpt ?? `Ringkasan ${title}`)
+  await form.getByLabel('Isi', { exact: true }).fill(content ?? `Isi ${title}.\nParagraf kedua.`)
+}
