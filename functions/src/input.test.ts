@@ -1,0 +1,50 @@
+import { HttpsError } from 'firebase-functions/https'
+import { expect, it } from 'vitest'
+import * as v from 'valibot'
+import { parseInput } from './input'
+
+const schema = v.object({
+  name: v.pipe(
+    v.string('Isi nama.'),
+    v.trim(),
+    v.minLength(3, 'Terlalu pendek.'),
+    v.email('Aneh.'),
+  ),
+  places: v.array(v.object({ title: v.string('Isi judul.') })),
+})
+
+function refusal(data: unknown): unknown {
+  try {
+    return parseInput(schema, data)
+  } catch (error) {
+    return error instanceof HttpsError ? { code: error.code, details: error.details } : error
+  }
+}
+
+it('gives the input as the schema makes it', () => {
+  expect(parseInput(schema, { name: ' a@desa.test ', places: [], other: 1 })).toEqual({
+    name: 'a@desa.test',
+    places: [],
+  })
+})
+
+it('says by its path what is wrong with each field, the first thing first', () => {
+  expect(refusal({ name: ' a ', places: [{ title: 'Balai' }, { title: 7 }, {}] })).toEqual({
+    code: 'invalid-argument',
+    details: {
+      message: 'Periksa kembali isian Anda.',
+      fields: {
+        name: 'Terlalu pendek.',
+        'places.1.title': 'Isi judul.',
+        'places.2.title': 'Wajib diisi.',
+      },
+    },
+  })
+})
+
+it.each([
+  [undefined, 'Wajib diisi.'],
+  ['teks', 'Isian ini tidak sah.'],
+])('says in Indonesian that %j is no input: %s', (data, message) => {
+  expect(refusal(data)).toMatchObject({ details: { fields: { '': message } } })
+})

@@ -1,0 +1,23 @@
+import { expect, inject, it } from 'vitest'
+
+interface Loaded {
+  functions: { name: string; regions: string[]; trigger: object }[]
+}
+
+it('deploys these functions, all in Jakarta', async () => {
+  const answer = await fetch(new URL('/__/emulator/functions', inject('emulatorUrl')), {
+    headers: { authorization: 'Bearer owner' },
+  })
+  const { functions } = (await answer.json()) as Loaded
+  const triggers = Object.fromEntries(functions.map(({ name, trigger }) => [name, trigger]))
+  expect(triggers).toEqual({
+    'create-user': { kind: 'callable' },
+    'save-page-content': { kind: 'callable' },
+    'users-changeemail': { kind: 'callable' },
+    'users-syncaccount': { kind: 'firestore', event: 'written', document: 'users/{uid}' },
+    'drafts-publishdue': { kind: 'schedule', schedule: 'every 5 minutes', timeZone: 'UTC' },
+    'bin-empty': { kind: 'schedule', schedule: '0 3 * * *', timeZone: 'Asia/Jakarta' },
+    'audit-record': { kind: 'firestore', event: 'written', document: '{collection}/{document}' },
+  })
+  for (const { name, regions } of functions) expect(regions, name).toEqual(['asia-southeast2'])
+})
