@@ -52,6 +52,9 @@ export default defineConfig({
           name: 'functions',
           include: ['tests/functions/**/*.test.ts'],
           globalSetup: ['tests/support/emulator-setup.ts'],
+          // The admin SDK takes seconds to load on a busy machine.
+          testTimeout: 20_000,
+          hookTimeout: 20_000,
         },
       },
       {
