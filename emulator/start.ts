@@ -106,14 +106,15 @@ async function openServices(
   }
   const rules = createProjectRules((service) => files[service](), compileRules)
   const auth = createAuth({ dataFolder, defaultProject, log })
+  let afterCommit: Functions['onCommit'] = () => undefined
   const firestore = createFirestore({
     dataFolder,
     rulesFor: (projectId) => rules.rulesFor('cloud.firestore', projectId),
     indexes: watchIndexes(join(projectFolder, config.firestore.indexes), log),
     parseCaller,
     log,
-    onCommit: (projectId, changes, commitTime) => {
-      functions?.onCommit(projectId, changes, commitTime)
+    onCommit: (...commit) => {
+      afterCommit(...commit)
     },
   })
   const storage = createStorage({
@@ -129,6 +130,9 @@ async function openServices(
     log,
   )
   const services = { auth, firestore, storage }
+  // Before there are functions: like Firestore's managed import, it triggers none.
+  if (beginsEmpty && sampleFile !== undefined)
+    await loadSample(sampleFile, dataFolder, defaultProject, services)
   const grpc = await serveGrpc({
     port: options.grpcPort ?? Number(new URL(url).port) + 1,
     orAnyPort: options.grpcPort === undefined,
@@ -147,9 +151,7 @@ async function openServices(
           log,
         })
       : undefined
-  // As the last, for its documents trigger functions like any other.
-  if (beginsEmpty && sampleFile !== undefined)
-    await loadSample(sampleFile, dataFolder, defaultProject, services)
+  if (functions) afterCommit = functions.onCommit
 
   return {
     handle: route([

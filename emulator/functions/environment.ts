@@ -20,6 +20,8 @@ export function functionsEnvironment(
     ...inherited,
     // What runs here must not reach a real project with the developer's own rights.
     GOOGLE_APPLICATION_CREDENTIALS: undefined,
+    // Nor is there a machine of Google's to ask; the admin SDK would try for seconds.
+    METADATA_SERVER_DETECTION: 'none',
     GCLOUD_PROJECT: projectId,
     FIREBASE_CONFIG: JSON.stringify({
       projectId,
