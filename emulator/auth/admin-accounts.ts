@@ -8,7 +8,7 @@ import type { AuthProject } from './project'
 import { canonicalEmail, parseBody } from './request-body'
 import { newAccount } from './sign-in'
 
-const CreateAccount = v.object({
+const CreateAccount = v.strictObject({
   localId: v.optional(v.string()),
   email: v.optional(v.string()),
   password: v.optional(v.string()),
@@ -57,7 +57,7 @@ export function lookupAccounts({ accounts }: AuthProject, { body }: ApiRequest):
   })
 }
 
-const UpdateAccount = v.object({
+const UpdateAccount = v.strictObject({
   localId: v.string(),
   email: v.optional(v.string()),
   password: v.optional(v.string()),
@@ -68,7 +68,7 @@ const UpdateAccount = v.object({
   customAttributes: v.optional(v.string()),
   /** Seconds since 1970, as text or number. */
   validSince: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number))),
-  deleteAttribute: v.optional(v.array(v.string()), []),
+  deleteAttribute: v.optional(v.array(v.picklist(['DISPLAY_NAME', 'PHOTO_URL'])), []),
 })
 
 /** accounts:update of any account. */
@@ -111,9 +111,33 @@ export function deleteAccount({ accounts }: AuthProject, { body }: ApiRequest): 
   return json({ kind: 'identitytoolkit#DeleteAccountResponse' })
 }
 
+const DeleteAccounts = v.object({
+  localIds: v.pipe(v.array(v.string()), v.maxLength(1000)),
+  force: v.optional(v.boolean(), false),
+})
+
+/**
+ * accounts:batchDelete. Who does not exist is passed over; without `force`, who is not disabled is
+ * reported and stays.
+ */
+export function deleteAccounts({ accounts }: AuthProject, { body }: ApiRequest): ApiResponse {
+  const { localIds, force } = parseBody(DeleteAccounts, body)
+  const errors = localIds.flatMap((localId, index) => {
+    const account = accounts.get(localId)
+    if (account && !account.disabled && !force)
+      return [{ index, localId, message: 'NOT_DISABLED : Disable the account before deletion.' }]
+    if (account) accounts.delete(localId)
+    return []
+  })
+  return json(errors.length > 0 ? { errors } : {})
+}
+
+const PageSize = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000))
+
 /** accounts:batchGet: all accounts by id, at most `maxResults` a page. */
 export function listAccounts({ accounts }: AuthProject, { query }: ApiRequest): ApiResponse {
   const pageSize = Number(query.get('maxResults') ?? 20)
+  if (!v.is(PageSize, pageSize)) throw new AuthError('INVALID_PAGE_SELECTION')
   const after = query.get('nextPageToken') ?? ''
   const rest = accounts.list().filter(({ localId }) => localId > after)
   const page = rest.slice(0, pageSize)

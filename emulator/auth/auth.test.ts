@@ -22,12 +22,17 @@ afterEach(() => {
 
 const open = () => createAuth({ dataFolder, defaultProject: 'demo-desa', log: () => undefined })
 
-async function call(path: string, body?: unknown, headers: Record<string, string> = {}) {
+async function call(
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+  method = body === undefined ? 'GET' : 'POST',
+) {
   const [pathname = '', search] = path.split('?')
   const response = await new Promise<Awaited<ReturnType<Auth['handle']>>>((resolve) => {
     resolve(
       auth.handle({
-        method: body === undefined ? 'GET' : 'POST',
+        method,
         path: pathname,
         query: new URLSearchParams(search),
         headers,
@@ -80,6 +85,21 @@ describe('the administrator', () => {
       'CLAIMS_TOO_LARGE',
     ],
     ['accounts:update', { localId: 7 }, "INVALID_ARGUMENT : Invalid value at 'localId'"],
+    [
+      'accounts:update',
+      { localId: 'u1', deleteAttribute: ['PASSWORD'] },
+      "INVALID_ARGUMENT : Invalid value at 'deleteAttribute.0'",
+    ],
+    [
+      'accounts:sendOobCode',
+      { requestType: 'PASSWORD_RESET', email: 'b@x.test' },
+      'EMAIL_NOT_FOUND',
+    ],
+    [
+      'accounts:sendOobCode',
+      { requestType: 'EMAIL_SIGNIN', email: 'a@x.test' },
+      "INVALID_ARGUMENT : Invalid value at 'requestType'",
+    ],
   ])('is told of %s %j: %s', async (operation, body, message) => {
     await asOwner('accounts', ACCOUNT)
     const answer = await asOwner(operation, body)
@@ -119,6 +139,23 @@ describe('the administrator', () => {
     ).not.toHaveProperty('displayName')
     await asOwner('accounts:delete', { localId: 'u1' })
     expect((await asOwner('accounts:lookup', { localId: ['u1'] })).body.users).toBeUndefined()
+  })
+
+  it('deletes many accounts at once, enabled ones only when forced to', async () => {
+    for (const localId of ['a', 'b']) await asOwner('accounts', { localId })
+    await asOwner('accounts', { localId: 'c', disabled: true })
+    const localIds = ['a', 'c', 'none']
+    expect((await asOwner('accounts:batchDelete', { localIds })).body).toMatchObject({
+      errors: [{ index: 0, localId: 'a' }],
+    })
+    expect((await asOwner('accounts:batchDelete', { localIds, force: true })).body).toEqual({})
+    const left = (await asOwner('accounts:batchGet')).body.users
+    expect(left?.map(({ localId }) => localId)).toEqual(['b'])
+  })
+
+  it.each([['0'], ['1001'], ['many']])('cannot list %s accounts a page', async (size) => {
+    const { body } = await asOwner(`accounts:batchGet?maxResults=${size}`)
+    expect(body.error?.message).toBe('INVALID_PAGE_SELECTION')
   })
 
   it('lists accounts in pages', async () => {
@@ -175,6 +212,28 @@ describe('a refresh token', () => {
     const { refreshToken } = (await signIn()).body
     const { body } = await refresh(refreshToken, 'demo-q')
     expect(body.error?.message).toBe('INVALID_REFRESH_TOKEN')
+  })
+})
+
+describe('the lifetime of ID tokens', () => {
+  const configure = (body: unknown, authorization?: string) => {
+    const headers: Record<string, string> = authorization === undefined ? {} : { authorization }
+    return call('/emulator/v1/projects/demo-p/config', body, headers, 'PATCH')
+  }
+  const expiresIn = async (key?: string) => (await signIn(key)).body['expiresIn']
+
+  it('is set for one project, until it is cleared', async () => {
+    for (const project of ['demo-p', 'demo-q']) await auth.load(project, [ACCOUNT])
+    expect((await configure({ idTokenLifetime: 5 }, 'Bearer owner')).status).toBe(200)
+    expect([await expiresIn(), await expiresIn('demo-q')]).toEqual(['5', '3600'])
+    auth.clear('demo-p')
+    await auth.load('demo-p', [ACCOUNT])
+    expect(await expiresIn()).toBe('3600')
+  })
+
+  it('is for the administrator to set, and not to lengthen', async () => {
+    expect((await configure({ idTokenLifetime: 5 })).status).toBe(401)
+    expect((await configure({ idTokenLifetime: 3601 }, 'Bearer owner')).status).toBe(400)
   })
 })
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import * as v from 'valibot'
 import type { Log } from '../http/log'
 import { ApiError, type ApiRequest, type ApiResponse, json } from '../http/message'
 import { assertProjectId } from '../http/project-id'
@@ -7,15 +8,17 @@ import { AccountStore } from './account-store'
 import {
   createAccount,
   deleteAccount,
+  deleteAccounts,
   listAccounts,
   lookupAccounts,
   updateAccount,
 } from './admin-accounts'
-import { parseCaller } from './id-token'
+import { ID_TOKEN_LIFETIME, parseCaller } from './id-token'
 import { OobCodes } from './oob-codes'
 import { deleteSelf, lookupSelf, updateSelf } from './own-account'
-import { resetPassword, sendOobCode } from './password-reset'
+import { resetPassword, sendOobCode, sendOobCodeAsOwner } from './password-reset'
 import type { AuthProject } from './project'
+import { parseBody } from './request-body'
 import { type AccountSeed, seedAccount } from './seed-accounts'
 import { refreshIdToken, signInWithPassword, signUp } from './sign-in'
 
@@ -49,7 +52,18 @@ const OWNER_OPERATIONS: Readonly<Record<string, Operation>> = {
   'accounts:lookup': lookupAccounts,
   'accounts:update': updateAccount,
   'accounts:delete': deleteAccount,
+  'accounts:batchDelete': deleteAccounts,
   'accounts:batchGet': listAccounts,
+  'accounts:sendOobCode': sendOobCodeAsOwner,
+}
+
+/** For tests: the first two as in Google's emulator. */
+export const AUTH_TEST_PATH = /^\/emulator\/v1\/projects\/([^/]+)\/(accounts|oobCodes|config)$/
+
+const TEST_OPERATIONS: Readonly<Record<string, Operation>> = {
+  'DELETE accounts': clear,
+  'GET oobCodes': ({ oobCodes }) => json({ oobCodes: oobCodes.list() }),
+  'PATCH config': configure,
 }
 
 /**
@@ -70,10 +84,11 @@ export function createAuth(options: {
   function projectOf(projectId: string): AuthProject {
     const opened = projects.get(projectId)
     if (opened) return opened
-    const project = {
+    const project: AuthProject = {
       projectId,
       accounts: new AccountStore(join(options.dataFolder, projectId, 'auth.jsonl')),
       oobCodes: new OobCodes(),
+      idTokenLifetime: ID_TOKEN_LIFETIME,
     }
     projects.set(projectId, project)
     return project
@@ -98,16 +113,10 @@ export function createAuth(options: {
     const client = /^\/identitytoolkit\.googleapis\.com\/v1\/(.+)$/.exec(path)
     if (client) return run(CLIENT_OPERATIONS, client[1] ?? '', projectOfKey(key), request)
 
-    const test = /^\/emulator\/v1\/projects\/([^/]+)\/(accounts|oobCodes)$/.exec(path)
-    if (test) {
-      const project = projectOf(assertProjectId(test[1] ?? ''))
-      if (test[2] === 'oobCodes' && method === 'GET')
-        return json({ oobCodes: project.oobCodes.list() })
-      if (test[2] === 'accounts' && method === 'DELETE') {
-        clear(project.projectId)
-        return json({})
-      }
-    }
+    const [, projectId, subject = ''] = AUTH_TEST_PATH.exec(path) ?? []
+    const test = TEST_OPERATIONS[`${method} ${subject}`]
+    if (projectId !== undefined && test)
+      return test(projectOf(assertProjectId(projectId)), request, options.log)
     throw new ApiError('NOT_FOUND', `Auth has no ${method} ${path}.`)
   }
 
@@ -118,14 +127,8 @@ export function createAuth(options: {
     request: ApiRequest,
   ) {
     const operation = Object.hasOwn(operations, name) ? operations[name] : undefined
-    if (!operation) throw new ApiError('UNIMPLEMENTED', `${name} is not supported here.`)
+    if (!operation) throw unsupported(name)
     return operation(project, request, options.log)
-  }
-
-  function clear(projectId: string): void {
-    const { accounts, oobCodes } = projectOf(projectId)
-    accounts.clear()
-    oobCodes.clear()
   }
 
   return {
@@ -133,11 +136,41 @@ export function createAuth(options: {
     async load(projectId, seeds) {
       for (const seed of seeds) await seedAccount(projectOf(projectId).accounts, seed)
     },
-    clear,
+    clear: (projectId) => clear(projectOf(projectId)),
     close() {
       for (const { accounts } of projects.values()) accounts.close()
     },
   }
+}
+
+function clear(project: AuthProject): ApiResponse {
+  project.accounts.clear()
+  project.oobCodes.clear()
+  project.idTokenLifetime = ID_TOKEN_LIFETIME
+  return json({})
+}
+
+const Config = v.strictObject({
+  idTokenLifetime: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(ID_TOKEN_LIFETIME)),
+})
+
+/**
+ * Our own: for how many seconds ID tokens issued from now on are valid, until the project is cleared
+ * or the process ends. With 0 they are expired when they are issued.
+ */
+function configure(project: AuthProject, request: ApiRequest): ApiResponse {
+  assertOwner(request, project.projectId)
+  const { idTokenLifetime } = parseBody(Config, request.body)
+  project.idTokenLifetime = idTokenLifetime
+  return json({ idTokenLifetime })
+}
+
+/** The SDKs make `auth/operation-not-allowed` of it, with the message. */
+function unsupported(operation: string): ApiError {
+  return new ApiError(
+    'UNIMPLEMENTED',
+    `OPERATION_NOT_ALLOWED : ${operation} is not supported by the local Firebase.`,
+  )
 }
 
 function assertOwner({ headers }: ApiRequest, projectId: string): void {

@@ -22,7 +22,7 @@ describe('an issued token', () => {
   })
 
   it('is read back with its claims, custom ones at top level', () => {
-    expect(readIdToken(issueIdToken(ACCOUNT, PROJECT, NOW), PROJECT)).toMatchObject({
+    expect(readIdToken(issueIdToken(ACCOUNT, PROJECT, { now: NOW }), PROJECT)).toMatchObject({
       name: 'Sari',
       email: 'a@desa.test',
       email_verified: true,
@@ -51,8 +51,8 @@ describe('an issued token', () => {
   })
 
   it('expires after an hour', () => {
-    const justValid = issueIdToken(ACCOUNT, PROJECT, Date.now() - 3_590_000)
-    const expired = issueIdToken(ACCOUNT, PROJECT, Date.now() - 3_601_000)
+    const justValid = issueIdToken(ACCOUNT, PROJECT, { now: Date.now() - 3_590_000 })
+    const expired = issueIdToken(ACCOUNT, PROJECT, { now: Date.now() - 3_601_000 })
     expect(parseCaller(`Bearer ${justValid}`, PROJECT).kind).toBe('user')
     expect(() => parseCaller(`Bearer ${expired}`, PROJECT)).toThrow('expired')
   })

@@ -2,8 +2,17 @@ import { ApiError } from '../http/message'
 import type { Caller } from '../rules/access'
 import type { Account } from './account'
 
-/** Seconds that an ID token is valid, as in production. */
+/** Seconds that an ID token is valid in production. */
 export const ID_TOKEN_LIFETIME = 3600
+
+export interface IdTokenOptions {
+  /** When the session began, in seconds since 1970. */
+  authTime?: number
+  /** In seconds. */
+  lifetime?: number
+  /** Milliseconds since 1970. */
+  now?: number
+}
 
 export interface IdTokenClaims extends Record<string, unknown> {
   sub: string
@@ -14,7 +23,11 @@ export interface IdTokenClaims extends Record<string, unknown> {
 }
 
 /** An unsigned JWT with the claims of a Firebase ID token; custom claims stand at top level. */
-export function issueIdToken(account: Account, projectId: string, now = Date.now()): string {
+export function issueIdToken(
+  account: Account,
+  projectId: string,
+  { now = Date.now(), authTime, lifetime = ID_TOKEN_LIFETIME }: IdTokenOptions = {},
+): string {
   const issuedAt = Math.floor(now / 1000)
   const claims: IdTokenClaims = {
     ...(account.displayName !== undefined && { name: account.displayName }),
@@ -24,14 +37,14 @@ export function issueIdToken(account: Account, projectId: string, now = Date.now
       email: account.email,
       email_verified: account.emailVerified,
     }),
-    auth_time: Math.floor((account.lastLoginAt ?? now) / 1000),
+    auth_time: authTime ?? issuedAt,
     user_id: account.localId,
     firebase: {
       identities: account.email === undefined ? {} : { email: [account.email] },
       sign_in_provider: 'password',
     },
     iat: issuedAt,
-    exp: issuedAt + ID_TOKEN_LIFETIME,
+    exp: issuedAt + lifetime,
     aud: projectId,
     iss: `https://securetoken.google.com/${projectId}`,
     sub: account.localId,

@@ -3,14 +3,14 @@ import { type ApiRequest, type ApiResponse, json } from '../http/message'
 import { type Account, toUserInfo } from './account'
 import { AuthError } from './auth-error'
 import { hashPassword } from './password'
-import { accountOf, type AuthProject, issueTokens } from './project'
+import { type AuthProject, issueTokens, sessionOf } from './project'
 import { parseBody } from './request-body'
 
 const IdToken = v.object({ idToken: v.optional(v.string()) })
 
 /** accounts:lookup by the signed-in user. */
 export function lookupSelf(project: AuthProject, { body }: ApiRequest): ApiResponse {
-  const account = accountOf(project, parseBody(IdToken, body).idToken)
+  const { account } = sessionOf(project, parseBody(IdToken, body).idToken)
   return json({
     kind: 'identitytoolkit#GetAccountInfoResponse',
     users: [toUserInfo(account, false)],
@@ -19,7 +19,8 @@ export function lookupSelf(project: AuthProject, { body }: ApiRequest): ApiRespo
 
 /** accounts:delete by the signed-in user. */
 export function deleteSelf(project: AuthProject, { body }: ApiRequest): ApiResponse {
-  project.accounts.delete(accountOf(project, parseBody(IdToken, body).idToken).localId)
+  const { account } = sessionOf(project, parseBody(IdToken, body).idToken)
+  project.accounts.delete(account.localId)
   return json({ kind: 'identitytoolkit#DeleteAccountResponse' })
 }
 
@@ -43,15 +44,15 @@ const UpdateSelf = v.object({
 export async function updateSelf(project: AuthProject, { body }: ApiRequest): Promise<ApiResponse> {
   const update = parseBody(UpdateSelf, body)
   if (update.oobCode !== undefined) return json(describe(verifyEmail(project, update.oobCode)))
-  const { localId, email } = accountOf(project, update.idToken)
-  if (update.email !== undefined && update.email.toLowerCase() !== email)
+  const session = sessionOf(project, update.idToken)
+  if (update.email !== undefined && update.email.toLowerCase() !== session.account.email)
     // With e-mail enumeration protection, on by default, a client cannot change the address so.
     throw new AuthError(
       'OPERATION_NOT_ALLOWED : Please verify the new email before changing email.',
     )
   const password = update.password === undefined ? undefined : await hashPassword(update.password)
   const now = Date.now()
-  const account = project.accounts.update(localId, (current) => ({
+  const account = project.accounts.update(session.account.localId, (current) => ({
     ...withProfile(current, update),
     ...(password && {
       password,
@@ -59,7 +60,9 @@ export async function updateSelf(project: AuthProject, { body }: ApiRequest): Pr
       validSince: Math.floor(now / 1000),
     }),
   }))
-  return json({ ...describe(account), ...issueTokens(project, account) })
+  // A new password ends every session and begins one.
+  const authTime = password ? undefined : session.authTime
+  return json({ ...describe(account), ...issueTokens(project, account, authTime) })
 }
 
 interface ProfileUpdate {

@@ -3,13 +3,12 @@ import { AuthError } from './auth-error'
 export interface RefreshToken {
   localId: string
   projectId: string
-  /** Seconds since 1970. */
+  /** When the session began, in seconds since 1970. */
   issuedAt: number
 }
 
 /** A refresh token says itself what it is for, so that a session outlives a restart. */
-export function issueRefreshToken(localId: string, projectId: string, now = Date.now()): string {
-  const token: RefreshToken = { localId, projectId, issuedAt: Math.floor(now / 1000) }
+export function issueRefreshToken(token: RefreshToken): string {
   return Buffer.from(JSON.stringify(token)).toString('base64url')
 }
 

@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { type ApiRequest, type ApiResponse, json } from '../http/message'
 import type { Account } from './account'
 import { AuthError } from './auth-error'
-import { ID_TOKEN_LIFETIME, issueIdToken } from './id-token'
 import { hashPassword, verifyPassword } from './password'
 import { type AuthProject, issueTokens } from './project'
 import { readRefreshToken } from './refresh-token'
@@ -104,11 +103,11 @@ export function refreshIdToken(project: AuthProject, { headers, body }: ApiReque
   if (!account) throw new AuthError('USER_NOT_FOUND')
   if (account.disabled) throw new AuthError('USER_DISABLED')
   if (issuedAt < account.validSince) throw new AuthError('TOKEN_EXPIRED')
-  const idToken = issueIdToken(account, project.projectId)
+  const { idToken, expiresIn } = issueTokens(project, account, issuedAt)
   return json({
     id_token: idToken,
     access_token: idToken,
-    expires_in: String(ID_TOKEN_LIFETIME),
+    expires_in: expiresIn,
     refresh_token: refreshToken,
     token_type: 'Bearer',
     user_id: localId,

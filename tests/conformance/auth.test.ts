@@ -269,6 +269,34 @@ service cloud.firestore {
   })
 })
 
+describe('a session whose tokens live shortly', () => {
+  const setLifetime = (idTokenLifetime: number) =>
+    asOwner('PATCH', `/emulator/v1/projects/${project}/config`, { idTokenLifetime })
+
+  it('is refreshed by the SDK with every call', async () => {
+    await setLifetime(5)
+    const { user } = await signUp()
+    const { expirationTime } = await user.getIdTokenResult()
+    expect(Date.parse(expirationTime) - Date.now()).toBeLessThanOrEqual(5000)
+    await setLifetime(3600)
+    const refreshed = await user.getIdTokenResult()
+    expect(Date.parse(refreshed.expirationTime) - Date.now()).toBeGreaterThan(3_590_000)
+  })
+
+  it('is refused by Firestore and Storage once expired, where signing out might be allowed', async () => {
+    await setLifetime(5)
+    const { user } = await signUp()
+    await setLifetime(0)
+    const token = await user.getIdToken()
+    const status = async (path: string, authorization: string) =>
+      (await fetch(emulator.url() + path, { headers: { authorization } })).status
+    const root = `projects/${project}/databases/(default)/documents`
+    expect(await status(`/v1/${root}/news/a`, `Bearer ${token}`)).toBe(401)
+    const bucket = `${project}.firebasestorage.app`
+    expect(await status(`/v0/b/${bucket}/o/a?alt=media`, `Firebase ${token}`)).toBe(401)
+  })
+})
+
 describe('a forgotten password', () => {
   it('is replaced with the code that was sent, once', async () => {
     const { user } = await signUp()

@@ -8,7 +8,7 @@ const ACCOUNTS = '/identitytoolkit.googleapis.com/v1'
 
 afterEach(async () => {
   const health = await fetch(`${emulator.url()}/__/health`)
-  expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }])
+  expect([health.status, await health.json()]).toMatchObject([200, { status: 'ok' }])
 })
 
 /** With a Host or path that `fetch` would not send. */

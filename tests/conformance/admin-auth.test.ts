@@ -1,0 +1,236 @@
+import { deleteApp as deleteAdminApp, initializeApp as initializeAdmin } from 'firebase-admin/app'
+import { type Auth as AdminAuth, getAuth } from 'firebase-admin/auth'
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
+import {
+  type Auth,
+  confirmPasswordReset,
+  connectAuthEmulator,
+  inMemoryPersistence,
+  initializeAuth,
+  reload,
+  signInWithCustomToken,
+  signInWithEmailAndPassword,
+  updatePassword,
+} from 'firebase/auth'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { useEmulator } from './use-emulator'
+
+const EMAIL = 'sari@desa.test'
+const PASSWORD = 'rahasia1'
+const project = `demo-admin-auth-${process.pid}`
+
+const emulator = useEmulator()
+const adminApp = initializeAdmin({ projectId: project }, project)
+let admin: AdminAuth
+let app: FirebaseApp
+/** A browser's. */
+let auth: Auth
+
+beforeAll(() => {
+  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = new URL(emulator.url()).host
+  admin = getAuth(adminApp)
+})
+beforeEach(() => {
+  app = initializeApp({ apiKey: project, projectId: project }, crypto.randomUUID())
+  auth = initializeAuth(app, { persistence: inMemoryPersistence })
+  connectAuthEmulator(auth, emulator.url(), { disableWarnings: true })
+})
+afterEach(async () => {
+  await deleteApp(app)
+  await fetch(`${emulator.url()}/emulator/v1/projects/${project}/accounts`, { method: 'DELETE' })
+})
+afterAll(() => deleteAdminApp(adminApp))
+
+const code = (name: string) => expect.objectContaining({ code: `auth/${name}` }) as Error
+const create = (properties: object = {}) =>
+  admin.createUser({ uid: 'u1', email: EMAIL, password: PASSWORD, ...properties })
+const signIn = async (password = PASSWORD) =>
+  (await signInWithEmailAndPassword(auth, EMAIL, password)).user
+/** Sign-in and revocation are told apart by seconds. */
+const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1000 - (Date.now() % 1000)))
+
+describe('an account made by the administrator', () => {
+  it('can sign in', async () => {
+    const created = await create({ displayName: 'Sari', emailVerified: true })
+    const user = await signIn()
+    expect(user).toMatchObject({ uid: 'u1', displayName: 'Sari', emailVerified: true })
+    expect(created.metadata.lastSignInTime).toBeNull()
+    expect((await admin.getUser('u1')).metadata.lastSignInTime).not.toBeNull()
+  })
+
+  it('has an id and an address of its own', async () => {
+    await create()
+    await expect(create({ uid: 'u2' })).rejects.toEqual(code('email-already-exists'))
+    await expect(create({ email: 'b@desa.test' })).rejects.toEqual(code('uid-already-exists'))
+  })
+
+  it('has no telephone number: that is refused, not forgotten', async () => {
+    await expect(create({ phoneNumber: '+6281' })).rejects.toThrow("Invalid value at 'phoneNumber'")
+  })
+
+  it('is found by id and by address, whatever its case', async () => {
+    await create()
+    expect((await admin.getUser('u1')).email).toBe(EMAIL)
+    expect((await admin.getUserByEmail('SARI@desa.test')).uid).toBe('u1')
+    await expect(admin.getUser('nobody')).rejects.toEqual(code('user-not-found'))
+    await expect(admin.getUserByEmail('no@desa.test')).rejects.toEqual(code('user-not-found'))
+    const { users, notFound } = await admin.getUsers([{ uid: 'u1' }, { email: 'no@desa.test' }])
+    expect([users.map(({ uid }) => uid), notFound]).toEqual([['u1'], [{ email: 'no@desa.test' }]])
+  })
+
+  it('can be changed', async () => {
+    await create({ displayName: 'Sari' })
+    const changed = await admin.updateUser('u1', {
+      email: 'new@desa.test',
+      displayName: null,
+      password: 'rahasia2',
+    })
+    expect(changed).toMatchObject({ email: 'new@desa.test', emailVerified: false })
+    expect(changed.displayName).toBeUndefined()
+    const { user } = await signInWithEmailAndPassword(auth, 'new@desa.test', 'rahasia2')
+    expect(user.uid).toBe('u1')
+  })
+
+  it('is gone when it is deleted', async () => {
+    await create()
+    const user = await signIn()
+    await admin.deleteUser('u1')
+    await expect(admin.deleteUser('u1')).rejects.toEqual(code('user-not-found'))
+    await expect(user.getIdToken(true)).rejects.toEqual(code('user-token-expired'))
+    await expect(signIn()).rejects.toEqual(code('invalid-credential'))
+  })
+})
+
+describe('many accounts', () => {
+  const ids = Array.from({ length: 7 }, (_, i) => `u${i}`)
+  beforeEach(() => Promise.all(ids.map((uid) => admin.createUser({ uid }))))
+
+  it('are listed in pages', async () => {
+    const listed: string[][] = []
+    let pageToken: string | undefined
+    do {
+      const page = await admin.listUsers(3, pageToken)
+      listed.push(page.users.map(({ uid }) => uid))
+      pageToken = page.pageToken
+    } while (pageToken !== undefined)
+    expect(listed).toEqual([ids.slice(0, 3), ids.slice(3, 6), ids.slice(6)])
+  })
+
+  it('are deleted together, missing ones passed over', async () => {
+    const result = await admin.deleteUsers([...ids.slice(1), 'nobody'])
+    expect([result.successCount, result.failureCount]).toEqual([7, 0])
+    expect((await admin.listUsers()).users.map(({ uid }) => uid)).toEqual(['u0'])
+  })
+})
+
+describe('custom claims', () => {
+  it('are in the next token, and gone when they are taken away', async () => {
+    await create()
+    const user = await signIn()
+    await admin.setCustomUserClaims('u1', { role: 'editor' })
+    expect((await user.getIdTokenResult()).claims['role']).toBeUndefined()
+    expect((await user.getIdTokenResult(true)).claims['role']).toBe('editor')
+    expect(await admin.verifyIdToken(await user.getIdToken())).toMatchObject({
+      uid: 'u1',
+      role: 'editor',
+    })
+    expect((await admin.getUser('u1')).customClaims).toEqual({ role: 'editor' })
+    await admin.setCustomUserClaims('u1', null)
+    expect((await user.getIdTokenResult(true)).claims['role']).toBeUndefined()
+  })
+})
+
+describe('a disabled account', () => {
+  it('can neither sign in, refresh, look itself up nor be verified, until it is enabled', async () => {
+    await create()
+    const user = await signIn()
+    const token = await user.getIdToken()
+    await admin.updateUser('u1', { disabled: true })
+    await expect(signIn()).rejects.toEqual(code('user-disabled'))
+    await expect(admin.verifyIdToken(token)).rejects.toEqual(code('user-disabled'))
+    await expect(reload(user)).rejects.toEqual(code('user-disabled'))
+    await admin.updateUser('u1', { disabled: false })
+    expect((await signIn()).uid).toBe('u1')
+  })
+
+  it('ends its session with the next refresh', async () => {
+    await create()
+    const user = await signIn()
+    await admin.updateUser('u1', { disabled: true })
+    await expect(user.getIdToken(true)).rejects.toEqual(code('user-disabled'))
+    expect(auth.currentUser).toBeNull()
+  })
+})
+
+describe('revoking', () => {
+  it('ends the sessions of before, not those of after', async () => {
+    await create()
+    const user = await signIn()
+    const token = await user.getIdToken()
+    await nextSecond()
+    await admin.revokeRefreshTokens('u1')
+    await expect(admin.verifyIdToken(token, true)).rejects.toEqual(code('id-token-revoked'))
+    await expect(user.getIdToken(true)).rejects.toEqual(code('user-token-expired'))
+    const again = await signIn()
+    expect((await admin.verifyIdToken(await again.getIdToken(), true)).uid).toBe('u1')
+    await again.getIdToken(true)
+  })
+
+  it('by a new password spares the session that set it', async () => {
+    await create()
+    const user = await signIn()
+    const old = await user.getIdToken()
+    await nextSecond()
+    await updatePassword(user, 'rahasia2')
+    await expect(admin.verifyIdToken(old, true)).rejects.toEqual(code('id-token-revoked'))
+    const fresh = await user.getIdToken(true)
+    expect((await admin.verifyIdToken(fresh, true)).uid).toBe('u1')
+  })
+})
+
+describe('a session', () => {
+  it('keeps the time of its sign-in when its tokens are refreshed', async () => {
+    await create()
+    const user = await signIn()
+    const { authTime, issuedAtTime } = await user.getIdTokenResult()
+    await nextSecond()
+    const refreshed = await user.getIdTokenResult(true)
+    expect(refreshed.authTime).toBe(authTime)
+    expect(refreshed.issuedAtTime).not.toBe(issuedAtTime)
+  })
+})
+
+describe('a link', () => {
+  it('for a new password has a code that is good for one', async () => {
+    await create()
+    const link = new URL(
+      await admin.generatePasswordResetLink(EMAIL, { url: 'http://localhost/x' }),
+    )
+    expect(link.origin).toBe(emulator.url())
+    expect(Object.fromEntries(link.searchParams)).toMatchObject({
+      mode: 'resetPassword',
+      apiKey: project,
+      continueUrl: 'http://localhost/x',
+    })
+    await confirmPasswordReset(auth, link.searchParams.get('oobCode') ?? '', 'rahasia2')
+    expect((await signIn('rahasia2')).uid).toBe('u1')
+  })
+
+  it('is for those who have an account', async () => {
+    const refused = admin.generateEmailVerificationLink('no@desa.test')
+    await expect(refused).rejects.toEqual(code('email-not-found'))
+  })
+
+  it('to sign in is not supported', async () => {
+    await create()
+    const settings = { url: 'http://localhost/x', handleCodeInApp: true }
+    await expect(admin.generateSignInWithEmailLink(EMAIL, settings)).rejects.toThrow()
+  })
+})
+
+it('does not sign in with custom tokens, and says so', async () => {
+  const token = await admin.createCustomToken('u1')
+  const refused = signInWithCustomToken(auth, token)
+  await expect(refused).rejects.toEqual(code('operation-not-allowed'))
+  await expect(refused).rejects.toThrow('not supported by the local Firebase')
+})
