@@ -54,7 +54,7 @@ describe('a session', () => {
     const { page } = await visit(DESKTOP)
     await signIn(page, site.url(''), 'editor')
     await page.reload()
-    await page.getByText('Siti Nurlaela').first().waitFor()
+    await page.getByRole('heading', { name: 'Selamat bekerja, Siti Nurlaela' }).waitFor()
   })
 
   it('opens only what is for the role', async () => {
@@ -67,13 +67,15 @@ describe('a session', () => {
     await page.getByText('Halaman ini bukan untuk peran Anda.').waitFor()
   })
 
-  it('of someone who was disabled meanwhile ends at the next start, with the reason', async () => {
+  it('of someone who was disabled meanwhile ends at the next start', async () => {
     const { page, expectErrors } = await visit(DESKTOP)
-    expectErrors('400')
+    expectErrors('400', 'Login gagal')
     await signIn(page, site.url(''), 'kontributor')
     const [user] = await site.query('users', 'email', 'kontributor@desa.test')
     await site.patch(`users/${user?.id}`, { disabled: true })
     await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor()
+    await fillLogin(page, 'kontributor@desa.test', PASSWORD)
     await page.getByText('Akun ini dinonaktifkan. Hubungi admin desa.').waitFor()
   })
 

@@ -14,6 +14,11 @@ function textsOf(fields: Record<string, { stringValue?: string }>): Texts {
   )
 }
 
+function toValue(value: string | boolean | Date) {
+  if (value instanceof Date) return { timestampValue: value.toISOString() }
+  return typeof value === 'string' ? { stringValue: value } : { booleanValue: value }
+}
+
 /** The whole product with the sample village, for one test file alone. */
 export function useSite() {
   let emulator: RunningEmulator
@@ -69,17 +74,14 @@ export function useSite() {
       return found.flatMap(({ document }) => (document ? [textsOf(document.fields)] : []))
     },
     /** Changes fields of a document past the rules. */
-    patch: (path: string, fields: Record<string, string | boolean>) =>
+    patch: (path: string, fields: Record<string, string | boolean | Date>) =>
       asOwner('POST', `${DOCUMENTS}:commit`, {
         writes: [
           {
             update: {
               name: `projects/demo-desa/databases/(default)/documents/${path}`,
               fields: Object.fromEntries(
-                Object.entries(fields).map(([name, value]) => [
-                  name,
-                  typeof value === 'string' ? { stringValue: value } : { booleanValue: value },
-                ]),
+                Object.entries(fields).map(([name, value]) => [name, toValue(value)]),
               ),
             },
             updateMask: { fieldPaths: Object.keys(fields) },

@@ -8,11 +8,7 @@ export const PASSWORD = 'desa-demo-2026'
 export async function signIn(page: Page, base: string, role: Role): Promise<void> {
   await page.goto(`${base}/login`)
   await fillLogin(page, `${role}@desa.test`, PASSWORD)
-  await page
-    .getByRole('navigation', { name: 'Menu admin' })
-    .or(page.getByText('Buka menu'))
-    .first()
-    .waitFor()
+  await page.getByRole('heading', { name: 'Selamat bekerja' }).waitFor()
 }
 
 export async function fillLogin(page: Page, email: string, password: string): Promise<void> {

@@ -48,3 +48,13 @@ it('a short page is the last one', () => {
   const page = items('z')
   expect(options.getNextPageParam(page, [page], undefined, [])).toBeUndefined()
 })
+
+it('what was not there is asked for again', async () => {
+  const client = createQueryClient()
+  const read = vi.fn<() => Promise<string | null>>(() => Promise.resolve(null))
+  const query = contentQuery(['a'], read)
+  await query.fetch(client)
+  read.mockResolvedValue('isi')
+  await query.fetch(client)
+  expect(client.getQueryData(query.queryKey)).toBe('isi')
+})

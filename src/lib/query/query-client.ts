@@ -12,7 +12,13 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       onError: (error, query) => logError(`Gagal memuat ${query.queryHash}`, error),
     }),
-    defaultOptions: { queries: { retry: 1, staleTime: FRESH_MILLISECONDS } },
+    defaultOptions: {
+      queries: {
+        retry: 1,
+        // What was not there may be by now: somebody follows a link to something just published.
+        staleTime: ({ state }) => (state.data === null ? 0 : FRESH_MILLISECONDS),
+      },
+    },
   })
   // What the public site has read stays for as long as the page is open, and beyond (content-store).
   client.setQueryDefaults([CONTENT], { gcTime: Infinity })

@@ -11,7 +11,7 @@ export default function ArticlePage() {
   const { id = '' } = useParams()
   const { data, isFetching, refetch } = useQuery(articleQuery(id).options)
   if (data) return <ArticleView article={data} />
-  if (data === undefined && isFetching) return <ArticleSkeleton />
+  if (isFetching) return <ArticleSkeleton />
   if (data === undefined)
     return <LoadFailure text="Artikel ini belum dapat dibuka." onRetry={() => void refetch()} />
   return (

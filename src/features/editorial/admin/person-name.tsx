@@ -1,12 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
+import { isPublisher } from '@/domain/draft'
+import { useSession } from '@/stores/session'
 import { nameQuery } from './editorial-queries'
 
 /** Actors that are no people: functions that publish what is due. */
 const SYSTEM = 'sistem'
 
-/** The name of a member of the staff. */
+/** The name of a member of the staff. A contributor may know no name but their own. */
 export function PersonName({ uid }: { uid: string }) {
-  const { data, isPending } = useQuery({ ...nameQuery(uid), enabled: uid !== '' && uid !== SYSTEM })
+  const { session } = useSession()
+  const person = session.status === 'signed-in' ? session.person : null
+  const mayKnow = person !== null && isPublisher(person.role)
+  const { data, isPending } = useQuery({
+    ...nameQuery(uid),
+    enabled: mayKnow && uid !== '' && uid !== SYSTEM,
+  })
   if (uid === SYSTEM) return <>otomatis</>
+  if (uid === person?.uid) return <>{person.name}</>
+  if (!mayKnow) return <>editor</>
   return <>{isPending ? '…' : (data ?? 'mantan pengguna')}</>
 }
