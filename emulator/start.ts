@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createAuth } from './auth/auth'
+import { AUTH_TEST_PATH, createAuth } from './auth/auth'
 import { parseCaller } from './auth/id-token'
 import { lockDataFolder } from './data/lock'
 import { FIREBASE_JSON, readFirebaseJson } from './firebase-json'
@@ -157,7 +157,7 @@ async function openServices(
     handle: route([
       ['/identitytoolkit.googleapis.com/', auth.handle],
       ['/securetoken.googleapis.com/', auth.handle],
-      [/^\/emulator\/v1\/projects\/[^/]+\/(accounts|oobCodes)$/, auth.handle],
+      [AUTH_TEST_PATH, auth.handle],
       [SECURITY_RULES_PATH, rules.handle],
       [/^\/(emulator\/)?v1\/projects\/[^/]+\/databases\//, firestore.handle],
       ['/v0/b/', storage.handle],
