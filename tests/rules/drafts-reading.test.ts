@@ -1,0 +1,47 @@
+import { collection, doc, getDoc, getDocs, query, where } from 'firebase/firestore/lite'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { expectDenied } from '../support/rules'
+import { freshPath, path, useDrafts } from './drafts'
+import { OUTSIDERS, PUBLISHERS } from './people'
+
+const { people, storeDraft } = useDrafts('demo-rules-drafts-reading')
+
+describe('reading', () => {
+  const own = (uid: string) =>
+    query(collection(people['kontributor'].firestore, 'drafts'), where('createdBy', '==', uid))
+
+  beforeEach(() => storeDraft('kontributor'))
+
+  it.each(PUBLISHERS)('%s gets and lists those of all', async (uid) => {
+    const { firestore } = people[uid]
+    expect((await getDoc(doc(firestore, path))).exists()).toBe(true)
+    expect((await getDocs(collection(firestore, 'drafts'))).size).toBe(1)
+  })
+
+  it.each(PUBLISHERS)('%s is told that one is missing', async (uid) => {
+    expect((await getDoc(doc(people[uid].firestore, freshPath))).exists()).toBe(false)
+  })
+
+  it('a contributor gets and lists their own', async () => {
+    expect((await getDoc(doc(people.kontributor.firestore, path))).exists()).toBe(true)
+    expect((await getDocs(own('kontributor'))).size).toBe(1)
+  })
+
+  it("a contributor cannot get another's", () =>
+    expectDenied(getDoc(doc(people['kontributor-2'].firestore, path))))
+
+  it('a contributor cannot list those of all', () =>
+    expectDenied(getDocs(collection(people.kontributor.firestore, 'drafts'))))
+
+  it("a contributor cannot list another's", () => expectDenied(getDocs(own('kontributor-2'))))
+
+  it.each(OUTSIDERS)('%s can neither get nor list, not even own ones', async (uid) => {
+    const { firestore } = people[uid]
+    await storeDraft(uid)
+    await expectDenied(getDoc(doc(firestore, path)))
+    await expectDenied(getDocs(collection(firestore, 'drafts')))
+    await expectDenied(
+      getDocs(query(collection(firestore, 'drafts'), where('createdBy', '==', uid))),
+    )
+  })
+})
