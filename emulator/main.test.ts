@@ -74,3 +74,9 @@ it('ends with one line and code 1 when the port or the data folder is in use', a
   expect(sameFolder.code).toBe(1)
   expect(sameFolder.errors).toMatch(/^\[firebase lokal\] Folder data [^\n]*\n$/)
 }, 30_000)
+
+it('tells which of its two ports is in use', async () => {
+  const { port } = new URL(await ready(run({})))
+  const { errors } = await end(run({ GRPC_PORT: port, DATA_DIR: join(folder, 'other') }))
+  expect(errors).toMatch(new RegExp(`Port ${port} sedang dipakai\\..* GRPC_PORT=\\d+`))
+}, 30_000)
