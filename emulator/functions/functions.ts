@@ -24,7 +24,7 @@ export interface Functions {
   control: Handler
   /** To be called with each commit to any project; those to others trigger nothing. */
   onCommit: NonNullable<FirestoreOptions['onCommit']>
-  /** Begins to load; what comes before waits. Everything that the functions use must answer by now. */
+  /** Begins to load. What the functions use must answer by now. */
   start(): void
   close(): void
 }
@@ -39,12 +39,7 @@ export const FUNCTION_PATH =
 /** Cloud Functions of one project, run in a process of their own. */
 export function createFunctions(options: FunctionsOptions): Functions {
   const { folder, program, projectId, log } = options
-  let start = () => {}
-  const started = new Promise<void>((resolve) => (start = resolve))
-  const worker = async () => {
-    await started
-    return supervisor.worker()
-  }
+  const worker = () => supervisor.worker()
   const events = new Events(projectId, worker, log)
   const schedules = new Schedules((declaration, due) => {
     void events.runSchedule(declaration, due)
@@ -81,8 +76,7 @@ export function createFunctions(options: FunctionsOptions): Functions {
     },
     start() {
       // A failure is logged where it happens and told to every caller.
-      start()
-      supervisor.worker().catch(() => undefined)
+      worker().catch(() => undefined)
     },
     close() {
       schedules.stop()

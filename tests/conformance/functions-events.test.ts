@@ -128,7 +128,7 @@ describe('a trigger', () => {
     await seen()
     await setDoc(at('items/a'), { n: 1 })
     expect(await seen()).toMatchObject([{ kind: 'created', to: 1 }])
-  })
+  }, 30_000)
 
   it('is not fired by commits to another project', async () => {
     const elsewhere = project.firestoreAsOwner('demo-other')

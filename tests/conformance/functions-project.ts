@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,9 +19,13 @@ import { type RunningEmulator, startEmulatorProcess } from '../../scripts/suppor
 
 const FIXTURE = fileURLToPath(new URL('functions-project', import.meta.url))
 const PROJECT_ID = 'demo-desa'
+/** Milliseconds that starting may take on a busy machine. */
+const STARTING = 30_000
 
 export interface FunctionsProject {
   url: () => string
+  /** Ends the local Firebase without giving it time for anything. */
+  kill: () => Promise<void>
   /** Where a copy of the fixture's built file lies, to be changed at will. */
   builtFile: () => string
   call: (name: string, data?: unknown, region?: string) => Promise<unknown>
@@ -60,15 +65,22 @@ export function useFunctionsProject(prepare?: (folder: string) => void): Functio
     connectAuthEmulator(initializeAuth(app, { persistence: inMemoryPersistence }), emulator.url, {
       disableWarnings: true,
     })
-  })
+    // Waits until they are loaded, if they can be.
+    await project.asOwner('GET', '/__/emulator/functions')
+  }, STARTING)
   afterAll(async () => {
     await Promise.all(apps.map((each) => deleteApp(each)))
-    await emulator.stop()
+    if (emulator.process.signalCode === null) await emulator.stop()
     rmSync(folder, { recursive: true })
   })
 
-  return {
+  const project: FunctionsProject = {
     url: () => emulator.url,
+    async kill() {
+      emulator.process.removeAllListeners('exit')
+      emulator.process.kill('SIGKILL')
+      await once(emulator.process, 'exit')
+    },
     builtFile: () => join(folder, 'project', 'functions', 'index.mjs'),
     async call(name, data, region = 'asia-southeast2') {
       const functions = getFunctions(app, region)
@@ -95,4 +107,5 @@ export function useFunctionsProject(prepare?: (folder: string) => void): Functio
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
   }
+  return project
 }

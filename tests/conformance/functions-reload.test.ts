@@ -25,7 +25,7 @@ describe('functions that are built while the local Firebase runs', () => {
     expect((await fetch(`${project.url()}/__/health`)).status).toBe(200)
     writeFileSync(project.builtFile(), esModule('return 1'))
     await vi.waitFor(async () => expect(await version(project)).toBe(1), 10_000)
-  })
+  }, 20_000)
 
   it('are replaced when built anew, while calls under way end in the former', async () => {
     writeFileSync(
@@ -60,7 +60,7 @@ describe('functions that cannot be loaded at the start', () => {
     expect(await codeOf(version(project))).toBe('functions/unavailable')
     writeFileSync(project.builtFile(), esModule('return 1'))
     await vi.waitFor(async () => expect(await version(project)).toBe(1), 10_000)
-  })
+  }, 20_000)
 })
 
 describe('functions in CommonJS', () => {
@@ -77,5 +77,16 @@ describe('functions in CommonJS', () => {
   it('are found by the default main and named alike', async () => {
     expect(await version(project)).toBe(1)
     expect(await project.call('group-inner-nested', null, 'us-central1')).toBe(2)
+  })
+})
+
+describe('the process of the functions', () => {
+  const project = useFunctionsProject()
+
+  it('ends with the local Firebase, even when that is killed', async () => {
+    const processId = Number(await project.call('processId'))
+    expect(() => process.kill(processId, 0)).not.toThrow()
+    await project.kill()
+    await vi.waitFor(() => expect(() => process.kill(processId, 0)).toThrow(), 5000)
   })
 })

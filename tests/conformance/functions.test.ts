@@ -145,5 +145,5 @@ describe('a function that ends its process', () => {
       code: 'functions/deadline-exceeded',
     })
     expect(await project.call('echo', 1)).toMatchObject({ data: 1 })
-  })
+  }, 30_000)
 })
