@@ -45,6 +45,8 @@ export function useSite() {
     return response
   }
 
+  const idle = () => asOwner('POST', '/__/emulator/functions:idle')
+
   return {
     url: (path = '/') => emulator.url + path,
     /** Puts plain JSON documents (path → fields) into the default project. */
@@ -91,8 +93,10 @@ export function useSite() {
     /** Runs a scheduled function now and waits until nothing more is under way. */
     async runSchedule(name: string): Promise<void> {
       await asOwner('POST', `/__/emulator/functions/${name}:run`)
-      await asOwner('POST', '/__/emulator/functions:idle')
+      await idle()
     },
+    /** Waits until all triggers have done their work. */
+    idle,
     stop: () => emulator.stop(),
   }
 }

@@ -2,7 +2,7 @@ import type { User } from '@/domain/schemas/user'
 import { binId } from '@/domain/schemas/bin'
 import { signUpBeside } from '@/lib/firebase/auth'
 import { call } from '@/lib/firebase/functions'
-import { problemText, refusalText } from '@/lib/firebase/problem'
+import { problemOf, problemText, refusalText } from '@/lib/firebase/problem'
 import { change, commit, serverTime } from '@/lib/firebase/writes'
 import { logError } from '@/lib/log'
 
@@ -36,7 +36,11 @@ async function createFromHere(input: NewUser, actor: string): Promise<void> {
   const { name, email, password, role, avatarurl } = input
   const account = await signUpBeside(email.toLowerCase(), password, name).catch(
     (error: unknown) => {
-      throw new UserProblem(`Gagal membuat akun: ${problemText(error)}`)
+      throw new UserProblem(
+        problemOf(error) === 'exists'
+          ? 'Gagal membuat akun: E-mail ini sudah dipakai akun lain.'
+          : `Gagal membuat akun: ${problemText(error)}`,
+      )
     },
   )
   try {
