@@ -1,6 +1,6 @@
 import type { FirestoreListRequest, FirestoreRequest, RulesDocument, Verdict } from './access'
 import type { Block, RulesFile } from './ast'
-import { ExpressionBudget, LookupBudget, MAX_DOCUMENTS } from './budget'
+import { budgetOf, MAX_DOCUMENTS, withOwnExpressions, type Budget } from './budget'
 import { decide } from './decide'
 import { fail } from './evaluation-error'
 import { alternativesOf, type Alternative } from './list-query'
@@ -13,12 +13,17 @@ import { fieldsFromWire, Path, timestampFromWire, type RulesMap, type RulesValue
 const ROOT = ['databases', '(default)', 'documents']
 
 type AnyRequest = FirestoreRequest | FirestoreListRequest
+type Budgeted<Request> = Request & { budget: Budget }
 
 /** What the rules of Cloud Firestore say to a request. */
-export function decideFirestore(file: RulesFile, service: Block, request: AnyRequest): Verdict {
-  if (request.method === 'list') return decideList(file, service, request)
+export function decideFirestore(file: RulesFile, service: Block, asked: AnyRequest): Verdict {
+  const budget = asked.budget ?? budgetOf(MAX_DOCUMENTS.request)
+  if (asked.method === 'list') return decideList(file, service, { ...asked, budget })
+  const request = { ...asked, budget }
   const path = [...ROOT, ...request.path.split('/')]
   const entries: [string, RulesValue][] = [['path', new Path(path)]]
+  // A delete leaves null; what only reads has no such member.
+  if (request.method === 'delete') entries.push(['resource', null])
   if (request.method === 'create' || request.method === 'update')
     entries.push(['resource', documentVariable(request.requestResource)])
   return ask(file, service, request, path, entries, () =>
@@ -27,7 +32,11 @@ export function decideFirestore(file: RulesFile, service: Block, request: AnyReq
 }
 
 /** A list is allowed when the rules allow every branch of its query, whatever documents there are. */
-function decideList(file: RulesFile, service: Block, request: FirestoreListRequest): Verdict {
+function decideList(
+  file: RulesFile,
+  service: Block,
+  request: Budgeted<FirestoreListRequest>,
+): Verdict {
   const { query, parent } = request
   const alternatives = alternativesOf(query)
   if (!alternatives) return { allowed: false, reasons: ['The query has too many branches.'] }
@@ -43,7 +52,7 @@ function decideList(file: RulesFile, service: Block, request: FirestoreListReque
     ask(
       file,
       service,
-      request,
+      { ...request, budget: withOwnExpressions(request.budget) },
       [...collection, documentSegment(alternative)],
       [['query', queryVariable(request)]],
       alternative,
@@ -59,14 +68,14 @@ function documentSegment({ documentId }: Alternative): RequestSegment {
 function queryVariable({ query }: FirestoreListRequest): RulesMap {
   return new Map<string, RulesValue>([
     ['limit', query.limit === undefined ? null : BigInt(query.limit)],
-    ['offset', query.offset === undefined ? null : BigInt(query.offset)],
+    ['offset', BigInt(query.offset ?? 0)],
   ])
 }
 
 function ask(
   file: RulesFile,
   service: Block,
-  request: AnyRequest,
+  request: Budgeted<AnyRequest>,
   path: readonly RequestSegment[],
   entries: [string, RulesValue][],
   resource: Lazy,
@@ -90,17 +99,16 @@ function ask(
       undefined,
       file.functions,
     ),
-    runtime: { functions: lookups(request), expressions: new ExpressionBudget() },
+    runtime: { functions: lookups(request), expressions: request.budget.expressions },
   })
 }
 
 /** get, exists and their `After`, which see the whole batch as if it had been written. */
-function lookups(request: AnyRequest): ReadonlyMap<string, Call<null>> {
-  const budget = request.budget ?? new LookupBudget(MAX_DOCUMENTS.request)
+function lookups(request: Budgeted<AnyRequest>): ReadonlyMap<string, Call<null>> {
   const found = (args: readonly RulesValue[], when: 'before' | 'after') => {
     countOf(args, 1)
     const path = documentPath(args[0] ?? null)
-    budget.spend(`${when} ${path}`)
+    request.budget.documents.spend(`${when} ${path}`)
     return request.lookup(path, when)
   }
   const get =

@@ -9,19 +9,15 @@ export class Scope {
   readonly #variables: Map<string, Lazy>
   readonly #functions: ReadonlyMap<string, FunctionDeclaration> | undefined
   readonly #outer: Scope | undefined
-  /** How many function calls deep this is. */
-  readonly depth: number
 
   constructor(
     variables: Iterable<[string, Lazy]>,
     outer?: Scope,
     functions?: ReadonlyMap<string, FunctionDeclaration>,
-    depth = outer?.depth ?? 0,
   ) {
     this.#variables = new Map(variables)
     this.#outer = outer
     this.#functions = functions
-    this.depth = depth
   }
 
   variable(name: string): RulesValue | undefined {
@@ -39,7 +35,7 @@ export class Scope {
     return declaration ? { declaration, scope: this } : this.#outer?.function(name)
   }
 
-  define(name: string, value: RulesValue): void {
+  define(name: string, value: Lazy): void {
     this.#variables.set(name, value)
   }
 }

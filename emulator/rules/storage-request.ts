@@ -1,7 +1,7 @@
 import type { RulesObject, StorageRequest, Verdict } from './access'
 import type { Block, RulesFile } from './ast'
 import { authOf } from './auth-variable'
-import { ExpressionBudget, LookupBudget, MAX_DOCUMENTS } from './budget'
+import { DocumentBudget, ExpressionBudget, MAX_DOCUMENTS } from './budget'
 import { decide } from './decide'
 import { fail } from './evaluation-error'
 import { documentPath, documentVariable } from './firestore-request'
@@ -41,7 +41,7 @@ export function decideStorage(file: RulesFile, service: Block, request: StorageR
 
 /** Storage rules may look at two documents (firebase.google.com/docs/storage/security/rules-conditions). */
 function firestoreLookups(request: StorageRequest): ReadonlyMap<string, Call<null>> {
-  const budget = new LookupBudget(MAX_DOCUMENTS.storage)
+  const budget = new DocumentBudget(MAX_DOCUMENTS.storage)
   const found = (args: readonly RulesValue[]) => {
     countOf(args, 1)
     const path = documentPath(args[0] ?? null)

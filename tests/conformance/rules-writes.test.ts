@@ -1,0 +1,442 @@
+import {
+  arrayUnion,
+  deleteDoc,
+  deleteField,
+  doc,
+  getDoc,
+  getDocs,
+  collection,
+  increment,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  writeBatch,
+} from 'firebase/firestore/lite'
+import { describe, expect, it } from 'vitest'
+import { backends, useProject } from '../support/backends'
+
+/** What rules see of a write, and how several clauses and several writes come together. */
+const RULES = `rules_version = '2';
+function globally(n) { return n > 0; }
+service cloud.firestore {
+  match /databases/{database}/documents {
+    function document(path) { return /databases/$(database)/documents/$(path); }
+    function after() { return request.resource.data; }
+
+    match /get/{id} { allow get: if true; }
+    match /list/{id} { allow list: if true; }
+    match /create/{id} { allow create: if true; }
+    match /update/{id} { allow update: if true; }
+    match /delete/{id} { allow delete: if true; }
+    match /read/{id} { allow read: if true; }
+    match /write/{id} { allow write: if true; }
+    match /create-delete/{id} { allow create, delete: if true; }
+
+    match /whole/{id} {
+      allow write: if after().keys().hasOnly(['a', 'b']) && after().a == 1 && after().b == 2;
+    }
+    match /without-b/{id} { allow update: if !('b' in after()) && resource.data.b == 2; }
+    match /nested/{id} { allow update: if after().m == {'x': 1, 'y': 9}; }
+    match /transformed/{id} {
+      allow update: if after().n == resource.data.n + 2 && after().tags == ['a', 'b'];
+    }
+    match /affected/{id} {
+      allow update: if after().diff(resource.data).affectedKeys().hasOnly(['name', 'at']);
+    }
+    match /kinds-of-change/{id} {
+      allow update: if after().diff(resource.data).addedKeys() == ['added'].toSet()
+        && after().diff(resource.data).removedKeys() == ['removed'].toSet()
+        && after().diff(resource.data).changedKeys() == ['changed'].toSet()
+        && after().diff(resource.data).unchangedKeys() == ['same'].toSet();
+    }
+    match /stamped/{id} { allow write: if after().at == request.time; }
+    match /identity/{id} {
+      allow create: if request.resource.id == id
+        && request.resource.__name__ == document(path('identity/' + id))
+        && request.path == request.resource.__name__;
+    }
+    match /method/{id} {
+      allow write: if id == request.method;
+    }
+    match /read-resource/{id} { allow get: if request.resource == null; }
+    match /deleted/{id} { allow delete: if request.resource == null && resource.data.n == 1; }
+
+    match /shelf/{id} { allow delete: if existsAfter(document(path('bin/' + id))); }
+    match /bin/{id} {
+      allow create: if !existsAfter(document(path('shelf/' + id)))
+        && after() == get(document(path('shelf/' + id))).data;
+    }
+    match /copy/{id} { allow create: if getAfter(document(path('copy/' + after().of))).data.n == after().n; }
+    match /first/{id} { allow create: if !exists(document(path('second/' + id))) && existsAfter(document(path('second/' + id))); }
+    match /second/{id} { allow create: if after().seen == getAfter(document(path('first/' + id))).data.n; }
+    match /itself/{id} { allow write: if getAfter(request.path).data == after(); }
+
+    match /needs/{id} { allow create: if get(document(path('none/x'))).data.n == 1; }
+    match /needs-or/{id} { allow create: if get(document(path('none/x'))).data.n == 1 || true; }
+    match /absent/{id} { allow create: if !exists(document(path('none/x'))); }
+    match /absent-null/{id} { allow create: if get(document(path('none/x'))) == null; }
+
+    match /anyone/{id} { allow create: if request.auth.uid != 'u1'; }
+    match /visitor/{id} { allow create: if request.auth == null; }
+    match /signed-in/{id} { allow create: if request.auth != null; }
+    match /own/{id} { allow create: if request.auth.uid == id; }
+    match /claims/{id} {
+      allow create: if request.auth.token.role == 'editor' && request.auth.token.level >= 3
+        && 'berita' in request.auth.token.desks && request.auth.token.sub == request.auth.uid;
+    }
+    match /claim-default/{id} { allow create: if request.auth.token.get('role', 'none') == 'none'; }
+
+    match /let/{id} {
+      function sum(a, b) {
+        let first = a.n;
+        let second = first + b;
+        return second == 3 && id == 'three';
+      }
+      allow create: if sum(after(), 2);
+    }
+    match /unused-let/{id} {
+      function broken() { let wrong = after().none; return true; }
+      allow create: if broken();
+    }
+    match /unused-argument/{id} {
+      function yes(unused) { return true; }
+      allow create: if yes(after().none);
+    }
+    match /shadowed/{id} {
+      function globally(n) { return n < 0; }
+      allow create: if globally(after().n);
+    }
+    match /global/{id} { allow create: if globally(after().n); }
+
+    match /outer/{a} {
+      allow create: if a == 'yes';
+      match /inner/{b} {
+        allow create: if a == 'a' && b == 'b';
+        match /innermost/{c} { allow create: if [a, b, c] == ['a', 'b', 'c']; }
+      }
+    }
+    match /tree/{rest=**} { allow create: if rest == path('x/y/z') || rest == path('x'); }
+    match /end/{middle=**}/leaf/{id} { allow create: if id == 'x'; }
+
+    match /error-then-yes/{id} { allow create: if after().none == 1; allow create: if after().n == 1; }
+    match /yes-then-error/{id} { allow create: if after().n == 1; allow create: if after().none == 1; }
+    match /two/{id} { allow create: if after().none == 1; }
+    match /two/{other} { allow create: if after().n == 1; }
+    match /{any=**} { allow create: if 'anywhere' in after() && after().anywhere; }
+  }
+}`
+
+const denied = expect.objectContaining({ code: 'permission-denied' }) as Error
+
+describe.each(backends)('writes under the rules of $name', (backend) => {
+  const project = useProject(backend, RULES)
+  const visitor = project.asVisitor()
+  const owner = project.asOwner()
+  const at = (path: string) => doc(visitor, path)
+  const put = (path: string, data: object) => setDoc(doc(owner, path), data)
+  const stored = async (path: string) => (await getDoc(doc(owner, path))).data()
+
+  const granted = async (request: Promise<unknown>) => {
+    await expect(request).resolves.not.toThrow()
+  }
+  const refused = async (request: Promise<unknown>) => {
+    await expect(request).rejects.toEqual(denied)
+  }
+
+  describe('methods', () => {
+    const requests = (name: string): Record<string, () => Promise<unknown>> => ({
+      get: () => getDoc(at(`${name}/old`)),
+      list: () => getDocs(collection(visitor, name)),
+      create: () => setDoc(at(`${name}/new`), { n: 1 }),
+      update: () => setDoc(at(`${name}/old`), { n: 2 }),
+      delete: () => deleteDoc(at(`${name}/old`)),
+    })
+
+    it.each([
+      ['get', ['get']],
+      ['list', ['list']],
+      ['create', ['create']],
+      ['update', ['update']],
+      ['delete', ['delete']],
+      ['read', ['get', 'list']],
+      ['write', ['create', 'update', 'delete']],
+      ['create-delete', ['create', 'delete']],
+    ])('%s allows %j and nothing else', async (name, methods) => {
+      await put(`${name}/old`, { n: 1 })
+      const allowed: string[] = []
+      for (const [method, request] of Object.entries(requests(name)))
+        await request().then(
+          () => allowed.push(method),
+          (error: unknown) => {
+            expect(error).toEqual(denied)
+          },
+        )
+      expect(allowed).toEqual(methods)
+    })
+
+    it('are told to the rules by their narrow names', async () => {
+      await put('method/update', {})
+      await granted(setDoc(at('method/create'), {}))
+      await granted(updateDoc(at('method/update'), { n: 1 }))
+      await put('method/delete', {})
+      await granted(deleteDoc(at('method/delete')))
+      await refused(setDoc(at('method/write'), {}))
+    })
+  })
+
+  describe('request.resource', () => {
+    it('is the whole document after an update of a part', async () => {
+      await put('whole/x', { a: 1 })
+      await granted(updateDoc(at('whole/x'), { b: 2 }))
+      await refused(updateDoc(at('whole/x'), { b: 3 }))
+      await refused(updateDoc(at('whole/x'), { c: 1 }))
+    })
+
+    it('is only what is written where the document is replaced', async () => {
+      await put('whole/x', { a: 1, b: 2 })
+      await refused(setDoc(at('whole/x'), { b: 2 }))
+      await granted(setDoc(at('whole/x'), { b: 2 }, { merge: true }))
+      await granted(setDoc(at('whole/x'), { a: 1, b: 2 }))
+    })
+
+    it('has no fields that the write deletes', async () => {
+      await put('without-b/x', { a: 1, b: 2 })
+      await refused(updateDoc(at('without-b/x'), { a: 2 }))
+      await granted(updateDoc(at('without-b/x'), { b: deleteField() }))
+    })
+
+    it('keeps the neighbours of a field inside a map', async () => {
+      await put('nested/x', { m: { x: 1, y: 2 } })
+      await refused(updateDoc(at('nested/x'), { m: { y: 9 } }))
+      await granted(updateDoc(at('nested/x'), { 'm.y': 9 }))
+    })
+
+    it('is the document after its transforms', async () => {
+      const change = (n: number) =>
+        updateDoc(at('transformed/x'), { n: increment(n), tags: arrayUnion('b') })
+      await put('transformed/x', { n: 1, tags: ['a'] })
+      await refused(change(1))
+      await granted(change(2))
+    })
+
+    it('has request.time for a server timestamp', async () => {
+      await granted(setDoc(at('stamped/x'), { at: serverTimestamp() }))
+      await granted(updateDoc(at('stamped/x'), { at: serverTimestamp(), n: 1 }))
+      await refused(updateDoc(at('stamped/x'), { n: 2 }))
+      await refused(setDoc(at('stamped/y'), { at: new Date() }))
+    })
+
+    it('knows its id and its path', async () => {
+      await granted(setDoc(at('identity/x'), {}))
+    })
+
+    it('is null for a delete, resource what is deleted', async () => {
+      await put('deleted/x', { n: 1 })
+      await granted(deleteDoc(at('deleted/x')))
+      await put('deleted/x', { n: 2 })
+      await refused(deleteDoc(at('deleted/x')))
+    })
+
+    it('is an error where something is only read', async () => {
+      await refused(getDoc(at('read-resource/x')))
+    })
+  })
+
+  describe('diff', () => {
+    it('tells which fields a write touches', async () => {
+      await put('affected/x', { name: 'a', role: 'r' })
+      await granted(updateDoc(at('affected/x'), { name: 'b', at: serverTimestamp() }))
+      await granted(setDoc(at('affected/x'), { name: 'c', role: 'r' }))
+      await refused(updateDoc(at('affected/x'), { name: 'd', role: 's' }))
+      await refused(updateDoc(at('affected/x'), { other: 1 }))
+      await refused(updateDoc(at('affected/x'), { role: deleteField() }))
+    })
+
+    it('tells added, removed, changed and unchanged fields apart', async () => {
+      await put('kinds-of-change/x', { removed: 1, changed: { deep: [1] }, same: { deep: [1] } })
+      const change = (deep: number) =>
+        setDoc(at('kinds-of-change/x'), {
+          added: 1,
+          changed: { deep: [deep] },
+          same: { deep: [1] },
+        })
+      await refused(change(1))
+      await granted(change(2))
+    })
+  })
+
+  describe('a batch', () => {
+    const bin = (id: string, data: object, remove = true) => {
+      const batch = writeBatch(visitor)
+      batch.set(at(`bin/${id}`), data)
+      if (remove) batch.delete(at(`shelf/${id}`))
+      return batch.commit()
+    }
+
+    it('may delete a document only together with a document that must then exist', async () => {
+      await put('shelf/x', { n: 1 })
+      await refused(deleteDoc(at('shelf/x')))
+      await granted(bin('x', { n: 1 }))
+      expect(await stored('bin/x')).toEqual({ n: 1 })
+      expect(await stored('shelf/x')).toBeUndefined()
+    })
+
+    it('may create a document only together with the delete of another', async () => {
+      await put('shelf/x', { n: 1 })
+      await refused(bin('x', { n: 1 }, false))
+      await refused(bin('x', { n: 2 }))
+      expect(await stored('shelf/x')).toEqual({ n: 1 })
+    })
+
+    it('does not take what stood before for what it leaves', async () => {
+      await put('shelf/x', { n: 1 })
+      await put('bin/x', { n: 0 })
+      const batch = writeBatch(owner)
+      batch.delete(doc(owner, 'bin/x'))
+      await batch.commit()
+      await refused(deleteDoc(at('shelf/x')))
+    })
+
+    it('shows each write what the others leave, in both directions and in any order', async () => {
+      const pair = (order: 'first' | 'second', seen: number) => {
+        const batch = writeBatch(visitor)
+        const first = () => batch.set(at('first/x'), { n: 1 })
+        if (order === 'first') first()
+        batch.set(at('second/x'), { seen })
+        if (order === 'second') first()
+        return batch.commit()
+      }
+      await refused(pair('first', 2))
+      await granted(pair('first', 1))
+      await project.clear()
+      await granted(pair('second', 1))
+    })
+
+    it('shows getAfter what was there already', async () => {
+      await put('copy/a', { n: 1 })
+      await granted(setDoc(at('copy/b'), { of: 'a', n: 1 }))
+      await refused(setDoc(at('copy/c'), { of: 'a', n: 2 }))
+      await refused(setDoc(at('copy/d'), { of: 'none', n: 2 }))
+    })
+
+    it('shows getAfter the written document itself, masks and transforms applied', async () => {
+      await put('itself/x', { a: 1, n: 1 })
+      await granted(updateDoc(at('itself/x'), { n: increment(1), at: serverTimestamp() }))
+    })
+
+    it('is refused as a whole when one of its writes is', async () => {
+      await put('update/x', { n: 1 })
+      const batch = writeBatch(visitor)
+      batch.set(at('create/a'), { n: 1 })
+      batch.update(at('update/x'), { n: 2 })
+      batch.delete(at('create/x'))
+      await refused(batch.commit())
+      expect(await stored('create/a')).toBeUndefined()
+      expect(await stored('update/x')).toEqual({ n: 1 })
+    })
+  })
+
+  describe('a document that does not exist', () => {
+    it('is an error to get, which || absorbs', async () => {
+      await refused(setDoc(at('needs/x'), {}))
+      await granted(setDoc(at('needs-or/x'), {}))
+    })
+
+    it('can be asked for with exists', async () => {
+      await granted(setDoc(at('absent/x'), {}))
+    })
+
+    it('is not null to get', async () => {
+      await refused(setDoc(at('absent-null/x'), {}))
+    })
+  })
+
+  describe('request.auth', () => {
+    const as = (path: string, uid: string, claims?: Record<string, unknown>) =>
+      setDoc(doc(project.asUser(uid, claims), path), {})
+
+    it('is null for a visitor, and its members are errors', async () => {
+      await granted(setDoc(at('visitor/x'), {}))
+      await refused(setDoc(at('signed-in/x'), {}))
+      await refused(setDoc(at('anyone/x'), {}))
+    })
+
+    it('has the uid of who is signed in', async () => {
+      await granted(as('own/u1', 'u1'))
+      await refused(as('own/u2', 'u1'))
+      await refused(as('visitor/x', 'u1'))
+      await granted(as('anyone/x', 'u2'))
+    })
+
+    it('has the claims of the token', async () => {
+      const claims = { role: 'editor', level: 3, desks: ['berita', 'agenda'] }
+      await granted(as('claims/x', 'u1', claims))
+      await refused(as('claims/y', 'u1', { ...claims, level: 2 }))
+      await refused(as('claims/y', 'u1', { ...claims, desks: [] }))
+      await refused(as('claims/y', 'u1'))
+      await granted(as('claim-default/x', 'u1'))
+      await refused(as('claim-default/y', 'u1', claims))
+    })
+  })
+
+  describe('functions', () => {
+    it('may name intermediate values and see the variables of their match', async () => {
+      await granted(setDoc(at('let/three'), { n: 1 }))
+      await refused(setDoc(at('let/three-more'), { n: 1 }))
+      await refused(setDoc(at('let/four'), { n: 2 }))
+    })
+
+    it('may name or be given what is an error as long as nobody asks for it', async () => {
+      await granted(setDoc(at('unused-let/x'), {}))
+      await granted(setDoc(at('unused-argument/x'), {}))
+    })
+
+    it('of an inner block stand for those of an outer one', async () => {
+      await granted(setDoc(at('global/x'), { n: 1 }))
+      await refused(setDoc(at('global/y'), { n: -1 }))
+      await granted(setDoc(at('shadowed/x'), { n: -1 }))
+      await refused(setDoc(at('shadowed/y'), { n: 1 }))
+    })
+  })
+
+  describe('matches', () => {
+    it('see the wildcards of those that enclose them', async () => {
+      await granted(setDoc(at('outer/a/inner/b'), {}))
+      await refused(setDoc(at('outer/b/inner/b'), {}))
+      await granted(setDoc(at('outer/a/inner/b/innermost/c'), {}))
+      await refused(setDoc(at('outer/a/inner/b/innermost/d'), {}))
+    })
+
+    it('do not speak for what lies below', async () => {
+      await granted(setDoc(at('outer/yes'), {}))
+      await refused(setDoc(at('outer/yes/inner/b'), {}))
+      await refused(setDoc(at('outer/yes/more/b'), {}))
+    })
+
+    it('with {rest=**} take any depth and hold it as a path', async () => {
+      await granted(setDoc(at('tree/x'), {}))
+      await granted(setDoc(at('tree/x/y/z'), {}))
+      await refused(setDoc(at('tree/y'), {}))
+    })
+
+    it('may have {middle=**} before more', async () => {
+      await granted(setDoc(at('end/a/leaf/x'), {}))
+      await granted(setDoc(at('end/a/b/c/leaf/x'), {}))
+      await refused(setDoc(at('end/a/leaf/y'), {}))
+      await refused(setDoc(at('end/a/twig/x'), {}))
+    })
+
+    it('allow together what one of them allows', async () => {
+      await granted(setDoc(at('two/x'), { n: 1 }))
+      await refused(setDoc(at('two/y'), { n: 2 }))
+      await granted(setDoc(at('nowhere/x'), { anywhere: true }))
+      await refused(setDoc(at('nowhere/y'), { anywhere: false }))
+    })
+  })
+
+  it('an error in one clause leaves the others to decide', async () => {
+    await granted(setDoc(at('error-then-yes/x'), { n: 1 }))
+    await granted(setDoc(at('yes-then-error/x'), { n: 1 }))
+    await refused(setDoc(at('error-then-yes/y'), { n: 2 }))
+  })
+})
