@@ -147,6 +147,16 @@ describe.each(['an entry', 'an entry over an older one'])('%s', (kind) => {
   )
 })
 
+it('an entry beside a draft of the same item cannot have a time of its own either', async () => {
+  await expectDenied(
+    commit(people.admin, {
+      [binPath]: { ...binEntryBy('admin', 'news', id, item), deletedAt: earlier },
+      [`drafts/${id}`]: { ...draftBy('admin', id), itemId: id },
+      [path]: null,
+    }),
+  )
+})
+
 it('an entry cannot lie under another name', async () => {
   await expectDenied(
     commit(people.admin, {

@@ -21,6 +21,12 @@ describe('kontributor', () => {
     await expectDenied(saves('kontributor', savedBy('kontributor', 'kontributor', { kind })))
   })
 
+  it('saves and withdraws what was submitted', async () => {
+    await storeDraft('kontributor', { state: 'diajukan' })
+    await saves('kontributor', savedBy('kontributor', 'kontributor', { state: 'diajukan' }))
+    await saves('kontributor', savedBy('kontributor', 'kontributor'))
+  })
+
   it('cannot create scheduled', () => expectDenied(creates('kontributor', scheduled())))
 
   it('cannot schedule', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { buildEmulator, buildFunctions } from '../../scripts/support/build'
 import { startEmulatorProcess } from '../../scripts/support/emulator-process'
+import { ROOT } from '../../scripts/support/places'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,7 +17,14 @@ export default async function setup(project: TestProject) {
   await buildEmulator()
   await buildFunctions()
   const dataFolder = mkdtempSync(join(tmpdir(), 'desa-rules-'))
-  const emulator = await startEmulatorProcess({ port: 0, dataFolder, sample: false })
+  // scripts/mutate-rules.ts has the rules of another folder tested.
+  const projectFolder = process.env['RULES_FOLDER'] ?? ROOT
+  const emulator = await startEmulatorProcess({
+    port: 0,
+    dataFolder,
+    projectFolder,
+    sample: false,
+  })
   project.provide('emulatorUrl', emulator.url)
   return async () => {
     await emulator.stop()

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ROOT } from './support/places'
+import { mutantsOf } from './support/rules-mutants'
+
+/*
+ * `node scripts/run.mjs mutate-rules [file [first-last line]]` changes one clause of the rules at a
+ * time and runs tests/rules against it. A clause whose change no test notices is either not tested
+ * or not needed. It takes some seconds for each of several hundred clauses, so it is run by hand.
+ */
+
+const [file = 'firestore.rules', lines = ''] = process.argv.slice(2)
+const [first = 1, last = Infinity] = lines.split('-').filter(Boolean).map(Number)
+const folder = mkdtempSync(join(tmpdir(), 'desa-mutants-'))
+const names = ['firebase.json', 'firestore.rules', 'firestore.indexes.json', 'storage.rules']
+for (const name of names) copyFileSync(join(ROOT, name), join(folder, name))
+
+const source = readFileSync(join(ROOT, file), 'utf8')
+const mutants = mutantsOf(source).filter(({ line }) => line >= first && line <= last)
+let survivors = 0
+try {
+  if (isNoticed()) throw new Error('Uji aturan gagal sebelum ada yang diubah.')
+  console.log(`${mutants.length} perubahan pada ${file} diuji …`)
+  for (const { line, was, becomes, source: changed } of mutants) {
+    writeFileSync(join(folder, file), changed)
+    if (isNoticed()) continue
+    survivors += 1
+    console.log(`${file}:${line}: ${was} → ${becomes || '(hilang)'}`)
+  }
+} finally {
+  rmSync(folder, { recursive: true })
+}
+console.log(`${survivors} dari ${mutants.length} perubahan tidak diketahui satu uji pun.`)
+if (survivors > 0) process.exitCode = 1
+
+/** Whether a test fails with the rules in `folder`. */
+function isNoticed(): boolean {
+  const { status } = spawnSync(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', '--project', 'rules', '--bail', '1'],
+    { cwd: ROOT, env: { ...process.env, RULES_FOLDER: folder }, stdio: 'ignore' },
+  )
+  return status !== 0
+}
