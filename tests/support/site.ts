@@ -95,6 +95,20 @@ export function useSite() {
       await asOwner('POST', `/__/emulator/functions/${name}:run`)
       await idle()
     },
+    /** ID tokens given out from now on are good for so many seconds. */
+    setTokenLifetime: (seconds: number) =>
+      asOwner('PATCH', '/emulator/v1/projects/demo-desa/config', { idTokenLifetime: seconds }),
+    /** Revokes every session of an account: no token is renewed any more. */
+    async endSessions(uid: string): Promise<void> {
+      await asOwner(
+        'POST',
+        '/identitytoolkit.googleapis.com/v1/projects/demo-desa/accounts:update',
+        {
+          localId: uid,
+          validSince: String(Math.floor(Date.now() / 1000) + 1),
+        },
+      )
+    },
     /** Waits until all triggers have done their work. */
     idle,
     stop: () => emulator.stop(),

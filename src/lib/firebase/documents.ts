@@ -13,6 +13,7 @@ import {
 import * as v from 'valibot'
 import { logError } from '../log'
 import { database } from './database'
+import { inTime } from './in-time'
 
 /*
  * Reading Firestore. With the SDK and the schemas this is 38 kB, so features import it (through
@@ -30,15 +31,12 @@ export interface ListRequest {
   limit: number
 }
 
-/** A request that hangs on a dying network must end, so that what is cached can be shown as such. */
-const TIMEOUT_MILLISECONDS = 30_000
-
 /** The document at `path`, or null when there is none. Throws when it cannot be read or does not fit. */
 export async function readDocument<Output>(
   path: string,
   schema: Schema<Output>,
 ): Promise<Output | null> {
-  const snapshot = await inTime(getDoc(doc(database, path)))
+  const snapshot = await inTime(() => getDoc(doc(database, path)))
   return snapshot.exists() ? v.parse(schema, toPlain(snapshot.data())) : null
 }
 
@@ -48,7 +46,7 @@ export async function readList<Output>(
   schema: Schema<Output>,
 ): Promise<Output[]> {
   const conditions = Object.entries(request.where ?? {})
-  const snapshot = await inTime(
+  const snapshot = await inTime(() =>
     getDocs(
       query(
         collection(database, request.collection),
@@ -74,15 +72,4 @@ function toPlain(value: unknown): unknown {
   if (value !== null && typeof value === 'object')
     return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, toPlain(part)]))
   return value
-}
-
-function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout>
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error('Server tidak menjawab dalam 30 detik.')),
-      TIMEOUT_MILLISECONDS,
-    )
-  })
-  return Promise.race([work, timeout]).finally(() => clearTimeout(timer))
 }

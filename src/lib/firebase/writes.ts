@@ -4,8 +4,10 @@ import {
   runTransaction,
   serverTimestamp,
   Timestamp,
+  writeBatch,
 } from 'firebase/firestore/lite'
 import { database } from './database'
+import { inTime } from './in-time'
 
 /** Becomes the server's time of the write. */
 export const serverTime = serverTimestamp
@@ -29,20 +31,26 @@ export function change(
   paths: readonly string[],
   decide: (found: (RawDocument | null)[]) => readonly Write[],
 ): Promise<void> {
-  return runTransaction(database, async (transaction) => {
-    const found = await Promise.all(paths.map((path) => transaction.get(doc(database, path))))
-    const writes = decide(
-      found.map((snapshot) => (snapshot.exists() ? toRaw(snapshot.data()) : null)),
-    )
-    for (const write of writes)
-      if ('set' in write) transaction.set(doc(database, write.set), write.data)
-      else transaction.delete(doc(database, write.remove))
-  })
+  return inTime(() =>
+    runTransaction(database, async (transaction) => {
+      const found = await Promise.all(paths.map((path) => transaction.get(doc(database, path))))
+      const writes = decide(
+        found.map((snapshot) => (snapshot.exists() ? toRaw(snapshot.data()) : null)),
+      )
+      for (const write of writes)
+        if ('set' in write) transaction.set(doc(database, write.set), write.data)
+        else transaction.delete(doc(database, write.remove))
+    }),
+  )
 }
 
 /** Writes that depend on nothing that is there, all or nothing. */
 export function commit(...writes: readonly Write[]): Promise<void> {
-  return change([], () => writes)
+  const batch = writeBatch(database)
+  for (const write of writes)
+    if ('set' in write) batch.set(doc(database, write.set), write.data)
+    else batch.delete(doc(database, write.remove))
+  return inTime(() => batch.commit())
 }
 
 function toRaw(data: DocumentData): RawDocument {

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { buttonStyle } from '@/components/ui/button-style'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import type { TimeZone } from '@/domain/date'
-import type { EditorialAction } from '@/domain/draft'
+import type { EditorialAction, Standing } from '@/domain/draft'
 import type { EditorialKind } from './editorial-kind'
 import { ScheduleDialog } from './schedule-dialog'
 
 const LABEL: Record<EditorialAction, { idle: string; busy: string }> = {
-  save: { idle: 'Simpan', busy: 'Menyimpan …' },
+  save: { idle: 'Simpan draf', busy: 'Menyimpan …' },
   submit: { idle: 'Ajukan ke editor', busy: 'Mengajukan …' },
   withdraw: { idle: 'Kembalikan jadi draf', busy: 'Mengembalikan …' },
   schedule: { idle: 'Jadwalkan …', busy: 'Menjadwalkan …' },
@@ -18,6 +18,7 @@ const LABEL: Record<EditorialAction, { idle: string; busy: string }> = {
 
 interface EditorActionsProps {
   kind: EditorialKind
+  standing: Standing
   /** What may be done; the first is what the form is for. */
   actions: readonly EditorialAction[]
   running: EditorialAction | null
@@ -31,13 +32,19 @@ interface EditorActionsProps {
  * screen, and the rest stands below the form.
  */
 export function EditorActions(props: EditorActionsProps) {
-  const { kind, actions, running, zone, onRun, onPreview } = props
+  const { kind, standing, actions, running, zone, onRun, onPreview } = props
   const [asking, setAsking] = useState<'schedule' | 'unpublish' | 'delete' | null>(null)
   const [primary, ...others] = actions
 
   function press(action: EditorialAction) {
     if (action === 'schedule' || action === 'unpublish' || action === 'delete') setAsking(action)
     else onRun(action)
+  }
+
+  function labelOf(action: EditorialAction) {
+    if (running === action) return LABEL[action].busy
+    const hasDraft = standing !== 'terbit' && standing !== 'terjadwal'
+    return action === 'save' && !hasDraft ? 'Simpan' : LABEL[action].idle
   }
 
   function button(action: EditorialAction, style: string) {
@@ -49,7 +56,7 @@ export function EditorActions(props: EditorActionsProps) {
         onClick={() => press(action)}
         className={`${style} disabled:opacity-60`}
       >
-        {running === action ? LABEL[action].busy : LABEL[action].idle}
+        {labelOf(action)}
       </button>
     )
   }

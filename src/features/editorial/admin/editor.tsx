@@ -100,6 +100,7 @@ export function Editor({ kind, work, person, zone, onReload }: EditorProps) {
           </div>
           <EditorActions
             kind={kind}
+            standing={standing}
             actions={actions}
             running={editor.running}
             zone={zone}

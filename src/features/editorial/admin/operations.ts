@@ -1,7 +1,7 @@
 import { ulid } from 'ulid'
 import { binId } from '@/domain/schemas/bin'
 import type { Draft, DraftState } from '@/domain/schemas/draft'
-import { change, type RawDocument, serverTime, type Write } from '@/lib/firebase/writes'
+import { change, commit, type RawDocument, serverTime, type Write } from '@/lib/firebase/writes'
 import type { Values } from '@/components/form/check-values'
 import type { EditorialKind } from './editorial-kind'
 
@@ -44,7 +44,7 @@ export async function createDraft(
 ): Promise<string> {
   const id = ulid()
   const document = { id, kind, data, state, publishAt, itemId: '', createdBy: uid }
-  await change([], () => [{ set: `drafts/${id}`, data: { ...document, ...stampOf(uid) } }])
+  await commit({ set: `drafts/${id}`, data: { ...document, ...stampOf(uid) } })
   return id
 }
 
@@ -74,9 +74,7 @@ export async function publishNew(
   uid: string,
 ): Promise<string> {
   const id = ulid()
-  await change([], () => [
-    { set: `${kind}/${id}`, data: { ...added, ...data, id, ...stampOf(uid) } },
-  ])
+  await commit({ set: `${kind}/${id}`, data: { ...added, ...data, id, ...stampOf(uid) } })
   return id
 }
 
@@ -102,10 +100,10 @@ export async function publishDraft(
       },
     ]
   })
-  await change([], () => [
+  await commit(
     { set: `${kind}/${itemId}`, data: { ...added, ...data, id: itemId, ...stampOf(uid) } },
     { remove: path },
-  ])
+  )
   return itemId
 }
 

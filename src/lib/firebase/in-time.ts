@@ -1,0 +1,17 @@
+import { FirebaseError } from 'firebase/app'
+
+/** A request that hangs on a dying network must end, so that people are told and may try again. */
+const TIMEOUT_MILLISECONDS = 30_000
+
+/** The outcome of `work`, or `deadline-exceeded` when it takes too long; at once without a network. */
+export function inTime<T>(work: () => Promise<T>): Promise<T> {
+  if (!navigator.onLine) return Promise.reject(new FirebaseError('unavailable', 'No network.'))
+  let timer: ReturnType<typeof setTimeout>
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new FirebaseError('deadline-exceeded', 'No answer within 30 seconds.')),
+      TIMEOUT_MILLISECONDS,
+    )
+  })
+  return Promise.race([work(), timeout]).finally(() => clearTimeout(timer))
+}
