@@ -54,11 +54,17 @@ function decideList(
       service,
       { ...request, budget: withOwnExpressions(request.budget) },
       [...collection, documentSegment(alternative)],
-      [['query', queryVariable(request)]],
+      [['query', queryVariable(request)], ...pathEntry(collection)],
       alternative,
     ),
   )
   return verdicts.find(({ allowed }) => !allowed) ?? { allowed: true, reasons: [] }
+}
+
+/** A list's `request.path` is its collection; a collection group has none. */
+function pathEntry(collection: readonly RequestSegment[]): [string, RulesValue][] {
+  const known = collection.filter((segment) => typeof segment === 'string')
+  return known.length === collection.length ? [['path', new Path(known)]] : []
 }
 
 function documentSegment({ documentId }: Alternative): RequestSegment {

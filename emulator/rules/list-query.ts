@@ -25,6 +25,11 @@ export function alternativesOf(query: StructuredQuery): Alternative[] | null {
     : branches.map((branch) => new Alternative(branch))
 }
 
+const UNARY: Record<string, Constraint['operator']> = {
+  IS_NULL: 'EQUAL',
+  IS_NOT_NULL: 'NOT_EQUAL',
+}
+
 function branchesOf(filter: Filter): Constraint[][] {
   if ('compositeFilter' in filter) {
     const parts = filter.compositeFilter.filters.map(branchesOf)
@@ -32,16 +37,17 @@ function branchesOf(filter: Filter): Constraint[][] {
   }
   if ('unaryFilter' in filter) {
     const { field, op } = filter.unaryFilter
-    const operator = op === 'IS_NULL' ? 'EQUAL' : 'OTHER'
+    const operator = UNARY[op] ?? 'OTHER'
     return [[{ path: fieldPath(field.fieldPath), operator, value: null }]]
   }
   const { field, op, value } = filter.fieldFilter
   const path = fieldPath(field.fieldPath)
   const each = (operator: Constraint['operator']) =>
-    arrayItems(value).map((item): Constraint[] => [{ path, operator, value: fromWire(item) }])
-  if (op === 'IN') return each('EQUAL')
-  if (op === 'ARRAY_CONTAINS_ANY') return each('ARRAY_CONTAINS')
-  return [[{ path, operator: op === 'NOT_IN' ? 'OTHER' : op, value: fromWire(value) }]]
+    arrayItems(value).map((item): Constraint => ({ path, operator, value: fromWire(item) }))
+  if (op === 'IN') return each('EQUAL').map((one) => [one])
+  if (op === 'ARRAY_CONTAINS_ANY') return each('ARRAY_CONTAINS').map((one) => [one])
+  if (op === 'NOT_IN') return [each('NOT_EQUAL')]
+  return [[{ path, operator: op, value: fromWire(value) }]]
 }
 
 /** One branch of each part, in every combination; stops growing beyond what may be. */
@@ -84,14 +90,12 @@ export class Alternative implements Partial {
     return named?.value instanceof Path ? (named.value.segments.at(-1) ?? null) : null
   }
 
-  member(name: string): RulesValue | null {
+  member(name: string): RulesValue | undefined {
     if (name === 'data') return new PartialMap(this.#constraints)
-    return name === 'id' ? this.documentId : null
+    return name === 'id' ? (this.documentId ?? undefined) : undefined
   }
 
-  compare(): null {
-    return null
-  }
+  compare = compareWithNull
 
   contains(): null {
     return null
@@ -107,23 +111,27 @@ class PartialMap implements Partial {
     this.#constraints = constraints
   }
 
-  member(name: string): RulesValue | null {
+  member(name: string): RulesValue | undefined {
     const about = this.#constraints.filter(({ path }) => path[0] === name)
     const whole = about.filter(({ path }) => path.length === 1)
     const pinned = whole.find(({ operator }) => operator === 'EQUAL')
     if (pinned) return pinned.value
     if (whole.length > 0) return new PartialField(whole)
-    if (about.length === 0) return null
+    if (about.length === 0) return undefined
     return new PartialMap(about.map(({ path, ...rest }) => ({ ...rest, path: path.slice(1) })))
   }
 
-  compare(): null {
-    return null
-  }
+  compare = compareWithNull
 
-  contains(): null {
-    return null
+  /** Every filter wants its field to be there. */
+  contains(value: RulesValue): true | null {
+    return this.#constraints.some(({ path }) => path[0] === value) || null
   }
+}
+
+/** What a query returns is there, whatever it is. */
+function compareWithNull(operator: string, other: RulesValue): false | null {
+  return operator === '==' && other === null ? false : null
 }
 
 /** A field whose value lies within bounds, differs from something or contains something. */
@@ -135,8 +143,8 @@ class PartialField implements Partial {
     this.#constraints = constraints
   }
 
-  member(): null {
-    return null
+  member(): undefined {
+    return undefined
   }
 
   contains(value: RulesValue): boolean | null {
@@ -151,7 +159,7 @@ class PartialField implements Partial {
     if (operator === '<=') return this.#below(other, false) ?? not(this.#above(other, true))
     if (operator === '>') return this.#above(other, true) ?? not(this.#below(other, false))
     if (operator === '>=') return this.#above(other, false) ?? not(this.#below(other, true))
-    return this.#differs(other) ? false : null
+    return this.#differs(other) ? false : not(this.#below(other, true) ?? this.#above(other, true))
   }
 
   /** True when every possible value lies below `other` (or at it, unless `strictly`); else null. */

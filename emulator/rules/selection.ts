@@ -1,15 +1,27 @@
 import { fail } from './evaluation-error'
 import { intOf } from './methods/arguments'
-import { isList, isPartial, Path, typeOf, type RulesMap, type RulesValue } from './value'
+import {
+  isList,
+  isPartial,
+  Path,
+  typeOf,
+  type Partial,
+  type RulesMap,
+  type RulesValue,
+} from './value'
 
 /** `object.name` */
 export function member(object: RulesValue, name: string): RulesValue {
   if (object === null) return fail('Null value error.')
-  if (isPartial(object))
-    return object.member(name) ?? fail(`The query does not say what '${name}' is.`)
+  if (isPartial(object)) return partMember(object, name)
   if (!(object instanceof Map))
     return fail(`Type error. Received: ${typeOf(object)}. Expected: map.`)
   return ownProperty(object as RulesMap, name)
+}
+
+function partMember(object: Partial, name: string): RulesValue {
+  const found = object.member(name)
+  return found === undefined ? fail(`The query does not say what '${name}' is.`) : found
 }
 
 function ownProperty(map: RulesMap, name: string): RulesValue {

@@ -63,11 +63,11 @@ export type RulesMap = ReadonlyMap<string, RulesValue>
 
 /**
  * Something of which a list query says only a part: the document it might return, or a field of it.
- * `null` from a method means that the query does not say.
+ * `null` for a verdict, `undefined` for a value means that the query does not say.
  */
 export interface Partial {
   readonly partial: true
-  member(name: string): RulesValue | null
+  member(name: string): RulesValue | undefined
   compare(operator: string, other: RulesValue): boolean | null
   contains(value: RulesValue): boolean | null
 }

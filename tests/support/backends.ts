@@ -25,6 +25,15 @@ export interface Backend {
  * - It writes documents of another project than the request's (CommitRequest.database).
  * - The double -0 is sent back as 0 (google.firestore.v1.Value: doubles are IEEE 754).
  * - A composite filter may be empty (StructuredQuery.CompositeFilter: at least one).
+ * - To rules that list, a field that the query does not name is missing, so that
+ *   !('secret' in resource.data), get() with a default and keys() allow; the documents say that a
+ *   query is measured against every document that it could find ("Rules are not filters").
+ * - Rules of a query may look up any number of documents, and || absorbs that a request looked up too
+ *   many; get() and exists() of one commit are 10 at most in all (rules-conditions#access_calls: 10
+ *   for a query, 20 for a commit of which each write 10, "exceeding either limit results in a
+ *   permission denied error").
+ * - Names and methods that rules cannot mean are warnings; ours refuses the file, and what it has
+ *   more than documented of nested matches and variables.
  * - It locks what transactions read and lets the second writer wait; ours compares at the commit. Of
  *   two that read and write one document, which one is aborted differs, not that one is.
  */

@@ -10,6 +10,7 @@ import {
   RulesSet,
   Timestamp,
   typeOf,
+  type Partial,
   type RulesMap,
   type RulesValue,
 } from '../value'
@@ -28,7 +29,7 @@ export function callMethod(
   args: readonly RulesValue[],
 ): RulesValue {
   if (self === null) return fail('Null value error.')
-  if (isPartial(self)) return fail(`The query does not say enough for '${name}'.`)
+  if (isPartial(self)) return ofPart(self, name, args)
   if (typeof self === 'string') return invoke(STRING_METHODS, self, name, args)
   if (self instanceof Uint8Array) return invoke(BYTES_METHODS, self, name, args)
   if (isList(self)) return invoke(LIST_METHODS, self, name, args)
@@ -40,6 +41,13 @@ export function callMethod(
   if (self instanceof LatLng) return invoke(LATLNG_METHODS, self, name, args)
   if (self instanceof Path) return invoke(PATH_METHODS, self, name, args)
   return fail(`Function not found: ${typeOf(self)}.${name}.`)
+}
+
+/** `get` gives what the query says; that a field is missing and the default counts, it never says. */
+function ofPart(self: Partial, name: string, args: readonly RulesValue[]): RulesValue {
+  const [key] = args
+  const found = name === 'get' && typeof key === 'string' ? self.member(key) : undefined
+  return found === undefined ? fail(`The query does not say enough for '${name}'.`) : found
 }
 
 function invoke<Self>(
