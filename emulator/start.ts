@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { ACTION_PATH } from './auth/action-page'
 import { AUTH_TEST_PATH, createAuth } from './auth/auth'
 import { parseCaller } from './auth/id-token'
 import { lockDataFolder } from './data/lock'
@@ -157,6 +158,7 @@ async function openServices(
     handle: route([
       ['/identitytoolkit.googleapis.com/', auth.handle],
       ['/securetoken.googleapis.com/', auth.handle],
+      [ACTION_PATH, auth.handle],
       [AUTH_TEST_PATH, auth.handle],
       [SECURITY_RULES_PATH, rules.handle],
       [/^\/(emulator\/)?v1\/projects\/[^/]+\/databases\//, firestore.handle],

@@ -4,6 +4,7 @@ import type { Log } from '../http/log'
 import { ApiError, type ApiRequest, type ApiResponse, json } from '../http/message'
 import { assertProjectId } from '../http/project-id'
 import type { Handler } from '../http/router'
+import { ACTION_PATH, actionPage } from './action-page'
 import { AccountStore } from './account-store'
 import {
   createAccount,
@@ -101,6 +102,7 @@ export function createAuth(options: {
   function handle(request: ApiRequest): ApiResponse | Promise<ApiResponse> {
     const { method, path, query } = request
     const key = query.get('key')
+    if (path === ACTION_PATH) return actionPage(projectOfKey(query.get('apiKey')), request)
     if (path === '/securetoken.googleapis.com/v1/token' && method === 'POST')
       return refreshIdToken(projectOfKey(key), request)
 

@@ -13,11 +13,16 @@ const SendOobCode = v.object({
   idToken: v.optional(v.string()),
 })
 
-/** accounts:sendOobCode: no e-mail leaves; the log shows the code, `oobCodes` lists it for tests. */
-export function sendOobCode(project: AuthProject, { body }: ApiRequest, log: Log): ApiResponse {
+/** accounts:sendOobCode: no e-mail leaves; the log shows the link, `oobCodes` lists it for tests. */
+export function sendOobCode(
+  project: AuthProject,
+  { body, headers }: ApiRequest,
+  log: Log,
+): ApiResponse {
   const { requestType, email, idToken } = parseBody(SendOobCode, body)
   const code = issueFor(project, requestType, email, idToken)
-  if (typeof code !== 'string') log(`${code.requestType} ${code.email}: ${code.oobCode}`)
+  if (typeof code !== 'string')
+    log(`${code.requestType} ${code.email}: ${linkOf(code, project.projectId, headers['host'])}`)
   return json({
     kind: 'identitytoolkit#GetOobConfirmationCodeResponse',
     email: typeof code === 'string' ? code : code.email,
@@ -70,20 +75,13 @@ export function sendOobCodeAsOwner(
   const { requestType, returnOobLink, continueUrl, ...wanted } = parseBody(SendAsOwner, body)
   const email = canonicalEmail(wanted.email)
   if (!accounts.byEmail(email)) throw new AuthError('EMAIL_NOT_FOUND')
-  const { oobCode } = oobCodes.issue(requestType, email)
-  if (!returnOobLink) log(`${requestType} ${email}: ${oobCode}`)
-  const parameters = new URLSearchParams({
-    mode: MODES[requestType],
-    oobCode,
-    apiKey: projectId,
-    ...(continueUrl !== undefined && { continueUrl }),
-    lang: 'id',
-  })
-  const oobLink = `http://${headers['host']}/__/auth/action?${parameters.toString()}`
+  const code = oobCodes.issue(requestType, email)
+  const oobLink = linkOf(code, projectId, headers['host'], continueUrl)
+  if (!returnOobLink) log(`${requestType} ${email}: ${oobLink}`)
   return json({
     kind: 'identitytoolkit#GetOobConfirmationCodeResponse',
     email,
-    ...(returnOobLink && { oobCode, oobLink }),
+    ...(returnOobLink && { oobCode: code.oobCode, oobLink }),
   })
 }
 
@@ -91,6 +89,22 @@ export function sendOobCodeAsOwner(
 const MODES: Readonly<Record<OobRequestType, string>> = {
   PASSWORD_RESET: 'resetPassword',
   VERIFY_EMAIL: 'verifyEmail',
+}
+
+function linkOf(
+  { requestType, oobCode }: OobCode,
+  projectId: string,
+  host = '127.0.0.1',
+  continueUrl?: string,
+): string {
+  const parameters = new URLSearchParams({
+    mode: MODES[requestType],
+    oobCode,
+    apiKey: projectId,
+    ...(continueUrl !== undefined && { continueUrl }),
+    lang: 'id',
+  })
+  return `http://${host}/__/auth/action?${parameters.toString()}`
 }
 
 const ResetPassword = v.object({
@@ -106,20 +120,27 @@ export async function resetPassword(
   const { oobCode, newPassword } = parseBody(ResetPassword, body)
   if (oobCode === '') throw new AuthError('MISSING_OOB_CODE')
   const { requestType, email } = project.oobCodes.check(oobCode)
-  if (newPassword !== undefined) {
-    const password = await hashPassword(newPassword)
-    project.oobCodes.use(oobCode, 'PASSWORD_RESET')
-    const account = project.accounts.byEmail(email)
-    if (!account) throw new AuthError('INVALID_OOB_CODE')
-    const now = Date.now()
-    project.accounts.update(account.localId, (current) => ({
-      ...current,
-      // Whoever has the code reads the address's mail.
-      emailVerified: true,
-      password,
-      passwordUpdatedAt: now,
-      validSince: Math.floor(now / 1000),
-    }))
-  }
+  if (newPassword !== undefined) await setPasswordByCode(project, oobCode, newPassword)
   return json({ kind: 'identitytoolkit#ResetPasswordResponse', requestType, email })
+}
+
+/** Uses the code up. Throws INVALID_OOB_CODE, EXPIRED_OOB_CODE or WEAK_PASSWORD. */
+export async function setPasswordByCode(
+  project: AuthProject,
+  oobCode: string,
+  newPassword: string,
+): Promise<void> {
+  const password = await hashPassword(newPassword)
+  const { email } = project.oobCodes.use(oobCode, 'PASSWORD_RESET')
+  const account = project.accounts.byEmail(email)
+  if (!account) throw new AuthError('INVALID_OOB_CODE')
+  const now = Date.now()
+  project.accounts.update(account.localId, (current) => ({
+    ...current,
+    // Whoever has the code reads the address's mail.
+    emailVerified: true,
+    password,
+    passwordUpdatedAt: now,
+    validSince: Math.floor(now / 1000),
+  }))
 }

@@ -34,18 +34,25 @@ describe('login', () => {
     expect(await page.getByLabel('E-mail').evaluate((e) => e === document.activeElement)).toBe(true)
   })
 
-  it('a forgotten password is set anew with the code that is sent', async () => {
+  it('a forgotten password is set anew behind the link that is sent', async () => {
     const { page } = await visit()
     await page.goto(site.url('/login'))
-    await page.getByLabel('E-mail').fill('petugas@desa.test')
+    await page.getByLabel('E-mail').fill('admin@desa.test')
     await page.getByRole('button', { name: 'Lupa kata sandi?' }).click()
     await page.getByText('tautan untuk mengatur ulang kata sandi sudah dikirim').waitFor()
-    const { oobCodes } = await site.json<{ oobCodes: { email: string; requestType: string }[] }>(
+    const { oobCodes } = await site.json<{ oobCodes: { email: string; oobCode: string }[] }>(
       '/emulator/v1/projects/demo-desa/oobCodes',
     )
-    expect(oobCodes).toContainEqual(
-      expect.objectContaining({ email: 'petugas@desa.test', requestType: 'PASSWORD_RESET' }),
-    )
+    const code = oobCodes.find(({ email }) => email === 'admin@desa.test')?.oobCode ?? ''
+    await page.goto(site.url(`/__/auth/action?mode=resetPassword&oobCode=${code}`))
+    await page.getByLabel('Kata sandi baru').fill('sandi-baru-77')
+    await page.getByRole('button', { name: 'Simpan kata sandi' }).click()
+    await page.getByRole('link', { name: 'Masuk dengan kata sandi baru' }).click()
+    await fillLogin(page, 'admin@desa.test', 'sandi-baru-77')
+    await page.getByRole('heading', { name: 'Selamat bekerja, Neng Rina Marlianti' }).waitFor()
+
+    await page.goto(site.url(`/__/auth/action?mode=resetPassword&oobCode=${code}`))
+    await page.getByText('Tautan ini sudah dipakai').waitFor()
   })
 })
 

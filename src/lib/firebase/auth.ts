@@ -27,6 +27,8 @@ export interface AuthUser {
 }
 
 const auth = open(app, [indexedDBLocalPersistence, browserLocalPersistence])
+/** Of the e-mails that Firebase sends and the pages behind their links. */
+auth.languageCode = 'id'
 
 function open(of: typeof app, persistence: Persistence[]): Auth {
   const opened = initializeAuth(of, { persistence })
