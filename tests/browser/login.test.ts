@@ -35,7 +35,8 @@ describe('login', () => {
   })
 
   it('a forgotten password is set anew behind the link that is sent', async () => {
-    const { page } = await visit()
+    const { page, expectErrors } = await visit()
+    expectErrors('400')
     await page.goto(site.url('/login'))
     await page.getByLabel('E-mail').fill('admin@desa.test')
     await page.getByRole('button', { name: 'Lupa kata sandi?' }).click()
@@ -76,7 +77,7 @@ describe('a session', () => {
 
   it('of someone who was disabled meanwhile ends at the next start', async () => {
     const { page, expectErrors } = await visit(DESKTOP)
-    expectErrors('400', 'Login gagal')
+    expectErrors('400', '403', 'Gagal memuat', 'Login gagal')
     await signIn(page, site.url(''), 'kontributor')
     const [user] = await site.query('users', 'email', 'kontributor@desa.test')
     await site.patch(`users/${user?.id}`, { disabled: true })
