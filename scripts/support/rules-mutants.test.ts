@@ -10,6 +10,10 @@ it('lets every condition hold', () => {
   ])
 })
 
+it('has nothing to change in what always holds', () => {
+  expect(changes('allow get: if true;')).toEqual([])
+})
+
 it('lets every operand of && hold, also in brackets', () => {
   expect(changes('return a && (b && f(c && d));')).toEqual([
     ['a && (b && f(c && d))', 'true'],

@@ -25,12 +25,14 @@ export function mutantsOf(source: string): Mutant[] {
       ...changedOperands(code, span),
     ]),
     ...shortenedLists(code),
-  ].map(({ from, to, becomes }) => ({
-    line: source.slice(0, from).split('\n').length,
-    was: source.slice(from, to).replace(/\s+/g, ' '),
-    becomes,
-    source: source.slice(0, from) + becomes + source.slice(to),
-  }))
+  ]
+    .filter(({ from, to, becomes }) => code.slice(from, to) !== becomes)
+    .map(({ from, to, becomes }) => ({
+      line: source.slice(0, from).split('\n').length,
+      was: source.slice(from, to).replace(/\s+/g, ' '),
+      becomes,
+      source: source.slice(0, from) + becomes + source.slice(to),
+    }))
 }
 
 /** The source without comments and without what stands in texts; everything keeps its place. */
