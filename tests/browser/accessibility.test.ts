@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { findings, overflow } from '../support/axe'
 import { DESKTOP, PHONE, useBrowser } from '../support/browser'
 import { useSite } from '../support/site'
 
@@ -13,20 +13,6 @@ async function settle(page: Page, path: string) {
   await page.goto(site.url(path))
   await page.locator('h1').first().waitFor()
   await page.waitForFunction(() => !document.querySelector('[role=status][aria-label^=Memuat]'))
-}
-
-/** What axe finds, as `rule: element` lines. */
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`),
-  )
-}
-
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
 }
 
 describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {

@@ -24,7 +24,7 @@ export function Field({ name, label, hint, optional, children }: FieldProps) {
   const error = useFieldError(name)
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div>
+    <div className="min-w-0">
       <label htmlFor={id} className="block font-semibold">
         {label}
         {optional && <span className="font-normal text-ink-2"> (tidak wajib)</span>}

@@ -75,13 +75,19 @@ export function PictureField(props: PictureFieldProps) {
             type="file"
             accept={PICTURE_TYPES.join(',')}
             disabled={busy}
-            className="block w-full text-sm file:mr-4 file:min-h-12 file:cursor-pointer file:rounded-control file:border file:border-solid file:border-control file:bg-surface file:px-5 file:font-semibold file:text-ink"
+            className="peer sr-only"
             onChange={(event) => {
               const file = event.target.files?.[0]
               event.target.value = ''
               if (file) void send(file)
             }}
           />
+          <label
+            htmlFor={control.id}
+            className={`${buttonStyle.secondary} cursor-pointer self-start peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary peer-disabled:opacity-60`}
+          >
+            {url ? 'Ganti foto …' : 'Pilih foto …'}
+          </label>
           {busy && (
             <div role="status" className="flex items-center gap-3 text-sm">
               <progress

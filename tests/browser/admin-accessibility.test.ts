@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { findings, overflow } from '../support/axe'
+import { DESKTOP, PHONE, useBrowser } from '../support/browser'
+import { useSite } from '../support/site'
+import { signIn } from '../support/staff'
+
+const site = useSite()
+const { visit } = useBrowser()
+
+const SCREENS: [path: string, heading: string][] = [
+  ['/admin', 'Selamat bekerja'],
+  ['/admin/berita', 'Berita'],
+  ['/admin/berita/baru', 'Tulis berita'],
+  ['/admin/pengumuman?status=terjadwal', 'Pengumuman'],
+  ['/admin/users', 'Pengguna'],
+  ['/admin/users/baru', 'Tambah pengguna'],
+]
+
+async function open(page: Page, path: string, heading: string) {
+  await page.goto(site.url(path))
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+  await page.waitForFunction(() => !document.querySelector('[role=status][aria-label^=Memuat]'))
+}
+
+it.each([
+  ['a phone in light colours', { ...PHONE, colorScheme: 'light' }],
+  ['a large screen in dark colours', { ...DESKTOP, colorScheme: 'dark' }],
+] as const)('axe finds nothing on any screen of the admin on %s', async (_, device) => {
+  const { page } = await visit({ ...device, reducedMotion: 'reduce' })
+  await open(page, '/login', 'Login')
+  expect(await findings(page)).toEqual([])
+  await signIn(page, site.url(''), 'admin')
+  for (const [path, heading] of SCREENS) {
+    await open(page, path, heading)
+    expect(await findings(page), path).toEqual([])
+  }
+})
+
+it.each(['light', 'dark'] as const)(
+  'axe finds nothing in a form with errors, in its dialogs and in the menu, in %s colours',
+  async (colorScheme) => {
+    const { page } = await visit({ ...PHONE, colorScheme, reducedMotion: 'reduce' })
+    await signIn(page, site.url(''), 'editor')
+    await open(page, '/admin/berita/baru', 'Tulis berita')
+    await page.getByRole('button', { name: 'Terbitkan' }).click()
+    await page.getByText('Judul wajib diisi.').waitFor()
+    expect(await findings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Jadwalkan …' }).click()
+    await page.getByLabel(/Waktu terbit/).waitFor()
+    expect(await findings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Buka menu' }).click()
+    await page.getByRole('dialog', { name: 'Menu admin' }).getByRole('link').first().waitFor()
+    expect(await findings(page)).toEqual([])
+  },
+)
+
+it('at 320 px and with text twice as large no screen is wider than the window', async () => {
+  const { page } = await visit({ viewport: { width: 320, height: 700 } })
+  await signIn(page, site.url(''), 'admin')
+  for (const [path, heading] of SCREENS) {
+    await open(page, path, heading)
+    expect(await overflow(page), path).toBe(0)
+    await page.addStyleTag({ content: ':root { font-size: 200% }' })
+    expect(await overflow(page), `${path}, text twice as large`).toBe(0)
+  }
+})
+
+it('an article is written and saved with the keyboard alone', async () => {
+  const { page } = await visit(DESKTOP)
+  await signIn(page, site.url(''), 'editor')
+  await open(page, '/admin/berita/baru', 'Tulis berita')
+  await page.getByLabel('Judul').focus()
+  await page.keyboard.type('Dengan papan ketik')
+  await page.keyboard.press('Enter')
+  expect(new URL(page.url()).pathname).toBe('/admin/berita/baru')
+  const save = page.getByRole('button', { name: 'Simpan draf' })
+  for (let presses = 0; presses < 20; presses++) {
+    if (await save.evaluate((button) => button === document.activeElement)) break
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+  await page.getByText('Draf disimpan.').waitFor()
+})
