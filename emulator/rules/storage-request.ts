@@ -11,15 +11,19 @@ import { fromJson, Path, timestampFromWire, type RulesMap, type RulesValue } fro
 
 /** What the rules of Cloud Storage say to a request. */
 export function decideStorage(file: RulesFile, service: Block, request: StorageRequest): Verdict {
-  const path = ['b', request.bucket, 'o', ...request.path.split('/')]
+  // A list of the root has no path of its own.
+  const inBucket = request.path === '' ? [] : request.path.split('/')
+  const path = ['b', request.bucket, 'o', ...inBucket]
   const variable: RulesMap = new Map<string, RulesValue>([
     ['auth', authOf(request.caller)],
     ['method', request.method],
     ['path', new Path(path)],
     ['time', timestampFromWire(request.time)],
     ...('requestResource' in request
-      ? [['resource', objectVariable(request.requestResource)] as const]
+      ? [['resource', newObjectVariable(request.requestResource)] as const]
       : []),
+    // A delete leaves null; what only reads has no such member.
+    ...(request.method === 'delete' ? [['resource', null] as const] : []),
   ])
   const { resource } = request
   return decide({
@@ -57,11 +61,38 @@ function firestoreLookups(request: StorageRequest): ReadonlyMap<string, Call<nul
   ])
 }
 
-function objectVariable({ size, timeCreated, updated, ...rest }: RulesObject): RulesMap {
+/** The members of both variables; what else is known of an object is not for rules to see. */
+const MEMBERS = [
+  'name',
+  'bucket',
+  'size',
+  'md5Hash',
+  'crc32c',
+  'contentType',
+  'contentDisposition',
+  'contentEncoding',
+  'contentLanguage',
+  'cacheControl',
+  'metadata',
+] as const satisfies (keyof RulesObject)[]
+
+/** It lacks what writing it decides (firebase.google.com/docs/storage/security/rules-conditions). */
+function newObjectVariable(object: RulesObject): RulesMap {
+  return new Map<string, RulesValue>(
+    MEMBERS.flatMap((name) => {
+      const value = object[name]
+      return value === undefined ? [] : [[name, fromJson(value)] as const]
+    }),
+  )
+}
+
+function objectVariable(object: RulesObject): RulesMap {
   return new Map<string, RulesValue>([
-    ...Object.entries(rest).map(([name, value]) => [name, fromJson(value)] as const),
-    ['size', BigInt(size)],
-    ['timeCreated', timestampFromWire(timeCreated)],
-    ['updated', timestampFromWire(updated)],
+    ...newObjectVariable(object),
+    ['generation', object.generation],
+    ['metageneration', object.metageneration],
+    ['etag', object.etag],
+    ['timeCreated', timestampFromWire(object.timeCreated)],
+    ['updated', timestampFromWire(object.updated)],
   ])
 }

@@ -1,32 +1,33 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
-import type { RulesObject } from '../rules/access'
-import { crc32c } from './crc32c'
-
-/** What a writer says of an object beside its content. */
-export type ObjectSettings = Partial<
-  Pick<
-    RulesObject,
-    | 'contentType'
-    | 'contentDisposition'
-    | 'contentEncoding'
-    | 'contentLanguage'
-    | 'cacheControl'
-    | 'metadata'
-  >
->
+import {
+  type ContentFacts,
+  newObject,
+  type ObjectSettings,
+  type StoredObject,
+} from './stored-object'
 
 /**
  * The objects of one bucket as files. Names may hold anything, so files are named after their hash:
  * `<hash>.<generation>` is the content and `<hash>.json` the metadata. Renaming the metadata into
- * place is what makes a write happen; content that no metadata speaks of is dropped on opening.
+ * place is what makes a write happen, and removing it a deletion; content that no metadata speaks
+ * of is dropped on opening. When a method returns, the change outlives a killed process.
  */
 export class ObjectStore {
   readonly #folder: string
   readonly #bucket: string
-  readonly #objects = new Map<string, RulesObject>()
+  readonly #objects = new Map<string, StoredObject>()
   #lastGeneration = 0
 
   constructor(folder: string, bucket: string) {
@@ -35,51 +36,55 @@ export class ObjectStore {
     mkdirSync(folder, { recursive: true })
     const files = readdirSync(folder)
     for (const file of files.filter((name) => name.endsWith('.json'))) {
-      const object = JSON.parse(readFileSync(join(folder, file), 'utf8')) as RulesObject
+      const object = JSON.parse(readFileSync(join(folder, file), 'utf8')) as StoredObject
       this.#objects.set(object.name, object)
+      this.#lastGeneration = Math.max(this.#lastGeneration, Number(object.generation))
     }
     const known = new Set(
-      [...this.#objects.values()].flatMap((object) => [contentFile(object), metadataFile(object)]),
+      this.all().flatMap((object) => [contentFile(object), metadataFile(object)]),
     )
     for (const file of files) if (!known.has(file)) rmSync(join(folder, file))
   }
 
-  get(name: string): RulesObject | null {
+  get(name: string): StoredObject | null {
     return this.#objects.get(name) ?? null
   }
 
-  read(object: RulesObject): Promise<Buffer> {
-    return readFile(join(this.#folder, contentFile(object)))
+  all(): StoredObject[] {
+    return [...this.#objects.values()]
   }
 
-  put(name: string, content: Buffer, settings: ObjectSettings): RulesObject {
-    const previous = this.#objects.get(name)
-    const now = Date.now()
+  /** The content. At once, so that nobody replaces the object meanwhile. */
+  read(object: StoredObject): Buffer {
+    return readFileSync(join(this.#folder, contentFile(object)))
+  }
+
+  /** A new object as it would be; `put` makes it be. */
+  draft(name: string, content: ContentFacts, settings: ObjectSettings): StoredObject {
     // Microseconds since 1970, as in Cloud Storage, and never the same twice.
-    this.#lastGeneration = Math.max(now * 1000, this.#lastGeneration + 1)
-    const generation = String(this.#lastGeneration)
-    const time = new Date(now).toISOString()
-    const object: RulesObject = {
-      ...settings,
-      metadata: settings.metadata ?? {},
-      name,
-      bucket: this.#bucket,
-      generation,
-      metageneration: '1',
-      size: content.length,
-      timeCreated: time,
-      updated: time,
-      md5Hash: createHash('md5').update(content).digest('base64'),
-      crc32c: crc32c(content),
-      etag: createHash('sha256').update(`${name}\n${generation}`).digest('hex').slice(0, 32),
-    }
-    writeFileSync(join(this.#folder, contentFile(object)), content)
-    const temporary = join(this.#folder, `${hashOf(name)}.new`)
-    writeFileSync(temporary, JSON.stringify(object))
+    this.#lastGeneration = Math.max(Date.now() * 1000, this.#lastGeneration + 1)
+    return newObject(this.#bucket, name, String(this.#lastGeneration), content, settings)
+  }
+
+  put(object: StoredObject, content: Buffer): void {
+    const previous = this.get(object.name)
+    writeDurably(join(this.#folder, contentFile(object)), content)
+    this.putMetadata(object)
+    if (previous) this.#removeContent(previous)
+  }
+
+  /** Replaces what is said of an object; its content stays. */
+  putMetadata(object: StoredObject): void {
+    const temporary = join(this.#folder, `${hashOf(object.name)}.new`)
+    writeDurably(temporary, JSON.stringify(object))
     renameSync(temporary, join(this.#folder, metadataFile(object)))
-    this.#objects.set(name, object)
-    if (previous) rmSync(join(this.#folder, contentFile(previous)), { force: true })
-    return object
+    this.#objects.set(object.name, object)
+  }
+
+  remove(object: StoredObject): void {
+    rmSync(join(this.#folder, metadataFile(object)))
+    this.#objects.delete(object.name)
+    this.#removeContent(object)
   }
 
   clear(): void {
@@ -87,16 +92,31 @@ export class ObjectStore {
     rmSync(this.#folder, { recursive: true })
     mkdirSync(this.#folder)
   }
+
+  #removeContent(object: StoredObject): void {
+    rmSync(join(this.#folder, contentFile(object)), { force: true })
+  }
+}
+
+/** The system has it on the disk when this returns, even if the machine then loses power. */
+function writeDurably(file: string, content: Buffer | string): void {
+  const descriptor = openSync(file, 'w')
+  try {
+    writeFileSync(descriptor, content)
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
 }
 
 function hashOf(name: string): string {
   return createHash('sha256').update(name).digest('hex')
 }
 
-function contentFile({ name, generation }: RulesObject): string {
+function contentFile({ name, generation }: StoredObject): string {
   return `${hashOf(name)}.${generation}`
 }
 
-function metadataFile({ name }: RulesObject): string {
+function metadataFile({ name }: StoredObject): string {
   return `${hashOf(name)}.json`
 }

@@ -4,6 +4,9 @@ const STATUS = {
   400: 'INVALID_ARGUMENT',
   403: 'PERMISSION_DENIED',
   404: 'NOT_FOUND',
+  412: 'FAILED_PRECONDITION',
+  413: 'OUT_OF_RANGE',
+  429: 'RESOURCE_EXHAUSTED',
   501: 'UNIMPLEMENTED',
 } as const satisfies Record<number, StatusName>
 

@@ -1,71 +1,23 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { parseCaller } from '../auth/id-token'
-import { ApiError } from '../http/message'
-import type { Ruleset, StorageRequest } from '../rules/access'
+import { readdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
 import { crc32c } from './crc32c'
-import { createStorage, type Storage } from './storage'
+import { BUCKET, OWNER, PROJECT, useStorage, webUrl } from './use-storage'
 
-const PROJECT = 'demo-storage'
 const CONTENT = Buffer.from('isi berkas')
 
-let dataFolder: string
-let storage: Storage
-let asked: StorageRequest[]
-let allowed: boolean
+const { send, storage, asked, decide, restart, folder } = useStorage()
 
-beforeEach(() => {
-  dataFolder = mkdtempSync(join(tmpdir(), 'storage-'))
-  asked = []
-  allowed = true
-  storage = open()
-})
-afterEach(() => {
-  rmSync(dataFolder, { recursive: true })
-})
-
-const ruleset: Ruleset = {
-  firestore: () => ({ allowed: false, reasons: [] }),
-  storage(request) {
-    asked.push(request)
-    return { allowed, reasons: ['because'] }
-  },
-}
-
-const open = () =>
-  createStorage({
-    dataFolder,
-    rulesFor: () => ruleset,
-    parseCaller,
-    readDocument: () => null,
-    log: () => undefined,
-  })
-
-async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  const [pathname = '', search] = path.split('?')
-  const query = new URLSearchParams(search)
-  const response = await storage
-    .handle({ method, path: pathname, query, headers, body: Buffer.alloc(0) })
-    .catch((error: unknown) => {
-      if (error instanceof ApiError) return error.toResponse()
-      throw error
-    })
-  return { ...response, headers: response.headers ?? {}, text: String(response.body ?? '') }
-}
-
-const url = (name: string, bucket = `${PROJECT}.firebasestorage.app`) =>
-  `/v0/b/${bucket}/o/${encodeURIComponent(name)}`
+const get = (url: string, headers?: Record<string, string>) => send('GET', url, headers)
 
 const put = (name: string, settings = {}) => {
-  storage.put(PROJECT, name, CONTENT, { contentType: 'image/png', ...settings })
+  storage().put(PROJECT, name, CONTENT, { contentType: 'image/png', ...settings })
 }
 
 describe('an object', () => {
   it('is read with its headers', async () => {
     put('images/a b.png', { cacheControl: 'public,max-age=60' })
-    const answer = await get(`${url('images/a b.png')}?alt=media`)
+    const answer = await get(`${webUrl('images/a b.png')}?alt=media`)
     expect(answer).toMatchObject({ status: 200, text: 'isi berkas' })
     expect(answer.headers).toMatchObject({
       'content-type': 'image/png',
@@ -77,14 +29,19 @@ describe('an object', () => {
 
   it('is found under both names of the bucket', async () => {
     put('a')
-    expect((await get(`${url('a', `${PROJECT}.appspot.com`)}?alt=media`)).status).toBe(200)
+    expect((await get(`${webUrl('a', `${PROJECT}.appspot.com`)}?alt=media`)).status).toBe(200)
+  })
+
+  it('is of one project alone', async () => {
+    put('a')
+    expect((await get(webUrl('a', 'demo-other.firebasestorage.app'))).status).toBe(404)
   })
 
   it('has metadata, with its size as text', async () => {
     put('images/a.png', { metadata: { by: 'sari' } })
-    expect(JSON.parse((await get(url('images/a.png'))).text)).toMatchObject({
+    expect(JSON.parse((await get(webUrl('images/a.png'))).text)).toMatchObject({
       name: 'images/a.png',
-      bucket: `${PROJECT}.firebasestorage.app`,
+      bucket: BUCKET,
       size: '10',
       contentType: 'image/png',
       metadata: { by: 'sari' },
@@ -94,48 +51,71 @@ describe('an object', () => {
 
   it('is not sent again to who has it, until it changes', async () => {
     put('a')
-    const etag = (await get(`${url('a')}?alt=media`)).headers['etag'] ?? ''
-    const again = () => get(`${url('a')}?alt=media`, { 'if-none-match': etag })
+    const etag = (await get(`${webUrl('a')}?alt=media`)).headers['etag'] ?? ''
+    const again = () => get(`${webUrl('a')}?alt=media`, { 'if-none-match': etag })
     expect((await again()).status).toBe(304)
     put('a')
     expect((await again()).status).toBe(200)
   })
 
+  it.each([
+    ['bytes=0-2', 206, 'isi', 'bytes 0-2/10'],
+    ['bytes=4-', 206, 'berkas', 'bytes 4-9/10'],
+    ['bytes=4-99', 206, 'berkas', 'bytes 4-9/10'],
+    ['bytes=-3', 206, 'kas', 'bytes 7-9/10'],
+    ['bytes=10-', 416, '', 'bytes */10'],
+    ['bytes=3-1', 200, 'isi berkas', undefined],
+    ['bytes=0-1,3-4', 200, 'isi berkas', undefined],
+    ['lines=0-1', 200, 'isi berkas', undefined],
+  ])('under Range %s is answered %i', async (range, status, text, contentRange) => {
+    put('a')
+    const answer = await get(`${webUrl('a')}?alt=media`, { range })
+    expect(answer).toMatchObject({ status, text })
+    expect(answer.headers['content-range']).toBe(contentRange)
+  })
+
+  it('in which a browser runs scripts has no origin', async () => {
+    put('a.svg', { contentType: 'image/svg+xml' })
+    put('a.png')
+    const policy = async (name: string) =>
+      (await get(`${webUrl(name)}?alt=media`)).headers['content-security-policy']
+    expect([await policy('a.svg'), await policy('a.png')]).toEqual(['sandbox', undefined])
+  })
+
   it('survives a restart, its newest content alone', async () => {
     put('../../escape')
-    storage.put(PROJECT, '../../escape', Buffer.from('new'), {})
-    storage = open()
-    expect((await get(`${url('../../escape')}?alt=media`)).text).toBe('new')
-    expect(readdirSync(dataFolder)).toEqual([PROJECT])
-    expect(readdirSync(join(dataFolder, PROJECT, 'storage'))).toHaveLength(2)
+    storage().put(PROJECT, '../../escape', Buffer.from('new'), {})
+    restart()
+    expect((await get(`${webUrl('../../escape')}?alt=media`)).text).toBe('new')
+    expect(readdirSync(dirname(dirname(folder())))).toEqual([PROJECT])
+    expect(readdirSync(folder())).toHaveLength(2)
   })
 
   it('that was half written is gone after a restart', async () => {
     put('a')
-    const folder = join(dataFolder, PROJECT, 'storage')
-    writeFileSync(join(folder, 'abc.123'), 'content without metadata')
-    writeFileSync(join(folder, 'abc.new'), '{"name":')
-    storage = open()
-    expect((await get(url('a'))).status).toBe(200)
-    expect(readdirSync(folder)).toHaveLength(2)
+    writeFileSync(join(folder(), 'abc.123'), 'content without metadata')
+    writeFileSync(join(folder(), 'abc.new'), '{"name":')
+    restart()
+    expect((await get(webUrl('a'))).status).toBe(200)
+    expect(readdirSync(folder())).toHaveLength(2)
   })
 
   it('is gone after clearing', async () => {
     put('a')
-    storage.clear(PROJECT)
-    expect((await get(url('a'))).status).toBe(404)
+    storage().clear(PROJECT)
+    expect((await get(webUrl('a'))).status).toBe(404)
   })
 })
 
 describe('rules', () => {
   it('are asked with name, bucket and metadata', async () => {
     put('images/a.png')
-    await get(url('images/a.png'))
-    expect(asked).toMatchObject([
+    await get(webUrl('images/a.png'))
+    expect(asked()).toMatchObject([
       {
         method: 'get',
         path: 'images/a.png',
-        bucket: `${PROJECT}.firebasestorage.app`,
+        bucket: BUCKET,
         caller: { kind: 'anonymous' },
         resource: { name: 'images/a.png', size: 10, contentType: 'image/png' },
       },
@@ -144,38 +124,41 @@ describe('rules', () => {
 
   it('that refuse hide whether there is an object', async () => {
     put('a')
-    allowed = false
-    const [there, missing] = [await get(url('a')), await get(url('b'))]
-    expect([there.status, there.text]).toEqual([missing.status, missing.text])
-    expect(there.text).toBe('{"error":{"code":403,"message":"Permission denied."}}')
+    decide(() => false)
+    for (const method of ['GET', 'PATCH', 'DELETE']) {
+      const [there, missing] = [await send(method, webUrl('a')), await send(method, webUrl('b'))]
+      expect([there.status, there.text]).toEqual([missing.status, missing.text])
+      expect(there.text).toBe('{"error":{"code":403,"message":"Permission denied."}}')
+    }
   })
 
   it('do not bind the administrator', async () => {
     put('a')
-    allowed = false
-    expect((await get(url('a'), { authorization: 'Bearer owner' })).status).toBe(200)
-    expect(asked).toEqual([])
+    decide(() => false)
+    expect((await get(webUrl('a'), OWNER)).status).toBe(200)
+    expect(asked()).toEqual([])
   })
 })
 
 describe('refused is', () => {
   it('a missing object, with 404', async () => {
-    expect(await get(url('none'))).toMatchObject({
+    expect(await get(webUrl('none'))).toMatchObject({
       status: 404,
       text: '{"error":{"code":404,"message":"Not Found."}}',
     })
   })
 
-  it.each(['POST', 'PATCH', 'DELETE'])('%s, with 501', async (method) => {
-    expect((await get(url('a'), {}, method)).status).toBe(501)
+  it.each([
+    ['POST', webUrl('a')],
+    ['PUT', webUrl('a')],
+    ['DELETE', `/v0/b/${BUCKET}/o`],
+    ['GET', `/v0/b/${BUCKET}`],
+  ])('%s %s, with 501', async (method, url) => {
+    expect((await send(method, url)).status).toBe(501)
   })
 
-  it('a list, with 501', async () => {
-    expect((await get(`/v0/b/${PROJECT}.firebasestorage.app/o?prefix=`)).status).toBe(501)
-  })
-
-  it('an unknown bucket, with 404', async () => {
-    expect((await get(url('a', 'other.example'))).status).toBe(404)
+  it.each(['other.example', '..%2F..%2Fx.appspot.com'])('the bucket %s', async (bucket) => {
+    expect((await get(webUrl('a', bucket))).status).toBeGreaterThanOrEqual(400)
   })
 })
 

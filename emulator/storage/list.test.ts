@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { listObjects } from './list'
+import { factsOf, newObject } from './stored-object'
+
+const list = (names: string[], query: Record<string, string> = {}) => {
+  const objects = names.map((name) => newObject('b', name, '1', factsOf(Buffer.alloc(0)), {}))
+  const { items, ...rest } = listObjects(objects, new URLSearchParams(query))
+  return { items: items.map(({ name }) => name), ...rest }
+}
+
+describe('a list', () => {
+  it('has every name in the order of its bytes', () => {
+    expect(list(['b', 'a/b', 'a', '\u{1f600}', '\uffee'])).toEqual({
+      items: ['a', 'a/b', 'b', '\uffee', '\u{1f600}'],
+      prefixes: [],
+    })
+  })
+
+  it('has what begins with the prefix, deeper names as one', () => {
+    const names = ['a/1', 'a/b/1', 'a/b/2', 'a/c', 'a/d/e/f', 'b']
+    expect(list(names, { prefix: 'a/', delimiter: '/' })).toEqual({
+      items: ['a/1', 'a/c'],
+      prefixes: ['a/b/', 'a/d/'],
+    })
+  })
+
+  it('takes any delimiter', () => {
+    expect(list(['x--y', 'x-y', 'z'], { delimiter: '--' })).toEqual({
+      items: ['x-y', 'z'],
+      prefixes: ['x--'],
+    })
+  })
+
+  it('gives page after page, each entry once', () => {
+    const names = ['a', 'b/1', 'b/2', 'c', 'd/1']
+    const pages = []
+    let pageToken: string | undefined
+    do {
+      const page = list(names, {
+        delimiter: '/',
+        maxResults: '2',
+        ...(pageToken !== undefined && { pageToken }),
+      })
+      pages.push([...page.items, ...page.prefixes])
+      pageToken = page.nextPageToken
+    } while (pageToken !== undefined)
+    expect(pages).toEqual([
+      ['a', 'b/'],
+      ['c', 'd/'],
+    ])
+  })
+
+  it('goes on although the last entry of the page before is gone', () => {
+    const { nextPageToken = '' } = list(['a', 'b', 'c'], { maxResults: '1' })
+    expect(list(['b', 'c'], { pageToken: nextPageToken }).items).toEqual(['b', 'c'])
+  })
+
+  it('never has more than 1000 entries', () => {
+    const names = Array.from({ length: 1001 }, (_, index) => `n${index}`)
+    expect(list(names, { maxResults: '5000' }).items).toHaveLength(1000)
+  })
+
+  it.each([
+    [{ maxResults: '0' }],
+    [{ maxResults: '-1' }],
+    [{ maxResults: 'many' }],
+    [{ pageToken: '***' }],
+  ])('of %j is refused with 400', (query: Record<string, string>) => {
+    expect(() => list([], query)).toThrow(expect.objectContaining({ code: 400 }) as Error)
+  })
+})

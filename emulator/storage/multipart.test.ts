@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { parseMultipart } from './multipart'
+
+const TYPE = 'multipart/related; boundary=abc'
+
+const parse = (body: string, type = TYPE) => parseMultipart(type, Buffer.from(body, 'latin1'))
+
+const BODY =
+  '--abc\r\nContent-Type: application/json\r\n\r\n{"a":1}\r\n' +
+  '--abc\r\nContent-Type: image/png\r\n\r\n\x00\xff\r\n--abc--'
+
+describe('a multipart body', () => {
+  it('has metadata, and content with its type', () => {
+    const { metadata, content, contentType } = parse(BODY)
+    expect(metadata).toBe('{"a":1}')
+    expect([...content]).toEqual([0, 255])
+    expect(contentType).toBe('image/png')
+  })
+
+  it.each(['multipart/related; boundary="abc"', 'Multipart/Related; type=x;boundary=abc; x=y'])(
+    'is read under %s',
+    (type) => {
+      expect(parse(BODY, type).metadata).toBe('{"a":1}')
+    },
+  )
+
+  it('may have text before the first and after the last boundary', () => {
+    expect(parse(`preamble\r\n${BODY}\r\nepilogue`).contentType).toBe('image/png')
+  })
+
+  it('may have content that begins like a boundary, and line breaks', () => {
+    const content = '\r\n--abcd\r\n\r\n--ab\r\n'
+    expect(parse(`--abc\r\n\r\n{}\r\n--abc \r\n\r\n${content}\r\n--abc--`)).toEqual({
+      metadata: '{}',
+      content: Buffer.from(content),
+      contentType: undefined,
+    })
+  })
+
+  it('may have empty parts', () => {
+    expect(parse('--abc\r\n\r\n\r\n--abc\r\n\r\n\r\n--abc--')).toMatchObject({
+      metadata: '',
+      content: Buffer.alloc(0),
+    })
+  })
+})
+
+describe('refused is a multipart body', () => {
+  it.each([
+    ['', TYPE],
+    ['no boundary', TYPE],
+    [BODY.slice(0, -2), TYPE],
+    [BODY.replaceAll('abc', 'xyz'), TYPE],
+    ['--abc\r\n\r\n{}\r\n--abc--', TYPE],
+    [`--abc\r\n\r\none\r\n${BODY}`, TYPE],
+    ['--abc\r\nhead\r\n--abc\r\nhead\r\n--abc--', TYPE],
+    [BODY, 'multipart/related'],
+    [BODY, 'multipart/form-data; boundary=abc'],
+    [BODY, ''],
+  ])('%j as %s', (body, type) => {
+    expect(() => parse(body, type)).toThrow(expect.objectContaining({ code: 400 }) as Error)
+  })
+})

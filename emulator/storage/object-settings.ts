@@ -1,0 +1,96 @@
+import * as v from 'valibot'
+import { StorageError } from './storage-error'
+import type { ContentFacts, ObjectSettings } from './stored-object'
+
+/** Bytes of custom metadata, names and values (cloud.google.com/storage/quotas#objects). */
+const MAX_CUSTOM_METADATA = 8 * 1024
+
+/** The custom metadata in which Cloud Storage keeps the download tokens of Firebase. */
+export const TOKENS_KEY = 'firebaseStorageDownloadTokens'
+
+const TEXT_SETTINGS = [
+  'contentType',
+  'contentDisposition',
+  'contentEncoding',
+  'contentLanguage',
+  'cacheControl',
+] as const
+
+/** These travel as headers, so nothing may stand in them that HTTP does not carry. */
+const text = v.nullish(v.pipe(v.string(), v.regex(/^[\t\x20-\x7e\x80-\xff]*$/)))
+
+const MetadataBody = v.object({
+  contentType: text,
+  contentDisposition: text,
+  contentEncoding: text,
+  contentLanguage: text,
+  cacheControl: text,
+  metadata: v.nullish(v.record(v.string(), v.nullable(v.string()))),
+  name: v.nullish(v.string()),
+  md5Hash: v.nullish(v.string()),
+  crc32c: v.nullish(v.string()),
+})
+
+/** What a client writes of an object: null takes a setting away, what is absent stays. */
+export type MetadataBody = v.InferOutput<typeof MetadataBody>
+
+/** What the service alone decides. Whoever sends back what it was given sends these too. */
+const OUTPUT_ONLY = new Set(
+  (
+    'bucket downloadTokens etag fullPath generation id kind mediaLink metageneration owner selfLink ' +
+    'size storageClass timeCreated timeFinalized timeStorageClassUpdated updated'
+  ).split(' '),
+)
+
+/**
+ * Parses the metadata that a client writes; no text is no metadata. Throws a StorageError: 400 when
+ * it is malformed, 501 for what an object can have in production and not here.
+ */
+export function parseMetadataBody(json: string): MetadataBody {
+  const body = json.trim() === '' ? {} : parseJson(json)
+  const result = v.safeParse(MetadataBody, body)
+  if (!result.success) {
+    const [issue] = result.issues
+    throw new StorageError(400, `Invalid value at '${v.getDotPath(issue) ?? 'body'}'.`)
+  }
+  for (const name of Object.keys(Object(body) as object))
+    if (!(name in MetadataBody.entries) && !OUTPUT_ONLY.has(name))
+      throw new StorageError(501, `'${name}' of an object is not supported.`)
+  return result.output
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new StorageError(400, 'The metadata is not JSON.')
+  }
+}
+
+/** The settings after `change`; custom metadata is changed key by key. Throws a StorageError of 400. */
+export function changeSettings(current: ObjectSettings, change: MetadataBody): ObjectSettings {
+  const metadata = { ...(change.metadata === null ? {} : current.metadata), ...change.metadata }
+  const settings: ObjectSettings = {
+    metadata: Object.fromEntries(
+      Object.entries(metadata).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+    ),
+    ...(current.downloadTokens && { downloadTokens: current.downloadTokens }),
+  }
+  if (Buffer.byteLength(Object.entries(metadata).flat().join('')) > MAX_CUSTOM_METADATA)
+    throw new StorageError(400, `Custom metadata may have ${MAX_CUSTOM_METADATA} bytes.`)
+  for (const name of TEXT_SETTINGS) {
+    const value = change[name] === undefined ? current[name] : change[name]
+    if (value) settings[name] = value
+  }
+  return settings
+}
+
+/** Throws a StorageError of status 400 when the content is not what the client says it sends. */
+export function assertContent(
+  said: { md5Hash?: string | null | undefined; crc32c?: string | null | undefined },
+  content: ContentFacts,
+): void {
+  for (const name of ['md5Hash', 'crc32c'] as const)
+    if (said[name] && said[name] !== content[name])
+      throw new StorageError(400, `The ${name} of the content is ${content[name]}.`)
+}

@@ -1,0 +1,260 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { StoredObject } from './stored-object'
+import { BUCKET, OWNER, PROJECT, useStorage, webUrl } from './use-storage'
+
+const { send, storage, asked, decide, restart, folder } = useStorage()
+
+const OBJECTS = `/v0/b/${BUCKET}/o`
+const MULTIPART = {
+  'x-goog-upload-protocol': 'multipart',
+  'content-type': 'multipart/related; boundary=b',
+}
+
+const multipart = (metadata: unknown, content: string, type = 'image/png') =>
+  `--b\r\nContent-Type: application/json\r\n\r\n${JSON.stringify(metadata)}\r\n` +
+  `--b\r\nContent-Type: ${type}\r\n\r\n${content}\r\n--b--`
+
+const upload = (name: string, metadata: unknown = {}, content = 'isi', headers = {}) =>
+  send(
+    'POST',
+    `${OBJECTS}?name=${encodeURIComponent(name)}`,
+    { ...MULTIPART, ...headers },
+    multipart(metadata, content),
+  )
+
+const parse = (text: string) => JSON.parse(text) as Record<string, string>
+
+describe('an upload in one request', () => {
+  it('is answered with the metadata of the object', async () => {
+    const answer = await upload('images/a b.png', {
+      cacheControl: 'no-store',
+      metadata: { k: 'v' },
+    })
+    expect(answer.status).toBe(200)
+    expect(JSON.parse(answer.text)).toMatchObject({
+      name: 'images/a b.png',
+      bucket: BUCKET,
+      size: '3',
+      contentType: 'image/png',
+      cacheControl: 'no-store',
+      metadata: { k: 'v' },
+      md5Hash: expect.stringMatching(/^.{22}==$/) as string,
+      downloadTokens: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+    })
+  })
+
+  it('outlives a restart', async () => {
+    await upload('a', { contentType: 'text/plain' })
+    restart()
+    const answer = await send('GET', `${webUrl('a')}?alt=media`)
+    expect(answer.text).toBe('isi')
+    expect(answer.headers['content-type']).toBe('text/plain')
+  })
+
+  it('may be the content alone', async () => {
+    const answer = await send('POST', `${OBJECTS}?name=a`, { 'content-type': 'image/webp' }, 'isi')
+    expect(parse(answer.text)).toMatchObject({ size: '3', contentType: 'image/webp' })
+  })
+
+  it.each([
+    ['not multipart', `${OBJECTS}?name=a`, 'isi'],
+    ['not JSON', `${OBJECTS}?name=a`, '--b\r\n\r\n{\r\n--b\r\n\r\n\r\n--b--'],
+    ['not an object', `${OBJECTS}?name=a`, multipart([], '').replace('[]', '"text"')],
+    ['of no name', OBJECTS, multipart({}, '')],
+    ['of a name with a line break', `${OBJECTS}?name=a%0Ab`, multipart({}, '')],
+    ['of a name of 1025 bytes', `${OBJECTS}?name=${'a'.repeat(1025)}`, multipart({}, '')],
+    ['with a broken header', `${OBJECTS}?name=a`, multipart({ cacheControl: 'a\nb: c' }, '')],
+    ['with a wrong hash', `${OBJECTS}?name=a`, multipart({ md5Hash: 'AAAA' }, '')],
+    ['with metadata that is no text', `${OBJECTS}?name=a`, multipart({ metadata: { a: 1 } }, '')],
+    [
+      'with too much metadata',
+      `${OBJECTS}?name=a`,
+      multipart({ metadata: { a: 'x'.repeat(8192) } }, ''),
+    ],
+    [
+      'with tokens of its own',
+      `${OBJECTS}?name=a`,
+      multipart({ metadata: { firebaseStorageDownloadTokens: 'mine' } }, ''),
+    ],
+  ])('%s is refused with 400', async (_, url, body) => {
+    expect((await send('POST', url, MULTIPART, body)).status).toBe(400)
+    expect(readdirSync(folder())).toEqual([])
+  })
+
+  it('of a setting that is not supported is refused with 501', async () => {
+    expect((await upload('a', { temporaryHold: true })).status).toBe(501)
+  })
+
+  it('under an unknown protocol is refused with 501', async () => {
+    expect((await upload('a', {}, '', { 'x-goog-upload-protocol': 'x' })).status).toBe(501)
+  })
+})
+
+describe('the rules of a write', () => {
+  it('see a create with the object to be', async () => {
+    await upload('a.png', { metadata: { by: 'sari' } })
+    expect(asked()).toMatchObject([
+      {
+        method: 'create',
+        path: 'a.png',
+        resource: null,
+        requestResource: {
+          name: 'a.png',
+          size: 3,
+          contentType: 'image/png',
+          metadata: { by: 'sari' },
+        },
+      },
+    ])
+  })
+
+  it('see an update where an object is', async () => {
+    await upload('a')
+    await upload('a', {}, 'isi baru')
+    expect(asked()[1]).toMatchObject({
+      method: 'update',
+      resource: { size: 3 },
+      requestResource: { size: 8 },
+    })
+  })
+
+  it('that refuse leave nothing behind', async () => {
+    decide(() => false)
+    expect((await upload('a')).status).toBe(403)
+    expect(readdirSync(folder())).toEqual([])
+  })
+
+  it('that refuse leave the object as it was', async () => {
+    await upload('a')
+    decide(() => false)
+    expect((await upload('a', {}, 'lain')).status).toBe(403)
+    expect((await send('DELETE', webUrl('a'))).status).toBe(403)
+    expect((await send('PATCH', webUrl('a'), {}, '{"contentType":"text/html"}')).status).toBe(403)
+    const answer = await send('GET', `${webUrl('a')}?alt=media`, OWNER)
+    expect(answer.text).toBe('isi')
+    expect(answer.headers['content-type']).toBe('image/png')
+  })
+})
+
+describe('a change of metadata', () => {
+  const patch = async (change: unknown) =>
+    parse((await send('PATCH', webUrl('a'), {}, JSON.stringify(change))).text)
+
+  it('changes what it names, key by key, and takes away what is null', async () => {
+    await upload('a', { cacheControl: 'no-store', metadata: { a: '1', b: '2' } })
+    expect(
+      await patch({ contentType: 'text/css', cacheControl: null, metadata: { a: null, c: '3' } }),
+    ).toMatchObject({ contentType: 'text/css', metadata: { b: '2', c: '3' } })
+    const { headers, text } = await send('GET', `${webUrl('a')}?alt=media`)
+    expect(headers['cache-control']).toBe('private, max-age=0')
+    expect(text).toBe('isi')
+  })
+
+  it('takes all custom metadata away', async () => {
+    await upload('a', { metadata: { a: '1' } })
+    expect(await patch({ metadata: null })).not.toHaveProperty('metadata')
+  })
+
+  it('raises the metageneration alone, and keeps the token', async () => {
+    const before = parse((await upload('a')).text)
+    expect(await patch({ contentType: 'text/css' })).toMatchObject({
+      metageneration: '2',
+      generation: before['generation'],
+      timeCreated: before['timeCreated'],
+      downloadTokens: before['downloadTokens'],
+    })
+  })
+
+  it('is an update for the rules', async () => {
+    await upload('a')
+    await patch({ contentType: 'text/css' })
+    expect(asked()[1]).toMatchObject({
+      method: 'update',
+      resource: { contentType: 'image/png' },
+      requestResource: { contentType: 'text/css', size: 3 },
+    })
+  })
+
+  it('of no object is refused with 404', async () => {
+    expect((await send('PATCH', webUrl('a'), {}, '{}')).status).toBe(404)
+  })
+})
+
+describe('a deletion', () => {
+  it('removes the object and its files', async () => {
+    await upload('a')
+    expect((await send('DELETE', webUrl('a'))).status).toBe(204)
+    expect((await send('GET', webUrl('a'))).status).toBe(404)
+    expect(readdirSync(folder())).toEqual([])
+    expect(asked()[1]).toMatchObject({ method: 'delete', resource: { name: 'a' } })
+  })
+
+  it('of no object is refused with 404', async () => {
+    expect((await send('DELETE', webUrl('a'))).status).toBe(404)
+  })
+})
+
+describe('a download token', () => {
+  const content = (token: string) => send('GET', `${webUrl('a')}?alt=media&token=${token}`)
+  const tokenOf = ({ text }: { text: string }) => parse(text)['downloadTokens'] ?? ''
+
+  it('opens the content without asking the rules', async () => {
+    const token = tokenOf(await upload('a'))
+    decide(() => false)
+    expect(await content(token)).toMatchObject({ status: 200, text: 'isi' })
+  })
+
+  it('opens the content alone', async () => {
+    const token = tokenOf(await upload('a'))
+    decide(() => false)
+    expect((await send('GET', `${webUrl('a')}?token=${token}`)).status).toBe(403)
+  })
+
+  it.each(['', 'wrong'])('%j is refused, even if the rules would allow it', async (token) => {
+    await upload('a')
+    expect((await content(token)).status).toBe(403)
+  })
+
+  it('ends when other content takes the place', async () => {
+    const token = tokenOf(await upload('a'))
+    await upload('a')
+    expect((await content(token)).status).toBe(403)
+  })
+
+  it('is not for an object that has none', async () => {
+    storage().put(PROJECT, 'a', Buffer.from('isi'), {})
+    expect((await content('')).status).toBe(403)
+  })
+})
+
+describe('a list', () => {
+  const list = (query: string, headers?: Record<string, string>) =>
+    send('GET', `${OBJECTS}?${query}`, headers)
+
+  it('has names and prefixes', async () => {
+    for (const name of ['a/1', 'a/b/2', 'c']) await upload(name)
+    const { items, prefixes } = JSON.parse((await list('prefix=a/&delimiter=/')).text) as {
+      items: StoredObject[]
+      prefixes: string[]
+    }
+    expect([items, prefixes]).toEqual([[{ name: 'a/1', bucket: BUCKET }], ['a/b/']])
+  })
+
+  it.each([
+    ['', ''],
+    ['a/b/', 'a/b'],
+  ])('of %j is asked of the rules as %j', async (prefix, path) => {
+    decide(() => false)
+    expect((await list(`prefix=${prefix}&delimiter=/`)).status).toBe(403)
+    expect(asked()).toMatchObject([{ method: 'list', path, resource: null }])
+  })
+
+  it.each(['prefix=a&delimiter=/', 'prefix=a/', 'prefix=a/&delimiter=x'])(
+    'of more than a folder (%s) is for the administrator',
+    async (query) => {
+      expect((await list(query)).status).toBe(400)
+      expect((await list(query, OWNER)).status).toBe(200)
+    },
+  )
+})
