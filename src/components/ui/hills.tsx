@@ -8,6 +8,8 @@ export function Hills({ className }: { className: string }) {
       className={className}
       fill="none"
     >
+      {/* Rising: what follows stands before it. */}
+      <circle cx="590" cy="104" r="28" className="fill-accent" />
       <path
         d="M0 200V118C170 60 320 70 470 112S800 60 930 78s200 54 270 40v82z"
         className="fill-primary-soft"
@@ -22,7 +24,6 @@ export function Hills({ className }: { className: string }) {
         <path d="M0 190c150-36 270-26 420-8s330-40 480-36 230 32 300 22" />
         <path d="M40 200c140-28 260-18 380-6s330-36 480-32 230 30 300 22" />
       </g>
-      <circle cx="640" cy="42" r="22" className="fill-accent" />
     </svg>
   )
 }
