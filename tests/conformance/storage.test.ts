@@ -1,0 +1,296 @@
+import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app'
+import {
+  connectStorageEmulator,
+  deleteObject,
+  getBytes,
+  getDownloadURL,
+  getMetadata,
+  getStorage,
+  list,
+  listAll,
+  ref,
+  type StorageReference,
+  updateMetadata,
+  uploadBytes,
+  uploadBytesResumable,
+  uploadString,
+} from 'firebase/storage'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { useEmulator } from './use-emulator'
+
+const RULES = `
+rules_version = '2';
+service firebase.storage {
+  match /b/{bucket}/o {
+    match /open/{path=**} { allow read, write; }
+    match /mine/{uid}/{name} {
+      allow read: if request.auth.uid == uid;
+      allow create: if request.auth.uid == uid && request.resource.size < 1024 * 1024
+        && request.resource.contentType.matches('image/.*') && resource == null;
+      allow update: if request.auth.uid == uid && request.resource.metadata.by == uid
+        && resource.size == request.resource.size;
+      allow delete: if request.auth.uid == uid && request.resource == null;
+    }
+    match /drop/{name} { allow create; }
+    match /folder/{path=**} { allow list; }
+  }
+}`
+
+const BYTES = Uint8Array.from({ length: 300 * 1024 }, (_, index) => index % 251)
+const SMALL = new TextEncoder().encode('isi berkas')
+
+const emulator = useEmulator()
+const apps: FirebaseApp[] = []
+let project: string
+
+beforeEach(async () => {
+  project = `demo-storage-${apps.length}`
+  const response = await fetch(`${emulator.url()}/emulator/v1/projects/${project}:securityRules`, {
+    method: 'PUT',
+    body: JSON.stringify({ rules: { files: [{ content: RULES }] } }),
+  })
+  if (!response.ok) throw new Error(await response.text())
+})
+afterEach(async () => {
+  await Promise.all(apps.map((app) => deleteApp(app).catch(() => undefined)))
+})
+
+/** The SDK of someone who is signed in, or of a visitor. */
+function at(path: string, uid?: string): StorageReference {
+  const app = initializeApp(
+    { projectId: project, storageBucket: `${project}.firebasestorage.app` },
+    `storage-${apps.length}`,
+  )
+  apps.push(app)
+  const storage = getStorage(app)
+  const { hostname, port } = new URL(emulator.url())
+  const options = uid === undefined ? {} : { mockUserToken: { sub: uid } }
+  connectStorageEmulator(storage, hostname, Number(port), options)
+  return ref(storage, path)
+}
+
+const code = (name: string) => expect.objectContaining({ code: `storage/${name}` }) as Error
+
+describe('an upload at once', () => {
+  it('gives the metadata of the object', async () => {
+    const target = at('open/foto warga/ä?#%2F.png')
+    const { metadata } = await uploadBytes(target, SMALL, {
+      contentType: 'image/png',
+      cacheControl: 'public,max-age=60',
+      contentDisposition: 'attachment',
+      contentLanguage: 'id',
+      customMetadata: { by: 'sari' },
+    })
+    expect(metadata).toMatchObject({
+      fullPath: 'open/foto warga/ä?#%2F.png',
+      name: 'ä?#%2F.png',
+      bucket: `${project}.firebasestorage.app`,
+      size: 10,
+      contentType: 'image/png',
+      cacheControl: 'public,max-age=60',
+      contentDisposition: 'attachment',
+      contentLanguage: 'id',
+      customMetadata: { by: 'sari' },
+      metageneration: '1',
+    })
+    expect(await getMetadata(target)).toMatchObject({ ...metadata })
+  })
+
+  it('keeps every byte', async () => {
+    const target = at('open/a')
+    const content = Uint8Array.from({ length: 256 }, (_, index) => index)
+    await uploadBytes(target, content)
+    expect(new Uint8Array(await getBytes(target))).toEqual(content)
+    expect((await getMetadata(target)).contentType).toBe('application/octet-stream')
+  })
+
+  it('takes text', async () => {
+    const target = at('open/a')
+    await uploadString(target, 'data:text/plain;base64,aXNp', 'data_url')
+    expect(new TextDecoder().decode(await getBytes(target))).toBe('isi')
+    expect((await getMetadata(target)).contentType).toBe('text/plain')
+  })
+
+  it('takes nothing', async () => {
+    const target = at('open/a')
+    await uploadBytes(target, new Uint8Array())
+    expect((await getBytes(target)).byteLength).toBe(0)
+  })
+
+  it('of more than 32 MiB fails', async () => {
+    const large = new Uint8Array(33 * 1024 * 1024)
+    await expect(uploadBytes(at('open/a'), large)).rejects.toMatchObject({ status: 413 })
+    await expect(getMetadata(at('open/a'))).rejects.toThrow(code('object-not-found'))
+  })
+})
+
+describe('an upload in pieces', () => {
+  it('gives the metadata of the object and tells how far it is', async () => {
+    const target = at('open/a')
+    const task = uploadBytesResumable(target, BYTES, { contentType: 'image/png' })
+    const progress: number[] = []
+    task.on('state_changed', ({ bytesTransferred }) => progress.push(bytesTransferred))
+    const { metadata } = await task
+    expect(metadata).toMatchObject({ fullPath: 'open/a', size: BYTES.length })
+    expect(progress).toContain(256 * 1024)
+    expect(new Uint8Array(await getBytes(target))).toEqual(BYTES)
+  })
+
+  it('goes on after a pause', async () => {
+    const target = at('open/a')
+    const task = uploadBytesResumable(target, BYTES)
+    let paused = false
+    task.on('state_changed', ({ bytesTransferred }) => {
+      if (bytesTransferred === 0 || paused) return
+      paused = true
+      task.pause()
+      setTimeout(() => task.resume(), 50)
+    })
+    await task
+    expect(paused).toBe(true)
+    expect(new Uint8Array(await getBytes(target))).toEqual(BYTES)
+  })
+
+  it('is nothing when it is cancelled', async () => {
+    const target = at('open/a')
+    const task = uploadBytesResumable(target, BYTES)
+    task.on('state_changed', ({ bytesTransferred }) => {
+      if (bytesTransferred > 0) task.cancel()
+    })
+    await expect(task).rejects.toThrow(code('canceled'))
+    await expect(getMetadata(target)).rejects.toThrow(code('object-not-found'))
+  })
+})
+
+describe('an object', () => {
+  it('is read up to a number of bytes', async () => {
+    const target = at('open/a')
+    await uploadBytes(target, SMALL)
+    expect(new TextDecoder().decode(await getBytes(target, 3))).toBe('isi')
+  })
+
+  it('has other metadata after a change', async () => {
+    const target = at('open/a')
+    await uploadBytes(target, SMALL, { customMetadata: { a: '1', b: '2' } })
+    const changed = await updateMetadata(target, {
+      contentType: 'image/png',
+      customMetadata: { c: '3' },
+    })
+    expect(changed).toMatchObject({
+      contentType: 'image/png',
+      customMetadata: { a: '1', b: '2', c: '3' },
+      metageneration: '2',
+    })
+  })
+
+  it('is gone after its deletion', async () => {
+    const target = at('open/a')
+    await uploadBytes(target, SMALL)
+    await deleteObject(target)
+    await expect(getBytes(target)).rejects.toThrow(code('object-not-found'))
+    await expect(deleteObject(target)).rejects.toThrow(code('object-not-found'))
+    await expect(updateMetadata(target, {})).rejects.toThrow(code('object-not-found'))
+  })
+
+  it('has a download URL that needs no rule', async () => {
+    const mine = at('mine/sari/a.png', 'sari')
+    await uploadBytes(mine, SMALL, { contentType: 'image/png' })
+    const url = await getDownloadURL(mine)
+    expect(await (await fetch(url)).text()).toBe('isi berkas')
+    expect((await fetch(url.replace(/token=.*/, 'token=x'))).status).toBe(403)
+    expect((await fetch(url.replace(/&token=.*/, ''))).status).toBe(403)
+  })
+
+  it('of another project is another', async () => {
+    await uploadBytes(at('open/a'), SMALL)
+    const url = `${emulator.url()}/v0/b/demo-storage-other.firebasestorage.app/o/open%2Fa`
+    const answer = await fetch(url, { headers: { authorization: 'Bearer owner' } })
+    expect(answer.status).toBe(404)
+  })
+})
+
+describe('a list', () => {
+  const names = ['open/a', 'open/b/1', 'open/b/2', 'open/c', 'open/d/e/f']
+  beforeEach(() => Promise.all(names.map((name) => uploadBytes(at(name), SMALL))))
+
+  const paths = (references: StorageReference[]) => references.map(({ fullPath }) => fullPath)
+
+  it('has the objects and folders of a folder', async () => {
+    const { items, prefixes } = await listAll(at('open'))
+    expect(paths(items)).toEqual(['open/a', 'open/c'])
+    expect(paths(prefixes)).toEqual(['open/b', 'open/d'])
+  })
+
+  it('is given page by page', async () => {
+    const first = await list(at('open'), { maxResults: 3 })
+    expect([paths(first.items), paths(first.prefixes)]).toEqual([['open/a', 'open/c'], ['open/b']])
+    const second = await list(at('open'), {
+      maxResults: 3,
+      pageToken: first.nextPageToken ?? null,
+    })
+    expect([paths(second.items), paths(second.prefixes)]).toEqual([[], ['open/d']])
+    expect(second.nextPageToken).toBeUndefined()
+  })
+
+  it('is its own right', async () => {
+    await expect(listAll(at('folder'))).resolves.toMatchObject({ items: [] })
+    await expect(listAll(at('folder/deeper'))).resolves.toMatchObject({ items: [] })
+    await expect(getMetadata(at('folder/a'))).rejects.toThrow(code('unauthorized'))
+    await expect(listAll(at('drop'))).rejects.toThrow(code('unauthorized'))
+    await expect(listAll(at(''))).rejects.toThrow(code('unauthorized'))
+  })
+})
+
+describe('the rules', () => {
+  const image = { contentType: 'image/png' }
+
+  it.each([
+    ['at once', (target: StorageReference) => uploadBytes(target, SMALL, image)],
+    ['in pieces', (target: StorageReference) => uploadBytesResumable(target, BYTES, image)],
+  ])('allow and refuse a create %s by who, type and size', async (_, create) => {
+    await expect(create(at('mine/sari/a.png', 'budi'))).rejects.toThrow(code('unauthorized'))
+    await expect(create(at('mine/sari/a.png'))).rejects.toThrow(code('unauthorized'))
+    await expect(create(at('elsewhere/a.png', 'sari'))).rejects.toThrow(code('unauthorized'))
+    await create(at('mine/sari/a.png', 'sari'))
+    await expect(getMetadata(at('mine/sari/a.png', 'sari'))).resolves.toMatchObject(image)
+  })
+
+  it.each([
+    ['type', SMALL, 'text/html'],
+    ['size', new Uint8Array(1024 * 1024), 'image/png'],
+  ])('refuse an upload for its %s, at once and in pieces', async (_, content, contentType) => {
+    const target = at('mine/sari/a.png', 'sari')
+    const attempts = [
+      uploadBytes(target, content, { contentType }),
+      uploadBytesResumable(target, content, { contentType }),
+    ]
+    for (const attempt of attempts) await expect(attempt).rejects.toThrow(code('unauthorized'))
+    await expect(getMetadata(target)).rejects.toThrow(code('object-not-found'))
+  })
+
+  it('tell create, update and delete apart', async () => {
+    const target = at('drop/a')
+    await uploadBytes(target, SMALL)
+    await expect(uploadBytes(target, SMALL)).rejects.toThrow(code('unauthorized'))
+    await expect(updateMetadata(target, image)).rejects.toThrow(code('unauthorized'))
+    await expect(deleteObject(target)).rejects.toThrow(code('unauthorized'))
+    await expect(getBytes(target)).rejects.toThrow(code('unauthorized'))
+  })
+
+  it('of an update see the object before and after', async () => {
+    const target = at('mine/sari/a.png', 'sari')
+    await uploadBytes(target, SMALL, image)
+    const by = (uid: string) => ({ ...image, customMetadata: { by: uid } })
+    await expect(updateMetadata(target, by('budi'))).rejects.toThrow(code('unauthorized'))
+    await updateMetadata(target, by('sari'))
+    await expect(uploadBytes(target, BYTES, by('sari'))).rejects.toThrow(code('unauthorized'))
+    await uploadBytes(target, SMALL, by('sari'))
+  })
+
+  it('of a delete see no new object', async () => {
+    const target = at('mine/sari/a.png', 'sari')
+    await uploadBytes(target, SMALL, image)
+    await expect(deleteObject(at('mine/sari/a.png', 'budi'))).rejects.toThrow(code('unauthorized'))
+    await deleteObject(target)
+  })
+})
