@@ -19,23 +19,24 @@ import { expectDenied, useRulesProject } from '../support/rules'
 const project = useRulesProject('demo-public-reading')
 const { firestore } = project.asVisitor()
 
-const LISTED = ['news', 'announcements', 'agenda']
-/** Collections of the product that no clause opens yet, and one that nobody thought of. */
-const CLOSED = [
-  'users',
-  'complaints',
-  'complaint_status',
-  'drafts',
-  'bin',
-  'audit',
+const LISTED = [
+  'news',
+  'announcements',
+  'agenda',
   'apparatus',
   'umkm',
   'gallery',
-  'pages',
-  'budget_summary',
   'home_statistics',
-  'unheard_of',
+  'population_gender',
+  'population_religion',
+  'population_work',
+  'budget_pendapatan',
+  'budget_belanja',
+  'budget_pembiayaan',
+  'budget_alokasi',
 ]
+/** Collections of the product that no clause opens yet, and one that nobody thought of. */
+const CLOSED = ['users', 'complaints', 'complaint_status', 'drafts', 'bin', 'audit', 'unheard_of']
 
 beforeAll(() =>
   project.load({
@@ -78,30 +79,40 @@ describe.each(LISTED)('a visitor and %s', (name) => {
     expectDenied(getDoc(doc(firestore, name, 'a', 'history', 'h'))))
 })
 
-describe('a visitor and site_settings', () => {
+describe.each([
+  ['site_settings', '1'],
+  ['budget_summary', '1'],
+])('a visitor and %s', (name, id) => {
   beforeAll(() =>
     project.load({
-      documents: {
-        'site_settings/1': { email: 'desa@contoh.id' },
-        'site_settings/2': { secret: 1 },
-      },
+      documents: { [`${name}/${id}`]: { open: true }, [`${name}/2`]: { secret: 1 } },
     }),
   )
 
-  it('gets document 1', async () => {
-    const settings = await getDoc(doc(firestore, 'site_settings', '1'))
-    expect(settings.data()).toEqual({ email: 'desa@contoh.id' })
+  it('gets the one document', async () => {
+    expect((await getDoc(doc(firestore, name, id))).data()).toEqual({ open: true })
   })
 
-  it('cannot get another document', () =>
-    expectDenied(getDoc(doc(firestore, 'site_settings', '2'))))
+  it('cannot get another document', () => expectDenied(getDoc(doc(firestore, name, '2'))))
 
-  it('cannot list', () => expectDenied(getDocs(collection(firestore, 'site_settings'))))
+  it('cannot list', () => expectDenied(getDocs(collection(firestore, name))))
 
-  it('cannot update', () =>
-    expectDenied(updateDoc(doc(firestore, 'site_settings', '1'), { email: 'lain@contoh.id' })))
+  it('cannot update', () => expectDenied(updateDoc(doc(firestore, name, id), { open: false })))
 
-  it('cannot delete', () => expectDenied(deleteDoc(doc(firestore, 'site_settings', '1'))))
+  it('cannot delete', () => expectDenied(deleteDoc(doc(firestore, name, id))))
+})
+
+describe('a visitor and pages', () => {
+  beforeAll(() => project.load({ documents: { 'pages/sejarah': { title: 'Sejarah' } } }))
+
+  it('gets one by its name', async () => {
+    expect((await getDoc(doc(firestore, 'pages', 'sejarah'))).data()).toEqual({ title: 'Sejarah' })
+  })
+
+  it('cannot list', () => expectDenied(getDocs(collection(firestore, 'pages'))))
+
+  it('cannot write', () =>
+    expectDenied(setDoc(doc(firestore, 'pages', 'sejarah'), { title: 'Lain' })))
 })
 
 describe.each(CLOSED)('a visitor and %s', (name) => {
