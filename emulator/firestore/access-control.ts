@@ -1,7 +1,7 @@
 import type { Log } from '../http/log'
 import { ApiError } from '../http/message'
 import type { Caller, FirestoreListRequest, FirestoreRequest, Ruleset } from '../rules/access'
-import { budgetOf, MAX_DOCUMENTS, shareOf, withOwnExpressions, type Budget } from '../rules/budget'
+import { DocumentBudget, MAX_DOCUMENTS } from '../rules/budget'
 import type { Draft, Step, Store } from './store'
 import type { StructuredQuery } from './wire'
 
@@ -23,7 +23,7 @@ export class AccessControl {
   assertGet(caller: Caller, paths: readonly string[]): void {
     if (caller.kind === 'owner') return
     const budget = budgetFor(paths.length)
-    for (const path of paths) this.#assertGet(caller, path, withOwnExpressions(shareOf(budget)))
+    for (const path of paths) this.#assertGet(caller, path, budget.part())
   }
 
   /** Throws PERMISSION_DENIED unless the rules allow the query whatever documents there are. */
@@ -36,7 +36,7 @@ export class AccessControl {
   assertCommit(caller: Caller, draft: Draft): void {
     if (caller.kind === 'owner') return
     const budget = budgetFor(draft.steps.length)
-    for (const step of draft.steps) this.#assertStep(caller, step, draft, shareOf(budget))
+    for (const step of draft.steps) this.#assertStep(caller, step, draft, budget.part())
   }
 
   /** Throws PERMISSION_DENIED for everyone but the administrator. */
@@ -45,13 +45,13 @@ export class AccessControl {
       throw new ApiError('PERMISSION_DENIED', `${what} is for the administrator only.`)
   }
 
-  #assertGet(caller: Visitor, path: string, budget: Budget): void {
+  #assertGet(caller: Visitor, path: string, budget: DocumentBudget): void {
     const resource = this.#store.get(path)
     this.#decide({ ...this.#context(caller), budget, path, method: 'get', resource })
   }
 
   /** Each write is measured against what was before the commit, not before the write. */
-  #assertStep(caller: Visitor, step: Step, draft: Draft, budget: Budget): void {
+  #assertStep(caller: Visitor, step: Step, draft: Draft, budget: DocumentBudget): void {
     const { write, after } = step
     const { path } = write
     if (write.kind === 'verify') {
@@ -103,8 +103,8 @@ function methodOf({ write: { precondition } }: Step, exists: boolean): 'create' 
   return (precondition?.exists ?? exists) ? 'update' : 'create'
 }
 
-function budgetFor(documents: number): Budget {
-  return budgetOf(documents > 1 ? MAX_DOCUMENTS.batch : MAX_DOCUMENTS.request)
+function budgetFor(documents: number): DocumentBudget {
+  return new DocumentBudget(documents > 1 ? MAX_DOCUMENTS.batch : MAX_DOCUMENTS.request)
 }
 
 function describeList({ parent, query }: FirestoreListRequest): string {

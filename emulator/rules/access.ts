@@ -1,4 +1,4 @@
-import type { Budget } from './budget'
+import type { DocumentBudget } from './budget'
 import type { Fields, StructuredQuery, WireTimestamp } from '../firestore/wire'
 
 /** Who asks: signed out, signed in (claims of the ID token), or the project's administrator. */
@@ -37,7 +37,7 @@ interface Request {
   caller: Exclude<Caller, { kind: 'owner' }>
   time: WireTimestamp
   /** Shared by the requests of one batch; a request of its own has its own. */
-  budget?: Budget
+  budget?: DocumentBudget
   /** Document at `path` (`users/u1`) before or after the whole batch; null where there is none. */
   lookup(path: string, when: 'before' | 'after'): RulesDocument | null
 }

@@ -10,30 +10,12 @@ export class BudgetExceeded extends Error {
 const MAX_EXPRESSIONS = 1_000
 export const MAX_DOCUMENTS = { request: 10, batch: 20, storage: 2 }
 
-/** What rules may do while they decide on one request. */
-export interface Budget {
-  expressions: ExpressionBudget
-  documents: DocumentBudget
-}
-
-/** Of a request by itself, or shared by all that a batch asks for. */
-export function budgetOf(documents: number): Budget {
-  return { expressions: new ExpressionBudget(), documents: new DocumentBudget(documents) }
-}
-
-/** Of one write in a commit: it may not look up more than it could alone. */
-export function shareOf({ expressions, documents }: Budget): Budget {
-  return { expressions, documents: new DocumentBudget(MAX_DOCUMENTS.request, documents) }
-}
-
-/** With expressions of its own, as Google's emulator has it for each read of a request. */
-export function withOwnExpressions({ documents }: Budget): Budget {
-  return { expressions: new ExpressionBudget(), documents }
-}
-
-/** Documents that rules look up; repeats of one are free. */
+/**
+ * Documents that rules look up, before or after the commit; repeats of one are free. A batch and each
+ * part of it have their own.
+ */
 export class DocumentBudget {
-  readonly #seen = new Set<string>()
+  readonly #paths = new Set<string>()
   readonly #limit: number
   readonly #whole: DocumentBudget | undefined
 
@@ -42,15 +24,20 @@ export class DocumentBudget {
     this.#whole = whole
   }
 
-  spend(key: string): void {
-    this.#seen.add(key)
-    if (this.#seen.size > this.#limit)
+  spend(path: string): void {
+    this.#paths.add(path)
+    if (this.#paths.size > this.#limit)
       throw new BudgetExceeded(`More than ${this.#limit} documents were looked up.`)
-    this.#whole?.spend(key)
+    this.#whole?.spend(path)
+  }
+
+  /** For one part of a batch, which may not look up more than it could alone. */
+  part(): DocumentBudget {
+    return new DocumentBudget(MAX_DOCUMENTS.request, this)
   }
 }
 
-/** Everything that a request evaluates; see `costOf`. */
+/** What rules evaluate for one document that is read or written, or for one branch of a query. */
 export class ExpressionBudget {
   #left = MAX_EXPRESSIONS
 

@@ -1,13 +1,19 @@
-import type { Block, Expression, FunctionDeclaration, RulesFile } from './ast'
+import type { Block, Expression, FunctionDeclaration, PathPattern, RulesFile } from './ast'
+import { CallChains } from './call-chains'
 import { CONVERSIONS } from './conversions'
 import { EvaluationError } from './evaluation-error'
 import { regex } from './methods/regex'
 import { NAMESPACES } from './namespaces'
 import { RulesSyntaxError } from './syntax-error'
+import { depthOf, walk } from './walk'
 
 /** firebase.google.com/docs/firestore/security/rules-structure#security_rule_limits */
 const MAX_PARAMETERS = 7
 const MAX_BINDINGS = 10
+const MAX_SEGMENTS = 100
+const MAX_CAPTURES = 20
+/** Beyond this Google's compiler says "Expression is too complex to evaluate safely". */
+const MAX_DEPTH = 99
 
 const TYPES = new Set(
   'bool bytes constraint duration float int latlng list map map_diff number path set string timestamp'.split(
@@ -27,6 +33,10 @@ interface Names {
   variables: ReadonlySet<string>
   functions: ReadonlyMap<string, FunctionDeclaration>
   builtIn: ReadonlySet<string>
+  calls: CallChains
+  /** The patterns of the enclosing matches, one after the other. */
+  path: PathPattern
+  version: RulesFile['version']
 }
 
 /**
@@ -43,26 +53,48 @@ export function checkRules(file: RulesFile): void {
         ...Object.keys(CONVERSIONS),
         'debug',
       ]),
+      calls: new CallChains(),
+      path: [],
+      version: file.version,
     }
     checkFunctions(file.functions, names)
-    checkBlock(block, names)
+    checkNames(block, names)
   }
 }
 
-function checkBlock(block: Block, outer: Names) {
-  const captured = block.pattern.flatMap((segment) => ('name' in segment ? segment.name : []))
-  if (new Set(captured).size < captured.length)
-    throw new RulesSyntaxError('A name stands twice in this path.', block.at)
-  if (block.pattern.filter(({ kind }) => kind === 'rest').length > 1)
-    throw new RulesSyntaxError('Only one {name=**} may stand in a path.', block.at)
+/** A service or a match: what it declares and what it encloses. */
+function checkNames({ pattern, functions, allows, children }: Block, outer: Names) {
   const names: Names = {
     ...outer,
-    variables: new Set([...outer.variables, ...captured]),
-    functions: new Map([...outer.functions, ...block.functions]),
+    variables: new Set([...outer.variables, ...capturesOf(pattern)]),
+    functions: new Map([...outer.functions, ...functions]),
   }
-  checkFunctions(block.functions, names)
-  for (const { condition } of block.allows) if (condition) checkExpression(condition, names)
-  for (const child of block.children) checkBlock(child, names)
+  checkFunctions(functions, names)
+  for (const { condition } of allows) if (condition) checkExpression(condition, names)
+  for (const child of children) checkMatch(child, names)
+}
+
+function checkMatch(block: Block, outer: Names) {
+  const { pattern, at } = block
+  const path = [...outer.path, ...pattern]
+  const refuseIf = (wrong: boolean, message: string) => {
+    if (wrong) throw new RulesSyntaxError(message, at)
+  }
+  const captures = capturesOf(pattern)
+  refuseIf(new Set(captures).size < captures.length, 'A name stands twice in this path.')
+  const rests = path.filter(({ kind }) => kind === 'rest')
+  refuseIf(rests.length > 1, 'Only one {name=**} may stand in a path.')
+  refuseIf(
+    outer.version === '1' && rests.length > 0 && path.at(-1)?.kind !== 'rest',
+    'In version 1 {name=**} may only stand at the end of a path.',
+  )
+  refuseIf(path.length > MAX_SEGMENTS, `More than ${MAX_SEGMENTS} segments in a path.`)
+  refuseIf(capturesOf(path).length > MAX_CAPTURES, `More than ${MAX_CAPTURES} names in a path.`)
+  checkNames(block, { ...outer, path })
+}
+
+function capturesOf(pattern: PathPattern): string[] {
+  return pattern.flatMap((segment) => ('name' in segment ? segment.name : []))
 }
 
 function checkFunctions(functions: ReadonlyMap<string, FunctionDeclaration>, names: Names) {
@@ -72,36 +104,22 @@ function checkFunctions(functions: ReadonlyMap<string, FunctionDeclaration>, nam
       throw new RulesSyntaxError(`'${name}' has more than ${MAX_PARAMETERS} parameters.`, at)
     if (bindings.length > MAX_BINDINGS)
       throw new RulesSyntaxError(`'${name}' has more than ${MAX_BINDINGS} variables.`, at)
+    const own = [...parameters, ...bindings.map((binding) => binding.name)]
+    const twice = own.find((one, index) => own.indexOf(one) < index)
+    if (twice !== undefined) throw new RulesSyntaxError(`'${twice}' stands twice in '${name}'.`, at)
     const variables = new Set([...names.variables, ...parameters])
     for (const binding of bindings) {
       checkExpression(binding.value, { ...names, variables })
       variables.add(binding.name)
     }
     checkExpression(result, { ...names, variables })
-    refuseRecursion(declaration, declaration, names.functions, new Set())
-  }
-}
-
-function refuseRecursion(
-  start: FunctionDeclaration,
-  current: FunctionDeclaration,
-  functions: ReadonlyMap<string, FunctionDeclaration>,
-  seen: Set<string>,
-) {
-  for (const body of [current.result, ...current.bindings.map(({ value }) => value)]) {
-    walk(body, (expression) => {
-      if (expression.kind !== 'call' || expression.callee.kind !== 'name') return
-      const called = functions.get(expression.callee.name)
-      if (called === start)
-        throw new RulesSyntaxError('Recursive call is not allowed.', expression.at)
-      if (!called || seen.has(called.name)) return
-      seen.add(called.name)
-      refuseRecursion(start, called, functions, seen)
-    })
+    names.calls.depthOf(declaration, names.functions)
   }
 }
 
 function checkExpression(expression: Expression, names: Names) {
+  if (depthOf(expression) > MAX_DEPTH)
+    throw new RulesSyntaxError('This expression is too deep.', expression.at)
   // What is called is no variable; its name is looked up where the call is checked.
   const callees = new Set<Expression>()
   walk(expression, (part) => {
@@ -150,40 +168,5 @@ function checkPattern({ value, at }: Extract<Expression, { kind: 'literal' }>) {
   } catch (error) {
     if (error instanceof EvaluationError) throw new RulesSyntaxError(error.message, at)
     throw error
-  }
-}
-
-/** Visits an expression and all its parts, outer ones first. */
-function walk(expression: Expression, visit: (part: Expression) => void): void {
-  visit(expression)
-  for (const part of partsOf(expression)) walk(part, visit)
-}
-
-function partsOf(expression: Expression): Expression[] {
-  switch (expression.kind) {
-    case 'literal':
-    case 'name':
-      return []
-    case 'list':
-      return expression.items
-    case 'map':
-      return expression.entries.flat()
-    case 'path':
-      return expression.segments.filter((segment) => typeof segment !== 'string')
-    case 'member':
-      return [expression.object]
-    case 'index':
-      return [expression.object, expression.index]
-    case 'range':
-      return [expression.object, expression.from, expression.to]
-    case 'call':
-      return [expression.callee, ...expression.args]
-    case 'unary':
-    case 'is':
-      return [expression.operand]
-    case 'binary':
-      return [expression.left, expression.right]
-    case 'conditional':
-      return [expression.condition, expression.then, expression.otherwise]
   }
 }

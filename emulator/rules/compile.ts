@@ -2,13 +2,19 @@ import type { Ruleset, Verdict } from './access'
 import { checkRules } from './check'
 import { decideFirestore } from './firestore-request'
 import { parseRules } from './parser'
+import { RulesSyntaxError } from './syntax-error'
 import { decideStorage } from './storage-request'
+
+/** firebase.google.com/docs/firestore/security/rules-structure#security_rule_limits */
+const MAX_BYTES = 256 * 1024
 
 /**
  * Compiles a rules file (rules language versions 1 and 2). Throws RulesSyntaxError with line and
  * column. The ruleset never throws: what it does not understand it denies, with the reason.
  */
 export function compileRules(source: string): Ruleset {
+  if (Buffer.byteLength(source) > MAX_BYTES)
+    throw new RulesSyntaxError('The file is larger than 256 KB.', { line: 1, column: 1 })
   const file = parseRules(source)
   checkRules(file)
   return {

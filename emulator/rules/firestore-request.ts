@@ -1,6 +1,6 @@
 import type { FirestoreListRequest, FirestoreRequest, RulesDocument, Verdict } from './access'
 import type { Block, RulesFile } from './ast'
-import { budgetOf, MAX_DOCUMENTS, withOwnExpressions, type Budget } from './budget'
+import { DocumentBudget, ExpressionBudget, MAX_DOCUMENTS } from './budget'
 import { decide } from './decide'
 import { fail } from './evaluation-error'
 import { alternativesOf, type Alternative } from './list-query'
@@ -13,11 +13,11 @@ import { fieldsFromWire, Path, timestampFromWire, type RulesMap, type RulesValue
 const ROOT = ['databases', '(default)', 'documents']
 
 type AnyRequest = FirestoreRequest | FirestoreListRequest
-type Budgeted<Request> = Request & { budget: Budget }
+type Budgeted<Request> = Request & { budget: DocumentBudget }
 
 /** What the rules of Cloud Firestore say to a request. */
 export function decideFirestore(file: RulesFile, service: Block, asked: AnyRequest): Verdict {
-  const budget = asked.budget ?? budgetOf(MAX_DOCUMENTS.request)
+  const budget = asked.budget ?? new DocumentBudget(MAX_DOCUMENTS.request)
   if (asked.method === 'list') return decideList(file, service, { ...asked, budget })
   const request = { ...asked, budget }
   const path = [...ROOT, ...request.path.split('/')]
@@ -52,7 +52,7 @@ function decideList(
     ask(
       file,
       service,
-      { ...request, budget: withOwnExpressions(request.budget) },
+      request,
       [...collection, documentSegment(alternative)],
       [['query', queryVariable(request)], ...pathEntry(collection)],
       alternative,
@@ -105,7 +105,7 @@ function ask(
       undefined,
       file.functions,
     ),
-    runtime: { functions: lookups(request), expressions: request.budget.expressions },
+    runtime: { functions: lookups(request), expressions: new ExpressionBudget() },
   })
 }
 
@@ -114,7 +114,7 @@ function lookups(request: Budgeted<AnyRequest>): ReadonlyMap<string, Call<null>>
   const found = (args: readonly RulesValue[], when: 'before' | 'after') => {
     countOf(args, 1)
     const path = documentPath(args[0] ?? null)
-    request.budget.documents.spend(`${when} ${path}`)
+    request.budget.spend(path)
     return request.lookup(path, when)
   }
   const get =

@@ -29,8 +29,7 @@ export interface Backend {
  *   !('secret' in resource.data), get() with a default and keys() allow; the documents say that a
  *   query is measured against every document that it could find ("Rules are not filters").
  * - Rules of a query may look up any number of documents, and || absorbs that a request looked up too
- *   many; get() and exists() of one commit are 10 at most in all (rules-conditions#access_calls: 10
- *   for a query, 20 for a commit of which each write 10, "exceeding either limit results in a
+ *   many (rules-conditions#access_calls: 10 for a query, "exceeding either limit results in a
  *   permission denied error").
  * - Names and methods that rules cannot mean are warnings; ours refuses the file, and what it has
  *   more than documented of nested matches and variables.

@@ -1,0 +1,203 @@
+import { doc, getDoc, getDocs, collection, query, where, writeBatch } from 'firebase/firestore/lite'
+import { describe, expect, it } from 'vitest'
+import { backends, useProject } from '../support/backends'
+
+/** What rules may look up and evaluate for one request. */
+const MOST_EXPRESSIONS = 1_000
+
+/** True, counting for so many expressions: the items, their list, an index and the brackets. */
+const counting = (cost: number) => `[true${',1'.repeat(cost - 4)}][0]`
+
+/** True expressions about a document `x`, and for how many each counts. */
+const COSTS: [expression: string, cost: number][] = [
+  ['true', 1],
+  ['(true)', 1],
+  ['id == id', 3],
+  ['1 + 1 == 2', 5],
+  ['!false', 2],
+  ['true && true', 4],
+  ['false || true', 4],
+  ['id == id || id == "y"', 4],
+  ['id == "x" ? true : false', 6],
+  ['1 is int', 3],
+  ['request.auth == null', 4],
+  ['request.time is timestamp', 4],
+  ['"a".size() == 1', 4],
+  ['math.abs(1) == 1', 4],
+  ['string(1) == "1"', 4],
+  ['[1, 2] == [1, 2]', 7],
+  ['[1, 2][0] == 1', 7],
+  ['{"a": 1}.a == 1', 6],
+  ['{"a": 1}["a"] == 1', 7],
+  ['"abc"[0:1] == "a"', 6],
+  ['!exists(/databases/$(database)/documents/a/$(id))', 8],
+  ['identity(true)', 3],
+  ['unused(1 + 1 == 2)', 7],
+  ['named()', 8],
+]
+
+/** Looks up so many documents, others for each document that is asked for. */
+const lookUp = (count: number, call = '!exists', of = 'id') =>
+  Array.from(
+    { length: count },
+    (_, index) => `${call}(/databases/$(database)/documents/looked/$(${of} + '${index}'))`,
+  ).join(' && ')
+
+const RULES = `rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents {
+    function identity(value) { return value; }
+    function unused(value) { return true; }
+    function named() { let sum = 1 + 1 == 2; return sum; }
+
+    ${COSTS.map(
+      ([expression, cost], index) => `
+    match /within-${index}/{id} {
+      allow get: if (${expression}) && ${counting(MOST_EXPRESSIONS - 2 - cost)};
+    }
+    match /beyond-${index}/{id} {
+      allow get: if (${expression}) && ${counting(MOST_EXPRESSIONS - 1 - cost)};
+    }`,
+    ).join('')}
+
+    match /six-hundred/{id} { allow read, write: if ${counting(600)}; }
+    match /beyond/{id} { allow get: if ${counting(1001)}; }
+    match /beyond-absorbed/{id} { allow get: if ${counting(1001)} || true; }
+    match /beyond-not-asked/{id} { allow get: if true || ${counting(1001)}; }
+    match /beyond-then-yes/{id} {
+      allow get: if ${counting(1001)};
+      allow get: if true;
+    }
+    match /beyond-together/{id} {
+      allow get: if ${counting(600)} && false;
+      allow get: if ${counting(600)};
+    }
+    match /each-of/{id} { allow list: if ${counting(600)} && resource.data.x in [1, 2, 3]; }
+
+    match /five/{id} { allow read, write: if ${lookUp(5)}; }
+    match /ten/{id} { allow read, write: if ${lookUp(10)}; }
+    match /eleven/{id} { allow read, write: if ${lookUp(11)}; }
+    match /eleven-absorbed/{id} { allow get: if (${lookUp(11)}) || true; }
+    match /repeated/{id} { allow read, write: if ${lookUp(9)} && ${lookUp(9)}; }
+    match /same/{id} { allow write: if ${lookUp(10, '!exists', "'a'")}; }
+    match /before-and-after/{id} {
+      allow write: if ${lookUp(10)} && ${lookUp(10, '!existsAfter')};
+    }
+    match /list-ten/{id} { allow list: if ${lookUp(10, '!exists', "'a'")}; }
+    match /list-eleven/{id} { allow list: if ${lookUp(11, '!exists', "'a'")}; }
+  }
+}`
+
+const denied = expect.objectContaining({ code: 'permission-denied' }) as Error
+
+describe.each(backends)('limits of the rules of $name', (backend) => {
+  const project = useProject(backend, RULES)
+  const visitor = project.asVisitor()
+
+  const granted = async (request: Promise<unknown>) => {
+    await expect(request).resolves.not.toThrow()
+  }
+  const refused = async (request: Promise<unknown>) => {
+    await expect(request).rejects.toEqual(denied)
+  }
+  const get = (name: string) => getDoc(doc(visitor, name, 'x'))
+  const write = (name: string, writes: number) => {
+    const batch = writeBatch(visitor)
+    for (let index = 0; index < writes; index++) batch.set(doc(visitor, name, `x${index}-`), {})
+    return batch.commit()
+  }
+  const read = async (name: string, documents: number) => {
+    const answer = await project.fetch(`/v1/${project.root}:batchGet`, {
+      method: 'POST',
+      body: JSON.stringify({
+        documents: Array.from(
+          { length: documents },
+          (_, index) => `${project.root}/${name}/x${index}-`,
+        ),
+      }),
+    })
+    return answer.status
+  }
+
+  describe('expressions', () => {
+    it.each(COSTS)('%s counts for %i', async (expression) => {
+      const index = COSTS.findIndex(([one]) => one === expression)
+      await granted(get(`within-${index}`))
+      await refused(get(`beyond-${index}`))
+    })
+
+    it('beyond the limit deny, whatever the others say', async () => {
+      await refused(get('beyond'))
+      await refused(get('beyond-absorbed'))
+      await refused(get('beyond-then-yes'))
+    })
+
+    it('that need not be evaluated do not count', async () => {
+      await granted(get('beyond-not-asked'))
+    })
+
+    it('of all clauses for one request count together', async () => {
+      await refused(get('beyond-together'))
+    })
+
+    it('of several documents, writes or branches of a query count apart', async () => {
+      expect(await read('six-hundred', 2)).toBe(200)
+      await granted(write('six-hundred', 2))
+      const each = where('x', 'in', [1, 2, 3])
+      await granted(getDocs(query(collection(visitor, 'each-of'), each)))
+    })
+  })
+
+  describe('documents looked up', () => {
+    it('are ten at most for one document', async () => {
+      await granted(get('ten'))
+      await refused(get('eleven'))
+      await granted(write('ten', 1))
+      await refused(write('eleven', 1))
+    })
+
+    it('count once however often they are looked up', async () => {
+      await granted(get('repeated'))
+      await granted(write('repeated', 1))
+      await granted(write('same', 5))
+      await granted(write('before-and-after', 1))
+    })
+
+    it('are twenty at most for several documents that are read', async () => {
+      expect(await read('five', 4)).toBe(200)
+      expect(await read('five', 5)).toBe(403)
+    })
+
+    it('are ten at most for each document that is read', async () => {
+      expect(await read('ten', 2)).toBe(200)
+      expect(await read('eleven', 2)).toBe(403)
+    })
+
+    it('are twenty at most for a commit', async () => {
+      await granted(write('five', 4))
+      await project.clear()
+      await refused(write('five', 5))
+    })
+
+    it('are ten at most for each write of a commit', async () => {
+      await granted(write('ten', 2))
+      await project.clear()
+      await refused(write('eleven', 2))
+    })
+
+    it('may be ten for a list', async () => {
+      await granted(getDocs(collection(visitor, 'list-ten')))
+    })
+  })
+
+  // Google's emulator is laxer than documented here: see backends.ts.
+  describe.runIf(backend.name === 'ours')('documents looked up, as documented,', () => {
+    it('are ten at most for a list', async () => {
+      await refused(getDocs(collection(visitor, 'list-eleven')))
+    })
+
+    it('beyond the limit deny, whatever the others say', async () => {
+      await refused(get('eleven-absorbed'))
+    })
+  })
+})

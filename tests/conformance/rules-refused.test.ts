@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { backends, useProject } from '../support/backends'
+
+const functions = (...declarations: string[]) => `rules_version = '2';
+service cloud.firestore {
+  ${declarations.join('\n  ')}
+  match /news/{id} { allow get: if ${/function (\w+)/.exec(declarations.at(-1) ?? '')?.[1]}(); }
+}`
+
+const condition = (text: string) => `rules_version = '2';
+service cloud.firestore { match /news/{id} { allow get: if ${text}; } }`
+
+const match = (path: string, inner = 'allow get: if true;', version = '2') =>
+  `rules_version = '${version}'; service cloud.firestore { match ${path} { ${inner} } }`
+
+/** So many functions of which each calls the one before. */
+const chain = (length: number) =>
+  Array.from(
+    { length },
+    (_, index) =>
+      `function f${index}() { return ${index > 0 ? `f${index - 1}()` : 'id == null'}; }`,
+  ).map((one) => one.replace('id == null', 'true'))
+
+const ACCEPTED: [what: string, source: string][] = [
+  ['functions that call one another 20 deep', functions(...chain(21))],
+  [
+    'a parameter that hides a variable',
+    condition('f(1)').replace('match', 'function f(request) { return request == 1; } match'),
+  ],
+  [
+    'a name in a nested path that hides an outer one',
+    match('/a/{id}', 'match /b/{id} { allow get: if id == "x"; }'),
+  ],
+  ['an allow without a condition', match('/a/{id}', 'allow get;')],
+  ['an allow without a semicolon', match('/a/{id}', 'allow get: if true')],
+  ['a comma behind the last item', condition('[1,] == [1]')],
+  ['98 brackets', condition(`${'('.repeat(98)}true${')'.repeat(98)}`)],
+  ['99 conditions in a row', condition(Array(99).fill('true').join(' && '))],
+]
+
+const REFUSED: [what: string, source: string][] = [
+  ['functions that call one another 21 deep', functions(...chain(22))],
+  ['a function that calls itself', functions('function f() { return f(); }')],
+  [
+    'two functions that call each other',
+    functions('function f() { return g(); }', 'function g() { return f(); }'),
+  ],
+  [
+    '8 parameters',
+    condition('true').replace('match', 'function f(a, b, c, d, e, f, g, h) { return a; } match'),
+  ],
+  [
+    'a variable named like a parameter',
+    condition('f(1)').replace('match', 'function f(a) { let a = 1; return a == 1; } match'),
+  ],
+  ['two wildcards for many segments', match('/{a=**}/b/{c=**}')],
+  [
+    'two wildcards for many segments in nested matches',
+    match('/{a=**}', 'match /{b=**} { allow get; }'),
+  ],
+  [
+    'a wildcard for many segments before others in version 1',
+    match('/{a=**}/b', 'allow get;', '1'),
+  ],
+  ['an unknown type', condition('id is text')],
+  ['an unknown version', match('/a/{id}', 'allow get;', '3')],
+  ['101 conditions in a row', condition(Array(101).fill('true').join(' && '))],
+  ['101 brackets', condition(`${'('.repeat(101)}true${')'.repeat(101)}`)],
+  ['a broken string', condition("'abc")],
+  ['a regular expression that RE2 does not know', condition("id.matches('(?=a)b')")],
+  ['an assignment', condition('id = 1')],
+  ['a missing bracket', condition('(true')],
+  ['no condition behind if', condition('')],
+]
+
+describe.each(backends)('a rules file, put to $name,', (backend) => {
+  const project = useProject(backend)
+  const put = async (content: string) => {
+    const answer = await project.fetch(`/emulator/v1/projects/${project.id}:securityRules`, {
+      method: 'PUT',
+      body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
+    })
+    return answer.status
+  }
+
+  it.each(ACCEPTED)('may have %s', async (_, source) => {
+    expect(await put(source)).toBe(200)
+  })
+
+  it.each(REFUSED)('may not have %s', async (_, source) => {
+    expect(await put(source)).toBe(400)
+  })
+})
