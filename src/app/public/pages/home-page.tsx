@@ -3,6 +3,7 @@ import { Section } from '@/components/layout/section'
 import { paths } from '@/domain/paths'
 import { AnnouncementBanner } from '@/features/announcements/announcement-banner'
 import { SearchBox } from '@/features/home/search-box'
+import { TypedTitle } from '@/features/home/typed-title'
 import { Shortcuts } from '@/features/home/shortcuts'
 import { LatestNews } from '@/features/news/latest-news'
 import { useSettings } from '@/features/settings/settings-query'
@@ -24,7 +25,7 @@ export default function HomePage() {
         <div className="grid items-center gap-8 lg:grid-cols-12">
           <div className="lg:col-span-7">
             <h1 tabIndex={-1} className="text-2xl font-bold md:text-3xl">
-              Selamat Datang di {settings.village_name}
+              <TypedTitle text={`Selamat Datang di ${settings.village_name}`} />
             </h1>
             <p className="mt-2 mb-6 min-h-6 text-lg text-ink-2">{place.join(', ')}</p>
             <SearchBox />
