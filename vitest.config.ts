@@ -17,6 +17,7 @@ export default defineConfig({
             'functions/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'sample/**/*.test.ts',
+            'tests/rendering/**/*.test.tsx',
           ],
         },
       },

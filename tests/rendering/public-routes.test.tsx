@@ -1,0 +1,41 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PublicLayout } from '../../src/app/public/layout/public-layout'
+import { PUBLIC_ROUTES, type PublicRoute, queriesAt } from '../../src/app/routes'
+import { createQueryClient } from '../../src/lib/query/query-client'
+
+/** The page as a server would render it, knowing nothing but the address. */
+async function render({ path, load }: PublicRoute): Promise<string> {
+  const { default: Page } = await load()
+  const pathname = path.replace(':id', '01ARZ3NDEKTSV4RRFFQ69G5FAV').replace('*', '/tidak/ada')
+  return renderToString(
+    <QueryClientProvider client={createQueryClient()}>
+      <StaticRouter location={pathname}>
+        <PublicLayout queries={queriesAt({ pathname, search: '' })}>
+          <Page />
+        </PublicLayout>
+      </StaticRouter>
+    </QueryClientProvider>,
+  )
+}
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => vi.useRealTimers())
+
+describe.each(PUBLIC_ROUTES.map((route) => [route.path, route] as const))('%s', (_, route) => {
+  it('is rendered where there is no browser', async () => {
+    expect(await render(route)).toContain('<main')
+  })
+
+  it('looks the same at any hour and with any dice', async () => {
+    vi.setSystemTime('2026-01-01T03:00:00Z')
+    vi.spyOn(Math, 'random').mockReturnValue(0.1)
+    const morning = await render(route)
+    vi.setSystemTime('2026-11-21T15:00:00Z')
+    vi.spyOn(Math, 'random').mockReturnValue(0.9)
+    expect(await render(route)).toBe(morning)
+    vi.restoreAllMocks()
+  })
+})
