@@ -20,7 +20,7 @@ import { compileRules } from './rules/compile'
 import { watchRulesFile } from './rules/rules-file'
 import { isEmptyProject, loadSample } from './seed/first-start'
 import { createSeedEndpoints } from './seed/seed-endpoints'
-import { createStorage } from './storage/storage'
+import { createStorage, STORAGE_PATH } from './storage/storage'
 
 export interface EmulatorOptions {
   /** 0 lets the system choose. */
@@ -162,7 +162,7 @@ async function openServices(
       [AUTH_TEST_PATH, auth.handle],
       [SECURITY_RULES_PATH, rules.handle],
       [/^\/(emulator\/)?v1\/projects\/[^/]+\/databases\//, firestore.handle],
-      ['/v0/b/', storage.handle],
+      [STORAGE_PATH, storage.handle],
       ['/__/health', () => json({ status: 'ok', grpcPort: grpc.port })],
       [CONTROL_PATH, functions?.control ?? nothingHere],
       ['/__/emulator/', createSeedEndpoints(services)],

@@ -6,7 +6,7 @@ const SCRIPTABLE = /html|xml/i
 
 /** The content of an object, or the part of it that `Range` asks for, with its headers. */
 export function sendContent(
-  { headers: asked }: ApiRequest,
+  asked: ApiRequest['headers'],
   object: StoredObject,
   read: () => Buffer,
 ): ApiResponse {

@@ -85,11 +85,11 @@ export function changeSettings(current: ObjectSettings, change: MetadataBody): O
   return settings
 }
 
-/** Throws a StorageError of status 400 when the content is not what the client says it sends. */
-export function assertContent(
-  said: { md5Hash?: string | null | undefined; crc32c?: string | null | undefined },
-  content: ContentFacts,
-): void {
+/** What a client says of the content that it sends. */
+export type SaidContent = Pick<MetadataBody, 'md5Hash' | 'crc32c'>
+
+/** Throws a StorageError of status 400 when the content is another than `said`. */
+export function assertContent(said: SaidContent, content: ContentFacts): void {
   for (const name of ['md5Hash', 'crc32c'] as const)
     if (said[name] && said[name] !== content[name])
       throw new StorageError(400, `The ${name} of the content is ${content[name]}.`)

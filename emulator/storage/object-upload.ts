@@ -1,5 +1,5 @@
 import type { ObjectStore } from './object-store'
-import { assertContent, type MetadataBody } from './object-settings'
+import { assertContent, type SaidContent } from './object-settings'
 import { factsOf, type ObjectSettings, type StoredObject } from './stored-object'
 
 /** An object that somebody wants to store, whichever protocol brings it. */
@@ -7,8 +7,7 @@ export interface ObjectUpload {
   store: ObjectStore
   name: string
   settings: ObjectSettings
-  /** What the client says of the content. */
-  said: Pick<MetadataBody, 'md5Hash' | 'crc32c'>
+  said: SaidContent
   /** Throws when `next` must not take the place of `existing`. */
   assertAllowed(existing: StoredObject | null, next: StoredObject): void
 }

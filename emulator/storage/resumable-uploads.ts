@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { SaidContent } from './object-settings'
 import { StorageError } from './storage-error'
 import { assertSize, type StoredObject } from './stored-object'
 
@@ -16,6 +17,8 @@ export interface ResumableUpload {
   readonly state: 'active' | 'final' | 'cancelled'
   /** Bytes. */
   readonly received: number
+  /** What it became when it was final. */
+  readonly object?: StoredObject
 }
 
 export interface UploadPlan {
@@ -23,12 +26,13 @@ export interface UploadPlan {
   /** Bytes, where the client has announced them. */
   size: number | undefined
   /** Stores the whole content. What it throws ends the upload. */
-  finish: (content: Buffer) => StoredObject
+  finish: (content: Buffer, said: SaidContent) => StoredObject
 }
 
 interface Entry extends ResumableUpload, UploadPlan {
   state: ResumableUpload['state']
   received: number
+  object?: StoredObject
   chunks: Buffer[]
   lastUsed: number
 }
@@ -87,15 +91,15 @@ export class ResumableUploads {
   }
 
   /** Stores what was received. Throws what storing throws, or a StorageError of status 400. */
-  finish(projectId: string, id: string): StoredObject {
+  finish(projectId: string, id: string, said: SaidContent = {}): StoredObject {
     const entry = this.#activeEntry(projectId, id)
     if (entry.received !== (entry.size ?? entry.received))
       throw new StorageError(400, `${entry.size} bytes were announced.`)
     const content = Buffer.concat(entry.chunks)
     this.#end(entry, 'cancelled')
-    const object = entry.finish(content)
+    entry.object = entry.finish(content, said)
     this.#end(entry, 'final')
-    return object
+    return entry.object
   }
 
   cancel(projectId: string, id: string): void {

@@ -1,14 +1,19 @@
 import type { Handler } from '../http/router'
 import type { Caller } from '../rules/access'
 import { type AccessControlOptions, createAccessControl } from './access-control'
+import { createAdminProtocol } from './admin'
+import { createAdminUploads } from './admin-uploads'
 import { createBuckets } from './bucket'
 import { ResumableUploads } from './resumable-uploads'
 import { factsOf, type ObjectSettings } from './stored-object'
 import { createWebProtocol } from './web'
 import { createWebUploads } from './web-uploads'
 
+/** What the web SDK and the admin SDK call. */
+export const STORAGE_PATH = /^(?:\/v0|\/(?:upload|download)\/storage\/v1)?\/b\//
+
 export interface Storage {
-  /** Everything below /v0/b. */
+  /** Everything at `STORAGE_PATH`. */
   handle: Handler
   put(projectId: string, name: string, content: Buffer, settings: ObjectSettings): void
   clear(projectId: string): void
@@ -24,9 +29,15 @@ export function createStorage({ dataFolder, parseCaller, ...options }: StorageOp
   const buckets = createBuckets(dataFolder)
   const assertAllowed = createAccessControl(options)
   const resumable = new ResumableUploads()
-  const uploads = createWebUploads(resumable, assertAllowed)
+  const web = createWebProtocol({
+    buckets,
+    uploads: createWebUploads(resumable, assertAllowed),
+    parseCaller,
+    assertAllowed,
+  })
+  const admin = createAdminProtocol(buckets, createAdminUploads(resumable))
   return {
-    handle: createWebProtocol({ buckets, uploads, parseCaller, assertAllowed }),
+    handle: (request) => (request.path.startsWith('/v0/') ? web(request) : admin(request)),
     put(projectId, name, content, settings) {
       const store = buckets.ofProject(projectId)
       store.put(store.draft(name, factsOf(content), settings), content)

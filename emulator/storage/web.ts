@@ -62,7 +62,7 @@ export function createWebProtocol({
         ? readable(bucket, caller, name)
         : readableWithToken(bucket.store.get(name), token)
     if (!isContent) return json(toWebMetadata(object))
-    return sendContent(request, object, () => bucket.store.read(object))
+    return sendContent(request.headers, object, () => bucket.store.read(object))
   }
 
   /** The object. The rules come before existence, so that a stranger cannot tell what is there. */

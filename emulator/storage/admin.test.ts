@@ -1,0 +1,146 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { crc32c } from './crc32c'
+import { BUCKET, PROJECT, useStorage, webUrl } from './use-storage'
+
+const { send, storage, asked, decide, folder } = useStorage()
+
+const UPLOAD = `/upload/storage/v1/b/${BUCKET}/o`
+const objectUrl = (name: string) => `/b/${BUCKET}/o/${encodeURIComponent(name)}`
+const PIECE = 'x'.repeat(256 * 1024)
+
+const put = (name: string, settings = {}) => {
+  storage().put(PROJECT, name, Buffer.from('isi'), settings)
+}
+
+describe('the administrator', () => {
+  it('is asked no rules', async () => {
+    decide(() => false)
+    expect((await send('POST', `${UPLOAD}?uploadType=media&name=a`, {}, 'isi')).status).toBe(200)
+    expect((await send('PATCH', objectUrl('a'), {}, '{}')).status).toBe(200)
+    expect((await send('GET', `/b/${BUCKET}/o`)).status).toBe(200)
+    expect((await send('GET', `${objectUrl('a')}?alt=media`)).text).toBe('isi')
+    expect((await send('GET', `/download/storage/v1${objectUrl('a')}`)).text).toBe('isi')
+    expect((await send('DELETE', objectUrl('a'))).status).toBe(204)
+    expect(asked()).toEqual([])
+  })
+
+  it.each([
+    ['GET', objectUrl('a'), { origin: 'http://localhost:5000' }],
+    ['DELETE', objectUrl('a'), { origin: 'null' }],
+    ['GET', `/download/storage/v1${objectUrl('a')}`, { 'sec-fetch-site': 'same-origin' }],
+    ['POST', `${UPLOAD}?uploadType=media&name=b`, { 'sec-fetch-site': 'none' }],
+  ])('is no page of a browser: %s %s with %j', async (method, url, headers) => {
+    put('a')
+    const answer = await send(method, url, headers)
+    expect(answer.status).toBe(403)
+    expect(answer.text).not.toContain('isi')
+    expect(readdirSync(folder())).toHaveLength(2)
+  })
+
+  it('sees and sets the download tokens as custom metadata', async () => {
+    put('a', { downloadTokens: ['t1', 't2'], metadata: { by: 'sari' } })
+    const metadata = { by: 'sari', firebaseStorageDownloadTokens: 't1,t2' }
+    expect(JSON.parse((await send('GET', objectUrl('a'))).text)).toMatchObject({ metadata })
+    const change = JSON.stringify({ metadata: { firebaseStorageDownloadTokens: 't3' } })
+    await send('PATCH', objectUrl('a'), {}, change)
+    const web = JSON.parse((await send('GET', webUrl('a'))).text) as object
+    expect(web).toMatchObject({ downloadTokens: 't3', metadata: { by: 'sari' } })
+  })
+
+  it.each([
+    ['PUT', objectUrl('a'), 501],
+    ['POST', `${objectUrl('a')}/rewriteTo/b/${BUCKET}/o/b`, 501],
+    ['POST', `/b/${BUCKET}/o`, 501],
+    ['GET', `/b/${BUCKET}`, 501],
+    ['GET', `/b/${BUCKET}/o?versions=true`, 501],
+    ['DELETE', `/download/storage/v1${objectUrl('a')}`, 501],
+    ['GET', UPLOAD, 501],
+    ['POST', `${UPLOAD}?name=b`, 501],
+    ['POST', `${UPLOAD}?uploadType=media&name=b&predefinedAcl=publicRead`, 501],
+    ['POST', `${UPLOAD}?uploadType=multipart&name=b`, 400],
+    ['POST', `${UPLOAD}?uploadType=media`, 400],
+    ['PUT', `${UPLOAD}?upload_id=x`, 404],
+    ['GET', objectUrl('b'), 404],
+    ['GET', '/b/other/o/a', 404],
+    ['GET', `${objectUrl('a')}?generation=1`, 404],
+    ['GET', `${objectUrl('a')}?ifGenerationMatch=x`, 400],
+    ['DELETE', `${objectUrl('a')}?ifGenerationMatch=0`, 412],
+    ['DELETE', `${objectUrl('a')}?ifMetagenerationNotMatch=1`, 412],
+    ['POST', `${UPLOAD}?uploadType=media&name=a&ifGenerationMatch=0`, 412],
+  ])('is refused %s %s with %i', async (method, url, status) => {
+    put('a')
+    expect((await send(method, url)).status).toBe(status)
+    expect(readdirSync(folder())).toHaveLength(2)
+  })
+})
+
+describe('an upload in pieces', () => {
+  const start = async (headers = {}, query = '') => {
+    const answer = await send(
+      'POST',
+      `${UPLOAD}?uploadType=resumable&name=a${query}`,
+      headers,
+      '{}',
+    )
+    return (answer.headers['location'] ?? '').replace('http://localhost:5000', '')
+  }
+  const piece = (url: string, range: string, content = '', headers = {}) =>
+    send('PUT', url, { 'content-range': `bytes ${range}`, ...headers }, content)
+
+  it('tells how far it is until it is whole, and then what it became', async () => {
+    const url = await start()
+    const first = await piece(url, '0-262143/*', PIECE)
+    expect([first.status, first.headers['range']]).toEqual([308, 'bytes=0-262143'])
+    expect((await piece(url, '*/*')).headers['range']).toBe('bytes=0-262143')
+    const last = await piece(url, '262144-262146/262147', 'end')
+    expect(JSON.parse(last.text)).toMatchObject({ name: 'a', size: '262147' })
+    expect((await piece(url, '*/*')).text).toBe(last.text)
+  })
+
+  it('has no range before its first byte', async () => {
+    const answer = await piece(await start(), '*/*')
+    expect([answer.status, answer.headers]).toEqual([308, {}])
+  })
+
+  it('may come at once, with or without Content-Range', async () => {
+    expect((await piece(await start(), '0-*/*', 'isi')).status).toBe(200)
+    expect((await send('PUT', await start(), {}, 'isi')).status).toBe(200)
+  })
+
+  it.each([
+    ['0-1/3', 'isi'],
+    ['0-2/2', 'isi'],
+    ['0-*/9', 'isi'],
+    ['1-3/4', 'isi'],
+    ['0-2/*', 'isi'],
+    ['x', 'isi'],
+  ])('refuses %s of %j with 400', async (range, content) => {
+    expect((await piece(await start(), range, content)).status).toBe(400)
+    expect(readdirSync(folder())).toEqual([])
+  })
+
+  it.each(['crc32c', 'md5'])('refuses content that is not of the %s announced', async (hash) => {
+    const headers = { 'x-goog-hash': `${hash}=AAAAAA==` }
+    expect((await piece(await start(), '0-*/*', 'isi', headers)).status).toBe(400)
+    expect(readdirSync(folder())).toEqual([])
+  })
+
+  it('takes content that is', async () => {
+    const headers = { 'x-goog-hash': `crc32c=${crc32c(Buffer.from('isi'))}` }
+    expect((await piece(await start(), '0-*/*', 'isi', headers)).status).toBe(200)
+  })
+
+  it('holds its precondition to the end', async () => {
+    const url = await start({}, '&ifGenerationMatch=0')
+    put('a')
+    expect((await piece(url, '0-*/*', 'other')).status).toBe(412)
+    expect((await send('GET', `${objectUrl('a')}?alt=media`)).text).toBe('isi')
+  })
+
+  it('is not started for an object that is too large', async () => {
+    const headers = { 'x-upload-content-length': String(33 * 1024 * 1024) }
+    const answer = await send('POST', `${UPLOAD}?uploadType=resumable&name=a`, headers)
+    expect(answer.status).toBe(413)
+  })
+})

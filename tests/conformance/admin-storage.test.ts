@@ -1,0 +1,224 @@
+import { deleteApp, initializeApp } from 'firebase-admin/app'
+import { getDownloadURL, getStorage, type Storage } from 'firebase-admin/storage'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { useEmulator } from './use-emulator'
+
+type Bucket = ReturnType<Storage['bucket']>
+
+const LARGE = Buffer.alloc(700 * 1024, 'isi ')
+
+const emulator = useEmulator()
+const app = initializeApp({ projectId: 'demo-admin-storage' }, 'admin-storage')
+let count = 0
+/** Of a project of its own for each test. */
+let bucket: Bucket
+
+beforeAll(() => {
+  process.env['FIREBASE_STORAGE_EMULATOR_HOST'] = new URL(emulator.url()).host
+  // Or the SDK looks for Google's metadata server before its first call.
+  process.env['METADATA_SERVER_DETECTION'] = 'none'
+})
+beforeEach(() => {
+  bucket = getStorage(app).bucket(`demo-admin-storage-${count++}.firebasestorage.app`)
+})
+afterAll(() => deleteApp(app))
+
+/** The SDK's two ways of calling name the status differently. */
+const expectRefused = (attempt: Promise<unknown>, status: number) =>
+  expect(attempt).rejects.toSatisfy(
+    (error: { code?: unknown; status?: unknown }) =>
+      error.code === status || error.status === status,
+  )
+const read = async (name: string) => (await bucket.file(name).download())[0].toString()
+
+describe('a file', () => {
+  it.each([
+    ['in one request', false, {}],
+    ['in one request of pieces', true, {}],
+    ['in several requests', true, { chunkSize: 256 * 1024 }],
+  ])('is saved %s and downloaded', async (_, resumable, options) => {
+    const file = bucket.file('folder/foto warga?#ä.png')
+    await file.save(LARGE, {
+      resumable,
+      ...options,
+      contentType: 'image/png',
+      validation: 'crc32c',
+    })
+    const [content] = await file.download({ validation: true })
+    expect(content.equals(LARGE)).toBe(true)
+    expect(file.metadata).toMatchObject({ name: 'folder/foto warga?#ä.png', bucket: bucket.name })
+    const [metadata] = await file.getMetadata()
+    expect(metadata).toMatchObject({ contentType: 'image/png', size: String(LARGE.length) })
+  })
+
+  it.each([true, false])('may be empty (in pieces: %s)', async (resumable) => {
+    await bucket.file('a').save('', { resumable })
+    expect(await read('a')).toBe('')
+  })
+
+  it('is saved with its metadata', async () => {
+    const file = bucket.file('a.txt')
+    await file.save('isi', {
+      metadata: { cacheControl: 'no-store', contentLanguage: 'id', metadata: { by: 'sari' } },
+    })
+    const [metadata] = await file.getMetadata()
+    expect(metadata).toMatchObject({
+      cacheControl: 'no-store',
+      contentLanguage: 'id',
+      contentType: 'text/plain',
+      metadata: { by: 'sari' },
+      metageneration: '1',
+    })
+  })
+
+  it('is compressed and read again', async () => {
+    await bucket.file('a.txt').save('isi', { gzip: true })
+    expect(await read('a.txt')).toBe('isi')
+  })
+
+  it('is read in part', async () => {
+    const file = bucket.file('a')
+    await file.save('isi berkas')
+    expect((await file.download({ start: 4, end: 6 }))[0].toString()).toBe('ber')
+  })
+
+  it('is written as a stream', async () => {
+    const file = bucket.file('a')
+    await new Promise((resolve, reject) => {
+      const stream = file.createWriteStream()
+      stream.on('finish', resolve).on('error', reject)
+      stream.write('isi ')
+      stream.end('berkas')
+    })
+    expect(await read('a')).toBe('isi berkas')
+  })
+
+  it('has other metadata after a change', async () => {
+    const file = bucket.file('a')
+    await file.save('isi', { metadata: { metadata: { a: '1', b: '2' } } })
+    await file.setMetadata({ contentType: 'image/png', metadata: { a: null, c: '3' } })
+    const [metadata] = await file.getMetadata()
+    expect(metadata).toMatchObject({ contentType: 'image/png', metageneration: '2' })
+    expect(metadata.metadata).toEqual({ b: '2', c: '3' })
+  })
+
+  it('exists until it is deleted', async () => {
+    const file = bucket.file('a')
+    expect(await file.exists()).toEqual([false])
+    await file.save('isi')
+    expect(await file.exists()).toEqual([true])
+    await file.delete()
+    expect(await file.exists()).toEqual([false])
+    await expectRefused(file.delete(), 404)
+    await file.delete({ ignoreNotFound: true })
+    await expectRefused(file.download(), 404)
+    await expectRefused(file.setMetadata({ contentType: 'a/b' }), 404)
+  })
+
+  it('of another project is another', async () => {
+    await bucket.file('a').save('isi')
+    const other = getStorage(app).bucket('demo-admin-storage-other.appspot.com')
+    expect(await other.file('a').exists()).toEqual([false])
+  })
+
+  it('is one under both names of the bucket', async () => {
+    await bucket.file('a').save('isi')
+    const same = getStorage(app).bucket(bucket.name.replace('firebasestorage.app', 'appspot.com'))
+    expect(await same.file('a').exists()).toEqual([true])
+  })
+})
+
+describe('a precondition', () => {
+  it.each([true, false])('saves only where nothing is (in pieces: %s)', async (resumable) => {
+    const create = (content: string) =>
+      bucket.file('a').save(content, { resumable, preconditionOpts: { ifGenerationMatch: 0 } })
+    await create('first')
+    await expectRefused(create('second'), 412)
+    expect(await read('a')).toBe('first')
+  })
+
+  it('saves only over what was read', async () => {
+    const file = bucket.file('a')
+    await file.save('first')
+    const [{ generation = '' }] = await file.getMetadata()
+    const replace = (content: string) =>
+      file.save(content, { preconditionOpts: { ifGenerationMatch: generation } })
+    await replace('second')
+    await expectRefused(replace('third'), 412)
+    expect(await read('a')).toBe('second')
+  })
+
+  it('guards changes of metadata and deletions', async () => {
+    const file = bucket.file('a')
+    await file.save('isi')
+    await expectRefused(file.setMetadata({ contentType: 'a/b' }, { ifMetagenerationMatch: 2 }), 412)
+    await expectRefused(file.delete({ ifGenerationMatch: 1 }), 412)
+    await file.setMetadata({ contentType: 'a/b' }, { ifMetagenerationMatch: 1 })
+  })
+
+  it('reads one generation alone', async () => {
+    const file = bucket.file('a')
+    await file.save('isi')
+    expect(await bucket.file('a', { generation: 1 }).exists()).toEqual([false])
+    const generation = Number(file.metadata.generation)
+    expect(await bucket.file('a', { generation }).exists()).toEqual([true])
+  })
+})
+
+describe('a bucket', () => {
+  beforeEach(() =>
+    Promise.all(['a', 'b/1', 'b/2', 'b/c/3', 'd'].map((name) => bucket.file(name).save(name))),
+  )
+  const names = async (query?: object) => (await bucket.getFiles(query))[0].map(({ name }) => name)
+
+  it('lists its files, also by prefix', async () => {
+    expect(await names()).toEqual(['a', 'b/1', 'b/2', 'b/c/3', 'd'])
+    expect(await names({ prefix: 'b/' })).toEqual(['b/1', 'b/2', 'b/c/3'])
+    expect(await names({ prefix: 'b/', delimiter: '/' })).toEqual(['b/1', 'b/2'])
+  })
+
+  it('lists them page by page', async () => {
+    expect(await names({ maxResults: 2 })).toEqual(['a', 'b/1'])
+    const [, next] = await bucket.getFiles({ maxResults: 2, autoPaginate: false })
+    expect(await names(next ?? {})).toEqual(['b/2', 'b/c/3'])
+  })
+
+  it('deletes its files by prefix', async () => {
+    await bucket.deleteFiles({ prefix: 'b/' })
+    expect(await names()).toEqual(['a', 'd'])
+  })
+})
+
+describe('download tokens', () => {
+  it('are custom metadata, and part of a download URL', async () => {
+    // Rules of the project: a picture may be got without a token.
+    const file = bucket.file('images/1763700000000.png')
+    const firebaseStorageDownloadTokens = crypto.randomUUID()
+    await file.save('isi', { metadata: { metadata: { firebaseStorageDownloadTokens } } })
+    expect((await file.getMetadata())[0].metadata).toEqual({ firebaseStorageDownloadTokens })
+    const url = await getDownloadURL(file)
+    expect(url).toContain(`token=${firebaseStorageDownloadTokens}`)
+    expect(await (await fetch(url)).text()).toBe('isi')
+    await file.setMetadata({ metadata: { firebaseStorageDownloadTokens: null } })
+    expect((await fetch(url)).status).toBe(403)
+  })
+})
+
+describe('refused is', () => {
+  it('what is not supported', async () => {
+    const file = bucket.file('a')
+    await expectRefused(file.save('isi', { public: true, resumable: false }), 501)
+    await expectRefused(file.save('isi', { metadata: { temporaryHold: true } }), 501)
+    await expectRefused(bucket.exists(), 501)
+    expect(await file.exists()).toEqual([false])
+  })
+
+  it.each([{ origin: 'http://localhost:5000' }, { 'sec-fetch-site': 'same-origin' }])(
+    'a page of a browser (%j), also of this origin',
+    async (headers) => {
+      await bucket.file('a').save('isi')
+      const answer = await fetch(`${emulator.url()}/b/${bucket.name}/o/a?alt=media`, { headers })
+      expect(answer.status).toBe(403)
+    },
+  )
+})
