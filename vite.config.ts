@@ -21,7 +21,7 @@ const ADMIN_ONLY = /\/admin\/|\/@firebase\/(auth|functions|storage)\/|\/react-ho
 
 /** Paths of the local Firebase that the development server passes on to it. */
 const LOCAL_FIREBASE =
-  '^/(v1/projects|v0/b|identitytoolkit\\.googleapis\\.com|securetoken\\.googleapis\\.com|emulator/v1|__/)'
+  '^/(v1/projects|v0/b|demo-desa/|identitytoolkit\\.googleapis\\.com|securetoken\\.googleapis\\.com|emulator/v1|__/)'
 
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, process.cwd())
