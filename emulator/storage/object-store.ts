@@ -11,12 +11,16 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import type { RulesObject } from '../rules/access'
 import {
   type ContentFacts,
   newObject,
   type ObjectSettings,
   type StoredObject,
 } from './stored-object'
+
+/** Folders of before there were tokens go on. */
+type Stored = RulesObject & Partial<StoredObject>
 
 /**
  * The objects of one bucket as files. Names may hold anything, so files are named after their hash:
@@ -36,7 +40,8 @@ export class ObjectStore {
     mkdirSync(folder, { recursive: true })
     const files = readdirSync(folder)
     for (const file of files.filter((name) => name.endsWith('.json'))) {
-      const object = JSON.parse(readFileSync(join(folder, file), 'utf8')) as StoredObject
+      const stored = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Stored
+      const object = { downloadTokens: [], ...stored }
       this.#objects.set(object.name, object)
       this.#lastGeneration = Math.max(this.#lastGeneration, Number(object.generation))
     }

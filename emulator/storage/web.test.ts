@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { StoredObject } from './stored-object'
-import { BUCKET, OWNER, PROJECT, useStorage, webUrl } from './use-storage'
+import { BUCKET, OWNER, useStorage, webUrl } from './use-storage'
 
-const { send, storage, asked, decide, restart, folder } = useStorage()
+const { send, asked, decide, restart, folder } = useStorage()
 
 const OBJECTS = `/v0/b/${BUCKET}/o`
 const MULTIPART = {
@@ -192,39 +192,6 @@ describe('a deletion', () => {
 
   it('of no object is refused with 404', async () => {
     expect((await send('DELETE', webUrl('a'))).status).toBe(404)
-  })
-})
-
-describe('a download token', () => {
-  const content = (token: string) => send('GET', `${webUrl('a')}?alt=media&token=${token}`)
-  const tokenOf = ({ text }: { text: string }) => parse(text)['downloadTokens'] ?? ''
-
-  it('opens the content without asking the rules', async () => {
-    const token = tokenOf(await upload('a'))
-    decide(() => false)
-    expect(await content(token)).toMatchObject({ status: 200, text: 'isi' })
-  })
-
-  it('opens the content alone', async () => {
-    const token = tokenOf(await upload('a'))
-    decide(() => false)
-    expect((await send('GET', `${webUrl('a')}?token=${token}`)).status).toBe(403)
-  })
-
-  it.each(['', 'wrong'])('%j is refused, even if the rules would allow it', async (token) => {
-    await upload('a')
-    expect((await content(token)).status).toBe(403)
-  })
-
-  it('ends when other content takes the place', async () => {
-    const token = tokenOf(await upload('a'))
-    await upload('a')
-    expect((await content(token)).status).toBe(403)
-  })
-
-  it('is not for an object that has none', async () => {
-    storage().put(PROJECT, 'a', Buffer.from('isi'), {})
-    expect((await content('')).status).toBe(403)
   })
 })
 
