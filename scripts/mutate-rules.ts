@@ -14,8 +14,15 @@ import { mutantsOf } from './support/rules-mutants'
 const [file = 'firestore.rules', lines = ''] = process.argv.slice(2)
 const [first = 1, last = Infinity] = lines.split('-').filter(Boolean).map(Number)
 const folder = mkdtempSync(join(tmpdir(), 'desa-mutants-'))
-const names = ['firebase.json', 'firestore.rules', 'firestore.indexes.json', 'storage.rules']
-for (const name of names) copyFileSync(join(ROOT, name), join(folder, name))
+for (const name of ['firestore.rules', 'firestore.indexes.json', 'storage.rules'])
+  copyFileSync(join(ROOT, name), join(folder, name))
+// Rules alone: no functions, and nothing to host.
+const services = {
+  firestore: { rules: 'firestore.rules', indexes: 'firestore.indexes.json' },
+  storage: { rules: 'storage.rules' },
+  hosting: { public: '.' },
+}
+writeFileSync(join(folder, 'firebase.json'), JSON.stringify(services))
 
 const source = readFileSync(join(ROOT, file), 'utf8')
 const mutants = mutantsOf(source).filter(({ line }) => line >= first && line <= last)
