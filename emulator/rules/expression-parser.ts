@@ -86,7 +86,7 @@ export class ExpressionParser {
       if (this.#tokens.accept('.'))
         object = { kind: 'member', at, object, name: this.#tokens.take('name').text }
       else if (this.#tokens.accept('('))
-        object = { kind: 'call', at, callee: object, args: this.#until(')') }
+        object = { kind: 'call', at: object.at, callee: object, args: this.#until(')') }
       else if (this.#tokens.accept('[')) object = this.#indexed(at, object)
       else return object
     }

@@ -17,6 +17,8 @@ const STRING = /b?("(?:[^"\\\n]|\\[^])*"|'(?:[^'\\\n]|\\[^])*')/y
 const SYMBOL = /\|\||&&|==|!=|<=|>=|=\*\*|[{}()[\],;:?.=<>!+\-*/%$]/y
 const SEGMENT = /[A-Za-z0-9_.~@+-]+|\([A-Za-z0-9_.-]+\)/y
 
+const MAX_CODE_POINT = 0x10ffff
+
 const ESCAPES: Record<string, string> = {
   n: '\n',
   r: '\r',
@@ -88,8 +90,8 @@ export class Lexer {
       /\\(?:x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|([0-7]{3})|([^]))/g,
       (_, x?: string, u?: string, U?: string, octal?: string, plain?: string) => {
         const hex = x ?? u ?? U
-        if (hex !== undefined) return String.fromCodePoint(parseInt(hex, 16))
-        if (octal !== undefined) return String.fromCodePoint(parseInt(octal, 8))
+        const code = hex !== undefined ? parseInt(hex, 16) : parseInt(octal ?? '', 8)
+        if (code <= MAX_CODE_POINT) return String.fromCodePoint(code)
         if (plain === undefined)
           throw new RulesSyntaxError('Broken escape in string.', this.position(start))
         return ESCAPES[plain] ?? plain

@@ -11,6 +11,9 @@ import { fromJson, Path, timestampFromWire, type RulesMap, type RulesValue } fro
 
 /** What the rules of Cloud Storage say to a request. */
 export function decideStorage(file: RulesFile, service: Block, request: StorageRequest): Verdict {
+  // firebase.google.com/docs/storage/web/list-files: "only allowed for Rules version 2".
+  if (request.method === 'list' && file.version !== '2')
+    return { allowed: false, reasons: ["Listing wants rules_version = '2'."] }
   // A list of the root has no path of its own.
   const inBucket = request.path === '' ? [] : request.path.split('/')
   const path = ['b', request.bucket, 'o', ...inBucket]

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest'
+import { checkRules } from './check'
+import { parseRules } from './parser'
+import { firestoreRules, storageRules } from './use-rules'
+
+const check = (source: string) => {
+  checkRules(parseRules(source))
+}
+const allow = (condition: string) =>
+  firestoreRules(`match /news/{id} { allow get: if ${condition}; }`)
+/** With a function before the condition. */
+const using = (declaration: string, condition: string) =>
+  firestoreRules(declaration, `match /news/{id} { allow get: if ${condition}; }`)
+const names = (count: number) => Array.from({ length: count }, (_, index) => `n${index}`)
+
+describe('a name', () => {
+  it.each([
+    ['request', 'request.auth == null'],
+    ['resource', 'resource == null'],
+    ['a wildcard', 'id == database'],
+    ['a function of the service', 'exists(/databases/$(database)/documents/a/b)'],
+    ['a conversion', "int('1') == 1"],
+    ['a function with a dot', 'math.abs(-1) == 1'],
+    ['debug', 'debug(true)'],
+  ])('may be %s', (_, condition) => {
+    expect(() => {
+      check(allow(condition))
+    }).not.toThrow()
+  })
+
+  it.each([
+    ['an unknown variable', allow('user == 1'), "L4:38 Unknown variable 'user'."],
+    ['an unknown function', allow('isAdmin()'), "L4:38 Unknown function 'isAdmin'."],
+    ['an unknown function with a dot', allow('math.cos(1) == 1'), "Unknown function 'math.cos'."],
+    ['an unknown namespace', allow('crypto.md5(id) == 1'), "Unknown function 'crypto.md5'."],
+    ['a property of every object', allow('math.constructor(1) == 1'), "'math.constructor'"],
+    ['a function without its call', using('function f() { return 1; }', 'f == 1'), "variable 'f'"],
+    ['a variable that is called', allow('request()'), "Unknown function 'request'."],
+    ['a result that is called', allow('id.size()() == 1'), 'This cannot be called.'],
+    ['an unknown type', allow('id is text'), "Unknown type 'text'."],
+    [
+      'the wildcard of a match that does not enclose it',
+      firestoreRules(
+        'match /a/{other} { allow get; }',
+        'match /b/{id} { allow get: if other == id; }',
+      ),
+      "Unknown variable 'other'.",
+    ],
+    [
+      'a parameter of another function',
+      using('function f(value) { return g(); } function g() { return value; }', 'f(1)'),
+      "Unknown variable 'value'.",
+    ],
+    [
+      'a variable before its let',
+      using('function f() { let a = b; let b = 1; return a == b; }', 'f()'),
+      "Unknown variable 'b'.",
+    ],
+    ['a function of Storage in Firestore', allow('firestore.exists(/a/b)'), "'firestore.exists'"],
+    [
+      'a function of Firestore in Storage',
+      storageRules('match /{all=**} { allow get: if exists(/a/b); }'),
+      "Unknown function 'exists'.",
+    ],
+  ])('may not be %s', (_, source, message) => {
+    expect(() => {
+      check(source)
+    }).toThrow(message)
+  })
+})
+
+describe('a function', () => {
+  it('is called with as many arguments as it has parameters', () => {
+    const declaration = 'function f(a, b) { return a == b; }'
+    expect(() => {
+      check(using(declaration, 'f(1)'))
+    }).toThrow("'f' takes 2 arguments, not 1.")
+  })
+
+  it.each([
+    ['itself', 'function f() { return f(); }'],
+    ['itself in a variable', 'function f() { let a = f(); return a; }'],
+    ['itself in an argument', 'function f() { return g(f()); } function g(a) { return a; }'],
+    ['another that calls it', 'function f() { return g(); } function g() { return f(); }'],
+  ])('may not call %s', (_, declaration) => {
+    expect(() => {
+      check(using(declaration, 'f()'))
+    }).toThrow('Recursive call is not allowed.')
+  })
+
+  it('that hides another may call one that calls the other', () => {
+    const source = firestoreRules(
+      'function g() { return true; }',
+      'function f() { return g(); }',
+      'match /news/{id} { function g() { return f(); } allow get: if g(); }',
+    )
+    expect(() => {
+      check(source)
+    }).not.toThrow()
+  })
+
+  it.each([
+    [
+      '8 parameters',
+      `function f(${names(8).join(', ')}) { return true; }`,
+      'more than 7 parameters',
+    ],
+    [
+      '11 variables',
+      `function f() { ${names(11)
+        .map((name) => `let ${name} = 1;`)
+        .join(' ')} return true; }`,
+      'more than 10 variables',
+    ],
+    ['a name twice', 'function f(a) { let a = 1; return a == 1; }', "'a' stands twice in 'f'."],
+  ])('may not have %s', (_, declaration, message) => {
+    expect(() => {
+      check(using(declaration, 'true'))
+    }).toThrow(message)
+  })
+})
+
+describe('a path', () => {
+  const path = (pattern: string, version = '2') =>
+    `rules_version = '${version}'; service cloud.firestore { match ${pattern} { allow get; } }`
+
+  it.each([
+    ['a name twice', path('/a/{id}/b/{id}'), 'A name stands twice in this path.'],
+    ['two {name=**}', path('/{a=**}/b/{c=**}'), 'Only one {name=**} may stand in a path.'],
+    [
+      'a {name=**} below another',
+      firestoreRules('match /{a=**} { match /{b=**} { allow get; } }'),
+      'Only one {name=**} may stand in a path.',
+    ],
+    ['more behind {name=**} in version 1', path('/{a=**}/b', '1'), 'at the end of a path'],
+    ['101 segments', path('/a'.repeat(101)), 'More than 100 segments'],
+    [
+      '21 names',
+      path(
+        names(21)
+          .map((name) => `/{${name}}`)
+          .join(''),
+      ),
+      'More than 20 names',
+    ],
+  ])('may not have %s', (_, source, message) => {
+    expect(() => {
+      check(source)
+    }).toThrow(message)
+  })
+})
+
+it.each([
+  ["id.matches('(?=a)')", 'a lookahead'],
+  ["id.matches('(a)\\\\1')", 'a back-reference'],
+  ["id.replace('[', '') == ''", 'a broken class'],
+])('a pattern may not have what RE2 does not know: %s', (condition) => {
+  expect(() => {
+    check(allow(condition))
+  }).toThrow('Invalid regular expression pattern.')
+})

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest'
+import type { Expression } from './ast'
+import { parseRules } from './parser'
+import { RulesSyntaxError } from './syntax-error'
+import { firestoreRules } from './use-rules'
+
+/** The condition of the only `allow` in a file. */
+function conditionOf(text: string): Expression | undefined {
+  const file = parseRules(`service cloud.firestore { match /a/{id} { allow get: if ${text}; } }`)
+  return file.services.get('cloud.firestore')?.children[0]?.allows[0]?.condition
+}
+
+/** Expressions written with a bracket around every operation, to see what belongs together. */
+function bracketed(text: string): string {
+  const write = (part: Expression | undefined): string => {
+    switch (part?.kind) {
+      case 'binary':
+        return `(${write(part.left)} ${part.operator} ${write(part.right)})`
+      case 'unary':
+        return `(${part.operator}${write(part.operand)})`
+      case 'is':
+        return `(${write(part.operand)} is ${part.type})`
+      case 'conditional':
+        return `(${write(part.condition)} ? ${write(part.then)} : ${write(part.otherwise)})`
+      case 'name':
+        return part.name
+      default:
+        return 'other'
+    }
+  }
+  return write(conditionOf(text))
+}
+
+describe('what belongs together', () => {
+  it.each([
+    ['a || b && c', '(a || (b && c))'],
+    ['a && b == c', '(a && (b == c))'],
+    ['a == b + c', '(a == (b + c))'],
+    ['a + b * c', '(a + (b * c))'],
+    ['a - b - c', '((a - b) - c)'],
+    ['!a && b', '((!a) && b)'],
+    ['-a + b', '((-a) + b)'],
+    ['!a == b', '((!a) == b)'],
+    ['a in b && c is map', '((a in b) && (c is map))'],
+    ['a ? b : c ? d : e', '(a ? b : (c ? d : e))'],
+    ['a || b ? c : d', '((a || b) ? c : d)'],
+    ['(a || b) && c', '((a || b) && c)'],
+  ])('%s is %s', (text, meant) => {
+    expect(bracketed(text)).toBe(meant)
+  })
+})
+
+describe('a literal', () => {
+  it.each([
+    ["'it\\'s'", "it's"],
+    ['"a\\nb"', 'a\nb'],
+    ["'\\u00e9\\x41\\101\\U0001f600'", 'éAA😀'],
+    ['12', 12n],
+    ['1.5e2', 150],
+    ['null', null],
+    ['true', true],
+  ])('%s is understood', (text, value) => {
+    expect(conditionOf(text)).toMatchObject({ kind: 'literal', value })
+  })
+
+  it('of bytes keeps each byte', () => {
+    expect(conditionOf("b'\\xff'")).toMatchObject({ value: Buffer.from([255]) })
+  })
+})
+
+it('reads a path with what stands in it', () => {
+  expect(conditionOf('exists(/databases/$(db)/a-b/(default))')).toMatchObject({
+    args: [{ kind: 'path', segments: ['databases', { name: 'db' }, 'a-b', '(default)'] }],
+  })
+})
+
+it('takes a file without a version for version 1', () => {
+  expect(parseRules('service cloud.firestore { }').version).toBe('1')
+})
+
+it('skips comments', () => {
+  const file = parseRules('/* one\n two */ service cloud.firestore { // three }\n }')
+  expect([...file.services.keys()]).toEqual(['cloud.firestore'])
+})
+
+it('writes read and write out', () => {
+  const file = parseRules(firestoreRules('match /a/{id} { allow read, write: if true; }'))
+  const [outer] = file.services.get('cloud.firestore')?.children ?? []
+  expect(outer?.children[0]?.allows[0]?.methods).toEqual([
+    'get',
+    'list',
+    'create',
+    'update',
+    'delete',
+  ])
+})
+
+describe('a mistake is reported with its place:', () => {
+  const inMatch = (line: string) =>
+    `service cloud.firestore {\n  match /news/{id} {\n    ${line}\n  }\n}`
+
+  it.each([
+    ['a missing semicolon', inMatch('allow get: if true allow list: if true;'), 3, 24],
+    ['an unclosed bracket', inMatch('allow get: if (true;'), 3, 24],
+    ['an unclosed block', 'service cloud.firestore {\n  match /news/{id} {\n  }\n', 4, 1],
+    ['an unclosed string', inMatch("allow get: if 'abc;"), 3, 19],
+    ['one equals sign', inMatch('allow get: if id = 1;'), 3, 22],
+    ['a single &', inMatch('allow get: if id & id;'), 3, 22],
+    ['a missing condition', inMatch('allow get: if ;'), 3, 19],
+    ['a missing if', inMatch('allow get: true;'), 3, 16],
+    ['an unknown method', inMatch('allow get, fetch: if true;'), 3, 16],
+    ['a wildcard without braces', inMatch('match /a/$(id) { }'), 3, 14],
+    ['a match without a slash', inMatch('match news { }'), 3, 11],
+    ['a function without return', inMatch('function f() { true }'), 3, 20],
+    ['a let behind return', inMatch('function f() { return 1; let a = 1; }'), 3, 30],
+    ['a statement that is none', inMatch('deny get;'), 3, 5],
+    ['a method named like a property', inMatch('allow constructor: if true;'), 3, 11],
+    ['a character beyond Unicode', inMatch("allow get: if '\\UFFFFFFFF' == id;"), 3, 19],
+    ['a number beyond 64 bits', inMatch('allow get: if 9223372036854775808 > 0;'), 3, 19],
+    ['a division that looks like a path', inMatch('allow get: if 4 /2 == 2;'), 3, 21],
+    ['an unknown service', 'service firebase.database { }', 1, 1],
+    [
+      'a service that stands twice',
+      'service cloud.firestore { }\nservice cloud.firestore { }',
+      2,
+      1,
+    ],
+    [
+      'a function that stands twice',
+      'function f() { return 1; }\nfunction f() { return 2; }',
+      2,
+      1,
+    ],
+    ['an unknown version', "rules_version = '3';", 1, 17],
+    ['an 11th nested match', `service cloud.firestore {\n${'match /a/b {\n'.repeat(11)}`, 12, 1],
+    ['text behind the end', 'service cloud.firestore { }\n}', 2, 1],
+  ])('%s', (_, source, line, column) => {
+    const error = (() => {
+      try {
+        parseRules(source)
+        return 'nothing was wrong'
+      } catch (caught) {
+        return caught
+      }
+    })()
+    expect(error).toBeInstanceOf(RulesSyntaxError)
+    expect(error).toMatchObject({ line, column })
+    expect(String(error)).toContain(`L${line}:${column} `)
+  })
+
+  it.each([
+    ['brackets', `${'('.repeat(100_000)}true`],
+    ['negations', `${'!'.repeat(100_000)}true`],
+    ['conditions', `true${' && true'.repeat(100_000)}`],
+    ['members', `request${'.a'.repeat(100_000)}`],
+    ['choices', `${'true ? true : '.repeat(100_000)} true`],
+  ])('100,000 %s', (_, text) => {
+    expect(() => conditionOf(text)).toThrow('This expression is too complex.')
+  })
+})

@@ -1,0 +1,68 @@
+import type {
+  FirestoreListRequest,
+  FirestoreRequest,
+  RulesDocument,
+  RulesObject,
+  StorageRequest,
+} from './access'
+
+/** For the tests of this folder: requests, and files around what a test is about. */
+export const REQUEST = {
+  caller: { kind: 'anonymous' },
+  time: '2026-05-01T10:00:00.000Z',
+  lookup: () => null,
+} as const
+
+export function getRequest(path: string, resource: RulesDocument | null = null): FirestoreRequest {
+  return { ...REQUEST, method: 'get', path, resource }
+}
+
+export function listRequest(collectionId: string): FirestoreListRequest {
+  return { ...REQUEST, method: 'list', parent: '', query: { from: [{ collectionId }] } }
+}
+
+/** Documents by their paths, as a request looks them up. */
+export function documents(...found: RulesDocument[]) {
+  return (path: string) => found.find((document) => document.path === path) ?? null
+}
+
+export const OBJECT: RulesObject = {
+  name: 'images/1.png',
+  bucket: 'demo.firebasestorage.app',
+  generation: '1',
+  metageneration: '1',
+  size: 1_000,
+  timeCreated: '2026-05-01T10:00:00.000Z',
+  updated: '2026-05-01T10:00:00.000Z',
+  md5Hash: 'md5',
+  crc32c: 'crc',
+  etag: 'etag',
+  contentType: 'image/png',
+  metadata: {},
+}
+
+export function uploadRequest(object: Partial<RulesObject> = {}): StorageRequest {
+  const requestResource = { ...OBJECT, ...object }
+  const { bucket, name: path } = requestResource
+  return { ...REQUEST, method: 'create', bucket, path, resource: null, requestResource }
+}
+
+/** A file of version 2 for Firestore, around declarations. */
+export function firestoreRules(...declarations: string[]): string {
+  return `rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents {
+    ${declarations.join('\n    ')}
+  }
+}`
+}
+
+/** A file of version 2 for Storage, around declarations. */
+export function storageRules(...declarations: string[]): string {
+  return `rules_version = '2';
+service firebase.storage {
+  match /b/{bucket}/o {
+    ${declarations.join('\n    ')}
+  }
+}`
+}
