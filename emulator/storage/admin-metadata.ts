@@ -24,7 +24,7 @@ export function originOf({ headers }: ApiRequest): string {
   return `http://${headers['host']}`
 }
 
-/** The settings after a change by the administrator. Throws a StorageError of status 400. */
+/** The settings after a change by the administrator. */
 export function changeFromAdmin(current: ObjectSettings, change: MetadataBody): ObjectSettings {
   const { metadata = {}, ...settings } = changeSettings(withTokensAsMetadata(current), change)
   const { [TOKENS_KEY]: tokens = '', ...custom } = metadata

@@ -2,9 +2,6 @@ import * as v from 'valibot'
 import { StorageError } from './storage-error'
 import type { ContentFacts, ObjectSettings } from './stored-object'
 
-/** Bytes of custom metadata, names and values (cloud.google.com/storage/quotas#objects). */
-const MAX_CUSTOM_METADATA = 8 * 1024
-
 /** The custom metadata in which Cloud Storage keeps the download tokens of Firebase. */
 export const TOKENS_KEY = 'firebaseStorageDownloadTokens'
 
@@ -67,7 +64,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The settings after `change`; custom metadata is changed key by key. Throws a StorageError of 400. */
+/** The settings after `change`; custom metadata is changed key by key. */
 export function changeSettings(current: ObjectSettings, change: MetadataBody): ObjectSettings {
   const metadata = { ...(change.metadata === null ? {} : current.metadata), ...change.metadata }
   const settings: ObjectSettings = {
@@ -76,8 +73,6 @@ export function changeSettings(current: ObjectSettings, change: MetadataBody): O
     ),
     ...(current.downloadTokens && { downloadTokens: current.downloadTokens }),
   }
-  if (Buffer.byteLength(Object.entries(metadata).flat().join('')) > MAX_CUSTOM_METADATA)
-    throw new StorageError(400, `Custom metadata may have ${MAX_CUSTOM_METADATA} bytes.`)
   for (const name of TEXT_SETTINGS) {
     const value = change[name] === undefined ? current[name] : change[name]
     if (value) settings[name] = value

@@ -13,6 +13,7 @@ import {
 import { join } from 'node:path'
 import type { RulesObject } from '../rules/access'
 import {
+  assertCustomMetadata,
   type ContentFacts,
   newObject,
   type ObjectSettings,
@@ -71,15 +72,18 @@ export class ObjectStore {
     return newObject(this.#bucket, name, String(this.#lastGeneration), content, settings)
   }
 
+  /** Throws a StorageError of status 400 when there is too much custom metadata. */
   put(object: StoredObject, content: Buffer): void {
+    assertCustomMetadata(object)
     const previous = this.get(object.name)
     writeDurably(join(this.#folder, contentFile(object)), content)
     this.putMetadata(object)
     if (previous) this.#removeContent(previous)
   }
 
-  /** Replaces what is said of an object; its content stays. */
+  /** Replaces what is said of an object; its content stays. Throws as `put` does. */
   putMetadata(object: StoredObject): void {
+    assertCustomMetadata(object)
     const temporary = join(this.#folder, `${hashOf(object.name)}.new`)
     writeDurably(temporary, JSON.stringify(object))
     renameSync(temporary, join(this.#folder, metadataFile(object)))

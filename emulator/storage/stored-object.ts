@@ -86,6 +86,15 @@ export function assertSize(size: number): void {
     throw new StorageError(413, `An object may have ${MAX_OBJECT_SIZE / 1024 / 1024} MiB here.`)
 }
 
+/** Bytes of custom metadata, names and values (cloud.google.com/storage/quotas#objects). */
+const MAX_CUSTOM_METADATA = 8 * 1024
+
+/** Throws a StorageError of status 400. */
+export function assertCustomMetadata({ metadata }: StoredObject): void {
+  if (Buffer.byteLength(Object.entries(metadata).flat().join('')) > MAX_CUSTOM_METADATA)
+    throw new StorageError(400, `Custom metadata may have ${MAX_CUSTOM_METADATA} bytes.`)
+}
+
 /** Throws a StorageError of status 400 (cloud.google.com/storage/docs/objects#naming). */
 export function assertObjectName(name: string): string {
   const length = Buffer.byteLength(name)

@@ -176,6 +176,12 @@ describe('a change of metadata', () => {
     })
   })
 
+  it('that makes too much custom metadata is refused with 400', async () => {
+    await upload('a', { metadata: { a: 'x'.repeat(5000) } })
+    const body = JSON.stringify({ metadata: { b: 'x'.repeat(5000) } })
+    expect((await send('PATCH', webUrl('a'), {}, body)).status).toBe(400)
+  })
+
   it('of no object is refused with 404', async () => {
     expect((await send('PATCH', webUrl('a'), {}, '{}')).status).toBe(404)
   })

@@ -1,5 +1,4 @@
-import type { ApiRequest, ApiResponse } from '../http/message'
-import { json } from '../http/message'
+import { type ApiRequest, type ApiResponse, json } from '../http/message'
 import type { Handler } from '../http/router'
 import type { Caller } from '../rules/access'
 import { type AssertAllowed, permissionDenied, writeQuestion } from './access-control'
@@ -85,9 +84,9 @@ export function createWebProtocol({
   }
 
   function update(request: ApiRequest, bucket: Bucket, caller: Caller, name: string): ApiResponse {
+    const change = parseMetadataBody(request.body.toString())
     // An update of nothing cannot be judged; whoever may look there is told so.
     const object = bucket.store.get(name) ?? readable(bucket, caller, name)
-    const change = parseMetadataBody(request.body.toString())
     const next = changedObject(object, changeFromWeb(object, change))
     assertAllowed(caller, bucket.projectId, writeQuestion(bucket.name, object, next))
     bucket.store.putMetadata(next)

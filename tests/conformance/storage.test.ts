@@ -33,6 +33,13 @@ service firebase.storage {
     }
     match /drop/{name} { allow create; }
     match /folder/{path=**} { allow list; }
+    match /members/{name} {
+      allow create: if request.resource.keys().hasAny(['md5Hash']) && !request.resource.keys()
+        .hasAny(['generation', 'metageneration', 'etag', 'timeCreated', 'updated', 'downloadTokens']);
+      allow get: if resource.keys().hasAll(['generation', 'etag', 'timeCreated', 'updated'])
+        && !('downloadTokens' in resource);
+    }
+    match /{folder} { allow list: if folder != 'drop'; }
   }
 }`
 
@@ -285,6 +292,12 @@ describe('the rules', () => {
     await updateMetadata(target, by('sari'))
     await expect(uploadBytes(target, BYTES, by('sari'))).rejects.toThrow(code('unauthorized'))
     await uploadBytes(target, SMALL, by('sari'))
+  })
+
+  it('see of a new object what its writer says, and nobody sees the tokens', async () => {
+    const target = at('members/a')
+    await uploadBytes(target, SMALL)
+    await expect(getMetadata(target)).resolves.toMatchObject({ size: 10 })
   })
 
   it('of a delete see no new object', async () => {
