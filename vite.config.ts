@@ -29,6 +29,7 @@ export default defineConfig(({ mode }) => {
   const emulatorPort = process.env['EMULATOR_PORT']
 
   return {
+    define: { 'import.meta.env.VITE_VILLAGE_NAME': JSON.stringify(villageName) },
     resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
     server: {
       ...(emulatorPort && { proxy: { [LOCAL_FIREBASE]: `http://127.0.0.1:${emulatorPort}` } }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   formatInstant,
+  formatShortDay,
   instantIn,
   wallClockIn,
   addDays,
@@ -28,6 +29,10 @@ describe('isRealDay', () => {
 describe('Indonesian dates', () => {
   it('writes the long form with the weekday', () => {
     expect(formatLongDay('2026-11-21')).toBe('Sabtu, 21 November 2026')
+  })
+
+  it('is short where there is little room', () => {
+    expect(formatShortDay('2026-11-21')).toBe('21 Nov 2026')
   })
 
   it('writes Jumat and Agustus as Indonesians do', () => {

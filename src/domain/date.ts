@@ -33,6 +33,11 @@ export function formatDay(value: string): string {
   return dayFormat({ day: 'numeric', month: 'long', year: 'numeric' }).format(atMidnight(value))
 }
 
+/** `2026-11-21` → `21 Nov 2026`. */
+export function formatShortDay(value: string): string {
+  return dayFormat({ day: 'numeric', month: 'short', year: 'numeric' }).format(atMidnight(value))
+}
+
 /** The parts of a calendar leaf: `2026-11-21` → `{ day: '21', month: 'Nov', weekday: 'Sabtu' }`. */
 export function calendarLeaf(value: string): { day: string; month: string; weekday: string } {
   const date = atMidnight(value)

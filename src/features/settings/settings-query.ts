@@ -7,7 +7,13 @@ export const settingsQuery = contentQuery<Settings | null>(['settings'], async (
   return readSettings()
 })
 
+/** What the site was built for is known before anything is loaded. */
+const BUILT_IN: Settings = {
+  ...DEFAULT_SETTINGS,
+  village_name: import.meta.env.VITE_VILLAGE_NAME ?? DEFAULT_SETTINGS.village_name,
+}
+
 /** The village's settings; the defaults until they are loaded and when they cannot be. */
 export function useSettings(): Settings {
-  return useQuery(settingsQuery.options).data ?? DEFAULT_SETTINGS
+  return useQuery(settingsQuery.options).data ?? BUILT_IN
 }

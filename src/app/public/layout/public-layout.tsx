@@ -24,7 +24,7 @@ export function PublicLayout({ queries, children }: PublicLayoutProps) {
       </a>
       <SiteHeader settings={settings} />
       <StoredContentNotice queries={queries} />
-      <main id="isi" tabIndex={-1} className="container-page grow">
+      <main id="isi" tabIndex={-1} className="container-page grow has-[[role=status]]:min-h-dvh">
         <Suspense fallback={<div className="min-h-dvh" />}>{children}</Suspense>
       </main>
       <SiteFooter settings={settings} />

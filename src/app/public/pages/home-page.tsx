@@ -27,7 +27,7 @@ export default function HomePage() {
             <h1 tabIndex={-1} className="text-2xl font-bold md:text-3xl">
               <TypedTitle text={`Selamat Datang di ${settings.village_name}`} />
             </h1>
-            <p className="mt-2 mb-6 min-h-6 text-lg text-ink-2">{place.join(', ')}</p>
+            <p className="mt-2 mb-6 min-h-13.5 text-lg text-ink-2 md:min-h-7">{place.join(', ')}</p>
             <SearchBox />
           </div>
           <div className="lg:col-span-5">
