@@ -34,6 +34,7 @@ const PAIRS: [string, string, number][] = [
   ['primary', 'surface', 4.5],
   ['primary', 'primary-soft', 4.5],
   ['on-primary', 'primary', 4.5],
+  ['on-whatsapp', 'whatsapp', 4.5],
   ['accent-ink', 'surface', 4.5],
   ['accent-ink', 'primary-soft', 4.5],
   ['danger', 'paper', 4.5],

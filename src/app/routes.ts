@@ -11,6 +11,7 @@ import {
   newsListQuery,
 } from '@/features/news/news-queries'
 import { settingsQuery } from '@/features/settings/settings-query'
+import { productsQuery } from '@/features/umkm/products-query'
 import type { ContentQuery } from '@/lib/query/content-query'
 
 export interface PublicRoute {
@@ -52,7 +53,11 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   prepared(paths.officials),
   prepared(paths.statistics),
   prepared(paths.budget),
-  prepared(paths.products),
+  {
+    path: paths.products,
+    load: () => import('./public/pages/products-page'),
+    queries: () => [productsQuery],
+  },
   prepared(paths.complaint),
   prepared(paths.gallery),
   prepared(paths.contact),

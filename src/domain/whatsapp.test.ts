@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toWhatsappNumber, whatsappLink } from './whatsapp'
+import { isWhatsappNumber, toWhatsappNumber, whatsappLink } from './whatsapp'
 
 describe('toWhatsappNumber', () => {
   it.each([
@@ -38,4 +38,17 @@ describe('whatsappLink', () => {
       'https://wa.me/6281200000011?text=Halo%2C%20masih%20ada%20%22dodol%22%20%26%20kopi%3F',
     )
   })
+})
+
+describe('isWhatsappNumber', () => {
+  it.each(['0812-0000-0011', '+62 812 0000 0011', '0812345678'])('takes %s', (written) => {
+    expect(isWhatsappNumber(written)).toBe(true)
+  })
+
+  it.each(['', '0812', '022-1234567', '+60 12-345 6789', 'chat 081200000011', '62'])(
+    'refuses %j',
+    (written) => {
+      expect(isWhatsappNumber(written)).toBe(false)
+    },
+  )
 })

@@ -11,6 +11,11 @@ export function toWhatsappNumber(written: string): string {
   return digits
 }
 
+/** Whether it is a mobile number that can receive WhatsApp: 62 8…, 10 to 15 digits in all (ITU-T E.164). */
+export function isWhatsappNumber(written: string): boolean {
+  return /^[0-9+() .-]+$/.test(written) && /^628\d{7,12}$/.test(toWhatsappNumber(written))
+}
+
 /** The chat link (faq.whatsapp.com/5913398998672934), with `message` already typed when given. */
 export function whatsappLink(written: string, message = ''): string {
   const query = message ? `?text=${encodeURIComponent(message)}` : ''

@@ -21,6 +21,11 @@ export const productInput = v.object({
   ...pictureFields,
 })
 
-/** `umkm/{id}` */
-export const product = v.object({ ...productInput.entries, id: ulid, ...stamp })
+/** `umkm/{id}`. A number nobody can write to costs the product its button, not its place. */
+export const product = v.object({
+  ...productInput.entries,
+  whatsapp: v.fallback(v.string(), ''),
+  id: ulid,
+  ...stamp,
+})
 export type Product = v.InferOutput<typeof product>

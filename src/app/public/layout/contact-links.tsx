@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { classNames } from '@/components/ui/class-names'
+import { SocialIcon } from '@/components/ui/social-icon'
 import { contactValue, socialLinks, type Settings, type SocialNetwork } from '@/domain/settings'
 import { whatsappLink } from '@/domain/whatsapp'
-import { SocialIcon } from './social-icon'
 
 const NETWORK_NAME: Record<SocialNetwork, string> = {
   youtube: 'YouTube',

@@ -13,12 +13,17 @@ const SHAPE: Record<SocialNetwork | 'whatsapp', string> = {
     'M3 21l1.4-4.6A8.6 8.6 0 1 1 8 19.7zM9 8.5c-.5 2.8 3.4 6.8 6.4 6.4l.9-1.6-2-1.1-1 .9a5.6 5.6 0 0 1-2.4-2.4l.9-1-1.1-2z',
 }
 
-export function SocialIcon({ network }: { network: SocialNetwork | 'whatsapp' }) {
+interface SocialIconProps {
+  network: SocialNetwork | 'whatsapp'
+  className?: string
+}
+
+export function SocialIcon({ network, className = 'size-4' }: SocialIconProps) {
   return (
     <svg
       viewBox="0 0 24 24"
       aria-hidden
-      className="size-4 shrink-0"
+      className={`shrink-0 ${className}`}
       fill="none"
       stroke="currentColor"
       strokeWidth="2"

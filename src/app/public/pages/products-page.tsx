@@ -1,0 +1,14 @@
+import { PageHead } from '@/components/layout/page-head'
+import { ProductList } from '@/features/umkm/product-list'
+
+export default function ProductsPage() {
+  return (
+    <>
+      <PageHead
+        title="Produk Desa"
+        purpose="Hasil karya dan usaha warga. Pesan langsung kepada penjualnya."
+      />
+      <ProductList />
+    </>
+  )
+}

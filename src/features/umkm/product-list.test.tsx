@@ -1,0 +1,110 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { PAGE_SIZE, SKELETONS } from '@/domain/limits'
+import type { Product } from '@/domain/schemas/product'
+import { ProductList } from './product-list'
+
+const { readProducts } = vi.hoisted(() => ({
+  readProducts: vi.fn<(after: string | undefined) => Promise<Product[]>>(),
+}))
+vi.mock('./read-products', () => ({ readProducts }))
+
+beforeEach(() => void readProducts.mockReset())
+
+const KERIPIK: Product = {
+  id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
+  name: 'Keripik "Ceu Euis" & anak',
+  description: 'Digoreng dua kali.',
+  price: 15_000,
+  seller: 'Euis Maryati',
+  whatsapp: '0812-0000-0012',
+  imageurl: '',
+  imagewidth: 0,
+  imageheight: 0,
+  imagealt: '',
+  updatedBy: 'uji',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+}
+
+function show() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <QueryClientProvider client={client}>
+      <ProductList />
+    </QueryClientProvider>,
+  )
+}
+
+it('a card names product, price and seller', async () => {
+  readProducts.mockResolvedValue([KERIPIK])
+  show()
+  const card = await screen.findByRole('article')
+  expect(within(card).getByRole('heading', { name: KERIPIK.name })).toBeVisible()
+  expect(card).toHaveTextContent('Rp. 15.000')
+  expect(card).toHaveTextContent('Penjual: Euis Maryati')
+})
+
+it('the chat with the seller opens with the product and the address of the page', async () => {
+  readProducts.mockResolvedValue([KERIPIK])
+  show()
+  const link = await screen.findByRole('link', { name: /^Pesan lewat WhatsApp/ })
+  const address = new URL(link.getAttribute('href') ?? '')
+  expect(address.origin + address.pathname).toBe('https://wa.me/6281200000012')
+  expect(address.searchParams.get('text')).toContain(KERIPIK.name)
+  expect(address.searchParams.get('text')).toContain(`${location.origin}/umkm`)
+})
+
+it.each(['', 'belum ada', '022-1234567'])(
+  'a product with the number %j has no button',
+  async (whatsapp) => {
+    readProducts.mockResolvedValue([{ ...KERIPIK, whatsapp }])
+    show()
+    await screen.findByRole('article')
+    expect(screen.queryByRole('link')).not.toBeInTheDocument()
+  },
+)
+
+it('markup in a description is text, a price of nothing is a price', async () => {
+  readProducts.mockResolvedValue([{ ...KERIPIK, description: '<b>murah</b>', price: 0 }])
+  show()
+  expect(await screen.findByText('<b>murah</b>')).toBeVisible()
+  expect(screen.getByRole('article')).toHaveTextContent('Rp. 0')
+})
+
+it('eight skeletons stand where products will be', () => {
+  readProducts.mockReturnValue(new Promise(() => {}))
+  show()
+  const skeletons = screen
+    .getByRole('status', { name: 'Memuat produk' })
+    .querySelectorAll('[data-skeleton]')
+  expect(skeletons).toHaveLength(SKELETONS.umkm)
+})
+
+it('a village without products says so', async () => {
+  readProducts.mockResolvedValue([])
+  show()
+  expect(await screen.findByText('Belum ada produk UMKM yang terdaftar.')).toBeVisible()
+})
+
+it('what failed to load can be tried again', async () => {
+  readProducts.mockRejectedValueOnce(new Error('mati')).mockResolvedValue([KERIPIK])
+  show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Coba lagi' }))
+  expect(await screen.findByRole('article')).toBeVisible()
+})
+
+it('a full page is followed by the next one, from its last product on', async () => {
+  const ids = Array.from({ length: PAGE_SIZE.umkm + 1 }, (_, index) => `P${index}`)
+  const products = ids.map((id) => ({ ...KERIPIK, id }))
+  readProducts.mockImplementation((after) =>
+    Promise.resolve(
+      after === undefined ? products.slice(0, PAGE_SIZE.umkm) : products.slice(PAGE_SIZE.umkm),
+    ),
+  )
+  show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Muat produk lainnya' }))
+  await vi.waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(ids.length))
+  expect(readProducts).toHaveBeenLastCalledWith(`P${PAGE_SIZE.umkm - 1}`)
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
