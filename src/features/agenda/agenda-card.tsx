@@ -2,15 +2,17 @@ import { Icon } from '@/components/ui/icon'
 import type { AgendaEvent } from '@/domain/schemas/agenda'
 import { calendarLeaf, formatLongDay, TIME_ZONES, type TimeZone } from '@/domain/date'
 import { classNames } from '@/components/ui/class-names'
+import { AddToCalendar } from './add-to-calendar'
 
 interface AgendaCardProps {
   event: AgendaEvent
   isToday: boolean
+  isPast: boolean
   zone: TimeZone
 }
 
 /** An event with a calendar leaf at its left. */
-export function AgendaCard({ event, isToday, zone }: AgendaCardProps) {
+export function AgendaCard({ event, isToday, isPast, zone }: AgendaCardProps) {
   const { day, month } = calendarLeaf(event.date)
   return (
     <article
@@ -51,6 +53,7 @@ export function AgendaCard({ event, isToday, zone }: AgendaCardProps) {
           </li>
         </ul>
         {event.description && <p className="mt-3 max-w-prose text-ink-2">{event.description}</p>}
+        {!isPast && <AddToCalendar event={event} zone={zone} />}
       </div>
     </article>
   )

@@ -62,7 +62,12 @@ function Events({ events, today, zone }: EventsProps) {
     <ol className="flex flex-col gap-4">
       {events.map((event) => (
         <li key={event.id}>
-          <AgendaCard event={event} isToday={event.date === today} zone={zone} />
+          <AgendaCard
+            event={event}
+            isToday={event.date === today}
+            isPast={event.date < today}
+            zone={zone}
+          />
         </li>
       ))}
     </ol>

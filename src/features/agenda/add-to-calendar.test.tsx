@@ -1,0 +1,29 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { AddToCalendar } from './add-to-calendar'
+
+const { saveFile } = vi.hoisted(() => ({
+  saveFile: vi.fn<(name: string, type: string, text: string) => void>(),
+}))
+vi.mock('@/lib/save-file', () => ({ saveFile }))
+
+it('saves the event as a calendar file, in the zone of the village', async () => {
+  const event = {
+    id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
+    title: 'Posyandu',
+    date: '2026-11-21',
+    time: '08:00',
+    location: 'Balai Desa',
+    description: '',
+    updatedBy: 'uji',
+    updatedAt: '2026-11-01T02:03:04.567Z',
+  }
+  render(<AddToCalendar event={event} zone="Asia/Jayapura" />)
+  fireEvent.click(screen.getByRole('button', { name: 'Tambahkan ke kalender: Posyandu' }))
+  await vi.waitFor(() => expect(saveFile).toHaveBeenCalledOnce())
+  const [name, type, text] = saveFile.mock.calls[0] ?? []
+  expect(name).toBe('agenda-2026-11-21.ics')
+  expect(type).toBe('text/calendar;charset=utf-8')
+  expect(text).toContain('DTSTART:20261120T230000Z\r\n')
+  expect(text).toContain(`URL:${location.origin}/agenda\r\n`)
+})

@@ -1,0 +1,26 @@
+import { buttonStyle } from '@/components/ui/button-style'
+import { Icon } from '@/components/ui/icon'
+import type { TimeZone } from '@/domain/date'
+import { paths } from '@/domain/paths'
+import type { AgendaEvent } from '@/domain/schemas/agenda'
+
+/** Hands the event over to the calendar of the device. */
+export function AddToCalendar({ event, zone }: { event: AgendaEvent; zone: TimeZone }) {
+  async function save() {
+    const [{ calendarFile }, { saveFile }] = await Promise.all([
+      import('@/domain/calendar-file'),
+      import('@/lib/save-file'),
+    ])
+    const page = location.origin + paths.agenda
+    const file = calendarFile(event, zone, { host: location.hostname, page })
+    saveFile(`agenda-${event.date}.ics`, 'text/calendar;charset=utf-8', file)
+  }
+  return (
+    <button type="button" className={`${buttonStyle.quiet} -ml-4 px-4`} onClick={() => void save()}>
+      <Icon name="calendar-plus" className="size-5" />
+      <span>
+        Tambahkan ke kalender<span className="sr-only">: {event.title}</span>
+      </span>
+    </button>
+  )
+}
