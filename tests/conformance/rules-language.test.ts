@@ -1,0 +1,185 @@
+import { doc, setDoc } from 'firebase/firestore/lite'
+import { describe, expect, it } from 'vitest'
+import { backends, useProject } from '../support/backends'
+
+/** What names mean in rules, where a match reaches, and what becomes of an error. */
+const RULES = `rules_version = '2';
+function globally(n) { return n > 0; }
+service cloud.firestore {
+  match /databases/{database}/documents {
+    function document(path) { return /databases/$(database)/documents/$(path); }
+    function after() { return request.resource.data; }
+
+    match /needs/{id} { allow create: if get(document(path('none/x'))).data.n == 1; }
+    match /needs-or/{id} { allow create: if get(document(path('none/x'))).data.n == 1 || true; }
+    match /absent/{id} { allow create: if !exists(document(path('none/x'))); }
+    match /absent-null/{id} { allow create: if get(document(path('none/x'))) == null; }
+
+    match /anyone/{id} { allow create: if request.auth.uid != 'u1'; }
+    match /visitor/{id} { allow create: if request.auth == null; }
+    match /signed-in/{id} { allow create: if request.auth != null; }
+    match /own/{id} { allow create: if request.auth.uid == id; }
+    match /claims/{id} {
+      allow create: if request.auth.token.role == 'editor' && request.auth.token.level >= 3
+        && 'berita' in request.auth.token.desks && request.auth.token.sub == request.auth.uid;
+    }
+    match /claim-default/{id} { allow create: if request.auth.token.get('role', 'none') == 'none'; }
+
+    match /let/{id} {
+      function sum(a, b) {
+        let first = a.n;
+        let second = first + b;
+        return second == 3 && id == 'three';
+      }
+      allow create: if sum(after(), 2);
+    }
+    match /unused-let/{id} {
+      function broken() { let wrong = after().none; return true; }
+      allow create: if broken();
+    }
+    match /unused-argument/{id} {
+      function yes(unused) { return true; }
+      allow create: if yes(after().none);
+    }
+    match /shadowed/{id} {
+      function globally(n) { return n < 0; }
+      allow create: if globally(after().n);
+    }
+    match /global/{id} { allow create: if globally(after().n); }
+
+    match /outer/{a} {
+      allow create: if a == 'yes';
+      match /inner/{b} {
+        allow create: if a == 'a' && b == 'b';
+        match /innermost/{c} { allow create: if [a, b, c] == ['a', 'b', 'c']; }
+      }
+    }
+    match /tree/{rest=**} { allow create: if rest == path('x/y/z') || rest == path('x'); }
+    match /end/{middle=**}/leaf/{id} { allow create: if id == 'x'; }
+
+    match /error-then-yes/{id} { allow create: if after().none == 1; allow create: if after().n == 1; }
+    match /yes-then-error/{id} { allow create: if after().n == 1; allow create: if after().none == 1; }
+    match /two/{id} { allow create: if after().none == 1; }
+    match /two/{other} { allow create: if after().n == 1; }
+    match /{any=**} { allow create: if 'anywhere' in after() && after().anywhere; }
+  }
+}`
+
+const denied = expect.objectContaining({ code: 'permission-denied' }) as Error
+
+describe.each(backends)('the language of the rules of $name', (backend) => {
+  const project = useProject(backend, RULES)
+  const visitor = project.asVisitor()
+  const at = (path: string) => doc(visitor, path)
+
+  const granted = async (request: Promise<unknown>) => {
+    await expect(request).resolves.not.toThrow()
+  }
+  const refused = async (request: Promise<unknown>) => {
+    await expect(request).rejects.toEqual(denied)
+  }
+
+  describe('a document that does not exist', () => {
+    it('is an error to get, which || absorbs', async () => {
+      await refused(setDoc(at('needs/x'), {}))
+      await granted(setDoc(at('needs-or/x'), {}))
+    })
+
+    it('can be asked for with exists', async () => {
+      await granted(setDoc(at('absent/x'), {}))
+    })
+
+    it('is not null to get', async () => {
+      await refused(setDoc(at('absent-null/x'), {}))
+    })
+  })
+
+  describe('request.auth', () => {
+    const as = (path: string, uid: string, claims?: Record<string, unknown>) =>
+      setDoc(doc(project.asUser(uid, claims), path), {})
+
+    it('is null for a visitor, and its members are errors', async () => {
+      await granted(setDoc(at('visitor/x'), {}))
+      await refused(setDoc(at('signed-in/x'), {}))
+      await refused(setDoc(at('anyone/x'), {}))
+    })
+
+    it('has the uid of who is signed in', async () => {
+      await granted(as('own/u1', 'u1'))
+      await refused(as('own/u2', 'u1'))
+      await refused(as('visitor/x', 'u1'))
+      await granted(as('anyone/x', 'u2'))
+    })
+
+    it('has the claims of the token', async () => {
+      const claims = { role: 'editor', level: 3, desks: ['berita', 'agenda'] }
+      await granted(as('claims/x', 'u1', claims))
+      await refused(as('claims/y', 'u1', { ...claims, level: 2 }))
+      await refused(as('claims/y', 'u1', { ...claims, desks: [] }))
+      await refused(as('claims/y', 'u1'))
+      await granted(as('claim-default/x', 'u1'))
+      await refused(as('claim-default/y', 'u1', claims))
+    })
+  })
+
+  describe('functions', () => {
+    it('may name intermediate values and see the variables of their match', async () => {
+      await granted(setDoc(at('let/three'), { n: 1 }))
+      await refused(setDoc(at('let/three-more'), { n: 1 }))
+      await refused(setDoc(at('let/four'), { n: 2 }))
+    })
+
+    it('may name or be given what is an error as long as nobody asks for it', async () => {
+      await granted(setDoc(at('unused-let/x'), {}))
+      await granted(setDoc(at('unused-argument/x'), {}))
+    })
+
+    it('of an inner block stand for those of an outer one', async () => {
+      await granted(setDoc(at('global/x'), { n: 1 }))
+      await refused(setDoc(at('global/y'), { n: -1 }))
+      await granted(setDoc(at('shadowed/x'), { n: -1 }))
+      await refused(setDoc(at('shadowed/y'), { n: 1 }))
+    })
+  })
+
+  describe('matches', () => {
+    it('see the wildcards of those that enclose them', async () => {
+      await granted(setDoc(at('outer/a/inner/b'), {}))
+      await refused(setDoc(at('outer/b/inner/b'), {}))
+      await granted(setDoc(at('outer/a/inner/b/innermost/c'), {}))
+      await refused(setDoc(at('outer/a/inner/b/innermost/d'), {}))
+    })
+
+    it('do not speak for what lies below', async () => {
+      await granted(setDoc(at('outer/yes'), {}))
+      await refused(setDoc(at('outer/yes/inner/b'), {}))
+      await refused(setDoc(at('outer/yes/more/b'), {}))
+    })
+
+    it('with {rest=**} take any depth and hold it as a path', async () => {
+      await granted(setDoc(at('tree/x'), {}))
+      await granted(setDoc(at('tree/x/y/z'), {}))
+      await refused(setDoc(at('tree/y'), {}))
+    })
+
+    it('may have {middle=**} before more', async () => {
+      await granted(setDoc(at('end/a/leaf/x'), {}))
+      await granted(setDoc(at('end/a/b/c/leaf/x'), {}))
+      await refused(setDoc(at('end/a/leaf/y'), {}))
+      await refused(setDoc(at('end/a/twig/x'), {}))
+    })
+
+    it('allow together what one of them allows', async () => {
+      await granted(setDoc(at('two/x'), { n: 1 }))
+      await refused(setDoc(at('two/y'), { n: 2 }))
+      await granted(setDoc(at('nowhere/x'), { anywhere: true }))
+      await refused(setDoc(at('nowhere/y'), { anywhere: false }))
+    })
+  })
+
+  it('an error in one clause leaves the others to decide', async () => {
+    await granted(setDoc(at('error-then-yes/x'), { n: 1 }))
+    await granted(setDoc(at('yes-then-error/x'), { n: 1 }))
+    await refused(setDoc(at('error-then-yes/y'), { n: 2 }))
+  })
+})
