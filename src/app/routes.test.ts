@@ -21,8 +21,12 @@ it('home declares settings, announcements and the newest news', () => {
   expect(keysAt('/')).toEqual(['content/settings', 'content/announcements', 'content/news/latest'])
 })
 
-it('an article page declares the article of its address', () => {
-  expect(keysAt('/berita/01ABC')).toEqual(['content/settings', 'content/article/01ABC'])
+it('an article page declares the article of its address, and the newest news', () => {
+  expect(keysAt('/berita/01ABC')).toEqual([
+    'content/settings',
+    'content/article/01ABC',
+    'content/news/latest',
+  ])
 })
 
 it('the list declares the category of its address and ignores unknown ones', () => {

@@ -41,7 +41,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   {
     path: paths.article(':id').replace('%3A', ':'),
     load: () => import('./public/pages/article-page'),
-    queries: ({ id = '' }) => [articleQuery(id)],
+    queries: ({ id = '' }) => [articleQuery(id), latestNewsQuery],
   },
   {
     path: paths.agenda,

@@ -4,6 +4,8 @@ import { formatLongDay, isRealDay } from '@/domain/date'
 import { paths } from '@/domain/paths'
 import { paragraphsOf } from '@/domain/text'
 import { Picture } from '@/components/ui/picture'
+import { ShareBar } from './share-bar'
+import { ShareButton } from './share-button'
 
 interface ShownArticle {
   title: string
@@ -18,11 +20,17 @@ interface ShownArticle {
   imagealt: string
 }
 
+interface ArticleViewProps {
+  article: ShownArticle
+  /** Where it can be read; what is not published yet has no address to share. */
+  url?: string
+}
+
 /** A whole article. Its text is text: markup in it is shown, never run. */
-export function ArticleView({ article }: { article: ShownArticle }) {
+export function ArticleView({ article, url }: ArticleViewProps) {
   const { title, category, author, date, excerpt, content } = article
   return (
-    <article className="mx-auto max-w-3xl pt-6 pb-12 md:pt-10">
+    <article className="mx-auto max-w-3xl pt-6 pb-8 md:pt-10">
       <title>{title}</title>
       <Link
         to={category === ANNOUNCEMENT_CATEGORY ? paths.newsIn(category) : paths.news}
@@ -38,6 +46,11 @@ export function ArticleView({ article }: { article: ShownArticle }) {
         <span aria-hidden>·</span>
         <span>Oleh {author}</span>
       </p>
+      {url && (
+        <div className="-mx-5 mt-1 md:hidden">
+          <ShareButton title={title} url={url} look="quiet" />
+        </div>
+      )}
       {article.imageurl && (
         <figure className="mt-6">
           <Picture
@@ -60,6 +73,7 @@ export function ArticleView({ article }: { article: ShownArticle }) {
           <p key={index}>{paragraph}</p>
         ))}
       </div>
+      {url && <ShareBar title={title} url={url} />}
     </article>
   )
 }

@@ -26,7 +26,7 @@ export function LatestNews() {
       </div>
     )
   if (!data) return <LoadFailure text={EMPTY} onRetry={() => void refetch()} />
-  const [first, ...rest] = data
+  const [first, ...rest] = data.slice(0, HOME.news)
   if (!first) return <EmptyState text={EMPTY} />
   return (
     <div className={GRID}>

@@ -15,9 +15,9 @@ export function articleQuery(id: string) {
   return contentQuery(['article', id], async () => (await reading()).readArticle(id))
 }
 
-/** The first items of the list, for home. */
+/** The first items of the list: what home shows, and one more, so that every article has as many others. */
 export const latestNewsQuery = contentQuery(['news', 'latest'], (client) =>
-  readAndKeep(client, { kind: 'news', limit: HOME.news }),
+  readAndKeep(client, { kind: 'news', limit: HOME.news + 1 }),
 )
 
 /** The list of /berita: everything, one category of news, or the announcements. */

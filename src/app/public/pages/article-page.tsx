@@ -3,14 +3,25 @@ import { Link, useParams } from 'react-router-dom'
 import { buttonStyle } from '@/components/ui/button-style'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadFailure } from '@/components/ui/load-failure'
+import { useOrigin } from '@/components/use-origin'
 import { paths } from '@/domain/paths'
 import { ArticleSkeleton, ArticleView } from '@/features/news/article-view'
 import { articleQuery } from '@/features/news/news-queries'
+import { OtherNews } from '@/features/news/other-news'
 
 export default function ArticlePage() {
   const { id = '' } = useParams()
+  const origin = useOrigin()
   const { data, isFetching, refetch } = useQuery(articleQuery(id).options)
-  if (data) return <ArticleView article={data} />
+  if (data)
+    return (
+      <>
+        <ArticleView article={data} url={origin + paths.article(id)} />
+        <div className="mx-auto max-w-3xl pb-12">
+          <OtherNews than={id} />
+        </div>
+      </>
+    )
   if (isFetching) return <ArticleSkeleton />
   if (data === undefined)
     return <LoadFailure text="Artikel ini belum dapat dibuka." onRetry={() => void refetch()} />

@@ -1,0 +1,56 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { ShareBar } from './share-bar'
+
+const TITLE = 'Panen raya & syukuran'
+const URL_OF_IT = 'https://desa.example/berita/01ARZ3NDEKTSV4RRFFQ69G5FAV'
+
+/** Gives the browser an ability for one test. */
+function offer(name: 'share' | 'clipboard', value: unknown) {
+  Object.defineProperty(navigator, name, { value, configurable: true })
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'share')
+  Reflect.deleteProperty(navigator, 'clipboard')
+})
+
+const show = () => render(<ShareBar title={TITLE} url={URL_OF_IT} />)
+
+it('a device that shares is asked to', () => {
+  const share = vi.fn(() => Promise.resolve())
+  offer('share', share)
+  show()
+  fireEvent.click(screen.getByRole('button', { name: 'Bagikan' }))
+  expect(share).toHaveBeenCalledExactlyOnceWith({ title: TITLE, url: URL_OF_IT })
+})
+
+it('closing the dialog of the device is no failure', async () => {
+  offer('share', () => Promise.reject(new DOMException('ditutup', 'AbortError')))
+  show()
+  fireEvent.click(screen.getByRole('button', { name: 'Bagikan' }))
+  await Promise.resolve()
+})
+
+it('elsewhere WhatsApp opens with title and address', () => {
+  show()
+  const href = screen.getByRole('link', { name: /WhatsApp/ }).getAttribute('href') ?? ''
+  expect(new URL(href).host).toBe('wa.me')
+  expect(new URL(href).searchParams.get('text')).toBe(`${TITLE}\n${URL_OF_IT}`)
+})
+
+it('a copied address is confirmed', async () => {
+  const writeText = vi.fn(() => Promise.resolve())
+  offer('clipboard', { writeText })
+  show()
+  fireEvent.click(screen.getByRole('button', { name: 'Salin tautan' }))
+  expect(await screen.findByText('Tautan sudah disalin.')).toBeVisible()
+  expect(writeText).toHaveBeenCalledExactlyOnceWith(URL_OF_IT)
+})
+
+it('an address that cannot be copied is shown instead', async () => {
+  offer('clipboard', { writeText: () => Promise.reject(new Error('ditolak')) })
+  show()
+  fireEvent.click(screen.getByRole('button', { name: 'Salin tautan' }))
+  expect(await screen.findByRole('status')).toHaveTextContent(URL_OF_IT)
+})
