@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
+  budgetRows,
   byAccountCode,
   leaves,
   netFinancing,
+  postureOf,
   proposeSummary,
   realisedPercent,
   remaining,
@@ -111,5 +113,43 @@ describe('proposeSummary', () => {
       pelaksanaan: { realized: 310, total: 700 },
       pembelanjaan: { realized: 600, total: 1040 },
     })
+  })
+})
+
+describe('budgetRows', () => {
+  it('a heading bears the sum of its leaves, whatever it has stored', () => {
+    expect(
+      budgetRows(spending).map(({ code, total, isHeading }) => [code, total, isHeading]),
+    ).toEqual([
+      ['5', 1040, true],
+      ['5.1', 300, true],
+      ['5.1.1', 300, false],
+      ['5.2', 700, true],
+      ['5.2.3', 500, false],
+      ['5.2.4', 200, false],
+      ['5.3', 40, false],
+    ])
+  })
+
+  it('the root of financing bears the net', () => {
+    const rows = budgetRows([line('6', 0), line('6.1.1', 100, 90), line('6.2.2', 130, 130)])
+    expect(rows[0]).toMatchObject({ code: '6', total: -30, realized: -40, depth: 1 })
+  })
+})
+
+describe('postureOf', () => {
+  it('what is left over is the surplus with the net of financing', () => {
+    const posture = postureOf({
+      budget_pendapatan: [line('4.1', 1000, 900)],
+      budget_belanja: [line('5.1', 1100, 700)],
+      budget_pembiayaan: [line('6.1.1', 150, 150), line('6.2.2', 50, 40)],
+    })
+    expect(posture.surplus).toEqual({ total: -100, realized: 200 })
+    expect(posture.leftover).toEqual({ total: 0, realized: 310 })
+  })
+
+  it('a year without lines is all zeros', () => {
+    const nothing = { budget_pendapatan: [], budget_belanja: [], budget_pembiayaan: [] }
+    expect(Object.values(postureOf(nothing))).toEqual(Array(5).fill({ realized: 0, total: 0 }))
   })
 })

@@ -31,7 +31,11 @@ export function leaves(lines: readonly BudgetLine[]): BudgetLine[] {
 
 /** Plan and realisation of all leaves below `code` (all lines of the table for its root). */
 export function sumBelow(lines: readonly BudgetLine[], code: string): Realisation {
-  return leaves(lines)
+  return sumOf(leaves(lines), code)
+}
+
+function sumOf(bottom: readonly BudgetLine[], code: string): Realisation {
+  return bottom
     .filter((line) => line.id === code || isBelow(line.id, code))
     .reduce(
       (sum, line) => ({
@@ -53,6 +57,58 @@ export function netFinancing(lines: readonly BudgetLine[]): Realisation {
 
 export function byAccountCode(lines: readonly BudgetLine[]): BudgetLine[] {
   return [...lines].sort((a, b) => compareAccountCodes(a.id, b.id))
+}
+
+export interface BudgetRow extends Realisation {
+  code: string
+  description: string
+  /** How many segments the code has: 1 for the table's root. */
+  depth: number
+  /** Whether lines stand below it, whose sum it bears. */
+  isHeading: boolean
+}
+
+/** The lines of one year in order of their codes; what a heading has stored does not count. */
+export function budgetRows(lines: readonly BudgetLine[]): BudgetRow[] {
+  const bottom = leaves(lines)
+  const isLeaf = new Set(bottom)
+  return byAccountCode(lines).map((line) => ({
+    code: line.id,
+    description: line.uraian,
+    depth: line.id.split('.').length,
+    isHeading: !isLeaf.has(line),
+    ...(line.id === ACCOUNT_ROOT.budget_pembiayaan && !isLeaf.has(line)
+      ? netFinancing(lines)
+      : sumOf(bottom, line.id)),
+  }))
+}
+
+/** The sum of a whole table; financing nets. */
+export function tableTotal(table: BudgetTable, lines: readonly BudgetLine[]): Realisation {
+  return table === 'budget_pembiayaan' ? netFinancing(lines) : sumBelow(lines, ACCOUNT_ROOT[table])
+}
+
+/** What the village has to publish of a year (Permendagri 20/2018, pasal 39 and 72). */
+export interface BudgetPosture {
+  revenue: Realisation
+  spending: Realisation
+  /** Surplus, or deficit when negative. */
+  surplus: Realisation
+  financing: Realisation
+  /** What is left over at the end of the year (SiLPA). */
+  leftover: Realisation
+}
+
+export function postureOf(lines: Record<BudgetTable, readonly BudgetLine[]>): BudgetPosture {
+  const revenue = tableTotal('budget_pendapatan', lines.budget_pendapatan)
+  const spending = tableTotal('budget_belanja', lines.budget_belanja)
+  const financing = tableTotal('budget_pembiayaan', lines.budget_pembiayaan)
+  const surplus = combine(revenue, spending, -1)
+  return { revenue, spending, surplus, financing, leftover: combine(surplus, financing, 1) }
+}
+
+function combine(a: Realisation, b: Realisation, sign: 1 | -1): Realisation {
+  return { realized: a.realized + sign * b.realized, total: a.total + sign * b.total }
 }
 
 /** The summary proposed from the lines of a year; pelaksanaan is 5.2, the building of the village. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatCount, formatPercent, formatRupiah } from './money'
+import { formatCount, formatPercent, formatRupiah, formatWholePercent } from './money'
 
 describe('formatRupiah', () => {
   it.each([
@@ -34,5 +34,12 @@ describe('formatPercent', () => {
     [0, '0,00%'],
   ])('writes %d as %s', (value, expected) => {
     expect(formatPercent(value)).toBe(expected)
+  })
+})
+
+describe('formatWholePercent', () => {
+  it('shows no decimals', () => {
+    expect(formatWholePercent(66.666)).toBe('67%')
+    expect(formatWholePercent(0)).toBe('0%')
   })
 })

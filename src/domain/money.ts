@@ -19,3 +19,8 @@ export function formatCount(value: number): string {
 export function formatPercent(value: number): string {
   return `${twoDecimals.format(value)}%`
 }
+
+/** `12.345` → `12%`. */
+export function formatWholePercent(value: number): string {
+  return `${grouping.format(value)}%`
+}

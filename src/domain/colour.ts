@@ -1,0 +1,14 @@
+/** Relative luminance of `#rrggbb` (WCAG 2.2), from 0 (black) to 1 (white). */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const channel = Number.parseInt(colour.slice(start, start + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** Black or white, whichever reads better on `background` (`#rrggbb`); never below 4.5 to 1. */
+export function textOn(background: string): '#000000' | '#ffffff' {
+  // Where both contrasts are equal: (L + 0.05) / 0.05 = 1.05 / (L + 0.05).
+  return luminance(background) > Math.sqrt(0.05 * 1.05) - 0.05 ? '#000000' : '#ffffff'
+}
