@@ -17,7 +17,7 @@ const FIREBASE_VARIABLES = [
 ]
 
 /** What only someone who signs in needs; visitors' devices do not store it. */
-const ADMIN_ONLY = /\/admin\/|\/@firebase\/(auth|functions|storage)\/|\/react-hook-form\//
+const ADMIN_ONLY = /\/admin\/|\/@firebase\/(auth|functions|storage)\//
 
 /** Paths of the local Firebase that the development server passes on to it. */
 const LOCAL_FIREBASE =

@@ -58,7 +58,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
     load: () => import('./public/pages/products-page'),
     queries: () => [productsQuery],
   },
-  prepared(paths.complaint),
+  { path: paths.complaint, load: () => import('./public/pages/complaint-page') },
   prepared(paths.gallery),
   prepared(paths.contact),
   prepared(paths.search),
