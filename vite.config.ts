@@ -56,7 +56,7 @@ export default defineConfig(({ mode }) => {
               },
               {
                 name: 'reading',
-                test: /src\/features\/[^/]+\/read-|src\/lib\/firebase\/(app|database|documents|in-time)|src\/domain\/(schemas|role)|node_modules\/(valibot|idb|firebase\/(app|firestore)|@firebase\/(app|component|firestore|logger|util|webchannel-wrapper))\//,
+                test: /src\/features\/[^/]+\/read-|src\/lib\/firebase\/(app|database|documents|in-time)|src\/domain\/(schemas|role|complaint)|node_modules\/(valibot|idb|firebase\/(app|firestore)|@firebase\/(app|component|firestore|logger|util|webchannel-wrapper))\//,
               },
             ],
             includeDependenciesRecursively: false,
