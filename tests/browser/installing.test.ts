@@ -18,6 +18,7 @@ beforeAll(async () => {
     'firestore.rules',
     'storage.rules',
     'firestore.indexes.json',
+    'functions/package.json',
     'dist',
   ])
     cpSync(join(ROOT, name), join(folder, name), { recursive: true })

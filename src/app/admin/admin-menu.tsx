@@ -1,5 +1,4 @@
-import { NavLink } from 'react-router-dom'
-import { classNames } from '@/components/ui/class-names'
+import { Link, useLocation } from 'react-router-dom'
 import { Icon } from '@/components/ui/icon'
 import { paths } from '@/domain/paths'
 import { hasRole, type Role } from '@/domain/role'
@@ -7,25 +6,24 @@ import { ALL_SCREENS } from './screens'
 
 /** The screens that `role` may open. */
 export function AdminMenu({ role, onFollow }: { role: Role; onFollow?: () => void }) {
+  const { pathname } = useLocation()
+  // Not NavLink: what the admin uses of the router, visitors load too.
+  const isHere = (path: string) =>
+    pathname === path || (path !== paths.admin && pathname.startsWith(`${path}/`))
   return (
     <nav aria-label="Menu admin">
       <ul className="flex flex-col gap-1">
         {ALL_SCREENS.filter(({ roles }) => hasRole(role, roles)).map(({ path, label, icon }) => (
           <li key={path}>
-            <NavLink
+            <Link
               to={path}
-              end={path === paths.admin}
               onClick={onFollow}
-              className={({ isActive }) =>
-                classNames(
-                  'flex min-h-12 items-center gap-3 rounded-control px-3 font-medium',
-                  isActive ? 'bg-primary-soft text-primary' : 'hover:bg-surface-2',
-                )
-              }
+              aria-current={isHere(path) ? 'page' : undefined}
+              className="flex min-h-12 items-center gap-3 rounded-control px-3 font-medium hover:bg-surface-2 aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary"
             >
               <Icon name={icon} className="size-5" />
               {label}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>
