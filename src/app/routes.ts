@@ -61,7 +61,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: paths.complaint, load: () => import('./public/pages/complaint-page') },
   prepared(paths.gallery),
   prepared(paths.contact),
-  prepared(paths.search),
+  { path: paths.search, load: () => import('./public/pages/search-page') },
   prepared(paths.test),
   { path: paths.login, load: () => import('./public/pages/login-page') },
   { path: '*', load: () => import('./public/pages/not-found-page') },

@@ -2,10 +2,10 @@ import { Hills } from '@/components/ui/hills'
 import { Section } from '@/components/layout/section'
 import { paths } from '@/domain/paths'
 import { AnnouncementBanner } from '@/features/announcements/announcement-banner'
-import { SearchBox } from '@/features/home/search-box'
 import { TypedTitle } from '@/features/home/typed-title'
 import { Shortcuts } from '@/features/home/shortcuts'
 import { LatestNews } from '@/features/news/latest-news'
+import { SearchBox } from '@/features/search/search-box'
 import { useSettings } from '@/features/settings/settings-query'
 
 export default function HomePage() {
@@ -22,7 +22,7 @@ export default function HomePage() {
         <div className="absolute inset-x-0 bottom-0 -z-10 full-bleed">
           <Hills className="block h-28 w-full md:h-48" />
         </div>
-        <div className="grid items-center gap-8 lg:grid-cols-12">
+        <div className="grid grid-cols-1 items-center gap-8 lg:grid-cols-12">
           <div className="lg:col-span-7">
             <h1 tabIndex={-1} className="text-2xl font-bold md:text-3xl">
               <TypedTitle text={`Selamat Datang di ${settings.village_name}`} />

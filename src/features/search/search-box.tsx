@@ -1,26 +1,29 @@
-import type { FormEvent } from 'react'
+import { useId, type FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Icon } from '@/components/ui/icon'
 import { paths } from '@/domain/paths'
 
-/** Leads to the results; a query of nothing but spaces is ignored. */
-export function SearchBox() {
+/** Leads to the results; a query of nothing but spaces is ignored. `term` is what it begins with. */
+export function SearchBox({ term = '' }: { term?: string }) {
+  const id = useId()
   const navigate = useNavigate()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('q')
-    const term = typeof typed === 'string' ? typed.trim() : ''
-    if (term) void navigate(`${paths.search}?q=${encodeURIComponent(term)}`)
+    const wanted = typeof typed === 'string' ? typed.trim() : ''
+    if (wanted) void navigate(paths.searchFor(wanted))
   }
   return (
     <form role="search" action={paths.search} onSubmit={submit} className="relative max-w-xl">
-      <label htmlFor="home-search" className="sr-only">
+      <label htmlFor={id} className="sr-only">
         Cari di situs desa
       </label>
       <input
-        id="home-search"
+        key={term}
+        id={id}
         type="search"
         name="q"
+        defaultValue={term}
         autoComplete="off"
         enterKeyHint="search"
         placeholder="Cari berita, layanan…"
