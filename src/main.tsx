@@ -13,6 +13,9 @@ import { watchNetwork } from './stores/network'
 /** The first paint waits at most this long for the content stored on the device. */
 const RESTORE_MILLISECONDS = 1_500
 
+/** After so long the service worker is set up whether the content has come or not. */
+const CONTENT_MILLISECONDS = 10_000
+
 const client = createQueryClient()
 watchNetwork()
 watchInstall()
@@ -24,7 +27,7 @@ async function start() {
   // The page's code, what the device has stored and what the server has are asked for side by side.
   const page = routeAt(location)?.load() ?? import('./app/admin/admin-area')
   await restored
-  for (const query of queriesAt(location)) void query.fetch(client)
+  const content = Promise.all(queriesAt(location).map((query) => query.fetch(client)))
   await page?.catch(() => undefined) // The error boundary shows it when the page is rendered.
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
@@ -33,6 +36,8 @@ async function start() {
   )
   if (document.readyState !== 'complete')
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
+  // What the visitor came for has the network to itself.
+  await Promise.race([content, pause(CONTENT_MILLISECONDS)])
   await registerServiceWorker()
   if (!wantsLessData()) await warmContent(client, queriesToWarm())
 }
