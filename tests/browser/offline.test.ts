@@ -50,7 +50,7 @@ it('news and agenda read before, and an article never opened, are there without 
   await page.getByText(STORED).waitFor()
   await articles.filter({ hasText: neverOpened }).getByRole('link').click()
   await page.getByRole('heading', { level: 1, name: neverOpened }).waitFor()
-  expect((await page.getByRole('article').innerText()).length).toBeGreaterThan(500)
+  expect((await page.getByRole('article').first().innerText()).length).toBeGreaterThan(500)
 
   await page.goto(site.url('/agenda'))
   await page.getByRole('article').first().waitFor()
