@@ -1,8 +1,11 @@
 import { matchPath, type Params } from 'react-router-dom'
 import type { ComponentType } from 'react'
+import { BUDGET_TABLES } from '@/domain/budget'
 import { paths } from '@/domain/paths'
+import { POPULATION_TABLES } from '@/domain/statistics'
 import { agendaQuery } from '@/features/agenda/agenda-query'
 import { announcementsQuery } from '@/features/announcements/announcements-query'
+import { allocationsQuery, linesQuery, summaryQuery } from '@/features/budget/budget-queries'
 import { categoryOf } from '@/features/news/category-filter'
 import {
   articleQuery,
@@ -11,8 +14,10 @@ import {
   newsListQuery,
 } from '@/features/news/news-queries'
 import { settingsQuery } from '@/features/settings/settings-query'
+import { keyFiguresQuery, populationQuery } from '@/features/statistics/population-queries'
 import { productsQuery } from '@/features/umkm/products-query'
 import type { ContentQuery } from '@/lib/query/content-query'
+import { yearAt, yearOfSettings } from './budget-year'
 
 export interface PublicRoute {
   path: string
@@ -51,8 +56,24 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   prepared(paths.history),
   prepared(paths.vision),
   prepared(paths.officials),
-  prepared(paths.statistics),
-  prepared(paths.budget),
+  {
+    path: paths.statistics,
+    load: () => import('./public/pages/statistics-page'),
+    queries: () => [
+      ...POPULATION_TABLES.map(populationQuery),
+      keyFiguresQuery,
+      summaryQuery,
+      ...BUDGET_TABLES.map((table) => linesQuery(table, yearOfSettings)),
+    ],
+  },
+  {
+    path: paths.budget,
+    load: () => import('./public/pages/budget-page'),
+    queries: (_, search) => [
+      allocationsQuery,
+      ...BUDGET_TABLES.map((table) => linesQuery(table, yearAt(search))),
+    ],
+  },
   {
     path: paths.products,
     load: () => import('./public/pages/products-page'),

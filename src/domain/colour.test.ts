@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { textOn } from './colour'
+import { lightened, textOn } from './colour'
 
 it.each([
   ['#FFFFFF', '#000000'],
@@ -8,4 +8,13 @@ it.each([
   ['#000000', '#ffffff'],
 ])('on %s reads %s', (background, text) => {
   expect(textOn(background)).toBe(text)
+})
+
+it('on dark paper a dark colour is lightened, black text on it reads well', () => {
+  expect(lightened('#1F5D3F')).toBe('#799e8c')
+  expect(textOn(lightened('#000000'))).toBe('#000000')
+})
+
+it('a light colour stays what it is', () => {
+  expect(lightened('#C9850A')).toBe('#c9850a')
 })

@@ -12,3 +12,26 @@ export function textOn(background: string): '#000000' | '#ffffff' {
   // Where both contrasts are equal: (L + 0.05) / 0.05 = 1.05 / (L + 0.05).
   return luminance(background) > Math.sqrt(0.05 * 1.05) - 0.05 ? '#000000' : '#ffffff'
 }
+
+/** Shapes of this luminance stand out from dark paper (5 to 1 on #1a211c). */
+const CLEAR_ON_DARK = 0.28
+
+/** `colour` (`#rrggbb`) with as much white as it needs to stand out from dark paper. */
+export function lightened(colour: string): string {
+  for (let white = 0; white < 1; white += 0.1) {
+    const mixed = withWhite(colour, white)
+    if (luminance(mixed) >= CLEAR_ON_DARK) return mixed
+  }
+  return '#ffffff'
+}
+
+/** `colour` with `part` (0 to 1) of white mixed in. */
+function withWhite(colour: string, part: number): string {
+  const channels = [1, 3, 5].map((start) => {
+    const channel = Number.parseInt(colour.slice(start, start + 2), 16)
+    return Math.round(channel + (255 - channel) * part)
+      .toString(16)
+      .padStart(2, '0')
+  })
+  return `#${channels.join('')}`
+}

@@ -1,0 +1,43 @@
+import { useSearchParams } from 'react-router-dom'
+import { PageHead } from '@/components/layout/page-head'
+import { BUDGET_TABLES } from '@/domain/budget'
+import { AllocationSection } from '@/features/budget/allocation-section'
+import { BudgetTableSection } from '@/features/budget/budget-table-section'
+import { yearIn } from '@/features/budget/budget-year'
+import { PostureSection } from '@/features/budget/posture-section'
+import { YearSwitch } from '@/features/budget/year-switch'
+import { useSettings } from '@/features/settings/settings-query'
+import { yearAt } from '../../budget-year'
+
+/** What Permendagri 20/2018 wants every villager to be able to see of a budget year. */
+export default function BudgetPage() {
+  const [search] = useSearchParams()
+  const { budget_year: current, village_name } = useSettings()
+  const shown = yearIn(search) ?? current
+  const year = yearAt(search)
+  return (
+    <>
+      <PageHead
+        title="Transparansi Anggaran"
+        purpose="Dari mana uang desa datang dan untuk apa dipakai."
+      />
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <h2 className="max-w-2xl text-lg font-semibold">
+          Anggaran Pendapatan dan Belanja Desa (APBDes) {village_name}
+          {shown > 0 && ` Tahun Anggaran ${shown}`}
+        </h2>
+        <YearSwitch current={current} shown={shown} />
+      </div>
+      <AllocationSection year={shown} />
+      <PostureSection year={year} />
+      {BUDGET_TABLES.map((table) => (
+        <BudgetTableSection
+          key={`${table} ${year.key}`}
+          table={table}
+          year={year}
+          overview={table !== 'budget_pembiayaan'}
+        />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+
+export interface DonutMiddle {
+  /** What stands in the middle, e.g. the total. */
+  value: string
+  unit?: string
+}
+
+interface DonutFrameProps {
+  /** The chart in words; what it shows stands beside it as a list or table. */
+  label: string
+  middle: DonutMiddle
+  children: ReactNode
+}
+
+/** A square with a donut in it and words in the middle that always fit. */
+export function DonutFrame({ label, middle: { value, unit }, children }: DonutFrameProps) {
+  return (
+    <div role="img" aria-label={label} className="relative aspect-square w-full">
+      {children}
+      <svg
+        viewBox="0 0 120 120"
+        className="pointer-events-none absolute inset-0 fill-ink text-center"
+        aria-hidden
+      >
+        <text
+          x="60"
+          y={unit ? 58 : 60}
+          textAnchor="middle"
+          dominantBaseline="central"
+          fontSize={Math.min(22, 110 / value.length)}
+          fontWeight="700"
+        >
+          {value}
+        </text>
+        {unit && (
+          <text x="60" y="77" textAnchor="middle" fontSize="10" className="fill-ink-2">
+            {unit}
+          </text>
+        )}
+      </svg>
+    </div>
+  )
+}

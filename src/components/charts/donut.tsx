@@ -1,0 +1,45 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { totalOf } from '@/domain/statistics'
+import { DonutFrame, type DonutMiddle } from './donut-frame'
+import type { LiveDonutProps } from './live-donut'
+import { RingArcs } from './ring'
+
+/** Where the chart cannot be loaded, as without network, the light ring stays. */
+const LiveDonut = lazy(() =>
+  import('./live-donut').catch(() => ({
+    default: ({ slices }: LiveDonutProps) => <RingArcs slices={slices} />,
+  })),
+)
+
+interface DonutProps extends LiveDonutProps {
+  label: string
+  middle: DonutMiddle
+}
+
+/** A donut that answers to touch once its library is there; until then, and without, a light ring. */
+export function Donut({ slices, format, label, middle }: DonutProps) {
+  const isMounted = useIsMounted()
+  const ring = <RingArcs slices={slices} />
+  return (
+    <DonutFrame label={label} middle={middle}>
+      {isMounted && totalOf(slices) > 0 ? (
+        <Suspense fallback={ring}>
+          <LiveDonut slices={slices} format={format} />
+        </Suspense>
+      ) : (
+        ring
+      )}
+    </DonutFrame>
+  )
+}
+
+const never = () => () => {}
+
+/** False on a server and while its HTML is taken over. */
+function useIsMounted(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,33 @@
+import { formatWholePercent } from '@/domain/money'
+import { percentOf, totalOf, type Slice } from '@/domain/statistics'
+import { Swatch } from './swatch'
+
+interface SliceListProps {
+  slices: readonly Slice[]
+  /** How a value is written, e.g. with its unit. */
+  format: (value: number) => string
+}
+
+/** The numbers of a donut; the number of each slice ties it to its colour for who sees none. */
+export function SliceList({ slices, format }: SliceListProps) {
+  const total = totalOf(slices)
+  return (
+    <ol className="w-full">
+      {slices.map(({ name, value, fill }, index) => (
+        <li
+          key={name}
+          className="flex items-start gap-3 border-b border-hairline py-2 last:border-0"
+        >
+          <Swatch number={index + 1} fill={fill} />
+          <span className="min-w-0 grow">{name}</span>
+          <span className="text-right tabular-nums">
+            <span className="font-semibold">{format(value)}</span>{' '}
+            <span className="block text-sm text-ink-2">
+              {formatWholePercent(percentOf(value, total))}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

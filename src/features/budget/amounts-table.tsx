@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { formatRupiah } from '@/domain/money'
+import type { Realisation } from '@/domain/schemas/budget'
+import { TableFrame, tableCell } from '@/components/ui/table-frame'
+import { Difference } from './difference'
+
+export interface AmountsRow extends Realisation {
+  key: string
+  /** Account code and description, or a description alone. */
+  code?: string
+  description: string
+  /** From 1; deeper rows are set further in. */
+  depth?: number
+  isHeading?: boolean
+}
+
+interface AmountsTableProps {
+  label: string
+  /** Head of the first column. */
+  heading: string
+  rows: readonly AmountsRow[]
+  total?: { name: string; amounts: Realisation }
+  /** Left out where less than planned is neither good nor bad. */
+  differences?: boolean
+}
+
+const INDENT = ['', 'md:pl-3', 'md:pl-7', 'md:pl-11', 'md:pl-15', 'md:pl-19']
+
+/** Rows of plan, realisation and difference; the first column stays when the others scroll. */
+export function AmountsTable({
+  label,
+  heading,
+  rows,
+  total,
+  differences = true,
+}: AmountsTableProps) {
+  return (
+    <TableFrame label={label}>
+      <thead>
+        <tr>
+          <th scope="col" className={`${tableCell.stuck} ${tableCell.head} text-left`}>
+            {heading}
+          </th>
+          {['Anggaran', 'Realisasi', ...(differences ? ['Selisih'] : [])].map((name) => (
+            <th key={name} scope="col" className={`${tableCell.head} text-right`}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, code, description, depth = 1, isHeading = false, ...amounts }) => (
+          <AmountsCells
+            key={key}
+            amounts={amounts}
+            differences={differences}
+            look={isHeading ? 'bg-surface font-semibold' : 'bg-surface'}
+            indent={INDENT[Math.min(depth, INDENT.length - 1)]}
+          >
+            {code && <span className="mr-2 block text-xs text-ink-2 tabular-nums">{code}</span>}
+            {description}
+          </AmountsCells>
+        ))}
+      </tbody>
+      {total && (
+        <tfoot>
+          <AmountsCells
+            amounts={total.amounts}
+            differences={differences}
+            look="bg-surface-2 font-bold"
+          >
+            {total.name}
+          </AmountsCells>
+        </tfoot>
+      )}
+    </TableFrame>
+  )
+}
+
+interface AmountsCellsProps {
+  amounts: Realisation
+  differences: boolean
+  look: string
+  indent?: string | undefined
+  children: ReactNode
+}
+
+function AmountsCells({ amounts, differences, look, indent = '', children }: AmountsCellsProps) {
+  return (
+    <tr>
+      <th scope="row" className={`${tableCell.stuck} ${look} ${indent}`}>
+        {children}
+      </th>
+      <td className={`${tableCell.number} ${look}`}>{formatRupiah(amounts.total)}</td>
+      <td className={`${tableCell.number} ${look}`}>{formatRupiah(amounts.realized)}</td>
+      {differences && (
+        <td className={`${tableCell.number} ${look}`}>
+          <Difference amounts={amounts} />
+        </td>
+      )}
+    </tr>
+  )
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { budgetRows, tableTotal, type BudgetTable } from '@/domain/budget'
+import { Section } from '@/components/layout/section'
+import { buttonStyle } from '@/components/ui/button-style'
+import { Loaded } from '@/components/ui/loaded'
+import { AmountsTable } from './amounts-table'
+import { linesQuery } from './budget-queries'
+import type { BudgetYear } from './budget-year'
+import { TableSkeleton } from './table-skeleton'
+
+const TEXTS: Record<BudgetTable, { title: string; total: string; empty: string }> = {
+  budget_pendapatan: {
+    title: 'Pendapatan Desa',
+    total: 'Jumlah Pendapatan',
+    empty: 'Data pendapatan desa belum diisi.',
+  },
+  budget_belanja: {
+    title: 'Belanja Desa',
+    total: 'Jumlah Belanja',
+    empty: 'Data belanja desa belum diisi.',
+  },
+  budget_pembiayaan: {
+    title: 'Pembiayaan Desa',
+    total: 'Pembiayaan Neto (6.1 − 6.2)',
+    empty: 'Data pembiayaan desa belum diisi.',
+  },
+}
+
+/** Rows that an overview shows: the table, its groups (for spending the bidang). */
+const OVERVIEW_DEPTH = 2
+
+interface BudgetTableSectionProps {
+  table: BudgetTable
+  year: BudgetYear
+  /** Begins with the groups alone and shows their lines when asked. */
+  overview?: boolean
+}
+
+/** One of the three tables of a budget year. */
+export function BudgetTableSection({ table, year, overview = false }: BudgetTableSectionProps) {
+  const lines = useQuery(linesQuery(table, year).options)
+  const [isFull, setIsFull] = useState(!overview)
+  const texts = TEXTS[table]
+  return (
+    <Section title={texts.title}>
+      <Loaded
+        query={lines}
+        label={`Memuat ${texts.title}`}
+        skeleton={<TableSkeleton rows={8} />}
+        empty={texts.empty}
+        isEmpty={(found) => found.length === 0}
+      >
+        {(found) => {
+          const rows = budgetRows(found)
+          const shown = isFull ? rows : rows.filter(({ depth }) => depth <= OVERVIEW_DEPTH)
+          return (
+            <>
+              <AmountsTable
+                label={texts.title}
+                heading="Kode / Uraian"
+                rows={shown.map((row) => ({ ...row, key: row.code }))}
+                total={{ name: texts.total, amounts: tableTotal(table, found) }}
+              />
+              {overview && rows.some(({ depth }) => depth > OVERVIEW_DEPTH) && (
+                <button
+                  type="button"
+                  className={`mt-4 ${buttonStyle.secondary}`}
+                  aria-expanded={isFull}
+                  onClick={() => setIsFull(!isFull)}
+                >
+                  {isFull ? 'Ringkas' : `Tampilkan rincian (${rows.length} baris)`}
+                </button>
+              )}
+            </>
+          )
+        }}
+      </Loaded>
+    </Section>
+  )
+}

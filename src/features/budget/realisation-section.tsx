@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatRupiah } from '@/domain/money'
+import { paths } from '@/domain/paths'
+import { Ring } from '@/components/charts/ring'
+import { Section } from '@/components/layout/section'
+import { summaryQuery } from './budget-queries'
+import { inWords, percentText, realisations, realisationSlices } from './realisation'
+import { REALISATION_TITLE, RING_ITEM, RINGS, RingsSkeleton } from './realisation-skeleton'
+import { SummaryFailure } from './summary-failure'
+
+/** Home: how much of the year's plan has come in, been carried out and been spent. */
+export default function RealisationSection() {
+  const summary = useQuery(summaryQuery.options)
+  return (
+    <Section title={REALISATION_TITLE} more={{ to: paths.budget, label: 'Transparansi anggaran' }}>
+      {summary.data === undefined && summary.isFetching ? (
+        <div role="status" aria-label="Memuat realisasi APBDes">
+          <RingsSkeleton />
+        </div>
+      ) : (
+        <div className="@container">
+          <ul className={RINGS}>
+            {realisations(summary.data).map(({ key, name, amounts }) => (
+              <li key={key} className={RING_ITEM}>
+                <div className="w-full max-w-40">
+                  <Ring
+                    slices={realisationSlices(amounts).slice(0, 1)}
+                    whole={amounts.total}
+                    numbered={false}
+                    label={inWords(name, amounts)}
+                    middle={{ value: percentText(amounts) }}
+                  />
+                </div>
+                <div className="min-w-0 @min-[20.4rem]:mt-2">
+                  <h3 className="text-sm font-semibold @min-[40rem]:text-base">{name}</h3>
+                  <p className="text-xs text-ink-2 tabular-nums @min-[40rem]:text-sm">
+                    <span className="block font-semibold text-ink">
+                      {formatRupiah(amounts.realized)}
+                    </span>{' '}
+                    dari <span className="block">{formatRupiah(amounts.total)}</span>
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+          <SummaryFailure />
+        </div>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,34 @@
+import { realisedPercent, remaining } from '@/domain/budget'
+import { formatRupiah, formatWholePercent } from '@/domain/money'
+import type { BudgetSummary, Realisation } from '@/domain/schemas/budget'
+import type { Slice } from '@/domain/statistics'
+
+const PARTS = [
+  ['pendapatan', 'Pendapatan'],
+  ['pelaksanaan', 'Pelaksanaan'],
+  ['pembelanjaan', 'Pembelanjaan'],
+] as const
+
+const NOTHING: Realisation = { realized: 0, total: 0 }
+
+/** The three figures; zeros where nothing is known, as specified. */
+export function realisations(summary: BudgetSummary | null | undefined) {
+  return PARTS.map(([key, name]) => ({ key, name, amounts: summary?.[key] ?? NOTHING }))
+}
+
+/** What was realised and what remains; more than the plan fills the ring, no plan leaves it empty. */
+export function realisationSlices(amounts: Realisation): [realised: Slice, rest: Slice] {
+  const { realized, total } = amounts
+  return [
+    { name: 'Realisasi', value: total === 0 ? 0 : realized, fill: '#1F5D3F' },
+    { name: 'Sisa', value: Math.max(remaining(amounts), 0), fill: '#8A9089' },
+  ]
+}
+
+export const percentText = (amounts: Realisation) => formatWholePercent(realisedPercent(amounts))
+
+/** `Pendapatan: 79% terealisasi, Rp. 790 dari Rp. 1.000`. */
+export function inWords(name: string, amounts: Realisation): string {
+  const { realized, total } = amounts
+  return `${name}: ${percentText(amounts)} terealisasi, ${formatRupiah(realized)} dari ${formatRupiah(total)}`
+}

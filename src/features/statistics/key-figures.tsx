@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatCount } from '@/domain/money'
+import { keyFiguresQuery } from './population-queries'
+import { KeyFiguresSkeleton } from './population-skeleton'
+
+/** Households, hamlets, area: a few numbers beside the charts. Without any, nothing. */
+export function KeyFigures() {
+  const { data, isFetching } = useQuery(keyFiguresQuery.options)
+  if (!data && isFetching) return <KeyFiguresSkeleton />
+  if (!data?.length) return null
+  return (
+    <dl className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
+      {data.map(({ name, value, unit }) => (
+        <div
+          key={name}
+          className="flex flex-col-reverse justify-end rounded-card bg-surface-2 px-4 py-3"
+        >
+          <dt className="text-sm text-ink-2">{name}</dt>
+          <dd className="text-xl font-bold tabular-nums">
+            {formatCount(value)}
+            {unit && <span className="text-base font-normal text-ink-2"> {unit}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

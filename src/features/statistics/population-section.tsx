@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '@/domain/paths'
+import { formatCount } from '@/domain/money'
+import { totalOf } from '@/domain/statistics'
+import { Ring } from '@/components/charts/ring'
+import { SliceList } from '@/components/charts/slice-list'
+import { Section } from '@/components/layout/section'
+import { Loaded } from '@/components/ui/loaded'
+import { KeyFigures } from './key-figures'
+import { populationQuery } from './population-queries'
+import { DonutSkeleton, POPULATION_TITLE } from './population-skeleton'
+import { EMPTY, formatPeople, inWords, UNIT } from './population-view'
+
+/** Home: how many people live here, women and men, and the village in a few numbers. */
+export default function PopulationSection() {
+  const gender = useQuery(populationQuery('population_gender').options)
+  return (
+    <Section title={POPULATION_TITLE} more={{ to: paths.statistics, label: 'Data statistik' }}>
+      <Loaded
+        query={gender}
+        label="Memuat data penduduk"
+        skeleton={<DonutSkeleton rows={2} />}
+        empty={EMPTY}
+        isEmpty={(slices) => slices.length === 0}
+      >
+        {(slices) => (
+          <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+            <div className="mx-auto w-44 max-w-full sm:mx-0">
+              <Ring
+                slices={slices}
+                label={inWords('Penduduk menurut jenis kelamin', slices)}
+                middle={{ value: formatCount(totalOf(slices)), unit: UNIT }}
+              />
+            </div>
+            <div className="min-w-[min(12rem,100%)] flex-1">
+              <SliceList slices={slices} format={formatPeople} />
+            </div>
+          </div>
+        )}
+      </Loaded>
+      <KeyFigures />
+    </Section>
+  )
+}

@@ -1,0 +1,39 @@
+import { Section } from '@/components/layout/section'
+
+export const POPULATION_TITLE = 'Penduduk'
+
+/** The shape of a donut with its list. */
+export function DonutSkeleton({ rows }: { rows: number }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-8 gap-y-4" data-skeleton>
+      <div className="mx-auto aspect-square w-44 max-w-full skeleton rounded-full sm:mx-0" />
+      <div className="min-w-48 flex-1">
+        {Array.from({ length: rows }, (_, index) => (
+          <div key={index} className="my-2 h-11 skeleton" />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+export function KeyFiguresSkeleton() {
+  return (
+    <div className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-4" data-skeleton>
+      {Array.from({ length: 4 }, (_, index) => (
+        <div key={index} className="h-21.5 skeleton rounded-card" />
+      ))}
+    </div>
+  )
+}
+
+/** Stands where home's part about the population will be. */
+export function PopulationSectionSkeleton() {
+  return (
+    <Section title={POPULATION_TITLE}>
+      <div role="status" aria-label="Memuat data penduduk">
+        <DonutSkeleton rows={2} />
+        <KeyFiguresSkeleton />
+      </div>
+    </Section>
+  )
+}

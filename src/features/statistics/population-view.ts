@@ -1,0 +1,22 @@
+import { formatCount, formatWholePercent } from '@/domain/money'
+import { percentOf, totalOf, type Slice } from '@/domain/statistics'
+
+/** What the specification counts people in. */
+export const UNIT = 'Jiwa'
+export const EMPTY = 'Data penduduk belum diisi.'
+
+export const formatPeople = (value: number) => `${formatCount(value)} ${UNIT}`
+
+/** The chart in words: `Jenis kelamin: Laki-laki 50%, Perempuan 50%`. */
+export function inWords(title: string, slices: readonly Slice[]): string {
+  const total = totalOf(slices)
+  const parts = slices.map(
+    ({ name, value }) => `${name} ${formatWholePercent(percentOf(value, total))}`,
+  )
+  return `${title}: ${parts.join(', ')}`
+}
+
+/** The latest of the days that the rows describe. */
+export function asOf(slices: readonly { asof: string }[]): string {
+  return slices.reduce((latest, { asof }) => (asof > latest ? asof : latest), '')
+}
