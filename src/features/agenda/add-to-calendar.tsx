@@ -16,7 +16,11 @@ export function AddToCalendar({ event, zone }: { event: AgendaEvent; zone: TimeZ
     saveFile(`agenda-${event.date}.ics`, 'text/calendar;charset=utf-8', file)
   }
   return (
-    <button type="button" className={`${buttonStyle.quiet} -ml-4 px-4`} onClick={() => void save()}>
+    <button
+      type="button"
+      className={`${buttonStyle.quiet} -mx-4 mt-1 px-4! text-left text-sm md:text-base`}
+      onClick={() => void save()}
+    >
       <Icon name="calendar-plus" className="size-5" />
       <span>
         Tambahkan ke kalender<span className="sr-only">: {event.title}</span>

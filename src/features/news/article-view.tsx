@@ -47,7 +47,7 @@ export function ArticleView({ article, url }: ArticleViewProps) {
         <span>Oleh {author}</span>
       </p>
       {url && (
-        <div className="-mx-5 mt-1 md:hidden">
+        <div className="mt-1 -ml-4 md:hidden">
           <ShareButton title={title} url={url} look="quiet" />
         </div>
       )}

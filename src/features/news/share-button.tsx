@@ -12,6 +12,8 @@ interface ShareButtonProps {
   look: 'primary' | 'quiet'
 }
 
+const QUIET = `${buttonStyle.quiet} px-4!`
+
 /** Opens what the device shares with, or WhatsApp where it has nothing of its own. */
 export function ShareButton({ title, url, look }: ShareButtonProps) {
   if (!useWebShare())
@@ -20,7 +22,7 @@ export function ShareButton({ title, url, look }: ShareButtonProps) {
         href={whatsappLink('', `${title}\n${url}`)}
         target="_blank"
         rel="noopener noreferrer"
-        className={look === 'primary' ? buttonStyle.whatsapp : buttonStyle.quiet}
+        className={look === 'primary' ? buttonStyle.whatsapp : QUIET}
       >
         <SocialIcon network="whatsapp" className="size-5" />
         <span>
@@ -31,7 +33,7 @@ export function ShareButton({ title, url, look }: ShareButtonProps) {
   return (
     <button
       type="button"
-      className={buttonStyle[look]}
+      className={look === 'primary' ? buttonStyle.primary : QUIET}
       onClick={() => void navigator.share({ title, url }).catch(logUnlessClosed)}
     >
       <Icon name="share-2" className="size-5" />

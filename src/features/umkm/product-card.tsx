@@ -47,7 +47,7 @@ export function ProductCard({ product, eager }: ProductCardProps) {
             href={whatsappLink(whatsapp, interestIn(name, page))}
             target="_blank"
             rel="noopener noreferrer"
-            className={`${buttonStyle.whatsapp} mt-2`}
+            className={`${buttonStyle.whatsapp} mt-2 px-2! lg:text-sm`}
           >
             <SocialIcon network="whatsapp" className="size-5" />
             <span>
