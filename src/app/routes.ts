@@ -13,6 +13,8 @@ import {
   newsArchiveQuery,
   newsListQuery,
 } from '@/features/news/news-queries'
+import { officialsQuery } from '@/features/officials/officials-query'
+import { historyQuery, visionQuery } from '@/features/pages/page-queries'
 import { settingsQuery } from '@/features/settings/settings-query'
 import { keyFiguresQuery, populationQuery } from '@/features/statistics/population-queries'
 import { productsQuery } from '@/features/umkm/products-query'
@@ -53,9 +55,21 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
     load: () => import('./public/pages/agenda-page'),
     queries: () => [agendaQuery],
   },
-  prepared(paths.history),
-  prepared(paths.vision),
-  prepared(paths.officials),
+  {
+    path: paths.history,
+    load: () => import('./public/pages/history-page'),
+    queries: () => [historyQuery],
+  },
+  {
+    path: paths.vision,
+    load: () => import('./public/pages/vision-page'),
+    queries: () => [visionQuery],
+  },
+  {
+    path: paths.officials,
+    load: () => import('./public/pages/officials-page'),
+    queries: () => [officialsQuery],
+  },
   {
     path: paths.statistics,
     load: () => import('./public/pages/statistics-page'),
@@ -81,9 +95,10 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   },
   { path: paths.complaint, load: () => import('./public/pages/complaint-page') },
   prepared(paths.gallery),
-  prepared(paths.contact),
+  { path: paths.contact, load: () => import('./public/pages/contact-page') },
   { path: paths.search, load: () => import('./public/pages/search-page') },
-  prepared(paths.test),
+  { path: paths.test, load: () => import('./public/pages/test-page') },
+  { path: paths.privacy, load: () => import('./public/pages/privacy-page') },
   { path: paths.login, load: () => import('./public/pages/login-page') },
   { path: '*', load: () => import('./public/pages/not-found-page') },
 ]

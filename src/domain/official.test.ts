@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isVillageHead } from './official'
+import { headFirst, isVillageHead, withName } from './official'
 
 it.each(['kepala desa', 'Kepala Desa', ' KEPALA DESA '])('%j is the village head', (position) => {
   expect(isVillageHead({ position })).toBe(true)
@@ -11,3 +11,27 @@ it.each(['Pj. Kepala Desa', 'Kepala Dusun', 'Sekretaris Desa', ''])(
     expect(isVillageHead({ position })).toBe(false)
   },
 )
+
+it('the village head comes first, the others keep their order', () => {
+  const order = headFirst([
+    { position: 'Sekretaris Desa' },
+    { position: 'Bendahara' },
+    { position: 'KEPALA DESA' },
+  ])
+  expect(order.map(({ position }) => position)).toEqual([
+    'KEPALA DESA',
+    'Sekretaris Desa',
+    'Bendahara',
+  ])
+})
+
+it.each([
+  ['rina', ['Neng Rina']],
+  [' RINA ', ['Neng Rina']],
+  ['', ['Neng Rina', 'Agus']],
+  ['zul', []],
+])('the name filter %j finds %j', (part, names) => {
+  expect(withName([{ name: 'Neng Rina' }, { name: 'Agus' }], part).map(({ name }) => name)).toEqual(
+    names,
+  )
+})

@@ -17,6 +17,7 @@ export const paths = {
   contact: '/kontak',
   search: '/pencarian',
   searchFor: (term: string) => `/pencarian?q=${encodeURIComponent(term)}`,
+  privacy: '/privasi',
   test: '/test',
   login: '/login',
   loginFor: (path: string) => `/login?kembali=${encodeURIComponent(path)}`,

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { Icon } from '@/components/ui/icon'
+import { paths } from '@/domain/paths'
 import type { Settings } from '@/domain/settings'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Hills } from '@/components/ui/hills'
@@ -47,6 +48,14 @@ export function SiteFooter({ settings }: { settings: Settings }) {
         </section>
         <OfficeLocation settings={settings} />
       </div>
+      <p className="container-page text-sm text-ink-2">
+        <Link
+          to={paths.privacy}
+          className="inline-flex min-h-12 items-center underline underline-offset-4 hover:text-primary"
+        >
+          Privasi
+        </Link>
+      </p>
       <Hills className="block h-20 w-full" />
     </footer>
   )

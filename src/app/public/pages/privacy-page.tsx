@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { PageHead } from '@/components/layout/page-head'
+import { paths } from '@/domain/paths'
+import { contactValue } from '@/domain/settings'
+import { useSettings } from '@/features/settings/settings-query'
+
+const LINK = 'text-primary underline underline-offset-4'
+
+export default function PrivacyPage() {
+  const settings = useSettings()
+  const email = contactValue(settings, 'email')
+  return (
+    <>
+      <PageHead
+        title="Privasi"
+        purpose="Data apa yang disimpan, siapa yang melihatnya, dan berapa lama."
+      />
+      <div className="flex max-w-prose flex-col gap-10 text-lg">
+        <Part title="Yang disimpan di perangkat Anda">
+          <p>
+            Supaya situs ini cepat dan tetap terbaca tanpa internet, perangkat Anda menyimpan
+            salinan isi situs yang memang terbuka untuk umum: berita, agenda, gambar, dan
+            sejenisnya. Salinan yang tidak diperbarui selama 90 hari dihapus.
+          </p>
+          <p>
+            Laporan yang sedang Anda tulis disimpan di tab itu saja, dan hilang ketika tab ditutup.
+            Petugas desa yang masuk juga menyimpan sesi masuknya sampai ia keluar.
+          </p>
+          <p>
+            Tidak ada iklan dan tidak ada pelacak. Semua simpanan dapat Anda hapus kapan saja lewat
+            pengaturan peramban, pada bagian “data situs”.
+          </p>
+        </Part>
+        <Part title="Yang disimpan saat Anda mengirim pengaduan">
+          <ul className="flex list-disc flex-col gap-1 pl-6">
+            <li>nama dan alamat yang Anda tulis,</li>
+            <li>kategori dan isi laporan,</li>
+            <li>foto dokumentasi; catatan lokasi di dalam berkas foto dibuang lebih dulu,</li>
+            <li>tanggal laporan dan perkembangan penanganannya.</li>
+          </ul>
+          <p>Untuk membaca isi situs Anda tidak perlu menyebutkan nama atau mendaftar.</p>
+        </Part>
+        <Part title="Siapa yang melihat pengaduan">
+          <p>
+            Hanya petugas pengaduan dan administrator desa yang dapat membaca nama, alamat, isi, dan
+            foto laporan. Pengunjung lain tidak dapat.
+          </p>
+          <p>
+            Siapa pun yang memegang kode pelacakan dapat melihat status, kategori, tanggal, dan
+            balasan petugas, tanpa nama dan alamat. Simpan kode itu baik-baik.
+          </p>
+        </Part>
+        <Part title="Berapa lama">
+          <p>
+            Pengaduan disimpan selama diperlukan untuk menanganinya dan mempertanggungjawabkannya.
+            Atas permintaan Anda, pengaduan dapat dihapus atau nama dan alamatnya dihilangkan.
+          </p>
+        </Part>
+        <Part title="Layanan pihak lain">
+          <p>
+            Situs ini berjalan di layanan Firebase milik Google, yang seperti setiap peladen
+            mencatat alamat internet (IP) pengunjung untuk menjaga layanannya. Peta dari
+            OpenStreetMap dimuat hanya bila Anda memintanya. Tautan ke WhatsApp, media sosial, dan
+            aplikasi peta membuka layanan yang punya aturan privasinya sendiri.
+          </p>
+        </Part>
+        <Part title="Bertanya atau meminta penghapusan">
+          <p>
+            Sampaikan kepada kantor {settings.village_name}
+            {email && (
+              <>
+                {' '}
+                lewat e-mail{' '}
+                <a href={`mailto:${email}`} className={LINK}>
+                  {email}
+                </a>
+              </>
+            )}
+            {', '}atau lihat cara lain di halaman{' '}
+            <Link to={paths.contact} className={LINK}>
+              Kontak
+            </Link>
+            .
+          </p>
+        </Part>
+      </div>
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-xl font-bold">{title}</h2>
+      {children}
+    </section>
+  )
+}

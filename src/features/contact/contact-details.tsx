@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
+import type { IconName } from '@/components/ui/icon-names'
+import { contactValue, type Settings } from '@/domain/settings'
+import { whatsappLink } from '@/domain/whatsapp'
+import { OfficeHours } from './office-hours'
+
+const LINK =
+  'inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4'
+
+/** How and when the office is reached. */
+export function ContactDetails({ settings }: { settings: Settings }) {
+  const address = contactValue(settings, 'address')
+  const email = contactValue(settings, 'email')
+  const phone = contactValue(settings, 'phone')
+  const whatsapp = contactValue(settings, 'whatsapp')
+  return (
+    <dl className="flex flex-col divide-y divide-hairline rounded-card border border-hairline bg-surface px-4 md:px-6">
+      <Detail icon="map-pin" name="Alamat kantor">
+        {address || '(alamat belum diatur)'}
+      </Detail>
+      <Detail icon="mail" name="E-mail">
+        {email ? (
+          <a href={`mailto:${email}`} className={LINK}>
+            {email}
+          </a>
+        ) : (
+          '(email belum diatur)'
+        )}
+      </Detail>
+      <Detail icon="phone" name="Telepon">
+        {phone ? (
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={LINK}>
+            {phone}
+          </a>
+        ) : (
+          '(telepon belum diatur)'
+        )}
+      </Detail>
+      {whatsapp && (
+        <Detail icon="message-square-text" name="WhatsApp">
+          <a
+            href={whatsappLink(whatsapp)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={LINK}
+          >
+            {whatsapp}
+            <span className="sr-only">(membuka tab baru)</span>
+          </a>
+        </Detail>
+      )}
+      <Detail icon="clock" name="Jam pelayanan">
+        <OfficeHours zone={settings.time_zone} />
+      </Detail>
+    </dl>
+  )
+}
+
+interface DetailProps {
+  icon: IconName
+  name: string
+  children: ReactNode
+}
+
+function Detail({ icon, name, children }: DetailProps) {
+  return (
+    <div className="grid grid-cols-[1.5rem_1fr] gap-x-4 py-4">
+      <dt className="contents">
+        <Icon name={icon} className="size-6 text-primary" />
+        <span className="min-w-0 text-sm text-ink-2">{name}</span>
+      </dt>
+      <dd className="col-start-2 min-w-0">{children}</dd>
+    </div>
+  )
+}

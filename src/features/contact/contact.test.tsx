@@ -1,0 +1,47 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { DEFAULT_SETTINGS } from '@/domain/settings'
+import { ContactDetails } from './contact-details'
+import { OfficeMap } from './office-map'
+
+const PLACED = { ...DEFAULT_SETTINGS, latitude: -7.1586, longitude: 107.9142 }
+
+afterEach(() => void vi.useRealTimers())
+
+it('an e-mail that is still the placeholder is not shown', () => {
+  render(<ContactDetails settings={DEFAULT_SETTINGS} />)
+  expect(screen.getByText('(email belum diatur)')).toBeVisible()
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+it('the e-mail of the settings is a link', () => {
+  render(<ContactDetails settings={{ ...DEFAULT_SETTINGS, email: 'kantor@desa.example' }} />)
+  expect(screen.getByRole('link', { name: 'kantor@desa.example' })).toHaveAttribute(
+    'href',
+    'mailto:kantor@desa.example',
+  )
+})
+
+it('the service hours say whether the office is open now', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T03:00:00Z') })
+  render(<ContactDetails settings={DEFAULT_SETTINGS} />)
+  expect(screen.getByText('Senin–Jumat 08:00–15:00 WIB')).toBeVisible()
+  expect(screen.getByText('Sekarang buka, sampai pukul 15:00 WIB.')).toBeVisible()
+})
+
+it('the map is loaded only when asked for', () => {
+  render(<OfficeMap settings={PLACED} />)
+  expect(screen.queryByTitle(/^Peta kantor/)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Tampilkan peta' }))
+  expect(screen.getByTitle(/^Peta kantor/)).toHaveAttribute(
+    'src',
+    expect.stringContaining('marker=-7.1586%2C107.9142'),
+  )
+})
+
+it('without a place there is no map, and no link without an address either', () => {
+  render(<OfficeMap settings={DEFAULT_SETTINGS} />)
+  expect(screen.getByText('Titik lokasi kantor belum diatur.')).toBeVisible()
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('link')).toBeNull()
+})

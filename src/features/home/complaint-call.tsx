@@ -1,0 +1,21 @@
+import { Link } from 'react-router-dom'
+import { Icon } from '@/components/ui/icon'
+import { buttonStyle } from '@/components/ui/button-style'
+import { paths } from '@/domain/paths'
+
+/** A band from edge to edge: one sentence, one button. */
+export default function ComplaintCall() {
+  return (
+    <section aria-label="Pengaduan" className="full-bleed mt-8 bg-primary-soft">
+      <div className="container-page flex flex-col items-start gap-4 py-8 md:flex-row md:items-center md:justify-between md:py-12">
+        <p className="max-w-prose text-xl font-bold">
+          Ada jalan rusak, layanan yang tersendat, atau saran untuk desa?
+        </p>
+        <Link to={paths.complaint} className={buttonStyle.primary}>
+          Sampaikan Pengaduan
+          <Icon name="chevron-right" className="size-5" />
+        </Link>
+      </div>
+    </section>
+  )
+}

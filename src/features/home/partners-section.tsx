@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { Section } from '@/components/layout/section'
+import type { Partner, Settings } from '@/domain/settings'
+import { isWebAddress } from '@/domain/text'
+
+/** Logos of those who work with the village, as its settings name them; nothing without any. */
+export default function PartnersSection({ partners }: Pick<Settings, 'partners'>) {
+  if (partners.length === 0) return null
+  return (
+    <Section title="Mitra Desa">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+        {partners.map((partner, index) => (
+          <li key={index} className="min-w-0">
+            {isWebAddress(partner.url) ? (
+              <a
+                href={partner.url}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="block rounded-card hover:outline-2 hover:outline-primary"
+              >
+                <Logo {...partner} />
+                <span className="sr-only">(membuka tab baru)</span>
+              </a>
+            ) : (
+              <Logo {...partner} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** Logos are made for light ground and keep one in the dark; without a picture the name stands there. */
+function Logo({ name, logourl }: Partner) {
+  const [broken, setBroken] = useState(false)
+  if (!logourl || broken)
+    return (
+      <span className="grid min-h-24 place-items-center rounded-card border border-hairline bg-surface p-3 text-center text-sm font-semibold">
+        {name}
+      </span>
+    )
+  return (
+    <img
+      src={logourl}
+      alt={name}
+      width="180"
+      height="96"
+      loading="lazy"
+      crossOrigin="anonymous"
+      onError={() => setBroken(true)}
+      className="h-24 w-full rounded-card border border-hairline bg-surface object-contain p-3 dark:bg-ink"
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { SKELETONS } from '@/domain/limits'
+import type { Official } from '@/domain/schemas/official'
+import { OfficialsList } from './officials-list'
+
+const { readOfficials } = vi.hoisted(() => ({ readOfficials: vi.fn<() => Promise<Official[]>>() }))
+vi.mock('./read-officials', () => ({ readOfficials }))
+
+beforeEach(() => void readOfficials.mockReset())
+
+const official = (id: string, name: string, position: string): Official => ({
+  id,
+  name,
+  position,
+  photourl: '',
+  welcomemessage: '',
+  signatureurl: '',
+  updatedBy: 'uji',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+})
+const OFFICIALS = [
+  official('3', 'Neng Rina', 'Sekretaris Desa'),
+  official('2', '<b>Agus</b>', 'Bendahara'),
+  official('1', 'Maman', 'KEPALA DESA'),
+]
+
+function show() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <QueryClientProvider client={client}>
+      <OfficialsList />
+    </QueryClientProvider>,
+  )
+}
+
+const type = (value: string) =>
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Cari nama aparatur' }), {
+    target: { value },
+  })
+const names = () => screen.getAllByRole('heading', { level: 2 }).map((name) => name.textContent)
+
+it('the village head stands first, and markup in a name is shown as text', async () => {
+  readOfficials.mockResolvedValue(OFFICIALS)
+  show()
+  await screen.findByText('Maman')
+  expect(names()).toEqual(['Maman', 'Neng Rina', '<b>Agus</b>'])
+})
+
+it('typing narrows the list at once, whatever the case, and clearing shows all again', async () => {
+  readOfficials.mockResolvedValue(OFFICIALS)
+  show()
+  await screen.findByText('Maman')
+  type('RINA')
+  expect(names()).toEqual(['Neng Rina'])
+  expect(screen.getByText('1 dari 3 aparatur')).toBeVisible()
+  type('')
+  expect(names()).toHaveLength(3)
+})
+
+it('a name that nobody bears says so', async () => {
+  readOfficials.mockResolvedValue(OFFICIALS)
+  show()
+  await screen.findByText('Maman')
+  type('zulkifli')
+  expect(screen.getByText('Aparatur Tidak Ditemukan')).toBeVisible()
+})
+
+it('eight skeletons stand while officials are on their way', () => {
+  readOfficials.mockReturnValue(new Promise(() => {}))
+  show()
+  const loading = screen.getByRole('status', { name: 'Memuat aparatur' })
+  expect(loading.querySelectorAll('[data-skeleton]')).toHaveLength(SKELETONS.officials)
+})
+
+it('a failure says so and can be tried again', async () => {
+  readOfficials.mockRejectedValueOnce(new Error('mati')).mockResolvedValue(OFFICIALS)
+  show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Coba lagi' }))
+  expect(await within(await screen.findByRole('list')).findByText('Maman')).toBeVisible()
+})

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { Section } from '@/components/layout/section'
+import { LoadFailure } from '@/components/ui/load-failure'
+import { Picture } from '@/components/ui/picture'
+import { isVillageHead } from '@/domain/official'
+import { paths } from '@/domain/paths'
+import type { Official } from '@/domain/schemas/official'
+import { paragraphsOf } from '@/domain/text'
+import { officialsQuery } from './officials-query'
+import { PORTRAIT } from './portrait'
+import { StaffRow } from './staff-row'
+import { WelcomeSkeleton } from './welcome-skeleton'
+
+/** The village head's welcome in their own words, and the faces of the others; nothing without any. */
+export default function WelcomeSection() {
+  const { data, isFetching, refetch } = useQuery(officialsQuery.options)
+  if (data?.length === 0) return null
+  return (
+    <Section title="Sambutan Kepala Desa" more={{ to: paths.officials, label: 'Semua aparatur' }}>
+      {data ? (
+        <Welcome officials={data} />
+      ) : isFetching ? (
+        <WelcomeSkeleton />
+      ) : (
+        <LoadFailure text="Sambutan belum dapat ditampilkan." onRetry={() => void refetch()} />
+      )}
+    </Section>
+  )
+}
+
+function Welcome({ officials }: { officials: readonly Official[] }) {
+  const head = officials.find(isVillageHead)
+  const staff = officials.filter((official) => official !== head)
+  return (
+    <>
+      {head && <HeadWelcome head={head} />}
+      {staff.length > 0 && <StaffRow staff={staff} />}
+    </>
+  )
+}
+
+function HeadWelcome({ head }: { head: Official }) {
+  const { name, position, photourl, welcomemessage, signatureurl } = head
+  return (
+    <figure className="grid gap-6 rounded-card border border-hairline bg-surface p-4 sm:grid-cols-[12rem_1fr] md:p-6">
+      <Picture
+        {...PORTRAIT}
+        src={photourl}
+        alt={`Foto ${name}`}
+        sizes="12rem"
+        className="aspect-4/5 w-36 self-start rounded-card sm:w-full"
+      />
+      <div className="flex min-w-0 flex-col">
+        {welcomemessage && (
+          <blockquote className="flex max-w-prose flex-col gap-3 border-l-4 border-accent pl-4 text-lg">
+            {paragraphsOf(welcomemessage).map((paragraph, index) => (
+              <p key={index}>{paragraph}</p>
+            ))}
+          </blockquote>
+        )}
+        <figcaption className="mt-auto pt-4">
+          {signatureurl && <Signature src={signatureurl} name={name} />}
+          <p className="font-bold">{name}</p>
+          <p className="text-ink-2">{position}</p>
+        </figcaption>
+      </div>
+    </figure>
+  )
+}
+
+/** Ink on paper: its ground stays light in the dark. */
+function Signature({ src, name }: { src: string; name: string }) {
+  return (
+    <img
+      src={src}
+      alt={`Tanda tangan ${name}`}
+      width="160"
+      height="64"
+      loading="lazy"
+      crossOrigin="anonymous"
+      className="mb-2 h-16 w-40 rounded-control object-contain object-left dark:bg-ink dark:px-2"
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LoadFailure } from '@/components/ui/load-failure'
+import { historyQuery } from './page-queries'
+import { TextSkeleton } from './text-skeleton'
+
+const NO_HISTORY = 'Konten sejarah belum diisi...'
+const NO_DATA = 'Data wilayah belum diisi.'
+
+/** The village's history and, beside it on large screens, its administrative data. */
+export function HistoryView() {
+  const { data, isFetching, refetch } = useQuery(historyQuery.options)
+  if (data === undefined && isFetching) return <TextSkeleton label="Memuat sejarah desa" />
+  if (data === undefined) return <LoadFailure text={NO_HISTORY} onRetry={() => void refetch()} />
+  const { paragraphs, administrative_data } = data?.content ?? {
+    paragraphs: [],
+    administrative_data: [],
+  }
+  return (
+    <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      {paragraphs.length > 0 ? (
+        <div className="flex max-w-prose flex-col gap-5 text-lg">
+          {paragraphs.map((paragraph, index) => (
+            <p key={index} className="whitespace-pre-line">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+      ) : (
+        <EmptyState text={NO_HISTORY} />
+      )}
+      <section aria-labelledby="data-wilayah">
+        <h2 id="data-wilayah" className="mb-3 text-xl font-bold">
+          Data Wilayah
+        </h2>
+        {administrative_data.length > 0 ? (
+          <AdministrativeData rows={administrative_data} />
+        ) : (
+          <EmptyState text={NO_DATA} />
+        )}
+      </section>
+    </div>
+  )
+}
+
+interface AdministrativeDataProps {
+  rows: readonly { description: string; value: string }[]
+}
+
+function AdministrativeData({ rows }: AdministrativeDataProps) {
+  return (
+    <table className="w-full table-fixed overflow-hidden rounded-card bg-surface text-left outline outline-hairline">
+      <thead className="bg-surface-2 text-sm">
+        <tr>
+          <th scope="col" className="px-4 py-2 font-semibold">
+            Uraian
+          </th>
+          <th scope="col" className="px-4 py-2 font-semibold">
+            Keterangan
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ description, value }, index) => (
+          <tr key={index} className="border-t border-hairline align-top">
+            <th scope="row" className="px-4 py-2.5 font-normal text-ink-2">
+              {description}
+            </th>
+            <td className="px-4 py-2.5 font-semibold tabular-nums">{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

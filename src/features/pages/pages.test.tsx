@@ -1,0 +1,77 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { HistoryPage, VisionPage } from '@/domain/schemas/page-content'
+import { HistoryView } from './history-view'
+import { VisionView } from './vision-view'
+
+const { readHistory, readVision } = vi.hoisted(() => ({
+  readHistory: vi.fn<() => Promise<HistoryPage | null>>(),
+  readVision: vi.fn<() => Promise<VisionPage | null>>(),
+}))
+vi.mock('./read-pages', () => ({ readHistory, readVision }))
+
+beforeEach(() => {
+  readHistory.mockReset()
+  readVision.mockReset()
+})
+
+const STAMP = { title: 'Uji', updatedBy: 'uji', updatedAt: '2026-01-01T00:00:00.000Z' }
+
+function show(view: ReactNode) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(<QueryClientProvider client={client}>{view}</QueryClientProvider>)
+}
+
+it('history is told in paragraphs, the administrative data in a table', async () => {
+  readHistory.mockResolvedValue({
+    slug: 'sejarah',
+    content: {
+      paragraphs: ['Mula-mula sawah.', '<b>Lalu</b> pasar.'],
+      administrative_data: [{ description: 'Luas', value: '486 hektare' }],
+    },
+    ...STAMP,
+  })
+  show(<HistoryView />)
+  expect(await screen.findByText('<b>Lalu</b> pasar.')).toBeVisible()
+  expect(screen.getByRole('row', { name: 'Luas 486 hektare' })).toBeVisible()
+})
+
+it('history that nobody has written says so in both parts', async () => {
+  readHistory.mockResolvedValue(null)
+  show(<HistoryView />)
+  expect(await screen.findByText('Konten sejarah belum diisi...')).toBeVisible()
+  expect(screen.getByText('Data wilayah belum diisi.')).toBeVisible()
+})
+
+it('the missions stand in their order', async () => {
+  readVision.mockResolvedValue({
+    slug: 'visi-misi',
+    content: { vision: 'Rukun.', missions: ['Melayani', 'Membuka'] },
+    ...STAMP,
+  })
+  show(<VisionView />)
+  expect(await screen.findByText('Rukun.')).toBeVisible()
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    '1Melayani',
+    '2Membuka',
+  ])
+})
+
+it('vision and missions that are not set say so', async () => {
+  readVision.mockResolvedValue({
+    slug: 'visi-misi',
+    content: { vision: '', missions: [] },
+    ...STAMP,
+  })
+  show(<VisionView />)
+  expect(await screen.findByText('Visi belum diatur.')).toBeVisible()
+  expect(screen.getByText('Misi belum diatur.')).toBeVisible()
+})
+
+it('a failure offers another try', async () => {
+  readVision.mockRejectedValue(new Error('mati'))
+  show(<VisionView />)
+  expect(await screen.findByRole('button', { name: 'Coba lagi' })).toBeVisible()
+})

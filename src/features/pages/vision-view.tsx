@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LoadFailure } from '@/components/ui/load-failure'
+import { visionQuery } from './page-queries'
+import { TextSkeleton } from './text-skeleton'
+
+const NO_VISION = 'Visi belum diatur.'
+const NO_MISSION = 'Misi belum diatur.'
+const HEADING = 'mb-4 text-xl font-bold md:text-2xl'
+
+/** What the village wants to become, and its missions in order. */
+export function VisionView() {
+  const { data, isFetching, refetch } = useQuery(visionQuery.options)
+  if (data === undefined && isFetching) return <TextSkeleton label="Memuat visi dan misi" />
+  if (data === undefined) return <LoadFailure text={NO_VISION} onRetry={() => void refetch()} />
+  const { vision, missions } = data?.content ?? { vision: '', missions: [] }
+  return (
+    <div className="flex flex-col gap-12">
+      <section aria-labelledby="visi">
+        <h2 id="visi" className={HEADING}>
+          Visi
+        </h2>
+        {vision ? (
+          <p className="rounded-card border-l-4 border-accent bg-primary-soft p-5 text-xl leading-relaxed font-semibold whitespace-pre-line md:p-8 md:text-2xl md:leading-snug">
+            {vision}
+          </p>
+        ) : (
+          <EmptyState text={NO_VISION} />
+        )}
+      </section>
+      <section aria-labelledby="misi">
+        <h2 id="misi" className={HEADING}>
+          Misi
+        </h2>
+        {missions.length > 0 ? <Missions missions={missions} /> : <EmptyState text={NO_MISSION} />}
+      </section>
+    </div>
+  )
+}
+
+function Missions({ missions }: { missions: readonly string[] }) {
+  return (
+    <ol className="grid gap-4 md:grid-cols-2 md:gap-5">
+      {missions.map((mission, index) => (
+        <li
+          key={index}
+          className="flex gap-4 rounded-card border border-hairline bg-surface p-4 md:p-5"
+        >
+          <span
+            aria-hidden
+            className="w-8 shrink-0 text-2xl leading-tight font-bold text-accent-ink tabular-nums"
+          >
+            {index + 1}
+          </span>
+          <p className="min-w-0 text-lg">{mission}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,59 @@
+export interface CheckResult {
+  works: boolean
+  text: string
+}
+
+/** Each check says in words what it found and never throws. */
+export const CHECKS: readonly { name: string; run: () => Promise<CheckResult> }[] = [
+  { name: 'Jaringan', run: checkNetwork },
+  { name: 'Service worker', run: checkServiceWorker },
+  { name: 'Penyimpanan', run: checkStorage },
+]
+
+/** Asks the server itself: robots.txt is in no cache of ours. */
+async function checkNetwork(): Promise<CheckResult> {
+  const { ok, status } = await fetch('/robots.txt', { cache: 'no-store' }).catch(() => ({
+    ok: false,
+    status: 0,
+  }))
+  if (ok) return { works: true, text: 'Server menjawab.' }
+  return {
+    works: false,
+    text: status ? `Server menjawab dengan galat ${status}.` : 'Server tidak terjangkau.',
+  }
+}
+
+async function checkServiceWorker(): Promise<CheckResult> {
+  if (!('serviceWorker' in navigator))
+    return { works: false, text: 'Tidak didukung peramban ini, atau alamat situs bukan HTTPS.' }
+  const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined)
+  return registration?.active
+    ? { works: true, text: 'Aktif; situs dapat dibuka tanpa internet.' }
+    : { works: false, text: 'Belum aktif. Muat ulang halaman ini sebentar lagi.' }
+}
+
+const PROBE = 'desa-uji'
+
+/** Opens a database as the content store does, and removes it again. */
+function checkStorage(): Promise<CheckResult> {
+  return new Promise((resolve) => {
+    const refused = () => resolve({ works: false, text: 'Peramban menolak menyimpan data.' })
+    try {
+      const opening = indexedDB.open(PROBE)
+      opening.onerror = refused
+      opening.onsuccess = () => {
+        opening.result.close()
+        indexedDB.deleteDatabase(PROBE)
+        resolve({ works: true, text: 'Konten dapat disimpan di perangkat ini.' })
+      }
+    } catch {
+      refused()
+    }
+  })
+}
+
+/** What tells this build from others: the hash in the name of its script; null in development. */
+export function buildName(): string | null {
+  const script = document.querySelector<HTMLScriptElement>('script[type=module][src*="/assets/"]')
+  return script && (/-([^-/]+)\.js$/.exec(script.src)?.[1] ?? null)
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { useInBrowser } from '@/components/use-in-browser'
+import { buildName, CHECKS, type CheckResult } from './checks'
+
+/** Plain facts for whoever helps over the phone: that the site runs, which build, what works here. */
+export function SiteTest() {
+  const inBrowser = useInBrowser()
+  return (
+    <>
+      <p className="text-lg font-semibold">Situs ini berjalan.</p>
+      <dl className="mt-4 divide-y divide-hairline rounded-card border border-hairline bg-surface px-4">
+        <Row name="Versi" value={(inBrowser && buildName()) || 'Tidak diketahui'} />
+        {CHECKS.map((check) => (
+          <CheckRow key={check.name} {...check} />
+        ))}
+      </dl>
+    </>
+  )
+}
+
+function CheckRow({ name, run }: (typeof CHECKS)[number]) {
+  const [result, setResult] = useState<CheckResult | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    void run().then((found) => isCurrent && setResult(found))
+    return () => {
+      isCurrent = false
+    }
+  }, [run])
+  return <Row name={name} value={result?.text ?? 'Memeriksa…'} works={result?.works} />
+}
+
+interface RowProps {
+  name: string
+  value: string
+  works?: boolean | undefined
+}
+
+function Row({ name, value, works }: RowProps) {
+  return (
+    <div className="grid gap-x-4 py-3 sm:grid-cols-[10rem_1fr]">
+      <dt className="text-ink-2">{name}</dt>
+      <dd className="flex min-w-0 gap-2">
+        {works !== undefined && (
+          <Icon
+            name={works ? 'circle-check' : 'circle-alert'}
+            className={`mt-0.5 size-5 ${works ? 'text-success' : 'text-danger'}`}
+          />
+        )}
+        {value}
+      </dd>
+    </div>
+  )
+}
