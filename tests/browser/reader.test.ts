@@ -94,7 +94,7 @@ describe('a villager', () => {
 
   it('is told that a page is still being prepared', async () => {
     const { page } = await visit()
-    for (const path of ['/sejarah', '/statistik', '/umkm', '/galeri', '/kontak', '/login']) {
+    for (const path of ['/sejarah', '/statistik', '/galeri', '/kontak']) {
       await page.goto(site.url(path))
       await page.getByText('Halaman ini sedang disiapkan.').waitFor()
     }

@@ -11,7 +11,7 @@ const { readArticles } = vi.hoisted(() => ({
 }))
 vi.mock('./read-articles', () => ({ readArticles }))
 
-const article = (id: string, category = 'Kesehatan'): Article => ({
+const article = (id: string, category: Article['category'] = 'Kesehatan'): Article => ({
   id,
   title: `Berita ${id}`,
   excerpt: '',
