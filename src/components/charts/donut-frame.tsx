@@ -25,16 +25,16 @@ export function DonutFrame({ label, middle: { value, unit }, children }: DonutFr
       >
         <text
           x="60"
-          y={unit ? 58 : 60}
+          y={unit ? 55 : 60}
           textAnchor="middle"
           dominantBaseline="central"
-          fontSize={Math.min(22, 110 / value.length)}
+          fontSize={Math.min(20, 110 / value.length)}
           fontWeight="700"
         >
           {value}
         </text>
         {unit && (
-          <text x="60" y="77" textAnchor="middle" fontSize="10" className="fill-ink-2">
+          <text x="60" y="76" textAnchor="middle" fontSize="10" className="fill-ink-2">
             {unit}
           </text>
         )}

@@ -11,7 +11,7 @@ export function TableFrame({ label, children }: TableFrameProps) {
   return (
     <div
       role="region"
-      aria-label={label}
+      aria-label={`Tabel ${label}`}
       // Who has no pointer scrolls with the arrow keys.
       // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
       tabIndex={0}
@@ -29,7 +29,7 @@ const cell = 'border-b border-hairline px-3 py-2 align-top'
 
 /** Looks of the cells of such a table. */
 export const tableCell = {
-  head: `${cell} bg-surface-2 font-semibold text-ink-2`,
-  stuck: `${cell} sticky left-0 z-1 w-[min(16rem,42vw)] min-w-[min(9.5rem,42vw)] border-r text-left font-normal md:w-auto md:border-r-0`,
+  head: `${cell} bg-surface-2 font-semibold whitespace-nowrap text-ink-2`,
+  stuck: `${cell} sticky left-0 z-1 w-[min(16rem,46vw)] min-w-[min(10.75rem,46vw)] hyphens-auto border-r text-left font-normal md:w-auto md:border-r-0`,
   number: `${cell} text-right whitespace-nowrap tabular-nums`,
 } as const

@@ -57,7 +57,11 @@ export function AmountsTable({
             look={isHeading ? 'bg-surface font-semibold' : 'bg-surface'}
             indent={INDENT[Math.min(depth, INDENT.length - 1)]}
           >
-            {code && <span className="mr-2 block text-xs text-ink-2 tabular-nums">{code}</span>}
+            {code && (
+              <span className="mr-3 block text-xs text-ink-2 tabular-nums md:inline-block">
+                {code}
+              </span>
+            )}
             {description}
           </AmountsCells>
         ))}

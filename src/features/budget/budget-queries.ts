@@ -9,7 +9,7 @@ export const summaryQuery = contentQuery(['budget_summary'], async () =>
   (await reading()).readSummary(),
 )
 
-/** The fields of spending of the latest years, newest year first. */
+/** The fields of spending of the latest years, each year's in its own order. */
 export const allocationsQuery = contentQuery(['budget_alokasi'], async () =>
   (await reading()).readAllocations(),
 )

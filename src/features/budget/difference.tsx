@@ -8,7 +8,7 @@ export function Difference({ amounts }: { amounts: Realisation }) {
   return (
     <span className={left >= 0 ? 'text-success' : 'text-danger'}>
       {left > 0 && '+'}
-      {formatRupiah(left)} <span className="block text-xs">{wordFor(left)}</span>
+      {formatRupiah(left)} <span className="block text-xs md:inline">{wordFor(left)}</span>
     </span>
   )
 }

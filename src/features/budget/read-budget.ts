@@ -9,11 +9,14 @@ const ALLOCATIONS = 100
 
 export const readSummary = () => readDocument('budget_summary/1', budgetSummary)
 
-export const readAllocations = () =>
-  readList(
+/** The latest years are asked for; within a year, fields come in the order in which they were written. */
+export const readAllocations = async () => {
+  const newestFirst = await readList(
     { collection: 'budget_alokasi', orderBy: ['year', 'desc'], limit: ALLOCATIONS },
     allocation,
   )
+  return newestFirst.reverse()
+}
 
 export const readLines = (table: BudgetTable, year: number) =>
   readList({ collection: table, where: { year }, orderBy: ['id', 'asc'], limit: LINES }, budgetLine)

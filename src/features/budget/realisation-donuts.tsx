@@ -13,7 +13,7 @@ const GRID = 'grid gap-4 md:grid-cols-3'
 
 /** The three figures of the budget, each with what was planned, realised and remains. */
 export function RealisationDonuts() {
-  const { data, isFetching } = useQuery(summaryQuery.options)
+  const { data, isFetching, refetch } = useQuery(summaryQuery.options)
   if (data === undefined && isFetching)
     return (
       <div className={GRID} role="status" aria-label="Memuat realisasi APBDes">
@@ -29,7 +29,7 @@ export function RealisationDonuts() {
           <RealisationCard key={key} name={name} amounts={amounts} />
         ))}
       </div>
-      <SummaryFailure />
+      <SummaryFailure summary={data} onRetry={() => void refetch()} />
     </>
   )
 }

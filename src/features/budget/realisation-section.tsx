@@ -43,7 +43,7 @@ export default function RealisationSection() {
               </li>
             ))}
           </ul>
-          <SummaryFailure />
+          <SummaryFailure summary={summary.data} onRetry={() => void summary.refetch()} />
         </div>
       )}
     </Section>

@@ -5,7 +5,7 @@ import { percentOf, totalOf, type Slice } from '@/domain/statistics'
 export const UNIT = 'Jiwa'
 export const EMPTY = 'Data penduduk belum diisi.'
 
-export const formatPeople = (value: number) => `${formatCount(value)} ${UNIT}`
+export const formatPeople = (value: number) => `${formatCount(value)}\u00a0${UNIT}`
 
 /** The chart in words: `Jenis kelamin: Laki-laki 50%, Perempuan 50%`. */
 export function inWords(title: string, slices: readonly Slice[]): string {

@@ -1,0 +1,110 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { BudgetTable } from '@/domain/budget'
+import type { BudgetLine } from '@/domain/schemas/budget'
+import { BudgetTableSection } from './budget-table-section'
+import { chosenYear } from './budget-year'
+
+const { readLines } = vi.hoisted(() => ({
+  readLines: vi.fn<(table: string, year: number) => Promise<BudgetLine[]>>(),
+}))
+vi.mock('./read-budget', () => ({ readLines }))
+
+beforeEach(() => void readLines.mockReset())
+
+const line = (id: string, anggaran: number, realisasi: number): BudgetLine => ({
+  year: 2026,
+  id,
+  uraian: `Rekening ${id}`,
+  anggaran,
+  realisasi,
+  updatedBy: 'uji',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+})
+
+function show(table: BudgetTable, overview = false) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <QueryClientProvider client={client}>
+      <BudgetTableSection table={table} year={chosenYear(2026)} overview={overview} />
+    </QueryClientProvider>,
+  )
+}
+
+/** The cells of the row that bears this name. */
+async function cells(name: RegExp): Promise<string[]> {
+  const header = await screen.findByRole('rowheader', { name })
+  const row = header.closest('tr')
+  return row
+    ? within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent.replaceAll('\u00a0', ' '))
+    : []
+}
+
+const SPENDING = [line('5.10', 10, 10), line('5.2', 9, 9), line('5.2.1', 1_000, 1_200)]
+
+it('rows stand in the order of their codes, headings with the sum of their lines', async () => {
+  readLines.mockResolvedValue(SPENDING)
+  show('budget_belanja')
+  expect(await cells(/^5\.2Rekening/)).toEqual(['Rp. 1.000', 'Rp. 1.200', '-Rp. 200 lebih'])
+  const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+  expect(names.slice(0, 3)).toEqual(['5.2Rekening 5.2', '5.2.1Rekening 5.2.1', '5.10Rekening 5.10'])
+  expect(readLines).toHaveBeenCalledWith('budget_belanja', 2026)
+})
+
+it('a difference has a sign, a word and a colour', async () => {
+  readLines.mockResolvedValue([line('4.1', 500, 200), line('4.2', 10, 10), line('4.3', 10, 20)])
+  show('budget_pendapatan')
+  expect(await screen.findByText(/^\+Rp\. 300/)).toHaveClass('text-success')
+  expect(screen.getAllByText('sisa')[0]).toBeVisible()
+  expect(screen.getByText(/^Rp\. 0/)).toHaveClass('text-success')
+  expect(screen.getByText('sesuai')).toBeVisible()
+  expect(screen.getByText(/^-Rp\. 10/)).toHaveClass('text-danger')
+  expect(screen.getByText('lebih')).toBeVisible()
+})
+
+it('the total counts each rupiah once', async () => {
+  readLines.mockResolvedValue(SPENDING)
+  show('budget_belanja')
+  expect((await cells(/^Jumlah Belanja$/)).slice(0, 2)).toEqual(['Rp. 1.010', 'Rp. 1.210'])
+})
+
+it('financing nets what comes in and what goes out', async () => {
+  readLines.mockResolvedValue([line('6.1.1', 100, 90), line('6.2.2', 130, 130)])
+  show('budget_pembiayaan')
+  expect((await cells(/^Pembiayaan Neto/)).slice(0, 2)).toEqual(['-Rp. 30', '-Rp. 40'])
+})
+
+it('an overview shows the groups, and their lines when asked', async () => {
+  readLines.mockResolvedValue(SPENDING)
+  show('budget_belanja', true)
+  const button = await screen.findByRole('button', { name: /^Tampilkan rincian/ })
+  expect(screen.queryByText('Rekening 5.2.1')).not.toBeInTheDocument()
+  fireEvent.click(button)
+  expect(screen.getByText('Rekening 5.2.1')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Ringkas' })).toHaveAttribute('aria-expanded', 'true')
+})
+
+it('a year without lines says so', async () => {
+  readLines.mockResolvedValue([])
+  show('budget_pendapatan')
+  expect(await screen.findByText('Data pendapatan desa belum diisi.')).toBeVisible()
+})
+
+it('what failed to load can be tried again', async () => {
+  readLines.mockRejectedValueOnce(new Error('mati')).mockResolvedValue(SPENDING)
+  show('budget_belanja')
+  fireEvent.click(await screen.findByRole('button', { name: 'Coba lagi' }))
+  expect(await screen.findByRole('table', { name: 'Belanja Desa' })).toBeVisible()
+})
+
+it('the table can be scrolled with the keyboard', async () => {
+  readLines.mockResolvedValue(SPENDING)
+  show('budget_belanja')
+  expect(await screen.findByRole('region', { name: 'Tabel Belanja Desa' })).toHaveAttribute(
+    'tabindex',
+    '0',
+  )
+})
