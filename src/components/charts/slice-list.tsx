@@ -20,7 +20,7 @@ export function SliceList({ slices, format }: SliceListProps) {
         >
           <Swatch number={index + 1} fill={fill} />
           <span className="min-w-0 grow">{name}</span>
-          <span className="text-right tabular-nums">
+          <span className="max-w-3/5 shrink-0 text-right tabular-nums">
             <span className="font-semibold">{format(value)}</span>{' '}
             <span className="block text-sm text-ink-2">
               {formatWholePercent(percentOf(value, total))}
