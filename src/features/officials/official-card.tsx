@@ -20,7 +20,7 @@ export function OfficialCard({ official }: { official: Official }) {
   return (
     <li className={isHead ? HEAD_CELL : CELL}>
       <article className={CARD}>
-        <div className="relative aspect-4/5 grow">
+        <div className={classNames('relative aspect-4/5', isHead && 'grow')}>
           <Picture
             {...PORTRAIT}
             src={photourl}
@@ -44,7 +44,7 @@ export function OfficialSkeleton({ isHead }: { isHead: boolean }) {
   return (
     <div className={isHead ? HEAD_CELL : CELL}>
       <div className={CARD} data-skeleton>
-        <div className="aspect-4/5 grow skeleton rounded-none" />
+        <div className={classNames('aspect-4/5 skeleton rounded-none', isHead && 'grow')} />
         <div className={classNames('flex flex-col gap-1', isHead ? 'p-4 md:p-5' : 'p-3 md:p-4')}>
           <div className={classNames('w-5/6 skeleton', isHead ? 'h-7' : 'h-5.5')} />
           <div className={classNames('w-2/3 skeleton', isHead ? 'h-6' : 'h-5')} />

@@ -52,7 +52,7 @@ function HeadWelcome({ head }: { head: Official }) {
       />
       <div className="flex min-w-0 flex-col">
         {welcomemessage && (
-          <blockquote className="flex max-w-prose flex-col gap-3 border-l-4 border-accent pl-4 text-lg">
+          <blockquote className="flex max-w-prose flex-col gap-3 border-l-4 border-accent pl-4 text-lg md:text-xl md:leading-normal">
             {paragraphsOf(welcomemessage).map((paragraph, index) => (
               <p key={index}>{paragraph}</p>
             ))}

@@ -48,7 +48,7 @@ export function SiteFooter({ settings }: { settings: Settings }) {
         </section>
         <OfficeLocation settings={settings} />
       </div>
-      <p className="container-page text-sm text-ink-2">
+      <p className="container-page -mt-6 text-sm text-ink-2">
         <Link
           to={paths.privacy}
           className="inline-flex min-h-12 items-center underline underline-offset-4 hover:text-primary"
