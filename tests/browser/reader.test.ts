@@ -92,14 +92,6 @@ describe('a villager', () => {
     expect(await main.locator('article:visible').count()).toBeGreaterThan(days.length)
   })
 
-  it('is told that a page is still being prepared', async () => {
-    const { page } = await visit()
-    for (const path of ['/sejarah', '/statistik', '/galeri', '/kontak']) {
-      await page.goto(site.url(path))
-      await page.getByText('Halaman ini sedang disiapkan.').waitFor()
-    }
-  })
-
   it('is told when there is no such page', async () => {
     const { page } = await visit()
     await page.goto(site.url('/tidak-ada'))

@@ -11,12 +11,12 @@ const { readArticles } = vi.hoisted(() => ({
 }))
 vi.mock('./read-articles', () => ({ readArticles }))
 
-const article = (id: string, category: Article['category'] = 'Kesehatan'): Article => ({
+const article = (id: string) => ({
   id,
   title: `Berita ${id}`,
   excerpt: '',
   content: '',
-  category,
+  category: 'Kesehatan' as const,
   author: 'Admin',
   date: '2026-11-01',
   views: 0,
@@ -27,6 +27,8 @@ const article = (id: string, category: Article['category'] = 'Kesehatan'): Artic
   updatedBy: 'uji',
   updatedAt: '2026-11-01T00:00:00.000Z',
 })
+
+const ANNOUNCEMENT: Article = { ...article('P'), category: 'Pengumuman', enddate: '' }
 
 function show(fill: (client: QueryClient) => void = () => {}) {
   const client = new QueryClient({
@@ -56,9 +58,7 @@ it('the three newest others stand below an article', () => {
 
 it('what failed to load is taken from what the device keeps, without announcements', async () => {
   readArticles.mockRejectedValue(new Error('mati'))
-  show((client) =>
-    client.setQueryData(newsArchiveQuery.queryKey, [article('P', 'Pengumuman'), article('A')]),
-  )
+  show((client) => client.setQueryData(newsArchiveQuery.queryKey, [ANNOUNCEMENT, article('A')]))
   expect(await screen.findByRole('heading', { name: 'Berita A' })).toBeVisible()
   expect(titles()).toEqual(['Berita A'])
 })
