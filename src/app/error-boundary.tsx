@@ -3,8 +3,14 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { EmptyState } from '@/components/ui/empty-state'
 import { logError } from '@/lib/log'
 
+interface ErrorBoundaryProps {
+  children: ReactNode
+  /** What stands in the place of what broke; an offer to reload unless told. */
+  fallback?: ReactNode
+}
+
 /** A page that breaks leaves the rest of the site standing; going elsewhere (a new `key`) tries anew. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean }> {
   override state = { broken: false }
 
   static getDerivedStateFromError() {
@@ -12,11 +18,12 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
   }
 
   override componentDidCatch(error: unknown) {
-    logError('Halaman gagal ditampilkan', error)
+    logError('Gagal ditampilkan', error)
   }
 
   override render() {
     if (!this.state.broken) return this.props.children
+    if (this.props.fallback !== undefined) return this.props.fallback
     return (
       <EmptyState
         text="Halaman ini gagal ditampilkan."

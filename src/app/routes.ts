@@ -38,7 +38,14 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   {
     path: paths.home,
     load: () => import('./public/pages/home-page'),
-    queries: () => [announcementsQuery, latestNewsQuery],
+    queries: () => [
+      announcementsQuery,
+      latestNewsQuery,
+      officialsQuery,
+      populationQuery('population_gender'),
+      keyFiguresQuery,
+      summaryQuery,
+    ],
   },
   {
     path: paths.news,

@@ -31,7 +31,7 @@ export default function RealisationSection() {
                     middle={{ value: percentText(amounts) }}
                   />
                 </div>
-                <div className="min-w-0 @min-[20.4rem]:mt-2">
+                <div className="min-w-0 @min-[24rem]:mt-2">
                   <h3 className="text-sm font-semibold @min-[40rem]:text-base">{name}</h3>
                   <p className="text-xs text-ink-2 tabular-nums @min-[40rem]:text-sm">
                     <span className="block font-semibold text-ink">

@@ -4,10 +4,10 @@ export const REALISATION_TITLE = 'Realisasi APBDes'
 
 /** Three in a row wherever three amounts fit side by side; else one below the other. */
 export const RINGS =
-  'grid gap-x-1 gap-y-4 @min-[20.4rem]:grid-cols-3 @min-[40rem]:gap-x-8 [&>*]:min-w-0'
+  'grid gap-x-1 gap-y-4 @min-[24rem]:grid-cols-3 @min-[40rem]:gap-x-8 [&>*]:min-w-0'
 /** One of them: beside its words where it has a row for itself. */
 export const RING_ITEM =
-  'grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-4 @min-[20.4rem]:flex @min-[20.4rem]:flex-col @min-[20.4rem]:text-center'
+  'grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-4 @min-[24rem]:flex @min-[24rem]:flex-col @min-[24rem]:text-center'
 
 export function RingsSkeleton() {
   return (

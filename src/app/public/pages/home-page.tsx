@@ -1,15 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Hills } from '@/components/ui/hills'
 import { Section } from '@/components/layout/section'
+import { useInBrowser } from '@/components/use-in-browser'
 import { paths } from '@/domain/paths'
 import { AnnouncementBanner } from '@/features/announcements/announcement-banner'
 import { TypedTitle } from '@/features/home/typed-title'
 import { Shortcuts } from '@/features/home/shortcuts'
 import { LatestNews } from '@/features/news/latest-news'
+import { latestNewsQuery } from '@/features/news/news-queries'
 import { SearchBox } from '@/features/search/search-box'
 import { useSettings } from '@/features/settings/settings-query'
 
+/** Its code comes after what people came for. */
+const HomeSections = lazy(() => import('./home-sections'))
+
 export default function HomePage() {
   const settings = useSettings()
+  const news = useQuery(latestNewsQuery.options)
+  const inBrowser = useInBrowser()
   const place = [
     settings.district && `Kecamatan ${settings.district}`,
     settings.regency,
@@ -41,6 +50,11 @@ export default function HomePage() {
       <Section title="Berita Terbaru" more={{ to: paths.news, label: 'Semua berita' }}>
         <LatestNews />
       </Section>
+      {inBrowser && (news.data ?? !news.isFetching) && (
+        <Suspense>
+          <HomeSections />
+        </Suspense>
+      )}
     </>
   )
 }

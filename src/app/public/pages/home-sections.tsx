@@ -1,0 +1,50 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import { PopulationSectionSkeleton } from '@/features/statistics/population-skeleton'
+import { RealisationSectionSkeleton } from '@/features/budget/realisation-skeleton'
+import { useSettings } from '@/features/settings/settings-query'
+import { WelcomeSkeleton } from '@/features/officials/welcome-skeleton'
+import { ErrorBoundary } from '../../error-boundary'
+
+const Welcome = lazy(() => import('@/features/officials/welcome-section'))
+const Population = lazy(() => import('@/features/statistics/population-section'))
+const Realisation = lazy(() => import('@/features/budget/realisation-section'))
+const Partners = lazy(() => import('@/features/home/partners-section'))
+const ComplaintCall = lazy(() => import('@/features/home/complaint-call'))
+
+/** What home shows below the news. Each part is loaded, lives and fails alone. */
+export default function HomeSections() {
+  const { partners } = useSettings()
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <Part skeleton={<WelcomeSkeleton />}>
+            <Welcome />
+          </Part>
+        </div>
+        <div className="lg:col-span-5">
+          <Part skeleton={<PopulationSectionSkeleton />}>
+            <Population />
+          </Part>
+        </div>
+      </div>
+      <Part skeleton={<RealisationSectionSkeleton />}>
+        <Realisation />
+      </Part>
+      <Part>
+        <Partners partners={partners} />
+      </Part>
+      <Part>
+        <ComplaintCall />
+      </Part>
+    </>
+  )
+}
+
+function Part({ skeleton, children }: { skeleton?: ReactNode; children: ReactNode }) {
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense fallback={skeleton}>{children}</Suspense>
+    </ErrorBoundary>
+  )
+}
