@@ -6,6 +6,7 @@ import { POPULATION_TABLES } from '@/domain/statistics'
 import { agendaQuery } from '@/features/agenda/agenda-query'
 import { announcementsQuery } from '@/features/announcements/announcements-query'
 import { allocationsQuery, linesQuery, summaryQuery } from '@/features/budget/budget-queries'
+import { galleryQuery } from '@/features/gallery/gallery-queries'
 import { categoryOf } from '@/features/news/category-filter'
 import {
   articleQuery,
@@ -27,11 +28,6 @@ export interface PublicRoute {
   /** What the page shows, beside the settings, which every page shows. */
   queries?: (params: Params, search: URLSearchParams) => ContentQuery[]
 }
-
-const prepared = (path: string): PublicRoute => ({
-  path,
-  load: () => import('./public/pages/prepared-page'),
-})
 
 /** Every public page, in the order in which a device warms them. */
 export const PUBLIC_ROUTES: readonly PublicRoute[] = [
@@ -101,7 +97,11 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
     queries: () => [productsQuery],
   },
   { path: paths.complaint, load: () => import('./public/pages/complaint-page') },
-  prepared(paths.gallery),
+  {
+    path: paths.gallery,
+    load: () => import('./public/pages/gallery-page'),
+    queries: () => [galleryQuery],
+  },
   { path: paths.contact, load: () => import('./public/pages/contact-page') },
   { path: paths.search, load: () => import('./public/pages/search-page') },
   { path: paths.test, load: () => import('./public/pages/test-page') },

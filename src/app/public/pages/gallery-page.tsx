@@ -1,0 +1,11 @@
+import { PageHead } from '@/components/layout/page-head'
+import { PictureList } from '@/features/gallery/picture-list'
+
+export default function GalleryPage() {
+  return (
+    <>
+      <PageHead title="Galeri" purpose="Keseharian, kerja bersama, dan alam desa dalam foto." />
+      <PictureList />
+    </>
+  )
+}

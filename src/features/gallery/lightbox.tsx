@@ -1,0 +1,116 @@
+import { useEffect, useEffectEvent } from 'react'
+import { Icon } from '@/components/ui/icon'
+import type { GalleryPicture } from '@/domain/schemas/gallery'
+import { wantsLessData } from '@/lib/query/warm-content'
+import { LargePicture } from './large-picture'
+import { largeSource } from './picture-sources'
+import { useModal } from './use-modal'
+import { useSwipe } from './use-swipe'
+
+interface LightboxProps {
+  pictures: readonly GalleryPicture[]
+  picture: GalleryPicture
+  onShow: (id: string) => void
+  onClose: () => void
+}
+
+const BUTTON =
+  'grid size-12 place-items-center rounded-full bg-[#fff]/10 hover:bg-[#fff]/25 focus-visible:outline-[#fff] aria-disabled:opacity-30'
+
+/**
+ * One picture as large as the window, the others a key, a swipe or a button away. Dark in both
+ * colour schemes: nothing beside the picture shall shine.
+ */
+export default function Lightbox({ pictures, picture, onShow, onClose }: LightboxProps) {
+  const dialog = useModal(onClose)
+  const index = pictures.indexOf(picture)
+  const show = (wanted: number) => {
+    const target = pictures[wanted]
+    if (target && target !== picture) onShow(target.id)
+  }
+  const { offset, handlers } = useSwipe((step) => show(index + step))
+  useArrows({
+    ArrowLeft: () => show(index - 1),
+    ArrowRight: () => show(index + 1),
+    Home: () => show(0),
+    End: () => show(pictures.length - 1),
+  })
+  const close = () => dialog.current?.close()
+  const loadNeighbours = () => {
+    if (!wantsLessData()) for (const near of [index + 1, index - 1]) load(pictures[near])
+  }
+  return (
+    <dialog
+      ref={dialog}
+      aria-label="Foto galeri"
+      className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none grid-cols-[auto_1fr_auto] grid-rows-[auto_minmax(10rem,1fr)_auto] gap-2 overflow-y-auto bg-[#0c110e] p-2 pt-[max(0.5rem,env(safe-area-inset-top))] pb-[max(0.5rem,env(safe-area-inset-bottom))] text-[#f3f1ea] open:grid landscape:px-[max(0.5rem,env(safe-area-inset-left))]"
+    >
+      <button type="button" onClick={close} className={`${BUTTON} col-start-3 row-start-1`}>
+        <Icon name="x" className="size-6" />
+        <span className="sr-only">Tutup</span>
+      </button>
+      <div
+        {...handlers}
+        className="[container-type:size] relative col-span-3 col-start-1 row-start-2 grid place-items-center overflow-hidden landscape:col-span-1 landscape:col-start-2 landscape:row-span-2 landscape:row-start-1"
+      >
+        {/* Whoever cannot point has the button above. */}
+        <button
+          type="button"
+          aria-hidden
+          tabIndex={-1}
+          onClick={close}
+          className="absolute inset-0 cursor-default"
+        />
+        <LargePicture key={picture.id} picture={picture} offset={offset} onReady={loadNeighbours} />
+      </div>
+      <button
+        type="button"
+        aria-disabled={index === 0}
+        onClick={() => show(index - 1)}
+        className={`${BUTTON} col-start-1 row-start-3 self-center landscape:row-start-2`}
+      >
+        <Icon name="chevron-right" className="size-6 rotate-180" />
+        <span className="sr-only">Foto sebelumnya</span>
+      </button>
+      <button
+        type="button"
+        aria-disabled={index === pictures.length - 1}
+        onClick={() => show(index + 1)}
+        className={`${BUTTON} col-start-3 row-start-3 self-center landscape:row-start-2`}
+      >
+        <Icon name="chevron-right" className="size-6" />
+        <span className="sr-only">Foto berikutnya</span>
+      </button>
+      <div aria-live="polite" className="contents">
+        <p className="col-span-2 col-start-1 row-start-1 self-center px-2 text-sm tabular-nums landscape:col-span-1 landscape:w-20">
+          {index + 1} dari {pictures.length}
+        </p>
+        <p className="col-start-2 row-start-3 self-center justify-self-center px-2 text-center text-balance">
+          {picture.caption}
+        </p>
+      </div>
+    </dialog>
+  )
+}
+
+/** What keys do wherever the focus is; with modifiers they are the browser's. */
+function useArrows(actions: Record<string, () => void>) {
+  const act = useEffectEvent((event: KeyboardEvent) => {
+    const action = actions[event.key]
+    if (!action || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    action()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => act(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+}
+
+/** Brings the large file onto the device before it is asked for. */
+function load(picture: GalleryPicture | undefined) {
+  if (!picture?.imageurl) return
+  const { sizes, srcSet, src } = largeSource(picture)
+  Object.assign(new Image(), { crossOrigin: 'anonymous', sizes, srcset: srcSet, src })
+}

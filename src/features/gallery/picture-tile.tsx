@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom'
+import { Picture } from '@/components/ui/picture'
+import type { GalleryPicture } from '@/domain/schemas/gallery'
+import { openInGallery } from './picture-address'
+import { TILE_SIZES } from './picture-sources'
+
+interface PictureTileProps {
+  picture: GalleryPicture
+  eager: boolean
+}
+
+/** A picture with its caption; leads to itself in large. */
+export function PictureTile({ picture, eager }: PictureTileProps) {
+  return (
+    <Link {...openInGallery(picture.id)} className="group block rounded-card">
+      <div className="overflow-hidden rounded-card">
+        <Picture
+          src={picture.imageurl}
+          alt={picture.imagealt}
+          width={picture.imagewidth}
+          height={picture.imageheight}
+          sizes={TILE_SIZES}
+          eager={eager}
+          className="aspect-4/3 w-full transition-transform duration-200 group-hover:scale-103"
+        />
+      </div>
+      <p className="mt-2 line-clamp-3 text-sm text-ink-2 group-hover:text-primary">
+        {picture.caption}
+      </p>
+    </Link>
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+
+/**
+ * A `<dialog>` that is modal for as long as it is rendered: the page behind it is inert and does not
+ * scroll, and the focus returns to where it was. `onClose` follows Escape and `dialog.close()`.
+ */
+export function useModal(onClose: () => void) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const closed = useEffectEvent(onClose)
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    const root = document.documentElement.style
+    // The event comes later; by then the dialog may have been opened again.
+    const tell = () => dialog.open || closed()
+    dialog.addEventListener('close', tell)
+    dialog.showModal()
+    root.overflow = 'hidden'
+    return () => {
+      dialog.removeEventListener('close', tell)
+      dialog.close()
+      root.overflow = ''
+    }
+  }, [])
+  return ref
+}
