@@ -43,9 +43,13 @@ export default function Lightbox({ pictures, picture, onShow, onClose }: Lightbo
     <dialog
       ref={dialog}
       aria-label="Foto galeri"
-      className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none grid-cols-[auto_1fr_auto] grid-rows-[auto_minmax(10rem,1fr)_auto] gap-2 overflow-y-auto bg-[#0c110e] p-2 pt-[max(0.5rem,env(safe-area-inset-top))] pb-[max(0.5rem,env(safe-area-inset-bottom))] text-[#f3f1ea] open:grid landscape:px-[max(0.5rem,env(safe-area-inset-left))]"
+      className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none grid-cols-[3rem_1fr_3rem] grid-rows-[auto_minmax(10rem,1fr)_auto_auto] gap-x-2 gap-y-3 overflow-y-auto bg-[#0c110e] p-2 pt-[max(0.5rem,env(safe-area-inset-top))] pb-[max(0.5rem,env(safe-area-inset-bottom))] text-[#f3f1ea] transition-opacity duration-150 open:grid landscape:grid-cols-[5rem_1fr_5rem] landscape:gap-y-2 landscape:px-[max(0.5rem,env(safe-area-inset-left))] starting:open:opacity-0"
     >
-      <button type="button" onClick={close} className={`${BUTTON} col-start-3 row-start-1`}>
+      <button
+        type="button"
+        onClick={close}
+        className={`${BUTTON} col-start-3 row-start-1 justify-self-end`}
+      >
         <Icon name="x" className="size-6" />
         <span className="sr-only">Tutup</span>
       </button>
@@ -67,7 +71,7 @@ export default function Lightbox({ pictures, picture, onShow, onClose }: Lightbo
         type="button"
         aria-disabled={index === 0}
         onClick={() => show(index - 1)}
-        className={`${BUTTON} col-start-1 row-start-3 self-center landscape:row-start-2`}
+        className={`${BUTTON} col-start-1 row-start-4 self-center landscape:row-start-2`}
       >
         <Icon name="chevron-right" className="size-6 rotate-180" />
         <span className="sr-only">Foto sebelumnya</span>
@@ -76,16 +80,16 @@ export default function Lightbox({ pictures, picture, onShow, onClose }: Lightbo
         type="button"
         aria-disabled={index === pictures.length - 1}
         onClick={() => show(index + 1)}
-        className={`${BUTTON} col-start-3 row-start-3 self-center landscape:row-start-2`}
+        className={`${BUTTON} col-start-3 row-start-4 self-center justify-self-end landscape:row-start-2`}
       >
         <Icon name="chevron-right" className="size-6" />
         <span className="sr-only">Foto berikutnya</span>
       </button>
       <div aria-live="polite" className="contents">
-        <p className="col-span-2 col-start-1 row-start-1 self-center px-2 text-sm tabular-nums landscape:col-span-1 landscape:w-20">
+        <p className="col-start-2 row-start-4 self-center text-center text-sm tabular-nums landscape:col-start-1 landscape:row-start-1">
           {index + 1} dari {pictures.length}
         </p>
-        <p className="col-start-2 row-start-3 self-center justify-self-center px-2 text-center text-balance">
+        <p className="col-span-3 col-start-1 row-start-3 max-w-prose justify-self-center px-2 text-center text-balance landscape:pb-1">
           {picture.caption}
         </p>
       </div>

@@ -24,7 +24,7 @@ export function PictureTile({ picture, eager }: PictureTileProps) {
           className="aspect-4/3 w-full transition-transform duration-200 group-hover:scale-103"
         />
       </div>
-      <p className="mt-2 line-clamp-3 text-sm text-ink-2 group-hover:text-primary">
+      <p className="-mx-1 mt-2 line-clamp-3 px-1 text-sm text-ink-2 group-hover:text-primary">
         {picture.caption}
       </p>
     </Link>

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { Section } from '@/components/layout/section'
+import { LoadFailure } from '@/components/ui/load-failure'
+import { Picture } from '@/components/ui/picture'
+import type { GalleryPicture } from '@/domain/schemas/gallery'
+import { latestPicturesQuery } from './gallery-queries'
+import {
+  LatestPicturesSkeleton,
+  PICTURE_SHAPE,
+  PICTURES_GRID,
+  PICTURES_HEAD,
+} from './latest-pictures-skeleton'
+import { pictureAddress } from './picture-address'
+
+/** A third of the page. */
+const SIZES = '(width < 72rem) 33vw, 23rem'
+
+/** The newest pictures of the village; nothing without any. */
+export default function LatestPicturesSection() {
+  const { data, isFetching, refetch } = useQuery(latestPicturesQuery.options)
+  if (data?.length === 0) return null
+  return (
+    <Section {...PICTURES_HEAD}>
+      {data ? (
+        <ul className={PICTURES_GRID}>
+          {data.map((picture) => (
+            <li key={picture.id}>
+              <Tile picture={picture} />
+            </li>
+          ))}
+        </ul>
+      ) : isFetching ? (
+        <LatestPicturesSkeleton />
+      ) : (
+        <LoadFailure text="Foto belum dapat ditampilkan." onRetry={() => void refetch()} />
+      )}
+    </Section>
+  )
+}
+
+/** Its caption is its name, to be seen where it leads. */
+function Tile({ picture }: { picture: GalleryPicture }) {
+  return (
+    <Link
+      to={pictureAddress(picture.id)}
+      className="block overflow-hidden focus-visible:outline-offset-[-3px]"
+    >
+      <Picture
+        src={picture.imageurl}
+        alt={picture.caption}
+        width={picture.imagewidth}
+        height={picture.imageheight}
+        sizes={SIZES}
+        className={`${PICTURE_SHAPE} transition-transform duration-200 hover:scale-103`}
+      />
+    </Link>
+  )
+}
