@@ -1,5 +1,6 @@
 import { isBelow } from '@/domain/account-code'
-import { BUDGET_TABLES, proposeSummary, type BudgetTable } from '@/domain/budget'
+import { proposeSummary } from '@/domain/budget'
+import { BUDGET_TABLES, type BudgetTable } from '@/domain/budget-tables'
 import { addDays } from '@/domain/date'
 import type { Allocation, BudgetLine, BudgetSummary } from '@/domain/schemas/budget'
 import { CURRENT_BUDGET } from '../content/budget'

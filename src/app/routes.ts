@@ -1,13 +1,13 @@
 import { matchPath, type Params } from 'react-router-dom'
 import type { ComponentType } from 'react'
-import { BUDGET_TABLES } from '@/domain/budget'
+import { BUDGET_TABLES } from '@/domain/budget-tables'
 import { paths } from '@/domain/paths'
 import { POPULATION_TABLES } from '@/domain/statistics'
 import { agendaQuery } from '@/features/agenda/agenda-query'
 import { announcementsQuery } from '@/features/announcements/announcements-query'
 import { allocationsQuery, linesQuery, summaryQuery } from '@/features/budget/budget-queries'
 import { galleryQuery } from '@/features/gallery/gallery-queries'
-import { categoryOf } from '@/features/news/category-filter'
+import { categoryOf } from '@/features/news/news-category'
 import {
   articleQuery,
   latestNewsQuery,

@@ -1,9 +1,7 @@
 import { compareAccountCodes, isBelow } from './account-code'
+import type { BudgetTable } from './budget-tables'
 import type { BudgetLine, BudgetSummary, Realisation } from './schemas/budget'
 import { percentOf } from './statistics'
-
-export const BUDGET_TABLES = ['budget_pendapatan', 'budget_belanja', 'budget_pembiayaan'] as const
-export type BudgetTable = (typeof BUDGET_TABLES)[number]
 
 /** The first segment of each table's account codes (Permendagri 20/2018, lampiran). */
 export const ACCOUNT_ROOT: Record<BudgetTable, string> = {

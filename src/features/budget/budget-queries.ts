@@ -1,4 +1,4 @@
-import type { BudgetTable } from '@/domain/budget'
+import type { BudgetTable } from '@/domain/budget-tables'
 import { contentQuery } from '@/lib/query/content-query'
 import type { BudgetYear } from './budget-year'
 

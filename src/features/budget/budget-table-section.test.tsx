@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { BudgetTable } from '@/domain/budget'
+import type { BudgetTable } from '@/domain/budget-tables'
 import type { BudgetLine } from '@/domain/schemas/budget'
 import { BudgetTableSection } from './budget-table-section'
 import { chosenYear } from './budget-year'

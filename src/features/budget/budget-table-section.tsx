@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { budgetRows, tableTotal, type BudgetTable } from '@/domain/budget'
+import { budgetRows, tableTotal } from '@/domain/budget'
+import type { BudgetTable } from '@/domain/budget-tables'
 import { Section } from '@/components/layout/section'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Loaded } from '@/components/ui/loaded'

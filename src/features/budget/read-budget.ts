@@ -1,4 +1,4 @@
-import type { BudgetTable } from '@/domain/budget'
+import type { BudgetTable } from '@/domain/budget-tables'
 import { allocation, budgetLine, budgetSummary } from '@/domain/schemas/budget'
 import { readDocument, readList } from '@/lib/firebase/documents'
 

@@ -1,15 +1,7 @@
 import { Link } from 'react-router-dom'
-import { ANNOUNCEMENT_CATEGORY, NEWS_CATEGORIES } from '@/domain/article'
 import { paths } from '@/domain/paths'
 import { classNames } from '@/components/ui/class-names'
-
-const CATEGORIES = [ANNOUNCEMENT_CATEGORY, ...NEWS_CATEGORIES]
-
-/** The category that the address asks for, or null for all news. */
-export function categoryOf(search: URLSearchParams): string | null {
-  const wanted = search.get('kategori')
-  return CATEGORIES.find((category) => category === wanted) ?? null
-}
+import { CATEGORIES } from './news-category'
 
 /** Links that narrow the list to one category. */
 export function CategoryFilter({ current }: { current: string | null }) {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { PageHead } from '@/components/layout/page-head'
-import { BUDGET_TABLES } from '@/domain/budget'
+import { BUDGET_TABLES } from '@/domain/budget-tables'
 import { AllocationSection } from '@/features/budget/allocation-section'
 import { BudgetTableSection } from '@/features/budget/budget-table-section'
 import { yearIn } from '@/features/budget/budget-year'

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { PageHead } from '@/components/layout/page-head'
-import { CategoryFilter, categoryOf } from '@/features/news/category-filter'
+import { CategoryFilter } from '@/features/news/category-filter'
+import { categoryOf } from '@/features/news/news-category'
 import { NewsList } from '@/features/news/news-list'
 
 export default function NewsPage() {

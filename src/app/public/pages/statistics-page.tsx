@@ -1,6 +1,6 @@
 import { PageHead } from '@/components/layout/page-head'
 import { Section } from '@/components/layout/section'
-import { BUDGET_TABLES } from '@/domain/budget'
+import { BUDGET_TABLES } from '@/domain/budget-tables'
 import { paths } from '@/domain/paths'
 import { BudgetTableSection } from '@/features/budget/budget-table-section'
 import { RealisationDonuts } from '@/features/budget/realisation-donuts'

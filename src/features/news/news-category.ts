@@ -1,0 +1,9 @@
+import { ANNOUNCEMENT_CATEGORY, NEWS_CATEGORIES } from '@/domain/article'
+
+export const CATEGORIES = [ANNOUNCEMENT_CATEGORY, ...NEWS_CATEGORIES]
+
+/** The category that the address asks for, or null for all news. */
+export function categoryOf(search: URLSearchParams): string | null {
+  const wanted = search.get('kategori')
+  return CATEGORIES.find((category) => category === wanted) ?? null
+}
