@@ -18,6 +18,7 @@ export function LargePicture({ picture, offset, onReady }: LargePictureProps) {
   const [large, setLarge] = useState<'coming' | 'there' | 'failed'>('coming')
   const [small, setSmall] = useState<'hoped for' | 'failed'>('hoped for')
   const { imageurl, imagewidth, imagealt, caption } = picture
+  const alt = imagealt || caption
   const ratio = ratioOf(picture)
   if (!imageurl || (large === 'failed' && small === 'failed'))
     return (
@@ -38,7 +39,7 @@ export function LargePicture({ picture, offset, onReady }: LargePictureProps) {
       {small === 'hoped for' && (
         <img
           {...smallSource(picture)}
-          alt=""
+          alt={large === 'failed' ? alt : ''}
           crossOrigin="anonymous"
           draggable={false}
           onError={() => setSmall('failed')}
@@ -48,7 +49,7 @@ export function LargePicture({ picture, offset, onReady }: LargePictureProps) {
       {large !== 'failed' && (
         <img
           {...largeSource(picture)}
-          alt={imagealt || caption}
+          alt={alt}
           crossOrigin="anonymous"
           draggable={false}
           onLoad={() => {

@@ -43,7 +43,7 @@ export default function Lightbox({ pictures, picture, onShow, onClose }: Lightbo
     <dialog
       ref={dialog}
       aria-label="Foto galeri"
-      className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none grid-cols-[3rem_1fr_3rem] grid-rows-[auto_minmax(10rem,1fr)_auto_auto] gap-x-2 gap-y-3 overflow-y-auto bg-[#0c110e] p-2 pt-[max(0.5rem,env(safe-area-inset-top))] pb-[max(0.5rem,env(safe-area-inset-bottom))] text-[#f3f1ea] transition-opacity duration-150 open:grid landscape:grid-cols-[5rem_1fr_5rem] landscape:gap-y-2 landscape:px-[max(0.5rem,env(safe-area-inset-left))] starting:open:opacity-0"
+      className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none grid-cols-[3rem_1fr_3rem] grid-rows-[auto_minmax(10rem,1fr)_auto_auto] gap-x-2 gap-y-3 overflow-y-auto bg-[#0c110e] p-2 pt-[max(0.5rem,env(safe-area-inset-top))] pb-[max(0.5rem,env(safe-area-inset-bottom))] text-[#f3f1ea] transition-opacity duration-150 open:grid landscape:grid-cols-[5rem_1fr_5rem] landscape:grid-rows-[auto_minmax(10rem,1fr)_auto] landscape:gap-y-2 landscape:px-[max(0.5rem,env(safe-area-inset-left))] starting:open:opacity-0"
     >
       <button
         type="button"

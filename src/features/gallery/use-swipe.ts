@@ -44,9 +44,9 @@ export function useSwipe(onSwipe: (step: -1 | 1) => void) {
 function useZoomed(): boolean {
   return useSyncExternalStore(
     (changed) => {
-      visualViewport?.addEventListener('resize', changed)
-      return () => visualViewport?.removeEventListener('resize', changed)
+      window.visualViewport?.addEventListener('resize', changed)
+      return () => window.visualViewport?.removeEventListener('resize', changed)
     },
-    () => (visualViewport?.scale ?? 1) > 1.01,
+    () => (window.visualViewport?.scale ?? 1) > 1.01,
   )
 }

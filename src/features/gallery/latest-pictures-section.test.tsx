@@ -1,0 +1,57 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { HOME } from '@/domain/limits'
+import type { GalleryPicture } from '@/domain/schemas/gallery'
+import LatestPicturesSection from './latest-pictures-section'
+
+const { readPictures } = vi.hoisted(() => ({
+  readPictures: vi.fn<(request: { limit: number }) => Promise<GalleryPicture[]>>(),
+}))
+vi.mock('./read-pictures', () => ({ readPictures }))
+
+beforeEach(() => void readPictures.mockReset())
+
+const PICTURES: GalleryPicture[] = Array.from({ length: HOME.pictures }, (_, index) => ({
+  id: `P${index}`,
+  caption: `Foto ${index}`,
+  imageurl: '',
+  imagewidth: 0,
+  imageheight: 0,
+  imagealt: '',
+  updatedBy: 'uji',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+}))
+
+function show() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  return render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <LatestPicturesSection />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+
+it('six pictures are read, and each leads to itself in the gallery', async () => {
+  readPictures.mockResolvedValue(PICTURES)
+  show()
+  expect(await screen.findByRole('link', { name: 'Foto 5' })).toHaveAttribute('href', '/galeri#P5')
+  expect(screen.getByRole('link', { name: 'Semua foto' })).toHaveAttribute('href', '/galeri')
+  expect(readPictures).toHaveBeenCalledWith({ limit: 6 })
+})
+
+it('a village without pictures has no such section', async () => {
+  readPictures.mockResolvedValue([])
+  const { container } = show()
+  await vi.waitFor(() => expect(container).toBeEmptyDOMElement())
+})
+
+it('what failed to load can be tried again', async () => {
+  readPictures.mockRejectedValueOnce(new Error('mati')).mockResolvedValue(PICTURES)
+  show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Coba lagi' }))
+  expect(await screen.findByRole('link', { name: 'Foto 0' })).toBeVisible()
+})

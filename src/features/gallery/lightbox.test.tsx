@@ -1,0 +1,217 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { PAGE_SIZE } from '@/domain/limits'
+import type { GalleryPicture } from '@/domain/schemas/gallery'
+import { PictureList } from './picture-list'
+
+const { readPictures } = vi.hoisted(() => ({
+  readPictures: vi.fn<(request: { after?: string }) => Promise<GalleryPicture[]>>(),
+}))
+vi.mock('./read-pictures', () => ({ readPictures }))
+
+// jsdom knows the element, but not how to open and close it.
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false
+    this.dispatchEvent(new Event('close'))
+  },
+})
+
+const picturesOf = (count: number): GalleryPicture[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `P${index + 1}`,
+    caption: `Foto ${index + 1}`,
+    imageurl: `https://contoh.example/600/400?${index + 1}`,
+    imagewidth: 1600,
+    imageheight: 1067,
+    imagealt: `Gambar ${index + 1}`,
+    updatedBy: 'uji',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+  }))
+
+beforeEach(() => void readPictures.mockReset().mockResolvedValue(picturesOf(3)))
+
+function show(...visited: string[]) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const router = createMemoryRouter(
+    [
+      { path: '/galeri', element: <PictureList /> },
+      { path: '/', element: 'Beranda' },
+    ],
+    { initialEntries: visited },
+  )
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return router
+}
+
+/** The lightbox, opened by the link of the picture of this number. */
+async function open(number: number) {
+  const router = show('/', '/galeri')
+  fireEvent.click(await screen.findByRole('link', { name: new RegExp(`Foto ${number}$`) }))
+  return { router, dialog: await screen.findByRole('dialog', { name: 'Foto galeri' }) }
+}
+
+const press = (key: string, more?: object) => fireEvent.keyDown(document.body, { key, ...more })
+const closed = () => vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+
+it('shows the large file over the small one, the caption and the position', async () => {
+  const { dialog } = await open(2)
+  expect(within(dialog).getByRole('img', { name: 'Gambar 2' })).toHaveAttribute(
+    'src',
+    'https://contoh.example/1200/800?2',
+  )
+  expect(dialog.querySelector('img')).toHaveAttribute('src', 'https://contoh.example/600/400?2')
+  expect(dialog).toHaveTextContent('2 dari 3')
+  expect(within(dialog).getByText('Foto 2')).toBeVisible()
+})
+
+describe('going through the pictures', () => {
+  it('buttons lead to the neighbours and say where the end is', async () => {
+    const { dialog } = await open(2)
+    const previous = within(dialog).getByRole('button', { name: 'Foto sebelumnya' })
+    fireEvent.click(previous)
+    expect(dialog).toHaveTextContent('1 dari 3')
+    expect(previous).toHaveAttribute('aria-disabled', 'true')
+    fireEvent.click(previous)
+    expect(dialog).toHaveTextContent('1 dari 3')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Foto berikutnya' }))
+    expect(dialog).toHaveTextContent('2 dari 3')
+  })
+
+  it('arrows, Home and End lead on, with a modifier they are the browser’s', async () => {
+    const { dialog } = await open(1)
+    for (const [key, position] of [
+      ['ArrowRight', 2],
+      ['End', 3],
+      ['ArrowRight', 3],
+      ['ArrowLeft', 2],
+      ['Home', 1],
+      ['ArrowLeft', 1],
+    ] as const) {
+      press(key)
+      expect(dialog).toHaveTextContent(`${position} dari 3`)
+    }
+    press('ArrowRight', { altKey: true })
+    expect(dialog).toHaveTextContent('1 dari 3')
+  })
+
+  it.each([
+    [-60, 3],
+    [60, 1],
+    [-30, 2],
+  ])('a finger that goes %i pixels sideways leads from 2 to %i', async (distance, position) => {
+    const { dialog } = await open(2)
+    const image = within(dialog).getByRole('img')
+    const finger = { isPrimary: true, pointerType: 'touch' }
+    fireEvent.pointerDown(image, { ...finger, clientX: 200 })
+    fireEvent.pointerMove(image, { ...finger, clientX: 200 + distance })
+    fireEvent.pointerUp(image, { ...finger, clientX: 200 + distance })
+    expect(dialog).toHaveTextContent(`${position} dari 3`)
+  })
+
+  it('a second finger means zooming', async () => {
+    const { dialog } = await open(2)
+    const image = within(dialog).getByRole('img')
+    const finger = { isPrimary: true, pointerType: 'touch' }
+    fireEvent.pointerDown(image, { ...finger, clientX: 200 })
+    fireEvent.pointerDown(image, { ...finger, isPrimary: false, clientX: 100 })
+    fireEvent.pointerUp(image, { ...finger, clientX: 20 })
+    expect(dialog).toHaveTextContent('2 dari 3')
+  })
+
+  it('near the end the next page is loaded', async () => {
+    const full = picturesOf(PAGE_SIZE.gallery)
+    readPictures.mockImplementation(({ after }) =>
+      Promise.resolve(after === undefined ? full : [{ ...full[0]!, id: 'X', caption: 'Akhir' }]),
+    )
+    const { dialog } = await open(1)
+    expect(dialog).toHaveTextContent('1 dari 24')
+    press('End')
+    await vi.waitFor(() => expect(dialog).toHaveTextContent('24 dari 25'))
+    expect(readPictures).toHaveBeenCalledTimes(2)
+  })
+
+  it('the neighbours’ large files are fetched when the own one is there', async () => {
+    const fetched: HTMLImageElement[] = []
+    vi.stubGlobal('Image', function () {
+      const image = document.createElement('img')
+      fetched.push(image)
+      return image
+    })
+    const { dialog } = await open(2)
+    expect(fetched).toHaveLength(0)
+    fireEvent.load(within(dialog).getByRole('img'))
+    expect(fetched.map(({ src }) => src)).toEqual([
+      'https://contoh.example/1200/800?3',
+      'https://contoh.example/1200/800?1',
+    ])
+    vi.unstubAllGlobals()
+  })
+})
+
+describe('closing', () => {
+  it.each([
+    ['its button', (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Tutup' })],
+    ['what is beside the picture', (dialog: HTMLElement) => dialog.querySelector('button[aria-hidden]')!],
+  ])('by %s goes back to the gallery', async (_, target) => {
+    const { router, dialog } = await open(2)
+    press('ArrowRight')
+    fireEvent.click(target(dialog))
+    await closed()
+    expect(router.state.location).toMatchObject({ pathname: '/galeri', hash: '' })
+    expect(router.state.historyAction).toBe('POP')
+  })
+
+  it('is one step back, however many pictures were seen', async () => {
+    const { router } = await open(1)
+    press('ArrowRight')
+    press('ArrowRight')
+    await act(() => router.navigate(-1))
+    await closed()
+    expect(router.state.location).toMatchObject({ pathname: '/galeri', hash: '' })
+  })
+
+  it('a picture that was come to from elsewhere leaves the gallery', async () => {
+    const router = show('/', '/galeri#P3')
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent('3 dari 3')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Tutup' }))
+    await closed()
+    expect(router.state.location).toMatchObject({ pathname: '/galeri', hash: '' })
+    expect(screen.getAllByRole('link')).toHaveLength(3)
+  })
+})
+
+it('an address of no picture shows the gallery', async () => {
+  show('/galeri#lain')
+  expect(await screen.findAllByRole('link')).toHaveLength(3)
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+describe('a file that cannot be loaded', () => {
+  it('leaves the small picture, and says so', async () => {
+    const { dialog } = await open(1)
+    fireEvent.error(within(dialog).getByRole('img'))
+    expect(within(dialog).getByRole('status')).toHaveTextContent(
+      'Ukuran besarnya belum dapat dimuat.',
+    )
+    expect(within(dialog).getByRole('img', { name: 'Gambar 1' })).toBeVisible()
+  })
+
+  it('is a sentence when the small one fails too, and the next picture is tried anew', async () => {
+    const { dialog } = await open(1)
+    for (const image of dialog.querySelectorAll('img')) fireEvent.error(image)
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('Foto ini tidak dapat ditampilkan.')
+    press('ArrowRight')
+    expect(within(dialog).getByRole('img', { name: 'Gambar 2' })).toBeInTheDocument()
+  })
+})
