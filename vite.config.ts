@@ -5,6 +5,7 @@ import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa'
 import { refuseChunkCycles } from './scripts/support/chunk-cycles'
 import { iconSymbols } from './scripts/support/icon-symbols'
+import { leanRouter } from './scripts/support/lean-router'
 import { ICON_NAMES } from './src/components/ui/icon-names'
 
 /** What a production build cannot do without; local builds (`--mode demo`) need none of it. */
@@ -68,6 +69,7 @@ export default defineConfig(({ mode }) => {
       react(),
       tailwindcss(),
       refuseIncomplete(mode, env),
+      leanRouter(),
       refuseChunkCycles(),
       namedPage(villageName),
       iconSymbols(ICON_NAMES),

@@ -1,0 +1,38 @@
+import { build } from 'esbuild'
+import { expect, it } from 'vitest'
+import { withoutSideEffects } from './lean-router'
+
+const ROUTER = `
+import * as React10 from "react";
+export var Link = React10.forwardRef(function LinkWithRef() { return "a link" });
+Link.displayName = "Link";
+export var Form = React10.forwardRef(function FormWithRef() { return "a form" });
+Form.displayName = "Form";
+`
+
+async function bundle(router: string): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents: 'import { Link } from "router"; console.log(Link)' },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    external: ['react'],
+    plugins: [
+      {
+        name: 'router',
+        setup({ onResolve, onLoad }) {
+          onResolve({ filter: /^router$/ }, () => ({ path: 'router', namespace: 'test' }))
+          onLoad({ filter: /.*/, namespace: 'test' }, () => ({ contents: router }))
+        },
+      },
+    ],
+  })
+  return outputFiles[0]?.text ?? ''
+}
+
+it('a component that nobody imports is left out', async () => {
+  expect(await bundle(ROUTER)).toContain('a form')
+  const lean = await bundle(withoutSideEffects(ROUTER))
+  expect(lean).toContain('a link')
+  expect(lean).not.toContain('a form')
+})
