@@ -161,7 +161,10 @@ describe('going through the pictures', () => {
 describe('closing', () => {
   it.each([
     ['its button', (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Tutup' })],
-    ['what is beside the picture', (dialog: HTMLElement) => dialog.querySelector('button[aria-hidden]')!],
+    [
+      'what is beside the picture',
+      (dialog: HTMLElement) => dialog.querySelector('button[aria-hidden]')!,
+    ],
   ])('by %s goes back to the gallery', async (_, target) => {
     const { router, dialog } = await open(2)
     press('ArrowRight')

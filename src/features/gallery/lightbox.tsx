@@ -28,7 +28,7 @@ export default function Lightbox({ pictures, picture, onShow, onClose }: Lightbo
     const target = pictures[wanted]
     if (target && target !== picture) onShow(target.id)
   }
-  const { offset, handlers } = useSwipe((step) => show(index + step))
+  const { offset, surface } = useSwipe((step) => show(index + step))
   useArrows({
     ArrowLeft: () => show(index - 1),
     ArrowRight: () => show(index + 1),
@@ -54,7 +54,7 @@ export default function Lightbox({ pictures, picture, onShow, onClose }: Lightbo
         <span className="sr-only">Tutup</span>
       </button>
       <div
-        {...handlers}
+        {...surface}
         className="[container-type:size] relative col-span-3 col-start-1 row-start-2 grid place-items-center overflow-hidden landscape:col-span-1 landscape:col-start-2 landscape:row-span-2 landscape:row-start-1"
       >
         {/* Whoever cannot point has the button above. */}

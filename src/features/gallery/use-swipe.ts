@@ -5,7 +5,7 @@ const ENOUGH = 48
 
 /**
  * Swiping sideways with one finger: -1 asks for what is to the left, 1 for what is to the right.
- * `offset` is how far the finger has come. While the page is zoomed, fingers move about in it.
+ * `surface` are the properties of what is swiped over, `offset` is how far the finger has come. While the page is zoomed, fingers move about in it.
  */
 export function useSwipe(onSwipe: (step: -1 | 1) => void) {
   const startX = useRef<number>(null)
@@ -31,7 +31,7 @@ export function useSwipe(onSwipe: (step: -1 | 1) => void) {
   }
   return {
     offset,
-    handlers: {
+    surface: {
       onPointerDown: down,
       onPointerMove: move,
       onPointerUp: up,
