@@ -20,9 +20,9 @@ async function bundle(router: string): Promise<string> {
     plugins: [
       {
         name: 'router',
-        setup({ onResolve, onLoad }) {
-          onResolve({ filter: /^router$/ }, () => ({ path: 'router', namespace: 'test' }))
-          onLoad({ filter: /.*/, namespace: 'test' }, () => ({ contents: router }))
+        setup(plugin) {
+          plugin.onResolve({ filter: /^router$/ }, () => ({ path: 'router', namespace: 'test' }))
+          plugin.onLoad({ filter: /.*/, namespace: 'test' }, () => ({ contents: router }))
         },
       },
     ],

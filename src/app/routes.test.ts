@@ -17,8 +17,17 @@ it('an unknown address leads to the page that says so', () => {
   expect(routeAt({ pathname: '/tidak/ada', search: '' })?.path).toBe('*')
 })
 
-it('home declares settings, announcements and the newest news', () => {
-  expect(keysAt('/')).toEqual(['content/settings', 'content/announcements', 'content/news/latest'])
+it('home declares the settings first, then what people came for, then what stands below', () => {
+  expect(keysAt('/')).toEqual([
+    'content/settings',
+    'content/announcements',
+    'content/news/latest',
+    'content/officials',
+    'content/population_gender',
+    'content/home_statistics',
+    'content/gallery/latest',
+    'content/budget_summary',
+  ])
 })
 
 it('an article page declares the article of its address, and the newest news', () => {

@@ -6,7 +6,7 @@ import { POPULATION_TABLES } from '@/domain/statistics'
 import { agendaQuery } from '@/features/agenda/agenda-query'
 import { announcementsQuery } from '@/features/announcements/announcements-query'
 import { allocationsQuery, linesQuery, summaryQuery } from '@/features/budget/budget-queries'
-import { galleryQuery } from '@/features/gallery/gallery-queries'
+import { galleryQuery, latestPicturesQuery } from '@/features/gallery/gallery-queries'
 import { categoryOf } from '@/features/news/news-category'
 import {
   articleQuery,
@@ -40,6 +40,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
       officialsQuery,
       populationQuery('population_gender'),
       keyFiguresQuery,
+      latestPicturesQuery,
       summaryQuery,
     ],
   },

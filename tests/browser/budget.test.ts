@@ -1,8 +1,14 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { useBrowser } from '../support/browser'
+import { PAGES } from '../support/pages'
 import { useSite } from '../support/site'
+
+declare global {
+  /** Milliseconds since the page was asked for. */
+  var contentAt: number
+}
 
 const site = useSite()
 const { visit } = useBrowser()
@@ -16,50 +22,53 @@ const SCRIPTS_WITH_READING = 154 * KB
 interface Traffic {
   scripts: { name: string; gzip: number }[]
   documentsRead: number
-  requests: number
 }
 
-/** What `path` loads until its content stands, in a profile that knows nothing of the site. */
+/** Notes when the page's title stands and no skeleton is left. */
+function noteContent() {
+  new MutationObserver((_, observer) => {
+    const stands = document.querySelector('main h1') && !document.querySelector('main [role=status]')
+    if (!stands) return
+    globalThis.contentAt = performance.now()
+    observer.disconnect()
+  }).observe(document, { childList: true, subtree: true })
+}
+
+/** What `path` has loaded when its content stands, in a profile that knows nothing of the site. */
 async function trafficUntilContent(page: Page, path: string): Promise<Traffic> {
-  const traffic: Traffic = { scripts: [], documentsRead: 0, requests: 0 }
-  const reading: Promise<void>[] = []
-  const listen = (response: Awaited<ReturnType<Page['waitForResponse']>>) => {
-    const { pathname } = new URL(response.url())
-    traffic.requests += 1
-    if (pathname.endsWith('.js'))
-      reading.push(
-        response.body().then((body) => {
-          traffic.scripts.push({ name: pathname, gzip: gzipSync(body, { level: 9 }).length })
-        }),
-      )
-    if (pathname.startsWith('/v1/projects/'))
-      reading.push(
-        response.text().then((text) => {
-          traffic.documentsRead += text.match(/"updateTime"/g)?.length ?? 0
-        }),
-      )
+  const bodies: Promise<[url: string, body: Buffer]>[] = []
+  page.on('response', (response) => {
+    if (/\.js$|\/v1\/projects\//.test(new URL(response.url()).pathname))
+      bodies.push(response.body().then((body) => [response.url(), body]))
+  })
+  await page.addInitScript(noteContent)
+  await page.goto(await site.address(path))
+  await page.waitForFunction(() => globalThis.contentAt)
+  const loaded = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ responseEnd }) => responseEnd <= globalThis.contentAt)
+      .map(({ name }) => name),
+  )
+  const had = (await Promise.all(bodies)).filter(([url]) => loaded.includes(url))
+  return {
+    scripts: had
+      .filter(([url]) => url.endsWith('.js'))
+      .map(([name, body]) => ({ name, gzip: gzipSync(body, { level: 9 }).length })),
+    documentsRead: had
+      .filter(([url]) => !url.endsWith('.js'))
+      .reduce((sum, [, body]) => sum + (String(body).match(/"updateTime"/g)?.length ?? 0), 0),
   }
-  page.on('response', listen)
-  await page.goto(site.url(path))
-  await page.getByRole('main').getByRole('article').first().waitFor()
-  page.off('response', listen)
-  await Promise.all(reading)
-  return traffic
 }
 
 const total = (scripts: Traffic['scripts']) => scripts.reduce((sum, { gzip }) => sum + gzip, 0)
 const isReading = ({ name }: { name: string }) => /\/reading-/.test(name)
 
-describe.each(['/', '/berita', '/agenda'])('%s', (path) => {
-  it('stays within its budget of JavaScript', async () => {
-    const { page } = await visit()
-    const { scripts } = await trafficUntilContent(page, path)
-    const own = scripts.filter((script) => !isReading(script))
-    expect(own.length).toBeGreaterThan(1)
-    expect(scripts.some(isReading)).toBe(true)
-    expect(total(own)).toBeLessThanOrEqual(SCRIPTS)
-    expect(total(scripts)).toBeLessThanOrEqual(SCRIPTS_WITH_READING)
-  })
+it.each(PAGES)('%s stays within its budget of JavaScript', async (path) => {
+  const { page } = await visit()
+  const { scripts } = await trafficUntilContent(page, path)
+  expect(scripts.length).toBeGreaterThan(1)
+  expect(total(scripts.filter((script) => !isReading(script)))).toBeLessThanOrEqual(SCRIPTS)
+  expect(total(scripts)).toBeLessThanOrEqual(SCRIPTS_WITH_READING)
 })
 
 it('neither dialogs, charts nor admin code come before they are used', async () => {

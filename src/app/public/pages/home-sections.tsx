@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react'
+import { LatestPicturesSectionSkeleton } from '@/features/gallery/latest-pictures-skeleton'
 import { PopulationSectionSkeleton } from '@/features/statistics/population-skeleton'
 import { RealisationSectionSkeleton } from '@/features/budget/realisation-skeleton'
 import { useSettings } from '@/features/settings/settings-query'
@@ -7,6 +8,7 @@ import { ErrorBoundary } from '../../error-boundary'
 
 const Welcome = lazy(() => import('@/features/officials/welcome-section'))
 const Population = lazy(() => import('@/features/statistics/population-section'))
+const LatestPictures = lazy(() => import('@/features/gallery/latest-pictures-section'))
 const Realisation = lazy(() => import('@/features/budget/realisation-section'))
 const Partners = lazy(() => import('@/features/home/partners-section'))
 const ComplaintCall = lazy(() => import('@/features/home/complaint-call'))
@@ -28,6 +30,9 @@ export default function HomeSections() {
           </Part>
         </div>
       </div>
+      <Part skeleton={<LatestPicturesSectionSkeleton />}>
+        <LatestPictures />
+      </Part>
       <Part skeleton={<RealisationSectionSkeleton />}>
         <Realisation />
       </Part>
