@@ -66,7 +66,9 @@ export default defineConfig({
           globalSetup: ['tests/support/site-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
+          // Pages wait for networks and clocks more than for the machine; the others are done by then.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -30,10 +30,10 @@ describe.each(PAGES)('%s', (path) => {
   it('is 320 pixels wide, and bears text twice as large, without loss', async () => {
     const { page } = await visit({ viewport: { width: 320, height: 640 } })
     await settle(page, path)
-    expect(await overflow(page)).toBe(0)
+    await expect.poll(() => overflow(page)).toBe(0)
     await page.setViewportSize(PHONE.viewport)
     await page.addStyleTag({ content: 'html { font-size: 200% }' })
-    expect(await overflow(page)).toBe(0)
+    await expect.poll(() => overflow(page)).toBe(0)
   })
 })
 

@@ -1,14 +1,16 @@
-import axe from 'axe-core'
+import axeCore from 'axe-core'
 import type { Page } from 'playwright-core'
 
 declare global {
-  var axe: typeof import('axe-core')
+  var axe: Pick<typeof axeCore, 'run'>
 }
 
 /** What axe finds, as `rule: element` lines; by all its rules, or only by those named. */
 export async function findings(page: Page, rules?: string[]): Promise<string[]> {
-  await page.evaluate(axe.source)
+  await page.evaluate(axeCore.source)
   return page.evaluate(async (values) => {
+    // Colours on their way to others are no findings.
+    for (const animation of document.getAnimations()) animation.finish()
     const { violations } = await globalThis.axe.run(values ? { runOnly: values } : {})
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`),

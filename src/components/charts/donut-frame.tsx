@@ -17,7 +17,7 @@ interface DonutFrameProps {
 export function DonutFrame({ label, middle: { value, unit }, children }: DonutFrameProps) {
   return (
     <div role="img" aria-label={label} className="relative aspect-square w-full">
-      {children}
+      <div className="absolute inset-0">{children}</div>
       <svg
         viewBox="0 0 120 120"
         className="pointer-events-none absolute inset-0 fill-ink text-center"

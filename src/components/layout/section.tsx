@@ -21,10 +21,10 @@ export function Section({ title, more, children }: SectionProps) {
         {more && (
           <Link
             to={more.to}
-            className="-my-2 inline-flex min-h-12 shrink-0 items-center gap-1 font-semibold text-primary underline-offset-4 hover:underline"
+            className="-my-2 inline-flex min-h-12 items-center gap-1 font-semibold text-primary underline-offset-4 hover:underline"
           >
             {more.label}
-            <Icon name="chevron-right" className="size-5" />
+            <Icon name="chevron-right" className="size-5 shrink-0" />
           </Link>
         )}
       </div>

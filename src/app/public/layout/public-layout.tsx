@@ -24,8 +24,8 @@ export function PublicLayout({ queries, children }: PublicLayoutProps) {
       </a>
       <SiteHeader settings={settings} />
       <StoredContentNotice queries={queries} />
-      <main id="isi" tabIndex={-1} className="container-page grow has-[[role=status]]:min-h-dvh">
-        <Suspense fallback={<div className="min-h-dvh" />}>{children}</Suspense>
+      <main id="isi" tabIndex={-1} className="container-page min-h-dvh grow">
+        <Suspense>{children}</Suspense>
       </main>
       <SiteFooter settings={settings} />
       <BottomBar />

@@ -1,21 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
 import { PageHead } from '@/components/layout/page-head'
 import { ContactDetails } from '@/features/contact/contact-details'
 import { OfficeMap } from '@/features/contact/office-map'
-import { useSettings } from '@/features/settings/settings-query'
+import { TextSkeleton } from '@/features/pages/text-skeleton'
+import { settingsQuery, useSettings } from '@/features/settings/settings-query'
 import { SocialLinks } from '../layout/contact-links'
 
 export default function ContactPage() {
-  const settings = useSettings()
+  const { data, isFetching } = useQuery(settingsQuery.options)
   return (
     <>
       <PageHead title="Kontak" purpose="Cara menghubungi dan mendatangi kantor desa." />
-      <div className="grid gap-10 lg:grid-cols-2">
-        <div className="flex flex-col gap-4">
-          <ContactDetails settings={settings} />
-          <SocialLinks settings={settings} look="list" />
-        </div>
-        <OfficeMap settings={settings} />
-      </div>
+      {data === undefined && isFetching ? <TextSkeleton label="Memuat kontak" /> : <Ways />}
     </>
+  )
+}
+
+function Ways() {
+  const settings = useSettings()
+  return (
+    <div className="grid gap-10 lg:grid-cols-2">
+      <div className="flex flex-col gap-4">
+        <ContactDetails settings={settings} />
+        <SocialLinks settings={settings} look="list" />
+      </div>
+      <OfficeMap settings={settings} />
+    </div>
   )
 }
