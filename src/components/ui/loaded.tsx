@@ -23,7 +23,8 @@ export function Loaded<Data>({ query, label, skeleton, empty, ...rest }: LoadedP
   const { data, isFetching, refetch } = query
   if (data === undefined && isFetching)
     return (
-      <div role="status" aria-label={label}>
+      // The key keeps what comes from being drawn into this element, which would count as moving.
+      <div key="loading" role="status" aria-label={label}>
         {skeleton}
       </div>
     )

@@ -36,7 +36,7 @@ function Allocations({ fields }: { fields: readonly Allocation[] }) {
   const share = (value: number) => formatPercent(percentOf(value, total))
   const words = fields.map(({ name, value }) => `${name} ${share(value)}`).join(', ')
   return (
-    <div className="grid items-center gap-6 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-10">
+    <div className="grid grid-cols-1 items-center gap-6 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-10">
       <div className="mx-auto w-64 max-w-full lg:w-full">
         <Donut
           slices={fields}

@@ -9,7 +9,7 @@ import { summaryQuery } from './budget-queries'
 import { inWords, percentText, realisations, realisationSlices } from './realisation'
 import { SummaryFailure } from './summary-failure'
 
-const GRID = 'grid gap-4 md:grid-cols-3'
+const GRID = 'grid grid-cols-1 gap-4 md:grid-cols-3'
 
 /** The three figures of the budget, each with what was planned, realised and remains. */
 export function RealisationDonuts() {

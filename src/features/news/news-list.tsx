@@ -10,7 +10,7 @@ import { NewsCard } from './news-card'
 import { newsArchiveQuery, newsListQuery } from './news-queries'
 import { NewsCardSkeleton } from './news-skeleton'
 
-const GRID = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3'
+const GRID = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3'
 const CARD_SIZES = '(width < 40rem) calc(100vw - 2rem), (width < 64rem) 50vw, 23rem'
 const EMPTY = 'Belum ada berita yang dipublikasikan.'
 

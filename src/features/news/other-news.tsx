@@ -19,7 +19,7 @@ export function OtherNews({ than }: { than: string }) {
   return (
     <Section title="Berita lainnya" more={{ to: paths.news, label: 'Semua berita' }}>
       {others ? (
-        <ul className="grid gap-4">
+        <ul className="grid grid-cols-1 gap-4">
           {others.map((article) => (
             <li key={article.id}>
               <NewsRow article={article} headingLevel="h3" />
@@ -27,7 +27,7 @@ export function OtherNews({ than }: { than: string }) {
           ))}
         </ul>
       ) : (
-        <div className="grid gap-4" role="status" aria-label="Memuat berita lainnya">
+        <div className="grid grid-cols-1 gap-4" role="status" aria-label="Memuat berita lainnya">
           {Array.from({ length: HOME.news }, (_, index) => (
             <NewsRowSkeleton key={index} />
           ))}

@@ -17,7 +17,7 @@ export function HistoryView() {
     administrative_data: [],
   }
   return (
-    <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+    <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
       {paragraphs.length > 0 ? (
         <div className="flex max-w-prose flex-col gap-5 text-lg">
           {paragraphs.map((paragraph, index) => (

@@ -40,7 +40,7 @@ export function VisionView() {
 
 function Missions({ missions }: { missions: readonly string[] }) {
   return (
-    <ol className="grid gap-4 md:grid-cols-2 md:gap-5">
+    <ol className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-5">
       {missions.map((mission, index) => (
         <li
           key={index}

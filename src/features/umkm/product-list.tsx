@@ -8,7 +8,7 @@ import { ProductCard } from './product-card'
 import { ProductSkeleton } from './product-skeleton'
 import { productsQuery } from './products-query'
 
-const GRID = 'grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-4'
+const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-4'
 const EMPTY = 'Belum ada produk UMKM yang terdaftar.'
 
 /** What the village's people sell, newest first. */

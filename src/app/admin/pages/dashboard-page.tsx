@@ -20,7 +20,7 @@ export function DashboardPage({ person }: { person: Person }) {
         <p className="mt-1 text-ink-2">Yang menunggu Anda di situs desa.</p>
       </header>
       {kinds.length > 0 ? (
-        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
           {kinds.map((kind) => (
             <KindCard key={kind.kind} kind={kind} person={person} />
           ))}

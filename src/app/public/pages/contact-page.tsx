@@ -19,7 +19,7 @@ export default function ContactPage() {
 function Ways() {
   const settings = useSettings()
   return (
-    <div className="grid gap-10 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-10 lg:grid-cols-2">
       <div className="flex flex-col gap-4">
         <ContactDetails settings={settings} />
         <SocialLinks settings={settings} look="list" />

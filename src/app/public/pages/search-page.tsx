@@ -30,7 +30,7 @@ export default function SearchPage() {
         )}
       </div>
       <Section title="Jelajahi situs desa">
-        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {PAGES.map(({ name, path, icon }) => (
             <li key={path} className="min-w-0">
               <Link

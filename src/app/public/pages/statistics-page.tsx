@@ -18,7 +18,7 @@ export default function StatisticsPage() {
         purpose="Penduduk dan anggaran desa dalam angka, terbuka untuk semua warga."
       />
       <Section title="Penduduk">
-        <div className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
+        <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
           <PopulationDonut table="population_gender" title="Jenis Kelamin" />
           <PopulationDonut table="population_religion" title="Agama" />
           <PopulationDonut table="population_work" title="Pekerjaan" />

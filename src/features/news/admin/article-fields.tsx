@@ -39,7 +39,7 @@ export function ArticleFields({ children }: { children: ReactNode }) {
         hint="Apa yang terlihat; dibacakan bagi yang tidak melihat gambar."
         optional
       />
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
         <TextField name="author" label="Penulis" />
         <TextField name="date" label="Tanggal" type="date" />
       </div>
