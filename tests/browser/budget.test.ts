@@ -25,13 +25,12 @@ interface Traffic {
   documentsRead: number
 }
 
-/** Notes when the page's title stands and no skeleton is left. */
+/** Notes when the page's title stands and no skeleton is left in the window. */
 function noteContent() {
   new MutationObserver((_, observer) => {
-    const stands =
-      document.querySelector('main h1') &&
-      !document.querySelector('[role=status][aria-label^=Memuat]')
-    if (!stands) return
+    const skeletons = [...document.querySelectorAll('[role=status][aria-label^=Memuat]')]
+    const inView = (part: Element) => part.getBoundingClientRect().top < innerHeight
+    if (!document.querySelector('main h1') || skeletons.some(inView)) return
     globalThis.contentAt = performance.now()
     observer.disconnect()
   }).observe(document, { childList: true, subtree: true })

@@ -12,7 +12,7 @@ import { SummaryFailure } from './summary-failure'
 const GRID = 'grid grid-cols-1 gap-4 md:grid-cols-3'
 
 /** The three figures of the budget, each with what was planned, realised and remains. */
-export function RealisationDonuts() {
+export default function RealisationDonuts() {
   const { data, isFetching, refetch } = useQuery(summaryQuery.options)
   if (data === undefined && isFetching)
     return (

@@ -7,3 +7,12 @@ export function TableSkeleton({ rows }: { rows: number }) {
     </div>
   )
 }
+
+/** Where a table will stand whose code is still to come. */
+export function TableOnItsWay({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label}>
+      <TableSkeleton rows={8} />
+    </div>
+  )
+}

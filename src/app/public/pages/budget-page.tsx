@@ -1,13 +1,15 @@
+import { lazy } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { PageHead } from '@/components/layout/page-head'
-import { BUDGET_TABLES } from '@/domain/budget-tables'
 import { AllocationSection } from '@/features/budget/allocation-section'
-import { BudgetTableSection } from '@/features/budget/budget-table-section'
 import { yearIn } from '@/features/budget/budget-year'
-import { PostureSection } from '@/features/budget/posture-section'
+import { TableOnItsWay } from '@/features/budget/table-skeleton'
 import { YearSwitch } from '@/features/budget/year-switch'
 import { useSettings } from '@/features/settings/settings-query'
 import { yearAt } from '../../budget-year'
+import { Part } from '../part'
+
+const YearInTables = lazy(() => import('@/features/budget/year-in-tables'))
 
 /** What Permendagri 20/2018 wants every villager to be able to see of a budget year. */
 export default function BudgetPage() {
@@ -29,15 +31,9 @@ export default function BudgetPage() {
         <YearSwitch current={current} shown={shown} />
       </div>
       <AllocationSection year={shown} />
-      <PostureSection year={year} />
-      {BUDGET_TABLES.map((table) => (
-        <BudgetTableSection
-          key={`${table} ${year.key}`}
-          table={table}
-          year={year}
-          overview={table !== 'budget_pembiayaan'}
-        />
-      ))}
+      <Part skeleton={<TableOnItsWay label="Memuat tabel anggaran" />}>
+        <YearInTables year={year} overview />
+      </Part>
     </>
   )
 }

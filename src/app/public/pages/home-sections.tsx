@@ -1,10 +1,10 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy } from 'react'
 import { LatestPicturesSectionSkeleton } from '@/features/gallery/latest-pictures-skeleton'
 import { PopulationSectionSkeleton } from '@/features/statistics/population-skeleton'
 import { RealisationSectionSkeleton } from '@/features/budget/realisation-skeleton'
 import { useSettings } from '@/features/settings/settings-query'
 import { WelcomeSkeleton } from '@/features/officials/welcome-skeleton'
-import { ErrorBoundary } from '../../error-boundary'
+import { Part } from '../part'
 
 const Welcome = lazy(() => import('@/features/officials/welcome-section'))
 const Population = lazy(() => import('@/features/statistics/population-section'))
@@ -43,13 +43,5 @@ export default function HomeSections() {
         <ComplaintCall />
       </Part>
     </>
-  )
-}
-
-function Part({ skeleton, children }: { skeleton?: ReactNode; children: ReactNode }) {
-  return (
-    <ErrorBoundary fallback={null}>
-      <Suspense fallback={skeleton}>{children}</Suspense>
-    </ErrorBoundary>
   )
 }

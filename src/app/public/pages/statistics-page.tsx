@@ -1,13 +1,16 @@
+import { lazy } from 'react'
 import { PageHead } from '@/components/layout/page-head'
 import { Section } from '@/components/layout/section'
-import { BUDGET_TABLES } from '@/domain/budget-tables'
 import { paths } from '@/domain/paths'
-import { BudgetTableSection } from '@/features/budget/budget-table-section'
-import { RealisationDonuts } from '@/features/budget/realisation-donuts'
+import { TableOnItsWay } from '@/features/budget/table-skeleton'
 import { useSettings } from '@/features/settings/settings-query'
 import { KeyFigures } from '@/features/statistics/key-figures'
 import { PopulationDonut } from '@/features/statistics/population-donut'
 import { yearOfSettings } from '../../budget-year'
+import { Part } from '../part'
+
+const RealisationDonuts = lazy(() => import('@/features/budget/realisation-donuts'))
+const YearInTables = lazy(() => import('@/features/budget/year-in-tables'))
 
 export default function StatisticsPage() {
   const { budget_year: year } = useSettings()
@@ -29,15 +32,17 @@ export default function StatisticsPage() {
         title={year > 0 ? `Realisasi APBDes ${year}` : 'Realisasi APBDes'}
         more={{ to: paths.budget, label: 'Transparansi anggaran' }}
       >
-        <RealisationDonuts />
+        <Part skeleton={<TableOnItsWay label="Memuat realisasi APBDes" />}>
+          <RealisationDonuts />
+        </Part>
       </Section>
       <p className="max-w-prose text-ink-2">
         Selisih adalah anggaran dikurangi realisasi: <b className="text-success">sisa</b> belum
         terealisasi, <b className="text-danger">lebih</b> melampaui anggaran.
       </p>
-      {BUDGET_TABLES.map((table) => (
-        <BudgetTableSection key={table} table={table} year={yearOfSettings} />
-      ))}
+      <Part skeleton={<TableOnItsWay label="Memuat tabel anggaran" />}>
+        <YearInTables year={yearOfSettings} />
+      </Part>
     </>
   )
 }
