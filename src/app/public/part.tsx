@@ -1,16 +1,21 @@
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useInBrowser } from '@/components/use-in-browser'
 import { ErrorBoundary } from '../error-boundary'
 
 interface PartProps {
+  /** What is seen first: this part's code is asked for when that has come, or failed to. */
+  after?: { data: unknown; isFetching: boolean }
   /** The shape of what is loaded. */
   skeleton?: ReactNode
   children: ReactNode
 }
 
 /** A part of a page below what is seen first: loaded after it, it lives and fails alone. */
-export function Part({ skeleton, children }: PartProps) {
-  if (!useInBrowser()) return skeleton
+export function Part({ after, skeleton, children }: PartProps) {
+  const [isDue, setIsDue] = useState(!after)
+  const inBrowser = useInBrowser()
+  if (!isDue && after && (after.data !== undefined || !after.isFetching)) setIsDue(true)
+  if (!inBrowser || !isDue) return skeleton
   return (
     <ErrorBoundary fallback={null}>
       <Suspense fallback={skeleton}>{children}</Suspense>

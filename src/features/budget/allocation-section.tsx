@@ -21,7 +21,7 @@ export function AllocationSection({ year }: { year: number }) {
       <Loaded
         query={allocations}
         label="Memuat alokasi belanja"
-        skeleton={<TableSkeleton rows={6} />}
+        skeleton={<AllocationsSkeleton />}
         empty="Alokasi belanja belum diisi."
         isEmpty={(found) => ofYear(found).length === 0}
       >
@@ -31,12 +31,23 @@ export function AllocationSection({ year }: { year: number }) {
   )
 }
 
+const GRID = 'grid grid-cols-1 items-center gap-6 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-10'
+
+function AllocationsSkeleton() {
+  return (
+    <div className={GRID} data-skeleton>
+      <div className="mx-auto aspect-square w-64 max-w-full skeleton rounded-full lg:w-full" />
+      <TableSkeleton rows={6} />
+    </div>
+  )
+}
+
 function Allocations({ fields }: { fields: readonly Allocation[] }) {
   const total = totalOf(fields)
   const share = (value: number) => formatPercent(percentOf(value, total))
   const words = fields.map(({ name, value }) => `${name} ${share(value)}`).join(', ')
   return (
-    <div className="grid grid-cols-1 items-center gap-6 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-10">
+    <div className={GRID}>
       <div className="mx-auto w-64 max-w-full lg:w-full">
         <Donut
           slices={fields}

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { PageHead } from '@/components/layout/page-head'
 import { AllocationSection } from '@/features/budget/allocation-section'
+import { allocationsQuery } from '@/features/budget/budget-queries'
 import { yearIn } from '@/features/budget/budget-year'
 import { TableOnItsWay } from '@/features/budget/table-skeleton'
 import { YearSwitch } from '@/features/budget/year-switch'
@@ -17,6 +19,7 @@ export default function BudgetPage() {
   const { budget_year: current, village_name } = useSettings()
   const shown = yearIn(search) ?? current
   const year = yearAt(search)
+  const allocations = useQuery(allocationsQuery.options)
   return (
     <>
       <PageHead
@@ -31,7 +34,7 @@ export default function BudgetPage() {
         <YearSwitch current={current} shown={shown} />
       </div>
       <AllocationSection year={shown} />
-      <Part skeleton={<TableOnItsWay label="Memuat tabel anggaran" />}>
+      <Part after={allocations} skeleton={<TableOnItsWay label="Memuat tabel anggaran" />}>
         <YearInTables year={year} overview />
       </Part>
     </>

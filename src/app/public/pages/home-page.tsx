@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { Hills } from '@/components/ui/hills'
 import { Section } from '@/components/layout/section'
-import { useInBrowser } from '@/components/use-in-browser'
 import { paths } from '@/domain/paths'
 import { AnnouncementBanner } from '@/features/announcements/announcement-banner'
 import { TypedTitle } from '@/features/home/typed-title'
@@ -11,6 +10,7 @@ import { LatestNews } from '@/features/news/latest-news'
 import { latestNewsQuery } from '@/features/news/news-queries'
 import { SearchBox } from '@/features/search/search-box'
 import { useSettings } from '@/features/settings/settings-query'
+import { Part } from '../part'
 
 /** Its code comes after what people came for. */
 const HomeSections = lazy(() => import('./home-sections'))
@@ -18,7 +18,6 @@ const HomeSections = lazy(() => import('./home-sections'))
 export default function HomePage() {
   const settings = useSettings()
   const news = useQuery(latestNewsQuery.options)
-  const inBrowser = useInBrowser()
   const place = [
     settings.district && `Kecamatan ${settings.district}`,
     settings.regency,
@@ -50,11 +49,9 @@ export default function HomePage() {
       <Section title="Berita Terbaru" more={{ to: paths.news, label: 'Semua berita' }}>
         <LatestNews />
       </Section>
-      {inBrowser && (news.data ?? !news.isFetching) && (
-        <Suspense>
-          <HomeSections />
-        </Suspense>
-      )}
+      <Part after={news}>
+        <HomeSections />
+      </Part>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { PageHead } from '@/components/layout/page-head'
 import { Section } from '@/components/layout/section'
@@ -5,6 +6,7 @@ import { paths } from '@/domain/paths'
 import { TableOnItsWay } from '@/features/budget/table-skeleton'
 import { useSettings } from '@/features/settings/settings-query'
 import { KeyFigures } from '@/features/statistics/key-figures'
+import { populationQuery } from '@/features/statistics/population-queries'
 import { PopulationDonut } from '@/features/statistics/population-donut'
 import { yearOfSettings } from '../../budget-year'
 import { Part } from '../part'
@@ -14,6 +16,7 @@ const YearInTables = lazy(() => import('@/features/budget/year-in-tables'))
 
 export default function StatisticsPage() {
   const { budget_year: year } = useSettings()
+  const population = useQuery(populationQuery('population_gender').options)
   return (
     <>
       <PageHead
@@ -32,7 +35,7 @@ export default function StatisticsPage() {
         title={year > 0 ? `Realisasi APBDes ${year}` : 'Realisasi APBDes'}
         more={{ to: paths.budget, label: 'Transparansi anggaran' }}
       >
-        <Part skeleton={<TableOnItsWay label="Memuat realisasi APBDes" />}>
+        <Part after={population} skeleton={<TableOnItsWay label="Memuat realisasi APBDes" />}>
           <RealisationDonuts />
         </Part>
       </Section>
@@ -40,7 +43,7 @@ export default function StatisticsPage() {
         Selisih adalah anggaran dikurangi realisasi: <b className="text-success">sisa</b> belum
         terealisasi, <b className="text-danger">lebih</b> melampaui anggaran.
       </p>
-      <Part skeleton={<TableOnItsWay label="Memuat tabel anggaran" />}>
+      <Part after={population} skeleton={<TableOnItsWay label="Memuat tabel anggaran" />}>
         <YearInTables year={yearOfSettings} />
       </Part>
     </>
