@@ -14,3 +14,14 @@ export const FIXED_PRAYER_TIMES: readonly PrayerTime[] = [
   { name: 'Maghrib', time: '17:56', icon: 'maghrib' },
   { name: 'Isya', time: '19:07', icon: 'isya' },
 ]
+
+/**
+ * The first of a day's times that comes after `clock` (`HH:mm`); none after Isya. In the minute a
+ * time begins, it has come.
+ */
+export function nextPrayerTime(
+  times: readonly PrayerTime[],
+  clock: string,
+): PrayerTime | undefined {
+  return times.find(({ time }) => time > clock)
+}
