@@ -5,21 +5,21 @@ import { PostureSection } from './posture-section'
 
 interface YearInTablesProps {
   year: BudgetYear
-  /** Begins with the year on five lines, and with the groups alone where a table is long. */
-  overview?: boolean
+  /** Begins with the year on five lines. */
+  posture?: boolean
 }
 
-/** All lines of a budget year. */
-export default function YearInTables({ year, overview = false }: YearInTablesProps) {
+/** All lines of a budget year; of a long table its groups alone until more is asked for. */
+export default function YearInTables({ year, posture = false }: YearInTablesProps) {
   return (
     <>
-      {overview && <PostureSection year={year} />}
+      {posture && <PostureSection year={year} />}
       {BUDGET_TABLES.map((table) => (
         <BudgetTableSection
           key={`${table} ${year.key}`}
           table={table}
           year={year}
-          overview={overview && table !== 'budget_pembiayaan'}
+          overview={table !== 'budget_pembiayaan'}
         />
       ))}
     </>

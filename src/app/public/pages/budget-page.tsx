@@ -35,7 +35,7 @@ export default function BudgetPage() {
       </div>
       <AllocationSection year={shown} />
       <Part after={allocations} skeleton={<TableOnItsWay label="Memuat tabel anggaran" />}>
-        <YearInTables year={year} overview />
+        <YearInTables year={year} posture />
       </Part>
     </>
   )
