@@ -1,0 +1,95 @@
+import { act, render, screen, within } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { FIXED_PRAYER_TIMES } from '@/domain/prayer-time'
+import { DEFAULT_SETTINGS } from '@/domain/settings'
+import PrayerTimesSection from './prayer-times-section'
+import { PrayerTimesSkeleton } from './prayer-times-skeleton'
+
+/** Times of 2022-12-23: 03:50 04:00 11:41 15:08 17:55 19:11. */
+const BOVEN_DIGOEL = {
+  time_zone: 'Asia/Jayapura',
+  latitude: -6.098031,
+  longitude: 140.296892,
+} as const
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function showAt(instant: string, settings: typeof BOVEN_DIGOEL | typeof DEFAULT_SETTINGS) {
+  vi.setSystemTime(instant)
+  return render(<PrayerTimesSection settings={settings} />)
+}
+
+function cells(): (string | null)[] {
+  return screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+}
+
+/** Those that screen readers call the next. */
+function marked(): (string | null)[] {
+  return cells().filter((text) => text?.endsWith('berikutnya'))
+}
+
+it('the times are those of the place, with its day and the short name of its zone', () => {
+  showAt('2022-12-22T15:30:00Z', BOVEN_DIGOEL)
+  expect(screen.getByText('Jumat, 23 Desember 2022 · WIT')).toBeVisible()
+  expect(cells()).toEqual([
+    'Imsak03:50berikutnya',
+    'Subuh04:00',
+    'Dzuhur11:41',
+    'Ashar15:08',
+    'Maghrib17:55',
+    'Isya19:11',
+  ])
+  expect(screen.getByText('Dihitung untuk lokasi kantor desa, kriteria Kemenag.')).toBeVisible()
+})
+
+it.each([
+  ['2022-12-22T18:49:00Z', 'Imsak03:50'],
+  ['2022-12-22T18:50:00Z', 'Subuh04:00'],
+  ['2022-12-23T02:40:00Z', 'Dzuhur11:41'],
+  ['2022-12-23T02:41:00Z', 'Ashar15:08'],
+  ['2022-12-23T10:10:00Z', 'Isya19:11'],
+])('at %s only %s is marked as the next', (instant, next) => {
+  showAt(instant, BOVEN_DIGOEL)
+  expect(marked()).toEqual([`${next}berikutnya`])
+})
+
+it('after Isya the next is Imsak of tomorrow, and none of today', () => {
+  showAt('2022-12-23T10:11:00Z', BOVEN_DIGOEL)
+  expect(marked()).toEqual([])
+  expect(screen.getByText('Besok').parentElement).toHaveTextContent('Besok Imsak 03:51')
+})
+
+it('without coordinates the fixed list is shown, and called general', () => {
+  showAt('2026-11-21T05:00:00Z', DEFAULT_SETTINGS)
+  const list = within(screen.getByRole('list'))
+  for (const { name, time } of FIXED_PRAYER_TIMES) {
+    expect(list.getByText(name)).toBeVisible()
+    expect(list.getByText(time)).toBeVisible()
+  }
+  expect(screen.getByText('Sabtu, 21 November 2026 · WIB')).toBeVisible()
+  expect(screen.getByText('Jadwal umum, karena lokasi kantor desa belum diatur.')).toBeVisible()
+  expect(screen.getByText('Berikutnya').parentElement).toHaveTextContent('Berikutnya Ashar 15:20')
+})
+
+it('the mark moves on when a time has come', () => {
+  showAt('2026-11-21T08:19:30Z', DEFAULT_SETTINGS)
+  expect(marked()).toEqual(['Ashar15:20berikutnya'])
+  act(() => void vi.advanceTimersByTime(60_000))
+  expect(marked()).toEqual(['Maghrib17:56berikutnya'])
+})
+
+it('at midnight in the village the new day begins', () => {
+  showAt('2022-12-23T14:59:30Z', BOVEN_DIGOEL)
+  expect(screen.getByText('Jumat, 23 Desember 2022 · WIT')).toBeVisible()
+  act(() => void vi.advanceTimersByTime(60_000))
+  expect(screen.getByText('Sabtu, 24 Desember 2022 · WIT')).toBeVisible()
+  expect(marked()).toEqual(['Imsak03:51berikutnya'])
+})
+
+it('before the clock is known its skeleton stands there', () => {
+  expect(renderToString(<PrayerTimesSection settings={BOVEN_DIGOEL} />)).toBe(
+    renderToString(<PrayerTimesSkeleton settings={BOVEN_DIGOEL} />),
+  )
+})

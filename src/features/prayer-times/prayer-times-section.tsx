@@ -1,0 +1,43 @@
+import { useNow } from '@/components/use-now'
+import { addDays, formatLongDay, wallClockIn } from '@/domain/date'
+import { FIXED_PRAYER_TIMES, nextPrayerTime, type PrayerTime } from '@/domain/prayer-time'
+import { prayerTimes } from '@/domain/prayer-times'
+import { PrayerTimesFrame, type PrayerTimesProps } from './prayer-times-frame'
+import { PrayerTimesSkeleton } from './prayer-times-skeleton'
+
+/** Today's times of prayer in the village; after Isya the next is Imsak of tomorrow. */
+export default function PrayerTimesSection({ settings }: PrayerTimesProps) {
+  const now = useNow()
+  if (now === null) return <PrayerTimesSkeleton settings={settings} />
+
+  const [day = '', clock = ''] = wallClockIn(settings.time_zone, new Date(now)).split('T')
+  const times = timesOn(day, settings)
+  const next = nextPrayerTime(times, clock)
+  const [tomorrowsFirst] = timesOn(addDays(day, 1), settings)
+  return (
+    <PrayerTimesFrame
+      settings={settings}
+      day={formatLongDay(day)}
+      times={times}
+      nextName={next?.name}
+      next={next ? <Next {...next} /> : tomorrowsFirst && <Next {...tomorrowsFirst} isTomorrow />}
+    />
+  )
+}
+
+function timesOn(day: string, settings: PrayerTimesProps['settings']): readonly PrayerTime[] {
+  const { latitude, longitude, time_zone } = settings
+  if (latitude === null || longitude === null) return FIXED_PRAYER_TIMES
+  return prayerTimes(day, { latitude, longitude }, time_zone) ?? FIXED_PRAYER_TIMES
+}
+
+function Next({ name, time, isTomorrow }: PrayerTime & { isTomorrow?: boolean }) {
+  return (
+    <>
+      <span className="text-base font-normal text-ink-2">
+        {isTomorrow ? 'Besok' : 'Berikutnya'}
+      </span>{' '}
+      {name} <time>{time}</time>
+    </>
+  )
+}
