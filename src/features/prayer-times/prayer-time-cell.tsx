@@ -26,7 +26,7 @@ export function PrayerTimeCell({ name, icon, time, isNext }: PrayerTimeCellProps
   return (
     <li
       className={classNames(
-        'border-t-4 px-1 pt-3 pb-4 text-center',
+        'border-t-4 px-1 pt-2 pb-3 text-center',
         isNext ? 'border-accent bg-primary-soft' : 'border-transparent',
       )}
     >

@@ -45,8 +45,8 @@ export function PrayerTimesFrame({ settings, day, next, times, nextName }: Praye
       </div>
       <p className="mt-3 text-sm text-ink-2">
         {latitude === null || longitude === null
-          ? 'Jadwal umum, karena lokasi kantor desa belum diatur.'
-          : 'Dihitung untuk lokasi kantor desa, kriteria Kemenag.'}
+          ? 'Jadwal umum; lokasi kantor belum diatur.'
+          : 'Kriteria Kemenag, untuk lokasi kantor desa.'}
       </p>
     </Section>
   )

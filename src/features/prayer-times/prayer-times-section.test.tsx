@@ -41,7 +41,7 @@ it('the times are those of the place, with its day and the short name of its zon
     'Maghrib17:55',
     'Isya19:11',
   ])
-  expect(screen.getByText('Dihitung untuk lokasi kantor desa, kriteria Kemenag.')).toBeVisible()
+  expect(screen.getByText('Kriteria Kemenag, untuk lokasi kantor desa.')).toBeVisible()
 })
 
 it.each([
@@ -69,7 +69,7 @@ it('without coordinates the fixed list is shown, and called general', () => {
     expect(list.getByText(time)).toBeVisible()
   }
   expect(screen.getByText('Sabtu, 21 November 2026 · WIB')).toBeVisible()
-  expect(screen.getByText('Jadwal umum, karena lokasi kantor desa belum diatur.')).toBeVisible()
+  expect(screen.getByText('Jadwal umum; lokasi kantor belum diatur.')).toBeVisible()
   expect(screen.getByText('Berikutnya').parentElement).toHaveTextContent('Berikutnya Ashar 15:20')
 })
 
