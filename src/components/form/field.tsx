@@ -1,50 +1,13 @@
-import { useId, type ReactNode } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
-import { Icon } from '@/components/ui/icon'
+import { FieldFrame, type FieldFrameProps } from './field-frame'
 
-interface FieldProps {
+interface FieldProps extends Omit<FieldFrameProps, 'error'> {
   name: string
-  label: string
-  /** What to write, or why it is asked. */
-  hint?: string | undefined
-  optional?: boolean | undefined
-  /** Draws the control; it must bear these attributes. */
-  children: (control: ControlAttributes) => ReactNode
 }
 
-export interface ControlAttributes {
-  id: string
-  'aria-invalid': boolean
-  'aria-describedby': string | undefined
-}
-
-/** A labelled control of the surrounding form: label above, hint under it, error under the control. */
-export function Field({ name, label, hint, optional, children }: FieldProps) {
-  const id = useId()
-  const error = useFieldError(name)
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
-  return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="block font-semibold">
-        {label}
-        {optional && <span className="font-normal text-ink-2"> (tidak wajib)</span>}
-      </label>
-      {hint && (
-        <p id={`${id}-hint`} className="text-sm text-ink-2">
-          {hint}
-        </p>
-      )}
-      <div className="mt-2">
-        {children({ id, 'aria-invalid': !!error, 'aria-describedby': described || undefined })}
-      </div>
-      {error && (
-        <p id={`${id}-error`} className="mt-2 flex gap-2 text-sm font-semibold text-danger">
-          <Icon name="circle-alert" className="mt-0.5 size-4" />
-          {error}
-        </p>
-      )}
-    </div>
-  )
+/** A labelled control of the surrounding form of react-hook-form, with that form's message. */
+export function Field({ name, ...frame }: FieldProps) {
+  return <FieldFrame {...frame} error={useFieldError(name)} />
 }
 
 function useFieldError(name: string): string | undefined {

@@ -1,7 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { classNames } from '@/components/ui/class-names'
-import { controlStyle } from './control-style'
 import { Field } from './field'
+import { GrowingTextArea } from './growing-text-area'
 
 interface TextAreaProps {
   name: string
@@ -9,41 +8,26 @@ interface TextAreaProps {
   hint?: string
   optional?: boolean
   rows: number
-  /** How many UTF-16 units fit; the count shows when the end comes near. */
+  /** How many UTF-16 units fit. */
   limit: number
 }
 
-/** Several lines of text; grows with them where the browser can (`field-sizing`). */
+/** Several lines of text in the surrounding form. */
 export function TextArea({ rows, limit, ...field }: TextAreaProps) {
   const { register } = useFormContext()
+  const value: unknown = useWatch({ name: field.name })
+  const text = typeof value === 'string' ? value : ''
   return (
     <Field {...field}>
       {(control) => (
-        <>
-          <textarea
-            {...control}
-            {...register(field.name)}
-            rows={rows}
-            className={classNames(
-              controlStyle,
-              'field-sizing-content max-h-[70dvh] leading-relaxed',
-            )}
-            style={{ minHeight: `${rows * 1.625 + 1.25}rem` }}
-          />
-          <Remaining name={field.name} limit={limit} />
-        </>
+        <GrowingTextArea
+          {...control}
+          {...register(field.name)}
+          rows={rows}
+          text={text}
+          limit={limit}
+        />
       )}
     </Field>
-  )
-}
-
-function Remaining({ name, limit }: { name: string; limit: number }) {
-  const value: unknown = useWatch({ name })
-  const length = typeof value === 'string' ? value.trim().length : 0
-  if (length < limit * 0.8) return null
-  return (
-    <p className={classNames('mt-1 text-sm', length > limit ? 'text-danger' : 'text-ink-2')}>
-      {length.toLocaleString('id-ID')} dari {limit.toLocaleString('id-ID')} huruf
-    </p>
   )
 }

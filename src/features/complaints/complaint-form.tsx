@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { useRef, useState } from 'react'
 import type * as v from 'valibot'
-import { checkComplete, showProblems, type Values } from '@/components/form/check-values'
-import { SelectField } from '@/components/form/select-field'
+import { controlStyle } from '@/components/form/control-style'
+import { FieldFrame } from '@/components/form/field-frame'
+import { GrowingTextArea } from '@/components/form/growing-text-area'
 import { SubmitButton } from '@/components/form/submit-button'
-import { TextArea } from '@/components/form/text-area'
-import { TextField } from '@/components/form/text-field'
+import { useSmallForm } from '@/components/form/use-small-form'
 import { COMPLAINT_CATEGORIES } from '@/domain/complaint'
 import { LIMITS } from '@/domain/limits'
 import { complaintInput } from '@/domain/schemas/complaint'
@@ -17,82 +16,113 @@ import { PhotoField, type ChosenPhoto } from './photo-field'
 const EMPTY = { name: '', address: '', category: 'infrastruktur', report: '' }
 const NO_PHOTO = 'Harap unggah foto dokumentasi sebagai bukti laporan.'
 
-const CATEGORIES = COMPLAINT_CATEGORIES.map((value) => ({
-  value,
-  label: value.charAt(0).toUpperCase() + value.slice(1),
-}))
-
 type Report = v.InferOutput<typeof complaintInput>
 
 /** Name, address, category, report and photo, held against the schema before anything is done with them. */
 export default function ComplaintForm({ settings }: { settings: Settings }) {
-  const form = useForm<Values>({ defaultValues: { ...EMPTY, ...keptReport() } })
+  const [start] = useState(() => ({ ...EMPTY, ...keptReport() }))
+  const [text, setText] = useState(start.report)
   const [photo, setPhoto] = useState<ChosenPhoto | null>(null)
   const [photoProblem, setPhotoProblem] = useState<string | null>(null)
   const [complete, setComplete] = useState<Report | null>(null)
   const chooser = useRef<HTMLInputElement>(null)
 
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values, name }) => {
-          keepReport(values)
-          setComplete(null)
-          if (name) form.clearErrors(name)
-        },
-      }),
-    [form],
-  )
+  const form = useSmallForm((values) => {
+    keepReport(values)
+    setComplete(null)
+  })
 
   function submit() {
-    const checked = checkComplete(complaintInput, form.getValues())
+    const report = form.check(complaintInput)
     setPhotoProblem(photo ? null : NO_PHOTO)
-    if ('problems' in checked) return showProblems(form, checked.problems)
+    if (!report) return
     if (!photo) return chooser.current?.focus()
-    setComplete(checked.values)
+    setComplete(report)
   }
 
   return (
-    <FormProvider {...form}>
-      <form
-        noValidate
-        aria-label="Pengaduan"
-        className="flex flex-col gap-6"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
+    <form
+      {...form.attributes}
+      aria-label="Pengaduan"
+      className="flex flex-col gap-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <FieldFrame label="Nama" error={form.problems['name']}>
+        {(control) => (
+          <input
+            {...control}
+            name="name"
+            autoComplete="name"
+            defaultValue={start.name}
+            className={controlStyle}
+          />
+        )}
+      </FieldFrame>
+      <FieldFrame
+        label="Alamat"
+        hint="Misalnya dusun, RT, dan RW."
+        error={form.problems['address']}
       >
-        <TextField name="name" label="Nama" autoComplete="name" />
-        <TextField
-          name="address"
-          label="Alamat"
-          hint="Misalnya dusun, RT, dan RW."
-          autoComplete="street-address"
-        />
-        <SelectField name="category" label="Kategori" options={CATEGORIES} />
-        <TextArea
-          name="report"
-          label="Isi laporan"
-          hint="Apa yang terjadi, di mana, dan sejak kapan."
-          rows={6}
-          limit={LIMITS.report}
-        />
-        <PhotoField
-          photo={photo}
-          problem={photoProblem}
-          onChoose={(chosen) => {
-            setPhoto(chosen)
-            setPhotoProblem(null)
-          }}
-          onProblem={setPhotoProblem}
-          chooser={chooser}
-        />
-        <SubmitButton label="Kirim laporan" busyLabel="Mengirim..." busy={false} />
-        {complete && <OfficeWays settings={settings} report={inWords(complete)} />}
-      </form>
-    </FormProvider>
+        {(control) => (
+          <input
+            {...control}
+            name="address"
+            autoComplete="street-address"
+            defaultValue={start.address}
+            className={controlStyle}
+          />
+        )}
+      </FieldFrame>
+      <FieldFrame label="Kategori" error={form.problems['category']}>
+        {(control) => (
+          <select
+            {...control}
+            name="category"
+            defaultValue={start.category}
+            className={controlStyle}
+          >
+            <option value="">Pilih …</option>
+            {COMPLAINT_CATEGORIES.map((category) => (
+              <option key={category} value={category}>
+                {category.charAt(0).toUpperCase() + category.slice(1)}
+              </option>
+            ))}
+          </select>
+        )}
+      </FieldFrame>
+      <FieldFrame
+        label="Isi laporan"
+        hint="Apa yang terjadi, di mana, dan sejak kapan."
+        error={form.problems['report']}
+      >
+        {(control) => (
+          <GrowingTextArea
+            {...control}
+            name="report"
+            rows={6}
+            limit={LIMITS.report}
+            text={text}
+            onChange={(event) => setText(event.target.value)}
+            defaultValue={start.report}
+          />
+        )}
+      </FieldFrame>
+      <PhotoField
+        photo={photo}
+        problem={photoProblem}
+        onChoose={(chosen) => {
+          setPhoto(chosen)
+          setPhotoProblem(null)
+        }}
+        onProblem={setPhotoProblem}
+        chooser={chooser}
+      />
+      <SubmitButton label="Kirim laporan" busyLabel="Mengirim..." busy={false} />
+      {complete && <OfficeWays settings={settings} report={inWords(complete)} />}
+    </form>
   )
 }
 

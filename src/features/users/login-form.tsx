@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
 import * as v from 'valibot'
-import { checkComplete, showProblems, type Values } from '@/components/form/check-values'
+import type { Values } from '@/components/form/check-values'
+import { controlStyle } from '@/components/form/control-style'
+import { FieldFrame } from '@/components/form/field-frame'
 import { SubmitButton } from '@/components/form/submit-button'
-import { TextField } from '@/components/form/text-field'
+import { useSmallForm } from '@/components/form/use-small-form'
 import { Alert } from '@/components/ui/alert'
 import { buttonStyle } from '@/components/ui/button-style'
 import { email } from '@/domain/schemas/user'
@@ -26,10 +27,7 @@ interface LoginFormProps {
 
 /** E-mail and password, and a way to a new password. The session store hears of the sign-in itself. */
 export function LoginForm({ knownEmail = '', notice }: LoginFormProps) {
-  const form = useForm<Values>({
-    defaultValues: { email: knownEmail, password: '' },
-    mode: 'onChange',
-  })
+  const form = useSmallForm()
   const [busy, setBusy] = useState(false)
   const [told, setTold] = useState<Told | null>(notice ? { kind: 'error', text: notice } : null)
 
@@ -39,11 +37,11 @@ export function LoginForm({ knownEmail = '', notice }: LoginFormProps) {
     work: (values: Output) => Promise<Told | null>,
   ) {
     setTold(null)
-    const checked = checkComplete(schema, form.getValues())
-    if ('problems' in checked) return showProblems(form, checked.problems)
+    const values = form.check(schema)
+    if (!values) return
     setBusy(true)
     try {
-      setTold(await work(checked.values))
+      setTold(await work(values))
     } catch (error) {
       const { signInProblem } = await import('@/lib/firebase/sign-in-problem')
       logError('Login gagal', error)
@@ -71,34 +69,48 @@ export function LoginForm({ knownEmail = '', notice }: LoginFormProps) {
     })
 
   return (
-    <FormProvider {...form}>
-      <form
-        noValidate
-        aria-label="Login"
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void enter()
-        }}
+    <form
+      {...form.attributes}
+      aria-label="Login"
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void enter()
+      }}
+    >
+      {told && <Alert kind={told.kind}>{told.text}</Alert>}
+      <FieldFrame label="E-mail" error={form.problems['email']}>
+        {(control) => (
+          <input
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="username"
+            defaultValue={knownEmail}
+            className={controlStyle}
+          />
+        )}
+      </FieldFrame>
+      <FieldFrame label="Kata sandi" error={form.problems['password']}>
+        {(control) => (
+          <input
+            {...control}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            className={controlStyle}
+          />
+        )}
+      </FieldFrame>
+      <SubmitButton label="Masuk" busyLabel="Memeriksa …" busy={busy} />
+      <button
+        type="button"
+        disabled={busy}
+        className={buttonStyle.quiet}
+        onClick={() => void sendReset()}
       >
-        {told && <Alert kind={told.kind}>{told.text}</Alert>}
-        <TextField name="email" label="E-mail" type="email" autoComplete="username" />
-        <TextField
-          name="password"
-          label="Kata sandi"
-          type="password"
-          autoComplete="current-password"
-        />
-        <SubmitButton label="Masuk" busyLabel="Memeriksa …" busy={busy} />
-        <button
-          type="button"
-          disabled={busy}
-          className={buttonStyle.quiet}
-          onClick={() => void sendReset()}
-        >
-          Lupa kata sandi?
-        </button>
-      </form>
-    </FormProvider>
+        Lupa kata sandi?
+      </button>
+    </form>
   )
 }

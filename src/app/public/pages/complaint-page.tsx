@@ -4,7 +4,7 @@ import { useInBrowser } from '@/components/use-in-browser'
 import { ComplaintFormSkeleton } from '@/features/complaints/complaint-form-skeleton'
 import { useSettings } from '@/features/settings/settings-query'
 
-// The library of forms would weigh on what is seen first.
+// The form checks with the schemas, which are not needed for what is seen first.
 const ComplaintForm = lazy(() => import('@/features/complaints/complaint-form'))
 
 export default function ComplaintPage() {

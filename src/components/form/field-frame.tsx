@@ -1,0 +1,47 @@
+import { useId, type ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
+
+export interface FieldFrameProps {
+  label: string
+  /** What to write, or why it is asked. */
+  hint?: string | undefined
+  optional?: boolean | undefined
+  /** What is wrong with what was written. */
+  error?: string | undefined
+  /** Draws the control; it must bear these attributes. */
+  children: (control: ControlAttributes) => ReactNode
+}
+
+export interface ControlAttributes {
+  id: string
+  'aria-invalid': boolean
+  'aria-describedby': string | undefined
+}
+
+/** A labelled control: label above, hint under it, error under the control. */
+export function FieldFrame({ label, hint, optional, error, children }: FieldFrameProps) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="block font-semibold">
+        {label}
+        {optional && <span className="font-normal text-ink-2"> (tidak wajib)</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-2">
+          {hint}
+        </p>
+      )}
+      <div className="mt-2">
+        {children({ id, 'aria-invalid': !!error, 'aria-describedby': described || undefined })}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="mt-2 flex gap-2 text-sm font-semibold text-danger">
+          <Icon name="circle-alert" className="mt-0.5 size-4" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

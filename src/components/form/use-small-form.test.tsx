@@ -1,0 +1,87 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import * as v from 'valibot'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { FieldFrame } from './field-frame'
+import { useSmallForm } from './use-small-form'
+
+const required = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message))
+const both = v.object({ name: required('Nama wajib.'), place: required('Tempat wajib.') })
+const nameOnly = v.object({ name: required('Nama wajib.') })
+
+const heard = vi.fn<(values: unknown) => void>()
+const taken = vi.fn<(output: unknown) => void>()
+beforeEach(() => vi.resetAllMocks())
+
+function Sample() {
+  const { attributes, problems, check } = useSmallForm(heard)
+  return (
+    <form {...attributes}>
+      <FieldFrame label="Nama" error={problems['name']}>
+        {(control) => <input {...control} name="name" />}
+      </FieldFrame>
+      <FieldFrame label="Tempat" hint="Dusun" error={problems['place']}>
+        {(control) => <input {...control} name="place" />}
+      </FieldFrame>
+      <input aria-label="Berkas" />
+      <button type="button" onClick={() => taken(check(both))}>
+        Semua
+      </button>
+      <button type="button" onClick={() => taken(check(nameOnly))}>
+        Nama saja
+      </button>
+    </form>
+  )
+}
+
+const field = (label: string) => screen.getByLabelText(label)
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
+
+it('gives what was typed as the schema leaves it', () => {
+  render(<Sample />)
+  type('Nama', ' Tati ')
+  type('Tempat', 'RT 02')
+  press('Semua')
+  expect(taken).toHaveBeenCalledWith({ name: 'Tati', place: 'RT 02' })
+  expect(field('Nama')).toBeValid()
+})
+
+it('gives nothing when something is wrong: messages at the fields, the focus in the first', () => {
+  render(<Sample />)
+  press('Semua')
+  expect(taken).toHaveBeenCalledWith(null)
+  expect(field('Nama')).toHaveAccessibleDescription('Nama wajib.')
+  expect(field('Tempat')).toHaveAccessibleDescription('Dusun Tempat wajib.')
+  expect(field('Nama')).toHaveFocus()
+})
+
+it('passes over the fields that are right', () => {
+  render(<Sample />)
+  type('Nama', 'Tati')
+  press('Semua')
+  expect(field('Nama')).toBeValid()
+  expect(field('Tempat')).toHaveFocus()
+})
+
+it("a change takes away its own field's message only", () => {
+  render(<Sample />)
+  press('Semua')
+  type('Tempat', 'R')
+  expect(field('Tempat')).toBeValid()
+  expect(field('Nama')).toBeInvalid()
+})
+
+it('a check with another schema leaves only its own messages', () => {
+  render(<Sample />)
+  press('Semua')
+  press('Nama saja')
+  expect(field('Nama')).toBeInvalid()
+  expect(field('Tempat')).toBeValid()
+})
+
+it('tells all values at each change of a named control, and of no other', () => {
+  render(<Sample />)
+  type('Nama', 'T')
+  type('Berkas', 'x')
+  expect(heard.mock.calls).toEqual([[{ name: 'T', place: '' }]])
+})
