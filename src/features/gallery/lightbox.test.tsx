@@ -4,12 +4,13 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PAGE_SIZE } from '@/domain/limits'
 import type { GalleryPicture } from '@/domain/schemas/gallery'
+import type { Page } from '@/lib/firebase/documents'
 import { PictureList } from './picture-list'
 
-const { readPictures } = vi.hoisted(() => ({
-  readPictures: vi.fn<(request: { after?: string }) => Promise<GalleryPicture[]>>(),
+const { readPicturePage } = vi.hoisted(() => ({
+  readPicturePage: vi.fn<(after: string | undefined) => Promise<Page<GalleryPicture>>>(),
 }))
-vi.mock('./read-pictures', () => ({ readPictures }))
+vi.mock('./read-pictures', () => ({ readPicturePage }))
 
 // jsdom knows the element, but not how to open and close it.
 Object.assign(HTMLDialogElement.prototype, {
@@ -34,7 +35,9 @@ const picturesOf = (count: number): GalleryPicture[] =>
     updatedAt: '2026-01-01T00:00:00.000Z',
   }))
 
-beforeEach(() => void readPictures.mockReset().mockResolvedValue(picturesOf(3)))
+beforeEach(
+  () => void readPicturePage.mockReset().mockResolvedValue({ items: picturesOf(3), next: null }),
+)
 
 function show(...visited: string[]) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -130,14 +133,18 @@ describe('going through the pictures', () => {
 
   it('near the end the next page is loaded', async () => {
     const full = picturesOf(PAGE_SIZE.gallery)
-    readPictures.mockImplementation(({ after }) =>
-      Promise.resolve(after === undefined ? full : [{ ...full[0]!, id: 'X', caption: 'Akhir' }]),
+    readPicturePage.mockImplementation((after) =>
+      Promise.resolve(
+        after === undefined
+          ? { items: full, next: 'P24' }
+          : { items: [{ ...full[0]!, id: 'X', caption: 'Akhir' }], next: null },
+      ),
     )
     const { dialog } = await open(1)
     expect(dialog).toHaveTextContent('1 dari 24')
     press('End')
     await vi.waitFor(() => expect(dialog).toHaveTextContent('24 dari 25'))
-    expect(readPictures).toHaveBeenCalledTimes(2)
+    expect(readPicturePage).toHaveBeenCalledTimes(2)
   })
 
   it('the neighbours’ large files are fetched when the own one is there', async () => {

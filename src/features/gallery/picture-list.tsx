@@ -25,7 +25,7 @@ export function PictureList() {
   const online = useNetwork((network) => network.online)
   const addressed = useAddressedPicture()
   const inBrowser = useInBrowser()
-  const pictures = list.data?.pages.flat() ?? []
+  const pictures = list.data ?? []
   const opened = pictures.find(({ id }) => id === addressed.id)
   const { fetchNextPage } = list
   const mayLoadMore = list.hasNextPage && online

@@ -1,12 +1,13 @@
+import { PAGE_SIZE } from '@/domain/limits'
 import { galleryPicture } from '@/domain/schemas/gallery'
-import { readList } from '@/lib/firebase/documents'
+import { readList, readPage } from '@/lib/firebase/documents'
 
-interface PicturesRequest {
-  limit: number
-  /** Id of the last picture before those wanted. */
-  after?: string | undefined
-}
+const NEWEST_FIRST = { collection: 'gallery', orderBy: ['id', 'desc'] } as const
 
-/** Newest first. */
-export const readPictures = ({ limit, after }: PicturesRequest) =>
-  readList({ collection: 'gallery', orderBy: ['id', 'desc'], limit, after }, galleryPicture)
+/** One page of pictures, newest first; `after` is the cursor that the page before it gave. */
+export const readPicturePage = (after: string | undefined) =>
+  readPage({ ...NEWEST_FIRST, limit: PAGE_SIZE.gallery, after }, galleryPicture)
+
+/** The newest pictures, `limit` of them. */
+export const readPictures = ({ limit }: { limit: number }) =>
+  readList({ ...NEWEST_FIRST, limit }, galleryPicture)

@@ -18,7 +18,7 @@ const EMPTY = 'Belum ada berita yang dipublikasikan.'
 export function NewsList({ category }: { category: string | null }) {
   const list = useInfiniteQuery(newsListQuery(category).options)
   const online = useNetwork((network) => network.online)
-  const loaded = list.data?.pages.flat()
+  const loaded = list.data
   const stored = useStoredRest(category, loaded, !online)
   const articles = [...(loaded ?? []), ...stored]
 

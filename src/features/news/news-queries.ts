@@ -23,14 +23,17 @@ export const latestNewsQuery = contentQuery(['news', 'latest'], (client) =>
 /** The list of /berita: everything, one category of news, or the announcements. */
 export function newsListQuery(category: string | null) {
   const kind = category === ANNOUNCEMENT_CATEGORY ? 'announcements' : 'news'
-  return contentPages(['news', 'list', category ?? ''], PAGE_SIZE[kind], (after, client) =>
-    readAndKeep(client, {
+  return contentPages(['news', 'list', category ?? ''], async (after, client) => {
+    const { readArticlePage } = await reading()
+    const page = await readArticlePage({
       kind,
       limit: PAGE_SIZE[kind],
       after,
       ...(kind === 'news' && category !== null && { category }),
-    }),
-  )
+    })
+    keep(client, page.items)
+    return page
+  })
 }
 
 /** What a device keeps beyond the pages that were opened. */
@@ -42,10 +45,14 @@ export const newsArchiveQuery = contentQuery(['news', 'archive'], async (client)
   return parts.flat()
 })
 
-/** A list holds whole articles: opening one of them needs no further request, nor a network. */
 async function readAndKeep(client: QueryClient, request: ArticlesRequest): Promise<Article[]> {
   const { readArticles } = await reading()
   const articles = await readArticles(request)
-  for (const article of articles) client.setQueryData(articleQuery(article.id).queryKey, article)
+  keep(client, articles)
   return articles
+}
+
+/** A list holds whole articles: opening one of them needs no further request, nor a network. */
+function keep(client: QueryClient, articles: readonly Article[]) {
+  for (const article of articles) client.setQueryData(articleQuery(article.id).queryKey, article)
 }

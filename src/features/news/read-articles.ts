@@ -1,31 +1,40 @@
 import { announcement, news, type Article } from '@/domain/schemas/article'
-import { readDocument, readList } from '@/lib/firebase/documents'
+import {
+  readDocument,
+  readList,
+  readPage,
+  type ListRequest,
+  type Page,
+} from '@/lib/firebase/documents'
 
 export interface ArticlesRequest {
   kind: 'news' | 'announcements'
   limit: number
-  /** Id of the last article before those wanted. */
+  /** Cursor that the page before those wanted gave. */
   after?: string | undefined
   category?: string
 }
 
 /** Newest first. */
-export function readArticles({
-  kind,
-  limit,
-  after,
-  category,
-}: ArticlesRequest): Promise<Article[]> {
-  return readList<Article>(
-    {
-      collection: kind,
-      orderBy: ['id', 'desc'],
-      limit,
-      after,
-      ...(category !== undefined && { where: { category } }),
-    },
-    kind === 'news' ? news : announcement,
-  )
+export function readArticles(request: ArticlesRequest): Promise<Article[]> {
+  return readList<Article>(listOf(request), SCHEMAS[request.kind])
+}
+
+/** One page of them, newest first. */
+export function readArticlePage(request: ArticlesRequest): Promise<Page<Article>> {
+  return readPage<Article>(listOf(request), SCHEMAS[request.kind])
+}
+
+const SCHEMAS = { news, announcements: announcement }
+
+function listOf({ kind, limit, after, category }: ArticlesRequest): ListRequest {
+  return {
+    collection: kind,
+    orderBy: ['id', 'desc'],
+    limit,
+    after,
+    ...(category !== undefined && { where: { category } }),
+  }
 }
 
 /** An article lies in `news` or in `announcements`; null when it is in neither. */

@@ -1,12 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { PAGE_SIZE, SKELETONS } from '@/domain/limits'
+import { SKELETONS } from '@/domain/limits'
 import type { Product } from '@/domain/schemas/product'
+import type { Page } from '@/lib/firebase/documents'
 import { ProductList } from './product-list'
 
 const { readProducts } = vi.hoisted(() => ({
-  readProducts: vi.fn<(after: string | undefined) => Promise<Product[]>>(),
+  readProducts: vi.fn<(after: string | undefined) => Promise<Page<Product>>>(),
 }))
 vi.mock('./read-products', () => ({ readProducts }))
 
@@ -27,6 +28,8 @@ const KERIPIK: Product = {
   updatedAt: '2026-01-01T00:00:00.000Z',
 }
 
+const pageOf = (items: Product[], next: string | null = null): Page<Product> => ({ items, next })
+
 function show() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
@@ -37,7 +40,7 @@ function show() {
 }
 
 it('a card names product, price and seller', async () => {
-  readProducts.mockResolvedValue([KERIPIK])
+  readProducts.mockResolvedValue(pageOf([KERIPIK]))
   show()
   const card = await screen.findByRole('article')
   expect(within(card).getByRole('heading', { name: KERIPIK.name })).toBeVisible()
@@ -46,7 +49,7 @@ it('a card names product, price and seller', async () => {
 })
 
 it('the chat with the seller opens with the product and the address of the page', async () => {
-  readProducts.mockResolvedValue([KERIPIK])
+  readProducts.mockResolvedValue(pageOf([KERIPIK]))
   show()
   const link = await screen.findByRole('link', { name: /^Pesan lewat WhatsApp/ })
   const address = new URL(link.getAttribute('href') ?? '')
@@ -58,7 +61,7 @@ it('the chat with the seller opens with the product and the address of the page'
 it.each(['', 'belum ada', '022-1234567'])(
   'a product with the number %j has no button',
   async (whatsapp) => {
-    readProducts.mockResolvedValue([{ ...KERIPIK, whatsapp }])
+    readProducts.mockResolvedValue(pageOf([{ ...KERIPIK, whatsapp }]))
     show()
     await screen.findByRole('article')
     expect(screen.queryByRole('link')).not.toBeInTheDocument()
@@ -66,7 +69,7 @@ it.each(['', 'belum ada', '022-1234567'])(
 )
 
 it('markup in a description is text, a price of nothing is a price', async () => {
-  readProducts.mockResolvedValue([{ ...KERIPIK, description: '<b>murah</b>', price: 0 }])
+  readProducts.mockResolvedValue(pageOf([{ ...KERIPIK, description: '<b>murah</b>', price: 0 }]))
   show()
   expect(await screen.findByText('<b>murah</b>')).toBeVisible()
   expect(screen.getByRole('article')).toHaveTextContent('Rp. 0')
@@ -82,29 +85,27 @@ it('eight skeletons stand where products will be', () => {
 })
 
 it('a village without products says so', async () => {
-  readProducts.mockResolvedValue([])
+  readProducts.mockResolvedValue(pageOf([]))
   show()
   expect(await screen.findByText('Belum ada produk UMKM yang terdaftar.')).toBeVisible()
 })
 
 it('what failed to load can be tried again', async () => {
-  readProducts.mockRejectedValueOnce(new Error('mati')).mockResolvedValue([KERIPIK])
+  readProducts.mockRejectedValueOnce(new Error('mati')).mockResolvedValue(pageOf([KERIPIK]))
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Coba lagi' }))
   expect(await screen.findByRole('article')).toBeVisible()
 })
 
-it('a full page is followed by the next one, from its last product on', async () => {
-  const ids = Array.from({ length: PAGE_SIZE.umkm + 1 }, (_, index) => `P${index}`)
-  const products = ids.map((id) => ({ ...KERIPIK, id }))
+it('a page is followed by the next one, from its cursor on', async () => {
   readProducts.mockImplementation((after) =>
     Promise.resolve(
-      after === undefined ? products.slice(0, PAGE_SIZE.umkm) : products.slice(PAGE_SIZE.umkm),
+      after === undefined ? pageOf([KERIPIK], 'P1') : pageOf([{ ...KERIPIK, id: 'P2' }]),
     ),
   )
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Muat produk lainnya' }))
-  await vi.waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(ids.length))
-  expect(readProducts).toHaveBeenLastCalledWith(`P${PAGE_SIZE.umkm - 1}`)
+  await vi.waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
+  expect(readProducts).toHaveBeenLastCalledWith('P1')
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })

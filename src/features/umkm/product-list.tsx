@@ -24,7 +24,7 @@ export function ProductList() {
       </div>
     )
   if (!list.data) return <LoadFailure text={EMPTY} onRetry={() => void list.refetch()} />
-  const products = list.data.pages.flat()
+  const products = list.data
   if (products.length === 0) return <EmptyState text={EMPTY} />
   return (
     <>

@@ -6,6 +6,7 @@ import {
   limit,
   orderBy,
   query,
+  type QueryDocumentSnapshot,
   startAfter,
   Timestamp,
   where,
@@ -24,11 +25,18 @@ type Schema<Output> = v.GenericSchema<unknown, Output>
 
 export interface ListRequest {
   collection: string
-  orderBy: [field: string, direction: 'asc' | 'desc']
+  orderBy: readonly [field: string, direction: 'asc' | 'desc']
   where?: Readonly<Record<string, string | number | boolean>>
   /** Cursor: the list goes on after the document with this value of the `orderBy` field. */
   after?: string | undefined
   limit: number
+}
+
+/** A part of a list. */
+export interface Page<Output> {
+  items: Output[]
+  /** Cursor of the page after it (`after` of its request); null on the last one. */
+  next: string | null
 }
 
 /** The document at `path`, or null when there is none. Throws when it cannot be read or does not fit. */
@@ -45,8 +53,30 @@ export async function readList<Output>(
   request: ListRequest,
   schema: Schema<Output>,
 ): Promise<Output[]> {
+  return fitting(await findDocuments(request), schema)
+}
+
+/**
+ * The part of a list that `request` names, ordered by a field that holds text, and where it goes on.
+ * Both follow from what lies in the collection, whether or not it fits its schema. One document
+ * more than `limit` is read (and paid for), so that no page is offered that would be empty.
+ */
+export async function readPage<Output>(
+  request: ListRequest,
+  schema: Schema<Output>,
+): Promise<Page<Output>> {
+  const found = await findDocuments({ ...request, limit: request.limit + 1 })
+  const page = found.slice(0, request.limit)
+  const last = found.length > page.length ? page.at(-1) : undefined
+  return {
+    items: fitting(page, schema),
+    next: last ? v.parse(v.string(), last.get(request.orderBy[0])) : null,
+  }
+}
+
+async function findDocuments(request: ListRequest): Promise<QueryDocumentSnapshot[]> {
   const conditions = Object.entries(request.where ?? {})
-  const snapshot = await inTime(() =>
+  const { docs } = await inTime(() =>
     getDocs(
       query(
         collection(database, request.collection),
@@ -57,7 +87,14 @@ export async function readList<Output>(
       ),
     ),
   )
-  return snapshot.docs.flatMap((found) => {
+  return docs
+}
+
+function fitting<Output>(
+  documents: readonly QueryDocumentSnapshot[],
+  schema: Schema<Output>,
+): Output[] {
+  return documents.flatMap((found) => {
     const parsed = v.safeParse(schema, toPlain(found.data()))
     if (parsed.success) return [parsed.output]
     logError(`Dokumen ${found.ref.path} dilewati`, v.flatten(parsed.issues))

@@ -1,8 +1,7 @@
-import { expect, it, vi } from 'vitest'
+import { InfiniteQueryObserver, focusManager } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { contentPages, contentQuery } from './content-query'
 import { createQueryClient } from './query-client'
-
-const items = (...ids: string[]) => ids.map((id) => ({ id }))
 
 it('what is cached and fresh is not read again', async () => {
   const client = createQueryClient()
@@ -37,18 +36,6 @@ it('a failed refresh is logged and leaves what was cached', async () => {
   logged.mockClear()
 })
 
-it('a full page has a next one that begins after its last item', () => {
-  const { options } = contentPages(['b'], 2, () => Promise.resolve(items()))
-  const page = items('z', 'y')
-  expect(options.getNextPageParam(page, [page], undefined, [])).toBe('y')
-})
-
-it('a short page is the last one', () => {
-  const { options } = contentPages(['b'], 2, () => Promise.resolve(items()))
-  const page = items('z')
-  expect(options.getNextPageParam(page, [page], undefined, [])).toBeUndefined()
-})
-
 it('what was not there is asked for again', async () => {
   const client = createQueryClient()
   const read = vi.fn<() => Promise<string | null>>(() => Promise.resolve(null))
@@ -57,4 +44,86 @@ it('what was not there is asked for again', async () => {
   read.mockResolvedValue('isi')
   await query.fetch(client)
   expect(client.getQueryData(query.queryKey)).toBe('isi')
+})
+
+describe('a list of three pages', () => {
+  const MINUTE = 60_000
+  const read = vi.fn((after = '0') =>
+    Promise.resolve({ items: [after], next: after < '2' ? String(Number(after) + 1) : null }),
+  )
+  const list = contentPages(['b'], read)
+
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => vi.useRealTimers())
+
+  /** In view, with so many pages loaded by the reader. */
+  async function inView(pages: number) {
+    const client = createQueryClient()
+    client.mount()
+    const observer = new InfiniteQueryObserver(client, list.options)
+    const stopShowing = observer.subscribe(() => {})
+    await list.fetch(client)
+    for (let page = 1; page < pages; page++) await observer.fetchNextPage()
+    read.mockClear()
+    const leave = () => {
+      stopShowing()
+      client.unmount()
+    }
+    return { client, observer, leave }
+  }
+
+  async function lookAwayFor(milliseconds: number) {
+    focusManager.setFocused(false)
+    await vi.advanceTimersByTimeAsync(milliseconds)
+    focusManager.setFocused(true)
+    await vi.advanceTimersByTimeAsync(1)
+    focusManager.setFocused(undefined)
+  }
+
+  it('is one list, whose end is where no page is next', async () => {
+    const { observer, leave } = await inView(2)
+    expect(observer.getCurrentResult()).toMatchObject({ data: ['0', '1'], hasNextPage: true })
+    await observer.fetchNextPage()
+    expect(observer.getCurrentResult()).toMatchObject({ data: ['0', '1', '2'], hasNextPage: false })
+    leave()
+  })
+
+  it('is refreshed under the reader’s eyes while it is one page', async () => {
+    const { client, leave } = await inView(1)
+    await lookAwayFor(3 * MINUTE)
+    expect(read).toHaveBeenCalledExactlyOnceWith(undefined, client)
+    leave()
+  })
+
+  it('is left alone under the reader’s eyes when it is longer', async () => {
+    const { observer, leave } = await inView(3)
+    await lookAwayFor(24 * 60 * MINUTE)
+    expect(read).not.toHaveBeenCalled()
+    expect(observer.getCurrentResult().data).toEqual(['0', '1', '2'])
+    leave()
+  })
+
+  it('stays as it was for who comes back from an article', async () => {
+    const { client, leave } = await inView(3)
+    leave()
+    await vi.advanceTimersByTimeAsync(20 * MINUTE)
+    const back = new InfiniteQueryObserver(client, list.options)
+    const stopShowing = back.subscribe(() => {})
+    await list.fetch(client)
+    expect(read).not.toHaveBeenCalled()
+    expect(back.getCurrentResult().data).toEqual(['0', '1', '2'])
+    stopShowing()
+  })
+
+  it('begins with its first page again on a later entry', async () => {
+    const { client, leave } = await inView(3)
+    leave()
+    await vi.advanceTimersByTimeAsync(40 * MINUTE)
+    const later = new InfiniteQueryObserver(client, list.options)
+    const stopShowing = later.subscribe(() => {})
+    await list.fetch(client)
+    expect(read).toHaveBeenCalledExactlyOnceWith(undefined, client)
+    expect(later.getCurrentResult()).toMatchObject({ data: ['0'], hasNextPage: true })
+    stopShowing()
+  })
 })

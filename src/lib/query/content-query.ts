@@ -1,9 +1,14 @@
 import {
   infiniteQueryOptions,
   queryOptions,
+  type InfiniteData,
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
+import type { Page } from '../firebase/documents'
+
+/** Cached content counts as fresh this long; older content is shown at once and refreshed behind. */
+export const FRESH_MILLISECONDS = 2 * 60_000
 
 /** First part of the key of everything public; only such queries are ever stored on the device. */
 export const CONTENT = 'content'
@@ -39,22 +44,39 @@ export function contentQuery<Data>(
   } satisfies ContentQuery & { options: unknown }
 }
 
-/** A public list read page by page; the cursor is the `id` of the last item. */
-export function contentPages<Item extends { id: string }>(
+/** A list of more than one page stays as the reader left it for so long, in milliseconds. */
+const LONG_LIST_MILLISECONDS = 30 * 60_000
+
+/**
+ * A public list read page by page, from the page that begins after the cursor `after` on. Nothing
+ * but the reader's wish ever reads more than one page: a list of several is not refreshed under
+ * their eyes, and once it is too old the next entry begins with the first page again.
+ */
+export function contentPages<Item>(
   key: readonly string[],
-  pageSize: number,
-  read: (after: string | undefined, client: QueryClient) => Promise<Item[]>,
+  read: (after: string | undefined, client: QueryClient) => Promise<Page<Item>>,
 ) {
+  const isOnePage = ({ state }: { state: { data: InfiniteData<unknown> | undefined } }) =>
+    (state.data?.pages.length ?? 0) <= 1
   const options = infiniteQueryOptions({
-    queryKey: [CONTENT, ...key],
+    queryKey: [CONTENT, ...key, 'pages'],
     queryFn: ({ pageParam, client }) => read(pageParam, client),
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.id),
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+    staleTime: (query) => (isOnePage(query) ? FRESH_MILLISECONDS : LONG_LIST_MILLISECONDS),
+    refetchOnMount: isOnePage,
+    refetchOnReconnect: isOnePage,
+    refetchOnWindowFocus: isOnePage,
   })
   return {
     options,
     queryKey: options.queryKey,
     fetch: (client: QueryClient, staleTime?: number) =>
-      client.prefetchInfiniteQuery({ ...options, ...(staleTime !== undefined && { staleTime }) }),
+      client.prefetchInfiniteQuery({
+        ...options,
+        pages: 1,
+        ...(staleTime !== undefined && { staleTime }),
+      }),
   } satisfies ContentQuery & { options: unknown }
 }

@@ -1,11 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { logError } from '../log'
-import { CONTENT } from './content-query'
-
-const MINUTE = 60_000
-
-/** Cached content counts as fresh this long; older content is shown at once and refreshed behind. */
-export const FRESH_MILLISECONDS = 2 * MINUTE
+import { CONTENT, FRESH_MILLISECONDS } from './content-query'
 
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({

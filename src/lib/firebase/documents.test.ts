@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import { expect, it, vi } from 'vitest'
+import { readPage } from './documents'
+
+type Stored = Record<string, unknown>
+
+const { stored } = vi.hoisted(() => ({ stored: { documents: new Array<Stored>() } }))
+
+/** A collection in its order; a query is the list of its parts. */
+vi.mock('firebase/firestore/lite', () => ({
+  Timestamp: class {},
+  collection: () => ({}),
+  orderBy: () => ({}),
+  startAfter: (after: string) => ({ after }),
+  limit: (limit: number) => ({ limit }),
+  query: (...parts: object[]) => Object.assign({}, ...parts) as object,
+  getDocs: ({ limit, after }: { limit: number; after?: string }) => {
+    const begin = stored.documents.findIndex(({ id }) => id === after) + 1
+    const docs = stored.documents.slice(begin, begin + limit).map((document) => ({
+      ref: { path: `berita/${String(document['id'])}` },
+      data: () => document,
+      get: (field: string) => document[field],
+    }))
+    return Promise.resolve({ docs })
+  },
+}))
+vi.mock('./database', () => ({ database: {} }))
+
+const article = v.object({ id: v.string(), title: v.string() })
+const fitting = (id: string) => ({ id, title: 'Judul' })
+const broken = (id: string) => ({ id, title: 7 })
+
+const page = (after?: string) =>
+  readPage({ collection: 'berita', orderBy: ['id', 'desc'], limit: 2, after }, article)
+
+const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id)
+
+it('a page ends where it is full, and names where the next one begins', async () => {
+  stored.documents = ['c', 'b', 'a'].map(fitting)
+  const first = await page()
+  expect(idsOf(first)).toEqual(['c', 'b'])
+  expect(first.next).toBe('b')
+  expect(await page('b')).toEqual({ items: [fitting('a')], next: null })
+})
+
+it('no page follows one that holds the rest exactly', async () => {
+  stored.documents = ['d', 'c', 'b', 'a'].map(fitting)
+  expect((await page()).next).toBe('c')
+  expect((await page('c')).next).toBeNull()
+})
+
+it('a document that does not fit is left out and does not end the list', async () => {
+  stored.documents = [fitting('d'), broken('c'), fitting('b'), fitting('a')]
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  const first = await page()
+  expect(idsOf(first)).toEqual(['d'])
+  expect(first.next).toBe('c')
+  expect(logged).toHaveBeenCalledWith('Dokumen berita/c dilewati:', expect.anything())
+  logged.mockClear()
+  expect(idsOf(await page('c'))).toEqual(['b', 'a'])
+})
