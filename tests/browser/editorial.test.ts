@@ -138,6 +138,7 @@ describe('a contributor', () => {
     const editor = await visitAs('editor')
     await editor.page.goto(site.url('/admin/berita?status=diajukan'))
     await editor.page.getByRole('link', { name: 'Panen jagung' }).click()
+    await editor.page.getByRole('button', { name: 'Terbitkan' }).waitFor()
     await editor.page.getByText('Rizal Fadilah').waitFor()
     await editor.page.getByRole('button', { name: 'Terbitkan' }).click()
     await editor.page.getByText('Berita terbit.').waitFor()

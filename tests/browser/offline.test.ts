@@ -60,7 +60,7 @@ it('news and agenda read before, and an article never opened, are there without 
 it('the line goes away when the network comes back', async () => {
   const { page, context } = await visit()
   await page.goto(site.url())
-  await page.getByRole('region', { name: 'Berita Terbaru' }).getByRole('article').first().waitFor()
+  await untilWarm(page)
   await context.setOffline(true)
   await page.getByText(STORED).waitFor()
   await context.setOffline(false)

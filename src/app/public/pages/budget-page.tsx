@@ -29,7 +29,10 @@ export default function BudgetPage() {
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <h2 className="max-w-2xl text-lg font-semibold">
           Anggaran Pendapatan dan Belanja Desa (APBDes) {village_name}
-          {shown > 0 && ` Tahun Anggaran ${shown}`}
+          <span className={shown > 0 ? undefined : 'invisible'}>
+            {' '}
+            Tahun Anggaran {shown || 2000}
+          </span>
         </h2>
         <YearSwitch current={current} shown={shown} />
       </div>
