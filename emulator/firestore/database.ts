@@ -79,13 +79,22 @@ export class Database {
     transactionId?: string,
     aggregated: readonly FieldPath[] = [],
   ): { plan: Plan; documents: StoredDocument[] } {
-    const plan = planQuery(parent, query, this.root, aggregated)
-    this.#access.assertList(caller, parent, query)
-    assertIndexed(plan, this.#indexes())
+    const plan = this.#plan(caller, parent, query, aggregated)
     const transaction = this.#join(transactionId)
     const documents = this.#store.query(plan)
     transaction?.recordQuery(plan, documents)
     return { plan, documents }
+  }
+
+  /** As `query`; also whether there are more documents than its limit lets through. */
+  page(
+    caller: Caller,
+    parent: string,
+    query: StructuredQuery,
+  ): { plan: Plan; documents: StoredDocument[]; hasMore: boolean } {
+    const plan = this.#plan(caller, parent, query, [])
+    const found = this.#store.query({ ...plan, limit: plan.limit + 1 })
+    return { plan, documents: found.slice(0, plan.limit), hasMore: found.length > plan.limit }
   }
 
   /** Values by alias; throws as `query` does. */
@@ -117,6 +126,18 @@ export class Database {
     const changes = this.#store.apply(draft)
     if (changes.length > 0) this.#onCommit(changes, draft.commitTime)
     return draft
+  }
+
+  #plan(
+    caller: Caller,
+    parent: string,
+    query: StructuredQuery,
+    aggregated: readonly FieldPath[],
+  ): Plan {
+    const plan = planQuery(parent, query, this.root, aggregated)
+    this.#access.assertList(caller, parent, query)
+    assertIndexed(plan, this.#indexes())
+    return plan
   }
 
   /** Throws PERMISSION_DENIED unless the administrator asks. */

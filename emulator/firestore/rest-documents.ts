@@ -58,18 +58,16 @@ export function listDocuments({ database, caller, path, query }: ResourceCall): 
   const [parent, collectionId] = splitPath(path)
   const mask = maskParameter(query, 'mask')
   const showMissing = query.get('showMissing') === 'true'
-  const limit = showMissing ? Infinity : Number(query.get('pageSize') ?? 0) || DEFAULT_PAGE
   const pageToken = query.get('pageToken')
-  const { documents, plan } = database.query(caller, parent, {
+  const { documents, plan, hasMore } = database.page(caller, parent, {
     from: [{ collectionId }],
     orderBy: parseOrderBy(query.get('orderBy') ?? ''),
     ...(pageToken && { startAt: decodePageToken(pageToken) }),
-    // One more tells whether there is another page.
-    limit: limit + 1,
+    ...(!showMissing && { limit: Number(query.get('pageSize') ?? 0) || DEFAULT_PAGE }),
   })
-  const page = documents.slice(0, limit).map((document) => answer(document, database, mask))
+  const page = documents.map((document) => answer(document, database, mask))
   const missing = showMissing ? database.missingIds(caller, path) : []
-  const last = documents.length > page.length ? documents[page.length - 1] : undefined
+  const last = hasMore ? documents.at(-1) : undefined
   return {
     documents: [...page, ...missing.map((id) => ({ name: `${database.root}/${path}/${id}` }))].sort(
       showMissing ? (a, b) => compareNames(a.name, b.name) : () => 0,
