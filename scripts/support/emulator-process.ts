@@ -42,7 +42,7 @@ export async function startEmulatorProcess(options: EmulatorOptions): Promise<Ru
     process: child,
     stop: () =>
       new Promise((resolve) => {
-        if (child.exitCode !== null) return resolve()
+        if (child.exitCode !== null || child.signalCode !== null) return resolve()
         child.removeAllListeners('exit')
         child.once('exit', () => resolve())
         child.kill('SIGTERM')

@@ -1,0 +1,22 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { buildEmulator } from './build'
+import { startEmulatorProcess } from './emulator-process'
+
+let dataFolder: string
+beforeEach(async () => {
+  dataFolder = mkdtempSync(join(tmpdir(), 'process-'))
+  await buildEmulator()
+}, 60_000)
+afterEach(() => rmSync(dataFolder, { recursive: true }))
+
+it('stopping ends where a signal has ended it before', { timeout: 30_000 }, async () => {
+  const emulator = await startEmulatorProcess({ port: 0, dataFolder, sample: false })
+  emulator.process.kill('SIGKILL')
+  await once(emulator.process, 'exit')
+  await emulator.stop()
+  expect(emulator.process.signalCode).toBe('SIGKILL')
+})
