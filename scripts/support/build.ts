@@ -55,7 +55,7 @@ export async function buildEmulator(): Promise<void> {
       logLevel: 'warning',
       // Packages in CommonJS ask for Node's own modules with `require`.
       banner: {
-        js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url)",
+        js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url)",
       },
     })
   })

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { createRequire as requireFrom } from 'node:module'
+import { createRequire } from 'node:module'
 import { dirname, extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { declareFunction, type FunctionDeclaration } from '../declaration'
@@ -21,7 +21,7 @@ type Exported = LoadedFunction['run'] & { __endpoint: object }
 /** Loads a built file, ES module or CommonJS. Rejects with whatever its loading throws. */
 export async function loadFunctions(entry: string): Promise<LoadedFunctions> {
   const exports: unknown = isCommonJs(entry)
-    ? requireFrom(entry)(entry)
+    ? createRequire(entry)(entry)
     : await import(pathToFileURL(entry).href)
   const found = new Map<string, Exported>()
   if (isObject(exports)) collect(exports, '', found)

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import { createRequire as requireFrom } from 'node:module'
+import { createRequire } from 'node:module'
 import type { LoadedFunction } from './exports'
 
 /** As much of Express as is used here; versions 4 and 5 alike have it. */
@@ -22,8 +22,8 @@ const BODY_LIMIT = '32mb'
 
 /** The Express that firebase-functions itself depends on, from where the functions find it. */
 export function requireExpress(entry: string): Express {
-  const sdk = requireFrom(entry).resolve('firebase-functions')
-  return requireFrom(sdk)('express') as Express
+  const sdk = createRequire(entry).resolve('firebase-functions')
+  return createRequire(sdk)('express') as Express
 }
 
 /**
