@@ -1,4 +1,4 @@
-import { build as bundle } from 'esbuild'
+import { build as bundle, context, type BuildOptions } from 'esbuild'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build as buildSite } from 'vite'
@@ -8,6 +8,7 @@ import { EMULATOR_BUNDLE, FUNCTIONS_BUNDLE, LOCAL, ROOT, SAMPLE_FILE } from './p
 
 const SITE_INPUTS = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
 const EMULATOR_INPUTS = ['emulator', 'package-lock.json']
+const FUNCTIONS_ENTRY = 'functions/src/index.ts'
 const FUNCTIONS_INPUTS = ['functions/src', 'src/domain', 'package-lock.json']
 
 /** Builds what `npm start` serves and has changed since the last time. */
@@ -67,20 +68,39 @@ export async function buildEmulator(): Promise<void> {
  */
 export async function buildFunctions(): Promise<void> {
   await unlessBuilt('functions', FUNCTIONS_INPUTS, FUNCTIONS_BUNDLE, async () => {
-    await bundle({
-      absWorkingDir: ROOT,
-      entryPoints: ['functions/src/index.ts'],
-      outfile: FUNCTIONS_BUNDLE,
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      target: 'node20',
-      sourcemap: 'linked',
-      logLevel: 'warning',
-      alias: { '@': join(ROOT, 'src') },
-      external: ['firebase-admin', 'firebase-functions'],
-    })
+    await bundle(functionsOptions(FUNCTIONS_ENTRY, FUNCTIONS_BUNDLE))
   })
+}
+
+/** Builds the functions now and whenever a file of theirs changes. Resolves with the stop. */
+export function watchFunctions(): Promise<() => Promise<void>> {
+  // What is built from now on is not what `buildFunctions` has noted.
+  rmSync(markerOf('functions'), { force: true })
+  return watchBundle(FUNCTIONS_ENTRY, FUNCTIONS_BUNDLE)
+}
+
+/** Resolves when `outfile` is there for the first time; rejects when `entry` cannot be built. */
+export async function watchBundle(entry: string, outfile: string): Promise<() => Promise<void>> {
+  const watched = await context(functionsOptions(entry, outfile))
+  await watched.rebuild()
+  await watched.watch()
+  return () => watched.dispose()
+}
+
+function functionsOptions(entry: string, outfile: string) {
+  return {
+    absWorkingDir: ROOT,
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: 'linked',
+    logLevel: 'warning',
+    alias: { '@': join(ROOT, 'src') },
+    external: ['firebase-admin', 'firebase-functions'],
+  } satisfies BuildOptions
 }
 
 /** The sample village as of today. */
@@ -96,10 +116,13 @@ async function unlessBuilt(
   output: string,
   build: () => Promise<void>,
 ): Promise<void> {
-  const marker = join(LOCAL, `${name}.built`)
+  const marker = markerOf(name)
   const wanted = fingerprint(inputs)
   if (existsSync(output) && existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return
   mkdirSync(LOCAL, { recursive: true })
   await build()
   writeFileSync(marker, wanted)
 }
+
+/** Where it is noted of which inputs something was built. */
+const markerOf = (name: string) => join(LOCAL, `${name}.built`)

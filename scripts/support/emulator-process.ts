@@ -10,6 +10,8 @@ interface EmulatorOptions {
   sample?: boolean
   /** Where firebase.json lies; this project's folder unless told. */
   projectFolder?: string
+  /** Whether it logs what the rules refuse; not unless told, here or by the environment. */
+  logRefusals?: boolean
 }
 
 export interface RunningEmulator {
@@ -24,6 +26,7 @@ export async function startEmulatorProcess(options: EmulatorOptions): Promise<Ru
     cwd: options.projectFolder ?? ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
+      LOG_REFUSALS: options.logRefusals ? '1' : '0',
       ...process.env,
       PORT: String(options.port),
       DATA_DIR: options.dataFolder,

@@ -1,14 +1,23 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
+
+const PACKAGE = dirname(createRequire(import.meta.url).resolve('react-router/package.json'))
+const PRODUCTION = join(PACKAGE, 'dist/production/index.mjs')
 
 /**
  * Lets the build leave out what the site does not use of React Router: forms, navigation links and
  * scripts for data routers stay in otherwise, because the names given to them for the developer
- * tools count as side effects (2 kB gzip of every first visit).
+ * tools count as side effects. And it takes the router's production build, which no export of the
+ * package leads to. Together 2.4 kB gzip of every first visit.
  */
 export function leanRouter(): Plugin {
   return {
     name: 'lean-router',
     apply: 'build',
+    config: () => ({
+      resolve: { alias: [{ find: /^react-router$/, replacement: PRODUCTION }] },
+    }),
     transform: {
       filter: { id: /\/react-router\/dist\/.*\.mjs$/ },
       handler: (code) => ({ code: withoutSideEffects(code), map: null }),

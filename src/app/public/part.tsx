@@ -1,5 +1,5 @@
-import { Suspense, useState, type ReactNode } from 'react'
-import { useInBrowser } from '@/components/use-in-browser'
+import { Suspense, type ReactNode } from 'react'
+import { useAfterPaint } from '@/components/use-after-paint'
 import { ErrorBoundary } from '../error-boundary'
 
 interface PartProps {
@@ -12,10 +12,8 @@ interface PartProps {
 
 /** A part of a page below what is seen first: loaded after it, it lives and fails alone. */
 export function Part({ after, skeleton, children }: PartProps) {
-  const [isDue, setIsDue] = useState(!after)
-  const inBrowser = useInBrowser()
-  if (!isDue && after && (after.data !== undefined || !after.isFetching)) setIsDue(true)
-  if (!inBrowser || !isDue) return skeleton
+  const isDue = useAfterPaint(!after || after.data !== undefined || !after.isFetching)
+  if (!isDue) return skeleton
   return (
     <ErrorBoundary fallback={null}>
       <Suspense fallback={skeleton}>{children}</Suspense>

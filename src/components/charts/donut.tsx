@@ -1,6 +1,7 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense } from 'react'
 import { totalOf } from '@/domain/statistics'
 import { DonutFrame, type DonutMiddle } from './donut-frame'
+import { useAfterPaint } from '../use-after-paint'
 import type { LiveDonutProps } from './live-donut'
 import { RingArcs } from './ring'
 
@@ -18,11 +19,11 @@ interface DonutProps extends LiveDonutProps {
 
 /** A donut that answers to touch once its library is there; until then, and without, a light ring. */
 export function Donut({ slices, format, label, middle }: DonutProps) {
-  const isMounted = useIsMounted()
+  const isSeen = useAfterPaint()
   const ring = <RingArcs slices={slices} />
   return (
     <DonutFrame label={label} middle={middle}>
-      {isMounted && totalOf(slices) > 0 ? (
+      {isSeen && totalOf(slices) > 0 ? (
         <Suspense fallback={ring}>
           <LiveDonut slices={slices} format={format} />
         </Suspense>
@@ -30,16 +31,5 @@ export function Donut({ slices, format, label, middle }: DonutProps) {
         ring
       )}
     </DonutFrame>
-  )
-}
-
-const never = () => () => {}
-
-/** False on a server and while its HTML is taken over. */
-function useIsMounted(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
   )
 }

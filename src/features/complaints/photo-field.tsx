@@ -2,7 +2,6 @@ import { useEffect, useId, type RefObject } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
-import { Picture } from '@/components/ui/picture'
 import { PICTURE_TYPES, pictureTypeOf } from '@/domain/picture'
 
 /** A photo of the matter, and where the browser can show it from. */
@@ -39,15 +38,11 @@ export function PhotoField({ photo, problem, onChoose, onProblem, chooser }: Pho
         Satu foto yang menunjukkan masalahnya: PNG, JPEG, GIF, atau WebP.
       </p>
       {photo && (
-        <Picture
-          key={photo.preview}
+        <img
           src={photo.preview}
           alt={`Foto yang dipilih: ${photo.file.name}`}
-          width={0}
-          height={0}
-          sizes="24rem"
-          eager
-          className="mt-3 aspect-4/3 w-full max-w-sm rounded-card border border-hairline"
+          className="mt-3 aspect-4/3 w-full max-w-sm rounded-card border border-hairline bg-surface-2 object-cover"
+          onError={() => onProblem('Foto ini tidak dapat dibuka. Pilih foto lain.')}
         />
       )}
       <input
