@@ -80,3 +80,20 @@ it('tells which of its two ports is in use', async () => {
   const { errors } = await end(run({ GRPC_PORT: port, DATA_DIR: join(folder, 'other') }))
   expect(errors).toMatch(new RegExp(`Port ${port} sedang dipakai\\..* GRPC_PORT=\\d+`))
 }, 30_000)
+
+it.each([
+  ['1', /PERMISSION_DENIED get bin\/a/],
+  ['0', /^$/],
+])(
+  'with LOG_REFUSALS=%s what the rules refuse is logged as %s',
+  async (LOG_REFUSALS, logged) => {
+    const child = run({ LOG_REFUSALS })
+    const url = await ready(child)
+    const ended = end(child)
+    const document = '/v1/projects/demo-desa/databases/(default)/documents/bin/a'
+    expect((await fetch(url + document)).status).toBe(403)
+    child.kill('SIGTERM')
+    expect((await ended).errors).toMatch(logged)
+  },
+  30_000,
+)

@@ -40,6 +40,8 @@ export interface EmulatorOptions {
    */
   functionsProgram?: string | undefined
   log: Log
+  /** Whether refusals by the rules are logged too; they are unless told. */
+  logRefusals?: boolean
 }
 
 export interface Emulator {
@@ -98,6 +100,7 @@ async function openServices(
   close: () => Promise<void>
 }> {
   const { dataFolder, projectFolder, defaultProject, sampleFile, functionsProgram, log } = options
+  const logRefusal = (options.logRefusals ?? true) ? log : () => undefined
   const config = readFirebaseJson(projectFolder)
   const beginsEmpty = isEmptyProject(dataFolder, defaultProject)
 
@@ -114,6 +117,7 @@ async function openServices(
     indexes: watchIndexes(join(projectFolder, config.firestore.indexes), log),
     parseCaller,
     log,
+    logRefusal,
     onCommit: (...commit) => {
       afterCommit(...commit)
     },
@@ -123,7 +127,7 @@ async function openServices(
     rulesFor: (projectId) => rules.rulesFor('firebase.storage', projectId),
     parseCaller,
     readDocument: (projectId, path) => firestore.readDocument(projectId, path),
-    log,
+    log: logRefusal,
   })
   const hosting = createReloadingHosting(
     join(projectFolder, FIREBASE_JSON),

@@ -4,7 +4,7 @@ import { DATA_DIR, PORT } from './support/places'
 import { printDemoAccounts } from './support/demo-accounts'
 
 await buildAll()
-const emulator = await startEmulatorProcess({ port: PORT, dataFolder: DATA_DIR })
+const emulator = await startEmulatorProcess({ port: PORT, dataFolder: DATA_DIR, logRefusals: true })
 console.log(`Siap di ${emulator.url}`)
 printDemoAccounts(emulator.url)
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -18,6 +18,8 @@ export interface FirestoreOptions {
   /** Throws UNAUTHENTICATED on an Authorization header that proves nothing. */
   parseCaller: (authorization: string | undefined, projectId: string) => Caller
   log: Log
+  /** Where refusals by the rules are told; to `log` unless told. */
+  logRefusal?: Log
   /** Called after each commit that changed something, with what it changed. */
   onCommit?: (projectId: string, changes: readonly Change[], commitTime: WireTimestamp) => void
   /** Milliseconds since 1970. */
@@ -38,7 +40,16 @@ const ADDRESS = /^(\/emulator)?\/v1\/projects\/([^/]+)\/databases\/([^/:]+)(.*)$
 
 /** Cloud Firestore for any number of projects, each in a file of its own. */
 export function createFirestore(options: FirestoreOptions): Firestore {
-  const { dataFolder, rulesFor, indexes, parseCaller, log, onCommit, now = Date.now } = options
+  const {
+    dataFolder,
+    rulesFor,
+    indexes,
+    parseCaller,
+    log,
+    logRefusal = log,
+    onCommit,
+    now = Date.now,
+  } = options
   const opened = new Map<string, { store: Store; database: Database }>()
 
   function open(projectId: string): { store: Store; database: Database } {
@@ -50,7 +61,7 @@ export function createFirestore(options: FirestoreOptions): Firestore {
       store,
       ruleset: () => rulesFor(projectId),
       indexes,
-      log,
+      log: logRefusal,
       now,
       onCommit(changes, commitTime) {
         try {
