@@ -39,8 +39,8 @@ it('an article page declares the article of its address, and the newest news', (
 })
 
 it('the list declares the category of its address and ignores unknown ones', () => {
-  expect(keysAt('/berita', '?kategori=Kesehatan')).toContain('content/news/list/Kesehatan')
-  expect(keysAt('/berita', '?kategori=<b>')).toContain('content/news/list/')
+  expect(keysAt('/berita', '?kategori=Kesehatan')).toContain('content/news/list/Kesehatan/pages')
+  expect(keysAt('/berita', '?kategori=<b>')).toContain('content/news/list//pages')
 })
 
 it('a page that declares nothing still needs the settings', () => {
