@@ -1,11 +1,12 @@
-import { spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { buildAll } from './support/build'
 import { ensureChromium } from './support/chromium'
 import { LOCAL, ROOT } from './support/places'
 
-/** Everything that is checked, in the order in which a failure is cheapest to learn of. */
+/** What is checked without running anything. */
 const CHECKS: [name: string, ...command: string[]][] = [
   ['format', 'prettier', '--check', '--log-level=warn', '.'],
   ['types, page', 'tsc', '-p', 'tsconfig.page.json'],
@@ -26,8 +27,11 @@ interface VitestReport {
 process.env['CHROMIUM'] = ensureChromium()
 let passed = 0
 let failed = 0
-for (const [name, ...command] of CHECKS) count(name, run(command))
-count('build', await attempt(buildAll))
+const tasks = [
+  { name: 'build', work: () => buildAll() },
+  ...CHECKS.map(([name, ...command]) => ({ name, work: () => runQuietly(command) })),
+]
+await Promise.all(Array.from({ length: availableParallelism() }, workThrough))
 
 const report = join(LOCAL, 'vitest.json')
 mkdirSync(LOCAL, { recursive: true })
@@ -57,18 +61,31 @@ function run([program = '', ...args]: string[]): boolean {
   return status === 0
 }
 
-async function attempt(work: () => Promise<void>): Promise<boolean> {
-  try {
-    await work()
-    return true
-  } catch (error) {
-    console.error(error)
-    return false
+/** Takes one task after the other until none is left; what one has to say is printed when it ends. */
+async function workThrough() {
+  for (let task = tasks.shift(); task; task = tasks.shift()) {
+    try {
+      await task.work()
+      passed += 1
+      console.log(`ok     ${task.name}`)
+    } catch (error) {
+      failed += 1
+      console.log(`FAILED ${task.name}\n${error instanceof Error ? error.message : String(error)}`)
+    }
   }
 }
 
-function count(name: string, ok: boolean) {
-  console.log(`${ok ? 'ok    ' : 'FAILED'} ${name}`)
-  if (ok) passed += 1
-  else failed += 1
+/** Fails with all that the program has printed. */
+function runQuietly([program = '', ...args]: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    execFile(
+      'npx',
+      ['--no-install', program, ...args],
+      { cwd: ROOT, maxBuffer: Infinity },
+      (error, out, err) => {
+        if (error) reject(new Error(out + err))
+        else resolve()
+      },
+    )
+  })
 }

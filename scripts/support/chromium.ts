@@ -1,8 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
+/** The browser without a window: the same engine in less than half the time. */
+const HEADLESS = '/usr/bin/chromium-headless-shell'
+
 const PLACES = [
   process.env['CHROMIUM'],
+  HEADLESS,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -15,18 +19,20 @@ export function findChromium(): string | null {
 
 /** Chromium's place. Installs Debian's package where that is possible, else throws saying what to do. */
 export function ensureChromium(): string {
+  if (!process.env['CHROMIUM'] && !existsSync(HEADLESS)) install('chromium-headless-shell')
+  if (!findChromium()) install('chromium')
   const found = findChromium()
   if (found) return found
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Memasang Chromium untuk uji peramban …')
-    const quiet = { stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'] }
-    spawnSync('apt-get', ['update', '-qq'], quiet)
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet)
-  }
-  const installed = findChromium()
-  if (installed) return installed
   throw new Error(
-    'Chromium tidak ditemukan. Pasang dengan `sudo apt-get install chromium`, atau isi variabel ' +
+    'Chromium tidak ditemukan. Pasang dengan `sudo apt-get install chromium-headless-shell`, atau isi variabel ' +
       'CHROMIUM dengan letak Chromium atau Chrome di komputer ini, lalu ulangi npm test.',
   )
+}
+
+function install(name: string) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  console.log(`Memasang ${name} untuk uji peramban …`)
+  const quiet = { stdio: 'ignore' } as const
+  spawnSync('apt-get', ['update', '-qq'], quiet)
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet)
 }

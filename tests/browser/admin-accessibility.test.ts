@@ -6,7 +6,7 @@ import { useSite } from '../support/site'
 import { signIn } from '../support/staff'
 
 const site = useSite()
-const { visit } = useBrowser()
+const { visit } = useBrowser({ installs: false })
 
 const SCREENS: [path: string, heading: string][] = [
   ['/admin', 'Selamat bekerja'],

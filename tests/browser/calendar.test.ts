@@ -4,7 +4,7 @@ import { useBrowser } from '../support/browser'
 import { useSite } from '../support/site'
 
 const site = useSite()
-const { visit } = useBrowser()
+const { visit } = useBrowser({ installs: false })
 
 it('an event is downloaded as a file for calendars', async () => {
   const { page } = await visit()

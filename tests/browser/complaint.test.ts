@@ -4,7 +4,7 @@ import { useBrowser } from '../support/browser'
 import { useSite } from '../support/site'
 
 const site = useSite()
-const { visit } = useBrowser()
+const { visit } = useBrowser({ installs: false })
 
 it('a complete report shows its photo, is not claimed to be sent, and survives a reload', async () => {
   const { page } = await visit()

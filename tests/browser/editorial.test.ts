@@ -4,7 +4,7 @@ import { useSite } from '../support/site'
 import { signIn, writeArticle } from '../support/staff'
 
 const site = useSite()
-const { visit } = useBrowser()
+const { visit } = useBrowser({ installs: false })
 
 /** A browser of its own in which the sample's person of that role is signed in. */
 async function visitAs(role: 'admin' | 'editor' | 'kontributor', options = DESKTOP) {

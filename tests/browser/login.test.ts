@@ -4,7 +4,7 @@ import { useSite } from '../support/site'
 import { fillLogin, PASSWORD, signIn } from '../support/staff'
 
 const site = useSite()
-const { visit } = useBrowser()
+const { visit } = useBrowser({ installs: false })
 
 describe('login', () => {
   it('an address in the admin leads to the login and from there on to it', async () => {

@@ -5,7 +5,7 @@ import { useSite } from '../support/site'
 import { signIn, writeArticle } from '../support/staff'
 
 const site = useSite()
-const { visit } = useBrowser()
+const { visit } = useBrowser({ installs: false })
 
 const UPLOADS = '**/v0/b/*/o?*'
 

@@ -8,7 +8,7 @@ declare global {
 }
 
 const site = useSite()
-const { visit } = useBrowser()
+const { visit } = useBrowser({ installs: false })
 
 /** Lighthouse's "slow 4G", formerly "fast 3G": what a village has on a good day. */
 const SLOW = {

@@ -4,7 +4,7 @@ import { useBrowser } from '../support/browser'
 import { useSite } from '../support/site'
 
 const site = useSite()
-const { visit } = useBrowser()
+const { visit } = useBrowser({ installs: false })
 
 const QUERY = '**/documents:runQuery*'
 

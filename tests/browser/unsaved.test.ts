@@ -5,7 +5,7 @@ import { useSite } from '../support/site'
 import { fillLogin, PASSWORD, signIn, writeArticle } from '../support/staff'
 
 const site = useSite()
-const { visit } = useBrowser()
+const { visit } = useBrowser({ installs: false })
 
 async function visitAsEditor() {
   const visited = await visit(DESKTOP)
@@ -18,6 +18,8 @@ describe('what was typed and not saved', () => {
     const { context, page } = await visitAsEditor()
     await page.goto(site.url('/admin/berita/baru'))
     await writeArticle(page, { title: 'Tertutup sendiri', category: 'Ekonomi' })
+    // What is typed is stored half a second later.
+    await page.waitForTimeout(800)
     await page.close()
 
     const again = await context.newPage()

@@ -5,7 +5,7 @@ import { useSite } from '../support/site'
 import { fillLogin, signIn } from '../support/staff'
 
 const site = useSite()
-const { visit } = useBrowser()
+const { visit } = useBrowser({ installs: false })
 
 const CREATE_USER = '**/asia-southeast2/create-user'
 

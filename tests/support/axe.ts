@@ -5,17 +5,17 @@ declare global {
   var axe: Pick<typeof axeCore, 'run'>
 }
 
-/** What axe finds, as `rule: element` lines; by all its rules, or only by those named. */
-export async function findings(page: Page, rules?: string[]): Promise<string[]> {
+/** What axe finds, as `rule: element` lines. */
+export async function findings(page: Page): Promise<string[]> {
   // Colours on their way to others are no findings.
   await page.addStyleTag({ content: '* { transition: none !important }' })
   await page.evaluate(axeCore.source)
-  return page.evaluate(async (values) => {
-    const { violations } = await globalThis.axe.run(values ? { runOnly: values } : {})
+  return page.evaluate(async () => {
+    const { violations } = await globalThis.axe.run()
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`),
     )
-  }, rules)
+  })
 }
 
 /** By how many pixels the page is wider than its window. */

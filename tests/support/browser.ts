@@ -29,11 +29,18 @@ interface Visit {
   expectErrors: (...parts: string[]) => void
 }
 
+/** Leaves out what a visit sets up for the times without network, which costs seconds of each. */
+function leaveOutInstalling() {
+  Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+}
+
 /**
- * A browser for the test file. `visit` opens a fresh profile; after each test every console error
+ * A browser for the test file, `installs: false` where no test is about the service worker and what
+ * it keeps. `visit` opens a fresh profile; after each test every console error
  * and uncaught exception that was not expected fails it.
  */
-export function useBrowser() {
+export function useBrowser({ installs = true } = {}) {
   let browser: Browser
   let open: { context: BrowserContext; errors: string[]; expected: string[] }[] = []
 
@@ -56,6 +63,7 @@ export function useBrowser() {
       ...options,
     })
     context.setDefaultTimeout(15_000)
+    if (!installs) await context.addInitScript(leaveOutInstalling)
     const errors: string[] = []
     const expected: string[] = []
     open.push({ context, errors, expected })
