@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { Page } from 'playwright-core'
+import type { Page, Response } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { useBrowser } from '../support/browser'
 import { queriesAt } from '../../src/app/routes'
@@ -39,13 +39,15 @@ function noteContent() {
 /** What `path` has loaded when its content stands, in a profile that knows nothing of the site. */
 async function trafficUntilContent(page: Page, path: string): Promise<Traffic> {
   const bodies: Promise<[url: string, body: Buffer]>[] = []
-  page.on('response', (response) => {
+  const listen = (response: Response) => {
     if (/\.js$|\/v1\/projects\//.test(new URL(response.url()).pathname))
       bodies.push(response.body().then((body) => [response.url(), body]))
-  })
+  }
+  page.on('response', listen)
   await page.addInitScript(noteContent)
   await page.goto(await site.address(path))
   await page.waitForFunction(() => globalThis.contentAt)
+  page.off('response', listen)
   const loaded = await page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ responseEnd }) => responseEnd <= globalThis.contentAt)

@@ -1,19 +1,27 @@
-import { describe, expect, it } from 'vitest'
-import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Page, Request } from 'playwright-core'
+import { overflow } from '../support/axe'
 import { useBrowser } from '../support/browser'
+import { PAGES, wholePage } from '../support/pages'
 import { useSite } from '../support/site'
 
 const site = useSite()
 const { visit } = useBrowser({ installs: false })
 
-const QUERY = '**/documents:runQuery*'
+const QUERY = /\/documents:(runQuery|batchGet)/
+
+/** Whether a request is about one collection, as a query or by a document's name. */
+const isAbout = (request: Request, collection: string) =>
+  new RegExp(`"collectionId":"${collection}"|/documents/${collection}/`).test(
+    request.postData() ?? '',
+  )
 
 /** Holds back every answer about one collection until the returned function is called. */
 async function holdBack(page: Page, collection: string): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route(QUERY, async (route) => {
-    if (route.request().postData()?.includes(`"collectionId":"${collection}"`)) await released
+    if (isAbout(route.request(), collection)) await released
     await route.continue()
   })
   return release
@@ -22,16 +30,27 @@ async function holdBack(page: Page, collection: string): Promise<() => void> {
 /** Lets every request about one collection fail. */
 function fail(page: Page, collection: string) {
   return page.route(QUERY, (route) =>
-    route.request().postData()?.includes(`"collectionId":"${collection}"`)
-      ? route.abort()
-      : route.continue(),
+    isAbout(route.request(), collection) ? route.abort() : route.continue(),
   )
 }
+
+const HOME_SECTIONS = [
+  'Berita Terbaru',
+  'Jadwal Salat',
+  'Sambutan Kepala Desa',
+  'Penduduk',
+  'Galeri',
+  'Realisasi APBDes',
+  'Mitra Desa',
+]
 
 describe('while content is on its way', () => {
   it.each([
     ['/berita', 'news', 'Memuat berita', 6],
     ['/agenda', 'agenda', 'Memuat agenda', 3],
+    ['/umkm', 'umkm', 'Memuat produk', 8],
+    ['/galeri', 'gallery', 'Memuat galeri', 12],
+    ['/aparatur', 'apparatus', 'Memuat aparatur', 8],
   ])('%s shows its skeletons, then the content', async (path, collection, label, count) => {
     const { page } = await visit()
     const release = await holdBack(page, collection)
@@ -40,8 +59,8 @@ describe('while content is on its way', () => {
     await skeletons.first().waitFor()
     expect(await skeletons.count()).toBe(count)
     release()
-    await page.getByRole('main').getByRole('article').first().waitFor()
-    expect(await skeletons.count()).toBe(0)
+    await skeletons.first().waitFor({ state: 'detached' })
+    await page.locator('main :is(article, img)').first().waitFor()
   })
 })
 
@@ -49,6 +68,9 @@ describe('when loading fails', () => {
   it.each([
     ['/berita', 'news', 'Belum ada berita yang dipublikasikan.'],
     ['/agenda', 'agenda', 'Saat ini belum ada agenda kegiatan yang dijadwalkan.'],
+    ['/umkm', 'umkm', 'Belum ada produk UMKM yang terdaftar.'],
+    ['/galeri', 'gallery', 'Belum ada foto di galeri.'],
+    ['/aparatur', 'apparatus', 'Aparatur Tidak Ditemukan'],
   ])('%s says so and offers another try', async (path, collection, text) => {
     const { page, expectErrors } = await visit()
     expectErrors('Failed to load resource', 'Gagal memuat')
@@ -57,17 +79,36 @@ describe('when loading fails', () => {
     await page.getByText(text).waitFor()
     await page.unroute(QUERY)
     await page.getByRole('button', { name: 'Coba lagi' }).click()
-    await page.getByRole('main').getByRole('article').first().waitFor()
+    await page.getByText(text).waitFor({ state: 'detached' })
+    await page.locator('main :is(article, img)').first().waitFor()
   })
 
-  it('on home only the section that failed stays empty', async () => {
+  it.each([
+    ['news', 'Berita Terbaru'],
+    ['apparatus', 'Sambutan Kepala Desa'],
+    ['population_gender', 'Penduduk'],
+    ['gallery', 'Galeri'],
+    ['budget_summary', 'Realisasi APBDes'],
+  ])('on home only the section of %s stays empty: %s', async (collection, name) => {
     const { page, expectErrors } = await visit()
     expectErrors('Failed to load resource', 'Gagal memuat')
-    await fail(page, 'news')
+    await fail(page, collection)
     await page.goto(site.url())
-    await page.getByText('Belum ada berita yang dipublikasikan.').waitFor()
+    await wholePage(page)
+    await page.getByRole('region', { name }).getByRole('button', { name: 'Coba lagi' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Coba lagi' }).count()).toBe(1)
     await page.getByRole('complementary', { name: 'Pengumuman' }).getByRole('link').waitFor()
-    await page.getByRole('heading', { level: 1, name: 'Selamat Datang di Desa Sukamaju' }).waitFor()
+    for (const section of HOME_SECTIONS) await page.getByRole('region', { name: section }).waitFor()
+  })
+
+  it('a budget that cannot be read is shown as zero realised of zero', async () => {
+    const { page, expectErrors } = await visit()
+    expectErrors('Failed to load resource', 'Gagal memuat')
+    await fail(page, 'budget_summary')
+    await page.goto(site.url())
+    await wholePage(page)
+    const budget = page.getByRole('region', { name: 'Realisasi APBDes' })
+    expect(await budget.getByRole('img', { name: /0%/ }).count()).toBe(3)
   })
 })
 
@@ -119,16 +160,102 @@ describe('absurd content', () => {
   })
 })
 
+describe('a village out of all proportion', () => {
+  const LONG = 'Panjangsekali'.repeat(6)
+  const MARKUP = '<img src=x onerror="window.hacked=1">'
+  const stamp = { updatedBy: 'uji', updatedAt: { $timestamp: '2026-01-01T00:00:00Z' } }
+  const numbered = (count: number) =>
+    Array.from({ length: count }, (_, index) => `7YYYYYYYYYYYYYYYYYYYYYY${100 + index}`)
+
+  beforeAll(() =>
+    site.load({
+      ...Object.fromEntries<object>(
+        numbered(500).map((id) => [
+          `umkm/${id}`,
+          { id, name: LONG, description: MARKUP, price: 0, seller: LONG, whatsapp: '0', ...stamp },
+        ]),
+      ),
+      ...Object.fromEntries<object>(
+        numbered(40).flatMap((id) => [
+          [`gallery/${id}`, { id, caption: LONG, imageurl: '', ...stamp }],
+          [`apparatus/${id}`, { id, name: LONG, position: MARKUP, ...stamp }],
+        ]),
+      ),
+      'population_work/Satu': {
+        name: LONG,
+        value: 0,
+        fill: '#000000',
+        asof: '2026-01-01',
+        ...stamp,
+      },
+      'budget_summary/1': {
+        pendapatan: { realized: 0, total: 0 },
+        pelaksanaan: { realized: 5_000_000_000, total: 0 },
+        pembelanjaan: { realized: 0, total: 1_000_000_000_000 },
+        ...stamp,
+      },
+      'budget_belanja/2026-5.9': {
+        year: 2026,
+        id: '5.9',
+        uraian: LONG,
+        anggaran: 0,
+        realisasi: 1_000_000_000_000,
+        ...stamp,
+      },
+      'pages/sejarah': {
+        slug: 'sejarah',
+        title: LONG,
+        content: {
+          paragraphs: [LONG, MARKUP],
+          administrative_data: [{ description: LONG, value: LONG }],
+        },
+        ...stamp,
+      },
+      'pages/visi-misi': {
+        slug: 'visi-misi',
+        title: MARKUP,
+        content: { vision: LONG, missions: [LONG, MARKUP] },
+        ...stamp,
+      },
+    }),
+  )
+
+  it.each(PAGES)('breaks nothing on %s', async (path) => {
+    const { page, expectErrors } = await visit({ viewport: { width: 320, height: 640 } })
+    expectErrors('dilewati')
+    await page.goto(await site.address(path))
+    await wholePage(page)
+    await expect.poll(() => overflow(page)).toBe(0)
+    expect(await page.getByText('Halaman ini gagal ditampilkan.').count()).toBe(0)
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+  })
+})
+
 describe('an empty village', () => {
-  it('shows the specified texts', async () => {
-    await site.clearDocuments()
+  beforeAll(() => site.clearDocuments())
+
+  it.each([
+    ['/berita', 'Belum ada berita yang dipublikasikan.'],
+    ['/agenda', 'Saat ini belum ada agenda kegiatan yang dijadwalkan.'],
+    ['/umkm', 'Belum ada produk UMKM yang terdaftar.'],
+    ['/galeri', 'Belum ada foto di galeri.'],
+    ['/aparatur', 'Aparatur Tidak Ditemukan'],
+    ['/sejarah', 'Konten sejarah belum diisi...'],
+    ['/sejarah', 'Data wilayah belum diisi.'],
+    ['/visi-misi', 'Visi belum diatur.'],
+    ['/visi-misi', 'Misi belum diatur.'],
+    ['/kontak', '(email belum diatur)'],
+    ['/', 'Belum ada berita yang dipublikasikan.'],
+  ])('%s says: %s', async (path, text) => {
     const { page } = await visit()
-    await page.goto(site.url('/berita'))
-    await page.getByText('Belum ada berita yang dipublikasikan.').waitFor()
-    await page.goto(site.url('/agenda'))
-    await page.getByText('Saat ini belum ada agenda kegiatan yang dijadwalkan.').waitFor()
+    await page.goto(site.url(path))
+    await page.getByText(text).first().waitFor()
+  })
+
+  it('has no announcement', async () => {
+    const { page } = await visit()
     await page.goto(site.url())
-    await page.getByText('Belum ada berita yang dipublikasikan.').waitFor()
+    await wholePage(page)
     expect(await page.getByRole('complementary', { name: 'Pengumuman' }).count()).toBe(0)
   })
 })
