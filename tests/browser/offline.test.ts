@@ -1,27 +1,31 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { queriesToWarm } from '../../src/app/routes'
 import { useBrowser } from '../support/browser'
 import { useSite } from '../support/site'
 
 const site = useSite()
 const { visit } = useBrowser()
 
-/** The worker controls the page and the archive of articles is stored on the device. */
+/** The worker controls the page, and all that is kept for the times without network is stored. */
 async function untilWarm(page: Page) {
   await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.waitForFunction(async () => {
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open('desa-konten-1')
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = () => reject(new Error('IndexedDB'))
-    })
-    const keys = await new Promise<IDBValidKey[]>((resolve) => {
-      const request = database.transaction('queries').objectStore('queries').getAllKeys()
-      request.onsuccess = () => resolve(request.result)
-    })
-    database.close()
-    return keys.includes('["content","news","archive"]') && keys.includes('["content","agenda"]')
-  })
+  await page.waitForFunction(
+    async (wanted) => {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open('desa-konten-1')
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(new Error('IndexedDB'))
+      })
+      const keys = await new Promise<IDBValidKey[]>((resolve) => {
+        const request = database.transaction('queries').objectStore('queries').getAllKeys()
+        request.onsuccess = () => resolve(request.result)
+      })
+      database.close()
+      return wanted.every((key) => keys.includes(key))
+    },
+    queriesToWarm().map(({ queryKey }) => JSON.stringify(queryKey)),
+  )
 }
 
 const STORED =
