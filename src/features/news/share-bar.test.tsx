@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ShareBar } from './share-bar'
 
@@ -52,5 +52,5 @@ it('an address that cannot be copied is shown instead', async () => {
   offer('clipboard', { writeText: () => Promise.reject(new Error('ditolak')) })
   show()
   fireEvent.click(screen.getByRole('button', { name: 'Salin tautan' }))
-  expect(await screen.findByRole('status')).toHaveTextContent(URL_OF_IT)
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(URL_OF_IT))
 })
