@@ -1,7 +1,7 @@
 import { doc, serverTimestamp, updateDoc, type DocumentData } from 'firebase/firestore/lite'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { commit, expectDenied, useRulesProject } from '../support/rules'
-import { binEntryBy, draftBy, IDS, stored, without } from './content'
+import { binEntryBy, draftBy, IDS, signedBy, stored, without } from './content'
 import { connectPeople, OUTSIDERS, PUBLISHERS, userDocuments } from './people'
 
 const [id, freshId, thirdId] = IDS
@@ -51,6 +51,12 @@ export function describeArticles(
   const freshPath = `${collection}/${freshId}`
   const binPath = `bin/${collection}-${id}`
   const item = stored(itemBy('admin-2', id))
+  /** The item as `uid` would save it. */
+  const savedBy = (uid: string, changes: DocumentData = {}): DocumentData => ({
+    ...item,
+    ...signedBy(uid),
+    ...changes,
+  })
 
   beforeEach(async () => {
     await project.clear()
@@ -82,7 +88,7 @@ export function describeArticles(
       }),
     )
 
-    it('updates', () => commit(person, { [path]: { ...itemBy(uid, id), title: 'Panen kedua' } }))
+    it('updates', () => commit(person, { [path]: savedBy(uid, { title: 'Panen kedua' }) }))
 
     it('updates single fields', () =>
       updateDoc(doc(person.firestore, path), {
@@ -120,7 +126,7 @@ export function describeArticles(
     )
 
     it.each([...WRONG, ...wrong])('cannot update to %s', (_, changes) =>
-      expectDenied(commit(person, { [path]: { ...itemBy(uid, id), ...changes } })),
+      expectDenied(commit(person, { [path]: savedBy(uid, changes) })),
     )
 
     it('cannot create under an id that is no ULID', () =>
@@ -132,16 +138,16 @@ export function describeArticles(
     it('cannot create or update with a field more', async () => {
       const more = { catatan: 'rahasia' }
       await expectDenied(commit(person, { [freshPath]: { ...itemBy(uid, freshId), ...more } }))
-      await expectDenied(commit(person, { [path]: { ...itemBy(uid, id), ...more } }))
+      await expectDenied(commit(person, { [path]: savedBy(uid, more) }))
     })
 
     it('cannot create or update with a field less', async () => {
       await expectDenied(commit(person, { [freshPath]: without(itemBy(uid, freshId), 'imagealt') }))
-      await expectDenied(commit(person, { [path]: without(itemBy(uid, id), 'imagealt') }))
+      await expectDenied(commit(person, { [path]: without(savedBy(uid), 'imagealt') }))
     })
 
     it('cannot change the views', () =>
-      expectDenied(commit(person, { [path]: { ...itemBy(uid, id), views: 100 } })))
+      expectDenied(commit(person, { [path]: savedBy(uid, { views: 100 }) })))
 
     it('cannot delete without a copy', () => expectDenied(commit(person, { [path]: null })))
 
@@ -174,7 +180,7 @@ export function describeArticles(
 
     it('cannot create', () => expectDenied(commit(person, { [freshPath]: itemBy(uid, freshId) })))
 
-    it('cannot update', () => expectDenied(commit(person, { [path]: itemBy(uid, id) })))
+    it('cannot update', () => expectDenied(commit(person, { [path]: savedBy(uid) })))
 
     it('cannot delete, with a copy in the bin', () =>
       expectDenied(
@@ -191,15 +197,15 @@ export function describeArticles(
   })
 
   it('a demotion takes effect with the next write', async () => {
-    await commit(people.editor, { [path]: itemBy('editor', id) })
+    await commit(people.editor, { [path]: savedBy('editor') })
     await project.store({ 'users/editor': { ...userDocuments()['users/editor'], role: 'petugas' } })
-    await expectDenied(commit(people.editor, { [path]: itemBy('editor', id) }))
+    await expectDenied(commit(people.editor, { [path]: savedBy('editor') }))
   })
 
   it('who has no field `disabled` is not disabled', async () => {
     await project.store({
       'users/editor': without({ ...userDocuments()['users/editor'] }, 'disabled'),
     })
-    await expect(commit(people.editor, { [path]: itemBy('editor', id) })).resolves.toBeUndefined()
+    await expect(commit(people.editor, { [path]: savedBy('editor') })).resolves.toBeUndefined()
   })
 }

@@ -24,6 +24,7 @@ export function newsBy(uid: string, id: string): DocumentData {
     category: 'Ekonomi',
     id,
     views: 0,
+    createdBy: uid,
     ...signedBy(uid),
   }
 }
@@ -41,6 +42,7 @@ export function draftBy(uid: string, id: string): DocumentData {
     state: 'draf',
     publishAt: null,
     itemId: '',
+    note: '',
     createdBy: uid,
     ...signedBy(uid),
   }
