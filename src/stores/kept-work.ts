@@ -61,17 +61,24 @@ export async function dropWork(id: string): Promise<void> {
   const { works, pending } = useKeptWork.getState()
   const work = works[id]
   if (!work) return
-  const { [id]: _, ...rest } = works
-  useKeptWork.setState({ works: rest, pending: without(pending, id) })
+  useKeptWork.setState({
+    works: Object.fromEntries(Object.entries(works).filter(([other]) => other !== id)),
+    pending: without(pending, id),
+  })
   await removeKeptWork(work.uid, id).catch((error: unknown) =>
     logError('Tulisan tidak dapat dibuang dari perangkat', error),
   )
 }
 
-/** Leaves nothing that `uid` has typed in this tab or on this device. */
-export async function dropAllWork(uid: string): Promise<void> {
+/** Leaves nothing that `uid` has typed on this device. Throws when the device refuses. */
+export function dropAllWork(uid: string): Promise<void> {
+  forgetAllWork()
+  return removeAllKeptWork(uid)
+}
+
+/** This tab knows of no kept work any more; what is on the device stays. */
+export function forgetAllWork(): void {
   useKeptWork.setState({ works: {}, pending: new Set() })
-  await removeAllKeptWork(uid)
 }
 
 /** Asks before the tab is closed while there is work that the device does not have. */

@@ -1,11 +1,10 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
-import { Route, Routes, useParams } from 'react-router-dom'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Route, Routes } from 'react-router-dom'
 import { EmptyState } from '@/components/ui/empty-state'
 import { hasRole } from '@/domain/role'
-import { EditorPage } from '@/features/editorial/admin/editor-page'
+import { EditorRoute } from '@/features/editorial/admin/editor-route'
 import { EditorialList } from '@/features/editorial/admin/editorial-list'
 import type { EditorialKind } from '@/features/editorial/admin/editorial-kind'
-import type { Source } from '@/features/editorial/admin/use-work'
 import { useSettings } from '@/features/settings/settings-query'
 import type { Person } from '@/stores/session'
 import { ErrorBoundary } from '../error-boundary'
@@ -44,12 +43,7 @@ export function AdminRoutes({ person }: { person: Person }) {
         return (
           <Route key={kind.kind} path={below(screen)}>
             <Route index element={guarded(screen, <EditorialList {...shared} />)} />
-            <Route
-              path="baru"
-              element={guarded(screen, <EditorPage {...shared} source={{ type: 'new' }} />)}
-            />
-            <Route path="draf/:id" element={guarded(screen, <Opened {...shared} type="draft" />)} />
-            <Route path=":id" element={guarded(screen, <Opened {...shared} type="item" />)} />
+            <Route path="*" element={guarded(screen, <EditorRoute {...shared} />)} />
           </Route>
         )
       })}
@@ -68,15 +62,6 @@ export function AdminRoutes({ person }: { person: Person }) {
 /** The part of a screen's path below /admin. */
 function below({ path }: Screen): string {
   return path.replace(`${SCREENS.dashboard.path}/`, '')
-}
-
-function Opened({
-  type,
-  ...shared
-}: Omit<ComponentProps<typeof EditorPage>, 'source'> & { type: Source['type'] }) {
-  const { id = '' } = useParams()
-  const source: Source = type === 'new' ? { type } : { type, id }
-  return <EditorPage key={`${type} ${id}`} {...shared} source={source} />
 }
 
 function NotForYou() {

@@ -85,7 +85,7 @@ export function draftQuery(id: string) {
 /** One published item as it is now; null when there is none. */
 export function itemQuery({ kind }: EditorialKind, id: string) {
   return queryOptions({
-    queryKey: [ADMIN, kind, 'item', id],
+    queryKey: [ADMIN, 'item', kind, id],
     queryFn: () => readDocument<StoredItem>(`${kind}/${id}`, storedItem),
     staleTime: 0,
     refetchOnWindowFocus: false,

@@ -13,6 +13,8 @@ export interface Row {
   title: string
   values: Values
   publishAt: string | null
+  /** What somebody must know of it; '' for nothing. */
+  remark: string
   updatedBy: string
   updatedAt: string
 }
@@ -24,6 +26,7 @@ export function EditorialRow({
   title,
   values,
   publishAt,
+  remark,
   updatedBy,
   updatedAt,
 }: Omit<Row, 'key'> & { to: string; zone: TimeZone }) {
@@ -49,8 +52,9 @@ export function EditorialRow({
               Terbit {formatInstant(zone, new Date(publishAt))}
             </span>
           )}
+          {remark && <span className="font-semibold text-danger">{remark}</span>}
           <span>
-            <PersonName uid={updatedBy} />, {formatInstant(zone, new Date(updatedAt))}
+            <PersonName uid={updatedBy} />, {updatedAt && formatInstant(zone, new Date(updatedAt))}
           </span>
         </p>
       </div>

@@ -50,10 +50,21 @@ export function newWork(id: string, values: Values): Work {
   }
 }
 
-/** Loads what is to be edited; `work` is null when there is no such thing (any more). */
-export function useWork(kind: EditorialKind, source: Source, author: string): LoadedWork {
-  const draft = useQuery({ ...draftQuery(source.id), enabled: source.type === 'draft' })
-  const item = useQuery({ ...itemQuery(kind, source.id), enabled: source.type === 'item' })
+/**
+ * Loads what is to be edited while it is `wanted`; `work` is null when there is no such thing (any
+ * more).
+ */
+export function useWork(
+  kind: EditorialKind,
+  source: Source,
+  author: string,
+  wanted: boolean,
+): LoadedWork {
+  const draft = useQuery({ ...draftQuery(source.id), enabled: wanted && source.type === 'draft' })
+  const item = useQuery({
+    ...itemQuery(kind, source.id),
+    enabled: wanted && source.type === 'item',
+  })
   const empty = kind.empty(author)
 
   switch (source.type) {
