@@ -14,6 +14,7 @@ import {
   updateDoc,
 } from 'firebase/firestore/lite'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { MOST_LISTED } from '../../src/domain/limits'
 import { expectDenied, useRulesProject } from '../support/rules'
 import { connectPeople, PUBLISHERS, userDocuments } from './people'
 
@@ -39,7 +40,11 @@ const LISTED = [
 ]
 /** The most documents that a list of the public may ask for. */
 const limitOf = (name: string) =>
-  name === 'apparatus' ? 200 : name.startsWith('budget_') ? 1000 : 100
+  name === 'apparatus'
+    ? MOST_LISTED.apparatus
+    : name.startsWith('budget_')
+      ? MOST_LISTED.budget
+      : MOST_LISTED.other
 
 /** Collections of the product that no clause opens yet, and one that nobody thought of. */
 const CLOSED = ['users', 'complaints', 'complaint_status', 'drafts', 'bin', 'audit', 'unheard_of']
