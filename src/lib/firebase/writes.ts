@@ -43,13 +43,25 @@ export function change(
     runTransaction(database, async (transaction) => {
       const found = await Promise.all(
         paths.map((path) => rawOrNull(transaction.get(doc(database, path)))),
-      )
+      ).catch(hide)
       const writes = decide(found)
       for (const write of writes)
         if ('set' in write) transaction.set(doc(database, write.set), write.data)
         else transaction.delete(doc(database, write.remove))
+    }).catch((error: unknown) => {
+      throw error instanceof Hidden ? error.cause : error
     }),
   )
+}
+
+class Hidden extends Error {}
+
+/**
+ * The SDK tries a transaction again after errors of its own and breaks, without ever answering, at a
+ * code that it does not know, as those of Auth. So it sees none of what reading met.
+ */
+function hide(cause: unknown): never {
+  throw new Hidden('', { cause })
 }
 
 /** Writes that depend on nothing that is there, all or nothing. */
