@@ -61,6 +61,14 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
+          name: 'operations',
+          include: ['tests/operations/**/*.test.ts'],
+          globalSetup: ['tests/support/emulator-setup.ts'],
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/support/site-setup.ts'],

@@ -52,6 +52,9 @@ export async function removeAllKeptWork(uid: string): Promise<void> {
 
 const lockOf = (id: string) => `tulisan ${id}`
 
+/** What this tab has open, until the browser has really given the lock back. */
+const openHere = new Set<string>()
+
 /** A tab that is being reloaded or closed gives its locks back only after the next page has begun. */
 const HANDOVER_MILLISECONDS = 1_000
 
@@ -62,19 +65,22 @@ const HANDOVER_MILLISECONDS = 1_000
 export async function openKeptWork(id: string): Promise<(() => void) | null> {
   if (!('locks' in navigator)) return () => {}
   return new Promise((resolve) => {
+    const hold = () => {
+      openHere.add(id)
+      return new Promise<void>((release) => resolve(release))
+    }
     navigator.locks
-      .request(
-        lockOf(id),
-        { signal: AbortSignal.timeout(HANDOVER_MILLISECONDS) },
-        () => new Promise<void>((release) => resolve(release)),
-      )
+      .request(lockOf(id), { signal: AbortSignal.timeout(HANDOVER_MILLISECONDS) }, hold)
+      .then(() => openHere.delete(id))
       .catch(() => resolve(null))
   })
 }
 
-/** The ids of kept work that some tab has open. */
-export async function openedKeptWork(): Promise<ReadonlySet<string>> {
+/** The ids of kept work that other tabs have open. */
+export async function openedElsewhere(): Promise<ReadonlySet<string>> {
   if (!('locks' in navigator)) return new Set()
+  const own = new Set(openHere)
   const { held = [] } = await navigator.locks.query()
-  return new Set(held.flatMap(({ name }) => (name ? [name.replace(lockOf(''), '')] : [])))
+  const ids = held.flatMap(({ name }) => (name ? [name.replace(lockOf(''), '')] : []))
+  return new Set(ids.filter((id) => !own.has(id)))
 }

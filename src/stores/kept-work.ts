@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import {
   type KeptWork,
-  openedKeptWork,
+  openedElsewhere,
   readKeptWork,
   removeAllKeptWork,
   removeKeptWork,
@@ -14,22 +14,22 @@ interface KeptWorks {
   works: Readonly<Record<string, KeptWork>>
   /** Ids of what is here and not on the device. */
   pending: ReadonlySet<string>
-  /** Ids of what some tab has open. */
-  opened: ReadonlySet<string>
+  /** Ids of what other tabs have open. */
+  elsewhere: ReadonlySet<string>
 }
 
 export const useKeptWork = create<KeptWorks>(() => ({
   works: {},
   pending: new Set(),
-  opened: new Set(),
+  elsewhere: new Set(),
 }))
 
 /** Reads what `uid` has kept, in other tabs too. Without storage there is what this tab knows. */
 export async function refreshKeptWork(uid: string): Promise<void> {
   try {
-    const [stored, opened] = await Promise.all([readKeptWork(uid), openedKeptWork()])
+    const [stored, elsewhere] = await Promise.all([readKeptWork(uid), openedElsewhere()])
     useKeptWork.setState(({ works, pending }) => ({
-      opened,
+      elsewhere,
       works: {
         ...Object.fromEntries(stored.map((work) => [work.id, work])),
         ...Object.fromEntries(Object.entries(works).filter(([id]) => pending.has(id))),

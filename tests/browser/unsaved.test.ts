@@ -131,7 +131,7 @@ describe('what was typed into something stored and not saved', () => {
     expect(await again.getByLabel('Ringkasan').inputValue()).toBe('Dari editor')
     // Saving meets the same conflict; admin's text stands until somebody decides.
     await again.getByRole('button', { name: 'Simpan dan tampilkan' }).click()
-    await conflict.waitFor()
+    await conflict.getByText('Neng Rina Marlianti').waitFor()
     expect(await site.query('news', 'excerpt', 'Dari admin')).toHaveLength(1)
   })
 })

@@ -18,7 +18,7 @@ interface KeptListProps {
 
 /** What is on this device alone, of these kinds; nothing where there is nothing. */
 export function KeptList({ kinds, person, zone }: KeptListProps) {
-  const { works, opened } = useKeptWork()
+  const { works, elsewhere } = useKeptWork()
   useEffect(() => {
     const refresh = () => void refreshKeptWork(person.uid)
     refresh()
@@ -54,7 +54,7 @@ export function KeptList({ kinds, person, zone }: KeptListProps) {
                 {kind.label}, {formatInstant(zone, new Date(work.at))}
               </span>
             </p>
-            {opened.has(work.id) ? (
+            {elsewhere.has(work.id) ? (
               <span className={`${buttonStyle.quiet} !text-ink-2`}>Terbuka di tab lain</span>
             ) : (
               <DiscardKept kept={work} />

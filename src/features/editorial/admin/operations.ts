@@ -126,12 +126,14 @@ export async function publish(
     return [{ set: draftPath, data: { ...draft.data, ...ready, ...stampOf(by.uid) } }]
   })
   if (!isDraft) return
-  await change([draftPath], ([draft]) => {
-    if (!draft) throw new Gone()
-    const isOurs =
-      draft.updatedBy === by.uid && contentMark(draftContent(draft)) === contentMark(data)
-    if (!isOurs) throw new ChangedMeanwhile(draft)
-    return [item(), { remove: draftPath }]
+  // The SDK begins a transaction again when its answer is lost, so this too may have been done.
+  await change([draftPath, itemPath], ([draft, published]) => {
+    const found = published ?? draft
+    if (!found) throw new Gone()
+    const content = published ? contentOf(published, data) : draftContent(found)
+    const isOurs = found.updatedBy === by.uid && contentMark(content) === contentMark(data)
+    if (!isOurs) throw new ChangedMeanwhile(found)
+    return published ? [] : [item(), { remove: draftPath }]
   })
 }
 

@@ -8,7 +8,7 @@ type KeptAtOpening =
   | { status: 'asking' }
   /** New work of this id is open in another tab. */
   | { status: 'taken' }
-  /** Under which id this form keeps; ids of what no tab had open then. */
+  /** Under which id this form keeps; ids of what no other tab had open then. */
   | { status: 'ready'; entryId: string; offered: ReadonlySet<string> }
 
 /** Finds out what is kept when a form opens, and marks what it will keep as open in this tab. */
@@ -21,8 +21,8 @@ export function useKeptAtOpening(uid: string, { type, id }: Source): KeptAtOpeni
     let release: (() => void) | null = null
     async function open() {
       await refreshKeptWork(uid)
-      const { works, opened } = useKeptWork.getState()
-      const offered = Object.keys(works).filter((id) => id !== entryId && !opened.has(id))
+      const { works, elsewhere } = useKeptWork.getState()
+      const offered = Object.keys(works).filter((id) => id !== entryId && !elsewhere.has(id))
       release = await openKeptWork(entryId)
       if (isLeft) return release?.()
       setKept(
