@@ -8,6 +8,7 @@ import {
   pictureTypeOf,
   proposalsIn,
   replaceProposals,
+  thumbnailOf,
   variantUrl,
 } from './picture'
 import { ROLES } from './role'
@@ -90,7 +91,7 @@ it('only those of publishers are public at once', () => {
 
 describe('proposals', () => {
   it('are known by their address', () => {
-    expect(proposalsIn(PROPOSAL)).toEqual([
+    expect(proposalsIn({ imageurl: PROPOSAL, imagewidth: 1600 })).toEqual([
       { address: PROPOSAL, owner: 'budi-1', path: 'images/usulan/budi-1/1763700000000.jpg' },
     ])
   })
@@ -101,17 +102,29 @@ describe('proposals', () => {
     `${BUCKET}usulan%2Fbudi%2Ffoto.jpg?alt=media`,
     `${BUCKET}usulan%2Fbudi%2F..%2F1763700000000.jpg?alt=media`,
     '',
-  ])('%s is none', (address) => {
-    expect(proposalsIn(address)).toEqual([])
+  ])('%s is none', (imageurl) => {
+    expect(proposalsIn({ imageurl })).toEqual([])
   })
 
-  it('are exchanged within a text, and nothing else is', () => {
-    const second = PROPOSAL.replace('budi-1', 'ani')
-    const text = `Lihat (${PROPOSAL}) dan "${second}",\nbukan ${OWN}.`
-    expect(proposalsIn(text).map(({ owner }) => owner)).toEqual(['budi-1', 'ani'])
-    expect(replaceProposals(text, (address) => (address === second ? 'B' : 'A'))).toBe(
-      `Lihat (A) dan "B",\nbukan ${OWN}.`,
+  it('have a smallest variant beside them', () => {
+    expect(thumbnailOf('images/usulan/budi/1763700000000.jpg')).toBe(
+      'images/usulan/budi/1763700000000_320',
     )
+  })
+
+  it('are exchanged within texts, and nothing else is', () => {
+    const second = PROPOSAL.replace('budi-1', 'ani')
+    const values = {
+      imageurl: second,
+      content: `Lihat (${PROPOSAL}) dan "${second}",\nbukan ${OWN}.`,
+      imagewidth: 1600,
+    }
+    expect(proposalsIn(values).map(({ owner }) => owner)).toEqual(['ani', 'budi-1'])
+    expect(replaceProposals(values, (address) => (address === second ? 'B' : 'A'))).toEqual({
+      imageurl: 'B',
+      content: `Lihat (A) dan "B",\nbukan ${OWN}.`,
+      imagewidth: 1600,
+    })
   })
 })
 

@@ -57,18 +57,36 @@ export interface Proposal {
   path: string
 }
 
-/** Every proposal whose address stands in `text`, in order; `text` may be an address itself. */
-export function proposalsIn(text: string): Proposal[] {
-  return [...text.matchAll(PROPOSAL)].map(([address, path = '', owner = '']) => ({
-    address,
-    owner,
-    path: decodeURIComponent(path),
-  }))
+/** What a document or a form holds, by field. */
+type Values = Readonly<Record<string, unknown>>
+
+/** Every proposal whose address is a text in `values` or stands within one, once each. */
+export function proposalsIn(values: Values): Proposal[] {
+  const found = Object.values(values)
+    .filter((value) => typeof value === 'string')
+    .flatMap((text) => [...text.matchAll(PROPOSAL)])
+    .map(([address, path = '', owner = '']): [string, Proposal] => [
+      address,
+      { address, owner, path: decodeURIComponent(path) },
+    ])
+  return [...new Map(found).values()]
 }
 
-/** `text` with the address of every proposal exchanged. */
-export function replaceProposals(text: string, replace: (address: string) => string): string {
-  return text.replace(PROPOSAL, replace)
+/** The path of the smallest variant that may stand beside the proposal at `path`. */
+export function thumbnailOf(path: string): string {
+  return path.replace(/\.[a-z]+$/, `_${VARIANT_WIDTHS[0]}`)
+}
+
+/** `values` with the address of every proposal exchanged. */
+export function replaceProposals<Fields extends Values>(
+  values: Fields,
+  replace: (address: string) => string,
+): Fields {
+  const exchanged = Object.entries(values).map(([field, value]): [string, unknown] => [
+    field,
+    typeof value === 'string' ? value.replace(PROPOSAL, replace) : value,
+  ])
+  return { ...values, ...Object.fromEntries(exchanged) }
 }
 
 /** How far the picture is that was chosen for a field. */

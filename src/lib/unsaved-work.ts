@@ -1,7 +1,10 @@
 import { clear, createStore, del, get, set, type UseStore } from 'idb-keyval'
+import type { KeptPictures } from './images/picture-queue'
 
 export interface UnsavedWork {
   values: Record<string, unknown>
+  /** Those that are not stored in the bucket yet. */
+  pictures: KeptPictures
   /** Epoch milliseconds. */
   at: number
 }

@@ -61,11 +61,20 @@ export async function removePicture(name: string): Promise<void> {
   try {
     await deleteObject(ref(storage, `images/${name}`))
   } catch (error) {
-    if (!(error instanceof FirebaseError && error.code === 'storage/object-not-found')) throw error
+    if (!isMissing(error)) throw error
   }
 }
 
-/** The content of a stored object, as far as who is signed in may read it. Throws the SDK's errors. */
-export function readPicture(path: string): Promise<Blob> {
-  return getBlob(ref(storage, path))
+/** What is stored at `path`, for whoever is signed in and may see it; null when nothing is. Throws the SDK's errors. */
+export async function readPicture(path: string): Promise<Blob | null> {
+  try {
+    return await getBlob(ref(storage, path))
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof FirebaseError && error.code === 'storage/object-not-found'
 }

@@ -2,12 +2,15 @@ import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import type { Values } from '@/components/form/check-values'
-import { PictureUploadProvider } from '@/components/form/picture-upload'
+import { PictureChoicesProvider } from '@/components/form/picture-choices'
+import { useShown } from '@/components/form/picture-loader'
+import { fillPicture } from '@/components/form/picture-values'
 import { Alert } from '@/components/ui/alert'
 import { Icon } from '@/components/ui/icon'
 import { formatInstant, type TimeZone } from '@/domain/date'
 import { actionsFor } from '@/domain/draft'
-import { uploadChosen } from '@/lib/images/upload-chosen'
+import { pictureFolder } from '@/domain/picture'
+import { usePictureQueue } from '@/lib/images/use-picture-queue'
 import type { Person } from '@/stores/session'
 import { EditorActions } from './editor-actions'
 import type { EditorialKind } from './editorial-kind'
@@ -35,13 +38,16 @@ export function Editor({ kind, work, person, zone, onReload }: EditorProps) {
   const form = useForm<Values>({ defaultValues: work.values, mode: 'onChange' })
   const name = source.type === 'new' ? `${kind.kind} baru` : `${kind.kind} ${source.id}`
   const unsaved = useUnsavedWork(person.uid, name, form)
-  const editor = useEditor(kind, person, work, form, unsaved.forget)
+  const pictures = usePictureQueue(pictureFolder(person), unsaved.keepPictures, (field, picture) =>
+    fillPicture(form, field, picture),
+  )
+  const editor = useEditor(kind, person, work, form, pictures, unsaved.forget)
   const [preview, setPreview] = useState<Values | null>(null)
   const actions = actionsFor(person.role, kind.kind, standing)
-  const { Fields, Preview } = kind
+  const { Fields } = kind
 
   return (
-    <PictureUploadProvider value={uploadChosen}>
+    <PictureChoicesProvider value={pictures}>
       <FormProvider {...form}>
         <form
           noValidate
@@ -84,7 +90,10 @@ export function Editor({ kind, work, person, zone, onReload }: EditorProps) {
               <UnsavedOffer
                 at={unsaved.offered.at}
                 zone={zone}
-                onRestore={unsaved.restore}
+                onRestore={() => {
+                  pictures.restore(unsaved.offered?.pictures ?? {})
+                  unsaved.restore()
+                }}
                 onDiscard={() => void unsaved.forget()}
               />
             )}
@@ -111,11 +120,15 @@ export function Editor({ kind, work, person, zone, onReload }: EditorProps) {
       </FormProvider>
       {preview && (
         <PreviewDialog onClose={() => setPreview(null)}>
-          <Preview values={preview} />
+          <ShownPreview kind={kind} values={preview} />
         </PreviewDialog>
       )}
-    </PictureUploadProvider>
+    </PictureChoicesProvider>
   )
+}
+
+function ShownPreview({ kind: { Preview }, values }: { kind: EditorialKind; values: Values }) {
+  return <Preview values={useShown(values)} />
 }
 
 /** What the last action did, told on the page it led to. */

@@ -5,6 +5,9 @@ import { useNavigate } from 'react-router-dom'
 import type { EditorialAction } from '@/domain/draft'
 import type { DraftState } from '@/domain/schemas/draft'
 import { problemText } from '@/lib/firebase/problem'
+import type { PictureQueue } from '@/lib/images/picture-queue'
+import { PictureError } from '@/lib/images/prepare-picture'
+import { adoptProposals } from '@/lib/images/proposals'
 import { logError } from '@/lib/log'
 import { type Person, refreshSession } from '@/stores/session'
 import {
@@ -48,6 +51,7 @@ export function useEditor(
   person: Person,
   work: Work,
   form: UseFormReturn<Values>,
+  pictures: PictureQueue,
   forget: () => Promise<void>,
 ) {
   const client = useQueryClient()
@@ -57,6 +61,16 @@ export function useEditor(
 
   async function run(action: EditorialAction, publishAt: Date | null = null, seen = work.seen) {
     setOutcome(null)
+    if (action !== 'delete') {
+      setRunning(action)
+      const { pending } = await pictures.whenSettled()
+      setRunning(null)
+      if (pending > 0)
+        return setOutcome({
+          type: 'failed',
+          text: 'Foto belum terunggah. Unggah lagi atau batalkan fotonya.',
+        })
+    }
     const checked = check(action, work, kind, form.getValues())
     if ('problems' in checked) {
       showProblems(form, checked.problems)
@@ -64,7 +78,13 @@ export function useEditor(
     }
     setRunning(action)
     try {
-      const { path, notice } = await perform(action, checked.values, publishAt, seen)
+      let { values } = checked
+      if (action === 'publish' || action === 'schedule') {
+        values = await adoptProposals(client, values)
+        for (const name of Object.keys(values))
+          if (values[name] !== form.getValues(name)) form.setValue(name, values[name])
+      }
+      const { path, notice } = await perform(action, values, publishAt, seen)
       await forget()
       await Promise.all([
         client.invalidateQueries({ queryKey: ['admin', kind.kind] }),
@@ -80,6 +100,7 @@ export function useEditor(
           by: error.by,
           retry: () => void run(action, publishAt, ''),
         })
+      if (error instanceof PictureError) return setOutcome({ type: 'failed', text: error.message })
       logError(`${kind.label} gagal disimpan`, error)
       setOutcome({ type: 'failed', text: problemText(error) })
     } finally {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import type { KeptPictures } from '@/lib/images/picture-queue'
 import { logError } from '@/lib/log'
 import {
   dropUnsavedWork,
@@ -18,12 +19,15 @@ const PAUSE_MILLISECONDS = 400
 export function useUnsavedWork(uid: string, name: string, form: UseFormReturn<Values>) {
   const [offered, setOffered] = useState<UnsavedWork | null>(null)
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const pictures = useRef<KeptPictures>({})
 
   useEffect(() => {
     let gone = false
     readUnsavedWork(uid, name).then(
       (work) => {
-        if (work && !gone && differs(work.values, form.getValues())) setOffered(work)
+        if (!work || gone) return
+        if (Object.keys(work.pictures).length > 0 || differs(work.values, form.getValues()))
+          setOffered(work)
       },
       (error: unknown) => logError('Tulisan tersimpan tidak dapat dibaca', error),
     )
@@ -37,8 +41,9 @@ export function useUnsavedWork(uid: string, name: string, form: UseFormReturn<Va
       if (pending.current === undefined) return
       clearTimeout(pending.current)
       pending.current = undefined
-      keepUnsavedWork(uid, name, { values: form.getValues(), at: Date.now() }).catch(
-        (error: unknown) => logError('Tulisan tidak dapat disimpan di perangkat', error),
+      const work = { values: form.getValues(), pictures: pictures.current, at: Date.now() }
+      keepUnsavedWork(uid, name, work).catch((error: unknown) =>
+        logError('Tulisan tidak dapat disimpan di perangkat', error),
       )
     }
     const { unsubscribe } = form.watch(() => {
@@ -65,6 +70,14 @@ export function useUnsavedWork(uid: string, name: string, form: UseFormReturn<Va
     restore: () => {
       if (offered) form.reset(offered.values, { keepDefaultValues: true })
       setOffered(null)
+    },
+    keepPictures: (kept: KeptPictures) => {
+      pictures.current = kept
+      keepUnsavedWork(uid, name, {
+        values: form.getValues(),
+        pictures: kept,
+        at: Date.now(),
+      }).catch((error: unknown) => logError('Foto tidak dapat disimpan di perangkat', error))
     },
     /** What was kept is not wanted, or has been saved. */
     forget,

@@ -30,7 +30,7 @@ export function ArticleFields({ children }: { children: ReactNode }) {
       />
       <PictureField
         label="Gambar"
-        hint="Foto PNG, JPEG, GIF, atau WebP sampai 10 MB. Lokasi dan data kamera dihapus dari foto."
+        hint="Foto PNG, JPEG, GIF, atau WebP sampai 40 MB. Lokasi dan data kamera dihapus dari foto."
         optional
       />
       <TextField
