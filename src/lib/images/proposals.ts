@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type Proposal, proposalsIn, replaceProposals } from '@/domain/picture'
+import { readPicture } from '../firebase/pictures'
 import { problemText } from '../firebase/problem'
 import { logError } from '../log'
 import type { StoredPicture } from './picture-queue'
@@ -10,7 +11,7 @@ import { uploadPicture } from './upload-picture'
 function proposalQuery(path: string) {
   return queryOptions({
     queryKey: ['admin', 'proposal', path],
-    queryFn: async () => (await import('../firebase/pictures')).readPicture(path),
+    queryFn: () => readPicture(path),
     staleTime: Infinity,
     gcTime: Infinity,
     networkMode: 'always',

@@ -1,4 +1,5 @@
 import { removePicture, type Sending, storePicture } from '../firebase/pictures'
+import { problemOf } from '../firebase/problem'
 import { logError } from '../log'
 import type { PreparedPicture } from './prepare-picture'
 
@@ -11,6 +12,21 @@ const SPREAD_MILLISECONDS = 60_000
  * Throws the SDK's errors; what was stored until then is removed again.
  */
 export async function uploadPicture(
+  picture: PreparedPicture,
+  folder: string,
+  sending: Sending,
+): Promise<string> {
+  try {
+    return await upload(picture, folder, sending)
+  } catch (error) {
+    // The SDK sends again what was never answered. Where that is refused because the name is taken
+    // by then, another name helps.
+    if (problemOf(error) !== 'denied') throw error
+    return upload(picture, folder, sending)
+  }
+}
+
+async function upload(
   { master, variants }: PreparedPicture,
   folder: string,
   { onProgress, signal }: Sending,
