@@ -10,6 +10,7 @@ const site = useSite()
 const { visit } = useBrowser({ installs: false })
 
 const UPLOADS = '**/v0/b/*/o?*'
+const BUCKET = '/v0/b/demo-desa.firebasestorage.app/o'
 const PUBLIC_PICTURE =
   /^\/v0\/b\/demo-desa\.firebasestorage\.app\/o\/images%2F\d{13}\.jpg\?alt=media$/
 
@@ -41,6 +42,16 @@ async function holdUploads(page: Page): Promise<() => void> {
   const free = new Promise<void>((resolve) => (letGo = resolve))
   await page.route(UPLOADS, (route) => free.then(() => route.continue()))
   return letGo
+}
+
+/** Fills with the name of every master that the page stores from now on. */
+function masters(page: Page): string[] {
+  const names: string[] = []
+  page.on('request', (request) => {
+    const name = new URL(request.url()).searchParams.get('name') ?? ''
+    if (request.method() === 'POST' && name.endsWith('.jpg')) names.push(name)
+  })
+  return names
 }
 
 describe('a photo of forty megapixels', () => {
@@ -280,5 +291,67 @@ describe('without a network', () => {
     await page.unroute(UPLOADS)
     await context.setOffline(false)
     await chosen(page).waitFor()
+  })
+})
+
+describe('the photo of a contributor', () => {
+  /** Submits an article; where its draft is edited, and what its photo is called in the bucket. */
+  async function propose(title: string) {
+    const { page } = await visitForm('kontributor')
+    await writeArticle(page, { title, category: 'Ekonomi' })
+    const stored = masters(page)
+    await choose(page, 'foto.jpg', await photo(page, 900, 600))
+    await chosen(page).waitFor()
+    await page.getByRole('button', { name: 'Ajukan ke editor' }).click()
+    await page.getByText('Diajukan.').waitFor()
+    expect(await chosen(page).getAttribute('src')).toMatch(/^blob:/)
+    return { draft: page.url(), name: stored[0] ?? '' }
+  }
+
+  it('is seen by nobody but the desk', async () => {
+    const { draft, name } = await propose('Panen perdana')
+    expect(name).toMatch(/^images\/usulan\/[^/]+\/\d{13}\.jpg$/)
+    const stranger = await fetch(site.url(`${BUCKET}/${encodeURIComponent(name)}?alt=media`))
+    expect(stranger.status).toBe(403)
+
+    const { page } = await visitForm()
+    await page.goto(site.url('/admin/berita'))
+    const row = page.getByRole('listitem').filter({ hasText: 'Panen perdana' })
+    await row.locator('img[src^="blob:"]').waitFor()
+    await page.goto(draft)
+    await page.getByRole('button', { name: 'Pratinjau' }).click()
+    await page.getByRole('dialog').locator('img[src^="blob:"]').waitFor()
+  })
+
+  it('is published as a copy of what was seen, though it was exchanged meanwhile', async () => {
+    const { draft, name } = await propose('Panen raya')
+    const { page } = await visitForm()
+    await page.goto(draft)
+    await chosen(page).waitFor()
+    await site.storePicture(name, await photo(page, 90, 60))
+    await publish(page)
+
+    const [published] = await site.query('news', 'title', 'Panen raya')
+    expect(published?.imageurl).toMatch(PUBLIC_PICTURE)
+    expect(await look(page, published?.imageurl ?? '')).toEqual({
+      width: 900,
+      height: 600,
+      corners: [true, false, false, false],
+    })
+  })
+
+  it('is copied once, however often publishing is tried', async () => {
+    const { draft } = await propose('Panen ulang')
+    const { page, expectErrors } = await visitForm()
+    expectErrors('ERR_FAILED', 'gagal disimpan')
+    await page.goto(draft)
+    const stored = masters(page)
+    const commits = '**/documents:commit*'
+    await page.route(commits, (route) => route.abort())
+    await page.getByRole('button', { name: 'Terbitkan' }).click()
+    await page.getByText('Server tidak terjangkau').waitFor()
+    await page.unroute(commits)
+    await publish(page)
+    expect(stored).toHaveLength(1)
   })
 })
