@@ -343,13 +343,15 @@ describe('the photo of a contributor', () => {
   it('is copied once, however often publishing is tried', async () => {
     const { draft } = await propose('Panen ulang')
     const { page, expectErrors } = await visitForm()
-    expectErrors('ERR_FAILED', 'gagal disimpan')
+    expectErrors('400', 'gagal disimpan')
     await page.goto(draft)
     const stored = masters(page)
     const commits = '**/documents:commit*'
-    await page.route(commits, (route) => route.abort())
+    const error = { status: 'INVALID_ARGUMENT', message: 'Not now.' }
+    await page.route(commits, (route) => route.fulfill({ status: 400, json: { error } }))
     await page.getByRole('button', { name: 'Terbitkan' }).click()
-    await page.getByText('Server tidak terjangkau').waitFor()
+    await page.getByRole('button', { name: 'Menerbitkan …' }).waitFor()
+    await page.getByRole('button', { name: 'Terbitkan' }).waitFor()
     await page.unroute(commits)
     await publish(page)
     expect(stored).toHaveLength(1)
