@@ -169,9 +169,9 @@ describe('publishing a draft, in two steps, is done once although', () => {
     const [first, second] = [article('Pertama'), article('Kedua')]
     const form = formOf('editor')
     staff.lose(...whole('answer'))
-    await expect(
-      operations.publish(NEWS, id, itemId, first, form.by(first)),
-    ).rejects.toSatisfy(isUnreachable)
+    await expect(operations.publish(NEWS, id, itemId, first, form.by(first))).rejects.toSatisfy(
+      isUnreachable,
+    )
     await operations.publish(NEWS, id, itemId, second, form.by(second))
     expect(await staff.ids('news')).toEqual([itemId])
     expect(await read(`news/${itemId}`)).toMatchObject({ title: 'Kedua' })
@@ -194,9 +194,9 @@ describe('what others did meanwhile', () => {
     await expect(
       operations.storeDraft(NEWS, id, '', asDraft(mine), stale.by(mine)),
     ).rejects.toBeInstanceOf(operations.ChangedMeanwhile)
-    await expect(
-      operations.publish(NEWS, id, ulid(), mine, stale.by(mine)),
-    ).rejects.toBeInstanceOf(operations.ChangedMeanwhile)
+    await expect(operations.publish(NEWS, id, ulid(), mine, stale.by(mine))).rejects.toBeInstanceOf(
+      operations.ChangedMeanwhile,
+    )
     expect(await read(`drafts/${id}`)).toMatchObject({ data: { title: 'Dari admin' } })
   })
 
@@ -232,9 +232,9 @@ describe('what others did meanwhile', () => {
     const [id, itemId, data] = [ulid(), ulid(), article('Terbit')]
     const form = formOf('editor')
     staff.lose(...whole('answer'))
-    await expect(
-      operations.publish(NEWS, id, itemId, data, form.by(data)),
-    ).rejects.toSatisfy(isUnreachable)
+    await expect(operations.publish(NEWS, id, itemId, data, form.by(data))).rejects.toSatisfy(
+      isUnreachable,
+    )
     await expect(
       operations.storeDraft(NEWS, id, itemId, asDraft(data), form.by(data)),
     ).rejects.toBeInstanceOf(operations.AlreadyPublished)
@@ -256,6 +256,9 @@ describe('what others did meanwhile', () => {
     await operations.publish(NEWS, id, itemId, data, draft)
     const item = formOf('editor', await versionOf(`news/${itemId}`)).by(data)
     await operations.unpublish(NEWS, itemId, data, item)
-    expect(await read(`drafts/news-${itemId}`)).toMatchObject({ createdBy: 'penulis', state: 'draf' })
+    expect(await read(`drafts/news-${itemId}`)).toMatchObject({
+      createdBy: 'penulis',
+      state: 'draf',
+    })
   })
 })

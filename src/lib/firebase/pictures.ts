@@ -1,6 +1,8 @@
+import { FirebaseError } from 'firebase/app'
 import {
   connectStorageEmulator,
   deleteObject,
+  getBlob,
   getStorage,
   ref,
   uploadBytesResumable,
@@ -9,26 +11,42 @@ import { app, local } from './app'
 
 const storage = getStorage(app)
 if (local) connectStorageEmulator(storage, local.hostname, local.port)
+/** Whoever looks at a bar that stands still must be told before they give up. */
+storage.maxUploadRetryTime = 120_000
 
 /** Names are never used twice, so a picture may be kept for ever. */
 const CACHE_CONTROL = 'public,max-age=31536000,immutable'
 
+export interface Sending {
+  /** Hears the bytes, or the share from 0 to 1, that are sent so far. */
+  onProgress: (sent: number) => void
+  /** Ends it; then it rejects. */
+  signal: AbortSignal
+}
+
 /**
- * Stores a picture as `images/{name}` and returns its public address, which needs no token.
- * `onProgress` hears the bytes sent so far. Throws the SDK's errors.
+ * Stores a picture as `images/{name}` and returns its address, which needs no token. Throws the SDK's
+ * errors.
  */
 export async function storePicture(
   name: string,
   content: Blob,
-  onProgress: (bytes: number) => void,
+  { onProgress, signal }: Sending,
 ): Promise<string> {
+  signal.throwIfAborted()
   const task = uploadBytesResumable(ref(storage, `images/${name}`), content, {
     contentType: content.type,
     cacheControl: CACHE_CONTROL,
   })
-  task.on('state_changed', ({ bytesTransferred }) => onProgress(bytesTransferred))
-  const { metadata } = await task
-  return publicUrl(metadata)
+  const cancel = () => void task.cancel()
+  signal.addEventListener('abort', cancel)
+  try {
+    task.on('state_changed', ({ bytesTransferred }) => onProgress(bytesTransferred))
+    const { metadata } = await task
+    return publicUrl(metadata)
+  } finally {
+    signal.removeEventListener('abort', cancel)
+  }
 }
 
 /** The address of a stored object. Throws when the answer names none. */
@@ -38,6 +56,25 @@ export function publicUrl({ fullPath, bucket }: { fullPath?: string; bucket?: st
   return `${host}/v0/b/${bucket}/o/${encodeURIComponent(fullPath)}?alt=media`
 }
 
-export function removePicture(name: string): Promise<void> {
-  return deleteObject(ref(storage, `images/${name}`))
+/** Removes `images/{name}` if it is there. Throws the SDK's errors. */
+export async function removePicture(name: string): Promise<void> {
+  try {
+    await deleteObject(ref(storage, `images/${name}`))
+  } catch (error) {
+    if (!isMissing(error)) throw error
+  }
+}
+
+/** What is stored at `path`, for whoever is signed in and may see it; null when nothing is. Throws the SDK's errors. */
+export async function readPicture(path: string): Promise<Blob | null> {
+  try {
+    return await getBlob(ref(storage, path))
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof FirebaseError && error.code === 'storage/object-not-found'
 }

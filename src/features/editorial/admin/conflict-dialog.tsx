@@ -2,9 +2,9 @@ import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/re
 import { diffWordsWithSpace } from 'diff'
 import { type ReactNode, useState } from 'react'
 import type { Values } from '@/components/form/check-values'
+import { AnyPicture } from '@/components/form/picture-any'
 import { buttonStyle } from '@/components/ui/button-style'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { Picture } from '@/components/ui/picture'
 import { formatInstant, type TimeZone } from '@/domain/date'
 import type { EditorialKind } from './editorial-kind'
 import { PersonName } from './person-name'
@@ -129,7 +129,7 @@ function Marked({ text, other }: { text: unknown; other: unknown }) {
   if (written === '') return <em className="text-ink-2">kosong</em>
   if (/^(https?:\/\/|\/)\S+alt=media$/.test(written))
     return (
-      <Picture
+      <AnyPicture
         src={written}
         alt="Gambar pada versi ini"
         width={0}

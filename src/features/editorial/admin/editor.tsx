@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import type { Values } from '@/components/form/check-values'
-import { PictureUploadProvider } from '@/components/form/picture-upload'
+import { PictureChoicesProvider } from '@/components/form/picture-choices'
+import { useShown } from '@/components/form/picture-loader'
 import { Alert } from '@/components/ui/alert'
 import { Icon } from '@/components/ui/icon'
 import { formatInstant, type TimeZone } from '@/domain/date'
 import { actionsFor, draftTitle } from '@/domain/draft'
 import type { KeptWork } from '@/lib/kept-work'
-import { uploadChosen } from '@/lib/images/upload-chosen'
 import type { Person } from '@/stores/session'
 import { ConflictDialog } from './conflict-dialog'
 import { EditorActions } from './editor-actions'
@@ -38,14 +38,14 @@ export function Editor({ kind, opening, offers, person, zone, onMove }: EditorPr
   const { form, work, conflict } = editor
   const [preview, setPreview] = useState<Values | null>(null)
   const actions = actionsFor(person.role, kind.kind, work.standing)
-  const { Fields, Preview } = kind
+  const { Fields } = kind
   const { run } = editor
   useSaveKey(() => {
     if (actions.includes('save')) void run('save')
   })
 
   return (
-    <PictureUploadProvider value={uploadChosen}>
+    <PictureChoicesProvider value={editor.pictures}>
       <FormProvider {...form}>
         <form
           noValidate
@@ -127,7 +127,7 @@ export function Editor({ kind, opening, offers, person, zone, onMove }: EditorPr
       </FormProvider>
       {preview && (
         <PreviewDialog onClose={() => setPreview(null)}>
-          <Preview values={preview} />
+          <ShownPreview kind={kind} values={preview} />
         </PreviewDialog>
       )}
       {conflict && (
@@ -144,8 +144,12 @@ export function Editor({ kind, opening, offers, person, zone, onMove }: EditorPr
           onClose={editor.closeConflict}
         />
       )}
-    </PictureUploadProvider>
+    </PictureChoicesProvider>
   )
+}
+
+function ShownPreview({ kind: { Preview }, values }: { kind: EditorialKind; values: Values }) {
+  return <Preview values={useShown(values)} />
 }
 
 /** Ctrl+S (⌘S) saves, as people know it from everywhere. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { Values } from '@/components/form/check-values'
-import { Picture } from '@/components/ui/picture'
+import { AnyPicture } from '@/components/form/picture-any'
 import { formatInstant, type TimeZone } from '@/domain/date'
 import type { DraftState } from '@/domain/schemas/draft'
 import { PersonName } from './person-name'
@@ -33,7 +33,8 @@ export function EditorialRow({
   const { imageurl, imagewidth, imageheight } = values
   return (
     <li className="relative flex items-center gap-4 p-3 hover:bg-primary-soft sm:p-4">
-      <Picture
+      <AnyPicture
+        small
         src={typeof imageurl === 'string' ? imageurl : ''}
         alt=""
         width={Number(imagewidth) || 0}

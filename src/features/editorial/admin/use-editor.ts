@@ -5,12 +5,17 @@ import { useNavigate } from 'react-router-dom'
 import { ulid } from 'ulid'
 import * as v from 'valibot'
 import { showProblems, type Values } from '@/components/form/check-values'
+import { fillPicture } from '@/components/form/picture-values'
 import { dayIn, type TimeZone } from '@/domain/date'
 import { draft, type DraftState } from '@/domain/schemas/draft'
 import { type EditorialAction, unpublishedDraftId, withPublicationDay } from '@/domain/draft'
+import { pictureFolder } from '@/domain/picture'
 import { problemOf, problemText } from '@/lib/firebase/problem'
 import { type RawDocument, readRaw } from '@/lib/firebase/writes'
 import { type KeptWork, openKeptWork } from '@/lib/kept-work'
+import { PictureError } from '@/lib/images/prepare-picture'
+import { adoptProposals } from '@/lib/images/proposals'
+import { usePictureQueue } from '@/lib/images/use-picture-queue'
 import { logError } from '@/lib/log'
 import { dropWork } from '@/stores/kept-work'
 import { dismissOutcome, type Outcome, tell } from '@/stores/outcome'
@@ -99,11 +104,25 @@ export function useEditor(
   const isRunning = useRef(false)
   const [conflict, setConflict] = useState<Conflict | null>(null)
 
+  const pictures = usePictureQueue(
+    pictureFolder(person),
+    () => void keep(),
+    (field, picture) => fillPicture(form, field, picture),
+  )
+  useEffect(() => {
+    if (restored) pictures.restore(restored.pictures)
+  }, [pictures, restored])
+
   const keep = useKeeping(entryId, form, () => {
     const values = form.getValues()
     const { source, seen, values: stored } = current.current
     const { itemId, tried } = attempt.current
-    if (tried.length === 0 && contentMark(values) === contentMark(stored)) return null
+    const chosen = pictures.kept()
+    const isUnsaved =
+      tried.length > 0 ||
+      Object.keys(chosen).length > 0 ||
+      contentMark(values) !== contentMark(stored)
+    if (!isUnsaved) return null
     return {
       id: entryId,
       uid: person.uid,
@@ -113,7 +132,7 @@ export function useEditor(
       seen,
       itemId,
       tried,
-      pictures: {},
+      pictures: chosen,
       at: Date.now(),
     }
   })
@@ -130,6 +149,11 @@ export function useEditor(
     setRunning(action)
     dismissOutcome()
     try {
+      if (action !== 'delete' && (await pictures.whenSettled()).pending > 0)
+        return tell({
+          kind: 'error',
+          text: 'Foto belum terunggah. Unggah lagi atau batalkan fotonya, lalu coba lagi.',
+        })
       const typed = structuredClone(form.getValues())
       const day = dayIn(zone, details.publishAt ?? new Date())
       const checked = checkFor(action, kind, current.current.standing, typed, day)
@@ -154,8 +178,7 @@ export function useEditor(
     typed: Values,
     details: Details,
   ) {
-    const data =
-      action === 'publish' ? withPublicationDay(kind.kind, values, dayIn(zone, new Date())) : values
+    const data = await readyFor(action, values)
     const mark = contentMark(data)
     const { itemId, tried } = attempt.current
     const by = { uid: person.uid, seen: current.current.seen, tried: [...tried, mark] }
@@ -171,12 +194,9 @@ export function useEditor(
       version?.updatedBy === person.uid && contentMark(contentIn(version, data)) === mark
     // Without knowing the version, the next save recognises it by its content.
     attempt.current = { itemId: next.itemId, tried: isOurs ? [] : [mark] }
-    const date = data['date']
-    if (date !== values['date'] && form.getValues('date') === typed['date'])
-      form.setValue('date', date)
     settle({
       ...next,
-      values: date === values['date'] ? typed : { ...typed, date },
+      values: adopt(typed, values, data),
       seen: isOurs ? version.updatedAt : current.current.seen,
       changedBy: person.uid,
     })
@@ -188,6 +208,23 @@ export function useEditor(
       },
       pathOf(kind, next.source),
     )
+  }
+
+  /** What the public will see: with a date, and with pictures that nobody can exchange. */
+  async function readyFor(action: EditorialAction, values: Values): Promise<Values> {
+    if (action !== 'publish' && action !== 'schedule') return values
+    const adopted = await adoptProposals(client, values)
+    return action === 'publish'
+      ? withPublicationDay(kind.kind, adopted, dayIn(zone, new Date()))
+      : adopted
+  }
+
+  /** Puts what was made of `values` into the form, but for what has been changed there meanwhile. */
+  function adopt(typed: Values, values: Values, data: Values): Values {
+    const made = Object.entries(data).filter(([name, value]) => value !== values[name])
+    for (const [name, value] of made)
+      if (form.getValues(name) === typed[name]) form.setValue(name, value)
+    return { ...typed, ...Object.fromEntries(made) }
   }
 
   /** Stores; resolves with where the work then is, null when it is gone. */
@@ -278,6 +315,7 @@ export function useEditor(
   /** Says why an action did not happen, and opens the ways on. */
   async function explain(error: unknown, action: EditorialAction, details: Details) {
     try {
+      if (error instanceof PictureError) return tell({ kind: 'error', text: error.message })
       if (error instanceof ChangedMeanwhile) return meet(error.found, { action, details })
       if (error instanceof AlreadyPublished) return await meetPublished()
       const isDenied = problemOf(error) === 'denied'
@@ -342,6 +380,7 @@ export function useEditor(
 
   return {
     form,
+    pictures,
     work,
     entryId,
     running,
@@ -355,6 +394,7 @@ export function useEditor(
       const theirs = current.current
       setWork({ ...theirs, seen: kept.seen })
       form.reset(kept.values)
+      pictures.restore(kept.pictures)
       const isOwn =
         theirs.changedBy === person.uid && kept.tried.includes(contentMark(theirs.values))
       if (kept.seen === theirs.seen || isOwn) return
@@ -363,6 +403,7 @@ export function useEditor(
     /** The form goes on with what the server has. */
     takeTheirs({ theirs }: Conflict) {
       attempt.current = { itemId: theirs.itemId, tried: [] }
+      for (const field of Object.keys(pictures.kept())) pictures.cancel(field)
       form.reset(theirs.values)
       settle(theirs)
       setConflict(null)

@@ -3,13 +3,14 @@ import { FormProvider, useForm } from 'react-hook-form'
 import type * as v from 'valibot'
 import { checkComplete, showProblems, type Values } from '@/components/form/check-values'
 import { PictureField } from '@/components/form/picture-field'
-import { PictureUploadProvider } from '@/components/form/picture-upload'
+import { PictureChoicesProvider } from '@/components/form/picture-choices'
+import { fillPicture } from '@/components/form/picture-values'
 import { SelectField } from '@/components/form/select-field'
 import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/text-field'
 import { Alert } from '@/components/ui/alert'
 import { ROLE_LABEL, ROLES } from '@/domain/role'
-import { uploadChosen } from '@/lib/images/upload-chosen'
+import { usePictureQueue } from '@/lib/images/use-picture-queue'
 import { logError } from '@/lib/log'
 import { UserProblem } from './user-operations'
 
@@ -31,11 +32,21 @@ interface UserFormProps<Input> {
 export function UserForm<Input>(props: UserFormProps<Input>) {
   const { label, initial, schema, submitLabel, onSubmit, self, children } = props
   const form = useForm<Values>({ defaultValues: initial, mode: 'onChange' })
+  // Only admins come here, whose pictures are public at once.
+  const pictures = usePictureQueue(
+    '',
+    () => {},
+    (field, picture) => fillPicture(form, field, picture),
+  )
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
 
   async function submit() {
     setProblem('')
+    setBusy(true)
+    const { pending } = await pictures.whenSettled()
+    setBusy(false)
+    if (pending > 0) return setProblem('Foto belum terunggah. Unggah lagi atau batalkan fotonya.')
     const checked = checkComplete(schema, form.getValues())
     if ('problems' in checked) return showProblems(form, checked.problems)
     setBusy(true)
@@ -52,7 +63,7 @@ export function UserForm<Input>(props: UserFormProps<Input>) {
   }
 
   return (
-    <PictureUploadProvider value={uploadChosen}>
+    <PictureChoicesProvider value={pictures}>
       <FormProvider {...form}>
         <form
           noValidate
@@ -74,10 +85,10 @@ export function UserForm<Input>(props: UserFormProps<Input>) {
           ) : (
             <SelectField name="role" label="Peran" options={ROLE_OPTIONS} />
           )}
-          <PictureField name="avatarurl" dimensions={null} label="Foto" optional />
+          <PictureField name="avatarurl" label="Foto" optional />
           <SubmitButton label={submitLabel} busyLabel="Menyimpan …" busy={busy} />
         </form>
       </FormProvider>
-    </PictureUploadProvider>
+    </PictureChoicesProvider>
   )
 }
