@@ -11,7 +11,7 @@ import { STAFF } from '../content/staff'
 import { code, ulidAt } from '../ids'
 import { ADMIN, EDITOR, PASSWORD } from '../people'
 import { stored, type Documents } from '../plain'
-import { stamped } from '../stamp'
+import { authoredBy, stamped } from '../stamp'
 
 export interface SampleAccount {
   localId: string
@@ -54,6 +54,7 @@ export function draftItems(today: string): Draft[] {
       ...text,
       publishAt,
       itemId: '',
+      note: '',
       ...stamped(text.createdBy, date, '15:35'),
     }
   })
@@ -69,7 +70,7 @@ export function recordDocuments(today: string): Documents {
     time: '16:30',
     location: 'Lapangan Ciburial',
     description: '',
-    ...stamped(EDITOR, addDays(today, -6), '11:40'),
+    ...authoredBy(EDITOR, addDays(today, -6), '11:40'),
   }
   const deleted: BinEntry = {
     collection: 'agenda',

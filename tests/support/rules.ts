@@ -39,8 +39,12 @@ export function useRulesProject(projectId: string) {
     if (!response.ok) throw new Error(await response.text())
   }
 
-  /** Stores documents by their path, as the SDK takes them (a `Date` becomes a timestamp). */
-  const store = (documents: Readonly<Record<string, DocumentData>>) => commit(owner, documents)
+  /**
+   * Stores documents by their path, as the SDK takes them (a `Date` becomes a timestamp), or removes
+   * those that are null.
+   */
+  const store = (documents: Readonly<Record<string, DocumentData | null>>) =>
+    commit(owner, documents)
 
   /** Removes every document. */
   async function clear(): Promise<void> {
