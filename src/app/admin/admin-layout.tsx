@@ -13,6 +13,7 @@ import { UpdateNotice } from '../public/layout/update-notice'
 import { usePalette } from '../use-palette'
 import { AdminMenu } from './admin-menu'
 import { MenuDrawer } from './menu-drawer'
+import { OutcomeBar } from './outcome-bar'
 
 /** Around every admin screen: a rail on a PC, a bar and a drawer on a phone. */
 export function AdminLayout({ person, children }: { person: Person; children: ReactNode }) {
@@ -66,6 +67,7 @@ export function AdminLayout({ person, children }: { person: Person; children: Re
         )}
         {children}
       </main>
+      <OutcomeBar />
       <UpdateNotice />
     </div>
   )

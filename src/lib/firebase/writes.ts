@@ -1,13 +1,17 @@
 import {
   type DocumentData,
+  type DocumentSnapshot,
   doc,
+  getDoc,
   runTransaction,
   serverTimestamp,
   Timestamp,
   writeBatch,
 } from 'firebase/firestore/lite'
+import { toPlain } from './documents'
 import { database } from './database'
 import { inTime } from './in-time'
+import { problemOf } from './problem'
 
 /** Becomes the server's time of the write. */
 export const serverTime = serverTimestamp
@@ -18,6 +22,8 @@ export interface RawDocument {
   /** When it was last changed, as ISO 8601 text; '' where it does not say. */
   updatedAt: string
   updatedBy: string
+  /** The same as plain JSON, timestamps as ISO 8601 text. */
+  plain: Readonly<Record<string, unknown>>
 }
 
 /** Replaces or removes the document at a path. In `data`, a `Date` becomes a timestamp. */
@@ -25,7 +31,9 @@ export type Write = { set: string; data: DocumentData } | { remove: string }
 
 /**
  * Reads the documents at `paths` and writes what `decide` makes of them, all or nothing. When one of
- * them changes in between, it begins again. Throws what `decide` throws, and the SDK's errors.
+ * them changes in between, it begins again. What may not be read counts as missing: so the rules
+ * answer whoever asks for a draft of theirs that is not there. Throws what `decide` throws, and the
+ * SDK's errors.
  */
 export function change(
   paths: readonly string[],
@@ -33,10 +41,10 @@ export function change(
 ): Promise<void> {
   return inTime(() =>
     runTransaction(database, async (transaction) => {
-      const found = await Promise.all(paths.map((path) => transaction.get(doc(database, path))))
-      const writes = decide(
-        found.map((snapshot) => (snapshot.exists() ? toRaw(snapshot.data()) : null)),
+      const found = await Promise.all(
+        paths.map((path) => rawOrNull(transaction.get(doc(database, path)))),
       )
+      const writes = decide(found)
       for (const write of writes)
         if ('set' in write) transaction.set(doc(database, write.set), write.data)
         else transaction.delete(doc(database, write.remove))
@@ -53,11 +61,27 @@ export function commit(...writes: readonly Write[]): Promise<void> {
   return inTime(() => batch.commit())
 }
 
+/** The document at `path` as it is now; null when there is none or it may not be read. */
+export function readRaw(path: string): Promise<RawDocument | null> {
+  return inTime(() => rawOrNull(getDoc(doc(database, path))))
+}
+
+async function rawOrNull(reading: Promise<DocumentSnapshot>): Promise<RawDocument | null> {
+  try {
+    const snapshot = await reading
+    return snapshot.exists() ? toRaw(snapshot.data()) : null
+  } catch (error) {
+    if (problemOf(error) === 'denied') return null
+    throw error
+  }
+}
+
 function toRaw(data: DocumentData): RawDocument {
   const { updatedAt, updatedBy } = data as Record<string, unknown>
   return {
     data,
     updatedAt: updatedAt instanceof Timestamp ? updatedAt.toDate().toISOString() : '',
     updatedBy: typeof updatedBy === 'string' ? updatedBy : '',
+    plain: toPlain(data) as Readonly<Record<string, unknown>>,
   }
 }
