@@ -1,24 +1,40 @@
 import {
+  type DocumentData,
   type DocumentReference,
   type DocumentSnapshot,
   FieldValue,
+  type Firestore,
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore'
 import { error as logError, warn } from 'firebase-functions/logger'
 import { ulid } from 'ulid'
 import * as v from 'valibot'
+import { dayIn, type TimeZone } from '@/domain/date'
+import { LIMITS } from '@/domain/limits'
 import { DRAFT_INPUT, draft, type DraftKind } from '@/domain/schemas/draft'
+import { settings } from '@/domain/schemas/settings'
 import type { Services } from './services'
 
-const HAVE_VIEWS: readonly DraftKind[] = ['news', 'announcements']
+/** They count their views, and an empty date of theirs means the day of publication. */
+const ARTICLES: readonly DraftKind[] = ['news', 'announcements']
+
+/** A contributor's own pictures: what scheduling publishes it copies first, so that none can change. */
+const PROPOSAL = /images(%2f|\/)usulan/i
+
+/** For what a schema itself has no words. */
+const OTHERWISE = { message: 'Isiannya belum lengkap atau tidak valid.' }
 
 /** What becomes an item: the clerk's part is complete, as its kind wants it. */
 const publishable = v.pipe(
-  v.pick(draft, ['kind', 'data', 'itemId', 'updatedBy']),
+  v.pick(draft, ['kind', 'data', 'itemId', 'createdBy', 'updatedBy']),
+  v.check(
+    ({ data }) => !PROPOSAL.test(JSON.stringify(data)),
+    'Gambarnya masih gambar usulan. Jadwalkan lagi agar gambarnya disalin.',
+  ),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const { data, ...rest } = dataset.value
-    const input = v.safeParse(DRAFT_INPUT[rest.kind], data)
+    const input = v.safeParse(DRAFT_INPUT[rest.kind], data, OTHERWISE)
     if (input.success) return { ...rest, input: input.output }
     for (const { message } of input.issues) addIssue({ message })
     return NEVER
@@ -30,6 +46,7 @@ export async function publishDue(
   { firestore }: Pick<Services, 'firestore'>,
   now: Date,
 ): Promise<void> {
+  const zone = await readZone(firestore)
   const due = await firestore
     .collection('drafts')
     .where('state', '==', 'terjadwal')
@@ -38,7 +55,7 @@ export async function publishDue(
   for (const { ref } of due.docs)
     try {
       const problem = await firestore.runTransaction((transaction) =>
-        publish(transaction, ref, now),
+        publish(transaction, ref, now, zone),
       )
       if (problem !== null) warn(`${ref.path} went back to the editors: ${problem}`)
     } catch (error) {
@@ -54,6 +71,7 @@ async function publish(
   transaction: Transaction,
   ref: DocumentReference,
   now: Date,
+  zone: TimeZone,
 ): Promise<string | null> {
   const snapshot = await transaction.get(ref)
   const publishAt = dueTime(snapshot, now)
@@ -63,26 +81,48 @@ async function publish(
     transaction.update(ref, {
       state: 'diajukan',
       publishAt: null,
+      note: `Tidak dapat terbit sesuai jadwal. ${problem}`.slice(0, LIMITS.reason),
       updatedAt: FieldValue.serverTimestamp(),
     })
     return problem
   }
-  const parsed = v.safeParse(publishable, snapshot.data())
-  if (!parsed.success) return handBack(parsed.issues.map(({ message }) => message).join(' '))
-
-  const { kind, input, itemId, updatedBy } = parsed.output
+  const day = dayIn(zone, publishAt.toDate())
+  const parsed = v.safeParse(publishable, dated(snapshot.data(), day), OTHERWISE)
+  if (!parsed.success) {
+    const reasons = new Set(parsed.issues.map(({ message }) => message))
+    return handBack([...reasons].join(' '))
+  }
+  const { kind, input, itemId, createdBy, updatedBy } = parsed.output
   const id = itemId || ulid(publishAt.toMillis())
   const item = ref.firestore.doc(`${kind}/${id}`)
-  if ((await transaction.get(item)).exists) return handBack(`${item.path} is already there`)
+  if ((await transaction.get(item)).exists)
+    return handBack('Tulisan dengan pengenal ini sudah terbit.')
   transaction.create(item, {
     ...input,
     id,
-    ...(HAVE_VIEWS.includes(kind) && { views: 0 }),
+    ...(ARTICLES.includes(kind) && { views: 0 }),
+    createdBy,
     updatedBy,
     updatedAt: FieldValue.serverTimestamp(),
   })
   transaction.delete(ref)
   return null
+}
+
+/** A draft with the day of its publication where it has none. */
+function dated(draft: DocumentData | undefined, day: string): unknown {
+  const undated = v.safeParse(undatedArticle, draft)
+  return undated.success ? { ...draft, data: { ...undated.output.data, date: day } } : draft
+}
+
+const undatedArticle = v.object({
+  kind: v.picklist(ARTICLES),
+  data: v.looseObject({ date: v.literal('') }),
+})
+
+async function readZone(firestore: Firestore): Promise<TimeZone> {
+  const stored = await firestore.doc('site_settings/1').get()
+  return v.parse(settings, stored.data() ?? {}).time_zone
 }
 
 /** When the draft was to be published; null if it is no longer scheduled or not due. */

@@ -18,17 +18,14 @@ async function visitAs(role: 'admin' | 'editor' | 'kontributor', options = DESKT
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 /** Lets commits wait until the answer is called. */
-async function holdCommits(page: Page): Promise<() => Promise<void>> {
+async function holdCommits(page: Page): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route(COMMIT, async (route) => {
     await released
     await route.continue()
   })
-  return async () => {
-    release()
-    await page.unroute(COMMIT, undefined)
-  }
+  return release
 }
 
 describe('while something is saved', () => {
@@ -41,7 +38,7 @@ describe('while something is saved', () => {
     await page.getByRole('button', { name: 'Menyimpan …' }).waitFor()
     await page.getByLabel('Judul').fill('Sebelum dan selama')
     await page.getByLabel('Judul').focus()
-    await release()
+    release()
     await page.getByText('Draf disimpan.').waitFor()
     await page.waitForURL(/\/admin\/berita\/draf\/[0-9A-Z]{26}$/)
     expect(await page.getByLabel('Judul').inputValue()).toBe('Sebelum dan selama')
@@ -67,10 +64,14 @@ describe('while something is saved', () => {
     expectErrors('Failed to load resource', 'gagal disimpan')
     await page.goto(site.url('/admin/berita/baru'))
     await writeArticle(page, { title: 'Jawaban hilang', category: 'Ekonomi' })
-    await page.route(COMMIT, async (route) => {
-      await route.fetch()
-      await route.abort()
-    })
+    await page.route(
+      COMMIT,
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
     await press(page, 'Terbitkan')
     await page.getByText('Berita terbit.').waitFor({ timeout: 20_000 })
     expect(await site.query('news', 'title', 'Jawaban hilang')).toHaveLength(1)
@@ -167,7 +168,8 @@ describe('work that is not there any more', () => {
   })
 
   it('offers what was typed for it when it is opened', async () => {
-    const { page } = await visitAs('editor')
+    const { page, expectErrors } = await visitAs('editor')
+    expectErrors('403')
     await page.goto(site.url('/admin/berita/baru'))
     await writeArticle(page, { title: 'Akan dihapus' })
     await press(page, 'Simpan draf')
@@ -176,7 +178,7 @@ describe('work that is not there any more', () => {
     const admin = await visitAs('admin')
     await admin.page.goto(address)
     await press(admin.page, 'Hapus …')
-    await admin.page.getByRole('alertdialog', { name: /“Akan dihapus”/ }).waitFor()
+    await admin.page.getByRole('heading', { name: 'Hapus berita “Akan dihapus”?' }).waitFor()
     await press(admin.page, 'Hapus')
     await admin.page.getByText('Dihapus.').waitFor()
 

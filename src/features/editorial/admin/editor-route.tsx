@@ -49,7 +49,7 @@ function OpenForm({ kind, person, zone, source }: EditorRouteProps & { source: S
       zone={zone}
       onMove={(now) => {
         setForm((form) => ({ ...form, now }))
-        void navigate(pathOf(kind, now), { replace: true })
+        void navigate(pathOf(kind, now), { replace: true, state: { samePage: true } })
       }}
     />
   )

@@ -6,7 +6,7 @@ import { PictureChoicesProvider } from '@/components/form/picture-choices'
 import { useShown } from '@/components/form/picture-loader'
 import { Alert } from '@/components/ui/alert'
 import { Icon } from '@/components/ui/icon'
-import { formatInstant, type TimeZone } from '@/domain/date'
+import { dayIn, formatInstant, type TimeZone } from '@/domain/date'
 import { actionsFor, draftTitle } from '@/domain/draft'
 import type { KeptWork } from '@/lib/kept-work'
 import type { Person } from '@/stores/session'
@@ -108,7 +108,7 @@ export function Editor({ kind, opening, offers, person, zone, onMove }: EditorPr
               <Alert kind="note">Anda dapat membaca, tetapi tidak mengubah {kind.noun} ini.</Alert>
             )}
             <fieldset disabled={actions.length === 0} className="flex flex-col gap-6">
-              <Fields />
+              <Fields today={dayIn(zone, new Date())} />
             </fieldset>
           </div>
           <EditorActions

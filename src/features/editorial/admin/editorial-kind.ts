@@ -36,8 +36,8 @@ export interface EditorialKind {
   added: Values
   /** The names of the fields that people know, as in the form. */
   labels: Readonly<Record<string, string>>
-  /** The controls, within the editor's form. */
-  Fields: ComponentType
+  /** The controls, within the editor's form; `today` is the day in the village. */
+  Fields: ComponentType<{ today: string }>
   /** What the public will see. */
   Preview: ComponentType<{ values: Values }>
   /** Keys of the public queries that show this kind. */

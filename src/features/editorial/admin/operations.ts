@@ -1,7 +1,15 @@
 import { binId } from '@/domain/schemas/bin'
 import type { DraftKind, DraftState } from '@/domain/schemas/draft'
 import { unpublishedDraftId } from '@/domain/draft'
-import { change, type RawDocument, serverTime, type Write } from '@/lib/firebase/writes'
+import { countDocuments } from '@/lib/firebase/documents'
+import {
+  change,
+  commit,
+  type RawDocument,
+  readRaw,
+  serverTime,
+  type Write,
+} from '@/lib/firebase/writes'
 import type { Values } from '@/components/form/check-values'
 
 /*
@@ -69,7 +77,7 @@ export interface DraftContent {
 }
 
 /** Stores work under `drafts/{id}`, whether it stands there already or not. */
-export function storeDraft(
+export async function storeDraft(
   { kind }: Stored,
   id: string,
   itemId: string,
@@ -77,12 +85,19 @@ export function storeDraft(
   by: Actor,
 ): Promise<void> {
   const path = `drafts/${id}`
+  const fresh = { id, kind, itemId: '', createdBy: by.uid }
+  // Counted, not read: the rules let nobody but publishers read a draft that is not there.
+  const isFirst =
+    by.seen === '' &&
+    itemId === '' &&
+    (await countDocuments('drafts', { id, createdBy: by.uid })) === 0
+  if (isFirst) return commit({ set: path, data: { ...fresh, ...content, ...stampOf(by.uid) } })
   const paths = itemId === '' ? [path] : [path, `${kind}/${itemId}`]
   return change(paths, ([found, item]) => {
     if (item) throw new AlreadyPublished()
     if (found && !isKnown(found, draftContent(found), by)) throw new ChangedMeanwhile(found)
     if (!found && by.seen !== '') throw new Gone()
-    const before = found?.data ?? { id, kind, itemId: '', createdBy: by.uid }
+    const before = found?.data ?? fresh
     return [{ set: path, data: { ...before, ...content, ...stampOf(by.uid) } }]
   })
 }
@@ -166,15 +181,16 @@ export function unpublish({ kind }: Stored, id: string, data: Values, by: Actor)
 }
 
 /** Deletes a document; its copy lies in the bin until it is emptied. What lies there is deleted. */
-export function moveToBin(collection: string, id: string, by: Actor): Promise<void> {
+export async function moveToBin(collection: string, id: string, by: Actor): Promise<void> {
   const [path, entry] = [`${collection}/${id}`, `bin/${binId(collection, id)}`]
-  return change([path, entry], ([found, binned]): Write[] => {
-    if (!found) {
-      if (binned) return []
-      throw new Gone()
-    }
-    if (found.updatedAt !== by.seen) throw new ChangedMeanwhile(found)
+  let isMissing = false
+  await change([path], ([found]): Write[] => {
+    isMissing = !found
+    if (!found) return []
+    const isOwnTry = found.updatedBy === by.uid && by.tried.length > 0
+    if (found.updatedAt !== by.seen && !isOwnTry) throw new ChangedMeanwhile(found)
     const data = { collection, id, data: found.data, deletedBy: by.uid, deletedAt: serverTime() }
     return [{ set: entry, data }, { remove: path }]
   })
+  if (isMissing && !(await readRaw(entry))) throw new Gone()
 }

@@ -24,6 +24,7 @@ import { useKeeping } from '@/stores/use-keeping'
 import { checkFor } from './check-for'
 import { type EditorialKind, storedItem } from './editorial-kind'
 import {
+  type Actor,
   AlreadyPublished,
   ChangedMeanwhile,
   contentMark,
@@ -182,13 +183,13 @@ export function useEditor(
     const mark = contentMark(data)
     const { itemId, tried } = attempt.current
     const by = { uid: person.uid, seen: current.current.seen, tried: [...tried, mark] }
+    if (action === 'delete') return deleteWork({ ...by, tried })
     attempt.current = {
       itemId: current.current.itemId || itemId || (action === 'publish' ? ulid() : ''),
       tried: by.tried.slice(-MAX_TRIED),
     }
     await keep()
     const next = await perform(action, data, details, by)
-    if (next === null) return leaveDeleted()
     const version = await readRaw(subjectOf(kind, next.source)).catch(() => null)
     const isOurs =
       version?.updatedBy === person.uid && contentMark(contentIn(version, data)) === mark
@@ -204,7 +205,10 @@ export function useEditor(
       {
         kind: 'success',
         text: doneText(kind, action, next.standing),
-        links: action === 'publish' || next.standing === 'terbit' ? publishedLinks(kind, next) : [],
+        links:
+          action === 'publish' || next.standing === 'terbit'
+            ? publishedLinks(kind, { ...next, values: data })
+            : [],
       },
       pathOf(kind, next.source),
     )
@@ -227,13 +231,13 @@ export function useEditor(
     return { ...typed, ...Object.fromEntries(made) }
   }
 
-  /** Stores; resolves with where the work then is, null when it is gone. */
+  /** Stores; resolves with where the work then is. */
   async function perform(
-    action: EditorialAction,
+    action: Exclude<EditorialAction, 'delete'>,
     data: Values,
     { publishAt, note = '' }: Details,
-    by: { uid: string; seen: string; tried: readonly string[] },
-  ): Promise<Work | null> {
+    by: Actor,
+  ): Promise<Work> {
     const before = current.current
     const { source } = before
     const { itemId } = attempt.current
@@ -282,9 +286,6 @@ export function useEditor(
           source: { type: 'draft', id: unpublishedDraftId(kind.kind, source.id) },
           standing: 'draf',
         }
-      case 'delete':
-        await moveToBin(source.type === 'item' ? kind.kind : 'drafts', source.id, by)
-        return null
     }
   }
 
@@ -303,7 +304,9 @@ export function useEditor(
     void refreshSession()
   }
 
-  async function leaveDeleted() {
+  async function deleteWork(by: Actor) {
+    const { source } = current.current
+    await moveToBin(source.type === 'item' ? kind.kind : 'drafts', source.id, by)
     attempt.current = { itemId: '', tried: [] }
     setWork({ ...current.current, values: structuredClone(form.getValues()) })
     await dropWork(entryId)

@@ -1,14 +1,16 @@
+import { useState } from 'react'
 import * as v from 'valibot'
 import { TextField } from '@/components/form/text-field'
 import { password, PASSWORD_MIN, userInput } from '@/domain/schemas/user'
+import { createUser, newAttempt } from './create-user'
 import { UserForm } from './user-form'
-import { createUser } from './user-operations'
 
 const newUser = v.object({ ...userInput.entries, password })
 const EMPTY = { name: '', email: '', password: '', role: '', avatarurl: '' }
 
 /** The form of a new account. */
 export function NewUser({ actor, onDone }: { actor: string; onDone: (notice: string) => void }) {
+  const [attempt] = useState(newAttempt)
   return (
     <UserForm
       label="Pengguna baru"
@@ -16,7 +18,7 @@ export function NewUser({ actor, onDone }: { actor: string; onDone: (notice: str
       schema={newUser}
       submitLabel="Buat akun"
       onSubmit={async (input) => {
-        await createUser(input, actor)
+        await createUser(input, attempt, actor)
         onDone(`Akun ${input.name} sudah dibuat.`)
       }}
     >
@@ -25,7 +27,7 @@ export function NewUser({ actor, onDone }: { actor: string; onDone: (notice: str
         label="Kata sandi awal"
         type="password"
         autoComplete="new-password"
-        hint={`Paling sedikit ${PASSWORD_MIN} huruf atau angka. Sampaikan langsung kepada orangnya.`}
+        hint={`Paling sedikit ${PASSWORD_MIN} karakter. Sampaikan langsung kepada orangnya.`}
       />
     </UserForm>
   )

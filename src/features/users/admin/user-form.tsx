@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type * as v from 'valibot'
 import { checkComplete, showProblems, type Values } from '@/components/form/check-values'
@@ -12,7 +12,9 @@ import { Alert } from '@/components/ui/alert'
 import { ROLE_LABEL, ROLES } from '@/domain/role'
 import { usePictureQueue } from '@/lib/images/use-picture-queue'
 import { logError } from '@/lib/log'
-import { UserProblem } from './user-operations'
+import { dismissOutcome, tell } from '@/stores/outcome'
+import { ConflictNotice } from './conflict-notice'
+import { type Changes, UserConflict, UserProblem } from './user-problem'
 
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_LABEL[role] }))
 
@@ -21,8 +23,10 @@ interface UserFormProps<Input> {
   initial: Values
   schema: v.GenericSchema<Values, Input>
   submitLabel: string
-  /** Stores what fits; throws a UserProblem. */
+  /** Stores what fits; throws a UserProblem or a UserConflict. */
   onSubmit: (input: Input) => Promise<void>
+  /** These fields, as they are now, have been seen. */
+  onSeen?: (theirs: Changes) => void
   /** Whether the person is oneself, whose role only others may change. */
   self?: boolean
   /** Fields beyond name, e-mail, role and photo. */
@@ -30,7 +34,7 @@ interface UserFormProps<Input> {
 }
 
 export function UserForm<Input>(props: UserFormProps<Input>) {
-  const { label, initial, schema, submitLabel, onSubmit, self, children } = props
+  const { label, initial, schema, submitLabel, onSubmit, onSeen, self, children } = props
   const form = useForm<Values>({ defaultValues: initial, mode: 'onChange' })
   // Only admins come here, whose pictures are public at once.
   const pictures = usePictureQueue(
@@ -39,27 +43,47 @@ export function UserForm<Input>(props: UserFormProps<Input>) {
     (field, picture) => fillPicture(form, field, picture),
   )
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
+  const running = useRef(false)
+  const [conflict, setConflict] = useState<UserConflict | null>(null)
 
   async function submit() {
-    setProblem('')
-    setBusy(true)
-    const { pending } = await pictures.whenSettled()
-    setBusy(false)
-    if (pending > 0) return setProblem('Foto belum terunggah. Unggah lagi atau batalkan fotonya.')
-    const checked = checkComplete(schema, form.getValues())
-    if ('problems' in checked) return showProblems(form, checked.problems)
+    // A second tap may come before the button is drawn as disabled.
+    if (running.current) return
+    dismissOutcome()
+    setConflict(null)
+    running.current = true
     setBusy(true)
     try {
+      if ((await pictures.whenSettled()).pending > 0)
+        return tell({
+          kind: 'error',
+          text: 'Foto belum terunggah. Unggah lagi atau batalkan fotonya, lalu coba lagi.',
+        })
+      const checked = checkComplete(schema, form.getValues())
+      if ('problems' in checked) {
+        showProblems(form, checked.problems)
+        const count = checked.problems.length === 1 ? 'Satu' : checked.problems.length
+        return tell({ kind: 'error', text: `${count} isian perlu diperbaiki dahulu.` })
+      }
       await onSubmit(checked.values)
     } catch (error) {
-      logError('Pengguna gagal disimpan', error)
-      setProblem(
-        error instanceof UserProblem ? error.message : 'Terjadi kesalahan yang tidak terduga.',
-      )
+      if (error instanceof UserConflict) return setConflict(error)
+      tellProblem(error)
     } finally {
+      running.current = false
       setBusy(false)
     }
+  }
+
+  function overwrite({ theirs }: UserConflict) {
+    onSeen?.(theirs)
+    void submit()
+  }
+
+  function take({ theirs }: UserConflict) {
+    onSeen?.(theirs)
+    for (const [field, value] of Object.entries(theirs)) form.setValue(field, value)
+    setConflict(null)
   }
 
   return (
@@ -74,21 +98,36 @@ export function UserForm<Input>(props: UserFormProps<Input>) {
             void submit()
           }}
         >
-          {problem && <Alert kind="error">{problem}</Alert>}
-          <TextField name="name" label="Nama" />
-          <TextField name="email" label="E-mail untuk masuk" type="email" />
-          {children}
-          {self ? (
-            <Alert kind="note">
-              Peran Anda sendiri hanya dapat diubah admin lain, agar selalu ada admin.
-            </Alert>
-          ) : (
-            <SelectField name="role" label="Peran" options={ROLE_OPTIONS} />
+          <fieldset disabled={busy} className="contents">
+            <TextField name="name" label="Nama" />
+            <TextField name="email" label="E-mail untuk masuk" type="email" />
+            {children}
+            {self ? (
+              <Alert kind="note">
+                Peran Anda sendiri hanya dapat diubah admin lain, agar selalu ada admin.
+              </Alert>
+            ) : (
+              <SelectField name="role" label="Peran" options={ROLE_OPTIONS} />
+            )}
+            <PictureField name="avatarurl" label="Foto" optional />
+          </fieldset>
+          {conflict && (
+            <ConflictNotice
+              conflict={conflict}
+              onOverwrite={() => overwrite(conflict)}
+              onTake={() => take(conflict)}
+            />
           )}
-          <PictureField name="avatarurl" label="Foto" optional />
           <SubmitButton label={submitLabel} busyLabel="Menyimpan …" busy={busy} />
         </form>
       </FormProvider>
     </PictureChoicesProvider>
   )
+}
+
+/** A failed change of a person in words, at the bottom of the window. */
+export function tellProblem(error: unknown): void {
+  logError('Pengguna gagal disimpan', error)
+  const unexpected = 'Terjadi kesalahan yang tidak terduga.'
+  tell({ kind: 'error', text: error instanceof UserProblem ? error.message : unexpected })
 }
