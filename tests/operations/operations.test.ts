@@ -50,7 +50,7 @@ async function insist(work: () => Promise<void>): Promise<number> {
       await work()
       return tries
     } catch (error) {
-      if (problems.problemOf(error) !== 'unreachable' || tries > 5) throw error
+      if (problems.problemOf(error) !== 'unreachable' || tries > 12) throw error
     }
 }
 

@@ -45,9 +45,6 @@ export function useStaff(people: Readonly<Record<string, Role>>) {
     return response.json()
   }
 
-  const load = (documents: Record<string, unknown>) =>
-    asOwner('POST', '/__/emulator/projects/demo-desa:load', { documents })
-
   beforeAll(async () => {
     const { hostname, port } = new URL(url)
     vi.stubGlobal('location', { hostname, port })
@@ -67,31 +64,30 @@ export function useStaff(people: Readonly<Record<string, Role>>) {
         email: `${uid}@desa.test`,
         password: PASSWORD,
       })
+    await asOwner('POST', '/__/emulator/projects/demo-desa:load', {
+      documents: Object.fromEntries(
+        Object.entries(people).map(([uid, role]) => [`users/${uid}`, personOf(uid, role)]),
+      ),
+    })
+    // The trigger that gives accounts their role ends the sessions that they had.
+    await asOwner('POST', '/__/emulator/functions:idle')
     return () => void (globalThis.fetch = realFetch)
   })
   beforeEach(async () => {
     losses = []
-    await asOwner('DELETE', `/emulator${DOCUMENTS}`)
-    await load(
-      Object.fromEntries(
-        Object.entries(people).map(([uid, role]) => [
-          `users/${uid}`,
-          {
-            id: uid,
-            auth_id: uid,
-            name: uid,
-            email: `${uid}@desa.test`,
-            password: '',
-            role,
-            avatarurl: '',
-            disabled: false,
-            updatedBy: uid,
-            updatedAt: '2026-01-01T00:00:00Z',
-          },
-        ]),
-      ),
-    )
+    // Not the people: whose document goes loses their account.
+    for (const collection of ['drafts', 'news', 'bin'])
+      for (const id of await ids(collection))
+        await asOwner('DELETE', `${DOCUMENTS}/${collection}/${id}`)
   })
+
+  /** The ids in a collection. */
+  async function ids(collection: string): Promise<string[]> {
+    const { documents = [] } = (await asOwner('GET', `${DOCUMENTS}/${collection}`)) as {
+      documents?: { name: string }[]
+    }
+    return documents.map(({ name }) => name.split('/').at(-1) ?? '')
+  }
 
   return {
     async actAs(uid: string): Promise<void> {
@@ -105,12 +101,21 @@ export function useStaff(people: Readonly<Record<string, Role>>) {
     },
     /** The fates of the next commits, in order; null is a good one. */
     lose: (...next: (Loss | null)[]) => void (losses = next),
-    /** The ids in a collection. */
-    async ids(collection: string): Promise<string[]> {
-      const { documents = [] } = (await asOwner('GET', `${DOCUMENTS}/${collection}`)) as {
-        documents?: { name: string }[]
-      }
-      return documents.map(({ name }) => name.split('/').at(-1) ?? '')
-    },
+    ids,
+  }
+}
+
+function personOf(uid: string, role: Role) {
+  return {
+    id: uid,
+    auth_id: uid,
+    name: uid,
+    email: `${uid}@desa.test`,
+    password: '',
+    role,
+    avatarurl: '',
+    disabled: false,
+    updatedBy: uid,
+    updatedAt: '2026-01-01T00:00:00Z',
   }
 }

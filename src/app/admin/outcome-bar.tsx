@@ -21,6 +21,7 @@ export function OutcomeBar() {
   const { pathname } = useLocation()
   const { outcome } = useOutcome()
   useEffect(() => dismissOutcomeBeyond(pathname), [pathname])
+  useEffect(() => dismissOutcome, [])
   return (
     <div
       role="status"
