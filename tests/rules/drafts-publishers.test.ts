@@ -1,7 +1,7 @@
 import { Timestamp, type DocumentData } from 'firebase/firestore/lite'
 import { beforeEach, describe, it } from 'vitest'
 import { commit, expectDenied } from '../support/rules'
-import { binEntryBy, draftBy, newsBy, stored, without } from './content'
+import { binEntryBy, draftBy, newsBy, signedBy, stored, without } from './content'
 import {
   earlier,
   freshId,
@@ -94,6 +94,20 @@ describe.each(PUBLISHERS)('%s', (uid) => {
     await project.store({ [itemPath]: stored(published) })
     await storeDraft('kontributor', { itemId })
     await expectDenied(commit(people[uid], { [path]: null }))
+  })
+
+  it('cannot let a draft go for an item that comes from the bin', async () => {
+    const item = stored({ ...published, title: 'Lama' })
+    const itemBin = `bin/news-${itemId}`
+    await project.store({ [itemBin]: binEntryBy(uid, 'news', itemId, item) })
+    await storeDraft('kontributor', { itemId })
+    await expectDenied(
+      commit(people[uid], {
+        [itemPath]: { ...item, ...signedBy(uid) },
+        [itemBin]: null,
+        [path]: null,
+      }),
+    )
   })
 
   it('cannot let a draft go for an item that is merely changed', async () => {
