@@ -166,8 +166,17 @@ describe.each(PUBLISHERS)('%s', (uid) => {
     it('needs the item of its own kind', () => expectDenied(unpublishes({ kind: 'gallery' })))
 
     it.each([itemId, `gallery-${itemId}`, `news-${freshId}`, `news_${itemId}`])(
-      'cannot make it the draft %s',
-      (id) => expectDenied(unpublishes({}, id)),
+      'cannot make it the draft %s, not even while it goes to the bin',
+      async (id) => {
+        await expectDenied(unpublishes({}, id))
+        await expectDenied(
+          commit(people[uid], {
+            ...unpublished({}, id),
+            [`bin/news-${itemId}`]: binEntryBy(uid, 'news', itemId, item),
+            [itemPath]: null,
+          }),
+        )
+      },
     )
 
     it('cannot take the place of a draft in the bin', async () => {
