@@ -156,15 +156,17 @@ describe('what the bin takes', () => {
     )
   })
 
-  it('never an entry of its own', async () => {
+  it('never an entry of its own, not even while that is restored', async () => {
     const entry = { ...binEntryBy('admin', 'news', id, item), deletedAt: earlier }
-    await project.store({ [binPath]: entry })
+    await project.store({ [binPath]: entry, [path]: null })
+    const restored = { [path]: { ...item, ...signedBy('admin') }, [binPath]: null }
     await expectDenied(
       commit(people.admin, {
         [`bin/bin-news-${id}`]: binEntryBy('admin', 'bin', `news-${id}`, entry),
-        [binPath]: null,
+        ...restored,
       }),
     )
+    await commit(people.admin, restored)
   })
 })
 
@@ -220,13 +222,15 @@ describe.each(['an entry', 'an entry over an older one'])('%s', (kind) => {
 })
 
 it('an entry beside a draft of the same item cannot have a time of its own either', async () => {
+  const unpublished = {
+    [`drafts/news-${id}`]: { ...draftBy('admin', `news-${id}`), itemId: id },
+    [path]: null,
+  }
+  const entry = binEntryBy('admin', 'news', id, item)
   await expectDenied(
-    commit(people.admin, {
-      [binPath]: { ...binEntryBy('admin', 'news', id, item), deletedAt: earlier },
-      [`drafts/${id}`]: { ...draftBy('admin', id), itemId: id },
-      [path]: null,
-    }),
+    commit(people.admin, { [binPath]: { ...entry, deletedAt: earlier }, ...unpublished }),
   )
+  await commit(people.admin, { [binPath]: entry, ...unpublished })
 })
 
 it('an entry cannot lie under another name', async () => {
@@ -332,6 +336,12 @@ describe('a draft', () => {
   it.each(['kontributor-2', ...OUTSIDERS] as const)('is not restored by %s', (uid) =>
     expectDenied(restores(uid)),
   )
+
+  it.each(OUTSIDERS)('is not restored by %s, not even their own', async (uid) => {
+    const own = { ...draft, createdBy: uid }
+    await project.store({ [draftBin]: binEntryBy('editor', 'drafts', id, own) })
+    await expectDenied(restores(uid, { createdBy: uid }))
+  })
 
   describe.each(['editor', 'kontributor'] as const)('by %s', (uid) => {
     it.each<[string, DocumentData]>([

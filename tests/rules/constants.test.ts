@@ -279,6 +279,11 @@ describe('the data of a draft', () => {
     await project.store({ [`drafts/${id}`]: null })
     const data = without(without(full(LIMITS.draft), 'photourl'), 'signatureurl')
     await creates('drafts', { ...draftBy('kontributor', id), data }, contributor)
+    const imageurl =
+      'https://firebasestorage.googleapis.com/v0/b/demo-rules-constants.firebasestorage.app/o/images%2Fusulan%2Fkontributor%2F1763700000000.jpg?alt=media'
+    const content = text(LIMITS.draft - imageurl.length)
+    const changed = { data: { ...data, imageurl, content }, state: 'diajukan' }
+    await creates('drafts', { ...draftBy('kontributor', id), ...changed }, contributor)
   })
 
   it('fits a document and its copy in the bin, whatever script it is written in', async () => {

@@ -1,7 +1,7 @@
 import { Timestamp, type DocumentData } from 'firebase/firestore/lite'
 import { beforeEach, describe, it } from 'vitest'
 import { commit, expectDenied } from '../support/rules'
-import { binEntryBy, draftBy, newsBy, stored, without } from './content'
+import { binEntryBy, draftBy, newsBy, signedBy, stored, without } from './content'
 import {
   earlier,
   freshId,
@@ -96,6 +96,20 @@ describe.each(PUBLISHERS)('%s', (uid) => {
     await expectDenied(commit(people[uid], { [path]: null }))
   })
 
+  it('cannot let a draft go for an item that comes from the bin', async () => {
+    const item = stored({ ...published, title: 'Lama' })
+    const itemBin = `bin/news-${itemId}`
+    await project.store({ [itemBin]: binEntryBy(uid, 'news', itemId, item) })
+    await storeDraft('kontributor', { itemId })
+    await expectDenied(
+      commit(people[uid], {
+        [itemPath]: { ...item, ...signedBy(uid) },
+        [itemBin]: null,
+        [path]: null,
+      }),
+    )
+  })
+
   it('cannot let a draft go for an item that is merely changed', async () => {
     await project.store({ [itemPath]: stored(published) })
     await storeDraft('kontributor', { itemId })
@@ -152,8 +166,17 @@ describe.each(PUBLISHERS)('%s', (uid) => {
     it('needs the item of its own kind', () => expectDenied(unpublishes({ kind: 'gallery' })))
 
     it.each([itemId, `gallery-${itemId}`, `news-${freshId}`, `news_${itemId}`])(
-      'cannot make it the draft %s',
-      (id) => expectDenied(unpublishes({}, id)),
+      'cannot make it the draft %s, not even while it goes to the bin',
+      async (id) => {
+        await expectDenied(unpublishes({}, id))
+        await expectDenied(
+          commit(people[uid], {
+            ...unpublished({}, id),
+            [`bin/news-${itemId}`]: binEntryBy(uid, 'news', itemId, item),
+            [itemPath]: null,
+          }),
+        )
+      },
     )
 
     it('cannot take the place of a draft in the bin', async () => {

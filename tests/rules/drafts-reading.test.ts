@@ -18,9 +18,12 @@ describe('reading', () => {
     expect((await getDocs(collection(firestore, 'drafts'))).size).toBe(1)
   })
 
-  it.each(PUBLISHERS)('%s is told that one is missing', async (uid) => {
-    expect((await getDoc(doc(people[uid].firestore, freshPath))).exists()).toBe(false)
-  })
+  it.each([...PUBLISHERS, 'kontributor'] as const)(
+    '%s is told that one is missing',
+    async (uid) => {
+      expect((await getDoc(doc(people[uid].firestore, freshPath))).exists()).toBe(false)
+    },
+  )
 
   it('a contributor gets and lists their own', async () => {
     expect((await getDoc(doc(people.kontributor.firestore, path))).exists()).toBe(true)
@@ -39,6 +42,7 @@ describe('reading', () => {
     const { firestore } = people[uid]
     await storeDraft(uid)
     await expectDenied(getDoc(doc(firestore, path)))
+    await expectDenied(getDoc(doc(firestore, freshPath)))
     await expectDenied(getDocs(collection(firestore, 'drafts')))
     await expectDenied(
       getDocs(query(collection(firestore, 'drafts'), where('createdBy', '==', uid))),
