@@ -231,6 +231,21 @@ describe('an upload under way', () => {
     expect(await page.getByText('Mengunggah foto …').count()).toBe(0)
   })
 
+  it('that gets no answer ends, and can be tried again', async () => {
+    const { page, expectErrors } = await visitForm()
+    expectErrors('Foto gagal diunggah', '404')
+    const content = await photo(page, 900, 600)
+    await page.clock.install()
+    await page.route(UPLOADS, () => {})
+    await choose(page, 'foto.jpg', content)
+    await page.getByText('Mengunggah foto …').waitFor()
+    await page.clock.fastForward(91_000)
+    await page.getByText(/^Foto gagal diunggah\./).waitFor()
+    await page.unroute(UPLOADS)
+    await page.getByRole('button', { name: 'Unggah lagi' }).click()
+    await chosen(page).waitFor()
+  })
+
   it('is done once more when its answer gets lost', async () => {
     const { page, expectErrors } = await visitForm()
     expectErrors('ERR_FAILED', '403', '404')
