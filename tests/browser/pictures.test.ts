@@ -231,6 +231,21 @@ describe('an upload under way', () => {
     expect(await page.getByText('Mengunggah foto …').count()).toBe(0)
   })
 
+  it('that gets no answer ends, and can be tried again', async () => {
+    const { page, expectErrors } = await visitForm()
+    expectErrors('Foto gagal diunggah', '404')
+    const content = await photo(page, 900, 600)
+    await page.clock.install()
+    await page.route(UPLOADS, () => {})
+    await choose(page, 'foto.jpg', content)
+    await page.getByText('Mengunggah foto …').waitFor()
+    await page.clock.fastForward(91_000)
+    await page.getByText(/^Foto gagal diunggah\./).waitFor()
+    await page.unroute(UPLOADS)
+    await page.getByRole('button', { name: 'Unggah lagi' }).click()
+    await chosen(page).waitFor()
+  })
+
   it('is done once more when its answer gets lost', async () => {
     const { page, expectErrors } = await visitForm()
     expectErrors('ERR_FAILED', '403', '404')
@@ -273,8 +288,8 @@ describe('without a network', () => {
     await context.setOffline(false)
 
     const again = await context.newPage()
-    await again.goto(site.url('/admin/berita/baru'))
-    await again.getByRole('button', { name: 'Pulihkan' }).click()
+    await again.goto(site.url('/admin/berita'))
+    await again.getByRole('link', { name: 'Foto dari sawah' }).click()
     const address = await chosen(again).getAttribute('src')
     expect(await look(again, address ?? '')).toMatchObject({ width: 900, height: 600 })
     expect(await again.getByLabel('Judul').inputValue()).toBe('Foto dari sawah')
@@ -297,7 +312,9 @@ describe('without a network', () => {
 describe('the photo of a contributor', () => {
   /** Submits an article; where its draft is edited, and what its photo is called in the bucket. */
   async function propose(title: string) {
-    const { page } = await visitForm('kontributor')
+    const { page, expectErrors } = await visitForm('kontributor')
+    // Whether such a draft is there already is not for everyone to know.
+    expectErrors('403')
     await writeArticle(page, { title, category: 'Ekonomi' })
     const stored = masters(page)
     await choose(page, 'foto.jpg', await photo(page, 900, 600))

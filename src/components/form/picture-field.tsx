@@ -46,47 +46,46 @@ export function PictureField({ name = 'imageurl', label, hint, optional }: Pictu
               />
             )
           )}
-          {choice && (
-            <Progress
-              step={choice.step}
-              onRetry={retry}
-              onCancel={() => {
-                cancel()
-                chooser.current?.focus()
+          {choice && <Progress step={choice.step} />}
+          <div className="relative flex flex-wrap gap-2">
+            {choice?.step.name === 'failed' && !choice.step.final && (
+              <button type="button" className={buttonStyle.secondary} onClick={retry}>
+                Unggah lagi
+              </button>
+            )}
+            <input
+              {...control}
+              ref={chooser}
+              type="file"
+              // Not only what we can use: what cannot be chosen could never be told why.
+              accept="image/*"
+              className="peer sr-only"
+              onChange={(event) => {
+                const file = event.target.files?.[0]
+                event.target.value = ''
+                if (file) choose(file)
               }}
             />
-          )}
-          <input
-            {...control}
-            ref={chooser}
-            type="file"
-            // Not only what we can use: what cannot be chosen could never be told why.
-            accept="image/*"
-            className="peer sr-only"
-            onChange={(event) => {
-              const file = event.target.files?.[0]
-              event.target.value = ''
-              if (file) choose(file)
-            }}
-          />
-          <label
-            htmlFor={control.id}
-            className={`${buttonStyle.secondary} cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary peer-disabled:opacity-60`}
-          >
-            {url || choice ? 'Ganti foto …' : 'Pilih foto …'}
-          </label>
-          {url && !choice && (
-            <button
-              type="button"
-              className={buttonStyle.quiet}
-              onClick={() => {
-                fillPicture(form, name, { url: '', width: 0, height: 0 })
-                chooser.current?.focus()
-              }}
+            <label
+              htmlFor={control.id}
+              className={`${buttonStyle.secondary} cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary peer-disabled:opacity-60`}
             >
-              Hapus gambar
-            </button>
-          )}
+              {url || choice ? 'Ganti foto …' : 'Pilih foto …'}
+            </label>
+            {(choice || url) && (
+              <button
+                type="button"
+                className={buttonStyle.quiet}
+                onClick={() => {
+                  if (choice) cancel()
+                  else fillPicture(form, name, { url: '', width: 0, height: 0 })
+                  chooser.current?.focus()
+                }}
+              >
+                {choice ? 'Batalkan foto' : 'Hapus gambar'}
+              </button>
+            )}
+          </div>
         </div>
       )}
     </Field>
@@ -102,27 +101,20 @@ function BlobPicture({ content, alt }: { content: Blob; alt: string }) {
   return <img ref={show} alt={alt} className={FRAME} />
 }
 
-interface ProgressProps {
-  step: PictureStep
-  onRetry: () => void
-  onCancel: () => void
-}
-
 /** Where the chosen picture is. */
-function Progress({ step, onRetry, onCancel }: ProgressProps) {
-  const again = step.name === 'failed' && !step.final
+function Progress({ step }: { step: PictureStep }) {
+  if (step.name === 'failed')
+    return (
+      <p role="alert" className="font-semibold text-danger">
+        {step.problem}
+      </p>
+    )
   return (
     <>
-      {step.name === 'failed' ? (
-        <p role="alert" className="font-semibold text-danger">
-          {step.problem}
-        </p>
-      ) : (
-        <p role="status" className="font-medium">
-          {TEXT[step.name]}
-        </p>
-      )}
-      {(step.name === 'preparing' || step.name === 'sending') && (
+      <p role="status" className="font-medium">
+        {TEXT[step.name]}
+      </p>
+      {step.name !== 'waiting' && (
         <progress
           className="h-2 w-full max-w-xs accent-primary"
           {...(step.name === 'sending' && { value: step.share })}
@@ -130,16 +122,6 @@ function Progress({ step, onRetry, onCancel }: ProgressProps) {
           aria-label="Kemajuan pengunggahan"
         />
       )}
-      <div className="flex flex-wrap gap-2">
-        {again && (
-          <button type="button" className={buttonStyle.secondary} onClick={onRetry}>
-            Unggah lagi
-          </button>
-        )}
-        <button type="button" className={buttonStyle.quiet} onClick={onCancel}>
-          Batalkan foto
-        </button>
-      </div>
     </>
   )
 }

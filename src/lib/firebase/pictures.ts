@@ -8,11 +8,15 @@ import {
   uploadBytesResumable,
 } from 'firebase/storage'
 import { app, local } from './app'
+import { inTime } from './in-time'
 
 const storage = getStorage(app)
 if (local) connectStorageEmulator(storage, local.hostname, local.port)
 /** Whoever looks at a bar that stands still must be told before they give up. */
 storage.maxUploadRetryTime = 120_000
+
+/** A dying network may take bytes without ever answering. */
+const STALLED_MILLISECONDS = 90_000
 
 /** Names are never used twice, so a picture may be kept for ever. */
 const CACHE_CONTROL = 'public,max-age=31536000,immutable'
@@ -34,17 +38,31 @@ export async function storePicture(
   { onProgress, signal }: Sending,
 ): Promise<string> {
   signal.throwIfAborted()
+  if (!navigator.onLine) throw new FirebaseError('unavailable', 'No network.')
   const task = uploadBytesResumable(ref(storage, `images/${name}`), content, {
     contentType: content.type,
     cacheControl: CACHE_CONTROL,
   })
   const cancel = () => void task.cancel()
   signal.addEventListener('abort', cancel)
+  let stalled = false
+  const stall = () => {
+    stalled = true
+    cancel()
+  }
+  let timer = setTimeout(stall, STALLED_MILLISECONDS)
+  task.on('state_changed', ({ bytesTransferred }) => {
+    clearTimeout(timer)
+    timer = setTimeout(stall, STALLED_MILLISECONDS)
+    onProgress(bytesTransferred)
+  })
   try {
-    task.on('state_changed', ({ bytesTransferred }) => onProgress(bytesTransferred))
     const { metadata } = await task
     return publicUrl(metadata)
+  } catch (error) {
+    throw stalled ? new FirebaseError('deadline-exceeded', 'Nothing is sent any more.') : error
   } finally {
+    clearTimeout(timer)
     signal.removeEventListener('abort', cancel)
   }
 }
@@ -68,7 +86,7 @@ export async function removePicture(name: string): Promise<void> {
 /** What is stored at `path`, for whoever is signed in and may see it; null when nothing is. Throws the SDK's errors. */
 export async function readPicture(path: string): Promise<Blob | null> {
   try {
-    return await getBlob(ref(storage, path))
+    return await inTime(() => getBlob(ref(storage, path)))
   } catch (error) {
     if (isMissing(error)) return null
     throw error
