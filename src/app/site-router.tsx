@@ -1,23 +1,53 @@
-import { useState, type ReactNode } from 'react'
-import {
-  UNSAFE_createBrowserHistory as createBrowserHistory,
-  unstable_HistoryRouter as HistoryRouter,
-} from 'react-router-dom'
+import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react'
+import { createPath, NavigationType, Router, type Navigator, type To } from 'react-router-dom'
 import { leavePage } from '@/components/overlay-history'
+
+/** What the router keeps in an entry of the history; an overlay adds its own. */
+interface Entry {
+  usr?: unknown
+  key?: string
+}
 
 /** `BrowserRouter`, but a change of page first closes what covers the page. */
 export function SiteRouter({ children }: { children: ReactNode }) {
-  const [history] = useState(createHistory)
-  return <HistoryRouter history={history}>{children}</HistoryRouter>
+  const [place, setPlace] = useState(() => placeAfter(NavigationType.Pop))
+  const [navigator] = useState(() =>
+    createNavigator((type) => startTransition(() => setPlace(placeAfter(type)))),
+  )
+  useLayoutEffect(() => {
+    const follow = () => startTransition(() => setPlace(placeAfter(NavigationType.Pop)))
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [])
+  return (
+    <Router {...place} navigator={navigator}>
+      {children}
+    </Router>
+  )
 }
 
-function createHistory() {
-  const history = createBrowserHistory({ v5Compat: true })
-  const original = { ...history }
-  return Object.assign(history, {
-    push: (...to: Parameters<typeof original.push>) => leavePage(() => original.push(...to)),
-    replace: (...to: Parameters<typeof original.replace>) =>
-      leavePage(() => original.replace(...to)),
-    go: (delta: number) => leavePage(() => original.go(delta)),
-  })
+/** Where the browser is, and how it came there. */
+function placeAfter(navigationType: NavigationType) {
+  const { pathname, search, hash } = location
+  const { usr = null, key = 'default' } = (history.state ?? {}) as Entry
+  return { navigationType, location: { pathname, search, hash, state: usr, key } }
+}
+
+function createNavigator(moved: (type: NavigationType) => void): Navigator {
+  const hrefOf = (to: To) => (typeof to === 'string' ? to : createPath(to))
+  const entry = (usr: unknown): Entry => ({ usr, key: Math.random().toString(36).slice(2) })
+  return {
+    createHref: hrefOf,
+    go: (steps) => leavePage(() => history.go(steps)),
+    push: (to, state) =>
+      leavePage(() => {
+        history.pushState(entry(state), '', hrefOf(to))
+        moved(NavigationType.Push)
+      }),
+    replace: (to, state) =>
+      leavePage(() => {
+        history.replaceState(entry(state), '', hrefOf(to))
+        moved(NavigationType.Replace)
+      }),
+  }
 }
