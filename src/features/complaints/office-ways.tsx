@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import { SocialIcon } from '@/components/ui/social-icon'
+import { TIME_ZONES } from '@/domain/date'
+import { OFFICE_HOURS } from '@/domain/office-hours'
 import { contactValue, type Settings } from '@/domain/settings'
 import { isWhatsappNumber, whatsappLink } from '@/domain/whatsapp'
 
@@ -74,7 +76,8 @@ export function OfficeWays({ settings, report }: OfficeWaysProps) {
         )}
         <li className="flex gap-2">
           <Icon name="clock" className="mt-0.5 size-5 text-primary" />
-          Datang ke kantor desa, Senin–Jumat 08:00–15:00 WIB.
+          Datang ke kantor desa, Senin–Jumat {OFFICE_HOURS.opens}–{OFFICE_HOURS.closes}{' '}
+          {TIME_ZONES[settings.time_zone]}.
         </li>
       </ul>
     </section>
