@@ -44,17 +44,22 @@ async function refusedVisit(path: string, about: (body: string) => boolean) {
 const ofSettings = (body: string) => body.includes('/site_settings/')
 
 describe('when everything is refused', () => {
-  it.each(inGroups(PAGES))('requests stop, nothing unread is called empty: %s', async (...paths) => {
-    await Promise.all(
-      paths.map(async (path) => {
-        const { page, asked } = await refusedVisit(path, () => true)
-        for (const [body, times] of asked)
-          expect(times, `${path} ${body}`).toBeLessThanOrEqual(ofSettings(body) ? 2 * TRIES : TRIES)
-        expect(await page.getByText(/belum diisi/).count(), path).toBe(0)
-        await wholePage(page)
-      }),
-    )
-  })
+  it.each(inGroups(PAGES))(
+    'requests stop, nothing unread is called empty: %s',
+    async (...paths) => {
+      await Promise.all(
+        paths.map(async (path) => {
+          const { page, asked } = await refusedVisit(path, () => true)
+          for (const [body, times] of asked)
+            expect(times, `${path} ${body}`).toBeLessThanOrEqual(
+              ofSettings(body) ? 2 * TRIES : TRIES,
+            )
+          expect(await page.getByText(/belum diisi/).count(), path).toBe(0)
+          await wholePage(page)
+        }),
+      )
+    },
+  )
 })
 
 it('the settings’ defaults stand on /kontak when the settings are refused', async () => {

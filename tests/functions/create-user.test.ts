@@ -78,7 +78,7 @@ it('says for each field what is wrong', async () => {
     details: {
       fields: {
         email: 'Alamat e-mail tidak dikenali. Contoh: nama@contoh.id.',
-        password: 'Kata sandi paling sedikit 8 huruf atau angka.',
+        password: 'Kata sandi paling sedikit 8 karakter.',
         name: 'Nama wajib diisi.',
         role: 'Pilih peran pengguna.',
         avatarurl: 'Foto harus diawali https://.',

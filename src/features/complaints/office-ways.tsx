@@ -4,6 +4,7 @@ import { Icon } from '@/components/ui/icon'
 import { SocialIcon } from '@/components/ui/social-icon'
 import { TIME_ZONES } from '@/domain/date'
 import { OFFICE_HOURS } from '@/domain/office-hours'
+import { safeUrl } from '@/domain/safe-url'
 import { contactValue, type Settings } from '@/domain/settings'
 import { isWhatsappNumber, whatsappLink } from '@/domain/whatsapp'
 
@@ -37,7 +38,7 @@ export function OfficeWays({ settings, report }: OfficeWaysProps) {
         {isWhatsappNumber(whatsapp) && (
           <li>
             <a
-              href={whatsappLink(whatsapp, report)}
+              href={safeUrl(whatsappLink(whatsapp, report))}
               target="_blank"
               rel="noopener noreferrer"
               className={`${buttonStyle.whatsapp} w-full sm:w-auto`}
@@ -55,7 +56,7 @@ export function OfficeWays({ settings, report }: OfficeWaysProps) {
         {phone && (
           <li>
             <a
-              href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+              href={safeUrl(`tel:${phone.replace(/[^+\d]/g, '')}`)}
               className={`${buttonStyle.secondary} w-full sm:w-auto`}
             >
               <Icon name="phone" className="size-5" />
@@ -66,7 +67,9 @@ export function OfficeWays({ settings, report }: OfficeWaysProps) {
         {email && (
           <li>
             <a
-              href={`mailto:${email}?subject=${subject}&body=${encodeURIComponent(report)}`}
+              href={safeUrl(
+                `mailto:${email}?subject=${subject}&body=${encodeURIComponent(report)}`,
+              )}
               className={`${buttonStyle.secondary} w-full sm:w-auto`}
             >
               <Icon name="mail" className="size-5" />

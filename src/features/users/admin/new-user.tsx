@@ -25,7 +25,7 @@ export function NewUser({ actor, onDone }: { actor: string; onDone: (notice: str
         label="Kata sandi awal"
         type="password"
         autoComplete="new-password"
-        hint={`Paling sedikit ${PASSWORD_MIN} huruf atau angka. Sampaikan langsung kepada orangnya.`}
+        hint={`Paling sedikit ${PASSWORD_MIN} karakter. Sampaikan langsung kepada orangnya.`}
       />
     </UserForm>
   )
