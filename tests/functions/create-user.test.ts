@@ -86,7 +86,7 @@ it('says for each field what is wrong', async () => {
     details: {
       fields: {
         email: 'Alamat e-mail tidak dikenali. Contoh: nama@contoh.id.',
-        password: expect.stringContaining('Kata sandi paling sedikit 8') as string,
+        password: 'Kata sandi paling sedikit 8 karakter.',
         name: 'Nama wajib diisi.',
         role: 'Pilih peran pengguna.',
         avatarurl: 'Foto harus diawali https://.',

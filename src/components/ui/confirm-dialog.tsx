@@ -1,5 +1,6 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import type { ReactNode } from 'react'
+import { useBackCloses } from '../use-back-closes'
 import { buttonStyle } from './button-style'
 
 interface ConfirmDialogProps {
@@ -18,6 +19,7 @@ interface ConfirmDialogProps {
 /** Asks before something is destroyed or leaves the public's sight. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, action, busy, danger, onConfirm, onClose } = props
+  useBackCloses(onClose)
   return (
     <Dialog open onClose={onClose} role="alertdialog" className="relative z-50">
       <DialogBackdrop className="fixed inset-0 bg-[#000]/50" />

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** An instant as ISO 8601 text in UTC. Firestore timestamps become this in `lib/firebase`. */
-export const instant = v.pipe(v.string(), v.isoTimestamp('Waktu tidak sah.'))
+export const instant = v.pipe(v.string(), v.isoTimestamp('Waktu tidak valid.'))
 
 /** Every public document says who changed it last and when; the audit trigger reads it there. */
 export const stamp = { updatedBy: v.string(), updatedAt: instant }
