@@ -12,6 +12,7 @@ import { ANNOUNCEMENTS, NEWS } from './kinds'
 import { DashboardPage } from './pages/dashboard-page'
 import { ALL_SCREENS, SCREENS, type Screen } from './screens'
 
+const BinPage = lazy(() => import('./pages/bin-page'))
 const UsersPage = lazy(() => import('./pages/users-page'))
 
 /** Which screen stands at which address; each is guarded by its roles. */
@@ -28,6 +29,7 @@ export function AdminRoutes({ person }: { person: Person }) {
   ]
   const built: readonly Screen[] = [
     SCREENS.dashboard,
+    SCREENS.bin,
     SCREENS.users,
     ...kinds.map(([screen]) => screen),
   ]
@@ -37,6 +39,10 @@ export function AdminRoutes({ person }: { person: Person }) {
       <Route
         path={`${below(SCREENS.users)}/*`}
         element={guarded(SCREENS.users, <UsersPage person={person} />)}
+      />
+      <Route
+        path={below(SCREENS.bin)}
+        element={guarded(SCREENS.bin, <BinPage person={person} zone={zone} />)}
       />
       {kinds.map(([screen, kind]) => {
         const shared = { kind, person, zone }

@@ -27,7 +27,8 @@ type Schema<Output> = v.GenericSchema<unknown, Output>
 export interface ListRequest {
   collection: string
   orderBy: readonly [field: string, direction: 'asc' | 'desc']
-  where?: Readonly<Record<string, string | number | boolean>>
+  /** By field the value it must have, or several of which it must have one. */
+  where?: Readonly<Record<string, string | number | boolean | readonly string[]>>
   /** Cursor: the list goes on after the document with this value of the `orderBy` field. */
   after?: string | undefined
   limit: number
@@ -92,7 +93,9 @@ async function findDocuments(request: ListRequest): Promise<QueryDocumentSnapsho
     getDocs(
       query(
         collection(database, request.collection),
-        ...conditions.map(([field, value]) => where(field, '==', value)),
+        ...conditions.map(([field, value]) =>
+          where(field, Array.isArray(value) ? 'in' : '==', value),
+        ),
         orderBy(...request.orderBy),
         ...(request.after === undefined ? [] : [startAfter(fromCursor(request.after))]),
         limit(request.limit),
