@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
+import { safeUrl } from '@/domain/safe-url'
 import { dismissOutcome, dismissOutcomeBeyond, type Outcome, useOutcome } from '@/stores/outcome'
 
 const LOOKS = {
@@ -54,7 +55,13 @@ function OutcomeCard({ outcome }: { outcome: Outcome }) {
                   {way.label}
                 </Link>
               ) : (
-                <a key={way.label} href={way.href} target="_blank" rel="noopener" className={link}>
+                <a
+                  key={way.label}
+                  href={safeUrl(way.href)}
+                  target="_blank"
+                  rel="noopener"
+                  className={link}
+                >
                   {way.label}
                 </a>
               ),

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import type { Values } from '@/components/form/check-values'
 import { AnyPicture } from '@/components/form/picture-any'
 import { buttonStyle } from '@/components/ui/button-style'
+import { useBackCloses } from '@/components/use-back-closes'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { formatInstant, type TimeZone } from '@/domain/date'
 import type { EditorialKind } from './editorial-kind'
@@ -28,6 +29,7 @@ const MAX_DIFFERENCES = 3_000
 /** Both versions side by side, what differs marked, and the choice between them. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { kind, mine, theirs, zone, mayOverwrite, onOverwrite, onTake, onClose } = props
+  useBackCloses(onClose)
   const [asking, setAsking] = useState<'overwrite' | 'take' | null>(null)
   const differing = Object.keys(kind.labels).filter(
     (field) => textOf(mine[field]) !== textOf(theirs.values[field]),

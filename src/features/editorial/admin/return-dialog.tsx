@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { FieldFrame } from '@/components/form/field-frame'
 import { GrowingTextArea } from '@/components/form/growing-text-area'
 import { buttonStyle } from '@/components/ui/button-style'
+import { useBackCloses } from '@/components/use-back-closes'
 import { LIMITS } from '@/domain/limits'
 
 interface ReturnDialogProps {
@@ -12,6 +13,7 @@ interface ReturnDialogProps {
 
 /** Asks what the contributor is to be told of work that comes back to them. */
 export function ReturnDialog({ onReturn, onClose }: ReturnDialogProps) {
+  useBackCloses(onClose)
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState('')
 
