@@ -161,6 +161,24 @@ it('what is restored twice, the first answer having been lost, is there once', a
   await page.getByText('“Jawaban yang hilang” kembali tampil di situs.').waitFor()
 })
 
+it('a double tap restores once', async () => {
+  const id = ulid()
+  await bin('news', id, newsOf(id, 'Ketuk ganda'))
+  const { page } = await openBin('editor')
+  let commits = 0
+  page.on('request', (request) => {
+    commits += Number(request.method() === 'POST' && request.url().includes(':commit'))
+  })
+  await page.getByRole('button', { name: 'Pulihkan Ketuk ganda' }).click()
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Pulihkan' })
+  await confirm.evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await page.getByText('“Ketuk ganda” kembali tampil di situs.').waitFor()
+  expect(commits).toBe(1)
+})
+
 it('what stands again is not restored over', async () => {
   const id = ulid()
   await bin('news', id, newsOf(id, 'Salinan lama'))
