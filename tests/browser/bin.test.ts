@@ -122,19 +122,30 @@ it('what was scheduled comes back as a draft without its hour', async () => {
   expect(await site.query('drafts', 'id', id)).toMatchObject([{ state: 'draf' }])
 })
 
+const personOf = (uid: string, name: string, email: string) => ({
+  id: uid,
+  auth_id: uid,
+  name,
+  email,
+  password: '',
+  role: 'petugas',
+  avatarurl: '',
+  disabled: false,
+  ...stamp('siapa'),
+})
+
+it('a person whose e-mail somebody else has meanwhile stays in the bin', async () => {
+  const uid = crypto.randomUUID()
+  await bin('users', uid, personOf(uid, 'Pemilik Lama', 'editor@desa.test'))
+  const { page } = await openBin('admin')
+  await restore(page, 'Pemilik Lama')
+  await page.getByText(/^“Pemilik Lama” belum dipulihkan, karena e-mailnya sudah dipakai/).waitFor()
+  expect(await site.query('users', 'id', uid)).toEqual([])
+})
+
 it('an admin restores a person, of whom an editor knows nothing', async () => {
   const uid = crypto.randomUUID()
-  const person = {
-    id: uid,
-    auth_id: uid,
-    name: 'Ujang Kembali',
-    email: `${uid}@desa.test`,
-    password: '',
-    role: 'petugas',
-    avatarurl: '',
-    disabled: false,
-    ...stamp('siapa'),
-  }
+  const person = personOf(uid, 'Ujang Kembali', `${uid}@desa.test`)
   await bin('users', uid, person, { deletedBy: await uidOf('admin') })
   const editor = await openBin('editor')
   await editor.page.getByRole('main').getByRole('listitem').first().waitFor()
@@ -159,6 +170,24 @@ it('what is restored twice, the first answer having been lost, is there once', a
   await restoreNetwork()
   await restore(page, 'Jawaban yang hilang')
   await page.getByText('“Jawaban yang hilang” kembali tampil di situs.').waitFor()
+})
+
+it('a double tap restores once', async () => {
+  const id = ulid()
+  await bin('news', id, newsOf(id, 'Ketuk ganda'))
+  const { page } = await openBin('editor')
+  let commits = 0
+  page.on('request', (request) => {
+    commits += Number(request.method() === 'POST' && request.url().includes(':commit'))
+  })
+  await page.getByRole('button', { name: 'Pulihkan Ketuk ganda' }).click()
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Pulihkan' })
+  await confirm.evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await page.getByText('“Ketuk ganda” kembali tampil di situs.').waitFor()
+  expect(commits).toBe(1)
 })
 
 it('what stands again is not restored over', async () => {

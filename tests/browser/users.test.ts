@@ -283,6 +283,21 @@ describe('a form that is out of date', () => {
     expect(stored).toMatchObject({ name: 'Nama Mereka', role: 'petugas' })
   })
 
+  it("knows a change of one's own in another tab", async () => {
+    const { uid } = await addPerson('Dua Tab')
+    const { page, context } = await visitAsAdmin()
+    await openPerson(page, 'Dua Tab')
+    const other = await context.newPage()
+    await openPerson(other, 'Dua Tab')
+    await other.getByLabel('Nama').fill('Tab Lain')
+    await other.getByRole('button', { name: 'Simpan' }).click()
+    await other.getByText('Data Tab Lain disimpan.').waitFor()
+    await page.getByLabel('Nama').fill('Tab Ini')
+    await page.getByRole('button', { name: 'Simpan' }).click()
+    await page.getByText('Anda di tab lain mengubah isian yang sama').waitFor()
+    expect(await site.query('users', 'id', uid)).toMatchObject([{ name: 'Tab Lain' }])
+  })
+
   it('overwrites it only when asked, and nothing else', async () => {
     const { uid } = await addPerson('Sebutan Asal')
     const { page } = await visitAsAdmin()
@@ -308,9 +323,9 @@ it('a double tap makes one account', async () => {
   })
   await page.goto(site.url('/admin/users/baru'))
   await typeNewUser(page, 'Ketuk Ganda', 'ganda@desa.test')
-  await page.getByRole('button', { name: 'Buat akun' }).evaluate((button) => {
-    ;(button as HTMLButtonElement).click()
-    ;(button as HTMLButtonElement).click()
+  await page.getByRole('button', { name: 'Buat akun' }).evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
   })
   await page.getByText('Akun Ketuk Ganda sudah dibuat.').waitFor()
   expect(calls).toBe(1)

@@ -13,7 +13,7 @@ import { type Person, refreshSession } from '@/stores/session'
 import { BinRow } from './bin-row'
 import { binQuery } from './bin-query'
 import { gainOf, titleOf } from './binned'
-import { NotInBin, restore, StandsAlready } from './restore'
+import { EmailTaken, NotInBin, restore, StandsAlready } from './restore'
 import { RestoreDialog } from './restore-dialog'
 
 interface BinListProps {
@@ -58,7 +58,8 @@ export function BinList({ person, zone, nameOf, pathOf }: BinListProps) {
       })
       heading.current?.focus()
     } catch (error) {
-      if (!(error instanceof StandsAlready)) logError('Pemulihan gagal', error)
+      if (!(error instanceof StandsAlready || error instanceof EmailTaken))
+        logError('Pemulihan gagal', error)
       tell({ kind: 'error', text: `${title} ${whyNot(error)}` })
       if (error instanceof NotInBin) void bin.refetch()
     } finally {
@@ -131,6 +132,8 @@ const keyOf = ({ collection, id }: BinEntry) => binId(collection, id)
 
 function whyNot(error: unknown): string {
   if (error instanceof StandsAlready) return 'sudah ada lagi, jadi salinan ini tidak dipulihkan.'
+  if (error instanceof EmailTaken)
+    return 'belum dipulihkan, karena e-mailnya sudah dipakai pengguna lain. Ubah dahulu e-mail pengguna itu.'
   if (error instanceof NotInBin) return 'tidak ada lagi di tempat sampah.'
   return `belum dipulihkan. ${problemText(error)}`
 }

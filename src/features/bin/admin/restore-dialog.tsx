@@ -23,6 +23,8 @@ export function RestoreDialog({ entry, onConfirm, onClose }: RestoreDialogProps)
 }
 
 function consequence({ collection, data }: BinEntry): string {
+  if (collection === 'users' && data['disabled'] === true)
+    return 'Kembali sebagai pengguna yang nonaktif, dengan peran dan e-mail yang lama.'
   if (collection === 'users')
     return 'Ia dapat masuk lagi dengan peran dan e-mail yang lama, setelah mengatur kata sandi baru lewat “Lupa kata sandi?” di halaman masuk.'
   if (collection !== 'drafts') return 'Langsung tampil lagi di situs dan dibaca warga.'

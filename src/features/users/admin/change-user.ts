@@ -41,7 +41,7 @@ export async function updateUser(
         throw new UserConflict(
           pick(now, (field) => field in theirs),
           theirs,
-          found.updatedBy,
+          found.updatedBy === actor,
         )
       stored = now.email
       if (Object.keys(changesOf(now, rest)).length === 0) return []

@@ -21,13 +21,14 @@ interface ConflictNoticeProps {
 
 /** What somebody else changed in the same fields, beside one's own, and the choice between them. */
 export function ConflictNotice({ conflict, onOverwrite, onTake }: ConflictNoticeProps) {
-  const { theirs, mine } = conflict
+  const { theirs, mine, self } = conflict
+  const who = self ? 'Anda di tab lain' : 'Orang lain'
   const [asking, setAsking] = useState(false)
   const fields = Object.keys(theirs) as (keyof Changes)[]
   return (
     <Alert kind="error">
-      <p>
-        Orang lain mengubah isian yang sama sejak Anda membuka halaman ini. Belum ada yang disimpan.
+      <p ref={show}>
+        {who} mengubah isian yang sama sejak Anda membuka halaman ini. Belum ada yang disimpan.
       </p>
       {fields.map((field) => (
         <dl key={field} aria-label={LABELS[field]} className="mt-3 grid gap-2 sm:grid-cols-2">
@@ -45,7 +46,7 @@ export function ConflictNotice({ conflict, onOverwrite, onTake }: ConflictNotice
       </div>
       {asking && (
         <ConfirmDialog
-          title="Timpa perubahan orang lain?"
+          title="Timpa yang terbaru?"
           action="Timpa"
           danger
           onClose={() => setAsking(false)}
@@ -61,6 +62,8 @@ export function ConflictNotice({ conflict, onOverwrite, onTake }: ConflictNotice
     </Alert>
   )
 }
+
+const show = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'center' })
 
 function Version({ label, text }: { label: string; text: string }) {
   return (

@@ -6,15 +6,15 @@ export class UserProblem extends Error {}
 /** What of a person a form changes. */
 export type Changes = Partial<Pick<User, 'name' | 'email' | 'role' | 'avatarurl' | 'disabled'>>
 
-/** Somebody else changed the same fields meanwhile. */
+/** The same fields were changed elsewhere meanwhile. */
 export class UserConflict extends Error {
   constructor(
     /** The fields in question as they are now. */
     readonly theirs: Changes,
     readonly mine: Changes,
-    /** Who changed them, a uid. */
-    readonly by: string,
+    /** Whether it was oneself, in another tab. */
+    readonly self: boolean,
   ) {
-    super(`Changed by ${by}`)
+    super('Changed meanwhile')
   }
 }
