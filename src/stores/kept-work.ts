@@ -24,6 +24,13 @@ export const useKeptWork = create<KeptWorks>(() => ({
   elsewhere: new Set(),
 }))
 
+/** Where what is typed under `id` is: when it was typed, and whether the device lacks it still. */
+export function useKeptState(id: string): { at: number | undefined; isPending: boolean } {
+  const at = useKeptWork(({ works }) => works[id]?.at)
+  const isPending = useKeptWork(({ pending }) => pending.has(id))
+  return { at, isPending }
+}
+
 /** Reads what `uid` has kept, in other tabs too. Without storage there is what this tab knows. */
 export async function refreshKeptWork(uid: string): Promise<void> {
   try {

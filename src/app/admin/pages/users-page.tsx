@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, Route, Routes, useNavigate, useParams } from 'react-router-dom'
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { useSettings } from '@/features/settings/settings-query'
 import { EditUser } from '@/features/users/admin/edit-user'
 import { NewUser } from '@/features/users/admin/new-user'
 import { UsersList } from '@/features/users/admin/users-list'
@@ -12,6 +13,7 @@ import { SCREENS } from '../screens'
 const { path } = SCREENS.users
 
 export default function UsersPage({ person }: { person: Person }) {
+  const { time_zone: zone } = useSettings()
   const client = useQueryClient()
   const navigate = useNavigate()
 
@@ -30,7 +32,7 @@ export default function UsersPage({ person }: { person: Person }) {
         path="baru"
         element={
           <Inner title="Tambah pengguna">
-            <NewUser actor={person.uid} onDone={done} />
+            <NewUser actor={person.uid} zone={zone} onDone={done} />
           </Inner>
         }
       />
@@ -38,7 +40,7 @@ export default function UsersPage({ person }: { person: Person }) {
         path=":uid"
         element={
           <Inner title="Ubah pengguna">
-            <OpenedUser actor={person.uid} onDone={done} />
+            <OpenedUser actor={person.uid} zone={zone} onDone={done} />
           </Inner>
         }
       />

@@ -9,11 +9,11 @@ import type { TimeZone } from '@/domain/date'
 import type { KeptWork } from '@/lib/kept-work'
 import { dropWork, keepWork, useKeptWork } from '@/stores/kept-work'
 import type { Person } from '@/stores/session'
+import { useKeptAtOpening } from '@/stores/use-kept-at-opening'
 import { Editor } from './editor'
 import type { EditorialKind } from './editorial-kind'
 import { KeptOffer } from './kept-offer'
 import { goneText } from './outcome-texts'
-import { useKeptAtOpening } from './use-kept-at-opening'
 import { pathOf, type Source, subjectOf, useWork } from './use-work'
 import { whyGone } from './why-gone'
 import type { Opening } from './use-editor'
@@ -32,7 +32,8 @@ export function EditorPage({ kind, source, person, zone, onMove }: EditorPagePro
   const navigate = useNavigate()
   const [opening, setOpening] = useState<Opening | null>(null)
   const { work, isFetching, refetch } = useWork(kind, source, person.name, opening === null)
-  const kept = useKeptAtOpening(person.uid, source)
+  const [entryId] = useState(() => (source.type === 'new' ? source.id : ulid()))
+  const kept = useKeptAtOpening(person.uid, entryId)
   const works = useKeptWork(({ works }) => works)
   const isTaken = kept.status === 'taken'
   useEffect(() => {
@@ -48,8 +49,7 @@ export function EditorPage({ kind, source, person, zone, onMove }: EditorPagePro
   // What is edited is what the server has now, never what was cached.
   const isReady = kept.status === 'ready' && (opening !== null || !isFetching)
   if (!isReady) return <EditorSkeleton />
-  if (work && !opening)
-    setOpening({ work, entryId: kept.entryId, restored: works[kept.entryId] ?? null })
+  if (work && !opening) setOpening({ work, entryId, restored: works[entryId] ?? null })
   if (opening)
     return (
       <Editor

@@ -6,14 +6,15 @@ import { PictureChoicesProvider } from '@/components/form/picture-choices'
 import { useShown } from '@/components/form/picture-loader'
 import { Alert } from '@/components/ui/alert'
 import { Icon } from '@/components/ui/icon'
+import { KeptLine } from '@/components/ui/kept-line'
 import { dayIn, formatInstant, type TimeZone } from '@/domain/date'
 import { actionsFor, draftTitle } from '@/domain/draft'
 import type { KeptWork } from '@/lib/kept-work'
+import { useKeptState } from '@/stores/kept-work'
 import type { Person } from '@/stores/session'
 import { ConflictDialog } from './conflict-dialog'
 import { EditorActions } from './editor-actions'
 import type { EditorialKind } from './editorial-kind'
-import { KeptLine } from './kept-line'
 import { KeptOffer } from './kept-offer'
 import { PersonName } from './person-name'
 import { PreviewDialog } from './preview-dialog'
@@ -40,6 +41,7 @@ export function Editor({ kind, opening, offers, person, zone, onMove }: EditorPr
   const actions = actionsFor(person.role, kind.kind, work.standing)
   const { Fields } = kind
   const { run } = editor
+  const keptState = useKeptState(editor.entryId)
   useSaveKey(() => {
     if (actions.includes('save')) void run('save')
   })
@@ -119,7 +121,7 @@ export function Editor({ kind, opening, offers, person, zone, onMove }: EditorPr
             actions={actions}
             running={editor.running}
             zone={zone}
-            status={<KeptLine id={editor.entryId} zone={zone} />}
+            status={<KeptLine {...keptState} zone={zone} />}
             onRun={(action, details) => void run(action, details)}
             onPreview={() => setPreview(form.getValues())}
           />

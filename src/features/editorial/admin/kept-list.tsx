@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { buttonStyle } from '@/components/ui/button-style'
+import { DiscardButton } from '@/components/ui/discard-button'
 import { formatInstant, type TimeZone } from '@/domain/date'
 import { draftTitle } from '@/domain/draft'
 import type { KeptWork } from '@/lib/kept-work'
-import { refreshKeptWork, useKeptWork } from '@/stores/kept-work'
+import { dropWork, refreshKeptWork, useKeptWork } from '@/stores/kept-work'
 import type { Person } from '@/stores/session'
-import { DiscardKept } from './discard-kept'
 import type { EditorialKind } from './editorial-kind'
 import { pathOf, type Source } from './use-work'
 
@@ -57,7 +57,10 @@ export function KeptList({ kinds, person, zone }: KeptListProps) {
             {elsewhere.has(work.id) ? (
               <span className={`${buttonStyle.quiet} !text-ink-2`}>Terbuka di tab lain</span>
             ) : (
-              <DiscardKept kept={work} />
+              <DiscardButton
+                title={draftTitle({ data: work.values })}
+                onDiscard={() => void dropWork(work.id)}
+              />
             )}
           </li>
         ))}

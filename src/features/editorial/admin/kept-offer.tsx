@@ -1,10 +1,10 @@
-import { Alert } from '@/components/ui/alert'
+import { Link } from 'react-router-dom'
 import { buttonStyle } from '@/components/ui/button-style'
-import { formatInstant, type TimeZone } from '@/domain/date'
+import { KeptNotice } from '@/components/ui/kept-notice'
+import type { TimeZone } from '@/domain/date'
 import { draftTitle } from '@/domain/draft'
 import type { KeptWork } from '@/lib/kept-work'
-import { Link } from 'react-router-dom'
-import { DiscardKept } from './discard-kept'
+import { dropWork } from '@/stores/kept-work'
 import type { EditorialKind } from './editorial-kind'
 import { pathOf } from './use-work'
 
@@ -22,25 +22,22 @@ interface KeptOfferProps {
  */
 export function KeptOffer(props: KeptOfferProps) {
   const { kind, kept, zone, restoreLabel = 'Pulihkan', onRestore } = props
-  const title = draftTitle({ data: kept.values })
   return (
-    <Alert kind="note">
-      <p>
-        Ada tulisan yang belum disimpan: <strong>{title}</strong>, dari{' '}
-        {formatInstant(zone, new Date(kept.at))}.
-      </p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        {kept.subject === '' ? (
-          <Link to={pathOf(kind, { type: 'new', id: kept.id })} className={buttonStyle.secondary}>
-            Lanjutkan
-          </Link>
-        ) : (
-          <button type="button" className={buttonStyle.secondary} onClick={onRestore}>
-            {restoreLabel}
-          </button>
-        )}
-        <DiscardKept kept={kept} />
-      </div>
-    </Alert>
+    <KeptNotice
+      title={draftTitle({ data: kept.values })}
+      at={kept.at}
+      zone={zone}
+      onDiscard={() => void dropWork(kept.id)}
+    >
+      {kept.subject === '' ? (
+        <Link to={pathOf(kind, { type: 'new', id: kept.id })} className={buttonStyle.secondary}>
+          Lanjutkan
+        </Link>
+      ) : (
+        <button type="button" className={buttonStyle.secondary} onClick={onRestore}>
+          {restoreLabel}
+        </button>
+      )}
+    </KeptNotice>
   )
 }

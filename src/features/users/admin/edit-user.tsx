@@ -4,6 +4,7 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadFailure } from '@/components/ui/load-failure'
+import type { TimeZone } from '@/domain/date'
 import { userInput, type User } from '@/domain/schemas/user'
 import { changesOf, deleteUser, updateUser } from './change-user'
 import { tellProblem, UserForm } from './user-form'
@@ -13,21 +14,22 @@ import { userQuery } from './users-query'
 interface EditUserProps {
   uid: string
   actor: string
+  zone: TimeZone
   /** `partly` when something of it did not happen. */
   onDone: (notice: string, partly?: boolean) => void
 }
 
 /** One person: their data, their access, their removal. */
-export function EditUser({ uid, actor, onDone }: EditUserProps) {
+export function EditUser({ uid, ...shared }: EditUserProps) {
   const { data: user, isFetching, isError, refetch } = useQuery(userQuery(uid))
   if (isFetching) return <p role="status">Memuat pengguna …</p>
   if (isError)
     return <LoadFailure text="Pengguna ini belum dapat dibuka." onRetry={() => void refetch()} />
   if (!user) return <EmptyState text="Pengguna ini tidak ada lagi." />
-  return <OpenedUser user={user} actor={actor} onDone={onDone} />
+  return <OpenedUser user={user} {...shared} />
 }
 
-function OpenedUser({ user, actor, onDone }: Omit<EditUserProps, 'uid'> & { user: User }) {
+function OpenedUser({ user, actor, zone, onDone }: Omit<EditUserProps, 'uid'> & { user: User }) {
   const self = user.id === actor
   /** The person as this form has seen them, field by field. */
   const seen = useRef(user)
@@ -39,6 +41,8 @@ function OpenedUser({ user, actor, onDone }: Omit<EditUserProps, 'uid'> & { user
         initial={{ ...user }}
         schema={userInput}
         submitLabel="Simpan"
+        zone={zone}
+        keeping={{ actor, subject: `users/${user.id}`, seen: user.updatedAt, uid: user.id }}
         self={self}
         onSeen={(theirs) => {
           seen.current = { ...seen.current, ...theirs }
@@ -61,7 +65,7 @@ function OpenedUser({ user, actor, onDone }: Omit<EditUserProps, 'uid'> & { user
 }
 
 /** Never shown to someone about themself, so that there is always an admin left. */
-function Access({ user, actor, onDone }: Omit<EditUserProps, 'uid'> & { user: User }) {
+function Access({ user, actor, onDone }: Omit<EditUserProps, 'uid' | 'zone'> & { user: User }) {
   const [asking, setAsking] = useState<'disable' | 'delete' | null>(null)
   const [busy, setBusy] = useState(false)
   const running = useRef(false)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { TextField } from '@/components/form/text-field'
+import type { TimeZone } from '@/domain/date'
 import { password, PASSWORD_MIN, userInput } from '@/domain/schemas/user'
 import { createUser, newAttempt } from './create-user'
 import { UserForm } from './user-form'
@@ -8,15 +9,25 @@ import { UserForm } from './user-form'
 const newUser = v.object({ ...userInput.entries, password })
 const EMPTY = { name: '', email: '', password: '', role: '', avatarurl: '' }
 
+interface NewUserProps {
+  actor: string
+  zone: TimeZone
+  onDone: (notice: string) => void
+}
+
 /** The form of a new account. */
-export function NewUser({ actor, onDone }: { actor: string; onDone: (notice: string) => void }) {
-  const [attempt] = useState(newAttempt)
+export function NewUser({ actor, zone, onDone }: NewUserProps) {
+  const [attempt, setAttempt] = useState(newAttempt)
   return (
     <UserForm
       label="Pengguna baru"
       initial={EMPTY}
       schema={newUser}
       submitLabel="Buat akun"
+      zone={zone}
+      keeping={{ actor, subject: '', seen: '', uid: attempt.uid }}
+      // Its earlier tries may have made the account.
+      onRestore={({ itemId }) => setAttempt((attempt) => ({ ...attempt, uid: itemId }))}
       onSubmit={async (input) => {
         await createUser(input, attempt, actor)
         onDone(`Akun ${input.name} sudah dibuat.`)

@@ -4,16 +4,22 @@ import type * as v from 'valibot'
 import { checkComplete, showProblems, type Values } from '@/components/form/check-values'
 import { PictureField } from '@/components/form/picture-field'
 import { PictureChoicesProvider } from '@/components/form/picture-choices'
-import { fillPicture } from '@/components/form/picture-values'
 import { SelectField } from '@/components/form/select-field'
 import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/text-field'
 import { Alert } from '@/components/ui/alert'
+import { buttonStyle } from '@/components/ui/button-style'
+import { KeptLine } from '@/components/ui/kept-line'
+import { KeptNotice } from '@/components/ui/kept-notice'
+import type { TimeZone } from '@/domain/date'
+import { draftTitle } from '@/domain/draft'
 import { ROLE_LABEL, ROLES } from '@/domain/role'
-import { usePictureQueue } from '@/lib/images/use-picture-queue'
+import type { KeptWork } from '@/lib/kept-work'
 import { logError } from '@/lib/log'
+import { dropWork, useKeptState } from '@/stores/kept-work'
 import { dismissOutcome, tell } from '@/stores/outcome'
 import { ConflictNotice } from './conflict-notice'
+import { type PersonKeeping, useKeptPerson } from './use-kept-person'
 import { type Changes, UserConflict, UserProblem } from './user-problem'
 
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_LABEL[role] }))
@@ -27,6 +33,11 @@ interface UserFormProps<Input> {
   onSubmit: (input: Input) => Promise<void>
   /** These fields, as they are now, have been seen. */
   onSeen?: (theirs: Changes) => void
+  /** Under what is typed is kept on the device. */
+  keeping: Omit<PersonKeeping, 'initial'>
+  zone: TimeZone
+  /** What was typed before goes on in this form. */
+  onRestore?: (kept: KeptWork) => void
   /** Whether the person is oneself, whose role only others may change. */
   self?: boolean
   /** Fields beyond name, e-mail, role and photo. */
@@ -35,13 +46,11 @@ interface UserFormProps<Input> {
 
 export function UserForm<Input>(props: UserFormProps<Input>) {
   const { label, initial, schema, submitLabel, onSubmit, onSeen, self, children } = props
+  const { keeping, zone, onRestore } = props
   const form = useForm<Values>({ defaultValues: initial, mode: 'onChange' })
-  // Only admins come here, whose pictures are public at once.
-  const pictures = usePictureQueue(
-    '',
-    () => {},
-    (field, picture) => fillPicture(form, field, picture),
-  )
+  const kept = useKeptPerson(form, { ...keeping, initial })
+  const { pictures } = kept
+  const keptState = useKeptState(kept.id)
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
   const [conflict, setConflict] = useState<UserConflict | null>(null)
@@ -66,6 +75,7 @@ export function UserForm<Input>(props: UserFormProps<Input>) {
         return tell({ kind: 'error', text: `${count} isian perlu diperbaiki dahulu.` })
       }
       await onSubmit(checked.values)
+      await dropWork(kept.id)
     } catch (error) {
       if (error instanceof UserConflict) return setConflict(error)
       tellProblem(error)
@@ -73,6 +83,18 @@ export function UserForm<Input>(props: UserFormProps<Input>) {
       running.current = false
       setBusy(false)
     }
+  }
+
+  /** Fields that somebody else has changed since are a conflict to be decided on. */
+  function restore(work: KeptWork) {
+    const mine = work.values as Changes
+    const fields = Object.keys(mine) as (keyof Changes)[]
+    kept.restore(work)
+    onRestore?.(work)
+    if (work.seen === keeping.seen) return
+    const theirs = Object.fromEntries(fields.map((field) => [field, initial[field]])) as Changes
+    if (fields.some((field) => theirs[field] !== mine[field]))
+      setConflict(new UserConflict(theirs, mine, false))
   }
 
   function overwrite({ theirs }: UserConflict) {
@@ -98,6 +120,19 @@ export function UserForm<Input>(props: UserFormProps<Input>) {
             void submit()
           }}
         >
+          {kept.offers.map((work) => (
+            <KeptNotice
+              key={work.id}
+              title={draftTitle({ data: { ...initial, ...work.values } })}
+              at={work.at}
+              zone={zone}
+              onDiscard={() => void dropWork(work.id)}
+            >
+              <button type="button" className={buttonStyle.secondary} onClick={() => restore(work)}>
+                Pulihkan
+              </button>
+            </KeptNotice>
+          ))}
           <fieldset disabled={busy} className="contents">
             <TextField name="name" label="Nama" />
             <TextField name="email" label="E-mail untuk masuk" type="email" />
@@ -118,6 +153,7 @@ export function UserForm<Input>(props: UserFormProps<Input>) {
               onTake={() => take(conflict)}
             />
           )}
+          <KeptLine {...keptState} zone={zone} />
           <SubmitButton label={submitLabel} busyLabel="Menyimpan …" busy={busy} />
         </form>
       </FormProvider>

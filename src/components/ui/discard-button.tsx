@@ -1,12 +1,15 @@
 import { useState } from 'react'
-import { buttonStyle } from '@/components/ui/button-style'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { draftTitle } from '@/domain/draft'
-import type { KeptWork } from '@/lib/kept-work'
-import { dropWork } from '@/stores/kept-work'
+import { buttonStyle } from './button-style'
+import { ConfirmDialog } from './confirm-dialog'
+
+interface DiscardButtonProps {
+  /** What is thrown away, by its title. */
+  title: string
+  onDiscard: () => void
+}
 
 /** Throws away what was typed and never saved, after having asked. */
-export function DiscardKept({ kept }: { kept: KeptWork }) {
+export function DiscardButton({ title, onDiscard }: DiscardButtonProps) {
   const [asking, setAsking] = useState(false)
   return (
     <>
@@ -15,11 +18,11 @@ export function DiscardKept({ kept }: { kept: KeptWork }) {
       </button>
       {asking && (
         <ConfirmDialog
-          title={`Buang tulisan “${draftTitle({ data: kept.values })}”?`}
+          title={`Buang tulisan “${title}”?`}
           action="Buang"
           danger
           onClose={() => setAsking(false)}
-          onConfirm={() => void dropWork(kept.id)}
+          onConfirm={onDiscard}
         >
           Tulisan ini hanya ada di perangkat ini dan tidak dapat dikembalikan.
         </ConfirmDialog>

@@ -1,11 +1,16 @@
-import { Icon } from '@/components/ui/icon'
 import { formatClock, type TimeZone } from '@/domain/date'
-import { useKeptWork } from '@/stores/kept-work'
+import { Icon } from './icon'
+
+interface KeptLineProps {
+  /** When what is on the device was typed, in epoch milliseconds; undefined when nothing is. */
+  at: number | undefined
+  /** The device does not have it yet. */
+  isPending: boolean
+  zone: TimeZone
+}
 
 /** Says where what is typed is, while the server does not have it. */
-export function KeptLine({ id, zone }: { id: string; zone: TimeZone }) {
-  const at = useKeptWork(({ works }) => works[id]?.at)
-  const isPending = useKeptWork(({ pending }) => pending.has(id))
+export function KeptLine({ at, isPending, zone }: KeptLineProps) {
   if (at === undefined) return null
   return (
     <p className="flex items-center gap-2 text-sm text-ink-2">

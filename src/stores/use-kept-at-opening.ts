@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
-import { ulid } from 'ulid'
 import { openKeptWork } from '@/lib/kept-work'
-import { refreshKeptWork, useKeptWork } from '@/stores/kept-work'
-import type { Source } from './use-work'
+import { refreshKeptWork, useKeptWork } from './kept-work'
 
 type KeptAtOpening =
   | { status: 'asking' }
-  /** New work of this id is open in another tab. */
+  /** Another tab has this very entry open. */
   | { status: 'taken' }
-  /** Under which id this form keeps; ids of what no other tab had open then. */
-  | { status: 'ready'; entryId: string; offered: ReadonlySet<string> }
+  /** Ids of what was kept and what no other tab had open then. */
+  | { status: 'ready'; offered: ReadonlySet<string> }
 
-/** Finds out what is kept when a form opens, and marks what it will keep as open in this tab. */
-export function useKeptAtOpening(uid: string, { type, id }: Source): KeptAtOpening {
-  const [entryId] = useState(() => (type === 'new' ? id : ulid()))
+/**
+ * Finds out what `uid` has kept when a form opens, and marks `entryId`, under which it keeps, as open
+ * in this tab.
+ */
+export function useKeptAtOpening(uid: string, entryId: string): KeptAtOpening {
   const [kept, setKept] = useState<KeptAtOpening>({ status: 'asking' })
 
   useEffect(() => {
@@ -25,9 +25,7 @@ export function useKeptAtOpening(uid: string, { type, id }: Source): KeptAtOpeni
       const offered = Object.keys(works).filter((id) => id !== entryId && !elsewhere.has(id))
       release = await openKeptWork(entryId)
       if (isLeft) return release?.()
-      setKept(
-        release ? { status: 'ready', entryId, offered: new Set(offered) } : { status: 'taken' },
-      )
+      setKept(release ? { status: 'ready', offered: new Set(offered) } : { status: 'taken' })
     }
     void open()
     return () => {
