@@ -207,6 +207,27 @@ describe('an upload under way', () => {
     expect(stored?.imageurl).toMatch(PUBLIC_PICTURE)
   })
 
+  it('that ends while something else is being saved is saved next', async () => {
+    const { page } = await visitForm()
+    await writeArticle(page, { title: 'Disimpan dahulu' })
+    const content = await photo(page, 900, 600)
+    let letGo = () => {}
+    const free = new Promise<void>((resolve) => (letGo = resolve))
+    await page.route('**/documents:commit*', (route) => free.then(() => route.continue()))
+    await page.getByRole('button', { name: 'Simpan draf' }).click()
+    await page.getByRole('button', { name: 'Menyimpan …' }).waitFor()
+    await choose(page, 'foto.jpg', content)
+    await chosen(page).waitFor()
+    letGo()
+    await page.getByText('Draf disimpan.').waitFor()
+    await chosen(page).waitFor()
+    await page.getByRole('button', { name: 'Simpan draf' }).click()
+    await page.getByRole('button', { name: 'Menyimpan …' }).waitFor()
+    await page.getByRole('button', { name: 'Simpan draf' }).waitFor()
+    await page.reload()
+    await chosen(page).waitFor()
+  })
+
   it('can be cancelled; what stood there before stays', async () => {
     const { page, expectErrors } = await visitForm()
     // What may have been stored of it is removed.
