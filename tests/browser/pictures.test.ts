@@ -381,12 +381,12 @@ describe('the photo of a contributor', () => {
   it('is copied once, however often publishing is tried', async () => {
     const { draft } = await propose('Panen ulang')
     const { page, expectErrors } = await visitForm()
-    expectErrors('400', 'gagal disimpan')
+    expectErrors('501', 'gagal disimpan')
     await page.goto(draft)
     const stored = masters(page)
     const commits = '**/documents:commit*'
-    const error = { status: 'INVALID_ARGUMENT', message: 'Not now.' }
-    await page.route(commits, (route) => route.fulfill({ status: 400, json: { error } }))
+    // An answer after which the SDK does not try again by itself.
+    await page.route(commits, (route) => route.fulfill({ status: 501, json: {} }))
     await page.getByRole('button', { name: 'Terbitkan' }).click()
     await page.getByRole('button', { name: 'Menerbitkan …' }).waitFor()
     await page.getByRole('button', { name: 'Terbitkan' }).waitFor()
