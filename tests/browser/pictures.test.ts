@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { DESKTOP, useBrowser } from '../support/browser'
 import { asCameraWould, look, photo } from '../support/photo'
@@ -22,8 +25,15 @@ async function visitForm(role: 'editor' | 'kontributor' = 'editor') {
   return visited
 }
 
-function choose(page: Page, name: string, buffer: Buffer) {
-  return page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer })
+const gallery = mkdtempSync(join(tmpdir(), 'desa-foto-'))
+afterAll(() => rmSync(gallery, { recursive: true }))
+let photos = 0
+
+/** Chooses a file with this content, which the browser reads when it wants to. */
+async function choose(page: Page, name: string, content: Buffer) {
+  const file = join(gallery, `${photos++} ${name}`)
+  writeFileSync(file, content)
+  await page.locator('input[type=file]').setInputFiles(file)
 }
 
 /** The picture that stands in the form. */
