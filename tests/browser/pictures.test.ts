@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { DESKTOP, useBrowser } from '../support/browser'
 import { asCameraWould, look, photo } from '../support/photo'
@@ -22,8 +25,15 @@ async function visitForm(role: 'editor' | 'kontributor' = 'editor') {
   return visited
 }
 
-function choose(page: Page, name: string, buffer: Buffer) {
-  return page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer })
+const gallery = mkdtempSync(join(tmpdir(), 'desa-foto-'))
+afterAll(() => rmSync(gallery, { recursive: true }))
+let photos = 0
+
+/** Chooses a file with this content, which the browser reads when it wants to. */
+async function choose(page: Page, name: string, content: Buffer) {
+  const file = join(gallery, `${photos++} ${name}`)
+  writeFileSync(file, content)
+  await page.locator('input[type=file]').setInputFiles(file)
 }
 
 /** The picture that stands in the form. */
@@ -207,6 +217,27 @@ describe('an upload under way', () => {
     expect(stored?.imageurl).toMatch(PUBLIC_PICTURE)
   })
 
+  it('that ends while something else is being saved is saved next', async () => {
+    const { page } = await visitForm()
+    await writeArticle(page, { title: 'Disimpan dahulu' })
+    const content = await photo(page, 900, 600)
+    let letGo = () => {}
+    const free = new Promise<void>((resolve) => (letGo = resolve))
+    await page.route('**/documents:commit*', (route) => free.then(() => route.continue()))
+    await page.getByRole('button', { name: 'Simpan draf' }).click()
+    await page.getByRole('button', { name: 'Menyimpan …' }).waitFor()
+    await choose(page, 'foto.jpg', content)
+    await chosen(page).waitFor()
+    letGo()
+    await page.getByText('Draf disimpan.').waitFor()
+    await chosen(page).waitFor()
+    await page.getByRole('button', { name: 'Simpan draf' }).click()
+    await page.getByRole('button', { name: 'Menyimpan …' }).waitFor()
+    await page.getByRole('button', { name: 'Simpan draf' }).waitFor()
+    await page.reload()
+    await chosen(page).waitFor()
+  })
+
   it('can be cancelled; what stood there before stays', async () => {
     const { page, expectErrors } = await visitForm()
     // What may have been stored of it is removed.
@@ -360,12 +391,12 @@ describe('the photo of a contributor', () => {
   it('is copied once, however often publishing is tried', async () => {
     const { draft } = await propose('Panen ulang')
     const { page, expectErrors } = await visitForm()
-    expectErrors('400', 'gagal disimpan')
+    expectErrors('501', 'gagal disimpan')
     await page.goto(draft)
     const stored = masters(page)
     const commits = '**/documents:commit*'
-    const error = { status: 'INVALID_ARGUMENT', message: 'Not now.' }
-    await page.route(commits, (route) => route.fulfill({ status: 400, json: { error } }))
+    // An answer after which the SDK does not try again by itself.
+    await page.route(commits, (route) => route.fulfill({ status: 501, json: {} }))
     await page.getByRole('button', { name: 'Terbitkan' }).click()
     await page.getByRole('button', { name: 'Menerbitkan …' }).waitFor()
     await page.getByRole('button', { name: 'Terbitkan' }).waitFor()

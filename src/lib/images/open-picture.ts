@@ -48,7 +48,7 @@ export async function openPicture(
 
 /**
  * A JPEG can be decoded at eighths of its size, where the browser offers it: 64 megapixels then take
- * 60 MB of memory instead of 370 (Chromium 150). Null where it does not.
+ * 60 MB of memory instead of 600 (Chromium 150). Null where it does not.
  */
 async function decodeSmaller(
   file: Blob,
