@@ -13,6 +13,7 @@ const SCREENS: [path: string, heading: string][] = [
   ['/admin/berita', 'Berita'],
   ['/admin/berita/baru', 'Tulis berita'],
   ['/admin/pengumuman?status=terjadwal', 'Pengumuman'],
+  ['/admin/sampah', 'Tempat sampah'],
   ['/admin/users', 'Pengguna'],
   ['/admin/users/baru', 'Tambah pengguna'],
 ]

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
+import { findings } from '../support/axe'
 import { DESKTOP, useBrowser } from '../support/browser'
 import { loseAnswer, loseNetworkAtCommit } from '../support/network'
 import { useSite } from '../support/site'
@@ -275,6 +276,7 @@ describe('a form that is out of date', () => {
     await page.getByRole('button', { name: 'Simpan' }).click()
     await page.getByText('Orang lain mengubah isian yang sama').waitFor()
     await page.getByText('Nama Mereka').waitFor()
+    expect(await findings(page)).toEqual([])
     await page.getByRole('button', { name: 'Pakai yang terbaru' }).click()
     expect(await page.getByLabel('Nama').inputValue()).toBe('Nama Mereka')
     await page.getByRole('button', { name: 'Simpan' }).click()
