@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['tests/rules/**/*.test.ts'],
-          globalSetup: ['tests/support/emulator-setup.ts'],
+          globalSetup: ['tests/support/emulator-setup.ts', 'tests/support/replacing-setup.ts'],
         },
       },
       {

@@ -1,4 +1,14 @@
-import { collection, doc, getDoc, getDocs, query, where } from 'firebase/firestore/lite'
+import {
+  collection,
+  doc,
+  getCount,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  where,
+} from 'firebase/firestore/lite'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { expectDenied } from '../support/rules'
 import { freshPath, path, useDrafts } from './drafts'
@@ -17,6 +27,24 @@ describe('reading', () => {
     expect((await getDoc(doc(firestore, path))).exists()).toBe(true)
     expect((await getDocs(collection(firestore, 'drafts'))).size).toBe(1)
   })
+
+  // Composite indexes are wanted here as in production.
+  it.each([...PUBLISHERS, 'kontributor'] as const)(
+    '%s lists one kind, latest first, and counts what stands where',
+    async (uid) => {
+      const scope = uid === 'kontributor' ? [where('createdBy', '==', uid)] : []
+      const ofKind = query(
+        collection(people[uid].firestore, 'drafts'),
+        where('kind', '==', 'news'),
+        ...scope,
+      )
+      const latest = query(ofKind, orderBy('updatedAt', 'desc'), limit(20))
+      expect((await getDocs(latest)).size).toBe(1)
+      const inState = (state: string) => getCount(query(ofKind, where('state', '==', state)))
+      expect((await inState('draf')).data().count).toBe(1)
+      expect((await inState('diajukan')).data().count).toBe(0)
+    },
+  )
 
   it.each([...PUBLISHERS, 'kontributor'] as const)(
     '%s is told that one is missing',

@@ -10,30 +10,34 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the local Firebase that all rules tests share; each file uses its own project. */
     emulatorUrl: string
-    /** One whose storage rules see in `resource` what an upload replaces. */
-    replacingEmulatorUrl: string
   }
 }
 
 export default async function setup(project: TestProject) {
   await buildEmulator()
   await buildFunctions()
-  const folder = mkdtempSync(join(tmpdir(), 'desa-rules-'))
+  const { url, stop } = await startEmpty()
+  project.provide('emulatorUrl', url)
+  return stop
+}
+
+/** A local Firebase without content. */
+export async function startEmpty(options: { showsReplaced?: boolean } = {}) {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'desa-rules-'))
   // scripts/mutate-rules.ts has the rules of another folder tested.
   const projectFolder = process.env['RULES_FOLDER'] ?? ROOT
-  const start = (name: string, showsReplaced: boolean) =>
-    startEmulatorProcess({
-      port: 0,
-      dataFolder: join(folder, name),
-      projectFolder,
-      sample: false,
-      showsReplaced,
-    })
-  const [emulator, replacing] = await Promise.all([start('one', false), start('other', true)])
-  project.provide('emulatorUrl', emulator.url)
-  project.provide('replacingEmulatorUrl', replacing.url)
-  return async () => {
-    await Promise.all([emulator.stop(), replacing.stop()])
-    rmSync(folder, { recursive: true, force: true })
+  const emulator = await startEmulatorProcess({
+    port: 0,
+    dataFolder,
+    projectFolder,
+    sample: false,
+    ...options,
+  })
+  return {
+    url: emulator.url,
+    stop: async () => {
+      await emulator.stop()
+      rmSync(dataFolder, { recursive: true, force: true })
+    },
   }
 }
