@@ -37,7 +37,10 @@ let watching = false
 export async function watchSession(): Promise<void> {
   if (watching) return
   watching = true
-  const { watchAuthUser } = await auth()
+  const { watchAuthUser } = await auth().catch((error: unknown) => {
+    watching = false
+    throw error
+  })
   watchAuthUser((user) => void follow(user))
 }
 
