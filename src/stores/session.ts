@@ -51,9 +51,12 @@ let comingEnd: string | undefined
 export async function watchSession(): Promise<void> {
   if (watching) return
   watching = true
+  const { watchAuthUser } = await auth().catch((error: unknown) => {
+    watching = false
+    throw error
+  })
   tabs = new BroadcastChannel('desa-session')
   tabs.onmessage = ({ data }) => void end(String(data))
-  const { watchAuthUser } = await auth()
   watchAuthUser((user) => void follow(user))
 }
 

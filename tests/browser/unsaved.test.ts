@@ -143,7 +143,7 @@ describe('without network', () => {
     await page.goto(site.url('/admin/berita/baru'))
     await writeArticle(page, { title: 'Tanpa sinyal' })
     await context.setOffline(true)
-    await page.getByText('Tidak ada jaringan. Yang Anda').waitFor()
+    await page.getByText('Tidak ada jaringan. Tulisan dan foto').waitFor()
     await page.getByRole('button', { name: 'Simpan draf' }).click()
     await page.getByText(/Tidak ada jaringan\. Periksa.*Tulisan Anda tetap ada di sini/).waitFor()
     expect(await page.getByLabel('Judul').inputValue()).toBe('Tanpa sinyal')

@@ -61,8 +61,9 @@ export function AdminLayout({ person, children }: { person: Person; children: Re
       <main id="isi" tabIndex={-1} className="min-w-0 px-4 lg:px-10">
         {!online && (
           <p role="status" className="mt-4 rounded-card bg-surface-2 px-4 py-3 font-medium">
-            Tidak ada jaringan. Yang Anda tulis dan foto yang Anda pilih tinggal di perangkat ini;
-            simpan setelah jaringan kembali.
+            Tidak ada jaringan. Tulisan dan foto Anda disimpan di perangkat ini. Saat jaringan
+            kembali, foto pada formulir yang terbuka diunggah sendiri; tulisan dikirim setelah Anda
+            menekan tombolnya lagi.
           </p>
         )}
         {children}

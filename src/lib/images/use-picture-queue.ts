@@ -6,13 +6,19 @@ import {
   type StoredPicture,
 } from './picture-queue'
 
-/** The pictures of the form in which this is called; see `PictureForm` for what it is told. */
-export function usePictureQueue(
+/** The pictures of the form in which this is called. */
+export function usePictureQueue(): PictureQueue {
+  const [queue] = useState(createPictureQueue)
+  return queue
+}
+
+/** Sends what is chosen, for as long as the form is open; see `PictureForm` for what it is told. */
+export function useSendPictures(
+  queue: PictureQueue,
   folder: string,
   onKept: (pictures: KeptPictures) => void,
   onStored: (field: string, picture: StoredPicture) => void,
-): PictureQueue {
-  const [queue] = useState(createPictureQueue)
+): void {
   const keep = useEffectEvent(onKept)
   const fill = useEffectEvent(onStored)
   useEffect(
@@ -24,5 +30,4 @@ export function usePictureQueue(
       }),
     [queue, folder],
   )
-  return queue
 }

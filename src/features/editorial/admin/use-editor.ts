@@ -15,7 +15,7 @@ import { type RawDocument, readRaw } from '@/lib/firebase/writes'
 import { type KeptWork, openKeptWork } from '@/lib/kept-work'
 import { PictureError } from '@/lib/images/prepare-picture'
 import { adoptProposals } from '@/lib/images/proposals'
-import { usePictureQueue } from '@/lib/images/use-picture-queue'
+import { usePictureQueue, useSendPictures } from '@/lib/images/use-picture-queue'
 import { logError } from '@/lib/log'
 import { dropWork } from '@/stores/kept-work'
 import { dismissOutcome, type Outcome, tell } from '@/stores/outcome'
@@ -105,15 +105,7 @@ export function useEditor(
   const isRunning = useRef(false)
   const [conflict, setConflict] = useState<Conflict | null>(null)
 
-  const pictures = usePictureQueue(
-    pictureFolder(person),
-    () => void keep(),
-    (field, picture) => fillPicture(form, field, picture),
-  )
-  useEffect(() => {
-    if (restored) pictures.restore(restored.pictures)
-  }, [pictures, restored])
-
+  const pictures = usePictureQueue()
   const keep = useKeeping(entryId, form, () => {
     const values = form.getValues()
     const { source, seen, values: stored } = current.current
@@ -137,6 +129,16 @@ export function useEditor(
       at: Date.now(),
     }
   })
+
+  useSendPictures(
+    pictures,
+    pictureFolder(person),
+    () => void keep(),
+    (field, picture) => fillPicture(form, field, picture),
+  )
+  useEffect(() => {
+    if (restored) pictures.restore(restored.pictures)
+  }, [pictures, restored])
 
   function setWork(next: Work) {
     current.current = next
@@ -216,7 +218,9 @@ export function useEditor(
 
   /** What the public will see: with a date, and with pictures that nobody can exchange. */
   async function readyFor(action: EditorialAction, values: Values): Promise<Values> {
-    if (action !== 'publish' && action !== 'schedule') return values
+    const { standing } = current.current
+    const isSeen = action === 'save' && (standing === 'terbit' || standing === 'terjadwal')
+    if (!isSeen && action !== 'publish' && action !== 'schedule') return values
     const adopted = await adoptProposals(client, values)
     return action === 'publish'
       ? withPublicationDay(kind.kind, adopted, dayIn(zone, new Date()))

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { ulid } from 'ulid'
 import type { Values } from '@/components/form/check-values'
 import { fillPicture } from '@/components/form/picture-values'
-import { usePictureQueue } from '@/lib/images/use-picture-queue'
+import { usePictureQueue, useSendPictures } from '@/lib/images/use-picture-queue'
 import type { KeptWork } from '@/lib/kept-work'
 import { dropWork, useKeptWork } from '@/stores/kept-work'
 import { useKeeping } from '@/stores/use-keeping'
@@ -34,12 +34,7 @@ export function useKeptPerson(
   const [id] = useState(() => ulid())
   const opening = useKeptAtOpening(actor, id)
   const works = useKeptWork(({ works }) => works)
-  // Only admins come here, whose pictures are public at once.
-  const pictures = usePictureQueue(
-    '',
-    () => void keep(),
-    (field, picture) => fillPicture(form, field, picture),
-  )
+  const pictures = usePictureQueue()
   const keep = useKeeping(id, form, () => {
     const changed = Object.entries(form.getValues()).filter(
       ([field, value]) => field !== 'password' && value !== initial[field],
@@ -60,6 +55,14 @@ export function useKeptPerson(
       at: Date.now(),
     }
   })
+
+  // Only admins come here, whose pictures are public at once.
+  useSendPictures(
+    pictures,
+    '',
+    () => void keep(),
+    (field, picture) => fillPicture(form, field, picture),
+  )
 
   return {
     id,
