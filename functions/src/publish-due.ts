@@ -1,5 +1,4 @@
 import {
-  type DocumentData,
   type DocumentReference,
   type DocumentSnapshot,
   FieldValue,
@@ -11,13 +10,13 @@ import { error as logError, warn } from 'firebase-functions/logger'
 import { ulid } from 'ulid'
 import * as v from 'valibot'
 import { dayIn, type TimeZone } from '@/domain/date'
+import { withPublicationDay } from '@/domain/draft'
 import { LIMITS } from '@/domain/limits'
 import { DRAFT_INPUT, draft, type DraftKind } from '@/domain/schemas/draft'
 import { settings } from '@/domain/schemas/settings'
 import type { Services } from './services'
 
-/** They count their views, and an empty date of theirs means the day of publication. */
-const ARTICLES: readonly DraftKind[] = ['news', 'announcements']
+const COUNT_VIEWS: readonly DraftKind[] = ['news', 'announcements']
 
 /** A contributor's own pictures: what scheduling publishes it copies first, so that none can change. */
 const PROPOSAL = /images(%2f|\/)usulan/i
@@ -25,21 +24,23 @@ const PROPOSAL = /images(%2f|\/)usulan/i
 /** For what a schema itself has no words. */
 const OTHERWISE = { message: 'Isiannya belum lengkap atau tidak valid.' }
 
-/** What becomes an item: the clerk's part is complete, as its kind wants it. */
-const publishable = v.pipe(
-  v.pick(draft, ['kind', 'data', 'itemId', 'createdBy', 'updatedBy']),
-  v.check(
-    ({ data }) => !PROPOSAL.test(JSON.stringify(data)),
-    'Gambarnya masih gambar usulan. Jadwalkan lagi agar gambarnya disalin.',
-  ),
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const { data, ...rest } = dataset.value
-    const input = v.safeParse(DRAFT_INPUT[rest.kind], data, OTHERWISE)
-    if (input.success) return { ...rest, input: input.output }
-    for (const { message } of input.issues) addIssue({ message })
-    return NEVER
-  }),
-)
+/** What becomes an item on `day`: the clerk's part is complete, as its kind wants it. */
+const publishableOn = (day: string) =>
+  v.pipe(
+    v.pick(draft, ['kind', 'data', 'itemId', 'createdBy', 'updatedBy']),
+    v.check(
+      ({ data }) => !PROPOSAL.test(JSON.stringify(data)),
+      'Gambarnya masih gambar usulan. Jadwalkan lagi agar gambarnya disalin.',
+    ),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const { data, ...rest } = dataset.value
+      const dated = withPublicationDay(rest.kind, data, day)
+      const input = v.safeParse(DRAFT_INPUT[rest.kind], dated, OTHERWISE)
+      if (input.success) return { ...rest, input: input.output }
+      for (const { message } of input.issues) addIssue({ message })
+      return NEVER
+    }),
+  )
 
 /** Publishes the scheduled drafts that are due. One that cannot be does not hold up the others. */
 export async function publishDue(
@@ -87,7 +88,7 @@ async function publish(
     return problem
   }
   const day = dayIn(zone, publishAt.toDate())
-  const parsed = v.safeParse(publishable, dated(snapshot.data(), day), OTHERWISE)
+  const parsed = v.safeParse(publishableOn(day), snapshot.data(), OTHERWISE)
   if (!parsed.success) {
     const reasons = new Set(parsed.issues.map(({ message }) => message))
     return handBack([...reasons].join(' '))
@@ -100,7 +101,7 @@ async function publish(
   transaction.create(item, {
     ...input,
     id,
-    ...(ARTICLES.includes(kind) && { views: 0 }),
+    ...(COUNT_VIEWS.includes(kind) && { views: 0 }),
     createdBy,
     updatedBy,
     updatedAt: FieldValue.serverTimestamp(),
@@ -108,17 +109,6 @@ async function publish(
   transaction.delete(ref)
   return null
 }
-
-/** A draft with the day of its publication where it has none. */
-function dated(draft: DocumentData | undefined, day: string): unknown {
-  const undated = v.safeParse(undatedArticle, draft)
-  return undated.success ? { ...draft, data: { ...undated.output.data, date: day } } : draft
-}
-
-const undatedArticle = v.object({
-  kind: v.picklist(ARTICLES),
-  data: v.looseObject({ date: v.literal('') }),
-})
 
 async function readZone(firestore: Firestore): Promise<TimeZone> {
   const stored = await firestore.doc('site_settings/1').get()

@@ -5,6 +5,7 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore'
 import type { AuditEntry } from '@/domain/schemas/audit'
+import { unpublishedDraftId } from '@/domain/draft'
 import { binId } from '@/domain/schemas/bin'
 import { isAlreadyThere } from './firestore-error'
 import type { Services } from './services'
@@ -85,14 +86,11 @@ function deletionTold({ collection, document, before, after }: Change): Deletion
       actor: text(after, 'deletedBy'),
     }
   const item = { collection: text(after, 'kind'), document: text(after, 'itemId') }
-  return collection === 'drafts' && !before.exists && document === draftIdOf(item)
+  return collection === 'drafts' &&
+    !before.exists &&
+    document === unpublishedDraftId(item.collection, item.document)
     ? { ...item, actor: text(after, 'updatedBy') }
     : null
-}
-
-/** The id of the draft that an item becomes when it is unpublished. */
-function draftIdOf({ collection, document }: Omit<Deletion, 'actor'>): string {
-  return `${collection}-${document}`
 }
 
 /**
@@ -124,7 +122,7 @@ async function leftTrace(firestore: Firestore, change: Change): Promise<boolean>
   const { collection, document, before } = change
   const traces = await firestore.getAll(
     firestore.doc(`bin/${binId(collection, document)}`),
-    firestore.doc(`drafts/${draftIdOf(change)}`),
+    firestore.doc(`drafts/${unpublishedDraftId(collection, document)}`),
   )
   const deleted = before.updateTime?.toMillis() ?? 0
   return traces.some(({ updateTime }) => updateTime && updateTime.toMillis() > deleted)

@@ -57,7 +57,7 @@ export function draftTitle({ data }: Pick<Draft, 'data'>): string {
 }
 
 /** The draft that an item becomes when it is taken from the public; new drafts have plain ULIDs. */
-export function unpublishedDraftId(kind: DraftKind, itemId: string): string {
+export function unpublishedDraftId(kind: string, itemId: string): string {
   return `${kind}-${itemId}`
 }
 
