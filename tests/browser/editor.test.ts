@@ -1,8 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { DESKTOP, PHONE, useBrowser } from '../support/browser'
 import { useSite } from '../support/site'
-import { openArticle, signIn, writeArticle } from '../support/staff'
+import { fillLogin, openArticle, PASSWORD, signIn, writeArticle } from '../support/staff'
 
 const site = useSite()
 const { visit } = useBrowser({ installs: false })
@@ -112,6 +113,105 @@ describe('what an action came to', () => {
     await page.reload()
     await page.getByLabel('Judul').waitFor()
     expect(await page.getByText(/isian perlu diperbaiki dahulu/).count()).toBe(0)
+  })
+})
+
+describe('leaving the form', () => {
+  it('by link asks nothing, though the device refuses to store; closing the tab asks', async () => {
+    const { context, page, expectErrors } = await visitAs('editor')
+    expectErrors('Tulisan tidak dapat disimpan di perangkat')
+    await page.addInitScript(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('Penuh', 'QuotaExceededError')
+      }
+    })
+    await page.goto(site.url('/admin/berita/baru'))
+    await page.getByLabel('Judul').click()
+    await page.keyboard.type('Hanya di ingatan')
+    await page.getByText('Menyimpan di perangkat …').waitFor()
+    await page.getByRole('link', { name: 'Dasbor' }).click()
+    await page.getByRole('link', { name: 'Hanya di ingatan' }).click()
+    await expect.poll(() => page.getByLabel('Judul').inputValue()).toBe('Hanya di ingatan')
+    const asked = page.waitForEvent('dialog')
+    void page.close({ runBeforeUnload: true })
+    const question = await asked
+    expect(question.type()).toBe('beforeunload')
+    await question.dismiss()
+    expect(await page.getByLabel('Judul').inputValue()).toBe('Hanya di ingatan')
+    await context.close()
+  })
+
+  it('at once after the last key loses nothing', async () => {
+    const { page } = await visitAs('editor')
+    await page.goto(site.url('/admin/berita/baru'))
+    await page.getByLabel('Judul').fill('Sekejap')
+    const address = page.url()
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.goto(site.url('/'))
+    await page.goto(address)
+    await expect.poll(() => page.getByLabel('Judul').inputValue()).toBe('Sekejap')
+  })
+
+  it('Back closes what covers it first, and then leaves', async () => {
+    const { page } = await visitAs('editor')
+    await page.goto(site.url('/admin/berita'))
+    await page.getByRole('link', { name: 'Tulis berita' }).click()
+    await page.getByLabel('Judul').fill('Di belakang pratinjau')
+    await press(page, 'Pratinjau')
+    await page.getByRole('heading', { name: 'Pratinjau, belum disimpan' }).waitFor()
+    await page.goBack()
+    await page
+      .getByRole('heading', { name: 'Pratinjau, belum disimpan' })
+      .waitFor({ state: 'detached' })
+    expect(await page.getByLabel('Judul').inputValue()).toBe('Di belakang pratinjau')
+    await page.goBack()
+    await page.getByRole('link', { name: 'Tulis berita' }).waitFor()
+  })
+})
+
+describe('what is wrong', () => {
+  it('is shown from the top of the screen on, the first field scrolled to and focused', async () => {
+    const { page } = await visitAs('editor', PHONE)
+    await page.goto(site.url('/admin/berita/baru'))
+    await page.getByLabel('Judul').fill('Hanya judul')
+    await page.getByLabel('Isi', { exact: true }).fill('Isi saja')
+    await press(page, 'Terbitkan')
+    // The schema names the category last, the screen shows it second.
+    await page.getByText('2 isian perlu diperbaiki dahulu.').waitFor()
+    const category = page.getByLabel('Kategori')
+    expect(await category.evaluate((e) => e === document.activeElement)).toBe(true)
+    await expect
+      .poll(async () => {
+        const box = await category.boundingBox()
+        return box && box.y > 56 && box.y + box.height < 640
+      })
+      .toBe(true)
+  })
+})
+
+describe('a person whose role changes while they write', () => {
+  it('reads why they have to sign in again, and goes on', async () => {
+    const { page, expectErrors } = await visitAs('kontributor')
+    expectErrors(
+      '400',
+      '403',
+      'Sesi tidak dapat diperbarui',
+      'gagal disimpan',
+      'INTERNAL ASSERTION',
+    )
+    await page.goto(site.url('/admin/berita/baru'))
+    await writeArticle(page, { title: 'Naik pangkat', category: 'Ekonomi' })
+    const [person] = await site.query('users', 'email', 'kontributor@desa.test')
+    await site.patch(`users/${person?.id}`, { role: 'editor' })
+    await site.idle()
+    await press(page, 'Simpan draf')
+    await page.getByText('Peran Anda sekarang Editor. Masuk lagi untuk melanjutkan.').waitFor()
+    await delay(1500)
+    await fillLogin(page, 'kontributor@desa.test', PASSWORD)
+    await page.getByRole('button', { name: 'Terbitkan' }).waitFor()
+    expect(await page.getByLabel('Judul').inputValue()).toBe('Naik pangkat')
+    await site.patch(`users/${person?.id}`, { role: 'kontributor' })
+    await site.idle()
   })
 })
 

@@ -79,7 +79,7 @@ describe.each(FATES)('done once although %s:', (_, fates) => {
     expect(await staff.ids('drafts')).toEqual([id])
   })
 
-  it("storing a contributor's new draft, which they cannot look for", async () => {
+  it("storing a contributor's new draft", async () => {
     await staff.actAs('penulis')
     const [id, data] = [ulid(), article('Baru')]
     const form = formOf('penulis')

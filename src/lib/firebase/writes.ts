@@ -6,7 +6,6 @@ import {
   runTransaction,
   serverTimestamp,
   Timestamp,
-  writeBatch,
 } from 'firebase/firestore/lite'
 import { toPlain } from './documents'
 import { database } from './database'
@@ -62,15 +61,6 @@ class Hidden extends Error {}
  */
 function hide(cause: unknown): never {
   throw new Hidden('', { cause })
-}
-
-/** Writes that depend on nothing that is there, all or nothing. */
-export function commit(...writes: readonly Write[]): Promise<void> {
-  const batch = writeBatch(database)
-  for (const write of writes)
-    if ('set' in write) batch.set(doc(database, write.set), write.data)
-    else batch.delete(doc(database, write.remove))
-  return inTime(() => batch.commit())
 }
 
 /** The document at `path` as it is now; null when there is none or it may not be read. */
