@@ -342,7 +342,9 @@ it('what is wrong is said, and the first of it on the screen is gone to', async 
   expect(await page.getByLabel('Nama').evaluate((field) => field === document.activeElement)).toBe(
     true,
   )
+})
 
+describe('what was typed about a person and not saved', () => {
   it('finds again what was typed about a new person, but for the password', async () => {
     const { page } = await visitAsAdmin()
     await page.goto(site.url('/admin/users/baru'))
