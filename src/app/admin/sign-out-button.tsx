@@ -30,7 +30,7 @@ export function SignOutButton({ person }: { person: Person }) {
       <button
         type="button"
         onClick={() => void press()}
-        className="flex min-h-12 items-center gap-2 rounded-control px-3 text-sm font-semibold hover:bg-primary-soft"
+        className="flex min-h-12 shrink-0 items-center gap-2 rounded-control px-3 text-sm font-semibold whitespace-nowrap hover:bg-primary-soft"
       >
         <Icon name="log-out" className="size-5" />
         Keluar
