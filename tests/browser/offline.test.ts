@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import { queriesToWarm } from '../../src/app/routes'
 import { useBrowser } from '../support/browser'
 import { useSite } from '../support/site'
-import { fillLogin, PASSWORD } from '../support/staff'
 
 const site = useSite()
 const { visit } = useBrowser()
@@ -131,18 +130,4 @@ it('a page of its own words is not said to be missing', async () => {
   await page.goto(site.url('/privasi'))
   await page.getByText(/^Tanpa jaringan\./).waitFor()
   expect(await page.getByText(/belum tersimpan/).count()).toBe(0)
-})
-
-it('signing in says that it needs a network, and works once there is one', async () => {
-  const { page, context, expectErrors } = await visit()
-  await page.goto(site.url())
-  await untilWarm(page)
-  await context.setOffline(true)
-  expectErrors('ERR_INTERNET_DISCONNECTED')
-  await page.goto(site.url('/login'))
-  await fillLogin(page, 'editor@desa.test', PASSWORD)
-  await page.getByText(/^Tidak ada jaringan\. Login memerlukan jaringan/).waitFor()
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'Masuk', exact: true }).click()
-  await page.getByRole('heading', { name: 'Selamat bekerja' }).waitFor()
 })

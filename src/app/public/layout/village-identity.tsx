@@ -19,7 +19,9 @@ export function VillageIdentity({ settings }: { settings: Settings }) {
             {settings.village_name}
           </span>
           {settings.district && (
-            <span className="block truncate text-[min(0.8125rem,11cqi)] text-ink-2">Kec. {settings.district}</span>
+            <span className="block truncate text-[min(0.8125rem,11cqi)] text-ink-2">
+              Kec. {settings.district}
+            </span>
           )}
         </span>
       </Link>
