@@ -114,7 +114,7 @@ it('a server that is gone is said so over what is stored', async () => {
 it('a part that could not be loaded with a network is not said to be stored', async () => {
   const { page, expectErrors } = await visit()
   expectErrors('Failed to load resource', 'Gagal memuat')
-  await page.route('**/documents:runQuery', (route) =>
+  await page.route(/documents:runQuery/, (route) =>
     route.request().postData()?.includes('"gallery"') ? route.abort() : route.continue(),
   )
   await page.goto(site.url())
