@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import { queriesToWarm } from '../../src/app/routes'
 import { useBrowser } from '../support/browser'
 import { useSite } from '../support/site'
-import { fillLogin, PASSWORD } from '../support/staff'
 
 const site = useSite()
 const { visit } = useBrowser()
@@ -115,7 +114,7 @@ it('a server that is gone is said so over what is stored', async () => {
 it('a part that could not be loaded with a network is not said to be stored', async () => {
   const { page, expectErrors } = await visit()
   expectErrors('Failed to load resource', 'Gagal memuat')
-  await page.route('**/documents:runQuery', (route) =>
+  await page.route(/documents:runQuery/, (route) =>
     route.request().postData()?.includes('"gallery"') ? route.abort() : route.continue(),
   )
   await page.goto(site.url())
@@ -131,18 +130,4 @@ it('a page of its own words is not said to be missing', async () => {
   await page.goto(site.url('/privasi'))
   await page.getByText(/^Tanpa jaringan\./).waitFor()
   expect(await page.getByText(/belum tersimpan/).count()).toBe(0)
-})
-
-it('signing in says that it needs a network, and works once there is one', async () => {
-  const { page, context, expectErrors } = await visit()
-  await page.goto(site.url())
-  await untilWarm(page)
-  await context.setOffline(true)
-  expectErrors('ERR_INTERNET_DISCONNECTED')
-  await page.goto(site.url('/login'))
-  await fillLogin(page, 'editor@desa.test', PASSWORD)
-  await page.getByText(/^Tidak ada jaringan\. Login memerlukan jaringan/).waitFor()
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'Masuk', exact: true }).click()
-  await page.getByRole('heading', { name: 'Selamat bekerja' }).waitFor()
 })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { overflow } from '../support/axe'
 import { DESKTOP, PHONE, useBrowser } from '../support/browser'
 import { useSite } from '../support/site'
+import { fillLogin, PASSWORD } from '../support/staff'
 
 const site = useSite()
 const { visit } = useBrowser({ installs: false })
@@ -159,4 +160,25 @@ it('without network the map says that it cannot be shown, and comes with the net
   await page.getByText(/^Peta belum dapat ditampilkan/).waitFor()
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Tampilkan peta' }).waitFor()
+})
+
+it('without network signing in says what it needs, and works once it is there', async () => {
+  const { page, context } = await visit(PHONE)
+  await page.goto(site.url('/login'))
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await fillLogin(page, 'editor@desa.test', PASSWORD)
+  await page.getByText(/^Tidak ada jaringan\. Login memerlukan jaringan/).waitFor()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click()
+  await page.getByRole('heading', { name: 'Selamat bekerja' }).waitFor()
+})
+
+it('what signing in needs cannot be loaded: that is said too', async () => {
+  const { page, expectErrors } = await visit(PHONE)
+  expectErrors('Failed to load resource', 'Login gagal', 'Sesi belum dapat diperiksa')
+  await page.route('**/assets/admin/**', (route) => route.abort())
+  await page.goto(site.url('/login'))
+  await fillLogin(page, 'editor@desa.test', PASSWORD)
+  await page.getByText(/^Login belum dapat dimuat\./).waitFor()
 })

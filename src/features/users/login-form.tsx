@@ -28,13 +28,17 @@ interface LoginFormProps {
   notice?: string | undefined
 }
 
-/** Why it failed. On a dying network even the code that knows the reasons cannot be loaded. */
+const NOT_LOADED =
+  'Login belum dapat dimuat. Periksa sambungan internet Anda, lalu muat ulang halaman ini.'
+
+/** Why it failed. On a dying network even code cannot be loaded, which is a `TypeError`. */
 async function problemOf(error: unknown): Promise<string> {
+  if (error instanceof TypeError) return NOT_LOADED
   try {
     const { signInProblem } = await import('@/lib/firebase/sign-in-problem')
     return signInProblem(error)
   } catch {
-    return 'Login belum dapat dimuat. Periksa sambungan internet Anda, lalu muat ulang halaman ini.'
+    return NOT_LOADED
   }
 }
 
