@@ -14,6 +14,41 @@ async function visitAs(role: 'admin' | 'editor' | 'kontributor') {
   return visited
 }
 
+/** Whose work lies on the device: the keys of what is kept there. */
+const keptKeys = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('desa-kerja')
+        opening.onerror = () => reject(new Error('desa-kerja'))
+        opening.onsuccess = () => {
+          const keys = opening.result.transaction('kept').objectStore('kept').getAllKeys()
+          keys.onsuccess = () => {
+            opening.result.close()
+            resolve(keys.result.map(String))
+          }
+        }
+      }),
+  )
+
+/** Puts work of somebody else who uses the same device. */
+const keepForOther = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('desa-kerja')
+        opening.onerror = () => reject(new Error('desa-kerja'))
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('kept', 'readwrite')
+          writing.objectStore('kept').put({ id: 'x', uid: 'lain', values: {} }, 'lain x')
+          writing.oncomplete = () => {
+            opening.result.close()
+            resolve()
+          }
+        }
+      }),
+  )
+
 const isKept = (page: Page) => page.getByText(/^Tersimpan di perangkat \d\d\.\d\d$/).waitFor()
 
 describe('new work that was typed and not saved', () => {
@@ -181,6 +216,7 @@ describe('signing out', () => {
     await page.goto(site.url('/admin/berita/baru'))
     await page.getByLabel('Judul').fill('Milik editor')
     await isKept(page)
+    await keepForOther(page)
     const other = await context.newPage()
     await other.goto(site.url('/admin'))
     await other.getByRole('button', { name: 'Keluar' }).click()
@@ -194,6 +230,7 @@ describe('signing out', () => {
     await other.waitForURL(/\/login$/)
     // The other tab shows nothing of the admin any more.
     await page.getByRole('heading', { name: 'Login' }).waitFor()
+    expect(await keptKeys(other)).toEqual(['lain x'])
 
     await signIn(other, site.url(''), 'editor')
     await other.getByRole('heading', { name: 'Selamat bekerja' }).waitFor()
@@ -209,6 +246,7 @@ describe('signing out', () => {
     await site.patch(`users/${person?.id}`, { disabled: true })
     await page.getByRole('button', { name: 'Simpan draf' }).click()
     await page.getByText('Akun ini dinonaktifkan. Hubungi admin desa.').waitFor()
+    expect(await keptKeys(page)).toEqual([])
     await site.patch(`users/${person?.id}`, { disabled: false })
     await site.idle()
   })

@@ -81,7 +81,9 @@ interface AccountProps {
 
 function Account({ person, compact }: AccountProps) {
   return (
-    <div className={compact ? 'flex shrink-0 items-center' : 'mt-auto border-t border-hairline pt-4'}>
+    <div
+      className={compact ? 'flex shrink-0 items-center' : 'mt-auto border-t border-hairline pt-4'}
+    >
       <p className={compact ? 'sr-only' : 'px-3 text-sm'}>
         <span className="block font-semibold">{person.name}</span>
         <span className="text-ink-2">{ROLE_LABEL[person.role]}</span>

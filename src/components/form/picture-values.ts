@@ -15,10 +15,30 @@ export function fillPicture<Values extends FieldValues>(
   field: string,
   { url, width, height }: StoredPicture,
 ): void {
-  const stem = field.replace(/url$/, '')
-  const filled = { [`${stem}width`]: width, [`${stem}height`]: height, [field]: url }
   const known = form.getValues()
-  for (const [name, value] of Object.entries(filled))
+  for (const [name, value] of Object.entries(fieldsOf(field, { url, width, height })))
     if (name in known)
       form.setValue(name as never, value as never, { shouldDirty: true, shouldValidate: true })
+}
+
+interface ChosenPicture {
+  master: Blob
+  width: number
+  height: number
+}
+
+/** `values` with what is chosen and not stored yet; the addresses are object URLs, the caller's to revoke. */
+export function withChosen(
+  values: Readonly<Record<string, unknown>>,
+  chosen: Readonly<Record<string, ChosenPicture>>,
+): Record<string, unknown> {
+  const filled = Object.entries(chosen).map(([field, { master, width, height }]) =>
+    fieldsOf(field, { url: URL.createObjectURL(master), width, height }),
+  )
+  return Object.assign({ ...values }, ...filled) as Record<string, unknown>
+}
+
+function fieldsOf(field: string, { url, width, height }: StoredPicture) {
+  const stem = field.replace(/url$/, '')
+  return { [`${stem}width`]: width, [`${stem}height`]: height, [field]: url }
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { Values } from '@/components/form/check-values'
 import { PictureChoicesProvider } from '@/components/form/picture-choices'
 import { useShown } from '@/components/form/picture-loader'
+import { withChosen } from '@/components/form/picture-values'
 import { Alert } from '@/components/ui/alert'
 import { Icon } from '@/components/ui/icon'
 import { KeptLine } from '@/components/ui/kept-line'
@@ -42,6 +43,11 @@ export function Editor({ kind, opening, offers, person, zone, onMove }: EditorPr
   const { Fields } = kind
   const { run } = editor
   const keptState = useKeptState(editor.entryId)
+  function closePreview() {
+    for (const value of Object.values(preview ?? {}))
+      if (typeof value === 'string' && value.startsWith('blob:')) URL.revokeObjectURL(value)
+    setPreview(null)
+  }
   useSaveKey(() => {
     if (actions.includes('save')) void run('save')
   })
@@ -123,12 +129,12 @@ export function Editor({ kind, opening, offers, person, zone, onMove }: EditorPr
             zone={zone}
             status={<KeptLine {...keptState} zone={zone} />}
             onRun={(action, details) => void run(action, details)}
-            onPreview={() => setPreview(form.getValues())}
+            onPreview={() => setPreview(withChosen(form.getValues(), editor.pictures.kept()))}
           />
         </form>
       </FormProvider>
       {preview && (
-        <PreviewDialog onClose={() => setPreview(null)}>
+        <PreviewDialog onClose={closePreview}>
           <ShownPreview kind={kind} values={preview} />
         </PreviewDialog>
       )}
