@@ -50,7 +50,7 @@ async function keepOffline(context: BrowserContext, page: Page) {
   context.setOffline = async (offline) => {
     cut = offline
     await setOffline(offline)
-    await tell(offline)
+    if (!page.isClosed()) await tell(offline)
   }
   // A page that is closed meanwhile needs no telling.
   page.on('domcontentloaded', () => cut && void tell(true).catch(() => undefined))
