@@ -6,15 +6,19 @@ import { dropWork, keepWork } from './kept-work'
 /** What is typed is on the device so long after the last key, with the time it takes to store it. */
 const PAUSE_MILLISECONDS = 50
 
+/** What is to be kept under `id`; `work` is null where nothing is unsaved. */
+interface Unsaved {
+  id: string
+  work: Omit<KeptWork, 'id' | 'at'> | null
+}
+
 /**
  * Keeps what is typed into `form` on the device: soon after the last key, when the page is hidden or
- * left, and whenever the answer is called, which resolves when it is stored. `describe` says what is
- * to be kept under `id`; null where nothing is unsaved.
+ * left, and whenever the answer is called, which resolves when it is stored.
  */
 export function useKeeping<Values extends FieldValues>(
-  id: string,
   form: Pick<UseFormReturn<Values>, 'watch'>,
-  describe: () => KeptWork | null,
+  describe: () => Unsaved,
 ): () => Promise<void> {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(describe)
@@ -25,9 +29,9 @@ export function useKeeping<Values extends FieldValues>(
   const keep = useCallback(async () => {
     clearTimeout(timer.current)
     timer.current = undefined
-    const work = latest.current()
-    await (work ? keepWork(work) : dropWork(id))
-  }, [id])
+    const { id, work } = latest.current()
+    await (work ? keepWork({ ...work, id, at: Date.now() }) : dropWork(id))
+  }, [])
 
   useEffect(() => {
     const flush = () => {

@@ -90,7 +90,8 @@ export function useEditor(
   })
   const [work, showWork] = useState(opening.work)
   const current = useRef(work)
-  const [entryId, setEntryId] = useState(opening.entryId)
+  const [entryId, showEntry] = useState(opening.entryId)
+  const entry = useRef(entryId)
   useEffect(() => {
     // What is taken over from an earlier tab is now open in this one.
     if (entryId === opening.entryId) return
@@ -106,7 +107,7 @@ export function useEditor(
   const [conflict, setConflict] = useState<Conflict | null>(null)
 
   const pictures = usePictureQueue()
-  const keep = useKeeping(entryId, form, () => {
+  const keep = useKeeping(form, () => {
     const values = form.getValues()
     const { source, seen, values: stored } = current.current
     const { itemId, tried } = attempt.current
@@ -115,19 +116,10 @@ export function useEditor(
       tried.length > 0 ||
       Object.keys(chosen).length > 0 ||
       contentMark(values) !== contentMark(stored)
-    if (!isUnsaved) return null
-    return {
-      id: entryId,
-      uid: person.uid,
-      form: kind.kind,
-      subject: subjectOf(kind, source),
-      values: structuredClone(values),
-      seen,
-      itemId,
-      tried,
-      pictures: chosen,
-      at: Date.now(),
-    }
+    if (!isUnsaved) return { id: entry.current, work: null }
+    const about = { uid: person.uid, form: kind.kind, subject: subjectOf(kind, source) }
+    const typed = { values: structuredClone(values), pictures: chosen }
+    return { id: entry.current, work: { ...about, ...typed, seen, itemId, tried } }
   })
 
   useSendPictures(
@@ -139,6 +131,11 @@ export function useEditor(
   useEffect(() => {
     if (restored) pictures.restore(restored.pictures)
   }, [pictures, restored])
+
+  function setEntry(id: string) {
+    entry.current = id
+    showEntry(id)
+  }
 
   function setWork(next: Work) {
     current.current = next
@@ -313,7 +310,7 @@ export function useEditor(
     await moveToBin(source.type === 'item' ? kind.kind : 'drafts', source.id, by)
     attempt.current = { itemId: '', tried: [] }
     setWork({ ...current.current, values: structuredClone(form.getValues()) })
-    await dropWork(entryId)
+    await dropWork(entry.current)
     refreshLists()
     tell({ kind: 'success', text: doneText(kind, 'delete', 'baru') }, kind.path)
     await navigate(kind.path)
@@ -351,8 +348,8 @@ export function useEditor(
   /** The text that is left goes on as new work. */
   async function saveAsNew() {
     const fresh = newWork(ulid(), kind.empty(person.name))
-    await dropWork(entryId)
-    setEntryId(fresh.source.id)
+    await dropWork(entry.current)
+    setEntry(fresh.source.id)
     attempt.current = { itemId: '', tried: [] }
     setWork(fresh)
     await run('save')
@@ -396,7 +393,9 @@ export function useEditor(
     closeConflict: () => setConflict(null),
     /** Puts kept work into the form, with the version that it began from. */
     restore(kept: KeptWork) {
-      setEntryId(kept.id)
+      // What was typed before this answer stays under its own entry.
+      void keep()
+      setEntry(kept.id)
       attempt.current = { itemId: kept.itemId, tried: kept.tried }
       const theirs = current.current
       setWork({ ...theirs, seen: kept.seen })

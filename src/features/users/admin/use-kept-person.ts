@@ -35,25 +35,15 @@ export function useKeptPerson(
   const opening = useKeptAtOpening(actor, id)
   const works = useKeptWork(({ works }) => works)
   const pictures = usePictureQueue()
-  const keep = useKeeping(id, form, () => {
+  const keep = useKeeping(form, () => {
     const changed = Object.entries(form.getValues()).filter(
       ([field, value]) => field !== 'password' && value !== initial[field],
     )
     const chosen = pictures.kept()
-    if (changed.length === 0 && Object.keys(chosen).length === 0) return null
+    if (changed.length === 0 && Object.keys(chosen).length === 0) return { id, work: null }
     const values = Object.fromEntries(changed)
-    return {
-      id,
-      uid: actor,
-      form: FORM,
-      subject,
-      values,
-      seen,
-      itemId: uid,
-      tried: [],
-      pictures: chosen,
-      at: Date.now(),
-    }
+    const about = { uid: actor, form: FORM, subject, seen, itemId: uid, tried: [] }
+    return { id, work: { ...about, values, pictures: chosen } }
   })
 
   // Only admins come here, whose pictures are public at once.
