@@ -18,7 +18,7 @@ export default function MobileMenu({ id }: { id: string }) {
     <nav
       id={id}
       aria-label="Menu utama"
-      className="absolute inset-x-0 top-full max-h-[calc(100dvh-3.5rem)] overflow-y-auto border-y border-hairline bg-surface pb-20 shadow-lg lg:hidden"
+      className="absolute inset-x-0 top-full max-h-[calc(100dvh-8rem)] overflow-y-auto border-y border-hairline bg-surface pb-4 shadow-lg lg:hidden"
     >
       <ul className="container-page divide-y divide-hairline">
         {MAIN_MENU.map((entry) =>
