@@ -111,6 +111,20 @@ export default defineConfig(
     languageOptions: { globals: globals.browser },
   },
   {
+    files: ['src/**/*.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'JSXOpeningElement[name.name=/^(a|iframe)$/] > JSXAttribute[name.name=/^(href|src)$/] > ' +
+            "JSXExpressionContainer > :not(CallExpression[callee.name='safeUrl'])",
+          message: 'Alamat yang disusun dari data lewat safeUrl (src/domain/safe-url.ts).',
+        },
+      ],
+    },
+  },
+  {
     files: ['scripts/**', 'emulator/**', 'bench/**', 'sample/**', 'tests/**', '*.config.ts'],
     languageOptions: { globals: globals.node },
     rules: { 'no-console': 'off' },

@@ -6,6 +6,7 @@ import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa'
 import { refuseChunkCycles } from './scripts/support/chunk-cycles'
 import { iconSymbols } from './scripts/support/icon-symbols'
 import { leanRouter } from './scripts/support/lean-router'
+import { shortName } from './scripts/support/short-name'
 import { ICON_NAMES } from './src/components/ui/icon-names'
 
 /** What a production build cannot do without; local builds (`--mode demo`) need none of it. */
@@ -116,7 +117,7 @@ function manifest(villageName: string): Partial<ManifestOptions> {
   return {
     id: '/',
     name: villageName,
-    short_name: villageName.slice(0, 12).trim(),
+    short_name: shortName(villageName),
     description: `Berita, agenda, dan layanan ${villageName}.`,
     lang: 'id',
     dir: 'ltr',

@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['tests/rules/**/*.test.ts'],
-          globalSetup: ['tests/support/emulator-setup.ts'],
+          globalSetup: ['tests/support/emulator-setup.ts', 'tests/support/replacing-setup.ts'],
         },
       },
       {
@@ -56,6 +56,14 @@ export default defineConfig({
           // The admin SDK takes seconds to load on a busy machine.
           testTimeout: 20_000,
           hookTimeout: 20_000,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'operations',
+          include: ['tests/operations/**/*.test.ts'],
+          globalSetup: ['tests/support/emulator-setup.ts'],
         },
       },
       {

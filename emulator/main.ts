@@ -8,7 +8,8 @@ import { type Emulator, startEmulator } from './start'
 /**
  * The local Firebase as a program, started in the project's folder. Environment: PORT (5000),
  * GRPC_PORT (PORT + 1, or any), DATA_DIR (.local/data), SAMPLE (JSON file for the first start),
- * LOG_REFUSALS (0: what the rules refuse is not logged). When everything answers it says so in one
+ * LOG_REFUSALS (0: what the rules refuse is not logged), SHOWS_REPLACED (1: storage rules see in
+ * `resource` what an upload replaces). When everything answers it says so in one
  * line on standard output: `Siap di http://127.0.0.1:5000`.
  *
  * Started with `functions-worker FILE` it is the child process that runs the functions in FILE.
@@ -33,6 +34,7 @@ async function run(): Promise<void> {
       functionsProgram: fileURLToPath(import.meta.url),
       log: logToStandardError,
       logRefusals: process.env['LOG_REFUSALS'] !== '0',
+      showsReplaced: process.env['SHOWS_REPLACED'] === '1',
     })
     process.stdout.write(`Siap di ${emulator.url}\n`)
     for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -40,6 +40,11 @@ export interface EmulatorOptions {
    */
   functionsProgram?: string | undefined
   log: Log
+  /**
+   * Whether storage rules that judge an upload see in `resource` the object that it replaces, which
+   * they do not unless told: production's answer is disputed, and rules must hold either way.
+   */
+  showsReplaced?: boolean
   /** Whether refusals by the rules are logged too; they are unless told. */
   logRefusals?: boolean
 }
@@ -128,6 +133,7 @@ async function openServices(
     parseCaller,
     readDocument: (projectId, path) => firestore.readDocument(projectId, path),
     log: logRefusal,
+    showsReplaced: options.showsReplaced ?? false,
   })
   const hosting = createReloadingHosting(
     join(projectFolder, FIREBASE_JSON),

@@ -14,7 +14,7 @@ const wanted = createHash('sha256')
 
 if (!existsSync(marker) || readFileSync(marker, 'utf8') !== wanted) {
   console.log('Memasang paket yang dibutuhkan …')
-  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
   writeFileSync(marker, wanted)
 }
 

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app'
 import { queriesAt, queriesToWarm, routeAt } from './app/routes'
 import './app/styles.css'
+import { watchOverlays } from './components/overlay-history'
 import { keepContent, restoreContent } from './lib/query/content-store'
 import { createQueryClient } from './lib/query/query-client'
 import { wantsLessData, warmContent } from './lib/query/warm-content'
@@ -19,6 +20,7 @@ const CONTENT_MILLISECONDS = 10_000
 const client = createQueryClient()
 watchNetwork()
 watchInstall()
+watchOverlays()
 keepContent(client)
 void start()
 

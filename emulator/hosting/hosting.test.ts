@@ -210,6 +210,14 @@ describe('headers', () => {
     expect((await get('/assets/gone.css')).headers['cache-control']).toBe('immutable')
   })
 
+  it('of a 404 are those of 404.html, so that no gap is cached like the file that belongs there', async () => {
+    const get = site({ headers })
+    expect(await get('/assets/gone.js')).toMatchObject({
+      status: 404,
+      headers: { 'cache-control': 'no-cache' },
+    })
+  })
+
   it('default to an hour of caching', async () => {
     expect((await site()('/')).headers['cache-control']).toBe('max-age=3600')
   })

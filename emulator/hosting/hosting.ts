@@ -40,12 +40,13 @@ export function createHosting(config: HostingConfig): Hosting {
     const accepted = acceptedEncodings(request.headers['accept-encoding'])
     const destination = found?.file ?? rewrite?.destination
     const file = destination === undefined ? null : await files.get(destination, accepted)
-    const headers = headersFor(config, path)
     if (file)
       return sendFile(file, request.headers['if-none-match'], {
         'cache-control': DEFAULT_CACHE_CONTROL,
-        ...headers,
+        ...headersFor(config, path),
       })
+    // What is missing must not be kept as long as the file would be that is named so.
+    const headers = headersFor(config, '/404.html')
     const page = await files.get('/404.html', accepted)
     return page
       ? { ...sendFile(page, undefined, headers), status: 404 }

@@ -66,7 +66,9 @@ export type FirestoreListRequest = Request & {
 export type StorageRequest = Request & { bucket: string; path: string } & (
     | { method: 'get' | 'delete'; resource: RulesObject | null }
     | { method: 'list'; resource: null }
-    | { method: 'create'; resource: null; requestResource: RulesObject }
+    /** Of content, whatever it replaces. */
+    | { method: 'create'; resource: RulesObject | null; requestResource: RulesObject }
+    /** Of metadata alone. */
     | { method: 'update'; resource: RulesObject; requestResource: RulesObject }
   )
 

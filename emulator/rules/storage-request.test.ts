@@ -39,17 +39,20 @@ describe('an upload', () => {
     expect(allowed(fits, uploadRequest({ metadata, ...changed }))).toBe(false)
   })
 
-  it('over another object is an update, with both', () => {
-    const rules = allow('update', 'request.resource.size < resource.size')
-    const update = (size: number): StorageRequest => ({
+  it('may see what it replaces', () => {
+    const rules = allow('create', 'request.resource.size < resource.size')
+    const replacing = (size: number): StorageRequest => ({
       ...REQUEST,
-      method: 'update',
+      method: 'create',
       bucket,
       path,
       resource: OBJECT,
       requestResource: { ...OBJECT, size },
     })
-    expect([allowed(rules, update(999)), allowed(rules, update(1_000))]).toEqual([true, false])
+    expect([allowed(rules, replacing(999)), allowed(rules, replacing(1_000))]).toEqual([
+      true,
+      false,
+    ])
     expect(allowed(rules, uploadRequest({ size: 1 }))).toBe(false)
   })
 

@@ -40,14 +40,18 @@ export function permissionDenied(): StorageError {
   return new StorageError(403, 'Permission denied.')
 }
 
-/** A write is a create where nothing is, else an update; in production too. */
-export function writeQuestion(
+/**
+ * Content is created, whatever it replaces (firebase.google.com/docs/storage/security/core-syntax:
+ * create "applies to writes to file contents"). Whether the rules then see in `resource` what was there
+ * is disputed (null: firebase-tools #3292, #10302, firebase-js-sdk #5079; set: firebase-tools #4330),
+ * so that rules must hold either way: `showsReplaced` chooses.
+ */
+export function uploadQuestion(
   bucket: string,
-  existing: StoredObject | null,
+  replaced: StoredObject | null,
   next: StoredObject,
+  showsReplaced: boolean,
 ): Question {
-  const asked = { bucket, path: next.name, requestResource: next }
-  return existing
-    ? { ...asked, method: 'update', resource: existing }
-    : { ...asked, method: 'create', resource: null }
+  const resource = showsReplaced ? replaced : null
+  return { bucket, path: next.name, method: 'create', resource, requestResource: next }
 }

@@ -22,16 +22,23 @@ export interface Storage {
 export interface StorageOptions extends AccessControlOptions {
   dataFolder: string
   parseCaller: (authorization: string | undefined, projectId: string) => Caller
+  /** Whether rules see in `resource` what an upload replaces; production's answer is disputed. */
+  showsReplaced: boolean
 }
 
 /** Cloud Storage for Firebase; each project has one bucket. */
-export function createStorage({ dataFolder, parseCaller, ...options }: StorageOptions): Storage {
+export function createStorage({
+  dataFolder,
+  parseCaller,
+  showsReplaced,
+  ...options
+}: StorageOptions): Storage {
   const buckets = createBuckets(dataFolder)
   const assertAllowed = createAccessControl(options)
   const resumable = new ResumableUploads()
   const web = createWebProtocol({
     buckets,
-    uploads: createWebUploads(resumable, assertAllowed),
+    uploads: createWebUploads(resumable, assertAllowed, showsReplaced),
     parseCaller,
     assertAllowed,
   })

@@ -17,7 +17,7 @@ export interface Answer extends ApiResponse {
 }
 
 /** For tests: a storage in a folder of its own, whose rules say what the test wants. */
-export function useStorage() {
+export function useStorage({ showsReplaced = false } = {}) {
   let dataFolder: string
   let storage: Storage
   let asked: StorageRequest[]
@@ -36,6 +36,7 @@ export function useStorage() {
       parseCaller,
       readDocument: () => null,
       log: () => undefined,
+      showsReplaced,
     })
 
   beforeEach(() => {

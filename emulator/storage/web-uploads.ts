@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type ApiRequest, type ApiResponse, json } from '../http/message'
 import type { Caller } from '../rules/access'
-import { type AssertAllowed, writeQuestion } from './access-control'
+import { type AssertAllowed, uploadQuestion } from './access-control'
 import type { Bucket } from './bucket'
 import { parseMultipart } from './multipart'
 import { parseMetadataBody } from './object-settings'
@@ -22,6 +22,7 @@ export type WebUploads = (request: ApiRequest, bucket: Bucket, caller: Caller) =
 export function createWebUploads(
   resumable: ResumableUploads,
   assertAllowed: AssertAllowed,
+  showsReplaced: boolean,
 ): WebUploads {
   return (request, bucket, caller) => {
     const id = request.query.get('upload_id')
@@ -115,8 +116,9 @@ export function createWebUploads(
       // A token of its own for each upload: one that was given away ends with the old content.
       settings: changeFromWeb({ downloadTokens: [randomUUID()] }, { contentType, ...said }),
       said,
-      assertAllowed(existing, next) {
-        assertAllowed(caller, projectId, writeQuestion(bucketName, existing, next))
+      assertAllowed(replaced, next) {
+        const question = uploadQuestion(bucketName, replaced, next, showsReplaced)
+        assertAllowed(caller, projectId, question)
       },
     }
   }

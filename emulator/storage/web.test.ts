@@ -109,12 +109,12 @@ describe('the rules of a write', () => {
     ])
   })
 
-  it('see an update where an object is', async () => {
+  it('see a create where an object is, and not the object', async () => {
     await upload('a')
     await upload('a', {}, 'isi baru')
     expect(asked()[1]).toMatchObject({
-      method: 'update',
-      resource: { size: 3 },
+      method: 'create',
+      resource: null,
       requestResource: { size: 8 },
     })
   })

@@ -1,7 +1,7 @@
 import { type ApiRequest, type ApiResponse, json } from '../http/message'
 import type { Handler } from '../http/router'
 import type { Caller } from '../rules/access'
-import { type AssertAllowed, permissionDenied, writeQuestion } from './access-control'
+import { type AssertAllowed, permissionDenied } from './access-control'
 import type { Bucket, Buckets } from './bucket'
 import { sendContent } from './content'
 import { listObjects } from './list'
@@ -88,7 +88,13 @@ export function createWebProtocol({
     // An update of nothing cannot be judged; whoever may look there is told so.
     const object = bucket.store.get(name) ?? readable(bucket, caller, name)
     const next = changedObject(object, changeFromWeb(object, change))
-    assertAllowed(caller, bucket.projectId, writeQuestion(bucket.name, object, next))
+    assertAllowed(caller, bucket.projectId, {
+      method: 'update',
+      bucket: bucket.name,
+      path: name,
+      resource: object,
+      requestResource: next,
+    })
     bucket.store.putMetadata(next)
     return json(toWebMetadata(next))
   }

@@ -44,7 +44,7 @@ it('says by its path what is wrong with each field, the first thing first', () =
 
 it.each([
   [undefined, 'Wajib diisi.'],
-  ['teks', 'Isian ini tidak sah.'],
+  ['teks', 'Isian ini tidak valid.'],
 ])('says in Indonesian that %j is no input: %s', (data, message) => {
   expect(refusal(data)).toMatchObject({ details: { fields: { '': message } } })
 })

@@ -15,5 +15,5 @@ export function parseInput<Schema extends v.GenericSchema>(
 
 /** For what the schema itself has no words, a field that was left out for example. */
 function otherwise({ received }: v.BaseIssue<unknown>): string {
-  return received === 'undefined' ? 'Wajib diisi.' : 'Isian ini tidak sah.'
+  return received === 'undefined' ? 'Wajib diisi.' : 'Isian ini tidak valid.'
 }

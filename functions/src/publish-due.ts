@@ -2,34 +2,52 @@ import {
   type DocumentReference,
   type DocumentSnapshot,
   FieldValue,
+  type Firestore,
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore'
 import { error as logError, warn } from 'firebase-functions/logger'
 import { ulid } from 'ulid'
 import * as v from 'valibot'
+import { dayIn, type TimeZone } from '@/domain/date'
+import { withPublicationDay } from '@/domain/draft'
+import { LIMITS } from '@/domain/limits'
 import { DRAFT_INPUT, draft, type DraftKind } from '@/domain/schemas/draft'
+import { settings } from '@/domain/schemas/settings'
 import type { Services } from './services'
 
-const HAVE_VIEWS: readonly DraftKind[] = ['news', 'announcements']
+const COUNT_VIEWS: readonly DraftKind[] = ['news', 'announcements']
 
-/** What becomes an item: the clerk's part is complete, as its kind wants it. */
-const publishable = v.pipe(
-  v.pick(draft, ['kind', 'data', 'itemId', 'updatedBy']),
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const { data, ...rest } = dataset.value
-    const input = v.safeParse(DRAFT_INPUT[rest.kind], data)
-    if (input.success) return { ...rest, input: input.output }
-    for (const { message } of input.issues) addIssue({ message })
-    return NEVER
-  }),
-)
+/** A contributor's own pictures: what scheduling publishes it copies first, so that none can change. */
+const PROPOSAL = /images(%2f|\/)usulan/i
+
+/** For what a schema itself has no words. */
+const OTHERWISE = { message: 'Isiannya belum lengkap atau tidak valid.' }
+
+/** What becomes an item on `day`: the clerk's part is complete, as its kind wants it. */
+const publishableOn = (day: string) =>
+  v.pipe(
+    v.pick(draft, ['kind', 'data', 'itemId', 'createdBy', 'updatedBy']),
+    v.check(
+      ({ data }) => !PROPOSAL.test(JSON.stringify(data)),
+      'Gambarnya masih gambar usulan. Jadwalkan lagi agar gambarnya disalin.',
+    ),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const { data, ...rest } = dataset.value
+      const dated = withPublicationDay(rest.kind, data, day)
+      const input = v.safeParse(DRAFT_INPUT[rest.kind], dated, OTHERWISE)
+      if (input.success) return { ...rest, input: input.output }
+      for (const { message } of input.issues) addIssue({ message })
+      return NEVER
+    }),
+  )
 
 /** Publishes the scheduled drafts that are due. One that cannot be does not hold up the others. */
 export async function publishDue(
   { firestore }: Pick<Services, 'firestore'>,
   now: Date,
 ): Promise<void> {
+  const zone = await readZone(firestore)
   const due = await firestore
     .collection('drafts')
     .where('state', '==', 'terjadwal')
@@ -38,7 +56,7 @@ export async function publishDue(
   for (const { ref } of due.docs)
     try {
       const problem = await firestore.runTransaction((transaction) =>
-        publish(transaction, ref, now),
+        publish(transaction, ref, now, zone),
       )
       if (problem !== null) warn(`${ref.path} went back to the editors: ${problem}`)
     } catch (error) {
@@ -54,6 +72,7 @@ async function publish(
   transaction: Transaction,
   ref: DocumentReference,
   now: Date,
+  zone: TimeZone,
 ): Promise<string | null> {
   const snapshot = await transaction.get(ref)
   const publishAt = dueTime(snapshot, now)
@@ -63,26 +82,37 @@ async function publish(
     transaction.update(ref, {
       state: 'diajukan',
       publishAt: null,
+      note: `Tidak dapat terbit sesuai jadwal. ${problem}`.slice(0, LIMITS.reason),
       updatedAt: FieldValue.serverTimestamp(),
     })
     return problem
   }
-  const parsed = v.safeParse(publishable, snapshot.data())
-  if (!parsed.success) return handBack(parsed.issues.map(({ message }) => message).join(' '))
-
-  const { kind, input, itemId, updatedBy } = parsed.output
+  const day = dayIn(zone, publishAt.toDate())
+  const parsed = v.safeParse(publishableOn(day), snapshot.data(), OTHERWISE)
+  if (!parsed.success) {
+    const reasons = new Set(parsed.issues.map(({ message }) => message))
+    return handBack([...reasons].join(' '))
+  }
+  const { kind, input, itemId, createdBy, updatedBy } = parsed.output
   const id = itemId || ulid(publishAt.toMillis())
   const item = ref.firestore.doc(`${kind}/${id}`)
-  if ((await transaction.get(item)).exists) return handBack(`${item.path} is already there`)
+  if ((await transaction.get(item)).exists)
+    return handBack('Tulisan dengan pengenal ini sudah terbit.')
   transaction.create(item, {
     ...input,
     id,
-    ...(HAVE_VIEWS.includes(kind) && { views: 0 }),
+    ...(COUNT_VIEWS.includes(kind) && { views: 0 }),
+    createdBy,
     updatedBy,
     updatedAt: FieldValue.serverTimestamp(),
   })
   transaction.delete(ref)
   return null
+}
+
+async function readZone(firestore: Firestore): Promise<TimeZone> {
+  const stored = await firestore.doc('site_settings/1').get()
+  return v.parse(settings, stored.data() ?? {}).time_zone
 }
 
 /** When the draft was to be published; null if it is no longer scheduled or not due. */

@@ -1,11 +1,13 @@
 import {
+  type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
-  GrpcStatus,
   Timestamp,
 } from 'firebase-admin/firestore'
 import type { AuditEntry } from '@/domain/schemas/audit'
+import { unpublishedDraftId } from '@/domain/draft'
 import { binId } from '@/domain/schemas/bin'
+import { isAlreadyThere } from './firestore-error'
 import type { Services } from './services'
 
 /** What people answer for: all that is public, and who may do what. */
@@ -41,43 +43,110 @@ export interface Change {
   at: Date
 }
 
-/** Writes `audit/{event id}` about a change in an audited collection. */
+/** What was deleted, and by whom. */
+interface Deletion {
+  collection: string
+  document: string
+  actor: string
+}
+
+/**
+ * Writes to `audit` what happened in an audited collection. A deletion is recorded from the event of
+ * the bin entry or draft that was written with it, for that says who; the event of the document
+ * itself records it only where there is neither. Both give the entry the same id: one deletion has
+ * one entry, in whichever order and however often they are delivered.
+ */
 export async function recordChange(
   { firestore }: Pick<Services, 'firestore'>,
   change: Change,
 ): Promise<void> {
-  const { eventId, collection, document, before, after, at } = change
-  if (!AUDITED.has(collection)) return
-  const entry = {
-    collection,
-    document,
-    action: !before.exists ? 'create' : after.exists ? 'update' : 'delete',
-    actor: after.exists ? text(after, 'updatedBy') : await whoDeleted(firestore, change),
-    at: Timestamp.fromDate(at),
-  } satisfies Record<keyof AuditEntry, unknown>
-  await firestore
-    .doc(`audit/${eventId}`)
-    .create(entry)
-    .catch((error: unknown) => {
-      // Delivered before; who deleted may no longer be found now.
-      if (!isAlreadyThere(error)) throw error
-    })
+  const { eventId, collection, document, before, after } = change
+  const at = Timestamp.fromDate(change.at)
+  const deletion = deletionTold(change)
+  if (deletion && AUDITED.has(deletion.collection)) {
+    if (change.collection === 'bin' || !(await wasDeletedBefore(firestore, deletion, at)))
+      await firestore.doc(deletionPath(deletion, at)).set(deletionEntry(deletion, at))
+  } else if (AUDITED.has(collection) && after.exists) {
+    const action = before.exists ? 'update' : 'create'
+    const actor = text(after, 'updatedBy')
+    await createOnce(firestore.doc(`audit/${eventId}`), { collection, document, action, actor, at })
+  } else if (AUDITED.has(collection) && !(await leftTrace(firestore, change))) {
+    const untold = { collection, document, actor: '' }
+    await createOnce(firestore.doc(deletionPath(untold, at)), deletionEntry(untold, at))
+  }
 }
 
-/** A deleted document leaves a copy in the bin, an unpublished one its draft. '' when it left nothing. */
-async function whoDeleted(firestore: Firestore, { collection, document }: Change): Promise<string> {
-  const [entry, draft] = await firestore.getAll(
+/** What a new bin entry, or a draft that takes the place of an item, tells of a deletion. */
+function deletionTold({ collection, document, before, after }: Change): Deletion | null {
+  if (!after.exists) return null
+  if (collection === 'bin')
+    return {
+      collection: text(after, 'collection'),
+      document: text(after, 'id'),
+      actor: text(after, 'deletedBy'),
+    }
+  const item = { collection: text(after, 'kind'), document: text(after, 'itemId') }
+  return collection === 'drafts' &&
+    !before.exists &&
+    document === unpublishedDraftId(item.collection, item.document)
+    ? { ...item, actor: text(after, 'updatedBy') }
+    : null
+}
+
+/**
+ * Whether the last that happened to an item before was its deletion. The draft in its place then came
+ * back from the bin, and took nothing from the public.
+ */
+async function wasDeletedBefore(
+  firestore: Firestore,
+  { collection, document }: Deletion,
+  at: Timestamp,
+): Promise<boolean> {
+  const entries = await firestore
+    .collection('audit')
+    .where('collection', '==', collection)
+    .where('document', '==', document)
+    .get()
+  const [last] = entries.docs
+    .map((entry) => entry.data() as AuditRecord)
+    .filter((entry) => entry.at.toMillis() < at.toMillis())
+    .sort((a, b) => b.at.toMillis() - a.at.toMillis())
+  return last?.action === 'delete'
+}
+
+/**
+ * Whether a bin entry or a draft tells of this deletion: one that is newer than what was deleted, for
+ * an older one is of an earlier deletion.
+ */
+async function leftTrace(firestore: Firestore, change: Change): Promise<boolean> {
+  const { collection, document, before } = change
+  const traces = await firestore.getAll(
     firestore.doc(`bin/${binId(collection, document)}`),
-    firestore.doc(`drafts/${document}`),
+    firestore.doc(`drafts/${unpublishedDraftId(collection, document)}`),
   )
-  return entry?.exists ? text(entry, 'deletedBy') : draft ? text(draft, 'updatedBy') : ''
+  const deleted = before.updateTime?.toMillis() ?? 0
+  return traces.some(({ updateTime }) => updateTime && updateTime.toMillis() > deleted)
+}
+
+type AuditRecord = Omit<AuditEntry, 'at'> & { at: Timestamp }
+
+/** The documents of a batch are all written at one time, and their events bear it. */
+function deletionPath({ collection, document }: Deletion, at: Timestamp): string {
+  return `audit/${collection}-${document}-${at.toMillis()}`
+}
+
+function deletionEntry(deletion: Deletion, at: Timestamp): AuditRecord {
+  return { ...deletion, action: 'delete', at }
+}
+
+/** Leaves alone what an earlier delivery of the event, or a better witness, has written. */
+async function createOnce(reference: DocumentReference, entry: AuditRecord): Promise<void> {
+  await reference.create(entry).catch((error: unknown) => {
+    if (!isAlreadyThere(error)) throw error
+  })
 }
 
 function text(document: DocumentSnapshot, field: string): string {
   const value: unknown = document.get(field)
   return typeof value === 'string' ? value : ''
-}
-
-function isAlreadyThere(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === GrpcStatus.ALREADY_EXISTS
 }

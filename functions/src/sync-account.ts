@@ -1,8 +1,9 @@
-import type { Auth, UserRecord } from 'firebase-admin/auth'
+import type { UserRecord } from 'firebase-admin/auth'
 import { warn } from 'firebase-functions/logger'
 import * as v from 'valibot'
 import { role } from '@/domain/schemas/role'
 import { user } from '@/domain/schemas/user'
+import { deleteAccount, findAccount, freeEmail } from './accounts'
 import { isAuthError } from './auth-error'
 import type { Services } from './services'
 
@@ -11,11 +12,12 @@ import type { Services } from './services'
  * claim, disabled or not, gone when the document is gone. Whose role or access changes must sign in
  * anew.
  */
-export async function syncAccount({ auth, firestore }: Services, uid: string): Promise<void> {
+export async function syncAccount(services: Services, uid: string): Promise<void> {
+  const { auth, firestore } = services
   const document = await firestore.doc(`users/${uid}`).get()
   if (!document.exists) return deleteAccount(auth, uid)
   const account =
-    (await findAccount(auth, uid)) ?? (await restoreAccount(auth, uid, document.data()))
+    (await findAccount(auth, uid)) ?? (await restoreAccount(services, uid, document.data()))
   if (account === null) return
 
   const held: unknown = account.customClaims?.['role']
@@ -29,35 +31,29 @@ export async function syncAccount({ auth, firestore }: Services, uid: string): P
   await auth.updateUser(uid, { disabled })
 }
 
-async function findAccount(auth: Auth, uid: string): Promise<UserRecord | null> {
-  return auth.getUser(uid).catch((error: unknown) => {
-    if (isAuthError(error, 'auth/user-not-found')) return null
-    throw error
-  })
-}
-
-async function deleteAccount(auth: Auth, uid: string): Promise<void> {
-  await auth.deleteUser(uid).catch((error: unknown) => {
-    if (!isAuthError(error, 'auth/user-not-found')) throw error
-  })
-}
-
 const identity = v.pick(user, ['name', 'email'])
 
 /**
  * The account of someone whose document came back from the bin, under its old uid. Nobody knows the
  * old password; they set one with the link of "Lupa kata sandi". Null when that cannot be.
  */
-async function restoreAccount(auth: Auth, uid: string, data: unknown): Promise<UserRecord | null> {
+async function restoreAccount(
+  services: Services,
+  uid: string,
+  data: unknown,
+): Promise<UserRecord | null> {
   const person = v.safeParse(identity, data)
   if (!person.success) {
     warn(`users/${uid} has neither an account nor what one needs`)
     return null
   }
   const { name, email } = person.output
-  return auth.createUser({ uid, email, displayName: name }).catch((error: unknown) => {
-    if (!isAuthError(error, 'auth/email-already-exists')) throw error
-    warn(`users/${uid} has no account, and another has its e-mail`)
-    return null
-  })
+  if (await freeEmail(services, email, uid))
+    try {
+      return await services.auth.createUser({ uid, email, displayName: name })
+    } catch (error) {
+      if (!isAuthError(error, 'auth/email-already-exists')) throw error
+    }
+  warn(`users/${uid} has no account, and another has its e-mail`)
+  return null
 }

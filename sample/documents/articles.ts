@@ -14,7 +14,7 @@ import { EDUCATION_NEWS } from '../content/news/pendidikan'
 import { CULTURE_NEWS } from '../content/news/sosial-budaya'
 import { ulidAt } from '../ids'
 import { EDITOR } from '../people'
-import { stamped } from '../stamp'
+import { authoredBy } from '../stamp'
 
 const NEWS = [
   ...DEVELOPMENT_NEWS,
@@ -37,7 +37,7 @@ function published(text: Omit<NewsText, 'category'>, index: number, today: strin
     date,
     views: text.views,
     ...pictureOf(text.picture),
-    ...stamped(EDITOR, date, '09:30'),
+    ...authoredBy(EDITOR, date, '09:30'),
   }
 }
 

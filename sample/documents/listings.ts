@@ -11,7 +11,7 @@ import { OFFICIALS, WELCOME } from '../content/officials'
 import { PRODUCTS } from '../content/products'
 import { ulidAt } from '../ids'
 import { ADMIN, EDITOR } from '../people'
-import { stamped } from '../stamp'
+import { authoredBy } from '../stamp'
 
 export function productItems(today: string): Product[] {
   return PRODUCTS.map(({ daysAgo, picture, ...text }, index) => {
@@ -20,7 +20,7 @@ export function productItems(today: string): Product[] {
       id: ulidAt(date, index),
       ...text,
       ...pictureOf(picture),
-      ...stamped(EDITOR, date, '10:10'),
+      ...authoredBy(EDITOR, date, '10:10'),
     }
   })
 }
@@ -32,7 +32,7 @@ export function galleryItems(today: string): GalleryPicture[] {
       id: ulidAt(date, index),
       caption,
       ...pictureOf(picture),
-      ...stamped(EDITOR, date, '16:40'),
+      ...authoredBy(EDITOR, date, '16:40'),
     }
   })
 }
@@ -47,7 +47,7 @@ export function officialItems(today: string): Official[] {
     photourl: addressOf(portrait),
     welcomemessage: rank === 0 ? WELCOME : '',
     signatureurl: rank === 0 ? addressOf('tanda-tangan') : '',
-    ...stamped(ADMIN, date, '08:30'),
+    ...authoredBy(ADMIN, date, '08:30'),
   }))
 }
 
@@ -59,6 +59,6 @@ export function agendaItems(today: string): AgendaEvent[] {
     const date = weekday ? onOrAfter(planned, weekday) : planned
     const tenDaysAhead = addDays(date, -10)
     const entered = tenDaysAhead < lastWeek ? tenDaysAhead : lastWeek
-    return { id: ulidAt(entered, index), ...text, date, ...stamped(EDITOR, entered, '11:25') }
+    return { id: ulidAt(entered, index), ...text, date, ...authoredBy(EDITOR, entered, '11:25') }
   })
 }

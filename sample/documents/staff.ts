@@ -1,17 +1,18 @@
+import { ANNOUNCEMENT_CATEGORY } from '@/domain/article'
 import { addDays } from '@/domain/date'
 import type { AuditEntry } from '@/domain/schemas/audit'
 import { binId, type BinEntry } from '@/domain/schemas/bin'
-import type { AgendaEvent } from '@/domain/schemas/agenda'
+import type { Announcement } from '@/domain/schemas/article'
 import type { Draft } from '@/domain/schemas/draft'
 import type { User } from '@/domain/schemas/user'
-import { addressOf } from '../bucket'
+import { addressOf, pictureOf } from '../bucket'
 import { instantAt } from '../calendar'
 import { draftTexts } from '../content/drafts'
 import { STAFF } from '../content/staff'
 import { code, ulidAt } from '../ids'
 import { ADMIN, EDITOR, PASSWORD } from '../people'
 import { stored, type Documents } from '../plain'
-import { stamped } from '../stamp'
+import { authoredBy, stamped } from '../stamp'
 
 export interface SampleAccount {
   localId: string
@@ -54,25 +55,31 @@ export function draftItems(today: string): Draft[] {
       ...text,
       publishAt,
       itemId: '',
+      note: '',
       ...stamped(text.createdBy, date, '15:35'),
     }
   })
 }
 
-/** An event that was entered twice and deleted again, and the latest entries of the audit. */
+/** An announcement that was entered twice and deleted again, and the latest entries of the audit. */
 export function recordDocuments(today: string): Documents {
   const yesterday = addDays(today, -1)
-  const twice: AgendaEvent = {
+  const twice: Announcement = {
     id: ulidAt(addDays(today, -6), 90),
-    title: 'Senam lansia',
-    date: addDays(today, 6),
-    time: '16:30',
-    location: 'Lapangan Ciburial',
-    description: '',
-    ...stamped(EDITOR, addDays(today, -6), '11:40'),
+    title: 'Senam lansia pindah ke Lapangan Ciburial',
+    excerpt: 'Balai desa dipakai rapat. Senam tetap mulai pukul 16.30.',
+    content:
+      'Senam lansia pekan ini diadakan di Lapangan Ciburial karena balai desa dipakai rapat. Mulainya tetap pukul 16.30.',
+    author: 'Siti Nurlaela',
+    category: ANNOUNCEMENT_CATEGORY,
+    date: addDays(today, -6),
+    enddate: addDays(today, 6),
+    views: 0,
+    ...pictureOf(null),
+    ...authoredBy(EDITOR, addDays(today, -6), '11:40'),
   }
   const deleted: BinEntry = {
-    collection: 'agenda',
+    collection: 'announcements',
     id: twice.id,
     data: { ...twice },
     deletedBy: EDITOR,
@@ -80,14 +87,14 @@ export function recordDocuments(today: string): Documents {
   }
   const entries: AuditEntry[] = [
     {
-      collection: 'agenda',
+      collection: 'announcements',
       document: twice.id,
       action: 'create',
       actor: EDITOR,
       at: instantAt(addDays(today, -6), '11:40'),
     },
     {
-      collection: 'agenda',
+      collection: 'announcements',
       document: twice.id,
       action: 'delete',
       actor: EDITOR,

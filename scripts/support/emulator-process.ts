@@ -12,6 +12,8 @@ interface EmulatorOptions {
   projectFolder?: string
   /** Whether it logs what the rules refuse; not unless told, here or by the environment. */
   logRefusals?: boolean
+  /** Whether storage rules see what an upload replaces; not unless told. */
+  showsReplaced?: boolean
 }
 
 export interface RunningEmulator {
@@ -28,6 +30,7 @@ export async function startEmulatorProcess(options: EmulatorOptions): Promise<Ru
     env: {
       LOG_REFUSALS: options.logRefusals ? '1' : '0',
       ...process.env,
+      SHOWS_REPLACED: options.showsReplaced ? '1' : '0',
       PORT: String(options.port),
       DATA_DIR: options.dataFolder,
       ...((options.sample ?? true) && { SAMPLE: SAMPLE_FILE }),

@@ -4,7 +4,10 @@ import { withoutSideEffects } from './lean-router'
 
 const ROUTER = `
 import * as React10 from "react";
-export var Link = React10.forwardRef(function LinkWithRef() { return "a link" });
+function PrefetchPageLinks() { return "links to code" }
+export var Link = React10.forwardRef(function LinkWithRef({ page, prefetch }) {
+  return ["a link", prefetch && /* @__PURE__ */ React10.createElement(PrefetchPageLinks, { page })];
+});
 Link.displayName = "Link";
 export var Form = React10.forwardRef(function FormWithRef() { return "a form" });
 Form.displayName = "Form";
@@ -29,6 +32,11 @@ async function bundle(router: string): Promise<string> {
   })
   return outputFiles[0]?.text ?? ''
 }
+
+it('what links could bring beforehand is left out', async () => {
+  expect(await bundle(ROUTER)).toContain('links to code')
+  expect(await bundle(withoutSideEffects(ROUTER))).not.toContain('links to code')
+})
 
 it('a component that nobody imports is left out', async () => {
   expect(await bundle(ROUTER)).toContain('a form')

@@ -1,10 +1,11 @@
 import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
-import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { Route, Routes, useLocation } from 'react-router-dom'
 import { paths } from '@/domain/paths'
 import { ErrorBoundary } from './error-boundary'
 import { PublicLayout } from './public/layout/public-layout'
 import { PUBLIC_ROUTES, queriesAt } from './routes'
+import { SiteRouter } from './site-router'
 import { useArrival } from './use-arrival'
 import { usePalette } from './use-palette'
 
@@ -16,7 +17,7 @@ const PAGES = PUBLIC_ROUTES.map(({ path, load }) => ({ path, Page: lazy(load) })
 export function App({ client }: { client: QueryClient }) {
   return (
     <QueryClientProvider client={client}>
-      <BrowserRouter>
+      <SiteRouter>
         <ErrorBoundary>
           <Suspense>
             <Routes>
@@ -25,7 +26,7 @@ export function App({ client }: { client: QueryClient }) {
             </Routes>
           </Suspense>
         </ErrorBoundary>
-      </BrowserRouter>
+      </SiteRouter>
     </QueryClientProvider>
   )
 }

@@ -35,6 +35,7 @@ const PAIRS: [string, string, number][] = [
   ['primary', 'primary-soft', 4.5],
   ['on-primary', 'primary', 4.5],
   ['on-whatsapp', 'whatsapp', 4.5],
+  ['on-danger', 'danger', 4.5],
   ['accent-ink', 'surface', 4.5],
   ['accent-ink', 'primary-soft', 4.5],
   ['danger', 'paper', 4.5],

@@ -10,6 +10,7 @@ function event(date: string, time: string): AgendaEvent {
     time,
     location: 'Pos dusun',
     description: '',
+    createdBy: 'editor',
     updatedBy: 'editor',
     updatedAt: '2026-11-01T00:00:00Z',
   }

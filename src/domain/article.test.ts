@@ -17,6 +17,7 @@ function announcement(id: string, enddate: string): Announcement {
     imagewidth: 0,
     imageheight: 0,
     imagealt: '',
+    createdBy: 'editor',
     updatedBy: 'editor',
     updatedAt: '2026-11-01T00:00:00Z',
   }

@@ -89,6 +89,15 @@ export function formatInstant(zone: TimeZone, instant: Date): string {
   return `${text} ${TIME_ZONES[zone]}`
 }
 
+/** `10.42`: the time of day at `instant` in `zone`. */
+export function formatClock(zone: TimeZone, instant: Date): string {
+  return new Intl.DateTimeFormat('id-ID', {
+    timeZone: zone,
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(instant)
+}
+
 /** The day `days` after `value` (before, when negative). */
 export function addDays(value: string, days: number): string {
   const date = atMidnight(value)

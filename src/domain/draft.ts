@@ -55,3 +55,21 @@ export function draftTitle({ data }: Pick<Draft, 'data'>): string {
   const title = data['title'] ?? data['name'] ?? data['caption']
   return typeof title === 'string' && title.trim() !== '' ? title : 'Tanpa judul'
 }
+
+/** The draft that an item becomes when it is taken from the public; new drafts have plain ULIDs. */
+export function unpublishedDraftId(kind: string, itemId: string): string {
+  return `${kind}-${itemId}`
+}
+
+/** The kinds whose `date` is the day of publication unless somebody chose another. */
+const DATED_BY_PUBLICATION: readonly DraftKind[] = ['news', 'announcements']
+
+/** What is published on `day`, with that date where none was chosen. */
+export function withPublicationDay(
+  kind: DraftKind,
+  data: Readonly<Record<string, unknown>>,
+  day: string,
+): Record<string, unknown> {
+  const wantsDay = DATED_BY_PUBLICATION.includes(kind) && !data['date']
+  return wantsDay ? { ...data, date: day } : data
+}

@@ -23,10 +23,15 @@ export const LIMITS = {
   accountDescription: 200,
   logos: 24,
   missions: 30,
+  /** All texts of a draft together: at three bytes each, it and its copy fit Firestore's 1 MiB. */
+  draft: 70_000,
 } as const
 
 /** Page sizes of lists that are read with cursors. */
 export const PAGE_SIZE = { news: 12, announcements: 6, umkm: 24, gallery: 24, agenda: 50 } as const
+
+/** The most documents that the rules let a visitor's list ask for, in other collections and in these. */
+export const MOST_LISTED = { other: 100, apparatus: 200, budget: 1_000 } as const
 
 /** Fixed numbers of the specification, section 9. */
 export const HOME = { news: 3, pictures: 6, typingMilliseconds: 100 } as const

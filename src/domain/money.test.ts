@@ -42,4 +42,9 @@ describe('formatWholePercent', () => {
     expect(formatWholePercent(66.666)).toBe('67%')
     expect(formatWholePercent(0)).toBe('0%')
   })
+
+  it('never shows something as nothing', () => {
+    expect(formatWholePercent(0.24)).toBe('<1%')
+    expect(formatWholePercent(0.5)).toBe('1%')
+  })
 })

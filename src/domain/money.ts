@@ -20,7 +20,8 @@ export function formatPercent(value: number): string {
   return `${twoDecimals.format(value)}%`
 }
 
-/** `12.345` → `12%`. */
+/** `12.345` → `12%`; what is more than nothing is never `0%` but `<1%`. */
 export function formatWholePercent(value: number): string {
+  if (value > 0 && value < 0.5) return '<1%'
   return `${grouping.format(value)}%`
 }

@@ -36,6 +36,11 @@ describe('socialLinks', () => {
     expect(socialLinks(settings)).toEqual([])
   })
 
+  it('hides one whose address is no link', () => {
+    const settings = { ...DEFAULT_SETTINGS, show_youtube: true, youtube_url: 'javascript:alert(1)' }
+    expect(socialLinks(settings)).toEqual([])
+  })
+
   it('hides one that still has the placeholder', () => {
     expect(socialLinks({ ...DEFAULT_SETTINGS, show_facebook: true })).toEqual([])
   })

@@ -1,4 +1,5 @@
 import type { TimeZone } from './date'
+import { safeUrl } from './safe-url'
 
 export const PALETTES = ['sawah', 'laut'] as const
 
@@ -55,11 +56,12 @@ export function contactValue(
 export const SOCIAL_NETWORKS = ['youtube', 'instagram', 'facebook', 'twitter'] as const
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number]
 
-/** The social links to show: switched on, filled in, and not the placeholder. */
+/** The social links to show: switched on, filled in with what can be a link, and not the placeholder. */
 export function socialLinks(current: Settings): { network: SocialNetwork; url: string }[] {
   return SOCIAL_NETWORKS.flatMap((network) => {
     const url = current[`${network}_url`].trim()
-    const shown = current[`show_${network}`] && url && url !== DEFAULT_SETTINGS[`${network}_url`]
+    const shown =
+      current[`show_${network}`] && safeUrl(url) && url !== DEFAULT_SETTINGS[`${network}_url`]
     return shown ? [{ network, url }] : []
   })
 }

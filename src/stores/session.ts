@@ -1,7 +1,8 @@
 import { create } from 'zustand'
-import { ROLES, type Role } from '@/domain/role'
+import { ROLE_LABEL, ROLES, type Role } from '@/domain/role'
 import type { AuthUser } from '@/lib/firebase/auth'
 import { logError } from '@/lib/log'
+import { dismissOutcome } from './outcome'
 
 export interface Person {
   uid: string
@@ -17,7 +18,7 @@ export type Session =
       status: 'signed-out'
       /** Why, when it was not their own wish. */
       notice?: string
-      /** Who was signed in until the session ended under their hands. */
+      /** Who was signed in until the session ended under their hands; they go on after signing in. */
       ended?: Person
     }
   | { status: 'signed-in'; person: Person }
@@ -33,19 +34,56 @@ const profiles = () => import('@/lib/firebase/profile')
 
 let watching = false
 
+/** Tabs share one sign-in, so whoever leaves in one leaves in all; the message is why, or ''. */
+let tabs: BroadcastChannel | undefined
+
+let forgetRead = () => {}
+
+/** `forget` drops what the admin has read; called whenever somebody is signed out. */
+export function onSignOut(forget: () => void): void {
+  forgetRead = forget
+}
+
+/** Why the session is about to end, when that is known before it does. */
+let comingEnd: string | undefined
+
 /** Follows who is signed in from now on. The SDK is loaded here, not with the public pages. */
 export async function watchSession(): Promise<void> {
   if (watching) return
   watching = true
-  const { watchAuthUser } = await auth()
+  const { watchAuthUser } = await auth().catch((error: unknown) => {
+    watching = false
+    throw error
+  })
+  tabs = new BroadcastChannel('desa-session')
+  tabs.onmessage = ({ data }) => void end(String(data))
   watchAuthUser((user) => void follow(user))
 }
 
-/** Signs out and leaves nothing of the admin on this device. `wipe` clears what the stores cannot reach. */
-export async function leave(wipe: () => Promise<void>): Promise<void> {
-  const [{ signOut }] = await Promise.all([auth(), wipe()])
-  useSession.setState({ session: { status: 'signed-out' } })
-  await signOut()
+/** Signs out, in all tabs, and leaves nothing of this person and the admin on this device. */
+export function leave(): Promise<void> {
+  return leaveBecause('')
+}
+
+async function leaveBecause(notice: string): Promise<void> {
+  const { session } = useSession.getState()
+  const { dropAllWork } = await import('./kept-work')
+  if (session.status === 'signed-in')
+    await dropAllWork(session.person.uid).catch((error: unknown) =>
+      logError('Tulisan tidak dapat dibuang dari perangkat', error),
+    )
+  await end(notice)
+  tabs?.postMessage(notice)
+  await (await auth()).signOut()
+}
+
+/** This tab forgets all that the admin has read and typed in it. */
+async function end(notice: string): Promise<void> {
+  const { forgetAllWork } = await import('./kept-work')
+  forgetRead()
+  forgetAllWork()
+  dismissOutcome()
+  useSession.setState({ session: { status: 'signed-out', ...(notice && { notice }) } })
 }
 
 /**
@@ -59,10 +97,12 @@ export async function refreshSession(): Promise<void> {
   try {
     const { readProfile } = await profiles()
     const profile = await readProfile(uid)
-    if (!profile) return await signOutBecause(NOT_STAFF)
-    if (profile.disabled) return await signOutBecause(DISABLED)
+    if (!profile) return await leaveBecause(NOT_STAFF)
+    if (profile.disabled) return await leaveBecause(DISABLED)
     show({ uid, ...profile })
-    if (profile.role !== role) await (await auth()).renewToken()
+    if (profile.role === role) return
+    comingEnd = `Peran Anda sekarang ${ROLE_LABEL[profile.role]}.`
+    await (await auth()).renewToken()
   } catch (error) {
     // Without network the session stands as it is; every write is judged by the rules anyway.
     logError('Sesi tidak dapat diperbarui', error)
@@ -73,7 +113,13 @@ async function follow(user: AuthUser | null): Promise<void> {
   const { session } = useSession.getState()
   if (!user) {
     if (session.status === 'signed-in')
-      useSession.setState({ session: { status: 'signed-out', ended: session.person } })
+      useSession.setState({
+        session: {
+          status: 'signed-out',
+          ended: session.person,
+          ...(comingEnd !== undefined && { notice: comingEnd }),
+        },
+      })
     else if (session.status === 'loading')
       useSession.setState({ session: { status: 'signed-out' } })
     return
@@ -88,23 +134,21 @@ async function follow(user: AuthUser | null): Promise<void> {
   try {
     const { readProfile } = await profiles()
     const profile = await readProfile(user.uid)
-    if (!profile) return await signOutBecause(NOT_STAFF)
-    if (profile.disabled) return await signOutBecause(DISABLED)
+    if (!profile) return await leaveBecause(NOT_STAFF)
+    if (profile.disabled) return await leaveBecause(DISABLED)
     show({ uid: user.uid, ...profile })
   } catch (error) {
     logError('Profil tidak dapat dibaca', error)
-    await signOutBecause(UNREADABLE)
+    // What they typed stays on the device: they come back when it can be read.
+    await end(UNREADABLE)
+    await (await auth()).signOut()
   }
 }
 
 function show(person: Person): void {
+  comingEnd = undefined
   const { uid, name, email, role, avatarurl } = person
   useSession.setState({
     session: { status: 'signed-in', person: { uid, name, email, role, avatarurl } },
   })
-}
-
-async function signOutBecause(notice: string): Promise<void> {
-  useSession.setState({ session: { status: 'signed-out', notice } })
-  await (await auth()).signOut()
 }

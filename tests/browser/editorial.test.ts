@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DESKTOP, PHONE, useBrowser } from '../support/browser'
 import { useSite } from '../support/site'
-import { signIn, writeArticle } from '../support/staff'
+import { openArticle, signIn, writeArticle } from '../support/staff'
 
 const site = useSite()
 const { visit } = useBrowser({ installs: false })
@@ -32,7 +32,7 @@ describe('an editor', () => {
     await page.goto(site.url('/admin/berita?status=terbit'))
     await page.getByRole('link', { name: 'Bazar UMKM sehari' }).click()
     await page.getByLabel('Judul').fill('Bazar UMKM sehari, diperbaiki')
-    await page.getByRole('button', { name: 'Simpan', exact: true }).click()
+    await page.getByRole('button', { name: 'Simpan dan tampilkan' }).click()
     await page.getByText('Perubahan disimpan dan sudah terbit.').waitFor()
     await page.getByRole('link', { name: 'Lihat di situs' }).click()
     await page.getByRole('heading', { level: 1, name: 'Bazar UMKM sehari, diperbaiki' }).waitFor()
@@ -93,27 +93,39 @@ describe('an editor', () => {
     await page.getByRole('button', { name: 'Batal' }).click()
     await page.getByRole('button', { name: 'Hapus …' }).click()
     await page.getByRole('button', { name: 'Hapus', exact: true }).click()
-    await page.getByText('Salinannya disimpan 30 hari').waitFor()
+    await page.getByText('Dihapus. Salinannya disimpan 30 hari').waitFor()
     expect(await site.query('announcements', 'id', id)).toEqual([])
     expect(await site.query('bin', 'id', id)).toMatchObject([{ collection: 'announcements' }])
   })
 
   it('does not overwrite what a colleague saved meanwhile without being asked', async () => {
     const [one, other] = [await visitAs('editor'), await visitAs('admin')]
-    for (const { page } of [one, other]) {
-      await page.goto(site.url('/admin/berita?status=terbit'))
-      await page.getByRole('link', { name: 'Tiga balita lulus' }).click()
-      await page.getByLabel('Ringkasan').waitFor()
-    }
+    for (const { page } of [one, other]) await openArticle(page, site.url(''), 'Tiga balita lulus')
     await other.page.getByLabel('Ringkasan').fill('Dari admin')
-    await other.page.getByRole('button', { name: 'Simpan', exact: true }).click()
+    await other.page.getByRole('button', { name: 'Simpan dan tampilkan' }).click()
     await other.page.getByText('Perubahan disimpan').waitFor()
     await one.page.getByLabel('Ringkasan').fill('Dari editor')
-    await one.page.getByRole('button', { name: 'Simpan', exact: true }).click()
-    await one.page.getByText('sudah diubah Neng Rina Marlianti').waitFor()
-    expect(await one.page.getByLabel('Ringkasan').inputValue()).toBe('Dari editor')
-    await one.page.getByRole('button', { name: 'Timpa dengan tulisan saya' }).click()
+    await one.page.getByRole('button', { name: 'Simpan dan tampilkan' }).click()
+    const conflict = one.page.getByRole('dialog', { name: 'Ada dua versi berita ini' })
+    await conflict.getByText('Neng Rina Marlianti').waitFor()
+    await conflict.getByRole('button', { name: 'Timpa dengan tulisan saya' }).click()
+    await one.page.getByRole('button', { name: 'Timpa', exact: true }).click()
     await one.page.getByText('Perubahan disimpan').waitFor()
+    expect(await site.query('news', 'excerpt', 'Dari editor')).toHaveLength(1)
+  })
+
+  it('may take what the colleague wrote instead', async () => {
+    const [one, other] = [await visitAs('editor'), await visitAs('admin')]
+    for (const { page } of [one, other]) await openArticle(page, site.url(''), 'Tiga balita lulus')
+    await other.page.getByLabel('Ringkasan').fill('Versi bersama')
+    await other.page.getByRole('button', { name: 'Simpan dan tampilkan' }).click()
+    await other.page.getByText('Perubahan disimpan').waitFor()
+    await one.page.getByLabel('Ringkasan').fill('Versi sendiri')
+    await one.page.keyboard.press('Control+s')
+    await one.page.getByRole('button', { name: 'Pakai versi di server' }).click()
+    await one.page.getByRole('button', { name: 'Pakai versi itu' }).click()
+    await expect.poll(() => one.page.getByLabel('Ringkasan').inputValue()).toBe('Versi bersama')
+    expect(await one.page.getByText(/Tersimpan di perangkat/).count()).toBe(0)
   })
 
   it('finds an article by words of its title, whatever page of the list it is on', async () => {

@@ -35,6 +35,7 @@ afterAll(async () => {
 
 interface Manifest {
   name: string
+  short_name: string
   start_url: string
   display: string
   icons: { src: string; sizes: string; purpose?: string }[]
@@ -45,7 +46,12 @@ it('the site can be installed: manifest and icons of the right sizes', async () 
   await page.goto(`${emulator.url}/`)
   const href = await page.locator('link[rel=manifest]').getAttribute('href')
   const manifest = (await (await fetch(emulator.url + href)).json()) as Manifest
-  expect(manifest).toMatchObject({ name: 'Desa Sukamaju', start_url: '/', display: 'standalone' })
+  expect(manifest).toMatchObject({
+    name: 'Desa Sukamaju',
+    short_name: 'Sukamaju',
+    start_url: '/',
+    display: 'standalone',
+  })
   expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)
   for (const { src, sizes } of manifest.icons) {
     const png = Buffer.from(await (await fetch(emulator.url + src)).arrayBuffer())
@@ -80,6 +86,16 @@ it('a newer version waits for the word of the visitor', async () => {
   expect(await page.locator('meta[name=version]').count()).toBe(0)
   await page.getByRole('button', { name: 'Perbarui' }).click()
   await page.locator('meta[name=version]').waitFor({ state: 'attached' })
+})
+
+it('a file of a build that is gone is missing, not a page kept for a year', async () => {
+  const gone = await fetch(`${emulator.url}/assets/beranda-lama.js`)
+  expect(gone.status).toBe(404)
+  expect(gone.headers.get('cache-control')).toBe('no-cache')
+  expect(gone.headers.get('content-type')).not.toContain('html')
+  const page = await fetch(`${emulator.url}/berita/tidak-ada`)
+  expect(page.status).toBe(200)
+  expect(page.headers.get('content-type')).toContain('html')
 })
 
 it('the shell that is stored beforehand holds neither admin code nor charts', () => {

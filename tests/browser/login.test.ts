@@ -92,8 +92,9 @@ describe('a session', () => {
     await signIn(page, site.url(''), 'editor')
     await page.goto(site.url('/admin/berita/baru'))
     await page.getByLabel('Judul').fill('Belum disimpan')
-    await page.waitForTimeout(800)
+    await page.getByText(/^Tersimpan di perangkat/).waitFor()
     await page.getByRole('button', { name: 'Keluar' }).click()
+    await page.getByRole('button', { name: 'Keluar dan buang' }).click()
     await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor()
     const left = await page.evaluate(async () => {
       const databases = await indexedDB.databases()
@@ -112,6 +113,6 @@ describe('a session', () => {
       )
       return Object.fromEntries(await Promise.all(counts))
     })
-    expect(left).toMatchObject({ 'desa-admin': 0, firebaseLocalStorageDb: 0 })
+    expect(left).toMatchObject({ 'desa-kerja': 0, firebaseLocalStorageDb: 0 })
   })
 })

@@ -96,6 +96,7 @@ it('a page that was never stored says so without network', async () => {
   expectErrors('ERR_INTERNET_DISCONNECTED')
   await page.goto(site.url('/berita/01ARZ3NDEKTSV4RRFFQ69G5FAV'))
   await page.getByText('Artikel ini belum dapat dibuka.').waitFor()
+  await page.getByText('Halaman ini belum tersimpan di perangkat Anda.').waitFor()
 })
 
 it('a server that is gone is said so over what is stored', async () => {
@@ -108,4 +109,25 @@ it('a server that is gone is said so over what is stored', async () => {
   await page.reload()
   await page.getByRole('article').first().waitFor()
   await page.getByText(/^Server belum terjangkau\. Yang tampil adalah isi tersimpan/).waitFor()
+})
+
+it('a part that could not be loaded with a network is not said to be stored', async () => {
+  const { page, expectErrors } = await visit()
+  expectErrors('Failed to load resource', 'Gagal memuat')
+  await page.route(/documents:runQuery/, (route) =>
+    route.request().postData()?.includes('"gallery"') ? route.abort() : route.continue(),
+  )
+  await page.goto(site.url())
+  await page.getByText('Foto belum dapat ditampilkan.').waitFor()
+  expect(await page.getByText(/isi tersimpan/).count()).toBe(0)
+})
+
+it('a page of its own words is not said to be missing', async () => {
+  const { page, context } = await visit()
+  await page.goto(site.url())
+  await untilWarm(page)
+  await context.setOffline(true)
+  await page.goto(site.url('/privasi'))
+  await page.getByText(/^Tanpa jaringan\./).waitFor()
+  expect(await page.getByText(/belum tersimpan/).count()).toBe(0)
 })

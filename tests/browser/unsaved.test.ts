@@ -1,74 +1,197 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
 import { DESKTOP, useBrowser } from '../support/browser'
 import { useSite } from '../support/site'
-import { fillLogin, PASSWORD, signIn, writeArticle } from '../support/staff'
+import { fillLogin, openArticle, PASSWORD, signIn, writeArticle } from '../support/staff'
 
 const site = useSite()
 const { visit } = useBrowser({ installs: false })
 
-async function visitAsEditor() {
+async function visitAs(role: 'admin' | 'editor' | 'kontributor') {
   const visited = await visit(DESKTOP)
-  await signIn(visited.page, site.url(''), 'editor')
+  await signIn(visited.page, site.url(''), role)
   return visited
 }
 
-describe('what was typed and not saved', () => {
-  it('is offered again after the tab was closed, and forgotten once it is saved', async () => {
-    const { context, page } = await visitAsEditor()
+/** Whose work lies on the device: the keys of what is kept there. */
+const keptKeys = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('desa-kerja')
+        opening.onerror = () => reject(new Error('desa-kerja'))
+        opening.onsuccess = () => {
+          const keys = opening.result.transaction('kept').objectStore('kept').getAllKeys()
+          keys.onsuccess = () => {
+            opening.result.close()
+            resolve(keys.result.map(String))
+          }
+        }
+      }),
+  )
+
+/** Puts work of somebody else who uses the same device. */
+const keepForOther = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('desa-kerja')
+        opening.onerror = () => reject(new Error('desa-kerja'))
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('kept', 'readwrite')
+          writing.objectStore('kept').put({ id: 'x', uid: 'lain', values: {} }, 'lain x')
+          writing.oncomplete = () => {
+            opening.result.close()
+            resolve()
+          }
+        }
+      }),
+  )
+
+const isKept = (page: Page) => page.getByText(/^Tersimpan di perangkat \d\d\.\d\d$/).waitFor()
+
+describe('new work that was typed and not saved', () => {
+  it('is there again under its address after the tab was closed', async () => {
+    const { context, page } = await visitAs('editor')
     await page.goto(site.url('/admin/berita/baru'))
     await writeArticle(page, { title: 'Tertutup sendiri', category: 'Ekonomi' })
-    // What is typed is stored half a second later.
-    await page.waitForTimeout(800)
+    await isKept(page)
+    const address = page.url()
     await page.close()
 
     const again = await context.newPage()
-    await again.goto(site.url('/admin/berita/baru'))
-    await again.getByText('Ada tulisan yang belum disimpan').waitFor()
-    expect(await again.getByLabel('Judul').inputValue()).toBe('')
-    await again.getByRole('button', { name: 'Pulihkan' }).click()
-    expect(await again.getByLabel('Judul').inputValue()).toBe('Tertutup sendiri')
+    await again.goto(address)
+    await expect.poll(() => again.getByLabel('Judul').inputValue()).toBe('Tertutup sendiri')
     expect(await again.getByLabel('Kategori').inputValue()).toBe('Ekonomi')
     await again.getByRole('button', { name: 'Simpan draf' }).click()
     await again.getByText('Draf disimpan.').waitFor()
-
-    await again.goto(site.url('/admin/berita/baru'))
-    await again.getByLabel('Judul').waitFor()
-    await again.waitForTimeout(500)
-    expect(await again.getByText('Ada tulisan yang belum disimpan').count()).toBe(0)
+    expect(await again.getByText(/Tersimpan di perangkat/).count()).toBe(0)
+    await again.goto(site.url('/admin/berita'))
+    await again.getByRole('link', { name: 'Tertutup sendiri' }).waitFor()
+    expect(await again.getByText('Belum disimpan, hanya di perangkat ini').count()).toBe(0)
   })
 
-  it('can be thrown away', async () => {
-    const { page } = await visitAsEditor()
+  it('is named in the list and on the dashboard, and offered where other work is begun', async () => {
+    const { page } = await visitAs('editor')
+    await page.goto(site.url('/admin/berita/baru'))
+    await writeArticle(page, { title: 'Belum selesai' })
+    // No pause: what is typed is kept although the page is left at once.
+    await page.getByRole('link', { name: 'Dasbor' }).click()
+    const kept = page.getByRole('region', { name: 'Belum disimpan, hanya di perangkat ini' })
+    await kept.getByRole('link', { name: 'Belum selesai' }).waitFor()
+    await page.getByRole('link', { name: 'Berita', exact: true }).click()
+    await kept.getByRole('link', { name: 'Belum selesai' }).waitFor()
+
+    await page.getByRole('link', { name: 'Tulis berita' }).click()
+    await page.getByText('Ada tulisan yang belum disimpan: Belum selesai').waitFor()
+    await page.getByLabel('Judul').fill('Tulisan kedua')
+    await isKept(page)
+    await page.getByRole('link', { name: 'Lanjutkan' }).click()
+    await expect.poll(() => page.getByLabel('Judul').inputValue()).toBe('Belum selesai')
+    await page.getByText('Ada tulisan yang belum disimpan: Tulisan kedua').waitFor()
+  })
+
+  it('is thrown away only after being asked', async () => {
+    const { page } = await visitAs('editor')
     await page.goto(site.url('/admin/pengumuman/baru'))
     await page.getByLabel('Judul').fill('Tidak jadi')
-    await page.waitForTimeout(800)
+    await page.getByRole('link', { name: 'Pengumuman' }).first().click()
+    const kept = page.getByRole('region', { name: 'Belum disimpan, hanya di perangkat ini' })
+    await kept.getByRole('button', { name: 'Buang …' }).click()
+    await page.getByRole('button', { name: 'Batal' }).click()
+    await kept.getByRole('link', { name: 'Tidak jadi' }).waitFor()
+    await kept.getByRole('button', { name: 'Buang …' }).click()
+    await page.getByRole('button', { name: 'Buang', exact: true }).click()
+    await kept.waitFor({ state: 'detached' })
     await page.reload()
-    await page.getByRole('button', { name: 'Buang' }).click()
-    await page.reload()
-    await page.getByLabel('Judul').waitFor()
-    await page.waitForTimeout(500)
-    expect(await page.getByText('Ada tulisan yang belum disimpan').count()).toBe(0)
+    await page.getByRole('link', { name: 'Tulis pengumuman' }).waitFor()
+    await expect.poll(() => kept.count()).toBe(0)
   })
 
-  it('stays in the form while there is no network, and is saved when there is', async () => {
-    const { context, page, expectErrors } = await visitAsEditor()
+  it('is not shared by two tabs, not even of one address', async () => {
+    const { context, page } = await visitAs('editor')
+    await page.goto(site.url('/admin/berita/baru'))
+    await page.getByLabel('Judul').fill('Tab satu')
+    await isKept(page)
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await other.waitForURL((url) => url.href !== page.url())
+    await other.getByLabel('Judul').fill('Tab dua')
+    await isKept(other)
+    await other.goto(site.url('/admin/berita'))
+    const kept = other.getByRole('region', { name: 'Belum disimpan, hanya di perangkat ini' })
+    await kept.getByRole('link', { name: 'Tab dua' }).waitFor()
+    await kept.getByText('Terbuka di tab lain').waitFor()
+    expect(await page.getByLabel('Judul').inputValue()).toBe('Tab satu')
+  })
+})
+
+describe('what was typed into something stored and not saved', () => {
+  it('is offered again, and typing before the answer overwrites nothing', async () => {
+    const { page } = await visitAs('editor')
+    await openArticle(page, site.url(''), 'Bazar UMKM sehari')
+    await page.getByLabel('Ringkasan').fill('Ringkasan yang hilang')
+    await isKept(page)
+    await page.reload()
+    await page.getByText('Ada tulisan yang belum disimpan').waitFor()
+    await page.getByLabel('Ringkasan').fill('Ketikan baru')
+    await isKept(page)
+    await page.getByRole('button', { name: 'Pulihkan' }).click()
+    await expect.poll(() => page.getByLabel('Ringkasan').inputValue()).toBe('Ringkasan yang hilang')
+  })
+
+  it('shows the conflict when somebody saved after the version it began from', async () => {
+    const editor = await visitAs('editor')
+    await openArticle(editor.page, site.url(''), 'Tabungan sampah')
+    await editor.page.getByLabel('Ringkasan').fill('Dari editor')
+    await isKept(editor.page)
+    const address = editor.page.url()
+    await editor.page.close()
+
+    const admin = await visitAs('admin')
+    await openArticle(admin.page, site.url(''), 'Tabungan sampah')
+    await admin.page.getByLabel('Ringkasan').fill('Dari admin')
+    await admin.page.getByRole('button', { name: 'Simpan dan tampilkan' }).click()
+    await admin.page.getByText('Perubahan disimpan').waitFor()
+
+    const again = await editor.context.newPage()
+    await again.goto(address)
+    await again.getByRole('button', { name: 'Pulihkan' }).click()
+    const conflict = again.getByRole('dialog', { name: 'Ada dua versi berita ini' })
+    await conflict.getByText('Neng Rina Marlianti').waitFor()
+    const summary = conflict.getByRole('region', { name: 'Ringkasan' })
+    expect(await summary.locator('mark').allTextContents()).toEqual(['editor', 'admin'])
+    await conflict.getByRole('button', { name: 'Kembali menulis' }).click()
+    expect(await again.getByLabel('Ringkasan').inputValue()).toBe('Dari editor')
+    // Saving meets the same conflict; admin's text stands until somebody decides.
+    await again.getByRole('button', { name: 'Simpan dan tampilkan' }).click()
+    await conflict.getByText('Neng Rina Marlianti').waitFor()
+    expect(await site.query('news', 'excerpt', 'Dari admin')).toHaveLength(1)
+  })
+})
+
+describe('without network', () => {
+  it('the text stays in the form, and is saved when there is network', async () => {
+    const { context, page, expectErrors } = await visitAs('editor')
     expectErrors('ERR_INTERNET_DISCONNECTED', 'Berita gagal disimpan')
     await page.goto(site.url('/admin/berita/baru'))
     await writeArticle(page, { title: 'Tanpa sinyal' })
     await context.setOffline(true)
-    await page.getByText('Tidak ada jaringan.').waitFor()
+    await page.getByText('Tidak ada jaringan. Tulisan dan foto').waitFor()
     await page.getByRole('button', { name: 'Simpan draf' }).click()
-    await page.getByText(/Server tidak terjangkau.*Tulisan Anda tetap ada di sini/).waitFor()
+    await page.getByText(/Tidak ada jaringan\. Periksa.*Tulisan Anda tetap ada di sini/).waitFor()
     expect(await page.getByLabel('Judul').inputValue()).toBe('Tanpa sinyal')
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Simpan draf' }).click()
     await page.getByText('Draf disimpan.').waitFor()
   })
+})
 
-  it('outlives a session that ends while it is typed', async () => {
+describe('a session that ends while somebody types', () => {
+  it('keeps the text, which is saved after signing in again', async () => {
     await site.setTokenLifetime(5)
-    const { page, expectErrors } = await visitAsEditor()
+    const { page, expectErrors } = await visitAs('editor')
     expectErrors('400', '401', 'gagal disimpan', 'Sesi tidak dapat diperbarui')
     await page.goto(site.url('/admin/berita/baru'))
     await writeArticle(page, { title: 'Sesi habis', category: 'Kesehatan' })
@@ -87,15 +210,57 @@ describe('what was typed and not saved', () => {
   })
 })
 
+describe('signing out', () => {
+  it('asks while anything is unsaved in any tab, and leaves what others have kept', async () => {
+    const { context, page } = await visitAs('editor')
+    await page.goto(site.url('/admin/berita/baru'))
+    await page.getByLabel('Judul').fill('Milik editor')
+    await isKept(page)
+    await keepForOther(page)
+    const other = await context.newPage()
+    await other.goto(site.url('/admin'))
+    await other.getByRole('button', { name: 'Keluar' }).click()
+    const question = other.getByRole('alertdialog', { name: /^Keluar dan buang/ })
+    await question.getByText('Milik editor').waitFor()
+    await question.getByRole('button', { name: 'Batal' }).click()
+    expect(await page.getByLabel('Judul').inputValue()).toBe('Milik editor')
+
+    await other.getByRole('button', { name: 'Keluar' }).click()
+    await question.getByRole('button', { name: 'Keluar dan buang' }).click()
+    await other.waitForURL(/\/login$/)
+    // The other tab shows nothing of the admin any more.
+    await page.getByRole('heading', { name: 'Login' }).waitFor()
+    expect(await keptKeys(other)).toEqual(['lain x'])
+
+    await signIn(other, site.url(''), 'editor')
+    await other.getByRole('heading', { name: 'Selamat bekerja' }).waitFor()
+    await expect.poll(() => other.getByText('Belum disimpan, hanya').count()).toBe(0)
+  })
+
+  it('is told why to whom another disables while they write', async () => {
+    const { page, expectErrors } = await visitAs('kontributor')
+    expectErrors('403', 'Login', 'Sesi')
+    await page.goto(site.url('/admin/berita/baru'))
+    await writeArticle(page, { title: 'Dinonaktifkan' })
+    const [person] = await site.query('users', 'email', 'kontributor@desa.test')
+    await site.patch(`users/${person?.id}`, { disabled: true })
+    await page.getByRole('button', { name: 'Simpan draf' }).click()
+    await page.getByText('Akun ini dinonaktifkan. Hubungi admin desa.').waitFor()
+    expect(await keptKeys(page)).toEqual([])
+    await site.patch(`users/${person?.id}`, { disabled: false })
+    await site.idle()
+  })
+})
+
 describe('too much text', () => {
   it('two megabytes are refused at the field, as a draft too, and stay there', async () => {
-    const { page } = await visitAsEditor()
+    const { page } = await visitAs('editor')
     await page.goto(site.url('/admin/berita/baru'))
     await page.getByLabel('Judul').fill('Panjang')
     const text = 'a'.repeat(2 * 1024 * 1024)
     await page.getByLabel('Isi', { exact: true }).fill(text)
     await page.getByRole('button', { name: 'Simpan draf' }).click()
-    await page.getByText('Isi paling banyak 50.000 huruf.').waitFor()
+    await page.getByText('Isi paling banyak 50.000 karakter.').waitFor()
     expect((await page.getByLabel('Isi', { exact: true }).inputValue()).length).toBe(text.length)
   })
 })

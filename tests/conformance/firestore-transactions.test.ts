@@ -151,7 +151,7 @@ describe.each(backends)('transactions of $name', (backend) => {
       expect((await commit({ writes: [write('counters/a', 2)], transaction })).status).toBe(200)
     })
 
-    it('of two that read and write the same document one is aborted', async () => {
+    it('of two that read and write the same document at most one is committed', async () => {
       await setDoc(counter, { n: 0 })
       const transactions = [await begin(), await begin()]
       for (const transaction of transactions)
@@ -161,8 +161,14 @@ describe.each(backends)('transactions of $name', (backend) => {
           commit({ writes: [write('counters/a', i + 1)], transaction }),
         ),
       )
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-      expect(await value()).toBe(answers[0]?.status === 200 ? 1 : 2)
+      const statuses = answers.map(({ status }) => status)
+      // On a busy machine Google's emulator may abort both.
+      expect([
+        [200, 409],
+        [409, 200],
+        [409, 409],
+      ]).toContainEqual(statuses)
+      expect(await value()).toBe(statuses.indexOf(200) + 1)
     })
 
     it('are over once committed', async () => {

@@ -308,6 +308,15 @@ describe.each(backends)('lists under the rules of $name', (backend) => {
     await expect(count('get-only')).rejects.toEqual(denied)
   })
 
+  // "The same rules apply to both normal queries that return documents and aggregation queries"
+  // (firebase.google.com/docs/firestore/security/rules-query).
+  it('decide on counting by its limit too', async () => {
+    const few = collection(visitor, 'few')
+    expect((await getCount(query(few, limit(10)))).data()).toEqual({ count: 0 })
+    await expect(getCount(query(few, limit(11)))).rejects.toEqual(denied)
+    await expect(getCount(few)).rejects.toEqual(denied)
+  })
+
   // Google's emulator takes a field that the query does not name for missing: see backends.ts.
   describe.runIf(backend.name === 'ours')('a field that the query does not name', () => {
     it('is not taken for missing', async () => {

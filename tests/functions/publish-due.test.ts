@@ -65,6 +65,7 @@ function scheduled(changes: object = {}) {
     state: 'terjadwal',
     publishAt: DUE,
     itemId: ulid(),
+    note: '',
     createdBy: 'kontributor',
     updatedBy: 'editor',
     updatedAt: DUE,
@@ -90,7 +91,12 @@ it.each(kinds)('puts an item of %s, whole and stamped, in place of its draft', a
 
   const item = await read(`${kind}/${draft.itemId}`)
   expect(Object.keys(item ?? {}).sort()).toEqual(Object.keys(ITEM[kind].entries).sort())
-  expect(item).toMatchObject({ ...DATA[kind], id: draft.itemId, updatedBy: 'editor' })
+  expect(item).toMatchObject({
+    ...DATA[kind],
+    id: draft.itemId,
+    createdBy: 'kontributor',
+    updatedBy: 'editor',
+  })
   expect((item?.['updatedAt'] as Timestamp).toMillis()).toBeGreaterThanOrEqual(before)
   expect(await read(`drafts/${draft.id}`)).toBeUndefined()
 })
@@ -113,6 +119,48 @@ it('gives an item that has no id one of the time at which it was to appear', asy
   const [item] = published.docs
   expect(item?.get('id')).toBe(item?.id)
   expect(decodeTime(item?.id ?? '')).toBe(DUE.getTime())
+})
+
+it('an item that was public before comes back under its id', async () => {
+  const itemId = ulid()
+  const draft = scheduled({ id: `news-${itemId}`, itemId })
+  await store(draft)
+  await publishDue({ firestore }, NOW)
+  expect(await read(`news/${itemId}`)).toMatchObject({ id: itemId })
+  expect(await read(`drafts/${draft.id}`)).toBeUndefined()
+})
+
+it.each([
+  ['Asia/Jakarta', '2026-11-21'],
+  ['Asia/Jayapura', '2026-11-22'],
+])('dates an article without date with the day on which it appears in %s', async (zone, day) => {
+  await firestore.doc('site_settings/1').set({ time_zone: zone })
+  const publishAt = new Date('2026-11-21T16:30:00Z')
+  const undated = scheduled({ publishAt, data: { ...DATA.news, date: '' } })
+  const dated = scheduled({ publishAt })
+  await store(undated)
+  await store(dated)
+  await publishDue({ firestore }, new Date('2026-11-21T18:00:00Z'))
+  expect(await read(`news/${undated.itemId}`)).toMatchObject({ date: day })
+  expect(await read(`news/${dated.itemId}`)).toMatchObject({ date: '2026-11-21' })
+  await firestore.doc('site_settings/1').delete()
+})
+
+const PROPOSED =
+  'https://firebasestorage.googleapis.com/v0/b/desa/o/images%2Fusulan%2Feuis%2F1763700000000.jpg?alt=media'
+
+it.each([
+  ['picture', { imageurl: PROPOSED }],
+  ['text', { content: `Lihat ${PROPOSED.replaceAll('%2F', '%2f')}` }],
+])('gives back what has a proposed picture in its %s', async (_, changes) => {
+  const draft = scheduled({ data: { ...DATA.news, ...changes } })
+  await store(draft)
+  await publishDue({ firestore }, NOW)
+  expect(await read(`news/${draft.itemId}`)).toBeUndefined()
+  expect(await read(`drafts/${draft.id}`)).toMatchObject({
+    state: 'diajukan',
+    note: 'Tidak dapat terbit sesuai jadwal. Gambarnya masih gambar usulan. Jadwalkan lagi agar gambarnya disalin.',
+  })
 })
 
 it.each([
@@ -142,6 +190,7 @@ it.each([
     ...draft,
     state: 'diajukan',
     publishAt: null,
+    note: expect.stringMatching(/^Tidak dapat terbit sesuai jadwal\. .+/) as string,
     updatedAt: expect.any(Timestamp) as Timestamp,
   })
   expect(await read(`news/${good.itemId}`), 'the next one is published').toBeDefined()

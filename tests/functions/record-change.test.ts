@@ -2,6 +2,7 @@ import {
   collection,
   deleteDoc,
   doc,
+  type DocumentData,
   type DocumentReference,
   getDocs,
   query,
@@ -11,7 +12,7 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore/lite'
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recordChange } from '../../functions/src/record-change'
 import { binId } from '../../src/domain/schemas/bin'
 import { useServices } from './use-services'
@@ -22,8 +23,16 @@ const connect = useServices()
 
 const place = (name: string) => doc(village.firestore, name, crypto.randomUUID())
 
-/** What the audit says about a document, by action. */
-async function auditOf({ parent, id }: DocumentReference): Promise<Record<string, unknown>> {
+/** What the audit says about a document, by action; each happened once at most. */
+async function auditOf(reference: DocumentReference): Promise<Record<string, unknown>> {
+  const entries = await entriesOf(reference)
+  const byAction = Object.fromEntries(entries.map((entry) => [String(entry['action']), entry]))
+  expect(entries).toHaveLength(Object.keys(byAction).length)
+  return byAction
+}
+
+/** All that the audit says about a document. */
+async function entriesOf({ parent, id }: DocumentReference): Promise<DocumentData[]> {
   await village.settle()
   const found = await getDocs(
     query(
@@ -32,8 +41,47 @@ async function auditOf({ parent, id }: DocumentReference): Promise<Record<string
       where('document', '==', id),
     ),
   )
-  const entries = found.docs.map((entry) => entry.data())
-  return Object.fromEntries(entries.map((entry) => [String(entry['action']), entry]))
+  return found.docs.map((entry) => entry.data()).sort((a, b) => millis(a['at']) - millis(b['at']))
+}
+
+const millis = (at: unknown) => (at as Timestamp).toMillis()
+
+/** In the alphabet's order: what happens within a millisecond has none. */
+const actors = (entries: DocumentData[]) =>
+  entries.map(({ action, actor }) => `${String(action)} ${String(actor)}`).sort()
+
+const binOf = ({ parent, id }: DocumentReference) =>
+  doc(village.firestore, 'bin', binId(parent.id, id))
+const draftOf = ({ parent, id }: DocumentReference) =>
+  doc(village.firestore, 'drafts', `${parent.id}-${id}`)
+
+function remove(item: DocumentReference, deletedBy: string): Promise<void> {
+  return writeBatch(village.firestore)
+    .set(binOf(item), { collection: item.parent.id, id: item.id, deletedBy })
+    .delete(item)
+    .commit()
+}
+
+function restore(item: DocumentReference, updatedBy: string): Promise<void> {
+  return writeBatch(village.firestore).set(item, { updatedBy }).delete(binOf(item)).commit()
+}
+
+const draftData = ({ parent, id }: DocumentReference, updatedBy: string) => ({
+  id: `${parent.id}-${id}`,
+  kind: parent.id,
+  itemId: id,
+  updatedBy,
+})
+
+function unpublish(item: DocumentReference, updatedBy: string): Promise<void> {
+  return writeBatch(village.firestore)
+    .set(draftOf(item), draftData(item, updatedBy))
+    .delete(item)
+    .commit()
+}
+
+function publish(item: DocumentReference, updatedBy: string): Promise<void> {
+  return writeBatch(village.firestore).set(item, { updatedBy }).delete(draftOf(item)).commit()
 }
 
 it('says who created and changed a document', async () => {
@@ -58,24 +106,87 @@ it('says when', async () => {
   expect(at.toMillis()).toBeLessThanOrEqual(after)
 })
 
-it('knows from the bin who deleted a document', async () => {
-  const news = place('news')
-  await setDoc(news, { updatedBy: 'euis' })
-  await writeBatch(village.firestore)
-    .delete(news)
-    .set(doc(village.firestore, 'bin', binId('news', news.id)), { deletedBy: 'asep' })
-    .commit()
-  expect(await auditOf(news)).toMatchObject({ delete: { actor: 'asep' } })
+describe.each(['once', 'twice', 'reversed'] as const)('with events delivered %s', (mode) => {
+  beforeAll(() => village.deliver(mode))
+  afterAll(() => village.deliver('once'))
+
+  it('knows from the bin who deleted a document', async () => {
+    const news = place('news')
+    await setDoc(news, { updatedBy: 'euis' })
+    await remove(news, 'asep')
+    expect(await auditOf(news)).toMatchObject({ delete: { actor: 'asep' } })
+  })
+
+  it('knows from the draft who unpublished a document', async () => {
+    const news = place('news')
+    await setDoc(news, { updatedBy: 'euis' })
+    await unpublish(news, 'dadang')
+    expect(await auditOf(news)).toMatchObject({ delete: { actor: 'dadang' } })
+  })
+
+  it('knows who deleted what is back from the bin when the event comes', async () => {
+    const news = place('news')
+    await setDoc(news, { updatedBy: 'euis' })
+    await remove(news, 'asep')
+    await restore(news, 'dadang')
+    expect(actors(await entriesOf(news))).toEqual(['create dadang', 'create euis', 'delete asep'])
+  })
+
+  it('knows who unpublished what is published again, or edited by another, meanwhile', async () => {
+    const news = place('news')
+    await setDoc(news, { updatedBy: 'euis' })
+    await unpublish(news, 'dadang')
+    await updateDoc(draftOf(news), { updatedBy: 'neng' })
+    await publish(news, 'asep')
+    expect(actors(await entriesOf(news))).toEqual(['create asep', 'create euis', 'delete dadang'])
+  })
+
+  it('names each of those who deleted the same document', async () => {
+    const news = place('news')
+    await setDoc(news, { updatedBy: 'euis' })
+    await remove(news, 'asep')
+    await restore(news, 'euis')
+    await remove(news, 'dadang')
+    expect(actors(await entriesOf(news))).toEqual([
+      'create euis',
+      'create euis',
+      'delete asep',
+      'delete dadang',
+    ])
+  })
+
+  it('an old bin entry names nobody', async () => {
+    const news = place('news')
+    await setDoc(binOf(news), { collection: 'drafts', id: news.id, deletedBy: 'asep' })
+    await setDoc(news, { updatedBy: 'euis' })
+    await deleteDoc(news)
+    expect(await auditOf(news)).toMatchObject({ delete: { actor: '' } })
+  })
 })
 
-it('knows from the draft who unpublished a document', async () => {
+it('restoring an unpublished draft deletes nothing', async () => {
   const news = place('news')
   await setDoc(news, { updatedBy: 'euis' })
+  await unpublish(news, 'dadang')
+  const bin = binOf(draftOf(news))
   await writeBatch(village.firestore)
-    .delete(news)
-    .set(doc(village.firestore, 'drafts', news.id), { updatedBy: 'dadang' })
+    .set(bin, { collection: 'drafts', id: draftOf(news).id, deletedBy: 'asep' })
+    .delete(draftOf(news))
     .commit()
-  expect(await auditOf(news)).toMatchObject({ delete: { actor: 'dadang' } })
+  await village.settle()
+  await writeBatch(village.firestore)
+    .set(draftOf(news), draftData(news, 'asep'))
+    .delete(bin)
+    .commit()
+  expect(actors(await entriesOf(news))).toEqual(['create euis', 'delete dadang'])
+})
+
+it('a draft that learns the id of its item deletes nothing', async () => {
+  const news = place('news')
+  const draft = place('drafts')
+  await setDoc(draft, { ...draftData(news, 'euis'), id: draft.id, itemId: '' })
+  await updateDoc(draft, { itemId: news.id })
+  expect(await auditOf(news)).toEqual({})
 })
 
 it('names nobody where a document was deleted without a trace', async () => {
@@ -97,26 +208,12 @@ it.each(['drafts', 'bin', 'complaints', 'audit', 'view_counts'])(
 it('keeps the first entry of an event that is delivered again', async () => {
   const { firestore } = await connect()
   const document = crypto.randomUUID()
-  const absent = await firestore.doc(`news/${document}`).get()
-  await firestore.doc(`news/${document}`).set({ updatedBy: 'euis' })
   const before = await firestore.doc(`news/${document}`).get()
-  const change = {
-    eventId: crypto.randomUUID(),
-    collection: 'news',
-    document,
-    before,
-    after: absent,
-    at: new Date(),
-  }
-  const entry = firestore.doc(`bin/${binId('news', document)}`)
-  await entry.set({ deletedBy: 'asep' })
-  await recordChange({ firestore }, change)
-  await entry.delete()
-  await recordChange({ firestore }, change)
-  expect((await firestore.doc(`audit/${change.eventId}`).get()).data()).toMatchObject({
-    collection: 'news',
-    document,
-    action: 'delete',
-    actor: 'asep',
-  })
+  await firestore.doc(`news/${document}`).set({ updatedBy: 'euis' })
+  const after = await firestore.doc(`news/${document}`).get()
+  const change = { eventId: crypto.randomUUID(), collection: 'news', document, before, after }
+  await recordChange({ firestore }, { ...change, at: new Date(1) })
+  await recordChange({ firestore }, { ...change, at: new Date(2) })
+  const { at } = (await firestore.doc(`audit/${change.eventId}`).get()).data() ?? {}
+  expect(millis(at)).toBe(1)
 })

@@ -107,12 +107,23 @@ describe('a document without account', () => {
     })
   })
 
+  it('gets its e-mail back from a stranger who signed up with it meanwhile', async () => {
+    const services = await connect()
+    const uid = crypto.randomUUID()
+    const email = `${uid}@desa.test`
+    await services.auth.createUser({ email })
+    await services.firestore.doc(`users/${uid}`).set({ ...stored, email })
+    await syncAccount(services, uid)
+    expect((await services.auth.getUserByEmail(email)).uid).toBe(uid)
+  })
+
   it.each([
-    ['has an e-mail that another account has', { email: 'sama@desa.test' }],
+    ['has an e-mail that another of the staff has', { email: 'sama@desa.test' }],
     ['has none', {}],
   ])('that %s gets none', async (_, fields) => {
     const { auth, firestore } = await connect()
-    await auth.createUser({ email: 'sama@desa.test' }).catch(() => undefined)
+    await auth.createUser({ uid: 'sama', email: 'sama@desa.test' }).catch(() => undefined)
+    await firestore.doc('users/sama').set({ ...stored, email: 'sama@desa.test' })
     const uid = crypto.randomUUID()
     await firestore.doc(`users/${uid}`).set({ ...stored, ...fields })
     await syncAccount({ auth, firestore }, uid)

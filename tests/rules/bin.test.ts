@@ -1,4 +1,15 @@
-import { collection, doc, getDoc, getDocs, type DocumentData } from 'firebase/firestore/lite'
+import {
+  collection,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  where,
+  type DocumentData,
+  type QueryConstraint,
+} from 'firebase/firestore/lite'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { commit, expectDenied, useRulesProject } from '../support/rules'
 import {
@@ -42,18 +53,79 @@ beforeEach(async () => {
 })
 
 describe('reading', () => {
-  beforeEach(() => project.store({ [binPath]: binEntryBy('admin', 'news', id, item) }))
+  const CONTENT = ['news', 'announcements', 'agenda', 'apparatus', 'umkm', 'gallery', 'drafts']
+  const binned = (uid: Name, ...filters: QueryConstraint[]) =>
+    getDocs(query(collection(people[uid].firestore, 'bin'), ...filters))
+  const newest = (uid: Name, ...filters: QueryConstraint[]) =>
+    binned(uid, ...filters, orderBy('deletedAt', 'desc'), limit(50))
+  const gets = (uid: Name, path: string) => getDoc(doc(people[uid].firestore, path))
+  const ofDraftsBy = (author: string) => [
+    where('collection', '==', 'drafts'),
+    where('data.createdBy', '==', author),
+  ]
+  const ownDraft = `bin/drafts-${id}`
+  const foreignDraft = `bin/drafts-${otherId}`
 
-  it.each(PUBLISHERS)('%s gets and lists', async (uid) => {
-    const { firestore } = people[uid]
-    expect((await getDoc(doc(firestore, binPath))).exists()).toBe(true)
-    expect((await getDocs(collection(firestore, 'bin'))).size).toBe(1)
+  beforeEach(async () => {
+    const person = userDocument('warga', 'petugas')
+    await project.store({
+      [binPath]: binEntryBy('admin', 'news', id, item),
+      'bin/users-warga': binEntryBy('admin', 'users', 'warga', person),
+      [ownDraft]: binEntryBy('admin', 'drafts', id, draftBy('kontributor', id)),
+      [foreignDraft]: binEntryBy('admin', 'drafts', otherId, draftBy('kontributor-2', otherId)),
+    })
   })
 
-  it.each(['kontributor', ...OUTSIDERS] as const)('%s can neither get nor list', async (uid) => {
-    const { firestore } = people[uid]
-    await expectDenied(getDoc(doc(firestore, binPath)))
-    await expectDenied(getDocs(collection(firestore, 'bin')))
+  it.each(PUBLISHERS)('%s gets and lists content', async (uid) => {
+    for (const path of [binPath, ownDraft]) expect((await gets(uid, path)).exists()).toBe(true)
+    expect((await newest(uid, where('collection', 'in', CONTENT))).size).toBe(3)
+  })
+
+  it('an admin gets and lists people too', async () => {
+    expect((await gets('admin', 'bin/users-warga')).exists()).toBe(true)
+    expect((await newest('admin', where('collection', '==', 'users'))).size).toBe(1)
+    expect((await newest('admin')).size).toBe(4)
+  })
+
+  it('an editor neither gets nor lists people', async () => {
+    await expectDenied(gets('editor', 'bin/users-warga'))
+    await expectDenied(newest('editor'))
+    await expectDenied(newest('editor', where('collection', '==', 'users')))
+    await expectDenied(newest('editor', where('collection', 'in', [...CONTENT, 'users'])))
+  })
+
+  it('a contributor gets and lists drafts of their own', async () => {
+    expect((await gets('kontributor', ownDraft)).exists()).toBe(true)
+    expect((await newest('kontributor', ...ofDraftsBy('kontributor'))).size).toBe(1)
+  })
+
+  it('a contributor neither gets nor lists what is not their draft', async () => {
+    for (const path of [binPath, foreignDraft, 'bin/users-warga'])
+      await expectDenied(gets('kontributor', path))
+    await expectDenied(newest('kontributor'))
+    await expectDenied(newest('kontributor', ...ofDraftsBy('kontributor-2')))
+    await expectDenied(newest('kontributor', where('collection', '==', 'drafts')))
+    await expectDenied(binned('kontributor', where('data.createdBy', '==', 'kontributor')))
+  })
+
+  it('a contributor does not get the item that was made of their draft', async () => {
+    const own = { ...item, createdBy: 'kontributor' }
+    await project.store({ [binPath]: binEntryBy('admin', 'news', id, own) })
+    await expectDenied(gets('kontributor', binPath))
+    await expectDenied(
+      newest(
+        'kontributor',
+        where('collection', '==', 'news'),
+        where('data.createdBy', '==', 'kontributor'),
+      ),
+    )
+  })
+
+  it.each(OUTSIDERS)('%s can neither get nor list, not even own ones', async (uid) => {
+    await project.store({ [ownDraft]: binEntryBy('admin', 'drafts', id, draftBy(uid, id)) })
+    for (const path of [binPath, ownDraft]) await expectDenied(gets(uid, path))
+    await expectDenied(newest(uid, ...ofDraftsBy(uid)))
+    await expectDenied(newest(uid, where('collection', 'in', CONTENT)))
   })
 })
 
@@ -84,15 +156,17 @@ describe('what the bin takes', () => {
     )
   })
 
-  it('never an entry of its own', async () => {
+  it('never an entry of its own, not even while that is restored', async () => {
     const entry = { ...binEntryBy('admin', 'news', id, item), deletedAt: earlier }
-    await project.store({ [binPath]: entry })
+    await project.store({ [binPath]: entry, [path]: null })
+    const restored = { [path]: { ...item, ...signedBy('admin') }, [binPath]: null }
     await expectDenied(
       commit(people.admin, {
         [`bin/bin-news-${id}`]: binEntryBy('admin', 'bin', `news-${id}`, entry),
-        [binPath]: null,
+        ...restored,
       }),
     )
+    await commit(people.admin, restored)
   })
 })
 
@@ -148,13 +222,15 @@ describe.each(['an entry', 'an entry over an older one'])('%s', (kind) => {
 })
 
 it('an entry beside a draft of the same item cannot have a time of its own either', async () => {
+  const unpublished = {
+    [`drafts/news-${id}`]: { ...draftBy('admin', `news-${id}`), itemId: id },
+    [path]: null,
+  }
+  const entry = binEntryBy('admin', 'news', id, item)
   await expectDenied(
-    commit(people.admin, {
-      [binPath]: { ...binEntryBy('admin', 'news', id, item), deletedAt: earlier },
-      [`drafts/${id}`]: { ...draftBy('admin', id), itemId: id },
-      [path]: null,
-    }),
+    commit(people.admin, { [binPath]: { ...entry, deletedAt: earlier }, ...unpublished }),
   )
+  await commit(people.admin, { [binPath]: entry, ...unpublished })
 })
 
 it('an entry cannot lie under another name', async () => {
@@ -167,46 +243,167 @@ it('an entry cannot lie under another name', async () => {
   )
 })
 
-describe('restoring', () => {
+describe('an entry goes', () => {
   beforeEach(async () => {
     await project.clear()
     await project.store({ ...userDocuments(), [binPath]: binEntryBy('admin', 'news', id, item) })
   })
 
-  it.each(PUBLISHERS)('%s restores', (uid) =>
-    commit(people[uid], { [path]: { ...newsBy(uid, id), views: 12 }, [binPath]: null }),
+  it.each(PUBLISHERS)('when %s restores what it holds', (uid) =>
+    commit(people[uid], { [path]: { ...item, ...signedBy(uid) }, [binPath]: null }),
   )
 
-  it.each(PUBLISHERS)('%s removes the entry of what stands again', async (uid) => {
-    await project.store({ [path]: item })
-    await commit(people[uid], { [binPath]: null })
-  })
-
-  it.each(PUBLISHERS)('%s cannot empty the bin', (uid) =>
+  it.each([...PUBLISHERS, 'kontributor', ...OUTSIDERS] as const)('not by %s alone', (uid) =>
     expectDenied(commit(people[uid], { [binPath]: null })),
   )
 
-  it.each(['kontributor', ...OUTSIDERS] as const)(
-    '%s cannot remove the entry of what stands again',
-    async (uid) => {
-      await project.store({ [path]: item })
-      await expectDenied(commit(people[uid], { [binPath]: null }))
-    },
-  )
-
-  it.each(PUBLISHERS)("%s restores a contributor's draft as their own", async (uid) => {
-    const draft = stored(draftBy('kontributor', otherId))
-    const draftBin = `bin/drafts-${otherId}`
-    await project.store({ [draftBin]: binEntryBy('kontributor', 'drafts', otherId, draft) })
-    await commit(people[uid], { [`drafts/${otherId}`]: draftBy(uid, otherId), [draftBin]: null })
+  it.each(PUBLISHERS)('not because %s sees something newer in its place', async (uid) => {
+    await project.store({ [path]: item })
+    await expectDenied(commit(people[uid], { [binPath]: null }))
+    await expectDenied(
+      commit(people[uid], { [path]: { ...item, ...signedBy(uid) }, [binPath]: null }),
+    )
   })
 
-  it('an admin restores a person', async () => {
-    const person = userDocument('warga', 'petugas')
-    await project.store({ 'bin/users-warga': binEntryBy('admin', 'users', 'warga', person) })
-    await commit(people.admin, {
-      'users/warga': { ...person, ...signedBy('admin') },
+  it.each(PUBLISHERS)('not because %s restores another', async (uid) => {
+    const other = stored(newsBy('admin', otherId))
+    const otherBin = `bin/news-${otherId}`
+    await project.store({ [otherBin]: binEntryBy('admin', 'news', otherId, other) })
+    await expectDenied(
+      commit(people[uid], {
+        [`news/${otherId}`]: { ...other, ...signedBy(uid) },
+        [otherBin]: null,
+        [binPath]: null,
+      }),
+    )
+  })
+})
+
+describe('a person', () => {
+  const person = userDocument('warga', 'petugas')
+  const restores = (uid: Name, changes: DocumentData = {}) =>
+    commit(people[uid], {
+      'users/warga': { ...person, ...signedBy(uid), ...changes },
       'bin/users-warga': null,
+    })
+
+  beforeEach(() =>
+    project.store({ 'bin/users-warga': binEntryBy('admin', 'users', 'warga', person) }),
+  )
+
+  it('is restored by an admin', () => restores('admin'))
+
+  it('is restored as they were under older rules', async () => {
+    const older = without(person, 'disabled')
+    await project.store({ 'bin/users-warga': binEntryBy('admin', 'users', 'warga', older) })
+    await commit(people.admin, {
+      'users/warga': { ...older, ...signedBy('admin') },
+      'bin/users-warga': null,
+    })
+  })
+
+  it.each(['editor', 'kontributor', ...OUTSIDERS] as const)('is not restored by %s', (uid) =>
+    expectDenied(restores(uid)),
+  )
+
+  it.each<[string, DocumentData]>([
+    ['another role', { role: 'admin' }],
+    ['another name', { name: 'Lain' }],
+    ['the name of another as author', { updatedBy: 'admin-2' }],
+    ['a time of its own', { updatedAt: earlier }],
+  ])('is not restored with %s', (_, changes) => expectDenied(restores('admin', changes)))
+
+  it('is not replaced by someone new', () =>
+    expectDenied(commit(people.admin, { 'users/warga': { ...person, ...signedBy('admin') } })))
+})
+
+describe('a draft', () => {
+  const draftPath = `drafts/${id}`
+  const draftBin = `bin/drafts-${id}`
+  const draft = stored({ ...draftBy('kontributor', id), state: 'diajukan', note: 'Fotonya gelap.' })
+  const restores = (uid: Name, changes: DocumentData = {}) =>
+    commit(people[uid], {
+      [draftPath]: { ...draft, ...signedBy(uid), ...changes },
+      [draftBin]: null,
+    })
+
+  beforeEach(() => project.store({ [draftBin]: binEntryBy('editor', 'drafts', id, draft) }))
+
+  it.each([...PUBLISHERS, 'kontributor'] as const)('is restored by %s as it was', (uid) =>
+    restores(uid),
+  )
+
+  it.each(['kontributor-2', ...OUTSIDERS] as const)('is not restored by %s', (uid) =>
+    expectDenied(restores(uid)),
+  )
+
+  it.each(OUTSIDERS)('is not restored by %s, not even their own', async (uid) => {
+    const own = { ...draft, createdBy: uid }
+    await project.store({ [draftBin]: binEntryBy('editor', 'drafts', id, own) })
+    await expectDenied(restores(uid, { createdBy: uid }))
+  })
+
+  describe.each(['editor', 'kontributor'] as const)('by %s', (uid) => {
+    it.each<[string, DocumentData]>([
+      ['other data', { data: { title: 'Lain' } }],
+      ['another creator', { createdBy: uid === 'editor' ? 'editor' : 'kontributor-2' }],
+      ['another kind', { kind: 'gallery' }],
+      ['an itemId', { itemId: otherId }],
+      ['another note', { note: '' }],
+      ['another state', { state: 'draf' }],
+      ['a time', { publishAt: new Date('2126-01-01') }],
+      ['the name of another', { updatedBy: 'admin-2' }],
+      ['a time of its own', { updatedAt: earlier }],
+      ['a field more', { catatan: '' }],
+    ])('is not restored with %s', (_, changes) => expectDenied(restores(uid, changes)))
+
+    it('is not restored beside its copy', () =>
+      expectDenied(commit(people[uid], { [draftPath]: { ...draft, ...signedBy(uid) } })))
+
+    it('is not restored over what stands there', async () => {
+      await project.store({ [draftPath]: stored(draftBy('kontributor', id)) })
+      await expectDenied(restores(uid))
+    })
+  })
+
+  describe('that was scheduled', () => {
+    const hour = new Date('2126-01-01')
+    const returned = { state: 'draf', publishAt: null }
+
+    beforeEach(() => {
+      const copy = { ...draft, state: 'terjadwal', publishAt: hour }
+      return project.store({ [draftBin]: binEntryBy('editor', 'drafts', id, copy) })
+    })
+
+    it.each([...PUBLISHERS, 'kontributor'] as const)('comes back unscheduled by %s', (uid) =>
+      restores(uid, returned),
+    )
+
+    it.each<[string, DocumentData]>([
+      ['scheduled', { state: 'terjadwal', publishAt: hour }],
+      ['submitted', { ...returned, state: 'diajukan' }],
+      ['with its hour', { ...returned, publishAt: hour }],
+      ['with other data', { ...returned, data: {} }],
+      ['as the work of another', { ...returned, createdBy: 'editor' }],
+      ['in the name of another', { ...returned, updatedBy: 'admin-2' }],
+      ['at a time of its own', { ...returned, updatedAt: earlier }],
+    ])('does not come back %s', (_, changes) => expectDenied(restores('editor', changes)))
+
+    it('does not come back beside its copy', () =>
+      expectDenied(
+        commit(people.editor, { [draftPath]: { ...draft, ...signedBy('editor'), ...returned } }),
+      ))
+  })
+
+  it('of an unpublished item is restored under the same id', async () => {
+    const taken = `news-${otherId}`
+    const unpublished = stored({ ...draftBy('kontributor', taken), itemId: otherId })
+    await project.store({
+      [`bin/drafts-${taken}`]: binEntryBy('editor', 'drafts', taken, unpublished),
+    })
+    await commit(people.kontributor, {
+      [`drafts/${taken}`]: { ...unpublished, ...signedBy('kontributor') },
+      [`bin/drafts-${taken}`]: null,
     })
   })
 })

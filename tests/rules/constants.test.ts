@@ -1,8 +1,8 @@
-import type { DocumentData } from 'firebase/firestore/lite'
+import { doc, getDoc, type DocumentData } from 'firebase/firestore/lite'
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { ANNOUNCEMENT_CATEGORY, NEWS_CATEGORIES } from '../../src/domain/article'
-import { LIMITS } from '../../src/domain/limits'
+import { LIMITS, MOST_LISTED, PAGE_SIZE } from '../../src/domain/limits'
 import { ROLES } from '../../src/domain/role'
 import { announcement, news } from '../../src/domain/schemas/article'
 import { binEntry, binId } from '../../src/domain/schemas/bin'
@@ -159,6 +159,18 @@ describe('the keys of the bin', () => {
   )
 })
 
+/** Days of every length of month, leap years and not, and what is no day. */
+const DAYS = [
+  ...[2000, 2024, 2026, 2096, 2100].flatMap((year) =>
+    Array.from({ length: 14 }, (_, month) =>
+      [0, 1, 28, 29, 30, 31, 32].map(
+        (day) => `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`,
+      ),
+    ).flat(),
+  ),
+  ...['', '2026-1-1', '2026-03-1', '26-03-01', '2026-03-01T00:00', '1 Maret 2026'],
+]
+
 /** Whether the rules take a news item with these changes. */
 async function isTaken(changes: DocumentData): Promise<boolean> {
   const attempt = creates('news', changes)
@@ -180,7 +192,7 @@ describe.each<[keyof typeof news.entries, unknown[]]>([
       ...['javascript:alert(1)', 'data:image/png;base64,AA', ' https://x y', 'https://x\n'],
     ],
   ],
-  ['date', ['2026-03-01', '2026-12-31', '2026-13-01', '2026-00-01', '2026-01-32', '2026-1-1', '']],
+  ['date', DAYS],
   ['imagewidth', [0, 20_000, 20_001, -1, 0.5, '1']],
   ['imageheight', [0, 20_000, 20_001, -1, 0.5, '1']],
   ['views', [0, Number.MAX_SAFE_INTEGER, -1, 0.5, '1']],
@@ -191,6 +203,10 @@ describe.each<[keyof typeof news.entries, unknown[]]>([
     const isStoredAsItIs = parsed.success && parsed.output === value
     expect(await isTaken({ [field]: value })).toBe(isStoredAsItIs)
   })
+})
+
+it('no page of a list, and one document more, is beyond what a visitor may list', () => {
+  expect(Math.max(...Object.values(PAGE_SIZE)) + 1).toBeLessThanOrEqual(MOST_LISTED.other)
 })
 
 describe('the schema and the rules agree on the id', () => {
@@ -211,13 +227,74 @@ describe('the schema and the rules agree on the id', () => {
   })
 })
 
-it('a draft holds as many fields as the richest of its kinds, and up to 30', async () => {
-  const data = (fields: number) =>
-    Object.fromEntries(Array.from({ length: fields }, (_, index) => [`f${index}`, '']))
-  const richest = Math.max(
-    ...Object.values(DRAFT_INPUT).map(({ entries }) => Object.keys(entries).length),
+/** The length from which on a field's schema says that it is too long; 0 where it never does. */
+function longestOf(key: string, schema: v.GenericSchema): number {
+  const isTooLong = (length: number) =>
+    (v.safeParse(schema, address(length)).issues ?? []).some(({ type }) => type === 'max_length')
+  if (!isTooLong(100_000)) return 0
+  let length = 1
+  while (!isTooLong(length + 50)) length += 50
+  expect(length, key).toBeGreaterThan(1)
+  return length + 50
+}
+
+describe('the data of a draft', () => {
+  const inputs = Object.values(DRAFT_INPUT)
+  const keys = [...new Set(inputs.flatMap(({ entries }) => Object.keys(entries)))]
+  const NUMBERS = ['price', 'imagewidth', 'imageheight']
+  const texts = keys.filter((key) => !NUMBERS.includes(key))
+  const full = (length: number): DocumentData => ({
+    ...Object.fromEntries(texts.map((key) => [key, ''])),
+    ...Object.fromEntries(NUMBERS.map((key) => [key, 1])),
+    content: text(length),
+  })
+
+  it.each(keys)('may have %s', (key) =>
+    creates('drafts', { data: { [key]: NUMBERS.includes(key) ? 1 : 'a' } }),
   )
-  expect(richest).toBeLessThanOrEqual(30)
-  await expectDenied(creates('drafts', { data: data(31) }))
-  await creates('drafts', { data: data(30) })
+
+  it.each(texts)('has text, if anything, as %s', async (key) => {
+    for (const value of [7, null, true, ['a'], { a: 'a' }])
+      await expectDenied(creates('drafts', { data: { [key]: value } }))
+  })
+
+  it.each(NUMBERS)('has a number, if anything, as %s', async (key) => {
+    await creates('drafts', { data: { [key]: '' } })
+    for (const value of ['7', true, [7], { a: 7 }])
+      await expectDenied(creates('drafts', { data: { [key]: value } }))
+  })
+
+  it('has room for all that a form takes', () => {
+    for (const { entries } of inputs) {
+      const longest = Object.entries<v.GenericSchema>(entries).map(([key, entry]) =>
+        longestOf(key, entry),
+      )
+      expect(longest.reduce((sum, length) => sum + length, 0)).toBeLessThanOrEqual(LIMITS.draft)
+    }
+  })
+
+  it(`may have ${LIMITS.draft} characters and no more, whoever writes it`, async () => {
+    await expectDenied(creates('drafts', { data: full(LIMITS.draft + 1) }))
+    await creates('drafts', { data: full(LIMITS.draft) })
+    await project.store({ [`drafts/${id}`]: null })
+    const data = without(without(full(LIMITS.draft), 'photourl'), 'signatureurl')
+    await creates('drafts', { ...draftBy('kontributor', id), data }, contributor)
+    const imageurl =
+      'https://firebasestorage.googleapis.com/v0/b/demo-rules-constants.firebasestorage.app/o/images%2Fusulan%2Fkontributor%2F1763700000000.jpg?alt=media'
+    const content = text(LIMITS.draft - imageurl.length)
+    const changed = { data: { ...data, imageurl, content }, state: 'diajukan' }
+    await creates('drafts', { ...draftBy('kontributor', id), ...changed }, contributor)
+  })
+
+  it('fits a document and its copy in the bin, whatever script it is written in', async () => {
+    const data = { ...full(0), content: '字'.repeat(LIMITS.draft) }
+    const path = `drafts/${id}`
+    await creates('drafts', { data, note: '' })
+    const { firestore } = admin
+    const draft = (await getDoc(doc(firestore, path))).data() ?? {}
+    await commit(admin, {
+      [`bin/${binId('drafts', id)}`]: binEntryBy('admin', 'drafts', id, draft),
+      [path]: null,
+    })
+  })
 })

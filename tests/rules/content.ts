@@ -7,6 +7,29 @@ export const IDS = [
   '01JZ0000000000000000000003',
 ] as const
 
+const BUCKET = '/v0/b/desa.firebasestorage.app/o'
+
+/** Addresses of Storage that the public may be shown. */
+export const PUBLIC_ADDRESSES = [
+  `${BUCKET}/images%2F1763700000000.jpg?alt=media`,
+  `https://firebasestorage.googleapis.com${BUCKET}/images%2F1763700000000.png?alt=media`,
+  `${BUCKET}/images%2F1763700000000_640?alt=media`,
+] as const
+
+/** Addresses of Storage that the public may not be shown. */
+export const PRIVATE_ADDRESSES = [
+  `${BUCKET}/images%2Fusulan%2Fkontributor%2F1763700000000.jpg?alt=media`,
+  `https://firebasestorage.googleapis.com${BUCKET}/images%2Fusulan%2Fkontributor%2F1763700000000.jpg?alt=media&token=a`,
+  `${BUCKET}/images%2Fpengaduan%2F7K3M9QWERTY01234%2F1763700000000.jpg?alt=media`,
+  `${BUCKET}/images/1763700000000.jpg?alt=media`,
+  `${BUCKET}/images%2F176370000000.jpg?alt=media`,
+  `${BUCKET}/images%2F1763700000000.svg?alt=media`,
+  `${BUCKET}/images%2F1763700000000.jpg%2F1763700000000.jpg?alt=media`,
+  `${BUCKET}/images%2F1763700000000_999?alt=media`,
+  `${BUCKET}/images%2F1763700000000.jpg`,
+  '/v0/b/desa.firebasestorage.app/%6F/images%2Fusulan%2Fkontributor%2F1763700000000.jpg?alt=media',
+] as const
+
 /** What every written document says of its author. */
 export const signedBy = (uid: string) => ({ updatedBy: uid, updatedAt: serverTimestamp() })
 
@@ -24,6 +47,7 @@ export function newsBy(uid: string, id: string): DocumentData {
     category: 'Ekonomi',
     id,
     views: 0,
+    createdBy: uid,
     ...signedBy(uid),
   }
 }
@@ -41,6 +65,7 @@ export function draftBy(uid: string, id: string): DocumentData {
     state: 'draf',
     publishAt: null,
     itemId: '',
+    note: '',
     createdBy: uid,
     ...signedBy(uid),
   }

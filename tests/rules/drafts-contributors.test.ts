@@ -1,9 +1,11 @@
 import { describe, it } from 'vitest'
 import { commit, expectDenied } from '../support/rules'
-import { newsBy } from './content'
+import { draftBy, newsBy, stored } from './content'
 import { itemId, itemPath, path, savedBy, scheduled, useDrafts } from './drafts'
 
-const { people, storeDraft, creates, saves, bins } = useDrafts('demo-rules-drafts-contributors')
+const { project, people, storeDraft, creates, saves, bins } = useDrafts(
+  'demo-rules-drafts-contributors',
+)
 
 describe('kontributor', () => {
   const foreign = ['announcements', 'apparatus']
@@ -47,6 +49,79 @@ describe('kontributor', () => {
     await expectDenied(saves('kontributor', savedBy('kontributor', 'kontributor', { itemId })))
     await storeDraft('kontributor', { itemId })
     await expectDenied(saves('kontributor', savedBy('kontributor', 'kontributor')))
+  })
+
+  it('keeps or takes away a note, and gives none', async () => {
+    await storeDraft('kontributor', { note: 'Fotonya gelap.' })
+    const saved = (note: string) =>
+      saves('kontributor', savedBy('kontributor', 'kontributor', { note }))
+    await saved('Fotonya gelap.')
+    await expectDenied(saved('Fotonya bagus.'))
+    await saved('')
+    await expectDenied(saved('Fotonya bagus.'))
+  })
+
+  it('cannot publish by unpublishing nothing', () =>
+    expectDenied(
+      commit(people.kontributor, {
+        [`drafts/news-${itemId}`]: { ...draftBy('kontributor', `news-${itemId}`), itemId },
+      }),
+    ))
+
+  it('cannot unpublish their own', async () => {
+    await project.store({ [itemPath]: stored(newsBy('kontributor', itemId)) })
+    await expectDenied(
+      commit(people.kontributor, {
+        [`drafts/news-${itemId}`]: { ...draftBy('kontributor', `news-${itemId}`), itemId },
+        [itemPath]: null,
+      }),
+    )
+  })
+
+  describe('the picture', () => {
+    const bucket = '/v0/b/demo-rules-drafts-contributors.firebasestorage.app/o/images'
+    const foreign = 'https://contoh.id/a.jpg'
+
+    it.each([
+      '',
+      `${bucket}%2Fusulan%2Fkontributor%2F1763700000000.jpg?alt=media`,
+      `${bucket}%2F1763700000000.webp?alt=media`,
+      'https://firebasestorage.googleapis.com/v0/b/demo-rules-drafts-contributors.appspot.com/o/images%2F1763700000000.png?alt=media',
+    ])('may be %j', async (address) => {
+      await creates('kontributor', { data: { imageurl: address } })
+      await storeDraft('kontributor')
+      const data = { imageurl: address }
+      await saves('kontributor', savedBy('kontributor', 'kontributor', { data }))
+    })
+
+    it.each([
+      foreign,
+      `${bucket}%2Fusulan%2Fkontributor-2%2F1763700000000.jpg?alt=media`,
+      `${bucket}%2Fpengaduan%2Fkontributor%2F1763700000000.jpg?alt=media`,
+      `${bucket}%2Fusulan%2Fkontributor%2Flain%2F1763700000000.jpg?alt=media`,
+      `${bucket}%2Fusulan%2F1763700000000.jpg?alt=media`,
+      `${bucket}%2Fusulan%2Fkontributor%2F1763700000000_640?alt=media`,
+      `${bucket}%2Frapat.jpg?alt=media`,
+      `${bucket}%2F1763700000000.svg?alt=media`,
+      `https://contoh.id${bucket}%2F1763700000000.jpg?alt=media`,
+      '/v0/b/lain.firebasestorage.app/o/images%2F1763700000000.jpg?alt=media',
+      'https://firebasestorage.googleapis.com/v0/b/lain.appspot.com/o/images%2F1763700000000.jpg?alt=media',
+      'javascript:alert(1)',
+    ])('cannot be %s', async (address) => {
+      const data = { imageurl: address }
+      await expectDenied(creates('kontributor', { data }))
+      await storeDraft('kontributor')
+      await expectDenied(saves('kontributor', savedBy('kontributor', 'kontributor', { data })))
+    })
+
+    it.each(['photourl', 'signatureurl'])('cannot be called %s', (field) =>
+      expectDenied(creates('kontributor', { data: { [field]: '' } })),
+    )
+
+    it('may be of any other place where an editor writes', async () => {
+      await storeDraft('kontributor')
+      await saves('editor', savedBy('editor', 'kontributor', { data: { imageurl: foreign } }))
+    })
   })
 
   it('saves work that an editor withdrew from publishing', async () => {

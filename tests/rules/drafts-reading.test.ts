@@ -1,4 +1,14 @@
-import { collection, doc, getDoc, getDocs, query, where } from 'firebase/firestore/lite'
+import {
+  collection,
+  doc,
+  getCount,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  where,
+} from 'firebase/firestore/lite'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { expectDenied } from '../support/rules'
 import { freshPath, path, useDrafts } from './drafts'
@@ -18,9 +28,30 @@ describe('reading', () => {
     expect((await getDocs(collection(firestore, 'drafts'))).size).toBe(1)
   })
 
-  it.each(PUBLISHERS)('%s is told that one is missing', async (uid) => {
-    expect((await getDoc(doc(people[uid].firestore, freshPath))).exists()).toBe(false)
-  })
+  // Composite indexes are wanted here as in production.
+  it.each([...PUBLISHERS, 'kontributor'] as const)(
+    '%s lists one kind, latest first, and counts what stands where',
+    async (uid) => {
+      const scope = uid === 'kontributor' ? [where('createdBy', '==', uid)] : []
+      const ofKind = query(
+        collection(people[uid].firestore, 'drafts'),
+        where('kind', '==', 'news'),
+        ...scope,
+      )
+      const latest = query(ofKind, orderBy('updatedAt', 'desc'), limit(20))
+      expect((await getDocs(latest)).size).toBe(1)
+      const inState = (state: string) => getCount(query(ofKind, where('state', '==', state)))
+      expect((await inState('draf')).data().count).toBe(1)
+      expect((await inState('diajukan')).data().count).toBe(0)
+    },
+  )
+
+  it.each([...PUBLISHERS, 'kontributor'] as const)(
+    '%s is told that one is missing',
+    async (uid) => {
+      expect((await getDoc(doc(people[uid].firestore, freshPath))).exists()).toBe(false)
+    },
+  )
 
   it('a contributor gets and lists their own', async () => {
     expect((await getDoc(doc(people.kontributor.firestore, path))).exists()).toBe(true)
@@ -39,6 +70,7 @@ describe('reading', () => {
     const { firestore } = people[uid]
     await storeDraft(uid)
     await expectDenied(getDoc(doc(firestore, path)))
+    await expectDenied(getDoc(doc(firestore, freshPath)))
     await expectDenied(getDocs(collection(firestore, 'drafts')))
     await expectDenied(
       getDocs(query(collection(firestore, 'drafts'), where('createdBy', '==', uid))),

@@ -1,7 +1,7 @@
 import { doc, serverTimestamp, updateDoc, type DocumentData } from 'firebase/firestore/lite'
 import { describe, it } from 'vitest'
 import { commit, expectDenied } from '../support/rules'
-import { binEntryBy, draftBy, without } from './content'
+import { binEntryBy, draftBy, stored, without } from './content'
 import {
   binPath,
   earlier,
@@ -38,12 +38,49 @@ const WRONG: [string, DocumentData][] = [
   ['the name of another', { updatedBy: 'admin-2' }],
   ['a time of its own', { updatedAt: earlier }],
   ['a field more', { catatan: '' }],
+  ['a note that is no text', { note: null }],
+  ['a field in its data that no kind has', { data: { title: 'Satu', catatan: '' } }],
+  ['text in a map', { data: { title: { id: 'Satu' } } }],
+  ['text in a list', { data: { content: ['Isi'] } }],
+  ['a number for text', { data: { name: 7 } }],
+  ['null for text', { data: { imageurl: null } }],
+  ['text for a price', { data: { price: '7' } }],
+  ['a price in a map', { data: { price: {} } }],
+  ['a width as text', { data: { imagewidth: '800' } }],
+  ['a height as a list', { data: { imageheight: [800] } }],
 ]
 
 describe.each(WRITERS)('%s', (uid) => {
   it.each(['draf', 'diajukan'])('creates in the state %s', (state) => creates(uid, { state }))
 
   it('creates empty', () => creates(uid, { data: {} }))
+
+  it.each([1000, 1000.5, '', null])('creates with the price %j', (price) =>
+    creates(uid, { kind: 'umkm', data: { price } }),
+  )
+
+  it('cannot create with a note', () => expectDenied(creates(uid, { note: 'Halo' })))
+
+  it('cannot create what would stand in the place of something in the bin', async () => {
+    const old = stored(draftBy('admin-2', freshId))
+    await project.store({
+      [`bin/drafts-${freshId}`]: binEntryBy('admin-2', 'drafts', freshId, old),
+    })
+    await expectDenied(creates(uid))
+  })
+
+  it('cannot create under the id of an item that was unpublished, with or without one', async () => {
+    const taken = `news-${itemId}`
+    for (const named of ['', itemId])
+      await expectDenied(
+        commit(people[uid], { [`drafts/${taken}`]: { ...draftBy(uid, taken), itemId: named } }),
+      )
+  })
+
+  it("cannot take the place of another's draft", async () => {
+    await storeDraft('admin-2')
+    await expectDenied(commit(people[uid], { [path]: draftBy(uid, id) }))
+  })
 
   it.each(['draf', 'diajukan'])('saves own work in the state %s', async (state) => {
     await storeDraft(uid)

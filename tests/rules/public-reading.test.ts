@@ -14,9 +14,12 @@ import {
   updateDoc,
 } from 'firebase/firestore/lite'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { MOST_LISTED } from '../../src/domain/limits'
 import { expectDenied, useRulesProject } from '../support/rules'
+import { connectPeople, PUBLISHERS, userDocuments } from './people'
 
 const project = useRulesProject('demo-public-reading')
+const people = connectPeople(project)
 const { firestore } = project.asVisitor()
 
 const LISTED = [
@@ -35,8 +38,18 @@ const LISTED = [
   'budget_pembiayaan',
   'budget_alokasi',
 ]
+/** The most documents that a list of the public may ask for. */
+const limitOf = (name: string) =>
+  name === 'apparatus'
+    ? MOST_LISTED.apparatus
+    : name.startsWith('budget_')
+      ? MOST_LISTED.budget
+      : MOST_LISTED.other
+
 /** Collections of the product that no clause opens yet, and one that nobody thought of. */
 const CLOSED = ['users', 'complaints', 'complaint_status', 'drafts', 'bin', 'audit', 'unheard_of']
+
+beforeAll(() => project.store(userDocuments()))
 
 beforeAll(() =>
   project.load({
@@ -63,9 +76,35 @@ describe.each(LISTED)('a visitor and %s', (name) => {
     expect((await getDocs(newest)).size).toBe(1)
   })
 
-  it('counts', async () => {
-    expect((await getCount(collection(firestore, name))).data().count).toBe(1)
+  it(`lists at most ${limitOf(name)}`, async () => {
+    const all = collection(firestore, name)
+    expect((await getDocs(query(all, limit(limitOf(name))))).size).toBe(1)
+    await expectDenied(getDocs(query(all, limit(limitOf(name) + 1))))
+    await expectDenied(getDocs(all))
   })
+
+  it('counts up to as many', async () => {
+    const all = collection(firestore, name)
+    expect((await getCount(query(all, limit(limitOf(name))))).data().count).toBe(1)
+    await expectDenied(getCount(query(all, limit(limitOf(name) + 1))))
+    await expectDenied(getCount(all))
+  })
+
+  it.each(PUBLISHERS)('%s lists and counts all of it', async (uid) => {
+    const all = collection(people[uid].firestore, name)
+    expect((await getDocs(all)).size).toBe(1)
+    expect((await getCount(all)).data().count).toBe(1)
+  })
+
+  it.each(['kontributor', 'petugas', 'bekas-editor', 'admin-nonaktif'] as const)(
+    '%s lists no more than a visitor',
+    async (uid) => {
+      const all = collection(people[uid].firestore, name)
+      expect((await getDocs(query(all, limit(limitOf(name))))).size).toBe(1)
+      await expectDenied(getDocs(all))
+      await expectDenied(getCount(all))
+    },
+  )
 
   it('cannot create', () => expectDenied(addDoc(collection(firestore, name), { title: 'Dua' })))
 

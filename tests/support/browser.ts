@@ -35,6 +35,27 @@ function leaveOutInstalling() {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
 }
 
+/** Chromium 150 tells a page that is loaded without network that there is one, until told again. */
+async function keepOffline(context: BrowserContext, page: Page) {
+  const session = await context.newCDPSession(page)
+  const setOffline = context.setOffline.bind(context)
+  let cut = false
+  const tell = (offline: boolean) =>
+    session.send('Network.emulateNetworkConditions', {
+      offline,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    })
+  context.setOffline = async (offline) => {
+    cut = offline
+    await setOffline(offline)
+    if (!page.isClosed()) await tell(offline)
+  }
+  // A page that is closed meanwhile needs no telling.
+  page.on('domcontentloaded', () => cut && void tell(true).catch(() => undefined))
+}
+
 /**
  * A browser for the test file, `installs: false` where no test is about the service worker and what
  * it keeps. `visit` opens a fresh profile; after each test every console error
@@ -72,6 +93,7 @@ export function useBrowser({ installs = true } = {}) {
     })
     context.on('weberror', (error) => errors.push(String(error.error())))
     const page = await context.newPage()
+    await keepOffline(context, page)
     return { context, page, expectErrors: (...parts) => void expected.push(...parts) }
   }
 

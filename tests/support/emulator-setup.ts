@@ -16,6 +16,13 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   await buildEmulator()
   await buildFunctions()
+  const { url, stop } = await startEmpty()
+  project.provide('emulatorUrl', url)
+  return stop
+}
+
+/** A local Firebase without content. */
+export async function startEmpty(options: { showsReplaced?: boolean } = {}) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'desa-rules-'))
   // scripts/mutate-rules.ts has the rules of another folder tested.
   const projectFolder = process.env['RULES_FOLDER'] ?? ROOT
@@ -24,10 +31,13 @@ export default async function setup(project: TestProject) {
     dataFolder,
     projectFolder,
     sample: false,
+    ...options,
   })
-  project.provide('emulatorUrl', emulator.url)
-  return async () => {
-    await emulator.stop()
-    rmSync(dataFolder, { recursive: true, force: true })
+  return {
+    url: emulator.url,
+    stop: async () => {
+      await emulator.stop()
+      rmSync(dataFolder, { recursive: true, force: true })
+    },
   }
 }

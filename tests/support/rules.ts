@@ -24,8 +24,8 @@ setLogLevel('silent')
  * A project of the local Firebase that the project's own rules files protect. `as…` gives the
  * official SDKs as one person has them; `load`, `store` and `clear` pass the rules.
  */
-export function useRulesProject(projectId: string) {
-  const emulator = new URL(inject('emulatorUrl'))
+export function useRulesProject(projectId: string, url = inject('emulatorUrl')) {
+  const emulator = new URL(url)
   const apps: FirebaseApp[] = []
   const owner = connect('owner')
   afterAll(() => Promise.all(apps.map((app) => deleteApp(app))))
@@ -39,8 +39,12 @@ export function useRulesProject(projectId: string) {
     if (!response.ok) throw new Error(await response.text())
   }
 
-  /** Stores documents by their path, as the SDK takes them (a `Date` becomes a timestamp). */
-  const store = (documents: Readonly<Record<string, DocumentData>>) => commit(owner, documents)
+  /**
+   * Stores documents by their path, as the SDK takes them (a `Date` becomes a timestamp), or removes
+   * those that are null.
+   */
+  const store = (documents: Readonly<Record<string, DocumentData | null>>) =>
+    commit(owner, documents)
 
   /** Removes every document. */
   async function clear(): Promise<void> {

@@ -59,6 +59,11 @@ export function useSite() {
     /** Puts plain JSON documents (path → fields) into the default project. */
     load: (documents: Record<string, unknown>) =>
       asOwner('POST', '/__/emulator/projects/demo-desa:load', { documents }),
+    /** Stores a picture in the bucket, over what lies there under that name. */
+    storePicture: (name: string, content: Buffer) =>
+      asOwner('POST', '/__/emulator/projects/demo-desa:load', {
+        objects: [{ name, contentType: 'image/jpeg', base64: content.toString('base64') }],
+      }),
     clearDocuments: () =>
       asOwner('DELETE', '/emulator/v1/projects/demo-desa/databases/(default)/documents'),
     /** What an endpoint answers to the administrator. */

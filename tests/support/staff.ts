@@ -33,3 +33,10 @@ export async function writeArticle(page: Page, article: WrittenArticle): Promise
   await form.getByLabel('Ringkasan').fill(excerpt ?? `Ringkasan ${title}`)
   await form.getByLabel('Isi', { exact: true }).fill(content ?? `Isi ${title}.\nParagraf kedua.`)
 }
+
+/** Opens the form of a published article by words of its title. */
+export async function openArticle(page: Page, base: string, title: string): Promise<void> {
+  await page.goto(`${base}/admin/berita?status=terbit&q=${encodeURIComponent(title)}`)
+  await page.getByRole('link', { name: title }).click()
+  await page.getByLabel('Ringkasan').waitFor()
+}

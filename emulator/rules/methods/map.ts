@@ -11,7 +11,7 @@ export const MAP_METHODS: Record<string, Call<RulesMap>> = {
   get: (self, args) => {
     countOf(args, 2)
     const [key = null, otherwise = null] = args
-    if (typeof key === 'string') return self.get(key) ?? otherwise
+    if (typeof key === 'string') return deep(self, [key], otherwise)
     return isList(key)
       ? deep(self, key, otherwise)
       : fail(`Unsupported operation: map.get(${typeOf(key)}).`)

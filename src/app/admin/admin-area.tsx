@@ -1,10 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { paths } from '@/domain/paths'
-import { useSession, watchSession } from '@/stores/session'
+import { isContent } from '@/lib/query/content-query'
+import { onSignOut, useSession, watchSession } from '@/stores/session'
 import { useArrival } from '../use-arrival'
 import { AdminLayout } from './admin-layout'
 import { AdminRoutes } from './admin-routes'
+import { ProposalPictures } from './proposal-pictures'
 import { SessionEndedDialog } from './session-ended-dialog'
 
 /**
@@ -14,7 +17,11 @@ import { SessionEndedDialog } from './session-ended-dialog'
 export default function AdminArea() {
   const { session } = useSession()
   const { pathname, search } = useLocation()
-  useEffect(() => void watchSession(), [])
+  const client = useQueryClient()
+  useEffect(() => {
+    onSignOut(() => client.removeQueries({ predicate: ({ queryKey }) => !isContent(queryKey) }))
+    void watchSession()
+  }, [client])
   useArrival()
   if (session.status === 'loading')
     return (
@@ -26,8 +33,12 @@ export default function AdminArea() {
   if (!person) return <Navigate to={paths.loginFor(pathname + search)} replace />
   return (
     <AdminLayout person={person}>
-      <AdminRoutes key={person.uid} person={person} />
-      {session.status === 'signed-out' && <SessionEndedDialog email={person.email} />}
+      <ProposalPictures>
+        <AdminRoutes key={person.uid} person={person} />
+      </ProposalPictures>
+      {session.status === 'signed-out' && (
+        <SessionEndedDialog email={person.email} notice={session.notice} />
+      )}
     </AdminLayout>
   )
 }

@@ -1,28 +1,28 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { Icon } from '@/components/ui/icon'
 import { paths } from '@/domain/paths'
 import { ROLE_LABEL } from '@/domain/role'
 import { useSettings } from '@/features/settings/settings-query'
-import { isContent } from '@/lib/query/content-query'
-import { dropAllUnsavedWork } from '@/lib/unsaved-work'
-import { leave, type Person } from '@/stores/session'
+import { guardPendingWork } from '@/stores/kept-work'
+import type { Person } from '@/stores/session'
 import { useNetwork } from '@/stores/network'
 import { UpdateNotice } from '../public/layout/update-notice'
 import { usePalette } from '../use-palette'
 import { AdminMenu } from './admin-menu'
 import { MenuDrawer } from './menu-drawer'
+import { OutcomeBar } from './outcome-bar'
+import { SignOutButton } from './sign-out-button'
 
 /** Around every admin screen: a rail on a PC, a bar and a drawer on a phone. */
 export function AdminLayout({ person, children }: { person: Person; children: ReactNode }) {
   const { village_name: village } = useSettings()
   const { online } = useNetwork()
   const [drawer, setDrawer] = useState(false)
-  const signOut = useSignOut()
   usePalette()
+  useEffect(guardPendingWork, [])
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="group/admin min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <title>{`Admin ${village}`}</title>
       <a
         href="#isi"
@@ -40,7 +40,7 @@ export function AdminLayout({ person, children }: { person: Person; children: Re
           <span className="sr-only">Buka menu</span>
         </button>
         <p className="grow truncate font-bold">Admin {village}</p>
-        <Account person={person} onSignOut={signOut} compact />
+        <Account person={person} compact />
       </header>
       <aside className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-r border-hairline bg-surface p-4 lg:flex">
         <Link to={paths.home} className="px-3 pt-2 text-lg leading-tight font-bold">
@@ -48,7 +48,7 @@ export function AdminLayout({ person, children }: { person: Person; children: Re
           <span className="block text-sm font-normal text-ink-2">Lihat situs</span>
         </Link>
         <AdminMenu role={person.role} />
-        <Account person={person} onSignOut={signOut} />
+        <Account person={person} />
       </aside>
       {drawer && (
         <MenuDrawer onClose={() => setDrawer(false)}>
@@ -61,11 +61,14 @@ export function AdminLayout({ person, children }: { person: Person; children: Re
       <main id="isi" tabIndex={-1} className="min-w-0 px-4 lg:px-10">
         {!online && (
           <p role="status" className="mt-4 rounded-card bg-surface-2 px-4 py-3 font-medium">
-            Tidak ada jaringan. Tulisan Anda disimpan di perangkat ini sampai dapat dikirim.
+            Tidak ada jaringan. Tulisan dan foto Anda disimpan di perangkat ini. Saat jaringan
+            kembali, foto pada formulir yang terbuka diunggah sendiri; tulisan dikirim setelah Anda
+            menekan tombolnya lagi.
           </p>
         )}
         {children}
       </main>
+      <OutcomeBar />
       <UpdateNotice />
     </div>
   )
@@ -73,36 +76,19 @@ export function AdminLayout({ person, children }: { person: Person; children: Re
 
 interface AccountProps {
   person: Person
-  onSignOut: () => void
   compact?: boolean
 }
 
-function Account({ person, onSignOut, compact }: AccountProps) {
+function Account({ person, compact }: AccountProps) {
   return (
-    <div className={compact ? 'flex items-center' : 'mt-auto border-t border-hairline pt-4'}>
+    <div
+      className={compact ? 'flex shrink-0 items-center' : 'mt-auto border-t border-hairline pt-4'}
+    >
       <p className={compact ? 'sr-only' : 'px-3 text-sm'}>
         <span className="block font-semibold">{person.name}</span>
         <span className="text-ink-2">{ROLE_LABEL[person.role]}</span>
       </p>
-      <button
-        type="button"
-        onClick={onSignOut}
-        className="flex min-h-12 items-center gap-3 rounded-control px-3 text-sm font-semibold hover:bg-primary-soft"
-      >
-        <Icon name="log-out" className="size-5" />
-        <span className={compact ? 'sr-only' : ''}>Keluar</span>
-      </button>
+      <SignOutButton person={person} />
     </div>
   )
-}
-
-/** Signs out and takes everything of the admin from this device: what was read, what was not saved. */
-function useSignOut(): () => void {
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  return () =>
-    void leave(async () => {
-      client.removeQueries({ predicate: ({ queryKey }) => !isContent(queryKey) })
-      await dropAllUnsavedWork()
-    }).then(() => navigate(paths.login))
 }

@@ -1,11 +1,10 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
-import { Route, Routes, useParams } from 'react-router-dom'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Route, Routes } from 'react-router-dom'
 import { EmptyState } from '@/components/ui/empty-state'
 import { hasRole } from '@/domain/role'
-import { EditorPage } from '@/features/editorial/admin/editor-page'
+import { EditorRoute } from '@/features/editorial/admin/editor-route'
 import { EditorialList } from '@/features/editorial/admin/editorial-list'
 import type { EditorialKind } from '@/features/editorial/admin/editorial-kind'
-import type { Source } from '@/features/editorial/admin/use-work'
 import { useSettings } from '@/features/settings/settings-query'
 import type { Person } from '@/stores/session'
 import { ErrorBoundary } from '../error-boundary'
@@ -13,6 +12,7 @@ import { ANNOUNCEMENTS, NEWS } from './kinds'
 import { DashboardPage } from './pages/dashboard-page'
 import { ALL_SCREENS, SCREENS, type Screen } from './screens'
 
+const BinPage = lazy(() => import('./pages/bin-page'))
 const UsersPage = lazy(() => import('./pages/users-page'))
 
 /** Which screen stands at which address; each is guarded by its roles. */
@@ -29,6 +29,7 @@ export function AdminRoutes({ person }: { person: Person }) {
   ]
   const built: readonly Screen[] = [
     SCREENS.dashboard,
+    SCREENS.bin,
     SCREENS.users,
     ...kinds.map(([screen]) => screen),
   ]
@@ -39,17 +40,16 @@ export function AdminRoutes({ person }: { person: Person }) {
         path={`${below(SCREENS.users)}/*`}
         element={guarded(SCREENS.users, <UsersPage person={person} />)}
       />
+      <Route
+        path={below(SCREENS.bin)}
+        element={guarded(SCREENS.bin, <BinPage person={person} zone={zone} />)}
+      />
       {kinds.map(([screen, kind]) => {
         const shared = { kind, person, zone }
         return (
           <Route key={kind.kind} path={below(screen)}>
             <Route index element={guarded(screen, <EditorialList {...shared} />)} />
-            <Route
-              path="baru"
-              element={guarded(screen, <EditorPage {...shared} source={{ type: 'new' }} />)}
-            />
-            <Route path="draf/:id" element={guarded(screen, <Opened {...shared} type="draft" />)} />
-            <Route path=":id" element={guarded(screen, <Opened {...shared} type="item" />)} />
+            <Route path="*" element={guarded(screen, <EditorRoute {...shared} />)} />
           </Route>
         )
       })}
@@ -68,15 +68,6 @@ export function AdminRoutes({ person }: { person: Person }) {
 /** The part of a screen's path below /admin. */
 function below({ path }: Screen): string {
   return path.replace(`${SCREENS.dashboard.path}/`, '')
-}
-
-function Opened({
-  type,
-  ...shared
-}: Omit<ComponentProps<typeof EditorPage>, 'source'> & { type: Source['type'] }) {
-  const { id = '' } = useParams()
-  const source: Source = type === 'new' ? { type } : { type, id }
-  return <EditorPage key={`${type} ${id}`} {...shared} source={source} />
 }
 
 function NotForYou() {

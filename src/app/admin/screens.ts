@@ -42,6 +42,7 @@ export const SCREENS = {
   statistics: { path: at('statistik'), label: 'Statistik', icon: 'chart-pie', roles: PUBLISHERS },
   budget: { path: at('anggaran'), label: 'Anggaran', icon: 'wallet-cards', roles: PUBLISHERS },
   pages: { path: at('konten'), label: 'Konten', icon: 'file-text', roles: PUBLISHERS },
+  bin: { path: at('sampah'), label: 'Tempat sampah', icon: 'trash-2', roles: WRITERS },
   users: { path: at('users'), label: 'Pengguna', icon: 'user-cog', roles: ['admin'] },
   settings: { path: at('settings'), label: 'Pengaturan', icon: 'settings', roles: ['admin'] },
 } as const satisfies Record<string, Screen>

@@ -26,10 +26,27 @@ export function checkStorable(
   return problems.length > 0 ? { problems } : { values }
 }
 
-/** Shows the messages at their fields and goes to the first. */
-export function showProblems(form: UseFormReturn<Values>, problems: Problems): void {
+/** Shows the messages at their fields and goes to the first of them on the screen. */
+export function showProblems(
+  form: Pick<UseFormReturn<Values>, 'setError' | 'setFocus'>,
+  problems: Problems,
+): void {
   for (const [name, message] of problems) form.setError(name, { message })
-  if (problems[0]) form.setFocus(problems[0][0])
+  const [first] = problems.map(([name]) => name).sort(byPlace)
+  if (first === undefined) return
+  form.setFocus(first)
+  controlNamed(first)?.scrollIntoView({ block: 'center' })
+}
+
+function controlNamed(name: string): Element | null {
+  return document.querySelector(`[name="${CSS.escape(name)}"]`)
+}
+
+/** Fields without a control on the screen come last. */
+function byPlace(one: string, other: string): number {
+  const [a, b] = [controlNamed(one), controlNamed(other)]
+  if (!a || !b) return Number(!a) - Number(!b)
+  return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
 }
 
 function firstOfEach(issues: readonly v.BaseIssue<unknown>[]): Problems {

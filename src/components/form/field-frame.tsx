@@ -8,6 +8,8 @@ export interface FieldFrameProps {
   optional?: boolean | undefined
   /** What is wrong with what was written. */
   error?: string | undefined
+  /** What is unusual about it, and allowed. */
+  warning?: string | undefined
   /** Draws the control; it must bear these attributes. */
   children: (control: ControlAttributes) => ReactNode
 }
@@ -19,9 +21,11 @@ export interface ControlAttributes {
 }
 
 /** A labelled control: label above, hint under it, error under the control. */
-export function FieldFrame({ label, hint, optional, error, children }: FieldFrameProps) {
+export function FieldFrame({ label, hint, optional, error, warning, children }: FieldFrameProps) {
   const id = useId()
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const described = [hint && `${id}-hint`, warning && `${id}-warning`, error && `${id}-error`]
+    .filter(Boolean)
+    .join(' ')
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="block font-semibold">
@@ -36,6 +40,12 @@ export function FieldFrame({ label, hint, optional, error, children }: FieldFram
       <div className="mt-2">
         {children({ id, 'aria-invalid': !!error, 'aria-describedby': described || undefined })}
       </div>
+      {warning && (
+        <p id={`${id}-warning`} className="mt-2 flex gap-2 text-sm font-semibold text-accent-ink">
+          <Icon name="info" className="mt-0.5 size-4" />
+          {warning}
+        </p>
+      )}
       {error && (
         <p id={`${id}-error`} className="mt-2 flex gap-2 text-sm font-semibold text-danger">
           <Icon name="circle-alert" className="mt-0.5 size-4" />

@@ -23,7 +23,7 @@ export function GrowingTextArea({ text, limit, rows, ...textarea }: GrowingTextA
       />
       {length >= limit * 0.8 && (
         <p className={classNames('mt-1 text-sm', length > limit ? 'text-danger' : 'text-ink-2')}>
-          {length.toLocaleString('id-ID')} dari {limit.toLocaleString('id-ID')} huruf
+          {length.toLocaleString('id-ID')} dari {limit.toLocaleString('id-ID')} karakter
         </p>
       )}
     </>

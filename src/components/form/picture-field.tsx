@@ -1,134 +1,133 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { PICTURE_TYPES } from '@/domain/picture'
+import type { PictureStep } from '@/domain/picture'
 import { buttonStyle } from '@/components/ui/button-style'
-import { Picture } from '@/components/ui/picture'
+import { AnyPicture } from './picture-any'
 import { Field } from './field'
-import { type StoredPicture, usePictureUpload } from './picture-upload'
+import { usePictureChoice } from './picture-choices'
+import { fillPicture } from './picture-values'
 
 interface PictureFieldProps {
   /** The field of the address; `imageurl` unless told. */
   name?: string
-  /** The fields of its dimensions, where the document has them; `imagewidth` and `imageheight`. */
-  dimensions?: readonly [width: string, height: string] | null
   label: string
   hint?: string
   optional?: boolean
 }
 
-type Step =
-  | { name: 'idle' }
-  | { name: 'preparing' }
-  | { name: 'sending'; share: number }
-  | { name: 'failed'; file: File; problem: string; final: boolean }
-
-const DIMENSIONS = ['imagewidth', 'imageheight'] as const
+const FRAME = 'aspect-video w-full max-w-xs rounded-card bg-surface-2 !object-contain'
 
 /**
- * Chooses, encodes and stores a picture and fills fields of the surrounding form with it. What stood
- * there stays until the new one is stored.
+ * Chooses a picture for fields of the surrounding form. What stands there stays until the new one is
+ * stored, which goes on by itself while other fields are filled in.
  */
-export function PictureField(props: PictureFieldProps) {
-  const { name = 'imageurl', dimensions = DIMENSIONS, label, hint, optional } = props
-  const upload = usePictureUpload()
-  const { setValue } = useFormContext()
+export function PictureField({ name = 'imageurl', label, hint, optional }: PictureFieldProps) {
+  const form = useFormContext()
   const url = String(useWatch({ name }) ?? '')
-  const [step, setStep] = useState<Step>({ name: 'idle' })
+  const { choice, choose, retry, cancel } = usePictureChoice(name)
   const chooser = useRef<HTMLInputElement>(null)
-  const busy = step.name === 'preparing' || step.name === 'sending'
-
-  function fill(picture: StoredPicture) {
-    const changed = { shouldDirty: true, shouldValidate: true }
-    if (dimensions) {
-      setValue(dimensions[0], picture.width, changed)
-      setValue(dimensions[1], picture.height, changed)
-    }
-    setValue(name, picture.url, changed)
-  }
-
-  async function send(file: File) {
-    setStep({ name: 'preparing' })
-    const result = await upload(file, (share) => setStep({ name: 'sending', share }))
-    if ('problem' in result) return setStep({ name: 'failed', file, ...result })
-    fill(result)
-    setStep({ name: 'idle' })
-  }
 
   return (
     <Field name={name} label={label} hint={hint} optional={optional}>
       {(control) => (
-        <div className="flex flex-col gap-3">
-          {url && (
-            <Picture
-              src={url}
-              alt="Gambar yang dipilih"
-              width={0}
-              height={0}
-              sizes="20rem"
-              eager
-              className="aspect-video w-full max-w-xs rounded-card"
-            />
-          )}
-          <input
-            {...control}
-            ref={chooser}
-            type="file"
-            accept={PICTURE_TYPES.join(',')}
-            disabled={busy}
-            className="peer sr-only"
-            onChange={(event) => {
-              const file = event.target.files?.[0]
-              event.target.value = ''
-              if (file) void send(file)
-            }}
-          />
-          <label
-            htmlFor={control.id}
-            className={`${buttonStyle.secondary} cursor-pointer self-start peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary peer-disabled:opacity-60`}
-          >
-            {url ? 'Ganti foto …' : 'Pilih foto …'}
-          </label>
-          {busy && (
-            <div role="status" className="flex items-center gap-3 text-sm">
-              <progress
-                className="h-2 w-40 accent-primary"
-                {...(step.name === 'sending' && { value: step.share })}
-                max={1}
-                aria-label="Kemajuan pengunggahan"
+        <div className="flex flex-col items-start gap-3">
+          {choice?.picture ? (
+            <BlobPicture content={choice.picture.master} alt="Foto yang belum terunggah" />
+          ) : (
+            url && (
+              <AnyPicture
+                src={url}
+                alt="Gambar yang dipilih"
+                width={0}
+                height={0}
+                sizes="20rem"
+                eager
+                className={FRAME}
               />
-              {step.name === 'sending'
-                ? `Mengunggah ${Math.round(step.share * 100)}%`
-                : 'Menyiapkan foto …'}
-            </div>
+            )
           )}
-          {step.name === 'failed' && (
-            <div role="alert" className="flex flex-wrap items-center gap-3">
-              <p className="font-semibold text-danger">{step.problem}</p>
-              {!step.final && (
-                <button
-                  type="button"
-                  className={buttonStyle.secondary}
-                  onClick={() => void send(step.file)}
-                >
-                  Unggah lagi
-                </button>
-              )}
-            </div>
-          )}
-          {url && !busy && (
-            <button
-              type="button"
-              className={`${buttonStyle.quiet} self-start`}
-              onClick={() => {
-                fill({ url: '', width: 0, height: 0 })
-                chooser.current?.focus()
+          {choice && <Progress step={choice.step} />}
+          <div className="relative flex flex-wrap gap-2">
+            {choice?.step.name === 'failed' && !choice.step.final && (
+              <button type="button" className={buttonStyle.secondary} onClick={retry}>
+                Unggah lagi
+              </button>
+            )}
+            <input
+              {...control}
+              ref={chooser}
+              type="file"
+              // Not only what we can use: what cannot be chosen could never be told why.
+              accept="image/*"
+              className="peer sr-only"
+              onChange={(event) => {
+                const file = event.target.files?.[0]
+                event.target.value = ''
+                if (file) choose(file)
               }}
+            />
+            <label
+              htmlFor={control.id}
+              className={`${buttonStyle.secondary} cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary peer-disabled:opacity-60`}
             >
-              Hapus gambar
-            </button>
-          )}
+              {url || choice ? 'Ganti foto …' : 'Pilih foto …'}
+            </label>
+            {(choice || url) && (
+              <button
+                type="button"
+                className={buttonStyle.quiet}
+                onClick={() => {
+                  if (choice) cancel()
+                  else fillPicture(form, name, { url: '', width: 0, height: 0 })
+                  chooser.current?.focus()
+                }}
+              >
+                {choice ? 'Batalkan foto' : 'Hapus gambar'}
+              </button>
+            )}
+          </div>
         </div>
       )}
     </Field>
   )
 }
+
+/** A picture that so far is only here. */
+function BlobPicture({ content, alt }: { content: Blob; alt: string }) {
+  const show = (image: HTMLImageElement) => {
+    image.src = URL.createObjectURL(content)
+    return () => URL.revokeObjectURL(image.src)
+  }
+  return <img ref={show} alt={alt} className={FRAME} />
+}
+
+/** Where the chosen picture is. */
+function Progress({ step }: { step: PictureStep }) {
+  if (step.name === 'failed')
+    return (
+      <p role="alert" className="font-semibold text-danger">
+        {step.problem}
+      </p>
+    )
+  return (
+    <>
+      <p role="status" className="font-medium">
+        {TEXT[step.name]}
+      </p>
+      {step.name !== 'waiting' && (
+        <progress
+          className="h-2 w-full max-w-xs accent-primary"
+          {...(step.name === 'sending' && { value: step.share })}
+          max={1}
+          aria-label="Kemajuan pengunggahan"
+        />
+      )}
+    </>
+  )
+}
+
+const TEXT = {
+  preparing: 'Menyiapkan foto …',
+  waiting: 'Menunggu jaringan; foto ini disimpan di perangkat dan diunggah saat ada jaringan.',
+  sending: 'Mengunggah foto …',
+} as const

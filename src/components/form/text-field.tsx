@@ -8,6 +8,8 @@ interface TextFieldProps {
   label: string
   hint?: string
   optional?: boolean
+  /** What is unusual about what was written, and allowed. */
+  warning?: string | undefined
   type?: HTMLInputTypeAttribute
   autoComplete?: string
 }

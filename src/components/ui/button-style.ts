@@ -4,6 +4,7 @@ const base =
 /** Looks of everything that is pressed to act; links and buttons share them. */
 export const buttonStyle = {
   primary: `${base} bg-primary text-on-primary hover:opacity-90`,
+  danger: `${base} bg-danger text-on-danger hover:opacity-90`,
   whatsapp: `${base} bg-whatsapp text-on-whatsapp hover:opacity-90`,
   secondary: `${base} border border-control bg-surface text-ink hover:border-primary hover:text-primary`,
   quiet: `${base} text-primary hover:bg-primary-soft`,

@@ -1,5 +1,6 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import type { ReactNode } from 'react'
+import { useBackCloses } from '../use-back-closes'
 import { buttonStyle } from './button-style'
 
 interface ConfirmDialogProps {
@@ -9,13 +10,16 @@ interface ConfirmDialogProps {
   /** What the button does, e.g. `Hapus`. */
   action: string
   busy?: boolean
+  /** What is done cannot be undone at once. */
+  danger?: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
 /** Asks before something is destroyed or leaves the public's sight. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, action, busy, onConfirm, onClose } = props
+  const { title, children, action, busy, danger, onConfirm, onClose } = props
+  useBackCloses(onClose)
   return (
     <Dialog open onClose={onClose} role="alertdialog" className="relative z-50">
       <DialogBackdrop className="fixed inset-0 bg-[#000]/50" />
@@ -30,7 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <button
               type="button"
               disabled={busy}
-              className={`${buttonStyle.primary} disabled:opacity-60`}
+              className={`${danger ? buttonStyle.danger : buttonStyle.primary} disabled:opacity-60`}
               onClick={onConfirm}
             >
               {action}

@@ -13,12 +13,14 @@ interface PictureProps {
   sizes: string
   /** Shape of the frame, e.g. `aspect-video`; the picture fills it. */
   className: string
+  /** In its own shape where that is known, never cut off; upright ones no taller than the window. */
+  whole?: boolean
   /** The first picture of a page loads at once, all others when they come near. */
   eager?: boolean
 }
 
 /** A picture in a frame of fixed shape: nothing moves when it comes, or when it never does. */
-export function Picture({ src, alt, width, height, sizes, className, eager }: PictureProps) {
+export function Picture({ src, alt, width, height, sizes, className, whole, eager }: PictureProps) {
   const [broken, setBroken] = useState(false)
   if (!src || broken)
     return (
@@ -29,6 +31,7 @@ export function Picture({ src, alt, width, height, sizes, className, eager }: Pi
         <Hills className="size-full self-end" />
       </div>
     )
+  const ratio = whole && width && height ? width / height : null
   return (
     <img
       src={src}
@@ -42,7 +45,8 @@ export function Picture({ src, alt, width, height, sizes, className, eager }: Pi
       decoding="async"
       crossOrigin="anonymous"
       onError={() => setBroken(true)}
-      className={classNames('bg-surface-2 object-cover', className)}
+      className={classNames('bg-surface-2', whole ? 'object-contain' : 'object-cover', className)}
+      style={ratio ? { aspectRatio: ratio, width: `min(100%, ${ratio * 80}svh)` } : undefined}
     />
   )
 }

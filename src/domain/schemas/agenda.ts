@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { clockTime, day } from './date'
 import { ulid } from './id'
 import { LIMITS } from '../limits'
-import { stamp } from './stamp'
+import { authored } from './stamp'
 import { optionalText, requiredText } from './text'
 
 export const agendaInput = v.object({
@@ -15,5 +15,5 @@ export const agendaInput = v.object({
 })
 
 /** `agenda/{id}` */
-export const agendaEvent = v.object({ ...agendaInput.entries, id: ulid, ...stamp })
+export const agendaEvent = v.object({ ...agendaInput.entries, id: ulid, ...authored })
 export type AgendaEvent = v.InferOutput<typeof agendaEvent>

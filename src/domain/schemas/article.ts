@@ -4,7 +4,7 @@ import { day } from './date'
 import { ulid } from './id'
 import { LIMITS } from '../limits'
 import { pictureFields } from './picture'
-import { stamp } from './stamp'
+import { authored } from './stamp'
 import { requiredText } from './text'
 
 const articleFields = {
@@ -32,7 +32,7 @@ export const announcementInput = v.object({
 const published = {
   id: ulid,
   views: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
-  ...stamp,
+  ...authored,
 }
 
 /** `news/{id}` */

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { agendaInput } from './agenda'
 import { announcementInput, newsInput } from './article'
 import { galleryInput } from './gallery'
-import { ulid } from './id'
+import { ulid, ulidWithOrigin } from './id'
+import { LIMITS } from '../limits'
 import { officialInput } from './official'
 import { productInput } from './product'
 import { instant, stamp } from './stamp'
@@ -26,9 +27,12 @@ export const CONTRIBUTOR_KINDS: readonly DraftKind[] = ['news', 'agenda', 'umkm'
 export const DRAFT_STATES = ['draf', 'diajukan', 'terjadwal'] as const
 export type DraftState = (typeof DRAFT_STATES)[number]
 
-/** `drafts/{ULID}`: unfinished work may be incomplete, so its data is checked only on publishing. */
+/**
+ * `drafts/{ULID}`, or `drafts/{kind}-{itemId}` for an item that was unpublished: unfinished work may
+ * be incomplete, so its data is checked only on publishing.
+ */
 export const draft = v.object({
-  id: ulid,
+  id: ulidWithOrigin(kinds),
   kind: v.picklist(kinds),
   data: v.record(v.string(), v.unknown()),
   state: v.picklist(DRAFT_STATES),
@@ -38,6 +42,8 @@ export const draft = v.object({
    * item under this id stands in its place. Unpublished items keep theirs, and so their links.
    */
   itemId: v.optional(v.union([v.literal(''), ulid]), ''),
+  /** What a publisher tells the contributor to whom it was returned. */
+  note: v.optional(v.pipe(v.string(), v.maxLength(LIMITS.reason)), ''),
   createdBy: v.string(),
   ...stamp,
 })

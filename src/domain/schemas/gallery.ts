@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ulid } from './id'
 import { LIMITS } from '../limits'
 import { pictureFields } from './picture'
-import { stamp } from './stamp'
+import { authored } from './stamp'
 import { requiredText } from './text'
 
 export const galleryInput = v.object({
@@ -11,5 +11,5 @@ export const galleryInput = v.object({
 })
 
 /** `gallery/{id}` */
-export const galleryPicture = v.object({ ...galleryInput.entries, id: ulid, ...stamp })
+export const galleryPicture = v.object({ ...galleryInput.entries, id: ulid, ...authored })
 export type GalleryPicture = v.InferOutput<typeof galleryPicture>

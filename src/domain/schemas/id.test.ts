@@ -26,7 +26,7 @@ describe('trackingCode', () => {
     'refuses %s',
     (value) => {
       expect(v.safeParse(trackingCode, value).issues?.[0].message).toBe(
-        'Kode laporan terdiri dari 16 huruf dan angka.',
+        'Kode laporan terdiri dari 16 karakter.',
       )
     },
   )

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ulid } from './id'
 import { LIMITS } from '../limits'
-import { stamp } from './stamp'
+import { authored } from './stamp'
 import { optionalText, optionalUrl, requiredText } from './text'
 
 export const officialInput = v.object({
@@ -13,5 +13,5 @@ export const officialInput = v.object({
 })
 
 /** `apparatus/{id}` */
-export const official = v.object({ ...officialInput.entries, id: ulid, ...stamp })
+export const official = v.object({ ...officialInput.entries, id: ulid, ...authored })
 export type Official = v.InferOutput<typeof official>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ulid } from './id'
 import { LIMITS } from '../limits'
 import { pictureFields } from './picture'
-import { stamp } from './stamp'
+import { authored } from './stamp'
 import { optionalText, requiredText } from './text'
 import { whatsappNumber } from './whatsapp'
 
@@ -26,6 +26,6 @@ export const product = v.object({
   ...productInput.entries,
   whatsapp: v.fallback(v.string(), ''),
   id: ulid,
-  ...stamp,
+  ...authored,
 })
 export type Product = v.InferOutput<typeof product>

@@ -18,7 +18,7 @@ describe('requiredText', () => {
   })
 
   it('says how long it may be', () => {
-    expect(message(title, 'a'.repeat(1501))).toBe('Judul paling banyak 1.500 huruf.')
+    expect(message(title, 'a'.repeat(1501))).toBe('Judul paling banyak 1.500 karakter.')
   })
 
   it('counts length after trimming', () => {
@@ -38,7 +38,7 @@ describe('optionalText', () => {
   })
 
   it('says how long it may be', () => {
-    expect(message(description, 'abcdef')).toBe('Keterangan paling banyak 5 huruf.')
+    expect(message(description, 'abcdef')).toBe('Keterangan paling banyak 5 karakter.')
   })
 })
 

@@ -7,7 +7,7 @@ export function requiredText(label: string, max: number) {
     v.string(`${label} wajib diisi.`),
     v.trim(),
     v.nonEmpty(`${label} wajib diisi.`),
-    v.maxLength(max, `${label} paling banyak ${max.toLocaleString('id-ID')} huruf.`),
+    v.maxLength(max, `${label} paling banyak ${max.toLocaleString('id-ID')} karakter.`),
   )
 }
 
@@ -17,7 +17,7 @@ export function optionalText(label: string, max: number) {
     v.pipe(
       v.string(`${label} harus berupa teks.`),
       v.trim(),
-      v.maxLength(max, `${label} paling banyak ${max.toLocaleString('id-ID')} huruf.`),
+      v.maxLength(max, `${label} paling banyak ${max.toLocaleString('id-ID')} karakter.`),
     ),
     '',
   )

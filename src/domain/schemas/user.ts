@@ -16,8 +16,8 @@ export const email = v.pipe(
 export const PASSWORD_MIN = 8
 export const password = v.pipe(
   v.string('Kata sandi wajib diisi.'),
-  v.minLength(PASSWORD_MIN, `Kata sandi paling sedikit ${PASSWORD_MIN} huruf atau angka.`),
-  v.maxLength(128, 'Kata sandi paling banyak 128 huruf.'),
+  v.minLength(PASSWORD_MIN, `Kata sandi paling sedikit ${PASSWORD_MIN} karakter.`),
+  v.maxLength(128, 'Kata sandi paling banyak 128 karakter.'),
 )
 
 export const userInput = v.object({

@@ -15,6 +15,7 @@ it('saves the event as a calendar file, in the zone of the village', async () =>
     time: '08:00',
     location: 'Balai Desa',
     description: '',
+    createdBy: 'uji',
     updatedBy: 'uji',
     updatedAt: '2026-11-01T02:03:04.567Z',
   }

@@ -17,7 +17,7 @@ export function AgendaCard({ event, isToday, isPast, zone }: AgendaCardProps) {
   return (
     <article
       className={classNames(
-        'flex gap-4 rounded-card border bg-surface p-4 md:gap-6 md:p-5',
+        'flex flex-wrap gap-4 rounded-card border bg-surface p-4 md:gap-6 md:p-5',
         isToday ? 'border-primary' : 'border-hairline',
       )}
     >
@@ -30,7 +30,7 @@ export function AgendaCard({ event, isToday, isPast, zone }: AgendaCardProps) {
         </div>
         <div className="py-1 text-2xl font-bold tabular-nums">{day}</div>
       </div>
-      <div className="min-w-0 grow">
+      <div className="min-w-[min(100%,9rem)] flex-1">
         {isToday && (
           <p className="mb-2 inline-block rounded-full bg-primary px-3 py-0.5 text-sm font-semibold text-on-primary">
             Hari ini

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { formatPercent, formatRupiah } from '@/domain/money'
 import type { Allocation } from '@/domain/schemas/budget'
 import { percentOf, totalOf } from '@/domain/statistics'
@@ -12,15 +12,21 @@ import { TableSkeleton } from './table-skeleton'
 
 const TITLE = 'Alokasi Belanja per Bidang'
 
+interface AllocationSectionProps {
+  year: number
+  /** The settings, as long as they are needed for the year and not there. */
+  waitsFor: Pick<UseQueryResult, 'isFetching' | 'refetch'> | null
+}
+
 /** The fields of spending of one year: how much, and how much of all. */
-export function AllocationSection({ year }: { year: number }) {
+export function AllocationSection({ year, waitsFor }: AllocationSectionProps) {
   const allocations = useQuery(allocationsQuery.options)
   const ofYear = (found: readonly Allocation[]) => found.filter((field) => field.year === year)
   return (
     <Section title={TITLE}>
       <Loaded
-        query={allocations}
-        label="Memuat alokasi belanja"
+        query={waitsFor ? { ...waitsFor, data: undefined } : allocations}
+        subject="alokasi belanja"
         skeleton={<AllocationsSkeleton />}
         empty="Alokasi belanja belum diisi."
         isEmpty={(found) => ofYear(found).length === 0}

@@ -20,20 +20,14 @@ interface AmountsTableProps {
   heading: string
   rows: readonly AmountsRow[]
   total?: { name: string; amounts: Realisation }
-  /** Left out where less than planned is neither good nor bad. */
-  differences?: boolean
+  /** What is said of the part of a plan that is not fulfilled; without it no differences are shown. */
+  rest?: string
 }
 
 const INDENT = ['', 'md:pl-3', 'md:pl-7', 'md:pl-11', 'md:pl-15', 'md:pl-19']
 
 /** Rows of plan, realisation and difference; the first column stays when the others scroll. */
-export function AmountsTable({
-  label,
-  heading,
-  rows,
-  total,
-  differences = true,
-}: AmountsTableProps) {
+export function AmountsTable({ label, heading, rows, total, rest }: AmountsTableProps) {
   return (
     <TableFrame label={label}>
       <thead>
@@ -41,7 +35,7 @@ export function AmountsTable({
           <th scope="col" className={`${tableCell.stuck} ${tableCell.head} text-left`}>
             {heading}
           </th>
-          {['Anggaran', 'Realisasi', ...(differences ? ['Selisih'] : [])].map((name) => (
+          {['Anggaran', 'Realisasi', ...(rest ? ['Selisih'] : [])].map((name) => (
             <th key={name} scope="col" className={`${tableCell.head} text-right`}>
               {name}
             </th>
@@ -53,7 +47,7 @@ export function AmountsTable({
           <AmountsCells
             key={key}
             amounts={amounts}
-            differences={differences}
+            rest={rest}
             look={isHeading ? 'bg-surface font-semibold' : 'bg-surface'}
             indent={INDENT[Math.min(depth, INDENT.length - 1)]}
           >
@@ -68,11 +62,7 @@ export function AmountsTable({
       </tbody>
       {total && (
         <tfoot>
-          <AmountsCells
-            amounts={total.amounts}
-            differences={differences}
-            look="bg-surface-2 font-bold"
-          >
+          <AmountsCells amounts={total.amounts} rest={rest} look="bg-surface-2 font-bold">
             {total.name}
           </AmountsCells>
         </tfoot>
@@ -83,13 +73,13 @@ export function AmountsTable({
 
 interface AmountsCellsProps {
   amounts: Realisation
-  differences: boolean
+  rest: string | undefined
   look: string
   indent?: string | undefined
   children: ReactNode
 }
 
-function AmountsCells({ amounts, differences, look, indent = '', children }: AmountsCellsProps) {
+function AmountsCells({ amounts, rest, look, indent = '', children }: AmountsCellsProps) {
   return (
     <tr>
       <th scope="row" className={`${tableCell.stuck} ${look} ${indent}`}>
@@ -97,9 +87,9 @@ function AmountsCells({ amounts, differences, look, indent = '', children }: Amo
       </th>
       <td className={`${tableCell.number} ${look}`}>{formatRupiah(amounts.total)}</td>
       <td className={`${tableCell.number} ${look}`}>{formatRupiah(amounts.realized)}</td>
-      {differences && (
+      {rest && (
         <td className={`${tableCell.number} ${look}`}>
-          <Difference amounts={amounts} />
+          <Difference amounts={amounts} rest={rest} />
         </td>
       )}
     </tr>

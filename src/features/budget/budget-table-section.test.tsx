@@ -58,7 +58,7 @@ it('a difference has a sign, a word and a colour', async () => {
   readLines.mockResolvedValue([line('4.1', 500, 200), line('4.2', 10, 10), line('4.3', 10, 20)])
   show('budget_pendapatan')
   expect(await screen.findByText(/^\+Rp\. 300/)).toHaveClass('text-success')
-  expect(screen.getAllByText('sisa')[0]).toBeVisible()
+  expect(screen.getAllByText('belum diterima')[0]).toBeVisible()
   expect(screen.getByText(/^Rp\. 0/)).toHaveClass('text-success')
   expect(screen.getByText('sesuai')).toBeVisible()
   expect(screen.getByText(/^-Rp\. 10/)).toHaveClass('text-danger')
@@ -107,4 +107,17 @@ it('the table can be scrolled with the keyboard', async () => {
     'tabindex',
     '0',
   )
+})
+
+it('what is left of spending is “sisa”', async () => {
+  readLines.mockResolvedValue([line('5.1', 500, 200)])
+  show('budget_belanja')
+  expect((await screen.findAllByText('sisa'))[0]).toBeVisible()
+})
+
+it('a table that could not be read is never said to be empty', async () => {
+  readLines.mockRejectedValue(new Error('putus'))
+  show('budget_belanja')
+  expect(await screen.findByText('Belum dapat memuat Belanja Desa.')).toBeVisible()
+  expect(screen.queryByText(/belum diisi/)).toBeNull()
 })

@@ -10,20 +10,23 @@ import { linesQuery } from './budget-queries'
 import type { BudgetYear } from './budget-year'
 import { TableSkeleton } from './table-skeleton'
 
-const TEXTS: Record<BudgetTable, { title: string; total: string; empty: string }> = {
+const TEXTS: Record<BudgetTable, { title: string; total: string; rest: string; empty: string }> = {
   budget_pendapatan: {
     title: 'Pendapatan Desa',
     total: 'Jumlah Pendapatan',
+    rest: 'belum diterima',
     empty: 'Data pendapatan desa belum diisi.',
   },
   budget_belanja: {
     title: 'Belanja Desa',
     total: 'Jumlah Belanja',
+    rest: 'sisa',
     empty: 'Data belanja desa belum diisi.',
   },
   budget_pembiayaan: {
     title: 'Pembiayaan Desa',
     total: 'Pembiayaan Neto (6.1 − 6.2)',
+    rest: 'sisa',
     empty: 'Data pembiayaan desa belum diisi.',
   },
 }
@@ -47,7 +50,7 @@ export function BudgetTableSection({ table, year, overview = false }: BudgetTabl
     <Section title={texts.title}>
       <Loaded
         query={lines}
-        label={`Memuat ${texts.title}`}
+        subject={texts.title}
         skeleton={<TableSkeleton rows={8} />}
         empty={texts.empty}
         isEmpty={(found) => found.length === 0}
@@ -61,6 +64,7 @@ export function BudgetTableSection({ table, year, overview = false }: BudgetTabl
                 label={texts.title}
                 heading="Kode / Uraian"
                 rows={shown.map((row) => ({ ...row, key: row.code }))}
+                rest={texts.rest}
                 total={{ name: texts.total, amounts: tableTotal(table, found) }}
               />
               {overview && rows.some(({ depth }) => depth > OVERVIEW_DEPTH) && (

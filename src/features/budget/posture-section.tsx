@@ -26,7 +26,7 @@ export function PostureSection({ year }: { year: BudgetYear }) {
     <Section title="Ringkasan APBDes">
       <Loaded
         query={{ data: lines, isFetching: all.some(({ isFetching }) => isFetching), refetch }}
-        label="Memuat ringkasan APBDes"
+        subject="ringkasan APBDes"
         skeleton={<TableSkeleton rows={5} />}
         empty="Ringkasan APBDes belum tersedia."
         isEmpty={(found) => Object.values(found).every((table) => table.length === 0)}
@@ -37,7 +37,6 @@ export function PostureSection({ year }: { year: BudgetYear }) {
             <AmountsTable
               label="Ringkasan APBDes"
               heading="Uraian"
-              differences={false}
               rows={[
                 { key: 'revenue', description: 'Pendapatan', ...posture.revenue },
                 { key: 'spending', description: 'Belanja', ...posture.spending },

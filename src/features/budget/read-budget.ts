@@ -1,9 +1,8 @@
 import type { BudgetTable } from '@/domain/budget-tables'
+import { MOST_LISTED } from '@/domain/limits'
 import { allocation, budgetLine, budgetSummary } from '@/domain/schemas/budget'
 import { readDocument, readList } from '@/lib/firebase/documents'
 
-/** Well beyond the chart of accounts of a village. */
-const LINES = 500
 /** Some ten years of five to ten fields each. */
 const ALLOCATIONS = 100
 
@@ -19,4 +18,7 @@ export const readAllocations = async () => {
 }
 
 export const readLines = (table: BudgetTable, year: number) =>
-  readList({ collection: table, where: { year }, orderBy: ['id', 'asc'], limit: LINES }, budgetLine)
+  readList(
+    { collection: table, where: { year }, orderBy: ['id', 'asc'], limit: MOST_LISTED.budget },
+    budgetLine,
+  )

@@ -25,8 +25,8 @@ export default function RealisationDonuts() {
   return (
     <>
       <div className={GRID}>
-        {realisations(data).map(({ key, name, amounts }) => (
-          <RealisationCard key={key} name={name} amounts={amounts} />
+        {realisations(data).map(({ key, ...part }) => (
+          <RealisationCard key={key} {...part} />
         ))}
       </div>
       <SummaryFailure summary={data} onRetry={() => void refetch()} />
@@ -34,8 +34,15 @@ export default function RealisationDonuts() {
   )
 }
 
-function RealisationCard({ name, amounts }: { name: string; amounts: Realisation }) {
-  const [realised, rest] = realisationSlices(amounts)
+interface RealisationCardProps {
+  name: string
+  /** What is said of what is not realised. */
+  rest: string
+  amounts: Realisation
+}
+
+function RealisationCard({ name, rest: restName, amounts }: RealisationCardProps) {
+  const [realised, rest] = realisationSlices(amounts, restName)
   return (
     <div className="min-w-0 rounded-card border border-hairline bg-surface p-4 md:p-5">
       <h3 className="mb-4 text-lg font-semibold">{name}</h3>
@@ -55,7 +62,7 @@ function RealisationCard({ name, amounts }: { name: string; amounts: Realisation
           mark={<Swatch number={1} fill={realised.fill} />}
         />
         <Amount
-          name="Sisa"
+          name={restName}
           amount={remaining(amounts)}
           mark={<Swatch number={2} fill={rest.fill} />}
         />

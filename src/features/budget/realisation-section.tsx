@@ -20,11 +20,11 @@ export default function RealisationSection() {
       ) : (
         <div className="@container">
           <ul className={RINGS}>
-            {realisations(summary.data).map(({ key, name, amounts }) => (
+            {realisations(summary.data).map(({ key, name, rest, amounts }) => (
               <li key={key} className={RING_ITEM}>
                 <div className="w-full max-w-40">
                   <Ring
-                    slices={realisationSlices(amounts).slice(0, 1)}
+                    slices={realisationSlices(amounts, rest).slice(0, 1)}
                     whole={amounts.total}
                     numbered={false}
                     label={inWords(name, amounts)}

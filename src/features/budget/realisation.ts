@@ -4,24 +4,27 @@ import type { BudgetSummary, Realisation } from '@/domain/schemas/budget'
 import type { Slice } from '@/domain/statistics'
 
 const PARTS = [
-  ['pendapatan', 'Pendapatan'],
-  ['pelaksanaan', 'Pelaksanaan'],
-  ['pembelanjaan', 'Pembelanjaan'],
+  ['pendapatan', 'Pendapatan', 'Belum diterima'],
+  ['pelaksanaan', 'Pelaksanaan', 'Sisa'],
+  ['pembelanjaan', 'Pembelanjaan', 'Sisa'],
 ] as const
 
 const NOTHING: Realisation = { realized: 0, total: 0 }
 
 /** The three figures; zeros where nothing is known, as specified. */
 export function realisations(summary: BudgetSummary | null | undefined) {
-  return PARTS.map(([key, name]) => ({ key, name, amounts: summary?.[key] ?? NOTHING }))
+  return PARTS.map(([key, name, rest]) => ({ key, name, rest, amounts: summary?.[key] ?? NOTHING }))
 }
 
 /** What was realised and what remains; more than the plan fills the ring, no plan leaves it empty. */
-export function realisationSlices(amounts: Realisation): [realised: Slice, rest: Slice] {
+export function realisationSlices(
+  amounts: Realisation,
+  restName: string,
+): [realised: Slice, rest: Slice] {
   const { realized, total } = amounts
   return [
     { name: 'Realisasi', value: total === 0 ? 0 : realized, fill: '#1F5D3F' },
-    { name: 'Sisa', value: Math.max(remaining(amounts), 0), fill: '#8A9089' },
+    { name: restName, value: Math.max(remaining(amounts), 0), fill: '#8A9089' },
   ]
 }
 

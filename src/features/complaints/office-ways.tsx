@@ -2,6 +2,9 @@ import { useEffect, useRef } from 'react'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import { SocialIcon } from '@/components/ui/social-icon'
+import { TIME_ZONES } from '@/domain/date'
+import { OFFICE_HOURS } from '@/domain/office-hours'
+import { safeUrl } from '@/domain/safe-url'
 import { contactValue, type Settings } from '@/domain/settings'
 import { isWhatsappNumber, whatsappLink } from '@/domain/whatsapp'
 
@@ -35,7 +38,7 @@ export function OfficeWays({ settings, report }: OfficeWaysProps) {
         {isWhatsappNumber(whatsapp) && (
           <li>
             <a
-              href={whatsappLink(whatsapp, report)}
+              href={safeUrl(whatsappLink(whatsapp, report))}
               target="_blank"
               rel="noopener noreferrer"
               className={`${buttonStyle.whatsapp} w-full sm:w-auto`}
@@ -53,7 +56,7 @@ export function OfficeWays({ settings, report }: OfficeWaysProps) {
         {phone && (
           <li>
             <a
-              href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+              href={safeUrl(`tel:${phone.replace(/[^+\d]/g, '')}`)}
               className={`${buttonStyle.secondary} w-full sm:w-auto`}
             >
               <Icon name="phone" className="size-5" />
@@ -64,7 +67,9 @@ export function OfficeWays({ settings, report }: OfficeWaysProps) {
         {email && (
           <li>
             <a
-              href={`mailto:${email}?subject=${subject}&body=${encodeURIComponent(report)}`}
+              href={safeUrl(
+                `mailto:${email}?subject=${subject}&body=${encodeURIComponent(report)}`,
+              )}
               className={`${buttonStyle.secondary} w-full sm:w-auto`}
             >
               <Icon name="mail" className="size-5" />
@@ -74,7 +79,8 @@ export function OfficeWays({ settings, report }: OfficeWaysProps) {
         )}
         <li className="flex gap-2">
           <Icon name="clock" className="mt-0.5 size-5 text-primary" />
-          Datang ke kantor desa, Senin–Jumat 08:00–15:00 WIB.
+          Datang ke kantor desa, Senin–Jumat {OFFICE_HOURS.opens}–{OFFICE_HOURS.closes}{' '}
+          {TIME_ZONES[settings.time_zone]}.
         </li>
       </ul>
     </section>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
+import { safeUrl } from '@/domain/safe-url'
 import { contactValue, type Settings } from '@/domain/settings'
 import { whatsappLink } from '@/domain/whatsapp'
 import { OfficeHours } from './office-hours'
@@ -21,7 +22,7 @@ export function ContactDetails({ settings }: { settings: Settings }) {
       </Detail>
       <Detail icon="mail" name="E-mail">
         {email ? (
-          <a href={`mailto:${email}`} className={LINK}>
+          <a href={safeUrl(`mailto:${email}`)} className={LINK}>
             {email}
           </a>
         ) : (
@@ -30,7 +31,7 @@ export function ContactDetails({ settings }: { settings: Settings }) {
       </Detail>
       <Detail icon="phone" name="Telepon">
         {phone ? (
-          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={LINK}>
+          <a href={safeUrl(`tel:${phone.replace(/[^+\d]/g, '')}`)} className={LINK}>
             {phone}
           </a>
         ) : (
@@ -40,7 +41,7 @@ export function ContactDetails({ settings }: { settings: Settings }) {
       {whatsapp && (
         <Detail icon="message-square-text" name="WhatsApp">
           <a
-            href={whatsappLink(whatsapp)}
+            href={safeUrl(whatsappLink(whatsapp))}
             target="_blank"
             rel="noopener noreferrer"
             className={LINK}

@@ -2,11 +2,14 @@ import { useState } from 'react'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import { embeddedMap, mapsAppLink } from '@/domain/map'
+import { safeUrl } from '@/domain/safe-url'
 import { contactValue, type Settings } from '@/domain/settings'
+import { useNetwork } from '@/stores/network'
 
 /** Where the office stands. The map comes from others, so it is loaded only when asked for. */
 export function OfficeMap({ settings }: { settings: Settings }) {
   const [isShown, setShown] = useState(false)
+  const online = useNetwork((network) => network.online)
   const { latitude, longitude, village_name } = settings
   const place = latitude === null || longitude === null ? null : { latitude, longitude }
   const address = contactValue(settings, 'address')
@@ -17,7 +20,7 @@ export function OfficeMap({ settings }: { settings: Settings }) {
       </h2>
       {place && isShown ? (
         <iframe
-          src={embeddedMap(place)}
+          src={safeUrl(embeddedMap(place))}
           title={`Peta kantor ${village_name}`}
           referrerPolicy="strict-origin-when-cross-origin"
           className="aspect-square w-full rounded-card border border-hairline bg-surface-2 sm:aspect-video lg:aspect-4/3"
@@ -25,7 +28,11 @@ export function OfficeMap({ settings }: { settings: Settings }) {
       ) : (
         <div className="flex aspect-square flex-col items-center justify-center gap-4 rounded-card border border-hairline bg-surface-2 p-4 text-center sm:aspect-video lg:aspect-4/3">
           <Icon name="map-pinned" className="size-12 text-primary" />
-          {place ? (
+          {place && !online ? (
+            <p role="status" className="max-w-prose">
+              Peta belum dapat ditampilkan: perangkat Anda tidak tersambung ke jaringan.
+            </p>
+          ) : place ? (
             <>
               <button type="button" className={buttonStyle.primary} onClick={() => setShown(true)}>
                 Tampilkan peta
@@ -41,7 +48,7 @@ export function OfficeMap({ settings }: { settings: Settings }) {
       )}
       {(place || address) && (
         <a
-          href={mapsAppLink(place ?? address)}
+          href={safeUrl(mapsAppLink(place ?? address))}
           target="_blank"
           rel="noopener noreferrer"
           className={`${buttonStyle.secondary} self-start`}

@@ -20,6 +20,7 @@ const PICTURES: GalleryPicture[] = Array.from({ length: HOME.pictures }, (_, ind
   imagewidth: 0,
   imageheight: 0,
   imagealt: '',
+  createdBy: 'uji',
   updatedBy: 'uji',
   updatedAt: '2026-01-01T00:00:00.000Z',
 }))

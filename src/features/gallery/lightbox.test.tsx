@@ -31,6 +31,7 @@ const picturesOf = (count: number): GalleryPicture[] =>
     imagewidth: 1600,
     imageheight: 1067,
     imagealt: `Gambar ${index + 1}`,
+    createdBy: 'uji',
     updatedBy: 'uji',
     updatedAt: '2026-01-01T00:00:00.000Z',
   }))

@@ -21,6 +21,7 @@ const CURUG: GalleryPicture = {
   imagewidth: 0,
   imageheight: 0,
   imagealt: 'Air terjun',
+  createdBy: 'uji',
   updatedBy: 'uji',
   updatedAt: '2026-01-01T00:00:00.000Z',
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Section } from '@/components/layout/section'
+import { safeUrl } from '@/domain/safe-url'
 import type { Partner, Settings } from '@/domain/settings'
-import { isWebAddress } from '@/domain/text'
 
 /** Logos of those who work with the village, as its settings name them; nothing without any. */
 export default function PartnersSection({ partners }: Pick<Settings, 'partners'>) {
@@ -11,9 +11,9 @@ export default function PartnersSection({ partners }: Pick<Settings, 'partners'>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
         {partners.map((partner, index) => (
           <li key={index} className="min-w-0">
-            {isWebAddress(partner.url) ? (
+            {safeUrl(partner.url) ? (
               <a
-                href={partner.url}
+                href={safeUrl(partner.url)}
                 target="_blank"
                 rel="noopener noreferrer"
                 className="block rounded-card hover:outline-2 hover:outline-primary"

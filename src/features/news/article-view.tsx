@@ -60,7 +60,8 @@ export function ArticleView({ article, url }: ArticleViewProps) {
             height={article.imageheight}
             sizes="(width < 50rem) calc(100vw - 2rem), 48rem"
             eager
-            className="aspect-video w-full rounded-card"
+            whole
+            className="mx-auto aspect-video w-full rounded-card"
           />
           {article.imagealt && (
             <figcaption className="mt-2 text-sm text-ink-2">{article.imagealt}</figcaption>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/domain/paths'
 import { classNames } from '@/components/ui/class-names'
@@ -5,6 +6,13 @@ import { CATEGORIES } from './news-category'
 
 /** Links that narrow the list to one category. */
 export function CategoryFilter({ current }: { current: string | null }) {
+  const strip = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const chosen = strip.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!chosen || !strip.current) return
+    const { clientWidth } = strip.current
+    strip.current.scrollLeft = chosen.offsetLeft - (clientWidth - chosen.offsetWidth) / 2
+  }, [current])
   const choices = [
     { label: 'Semua', to: paths.news, chosen: current === null },
     ...CATEGORIES.map((category) => ({
@@ -14,7 +22,11 @@ export function CategoryFilter({ current }: { current: string | null }) {
     })),
   ]
   return (
-    <nav aria-label="Kategori berita" className="-mx-4 mb-6 overflow-x-auto px-4 py-1">
+    <nav
+      ref={strip}
+      aria-label="Kategori berita"
+      className="relative -mx-4 mb-6 overflow-x-auto px-4 py-1"
+    >
       <ul className="flex w-max gap-2 md:w-auto md:flex-wrap">
         {choices.map(({ label, to, chosen }) => (
           <li key={label}>

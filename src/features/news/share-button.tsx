@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import { SocialIcon } from '@/components/ui/social-icon'
+import { safeUrl } from '@/domain/safe-url'
 import { whatsappLink } from '@/domain/whatsapp'
 import { logError } from '@/lib/log'
 
@@ -19,7 +20,7 @@ export function ShareButton({ title, url, look }: ShareButtonProps) {
   if (!useWebShare())
     return (
       <a
-        href={whatsappLink('', `${title}\n${url}`)}
+        href={safeUrl(whatsappLink('', `${title}\n${url}`))}
         target="_blank"
         rel="noopener noreferrer"
         className={look === 'primary' ? buttonStyle.whatsapp : QUIET}

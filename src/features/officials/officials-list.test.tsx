@@ -17,6 +17,7 @@ const official = (id: string, name: string, position: string): Official => ({
   photourl: '',
   welcomemessage: '',
   signatureurl: '',
+  createdBy: 'uji',
   updatedBy: 'uji',
   updatedAt: '2026-01-01T00:00:00.000Z',
 })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Section } from '@/components/layout/section'
 import { LoadFailure } from '@/components/ui/load-failure'
 import { Picture } from '@/components/ui/picture'
@@ -70,6 +71,13 @@ function HeadWelcome({ head }: { head: Official }) {
 
 /** Ink on paper: its ground stays light in the dark. */
 function Signature({ src, name }: { src: string; name: string }) {
+  const [broken, setBroken] = useState(false)
+  if (broken)
+    return (
+      <p className="mb-2 flex min-h-16 items-center text-sm text-ink-2">
+        Gambar tanda tangan belum dapat dimuat.
+      </p>
+    )
   return (
     <img
       src={src}
@@ -78,6 +86,7 @@ function Signature({ src, name }: { src: string; name: string }) {
       height="64"
       loading="lazy"
       crossOrigin="anonymous"
+      onError={() => setBroken(true)}
       className="mb-2 h-16 w-40 rounded-control object-contain object-left dark:bg-ink dark:px-2"
     />
   )

@@ -11,7 +11,8 @@ const NO_DATA = 'Data wilayah belum diisi.'
 export function HistoryView() {
   const { data, isFetching, refetch } = useQuery(historyQuery.options)
   if (data === undefined && isFetching) return <TextSkeleton label="Memuat sejarah desa" />
-  if (data === undefined) return <LoadFailure text={NO_HISTORY} onRetry={() => void refetch()} />
+  if (data === undefined)
+    return <LoadFailure text="Belum dapat memuat sejarah desa." onRetry={() => void refetch()} />
   const { paragraphs, administrative_data } = data?.content ?? {
     paragraphs: [],
     administrative_data: [],

@@ -12,7 +12,8 @@ const HEADING = 'mb-4 text-xl font-bold md:text-2xl'
 export function VisionView() {
   const { data, isFetching, refetch } = useQuery(visionQuery.options)
   if (data === undefined && isFetching) return <TextSkeleton label="Memuat visi dan misi" />
-  if (data === undefined) return <LoadFailure text={NO_VISION} onRetry={() => void refetch()} />
+  if (data === undefined)
+    return <LoadFailure text="Belum dapat memuat visi dan misi." onRetry={() => void refetch()} />
   const { vision, missions } = data?.content ?? { vision: '', missions: [] }
   return (
     <div className="flex flex-col gap-12">

@@ -21,7 +21,7 @@ export function PopulationDonut({ table, title }: PopulationDonutProps) {
       <h3 className="mb-4 text-lg font-semibold">{title}</h3>
       <Loaded
         query={counted}
-        label={`Memuat data ${title}`}
+        subject={`data ${title}`}
         skeleton={<DonutCardSkeleton />}
         empty={EMPTY}
         isEmpty={(slices) => slices.length === 0}

@@ -18,7 +18,7 @@ export default function PopulationSection() {
     <Section title={POPULATION_TITLE} more={{ to: paths.statistics, label: 'Data statistik' }}>
       <Loaded
         query={gender}
-        label="Memuat data penduduk"
+        subject="data penduduk"
         skeleton={<DonutSkeleton rows={2} />}
         empty={EMPTY}
         isEmpty={(slices) => slices.length === 0}

@@ -5,6 +5,7 @@ import { SocialIcon } from '@/components/ui/social-icon'
 import { useOrigin } from '@/components/use-origin'
 import { formatRupiah } from '@/domain/money'
 import { paths } from '@/domain/paths'
+import { safeUrl } from '@/domain/safe-url'
 import type { Product } from '@/domain/schemas/product'
 import { isWhatsappNumber, whatsappLink } from '@/domain/whatsapp'
 
@@ -44,7 +45,7 @@ export function ProductCard({ product, eager }: ProductCardProps) {
         </p>
         {isWhatsappNumber(whatsapp) && (
           <a
-            href={whatsappLink(whatsapp, interestIn(name, page))}
+            href={safeUrl(whatsappLink(whatsapp, interestIn(name, page)))}
             target="_blank"
             rel="noopener noreferrer"
             className={`${buttonStyle.whatsapp} mt-2 px-2! lg:text-sm`}

@@ -24,6 +24,7 @@ const KERIPIK: Product = {
   imagewidth: 0,
   imageheight: 0,
   imagealt: '',
+  createdBy: 'uji',
   updatedBy: 'uji',
   updatedAt: '2026-01-01T00:00:00.000Z',
 }

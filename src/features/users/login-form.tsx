@@ -16,6 +16,9 @@ const login = v.object({
 })
 const reset = v.object({ email })
 
+const OFFLINE =
+  'Tidak ada jaringan. Login memerlukan jaringan: sambungkan perangkat Anda, lalu coba lagi.'
+
 type Told = { kind: 'error' | 'success'; text: string }
 
 interface LoginFormProps {
@@ -23,6 +26,20 @@ interface LoginFormProps {
   knownEmail?: string
   /** Why they have to. */
   notice?: string | undefined
+}
+
+const NOT_LOADED =
+  'Login belum dapat dimuat. Periksa sambungan internet Anda, lalu muat ulang halaman ini.'
+
+/** Why it failed. On a dying network even code cannot be loaded, which is a `TypeError`. */
+async function problemOf(error: unknown): Promise<string> {
+  if (error instanceof TypeError) return NOT_LOADED
+  try {
+    const { signInProblem } = await import('@/lib/firebase/sign-in-problem')
+    return signInProblem(error)
+  } catch {
+    return NOT_LOADED
+  }
 }
 
 /** E-mail and password, and a way to a new password. The session store hears of the sign-in itself. */
@@ -39,13 +56,13 @@ export function LoginForm({ knownEmail = '', notice }: LoginFormProps) {
     setTold(null)
     const values = form.check(schema)
     if (!values) return
+    if (!navigator.onLine) return setTold({ kind: 'error', text: OFFLINE })
     setBusy(true)
     try {
       setTold(await work(values))
     } catch (error) {
-      const { signInProblem } = await import('@/lib/firebase/sign-in-problem')
       logError('Login gagal', error)
-      setTold({ kind: 'error', text: signInProblem(error) })
+      setTold({ kind: 'error', text: await problemOf(error) })
     } finally {
       setBusy(false)
     }

@@ -14,6 +14,7 @@ import {
   updateProfile,
   type Auth,
   type Persistence,
+  type User,
 } from 'firebase/auth'
 import { app, local } from './app'
 
@@ -71,26 +72,37 @@ export function sendPasswordReset(email: string): Promise<void> {
   return sendPasswordResetEmail(auth, email)
 }
 
-export interface NewAccount {
+/** An account on a second app instance, so that whoever works with it stays signed in as themself. */
+export interface AccountBeside {
   uid: string
   /** Takes the account back, when what depends on it has failed. */
   undo: () => Promise<void>
+  /** To be called at the end. */
+  close: () => Promise<void>
 }
 
-/**
- * Creates an account without signing in as it: on a second app instance, so that whoever does this
- * stays signed in. The caller ends it with `close`.
- */
-export async function signUpBeside(
+/** Creates an account without signing in as it. Throws the SDK's errors. */
+export function signUpBeside(
   email: string,
   password: string,
   name: string,
-): Promise<NewAccount & { close: () => Promise<void> }> {
+): Promise<AccountBeside> {
+  return beside(async (second) => {
+    const { user } = await createUserWithEmailAndPassword(second, email, password)
+    await updateProfile(user, { displayName: name })
+    return user
+  })
+}
+
+/** Opens an account that there is. Throws the SDK's errors. */
+export function signInBeside(email: string, password: string): Promise<AccountBeside> {
+  return beside(async (second) => (await signInWithEmailAndPassword(second, email, password)).user)
+}
+
+async function beside(enter: (second: Auth) => Promise<User>): Promise<AccountBeside> {
   const second = initializeApp(app.options, crypto.randomUUID())
   try {
-    const secondAuth = open(second, [inMemoryPersistence])
-    const { user } = await createUserWithEmailAndPassword(secondAuth, email, password)
-    await updateProfile(user, { displayName: name })
+    const user = await enter(open(second, [inMemoryPersistence]))
     return { uid: user.uid, undo: () => deleteUser(user), close: () => deleteApp(second) }
   } catch (error) {
     await deleteApp(second)

@@ -1,6 +1,7 @@
 import {
   collection,
   doc,
+  getCount,
   getDoc,
   getDocs,
   limit,
@@ -26,7 +27,8 @@ type Schema<Output> = v.GenericSchema<unknown, Output>
 export interface ListRequest {
   collection: string
   orderBy: readonly [field: string, direction: 'asc' | 'desc']
-  where?: Readonly<Record<string, string | number | boolean>>
+  /** By field the value it must have, or several of which it must have one. */
+  where?: Readonly<Record<string, string | number | boolean | readonly string[]>>
   /** Cursor: the list goes on after the document with this value of the `orderBy` field. */
   after?: string | undefined
   limit: number
@@ -57,7 +59,8 @@ export async function readList<Output>(
 }
 
 /**
- * The part of a list that `request` names, ordered by a field that holds text, and where it goes on.
+ * The part of a list that `request` names, ordered by a field that holds text or a time, and where it
+ * goes on.
  * Both follow from what lies in the collection, whether or not it fits its schema. One document
  * more than `limit` is read (and paid for), so that no page is offered that would be empty.
  */
@@ -70,8 +73,18 @@ export async function readPage<Output>(
   const last = found.length > page.length ? page.at(-1) : undefined
   return {
     items: fitting(page, schema),
-    next: last ? v.parse(v.string(), last.get(request.orderBy[0])) : null,
+    next: last ? toCursor(last.get(request.orderBy[0])) : null,
   }
+}
+
+/** How many documents there are with these values. Throws when they cannot be counted. */
+export async function countDocuments(
+  name: string,
+  conditions: NonNullable<ListRequest['where']>,
+): Promise<number> {
+  const wanted = Object.entries(conditions).map(([field, value]) => where(field, '==', value))
+  const found = await inTime(() => getCount(query(collection(database, name), ...wanted)))
+  return found.data().count
 }
 
 async function findDocuments(request: ListRequest): Promise<QueryDocumentSnapshot[]> {
@@ -80,9 +93,11 @@ async function findDocuments(request: ListRequest): Promise<QueryDocumentSnapsho
     getDocs(
       query(
         collection(database, request.collection),
-        ...conditions.map(([field, value]) => where(field, '==', value)),
+        ...conditions.map(([field, value]) =>
+          where(field, Array.isArray(value) ? 'in' : '==', value),
+        ),
         orderBy(...request.orderBy),
-        ...(request.after === undefined ? [] : [startAfter(request.after)]),
+        ...(request.after === undefined ? [] : [startAfter(fromCursor(request.after))]),
         limit(request.limit),
       ),
     ),
@@ -102,8 +117,21 @@ function fitting<Output>(
   })
 }
 
+const TIME_CURSOR = /^@(\d+)\.(\d+)$/
+
+/** A cursor is text, and exact: ISO text would lose the microseconds of a time. */
+function toCursor(value: unknown): string {
+  if (value instanceof Timestamp) return `@${value.seconds}.${value.nanoseconds}`
+  return v.parse(v.string(), value)
+}
+
+function fromCursor(cursor: string): string | Timestamp {
+  const [, seconds, nanoseconds] = TIME_CURSOR.exec(cursor) ?? []
+  return seconds === undefined ? cursor : new Timestamp(Number(seconds), Number(nanoseconds))
+}
+
 /** Domain types are plain JSON: timestamps become ISO 8601 text. */
-function toPlain(value: unknown): unknown {
+export function toPlain(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate().toISOString()
   if (Array.isArray(value)) return value.map(toPlain)
   if (value !== null && typeof value === 'object')

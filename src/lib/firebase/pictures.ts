@@ -1,34 +1,70 @@
+import { FirebaseError } from 'firebase/app'
 import {
   connectStorageEmulator,
   deleteObject,
+  getBlob,
   getStorage,
   ref,
   uploadBytesResumable,
 } from 'firebase/storage'
 import { app, local } from './app'
+import { inTime } from './in-time'
 
 const storage = getStorage(app)
 if (local) connectStorageEmulator(storage, local.hostname, local.port)
+/** Whoever looks at a bar that stands still must be told before they give up. */
+storage.maxUploadRetryTime = 120_000
+
+/** A dying network may take bytes without ever answering. */
+const STALLED_MILLISECONDS = 90_000
 
 /** Names are never used twice, so a picture may be kept for ever. */
 const CACHE_CONTROL = 'public,max-age=31536000,immutable'
 
+export interface Sending {
+  /** Hears the bytes, or the share from 0 to 1, that are sent so far. */
+  onProgress: (sent: number) => void
+  /** Ends it; then it rejects. */
+  signal: AbortSignal
+}
+
 /**
- * Stores a picture as `images/{name}` and returns its public address, which needs no token.
- * `onProgress` hears the bytes sent so far. Throws the SDK's errors.
+ * Stores a picture as `images/{name}` and returns its address, which needs no token. Throws the SDK's
+ * errors.
  */
 export async function storePicture(
   name: string,
   content: Blob,
-  onProgress: (bytes: number) => void,
+  { onProgress, signal }: Sending,
 ): Promise<string> {
+  signal.throwIfAborted()
+  if (!navigator.onLine) throw new FirebaseError('unavailable', 'No network.')
   const task = uploadBytesResumable(ref(storage, `images/${name}`), content, {
     contentType: content.type,
     cacheControl: CACHE_CONTROL,
   })
-  task.on('state_changed', ({ bytesTransferred }) => onProgress(bytesTransferred))
-  const { metadata } = await task
-  return publicUrl(metadata)
+  const cancel = () => void task.cancel()
+  signal.addEventListener('abort', cancel)
+  let stalled = false
+  const stall = () => {
+    stalled = true
+    cancel()
+  }
+  let timer = setTimeout(stall, STALLED_MILLISECONDS)
+  task.on('state_changed', ({ bytesTransferred }) => {
+    clearTimeout(timer)
+    timer = setTimeout(stall, STALLED_MILLISECONDS)
+    onProgress(bytesTransferred)
+  })
+  try {
+    const { metadata } = await task
+    return publicUrl(metadata)
+  } catch (error) {
+    throw stalled ? new FirebaseError('deadline-exceeded', 'Nothing is sent any more.') : error
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', cancel)
+  }
 }
 
 /** The address of a stored object. Throws when the answer names none. */
@@ -38,6 +74,25 @@ export function publicUrl({ fullPath, bucket }: { fullPath?: string; bucket?: st
   return `${host}/v0/b/${bucket}/o/${encodeURIComponent(fullPath)}?alt=media`
 }
 
-export function removePicture(name: string): Promise<void> {
-  return deleteObject(ref(storage, `images/${name}`))
+/** Removes `images/{name}` if it is there. Throws the SDK's errors. */
+export async function removePicture(name: string): Promise<void> {
+  try {
+    await deleteObject(ref(storage, `images/${name}`))
+  } catch (error) {
+    if (!isMissing(error)) throw error
+  }
+}
+
+/** What is stored at `path`, for whoever is signed in and may see it; null when nothing is. Throws the SDK's errors. */
+export async function readPicture(path: string): Promise<Blob | null> {
+  try {
+    return await inTime(() => getBlob(ref(storage, path)))
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof FirebaseError && error.code === 'storage/object-not-found'
 }

@@ -14,6 +14,8 @@ const PROBLEMS: Readonly<Record<string, Problem>> = {
   'deadline-exceeded': 'unreachable',
   'network-request-failed': 'unreachable',
   'retry-limit-exceeded': 'unreachable',
+  // What Storage and the lite SDK say when no answer came at all.
+  unknown: 'unreachable',
   aborted: 'disturbed',
   'invalid-argument': 'refused',
   'failed-precondition': 'refused',
@@ -23,8 +25,9 @@ const PROBLEMS: Readonly<Record<string, Problem>> = {
 
 /** What kind of failure an SDK's error is. Its codes bear the service's name before a slash. */
 export function problemOf(error: unknown): Problem {
-  // The lite SDK lets fetch's own error through when there is no answer.
-  if (error instanceof TypeError) return 'unreachable'
+  // The lite SDK lets fetch's own error through when there is no answer; browsers word it differently.
+  if (error instanceof TypeError || (error instanceof Error && /fetch/i.test(error.message)))
+    return 'unreachable'
   if (!(error instanceof FirebaseError)) return 'unknown'
   return PROBLEMS[error.code.replace(/^[a-z]+\//, '')] ?? 'unknown'
 }
@@ -32,7 +35,7 @@ export function problemOf(error: unknown): Problem {
 const TEXTS: Readonly<Record<Problem, string>> = {
   denied: 'Ditolak: peran Anda tidak berhak melakukan ini.',
   'signed-out': 'Sesi Anda sudah berakhir. Masuk lagi untuk melanjutkan.',
-  unreachable: 'Server tidak terjangkau. Periksa sambungan internet Anda, lalu coba lagi.',
+  unreachable: 'Tidak ada jaringan. Periksa sambungan internet Anda, lalu coba lagi.',
   disturbed: 'Orang lain sedang mengubah hal yang sama. Coba lagi sebentar lagi.',
   refused: 'Server menolak isi ini. Periksa kembali isian Anda.',
   exists: 'Sudah ada yang sama.',

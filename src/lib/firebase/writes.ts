@@ -1,13 +1,16 @@
 import {
   type DocumentData,
+  type DocumentSnapshot,
   doc,
+  getDoc,
   runTransaction,
   serverTimestamp,
   Timestamp,
-  writeBatch,
 } from 'firebase/firestore/lite'
+import { toPlain } from './documents'
 import { database } from './database'
 import { inTime } from './in-time'
+import { problemOf } from './problem'
 
 /** Becomes the server's time of the write. */
 export const serverTime = serverTimestamp
@@ -18,6 +21,8 @@ export interface RawDocument {
   /** When it was last changed, as ISO 8601 text; '' where it does not say. */
   updatedAt: string
   updatedBy: string
+  /** The same as plain JSON, timestamps as ISO 8601 text. */
+  plain: Readonly<Record<string, unknown>>
 }
 
 /** Replaces or removes the document at a path. In `data`, a `Date` becomes a timestamp. */
@@ -25,7 +30,9 @@ export type Write = { set: string; data: DocumentData } | { remove: string }
 
 /**
  * Reads the documents at `paths` and writes what `decide` makes of them, all or nothing. When one of
- * them changes in between, it begins again. Throws what `decide` throws, and the SDK's errors.
+ * them changes in between, it begins again. What may not be read counts as missing: so the rules
+ * answer whoever asks for a draft of theirs that is not there. Throws what `decide` throws, and the
+ * SDK's errors.
  */
 export function change(
   paths: readonly string[],
@@ -33,24 +40,42 @@ export function change(
 ): Promise<void> {
   return inTime(() =>
     runTransaction(database, async (transaction) => {
-      const found = await Promise.all(paths.map((path) => transaction.get(doc(database, path))))
-      const writes = decide(
-        found.map((snapshot) => (snapshot.exists() ? toRaw(snapshot.data()) : null)),
-      )
+      const found = await Promise.all(
+        paths.map((path) => rawOrNull(transaction.get(doc(database, path)))),
+      ).catch(hide)
+      const writes = decide(found)
       for (const write of writes)
         if ('set' in write) transaction.set(doc(database, write.set), write.data)
         else transaction.delete(doc(database, write.remove))
+    }).catch((error: unknown) => {
+      throw error instanceof Hidden ? error.cause : error
     }),
   )
 }
 
-/** Writes that depend on nothing that is there, all or nothing. */
-export function commit(...writes: readonly Write[]): Promise<void> {
-  const batch = writeBatch(database)
-  for (const write of writes)
-    if ('set' in write) batch.set(doc(database, write.set), write.data)
-    else batch.delete(doc(database, write.remove))
-  return inTime(() => batch.commit())
+class Hidden extends Error {}
+
+/**
+ * The SDK tries a transaction again after errors of its own and breaks, without ever answering, at a
+ * code that it does not know, as those of Auth. So it sees none of what reading met.
+ */
+function hide(cause: unknown): never {
+  throw new Hidden('', { cause })
+}
+
+/** The document at `path` as it is now; null when there is none or it may not be read. */
+export function readRaw(path: string): Promise<RawDocument | null> {
+  return inTime(() => rawOrNull(getDoc(doc(database, path))))
+}
+
+async function rawOrNull(reading: Promise<DocumentSnapshot>): Promise<RawDocument | null> {
+  try {
+    const snapshot = await reading
+    return snapshot.exists() ? toRaw(snapshot.data()) : null
+  } catch (error) {
+    if (problemOf(error) === 'denied') return null
+    throw error
+  }
 }
 
 function toRaw(data: DocumentData): RawDocument {
@@ -59,5 +84,6 @@ function toRaw(data: DocumentData): RawDocument {
     data,
     updatedAt: updatedAt instanceof Timestamp ? updatedAt.toDate().toISOString() : '',
     updatedBy: typeof updatedBy === 'string' ? updatedBy : '',
+    plain: toPlain(data) as Readonly<Record<string, unknown>>,
   }
 }

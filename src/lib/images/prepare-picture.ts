@@ -1,10 +1,13 @@
 import {
+  CHOSEN_MAX_BYTES,
+  CHOSEN_MAX_MEGAPIXELS,
   fitWithin,
-  PICTURE_MAX_BYTES,
+  isHeic,
   PICTURE_MAX_SIDE,
   pictureTypeOf,
   VARIANT_WIDTHS,
 } from '@/domain/picture'
+import { openPicture } from './open-picture'
 
 /** A picture cannot be used; the message says why to whoever chose it. */
 export class PictureError extends Error {}
@@ -21,27 +24,48 @@ export interface PreparedPicture {
 const MASTER_QUALITY = 0.82
 const VARIANT_QUALITY = 0.74
 
+const UNREADABLE = 'Foto ini tidak dapat dibuka. Mungkin berkasnya rusak atau terlalu besar.'
+const HEIC_UNREADABLE =
+  'Foto ini berformat HEIC, yang tidak dapat dibuka di sini. Di iPhone, pilih Pengaturan → Kamera → ' +
+  'Format → Paling Kompatibel, lalu ambil ulang fotonya. Atau kirim foto ini lewat WhatsApp ke nomor ' +
+  'Anda sendiri, dan pakai foto yang diterima di sana.'
+const OUT_OF_MEMORY = 'Memori perangkat ini tidak cukup untuk mengolah foto.'
+
 /**
  * Checks a chosen file by its content and encodes it anew: a master whose longer side is at most
  * `PICTURE_MAX_SIDE` and its variants. Throws a PictureError when the file is none that can be used.
  */
-export async function preparePicture(file: File): Promise<PreparedPicture> {
+export async function preparePicture(file: Blob): Promise<PreparedPicture> {
   if (file.size === 0) throw new PictureError('Berkas ini kosong.')
-  if (!pictureTypeOf(new Uint8Array(await file.slice(0, 12).arrayBuffer())))
-    throw new PictureError('Berkas ini bukan foto PNG, JPEG, GIF, atau WebP.')
-  if (file.size > PICTURE_MAX_BYTES)
+  const head = new Uint8Array(await file.slice(0, 12).arrayBuffer())
+  const type = pictureTypeOf(head)
+  // Some browsers can open HEIC; the others say what to do.
+  const heic = isHeic(head)
+  if (!type && !heic) throw new PictureError('Berkas ini bukan foto PNG, JPEG, GIF, atau WebP.')
+  if (file.size > CHOSEN_MAX_BYTES)
     throw new PictureError(
-      `Ukuran foto ${megabytes(file.size)} MB; paling besar ${megabytes(PICTURE_MAX_BYTES)} MB. ` +
+      `Ukuran foto ${megabytes(file.size)} MB; paling besar ${megabytes(CHOSEN_MAX_BYTES)} MB. ` +
         'Kecilkan dahulu, atau ambil ulang dengan resolusi lebih rendah.',
     )
-  const source = await decode(file)
+  const picture = await openPicture(file, type)
+  if (!picture) throw new PictureError(heic ? HEIC_UNREADABLE : UNREADABLE)
   try {
-    const { width, height } = fitWithin(source.naturalWidth, source.naturalHeight, PICTURE_MAX_SIDE)
-    const drawn = draw(source, width, height)
+    const megapixels = Math.floor((picture.width * picture.height) / 1e6)
+    if (megapixels > CHOSEN_MAX_MEGAPIXELS)
+      throw new PictureError(
+        `Foto ini ${megapixels} megapiksel; paling besar ${CHOSEN_MAX_MEGAPIXELS}. ` +
+          'Kecilkan dahulu, atau ambil ulang dengan resolusi lebih rendah.',
+      )
+    const { width, height } = fitWithin(picture.width, picture.height, PICTURE_MAX_SIDE)
+    const drawn = await picture.decode(Math.max(width, height)).then(
+      (image) => draw(image, width, height),
+      () => null,
+    )
+    if (!drawn) throw new PictureError(heic ? HEIC_UNREADABLE : UNREADABLE)
     const master = await encode(drawn, 'image/jpeg', MASTER_QUALITY)
     const variants = []
     for (const variant of VARIANT_WIDTHS.filter((narrower) => narrower < width)) {
-      const small = draw(drawn, variant, Math.round((height * variant) / width))
+      const small = draw(drawn, variant, Math.max(1, Math.round((height * variant) / width)))
       variants.push({
         width: variant,
         content: await encode(small, 'image/webp', VARIANT_QUALITY),
@@ -49,35 +73,16 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
     }
     return { master, width, height, variants }
   } finally {
-    URL.revokeObjectURL(source.src)
+    picture.close()
   }
 }
 
-/** An element decodes on its own thread and turns the picture as the camera was held. */
-async function decode(file: File): Promise<HTMLImageElement> {
-  const image = new Image()
-  image.src = URL.createObjectURL(file)
-  try {
-    await image.decode()
-    return image
-  } catch {
-    URL.revokeObjectURL(image.src)
-    throw new PictureError(
-      'Foto ini tidak dapat dibuka. Mungkin berkasnya rusak atau terlalu besar.',
-    )
-  }
-}
-
-function draw(
-  source: HTMLImageElement | HTMLCanvasElement,
-  width: number,
-  height: number,
-): HTMLCanvasElement {
+function draw(source: CanvasImageSource, width: number, height: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
   const context = canvas.getContext('2d')
-  if (!context) throw new PictureError('Memori perangkat ini tidak cukup untuk mengolah foto.')
+  if (!context) throw new PictureError(OUT_OF_MEMORY)
   context.imageSmoothingQuality = 'high'
   // JPEG knows no transparency; without this it would come out black.
   context.fillStyle = '#fff'
@@ -88,7 +93,7 @@ function draw(
 
 async function encode(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> {
   const encoded = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
-  if (!encoded) throw new PictureError('Memori perangkat ini tidak cukup untuk mengolah foto.')
+  if (!encoded) throw new PictureError(OUT_OF_MEMORY)
   // A browser that cannot write the type answers with PNG.
   return encoded.type === type ? encoded : encode(canvas, 'image/jpeg', quality)
 }

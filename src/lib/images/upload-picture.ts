@@ -1,17 +1,37 @@
-import { removePicture, storePicture } from '../firebase/pictures'
+import { removePicture, type Sending, storePicture } from '../firebase/pictures'
+import { problemOf } from '../firebase/problem'
 import { logError } from '../log'
 import type { PreparedPicture } from './prepare-picture'
 
+/** Other devices, and other tabs, may send at the moment when the network is back. */
+const SPREAD_MILLISECONDS = 60_000
+
 /**
- * Stores a picture with its variants under a name that has never been used and returns its address.
- * `onProgress` hears the share that is sent, from 0 to 1. Throws the SDK's errors; what was stored
- * until then is removed again.
+ * Stores a picture with its variants in a folder below `images/` (see `pictureFolder`), under a name
+ * that has never been used, and returns its address. `onProgress` hears the share that is sent.
+ * Throws the SDK's errors; what was stored until then is removed again.
  */
 export async function uploadPicture(
-  { master, variants }: PreparedPicture,
-  onProgress: (share: number) => void,
+  picture: PreparedPicture,
+  folder: string,
+  sending: Sending,
 ): Promise<string> {
-  const stem = String(Date.now())
+  try {
+    return await upload(picture, folder, sending)
+  } catch (error) {
+    // The SDK sends again what was never answered. Where that is refused because the name is taken
+    // by then, another name helps.
+    if (problemOf(error) !== 'denied') throw error
+    return upload(picture, folder, sending)
+  }
+}
+
+async function upload(
+  { master, variants }: PreparedPicture,
+  folder: string,
+  { onProgress, signal }: Sending,
+): Promise<string> {
+  const stem = folder + Math.floor(Date.now() - Math.random() * SPREAD_MILLISECONDS)
   // The master comes last: whoever sees its address finds the variants in place.
   const files = [
     ...variants.map(({ width, content }) => ({ name: `${stem}_${width}`, content })),
@@ -20,16 +40,19 @@ export async function uploadPicture(
   const total = files.reduce((sum, { content }) => sum + content.size, 0)
   let sent = 0
   let address = ''
-  const stored: string[] = []
+  const begun: string[] = []
   try {
     for (const { name, content } of files) {
-      address = await storePicture(name, content, (bytes) => onProgress((sent + bytes) / total))
-      stored.push(name)
+      begun.push(name)
+      const progress = (bytes: number) => onProgress((sent + bytes) / total)
+      address = await storePicture(name, content, { onProgress: progress, signal })
       sent += content.size
     }
+    signal.throwIfAborted()
     return address
   } catch (error) {
-    for (const name of stored)
+    // Even what failed may be there: the answer can get lost on its way back.
+    for (const name of begun)
       removePicture(name).catch((left: unknown) => logError(`Sisa ${name} tidak terhapus`, left))
     throw error
   }

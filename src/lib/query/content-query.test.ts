@@ -1,4 +1,4 @@
-import { InfiniteQueryObserver, focusManager } from '@tanstack/react-query'
+import { InfiniteQueryObserver, QueryObserver, focusManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { contentPages, contentQuery } from './content-query'
 import { createQueryClient } from './query-client'
@@ -33,6 +33,21 @@ it('a failed refresh is logged and leaves what was cached', async () => {
   await query.fetch(client, 0)
   expect(logged).toHaveBeenCalledWith('Gagal memuat ["content","a"]:', expect.any(Error))
   expect(client.getQueryData(query.queryKey)).toBe('isi')
+  logged.mockClear()
+})
+
+it('what failed is not tried anew by each part that is drawn later, but on the next entry', async () => {
+  const client = createQueryClient()
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  const read = vi.fn(() => Promise.reject(new Error('ditolak')))
+  const query = contentQuery(['a'], read)
+  client.setDefaultOptions({ queries: { retry: false } })
+  await query.fetch(client)
+  const stopShowing = new QueryObserver(client, query.options).subscribe(() => {})
+  expect(read).toHaveBeenCalledTimes(1)
+  await query.fetch(client)
+  expect(read).toHaveBeenCalledTimes(2)
+  stopShowing()
   logged.mockClear()
 })
 

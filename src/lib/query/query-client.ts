@@ -16,6 +16,8 @@ export function createQueryClient(): QueryClient {
     },
   })
   // What the public site has read stays for as long as the page is open, and beyond (content-store).
-  client.setQueryDefaults([CONTENT], { gcTime: Infinity })
+  // A failure stands until the page is entered again or somebody asks: parts that are drawn later
+  // must not each try anew, whose waiting would draw them later once more.
+  client.setQueryDefaults([CONTENT], { gcTime: Infinity, retryOnMount: false })
   return client
 }

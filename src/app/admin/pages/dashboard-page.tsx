@@ -3,14 +3,18 @@ import { Link } from 'react-router-dom'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import { isPublisher, mayWrite } from '@/domain/draft'
+import type { DraftState } from '@/domain/schemas/draft'
 import type { EditorialKind } from '@/features/editorial/admin/editorial-kind'
-import { draftsQuery } from '@/features/editorial/admin/editorial-queries'
+import { draftCountQuery } from '@/features/editorial/admin/editorial-queries'
+import { KeptList } from '@/features/editorial/admin/kept-list'
+import { useSettings } from '@/features/settings/settings-query'
 import type { Person } from '@/stores/session'
-import { ANNOUNCEMENTS, NEWS } from '../kinds'
+import { KINDS } from '../kinds'
 
 /** What waits for this person. */
 export function DashboardPage({ person }: { person: Person }) {
-  const kinds = [NEWS, ANNOUNCEMENTS].filter(({ kind }) => mayWrite(person.role, kind))
+  const { time_zone: zone } = useSettings()
+  const kinds = KINDS.filter(({ kind }) => mayWrite(person.role, kind))
   return (
     <div className="flex flex-col gap-8 pt-6 pb-16">
       <header>
@@ -19,6 +23,7 @@ export function DashboardPage({ person }: { person: Person }) {
         </h1>
         <p className="mt-1 text-ink-2">Yang menunggu Anda di situs desa.</p>
       </header>
+      <KeptList kinds={kinds} person={person} zone={zone} />
       {kinds.length > 0 ? (
         <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
           {kinds.map((kind) => (
@@ -33,40 +38,47 @@ export function DashboardPage({ person }: { person: Person }) {
 }
 
 function KindCard({ kind, person }: { kind: EditorialKind; person: Person }) {
-  const { data: drafts, isError } = useQuery(draftsQuery(kind, person))
-  const count = (state: string) => drafts?.filter((draft) => draft.state === state).length ?? '…'
   const publisher = isPublisher(person.role)
   const lines = [
     { state: 'diajukan', text: publisher ? 'menunggu Anda periksa' : 'menunggu editor' },
     { state: 'draf', text: 'draf belum selesai' },
     { state: 'terjadwal', text: 'terbit terjadwal' },
-  ]
+  ] as const
   return (
     <li className="flex flex-col gap-4 rounded-card border border-hairline bg-surface p-5">
       <h2 className="text-lg font-bold">{kind.label}</h2>
-      {isError ? (
-        <p className="text-danger">Belum dapat dimuat.</p>
-      ) : (
-        <ul className="flex flex-col">
-          {lines.map(({ state, text }) => (
-            <li key={state}>
-              <Link
-                to={`${kind.path}?status=${state}`}
-                className="flex min-h-12 items-center gap-3 text-primary underline-offset-4 hover:underline"
-              >
-                <span className="min-w-8 text-right text-xl font-bold tabular-nums">
-                  {count(state)}
-                </span>
-                {text}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="flex flex-col">
+        {lines.map(({ state, text }) => (
+          <li key={state}>
+            <Link
+              to={`${kind.path}?status=${state}`}
+              className="flex min-h-12 items-center gap-3 text-primary underline-offset-4 hover:underline"
+            >
+              <DraftCount kind={kind} person={person} state={state} />
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
       <Link to={`${kind.path}/baru`} className={`${buttonStyle.secondary} mt-auto`}>
         <Icon name="plus" className="size-5" />
         Tulis {kind.noun}
       </Link>
     </li>
+  )
+}
+
+interface DraftCountProps {
+  kind: EditorialKind
+  person: Person
+  state: DraftState
+}
+
+function DraftCount({ kind, person, state }: DraftCountProps) {
+  const { data, isError } = useQuery(draftCountQuery(kind, person, state))
+  return (
+    <span className="min-w-8 text-right text-xl font-bold tabular-nums">
+      {data ?? (isError ? '?' : '…')}
+    </span>
   )
 }

@@ -1,53 +1,38 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, Route, Routes, useLocation, useNavigate, useParams } from 'react-router-dom'
+import { Link, Route, Routes, useNavigate, useParams } from 'react-router-dom'
 import type { ComponentProps, ReactNode } from 'react'
-import { Alert } from '@/components/ui/alert'
 import { Icon } from '@/components/ui/icon'
+import { useSettings } from '@/features/settings/settings-query'
 import { EditUser } from '@/features/users/admin/edit-user'
 import { NewUser } from '@/features/users/admin/new-user'
 import { UsersList } from '@/features/users/admin/users-list'
+import { tell } from '@/stores/outcome'
 import { type Person, refreshSession } from '@/stores/session'
 import { SCREENS } from '../screens'
 
 const { path } = SCREENS.users
 
-interface Told {
-  notice?: string
-  warning?: string | undefined
-}
-
 export default function UsersPage({ person }: { person: Person }) {
+  const { time_zone: zone } = useSettings()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { notice, warning } = useTold()
 
-  function done(notice: string, warning?: string) {
+  function done(notice: string, partly = false) {
     void client.invalidateQueries({ queryKey: ['admin', 'users'] })
     void client.invalidateQueries({ queryKey: ['admin', 'name'] })
     void refreshSession()
-    void navigate(path, { state: { notice, warning } satisfies Told })
+    tell({ kind: partly ? 'note' : 'success', text: notice }, path)
+    void navigate(path)
   }
 
   return (
     <Routes>
-      <Route
-        index
-        element={
-          <>
-            {warning && (
-              <div className="pt-6">
-                <Alert kind="error">{warning}</Alert>
-              </div>
-            )}
-            <UsersList path={path} notice={notice} />
-          </>
-        }
-      />
+      <Route index element={<UsersList path={path} />} />
       <Route
         path="baru"
         element={
           <Inner title="Tambah pengguna">
-            <NewUser actor={person.uid} onDone={done} />
+            <NewUser actor={person.uid} zone={zone} onDone={done} />
           </Inner>
         }
       />
@@ -55,7 +40,7 @@ export default function UsersPage({ person }: { person: Person }) {
         path=":uid"
         element={
           <Inner title="Ubah pengguna">
-            <OpenedUser actor={person.uid} onDone={done} />
+            <OpenedUser actor={person.uid} zone={zone} onDone={done} />
           </Inner>
         }
       />
@@ -86,9 +71,4 @@ function Inner({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </div>
   )
-}
-
-function useTold(): Told {
-  const state: unknown = useLocation().state
-  return typeof state === 'object' && state !== null && 'notice' in state ? (state as Told) : {}
 }

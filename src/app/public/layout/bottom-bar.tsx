@@ -24,7 +24,9 @@ const RIGHT: BarItem[] = [
   { name: 'Lokasi', path: paths.contact, icon: 'map-pin' },
 ]
 
-const ITEM = 'flex min-h-16 w-full flex-col items-center justify-center gap-1 text-xs font-medium'
+/** The words grow with large text as far as each fits its fifth of the screen. */
+const ITEM =
+  'flex min-h-16 w-full flex-col items-center justify-center gap-1 text-[min(0.8125rem,5vw)] font-medium'
 
 /** Five items within the thumb's reach, on small screens. */
 export function BottomBar() {
@@ -47,8 +49,8 @@ export function BottomBar() {
               aria-expanded={open === 'all'}
               onClick={() => show('all')}
             >
-              <span className="-mt-6 grid size-13 place-items-center rounded-full border-4 border-paper bg-primary text-on-primary">
-                <Icon name="layout-grid" className="size-6" />
+              <span className="-mt-6 grid size-[52px] place-items-center rounded-full border-4 border-paper bg-primary text-on-primary">
+                <Icon name="layout-grid" className="size-[24px]" />
               </span>
               Menu
             </button>

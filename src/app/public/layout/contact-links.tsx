@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { classNames } from '@/components/ui/class-names'
 import { SocialIcon } from '@/components/ui/social-icon'
+import { safeUrl } from '@/domain/safe-url'
 import { contactValue, socialLinks, type Settings, type SocialNetwork } from '@/domain/settings'
 import { whatsappLink } from '@/domain/whatsapp'
 
@@ -42,7 +43,7 @@ export function ContactLinks({ settings, fields, look }: ContactLinksProps) {
         <li key={field} className="min-w-0">
           {href ? (
             <a
-              href={href(value)}
+              href={safeUrl(href(value))}
               {...(field === 'whatsapp' && { target: '_blank', rel: 'noopener noreferrer' })}
               className={classNames(
                 'flex items-center gap-2 underline-offset-4 hover:underline',
@@ -76,7 +77,7 @@ export function SocialLinks({ settings, look }: { settings: Settings; look: 'str
       {links.map(({ network, url }) => (
         <li key={network}>
           <a
-            href={url}
+            href={safeUrl(url)}
             target="_blank"
             rel="noopener noreferrer"
             className={classNames(

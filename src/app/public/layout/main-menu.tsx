@@ -16,7 +16,8 @@ export function MainMenu() {
       <ul className="flex gap-1">
         {MAIN_MENU.map((entry) =>
           'subLinks' in entry ? (
-            <Dropdown key={entry.name} {...entry} pathname={pathname} />
+            // A change of page closes it.
+            <Dropdown key={`${entry.name} ${pathname}`} {...entry} pathname={pathname} />
           ) : (
             <li key={entry.name}>
               <Link

@@ -3,20 +3,22 @@ import { Icon } from '@/components/ui/icon'
 import { paths } from '@/domain/paths'
 import { buttonStyle } from '@/components/ui/button-style'
 import { classNames } from '@/components/ui/class-names'
+import { useBackCloses } from '@/components/use-back-closes'
 import { useMenus } from '@/stores/menus'
 import { isCurrent, MAIN_MENU } from './menu'
 
 const ENTRY = 'flex min-h-12 items-center px-4 font-semibold'
 
-/** The expandable list of small screens, below the header. Loaded when it is first opened. */
+/** The list of small screens, below the header and over the page. Loaded when it is first opened. */
 export default function MobileMenu({ id }: { id: string }) {
   const { pathname } = useLocation()
   const close = useMenus((menus) => menus.close)
+  useBackCloses(close)
   return (
     <nav
       id={id}
       aria-label="Menu utama"
-      className="max-h-[calc(100dvh-3.5rem)] overflow-y-auto border-t border-hairline bg-surface pb-4 lg:hidden"
+      className="absolute inset-x-0 top-full max-h-[calc(100dvh-8rem)] overflow-y-auto border-y border-hairline bg-surface pb-4 shadow-lg lg:hidden"
     >
       <ul className="container-page divide-y divide-hairline">
         {MAIN_MENU.map((entry) =>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { Icon } from '@/components/ui/icon'
 import { paths } from '@/domain/paths'
+import { safeUrl } from '@/domain/safe-url'
 import type { Settings } from '@/domain/settings'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Hills } from '@/components/ui/hills'
@@ -96,7 +97,9 @@ function OfficeLocation({ settings }: { settings: Settings }) {
       </h2>
       {latitude !== null && longitude !== null ? (
         <a
-          href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
+          href={safeUrl(
+            `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`,
+          )}
           target="_blank"
           rel="noopener noreferrer"
           className={buttonStyle.secondary}

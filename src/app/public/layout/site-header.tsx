@@ -11,8 +11,9 @@ import { VillageIdentity } from './village-identity'
 
 const MobileMenu = lazy(() => import('./mobile-menu'))
 
+/** In pixels: large text leaves the room to the village's name. */
 const ICON_BUTTON =
-  'grid size-12 shrink-0 place-items-center rounded-full hover:bg-primary-soft hover:text-primary'
+  'grid size-[48px] shrink-0 place-items-center rounded-full hover:bg-primary-soft hover:text-primary'
 
 /** Contact strip and menu on large screens; identity, search and hamburger on small ones. */
 export function SiteHeader({ settings }: { settings: Settings }) {
@@ -39,7 +40,7 @@ export function SiteHeader({ settings }: { settings: Settings }) {
         </div>
         <div className="flex lg:hidden">
           <Link to={paths.search} className={ICON_BUTTON}>
-            <Icon name="search" className="size-6" />
+            <Icon name="search" className="size-[24px]" />
             <span className="sr-only">Cari</span>
           </Link>
           <button
@@ -50,9 +51,9 @@ export function SiteHeader({ settings }: { settings: Settings }) {
             onClick={() => (expanded ? close() : show('mobile'))}
           >
             {expanded ? (
-              <Icon name="x" className="size-6" />
+              <Icon name="x" className="size-[24px]" />
             ) : (
-              <Icon name="menu" className="size-6" />
+              <Icon name="menu" className="size-[24px]" />
             )}
             <span className="sr-only">{expanded ? 'Tutup menu' : 'Buka menu'}</span>
           </button>

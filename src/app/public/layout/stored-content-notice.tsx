@@ -7,16 +7,16 @@ import type { ContentQuery } from '@/lib/query/content-query'
 import { useNetwork } from '@/stores/network'
 
 interface StoredContentNoticeProps {
-  /** What the present page declares. */
+  /** What the present page declares: the settings, then its own. */
   queries: readonly ContentQuery[]
 }
 
-/** Says discreetly that what stands on the page is stored content, and how old the oldest of it is. */
+/** Says discreetly what of the page is stored content, and how old the oldest of it is. */
 export function StoredContentNotice({ queries }: StoredContentNoticeProps) {
   const online = useNetwork((network) => network.online)
-  const { failed, oldest } = useContentState(queries)
+  const { oldest, missing } = useContentState(queries, online)
   const now = useNow() ?? 0
-  if (online && !failed) return null
+  if (online && oldest === null) return null
   return (
     <p
       role="status"
@@ -24,30 +24,49 @@ export function StoredContentNotice({ queries }: StoredContentNoticeProps) {
     >
       <Icon name="cloud-off" className="mr-2 inline size-4 align-text-bottom" />
       {online ? 'Server belum terjangkau. ' : 'Tanpa jaringan. '}
-      {oldest === null
-        ? 'Halaman ini belum tersimpan di perangkat Anda.'
-        : `Yang tampil adalah isi tersimpan, diperbarui ${formatAge(oldest, now)}.`}
+      {!online && MISSING[missing]}
+      {(online || missing !== 'all') &&
+        oldest !== null &&
+        `Yang tampil adalah isi tersimpan, diperbarui ${formatAge(oldest, now)}.`}
     </p>
   )
 }
 
-/** Whether a query's last fetch failed, and when the oldest content was read (epoch milliseconds). */
-function useContentState(queries: readonly ContentQuery[]) {
+const MISSING = {
+  none: '',
+  some: 'Sebagian isi halaman ini belum tersimpan di perangkat Anda. ',
+  all: 'Halaman ini belum tersimpan di perangkat Anda.',
+}
+
+/**
+ * When the oldest stored content on the page was read (epoch milliseconds), and how much of the
+ * page's own is not stored. With a network only what could not be refreshed counts as stored.
+ */
+function useContentState(queries: readonly ContentQuery[], online: boolean) {
   const cache = useQueryClient().getQueryCache()
-  const states = () => queries.flatMap(({ queryKey }) => cache.get(hashKey(queryKey))?.state ?? [])
   const subscribe = (onChange: () => void) => cache.subscribe(onChange)
-  const failed = useSyncExternalStore(
-    subscribe,
-    () => states().some(({ status }) => status === 'error'),
-    () => false,
-  )
+  const stateOf = ({ queryKey }: ContentQuery) => cache.get(hashKey(queryKey))?.state
   const oldest = useSyncExternalStore(
     subscribe,
     () => {
-      const times = states().flatMap(({ dataUpdatedAt }) => dataUpdatedAt || [])
+      const times = queries.flatMap((query) => {
+        const state = stateOf(query)
+        return (!online || state?.status === 'error') && state?.dataUpdatedAt
+          ? state.dataUpdatedAt
+          : []
+      })
       return times.length === 0 ? null : Math.min(...times)
     },
     () => null,
   )
-  return { failed, oldest }
+  const missing = useSyncExternalStore(
+    subscribe,
+    (): keyof typeof MISSING => {
+      const own = queries.slice(1)
+      const absent = own.filter((query) => !stateOf(query)?.dataUpdatedAt).length
+      return absent === 0 ? 'none' : absent < own.length ? 'some' : 'all'
+    },
+    () => 'none' as const,
+  )
+  return { oldest, missing }
 }

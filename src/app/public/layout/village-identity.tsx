@@ -2,17 +2,29 @@ import { Link } from 'react-router-dom'
 import { paths } from '@/domain/paths'
 import type { Settings } from '@/domain/settings'
 
-/** Emblem, name and district, leading home. */
+/** Emblem, name and district, leading home. Where text is large, the name stays readable. */
 export function VillageIdentity({ settings }: { settings: Settings }) {
   return (
-    <Link to={paths.home} className="flex min-h-12 min-w-0 items-center gap-3">
-      <img src="/emblem.svg" alt="" width="40" height="40" className="size-10 shrink-0" />
-      <span className="min-w-0 leading-tight">
-        <span className="block truncate text-lg font-bold">{settings.village_name}</span>
-        {settings.district && (
-          <span className="block truncate text-xs text-ink-2">Kec. {settings.district}</span>
-        )}
-      </span>
-    </Link>
+    <div className="@container min-w-0 grow lg:[container-type:normal] lg:grow-0">
+      <Link to={paths.home} className="flex min-h-12 w-fit max-w-full items-center gap-3">
+        <img
+          src="/emblem.svg"
+          alt=""
+          width="40"
+          height="40"
+          className="hidden size-10 shrink-0 lg:block @min-[9rem]:block"
+        />
+        <span className="min-w-0 leading-tight">
+          <span className="line-clamp-2 text-[min(1.125rem,15cqi)] leading-tight font-bold">
+            {settings.village_name}
+          </span>
+          {settings.district && (
+            <span className="block truncate text-[min(0.8125rem,11cqi)] text-ink-2">
+              Kec. {settings.district}
+            </span>
+          )}
+        </span>
+      </Link>
+    </div>
   )
 }

@@ -23,22 +23,24 @@ export default function ArticlePage() {
       </>
     )
   if (isFetching) return <ArticleSkeleton />
-  if (data === undefined)
-    return <LoadFailure text="Artikel ini belum dapat dibuka." onRetry={() => void refetch()} />
   return (
     <>
-      <title>Artikel tidak ditemukan</title>
+      <title>{data === null ? 'Artikel tidak ditemukan' : 'Berita'}</title>
       <h1 tabIndex={-1} className="sr-only">
         Berita
       </h1>
-      <EmptyState
-        text="Artikel tidak ditemukan"
-        reason="Mungkin sudah dihapus, atau alamatnya keliru."
-      >
-        <Link to={paths.news} className={buttonStyle.primary}>
-          Kembali ke Berita
-        </Link>
-      </EmptyState>
+      {data === null ? (
+        <EmptyState
+          text="Artikel tidak ditemukan"
+          reason="Mungkin sudah dihapus, atau alamatnya keliru."
+        >
+          <Link to={paths.news} className={buttonStyle.primary}>
+            Kembali ke Berita
+          </Link>
+        </EmptyState>
+      ) : (
+        <LoadFailure text="Artikel ini belum dapat dibuka." onRetry={() => void refetch()} />
+      )}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { allocationsQuery } from '@/features/budget/budget-queries'
 import { yearIn } from '@/features/budget/budget-year'
 import { TableOnItsWay } from '@/features/budget/table-skeleton'
 import { YearSwitch } from '@/features/budget/year-switch'
-import { useSettings } from '@/features/settings/settings-query'
+import { settingsQuery, useSettings } from '@/features/settings/settings-query'
 import { yearAt } from '../../budget-year'
 import { Part } from '../part'
 
@@ -19,6 +19,7 @@ export default function BudgetPage() {
   const { budget_year: current, village_name } = useSettings()
   const shown = yearIn(search) ?? current
   const year = yearAt(search)
+  const settings = useQuery(settingsQuery.options)
   const allocations = useQuery(allocationsQuery.options)
   return (
     <>
@@ -36,7 +37,10 @@ export default function BudgetPage() {
         </h2>
         <YearSwitch current={current} shown={shown} />
       </div>
-      <AllocationSection year={shown} />
+      <AllocationSection
+        year={shown}
+        waitsFor={shown === 0 && settings.data === undefined ? settings : null}
+      />
       <Part after={allocations} skeleton={<TableOnItsWay label="Memuat tabel anggaran" />}>
         <YearInTables year={year} posture />
       </Part>

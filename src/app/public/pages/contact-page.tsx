@@ -7,11 +7,11 @@ import { settingsQuery, useSettings } from '@/features/settings/settings-query'
 import { SocialLinks } from '../layout/contact-links'
 
 export default function ContactPage() {
-  const { data, isFetching } = useQuery(settingsQuery.options)
+  const { data, isFetched } = useQuery(settingsQuery.options)
   return (
     <>
       <PageHead title="Kontak" purpose="Cara menghubungi dan mendatangi kantor desa." />
-      {data === undefined && isFetching ? <TextSkeleton label="Memuat kontak" /> : <Ways />}
+      {data === undefined && !isFetched ? <TextSkeleton label="Memuat kontak" /> : <Ways />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { PageHead } from '@/components/layout/page-head'
 import { paths } from '@/domain/paths'
+import { safeUrl } from '@/domain/safe-url'
 import { contactValue } from '@/domain/settings'
 import { useSettings } from '@/features/settings/settings-query'
 
@@ -72,7 +73,7 @@ export default function PrivacyPage() {
               <>
                 {' '}
                 lewat e-mail{' '}
-                <a href={`mailto:${email}`} className={LINK}>
+                <a href={safeUrl(`mailto:${email}`)} className={LINK}>
                   {email}
                 </a>
               </>

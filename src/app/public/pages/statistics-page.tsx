@@ -41,7 +41,8 @@ export default function StatisticsPage() {
       </Section>
       <p className="max-w-prose text-ink-2">
         Selisih adalah anggaran dikurangi realisasi: <b className="text-success">sisa</b> belum
-        terealisasi, <b className="text-danger">lebih</b> melampaui anggaran.
+        dibelanjakan, pendapatan <b className="text-success">belum diterima</b>,{' '}
+        <b className="text-danger">lebih</b> melampaui anggaran.
       </p>
       <Part after={population} skeleton={<TableOnItsWay label="Memuat tabel anggaran" />}>
         <YearInTables year={yearOfSettings} />

@@ -1,10 +1,13 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { buttonStyle } from '@/components/ui/button-style'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import type { TimeZone } from '@/domain/date'
 import type { EditorialAction, Standing } from '@/domain/draft'
 import type { EditorialKind } from './editorial-kind'
+import { ReturnDialog } from './return-dialog'
 import { ScheduleDialog } from './schedule-dialog'
+import type { Details } from './use-editor'
+import type { Work } from './use-work'
 
 const LABEL: Record<EditorialAction, { idle: string; busy: string }> = {
   save: { idle: 'Simpan draf', busy: 'Menyimpan …' },
@@ -16,35 +19,57 @@ const LABEL: Record<EditorialAction, { idle: string; busy: string }> = {
   delete: { idle: 'Hapus …', busy: 'Menghapus …' },
 }
 
+const SAVE_LABEL: Partial<Record<Standing, string>> = {
+  terjadwal: 'Simpan',
+  terbit: 'Simpan dan tampilkan',
+}
+
 interface EditorActionsProps {
   kind: EditorialKind
-  standing: Standing
+  work: Work
+  /** Whether the person wrote it themself. */
+  isOwn: boolean
+  /** By which questions name it. */
+  title: string
   /** What may be done; the first is what the form is for. */
   actions: readonly EditorialAction[]
   running: EditorialAction | null
   zone: TimeZone
-  onRun: (action: EditorialAction, publishAt?: Date) => void
+  /** What is said beside the buttons. */
+  status: ReactNode
+  onRun: (action: EditorialAction, details?: Details) => void
   onPreview: () => void
 }
+
+/** Actions that ask something before they begin. */
+type Asking = 'schedule' | 'unpublish' | 'delete' | 'return'
 
 /**
  * On a PC a column beside the form. On a phone what is needed most is a bar at the bottom of the
  * screen, and the rest stands below the form.
  */
 export function EditorActions(props: EditorActionsProps) {
-  const { kind, standing, actions, running, zone, onRun, onPreview } = props
-  const [asking, setAsking] = useState<'schedule' | 'unpublish' | 'delete' | null>(null)
+  const { kind, work, isOwn, title, actions, running, zone, status, onRun, onPreview } = props
+  const [asking, setAsking] = useState<Asking | null>(null)
   const [primary, ...others] = actions
+  const isReturn = work.standing === 'diajukan' && !isOwn
 
   function press(action: EditorialAction) {
-    if (action === 'schedule' || action === 'unpublish' || action === 'delete') setAsking(action)
+    if (action === 'withdraw' && isReturn) setAsking('return')
+    else if (action === 'schedule' || action === 'unpublish' || action === 'delete')
+      setAsking(action)
     else onRun(action)
+  }
+
+  function answer(action: EditorialAction, details?: Details) {
+    setAsking(null)
+    onRun(action, details)
   }
 
   function labelOf(action: EditorialAction) {
     if (running === action) return LABEL[action].busy
-    const hasDraft = standing !== 'terbit' && standing !== 'terjadwal'
-    return action === 'save' && !hasDraft ? 'Simpan' : LABEL[action].idle
+    if (action === 'withdraw' && isReturn) return 'Kembalikan ke penulis …'
+    return (action === 'save' && SAVE_LABEL[work.standing]) || LABEL[action].idle
   }
 
   function button(action: EditorialAction, style: string) {
@@ -63,7 +88,8 @@ export function EditorActions(props: EditorActionsProps) {
 
   return (
     <div className="flex flex-col gap-2 lg:sticky lg:top-24 lg:rounded-card lg:border lg:border-hairline lg:bg-surface lg:p-5">
-      <div className="flex gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-hairline max-lg:bg-surface max-lg:px-4 max-lg:py-3 max-lg:pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:flex-col">
+      <div className="action-bar flex flex-wrap gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-hairline max-lg:bg-surface max-lg:px-4 max-lg:py-2 max-lg:pb-[calc(0.5rem+env(safe-area-inset-bottom))] lg:flex-col">
+        <div className="w-full empty:hidden">{status}</div>
         {primary && button(primary, `${buttonStyle.primary} grow`)}
         {others.includes('save') && button('save', buttonStyle.secondary)}
       </div>
@@ -79,34 +105,32 @@ export function EditorActions(props: EditorActionsProps) {
         <ScheduleDialog
           zone={zone}
           onClose={() => setAsking(null)}
-          onChoose={(publishAt) => {
-            setAsking(null)
-            onRun('schedule', publishAt)
-          }}
+          onChoose={(publishAt) => answer('schedule', { publishAt })}
+        />
+      )}
+      {asking === 'return' && (
+        <ReturnDialog
+          onClose={() => setAsking(null)}
+          onReturn={(note) => answer('withdraw', { note })}
         />
       )}
       {asking === 'delete' && (
         <ConfirmDialog
-          title={`Hapus ${kind.noun} ini?`}
+          title={`Hapus ${kind.noun} “${title}”?`}
           action="Hapus"
+          danger
           onClose={() => setAsking(null)}
-          onConfirm={() => {
-            setAsking(null)
-            onRun('delete')
-          }}
+          onConfirm={() => answer('delete')}
         >
           Salinannya disimpan 30 hari di tempat sampah, lalu hilang selamanya.
         </ConfirmDialog>
       )}
       {asking === 'unpublish' && (
         <ConfirmDialog
-          title={`Tarik ${kind.noun} ini dari situs?`}
+          title={`Tarik ${kind.noun} “${title}” dari situs?`}
           action="Tarik"
           onClose={() => setAsking(null)}
-          onConfirm={() => {
-            setAsking(null)
-            onRun('unpublish')
-          }}
+          onConfirm={() => answer('unpublish')}
         >
           Warga tidak dapat membacanya lagi. Tulisannya menjadi draf dan dapat diterbitkan kembali
           dengan alamat yang sama.

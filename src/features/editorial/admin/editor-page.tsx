@@ -1,48 +1,115 @@
-import { Link } from 'react-router-dom'
+import { useQueryClient, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { ulid } from 'ulid'
 import { buttonStyle } from '@/components/ui/button-style'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadFailure } from '@/components/ui/load-failure'
 import type { TimeZone } from '@/domain/date'
-import { dayIn } from '@/domain/date'
+import type { KeptWork } from '@/lib/kept-work'
+import { dropWork, keepWork, useKeptWork } from '@/stores/kept-work'
 import type { Person } from '@/stores/session'
+import { useKeptAtOpening } from '@/stores/use-kept-at-opening'
 import { Editor } from './editor'
 import type { EditorialKind } from './editorial-kind'
-import { type Source, useWork } from './use-work'
+import { KeptOffer } from './kept-offer'
+import { goneText } from './outcome-texts'
+import { pathOf, type Source, subjectOf, useWork } from './use-work'
+import { whyGone } from './why-gone'
+import type { Opening } from './use-editor'
 
 interface EditorPageProps {
   kind: EditorialKind
+  /** What is opened; where the work goes later changes nothing of an open form. */
   source: Source
   person: Person
   zone: TimeZone
+  onMove: (source: Source) => void
 }
 
 /** The form of one piece of work: loading, gone, unreadable, or open. */
-export function EditorPage({ kind, source, person, zone }: EditorPageProps) {
-  const { work, isFetching, refetch } = useWork(kind, source, person, dayIn(zone, new Date()))
+export function EditorPage({ kind, source, person, zone, onMove }: EditorPageProps) {
+  const navigate = useNavigate()
+  const [opening, setOpening] = useState<Opening | null>(null)
+  const { work, isFetching, refetch } = useWork(kind, source, person.name, opening === null)
+  const [entryId] = useState(() => (source.type === 'new' ? source.id : ulid()))
+  const kept = useKeptAtOpening(person.uid, entryId)
+  const works = useKeptWork(({ works }) => works)
+  const isTaken = kept.status === 'taken'
+  useEffect(() => {
+    // Another tab writes under this id.
+    if (isTaken) void navigate(pathOf(kind, { type: 'new', id: ulid() }), { replace: true })
+  }, [isTaken, kind, navigate])
+
+  const subject = subjectOf(kind, source)
+  const offers = Object.values(works).filter(
+    ({ id, form, subject: of }) =>
+      form === kind.kind && of === subject && kept.status === 'ready' && kept.offered.has(id),
+  )
   // What is edited is what the server has now, never what was cached.
-  if (isFetching) return <EditorSkeleton />
+  const isReady = kept.status === 'ready' && (opening !== null || !isFetching)
+  if (!isReady) return <EditorSkeleton />
+  if (work && !opening) setOpening({ work, entryId, restored: works[entryId] ?? null })
+  if (opening)
+    return (
+      <Editor
+        kind={kind}
+        opening={opening}
+        offers={offers}
+        person={person}
+        zone={zone}
+        onMove={onMove}
+      />
+    )
   if (work === undefined)
     return <LoadFailure text={`${kind.label} ini belum dapat dibuka.`} onRetry={refetch} />
-  if (work === null)
-    return (
-      <EmptyState
-        text={`${kind.label} ini tidak ada lagi.`}
-        reason="Mungkin sudah dihapus, diterbitkan, atau ditarik orang lain."
-      >
+  return <GonePage kind={kind} source={source} zone={zone} offers={offers} />
+}
+
+interface GonePageProps {
+  kind: EditorialKind
+  source: Source
+  zone: TimeZone
+  offers: readonly KeptWork[]
+}
+
+/** There is no such thing any more: why, and what was typed for it. */
+function GonePage({ kind, source, zone, offers }: GonePageProps) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { data: reason } = useQuery({
+    queryKey: ['admin', 'fate', kind.kind, source.type, source.id],
+    queryFn: async () => goneText(client, kind, await whyGone(kind.kind, source)),
+    gcTime: 0,
+  })
+
+  async function goOnAsNew(kept: KeptWork) {
+    const id = ulid()
+    await keepWork({ ...kept, id, subject: '', seen: '', itemId: '', tried: [] })
+    await dropWork(kept.id)
+    await navigate(pathOf(kind, { type: 'new', id }))
+  }
+
+  return (
+    <>
+      <EmptyState text={`${kind.label} ini tidak ada lagi.`} reason={reason}>
         <Link to={kind.path} className={buttonStyle.primary}>
           Ke daftar {kind.noun}
         </Link>
       </EmptyState>
-    )
-  return (
-    <Editor
-      key={work.seen}
-      kind={kind}
-      work={work}
-      person={person}
-      zone={zone}
-      onReload={refetch}
-    />
+      <div className="mx-auto flex max-w-2xl flex-col gap-4 pb-16">
+        {offers.map((kept) => (
+          <KeptOffer
+            key={kept.id}
+            kind={kind}
+            kept={kept}
+            zone={zone}
+            restoreLabel="Buka sebagai draf baru"
+            onRestore={() => void goOnAsNew(kept)}
+          />
+        ))}
+      </div>
+    </>
   )
 }
 

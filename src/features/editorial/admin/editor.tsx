@@ -1,54 +1,66 @@
-import { useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { useEffect, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import type { Values } from '@/components/form/check-values'
-import { PictureUploadProvider } from '@/components/form/picture-upload'
+import { PictureChoicesProvider } from '@/components/form/picture-choices'
+import { useShown } from '@/components/form/picture-loader'
+import { withChosen } from '@/components/form/picture-values'
 import { Alert } from '@/components/ui/alert'
 import { Icon } from '@/components/ui/icon'
-import { formatInstant, type TimeZone } from '@/domain/date'
-import { actionsFor } from '@/domain/draft'
-import { uploadChosen } from '@/lib/images/upload-chosen'
+import { KeptLine } from '@/components/ui/kept-line'
+import { dayIn, formatInstant, type TimeZone } from '@/domain/date'
+import { actionsFor, draftTitle } from '@/domain/draft'
+import type { KeptWork } from '@/lib/kept-work'
+import { useKeptState } from '@/stores/kept-work'
 import type { Person } from '@/stores/session'
+import { ConflictDialog } from './conflict-dialog'
 import { EditorActions } from './editor-actions'
 import type { EditorialKind } from './editorial-kind'
-import { OutcomeNotice } from './outcome-notice'
+import { KeptOffer } from './kept-offer'
 import { PersonName } from './person-name'
 import { PreviewDialog } from './preview-dialog'
 import { StateChip } from './state-chip'
-import { UnsavedOffer } from './unsaved-offer'
-import { useEditor } from './use-editor'
-import { useNotice } from './use-notice'
-import { useUnsavedWork } from './use-unsaved-work'
-import type { Work } from './use-work'
+import { type Opening, useEditor } from './use-editor'
+import type { Source } from './use-work'
 
 interface EditorProps {
   kind: EditorialKind
-  work: Work
+  opening: Opening
+  /** What was typed into this form before, in tabs that are gone. */
+  offers: readonly KeptWork[]
   person: Person
   zone: TimeZone
-  onReload: () => void
+  /** The work has another address from now on; the form stays open. */
+  onMove: (source: Source) => void
 }
 
 /** The open form of one piece of work. */
-export function Editor({ kind, work, person, zone, onReload }: EditorProps) {
-  const { source, standing, draft } = work
-  const form = useForm<Values>({ defaultValues: work.values, mode: 'onChange' })
-  const name = source.type === 'new' ? `${kind.kind} baru` : `${kind.kind} ${source.id}`
-  const unsaved = useUnsavedWork(person.uid, name, form)
-  const editor = useEditor(kind, person, work, form, unsaved.forget)
+export function Editor({ kind, opening, offers, person, zone, onMove }: EditorProps) {
+  const editor = useEditor(kind, person, zone, opening, onMove)
+  const { form, work, conflict } = editor
   const [preview, setPreview] = useState<Values | null>(null)
-  const actions = actionsFor(person.role, kind.kind, standing)
-  const { Fields, Preview } = kind
+  const actions = actionsFor(person.role, kind.kind, work.standing)
+  const { Fields } = kind
+  const { run } = editor
+  const keptState = useKeptState(editor.entryId)
+  function closePreview() {
+    for (const value of Object.values(preview ?? {}))
+      if (typeof value === 'string' && value.startsWith('blob:')) URL.revokeObjectURL(value)
+    setPreview(null)
+  }
+  useSaveKey(() => {
+    if (actions.includes('save')) void run('save')
+  })
 
   return (
-    <PictureUploadProvider value={uploadChosen}>
+    <PictureChoicesProvider value={editor.pictures}>
       <FormProvider {...form}>
         <form
           noValidate
           aria-label={kind.label}
           // Enter in a line of text publishes nothing; only the buttons act.
           onSubmit={(event) => event.preventDefault()}
-          className="flex flex-col gap-6 pb-28 lg:grid lg:grid-cols-[minmax(0,1fr)_18rem] lg:items-start lg:gap-x-10 lg:pb-10"
+          className="flex flex-col gap-6 pb-36 lg:grid lg:grid-cols-[minmax(0,1fr)_18rem] lg:items-start lg:gap-x-10 lg:pb-24"
         >
           <header className="lg:col-span-2">
             <Link
@@ -59,77 +71,104 @@ export function Editor({ kind, work, person, zone, onReload }: EditorProps) {
               {kind.label}
             </Link>
             <h1 tabIndex={-1} className="text-2xl font-bold">
-              {standing === 'baru' ? `Tulis ${kind.noun}` : `Ubah ${kind.noun}`}
+              {work.standing === 'baru' ? `Tulis ${kind.noun}` : `Ubah ${kind.noun}`}
             </h1>
             <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
-              {standing !== 'baru' && (
+              {work.standing !== 'baru' && (
                 <>
-                  <StateChip standing={standing} />
-                  <span>
-                    Terakhir diubah <PersonName uid={work.changedBy} />,{' '}
-                    {formatInstant(zone, new Date(work.seen))}
-                  </span>
+                  <StateChip standing={work.standing} />
+                  {work.seen && (
+                    <span>
+                      Terakhir diubah <PersonName uid={work.changedBy} />,{' '}
+                      {formatInstant(zone, new Date(work.seen))}
+                    </span>
+                  )}
                 </>
               )}
-              {draft?.publishAt && (
+              {work.publishAt && (
                 <span className="font-semibold text-accent-ink">
-                  Terbit {formatInstant(zone, new Date(draft.publishAt))}
+                  Terbit {formatInstant(zone, new Date(work.publishAt))}
                 </span>
               )}
             </p>
           </header>
           <div className="flex flex-col gap-4 empty:hidden lg:col-span-2">
-            <SavedNotice kind={kind} work={work} />
-            {unsaved.offered && (
-              <UnsavedOffer
-                at={unsaved.offered.at}
-                zone={zone}
-                onRestore={unsaved.restore}
-                onDiscard={() => void unsaved.forget()}
-              />
+            {work.note && (
+              <Alert kind="note">
+                <span className="block text-sm text-ink-2">Catatan editor</span>
+                <span className="whitespace-pre-line">{work.note}</span>
+              </Alert>
             )}
-            {editor.outcome && <OutcomeNotice outcome={editor.outcome} onReload={onReload} />}
+            {offers
+              .filter(({ id }) => id !== editor.entryId)
+              .map((kept) => (
+                <KeptOffer
+                  key={kept.id}
+                  kind={kind}
+                  kept={kept}
+                  zone={zone}
+                  onRestore={() => editor.restore(kept)}
+                />
+              ))}
           </div>
           <div className="flex max-w-3xl flex-col gap-6">
             {actions.length === 0 && (
               <Alert kind="note">Anda dapat membaca, tetapi tidak mengubah {kind.noun} ini.</Alert>
             )}
             <fieldset disabled={actions.length === 0} className="flex flex-col gap-6">
-              <Fields />
+              <Fields today={dayIn(zone, new Date())} />
             </fieldset>
           </div>
           <EditorActions
             kind={kind}
-            standing={standing}
+            work={work}
+            isOwn={work.createdBy === '' || work.createdBy === person.uid}
+            title={draftTitle({ data: form.getValues() })}
             actions={actions}
             running={editor.running}
             zone={zone}
-            onRun={(action, publishAt) => void editor.run(action, publishAt)}
-            onPreview={() => setPreview(form.getValues())}
+            status={<KeptLine {...keptState} zone={zone} />}
+            onRun={(action, details) => void run(action, details)}
+            onPreview={() => setPreview(withChosen(form.getValues(), editor.pictures.kept()))}
           />
         </form>
       </FormProvider>
       {preview && (
-        <PreviewDialog onClose={() => setPreview(null)}>
-          <Preview values={preview} />
+        <PreviewDialog onClose={closePreview}>
+          <ShownPreview kind={kind} values={preview} />
         </PreviewDialog>
       )}
-    </PictureUploadProvider>
+      {conflict && (
+        <ConflictDialog
+          kind={kind}
+          mine={form.getValues()}
+          theirs={conflict.theirs}
+          zone={zone}
+          mayOverwrite={actionsFor(person.role, kind.kind, conflict.theirs.standing).includes(
+            conflict.interrupted?.action ?? 'save',
+          )}
+          onOverwrite={() => editor.overwrite(conflict)}
+          onTake={() => editor.takeTheirs(conflict)}
+          onClose={editor.closeConflict}
+        />
+      )}
+    </PictureChoicesProvider>
   )
 }
 
-/** What the last action did, told on the page it led to. */
-function SavedNotice({ kind, work }: { kind: EditorialKind; work: Work }) {
-  const notice = useNotice()
-  if (!notice) return null
-  return (
-    <Alert kind="success">
-      {notice}{' '}
-      {work.source.type === 'item' && (
-        <Link to={kind.publicPath(work.source.id)} className="text-primary underline">
-          Lihat di situs
-        </Link>
-      )}
-    </Alert>
-  )
+function ShownPreview({ kind: { Preview }, values }: { kind: EditorialKind; values: Values }) {
+  return <Preview values={useShown(values)} />
+}
+
+/** Ctrl+S (⌘S) saves, as people know it from everywhere. */
+function useSaveKey(save: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      save()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  })
 }

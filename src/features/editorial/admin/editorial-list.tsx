@@ -1,8 +1,7 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { controlStyle } from '@/components/form/control-style'
-import { Alert } from '@/components/ui/alert'
 import { buttonStyle } from '@/components/ui/button-style'
 import { classNames } from '@/components/ui/class-names'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -11,11 +10,12 @@ import { LoadFailure } from '@/components/ui/load-failure'
 import type { TimeZone } from '@/domain/date'
 import { draftTitle, isPublisher, mayWrite, STATE_LABEL } from '@/domain/draft'
 import { DRAFT_STATES, type DraftState } from '@/domain/schemas/draft'
+import * as v from 'valibot'
 import type { Person } from '@/stores/session'
 import { EditorialRow, type Row } from './editorial-row'
 import type { EditorialKind } from './editorial-kind'
 import { draftsQuery, publishedQuery } from './editorial-queries'
-import { useNotice } from './use-notice'
+import { KeptList } from './kept-list'
 
 interface EditorialListProps {
   kind: EditorialKind
@@ -31,13 +31,17 @@ export function EditorialList({ kind, person, zone }: EditorialListProps) {
   const [search, setSearch] = useSearchParams()
   const filter = FILTERS.find((name) => name === search.get('status')) ?? 'semua'
   const words = useDeferredValue(search.get('q') ?? '')
-  const drafts = useQuery(draftsQuery(kind, person))
+  const drafts = useInfiniteQuery(draftsQuery(kind, person))
   const published = useInfiniteQuery(publishedQuery(kind))
   const seesPublished = filter === 'semua' || filter === 'terbit'
-  useWholeList(published, words.trim() !== '' && seesPublished)
+  const seesDrafts = filter !== 'terbit'
+  const isSearching = words.trim() !== ''
+  useWholeList(drafts, seesDrafts && (isSearching || filter !== 'semua'))
+  useWholeList(published, seesPublished && isSearching)
 
   const rows = [
-    ...(drafts.data ?? [])
+    ...(drafts.data?.pages ?? [])
+      .flatMap(({ items }) => items)
       .filter(({ state }) => filter === 'semua' || state === filter)
       .map((draft): Row => ({
         key: `draf/${draft.id}`,
@@ -45,22 +49,27 @@ export function EditorialList({ kind, person, zone }: EditorialListProps) {
         title: draftTitle(draft),
         values: draft.data,
         publishAt: draft.publishAt,
+        remark: draft.note && 'Ada catatan editor',
         updatedBy: draft.updatedBy,
         updatedAt: draft.updatedAt,
       })),
-    ...(seesPublished ? (published.data?.pages.flat() ?? []) : []).map((item): Row => ({
-      key: item.id,
-      standing: 'terbit',
-      title: draftTitle({ data: item }),
-      values: item,
-      publishAt: null,
-      updatedBy: item.updatedBy,
-      updatedAt: item.updatedAt,
-    })),
+    ...(seesPublished ? (published.data?.pages ?? []) : [])
+      .flatMap(({ items }) => items)
+      .map((item): Row => ({
+        key: item.id,
+        standing: 'terbit',
+        title: draftTitle({ data: item }),
+        values: item,
+        publishAt: null,
+        remark: v.is(kind.published, item) ? '' : 'Tidak tampil di situs: perlu diperbaiki',
+        updatedBy: item.updatedBy,
+        updatedAt: item.updatedAt,
+      })),
   ].filter(({ title }) => containsWords(title, words))
 
   const loading = drafts.isPending || (seesPublished && published.isPending)
-  const failed = drafts.isError || (seesPublished && published.isError && !published.data)
+  const failed =
+    (drafts.isError && !drafts.data) || (seesPublished && published.isError && !published.data)
   const retry = () => void Promise.all([drafts.refetch(), published.refetch()])
 
   function put(name: string, value: string) {
@@ -88,7 +97,7 @@ export function EditorialList({ kind, person, zone }: EditorialListProps) {
           </Link>
         )}
       </header>
-      <Notice />
+      <KeptList kinds={[kind]} person={person} zone={zone} />
       <div className="flex flex-col gap-3 md:flex-row md:items-center">
         <input
           type="search"
@@ -130,29 +139,40 @@ export function EditorialList({ kind, person, zone }: EditorialListProps) {
           ))}
         </ul>
       )}
-      {seesPublished && published.hasNextPage && (
-        <button
-          type="button"
-          className={`${buttonStyle.secondary} self-center`}
-          disabled={published.isFetchingNextPage}
-          onClick={() => void published.fetchNextPage()}
-        >
-          {published.isFetchingNextPage ? 'Memuat …' : 'Muat lebih banyak'}
-        </button>
+      {[seesDrafts && drafts, seesPublished && published].map(
+        (list, index) => list && list.hasNextPage && <LoadMore key={index} list={list} />,
       )}
     </div>
   )
 }
 
+interface PagedList {
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isError: boolean
+  fetchNextPage: () => Promise<unknown>
+}
+
+function LoadMore({ list }: { list: PagedList }) {
+  return (
+    <button
+      type="button"
+      className={`${buttonStyle.secondary} self-center`}
+      disabled={list.isFetchingNextPage}
+      onClick={() => void list.fetchNextPage()}
+    >
+      {list.isFetchingNextPage ? 'Memuat …' : 'Muat lebih banyak'}
+    </button>
+  )
+}
+
 /** While someone searches, all pages are loaded: Firestore itself does not search in words. */
-function useWholeList(
-  list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown },
-  wanted: boolean,
-): void {
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list
+function useWholeList(list: PagedList, wanted: boolean): void {
+  const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = list
   useEffect(() => {
-    if (wanted && hasNextPage && !isFetchingNextPage) void fetchNextPage()
-  }, [wanted, hasNextPage, isFetchingNextPage, fetchNextPage])
+    // What failed is tried again by hand.
+    if (wanted && hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage()
+  }, [wanted, hasNextPage, isFetchingNextPage, isError, fetchNextPage])
 }
 
 function containsWords(title: string, words: string): boolean {
@@ -174,11 +194,6 @@ function emptyText(
   return filter === 'semua'
     ? `Belum ada ${noun}.`
     : `Tidak ada ${noun} berstatus ${STATE_LABEL[filter].toLowerCase()}.`
-}
-
-function Notice() {
-  const notice = useNotice()
-  return notice ? <Alert kind="success">{notice}</Alert> : null
 }
 
 function ListSkeleton() {

@@ -1,48 +1,65 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { isPublisher } from '@/domain/draft'
-import { draft, type Draft } from '@/domain/schemas/draft'
-import { readDocument, readList } from '@/lib/firebase/documents'
+import { draft, type Draft, type DraftState } from '@/domain/schemas/draft'
+import { countDocuments, readDocument, readPage } from '@/lib/firebase/documents'
+import { problemOf } from '@/lib/firebase/problem'
 import { readProfile } from '@/lib/firebase/profile'
 import type { Person } from '@/stores/session'
-import type { EditorialKind, PublishedItem } from './editorial-kind'
+import { type EditorialKind, type StoredItem, storedItem } from './editorial-kind'
 
 /** First part of the key of everything the admin reads; none of it is stored on the device. */
 const ADMIN = 'admin'
 
-const ITEMS_PER_PAGE = 20
-/** More unfinished work of one kind than this is not listed. */
-const MAX_DRAFTS = 200
+const PER_PAGE = 20
 
-/** What is published, newest first, page by page. */
-export function publishedQuery({ kind, published }: EditorialKind) {
+/** What is published, newest first, page by page; what does not fit its schema too. */
+export function publishedQuery({ kind }: EditorialKind) {
   return infiniteQueryOptions({
     queryKey: [ADMIN, kind, 'published'],
     queryFn: ({ pageParam }) =>
-      readList<PublishedItem>(
-        { collection: kind, orderBy: ['id', 'desc'], after: pageParam, limit: ITEMS_PER_PAGE },
-        published,
+      readPage<StoredItem>(
+        { collection: kind, orderBy: ['id', 'desc'], after: pageParam, limit: PER_PAGE },
+        storedItem,
       ),
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => (page.length < ITEMS_PER_PAGE ? undefined : page.at(-1)?.id),
+    getNextPageParam: ({ next }) => next,
     staleTime: 0,
   })
 }
 
-/** Unfinished work of a kind: a publisher sees everyone's, a contributor their own. */
-export function draftsQuery({ kind }: EditorialKind, { uid, role }: Person) {
-  const scope = isPublisher(role) ? {} : { createdBy: uid }
-  return queryOptions({
+/** Whose drafts a person sees: a publisher everyone's, a contributor their own. */
+function scopeOf({ uid, role }: Person) {
+  return isPublisher(role) ? {} : { createdBy: uid }
+}
+
+/** Unfinished work of a kind, what was changed last first, page by page. */
+export function draftsQuery({ kind }: EditorialKind, person: Person) {
+  const scope = scopeOf(person)
+  return infiniteQueryOptions({
     queryKey: [ADMIN, kind, 'drafts', scope],
-    queryFn: () =>
-      readList<Draft>(
+    queryFn: ({ pageParam }) =>
+      readPage<Draft>(
         {
           collection: 'drafts',
-          orderBy: ['id', 'desc'],
+          orderBy: ['updatedAt', 'desc'],
           where: { kind, ...scope },
-          limit: MAX_DRAFTS,
+          after: pageParam,
+          limit: PER_PAGE,
         },
         draft,
       ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  })
+}
+
+/** How many drafts of a kind stand at `state`. */
+export function draftCountQuery({ kind }: EditorialKind, person: Person, state: DraftState) {
+  const scope = scopeOf(person)
+  return queryOptions({
+    queryKey: [ADMIN, kind, 'drafts', scope, 'count', state],
+    queryFn: () => countDocuments('drafts', { kind, state, ...scope }),
     staleTime: 0,
   })
 }
@@ -51,7 +68,12 @@ export function draftsQuery({ kind }: EditorialKind, { uid, role }: Person) {
 export function draftQuery(id: string) {
   return queryOptions({
     queryKey: [ADMIN, 'draft', id],
-    queryFn: () => readDocument<Draft>(`drafts/${id}`, draft),
+    queryFn: () =>
+      readDocument<Draft>(`drafts/${id}`, draft).catch((error: unknown) => {
+        // So the rules answer a contributor whose draft is not there any more.
+        if (problemOf(error) === 'denied') return null
+        throw error
+      }),
     staleTime: 0,
     // A form that is open must not be given new values from outside.
     refetchOnWindowFocus: false,
@@ -61,10 +83,10 @@ export function draftQuery(id: string) {
 }
 
 /** One published item as it is now; null when there is none. */
-export function itemQuery({ kind, published }: EditorialKind, id: string) {
+export function itemQuery({ kind }: EditorialKind, id: string) {
   return queryOptions({
-    queryKey: [ADMIN, kind, 'item', id],
-    queryFn: () => readDocument<PublishedItem>(`${kind}/${id}`, published),
+    queryKey: [ADMIN, 'item', kind, id],
+    queryFn: () => readDocument<StoredItem>(`${kind}/${id}`, storedItem),
     staleTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

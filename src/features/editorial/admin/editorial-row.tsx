@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { Values } from '@/components/form/check-values'
-import { Picture } from '@/components/ui/picture'
+import { AnyPicture } from '@/components/form/picture-any'
 import { formatInstant, type TimeZone } from '@/domain/date'
 import type { DraftState } from '@/domain/schemas/draft'
 import { PersonName } from './person-name'
@@ -13,6 +13,8 @@ export interface Row {
   title: string
   values: Values
   publishAt: string | null
+  /** What somebody must know of it; '' for nothing. */
+  remark: string
   updatedBy: string
   updatedAt: string
 }
@@ -24,13 +26,15 @@ export function EditorialRow({
   title,
   values,
   publishAt,
+  remark,
   updatedBy,
   updatedAt,
 }: Omit<Row, 'key'> & { to: string; zone: TimeZone }) {
   const { imageurl, imagewidth, imageheight } = values
   return (
     <li className="relative flex items-center gap-4 p-3 hover:bg-primary-soft sm:p-4">
-      <Picture
+      <AnyPicture
+        small
         src={typeof imageurl === 'string' ? imageurl : ''}
         alt=""
         width={Number(imagewidth) || 0}
@@ -49,8 +53,9 @@ export function EditorialRow({
               Terbit {formatInstant(zone, new Date(publishAt))}
             </span>
           )}
+          {remark && <span className="font-semibold text-danger">{remark}</span>}
           <span>
-            <PersonName uid={updatedBy} />, {formatInstant(zone, new Date(updatedAt))}
+            <PersonName uid={updatedBy} />, {updatedAt && formatInstant(zone, new Date(updatedAt))}
           </span>
         </p>
       </div>

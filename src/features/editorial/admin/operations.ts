@@ -1,152 +1,183 @@
-import { ulid } from 'ulid'
 import { binId } from '@/domain/schemas/bin'
-import type { Draft, DraftState } from '@/domain/schemas/draft'
-import { change, commit, type RawDocument, serverTime, type Write } from '@/lib/firebase/writes'
+import type { DraftKind, DraftState } from '@/domain/schemas/draft'
+import { unpublishedDraftId } from '@/domain/draft'
+import { change, type RawDocument, readRaw, serverTime, type Write } from '@/lib/firebase/writes'
 import type { Values } from '@/components/form/check-values'
-import type { EditorialKind } from './editorial-kind'
 
 /*
- * Every change of content. Each is all or nothing, replaces whole documents, and throws the SDK's
- * errors, or a ChangedMeanwhile.
+ * Every change of content. Each is all or nothing, replaces whole documents, and may be tried as often
+ * as one likes: the ids are the caller's and the same for all tries, and what an earlier try did
+ * without its answer arriving is recognised. Each throws the SDK's errors, or one of those below.
  */
 
-/** Somebody saved the same thing after it was opened here. */
+/** Somebody saved the same thing after the version that was seen. */
 export class ChangedMeanwhile extends Error {
-  constructor(
-    readonly by: string,
-    readonly at: string,
-  ) {
-    super(`Changed by ${by} at ${at}`)
+  constructor(readonly found: RawDocument) {
+    super(`Changed by ${found.updatedBy} at ${found.updatedAt}`)
   }
 }
 
-/** Who acts, and which version of the document they have seen ('' writes over any). */
-export interface Change {
+/** What was to be changed is not there any more. */
+export class Gone extends Error {}
+
+/** The draft has become the item, by an earlier try or another tab. */
+export class AlreadyPublished extends Error {}
+
+/** Who acts, on which version, and what their tries without an answer may have stored. */
+export interface Actor {
   uid: string
+  /** `updatedAt` of the version that was seen; '' where nothing was stored. */
   seen: string
+  tried: readonly string[]
+}
+
+/** What of a kind operations must know. */
+export interface Stored {
+  kind: DraftKind
+  /** Fields that publishing adds, with these values. */
+  added: Values
+}
+
+/** The same for equal content, whatever the order of its fields. */
+export function contentMark(content: Values): string {
+  return JSON.stringify(Object.entries(content).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
 const stampOf = (uid: string) => ({ updatedBy: uid, updatedAt: serverTime() })
 
-function assertUnchanged(found: RawDocument | null, seen: string): asserts found is RawDocument {
-  if (!found) throw new ChangedMeanwhile('', '')
-  if (seen !== '' && found.updatedAt !== seen)
-    throw new ChangedMeanwhile(found.updatedBy, found.updatedAt)
+/** Whether `found` is the version that was seen, or what an own try made of it. */
+function isKnown(found: RawDocument, content: Values, { uid, seen, tried }: Actor): boolean {
+  return (
+    (seen !== '' && found.updatedAt === seen) ||
+    (found.updatedBy === uid && tried.includes(contentMark(content)))
+  )
 }
 
-/** Stores new work and returns its id. */
-export async function createDraft(
-  { kind }: EditorialKind,
-  data: Values,
-  state: DraftState,
-  publishAt: Date | null,
-  uid: string,
-): Promise<string> {
-  const id = ulid()
-  const document = { id, kind, data, state, publishAt, itemId: '', createdBy: uid }
-  await commit({ set: `drafts/${id}`, data: { ...document, ...stampOf(uid) } })
-  return id
+/** The fields of `like` as an item has them. */
+function contentOf(item: RawDocument, like: Values): Values {
+  return Object.fromEntries(Object.keys(like).map((name) => [name, item.plain[name]]))
 }
 
-/** Stores work that was stored before, in the state given. */
-export function saveDraft(
+const draftContent = ({ plain }: RawDocument) => plain['data'] as Values
+
+export interface DraftContent {
+  data: Values
+  state: DraftState
+  publishAt: Date | null
+  /** What the contributor is told. */
+  note: string
+}
+
+/** Stores work under `drafts/{id}`, whether it stands there already or not. */
+export function storeDraft(
+  { kind }: Stored,
   id: string,
-  data: Values,
-  state: DraftState,
-  publishAt: Date | null,
-  { uid, seen }: Change,
+  itemId: string,
+  content: DraftContent,
+  by: Actor,
 ): Promise<void> {
-  return change([`drafts/${id}`], ([found = null]) => {
-    assertUnchanged(found, seen)
-    return [
-      {
-        set: `drafts/${id}`,
-        data: { ...found.data, data, state, publishAt, ...stampOf(uid) },
-      },
-    ]
+  const path = `drafts/${id}`
+  const paths = itemId === '' ? [path] : [path, `${kind}/${itemId}`]
+  return change(paths, ([found, item]) => {
+    if (item) throw new AlreadyPublished()
+    if (found && !isKnown(found, draftContent(found), by)) throw new ChangedMeanwhile(found)
+    if (!found && by.seen !== '') throw new Gone()
+    const before = found?.data ?? { id, kind, itemId: '', createdBy: by.uid }
+    return [{ set: path, data: { ...before, ...content, ...stampOf(by.uid) } }]
   })
-}
-
-/** Puts new work before the public at once and returns its id. */
-export async function publishNew(
-  { kind, added }: EditorialKind,
-  data: Values,
-  uid: string,
-): Promise<string> {
-  const id = ulid()
-  await commit({ set: `${kind}/${id}`, data: { ...added, ...data, id, ...stampOf(uid) } })
-  return id
 }
 
 /**
- * Puts a draft before the public, with `data`, and returns the item's id. The draft first learns the
- * id that will stand in its place (the rules ask for it); what fails after that leaves a draft.
+ * Puts work before the public as `itemId`: new work at once, a draft in two steps, because the rules
+ * let a draft go only for the item that it names. Half done by an earlier try, it is finished.
  */
-export async function publishDraft(
-  { kind, added }: EditorialKind,
-  draft: Draft,
+export async function publish(
+  { kind, added }: Stored,
+  draftId: string,
+  itemId: string,
   data: Values,
-  { uid, seen }: Change,
-): Promise<string> {
-  const itemId = draft.itemId || ulid()
-  const path = `drafts/${draft.id}`
-  const state = draft.state === 'terjadwal' ? 'draf' : draft.state
-  await change([path], ([found = null]) => {
-    assertUnchanged(found, seen)
-    return [
-      {
-        set: path,
-        data: { ...found.data, data, state, publishAt: null, itemId, ...stampOf(uid) },
-      },
-    ]
+  by: Actor,
+): Promise<void> {
+  const [draftPath, itemPath] = [`drafts/${draftId}`, `${kind}/${itemId}`]
+  let createdBy = by.uid
+  let isDraft = false
+  const item = (): Write => ({
+    set: itemPath,
+    data: { ...added, ...data, id: itemId, createdBy, ...stampOf(by.uid) },
   })
-  await commit(
-    { set: `${kind}/${itemId}`, data: { ...added, ...data, id: itemId, ...stampOf(uid) } },
-    { remove: path },
-  )
-  return itemId
+  await change([draftPath, itemPath], ([draft, published]) => {
+    if (published) {
+      const content = contentOf(published, data)
+      if (!isKnown(published, content, by)) throw new ChangedMeanwhile(published)
+      const isDone = contentMark(content) === contentMark(data)
+      return isDone
+        ? []
+        : [{ set: itemPath, data: { ...published.data, ...data, ...stampOf(by.uid) } }]
+    }
+    if (!draft) {
+      if (by.seen !== '') throw new Gone()
+      return [item()]
+    }
+    if (!isKnown(draft, draftContent(draft), by)) throw new ChangedMeanwhile(draft)
+    isDraft = true
+    createdBy = String(draft.data['createdBy'])
+    const state = draft.data['state'] === 'terjadwal' ? 'draf' : (draft.data['state'] as unknown)
+    const ready = { data, state, publishAt: null, itemId }
+    return [{ set: draftPath, data: { ...draft.data, ...ready, ...stampOf(by.uid) } }]
+  })
+  if (!isDraft) return
+  // The SDK begins a transaction again when its answer is lost, so this too may have been done.
+  await change([draftPath, itemPath], ([draft, published]) => {
+    const found = published ?? draft
+    if (!found) throw new Gone()
+    const content = published ? contentOf(published, data) : draftContent(found)
+    const isOurs = found.updatedBy === by.uid && contentMark(content) === contentMark(data)
+    if (!isOurs) throw new ChangedMeanwhile(found)
+    return published ? [] : [item(), { remove: draftPath }]
+  })
 }
 
 /** Changes what the public sees. */
-export function saveItem(
-  { kind }: EditorialKind,
-  id: string,
-  data: Values,
-  { uid, seen }: Change,
-): Promise<void> {
+export function saveItem({ kind }: Stored, id: string, data: Values, by: Actor): Promise<void> {
   const path = `${kind}/${id}`
-  return change([path], ([found = null]) => {
-    assertUnchanged(found, seen)
-    return [{ set: path, data: { ...found.data, ...data, ...stampOf(uid) } }]
+  return change([path], ([found]) => {
+    if (!found) throw new Gone()
+    if (!isKnown(found, contentOf(found, data), by)) throw new ChangedMeanwhile(found)
+    // An item older than the field has none; the rules want one.
+    const before = { createdBy: '', ...found.data }
+    return [{ set: path, data: { ...before, ...data, ...stampOf(by.uid) } }]
   })
 }
 
 /** Takes an item from the public; as a draft it keeps its id, and so its links when it returns. */
-export function unpublish(
-  { kind }: EditorialKind,
-  id: string,
-  data: Values,
-  { uid, seen }: Change,
-): Promise<void> {
-  const path = `${kind}/${id}`
-  return change([path], ([found = null]) => {
-    assertUnchanged(found, seen)
-    const draft = { id, kind, data, state: 'draf', publishAt: null, itemId: id, createdBy: uid }
-    return [{ set: `drafts/${id}`, data: { ...draft, ...stampOf(uid) } }, { remove: path }]
-  })
-}
-
-/** Deletes a document; its copy lies in the bin until it is emptied. */
-export function moveToBin(collection: string, id: string, { uid, seen }: Change): Promise<void> {
-  const path = `${collection}/${id}`
-  return change([path], ([found = null]): Write[] => {
-    assertUnchanged(found, seen)
+export function unpublish({ kind }: Stored, id: string, data: Values, by: Actor): Promise<void> {
+  const [path, draftId] = [`${kind}/${id}`, unpublishedDraftId(kind, id)]
+  return change([path, `drafts/${draftId}`], ([found, draft]): Write[] => {
+    if (!found) {
+      if (draft && isKnown(draft, draftContent(draft), by)) return []
+      throw new Gone()
+    }
+    if (!isKnown(found, contentOf(found, data), by)) throw new ChangedMeanwhile(found)
+    const createdBy = String(found.data['createdBy'] || by.uid)
+    const content = { data, state: 'draf', publishAt: null, note: '', itemId: id, createdBy }
     return [
-      {
-        set: `bin/${binId(collection, id)}`,
-        data: { collection, id, data: found.data, deletedBy: uid, deletedAt: serverTime() },
-      },
+      { set: `drafts/${draftId}`, data: { id: draftId, kind, ...content, ...stampOf(by.uid) } },
       { remove: path },
     ]
   })
+}
+
+/** Deletes a document; its copy lies in the bin until it is emptied. What lies there is deleted. */
+export async function moveToBin(collection: string, id: string, by: Actor): Promise<void> {
+  const [path, entry] = [`${collection}/${id}`, `bin/${binId(collection, id)}`]
+  let isMissing = false
+  await change([path], ([found]): Write[] => {
+    isMissing = !found
+    if (!found) return []
+    const isOwnTry = found.updatedBy === by.uid && by.tried.length > 0
+    if (found.updatedAt !== by.seen && !isOwnTry) throw new ChangedMeanwhile(found)
+    const data = { collection, id, data: found.data, deletedBy: by.uid, deletedAt: serverTime() }
+    return [{ set: entry, data }, { remove: path }]
+  })
+  if (isMissing && !(await readRaw(entry))) throw new Gone()
 }

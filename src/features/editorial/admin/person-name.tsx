@@ -6,8 +6,11 @@ import { nameQuery } from './editorial-queries'
 /** Actors that are no people: functions that publish what is due. */
 const SYSTEM = 'sistem'
 
-/** The name of a member of the staff. A contributor may know no name but their own. */
-export function PersonName({ uid }: { uid: string }) {
+/**
+ * The name of a member of the staff, `self` for the reader where it is told. A contributor may know no
+ * name but their own.
+ */
+export function PersonName({ uid, self }: { uid: string; self?: string }) {
   const { session } = useSession()
   const person = session.status === 'signed-in' ? session.person : null
   const mayKnow = person !== null && isPublisher(person.role)
@@ -16,7 +19,7 @@ export function PersonName({ uid }: { uid: string }) {
     enabled: mayKnow && uid !== '' && uid !== SYSTEM,
   })
   if (uid === SYSTEM) return <>otomatis</>
-  if (uid === person?.uid) return <>{person.name}</>
+  if (uid === person?.uid) return <>{self ?? person.name}</>
   if (!mayKnow) return <>editor</>
   return <>{isPending ? '…' : (data ?? 'mantan pengguna')}</>
 }

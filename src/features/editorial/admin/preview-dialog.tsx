@@ -1,14 +1,16 @@
 import { Dialog, DialogPanel, DialogTitle } from '@headlessui/react'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { useBackCloses } from '@/components/use-back-closes'
 
 /** The work as the public would see it, over the whole window. */
 export function PreviewDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  useBackCloses(onClose)
   return (
     <Dialog open onClose={onClose} className="relative z-40">
       <DialogPanel className="fixed inset-0 overflow-y-auto bg-paper">
         <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-hairline bg-surface px-4 py-1">
-          <DialogTitle className="font-semibold">Pratinjau: belum tentu sudah terbit</DialogTitle>
+          <DialogTitle className="font-semibold">Pratinjau, belum disimpan</DialogTitle>
           <button
             type="button"
             onClick={onClose}

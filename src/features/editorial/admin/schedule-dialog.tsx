@@ -2,6 +2,7 @@ import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/re
 import { useId, useState } from 'react'
 import { controlStyle } from '@/components/form/control-style'
 import { buttonStyle } from '@/components/ui/button-style'
+import { useBackCloses } from '@/components/use-back-closes'
 import { instantIn, TIME_ZONES, type TimeZone, wallClockIn } from '@/domain/date'
 
 interface ScheduleDialogProps {
@@ -25,6 +26,7 @@ export function ScheduleDialog({ zone, onChoose, onClose }: ScheduleDialogProps)
     onChoose(publishAt)
   }
 
+  useBackCloses(onClose)
   return (
     <Dialog open onClose={onClose} className="relative z-50">
       <DialogBackdrop className="fixed inset-0 bg-[#000]/50" />

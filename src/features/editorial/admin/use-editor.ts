@@ -1,175 +1,440 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import type { EditorialAction } from '@/domain/draft'
-import type { DraftState } from '@/domain/schemas/draft'
-import { problemText } from '@/lib/firebase/problem'
+import { ulid } from 'ulid'
+import * as v from 'valibot'
+import { showProblems, type Values } from '@/components/form/check-values'
+import { fillPicture } from '@/components/form/picture-values'
+import { dayIn, type TimeZone } from '@/domain/date'
+import { draft, type DraftState } from '@/domain/schemas/draft'
+import { type EditorialAction, unpublishedDraftId, withPublicationDay } from '@/domain/draft'
+import { pictureFolder } from '@/domain/picture'
+import { problemOf, problemText } from '@/lib/firebase/problem'
+import { type RawDocument, readRaw } from '@/lib/firebase/writes'
+import { type KeptWork, openKeptWork } from '@/lib/kept-work'
+import { PictureError } from '@/lib/images/prepare-picture'
+import { adoptProposals } from '@/lib/images/proposals'
+import { usePictureQueue, useSendPictures } from '@/lib/images/use-picture-queue'
 import { logError } from '@/lib/log'
-import { type Person, refreshSession } from '@/stores/session'
+import { dropWork } from '@/stores/kept-work'
+import { dismissOutcome, type Outcome, tell } from '@/stores/outcome'
+import { type Person, refreshSession, useSession } from '@/stores/session'
+import { useKeeping } from '@/stores/use-keeping'
+import { checkFor } from './check-for'
+import { type EditorialKind, storedItem } from './editorial-kind'
 import {
-  type Checked,
-  checkComplete,
-  checkStorable,
-  showProblems,
-} from '@/components/form/check-values'
-import type { Values } from '@/components/form/check-values'
-import type { EditorialKind } from './editorial-kind'
-import {
+  type Actor,
+  AlreadyPublished,
   ChangedMeanwhile,
-  createDraft,
+  contentMark,
+  Gone,
   moveToBin,
-  publishDraft,
-  publishNew,
-  saveDraft,
+  publish,
   saveItem,
+  storeDraft,
   unpublish,
 } from './operations'
-import type { Work } from './use-work'
+import { doneText, goneText, publishedLinks } from './outcome-texts'
+import { newWork, ofDraft, ofItem, pathOf, type Source, subjectOf, type Work } from './use-work'
+import { whyGone } from './why-gone'
 
-/** What the editor tells after an action. */
-export type Outcome =
-  | { type: 'invalid'; count: number }
-  | { type: 'failed'; text: string }
-  | { type: 'changed-meanwhile'; by: string; retry: () => void }
-
-/** Where to go after an action, with a notice that is shown there. */
-interface Destination {
-  path: string
-  notice: string
+/** A form as it is opened: the work, and what of it is kept under `entryId`. */
+export interface Opening {
+  work: Work
+  entryId: string
+  restored: KeptWork | null
 }
 
+/** What an action needs beside the form. */
+export interface Details {
+  publishAt?: Date
+  /** To the contributor to whom a draft is returned. */
+  note?: string
+}
+
+/** Somebody else's version stands where ours should. */
+export interface Conflict {
+  theirs: Work
+  /** What was being done when it showed. */
+  interrupted: { action: EditorialAction; details: Details } | null
+}
+
+/** What was tried and not answered yet. */
+interface Attempt {
+  itemId: string
+  tried: readonly string[]
+}
+
+/** So many unanswered tries are remembered. */
+const MAX_TRIED = 5
+
 /**
- * The actions of an open editor. Each checks the form as far as the action needs it, stores, forgets
- * what was kept on the device, and goes to where the work now is. Nothing typed is lost on failure.
+ * An open editor: the form, the work behind it, and its actions. An action checks the form as far as it
+ * needs, stores, and stays where the work now is; what is typed meanwhile stays too. Nothing typed is
+ * lost on failure, and whatever is tried again is done once.
  */
 export function useEditor(
   kind: EditorialKind,
   person: Person,
-  work: Work,
-  form: UseFormReturn<Values>,
-  forget: () => Promise<void>,
+  zone: TimeZone,
+  opening: Opening,
+  moveTo: (source: Source) => void,
 ) {
   const client = useQueryClient()
   const navigate = useNavigate()
+  const { restored } = opening
+  const form = useForm<Values>({
+    defaultValues: restored?.values ?? opening.work.values,
+    mode: 'onChange',
+  })
+  const [work, showWork] = useState(opening.work)
+  const current = useRef(work)
+  const [entryId, showEntry] = useState(opening.entryId)
+  const entry = useRef(entryId)
+  useEffect(() => {
+    // What is taken over from an earlier tab is now open in this one.
+    if (entryId === opening.entryId) return
+    const opened = openKeptWork(entryId)
+    return () => void opened.then((release) => release?.())
+  }, [entryId, opening.entryId])
+  const attempt = useRef<Attempt>({
+    itemId: restored?.itemId ?? '',
+    tried: restored?.tried ?? [],
+  })
   const [running, setRunning] = useState<EditorialAction | null>(null)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const isRunning = useRef(false)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
 
-  async function run(action: EditorialAction, publishAt: Date | null = null, seen = work.seen) {
-    setOutcome(null)
-    const checked = check(action, work, kind, form.getValues())
-    if ('problems' in checked) {
-      showProblems(form, checked.problems)
-      return setOutcome({ type: 'invalid', count: checked.problems.length })
-    }
+  const pictures = usePictureQueue()
+  const keep = useKeeping(form, () => {
+    const values = form.getValues()
+    const { source, seen, values: stored } = current.current
+    const { itemId, tried } = attempt.current
+    const chosen = pictures.kept()
+    const isUnsaved =
+      tried.length > 0 ||
+      Object.keys(chosen).length > 0 ||
+      contentMark(values) !== contentMark(stored)
+    if (!isUnsaved) return { id: entry.current, work: null }
+    const about = { uid: person.uid, form: kind.kind, subject: subjectOf(kind, source) }
+    const typed = { values: structuredClone(values), pictures: chosen }
+    return { id: entry.current, work: { ...about, ...typed, seen, itemId, tried } }
+  })
+
+  useSendPictures(
+    pictures,
+    pictureFolder(person),
+    () => void keep(),
+    (field, picture) => fillPicture(form, field, picture),
+  )
+  useEffect(() => {
+    if (restored) pictures.restore(restored.pictures)
+  }, [pictures, restored])
+
+  function setEntry(id: string) {
+    entry.current = id
+    showEntry(id)
+  }
+
+  function setWork(next: Work) {
+    current.current = next
+    showWork(next)
+  }
+
+  async function run(action: EditorialAction, details: Details = {}) {
+    // A double tap comes before the button has been drawn as disabled.
+    if (isRunning.current) return
+    isRunning.current = true
     setRunning(action)
+    dismissOutcome()
     try {
-      const { path, notice } = await perform(action, checked.values, publishAt, seen)
-      await forget()
-      await Promise.all([
-        client.invalidateQueries({ queryKey: ['admin', kind.kind] }),
-        ...kind.content.map((queryKey) => client.invalidateQueries({ queryKey })),
-      ])
-      client.removeQueries({ queryKey: ['admin', 'draft'] })
-      void refreshSession()
-      await navigate(path, { state: { notice, at: Date.now() }, replace: work.standing === 'baru' })
-    } catch (error) {
-      if (error instanceof ChangedMeanwhile)
-        return setOutcome({
-          type: 'changed-meanwhile',
-          by: error.by,
-          retry: () => void run(action, publishAt, ''),
+      if (action !== 'delete' && (await pictures.whenSettled()).pending > 0)
+        return tell({
+          kind: 'error',
+          text: 'Foto belum terunggah. Unggah lagi atau batalkan fotonya, lalu coba lagi.',
         })
-      logError(`${kind.label} gagal disimpan`, error)
-      setOutcome({ type: 'failed', text: problemText(error) })
+      const typed = structuredClone(form.getValues())
+      const day = dayIn(zone, details.publishAt ?? new Date())
+      const checked = checkFor(action, kind, current.current.standing, typed, day)
+      if ('problems' in checked) {
+        showProblems(form, checked.problems)
+        const count = checked.problems.length
+        const fields = count === 1 ? 'Satu isian' : `${count} isian`
+        return tell({ kind: 'error', text: `${fields} perlu diperbaiki dahulu.` })
+      }
+      await attemptTo(action, checked.values, typed, details)
+    } catch (error) {
+      await explain(error, action, details)
     } finally {
+      isRunning.current = false
       setRunning(null)
     }
   }
 
-  async function perform(
+  async function attemptTo(
     action: EditorialAction,
     values: Values,
-    publishAt: Date | null,
-    seen: string,
-  ): Promise<Destination> {
-    const { source, draft } = work
-    const change = { uid: person.uid, seen }
-    const published = (id: string) => ({
-      path: `${kind.path}/${id}`,
-      notice: `${kind.label} terbit.`,
+    typed: Values,
+    details: Details,
+  ) {
+    const data = await readyFor(action, values)
+    const mark = contentMark(data)
+    const { itemId, tried } = attempt.current
+    const by = { uid: person.uid, seen: current.current.seen, tried: [...tried, mark] }
+    if (action === 'delete') return deleteWork({ ...by, tried })
+    attempt.current = {
+      itemId: current.current.itemId || itemId || (action === 'publish' ? ulid() : ''),
+      tried: by.tried.slice(-MAX_TRIED),
+    }
+    await keep()
+    const next = await perform(action, data, details, by)
+    const version = await readRaw(subjectOf(kind, next.source)).catch(() => null)
+    const isOurs =
+      version?.updatedBy === person.uid && contentMark(contentIn(version, data)) === mark
+    // Without knowing the version, the next save recognises it by its content.
+    attempt.current = { itemId: next.itemId, tried: isOurs ? [] : [mark] }
+    settle({
+      ...next,
+      values: adopt(typed, values, data),
+      seen: isOurs ? version.updatedAt : current.current.seen,
+      changedBy: person.uid,
     })
+    tell(
+      {
+        kind: 'success',
+        text: doneText(kind, action, next.standing),
+        links:
+          action === 'publish' || next.standing === 'terbit'
+            ? publishedLinks(kind, { ...next, values: data })
+            : [],
+      },
+      pathOf(kind, next.source),
+    )
+  }
 
-    async function keepAs(state: DraftState, notice: string): Promise<Destination> {
-      const id = source.type === 'draft' ? source.id : null
-      if (id !== null) await saveDraft(id, values, state, publishAt, change)
-      const stored = id ?? (await createDraft(kind, values, state, publishAt, person.uid))
-      return { path: `${kind.path}/draf/${stored}`, notice }
+  /** What the public will see: with a date, and with pictures that nobody can exchange. */
+  async function readyFor(action: EditorialAction, values: Values): Promise<Values> {
+    const { standing } = current.current
+    const isSeen = action === 'save' && (standing === 'terbit' || standing === 'terjadwal')
+    if (!isSeen && action !== 'publish' && action !== 'schedule') return values
+    const adopted = await adoptProposals(client, values)
+    return action === 'publish'
+      ? withPublicationDay(kind.kind, adopted, dayIn(zone, new Date()))
+      : adopted
+  }
+
+  /** Puts what was made of `values` into the form, but for what has been changed there meanwhile. */
+  function adopt(typed: Values, values: Values, data: Values): Values {
+    const made = Object.entries(data).filter(([name, value]) => value !== values[name])
+    for (const [name, value] of made)
+      if (form.getValues(name) === typed[name]) form.setValue(name, value)
+    return { ...typed, ...Object.fromEntries(made) }
+  }
+
+  /** Stores; resolves with where the work then is. */
+  async function perform(
+    action: Exclude<EditorialAction, 'delete'>,
+    data: Values,
+    { publishAt, note = '' }: Details,
+    by: Actor,
+  ): Promise<Work> {
+    const before = current.current
+    const { source } = before
+    const { itemId } = attempt.current
+
+    async function storeAs(state: DraftState, at: Date | null, told: string): Promise<Work> {
+      await storeDraft(kind, source.id, itemId, { data, state, publishAt: at, note: told }, by)
+      return {
+        ...before,
+        source: { type: 'draft', id: source.id },
+        standing: state,
+        publishAt: at?.toISOString() ?? null,
+        note: told,
+        createdBy: before.createdBy || person.uid,
+      }
     }
 
     switch (action) {
       case 'save':
         if (source.type === 'item') {
-          await saveItem(kind, source.id, values, change)
-          return {
-            path: `${kind.path}/${source.id}`,
-            notice: 'Perubahan disimpan dan sudah terbit.',
-          }
+          await saveItem(kind, source.id, data, by)
+          return before
         }
-        if (draft?.state === 'terjadwal') {
-          publishAt = draft.publishAt === null ? null : new Date(draft.publishAt)
-          return keepAs('terjadwal', 'Perubahan disimpan.')
-        }
-        return keepAs(draft?.state ?? 'draf', 'Draf disimpan.')
+        if (before.standing === 'terjadwal' && before.publishAt !== null)
+          return storeAs('terjadwal', new Date(before.publishAt), before.note)
+        return storeAs(before.standing === 'diajukan' ? 'diajukan' : 'draf', null, before.note)
       case 'submit':
-        return keepAs('diajukan', 'Diajukan. Editor akan memeriksa dan menerbitkannya.')
+        return storeAs('diajukan', null, '')
       case 'withdraw':
-        return keepAs('draf', 'Dikembalikan menjadi draf.')
+        return storeAs('draf', null, note)
       case 'schedule':
-        return keepAs('terjadwal', 'Dijadwalkan.')
+        return storeAs('terjadwal', publishAt ?? null, '')
       case 'publish':
-        return published(
-          draft
-            ? await publishDraft(kind, draft, values, change)
-            : await publishNew(kind, values, person.uid),
-        )
-      case 'unpublish':
-        if (source.type !== 'item') throw new Error('Only published items can be unpublished.')
-        await unpublish(kind, source.id, values, change)
+        await publish(kind, source.id, itemId, data, by)
         return {
-          path: `${kind.path}/draf/${source.id}`,
-          notice: 'Tidak lagi tampil di situs; tersimpan sebagai draf.',
+          ...before,
+          source: { type: 'item', id: itemId },
+          standing: 'terbit',
+          publishAt: null,
+          itemId,
+          note: '',
         }
-      case 'delete':
-        if (source.type === 'new') throw new Error('Nothing is stored yet.')
-        await moveToBin(source.type === 'draft' ? 'drafts' : kind.kind, source.id, change)
-        return { path: kind.path, notice: 'Dihapus. Salinannya disimpan 30 hari di tempat sampah.' }
+      case 'unpublish':
+        await unpublish(kind, source.id, data, by)
+        return {
+          ...before,
+          source: { type: 'draft', id: unpublishedDraftId(kind.kind, source.id) },
+          standing: 'draf',
+        }
     }
   }
 
-  return { run, running, outcome }
+  /** The work is now `next`; what has been typed meanwhile is unsaved on top of it. */
+  function settle(next: Work) {
+    const hasMoved = pathOf(kind, next.source) !== pathOf(kind, current.current.source)
+    setWork(next)
+    void keep()
+    refreshLists()
+    if (hasMoved) moveTo(next.source)
+  }
+
+  function refreshLists() {
+    for (const queryKey of [['admin', kind.kind], ...kind.content])
+      void client.invalidateQueries({ queryKey })
+    void refreshSession()
+  }
+
+  async function deleteWork(by: Actor) {
+    const { source } = current.current
+    await moveToBin(source.type === 'item' ? kind.kind : 'drafts', source.id, by)
+    attempt.current = { itemId: '', tried: [] }
+    setWork({ ...current.current, values: structuredClone(form.getValues()) })
+    await dropWork(entry.current)
+    refreshLists()
+    tell({ kind: 'success', text: doneText(kind, 'delete', 'baru') }, kind.path)
+    await navigate(kind.path)
+  }
+
+  /** Says why an action did not happen, and opens the ways on. */
+  async function explain(error: unknown, action: EditorialAction, details: Details) {
+    try {
+      if (error instanceof PictureError) return tell({ kind: 'error', text: error.message })
+      if (error instanceof ChangedMeanwhile) return meet(error.found, { action, details })
+      if (error instanceof AlreadyPublished) return await meetPublished()
+      const isDenied = problemOf(error) === 'denied'
+      if (error instanceof Gone || isDenied) {
+        await refreshSession()
+        if (useSession.getState().session.status !== 'signed-in') return
+        const fate = await whyGone(kind.kind, { ...current.current.source })
+        if (!isDenied || (current.current.seen !== '' && fate.type === 'deleted'))
+          return tell(goneOutcome(await goneText(client, kind, fate)))
+      }
+    } catch (unexplained) {
+      error = unexplained
+    }
+    logError(`${kind.label} gagal disimpan`, error)
+    tell({ kind: 'error', text: `${problemText(error)} Tulisan Anda tetap ada di sini.` })
+  }
+
+  function goneOutcome(text: string): Outcome {
+    return {
+      kind: 'error',
+      text: `${text} Tulisan Anda tetap ada di sini.`,
+      actions: [{ label: 'Simpan sebagai draf baru', run: () => void saveAsNew() }],
+    }
+  }
+
+  /** The text that is left goes on as new work. */
+  async function saveAsNew() {
+    const fresh = newWork(ulid(), kind.empty(person.name))
+    await dropWork(entry.current)
+    setEntry(fresh.source.id)
+    attempt.current = { itemId: '', tried: [] }
+    setWork(fresh)
+    await run('save')
+  }
+
+  function meet(found: RawDocument, interrupted: Conflict['interrupted']) {
+    const theirs = workIn(kind, person, found)
+    setConflict({ theirs, interrupted })
+    tell({
+      kind: 'error',
+      text: 'Tulisan ini sudah diubah sejak Anda membukanya. Tulisan Anda tetap ada di sini.',
+      actions: [{ label: 'Bandingkan', run: () => setConflict({ theirs, interrupted }) }],
+    })
+  }
+
+  /** An earlier try had published what is now to be stored as a draft. */
+  async function meetPublished() {
+    const found = await readRaw(`${kind.kind}/${attempt.current.itemId}`)
+    if (!found) throw new Gone()
+    const published = workIn(kind, person, found)
+    attempt.current = { itemId: published.itemId, tried: [] }
+    settle(published)
+    tell(
+      {
+        kind: 'note',
+        text: `Percobaan sebelumnya ternyata berhasil: ${kind.noun} ini sudah terbit.`,
+        links: publishedLinks(kind, published),
+      },
+      pathOf(kind, published.source),
+    )
+  }
+
+  return {
+    form,
+    pictures,
+    work,
+    entryId,
+    running,
+    conflict,
+    run,
+    closeConflict: () => setConflict(null),
+    /** Puts kept work into the form, with the version that it began from. */
+    restore(kept: KeptWork) {
+      // What was typed before this answer stays under its own entry.
+      void keep()
+      setEntry(kept.id)
+      attempt.current = { itemId: kept.itemId, tried: kept.tried }
+      const theirs = current.current
+      setWork({ ...theirs, seen: kept.seen })
+      form.reset(kept.values)
+      pictures.restore(kept.pictures)
+      const isOwn =
+        theirs.changedBy === person.uid && kept.tried.includes(contentMark(theirs.values))
+      if (kept.seen === theirs.seen || isOwn) return
+      setConflict({ theirs, interrupted: null })
+    },
+    /** The form goes on with what the server has. */
+    takeTheirs({ theirs }: Conflict) {
+      attempt.current = { itemId: theirs.itemId, tried: [] }
+      for (const field of Object.keys(pictures.kept())) pictures.cancel(field)
+      form.reset(theirs.values)
+      settle(theirs)
+      setConflict(null)
+      dismissOutcome()
+    },
+    /** The form's text shall replace the version that was shown, and no later one. */
+    overwrite({ theirs, interrupted }: Conflict) {
+      attempt.current = { itemId: theirs.itemId || attempt.current.itemId, tried: [] }
+      settle(theirs)
+      setConflict(null)
+      if (interrupted) void run(interrupted.action, interrupted.details)
+      else tell({ kind: 'note', text: 'Tulisan Anda akan menimpa versi itu bila disimpan.' })
+    },
+  }
 }
 
-/** Unfinished work may be incomplete; what others will see may not. */
-function check(
-  action: EditorialAction,
-  { standing }: Work,
-  { input }: EditorialKind,
-  values: Values,
-): Checked<Values> {
-  switch (action) {
-    case 'publish':
-    case 'schedule':
-    case 'submit':
-      return checkComplete(input, values)
-    case 'save':
-      return standing === 'terbit' || standing === 'terjadwal'
-        ? checkComplete(input, values)
-        : checkStorable(input, values)
-    case 'withdraw':
-    case 'unpublish':
-      return checkStorable(input, values)
-    case 'delete':
-      return { values }
-  }
+/** What `found` holds of the fields in `like`. */
+function contentIn({ plain }: RawDocument, like: Values): Values {
+  const holder = (plain['data'] ?? plain) as Values
+  return Object.fromEntries(Object.keys(like).map((name) => [name, holder[name]]))
+}
+
+function workIn(kind: EditorialKind, person: Person, { plain }: RawDocument): Work {
+  const empty = kind.empty(person.name)
+  return 'data' in plain
+    ? ofDraft(v.parse(draft, plain), empty)
+    : ofItem(v.parse(storedItem, plain), empty)
 }

@@ -1,86 +1,121 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Standing } from '@/domain/draft'
 import type { Draft } from '@/domain/schemas/draft'
-import type { Person } from '@/stores/session'
 import type { Values } from '@/components/form/check-values'
-import type { EditorialKind } from './editorial-kind'
+import type { EditorialKind, StoredItem } from './editorial-kind'
 import { draftQuery, itemQuery } from './editorial-queries'
 
-/** What an editor opens: something new, a draft, or what is published. */
-export type Source = { type: 'new' } | { type: 'draft'; id: string } | { type: 'item'; id: string }
+/** What an editor opens: new work, a draft, or what is published. New work has its draft's id already. */
+export interface Source {
+  type: 'new' | 'draft' | 'item'
+  id: string
+}
 
-/** A piece of work as it was when it was opened. */
+/** A piece of work as it was when it was opened or last stored. */
 export interface Work {
   source: Source
   standing: Standing
   values: Values
-  draft: Draft | null
+  publishAt: string | null
+  /** Under which it is or will be published; '' until that is tried. */
+  itemId: string
+  /** What the editor wrote to the contributor on returning it. */
+  note: string
+  createdBy: string
   /** When it was last changed, as the server said; '' for new work. */
   seen: string
   changedBy: string
 }
 
-/** Loads what is to be edited; `work` is null when there is no such thing (any more). */
+export function subjectOf(kind: EditorialKind, { type, id }: Source): string {
+  return { new: '', draft: `drafts/${id}`, item: `${kind.kind}/${id}` }[type]
+}
+
+/** Where the form of a piece of work stands. */
+export function pathOf(kind: EditorialKind, { type, id }: Source): string {
+  return `${kind.path}/${{ new: 'baru/', draft: 'draf/', item: '' }[type]}${id}`
+}
+
+export function newWork(id: string, values: Values): Work {
+  return {
+    source: { type: 'new', id },
+    standing: 'baru',
+    values,
+    publishAt: null,
+    itemId: '',
+    note: '',
+    createdBy: '',
+    seen: '',
+    changedBy: '',
+  }
+}
+
+/**
+ * Loads what is to be edited while it is `wanted`; `work` is null when there is no such thing (any
+ * more).
+ */
 export function useWork(
   kind: EditorialKind,
   source: Source,
-  person: Person,
-  today: string,
-): Loaded {
-  const draft = useQuery({
-    ...draftQuery(source.type === 'draft' ? source.id : ''),
-    enabled: source.type === 'draft',
-  })
+  author: string,
+  wanted: boolean,
+): LoadedWork {
+  const draft = useQuery({ ...draftQuery(source.id), enabled: wanted && source.type === 'draft' })
   const item = useQuery({
-    ...itemQuery(kind, source.type === 'item' ? source.id : ''),
-    enabled: source.type === 'item',
+    ...itemQuery(kind, source.id),
+    enabled: wanted && source.type === 'item',
   })
-  const empty = kind.empty(person.name, today)
+  const empty = kind.empty(author)
 
   switch (source.type) {
     case 'new':
-      return {
-        work: { source, standing: 'baru', values: empty, draft: null, seen: '', changedBy: '' },
-        isFetching: false,
-        refetch: () => {},
-      }
+      return { work: newWork(source.id, empty), isFetching: false, refetch: () => {} }
     case 'draft':
       return {
-        work:
-          draft.data?.kind === kind.kind ? ofDraft(source, draft.data, empty) : draft.data && null,
+        work: draft.data?.kind === kind.kind ? ofDraft(draft.data, empty) : draft.data && null,
         isFetching: draft.isFetching,
         refetch: () => void draft.refetch(),
       }
     case 'item':
       return {
-        work: item.data && {
-          source,
-          standing: 'terbit',
-          values: pick(empty, item.data),
-          draft: null,
-          seen: item.data.updatedAt,
-          changedBy: item.data.updatedBy,
-        },
+        work: item.data && ofItem(item.data, empty),
         isFetching: item.isFetching,
         refetch: () => void item.refetch(),
       }
   }
 }
 
-interface Loaded {
+interface LoadedWork {
   work: Work | null | undefined
   isFetching: boolean
   refetch: () => void
 }
 
-function ofDraft(source: Source, draft: Draft, empty: Values): Work {
+/** `empty` names the fields of the form. */
+export function ofDraft(draft: Draft, empty: Values): Work {
+  const { id, state, data, publishAt, itemId, note, createdBy, updatedAt, updatedBy } = draft
   return {
-    source,
-    standing: draft.state,
-    values: pick(empty, draft.data),
-    draft,
-    seen: draft.updatedAt,
-    changedBy: draft.updatedBy,
+    source: { type: 'draft', id },
+    standing: state,
+    values: pick(empty, data),
+    publishAt,
+    itemId,
+    note,
+    createdBy,
+    seen: updatedAt,
+    changedBy: updatedBy,
+  }
+}
+
+export function ofItem(item: StoredItem, empty: Values): Work {
+  return {
+    ...newWork(item.id, pick(empty, item)),
+    source: { type: 'item', id: item.id },
+    standing: 'terbit',
+    itemId: item.id,
+    createdBy: item.createdBy,
+    seen: item.updatedAt,
+    changedBy: item.updatedBy,
   }
 }
 

@@ -1,7 +1,11 @@
+import { useWatch } from 'react-hook-form'
 import { TextField } from '@/components/form/text-field'
 import { ArticleFields } from './article-fields'
 
-export function AnnouncementFields() {
+/** `today` is the calendar day in the village. */
+export function AnnouncementFields({ today }: { today: string }) {
+  const enddate: unknown = useWatch({ name: 'enddate' })
+  const hasEnded = typeof enddate === 'string' && enddate !== '' && enddate < today
   return (
     <ArticleFields>
       <TextField
@@ -9,6 +13,9 @@ export function AnnouncementFields() {
         label="Berlaku sampai"
         type="date"
         hint="Setelah hari ini, pengumuman tidak lagi tampil di beranda."
+        warning={
+          hasEnded ? 'Tanggal ini sudah lewat: pengumuman tidak akan tampil di beranda.' : undefined
+        }
         optional
       />
     </ArticleFields>

@@ -1,31 +1,39 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Alert } from '@/components/ui/alert'
+import { useRef, useState } from 'react'
 import { buttonStyle } from '@/components/ui/button-style'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadFailure } from '@/components/ui/load-failure'
+import type { TimeZone } from '@/domain/date'
 import { userInput, type User } from '@/domain/schemas/user'
-import { logError } from '@/lib/log'
-import { UserForm } from './user-form'
-import { deleteUser, updateUser, UserProblem } from './user-operations'
+import { changesOf, deleteUser, updateUser } from './change-user'
+import { tellProblem, UserForm } from './user-form'
+import type { Changes } from './user-problem'
 import { userQuery } from './users-query'
 
 interface EditUserProps {
   uid: string
   actor: string
-  /** `warning` when something of it did not happen. */
-  onDone: (notice: string, warning?: string) => void
+  zone: TimeZone
+  /** `partly` when something of it did not happen. */
+  onDone: (notice: string, partly?: boolean) => void
 }
 
 /** One person: their data, their access, their removal. */
-export function EditUser({ uid, actor, onDone }: EditUserProps) {
+export function EditUser({ uid, ...shared }: EditUserProps) {
   const { data: user, isFetching, isError, refetch } = useQuery(userQuery(uid))
   if (isFetching) return <p role="status">Memuat pengguna …</p>
   if (isError)
     return <LoadFailure text="Pengguna ini belum dapat dibuka." onRetry={() => void refetch()} />
   if (!user) return <EmptyState text="Pengguna ini tidak ada lagi." />
-  const self = uid === actor
+  return <OpenedUser user={user} {...shared} />
+}
+
+function OpenedUser({ user, actor, zone, onDone }: Omit<EditUserProps, 'uid'> & { user: User }) {
+  const self = user.id === actor
+  /** The person as this form has seen them, field by field. */
+  const seen = useRef(user)
+  const tried = useRef<Changes[]>([])
   return (
     <div className="flex flex-col gap-10">
       <UserForm
@@ -33,16 +41,22 @@ export function EditUser({ uid, actor, onDone }: EditUserProps) {
         initial={{ ...user }}
         schema={userInput}
         submitLabel="Simpan"
+        zone={zone}
+        keeping={{ actor, subject: `users/${user.id}`, seen: user.updatedAt, uid: user.id }}
         self={self}
+        onSeen={(theirs) => {
+          seen.current = { ...seen.current, ...theirs }
+        }}
         onSubmit={async (input) => {
-          const { disabled } = user
-          const { emailKept } = await updateUser(user, { ...input, disabled }, actor)
-          onDone(
-            `Data ${input.name} disimpan.`,
-            emailKept
-              ? `E-mail login belum berubah; ${input.name} tetap masuk dengan ${user.email}.`
-              : undefined,
+          const changes = changesOf(seen.current, input)
+          const { emailKept } = await updateUser(seen.current, changes, tried.current, actor).catch(
+            (error: unknown) => {
+              tried.current.push(changes)
+              throw error
+            },
           )
+          const kept = `E-mail login belum berubah; ${input.name} tetap masuk dengan ${seen.current.email}.`
+          onDone(`Data ${input.name} disimpan.${emailKept ? ` ${kept}` : ''}`, emailKept)
         }}
       />
       {!self && <Access user={user} actor={actor} onDone={onDone} />}
@@ -51,28 +65,31 @@ export function EditUser({ uid, actor, onDone }: EditUserProps) {
 }
 
 /** Never shown to someone about themself, so that there is always an admin left. */
-function Access({ user, actor, onDone }: Omit<EditUserProps, 'uid'> & { user: User }) {
+function Access({ user, actor, onDone }: Omit<EditUserProps, 'uid' | 'zone'> & { user: User }) {
   const [asking, setAsking] = useState<'disable' | 'delete' | null>(null)
-  const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
   const { name, disabled } = user
 
   async function run(work: () => Promise<unknown>, notice: string) {
     setAsking(null)
-    setProblem('')
+    if (running.current) return
+    running.current = true
+    setBusy(true)
     try {
       await work()
       onDone(notice)
     } catch (error) {
-      logError('Akses pengguna gagal diubah', error)
-      setProblem(
-        error instanceof UserProblem ? error.message : 'Terjadi kesalahan yang tidak terduga.',
-      )
+      tellProblem(error)
+    } finally {
+      running.current = false
+      setBusy(false)
     }
   }
 
   const switchAccess = () =>
     run(
-      () => updateUser(user, { ...user, disabled: !disabled }, actor),
+      () => updateUser(user, { disabled: !disabled }, [], actor),
       disabled ? `${name} dapat masuk lagi.` : `Akses ${name} dinonaktifkan.`,
     )
 
@@ -84,10 +101,10 @@ function Access({ user, actor, onDone }: Omit<EditUserProps, 'uid'> & { user: Us
       <p className="mt-1 mb-4 text-ink-2">
         Berlaku sejak permintaan berikutnya, juga bagi yang sedang masuk.
       </p>
-      {problem && <Alert kind="error">{problem}</Alert>}
       <div className="mt-4 flex flex-wrap gap-2">
         <button
           type="button"
+          disabled={busy}
           className={buttonStyle.secondary}
           onClick={() => (disabled ? void switchAccess() : setAsking('disable'))}
         >
@@ -95,6 +112,7 @@ function Access({ user, actor, onDone }: Omit<EditUserProps, 'uid'> & { user: Us
         </button>
         <button
           type="button"
+          disabled={busy}
           className={`${buttonStyle.quiet} !text-danger`}
           onClick={() => setAsking('delete')}
         >
@@ -115,10 +133,12 @@ function Access({ user, actor, onDone }: Omit<EditUserProps, 'uid'> & { user: Us
         <ConfirmDialog
           title={`Hapus akun ${name}?`}
           action="Hapus akun"
+          danger
           onClose={() => setAsking(null)}
           onConfirm={() => void run(() => deleteUser(user, actor), `Akun ${name} dihapus.`)}
         >
-          Ia tidak dapat masuk lagi. Yang sudah ditulisnya tetap ada.
+          Ia tidak dapat masuk lagi. Yang sudah ditulisnya tetap ada. Selama 30 hari akun ini dapat
+          dipulihkan dari tempat sampah.
         </ConfirmDialog>
       )}
     </section>

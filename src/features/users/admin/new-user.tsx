@@ -1,22 +1,35 @@
+import { useState } from 'react'
 import * as v from 'valibot'
 import { TextField } from '@/components/form/text-field'
+import type { TimeZone } from '@/domain/date'
 import { password, PASSWORD_MIN, userInput } from '@/domain/schemas/user'
+import { createUser, newAttempt } from './create-user'
 import { UserForm } from './user-form'
-import { createUser } from './user-operations'
 
 const newUser = v.object({ ...userInput.entries, password })
 const EMPTY = { name: '', email: '', password: '', role: '', avatarurl: '' }
 
+interface NewUserProps {
+  actor: string
+  zone: TimeZone
+  onDone: (notice: string) => void
+}
+
 /** The form of a new account. */
-export function NewUser({ actor, onDone }: { actor: string; onDone: (notice: string) => void }) {
+export function NewUser({ actor, zone, onDone }: NewUserProps) {
+  const [attempt, setAttempt] = useState(newAttempt)
   return (
     <UserForm
       label="Pengguna baru"
       initial={EMPTY}
       schema={newUser}
       submitLabel="Buat akun"
+      zone={zone}
+      keeping={{ actor, subject: '', seen: '', uid: attempt.uid }}
+      // Its earlier tries may have made the account.
+      onRestore={({ itemId }) => setAttempt((attempt) => ({ ...attempt, uid: itemId }))}
       onSubmit={async (input) => {
-        await createUser(input, actor)
+        await createUser(input, attempt, actor)
         onDone(`Akun ${input.name} sudah dibuat.`)
       }}
     >
@@ -25,7 +38,7 @@ export function NewUser({ actor, onDone }: { actor: string; onDone: (notice: str
         label="Kata sandi awal"
         type="password"
         autoComplete="new-password"
-        hint={`Paling sedikit ${PASSWORD_MIN} huruf atau angka. Sampaikan langsung kepada orangnya.`}
+        hint={`Paling sedikit ${PASSWORD_MIN} karakter. Sampaikan langsung kepada orangnya.`}
       />
     </UserForm>
   )

@@ -1,17 +1,26 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type * as v from 'valibot'
 import { checkComplete, showProblems, type Values } from '@/components/form/check-values'
 import { PictureField } from '@/components/form/picture-field'
-import { PictureUploadProvider } from '@/components/form/picture-upload'
+import { PictureChoicesProvider } from '@/components/form/picture-choices'
 import { SelectField } from '@/components/form/select-field'
 import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/text-field'
 import { Alert } from '@/components/ui/alert'
+import { buttonStyle } from '@/components/ui/button-style'
+import { KeptLine } from '@/components/ui/kept-line'
+import { KeptNotice } from '@/components/ui/kept-notice'
+import type { TimeZone } from '@/domain/date'
+import { draftTitle } from '@/domain/draft'
 import { ROLE_LABEL, ROLES } from '@/domain/role'
-import { uploadChosen } from '@/lib/images/upload-chosen'
+import type { KeptWork } from '@/lib/kept-work'
 import { logError } from '@/lib/log'
-import { UserProblem } from './user-operations'
+import { dropWork, useKeptState } from '@/stores/kept-work'
+import { dismissOutcome, tell } from '@/stores/outcome'
+import { ConflictNotice } from './conflict-notice'
+import { type PersonKeeping, useKeptPerson } from './use-kept-person'
+import { type Changes, UserConflict, UserProblem } from './user-problem'
 
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_LABEL[role] }))
 
@@ -20,8 +29,15 @@ interface UserFormProps<Input> {
   initial: Values
   schema: v.GenericSchema<Values, Input>
   submitLabel: string
-  /** Stores what fits; throws a UserProblem. */
+  /** Stores what fits; throws a UserProblem or a UserConflict. */
   onSubmit: (input: Input) => Promise<void>
+  /** These fields, as they are now, have been seen. */
+  onSeen?: (theirs: Changes) => void
+  /** Under what is typed is kept on the device. */
+  keeping: Omit<PersonKeeping, 'initial'>
+  zone: TimeZone
+  /** What was typed before goes on in this form. */
+  onRestore?: (kept: KeptWork) => void
   /** Whether the person is oneself, whose role only others may change. */
   self?: boolean
   /** Fields beyond name, e-mail, role and photo. */
@@ -29,30 +45,71 @@ interface UserFormProps<Input> {
 }
 
 export function UserForm<Input>(props: UserFormProps<Input>) {
-  const { label, initial, schema, submitLabel, onSubmit, self, children } = props
+  const { label, initial, schema, submitLabel, onSubmit, onSeen, self, children } = props
+  const { keeping, zone, onRestore } = props
   const form = useForm<Values>({ defaultValues: initial, mode: 'onChange' })
+  const kept = useKeptPerson(form, { ...keeping, initial })
+  const { pictures } = kept
+  const keptState = useKeptState(kept.id)
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
+  const running = useRef(false)
+  const [conflict, setConflict] = useState<UserConflict | null>(null)
 
   async function submit() {
-    setProblem('')
-    const checked = checkComplete(schema, form.getValues())
-    if ('problems' in checked) return showProblems(form, checked.problems)
+    // A second tap may come before the button is drawn as disabled.
+    if (running.current) return
+    dismissOutcome()
+    setConflict(null)
+    running.current = true
     setBusy(true)
     try {
+      if ((await pictures.whenSettled()).pending > 0)
+        return tell({
+          kind: 'error',
+          text: 'Foto belum terunggah. Unggah lagi atau batalkan fotonya, lalu coba lagi.',
+        })
+      const checked = checkComplete(schema, form.getValues())
+      if ('problems' in checked) {
+        showProblems(form, checked.problems)
+        const count = checked.problems.length === 1 ? 'Satu' : checked.problems.length
+        return tell({ kind: 'error', text: `${count} isian perlu diperbaiki dahulu.` })
+      }
       await onSubmit(checked.values)
+      await dropWork(kept.id)
     } catch (error) {
-      logError('Pengguna gagal disimpan', error)
-      setProblem(
-        error instanceof UserProblem ? error.message : 'Terjadi kesalahan yang tidak terduga.',
-      )
+      if (error instanceof UserConflict) return setConflict(error)
+      tellProblem(error)
     } finally {
+      running.current = false
       setBusy(false)
     }
   }
 
+  /** Fields that somebody else has changed since are a conflict to be decided on. */
+  function restore(work: KeptWork) {
+    const mine = work.values as Changes
+    const fields = Object.keys(mine) as (keyof Changes)[]
+    kept.restore(work)
+    onRestore?.(work)
+    if (work.seen === keeping.seen) return
+    const theirs = Object.fromEntries(fields.map((field) => [field, initial[field]])) as Changes
+    if (fields.some((field) => theirs[field] !== mine[field]))
+      setConflict(new UserConflict(theirs, mine, false))
+  }
+
+  function overwrite({ theirs }: UserConflict) {
+    onSeen?.(theirs)
+    void submit()
+  }
+
+  function take({ theirs }: UserConflict) {
+    onSeen?.(theirs)
+    for (const [field, value] of Object.entries(theirs)) form.setValue(field, value)
+    setConflict(null)
+  }
+
   return (
-    <PictureUploadProvider value={uploadChosen}>
+    <PictureChoicesProvider value={pictures}>
       <FormProvider {...form}>
         <form
           noValidate
@@ -63,21 +120,50 @@ export function UserForm<Input>(props: UserFormProps<Input>) {
             void submit()
           }}
         >
-          {problem && <Alert kind="error">{problem}</Alert>}
-          <TextField name="name" label="Nama" />
-          <TextField name="email" label="E-mail untuk masuk" type="email" />
-          {children}
-          {self ? (
-            <Alert kind="note">
-              Peran Anda sendiri hanya dapat diubah admin lain, agar selalu ada admin.
-            </Alert>
-          ) : (
-            <SelectField name="role" label="Peran" options={ROLE_OPTIONS} />
+          {kept.offers.map((work) => (
+            <KeptNotice
+              key={work.id}
+              title={draftTitle({ data: { ...initial, ...work.values } })}
+              at={work.at}
+              zone={zone}
+              onDiscard={() => void dropWork(work.id)}
+            >
+              <button type="button" className={buttonStyle.secondary} onClick={() => restore(work)}>
+                Pulihkan
+              </button>
+            </KeptNotice>
+          ))}
+          <fieldset disabled={busy} className="contents">
+            <TextField name="name" label="Nama" />
+            <TextField name="email" label="E-mail untuk masuk" type="email" />
+            {children}
+            {self ? (
+              <Alert kind="note">
+                Peran Anda sendiri hanya dapat diubah admin lain, agar selalu ada admin.
+              </Alert>
+            ) : (
+              <SelectField name="role" label="Peran" options={ROLE_OPTIONS} />
+            )}
+            <PictureField name="avatarurl" label="Foto" optional />
+          </fieldset>
+          {conflict && (
+            <ConflictNotice
+              conflict={conflict}
+              onOverwrite={() => overwrite(conflict)}
+              onTake={() => take(conflict)}
+            />
           )}
-          <PictureField name="avatarurl" dimensions={null} label="Foto" optional />
+          <KeptLine {...keptState} zone={zone} />
           <SubmitButton label={submitLabel} busyLabel="Menyimpan …" busy={busy} />
         </form>
       </FormProvider>
-    </PictureUploadProvider>
+    </PictureChoicesProvider>
   )
+}
+
+/** A failed change of a person in words, at the bottom of the window. */
+export function tellProblem(error: unknown): void {
+  logError('Pengguna gagal disimpan', error)
+  const unexpected = 'Terjadi kesalahan yang tidak terduga.'
+  tell({ kind: 'error', text: error instanceof UserProblem ? error.message : unexpected })
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { Alert } from '@/components/ui/alert'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import { LoadFailure } from '@/components/ui/load-failure'
@@ -9,7 +8,7 @@ import { ROLE_LABEL } from '@/domain/role'
 import { usersQuery } from './users-query'
 
 /** Everyone who may sign in. `path` is where the screen stands. */
-export function UsersList({ path, notice }: { path: string; notice: string | undefined }) {
+export function UsersList({ path }: { path: string }) {
   const { data: users, isError, refetch } = useQuery(usersQuery)
   return (
     <div className="flex flex-col gap-6 pt-6 pb-16">
@@ -22,7 +21,6 @@ export function UsersList({ path, notice }: { path: string; notice: string | und
           Tambah pengguna
         </Link>
       </header>
-      {notice && <Alert kind="success">{notice}</Alert>}
       {users ? (
         <ul className="divide-y divide-hairline rounded-card border border-hairline bg-surface">
           {users.map(({ id, name, email, role, avatarurl, disabled }) => (

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { Icon } from '@/components/ui/icon'
+import { draftTitle } from '@/domain/draft'
+import { paths } from '@/domain/paths'
+import type { KeptWork } from '@/lib/kept-work'
+import { refreshKeptWork, useKeptWork } from '@/stores/kept-work'
+import { leave, type Person } from '@/stores/session'
+
+/** Signs out; asks first while anything that this person has typed is unsaved, in whatever tab. */
+export function SignOutButton({ person }: { person: Person }) {
+  const navigate = useNavigate()
+  const [unsaved, setUnsaved] = useState<readonly KeptWork[]>([])
+
+  async function press() {
+    await refreshKeptWork(person.uid)
+    const works = Object.values(useKeptWork.getState().works)
+    if (works.length > 0) setUnsaved(works)
+    else await signOut()
+  }
+
+  async function signOut() {
+    await leave()
+    await navigate(paths.login)
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => void press()}
+        className="flex min-h-12 shrink-0 items-center gap-2 rounded-control px-3 text-sm font-semibold whitespace-nowrap hover:bg-primary-soft"
+      >
+        <Icon name="log-out" className="size-5" />
+        Keluar
+      </button>
+      {unsaved.length > 0 && (
+        <ConfirmDialog
+          title="Keluar dan buang yang belum disimpan?"
+          action="Keluar dan buang"
+          danger
+          onClose={() => setUnsaved([])}
+          onConfirm={() => void signOut()}
+        >
+          <p>Tulisan ini hanya ada di perangkat ini dan hilang bila Anda keluar:</p>
+          <ul className="mt-2 list-disc pl-5 font-semibold text-ink">
+            {unsaved.map(({ id, values }) => (
+              <li key={id}>{draftTitle({ data: values })}</li>
+            ))}
+          </ul>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { StrictMode, useState } from 'react'
+import { Link, Route, Routes, useNavigate } from 'react-router-dom'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { watchOverlays } from '@/components/overlay-history'
+import { useBackCloses } from '@/components/use-back-closes'
+import { SiteRouter } from './site-router'
+
+function Overlay({ name, onClose }: { name: string; onClose: () => void }) {
+  const [inner, setInner] = useState(false)
+  const navigate = useNavigate()
+  useBackCloses(onClose)
+  return (
+    <div role="dialog" aria-label={name}>
+      <button onClick={onClose}>Tutup {name}</button>
+      <button onClick={() => setInner(true)}>Buka lagi</button>
+      <button
+        onClick={() => {
+          onClose()
+          void navigate('/lain')
+        }}
+      >
+        Ya
+      </button>
+      <button
+        onClick={() => {
+          onClose()
+          setTimeout(() => void navigate('/lain'))
+        }}
+      >
+        Ya, lalu
+      </button>
+      {inner && <Overlay name={`${name} dalam`} onClose={() => setInner(false)} />}
+    </div>
+  )
+}
+
+function Start() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <h1>Awal</h1>
+      <button onClick={() => setOpen(true)}>Buka</button>
+      {open && <Overlay name="luar" onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+beforeAll(watchOverlays)
+beforeEach(async () => {
+  history.pushState(null, '', '/sebelum')
+  render(
+    <StrictMode>
+      <SiteRouter>
+        <Routes>
+          <Route path="/sebelum" element={<Link to="/awal">Maju</Link>} />
+          <Route path="/awal" element={<Start />} />
+          <Route path="/lain" element={<h1>Lain</h1>} />
+        </Routes>
+      </SiteRouter>
+    </StrictMode>,
+  )
+  fireEvent.click(screen.getByRole('link'))
+  await screen.findByRole('heading', { name: 'Awal' })
+})
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+/** Waits until the history stands for so many overlays. */
+const steps = (count: number) =>
+  waitFor(() => expect((history.state as { overlays?: number }).overlays ?? 0).toBe(count))
+const back = () => act(() => history.back())
+
+it('an overlay is one step, however often it is mounted', async () => {
+  const before = history.length
+  press('Buka')
+  await steps(1)
+  expect(history.length).toBe(before + 1)
+})
+
+it('overlays within overlays are closed one by one', async () => {
+  press('Buka')
+  press('Buka lagi')
+  await steps(2)
+  back()
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'luar dalam' })).toBeNull())
+  expect(screen.getByRole('dialog', { name: 'luar' })).toBeVisible()
+  back()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  back()
+  await screen.findByRole('link', { name: 'Maju' })
+})
+
+it('closed by hand and gone back at once, the page before comes', async () => {
+  press('Buka')
+  await steps(1)
+  press('Tutup luar')
+  await steps(0)
+  back()
+  await screen.findByRole('link', { name: 'Maju' })
+})
+
+it.each(['Ya', 'Ya, lalu'])(
+  '“%s”, which closes the question and leads on, leaves no step between the pages',
+  async (answer) => {
+    press('Buka')
+    await steps(1)
+    press(answer)
+    await screen.findByRole('heading', { name: 'Lain' })
+    back()
+    await screen.findByRole('heading', { name: 'Awal' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    back()
+    await screen.findByRole('link', { name: 'Maju' })
+  },
+)
+
+it('opened again while the browser still steps back, it is closed by Back as ever', async () => {
+  press('Buka')
+  await steps(1)
+  press('Tutup luar')
+  press('Buka')
+  await steps(1)
+  back()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByRole('heading', { name: 'Awal' })).toBeVisible()
+})

@@ -1,0 +1,53 @@
+import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react'
+import { createPath, NavigationType, Router, type Navigator, type To } from 'react-router-dom'
+import { leavePage } from '@/components/overlay-history'
+
+/** What the router keeps in an entry of the history; an overlay adds its own. */
+interface Entry {
+  usr?: unknown
+  key?: string
+}
+
+/** `BrowserRouter`, but a change of page first closes what covers the page. */
+export function SiteRouter({ children }: { children: ReactNode }) {
+  const [place, setPlace] = useState(() => placeAfter(NavigationType.Pop))
+  const [navigator] = useState(() =>
+    createNavigator((type) => startTransition(() => setPlace(placeAfter(type)))),
+  )
+  useLayoutEffect(() => {
+    const follow = () => startTransition(() => setPlace(placeAfter(NavigationType.Pop)))
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [])
+  return (
+    <Router {...place} navigator={navigator}>
+      {children}
+    </Router>
+  )
+}
+
+/** Where the browser is, and how it came there. */
+function placeAfter(navigationType: NavigationType) {
+  const { pathname, search, hash } = location
+  const { usr = null, key = 'default' } = (history.state ?? {}) as Entry
+  return { navigationType, location: { pathname, search, hash, state: usr, key } }
+}
+
+function createNavigator(moved: (type: NavigationType) => void): Navigator {
+  const hrefOf = (to: To) => (typeof to === 'string' ? to : createPath(to))
+  const entry = (usr: unknown): Entry => ({ usr, key: Math.random().toString(36).slice(2) })
+  return {
+    createHref: hrefOf,
+    go: (steps) => leavePage(() => history.go(steps)),
+    push: (to, state) =>
+      leavePage(() => {
+        history.pushState(entry(state), '', hrefOf(to))
+        moved(NavigationType.Push)
+      }),
+    replace: (to, state) =>
+      leavePage(() => {
+        history.replaceState(entry(state), '', hrefOf(to))
+        moved(NavigationType.Replace)
+      }),
+  }
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { formatInstant, type TimeZone } from '@/domain/date'
+import { Alert } from './alert'
+import { DiscardButton } from './discard-button'
+
+interface KeptNoticeProps {
+  title: string
+  /** When it was typed, in epoch milliseconds. */
+  at: number
+  zone: TimeZone
+  onDiscard: () => void
+  /** The way to go on with it. */
+  children: ReactNode
+}
+
+/** Offers what was typed before and never saved. */
+export function KeptNotice({ title, at, zone, onDiscard, children }: KeptNoticeProps) {
+  return (
+    <Alert kind="note">
+      <p>
+        Ada tulisan yang belum disimpan: <strong>{title}</strong>, dari{' '}
+        {formatInstant(zone, new Date(at))}.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {children}
+        <DiscardButton title={title} onDiscard={onDiscard} />
+      </div>
+    </Alert>
+  )
+}

@@ -1,0 +1,14 @@
+/*
+ * The one door between data and links: what settings and content hold was typed by somebody, and a
+ * link to `javascript:` or to `//elsewhere` would run or lead where nobody meant it to.
+ */
+
+/** The web, this site's own paths, a phone, a mailbox; nothing a browser would read otherwise. */
+const SAFE =
+  /^(https?:\/\/[^\s\\/?#\p{Cc}][^\s\\\p{Cc}]*|\/(?![/\\])[^\s\\\p{Cc}]*|tel:\+?\d+|mailto:[^\s\\\p{Cc}]+)$/iu
+
+/** `address`, trimmed, if a link may lead there; undefined otherwise, so that there is no link. */
+export function safeUrl(address: string): string | undefined {
+  const trimmed = address.trim()
+  return SAFE.test(trimmed) ? trimmed : undefined
+}

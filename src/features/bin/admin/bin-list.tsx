@@ -1,0 +1,139 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
+import { buttonStyle } from '@/components/ui/button-style'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LoadFailure } from '@/components/ui/load-failure'
+import type { TimeZone } from '@/domain/date'
+import { binId, BIN_DAYS, type BinEntry } from '@/domain/schemas/bin'
+import { problemText } from '@/lib/firebase/problem'
+import { logError } from '@/lib/log'
+import { CONTENT } from '@/lib/query/content-query'
+import { dismissOutcome, tell } from '@/stores/outcome'
+import { type Person, refreshSession } from '@/stores/session'
+import { BinRow } from './bin-row'
+import { binQuery } from './bin-query'
+import { gainOf, titleOf } from './binned'
+import { EmailTaken, NotInBin, restore, StandsAlready } from './restore'
+import { RestoreDialog } from './restore-dialog'
+
+interface BinListProps {
+  person: Person
+  zone: TimeZone
+  /** The name of a member of the staff. */
+  nameOf: (uid: string) => ReactNode
+  /** Where what was restored is opened; null where there is no such screen. */
+  pathOf: (entry: BinEntry) => string | null
+}
+
+/** What was deleted in the last weeks, to be restored. */
+export function BinList({ person, zone, nameOf, pathOf }: BinListProps) {
+  const client = useQueryClient()
+  const bin = useInfiniteQuery(binQuery(person))
+  const [asked, setAsked] = useState<BinEntry | null>(null)
+  const [restoring, setRestoring] = useState('')
+  const running = useRef(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const entries = bin.data?.pages.flatMap(({ items }) => items) ?? []
+
+  async function run(entry: BinEntry) {
+    setAsked(null)
+    // A second tap may come before the dialog has gone.
+    if (running.current) return
+    running.current = true
+    setRestoring(keyOf(entry))
+    dismissOutcome()
+    const title = `“${titleOf(entry)}”`
+    try {
+      await restore(entry, person.uid)
+      await Promise.all([
+        client.invalidateQueries({ queryKey: ['admin'] }),
+        client.invalidateQueries({ queryKey: [CONTENT] }),
+      ])
+      void refreshSession()
+      const to = pathOf(entry)
+      tell({
+        kind: 'success',
+        text: `${title} ${gainOf(entry)}.${entry.collection === 'users' ? ` ${NEW_PASSWORD}` : ''}`,
+        ...(to !== null && { links: [{ label: 'Buka', to }] }),
+      })
+      heading.current?.focus()
+    } catch (error) {
+      if (!(error instanceof StandsAlready || error instanceof EmailTaken))
+        logError('Pemulihan gagal', error)
+      tell({ kind: 'error', text: `${title} ${whyNot(error)}` })
+      if (error instanceof NotInBin) void bin.refetch()
+    } finally {
+      running.current = false
+      setRestoring('')
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-6 pt-6 pb-16">
+      <header>
+        <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold">
+          Tempat sampah
+        </h1>
+        <p className="mt-1 text-ink-2">
+          Yang dihapus disimpan {BIN_DAYS} hari, lalu hilang untuk selamanya.
+        </p>
+      </header>
+      {!bin.data && bin.isError ? (
+        <LoadFailure
+          text="Isi tempat sampah belum dapat dimuat."
+          onRetry={() => void bin.refetch()}
+        />
+      ) : !bin.data ? (
+        <div role="status" aria-label="Memuat daftar" className="flex flex-col gap-3">
+          {[1, 2, 3, 4].map((key) => (
+            <div key={key} className="h-24 skeleton rounded-card" />
+          ))}
+        </div>
+      ) : entries.length === 0 ? (
+        <EmptyState text="Tempat sampah kosong." />
+      ) : (
+        <ul className="divide-y divide-hairline rounded-card border border-hairline bg-surface">
+          {entries.map((entry, index) => (
+            <BinRow
+              key={`${keyOf(entry)} ${index}`}
+              entry={entry}
+              zone={zone}
+              nameOf={nameOf}
+              restoring={restoring === keyOf(entry)}
+              onRestore={() => setAsked(entry)}
+            />
+          ))}
+        </ul>
+      )}
+      {bin.hasNextPage && (
+        <button
+          type="button"
+          className={`${buttonStyle.secondary} self-center`}
+          disabled={bin.isFetchingNextPage}
+          onClick={() => void bin.fetchNextPage()}
+        >
+          {bin.isFetchingNextPage ? 'Memuat …' : 'Muat lebih banyak'}
+        </button>
+      )}
+      {asked && (
+        <RestoreDialog
+          entry={asked}
+          onClose={() => setAsked(null)}
+          onConfirm={() => void run(asked)}
+        />
+      )}
+    </div>
+  )
+}
+
+const NEW_PASSWORD = 'Minta ia mengatur kata sandi baru lewat “Lupa kata sandi?” di halaman masuk.'
+
+const keyOf = ({ collection, id }: BinEntry) => binId(collection, id)
+
+function whyNot(error: unknown): string {
+  if (error instanceof StandsAlready) return 'sudah ada lagi, jadi salinan ini tidak dipulihkan.'
+  if (error instanceof EmailTaken)
+    return 'belum dipulihkan, karena e-mailnya sudah dipakai pengguna lain. Ubah dahulu e-mail pengguna itu.'
+  if (error instanceof NotInBin) return 'tidak ada lagi di tempat sampah.'
+  return `belum dipulihkan. ${problemText(error)}`
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { buttonStyle } from '@/components/ui/button-style'
+import { Chip } from '@/components/ui/chip'
+import { addDays, dayIn, formatDay, formatInstant, type TimeZone } from '@/domain/date'
+import { BIN_DAYS, type BinEntry } from '@/domain/schemas/bin'
+import { gainOf, labelOf, titleOf } from './binned'
+
+interface BinRowProps {
+  entry: BinEntry
+  zone: TimeZone
+  nameOf: (uid: string) => ReactNode
+  restoring: boolean
+  onRestore: () => void
+}
+
+export function BinRow({ entry, zone, nameOf, restoring, onRestore }: BinRowProps) {
+  const { collection, id, deletedBy, deletedAt } = entry
+  const title = titleOf(entry)
+  return (
+    <li className="flex flex-col gap-3 p-4 sm:flex-row sm:items-center sm:gap-6">
+      <div className="flex min-w-0 grow flex-col gap-1">
+        <p className="line-clamp-2 font-semibold break-words">{title}</p>
+        <p>
+          <Chip>{labelOf(entry)}</Chip>
+        </p>
+        {deletedAt !== '' && (
+          <p className="text-sm text-ink-2">
+            Dihapus {nameOf(deletedBy)}, {formatInstant(zone, new Date(deletedAt))}. Disimpan sampai{' '}
+            {formatDay(addDays(dayIn(zone, new Date(deletedAt)), BIN_DAYS))}.
+          </p>
+        )}
+      </div>
+      {collection !== '' && id !== '' ? (
+        <div className="flex shrink-0 flex-col gap-1 sm:w-48 sm:items-center">
+          <button
+            type="button"
+            disabled={restoring}
+            aria-label={`Pulihkan ${title}`}
+            className={`${buttonStyle.secondary} disabled:opacity-60`}
+            onClick={onRestore}
+          >
+            {restoring ? 'Memulihkan …' : 'Pulihkan'}
+          </button>
+          <p className="text-center text-sm text-ink-2">{gainOf(entry)}</p>
+        </div>
+      ) : (
+        <p className="text-sm text-ink-2 sm:w-48">Salinan ini rusak dan tidak dapat dipulihkan.</p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import type { BinEntry } from '@/domain/schemas/bin'
+import { titleOf } from './binned'
+
+interface RestoreDialogProps {
+  entry: BinEntry
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Says what comes back, and to whom, before it does. */
+export function RestoreDialog({ entry, onConfirm, onClose }: RestoreDialogProps) {
+  return (
+    <ConfirmDialog
+      title={`Pulihkan “${titleOf(entry)}”?`}
+      action="Pulihkan"
+      onClose={onClose}
+      onConfirm={onConfirm}
+    >
+      {consequence(entry)}
+    </ConfirmDialog>
+  )
+}
+
+function consequence({ collection, data }: BinEntry): string {
+  if (collection === 'users' && data['disabled'] === true)
+    return 'Kembali sebagai pengguna yang nonaktif, dengan peran dan e-mail yang lama.'
+  if (collection === 'users')
+    return 'Ia dapat masuk lagi dengan peran dan e-mail yang lama, setelah mengatur kata sandi baru lewat “Lupa kata sandi?” di halaman masuk.'
+  if (collection !== 'drafts') return 'Langsung tampil lagi di situs dan dibaca warga.'
+  return data['state'] === 'terjadwal'
+    ? 'Kembali sebagai draf. Jadwal terbitnya perlu diatur lagi.'
+    : 'Kembali sebagai draf seperti saat dihapus.'
+}

@@ -1,0 +1,160 @@
+import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
+import { diffWordsWithSpace } from 'diff'
+import { type ReactNode, useState } from 'react'
+import type { Values } from '@/components/form/check-values'
+import { AnyPicture } from '@/components/form/picture-any'
+import { buttonStyle } from '@/components/ui/button-style'
+import { useBackCloses } from '@/components/use-back-closes'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { formatInstant, type TimeZone } from '@/domain/date'
+import type { EditorialKind } from './editorial-kind'
+import { PersonName } from './person-name'
+import { StateChip } from './state-chip'
+import type { Work } from './use-work'
+
+interface ConflictDialogProps {
+  kind: EditorialKind
+  mine: Values
+  theirs: Work
+  zone: TimeZone
+  mayOverwrite: boolean
+  onOverwrite: () => void
+  onTake: () => void
+  onClose: () => void
+}
+
+/** Beyond so many differing words the texts have nothing in common, and marking takes seconds. */
+const MAX_DIFFERENCES = 3_000
+
+/** Both versions side by side, what differs marked, and the choice between them. */
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { kind, mine, theirs, zone, mayOverwrite, onOverwrite, onTake, onClose } = props
+  useBackCloses(onClose)
+  const [asking, setAsking] = useState<'overwrite' | 'take' | null>(null)
+  const differing = Object.keys(kind.labels).filter(
+    (field) => textOf(mine[field]) !== textOf(theirs.values[field]),
+  )
+  return (
+    <Dialog open onClose={onClose} className="relative z-40">
+      <DialogBackdrop className="fixed inset-0 bg-[#000]/50" />
+      <div className="fixed inset-0 grid place-items-center sm:p-6">
+        <DialogPanel className="flex max-h-full w-full max-w-5xl flex-col bg-surface sm:rounded-card">
+          <header className="border-b border-hairline p-4 sm:px-6">
+            <DialogTitle className="text-xl font-bold">Ada dua versi {kind.noun} ini</DialogTitle>
+            <p className="mt-1 text-ink-2">
+              Sejak Anda membukanya, <PersonName uid={theirs.changedBy} self="Anda di tab lain" />{' '}
+              menyimpan perubahan pada {formatInstant(zone, new Date(theirs.seen))}.
+            </p>
+          </header>
+          <div className="flex grow flex-col gap-6 overflow-y-auto p-4 sm:px-6">
+            {differing.length === 0 && <p>Isinya sama; hanya keadaannya yang berubah.</p>}
+            {differing.map((field) => (
+              <section key={field} aria-label={kind.labels[field]}>
+                <h3 className="mb-2 font-semibold">{kind.labels[field]}</h3>
+                <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
+                  <Version label="Tulisan Anda">
+                    <Marked text={mine[field]} other={theirs.values[field]} />
+                  </Version>
+                  <Version label="Versi di server">
+                    <Marked text={theirs.values[field]} other={mine[field]} />
+                  </Version>
+                </div>
+              </section>
+            ))}
+            <p className="flex items-center gap-2 text-sm text-ink-2">
+              Versi di server:{' '}
+              {theirs.standing !== 'baru' && <StateChip standing={theirs.standing} />}
+            </p>
+          </div>
+          <footer className="flex flex-wrap justify-end gap-2 border-t border-hairline p-4 sm:px-6">
+            <button type="button" className={buttonStyle.quiet} onClick={onClose}>
+              Kembali menulis
+            </button>
+            <button
+              type="button"
+              className={buttonStyle.secondary}
+              onClick={() => (differing.length === 0 ? onTake() : setAsking('take'))}
+            >
+              Pakai versi di server
+            </button>
+            {mayOverwrite && (
+              <button
+                type="button"
+                className={buttonStyle.primary}
+                onClick={() => setAsking('overwrite')}
+              >
+                Timpa dengan tulisan saya
+              </button>
+            )}
+          </footer>
+        </DialogPanel>
+      </div>
+      {asking === 'overwrite' && (
+        <ConfirmDialog
+          title="Timpa versi di server?"
+          action="Timpa"
+          danger
+          onClose={() => setAsking(null)}
+          onConfirm={onOverwrite}
+        >
+          Perubahan <PersonName uid={theirs.changedBy} self="Anda di tab lain" /> hilang, dan tidak
+          masuk tempat sampah.
+        </ConfirmDialog>
+      )}
+      {asking === 'take' && (
+        <ConfirmDialog
+          title="Pakai versi di server?"
+          action="Pakai versi itu"
+          danger
+          onClose={() => setAsking(null)}
+          onConfirm={onTake}
+        >
+          Yang Anda tulis di sini dan berbeda dari versi itu hilang.
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  )
+}
+
+function Version({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0 rounded-control border border-hairline p-3">
+      <p className="text-xs font-semibold text-ink-2 uppercase">{label}</p>
+      <div className="mt-1 break-words whitespace-pre-wrap">{children}</div>
+    </div>
+  )
+}
+
+/** A value of the form, with what the other version does not have marked. */
+function Marked({ text, other }: { text: unknown; other: unknown }) {
+  const written = textOf(text)
+  if (written === '') return <em className="text-ink-2">kosong</em>
+  if (/^(https?:\/\/|\/)\S+alt=media$/.test(written))
+    return (
+      <AnyPicture
+        src={written}
+        alt="Gambar pada versi ini"
+        width={0}
+        height={0}
+        sizes="20rem"
+        className="aspect-video w-full max-w-xs rounded-control"
+      />
+    )
+  const parts = diffWordsWithSpace(textOf(other), written, { maxEditLength: MAX_DIFFERENCES })
+  if (!parts) return written
+  return parts
+    .filter(({ removed }) => !removed)
+    .map(({ value, added }, index) =>
+      added ? (
+        <mark key={index} className="rounded-sm bg-accent/30 text-ink underline decoration-2">
+          {value}
+        </mark>
+      ) : (
+        <span key={index}>{value}</span>
+      ),
+    )
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}

@@ -1,0 +1,76 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import { buttonStyle } from '@/components/ui/button-style'
+import { DiscardButton } from '@/components/ui/discard-button'
+import { formatInstant, type TimeZone } from '@/domain/date'
+import { draftTitle } from '@/domain/draft'
+import type { KeptWork } from '@/lib/kept-work'
+import { dropWork, refreshKeptWork, useKeptWork } from '@/stores/kept-work'
+import type { Person } from '@/stores/session'
+import type { EditorialKind } from './editorial-kind'
+import { pathOf, type Source } from './use-work'
+
+interface KeptListProps {
+  kinds: readonly EditorialKind[]
+  person: Person
+  zone: TimeZone
+}
+
+/** What is on this device alone, of these kinds; nothing where there is nothing. */
+export function KeptList({ kinds, person, zone }: KeptListProps) {
+  const { works, elsewhere } = useKeptWork()
+  useEffect(() => {
+    const refresh = () => void refreshKeptWork(person.uid)
+    refresh()
+    addEventListener('focus', refresh)
+    return () => removeEventListener('focus', refresh)
+  }, [person.uid])
+  const kept = Object.values(works)
+    .flatMap((work) => {
+      const kind = kinds.find(({ kind }) => kind === work.form)
+      return kind ? [{ work, kind }] : []
+    })
+    .sort((one, other) => other.work.at - one.work.at)
+  if (kept.length === 0) return null
+  return (
+    <section
+      aria-labelledby="belum-disimpan"
+      className="rounded-card border border-l-4 border-hairline border-l-accent bg-surface p-4"
+    >
+      <h2 id="belum-disimpan" className="font-bold">
+        Belum disimpan, hanya di perangkat ini
+      </h2>
+      <ul className="mt-2 divide-y divide-hairline">
+        {kept.map(({ work, kind }) => (
+          <li key={work.id} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
+            <p className="min-w-0">
+              <Link
+                to={pathOf(kind, sourceOf(work))}
+                className="inline-flex min-h-12 items-center font-semibold text-primary hover:underline"
+              >
+                {draftTitle({ data: work.values })}
+              </Link>
+              <span className="block text-sm text-ink-2">
+                {kind.label}, {formatInstant(zone, new Date(work.at))}
+              </span>
+            </p>
+            {elsewhere.has(work.id) ? (
+              <span className={`${buttonStyle.quiet} !text-ink-2`}>Terbuka di tab lain</span>
+            ) : (
+              <DiscardButton
+                title={draftTitle({ data: work.values })}
+                onDiscard={() => void dropWork(work.id)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function sourceOf({ id, subject }: KeptWork): Source {
+  if (subject === '') return { type: 'new', id }
+  const [collection, document = ''] = subject.split('/')
+  return { type: collection === 'drafts' ? 'draft' : 'item', id: document }
+}

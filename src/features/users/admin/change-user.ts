@@ -1,0 +1,106 @@
+import * as v from 'valibot'
+import { binId } from '@/domain/schemas/bin'
+import { user, type User } from '@/domain/schemas/user'
+import { call } from '@/lib/firebase/functions'
+import { problemText } from '@/lib/firebase/problem'
+import { readProfile } from '@/lib/firebase/profile'
+import { change, type RawDocument, serverTime } from '@/lib/firebase/writes'
+import { logError } from '@/lib/log'
+import { type Changes, UserConflict, UserProblem } from './user-problem'
+
+/** What of `input` is not as it was in `before`. */
+export function changesOf(before: User, input: Changes): Changes {
+  const wanted = input.email === undefined ? input : { ...input, email: input.email.toLowerCase() }
+  return pick(wanted, (field) => wanted[field] !== before[field])
+}
+
+/**
+ * Applies `changes`, and nothing else, to the person as they are now. The e-mail, with which they sign
+ * in, goes through a function; when that fails the rest stands, and the answer says so. `tried` are
+ * the changes of earlier tries, which may have been stored. Throws a UserConflict when somebody else
+ * changed the same since `before`, a UserProblem on any other failure.
+ */
+export async function updateUser(
+  before: User,
+  changes: Changes,
+  tried: readonly Changes[],
+  actor: string,
+): Promise<{ emailKept: boolean }> {
+  const path = `users/${before.id}`
+  const { email, ...rest } = changes
+  let stored = before.email
+  try {
+    await change([path], ([found]) => {
+      if (!found) throw new UserProblem('Gagal mengupdate user: Pengguna ini sudah dihapus.')
+      const now = personOf(found) ?? before
+      const theirs = pick(changes, (field) => {
+        const own = found.updatedBy === actor && tried.some((each) => each[field] === now[field])
+        return now[field] !== changes[field] && now[field] !== before[field] && !own
+      })
+      if (Object.keys(theirs).length > 0)
+        throw new UserConflict(
+          pick(now, (field) => field in theirs),
+          theirs,
+          found.updatedBy === actor,
+        )
+      stored = now.email
+      if (Object.keys(changesOf(now, rest)).length === 0) return []
+      const stamp = { updatedBy: actor, updatedAt: serverTime() }
+      return [{ set: path, data: { ...found.data, ...rest, ...stamp } }]
+    })
+  } catch (error) {
+    if (error instanceof UserProblem || error instanceof UserConflict) throw error
+    throw new UserProblem(`Gagal mengupdate user: ${problemText(error)}`)
+  }
+  const emailKept =
+    email !== undefined && email !== stored && !(await changeEmail(before.id, email))
+  return { emailKept }
+}
+
+/** Whether the e-mail is changed now. */
+async function changeEmail(uid: string, email: string): Promise<boolean> {
+  try {
+    await call('users-changeemail', { uid, email })
+    return true
+  } catch (error) {
+    logError('E-mail login tidak berubah', error)
+    // Its answer may have been lost.
+    const now = await readProfile(uid).catch(() => null)
+    return now?.email === email
+  }
+}
+
+/** Takes a person's access away; a copy of their document lies in the bin. Throws a UserProblem. */
+export async function deleteUser({ id }: User, actor: string): Promise<void> {
+  const path = `users/${id}`
+  try {
+    await change([path], ([found]) => {
+      // By an earlier try, or by someone else.
+      if (!found) return []
+      const entry = { collection: 'users', id, data: found.data }
+      return [
+        {
+          set: `bin/${binId('users', id)}`,
+          data: { ...entry, deletedBy: actor, deletedAt: serverTime() },
+        },
+        { remove: path },
+      ]
+    })
+  } catch (error) {
+    throw new UserProblem(`Gagal menghapus user dari database: ${problemText(error)}`)
+  }
+}
+
+/** Null when the document does not fit its schema: then there is nothing to compare with. */
+function personOf({ plain }: RawDocument): User | null {
+  const parsed = v.safeParse(user, plain)
+  return parsed.success ? parsed.output : null
+}
+
+const FIELDS = ['name', 'email', 'role', 'avatarurl', 'disabled'] as const
+
+function pick(from: Changes, wanted: (field: keyof Changes) => boolean): Changes {
+  return Object.fromEntries(
+    FIELDS.filter((field) => field in from && wanted(field)).map((field) => [field, from[field]]),
+  )
+}

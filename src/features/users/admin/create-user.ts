@@ -1,0 +1,122 @@
+import { ulid } from 'ulid'
+import type { User } from '@/domain/schemas/user'
+import { type AccountBeside, signInBeside, signUpBeside } from '@/lib/firebase/auth'
+import { call } from '@/lib/firebase/functions'
+import { problemOf, problemText, refusalText } from '@/lib/firebase/problem'
+import { readProfile } from '@/lib/firebase/profile'
+import { change, serverTime } from '@/lib/firebase/writes'
+import { logError } from '@/lib/log'
+import { UserProblem } from './user-problem'
+
+export type NewUser = Pick<User, 'name' | 'email' | 'role' | 'avatarurl'> & { password: string }
+
+/** What all tries of one form have in common, so that they make one account. */
+export interface Attempt {
+  /** Under which `create-user` makes the account. */
+  readonly uid: string
+  /** The e-mails with which this form tried to sign up without that function. */
+  readonly emails: Set<string>
+  /** The accounts that came of it. */
+  readonly accounts: Set<string>
+}
+
+export function newAttempt(): Attempt {
+  return { uid: ulid(), emails: new Set(), accounts: new Set() }
+}
+
+/**
+ * Makes an account with its `users` document. The function `create-user` does it; where that cannot
+ * be reached, the account is made from here, on a second app instance. May be tried again with the
+ * same `attempt`: what an earlier try did is recognised and finished. Throws a UserProblem.
+ */
+export async function createUser(input: NewUser, attempt: Attempt, actor: string): Promise<void> {
+  const person = { ...input, email: input.email.toLowerCase() }
+  try {
+    if (await isDone(person, attempt.accounts)) return
+    await call('create-user', { ...person, uid: attempt.uid })
+  } catch (error) {
+    if (error instanceof UserProblem) throw error
+    const refusal = refusalText(error)
+    if (refusal !== null) throw new UserProblem(refusal)
+    logError('create-user tidak terjangkau; akun dibuat dari peramban', error)
+    await createFromHere(person, attempt, actor)
+  }
+}
+
+async function createFromHere(person: NewUser, attempt: Attempt, actor: string): Promise<void> {
+  let failed = 'Gagal membuat akun'
+  try {
+    // Its answer may have been lost.
+    if (await isDone(person, [attempt.uid])) return
+    const account = await openAccount(person, attempt)
+    try {
+      const { uid } = account
+      if (!uid) throw new UserProblem('Gagal membuat akun: User tidak dibuat')
+      attempt.accounts.add(uid)
+      failed = 'Gagal menyimpan data user'
+      await storePerson(uid, person, actor).catch(async (error: unknown) => {
+        // Where even this cannot be read, the account waits for the next try.
+        if (await isDone(person, [uid])) return
+        await account.undo()
+        throw error
+      })
+    } finally {
+      await account.close()
+    }
+  } catch (error) {
+    throw error instanceof UserProblem ? error : new UserProblem(`${failed}: ${problemText(error)}`)
+  }
+}
+
+/** Signs the person up, or in where an earlier try of this form has signed them up. */
+async function openAccount(
+  { email, password, name }: NewUser,
+  { uid, emails }: Attempt,
+): Promise<AccountBeside> {
+  const again = emails.has(email)
+  emails.add(email)
+  try {
+    return await signUpBeside(email, password, name)
+  } catch (error) {
+    if (problemOf(error) !== 'exists') throw error
+    const account = await signInBeside(email, password).catch((reason: unknown) => {
+      if (problemOf(reason) === 'unreachable') throw reason
+      // Another password: somebody else's.
+      return null
+    })
+    if (account && (again || account.uid === uid)) return account
+    await account?.close()
+    throw new UserProblem('Gagal membuat akun: E-mail ini sudah dipakai akun lain.')
+  }
+}
+
+async function storePerson(uid: string, person: NewUser, actor: string): Promise<void> {
+  const { name, email, role, avatarurl } = person
+  const path = `users/${uid}`
+  await change([path], ([found]) => {
+    if (found) return assertSame(person, found.plain)
+    const data = { id: uid, auth_id: uid, name, email, password: '', role, avatarurl }
+    const stamp = { updatedBy: actor, updatedAt: serverTime() }
+    return [{ set: path, data: { ...data, disabled: false, ...stamp } }]
+  })
+}
+
+/** Whether the person stands already under one of the uids, which are this form's own. */
+async function isDone(person: NewUser, uids: Iterable<string>): Promise<boolean> {
+  for (const uid of uids) {
+    const found = await readProfile(uid)
+    if (!found) continue
+    assertSame(person, found)
+    return true
+  }
+  return false
+}
+
+const TOLD = ['name', 'email', 'role', 'avatarurl'] as const
+
+function assertSame(person: NewUser, found: Readonly<Record<string, unknown>>): [] {
+  if (TOLD.every((field) => found[field] === person[field])) return []
+  throw new UserProblem(
+    'Gagal membuat akun: Akun ini sudah dibuat dengan isian sebelumnya. Ubah datanya lewat daftar pengguna.',
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { ulid } from 'ulid'
+import type { Values } from '@/components/form/check-values'
+import { fillPicture } from '@/components/form/picture-values'
+import { usePictureQueue, useSendPictures } from '@/lib/images/use-picture-queue'
+import type { KeptWork } from '@/lib/kept-work'
+import { dropWork, useKeptWork } from '@/stores/kept-work'
+import { useKeeping } from '@/stores/use-keeping'
+import { useKeptAtOpening } from '@/stores/use-kept-at-opening'
+
+const FORM = 'users'
+
+export interface PersonKeeping {
+  /** Who types. */
+  actor: string
+  /** Path of the document; '' for a new person. */
+  subject: string
+  /** `updatedAt` of the version that the form shows. */
+  seen: string
+  /** The uid of whom this is about; a new person's is chosen by the form. */
+  uid: string
+  initial: Values
+}
+
+/**
+ * Keeps what was changed in the form of a person, field by field, and offers what was kept by tabs that
+ * are gone. Passwords are kept nowhere.
+ */
+export function useKeptPerson(
+  form: UseFormReturn<Values>,
+  { actor, subject, seen, uid, initial }: PersonKeeping,
+) {
+  const [id] = useState(() => ulid())
+  const opening = useKeptAtOpening(actor, id)
+  const works = useKeptWork(({ works }) => works)
+  const pictures = usePictureQueue()
+  const keep = useKeeping(form, () => {
+    const changed = Object.entries(form.getValues()).filter(
+      ([field, value]) => field !== 'password' && value !== initial[field],
+    )
+    const chosen = pictures.kept()
+    if (changed.length === 0 && Object.keys(chosen).length === 0) return { id, work: null }
+    const values = Object.fromEntries(changed)
+    const about = { uid: actor, form: FORM, subject, seen, itemId: uid, tried: [] }
+    return { id, work: { ...about, values, pictures: chosen } }
+  })
+
+  // Only admins come here, whose pictures are public at once.
+  useSendPictures(
+    pictures,
+    '',
+    () => void keep(),
+    (field, picture) => fillPicture(form, field, picture),
+  )
+
+  return {
+    id,
+    pictures,
+    offers: Object.values(works).filter(
+      (work) =>
+        work.form === FORM &&
+        work.subject === subject &&
+        opening.status === 'ready' &&
+        opening.offered.has(work.id),
+    ),
+    /** Puts what was kept into the form, which keeps it from now on. */
+    restore(work: KeptWork) {
+      for (const [field, value] of Object.entries(work.values)) form.setValue(field, value)
+      pictures.restore(work.pictures)
+      void keep().then(() => dropWork(work.id))
+    },
+  }
+}

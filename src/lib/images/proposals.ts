@@ -1,0 +1,77 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type Proposal, proposalsIn, replaceProposals } from '@/domain/picture'
+import { readPicture } from '../firebase/pictures'
+import { problemText } from '../firebase/problem'
+import { logError } from '../log'
+import type { StoredPicture } from './picture-queue'
+import { PictureError, preparePicture } from './prepare-picture'
+import { uploadPicture } from './upload-picture'
+
+/** Reads nothing twice: what is published is what was shown, whatever its owner does meanwhile. */
+function proposalQuery(path: string) {
+  return queryOptions({
+    queryKey: ['admin', 'proposal', path],
+    queryFn: () => readPicture(path),
+    staleTime: Infinity,
+    gcTime: Infinity,
+    networkMode: 'always',
+  })
+}
+
+/**
+ * The picture of a proposal, or a variant of it; null when there is none any more. Throws the SDK's
+ * errors when who is signed in may not see it, or has no network.
+ */
+export function loadProposal(client: QueryClient, path: string): Promise<Blob | null> {
+  return client.fetchQuery(proposalQuery(path))
+}
+
+/** By their content, so that a second try of publishing stores nothing again. */
+const copies = new WeakMap<Blob, Promise<StoredPicture>>()
+
+function copy(content: Blob): Promise<StoredPicture> {
+  const begun = copies.get(content)
+  if (begun) return begun
+  const made = preparePicture(content).then(async (picture) => {
+    const sending = { onProgress: () => {}, signal: new AbortController().signal }
+    return {
+      url: await uploadPicture(picture, '', sending),
+      width: picture.width,
+      height: picture.height,
+    }
+  })
+  copies.set(content, made)
+  made.catch(() => copies.delete(content))
+  return made
+}
+
+/**
+ * What a publisher publishes or schedules: `values` with every proposal, within texts too, exchanged
+ * for a public copy of what was shown. Throws a PictureError that says what could not be copied.
+ */
+export async function adoptProposals<Values extends Readonly<Record<string, unknown>>>(
+  client: QueryClient,
+  values: Values,
+): Promise<Values> {
+  const adopted = new Map<string, StoredPicture>()
+  for (const proposal of proposalsIn(values))
+    adopted.set(proposal.address, await adopt(client, proposal))
+  const main = adopted.get(String(values['imageurl']))
+  return {
+    ...replaceProposals(values, (address) => adopted.get(address)?.url ?? address),
+    // Its owner could have stored it in any size.
+    ...(main && { imagewidth: main.width, imageheight: main.height }),
+  }
+}
+
+async function adopt(client: QueryClient, proposal: Proposal): Promise<StoredPicture> {
+  try {
+    const content = await loadProposal(client, proposal.path)
+    if (content) return await copy(content)
+  } catch (error) {
+    logError('Foto usulan gagal disalin', error)
+    const reason = error instanceof PictureError ? error.message : problemText(error)
+    throw new PictureError(`Foto usulan gagal disalin. ${reason}`, { cause: error })
+  }
+  throw new PictureError('Foto usulan tidak ada lagi. Hapus atau ganti gambarnya.')
+}

@@ -1,0 +1,184 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { overflow } from '../support/axe'
+import { DESKTOP, PHONE, useBrowser } from '../support/browser'
+import { useSite } from '../support/site'
+import { fillLogin, PASSWORD } from '../support/staff'
+
+const site = useSite()
+const { visit } = useBrowser({ installs: false })
+
+const box = async (part: Locator) => (await part.boundingBox())!
+
+/** Whether text fits where it stands, or is cut off. */
+const isWhole = (part: Locator) =>
+  part.evaluate(
+    (element) =>
+      element.scrollWidth <= element.clientWidth &&
+      element.scrollHeight <= element.clientHeight + 1,
+  )
+
+describe('with text of double size on a phone', () => {
+  async function large(path: string): Promise<Page> {
+    const { page } = await visit(PHONE)
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => {
+        document.documentElement.style.fontSize = '200%'
+      }),
+    )
+    await page.goto(site.url(path))
+    return page
+  }
+
+  it('the calendar leaf stands above its event', async () => {
+    const page = await large('/agenda')
+    const event = page.getByRole('article').first()
+    await event.waitFor()
+    const leaf = await box(event.locator('[aria-hidden]').first())
+    const title = await box(event.getByRole('heading'))
+    expect(title.y).toBeGreaterThanOrEqual(leaf.y + leaf.height)
+    expect(title.width).toBeGreaterThan(200)
+    expect(await overflow(page)).toBe(0)
+  })
+
+  it('the village’s name can be read', async () => {
+    const page = await large('/kontak')
+    const name = page.getByRole('banner').getByText('Desa Sukamaju')
+    await name.waitFor()
+    expect(await isWhole(name)).toBe(true)
+    expect((await box(page.getByRole('banner'))).height).toBeLessThan(200)
+  })
+})
+
+describe.each([PHONE, DESKTOP])('on a screen of %o', (screen) => {
+  it('a portrait is shown whole in its article, and nothing moves when it comes', async () => {
+    const id = '7ZZZZZZZZZZZZZZZZZZZZZZZZZ'
+    await site.load({
+      [`news/${id}`]: {
+        id,
+        title: 'Menara air baru',
+        excerpt: 'Sudah berdiri.',
+        content: 'Isi.',
+        category: 'Pembangunan',
+        author: 'Admin',
+        date: '2026-01-01',
+        imageurl: '/menara.svg',
+        imagewidth: 900,
+        imageheight: 1600,
+        imagealt: 'Menara air',
+        updatedBy: 'uji',
+        updatedAt: { $timestamp: '2026-01-01T00:00:00Z' },
+      },
+    })
+    const { page } = await visit(screen)
+    let come = () => {}
+    const coming = new Promise<void>((resolve) => (come = resolve))
+    await page.route('**/menara.svg', async (route) => {
+      await coming
+      await route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1600"><rect width="900" height="1600" fill="teal"/></svg>',
+      })
+    })
+    await page.goto(site.url(`/berita/${id}`))
+    const picture = page.getByRole('img', { name: 'Menara air' })
+    await picture.waitFor()
+    const before = await box(picture)
+    expect(before.width / before.height).toBeCloseTo(9 / 16, 2)
+    expect(before.height).toBeLessThanOrEqual(screen.viewport.height)
+    come()
+    await picture.evaluate((image: HTMLImageElement) => image.decode())
+    expect(await box(picture)).toEqual(before)
+  })
+})
+
+describe('a card of news', () => {
+  it.each([
+    ['/', DESKTOP],
+    ['/berita', PHONE],
+  ])('has the ring of its focus around all of it: %s', async (path, screen) => {
+    const { page } = await visit(screen)
+    await page.goto(site.url(path))
+    const card = page.getByRole('main').getByRole('article').first()
+    await card.waitFor()
+    const link = card.getByRole('link')
+    await page.keyboard.press('Tab')
+    await link.focus()
+    const ringOf = (part: Locator) =>
+      part.evaluate((element) => getComputedStyle(element).outlineStyle)
+    expect(await ringOf(card)).toBe('solid')
+    expect(await ringOf(link)).toBe('none')
+    const clipping = await card.evaluate((element) => {
+      const clipped: string[] = []
+      for (
+        let above = element.parentElement;
+        above && above !== document.body;
+        above = above.parentElement
+      )
+        if (getComputedStyle(above).overflowX !== 'visible') clipped.push(above.tagName)
+      return clipped
+    })
+    expect(clipping).toEqual([])
+  })
+})
+
+it('the chosen category is in sight', async () => {
+  const { page } = await visit(PHONE)
+  await page.goto(site.url('/berita?kategori=Lingkungan'))
+  const strip = page.getByRole('navigation', { name: 'Kategori berita' })
+  const chosen = strip.locator('[aria-current]')
+  await chosen.waitFor()
+  expect(await strip.getByRole('link').last().innerText()).not.toBe('Semua')
+  await expect.poll(async () => (await box(chosen)).x).toBeGreaterThanOrEqual(0)
+  const { x, width } = await box(chosen)
+  expect(x + width).toBeLessThanOrEqual(PHONE.viewport.width)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+it('a signature that cannot be loaded is said to be missing', async () => {
+  await site.patch(await headOf(), { signatureurl: '/tanda-tangan-hilang.png' })
+  const { page, expectErrors } = await visit(PHONE)
+  expectErrors('Failed to load resource')
+  await page.route('**/tanda-tangan-hilang.png', (route) => route.fulfill({ status: 404 }))
+  await page.goto(site.url())
+  const welcome = page.getByRole('region', { name: 'Sambutan Kepala Desa' })
+  await welcome.getByRole('figure').scrollIntoViewIfNeeded()
+  await welcome.getByText('Gambar tanda tangan belum dapat dimuat.').waitFor()
+})
+
+/** The document of the village head, whose words home shows. */
+async function headOf(): Promise<string> {
+  const [head] = await site.query('apparatus', 'position', 'Kepala Desa')
+  return `apparatus/${head?.['id']}`
+}
+
+it('without network the map says that it cannot be shown, and comes with the network', async () => {
+  const { page, context } = await visit(PHONE)
+  await page.goto(site.url('/kontak'))
+  await page.getByRole('button', { name: 'Tampilkan peta' }).waitFor()
+  await context.setOffline(true)
+  await page.getByText(/^Peta belum dapat ditampilkan/).waitFor()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Tampilkan peta' }).waitFor()
+})
+
+it('without network signing in says what it needs, and works once it is there', async () => {
+  const { page, context } = await visit(PHONE)
+  await page.goto(site.url('/login'))
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await fillLogin(page, 'editor@desa.test', PASSWORD)
+  await page.getByText(/^Tidak ada jaringan\. Login memerlukan jaringan/).waitFor()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click()
+  await page.getByRole('heading', { name: 'Selamat bekerja' }).waitFor()
+})
+
+it('what signing in needs cannot be loaded: that is said too', async () => {
+  const { page, expectErrors } = await visit(PHONE)
+  expectErrors('Failed to load resource', 'Login gagal', 'Sesi belum dapat diperiksa')
+  await page.route('**/assets/admin/**', (route) => route.abort())
+  await page.goto(site.url('/login'))
+  await fillLogin(page, 'editor@desa.test', PASSWORD)
+  await page.getByText(/^Login belum dapat dimuat\./).waitFor()
+})

@@ -1,0 +1,121 @@
+import {
+  connectAuthEmulator,
+  initializeAuth,
+  inMemoryPersistence,
+  signInWithEmailAndPassword,
+} from 'firebase/auth'
+import { beforeAll, beforeEach, inject, vi } from 'vitest'
+import type { Role } from '../../src/domain/role'
+
+const PASSWORD = 'rahasia-123'
+const DOCUMENTS = '/v1/projects/demo-desa/databases/(default)/documents'
+
+const realTimeout = globalThis.setTimeout
+
+/** The SDK pauses for seconds before it begins a transaction again. */
+const hurry = ((work: (...args: unknown[]) => void, delay = 0, ...args: unknown[]) =>
+  realTimeout(
+    work,
+    args.length === 0 && delay > 500 && delay < 20_000 ? delay / 100 : delay,
+    ...args,
+  )) as typeof setTimeout
+
+/** So often the SDK tries a transaction before it fails. */
+export const TRIES_OF_SDK = 5
+
+/** What becomes of a commit: its request never arrives, or its answer never does. */
+export type Loss = 'request' | 'answer'
+
+/**
+ * The app's own door to Firebase, outside a browser: `actAs` signs in, `lose` breaks commits on
+ * purpose. What the app's modules need of a page is set before they are loaded.
+ */
+export function useStaff(people: Readonly<Record<string, Role>>) {
+  const url = inject('emulatorUrl')
+  const realFetch = globalThis.fetch
+  let losses: (Loss | null)[] = []
+
+  async function asOwner(method: string, path: string, body?: unknown): Promise<unknown> {
+    const response = await realFetch(url + path, {
+      method,
+      headers: { authorization: 'Bearer owner' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
+    return response.json()
+  }
+
+  beforeAll(async () => {
+    const { hostname, port } = new URL(url)
+    vi.stubGlobal('location', { hostname, port })
+    vi.stubGlobal('navigator', { onLine: true })
+    vi.stubGlobal('setTimeout', hurry)
+    globalThis.fetch = async (input, init) => {
+      const isCommit = (input instanceof Request ? input.url : String(input)).includes(':commit')
+      const loss = isCommit ? losses.shift() : null
+      if (loss === 'request') throw new TypeError('fetch failed')
+      const response = await realFetch(input, init)
+      if (loss === 'answer') throw new TypeError('fetch failed')
+      return response
+    }
+    for (const uid of Object.keys(people))
+      await asOwner('POST', '/identitytoolkit.googleapis.com/v1/projects/demo-desa/accounts', {
+        localId: uid,
+        email: `${uid}@desa.test`,
+        password: PASSWORD,
+      })
+    await asOwner('POST', '/__/emulator/projects/demo-desa:load', {
+      documents: Object.fromEntries(
+        Object.entries(people).map(([uid, role]) => [`users/${uid}`, personOf(uid, role)]),
+      ),
+    })
+    // The trigger that gives accounts their role ends the sessions that they had.
+    await asOwner('POST', '/__/emulator/functions:idle')
+    return () => void (globalThis.fetch = realFetch)
+  })
+  beforeEach(async () => {
+    losses = []
+    // Not the people: whose document goes loses their account.
+    for (const collection of ['drafts', 'news', 'bin'])
+      for (const id of await ids(collection))
+        await asOwner('DELETE', `${DOCUMENTS}/${collection}/${id}`)
+  })
+
+  /** The ids in a collection. */
+  async function ids(collection: string): Promise<string[]> {
+    const { documents = [] } = (await asOwner('GET', `${DOCUMENTS}/${collection}`)) as {
+      documents?: { name: string }[]
+    }
+    return documents.map(({ name }) => name.split('/').at(-1) ?? '')
+  }
+
+  return {
+    async actAs(uid: string): Promise<void> {
+      const { app, local } = await import('../../src/lib/firebase/app')
+      const auth = initializeAuth(app, { persistence: inMemoryPersistence })
+      if (local && !auth.emulatorConfig)
+        connectAuthEmulator(auth, `http://${local.hostname}:${local.port}`, {
+          disableWarnings: true,
+        })
+      await signInWithEmailAndPassword(auth, `${uid}@desa.test`, PASSWORD)
+    },
+    /** The fates of the next commits, in order; null is a good one. */
+    lose: (...next: (Loss | null)[]) => void (losses = next),
+    ids,
+  }
+}
+
+function personOf(uid: string, role: Role) {
+  return {
+    id: uid,
+    auth_id: uid,
+    name: uid,
+    email: `${uid}@desa.test`,
+    password: '',
+    role,
+    avatarurl: '',
+    disabled: false,
+    updatedBy: uid,
+    updatedAt: '2026-01-01T00:00:00Z',
+  }
+}

@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { parseIndexes } from '../../emulator/firestore/index-definitions'
+
+const file = new URL('../../firestore.indexes.json', import.meta.url)
+const { indexes } = parseIndexes(readFileSync(file, 'utf8'))
+
+it('no index is listed twice: deploying them would fail', () => {
+  const written = indexes.map((index) => JSON.stringify(index))
+  expect(written.filter((index, at) => written.indexOf(index) !== at)).toEqual([])
+})

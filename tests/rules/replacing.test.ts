@@ -1,0 +1,47 @@
+import { ref, uploadBytes } from 'firebase/storage'
+import { beforeAll, expect, inject, it } from 'vitest'
+import { expectDenied, useRulesProject } from '../support/rules'
+
+/*
+ * storage-pictures.test.ts runs on two backends that differ in what the rules of an upload see in
+ * `resource`. Here it is seen that they do.
+ */
+
+const RULES = `rules_version = '2';
+service firebase.storage {
+  match /b/{bucket}/o {
+    match /first/{name} { allow create: if resource == null; }
+    match /again/{name} { allow create: if resource.size == 6; }
+  }
+}`
+
+const projects = {
+  emulatorUrl: useRulesProject('demo-rules-replacing', inject('emulatorUrl')),
+  replacingEmulatorUrl: useRulesProject('demo-rules-replacing', inject('replacingEmulatorUrl')),
+}
+
+beforeAll(async () => {
+  for (const project of Object.values(projects)) {
+    const address = project.url('/emulator/v1/projects/demo-rules-replacing:securityRules')
+    const body = JSON.stringify({ rules: { files: [{ content: RULES }] } })
+    expect((await fetch(address, { method: 'PUT', body })).status).toBe(200)
+    const base64 = Buffer.from('gambar').toString('base64')
+    const objects = ['first/a', 'again/a'].map((name) => ({
+      name,
+      contentType: 'image/jpeg',
+      base64,
+    }))
+    await project.load({ objects })
+  }
+})
+
+it.each([
+  ['null', 'emulatorUrl', 'first', 'again'],
+  ['what is replaced', 'replacingEmulatorUrl', 'again', 'first'],
+] as const)('`resource` of an upload over a file is %s', async (_, backend, allowed, denied) => {
+  const project = projects[backend]
+  const replaces = (folder: string) =>
+    uploadBytes(ref(project.asVisitor().storage, `${folder}/a`), new Uint8Array(3))
+  expect((await replaces(allowed)).metadata.size).toBe(3)
+  await expectDenied(replaces(denied))
+})

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core'
+
+/** A JPEG made in the browser: blue, its upper left quarter red. */
+export async function photo(page: Page, width: number, height: number): Promise<Buffer> {
+  const base64 = await page.evaluate(
+    async ([width, height]) => {
+      const canvas = new OffscreenCanvas(width, height)
+      const context = canvas.getContext('2d')
+      if (!context) throw new Error('No canvas.')
+      context.fillStyle = '#00f'
+      context.fillRect(0, 0, width, height)
+      context.fillStyle = '#f00'
+      context.fillRect(0, 0, width / 2, height / 2)
+      const blob = await canvas.convertToBlob({ type: 'image/jpeg' })
+      const bytes = new Uint8Array(await blob.arrayBuffer())
+      return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    },
+    [width, height] as const,
+  )
+  return Buffer.from(base64, 'base64')
+}
+
+const EXIF_PLACE = '7 LU SECRET PLACE'
+
+/**
+ * The JPEG as a camera writes it that was held upright and turned to the right: EXIF orientation 6,
+ * and a text where a GPS area's name stands.
+ */
+export function asCameraWould(jpeg: Buffer): Buffer {
+  const entry = (tag: number, type: number, count: number, value: number) => {
+    const bytes = Buffer.alloc(12)
+    bytes.writeUInt16LE(tag, 0)
+    bytes.writeUInt16LE(type, 2)
+    bytes.writeUInt32LE(count, 4)
+    bytes.writeUInt32LE(value, 8)
+    return bytes
+  }
+  const gpsAt = 8 + 2 + 2 * 12 + 4
+  const placeAt = gpsAt + 2 + 12 + 4
+  const exif = Buffer.concat([
+    Buffer.from('Exif\0\0II*\0\x08\0\0\0', 'latin1'),
+    Buffer.from([2, 0]),
+    entry(0x0112, 3, 1, 6),
+    entry(0x8825, 4, 1, gpsAt),
+    Buffer.alloc(4),
+    Buffer.from([1, 0]),
+    entry(0x001c, 7, EXIF_PLACE.length, placeAt),
+    Buffer.alloc(4),
+    Buffer.from(EXIF_PLACE, 'latin1'),
+  ])
+  const segment = Buffer.from([0xff, 0xe1, 0, 0])
+  segment.writeUInt16BE(exif.length + 2, 2)
+  return Buffer.concat([jpeg.subarray(0, 2), segment, exif, jpeg.subarray(2)])
+}
+
+/** What the browser sees in a picture: its size, and whether its four corners are red (row by row). */
+export function look(page: Page, address: string) {
+  return page.evaluate(async (address) => {
+    const response = await fetch(address)
+    const picture = await createImageBitmap(await response.blob())
+    const { width, height } = picture
+    const context = new OffscreenCanvas(width, height).getContext('2d')
+    if (!context) throw new Error('No canvas.')
+    context.drawImage(picture, 0, 0)
+    const isRed = (x: number, y: number) => (context.getImageData(x, y, 1, 1).data[0] ?? 0) > 128
+    const [right, bottom] = [width - 9, height - 9]
+    const corners = [isRed(8, 8), isRed(right, 8), isRed(8, bottom), isRed(right, bottom)]
+    return { width, height, corners }
+  }, address)
+}
