@@ -79,6 +79,68 @@ describe('while something is saved', () => {
   })
 })
 
+describe('what was published although the answer was lost', () => {
+  it('is not published again after a reload', async () => {
+    const { page, expectErrors } = await visitAs('editor')
+    expectErrors('Failed to load resource', 'gagal disimpan', '403')
+    await page.goto(site.url('/admin/berita/baru'))
+    await writeArticle(page, { title: 'Terbit diam-diam', category: 'Ekonomi' })
+    await press(page, 'Simpan draf')
+    await page.getByText('Draf disimpan.').waitFor()
+    // The first step is answered; whatever comes after it is done, and its answer lost.
+    let commits = 0
+    await page.route(COMMIT, async (route) => {
+      commits += 1
+      if (commits === 1) return route.continue()
+      await route.fetch()
+      await route.abort()
+    })
+    await press(page, 'Terbitkan')
+    await page.getByText(/Tulisan Anda tetap ada di sini/).waitFor({ timeout: 30_000 })
+    await page.unroute(COMMIT)
+    await page.reload()
+    await press(page, 'Buka sebagai draf baru')
+    await page.getByLabel('Judul').waitFor()
+    await press(page, 'Terbitkan')
+    await page.getByText('Berita terbit.').waitFor()
+    expect(await site.query('news', 'title', 'Terbit diam-diam')).toHaveLength(1)
+  })
+})
+
+describe('a save that ends after the form was left', () => {
+  it('is told where the person is by then, and pulls nobody back', async () => {
+    const { page } = await visitAs('editor')
+    await page.goto(site.url('/admin/berita/baru'))
+    await writeArticle(page, { title: 'Ditinggalkan' })
+    const release = await holdCommits(page)
+    await press(page, 'Simpan draf')
+    await page.getByRole('button', { name: 'Menyimpan …' }).waitFor()
+    await page.getByRole('link', { name: 'Pengumuman' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Pengumuman' }).waitFor()
+    release()
+    await page.getByText('“Ditinggalkan”: Draf disimpan.').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/admin/pengumuman')
+    await page.getByRole('link', { name: 'Berita', exact: true }).click()
+    await page.getByRole('link', { name: 'Ditinggalkan' }).waitFor()
+    expect(await page.getByText('Belum disimpan, hanya di perangkat ini').count()).toBe(0)
+  })
+})
+
+describe('a save that the rules refuse', () => {
+  it('is told as refused while the article stands, not as deleted', async () => {
+    const { page, expectErrors } = await visitAs('editor')
+    expectErrors('403', 'gagal disimpan')
+    await openArticle(page, site.url(''), 'Tabungan sampah')
+    await page.getByLabel('Ringkasan').fill('Ditolak aturan')
+    await page.route(COMMIT, (route) =>
+      route.fulfill({ status: 403, json: { error: { status: 'PERMISSION_DENIED' } } }),
+    )
+    await press(page, 'Simpan dan tampilkan')
+    await page.getByText(/^Ditolak: peran Anda/).waitFor()
+    expect(await page.getByText('sudah dihapus').count()).toBe(0)
+  })
+})
+
 describe('what an action came to', () => {
   it('is told above the thumb on a phone, with the way to the page and to WhatsApp', async () => {
     const { page } = await visitAs('editor', PHONE)

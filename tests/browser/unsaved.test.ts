@@ -171,6 +171,27 @@ describe('what was typed into something stored and not saved', () => {
   })
 })
 
+describe('kept work that two tabs offer', () => {
+  it('is taken over by one of them alone', async () => {
+    const { context, page } = await visitAs('editor')
+    await openArticle(page, site.url(''), 'Bazar UMKM sehari')
+    await page.getByLabel('Ringkasan').fill('Satu-satunya')
+    await isKept(page)
+    const address = page.url()
+    await page.close()
+    const [one, other] = [await context.newPage(), await context.newPage()]
+    for (const tab of [one, other]) {
+      await tab.goto(address)
+      await tab.getByText('Ada tulisan yang belum disimpan').waitFor()
+    }
+    await one.getByRole('button', { name: 'Pulihkan' }).click()
+    await expect.poll(() => one.getByLabel('Ringkasan').inputValue()).toBe('Satu-satunya')
+    await other.getByRole('button', { name: 'Pulihkan' }).click()
+    await other.getByText('Tulisan ini sedang terbuka di tab lain.').waitFor()
+    expect(await other.getByLabel('Ringkasan').inputValue()).not.toBe('Satu-satunya')
+  })
+})
+
 describe('without network', () => {
   it('the text stays in the form, and is saved when there is network', async () => {
     const { context, page, expectErrors } = await visitAs('editor')
