@@ -1,4 +1,4 @@
-import { createStore, del, delMany, entries, set, type UseStore } from 'idb-keyval'
+import { createStore, del, delMany, entries, promisifyRequest, type UseStore } from 'idb-keyval'
 import type { PreparedPicture } from './images/prepare-picture'
 
 /** What somebody typed into a form of the admin and the server does not have yet. */
@@ -35,8 +35,13 @@ export async function readKeptWork(uid: string): Promise<KeptWork[]> {
   return all.filter(([key]) => key.startsWith(keyOf(uid, ''))).map(([, work]) => work)
 }
 
+/** Committed at once: what a page that goes away has not committed, the browser takes back. */
 export function storeKeptWork(work: KeptWork): Promise<void> {
-  return set(keyOf(work.uid, work.id), work, database())
+  return database()('readwrite', (store) => {
+    store.put(work, keyOf(work.uid, work.id))
+    store.transaction.commit()
+    return promisifyRequest(store.transaction)
+  })
 }
 
 export function removeKeptWork(uid: string, id: string): Promise<void> {
