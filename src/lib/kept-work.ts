@@ -1,4 +1,4 @@
-import { createStore, del, delMany, entries, set, type UseStore } from 'idb-keyval'
+import { createStore, del, delMany, entries, promisifyRequest, type UseStore } from 'idb-keyval'
 import type { PreparedPicture } from './images/prepare-picture'
 
 /** What somebody typed into a form of the admin and the server does not have yet. */
@@ -17,6 +17,8 @@ export interface KeptWork {
   itemId: string
   /** What tries without an answer may have stored (`contentMark`). */
   tried: readonly string[]
+  /** What the fields held before, where a form keeps the changed ones alone. */
+  base?: Record<string, unknown>
   /** Chosen and not uploaded yet, by field. */
   pictures: Readonly<Record<string, PreparedPicture>>
   /** When it was typed, in epoch milliseconds. */
@@ -33,8 +35,13 @@ export async function readKeptWork(uid: string): Promise<KeptWork[]> {
   return all.filter(([key]) => key.startsWith(keyOf(uid, ''))).map(([, work]) => work)
 }
 
+/** Committed at once: what a page that goes away has not committed, the browser takes back. */
 export function storeKeptWork(work: KeptWork): Promise<void> {
-  return set(keyOf(work.uid, work.id), work, database())
+  return database()('readwrite', (store) => {
+    store.put(work, keyOf(work.uid, work.id))
+    store.transaction.commit()
+    return promisifyRequest(store.transaction)
+  })
 }
 
 export function removeKeptWork(uid: string, id: string): Promise<void> {
@@ -56,7 +63,7 @@ const lockOf = (id: string) => `tulisan ${id}`
 const openHere = new Set<string>()
 
 /** A tab that is being reloaded or closed gives its locks back only after the next page has begun. */
-const HANDOVER_MILLISECONDS = 1_000
+export const HANDOVER_MILLISECONDS = 1_000
 
 /**
  * Marks kept work as open in this tab. Resolves with the way to end that, or with null when another
@@ -72,8 +79,13 @@ export async function openKeptWork(id: string): Promise<(() => void) | null> {
     navigator.locks
       .request(lockOf(id), { signal: AbortSignal.timeout(HANDOVER_MILLISECONDS) }, hold)
       .then(() => openHere.delete(id))
-      .catch(() => resolve(null))
+      // A browser that refuses locks altogether knows of no other tab.
+      .catch((error: unknown) => resolve(isTimeout(error) ? null : () => {}))
   })
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'TimeoutError'
 }
 
 /** The ids of kept work that other tabs have open. */

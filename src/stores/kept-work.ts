@@ -2,12 +2,14 @@ import { create } from 'zustand'
 import {
   type KeptWork,
   openedElsewhere,
+  openKeptWork,
   readKeptWork,
   removeAllKeptWork,
   removeKeptWork,
   storeKeptWork,
 } from '@/lib/kept-work'
 import { logError } from '@/lib/log'
+import { tell } from './outcome'
 
 interface KeptWorks {
   /** By id. What is not on the device yet, or cannot be, is here all the same. */
@@ -24,6 +26,17 @@ export const useKeptWork = create<KeptWorks>(() => ({
   elsewhere: new Set(),
 }))
 
+/** Who has left: what a form of theirs still says while it goes is kept nowhere. */
+const left = new Set<string>()
+
+/** Somebody is signed in; what they type is kept again. */
+export function acceptWork(uid: string): void {
+  left.delete(uid)
+}
+
+/** Counts what was kept and dropped, so that nothing older than that is taken for what there is. */
+let changes = 0
+
 /** Where what is typed under `id` is: when it was typed, and whether the device lacks it still. */
 export function useKeptState(id: string): { at: number | undefined; isPending: boolean } {
   const at = useKeptWork(({ works }) => works[id]?.at)
@@ -33,13 +46,17 @@ export function useKeptState(id: string): { at: number | undefined; isPending: b
 
 /** Reads what `uid` has kept, in other tabs too. Without storage there is what this tab knows. */
 export async function refreshKeptWork(uid: string): Promise<void> {
+  const before = changes
   try {
     const [stored, elsewhere] = await Promise.all([readKeptWork(uid), openedElsewhere()])
+    if (changes !== before) return await refreshKeptWork(uid)
     useKeptWork.setState(({ works, pending }) => ({
       elsewhere,
       works: {
         ...Object.fromEntries(stored.map((work) => [work.id, work])),
-        ...Object.fromEntries(Object.entries(works).filter(([id]) => pending.has(id))),
+        ...Object.fromEntries(
+          Object.entries(works).filter(([id, work]) => work.uid === uid && pending.has(id)),
+        ),
       },
     }))
   } catch (error) {
@@ -49,6 +66,8 @@ export async function refreshKeptWork(uid: string): Promise<void> {
 
 /** Keeps work: in this tab at once, on the device when it resolves, unless the device refuses. */
 export async function keepWork(work: KeptWork): Promise<void> {
+  if (left.has(work.uid)) return
+  changes += 1
   useKeptWork.setState(({ works, pending }) => ({
     works: { ...works, [work.id]: work },
     pending: new Set(pending).add(work.id),
@@ -64,28 +83,54 @@ export async function keepWork(work: KeptWork): Promise<void> {
 }
 
 /** What was kept is not wanted any more, or the server has it. */
-export async function dropWork(id: string): Promise<void> {
-  const { works, pending } = useKeptWork.getState()
-  const work = works[id]
-  if (!work) return
-  useKeptWork.setState({
+export async function dropWork({ uid, id }: Pick<KeptWork, 'uid' | 'id'>): Promise<void> {
+  changes += 1
+  useKeptWork.setState(({ works, pending }) => ({
     works: Object.fromEntries(Object.entries(works).filter(([other]) => other !== id)),
     pending: without(pending, id),
-  })
-  await removeKeptWork(work.uid, id).catch((error: unknown) =>
+  }))
+  await removeKeptWork(uid, id).catch((error: unknown) =>
     logError('Tulisan tidak dapat dibuang dari perangkat', error),
   )
 }
 
 /** Leaves nothing that `uid` has typed on this device. Throws when the device refuses. */
 export function dropAllWork(uid: string): Promise<void> {
-  forgetAllWork()
+  forgetAllWork(uid)
   return removeAllKeptWork(uid)
 }
 
-/** This tab knows of no kept work any more; what is on the device stays. */
-export function forgetAllWork(): void {
+/** This tab knows of no kept work any more, and keeps none of `uid`; what is on the device stays. */
+export function forgetAllWork(uid?: string): void {
+  if (uid !== undefined) left.add(uid)
   useKeptWork.setState({ works: {}, pending: new Set() })
+}
+
+const ELSEWHERE = 'Tulisan ini sedang terbuka di tab lain.'
+
+/** Throws away work, unless another tab is writing it. */
+export async function discardWork(work: KeptWork): Promise<void> {
+  const release = await openKeptWork(work.id)
+  if (!release) return tell({ kind: 'note', text: ELSEWHERE })
+  await dropWork(work)
+  release()
+}
+
+/**
+ * Takes work over into this tab, as it is by now. Resolves with the way to let it go again; with null,
+ * and a word about it, where another tab has it open or has dropped it.
+ */
+export async function takeWork({
+  uid,
+  id,
+}: KeptWork): Promise<{ work: KeptWork; release: () => void } | null> {
+  const release = await openKeptWork(id)
+  if (release) await refreshKeptWork(uid)
+  const work = release && useKeptWork.getState().works[id]
+  if (release && work) return { work, release }
+  release?.()
+  tell({ kind: 'note', text: release ? 'Tulisan ini sudah disimpan atau dibuang.' : ELSEWHERE })
+  return null
 }
 
 /** Asks before the tab is closed while there is work that the device does not have. */

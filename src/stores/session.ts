@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import { ROLE_LABEL, ROLES, type Role } from '@/domain/role'
 import type { AuthUser } from '@/lib/firebase/auth'
 import { logError } from '@/lib/log'
+import { acceptWork, dropAllWork, forgetAllWork } from './kept-work'
 import { dismissOutcome } from './outcome'
 
 export interface Person {
@@ -56,7 +57,7 @@ export async function watchSession(): Promise<void> {
     throw error
   })
   tabs = new BroadcastChannel('desa-session')
-  tabs.onmessage = ({ data }) => void end(String(data))
+  tabs.onmessage = ({ data }) => end(String(data))
   watchAuthUser((user) => void follow(user))
 }
 
@@ -67,21 +68,20 @@ export function leave(): Promise<void> {
 
 async function leaveBecause(notice: string): Promise<void> {
   const { session } = useSession.getState()
-  const { dropAllWork } = await import('./kept-work')
   if (session.status === 'signed-in')
     await dropAllWork(session.person.uid).catch((error: unknown) =>
       logError('Tulisan tidak dapat dibuang dari perangkat', error),
     )
-  await end(notice)
+  end(notice)
   tabs?.postMessage(notice)
   await (await auth()).signOut()
 }
 
 /** This tab forgets all that the admin has read and typed in it. */
-async function end(notice: string): Promise<void> {
-  const { forgetAllWork } = await import('./kept-work')
+function end(notice: string): void {
+  const { session } = useSession.getState()
   forgetRead()
-  forgetAllWork()
+  forgetAllWork(session.status === 'signed-in' ? session.person.uid : undefined)
   dismissOutcome()
   useSession.setState({ session: { status: 'signed-out', ...(notice && { notice }) } })
 }
@@ -97,6 +97,8 @@ export async function refreshSession(): Promise<void> {
   try {
     const { readProfile } = await profiles()
     const profile = await readProfile(uid)
+    // Whoever has left meanwhile must not be there again.
+    if (!isSignedIn(uid)) return
     if (!profile) return await leaveBecause(NOT_STAFF)
     if (profile.disabled) return await leaveBecause(DISABLED)
     show({ uid, ...profile })
@@ -109,7 +111,16 @@ export async function refreshSession(): Promise<void> {
   }
 }
 
+function isSignedIn(uid: string): boolean {
+  const { session } = useSession.getState()
+  return session.status === 'signed-in' && session.person.uid === uid
+}
+
+/** Whom the SDK named last. */
+let latest: AuthUser | null = null
+
 async function follow(user: AuthUser | null): Promise<void> {
+  latest = user
   const { session } = useSession.getState()
   if (!user) {
     if (session.status === 'signed-in')
@@ -134,19 +145,21 @@ async function follow(user: AuthUser | null): Promise<void> {
   try {
     const { readProfile } = await profiles()
     const profile = await readProfile(user.uid)
+    if (latest?.uid !== user.uid) return
     if (!profile) return await leaveBecause(NOT_STAFF)
     if (profile.disabled) return await leaveBecause(DISABLED)
     show({ uid: user.uid, ...profile })
   } catch (error) {
     logError('Profil tidak dapat dibaca', error)
     // What they typed stays on the device: they come back when it can be read.
-    await end(UNREADABLE)
+    end(UNREADABLE)
     await (await auth()).signOut()
   }
 }
 
 function show(person: Person): void {
   comingEnd = undefined
+  acceptWork(person.uid)
   const { uid, name, email, role, avatarurl } = person
   useSession.setState({
     session: { status: 'signed-in', person: { uid, name, email, role, avatarurl } },

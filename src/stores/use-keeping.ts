@@ -8,8 +8,9 @@ const PAUSE_MILLISECONDS = 50
 
 /** What is to be kept under `id`; `work` is null where nothing is unsaved. */
 interface Unsaved {
+  uid: string
   id: string
-  work: Omit<KeptWork, 'id' | 'at'> | null
+  work: Omit<KeptWork, 'uid' | 'id' | 'at'> | null
 }
 
 /**
@@ -29,8 +30,8 @@ export function useKeeping<Values extends FieldValues>(
   const keep = useCallback(async () => {
     clearTimeout(timer.current)
     timer.current = undefined
-    const { id, work } = latest.current()
-    await (work ? keepWork({ ...work, id, at: Date.now() }) : dropWork(id))
+    const { work, ...of } = latest.current()
+    await (work ? keepWork({ ...work, ...of, at: Date.now() }) : dropWork(of))
   }, [])
 
   useEffect(() => {

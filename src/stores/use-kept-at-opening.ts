@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { openKeptWork } from '@/lib/kept-work'
+import { HANDOVER_MILLISECONDS, openKeptWork } from '@/lib/kept-work'
 import { refreshKeptWork, useKeptWork } from './kept-work'
 
 type KeptAtOpening =
@@ -19,13 +19,26 @@ export function useKeptAtOpening(uid: string, entryId: string): KeptAtOpening {
   useEffect(() => {
     let isLeft = false
     let release: (() => void) | null = null
-    async function open() {
+    async function look() {
       await refreshKeptWork(uid)
       const { works, elsewhere } = useKeptWork.getState()
-      const offered = Object.keys(works).filter((id) => id !== entryId && !elsewhere.has(id))
+      const others = Object.keys(works).filter((id) => id !== entryId)
+      return {
+        offered: new Set(others.filter((id) => !elsewhere.has(id))),
+        isWhole: others.every((id) => !elsewhere.has(id)),
+      }
+    }
+    async function open() {
+      const { offered, isWhole } = await look()
       release = await openKeptWork(entryId)
       if (isLeft) return release?.()
-      setKept(release ? { status: 'ready', offered: new Set(offered) } : { status: 'taken' })
+      if (!release) return setKept({ status: 'taken' })
+      setKept({ status: 'ready', offered })
+      if (isWhole) return
+      // The page that was left may have had them open.
+      await new Promise((resolve) => setTimeout(resolve, HANDOVER_MILLISECONDS))
+      const again = await look()
+      if (!isLeft) setKept({ status: 'ready', offered: again.offered })
     }
     void open()
     return () => {

@@ -72,7 +72,7 @@ it('an article is written and saved with the keyboard alone', async () => {
   const { page } = await visit(DESKTOP)
   await signIn(page, site.url(''), 'editor')
   await open(page, '/admin/berita/baru', 'Tulis berita')
-  await page.getByLabel('Judul').focus()
+  await page.getByLabel('Judul', { exact: true }).focus()
   await page.keyboard.type('Dengan papan ketik')
   await page.keyboard.press('Enter')
   expect(new URL(page.url()).pathname).toMatch(/^\/admin\/berita\/baru\/[0-9A-Z]{26}$/)

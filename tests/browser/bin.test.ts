@@ -104,8 +104,8 @@ it('a contributor finds own drafts only, and restores one', async () => {
   await page.getByText('“Draf saya sendiri” kembali sebagai draf.').waitFor()
   await page.getByText('Tempat sampah kosong.').waitFor()
   await page.getByRole('link', { name: 'Buka' }).click()
-  await page.getByLabel('Judul').waitFor()
-  expect(await page.getByLabel('Judul').inputValue()).toBe('Draf saya sendiri')
+  await page.getByLabel('Judul', { exact: true }).waitFor()
+  expect(await page.getByLabel('Judul', { exact: true }).inputValue()).toBe('Draf saya sendiri')
 })
 
 it('what was scheduled comes back as a draft without its hour', async () => {

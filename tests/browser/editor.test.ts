@@ -37,13 +37,15 @@ describe('while something is saved', () => {
     const release = await holdCommits(page)
     await press(page, 'Simpan draf')
     await page.getByRole('button', { name: 'Menyimpan …' }).waitFor()
-    await page.getByLabel('Judul').fill('Sebelum dan selama')
-    await page.getByLabel('Judul').focus()
+    await page.getByLabel('Judul', { exact: true }).fill('Sebelum dan selama')
+    await page.getByLabel('Judul', { exact: true }).focus()
     release()
     await page.getByText('Draf disimpan.').waitFor()
     await page.waitForURL(/\/admin\/berita\/draf\/[0-9A-Z]{26}$/)
-    expect(await page.getByLabel('Judul').inputValue()).toBe('Sebelum dan selama')
-    expect(await page.getByLabel('Judul').evaluate((e) => e === document.activeElement)).toBe(true)
+    expect(await page.getByLabel('Judul', { exact: true }).inputValue()).toBe('Sebelum dan selama')
+    expect(
+      await page.getByLabel('Judul', { exact: true }).evaluate((e) => e === document.activeElement),
+    ).toBe(true)
     await page.getByText(/^Tersimpan di perangkat/).waitFor()
     await press(page, 'Simpan draf')
     await expect.poll(() => page.getByText(/^Tersimpan di perangkat/).count()).toBe(0)
@@ -79,6 +81,68 @@ describe('while something is saved', () => {
   })
 })
 
+describe('what was published although the answer was lost', () => {
+  it('is not published again after a reload', async () => {
+    const { page, expectErrors } = await visitAs('editor')
+    expectErrors('Failed to load resource', 'gagal disimpan', '403')
+    await page.goto(site.url('/admin/berita/baru'))
+    await writeArticle(page, { title: 'Terbit diam-diam', category: 'Ekonomi' })
+    await press(page, 'Simpan draf')
+    await page.getByText('Draf disimpan.').waitFor()
+    // The first step is answered; whatever comes after it is done, and its answer lost.
+    let commits = 0
+    await page.route(COMMIT, async (route) => {
+      commits += 1
+      if (commits === 1) return route.continue()
+      await route.fetch()
+      await route.abort()
+    })
+    await press(page, 'Terbitkan')
+    await page.getByText(/Tulisan Anda tetap ada di sini/).waitFor({ timeout: 30_000 })
+    await page.unroute(COMMIT)
+    await page.reload()
+    await press(page, 'Buka sebagai draf baru')
+    await page.getByLabel('Judul', { exact: true }).waitFor()
+    await press(page, 'Terbitkan')
+    await page.getByText('Berita terbit.').waitFor()
+    expect(await site.query('news', 'title', 'Terbit diam-diam')).toHaveLength(1)
+  })
+})
+
+describe('a save that ends after the form was left', () => {
+  it('is told where the person is by then, and pulls nobody back', async () => {
+    const { page } = await visitAs('editor')
+    await page.goto(site.url('/admin/berita/baru'))
+    await writeArticle(page, { title: 'Ditinggalkan' })
+    const release = await holdCommits(page)
+    await press(page, 'Simpan draf')
+    await page.getByRole('button', { name: 'Menyimpan …' }).waitFor()
+    await page.getByRole('link', { name: 'Pengumuman' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Pengumuman' }).waitFor()
+    release()
+    await page.getByText('“Ditinggalkan”: Draf disimpan.').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/admin/pengumuman')
+    await page.getByRole('link', { name: 'Berita', exact: true }).click()
+    await page.getByRole('link', { name: 'Ditinggalkan' }).waitFor()
+    expect(await page.getByText('Belum disimpan, hanya di perangkat ini').count()).toBe(0)
+  })
+})
+
+describe('a save that the rules refuse', () => {
+  it('is told as refused while the article stands, not as deleted', async () => {
+    const { page, expectErrors } = await visitAs('editor')
+    expectErrors('403', 'gagal disimpan')
+    await openArticle(page, site.url(''), 'Tabungan sampah')
+    await page.getByLabel('Ringkasan').fill('Ditolak aturan')
+    await page.route(COMMIT, (route) =>
+      route.fulfill({ status: 403, json: { error: { status: 'PERMISSION_DENIED' } } }),
+    )
+    await press(page, 'Simpan dan tampilkan')
+    await page.getByText(/^Ditolak: peran Anda/).waitFor()
+    expect(await page.getByText('sudah dihapus').count()).toBe(0)
+  })
+})
+
 describe('what an action came to', () => {
   it('is told above the thumb on a phone, with the way to the page and to WhatsApp', async () => {
     const { page } = await visitAs('editor', PHONE)
@@ -97,21 +161,21 @@ describe('what an action came to', () => {
     await page.getByRole('heading', { level: 1, name: 'Dilihat dan dibagikan' }).waitFor()
     // Coming back, it is over.
     await page.goBack()
-    await page.getByLabel('Judul').waitFor()
+    await page.getByLabel('Judul', { exact: true }).waitFor()
     expect(await page.getByText('Berita terbit.').count()).toBe(0)
   })
 
   it('is replaced by what comes next, and ends with a reload', async () => {
     const { page } = await visitAs('editor')
     await page.goto(site.url('/admin/berita/baru'))
-    await page.getByLabel('Judul').fill('Hanya judul')
+    await page.getByLabel('Judul', { exact: true }).fill('Hanya judul')
     await press(page, 'Simpan draf')
     await page.getByText('Draf disimpan.').waitFor()
     await press(page, 'Terbitkan')
     await page.getByText(/isian perlu diperbaiki dahulu/).waitFor()
     expect(await page.getByText('Draf disimpan.').count()).toBe(0)
     await page.reload()
-    await page.getByLabel('Judul').waitFor()
+    await page.getByLabel('Judul', { exact: true }).waitFor()
     expect(await page.getByText(/isian perlu diperbaiki dahulu/).count()).toBe(0)
   })
 })
@@ -126,44 +190,48 @@ describe('leaving the form', () => {
       }
     })
     await page.goto(site.url('/admin/berita/baru'))
-    await page.getByLabel('Judul').click()
+    await page.getByLabel('Judul', { exact: true }).click()
     await page.keyboard.type('Hanya di ingatan')
     await page.getByText('Menyimpan di perangkat …').waitFor()
     await page.getByRole('link', { name: 'Dasbor' }).click()
     await page.getByRole('link', { name: 'Hanya di ingatan' }).click()
-    await expect.poll(() => page.getByLabel('Judul').inputValue()).toBe('Hanya di ingatan')
+    await expect
+      .poll(() => page.getByLabel('Judul', { exact: true }).inputValue())
+      .toBe('Hanya di ingatan')
     const asked = page.waitForEvent('dialog')
     void page.close({ runBeforeUnload: true })
     const question = await asked
     expect(question.type()).toBe('beforeunload')
     await question.dismiss()
-    expect(await page.getByLabel('Judul').inputValue()).toBe('Hanya di ingatan')
+    expect(await page.getByLabel('Judul', { exact: true }).inputValue()).toBe('Hanya di ingatan')
     await context.close()
   })
 
   it('at once after the last key loses nothing', async () => {
     const { page } = await visitAs('editor')
     await page.goto(site.url('/admin/berita/baru'))
-    await page.getByLabel('Judul').fill('Sekejap')
+    await page.getByLabel('Judul', { exact: true }).fill('Sekejap')
     const address = page.url()
     page.on('dialog', (dialog) => void dialog.accept())
     await page.goto(site.url('/'))
     await page.goto(address)
-    await expect.poll(() => page.getByLabel('Judul').inputValue()).toBe('Sekejap')
+    await expect.poll(() => page.getByLabel('Judul', { exact: true }).inputValue()).toBe('Sekejap')
   })
 
   it('Back closes what covers it first, and then leaves', async () => {
     const { page } = await visitAs('editor')
     await page.goto(site.url('/admin/berita'))
     await page.getByRole('link', { name: 'Tulis berita' }).click()
-    await page.getByLabel('Judul').fill('Di belakang pratinjau')
+    await page.getByLabel('Judul', { exact: true }).fill('Di belakang pratinjau')
     await press(page, 'Pratinjau')
     await page.getByRole('heading', { name: 'Pratinjau, belum disimpan' }).waitFor()
     await page.goBack()
     await page
       .getByRole('heading', { name: 'Pratinjau, belum disimpan' })
       .waitFor({ state: 'detached' })
-    expect(await page.getByLabel('Judul').inputValue()).toBe('Di belakang pratinjau')
+    expect(await page.getByLabel('Judul', { exact: true }).inputValue()).toBe(
+      'Di belakang pratinjau',
+    )
     await page.goBack()
     await page.getByRole('link', { name: 'Tulis berita' }).waitFor()
   })
@@ -173,7 +241,7 @@ describe('what is wrong', () => {
   it('is shown from the top of the screen on, the first field scrolled to and focused', async () => {
     const { page } = await visitAs('editor', PHONE)
     await page.goto(site.url('/admin/berita/baru'))
-    await page.getByLabel('Judul').fill('Hanya judul')
+    await page.getByLabel('Judul', { exact: true }).fill('Hanya judul')
     await page.getByLabel('Isi', { exact: true }).fill('Isi saja')
     await press(page, 'Terbitkan')
     // The schema names the category last, the screen shows it second.
@@ -209,7 +277,7 @@ describe('a person whose role changes while they write', () => {
     await delay(1500)
     await fillLogin(page, 'kontributor@desa.test', PASSWORD)
     await page.getByRole('button', { name: 'Terbitkan' }).waitFor()
-    expect(await page.getByLabel('Judul').inputValue()).toBe('Naik pangkat')
+    expect(await page.getByLabel('Judul', { exact: true }).inputValue()).toBe('Naik pangkat')
     await site.patch(`users/${person?.id}`, { role: 'kontributor' })
     await site.idle()
   })
@@ -282,13 +350,13 @@ describe('work that is not there any more', () => {
     await press(admin.page, 'Hapus')
     await admin.page.getByText('Dihapus.').waitFor()
 
-    await page.getByLabel('Judul').fill('Akan dihapus, ditulis lagi')
+    await page.getByLabel('Judul', { exact: true }).fill('Akan dihapus, ditulis lagi')
     await page.getByText(/^Tersimpan di perangkat/).waitFor()
     await page.reload()
     await page.getByText('Berita ini sudah dihapus Neng Rina Marlianti.').waitFor()
     await press(page, 'Buka sebagai draf baru')
     await expect
-      .poll(() => page.getByLabel('Judul').inputValue())
+      .poll(() => page.getByLabel('Judul', { exact: true }).inputValue())
       .toBe('Akan dihapus, ditulis lagi')
     await press(page, 'Simpan draf')
     await page.getByText('Draf disimpan.').waitFor()

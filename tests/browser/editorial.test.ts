@@ -31,7 +31,7 @@ describe('an editor', () => {
     const { page } = await visitAs('editor')
     await page.goto(site.url('/admin/berita?status=terbit'))
     await page.getByRole('link', { name: 'Bazar UMKM sehari' }).click()
-    await page.getByLabel('Judul').fill('Bazar UMKM sehari, diperbaiki')
+    await page.getByLabel('Judul', { exact: true }).fill('Bazar UMKM sehari, diperbaiki')
     await page.getByRole('button', { name: 'Simpan dan tampilkan' }).click()
     await page.getByText('Perubahan disimpan dan sudah terbit.').waitFor()
     await page.getByRole('link', { name: 'Lihat di situs' }).click()
@@ -44,7 +44,7 @@ describe('an editor', () => {
     await page.getByRole('button', { name: 'Terbitkan' }).click()
     await page.getByText('3 isian perlu diperbaiki dahulu.').waitFor()
     await page.getByText('Judul wajib diisi.').waitFor()
-    const title = page.getByLabel('Judul')
+    const title = page.getByLabel('Judul', { exact: true })
     expect(await title.evaluate((e) => e === document.activeElement)).toBe(true)
     await title.fill('Ada')
     expect(await page.getByText('Judul wajib diisi.').count()).toBe(0)
@@ -59,7 +59,7 @@ describe('an editor', () => {
     await preview.getByRole('heading', { name: 'Belum terbit' }).waitFor()
     await preview.getByText('Paragraf kedua.').waitFor()
     await page.keyboard.press('Escape')
-    expect(await page.getByLabel('Judul').inputValue()).toBe('Belum terbit')
+    expect(await page.getByLabel('Judul', { exact: true }).inputValue()).toBe('Belum terbit')
   })
 
   it('takes an article from the public and brings it back at the same address', async () => {

@@ -91,7 +91,7 @@ describe('a session', () => {
     const { page } = await visit(DESKTOP)
     await signIn(page, site.url(''), 'editor')
     await page.goto(site.url('/admin/berita/baru'))
-    await page.getByLabel('Judul').fill('Belum disimpan')
+    await page.getByLabel('Judul', { exact: true }).fill('Belum disimpan')
     await page.getByText(/^Tersimpan di perangkat/).waitFor()
     await page.getByRole('button', { name: 'Keluar' }).click()
     await page.getByRole('button', { name: 'Keluar dan buang' }).click()

@@ -184,13 +184,13 @@ describe('in the admin', () => {
     const { page } = await visit(DESKTOP)
     await signIn(page, site.url().slice(0, -1), 'editor')
     await page.goto(site.url('/admin/berita/baru'))
-    await page.getByLabel('Judul').fill('Rapat warga')
+    await page.getByLabel('Judul', { exact: true }).fill('Rapat warga')
     for (const name of ['Pratinjau', 'Jadwalkan …']) {
       await page.getByRole('button', { name }).click()
       await page.getByRole('dialog').getByRole('heading').first().waitFor()
       await page.goBack()
       await page.getByRole('dialog').waitFor({ state: 'detached' })
-      expect(await page.getByLabel('Judul').inputValue()).toBe('Rapat warga')
+      expect(await page.getByLabel('Judul', { exact: true }).inputValue()).toBe('Rapat warga')
     }
   })
 })

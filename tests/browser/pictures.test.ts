@@ -164,11 +164,11 @@ describe('what is no photo', () => {
     ['nothing', Buffer.alloc(0), 'Berkas ini kosong.'],
   ])('%s is refused with the reason, and nothing typed is lost', async (_, buffer, reason) => {
     const { page } = await visitForm()
-    await page.getByLabel('Judul').fill('Tetap ada')
+    await page.getByLabel('Judul', { exact: true }).fill('Tetap ada')
     await choose(page, 'foto.jpg', buffer)
     await page.getByRole('alert').getByText(reason).waitFor()
     expect(await page.getByRole('button', { name: 'Unggah lagi' }).count()).toBe(0)
-    expect(await page.getByLabel('Judul').inputValue()).toBe('Tetap ada')
+    expect(await page.getByLabel('Judul', { exact: true }).inputValue()).toBe('Tetap ada')
   })
 })
 
@@ -313,7 +313,7 @@ describe('without a network', () => {
 
   it('what was chosen outlives the tab', async () => {
     const { context, page } = await visitForm()
-    await page.getByLabel('Judul').fill('Foto dari sawah')
+    await page.getByLabel('Judul', { exact: true }).fill('Foto dari sawah')
     const content = await photo(page, 900, 600)
     await context.setOffline(true)
     await choose(page, 'foto.jpg', content)
@@ -326,7 +326,7 @@ describe('without a network', () => {
     await again.getByRole('link', { name: 'Foto dari sawah' }).click()
     const address = await chosen(again).getAttribute('src')
     expect(await look(again, address ?? '')).toMatchObject({ width: 900, height: 600 })
-    expect(await again.getByLabel('Judul').inputValue()).toBe('Foto dari sawah')
+    expect(await again.getByLabel('Judul', { exact: true }).inputValue()).toBe('Foto dari sawah')
   })
 
   it('an upload under way is interrupted and sent anew', async () => {

@@ -62,7 +62,9 @@ describe('new work that was typed and not saved', () => {
 
     const again = await context.newPage()
     await again.goto(address)
-    await expect.poll(() => again.getByLabel('Judul').inputValue()).toBe('Tertutup sendiri')
+    await expect
+      .poll(() => again.getByLabel('Judul', { exact: true }).inputValue())
+      .toBe('Tertutup sendiri')
     expect(await again.getByLabel('Kategori').inputValue()).toBe('Ekonomi')
     await again.getByRole('button', { name: 'Simpan draf' }).click()
     await again.getByText('Draf disimpan.').waitFor()
@@ -85,17 +87,19 @@ describe('new work that was typed and not saved', () => {
 
     await page.getByRole('link', { name: 'Tulis berita' }).click()
     await page.getByText('Ada tulisan yang belum disimpan: Belum selesai').waitFor()
-    await page.getByLabel('Judul').fill('Tulisan kedua')
+    await page.getByLabel('Judul', { exact: true }).fill('Tulisan kedua')
     await isKept(page)
     await page.getByRole('link', { name: 'Lanjutkan' }).click()
-    await expect.poll(() => page.getByLabel('Judul').inputValue()).toBe('Belum selesai')
+    await expect
+      .poll(() => page.getByLabel('Judul', { exact: true }).inputValue())
+      .toBe('Belum selesai')
     await page.getByText('Ada tulisan yang belum disimpan: Tulisan kedua').waitFor()
   })
 
   it('is thrown away only after being asked', async () => {
     const { page } = await visitAs('editor')
     await page.goto(site.url('/admin/pengumuman/baru'))
-    await page.getByLabel('Judul').fill('Tidak jadi')
+    await page.getByLabel('Judul', { exact: true }).fill('Tidak jadi')
     await page.getByRole('link', { name: 'Pengumuman' }).first().click()
     const kept = page.getByRole('region', { name: 'Belum disimpan, hanya di perangkat ini' })
     await kept.getByRole('button', { name: 'Buang …' }).click()
@@ -112,18 +116,18 @@ describe('new work that was typed and not saved', () => {
   it('is not shared by two tabs, not even of one address', async () => {
     const { context, page } = await visitAs('editor')
     await page.goto(site.url('/admin/berita/baru'))
-    await page.getByLabel('Judul').fill('Tab satu')
+    await page.getByLabel('Judul', { exact: true }).fill('Tab satu')
     await isKept(page)
     const other = await context.newPage()
     await other.goto(page.url())
     await other.waitForURL((url) => url.href !== page.url())
-    await other.getByLabel('Judul').fill('Tab dua')
+    await other.getByLabel('Judul', { exact: true }).fill('Tab dua')
     await isKept(other)
     await other.goto(site.url('/admin/berita'))
     const kept = other.getByRole('region', { name: 'Belum disimpan, hanya di perangkat ini' })
     await kept.getByRole('link', { name: 'Tab dua' }).waitFor()
     await kept.getByText('Terbuka di tab lain').waitFor()
-    expect(await page.getByLabel('Judul').inputValue()).toBe('Tab satu')
+    expect(await page.getByLabel('Judul', { exact: true }).inputValue()).toBe('Tab satu')
   })
 })
 
@@ -171,6 +175,27 @@ describe('what was typed into something stored and not saved', () => {
   })
 })
 
+describe('kept work that two tabs offer', () => {
+  it('is taken over by one of them alone', async () => {
+    const { context, page } = await visitAs('editor')
+    await openArticle(page, site.url(''), 'Bazar UMKM sehari')
+    await page.getByLabel('Ringkasan').fill('Satu-satunya')
+    await isKept(page)
+    const address = page.url()
+    await page.close()
+    const [one, other] = [await context.newPage(), await context.newPage()]
+    for (const tab of [one, other]) {
+      await tab.goto(address)
+      await tab.getByText('Ada tulisan yang belum disimpan').waitFor()
+    }
+    await one.getByRole('button', { name: 'Pulihkan' }).click()
+    await expect.poll(() => one.getByLabel('Ringkasan').inputValue()).toBe('Satu-satunya')
+    await other.getByRole('button', { name: 'Pulihkan' }).click()
+    await other.getByText('Tulisan ini sedang terbuka di tab lain.').waitFor()
+    expect(await other.getByLabel('Ringkasan').inputValue()).not.toBe('Satu-satunya')
+  })
+})
+
 describe('without network', () => {
   it('the text stays in the form, and is saved when there is network', async () => {
     const { context, page, expectErrors } = await visitAs('editor')
@@ -181,7 +206,7 @@ describe('without network', () => {
     await page.getByText('Tidak ada jaringan. Tulisan dan foto').waitFor()
     await page.getByRole('button', { name: 'Simpan draf' }).click()
     await page.getByText(/Tidak ada jaringan\. Periksa.*Tulisan Anda tetap ada di sini/).waitFor()
-    expect(await page.getByLabel('Judul').inputValue()).toBe('Tanpa sinyal')
+    expect(await page.getByLabel('Judul', { exact: true }).inputValue()).toBe('Tanpa sinyal')
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Simpan draf' }).click()
     await page.getByText('Draf disimpan.').waitFor()
@@ -204,7 +229,7 @@ describe('a session that ends while somebody types', () => {
     await site.setTokenLifetime(3600)
     await fillLogin(page, 'editor@desa.test', PASSWORD)
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    expect(await page.getByLabel('Judul').inputValue()).toBe('Sesi habis')
+    expect(await page.getByLabel('Judul', { exact: true }).inputValue()).toBe('Sesi habis')
     await page.getByRole('button', { name: 'Simpan draf' }).click()
     await page.getByText('Draf disimpan.').waitFor()
   })
@@ -214,7 +239,7 @@ describe('signing out', () => {
   it('asks while anything is unsaved in any tab, and leaves what others have kept', async () => {
     const { context, page } = await visitAs('editor')
     await page.goto(site.url('/admin/berita/baru'))
-    await page.getByLabel('Judul').fill('Milik editor')
+    await page.getByLabel('Judul', { exact: true }).fill('Milik editor')
     await isKept(page)
     await keepForOther(page)
     const other = await context.newPage()
@@ -223,7 +248,7 @@ describe('signing out', () => {
     const question = other.getByRole('alertdialog', { name: /^Keluar dan buang/ })
     await question.getByText('Milik editor').waitFor()
     await question.getByRole('button', { name: 'Batal' }).click()
-    expect(await page.getByLabel('Judul').inputValue()).toBe('Milik editor')
+    expect(await page.getByLabel('Judul', { exact: true }).inputValue()).toBe('Milik editor')
 
     await other.getByRole('button', { name: 'Keluar' }).click()
     await question.getByRole('button', { name: 'Keluar dan buang' }).click()
@@ -256,7 +281,7 @@ describe('too much text', () => {
   it('two megabytes are refused at the field, as a draft too, and stay there', async () => {
     const { page } = await visitAs('editor')
     await page.goto(site.url('/admin/berita/baru'))
-    await page.getByLabel('Judul').fill('Panjang')
+    await page.getByLabel('Judul', { exact: true }).fill('Panjang')
     const text = 'a'.repeat(2 * 1024 * 1024)
     await page.getByLabel('Isi', { exact: true }).fill(text)
     await page.getByRole('button', { name: 'Simpan draf' }).click()

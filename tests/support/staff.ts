@@ -28,7 +28,7 @@ export interface WrittenArticle {
 export async function writeArticle(page: Page, article: WrittenArticle): Promise<void> {
   const { title, category, excerpt, content } = article
   const form = page.getByRole('form')
-  await form.getByLabel('Judul').fill(title)
+  await form.getByLabel('Judul', { exact: true }).fill(title)
   if (category) await form.getByLabel('Kategori').selectOption(category)
   await form.getByLabel('Ringkasan').fill(excerpt ?? `Ringkasan ${title}`)
   await form.getByLabel('Isi', { exact: true }).fill(content ?? `Isi ${title}.\nParagraf kedua.`)

@@ -5,7 +5,6 @@ import {
   getDoc,
   runTransaction,
   serverTimestamp,
-  Timestamp,
 } from 'firebase/firestore/lite'
 import { toPlain } from './documents'
 import { database } from './database'
@@ -79,11 +78,12 @@ async function rawOrNull(reading: Promise<DocumentSnapshot>): Promise<RawDocumen
 }
 
 function toRaw(data: DocumentData): RawDocument {
-  const { updatedAt, updatedBy } = data as Record<string, unknown>
+  const plain = toPlain(data) as Readonly<Record<string, unknown>>
+  const { updatedAt, updatedBy } = plain
   return {
     data,
-    updatedAt: updatedAt instanceof Timestamp ? updatedAt.toDate().toISOString() : '',
+    updatedAt: typeof updatedAt === 'string' ? updatedAt : '',
     updatedBy: typeof updatedBy === 'string' ? updatedBy : '',
-    plain: toPlain(data) as Readonly<Record<string, unknown>>,
+    plain,
   }
 }

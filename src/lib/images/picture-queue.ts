@@ -41,7 +41,7 @@ export interface PictureQueue {
   /** What was chosen for a field and is not in the form yet. */
   choiceOf: (field: string) => Choice | undefined
   choose: (field: string, file: Blob) => Promise<void>
-  /** Goes on with what was kept on the device. */
+  /** Goes on with what was kept on the device, and with nothing that was chosen since. */
   restore: (pictures: KeptPictures) => void
   retry: (field: string) => void
   cancel: (field: string) => void
@@ -162,8 +162,10 @@ export function createPictureQueue(): PictureQueue {
     choiceOf: (field) => choices.get(field),
     choose,
     restore(pictures) {
-      for (const [field, picture] of Object.entries(pictures))
-        if (!choices.has(field)) void send(field, picture)
+      for (const work of works.values()) work.abort()
+      choices.clear()
+      for (const [field, picture] of Object.entries(pictures)) void send(field, picture)
+      tell()
     },
     retry(field) {
       const picture = choices.get(field)?.picture

@@ -17,8 +17,9 @@ interface ConflictDialogProps {
   mine: Values
   theirs: Work
   zone: TimeZone
-  mayOverwrite: boolean
-  onOverwrite: () => void
+  /** null where it is not the person's to overwrite. */
+  onOverwrite: (() => void) | null
+  onSaveAsNew: () => void
   onTake: () => void
   onClose: () => void
 }
@@ -28,7 +29,7 @@ const MAX_DIFFERENCES = 3_000
 
 /** Both versions side by side, what differs marked, and the choice between them. */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { kind, mine, theirs, zone, mayOverwrite, onOverwrite, onTake, onClose } = props
+  const { kind, mine, theirs, zone, onOverwrite, onSaveAsNew, onTake, onClose } = props
   useBackCloses(onClose)
   const [asking, setAsking] = useState<'overwrite' | 'take' | null>(null)
   const differing = Object.keys(kind.labels).filter(
@@ -43,7 +44,8 @@ export function ConflictDialog(props: ConflictDialogProps) {
             <DialogTitle className="text-xl font-bold">Ada dua versi {kind.noun} ini</DialogTitle>
             <p className="mt-1 text-ink-2">
               Sejak Anda membukanya, <PersonName uid={theirs.changedBy} self="Anda di tab lain" />{' '}
-              menyimpan perubahan pada {formatInstant(zone, new Date(theirs.seen))}.
+              menyimpan perubahan
+              {theirs.seen && ` pada ${formatInstant(zone, new Date(theirs.seen))}`}.
             </p>
           </header>
           <div className="flex grow flex-col gap-6 overflow-y-auto p-4 sm:px-6">
@@ -77,19 +79,17 @@ export function ConflictDialog(props: ConflictDialogProps) {
             >
               Pakai versi di server
             </button>
-            {mayOverwrite && (
-              <button
-                type="button"
-                className={buttonStyle.primary}
-                onClick={() => setAsking('overwrite')}
-              >
-                Timpa dengan tulisan saya
-              </button>
-            )}
+            <button
+              type="button"
+              className={buttonStyle.primary}
+              onClick={onOverwrite ? () => setAsking('overwrite') : onSaveAsNew}
+            >
+              {onOverwrite ? 'Timpa dengan tulisan saya' : 'Simpan sebagai draf baru'}
+            </button>
           </footer>
         </DialogPanel>
       </div>
-      {asking === 'overwrite' && (
+      {asking === 'overwrite' && onOverwrite && (
         <ConfirmDialog
           title="Timpa versi di server?"
           action="Timpa"

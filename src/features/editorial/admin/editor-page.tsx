@@ -6,8 +6,9 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadFailure } from '@/components/ui/load-failure'
 import type { TimeZone } from '@/domain/date'
+import { unpublishedDraftId } from '@/domain/draft'
 import type { KeptWork } from '@/lib/kept-work'
-import { dropWork, keepWork, useKeptWork } from '@/stores/kept-work'
+import { dropWork, keepWork, takeWork, useKeptWork } from '@/stores/kept-work'
 import type { Person } from '@/stores/session'
 import { useKeptAtOpening } from '@/stores/use-kept-at-opening'
 import { Editor } from './editor'
@@ -77,16 +78,30 @@ interface GonePageProps {
 function GonePage({ kind, source, zone, offers }: GonePageProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { data: reason } = useQuery({
+  const { data: { fate, reason } = {} } = useQuery({
     queryKey: ['admin', 'fate', kind.kind, source.type, source.id],
-    queryFn: async () => goneText(client, kind, await whyGone(kind.kind, source)),
+    queryFn: async () => {
+      const fate = await whyGone(kind.kind, source)
+      return { fate, reason: await goneText(client, kind, fate) }
+    },
     gcTime: 0,
   })
+  const goesOn = fate?.type === 'unpublished' ? 'Buka pada drafnya' : 'Buka sebagai draf baru'
 
-  async function goOnAsNew(kept: KeptWork) {
+  async function goOn(offered: KeptWork) {
+    const taken = await takeWork(offered)
+    if (!taken) return
+    taken.release()
+    const kept = taken.work
+    if (fate?.type === 'unpublished') {
+      const draftId = unpublishedDraftId(kind.kind, source.id)
+      await keepWork({ ...kept, subject: `drafts/${draftId}` })
+      return navigate(pathOf(kind, { type: 'draft', id: draftId }))
+    }
     const id = ulid()
-    await keepWork({ ...kept, id, subject: '', seen: '', itemId: '', tried: [] })
-    await dropWork(kept.id)
+    // Publishing may have been tried, and done: the next try recognises it by these.
+    await keepWork({ ...kept, id, subject: '', seen: '' })
+    await dropWork(kept)
     await navigate(pathOf(kind, { type: 'new', id }))
   }
 
@@ -104,8 +119,8 @@ function GonePage({ kind, source, zone, offers }: GonePageProps) {
             kind={kind}
             kept={kept}
             zone={zone}
-            restoreLabel="Buka sebagai draf baru"
-            onRestore={() => void goOnAsNew(kept)}
+            restoreLabel={goesOn}
+            onRestore={() => void goOn(kept)}
           />
         ))}
       </div>

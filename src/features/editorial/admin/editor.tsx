@@ -10,6 +10,7 @@ import { Icon } from '@/components/ui/icon'
 import { KeptLine } from '@/components/ui/kept-line'
 import { dayIn, formatInstant, type TimeZone } from '@/domain/date'
 import { actionsFor, draftTitle } from '@/domain/draft'
+import type { Role } from '@/domain/role'
 import type { KeptWork } from '@/lib/kept-work'
 import { useKeptState } from '@/stores/kept-work'
 import type { Person } from '@/stores/session'
@@ -20,7 +21,7 @@ import { KeptOffer } from './kept-offer'
 import { PersonName } from './person-name'
 import { PreviewDialog } from './preview-dialog'
 import { StateChip } from './state-chip'
-import { type Opening, useEditor } from './use-editor'
+import { type Conflict, type Opening, useEditor } from './use-editor'
 import type { Source } from './use-work'
 
 interface EditorProps {
@@ -42,6 +43,8 @@ export function Editor({ kind, opening, offers, person, zone, onMove }: EditorPr
   const actions = actionsFor(person.role, kind.kind, work.standing)
   const { Fields } = kind
   const { run } = editor
+  /** What would put this text in the place of theirs, if the person may do that. */
+  const overwriting = conflict && overwritingAction(person.role, kind, conflict)
   const keptState = useKeptState(editor.entryId)
   function closePreview() {
     for (const value of Object.values(preview ?? {}))
@@ -107,7 +110,7 @@ export function Editor({ kind, opening, offers, person, zone, onMove }: EditorPr
                   kind={kind}
                   kept={kept}
                   zone={zone}
-                  onRestore={() => editor.restore(kept)}
+                  onRestore={() => void editor.restore(kept)}
                 />
               ))}
           </div>
@@ -144,16 +147,20 @@ export function Editor({ kind, opening, offers, person, zone, onMove }: EditorPr
           mine={form.getValues()}
           theirs={conflict.theirs}
           zone={zone}
-          mayOverwrite={actionsFor(person.role, kind.kind, conflict.theirs.standing).includes(
-            conflict.interrupted?.action ?? 'save',
-          )}
-          onOverwrite={() => editor.overwrite(conflict)}
+          onOverwrite={overwriting && (() => editor.overwrite(conflict, overwriting))}
+          onSaveAsNew={editor.saveAsNew}
           onTake={() => editor.takeTheirs(conflict)}
           onClose={editor.closeConflict}
         />
       )}
     </PictureChoicesProvider>
   )
+}
+
+function overwritingAction(role: Role, { kind }: EditorialKind, conflict: Conflict) {
+  const allowed = actionsFor(role, kind, conflict.theirs.standing)
+  const wanted = [conflict.interrupted?.action, 'save'] as const
+  return wanted.find((action) => action && allowed.includes(action)) ?? null
 }
 
 function ShownPreview({ kind: { Preview }, values }: { kind: EditorialKind; values: Values }) {

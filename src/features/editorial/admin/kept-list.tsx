@@ -5,7 +5,7 @@ import { DiscardButton } from '@/components/ui/discard-button'
 import { formatInstant, type TimeZone } from '@/domain/date'
 import { draftTitle } from '@/domain/draft'
 import type { KeptWork } from '@/lib/kept-work'
-import { dropWork, refreshKeptWork, useKeptWork } from '@/stores/kept-work'
+import { discardWork, refreshKeptWork, useKeptWork } from '@/stores/kept-work'
 import type { Person } from '@/stores/session'
 import type { EditorialKind } from './editorial-kind'
 import { pathOf, type Source } from './use-work'
@@ -59,7 +59,7 @@ export function KeptList({ kinds, person, zone }: KeptListProps) {
             ) : (
               <DiscardButton
                 title={draftTitle({ data: work.values })}
-                onDiscard={() => void dropWork(work.id)}
+                onDiscard={() => void discardWork(work)}
               />
             )}
           </li>

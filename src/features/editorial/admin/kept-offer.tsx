@@ -4,7 +4,7 @@ import { KeptNotice } from '@/components/ui/kept-notice'
 import type { TimeZone } from '@/domain/date'
 import { draftTitle } from '@/domain/draft'
 import type { KeptWork } from '@/lib/kept-work'
-import { dropWork } from '@/stores/kept-work'
+import { discardWork } from '@/stores/kept-work'
 import type { EditorialKind } from './editorial-kind'
 import { pathOf } from './use-work'
 
@@ -27,7 +27,7 @@ export function KeptOffer(props: KeptOfferProps) {
       title={draftTitle({ data: kept.values })}
       at={kept.at}
       zone={zone}
-      onDiscard={() => void dropWork(kept.id)}
+      onDiscard={() => void discardWork(kept)}
     >
       {kept.subject === '' ? (
         <Link to={pathOf(kind, { type: 'new', id: kept.id })} className={buttonStyle.secondary}>

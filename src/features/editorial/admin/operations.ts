@@ -48,8 +48,7 @@ const stampOf = (uid: string) => ({ updatedBy: uid, updatedAt: serverTime() })
 /** Whether `found` is the version that was seen, or what an own try made of it. */
 function isKnown(found: RawDocument, content: Values, { uid, seen, tried }: Actor): boolean {
   return (
-    (seen !== '' && found.updatedAt === seen) ||
-    (found.updatedBy === uid && tried.includes(contentMark(content)))
+    found.updatedAt === seen || (found.updatedBy === uid && tried.includes(contentMark(content)))
   )
 }
 
@@ -121,8 +120,8 @@ export async function publish(
     if (!isKnown(draft, draftContent(draft), by)) throw new ChangedMeanwhile(draft)
     isDraft = true
     createdBy = String(draft.data['createdBy'])
-    const state = draft.data['state'] === 'terjadwal' ? 'draf' : (draft.data['state'] as unknown)
-    const ready = { data, state, publishAt: null, itemId }
+    // It keeps its state and hour: if this goes no further, it is still published in time.
+    const ready = { data, itemId }
     return [{ set: draftPath, data: { ...draft.data, ...ready, ...stampOf(by.uid) } }]
   })
   if (!isDraft) return

@@ -8,16 +8,21 @@ import { showProblems, type Values } from '@/components/form/check-values'
 import { fillPicture } from '@/components/form/picture-values'
 import { dayIn, type TimeZone } from '@/domain/date'
 import { draft, type DraftState } from '@/domain/schemas/draft'
-import { type EditorialAction, unpublishedDraftId, withPublicationDay } from '@/domain/draft'
+import {
+  draftTitle,
+  type EditorialAction,
+  unpublishedDraftId,
+  withPublicationDay,
+} from '@/domain/draft'
 import { pictureFolder } from '@/domain/picture'
 import { problemOf, problemText } from '@/lib/firebase/problem'
 import { type RawDocument, readRaw } from '@/lib/firebase/writes'
-import { type KeptWork, openKeptWork } from '@/lib/kept-work'
+import type { KeptWork } from '@/lib/kept-work'
 import { PictureError } from '@/lib/images/prepare-picture'
 import { adoptProposals } from '@/lib/images/proposals'
 import { usePictureQueue, useSendPictures } from '@/lib/images/use-picture-queue'
 import { logError } from '@/lib/log'
-import { dropWork } from '@/stores/kept-work'
+import { dropWork, takeWork } from '@/stores/kept-work'
 import { dismissOutcome, type Outcome, tell } from '@/stores/outcome'
 import { type Person, refreshSession, useSession } from '@/stores/session'
 import { useKeeping } from '@/stores/use-keeping'
@@ -37,7 +42,7 @@ import {
 } from './operations'
 import { doneText, goneText, publishedLinks } from './outcome-texts'
 import { newWork, ofDraft, ofItem, pathOf, type Source, subjectOf, type Work } from './use-work'
-import { whyGone } from './why-gone'
+import { type Fate, whyGone } from './why-gone'
 
 /** A form as it is opened: the work, and what of it is kept under `entryId`. */
 export interface Opening {
@@ -92,12 +97,17 @@ export function useEditor(
   const current = useRef(work)
   const [entryId, showEntry] = useState(opening.entryId)
   const entry = useRef(entryId)
+  /** Gives back what was taken over from an earlier tab. */
+  const release = useRef(() => {})
+  /** Whether the form still stands: an action may end after it was left. */
+  const isOpen = useRef(false)
   useEffect(() => {
-    // What is taken over from an earlier tab is now open in this one.
-    if (entryId === opening.entryId) return
-    const opened = openKeptWork(entryId)
-    return () => void opened.then((release) => release?.())
-  }, [entryId, opening.entryId])
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+      release.current()
+    }
+  }, [])
   const attempt = useRef<Attempt>({
     itemId: restored?.itemId ?? '',
     tried: restored?.tried ?? [],
@@ -116,10 +126,10 @@ export function useEditor(
       tried.length > 0 ||
       Object.keys(chosen).length > 0 ||
       contentMark(values) !== contentMark(stored)
-    if (!isUnsaved) return { id: entry.current, work: null }
-    const about = { uid: person.uid, form: kind.kind, subject: subjectOf(kind, source) }
-    const typed = { values: structuredClone(values), pictures: chosen }
-    return { id: entry.current, work: { ...about, ...typed, seen, itemId, tried } }
+    const of = { uid: person.uid, id: entry.current }
+    if (!isUnsaved) return { ...of, work: null }
+    const about = { form: kind.kind, subject: subjectOf(kind, source), seen, itemId, tried }
+    return { ...of, work: { ...about, values: structuredClone(values), pictures: chosen } }
   })
 
   useSendPictures(
@@ -181,11 +191,12 @@ export function useEditor(
     const data = await readyFor(action, values)
     const mark = contentMark(data)
     const { itemId, tried } = attempt.current
-    const by = { uid: person.uid, seen: current.current.seen, tried: [...tried, mark] }
+    const marks = [...new Set([...tried, mark])]
+    const by = { uid: person.uid, seen: current.current.seen, tried: marks }
     if (action === 'delete') return deleteWork({ ...by, tried })
     attempt.current = {
       itemId: current.current.itemId || itemId || (action === 'publish' ? ulid() : ''),
-      tried: by.tried.slice(-MAX_TRIED),
+      tried: marks.slice(-MAX_TRIED),
     }
     await keep()
     const next = await perform(action, data, details, by)
@@ -200,7 +211,7 @@ export function useEditor(
       seen: isOurs ? version.updatedAt : current.current.seen,
       changedBy: person.uid,
     })
-    tell(
+    say(
       {
         kind: 'success',
         text: doneText(kind, action, next.standing),
@@ -296,7 +307,14 @@ export function useEditor(
     setWork(next)
     void keep()
     refreshLists()
-    if (hasMoved) moveTo(next.source)
+    if (hasMoved && isOpen.current) moveTo(next.source)
+  }
+
+  /** Tells it where the person is by now; ways on that need the form only while it stands. */
+  function say(outcome: Outcome, path?: string) {
+    if (isOpen.current) return tell(outcome, path)
+    const title = draftTitle({ data: form.getValues() })
+    tell({ ...outcome, text: `“${title}”: ${outcome.text}`, actions: [] })
   }
 
   function refreshLists() {
@@ -310,31 +328,44 @@ export function useEditor(
     await moveToBin(source.type === 'item' ? kind.kind : 'drafts', source.id, by)
     attempt.current = { itemId: '', tried: [] }
     setWork({ ...current.current, values: structuredClone(form.getValues()) })
-    await dropWork(entry.current)
+    await dropWork({ uid: person.uid, id: entry.current })
     refreshLists()
-    tell({ kind: 'success', text: doneText(kind, 'delete', 'baru') }, kind.path)
-    await navigate(kind.path)
+    say({ kind: 'success', text: doneText(kind, 'delete', 'baru') }, kind.path)
+    if (isOpen.current) await navigate(kind.path)
   }
 
   /** Says why an action did not happen, and opens the ways on. */
   async function explain(error: unknown, action: EditorialAction, details: Details) {
     try {
-      if (error instanceof PictureError) return tell({ kind: 'error', text: error.message })
+      if (error instanceof PictureError) return say({ kind: 'error', text: error.message })
       if (error instanceof ChangedMeanwhile) return meet(error.found, { action, details })
       if (error instanceof AlreadyPublished) return await meetPublished()
       const isDenied = problemOf(error) === 'denied'
       if (error instanceof Gone || isDenied) {
         await refreshSession()
-        if (useSession.getState().session.status !== 'signed-in') return
-        const fate = await whyGone(kind.kind, { ...current.current.source })
-        if (!isDenied || (current.current.seen !== '' && fate.type === 'deleted'))
-          return tell(goneOutcome(await goneText(client, kind, fate)))
+        const { session } = useSession.getState()
+        if (session.status !== 'signed-in') return
+        const isSameRole = session.person.role === person.role
+        const fate = isSameRole ? await fateAfter(error) : null
+        if (fate) return say(goneOutcome(await goneText(client, kind, fate)))
       }
     } catch (unexplained) {
       error = unexplained
     }
     logError(`${kind.label} gagal disimpan`, error)
-    tell({ kind: 'error', text: `${problemText(error)} Tulisan Anda tetap ada di sini.` })
+    say({ kind: 'error', text: `${problemText(error)} Tulisan Anda tetap ada di sini.` })
+  }
+
+  /** What became of the work that could not be stored; null where it stands, and was refused. */
+  async function fateAfter(error: unknown): Promise<Fate | null> {
+    const { source } = current.current
+    if (error instanceof Gone) return whyGone(kind.kind, source)
+    // An earlier try of new work may have stored what somebody has deleted since.
+    if (source.type === 'new') {
+      const fate = await whyGone(kind.kind, source)
+      return fate.type === 'deleted' ? fate : null
+    }
+    return (await readRaw(subjectOf(kind, source))) ? null : whyGone(kind.kind, source)
   }
 
   function goneOutcome(text: string): Outcome {
@@ -348,17 +379,20 @@ export function useEditor(
   /** The text that is left goes on as new work. */
   async function saveAsNew() {
     const fresh = newWork(ulid(), kind.empty(person.name))
-    await dropWork(entry.current)
+    const old = { uid: person.uid, id: entry.current }
     setEntry(fresh.source.id)
     attempt.current = { itemId: '', tried: [] }
     setWork(fresh)
+    setConflict(null)
+    await keep()
+    await dropWork(old)
     await run('save')
   }
 
   function meet(found: RawDocument, interrupted: Conflict['interrupted']) {
     const theirs = workIn(kind, person, found)
     setConflict({ theirs, interrupted })
-    tell({
+    say({
       kind: 'error',
       text: 'Tulisan ini sudah diubah sejak Anda membukanya. Tulisan Anda tetap ada di sini.',
       actions: [{ label: 'Bandingkan', run: () => setConflict({ theirs, interrupted }) }],
@@ -372,7 +406,7 @@ export function useEditor(
     const published = workIn(kind, person, found)
     attempt.current = { itemId: published.itemId, tried: [] }
     settle(published)
-    tell(
+    say(
       {
         kind: 'note',
         text: `Percobaan sebelumnya ternyata berhasil: ${kind.noun} ini sudah terbit.`,
@@ -392,7 +426,11 @@ export function useEditor(
     run,
     closeConflict: () => setConflict(null),
     /** Puts kept work into the form, with the version that it began from. */
-    restore(kept: KeptWork) {
+    async restore(offered: KeptWork) {
+      const taken = await takeWork(offered)
+      if (!taken) return
+      const kept = taken.work
+      release.current = taken.release
       // What was typed before this answer stays under its own entry.
       void keep()
       setEntry(kept.id)
@@ -415,12 +453,16 @@ export function useEditor(
       setConflict(null)
       dismissOutcome()
     },
-    /** The form's text shall replace the version that was shown, and no later one. */
-    overwrite({ theirs, interrupted }: Conflict) {
+    saveAsNew: () => void saveAsNew(),
+    /**
+     * The form's text shall replace the version that was shown, and no later one, by `action` where one
+     * was interrupted.
+     */
+    overwrite({ theirs, interrupted }: Conflict, action: EditorialAction) {
       attempt.current = { itemId: theirs.itemId || attempt.current.itemId, tried: [] }
       settle(theirs)
       setConflict(null)
-      if (interrupted) void run(interrupted.action, interrupted.details)
+      if (interrupted) void run(action, interrupted.details)
       else tell({ kind: 'note', text: 'Tulisan Anda akan menimpa versi itu bila disimpan.' })
     },
   }

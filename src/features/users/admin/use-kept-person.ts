@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { ulid } from 'ulid'
 import type { Values } from '@/components/form/check-values'
@@ -32,6 +32,7 @@ export function useKeptPerson(
   { actor, subject, seen, uid, initial }: PersonKeeping,
 ) {
   const [id] = useState(() => ulid())
+  const [restored, setRestored] = useState<KeptWork | null>(null)
   const opening = useKeptAtOpening(actor, id)
   const works = useKeptWork(({ works }) => works)
   const pictures = usePictureQueue()
@@ -40,10 +41,12 @@ export function useKeptPerson(
       ([field, value]) => field !== 'password' && value !== initial[field],
     )
     const chosen = pictures.kept()
-    if (changed.length === 0 && Object.keys(chosen).length === 0) return { id, work: null }
+    const of = { uid: actor, id }
+    if (changed.length === 0 && Object.keys(chosen).length === 0) return { ...of, work: null }
     const values = Object.fromEntries(changed)
-    const about = { uid: actor, form: FORM, subject, seen, itemId: uid, tried: [] }
-    return { id, work: { ...about, values, pictures: chosen } }
+    const base = Object.fromEntries(changed.map(([field]) => [field, initial[field]]))
+    const about = { form: FORM, subject, seen, itemId: uid, tried: [] }
+    return { ...of, work: { ...about, values, base, pictures: chosen } }
   })
 
   // Only admins come here, whose pictures are public at once.
@@ -53,6 +56,11 @@ export function useKeptPerson(
     () => void keep(),
     (field, picture) => fillPicture(form, field, picture),
   )
+
+  useEffect(() => {
+    // By now the form is about the same person as the work was.
+    if (restored) void keep().then(() => dropWork(restored))
+  }, [restored, keep])
 
   return {
     id,
@@ -68,7 +76,7 @@ export function useKeptPerson(
     restore(work: KeptWork) {
       for (const [field, value] of Object.entries(work.values)) form.setValue(field, value)
       pictures.restore(work.pictures)
-      void keep().then(() => dropWork(work.id))
+      setRestored(work)
     },
   }
 }

@@ -16,7 +16,7 @@ import { draftTitle } from '@/domain/draft'
 import { ROLE_LABEL, ROLES } from '@/domain/role'
 import type { KeptWork } from '@/lib/kept-work'
 import { logError } from '@/lib/log'
-import { dropWork, useKeptState } from '@/stores/kept-work'
+import { discardWork, dropWork, useKeptState } from '@/stores/kept-work'
 import { dismissOutcome, tell } from '@/stores/outcome'
 import { ConflictNotice } from './conflict-notice'
 import { type PersonKeeping, useKeptPerson } from './use-kept-person'
@@ -75,7 +75,7 @@ export function UserForm<Input>(props: UserFormProps<Input>) {
         return tell({ kind: 'error', text: `${count} isian perlu diperbaiki dahulu.` })
       }
       await onSubmit(checked.values)
-      await dropWork(kept.id)
+      await dropWork({ uid: keeping.actor, id: kept.id })
     } catch (error) {
       if (error instanceof UserConflict) return setConflict(error)
       tellProblem(error)
@@ -88,13 +88,15 @@ export function UserForm<Input>(props: UserFormProps<Input>) {
   /** Fields that somebody else has changed since are a conflict to be decided on. */
   function restore(work: KeptWork) {
     const mine = work.values as Changes
-    const fields = Object.keys(mine) as (keyof Changes)[]
-    kept.restore(work)
     onRestore?.(work)
-    if (work.seen === keeping.seen) return
-    const theirs = Object.fromEntries(fields.map((field) => [field, initial[field]])) as Changes
-    if (fields.some((field) => theirs[field] !== mine[field]))
-      setConflict(new UserConflict(theirs, mine, false))
+    kept.restore(work)
+    const fields = (Object.keys(mine) as (keyof Changes)[]).filter(
+      (field) => initial[field] !== work.base?.[field] && initial[field] !== mine[field],
+    )
+    if (fields.length === 0) return
+    const of = (values: Values) =>
+      Object.fromEntries(fields.map((field) => [field, values[field]])) as Changes
+    setConflict(new UserConflict(of(initial), of(mine), false))
   }
 
   function overwrite({ theirs }: UserConflict) {
@@ -126,7 +128,7 @@ export function UserForm<Input>(props: UserFormProps<Input>) {
               title={draftTitle({ data: { ...initial, ...work.values } })}
               at={work.at}
               zone={zone}
-              onDiscard={() => void dropWork(work.id)}
+              onDiscard={() => void discardWork(work)}
             >
               <button type="button" className={buttonStyle.secondary} onClick={() => restore(work)}>
                 Pulihkan
