@@ -12,16 +12,18 @@ interface ConfirmDialogProps {
   busy?: boolean
   /** What is done cannot be undone at once. */
   danger?: boolean
+  /** `dialog` where something is filled in, not only agreed to. */
+  role?: 'alertdialog' | 'dialog'
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before something is destroyed or leaves the public's sight. */
+/** Asks before something is destroyed or leaves the public's sight, or for what an action needs. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, action, busy, danger, onConfirm, onClose } = props
+  const { title, children, action, busy, danger, role = 'alertdialog', onConfirm, onClose } = props
   useBackCloses(onClose)
   return (
-    <Dialog open onClose={onClose} role="alertdialog" className="relative z-50">
+    <Dialog open onClose={onClose} role={role} className="relative z-50">
       <DialogBackdrop className="fixed inset-0 bg-[#000]/50" />
       <div className="fixed inset-0 grid place-items-center p-4">
         <DialogPanel className="flex max-h-full w-full max-w-md flex-col gap-4 overflow-y-auto rounded-card bg-surface p-6">

@@ -6,7 +6,7 @@ import type { EditorialAction, Standing } from '@/domain/draft'
 import type { EditorialKind } from './editorial-kind'
 import { ReturnDialog } from './return-dialog'
 import { ScheduleDialog } from './schedule-dialog'
-import type { Details } from './use-editor'
+import type { Details } from './perform'
 import type { Work } from './use-work'
 
 const LABEL: Record<EditorialAction, { idle: string; busy: string }> = {

@@ -1,8 +1,6 @@
-import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import { useId, useState } from 'react'
 import { controlStyle } from '@/components/form/control-style'
-import { buttonStyle } from '@/components/ui/button-style'
-import { useBackCloses } from '@/components/use-back-closes'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { instantIn, TIME_ZONES, type TimeZone, wallClockIn } from '@/domain/date'
 
 interface ScheduleDialogProps {
@@ -26,43 +24,34 @@ export function ScheduleDialog({ zone, onChoose, onClose }: ScheduleDialogProps)
     onChoose(publishAt)
   }
 
-  useBackCloses(onClose)
   return (
-    <Dialog open onClose={onClose} className="relative z-50">
-      <DialogBackdrop className="fixed inset-0 bg-[#000]/50" />
-      <div className="fixed inset-0 grid place-items-center p-4">
-        <DialogPanel className="flex max-h-full w-full max-w-md flex-col gap-4 overflow-y-auto rounded-card bg-surface p-6">
-          <DialogTitle className="text-xl font-bold">Jadwalkan terbit</DialogTitle>
-          <div>
-            <label htmlFor={id} className="block font-semibold">
-              Waktu terbit ({TIME_ZONES[zone]})
-            </label>
-            <input
-              id={id}
-              type="datetime-local"
-              value={wall}
-              onChange={(event) => {
-                setProblem('')
-                setWall(event.target.value)
-              }}
-              aria-invalid={problem !== ''}
-              aria-describedby={`${id}-problem`}
-              className={`mt-2 ${controlStyle}`}
-            />
-            <p id={`${id}-problem`} role="alert" className="mt-2 text-sm font-semibold text-danger">
-              {problem}
-            </p>
-          </div>
-          <div className="flex flex-wrap justify-end gap-2">
-            <button type="button" className={buttonStyle.quiet} onClick={onClose}>
-              Batal
-            </button>
-            <button type="button" className={buttonStyle.primary} onClick={choose}>
-              Jadwalkan
-            </button>
-          </div>
-        </DialogPanel>
+    <ConfirmDialog
+      role="dialog"
+      title="Jadwalkan terbit"
+      action="Jadwalkan"
+      onClose={onClose}
+      onConfirm={choose}
+    >
+      <div>
+        <label htmlFor={id} className="block font-semibold text-ink">
+          Waktu terbit ({TIME_ZONES[zone]})
+        </label>
+        <input
+          id={id}
+          type="datetime-local"
+          value={wall}
+          onChange={(event) => {
+            setProblem('')
+            setWall(event.target.value)
+          }}
+          aria-invalid={problem !== ''}
+          aria-describedby={`${id}-problem`}
+          className={`mt-2 ${controlStyle}`}
+        />
+        <p id={`${id}-problem`} role="alert" className="mt-2 text-sm font-semibold text-danger">
+          {problem}
+        </p>
       </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -7,13 +7,8 @@ import * as v from 'valibot'
 import { showProblems, type Values } from '@/components/form/check-values'
 import { fillPicture } from '@/components/form/picture-values'
 import { dayIn, type TimeZone } from '@/domain/date'
-import { draft, type DraftState } from '@/domain/schemas/draft'
-import {
-  draftTitle,
-  type EditorialAction,
-  unpublishedDraftId,
-  withPublicationDay,
-} from '@/domain/draft'
+import { draft } from '@/domain/schemas/draft'
+import { draftTitle, type EditorialAction, withPublicationDay } from '@/domain/draft'
 import { pictureFolder } from '@/domain/picture'
 import { problemOf, problemText } from '@/lib/firebase/problem'
 import { type RawDocument, readRaw } from '@/lib/firebase/writes'
@@ -35,11 +30,8 @@ import {
   contentMark,
   Gone,
   moveToBin,
-  publish,
-  saveItem,
-  storeDraft,
-  unpublish,
 } from './operations'
+import { type Details, perform } from './perform'
 import { doneText, goneText, publishedLinks } from './outcome-texts'
 import { newWork, ofDraft, ofItem, pathOf, type Source, subjectOf, type Work } from './use-work'
 import { type Fate, whyGone } from './why-gone'
@@ -49,13 +41,6 @@ export interface Opening {
   work: Work
   entryId: string
   restored: KeptWork | null
-}
-
-/** What an action needs beside the form. */
-export interface Details {
-  publishAt?: Date
-  /** To the contributor to whom a draft is returned. */
-  note?: string
 }
 
 /** Somebody else's version stands where ours should. */
@@ -199,7 +184,15 @@ export function useEditor(
       tried: marks.slice(-MAX_TRIED),
     }
     await keep()
-    const next = await perform(action, data, details, by)
+    const next = await perform(
+      kind,
+      action,
+      current.current,
+      attempt.current.itemId,
+      data,
+      details,
+      by,
+    )
     const version = await readRaw(subjectOf(kind, next.source)).catch(() => null)
     const isOurs =
       version?.updatedBy === person.uid && contentMark(contentIn(version, data)) === mark
@@ -241,64 +234,6 @@ export function useEditor(
     for (const [name, value] of made)
       if (form.getValues(name) === typed[name]) form.setValue(name, value)
     return { ...typed, ...Object.fromEntries(made) }
-  }
-
-  /** Stores; resolves with where the work then is. */
-  async function perform(
-    action: Exclude<EditorialAction, 'delete'>,
-    data: Values,
-    { publishAt, note = '' }: Details,
-    by: Actor,
-  ): Promise<Work> {
-    const before = current.current
-    const { source } = before
-    const { itemId } = attempt.current
-
-    async function storeAs(state: DraftState, at: Date | null, told: string): Promise<Work> {
-      await storeDraft(kind, source.id, itemId, { data, state, publishAt: at, note: told }, by)
-      return {
-        ...before,
-        source: { type: 'draft', id: source.id },
-        standing: state,
-        publishAt: at?.toISOString() ?? null,
-        note: told,
-        createdBy: before.createdBy || person.uid,
-      }
-    }
-
-    switch (action) {
-      case 'save':
-        if (source.type === 'item') {
-          await saveItem(kind, source.id, data, by)
-          return before
-        }
-        if (before.standing === 'terjadwal' && before.publishAt !== null)
-          return storeAs('terjadwal', new Date(before.publishAt), before.note)
-        return storeAs(before.standing === 'diajukan' ? 'diajukan' : 'draf', null, before.note)
-      case 'submit':
-        return storeAs('diajukan', null, '')
-      case 'withdraw':
-        return storeAs('draf', null, note)
-      case 'schedule':
-        return storeAs('terjadwal', publishAt ?? null, '')
-      case 'publish':
-        await publish(kind, source.id, itemId, data, by)
-        return {
-          ...before,
-          source: { type: 'item', id: itemId },
-          standing: 'terbit',
-          publishAt: null,
-          itemId,
-          note: '',
-        }
-      case 'unpublish':
-        await unpublish(kind, source.id, data, by)
-        return {
-          ...before,
-          source: { type: 'draft', id: unpublishedDraftId(kind.kind, source.id) },
-          standing: 'draf',
-        }
-    }
   }
 
   /** The work is now `next`; what has been typed meanwhile is unsaved on top of it. */
