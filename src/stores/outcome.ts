@@ -30,3 +30,17 @@ export function dismissOutcome(): void {
 export function dismissOutcomeBeyond(path: string): void {
   if (useOutcome.getState().path !== path) dismissOutcome()
 }
+
+/** Says how many fields must be mended first. */
+export function tellInvalid(count: number): void {
+  const fields = count === 1 ? 'Satu isian' : `${count} isian`
+  tell({ kind: 'error', text: `${fields} perlu diperbaiki dahulu.` })
+}
+
+/** Says that a chosen photo holds up what was to be done. */
+export function tellUnsentPhoto(): void {
+  tell({
+    kind: 'error',
+    text: 'Foto belum terunggah. Unggah lagi atau batalkan fotonya, lalu coba lagi.',
+  })
+}

@@ -1,20 +1,28 @@
 import { useEffect, useState } from 'react'
-import { HANDOVER_MILLISECONDS, openKeptWork } from '@/lib/kept-work'
+import { HANDOVER_MILLISECONDS, type KeptWork, openKeptWork } from '@/lib/kept-work'
 import { refreshKeptWork, useKeptWork } from './kept-work'
 
 type KeptAtOpening =
   | { status: 'asking' }
   /** Another tab has this very entry open. */
   | { status: 'taken' }
-  /** Ids of what was kept and what no other tab had open then. */
-  | { status: 'ready'; offered: ReadonlySet<string> }
+  /** What was kept in the same form and what no other tab had open then. */
+  | { status: 'ready'; offers: readonly KeptWork[] }
+
+type Looked = Exclude<KeptAtOpening, { status: 'ready' }> | { status: 'ready'; ids: Set<string> }
 
 /**
  * Finds out what `uid` has kept when a form opens, and marks `entryId`, under which it keeps, as open
- * in this tab.
+ * in this tab. `form` and `subject` are those of kept work.
  */
-export function useKeptAtOpening(uid: string, entryId: string): KeptAtOpening {
-  const [kept, setKept] = useState<KeptAtOpening>({ status: 'asking' })
+export function useKeptAtOpening(
+  uid: string,
+  entryId: string,
+  form: string,
+  subject: string,
+): KeptAtOpening {
+  const works = useKeptWork(({ works }) => works)
+  const [kept, setKept] = useState<Looked>({ status: 'asking' })
 
   useEffect(() => {
     let isLeft = false
@@ -24,21 +32,21 @@ export function useKeptAtOpening(uid: string, entryId: string): KeptAtOpening {
       const { works, elsewhere } = useKeptWork.getState()
       const others = Object.keys(works).filter((id) => id !== entryId)
       return {
-        offered: new Set(others.filter((id) => !elsewhere.has(id))),
+        ids: new Set(others.filter((id) => !elsewhere.has(id))),
         isWhole: others.every((id) => !elsewhere.has(id)),
       }
     }
     async function open() {
-      const { offered, isWhole } = await look()
+      const { ids, isWhole } = await look()
       release = await openKeptWork(entryId)
       if (isLeft) return release?.()
       if (!release) return setKept({ status: 'taken' })
-      setKept({ status: 'ready', offered })
+      setKept({ status: 'ready', ids })
       if (isWhole) return
       // The page that was left may have had them open.
       await new Promise((resolve) => setTimeout(resolve, HANDOVER_MILLISECONDS))
       const again = await look()
-      if (!isLeft) setKept({ status: 'ready', offered: again.offered })
+      if (!isLeft) setKept({ status: 'ready', ids: again.ids })
     }
     void open()
     return () => {
@@ -47,5 +55,8 @@ export function useKeptAtOpening(uid: string, entryId: string): KeptAtOpening {
     }
   }, [uid, entryId])
 
-  return kept
+  if (kept.status !== 'ready') return kept
+  const isOffered = (work: KeptWork) =>
+    work.form === form && work.subject === subject && kept.ids.has(work.id)
+  return { status: 'ready', offers: Object.values(works).filter(isOffered) }
 }

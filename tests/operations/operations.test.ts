@@ -70,19 +70,10 @@ const FATES: [name: string, fates: (Loss | null)[]][] = [
 ]
 
 describe.each(FATES)('done once although %s:', (_, fates) => {
-  it('storing a new draft', async () => {
-    await staff.actAs('editor')
+  it.each(['editor', 'penulis'])('storing a new draft as %s', async (uid) => {
+    await staff.actAs(uid)
     const [id, data] = [ulid(), article('Baru')]
-    const form = formOf('editor')
-    staff.lose(...fates)
-    await insist(() => operations.storeDraft(NEWS, id, '', asDraft(data), form.by(data)))
-    expect(await staff.ids('drafts')).toEqual([id])
-  })
-
-  it("storing a contributor's new draft", async () => {
-    await staff.actAs('penulis')
-    const [id, data] = [ulid(), article('Baru')]
-    const form = formOf('penulis')
+    const form = formOf(uid)
     staff.lose(...fates)
     await insist(() => operations.storeDraft(NEWS, id, '', asDraft(data), form.by(data)))
     expect(await staff.ids('drafts')).toEqual([id])

@@ -9,7 +9,6 @@ interface ConfirmDialogProps {
   children: ReactNode
   /** What the button does, e.g. `Hapus`. */
   action: string
-  busy?: boolean
   /** What is done cannot be undone at once. */
   danger?: boolean
   /** `dialog` where something is filled in, not only agreed to. */
@@ -20,7 +19,7 @@ interface ConfirmDialogProps {
 
 /** Asks before something is destroyed or leaves the public's sight, or for what an action needs. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, action, busy, danger, role = 'alertdialog', onConfirm, onClose } = props
+  const { title, children, action, danger, role = 'alertdialog', onConfirm, onClose } = props
   useBackCloses(onClose)
   return (
     <Dialog open onClose={onClose} role={role} className="relative z-50">
@@ -35,8 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             </button>
             <button
               type="button"
-              disabled={busy}
-              className={`${danger ? buttonStyle.danger : buttonStyle.primary} disabled:opacity-60`}
+              className={danger ? buttonStyle.danger : buttonStyle.primary}
               onClick={onConfirm}
             >
               {action}

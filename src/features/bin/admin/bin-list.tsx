@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
-import { buttonStyle } from '@/components/ui/button-style'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadFailure } from '@/components/ui/load-failure'
+import { LoadMore } from '@/components/ui/load-more'
 import type { TimeZone } from '@/domain/date'
 import { binId, BIN_DAYS, type BinEntry } from '@/domain/schemas/bin'
 import { problemText } from '@/lib/firebase/problem'
@@ -105,16 +105,7 @@ export function BinList({ person, zone, nameOf, pathOf }: BinListProps) {
           ))}
         </ul>
       )}
-      {bin.hasNextPage && (
-        <button
-          type="button"
-          className={`${buttonStyle.secondary} self-center`}
-          disabled={bin.isFetchingNextPage}
-          onClick={() => void bin.fetchNextPage()}
-        >
-          {bin.isFetchingNextPage ? 'Memuat …' : 'Muat lebih banyak'}
-        </button>
-      )}
+      <LoadMore list={bin} />
       {asked && (
         <RestoreDialog
           entry={asked}

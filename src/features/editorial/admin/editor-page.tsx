@@ -34,7 +34,8 @@ export function EditorPage({ kind, source, person, zone, onMove }: EditorPagePro
   const [opening, setOpening] = useState<Opening | null>(null)
   const { work, isFetching, refetch } = useWork(kind, source, person.name, opening === null)
   const [entryId] = useState(() => (source.type === 'new' ? source.id : ulid()))
-  const kept = useKeptAtOpening(person.uid, entryId)
+  const subject = subjectOf(kind, source)
+  const kept = useKeptAtOpening(person.uid, entryId, kind.kind, subject)
   const works = useKeptWork(({ works }) => works)
   const isTaken = kept.status === 'taken'
   useEffect(() => {
@@ -42,14 +43,9 @@ export function EditorPage({ kind, source, person, zone, onMove }: EditorPagePro
     if (isTaken) void navigate(pathOf(kind, { type: 'new', id: ulid() }), { replace: true })
   }, [isTaken, kind, navigate])
 
-  const subject = subjectOf(kind, source)
-  const offers = Object.values(works).filter(
-    ({ id, form, subject: of }) =>
-      form === kind.kind && of === subject && kept.status === 'ready' && kept.offered.has(id),
-  )
   // What is edited is what the server has now, never what was cached.
-  const isReady = kept.status === 'ready' && (opening !== null || !isFetching)
-  if (!isReady) return <EditorSkeleton />
+  if (kept.status !== 'ready' || (opening === null && isFetching)) return <EditorSkeleton />
+  const { offers } = kept
   if (work && !opening) setOpening({ work, entryId, restored: works[entryId] ?? null })
   if (opening)
     return (

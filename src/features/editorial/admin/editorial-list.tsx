@@ -6,6 +6,7 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { classNames } from '@/components/ui/class-names'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
+import { LoadMore } from '@/components/ui/load-more'
 import { LoadFailure } from '@/components/ui/load-failure'
 import type { TimeZone } from '@/domain/date'
 import { draftTitle, isPublisher, mayWrite, STATE_LABEL } from '@/domain/draft'
@@ -139,9 +140,8 @@ export function EditorialList({ kind, person, zone }: EditorialListProps) {
           ))}
         </ul>
       )}
-      {[seesDrafts && drafts, seesPublished && published].map(
-        (list, index) => list && list.hasNextPage && <LoadMore key={index} list={list} />,
-      )}
+      {seesDrafts && <LoadMore list={drafts} />}
+      {seesPublished && <LoadMore list={published} />}
     </div>
   )
 }
@@ -151,19 +151,6 @@ interface PagedList {
   isFetchingNextPage: boolean
   isError: boolean
   fetchNextPage: () => Promise<unknown>
-}
-
-function LoadMore({ list }: { list: PagedList }) {
-  return (
-    <button
-      type="button"
-      className={`${buttonStyle.secondary} self-center`}
-      disabled={list.isFetchingNextPage}
-      onClick={() => void list.fetchNextPage()}
-    >
-      {list.isFetchingNextPage ? 'Memuat …' : 'Muat lebih banyak'}
-    </button>
-  )
 }
 
 /** While someone searches, all pages are loaded: Firestore itself does not search in words. */

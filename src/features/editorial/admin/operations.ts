@@ -52,9 +52,10 @@ function isKnown(found: RawDocument, content: Values, { uid, seen, tried }: Acto
   )
 }
 
-/** The fields of `like` as an item has them. */
-function contentOf(item: RawDocument, like: Values): Values {
-  return Object.fromEntries(Object.keys(like).map((name) => [name, item.plain[name]]))
+/** The fields of `like` as a draft or an item has them. */
+export function storedContent({ plain }: RawDocument, like: Values): Values {
+  const holder = (plain['data'] ?? plain) as Values
+  return Object.fromEntries(Object.keys(like).map((name) => [name, holder[name]]))
 }
 
 const draftContent = ({ plain }: RawDocument) => plain['data'] as Values
@@ -106,7 +107,7 @@ export async function publish(
   })
   await change([draftPath, itemPath], ([draft, published]) => {
     if (published) {
-      const content = contentOf(published, data)
+      const content = storedContent(published, data)
       if (!isKnown(published, content, by)) throw new ChangedMeanwhile(published)
       const isDone = contentMark(content) === contentMark(data)
       return isDone
@@ -129,7 +130,7 @@ export async function publish(
   await change([draftPath, itemPath], ([draft, published]) => {
     const found = published ?? draft
     if (!found) throw new Gone()
-    const content = published ? contentOf(published, data) : draftContent(found)
+    const content = published ? storedContent(published, data) : draftContent(found)
     const isOurs = found.updatedBy === by.uid && contentMark(content) === contentMark(data)
     if (!isOurs) throw new ChangedMeanwhile(found)
     return published ? [] : [item(), { remove: draftPath }]
@@ -141,7 +142,7 @@ export function saveItem({ kind }: Stored, id: string, data: Values, by: Actor):
   const path = `${kind}/${id}`
   return change([path], ([found]) => {
     if (!found) throw new Gone()
-    if (!isKnown(found, contentOf(found, data), by)) throw new ChangedMeanwhile(found)
+    if (!isKnown(found, storedContent(found, data), by)) throw new ChangedMeanwhile(found)
     // An item older than the field has none; the rules want one.
     const before = { createdBy: '', ...found.data }
     return [{ set: path, data: { ...before, ...data, ...stampOf(by.uid) } }]
@@ -156,7 +157,7 @@ export function unpublish({ kind }: Stored, id: string, data: Values, by: Actor)
       if (draft && isKnown(draft, draftContent(draft), by)) return []
       throw new Gone()
     }
-    if (!isKnown(found, contentOf(found, data), by)) throw new ChangedMeanwhile(found)
+    if (!isKnown(found, storedContent(found, data), by)) throw new ChangedMeanwhile(found)
     const createdBy = String(found.data['createdBy'] || by.uid)
     const content = { data, state: 'draf', publishAt: null, note: '', itemId: id, createdBy }
     return [

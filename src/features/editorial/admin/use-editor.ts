@@ -18,7 +18,7 @@ import { adoptProposals } from '@/lib/images/proposals'
 import { usePictureQueue, useSendPictures } from '@/lib/images/use-picture-queue'
 import { logError } from '@/lib/log'
 import { dropWork, takeWork } from '@/stores/kept-work'
-import { dismissOutcome, type Outcome, tell } from '@/stores/outcome'
+import { dismissOutcome, type Outcome, tell, tellInvalid, tellUnsentPhoto } from '@/stores/outcome'
 import { type Person, refreshSession, useSession } from '@/stores/session'
 import { useKeeping } from '@/stores/use-keeping'
 import { checkFor } from './check-for'
@@ -30,6 +30,7 @@ import {
   contentMark,
   Gone,
   moveToBin,
+  storedContent,
 } from './operations'
 import { type Details, perform } from './perform'
 import { doneText, goneText, publishedLinks } from './outcome-texts'
@@ -145,18 +146,13 @@ export function useEditor(
     dismissOutcome()
     try {
       if (action !== 'delete' && (await pictures.whenSettled()).pending > 0)
-        return tell({
-          kind: 'error',
-          text: 'Foto belum terunggah. Unggah lagi atau batalkan fotonya, lalu coba lagi.',
-        })
+        return tellUnsentPhoto()
       const typed = structuredClone(form.getValues())
       const day = dayIn(zone, details.publishAt ?? new Date())
       const checked = checkFor(action, kind, current.current.standing, typed, day)
       if ('problems' in checked) {
         showProblems(form, checked.problems)
-        const count = checked.problems.length
-        const fields = count === 1 ? 'Satu isian' : `${count} isian`
-        return tell({ kind: 'error', text: `${fields} perlu diperbaiki dahulu.` })
+        return tellInvalid(checked.problems.length)
       }
       await attemptTo(action, checked.values, typed, details)
     } catch (error) {
@@ -195,7 +191,7 @@ export function useEditor(
     )
     const version = await readRaw(subjectOf(kind, next.source)).catch(() => null)
     const isOurs =
-      version?.updatedBy === person.uid && contentMark(contentIn(version, data)) === mark
+      version?.updatedBy === person.uid && contentMark(storedContent(version, data)) === mark
     // Without knowing the version, the next save recognises it by its content.
     attempt.current = { itemId: next.itemId, tried: isOurs ? [] : [mark] }
     settle({
@@ -401,12 +397,6 @@ export function useEditor(
       else tell({ kind: 'note', text: 'Tulisan Anda akan menimpa versi itu bila disimpan.' })
     },
   }
-}
-
-/** What `found` holds of the fields in `like`. */
-function contentIn({ plain }: RawDocument, like: Values): Values {
-  const holder = (plain['data'] ?? plain) as Values
-  return Object.fromEntries(Object.keys(like).map((name) => [name, holder[name]]))
 }
 
 function workIn(kind: EditorialKind, person: Person, { plain }: RawDocument): Work {

@@ -5,7 +5,7 @@ import type { Values } from '@/components/form/check-values'
 import { fillPicture } from '@/components/form/picture-values'
 import { usePictureQueue, useSendPictures } from '@/lib/images/use-picture-queue'
 import type { KeptWork } from '@/lib/kept-work'
-import { dropWork, useKeptWork } from '@/stores/kept-work'
+import { dropWork } from '@/stores/kept-work'
 import { useKeeping } from '@/stores/use-keeping'
 import { useKeptAtOpening } from '@/stores/use-kept-at-opening'
 
@@ -33,8 +33,7 @@ export function useKeptPerson(
 ) {
   const [id] = useState(() => ulid())
   const [restored, setRestored] = useState<KeptWork | null>(null)
-  const opening = useKeptAtOpening(actor, id)
-  const works = useKeptWork(({ works }) => works)
+  const opening = useKeptAtOpening(actor, id, FORM, subject)
   const pictures = usePictureQueue()
   const keep = useKeeping(form, () => {
     const changed = Object.entries(form.getValues()).filter(
@@ -65,13 +64,7 @@ export function useKeptPerson(
   return {
     id,
     pictures,
-    offers: Object.values(works).filter(
-      (work) =>
-        work.form === FORM &&
-        work.subject === subject &&
-        opening.status === 'ready' &&
-        opening.offered.has(work.id),
-    ),
+    offers: opening.status === 'ready' ? opening.offers : [],
     /** Puts what was kept into the form, which keeps it from now on. */
     restore(work: KeptWork) {
       for (const [field, value] of Object.entries(work.values)) form.setValue(field, value)

@@ -17,7 +17,7 @@ import { ROLE_LABEL, ROLES } from '@/domain/role'
 import type { KeptWork } from '@/lib/kept-work'
 import { logError } from '@/lib/log'
 import { discardWork, dropWork, useKeptState } from '@/stores/kept-work'
-import { dismissOutcome, tell } from '@/stores/outcome'
+import { dismissOutcome, tell, tellInvalid, tellUnsentPhoto } from '@/stores/outcome'
 import { ConflictNotice } from './conflict-notice'
 import { type PersonKeeping, useKeptPerson } from './use-kept-person'
 import { type Changes, UserConflict, UserProblem } from './user-problem'
@@ -63,16 +63,11 @@ export function UserForm<Input>(props: UserFormProps<Input>) {
     running.current = true
     setBusy(true)
     try {
-      if ((await pictures.whenSettled()).pending > 0)
-        return tell({
-          kind: 'error',
-          text: 'Foto belum terunggah. Unggah lagi atau batalkan fotonya, lalu coba lagi.',
-        })
+      if ((await pictures.whenSettled()).pending > 0) return tellUnsentPhoto()
       const checked = checkComplete(schema, form.getValues())
       if ('problems' in checked) {
         showProblems(form, checked.problems)
-        const count = checked.problems.length === 1 ? 'Satu' : checked.problems.length
-        return tell({ kind: 'error', text: `${count} isian perlu diperbaiki dahulu.` })
+        return tellInvalid(checked.problems.length)
       }
       await onSubmit(checked.values)
       await dropWork({ uid: keeping.actor, id: kept.id })
