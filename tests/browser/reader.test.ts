@@ -49,6 +49,8 @@ describe('a villager', () => {
       .click()
     await page.waitForURL('**/berita?kategori=Kesehatan')
     const articles = page.getByRole('main').getByRole('article')
+    // The address changes before the list does.
+    await articles.filter({ hasNotText: 'Kesehatan' }).first().waitFor({ state: 'detached' })
     await articles.first().waitFor()
     for (const article of await articles.all())
       expect(await article.innerText()).toContain('Kesehatan')
