@@ -56,9 +56,12 @@ function filesOf({ file, width, height }: (typeof PICTURES)[keyof typeof PICTURE
   ]
 }
 
-it.each(Object.entries(PICTURES))('%s has a master and variants of the sizes it states', (_key, picture) => {
-  for (const { name, ...size } of filesOf(picture)) expect(sizeOf(name), name).toEqual(size)
-})
+it.each(Object.entries(PICTURES))(
+  '%s has a master and variants of the sizes it states',
+  (_key, picture) => {
+    for (const { name, ...size } of filesOf(picture)) expect(sizeOf(name), name).toEqual(size)
+  },
+)
 
 it('names every master by a timestamp of its own', () => {
   const masters = Object.values(PICTURES).map(({ file }) => file)
@@ -67,7 +70,9 @@ it('names every master by a timestamp of its own', () => {
 })
 
 it('has no file without an entry', () => {
-  const known = new Set(Object.values(PICTURES).flatMap((picture) => filesOf(picture).map(({ name }) => name)))
+  const known = new Set(
+    Object.values(PICTURES).flatMap((picture) => filesOf(picture).map(({ name }) => name)),
+  )
   expect(readdirSync(FOLDER).filter((name) => !known.has(name))).toEqual([])
 })
 

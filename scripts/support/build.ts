@@ -2,6 +2,7 @@ import { build as bundle, context, type BuildOptions } from 'esbuild'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build as buildSite } from 'vite'
+import { dayIn } from '@/domain/date'
 import { buildSample } from '../../sample/sample'
 import { fingerprint } from './fingerprint'
 import { EMULATOR_BUNDLE, FUNCTIONS_BUNDLE, LOCAL, ROOT, SAMPLE_FILE } from './places'
@@ -106,8 +107,7 @@ function functionsOptions(entry: string, outfile: string) {
 /** The sample village as of today. */
 export function buildSampleFile(): void {
   mkdirSync(dirname(SAMPLE_FILE), { recursive: true })
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(new Date())
-  writeFileSync(SAMPLE_FILE, JSON.stringify(buildSample(today)))
+  writeFileSync(SAMPLE_FILE, JSON.stringify(buildSample(dayIn('Asia/Jakarta', new Date()))))
 }
 
 async function unlessBuilt(
