@@ -4,27 +4,10 @@ import jsxA11y from 'eslint-plugin-jsx-a11y-x'
 import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import globals from 'globals'
+import { readdirSync } from 'node:fs'
 import tseslint from 'typescript-eslint'
 
-const FEATURES = [
-  'editorial',
-  'news',
-  'announcements',
-  'agenda',
-  'officials',
-  'umkm',
-  'gallery',
-  'pages',
-  'complaints',
-  'statistics',
-  'budget',
-  'settings',
-  'users',
-  'search',
-  'prayer-times',
-  'home',
-  'contact',
-]
+const FEATURES = readdirSync(new URL('src/features', import.meta.url))
 
 /** `target` may import only from `allowed` among our own folders. */
 function only(target: string, ...allowed: string[]) {
@@ -38,17 +21,10 @@ function only(target: string, ...allowed: string[]) {
 const directions = [
   only('src/domain', 'src/domain'),
   only('src/lib', 'src/lib', 'src/domain'),
-  only('src/components', 'src/components', 'src/domain'),
+  only('src/components', 'src/components', 'src/domain', 'src/lib'),
   only('src/stores', 'src/stores', 'src/domain', 'src/lib'),
-  ...FEATURES.map((feature) =>
-    only(
-      `src/features/${feature}`,
-      `src/features/${feature}`,
-      'src/domain',
-      'src/lib',
-      'src/components',
-      'src/stores',
-    ),
+  ...FEATURES.map((feature) => `src/features/${feature}`).map((feature) =>
+    only(feature, feature, 'src/domain', 'src/lib', 'src/components', 'src/stores'),
   ),
   only('emulator', 'emulator'),
   only('functions', 'functions', 'src/domain'),

@@ -9,9 +9,7 @@ import { LOCAL, ROOT } from './support/places'
 /** What is checked without running anything. */
 const CHECKS: [name: string, ...command: string[]][] = [
   ['format', 'prettier', '--check', '--log-level=warn', '.'],
-  ['types, page', 'tsc', '-p', 'tsconfig.page.json'],
-  ['types, worker', 'tsc', '-p', 'tsconfig.worker.json'],
-  ['types, node', 'tsc', '-p', 'tsconfig.node.json'],
+  ['types', 'tsc', '-b'],
   ['lint', 'eslint', '--max-warnings=0', '.'],
   ['dead code', 'knip'],
 ]

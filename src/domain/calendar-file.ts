@@ -66,11 +66,10 @@ function escaped(text: string): string {
 
 /** Section 3.1: no line is longer than 75 octets; what goes on begins with a space. */
 function folded(line: string): string {
-  const encoder = new TextEncoder()
   let text = ''
   let octets = 0
   for (const character of line) {
-    const size = encoder.encode(character).length
+    const size = octetsOf(character)
     if (octets + size > 75) {
       text += '\r\n '
       octets = 1
@@ -79,4 +78,12 @@ function folded(line: string): string {
     octets += size
   }
   return text
+}
+
+/** In UTF-8 (RFC 3629, section 3). */
+function octetsOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0
+  if (code < 0x80) return 1
+  if (code < 0x800) return 2
+  return code < 0x10000 ? 3 : 4
 }

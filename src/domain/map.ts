@@ -12,12 +12,7 @@ export function embeddedMap({ latitude, longitude }: Coordinates): string {
   const box = [longitude - MARGIN, latitude - MARGIN, longitude + MARGIN, latitude + MARGIN].map(
     (degrees) => degrees.toFixed(5),
   )
-  const query = new URLSearchParams({
-    bbox: box.join(','),
-    layer: 'mapnik',
-    marker: `${latitude},${longitude}`,
-  })
-  return `https://www.openstreetmap.org/export/embed.html?${query}`
+  return `https://www.openstreetmap.org/export/embed.html?bbox=${box.join()}&layer=mapnik&marker=${latitude},${longitude}`
 }
 
 /**
@@ -26,5 +21,5 @@ export function embeddedMap({ latitude, longitude }: Coordinates): string {
  */
 export function mapsAppLink(place: Coordinates | string): string {
   const query = typeof place === 'string' ? place : `${place.latitude},${place.longitude}`
-  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`
 }
