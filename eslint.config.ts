@@ -27,8 +27,10 @@ const directions = [
     only(feature, feature, 'src/domain', 'src/lib', 'src/components', 'src/stores'),
   ),
   only('emulator', 'emulator'),
+  // The product knows only the command that starts it.
+  { target: ['./!(emulator)/**', './*.ts'], from: './emulator' },
   only('functions', 'functions', 'src/domain'),
-  { target: './src', from: ['./functions', './emulator', './tests', './scripts', './sample'] },
+  { target: './src', from: ['./functions', './tests', './scripts', './sample'] },
   {
     target: [
       './src/app/public',
@@ -42,7 +44,7 @@ const directions = [
 ]
 
 export default defineConfig(
-  globalIgnores(['dist', '.local', 'functions/dist', 'docs/pictures']),
+  globalIgnores(['dist', '.local', 'emulator/dist', 'functions/dist', 'docs/pictures']),
   js.configs.recommended,
   tseslint.configs.recommendedTypeChecked,
   {
@@ -101,7 +103,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['scripts/**', 'emulator/**', 'bench/**', 'sample/**', 'tests/**', '*.config.ts'],
+    files: ['scripts/**', 'emulator/**', 'sample/**', 'tests/**', '*.config.ts'],
     languageOptions: { globals: globals.node },
     rules: { 'no-console': 'off' },
   },

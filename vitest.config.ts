@@ -7,13 +7,13 @@ const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) }
 export default defineConfig({
   test: {
     projects: [
+      'emulator',
       {
         resolve: { alias },
         test: {
           name: 'unit',
           include: [
             'src/domain/**/*.test.ts',
-            'emulator/**/*.test.ts',
             'functions/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'sample/**/*.test.ts',
@@ -29,14 +29,6 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['src/domain/**'],
           setupFiles: ['tests/support/page-setup.ts'],
-        },
-      },
-      {
-        resolve: { alias },
-        test: {
-          name: 'conformance',
-          include: ['tests/conformance/**/*.test.ts'],
-          globalSetup: ['tests/support/backends-setup.ts'],
         },
       },
       {

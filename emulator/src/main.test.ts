@@ -4,8 +4,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
+const PROGRAM = fileURLToPath(new URL('main.ts', import.meta.url))
+const PROJECT_FOLDER = fileURLToPath(
+  new URL('../tests/support/conformance-project', import.meta.url),
+)
 const ACCOUNT = { localId: 'u1', email: 'a@desa.test', password: 'rahasia1' }
 
 let folder: string
@@ -21,7 +26,8 @@ afterEach(() => {
 })
 
 function run(env: Record<string, string>): ChildProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'emulator/main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM], {
+    cwd: PROJECT_FOLDER,
     env: { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -13,7 +13,7 @@ import {
   updatePassword,
 } from 'firebase/auth'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { useEmulator } from './use-emulator'
+import { useEmulator } from './support/use-emulator'
 
 const EMAIL = 'sari@desa.test'
 const PASSWORD = 'rahasia1'

@@ -1,7 +1,7 @@
 import { AggregateField, FieldPath, Filter, GrpcStatus } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
-import { backends, useProject } from '../support/backends'
-import { useAdminFirestore } from './use-admin'
+import { backends, useProject } from './support/backends'
+import { useAdminFirestore } from './support/use-admin'
 
 describe.each(backends)('queries of firebase-admin with $name', (backend) => {
   const project = useProject(backend)

@@ -1,7 +1,7 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getDownloadURL, getStorage, type Storage } from 'firebase-admin/storage'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { useEmulator } from './use-emulator'
+import { useEmulator } from './support/use-emulator'
 
 type Bucket = ReturnType<Storage['bucket']>
 
@@ -191,8 +191,8 @@ describe('a bucket', () => {
 
 describe('download tokens', () => {
   it('are custom metadata, and part of a download URL', async () => {
-    // Rules of the project: a picture may be got without a token.
-    const file = bucket.file('images/1763700000000.png')
+    // storage.rules: here a token is not needed.
+    const file = bucket.file('public/a.png')
     const firebaseStorageDownloadTokens = crypto.randomUUID()
     await file.save('isi', { metadata: { metadata: { firebaseStorageDownloadTokens } } })
     expect((await file.getMetadata())[0].metadata).toEqual({ firebaseStorageDownloadTokens })

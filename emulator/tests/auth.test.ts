@@ -28,7 +28,7 @@ import {
   setLogLevel,
 } from 'firebase/firestore/lite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { useEmulator } from './use-emulator'
+import { useEmulator } from './support/use-emulator'
 
 // The SDK logs each refusal that a test expects.
 setLogLevel('silent')

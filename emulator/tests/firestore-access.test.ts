@@ -11,7 +11,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { backends, useProject } from '../support/backends'
+import { backends, useProject } from './support/backends'
 
 /** How requests are put to the rules; what rules themselves mean is tested elsewhere. */
 const RULES = `rules_version = '2';

@@ -26,7 +26,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite'
 import { describe, expect, it } from 'vitest'
-import { backends, useProject } from '../support/backends'
+import { backends, useProject } from './support/backends'
 
 /** Ids in an answer of `:runQuery`, which ends or consists of an entry without a document. */
 const idsIn = (body: unknown) =>

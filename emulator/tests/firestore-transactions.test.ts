@@ -1,6 +1,6 @@
 import { doc, getDoc, runTransaction, setDoc, updateDoc, writeBatch } from 'firebase/firestore/lite'
 import { describe, expect, it } from 'vitest'
-import { backends, useProject } from '../support/backends'
+import { backends, useProject } from './support/backends'
 
 describe.each(backends)('transactions of $name', (backend) => {
   const project = useProject(backend)

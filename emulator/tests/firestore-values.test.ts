@@ -14,7 +14,7 @@ import {
   type WhereFilterOp,
 } from 'firebase/firestore/lite'
 import { describe, expect, it } from 'vitest'
-import { backends, useProject } from '../support/backends'
+import { backends, useProject } from './support/backends'
 
 type Value = Record<string, unknown>
 

@@ -15,7 +15,7 @@ import {
   updateDoc,
 } from 'firebase/firestore/lite'
 import { describe, expect, it } from 'vitest'
-import { backends, useProject } from '../support/backends'
+import { backends, useProject } from './support/backends'
 
 describe.each(backends)('writes of $name', (backend) => {
   const project = useProject(backend)

@@ -12,7 +12,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { useFunctionsProject } from './functions-project'
+import { useFunctionsProject } from './support/functions-project'
 
 const project = useFunctionsProject()
 const CONTROL = '/__/emulator/functions'

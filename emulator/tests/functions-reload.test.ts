@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
-import { type FunctionsProject, useFunctionsProject } from './functions-project'
+import { type FunctionsProject, useFunctionsProject } from './support/functions-project'
 
 const esModule = (body: string) => `import { onCall } from 'firebase-functions/https'
 export const version = onCall(async ({ data }) => { ${body} })`

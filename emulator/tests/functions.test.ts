@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { useFunctionsProject } from './functions-project'
+import { useFunctionsProject } from './support/functions-project'
 
 const project = useFunctionsProject()
 

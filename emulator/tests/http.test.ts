@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
-import { useEmulator } from './use-emulator'
+import { useEmulator } from './support/use-emulator'
 
 const emulator = useEmulator()
 const DOCUMENTS = '/v1/projects/demo-http/databases/(default)/documents'

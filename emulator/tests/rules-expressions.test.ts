@@ -1,6 +1,6 @@
 import { doc, getDoc } from 'firebase/firestore/lite'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { backends, useProject } from '../support/backends'
+import { backends, useProject } from './support/backends'
 
 /** Conditions that hold for a visitor who gets a missing document `case_…/x`. */
 const ALLOWED = [

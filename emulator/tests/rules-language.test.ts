@@ -1,6 +1,6 @@
 import { doc, setDoc } from 'firebase/firestore/lite'
 import { describe, expect, it } from 'vitest'
-import { backends, useProject } from '../support/backends'
+import { backends, useProject } from './support/backends'
 
 /** What names mean in rules, where a match reaches, and what becomes of an error. */
 const RULES = `rules_version = '2';

@@ -1,6 +1,6 @@
 import { doc, getDoc, getDocs, collection, query, where, writeBatch } from 'firebase/firestore/lite'
 import { describe, expect, it } from 'vitest'
-import { backends, useProject } from '../support/backends'
+import { backends, useProject } from './support/backends'
 
 /** What rules may look up and evaluate for one request. */
 const MOST_EXPRESSIONS = 1_000

@@ -16,7 +16,7 @@ import {
   where,
 } from 'firebase/firestore/lite'
 import { describe, expect, it } from 'vitest'
-import { backends, useProject } from '../support/backends'
+import { backends, useProject } from './support/backends'
 
 /** A list is decided from its query: what every document that it could find is known to have. */
 const RULES = `rules_version = '2';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { backends, useProject } from '../support/backends'
+import { backends, useProject } from './support/backends'
 
 const functions = (...declarations: string[]) => `rules_version = '2';
 service cloud.firestore {

@@ -14,7 +14,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite'
 import { describe, expect, it } from 'vitest'
-import { backends, useProject } from '../support/backends'
+import { backends, useProject } from './support/backends'
 
 /** What rules see of a write, and of the commit that it is part of. */
 const RULES = `rules_version = '2';

@@ -16,7 +16,7 @@ import {
   uploadString,
 } from 'firebase/storage'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { useEmulator } from './use-emulator'
+import { useEmulator } from './support/use-emulator'
 
 const RULES = `
 rules_version = '2';

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { build as bundle, context, type BuildOptions } from 'esbuild'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { build as buildSite } from 'vite'
 import { dayIn } from '@/domain/date'
 import { buildSample } from '../../sample/sample'
@@ -8,7 +10,7 @@ import { fingerprint } from './fingerprint'
 import { EMULATOR_BUNDLE, FUNCTIONS_BUNDLE, LOCAL, ROOT, SAMPLE_FILE } from './places'
 
 const SITE_INPUTS = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
-const EMULATOR_INPUTS = ['emulator', 'package-lock.json']
+const EMULATOR_INPUTS = ['emulator/src', 'emulator/build.ts', 'package-lock.json']
 const FUNCTIONS_ENTRY = 'functions/src/index.ts'
 const FUNCTIONS_INPUTS = ['functions/src', 'src/domain', 'package-lock.json']
 
@@ -45,21 +47,7 @@ export async function buildDemoSite(): Promise<void> {
 /** The local Firebase as one file, so that it is ready at once. */
 export async function buildEmulator(): Promise<void> {
   await unlessBuilt('emulator', EMULATOR_INPUTS, EMULATOR_BUNDLE, async () => {
-    await bundle({
-      absWorkingDir: ROOT,
-      entryPoints: ['emulator/main.ts'],
-      outfile: EMULATOR_BUNDLE,
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      target: 'node20',
-      sourcemap: 'linked',
-      logLevel: 'warning',
-      // Packages in CommonJS ask for Node's own modules with `require`.
-      banner: {
-        js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url)",
-      },
-    })
+    await promisify(execFile)('npm', ['run', 'build', '--workspace', 'emulator'], { cwd: ROOT })
   })
 }
 

@@ -7,7 +7,7 @@ export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 /** What builds and runs leave behind; ignored by git. */
 export const LOCAL = join(ROOT, '.local')
 
-export const EMULATOR_BUNDLE = join(LOCAL, 'emulator.mjs')
+export const EMULATOR_BUNDLE = join(ROOT, 'emulator', 'dist', 'main.mjs')
 /** `main` of functions/package.json. */
 export const FUNCTIONS_BUNDLE = join(ROOT, 'functions', 'dist', 'index.js')
 export const SAMPLE_FILE = join(LOCAL, 'sample.json')

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { parseIndexes } from '../../emulator/firestore/index-definitions'
 
 const file = new URL('../../firestore.indexes.json', import.meta.url)
-const { indexes } = parseIndexes(readFileSync(file, 'utf8'))
+const { indexes } = JSON.parse(readFileSync(file, 'utf8')) as { indexes: object[] }
 
 it('no index is listed twice: deploying them would fail', () => {
   const written = indexes.map((index) => JSON.stringify(index))

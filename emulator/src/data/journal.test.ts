@@ -118,7 +118,7 @@ describe('rewriting', () => {
 
 /** Appends as fast as it can and says each number once it is appended; rewrites now and then. */
 const WRITER = `
-import { Journal } from './emulator/data/journal'
+import { Journal } from './journal'
 const journal = Journal.open(process.argv[1], () => undefined)
 const all = []
 for (let n = 0; ; n++) {
@@ -135,7 +135,7 @@ it.each([200, 350, 500])(
     const child = spawn(
       process.execPath,
       ['--import', 'tsx', '--input-type=module', '--eval', WRITER, file],
-      { stdio: ['ignore', 'pipe', 'inherit'] },
+      { cwd: import.meta.dirname, stdio: ['ignore', 'pipe', 'inherit'] },
     )
     let acknowledged = -1
     const killed = new Promise((resolve) => child.once('exit', resolve))

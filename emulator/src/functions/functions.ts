@@ -64,7 +64,7 @@ export function createFunctions(options: FunctionsOptions): Functions {
     )
     if (!serving || !called)
       throw new ApiError('NOT_FOUND', `No function is called at ${request.path}.`)
-    const query = request.query.size > 0 ? `?${request.query}` : ''
+    const query = request.query.size > 0 ? `?${request.query.toString()}` : ''
     return serving.call(called, { ...request, path: rest + query })
   }
 

@@ -69,7 +69,7 @@ function redirect({ redirects }: HostingConfig, path: string, query: URLSearchPa
 }
 
 function redirectTo(destination: string, status: number, query: URLSearchParams): ApiResponse {
-  const search = query.size > 0 ? `${destination.includes('?') ? '&' : '?'}${query}` : ''
+  const search = query.size > 0 ? `${destination.includes('?') ? '&' : '?'}${query.toString()}` : ''
   // What is encoded already stays as it is.
   const location = encodeURI(destination).replaceAll('%25', '%') + search
   return { status, headers: { location } }

@@ -50,8 +50,8 @@ it('keeps a change of metadata, with the content', () => {
 
 /** Replaces seven objects again and again, and says each number once it is stored. */
 const WRITER = `
-import { ObjectStore } from './emulator/storage/object-store'
-import { factsOf } from './emulator/storage/stored-object'
+import { ObjectStore } from './object-store'
+import { factsOf } from './stored-object'
 const store = new ObjectStore(process.argv[1], 'bucket')
 for (let n = 0; ; n++) {
   const content = Buffer.from(n + ':' + 'x'.repeat(n * 97 % 100000))
@@ -66,7 +66,7 @@ it.each([50, 75])(
     const child = spawn(
       process.execPath,
       ['--import', 'tsx', '--input-type=module', '--eval', WRITER, folder],
-      { stdio: ['ignore', 'pipe', 'inherit'] },
+      { cwd: import.meta.dirname, stdio: ['ignore', 'pipe', 'inherit'] },
     )
     let acknowledged = -1
     const killed = new Promise((resolve) => child.once('exit', resolve))

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
-import { buildEmulator } from '../../scripts/support/build'
-import { startEmulatorProcess } from '../../scripts/support/emulator-process'
+import { buildProgram } from '../../build'
 import type { Backend } from './backends'
+import { startEmulatorProcess } from './emulator-process'
 import { findGoogleFirestore, hasJava, startGoogleFirestore } from './google-firestore'
 
 declare module 'vitest' {
@@ -19,13 +19,13 @@ const PROJECT_FOLDER = fileURLToPath(new URL('conformance-project', import.meta.
 
 /** Starts the backends that the conformance suites compare. */
 export default async function setup(project: TestProject) {
-  await buildEmulator()
+  await buildProgram()
   const dataFolder = mkdtempSync(join(tmpdir(), 'desa-conformance-'))
   const jar = hasJava() ? findGoogleFirestore() : null
   if (jar === null)
     console.log("Google's Firestore emulator was not found: conformance is checked on ours alone.")
   const [ours, google] = await Promise.all([
-    startEmulatorProcess({ port: 0, dataFolder, projectFolder: PROJECT_FOLDER, sample: false }),
+    startEmulatorProcess(dataFolder, PROJECT_FOLDER),
     jar === null ? null : startGoogleFirestore(jar),
   ])
   project.provide('backends', [

@@ -14,10 +14,11 @@ import {
 import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore/lite'
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions'
 import { afterAll, beforeAll } from 'vitest'
-import { ROOT } from '../../scripts/support/places'
-import { type RunningEmulator, startEmulatorProcess } from '../../scripts/support/emulator-process'
+import { type EmulatorProcess, startEmulatorProcess } from './emulator-process'
 
 const FIXTURE = fileURLToPath(new URL('functions-project', import.meta.url))
+/** Where the fixture's functions find firebase-functions and firebase-admin. */
+const NODE_MODULES = fileURLToPath(new URL('../../../node_modules', import.meta.url))
 const PROJECT_ID = 'demo-desa'
 /** Milliseconds that starting may take on a busy machine. */
 const STARTING = 30_000
@@ -43,7 +44,7 @@ export interface FunctionsProject {
  */
 export function useFunctionsProject(prepare?: (folder: string) => void): FunctionsProject {
   let folder: string
-  let emulator: RunningEmulator
+  let emulator: EmulatorProcess
   let app: FirebaseApp
   const apps: FirebaseApp[] = []
 
@@ -51,15 +52,10 @@ export function useFunctionsProject(prepare?: (folder: string) => void): Functio
     folder = mkdtempSync(join(tmpdir(), 'desa-functions-'))
     const projectFolder = join(folder, 'project')
     cpSync(FIXTURE, projectFolder, { recursive: true })
-    symlinkSync(join(ROOT, 'node_modules'), join(projectFolder, 'node_modules'))
+    symlinkSync(NODE_MODULES, join(projectFolder, 'node_modules'))
     mkdirSync(join(folder, 'data'))
     prepare?.(projectFolder)
-    emulator = await startEmulatorProcess({
-      port: 0,
-      dataFolder: join(folder, 'data'),
-      projectFolder,
-      sample: false,
-    })
+    emulator = await startEmulatorProcess(join(folder, 'data'), projectFolder)
     app = initializeApp({ projectId: PROJECT_ID, apiKey: 'any' }, crypto.randomUUID())
     apps.push(app)
     connectAuthEmulator(initializeAuth(app, { persistence: inMemoryPersistence }), emulator.url, {

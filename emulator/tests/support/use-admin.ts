@@ -1,7 +1,7 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { afterAll, beforeAll } from 'vitest'
-import type { Backend } from '../support/backends'
+import type { Backend } from './backends'
 
 /** The admin SDK's Firestore of a project, unchanged but for the environment that it reads. */
 export function useAdminFirestore(backend: Backend, projectId: string): { db: () => Firestore } {

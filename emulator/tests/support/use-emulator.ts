@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll } from 'vitest'
-import { type Emulator, startEmulator } from '../../emulator/start'
+import { type Emulator, startEmulator } from '../../src/start'
 
-/** The local Firebase with the project's own rules, for one test file alone. */
+/** The local Firebase in this process, for one test file alone. */
 export function useEmulator(): { url: () => string } {
   let emulator: Emulator
   let dataFolder: string
@@ -15,7 +15,7 @@ export function useEmulator(): { url: () => string } {
     emulator = await startEmulator({
       port: 0,
       dataFolder,
-      projectFolder: fileURLToPath(new URL('../..', import.meta.url)),
+      projectFolder: fileURLToPath(new URL('conformance-project', import.meta.url)),
       defaultProject: 'demo-desa',
       log: () => undefined,
     })

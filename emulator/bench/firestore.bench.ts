@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmulatorProcess } from '../scripts/support/emulator-process'
+import { fileURLToPath } from 'node:url'
+import { buildProgram } from '../build'
+import { startEmulatorProcess } from '../tests/support/emulator-process'
 import {
   findGoogleFirestore,
   hasJava,
@@ -38,6 +40,9 @@ const STARTS = 5
 const DOCUMENTS = 10_000
 const DOCUMENTS_PER_COMMIT = 500
 const PROJECT = 'demo-bench'
+const PROJECT_FOLDER = fileURLToPath(
+  new URL('../tests/support/conformance-project', import.meta.url),
+)
 const ROOT = `projects/${PROJECT}/databases/(default)/documents`
 
 const NEWEST = {
@@ -49,6 +54,7 @@ const NEWEST = {
   limit: 20,
 }
 
+await buildProgram()
 const ours = await measureOurs()
 const google = await measureGoogle()
 if (!google) console.log("Google's Firestore emulator was not found: ours alone.")
@@ -75,10 +81,7 @@ console.table(
 async function measureOurs(): Promise<Figures> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'emulator-bench-'))
   try {
-    const start = () => startEmulatorProcess({ port: 0, dataFolder })
-    // The very first start also loads the sample village, which no other start does.
-    await (await start()).stop()
-    return await measure(start)
+    return await measure(() => startEmulatorProcess(dataFolder, PROJECT_FOLDER))
   } finally {
     rmSync(dataFolder, { recursive: true, force: true })
   }

@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const PROGRAM = fileURLToPath(new URL('../../dist/main.mjs', import.meta.url))
+
+export interface EmulatorProcess {
+  url: string
+  process: ChildProcess
+  stop(): Promise<void>
+}
+
+/** Starts the built program on a free port; resolves when everything answers. */
+export async function startEmulatorProcess(
+  dataFolder: string,
+  projectFolder: string,
+): Promise<EmulatorProcess> {
+  const child = spawn(process.execPath, ['--enable-source-maps', PROGRAM], {
+    cwd: projectFolder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { LOG_REFUSALS: '0', ...process.env, PORT: '0', DATA_DIR: dataFolder },
+  })
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`The local Firebase ended (${code}).`)))
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const ready = /^Siap di (\S+)$/.exec(line)?.[1]
+      if (ready) resolve(ready)
+    })
+  })
+  return {
+    url,
+    process: child,
+    stop: () =>
+      new Promise((resolve) => {
+        child.removeAllListeners('exit')
+        child.once('exit', () => resolve())
+        child.kill('SIGTERM')
+      }),
+  }
+}
