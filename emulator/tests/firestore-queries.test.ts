@@ -366,6 +366,7 @@ describe.each(backends)('queries of $name', (backend) => {
     const values = (length: number) => ({
       arrayValue: { values: Array.from({ length }, (_, i) => ({ integerValue: String(i) })) },
     })
+    const composite = (op: string, ...filters: object[]) => ({ compositeFilter: { op, filters } })
     const fieldFilter = (op: string, value: object) => ({
       where: { fieldFilter: { field, op, value } },
     })
@@ -390,6 +391,10 @@ describe.each(backends)('queries of $name', (backend) => {
         { where: { fieldFilter: { field: { fieldPath: '__name__' }, op: 'EQUAL', value: one } } },
       ],
       ['a field path that is none', { orderBy: [{ field: { fieldPath: 'a..b' } }] }],
+      ['21 names in a field path', { orderBy: [{ field: { fieldPath: `a${'.a'.repeat(20)}` } }] }],
+      ['a field path of 1501 bytes', { orderBy: [{ field: { fieldPath: 'a'.repeat(1501) } }] }],
+      ['an OR of nothing', { where: composite('OR') }],
+      ['an OR of nothing inside an AND', { where: composite('AND', composite('OR')) }],
     ])('%s', async (_, structuredQuery) => {
       expect((await ask(structuredQuery)).status).toBe(400)
     })

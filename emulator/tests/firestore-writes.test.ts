@@ -409,6 +409,25 @@ describe.each(backends)('writes of $name', (backend) => {
     })
   })
 
+  describe('thousands', () => {
+    const many = Array.from({ length: 8_000 }, (_, i) => i)
+
+    it('of fields are written one by one', async () => {
+      const fields = Object.fromEntries(many.map((n) => [`f${n}`, { nullValue: null }]))
+      const { status } = await commit({
+        update: { name: name('things/a'), fields },
+        updateMask: { fieldPaths: Object.keys(fields) },
+      })
+      expect([status, await stored()]).toEqual([200, fields])
+    })
+
+    it('of elements are added and removed', async () => {
+      await setDoc(thing, { list: arrayUnion(...many) })
+      await updateDoc(thing, { list: arrayRemove(...many.slice(1)) })
+      expect(await data()).toEqual({ list: [0] })
+    })
+  })
+
   describe('batchWrite', () => {
     it('refuses to write one document twice', async () => {
       const update = { update: { name: name('things/a'), fields: {} } }

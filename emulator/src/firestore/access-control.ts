@@ -61,7 +61,7 @@ export class AccessControl {
     const resource = this.#store.get(path)
     const request = {
       ...this.#context(caller),
-      time: draft.requestTime,
+      time: draft.commitTime,
       lookup: (other: string, when: 'before' | 'after') =>
         when === 'after' ? draft.after(other) : this.#store.get(other),
       budget,

@@ -7,6 +7,10 @@ export type FieldPath = readonly string[]
 /** The pseudo-field that stands for a document's name in queries. */
 export const NAME_PATH: FieldPath = ['__name__']
 
+/** Limits as of firebase.google.com/docs/firestore/quotas. */
+const MAXIMUM_BYTES = 1500
+const MAXIMUM_NAMES = 20
+
 const SEGMENT = /^(?:([A-Za-z_][A-Za-z_0-9]*)|`((?:[^`\\]|\\[`\\])+)`)(?:\.|$)/
 
 /** Reserved for Firestore itself, as names of fields and as ids (firebase.google.com/docs/firestore/quotas). */
@@ -17,17 +21,18 @@ export const RESERVED = /^__.*__$/s
  * Throws INVALID_ARGUMENT.
  */
 export function parseFieldPath(text: string): FieldPath {
+  if (Buffer.byteLength(text) > MAXIMUM_BYTES) throw invalid('A field path is too long.')
   const path: string[] = []
   let rest = text
   do {
     const match = SEGMENT.exec(rest)
-    if (!match) throw new ApiError('INVALID_ARGUMENT', `"${text}" is not a field path.`)
+    if (!match) throw invalid(`"${text}" is not a field path.`)
     const [whole, simple, quoted = ''] = match
     path.push(simple ?? quoted.replace(/\\(.)/gs, '$1'))
     rest = rest.slice(whole.length)
-    if (rest === '' && whole.endsWith('.'))
-      throw new ApiError('INVALID_ARGUMENT', `"${text}" is not a field path.`)
+    if (rest === '' && whole.endsWith('.')) throw invalid(`"${text}" is not a field path.`)
   } while (rest !== '')
+  if (path.length > MAXIMUM_NAMES) throw invalid(`A field path has at most ${MAXIMUM_NAMES} names.`)
   return path
 }
 
@@ -48,8 +53,7 @@ export function isNamePath(path: FieldPath): boolean {
 export function parseDocumentFieldPath(text: string): FieldPath {
   const path = parseFieldPath(text)
   const reserved = path.find((name) => RESERVED.test(name))
-  if (reserved !== undefined)
-    throw new ApiError('INVALID_ARGUMENT', `The field name "${reserved}" is reserved.`)
+  if (reserved !== undefined) throw invalid(`The field name "${reserved}" is reserved.`)
   return path
 }
 
@@ -70,25 +74,37 @@ export function getField(fields: Fields, path: FieldPath): Value | undefined {
 }
 
 /**
- * A copy of the fields in which `path` holds the value, or nothing at all. On the way to a value,
- * what is no map is replaced by one.
+ * Puts the value at `path`, or nothing at all, in place: a copy for each of thousands of paths would
+ * take minutes. On the way to a value, what is no map is replaced by one.
  */
-export function withField(fields: Fields, path: FieldPath, value: Value | undefined): Fields {
+export function setField(fields: Fields, path: FieldPath, value: Value | undefined): void {
   const [name = '', ...rest] = path
-  const { [name]: old, ...others } = fields
-  if (rest.length === 0) return value === undefined ? others : { ...others, [name]: value }
-  const isMap = Object.hasOwn(fields, name) && old !== undefined && 'mapValue' in old
-  if (!isMap && value === undefined) return fields
-  const inner = withField(isMap ? (old.mapValue.fields ?? {}) : {}, rest, value)
-  return { ...others, [name]: { mapValue: { fields: inner } } }
+  if (rest.length === 0) {
+    if (value === undefined) Reflect.deleteProperty(fields, name)
+    else fields[name] = value
+    return
+  }
+  const inner = getField(fields, [name])
+  if (inner && 'mapValue' in inner) setField((inner.mapValue.fields ??= {}), rest, value)
+  else if (value !== undefined) {
+    const created: Fields = {}
+    fields[name] = { mapValue: { fields: created } }
+    setField(created, rest, value)
+  }
 }
 
 /** Only what the paths name. */
 export function project(fields: Fields, paths: readonly FieldPath[]): Fields {
-  let projected: Fields = {}
+  const projected: Fields = {}
   for (const path of paths) {
     const value = getField(fields, path)
-    if (value !== undefined) projected = withField(projected, path, value)
+    // What lies inside something that is there already is there too.
+    if (value !== undefined && getField(projected, path) === undefined)
+      setField(projected, path, value)
   }
   return projected
+}
+
+function invalid(message: string): ApiError {
+  return new ApiError('INVALID_ARGUMENT', message)
 }

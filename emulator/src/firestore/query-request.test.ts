@@ -57,7 +57,10 @@ it.each<[string, unknown, string]>([
   ],
   [
     'a filter of two kinds',
-    filtered({ unaryFilter: { field: { fieldPath: 'a' }, op: 2 }, compositeFilter: { op: 1 } }),
+    filtered({
+      unaryFilter: { field: { fieldPath: 'a' }, op: 2 },
+      fieldFilter: { field: { fieldPath: 'a' }, op: 5, value },
+    }),
     'one of',
   ],
   ['an empty filter', filtered({}), 'one of'],

@@ -40,7 +40,8 @@ const FilterMessage = v.strictObject({
   compositeFilter: optional(
     v.strictObject({
       op: enumeration(['AND', 'OR'], 1),
-      filters: v.optional(v.array(v.unknown()), []),
+      // Of no alternatives none holds, and rules that allow each of them would allow all.
+      filters: v.pipe(v.array(v.unknown()), v.minLength(1)),
     }),
   ),
 })

@@ -4,7 +4,6 @@ import type { StoredDocument } from './document'
 import { Documents } from './documents'
 import { runPlan } from './query'
 import type { Plan } from './query-plan'
-import { truncateToMillis } from './timestamp'
 import type { Value, WireTimestamp } from './wire'
 import { applyWrite, assertPrecondition, type Write } from './write'
 
@@ -18,9 +17,8 @@ export interface Step {
 
 /** A commit that is worked out but not applied yet. */
 export interface Draft {
+  /** Also what server timestamps become, and `request.time` of the rules. */
   commitTime: WireTimestamp
-  /** What server timestamps become: the commit time in milliseconds, as in production. */
-  requestTime: WireTimestamp
   steps: readonly Step[]
   /** The document at a path as the whole commit leaves it. */
   after: (path: string) => StoredDocument | null
@@ -102,7 +100,6 @@ export class Store {
    */
   draft(writes: readonly Write[]): Draft {
     const commitTime = this.#clock.next()
-    const requestTime = truncateToMillis(commitTime)
     const changed = new Map<string, StoredDocument | null>()
     const after = (path: string) => {
       const document = changed.get(path)
@@ -110,11 +107,11 @@ export class Store {
     }
     const steps = writes.map((write): Step => {
       const before = after(write.path)
-      const written = applyWrite(write, before, { commitTime, requestTime })
+      const written = applyWrite(write, before, commitTime)
       changed.set(write.path, written.after)
       return { write, before, ...written }
     })
-    return { commitTime, requestTime, steps, after }
+    return { commitTime, steps, after }
   }
 
   /**

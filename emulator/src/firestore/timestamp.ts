@@ -21,20 +21,3 @@ export function parseTimestamp(text: unknown): WireTimestamp {
 
 const MINIMUM = Date.parse('0001-01-01T00:00:00Z')
 const MAXIMUM = Date.parse('9999-12-31T23:59:59Z')
-
-/** Microseconds since 1970 as a timestamp. Exact until the year 2255. */
-export function fromMicros(micros: number): WireTimestamp {
-  const seconds = Math.floor(micros / 1e6)
-  const fraction = String(micros - seconds * 1e6).padStart(6, '0')
-  return `${new Date(seconds * 1000).toISOString().slice(0, 19)}.${fraction}Z`
-}
-
-/** The reverse of `fromMicros`. */
-export function toMicros(timestamp: WireTimestamp): number {
-  return Date.parse(`${timestamp.slice(0, 19)}Z`) * 1000 + Number(timestamp.slice(20, 26))
-}
-
-/** Rounded down to milliseconds. */
-export function truncateToMillis(timestamp: WireTimestamp): WireTimestamp {
-  return `${timestamp.slice(0, 23)}000Z`
-}

@@ -19,7 +19,6 @@ export interface Transformed {
 
 const INT64_MINIMUM = -(2n ** 63n)
 const INT64_MAXIMUM = 2n ** 63n - 1n
-const NOTHING: Value = { nullValue: null }
 
 /** Applies the transform to what the field holds. */
 export function transformField(
@@ -37,12 +36,9 @@ export function transformField(
     case 'minimum':
       return both(isNumber(old) ? extreme(old, transform.operand, -1) : transform.operand)
     case 'appendMissing':
-      return { value: toArray(appendMissing(elementsOf(old), transform.elements)), result: NOTHING }
+      return elements(appendMissing(elementsOf(old), transform.elements))
     case 'removeAll':
-      return {
-        value: toArray(elementsOf(old).filter((element) => !includes(transform.elements, element))),
-        result: NOTHING,
-      }
+      return elements(removeAll(elementsOf(old), transform.elements))
   }
 }
 
@@ -82,16 +78,29 @@ function elementsOf(value: Value | undefined): readonly Value[] {
   return value !== undefined && 'arrayValue' in value ? (value.arrayValue.values ?? []) : []
 }
 
-function toArray(values: Value[]): Value {
-  return { arrayValue: { values } }
+function elements(values: Value[]): Transformed {
+  return { value: { arrayValue: { values } }, result: { nullValue: null } }
 }
 
 function appendMissing(old: readonly Value[], added: readonly Value[]): Value[] {
-  const values = [...old]
-  for (const element of added) if (!includes(values, element)) values.push(element)
-  return values
+  const values = [...old, ...added]
+  const firsts = firstEquals(values)
+  return values.filter((_, i) => i < old.length || firsts[i] === i)
 }
 
-function includes(values: readonly Value[], wanted: Value): boolean {
-  return values.some((value) => compareValues(value, wanted) === 0)
+function removeAll(old: readonly Value[], removed: readonly Value[]): Value[] {
+  const firsts = firstEquals([...removed, ...old]).slice(removed.length)
+  return old.filter((_, i) => (firsts[i] ?? 0) >= removed.length)
+}
+
+/** For each value the place of the first that equals it, without comparing each with every other. */
+function firstEquals(values: readonly Value[]): number[] {
+  const firsts: number[] = []
+  let first: { value: Value; place: number } | undefined
+  const sorted = values.map((value, place) => ({ value, place }))
+  for (const one of sorted.sort((a, b) => compareValues(a.value, b.value))) {
+    if (!first || compareValues(first.value, one.value) !== 0) first = one
+    firsts[one.place] = first.place
+  }
+  return firsts
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { ApiError } from '../http/message'
 import { documentSize } from './document-size'
 import type { StoredDocument } from './document'
-import { type FieldPath, getField, withField } from './field-path'
+import { type FieldPath, getField, setField } from './field-path'
 import { type Transform, transformField } from './transform'
 import type { Fields, Value, WireTimestamp } from './wire'
 
@@ -47,35 +47,26 @@ export function assertPrecondition(write: Write, before: StoredDocument | null):
   }
 }
 
-interface Times {
-  commitTime: WireTimestamp
-  requestTime: WireTimestamp
-}
-
 /** The document after the write. Throws INVALID_ARGUMENT when it becomes too large. */
-export function applyWrite(write: Write, before: StoredDocument | null, times: Times): Written {
+export function applyWrite(
+  write: Write,
+  before: StoredDocument | null,
+  time: WireTimestamp,
+): Written {
   if (write.kind === 'verify') return { after: before, transformResults: [] }
   if (write.kind === 'delete') return { after: null, transformResults: [] }
 
-  let fields =
-    write.mask === null ? write.fields : merge(before?.fields ?? {}, write.fields, write.mask)
-  const transformResults: Value[] = []
-  for (const transform of write.transforms) {
-    const { value, result } = transformField(
-      getField(fields, transform.path),
-      transform,
-      times.requestTime,
-    )
-    fields = withField(fields, transform.path, value)
-    transformResults.push(result)
-  }
-  if (documentSize(write.path, fields) > MAXIMUM_DOCUMENT_BYTES)
-    throw new ApiError('INVALID_ARGUMENT', `${write.path} would be larger than 1 MiB.`)
-  return { after: succeed(before, write.path, fields, times.commitTime), transformResults }
-}
-
-function merge(old: Fields, changed: Fields, mask: readonly FieldPath[]): Fields {
-  return mask.reduce((fields, path) => withField(fields, path, getField(changed, path)), old)
+  const { path, mask, transforms } = write
+  const fields = structuredClone(mask === null ? write.fields : (before?.fields ?? {}))
+  for (const masked of mask ?? []) setField(fields, masked, getField(write.fields, masked))
+  const transformResults = transforms.map((transform) => {
+    const { value, result } = transformField(getField(fields, transform.path), transform, time)
+    setField(fields, transform.path, value)
+    return result
+  })
+  if (documentSize(path, fields) > MAXIMUM_DOCUMENT_BYTES)
+    throw new ApiError('INVALID_ARGUMENT', `${path} would be larger than 1 MiB.`)
+  return { after: succeed(before, path, fields, time), transformResults }
 }
 
 /** A write that changes nothing leaves the update time as it was. */

@@ -32,7 +32,9 @@ const ESCAPES: Record<string, string> = {
 /** Cuts a rules file into tokens as the parser asks for them; paths need another cut than the rest. */
 export class Lexer {
   #source: string
-  #lineStarts = [0]
+  readonly #lineStarts = [0]
+  /** Tokens are asked for from the front to the back. */
+  #line = 0
 
   constructor(source: string) {
     this.#source = source
@@ -40,10 +42,9 @@ export class Lexer {
       this.#lineStarts.push(at + 1)
   }
 
-  position(offset: number): Position {
-    let line = this.#lineStarts.findLastIndex((start) => start <= offset)
-    line = Math.max(line, 0)
-    return { line: line + 1, column: offset - (this.#lineStarts[line] ?? 0) + 1 }
+  #position(offset: number): Position {
+    while ((this.#lineStarts[this.#line + 1] ?? Infinity) <= offset) this.#line++
+    return { line: this.#line + 1, column: offset - (this.#lineStarts[this.#line] ?? 0) + 1 }
   }
 
   /** The token at or after `offset`. */
@@ -52,7 +53,7 @@ export class Lexer {
     const token = (kind: Token['kind'], raw: string, text = raw): Token => ({
       kind,
       text,
-      at: this.position(start),
+      at: this.#position(start),
       start,
       end: start + raw.length,
     })
@@ -71,7 +72,7 @@ export class Lexer {
     if (symbol !== undefined) return token('symbol', symbol)
     throw new RulesSyntaxError(
       `Unexpected character '${this.#source[start]}'.`,
-      this.position(start),
+      this.#position(start),
     )
   }
 
@@ -93,7 +94,7 @@ export class Lexer {
         const code = hex !== undefined ? parseInt(hex, 16) : parseInt(octal ?? '', 8)
         if (code <= MAX_CODE_POINT) return String.fromCodePoint(code)
         if (plain === undefined)
-          throw new RulesSyntaxError('Broken escape in string.', this.position(start))
+          throw new RulesSyntaxError('Broken escape in string.', this.#position(start))
         return ESCAPES[plain] ?? plain
       },
     )

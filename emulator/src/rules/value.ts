@@ -42,14 +42,28 @@ export class Path {
 /** Distinct values in the order of their first appearance. */
 export class RulesSet {
   readonly items: RulesValue[] = []
+  /** Those that are found at once, not by comparing each with every other: a document has thousands. */
+  readonly #plain = new Set<RulesValue>()
+  readonly #others: RulesValue[] = []
 
   constructor(items: Iterable<RulesValue>) {
-    for (const item of items) if (!this.has(item)) this.items.push(item)
+    for (const item of items) {
+      if (this.has(item)) continue
+      this.items.push(item)
+      if (isPlain(item)) this.#plain.add(item)
+      else this.#others.push(item)
+    }
   }
 
   has(value: RulesValue): boolean {
-    return this.items.some((item) => sameValue(item, value))
+    return isPlain(value)
+      ? this.#plain.has(value)
+      : this.#others.some((item) => sameValue(item, value))
   }
+}
+
+function isPlain(value: RulesValue): boolean {
+  return value === null || typeof value !== 'object'
 }
 
 export class MapDiff {

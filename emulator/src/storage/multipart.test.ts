@@ -37,6 +37,13 @@ describe('a multipart body', () => {
     })
   })
 
+  it('may have any number of blanks around a type', () => {
+    const blanks = ' '.repeat(100_000)
+    const head = `Content-Type:${blanks}a${blanks}b${blanks}`
+    const { contentType = '' } = parse(`--abc\r\n\r\n{}\r\n--abc\r\n${head}\r\n\r\n\r\n--abc--`)
+    expect(contentType.split(blanks)).toEqual(['a', 'b'])
+  })
+
   it('may have empty parts', () => {
     expect(parse('--abc\r\n\r\n\r\n--abc\r\n\r\n\r\n--abc--')).toMatchObject({
       metadata: '',

@@ -12,7 +12,7 @@ export interface MultipartUpload {
  * the boundaries). Throws a StorageError of status 400 on any other body.
  */
 export function parseMultipart(contentType: string | undefined, body: Buffer): MultipartUpload {
-  const boundary = /^multipart\/related\s*;.*?\bboundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(
+  const boundary = /^multipart\/related\s*;.*?\bboundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(
     contentType ?? '',
   )
   const delimiter = boundary?.[1] ?? boundary?.[2]
@@ -22,8 +22,13 @@ export function parseMultipart(contentType: string | undefined, body: Buffer): M
   return {
     metadata: metadata.body.toString(),
     content: content.body,
-    contentType: /^content-type:[ \t]*([\t\x20-\x7e\x80-\xff]*?)[ \t]*$/im.exec(content.head)?.[1],
+    contentType: contentTypeOf(content.head),
   }
+}
+
+function contentTypeOf(head: string): string | undefined {
+  const header = head.split('\r\n').find((line) => /^content-type:/i.test(line))
+  return header?.slice(header.indexOf(':') + 1).trim()
 }
 
 interface Part {

@@ -24,7 +24,7 @@ export interface Backend {
  *   NOT_FOUND.
  * - It writes documents of another project than the request's (CommitRequest.database).
  * - The double -0 is sent back as 0 (google.firestore.v1.Value: doubles are IEEE 754).
- * - A composite filter may be empty (StructuredQuery.CompositeFilter: at least one).
+ * - An AND of no filters holds (StructuredQuery.CompositeFilter: at least one).
  * - To rules that list, a field that the query does not name is missing, so that
  *   !('secret' in resource.data), get() with a default and keys() allow; the documents say that a
  *   query is measured against every document that it could find ("Rules are not filters").
