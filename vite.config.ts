@@ -60,6 +60,11 @@ export default defineConfig(({ mode }) => {
                 name: 'reading',
                 test: /src\/features\/[^/]+\/read-|src\/lib\/firebase\/(app|database|documents|in-time)|src\/domain\/(schemas|role|complaint)|node_modules\/(valibot|idb|firebase\/(app|firestore)|@firebase\/(app|component|firestore|logger|util|webchannel-wrapper))\//,
               },
+              {
+                // What every page needs, in one file: it compresses better than in many small ones.
+                name: 'shell',
+                tags: ['$initial'],
+              },
             ],
             includeDependenciesRecursively: false,
           },
