@@ -13,7 +13,7 @@ async function untilWarm(page: Page) {
   await page.waitForFunction(
     async (wanted) => {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const request = indexedDB.open('desa-konten-1')
+        const request = indexedDB.open('desa-konten-2')
         request.onsuccess = () => resolve(request.result)
         request.onerror = () => reject(new Error('IndexedDB'))
       })
