@@ -1,13 +1,11 @@
-import { rmSync } from 'node:fs'
-import { DATA_DIR, PORT } from './support/places'
+import { spawnSync } from 'node:child_process'
+import { buildEmulator } from './support/build'
+import { DATA_DIR, EMULATOR_BUNDLE } from './support/places'
 
-const running = await fetch(`http://127.0.0.1:${PORT}/__/health`).then(
-  ({ ok }) => ok,
-  () => false,
-)
-if (running) {
-  console.error(`Hentikan dahulu situs di http://127.0.0.1:${PORT}, lalu ulangi npm run reset.`)
-  process.exit(1)
-}
-rmSync(DATA_DIR, { recursive: true, force: true })
+await buildEmulator()
+const { status } = spawnSync(process.execPath, [EMULATOR_BUNDLE, 'reset'], {
+  stdio: 'inherit',
+  env: { ...process.env, DATA_DIR },
+})
+if (status !== 0) process.exit(1)
 console.log('Data lokal dihapus. npm start berikutnya mulai lagi dari isi contoh.')

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -25,8 +25,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-function run(env: Record<string, string>): ChildProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM], {
+function run(env: Record<string, string>, ...role: string[]): ChildProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, ...role], {
     cwd: PROJECT_FOLDER,
     env: { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -79,6 +79,31 @@ it('ends with one line and code 1 when the port or the data folder is in use', a
   const sameFolder = await end(run({}))
   expect(sameFolder.code).toBe(1)
   expect(sameFolder.errors).toMatch(/^\[firebase lokal\] Folder data [^\n]*\n$/)
+}, 30_000)
+
+it('the port that is advised in place of one in use is free', async () => {
+  const running = new URL(await ready(run({})))
+  const taken = await end(run({ PORT: running.port, DATA_DIR: join(folder, 'other') }))
+  const PORT = / PORT=(\d+) npm start/.exec(taken.errors)?.[1] ?? ''
+  expect(await ready(run({ PORT, DATA_DIR: join(folder, 'other') }))).toMatch(PORT)
+}, 30_000)
+
+it('resets the data, but not while a server has them, on whatever port', async () => {
+  const data = join(folder, 'data')
+  const server = run({})
+  const url = await ready(server)
+  const refused = await end(run({ PORT: '5000' }, 'reset'))
+  expect(refused).toEqual({ code: 1, errors: expect.stringContaining(url) as string })
+  await fetch(`${url}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=x`, {
+    method: 'POST',
+    body: JSON.stringify(ACCOUNT),
+  })
+  server.kill('SIGKILL')
+  await end(server)
+
+  expect(readdirSync(data)).toContain('demo-desa')
+  expect(await end(run({}, 'reset'))).toEqual({ code: 0, errors: '' })
+  expect(readdirSync(data)).toEqual([])
 }, 30_000)
 
 it('tells which of its two ports is in use', async () => {

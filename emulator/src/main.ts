@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { resetDataFolder } from './data/reset'
 import { runWorker } from './functions/worker/run-worker'
 import { WORKER_ROLE } from './functions/worker-messages'
 import { logToStandardError } from './http/log'
@@ -12,37 +13,41 @@ import { type Emulator, startEmulator } from './start'
  * `resource` what an upload replaces). When everything answers it says so in one
  * line on standard output: `Siap di http://127.0.0.1:5000`.
  *
- * Started with `functions-worker FILE` it is the child process that runs the functions in FILE.
+ * Started with `reset` it deletes all data instead, unless a server has it in use. Started with
+ * `functions-worker FILE` it is the child process that runs the functions in FILE.
  */
 const [role, entry] = process.argv.slice(2)
 const port = Number(process.env['PORT'] ?? 5000)
 const grpcPort =
   process.env['GRPC_PORT'] === undefined ? undefined : Number(process.env['GRPC_PORT'])
+const dataFolder = process.env['DATA_DIR'] ?? join('.local', 'data')
 
 if (role === WORKER_ROLE && entry !== undefined) await runWorker(entry)
-else await run()
-
-async function run(): Promise<void> {
+else
   try {
-    const emulator = await startEmulator({
-      port,
-      grpcPort,
-      dataFolder: process.env['DATA_DIR'] ?? join('.local', 'data'),
-      projectFolder: process.cwd(),
-      defaultProject: 'demo-desa',
-      sampleFile: process.env['SAMPLE'],
-      functionsProgram: fileURLToPath(import.meta.url),
-      log: logToStandardError,
-      logRefusals: process.env['LOG_REFUSALS'] !== '0',
-      showsReplaced: process.env['SHOWS_REPLACED'] === '1',
-    })
-    process.stdout.write(`Siap di ${emulator.url}\n`)
-    for (const signal of ['SIGINT', 'SIGTERM'] as const)
-      process.once(signal, () => void stop(emulator))
+    if (role === 'reset') resetDataFolder(dataFolder)
+    else await run()
   } catch (error) {
     logToStandardError(explain(error))
     process.exit(1)
   }
+
+async function run(): Promise<void> {
+  const emulator = await startEmulator({
+    port,
+    grpcPort,
+    dataFolder,
+    projectFolder: process.cwd(),
+    defaultProject: 'demo-desa',
+    sampleFile: process.env['SAMPLE'],
+    functionsProgram: fileURLToPath(import.meta.url),
+    log: logToStandardError,
+    logRefusals: process.env['LOG_REFUSALS'] !== '0',
+    showsReplaced: process.env['SHOWS_REPLACED'] === '1',
+  })
+  process.stdout.write(`Siap di ${emulator.url}\n`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stop(emulator))
 }
 
 async function stop(emulator: Emulator): Promise<void> {
@@ -52,11 +57,13 @@ async function stop(emulator: Emulator): Promise<void> {
 
 function explain(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-    return explainTaken('port' in error && error.port !== port ? 'GRPC_PORT' : 'PORT')
+    return grpcPort !== undefined && 'port' in error && error.port !== port
+      ? explainTaken('GRPC_PORT', grpcPort)
+      : explainTaken('PORT', port)
   return error instanceof Error ? error.message : String(error)
 }
 
-function explainTaken(name: 'PORT' | 'GRPC_PORT'): string {
-  const taken = name === 'PORT' ? port : grpcPort
-  return `Port ${taken} sedang dipakai. Hentikan pemakainya, atau pilih yang lain: ${name}=5001 npm start.`
+function explainTaken(name: 'PORT' | 'GRPC_PORT', taken: number): string {
+  // Not the next one: that is where whoever has this port answers gRPC.
+  return `Port ${taken} sedang dipakai. Hentikan pemakainya, atau pilih yang lain: ${name}=${taken + 10} npm start.`
 }

@@ -69,8 +69,11 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   const server = await serve((request) => handle(request), options.port, options.log)
   const url = `http://127.0.0.1:${server.port}`
   try {
-    const unlock = await lockDataFolder(options.dataFolder, url)
-    const services = await openServices(options, url)
+    const unlock = lockDataFolder(options.dataFolder, url)
+    const services = await openServices(options, url).catch((error: unknown) => {
+      unlock()
+      throw error
+    })
     handle = services.handle
     services.functions?.start()
     return {
