@@ -3,12 +3,13 @@ import {
   appendFileSync,
   existsSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Journal } from './journal'
@@ -92,6 +93,7 @@ describe('rewriting', () => {
         })(),
       )
     }).toThrow('half way')
+    expect(readdirSync(dirname(file))).toEqual(['journal.jsonl'])
     journal.append({ n: 3 })
     journal.close()
     expect(entries()).toEqual([{ n: 1 }, { n: 3 }])

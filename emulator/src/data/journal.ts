@@ -66,22 +66,24 @@ export class Journal<Entry> {
     }
   }
 
-  /** Replaces the whole file at once: a kill leaves either the old file or the new one. */
+  /** Replaces the whole file at once: a kill or a failure leaves the old file or the new one. */
   rewrite(entries: Iterable<Entry>): void {
     const temporary = `${this.#file}.new`
     rmSync(temporary, { force: true })
     const descriptor = openSync(temporary, 'a')
+    let size: number
     try {
-      const size = writeAll(descriptor, entries)
+      size = writeAll(descriptor, entries)
       fsyncSync(descriptor)
       renameSync(temporary, this.#file)
-      closeSync(this.#descriptor)
-      this.#descriptor = descriptor
-      this.#size = size
     } catch (error) {
       closeSync(descriptor)
+      rmSync(temporary)
       throw error
     }
+    closeSync(this.#descriptor)
+    this.#descriptor = descriptor
+    this.#size = size
   }
 
   close(): void {

@@ -87,11 +87,10 @@ it('of many that start at once over what a dead one left, one gets the folder', 
     try { lockDataFolder(process.argv[1], '${URL}'); console.log('taken') } catch { console.log('refused') }
     process.stdin.resume()`
   const starters = Array.from({ length: 6 }, () =>
-    spawn(
-      process.execPath,
-      ['--import', 'tsx', '--input-type=module', '--eval', program, folder],
-      { cwd: import.meta.dirname, stdio: ['pipe', 'pipe', 'inherit'] },
-    ),
+    spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program, folder], {
+      cwd: import.meta.dirname,
+      stdio: ['pipe', 'pipe', 'inherit'],
+    }),
   )
   const said = await Promise.all(
     starters.map(async ({ stdout }) => String(await once(stdout, 'data')).trim()),

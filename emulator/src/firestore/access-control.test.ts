@@ -34,7 +34,11 @@ let log: string[]
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'access-'))
-  store = new Store(join(folder, 'firestore.jsonl'), () => Date.parse('2026-01-02T03:04:05.678Z'))
+  store = new Store(
+    join(folder, 'firestore.jsonl'),
+    () => Date.parse('2026-01-02T03:04:05.678Z'),
+    () => undefined,
+  )
   log = []
 })
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -19,14 +19,17 @@ let store: Store
 let database: Database
 /** What listeners were told, commit by commit. */
 let told: (readonly Change[])[]
+/** Lines of the log. */
+let logged: string[]
 let now: number
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'database-'))
   file = join(folder, 'firestore.jsonl')
   told = []
+  logged = []
   now = Date.parse('2026-01-02T03:04:05Z')
-  store = new Store(file, () => now)
+  store = openStore()
   database = new Database({
     projectId: 'demo-unit',
     store,
@@ -41,6 +44,13 @@ afterEach(() => {
   store.close()
   rmSync(folder, { recursive: true })
 })
+
+const openStore = () =>
+  new Store(
+    file,
+    () => now,
+    (line) => logged.push(line),
+  )
 
 const put = (path: string, fields: Fields): Write => ({
   kind: 'update',
@@ -70,6 +80,7 @@ describe('who listens to commits', () => {
   it('hears nothing of what changes nothing', () => {
     database.commit(OWNER, [put('things/a', NUMBER_ONE)])
     told = []
+    logged = []
     database.commit(OWNER, [put('things/a', NUMBER_ONE)])
     database.commit(OWNER, [put('things/b', NUMBER_ONE), remove('things/b')])
     database.commit(OWNER, [remove('things/none')])
@@ -135,9 +146,22 @@ it('what was cleared does not come back after a restart', () => {
   database.commit(OWNER, [put('things/a', NUMBER_ONE), put('things/a/below/b', {})])
   store.clear()
   store.close()
-  store = new Store(file, () => now)
+  store = openStore()
   expect([store.get('things/a'), store.get('things/a/below/b')]).toEqual([null, null])
   expect(store.collectionIds('')).toEqual([])
+})
+
+it('a commit stands, also where the journal cannot be made shorter after it', () => {
+  // What is written first then goes by the name of a folder.
+  mkdirSync(`${file}.new`)
+  const large = { text: { stringValue: 'x'.repeat(900_000) } }
+  for (let id = 0; id < 6; id++) {
+    database.commit(OWNER, [put(`things/${id}`, large)])
+    expect(store.get(`things/${id}`)?.fields).toEqual(large)
+  }
+  expect(logged).toHaveLength(1)
+  expect(logged[0]).toMatch(/^The journal stays long: /)
+  rmdirSync(`${file}.new`)
 })
 
 // firebase.google.com/docs/firestore/quotas; Google's emulator does not count.

@@ -55,7 +55,7 @@ export function createFirestore(options: FirestoreOptions): Firestore {
   function open(projectId: string): { store: Store; database: Database } {
     const known = opened.get(projectId)
     if (known) return known
-    const store = new Store(join(dataFolder, projectId, 'firestore.jsonl'), now)
+    const store = new Store(join(dataFolder, projectId, 'firestore.jsonl'), now, log)
     const database = new Database({
       projectId,
       store,

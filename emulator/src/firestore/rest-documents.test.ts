@@ -17,7 +17,11 @@ let asked: (FirestoreRequest | FirestoreListRequest)[]
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'rest-'))
-  store = new Store(join(folder, 'firestore.jsonl'), () => NOW)
+  store = new Store(
+    join(folder, 'firestore.jsonl'),
+    () => NOW,
+    () => undefined,
+  )
   asked = []
   database = new Database({
     projectId: 'demo-unit',

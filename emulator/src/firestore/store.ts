@@ -1,4 +1,5 @@
 import { Journal } from '../data/journal'
+import type { Log } from '../http/log'
 import { CommitClock } from './commit-clock'
 import type { StoredDocument } from './document'
 import { Documents } from './documents'
@@ -48,16 +49,18 @@ export class Store {
   readonly #documents = new Documents()
   readonly #clock: CommitClock
   readonly #journal: Journal<Entry>
+  readonly #log: Log
   #compactedBytes = 0
 
   /** `now` gives milliseconds since 1970. */
-  constructor(file: string, now: () => number) {
+  constructor(file: string, now: () => number, log: Log) {
+    this.#log = log
     this.#clock = new CommitClock(now)
     this.#journal = Journal.open<Entry>(file, (entry) => {
       this.#apply(entry)
       for (const { updateTime } of entry.put ?? []) this.#clock.advanceTo(updateTime)
     })
-    this.#compact()
+    this.#tryCompact()
   }
 
   get(path: string): StoredDocument | null {
@@ -132,13 +135,14 @@ export class Store {
     }
     this.#journal.append(entry)
     this.#apply(entry)
-    if (this.#journal.size > this.#compactedBytes * GROWTH + GROWTH_BYTES) this.#compact()
+    if (this.#journal.size > this.#compactedBytes * GROWTH + GROWTH_BYTES) this.#tryCompact()
     return changes
   }
 
   clear(): void {
+    this.#journal.rewrite([])
+    this.#compactedBytes = 0
     this.#documents.clear()
-    this.#compact()
   }
 
   close(): void {
@@ -150,8 +154,13 @@ export class Store {
     for (const document of entry.put ?? []) this.#documents.put(document)
   }
 
-  #compact(): void {
-    this.#journal.rewrite(inLines(this.#documents.all()))
+  /** The journal stays as it is where that fails; what it holds stands, and so does a commit. */
+  #tryCompact(): void {
+    try {
+      this.#journal.rewrite(inLines(this.#documents.all()))
+    } catch (error) {
+      this.#log(`The journal stays long: ${String(error)}`)
+    }
     this.#compactedBytes = this.#journal.size
   }
 }
