@@ -62,7 +62,9 @@ it('news and agenda read before, and an article never opened, are there without 
 })
 
 it('the line goes away when the network comes back', async () => {
-  const { page, context } = await visit()
+  const { page, context, expectErrors } = await visit()
+  // Pictures that are still on their way.
+  expectErrors('images%2F')
   await page.goto(site.url())
   await untilWarm(page)
   await context.setOffline(true)
