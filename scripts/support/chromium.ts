@@ -4,6 +4,9 @@ import { existsSync } from 'node:fs'
 /** The browser without a window: the same engine in less than half the time. */
 const HEADLESS = '/usr/bin/chromium-headless-shell'
 
+/** Debian's and Ubuntu's. */
+const APT_GET = '/usr/bin/apt-get'
+
 const PLACES = [
   process.env['CHROMIUM'],
   HEADLESS,
@@ -30,9 +33,9 @@ export function ensureChromium(): string {
 }
 
 function install(name: string) {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  if (process.getuid?.() !== 0 || !existsSync(APT_GET)) return
   console.log(`Memasang ${name} untuk uji peramban …`)
   const quiet = { stdio: 'ignore' } as const
-  spawnSync('apt-get', ['update', '-qq'], quiet)
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet)
+  spawnSync(APT_GET, ['update', '-qq'], quiet)
+  spawnSync(APT_GET, ['install', '-y', '-qq', '--no-install-recommends', name], quiet)
 }

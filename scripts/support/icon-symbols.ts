@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const require = createRequire(import.meta.url)
+const ICONS = fileURLToPath(new URL('icons', import.meta.resolve('lucide-static/package.json')))
 
 /** Puts the shapes of the named Lucide icons as symbols at the beginning of the page's body. */
 export function iconSymbols(names: readonly string[]): Plugin {
@@ -16,7 +17,7 @@ export function iconSymbols(names: readonly string[]): Plugin {
 }
 
 function shapesOf(name: string): string {
-  const file = readFileSync(require.resolve(`lucide-static/icons/${name}.svg`), 'utf8')
+  const file = readFileSync(join(ICONS, `${name}.svg`), 'utf8')
   const shapes = /<svg[^>]*>([^]*)<\/svg>/.exec(file)?.[1]
   if (shapes === undefined) throw new Error(`Ikon ${name} tidak dapat dibaca.`)
   return shapes.replace(/\s*\n\s*/g, '')

@@ -6,8 +6,6 @@ export const COMPLAINT_CATEGORIES = [
   'lainnya',
 ] as const
 export const COMPLAINT_STATUSES = ['Baru', 'Diproses', 'Selesai', 'Ditolak', 'Duplikat'] as const
-/** Largest photo that may be sent with a report, in bytes. */
-export const COMPLAINT_PHOTO_MAX_BYTES = 2 * 1024 * 1024
 export const COMPLAINT_SUCCESS_MILLISECONDS = 5_000
 
 export type ComplaintStatus = (typeof COMPLAINT_STATUSES)[number]

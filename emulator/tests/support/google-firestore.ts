@@ -4,6 +4,9 @@ import { createServer, type AddressInfo } from 'node:net'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 
+const { JAVA_HOME } = process.env
+const JAVA = JAVA_HOME ? join(JAVA_HOME, 'bin', 'java') : 'java'
+
 const JAR_IN_SDK = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'
 
 export interface GoogleFirestore {
@@ -37,7 +40,7 @@ export function findGoogleFirestore(): string | null {
 /** Whether a Java runtime answers. */
 export function hasJava(): boolean {
   try {
-    execFileSync('java', ['-version'], { stdio: 'ignore' })
+    execFileSync(JAVA, ['-version'], { stdio: 'ignore' })
     return true
   } catch {
     return false
@@ -48,7 +51,7 @@ export function hasJava(): boolean {
 export async function startGoogleFirestore(jar: string): Promise<GoogleFirestore> {
   const port = await freePort()
   const child = spawn(
-    'java',
+    JAVA,
     [
       '-Duser.language=en',
       ...['-cp', jar, 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'],
