@@ -121,8 +121,10 @@ it.each([
     const child = run({ LOG_REFUSALS })
     const url = await ready(child)
     const ended = end(child)
-    const document = '/v1/projects/demo-desa/databases/(default)/documents/bin/a'
-    expect((await fetch(url + document)).status).toBe(403)
+    const root = 'projects/demo-desa/databases/(default)/documents'
+    const body = JSON.stringify({ documents: [`${root}/bin/a`] })
+    const answer = await fetch(`${url}/v1/${root}:batchGet`, { method: 'POST', body })
+    expect(answer.status).toBe(403)
     child.kill('SIGTERM')
     expect((await ended).errors).toMatch(logged)
   },

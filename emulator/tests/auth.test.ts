@@ -288,10 +288,10 @@ describe('a session whose tokens live shortly', () => {
     const { user } = await signUp()
     await setLifetime(0)
     const token = await user.getIdToken()
-    const status = async (path: string, authorization: string) =>
-      (await fetch(emulator.url() + path, { headers: { authorization } })).status
+    const status = async (path: string, authorization: string, method = 'GET') =>
+      (await fetch(emulator.url() + path, { method, headers: { authorization } })).status
     const root = `projects/${project}/databases/(default)/documents`
-    expect(await status(`/v1/${root}/news/a`, `Bearer ${token}`)).toBe(401)
+    expect(await status(`/v1/${root}:runQuery`, `Bearer ${token}`, 'POST')).toBe(401)
     const bucket = `${project}.firebasestorage.app`
     expect(await status(`/v0/b/${bucket}/o/a?alt=media`, `Firebase ${token}`)).toBe(401)
   })

@@ -78,15 +78,17 @@ export function useStaff(people: Readonly<Record<string, Role>>) {
     // Not the people: whose document goes loses their account.
     for (const collection of ['drafts', 'news', 'bin'])
       for (const id of await ids(collection))
-        await asOwner('DELETE', `${DOCUMENTS}/${collection}/${id}`)
+        await asOwner('POST', `${DOCUMENTS}:commit`, {
+          writes: [{ delete: `${DOCUMENTS.slice('/v1/'.length)}/${collection}/${id}` }],
+        })
   })
 
   /** The ids in a collection. */
   async function ids(collection: string): Promise<string[]> {
-    const { documents = [] } = (await asOwner('GET', `${DOCUMENTS}/${collection}`)) as {
-      documents?: { name: string }[]
-    }
-    return documents.map(({ name }) => name.split('/').at(-1) ?? '')
+    const found = (await asOwner('POST', `${DOCUMENTS}:runQuery`, {
+      structuredQuery: { from: [{ collectionId: collection }] },
+    })) as { document?: { name: string } }[]
+    return found.flatMap(({ document }) => document?.name.split('/').at(-1) ?? [])
   }
 
   return {

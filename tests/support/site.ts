@@ -51,9 +51,11 @@ export function useSite() {
     url: (path = '/') => emulator.url + path,
     /** Where a page of the routes' table stands: some article for `:id`, nothing for `*`. */
     async address(path: string): Promise<string> {
-      const response = await asOwner('GET', `${DOCUMENTS}/news?pageSize=1`)
-      const { documents } = (await response.json()) as { documents: { name: string }[] }
-      const id = documents[0]?.name.split('/').at(-1) ?? ''
+      const response = await asOwner('POST', `${DOCUMENTS}:runQuery`, {
+        structuredQuery: { from: [{ collectionId: 'news' }], limit: 1 },
+      })
+      const [found] = (await response.json()) as { document?: { name: string } }[]
+      const id = found?.document?.name.split('/').at(-1) ?? ''
       return emulator.url + path.replace(':id', id).replace('*', '/tidak/ada')
     },
     /** Puts plain JSON documents (path → fields) into the default project. */

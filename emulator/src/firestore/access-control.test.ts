@@ -7,6 +7,7 @@ import type { Ruleset } from '../rules/access'
 import { compileRules } from '../rules/compile'
 import { firestoreRules } from '../rules/use-rules'
 import { AccessControl } from './access-control'
+import { parseQuery } from './query-request'
 import { Store } from './store'
 import type { Fields } from './wire'
 import type { Precondition, Write } from './write'
@@ -26,6 +27,12 @@ const put = (
   transforms: [],
   precondition,
 })
+const listOf = (collectionId: string, parent: string) =>
+  parseQuery(
+    { from: [{ collectionId }] },
+    parent,
+    'projects/demo-unit/databases/(default)/documents',
+  )
 const verify = (path: string): Write => ({ kind: 'verify', path, precondition: { exists: true } })
 
 let folder: string
@@ -84,7 +91,7 @@ it('asks no rules about the administrator', () => {
     storage: () => expect.unreachable(),
   })
   access.assertGet(OWNER, ['news/a'])
-  access.assertList(OWNER, '', { from: [{ collectionId: 'news' }] })
+  access.assertList(OWNER, listOf('news', ''))
   access.assertCommit(OWNER, store.draft([put('news/a')]))
   access.assertOwner(OWNER, 'Clearing')
 })
@@ -107,7 +114,7 @@ describe('a refusal', () => {
   it('is logged with what was asked', () => {
     const { access, reads } = under('match /news/{id} { allow get: if id == "b"; }')
     reads('news/b', 'news/a')
-    allows(() => access.assertList(VISITOR, 'news/a', { from: [{ collectionId: 'comments' }] }))
+    allows(() => access.assertList(VISITOR, listOf('comments', 'news/a')))
     expect(log).toEqual([
       "PERMISSION_DENIED get news/a: L4:24 false for 'get'.",
       "PERMISSION_DENIED list news/a/comments: No rule allows 'list'.",

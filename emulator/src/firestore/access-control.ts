@@ -2,8 +2,8 @@ import type { Log } from '../http/log'
 import { ApiError } from '../http/message'
 import type { Caller, FirestoreListRequest, FirestoreRequest, Ruleset } from '../rules/access'
 import { DocumentBudget, MAX_DOCUMENTS } from '../rules/budget'
+import type { Plan } from './query-plan'
 import type { Draft, Step, Store } from './store'
-import type { StructuredQuery } from './wire'
 
 type Visitor = Exclude<Caller, { kind: 'owner' }>
 
@@ -27,9 +27,9 @@ export class AccessControl {
   }
 
   /** Throws PERMISSION_DENIED unless the rules allow the query whatever documents there are. */
-  assertList(caller: Caller, parent: string, query: StructuredQuery): void {
+  assertList(caller: Caller, query: Plan): void {
     if (caller.kind === 'owner') return
-    this.#decide({ ...this.#context(caller), method: 'list', parent, query })
+    this.#decide({ ...this.#context(caller), method: 'list', query })
   }
 
   /** Throws PERMISSION_DENIED unless every write of the draft is allowed. */
@@ -107,6 +107,6 @@ function budgetFor(documents: number): DocumentBudget {
   return new DocumentBudget(documents > 1 ? MAX_DOCUMENTS.batch : MAX_DOCUMENTS.request)
 }
 
-function describeList({ parent, query }: FirestoreListRequest): string {
-  return [parent, query.from[0]?.collectionId ?? '*'].filter(Boolean).join('/')
+function describeList({ query: { parent, collectionId } }: FirestoreListRequest): string {
+  return [parent, collectionId ?? '*'].filter(Boolean).join('/')
 }

@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { denyAll } from '../rules/compile'
 import { Database } from './database'
+import { parseQuery } from './query-request'
 import { type Change, Store } from './store'
 import type { Fields } from './wire'
 import type { Write } from './write'
 import { parseWrites } from './write-request'
 
+const ROOT = 'projects/demo-unit/databases/(default)/documents'
 const OWNER = { kind: 'owner' } as const
 const NUMBER_ONE: Fields = { n: { integerValue: '1' } }
 const NUMBER_TWO: Fields = { n: { integerValue: '2' } }
@@ -100,7 +102,7 @@ describe('who listens to commits', () => {
 describe('a transaction', () => {
   const begin = () => database.transactions.begin({ isReadOnly: false })
   const outside = () => database.commit(OWNER, [put('things/a', NUMBER_TWO)])
-  const query = { from: [{ collectionId: 'things' }] }
+  const query = parseQuery({ from: [{ collectionId: 'things' }] }, '', ROOT)
 
   it('is aborted when a document that it read has changed', () => {
     const id = begin()
@@ -112,7 +114,7 @@ describe('a transaction', () => {
 
   it('is aborted when what a query of it finds has changed', () => {
     const id = begin()
-    expect(database.query(OWNER, '', query, id).documents).toEqual([])
+    expect(database.query(OWNER, query, id)).toEqual([])
     outside()
     expect(() => database.commit(OWNER, [], id)).toThrow('contention')
   })
@@ -121,7 +123,7 @@ describe('a transaction', () => {
     const id = begin()
     database.get(OWNER, ['things/a'], id)
     outside()
-    expect(() => database.query(OWNER, '', query, id)).toThrow('contention')
+    expect(() => database.query(OWNER, query, id)).toThrow('contention')
   })
 
   it('is not disturbed by what it did not read', () => {
@@ -166,15 +168,14 @@ it('a commit stands, also where the journal cannot be made shorter after it', ()
 
 // firebase.google.com/docs/firestore/quotas; Google's emulator does not count.
 it('a document takes 500 transforms in one write and no more', () => {
-  const root = 'projects/demo-unit/databases/(default)/documents'
   const write = (transforms: number) => ({
-    update: { name: `${root}/things/a` },
+    update: { name: `${ROOT}/things/a` },
     updateTransforms: Array.from({ length: transforms }, (_, i) => ({
       fieldPath: `f${i}`,
       increment: { integerValue: '1' },
     })),
   })
-  expect(() => parseWrites([write(501)], root)).toThrow('500 transforms')
-  database.commit(OWNER, parseWrites([write(500)], root))
+  expect(() => parseWrites([write(501)], ROOT)).toThrow('500 transforms')
+  database.commit(OWNER, parseWrites([write(500)], ROOT))
   expect(Object.keys(store.get('things/a')?.fields ?? {})).toHaveLength(500)
 })

@@ -2,17 +2,14 @@ import type { Log } from '../http/log'
 import { ApiError } from '../http/message'
 import type { Caller, Ruleset } from '../rules/access'
 import { AccessControl } from './access-control'
-import { aggregate, aggregatedFields, type Aggregation } from './aggregate'
 import type { StoredDocument } from './document'
-import type { FieldPath } from './field-path'
 import { assertIndexed } from './index-check'
 import type { Indexes } from './index-definitions'
-import { planQuery } from './plan-query'
 import type { Plan } from './query-plan'
 import { documentsRoot } from './resource-name'
 import type { Change, Step, Store } from './store'
 import { Transactions } from './transactions'
-import type { StructuredQuery, Value, WireTimestamp } from './wire'
+import type { WireTimestamp } from './wire'
 import type { Write } from './write'
 
 export interface DatabaseOptions {
@@ -68,46 +65,14 @@ export class Database {
     })
   }
 
-  /**
-   * The documents that a query below `parent` finds, whole, with the plan that found them.
-   * Throws INVALID_ARGUMENT for what is no query, FAILED_PRECONDITION where an index is missing.
-   */
-  query(
-    caller: Caller,
-    parent: string,
-    query: StructuredQuery,
-    transactionId?: string,
-    aggregated: readonly FieldPath[] = [],
-  ): { plan: Plan; documents: StoredDocument[] } {
-    const plan = this.#plan(caller, parent, query, aggregated)
+  /** The documents that a query finds, whole. Throws FAILED_PRECONDITION where an index is missing. */
+  query(caller: Caller, plan: Plan, transactionId?: string): StoredDocument[] {
+    this.#access.assertList(caller, plan)
+    assertIndexed(plan, this.#indexes())
     const transaction = this.#join(transactionId)
     const documents = this.#store.query(plan)
     transaction?.recordQuery(plan, documents)
-    return { plan, documents }
-  }
-
-  /** As `query`; also whether there are more documents than its limit lets through. */
-  page(
-    caller: Caller,
-    parent: string,
-    query: StructuredQuery,
-  ): { plan: Plan; documents: StoredDocument[]; hasMore: boolean } {
-    const plan = this.#plan(caller, parent, query, [])
-    const found = this.#store.query({ ...plan, limit: plan.limit + 1 })
-    return { plan, documents: found.slice(0, plan.limit), hasMore: found.length > plan.limit }
-  }
-
-  /** Values by alias; throws as `query` does. */
-  aggregate(
-    caller: Caller,
-    parent: string,
-    query: StructuredQuery,
-    aggregations: readonly Aggregation[],
-    transactionId?: string,
-  ): Record<string, Value> {
-    const fields = aggregatedFields(aggregations)
-    const { documents } = this.query(caller, parent, query, transactionId, fields)
-    return aggregate(documents, aggregations)
+    return documents
   }
 
   /**
@@ -128,18 +93,6 @@ export class Database {
     return draft
   }
 
-  #plan(
-    caller: Caller,
-    parent: string,
-    query: StructuredQuery,
-    aggregated: readonly FieldPath[],
-  ): Plan {
-    const plan = planQuery(parent, query, this.root, aggregated)
-    this.#access.assertList(caller, parent, query)
-    assertIndexed(plan, this.#indexes())
-    return plan
-  }
-
   /** Throws PERMISSION_DENIED unless the administrator asks. */
   assertOwner(caller: Caller, what: string): void {
     this.#access.assertOwner(caller, what)
@@ -149,12 +102,6 @@ export class Database {
   collectionIds(caller: Caller, parent: string): string[] {
     this.assertOwner(caller, 'Listing collections')
     return this.#store.collectionIds(parent)
-  }
-
-  /** Ids of documents that do not exist but have collections below them. */
-  missingIds(caller: Caller, collectionPath: string): string[] {
-    this.assertOwner(caller, 'Listing missing documents')
-    return this.#store.missingIds(collectionPath)
   }
 
   #join(transactionId: string | undefined) {

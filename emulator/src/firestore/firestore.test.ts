@@ -163,7 +163,7 @@ describe('rules', () => {
     allows = () => false
     const structuredQuery = { from: [{ collectionId: 'nothing' }], limit: 3 }
     expect(() => post('runQuery', { structuredQuery })).toThrow('PERMISSION_DENIED')
-    expect(asked).toMatchObject([{ method: 'list', parent: '', query: structuredQuery }])
+    expect(asked).toMatchObject([{ method: 'list', query: { collectionId: 'nothing', limit: 3 } }])
   })
 
   it('decide on an aggregation as on a query', () => {

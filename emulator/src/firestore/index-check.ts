@@ -1,8 +1,7 @@
 import { ApiError } from '../http/message'
-import { branchesOf, type Leaf } from './condition'
 import { type FieldPath, formatFieldPath, isNamePath, parseFieldPath } from './field-path'
+import { EQUALITIES, type FieldFilter } from './filter'
 import type { Indexes } from './index-definitions'
-import { EQUALITIES, MEMBERSHIPS } from './operators'
 import type { Ordering, Plan } from './query-plan'
 
 type Mode = 'ASCENDING' | 'DESCENDING' | 'CONTAINS'
@@ -37,7 +36,7 @@ export function assertIndexed(plan: Plan, indexes: Indexes): void {
   const { collectionId } = plan
   if (collectionId === null) return
   const scope = plan.allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION'
-  for (const branch of plan.condition ? branchesOf(plan.condition) : [[]]) {
+  for (const branch of plan.branches) {
     const requirement = requirementOf(branch, plan.orders)
     if (isDescendingScan(requirement, plan.orders))
       throw new ApiError('FAILED_PRECONDITION', 'Firestore cannot scan names in descending order.')
@@ -49,12 +48,12 @@ export function assertIndexed(plan: Plan, indexes: Indexes): void {
   }
 }
 
-function requirementOf(branch: readonly Leaf[], orders: readonly Ordering[]): Requirement {
-  const pathsWith = (ops: ReadonlySet<string>) =>
-    branch.filter(({ op, path }) => ops.has(op) && !isNamePath(path)).map(nameOf)
-  const equal = new Set(pathsWith(EQUALITIES))
+function requirementOf(branch: readonly FieldFilter[], orders: readonly Ordering[]): Requirement {
+  const equalities = branch.filter(({ op, path }) => EQUALITIES.has(op) && !isNamePath(path))
+  const equal = new Set(equalities.map(nameOf))
+  const contains = branch.find(({ op }) => op === 'ARRAY_CONTAINS')
   const sorted = withoutImpliedName(orders.filter((one) => !equal.has(nameOf(one))).map(toField))
-  return { equal, contains: pathsWith(MEMBERSHIPS)[0] ?? null, sorted }
+  return { equal, contains: contains ? nameOf(contains) : null, sorted }
 }
 
 /** Only indexes on fields are kept in both directions, the one on names is not. */

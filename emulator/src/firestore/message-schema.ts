@@ -9,18 +9,6 @@ export function optional<const Schema extends v.GenericSchema>(schema: Schema) {
   )
 }
 
-/** An enumeration by name, or by number as firebase-admin sends it over REST; `first` is the first's. */
-export function enumeration<const Names extends readonly [string, ...string[]]>(
-  names: Names,
-  first: number,
-) {
-  return v.pipe(
-    v.union([v.string(), v.number()]),
-    v.transform((value) => (typeof value === 'number' ? names[value - first] : value)),
-    v.picklist(names),
-  )
-}
-
 /** Throws INVALID_ARGUMENT that names the place; what a message does not know it refuses. */
 export function parseMessage<Schema extends v.GenericSchema>(
   schema: Schema,
@@ -30,5 +18,6 @@ export function parseMessage<Schema extends v.GenericSchema>(
   if (result.success) return result.output
   const [issue] = result.issues
   const place = v.getDotPath(issue)
-  throw new ApiError('INVALID_ARGUMENT', place ? `${place}: ${issue.message}` : issue.message)
+  const message = issue.expected === 'never' ? 'This is not supported here.' : issue.message
+  throw new ApiError('INVALID_ARGUMENT', place ? `${place}: ${message}` : message)
 }

@@ -1,5 +1,5 @@
-import type { Condition } from './condition'
 import type { FieldPath } from './field-path'
+import type { Branches } from './filter'
 import type { Value } from './wire'
 
 export interface Ordering {
@@ -20,12 +20,13 @@ export interface Plan {
   /** Null: documents of every collection. */
   collectionId: string | null
   allDescendants: boolean
-  condition: Condition | null
+  branches: Branches
   /** Ends with `__name__`, so that no two documents are equal. */
   orders: readonly Ordering[]
   startAt: Boundary | null
   endAt: Boundary | null
   offset: number
+  /** Infinity: all there are. */
   limit: number
   /** Null: whole documents. */
   select: readonly FieldPath[] | null

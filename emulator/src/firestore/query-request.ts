@@ -1,72 +1,42 @@
 import * as v from 'valibot'
 import { ApiError } from '../http/message'
-import type { Aggregation } from './aggregate'
-import { parseDocumentFieldPath } from './field-path'
-import { enumeration, optional, parseMessage } from './message-schema'
-import { parseOperand, parseValue } from './parse-value'
-import type { Filter, StructuredQuery } from './wire'
+import {
+  type FieldPath,
+  formatFieldPath,
+  isNamePath,
+  NAME_PATH,
+  parseQueryFieldPath,
+} from './field-path'
+import { type Branches, INEQUALITIES } from './filter'
+import { parseFilter } from './filter-request'
+import { optional, parseMessage } from './message-schema'
+import { parseValue } from './parse-value'
+import type { Boundary, Ordering, Plan } from './query-plan'
+import { assertId, relativeName } from './resource-name'
+import { compareText } from './value-order'
 
-const Value = v.pipe(
-  v.unknown(),
-  v.transform((json) => parseValue(json)),
+/** firebase.google.com/docs/firestore/query-data/queries#limitations */
+const MAXIMUM_INEQUALITY_FIELDS = 10
+
+const Path = v.pipe(
+  v.strictObject({ fieldPath: v.string() }),
+  v.transform(({ fieldPath }) => parseQueryFieldPath(fieldPath)),
 )
-const Operand = v.pipe(
-  v.unknown(),
-  v.transform((json) => parseOperand(json)),
+
+const Order = v.pipe(
+  v.strictObject({
+    field: Path,
+    direction: v.optional(v.picklist(['ASCENDING', 'DESCENDING'])),
+  }),
+  v.transform(({ field, direction }) => ({ path: field, descending: direction === 'DESCENDING' })),
 )
-const Field = v.strictObject({ fieldPath: v.string() })
-
-/** In the order of the protocol's numbers, which firebase-admin sends. */
-const FieldOperator = enumeration(
-  [
-    'LESS_THAN',
-    'LESS_THAN_OR_EQUAL',
-    'GREATER_THAN',
-    'GREATER_THAN_OR_EQUAL',
-    'EQUAL',
-    'NOT_EQUAL',
-    'ARRAY_CONTAINS',
-    'IN',
-    'ARRAY_CONTAINS_ANY',
-    'NOT_IN',
-  ],
-  1,
-)
-const UnaryOperator = enumeration(['IS_NAN', 'IS_NULL', 'IS_NOT_NAN', 'IS_NOT_NULL'], 2)
-
-const FilterMessage = v.strictObject({
-  fieldFilter: optional(v.strictObject({ field: Field, op: FieldOperator, value: Operand })),
-  unaryFilter: optional(v.strictObject({ field: Field, op: UnaryOperator })),
-  compositeFilter: optional(
-    v.strictObject({
-      op: enumeration(['AND', 'OR'], 1),
-      // Of no alternatives none holds, and rules that allow each of them would allow all.
-      filters: v.pipe(v.array(v.unknown()), v.minLength(1)),
-    }),
-  ),
-})
-
-/** No query within the limits nests its filters deeper. */
-const MAXIMUM_FILTER_DEPTH = 100
-
-function parseFilter(json: unknown, depth = 0): Filter {
-  if (depth > MAXIMUM_FILTER_DEPTH) throw invalid('The filters are nested too deep.')
-  const message = parseMessage(FilterMessage, json)
-  const { fieldFilter, unaryFilter, compositeFilter } = message
-  if (Object.values(message).filter((one) => one !== undefined).length !== 1)
-    throw invalid('A filter is one of fieldFilter, unaryFilter and compositeFilter.')
-  if (fieldFilter) return { fieldFilter }
-  if (unaryFilter) return { unaryFilter }
-  const { op = 'AND', filters = [] } = compositeFilter ?? {}
-  return { compositeFilter: { op, filters: filters.map((one) => parseFilter(one, depth + 1)) } }
-}
 
 const Cursor = v.strictObject({
-  values: v.optional(v.array(Value), []),
+  values: v.optional(v.array(v.unknown()), []),
   before: v.optional(v.boolean(), false),
 })
 
-const Int32 = v.pipe(v.number(), v.integer(), v.maxValue(2 ** 31 - 1))
+const Natural = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1))
 
 const Query = v.strictObject({
   from: v.optional(
@@ -75,74 +45,80 @@ const Query = v.strictObject({
     ),
     [],
   ),
-  where: optional(
-    v.pipe(
-      v.unknown(),
-      v.transform((json) => parseFilter(json)),
-    ),
-  ),
-  orderBy: optional(
-    v.array(
-      v.strictObject({
-        field: Field,
-        direction: v.optional(enumeration(['ASCENDING', 'DESCENDING'], 1), 'ASCENDING'),
-      }),
-    ),
-  ),
+  where: optional(v.unknown()),
+  orderBy: optional(v.array(Order)),
   startAt: optional(Cursor),
   endAt: optional(Cursor),
-  offset: optional(Int32),
-  limit: optional(Int32),
-  select: optional(v.strictObject({ fields: v.optional(v.array(Field), []) })),
+  offset: optional(Natural),
+  limit: optional(Natural),
+  select: optional(v.strictObject({ fields: v.optional(v.array(Path), []) })),
 })
 
-/** A query in the one form that we keep; see `planQuery` for its meaning. Throws INVALID_ARGUMENT. */
-export function parseQuery(json: unknown): StructuredQuery {
-  return parseMessage(Query, json)
+/**
+ * Checks a query over collections below `parent` ('' or a document's path) and works out what it
+ * leaves implicit. `root` is `documentsRoot` of the project. Throws INVALID_ARGUMENT.
+ */
+export function parseQuery(json: unknown, parent: string, root: string): Plan {
+  const query = parseMessage(Query, json)
+  const { where, orderBy = [], offset = 0, limit = Infinity, select } = query
+  const [{ collectionId, allDescendants = false } = {}, second] = query.from
+  if (second) throw invalid('A query has at most one collection selector.')
+  if (collectionId !== undefined) assertId(collectionId)
+  const branches = where === undefined ? [[]] : parseFilter(where, orderBy.length, root)
+  const orders = spellOutOrder(orderBy, branches)
+  return {
+    parent,
+    collectionId: collectionId ?? null,
+    allDescendants,
+    branches,
+    orders,
+    startAt: parseCursor(query.startAt, orders, root),
+    endAt: parseCursor(query.endAt, orders, root),
+    offset,
+    limit,
+    select: select ? select.fields.filter((path) => !isNamePath(path)) : null,
+  }
 }
 
-const AggregationMessage = v.strictObject({
-  alias: optional(v.string()),
-  count: optional(v.strictObject({ upTo: optional(v.union([v.string(), v.number()])) })),
-  sum: optional(v.strictObject({ field: Field })),
-  avg: optional(v.strictObject({ field: Field })),
-})
-
-const AggregationQuery = v.strictObject({
-  structuredQuery: v.unknown(),
-  aggregations: v.pipe(v.array(AggregationMessage), v.minLength(1), v.maxLength(5)),
-})
-
-/** Throws INVALID_ARGUMENT. */
-export function parseAggregationQuery(json: unknown): {
-  query: StructuredQuery
-  aggregations: Aggregation[]
-} {
-  const { structuredQuery, aggregations } = parseMessage(AggregationQuery, json)
-  const query = parseQuery(structuredQuery)
-  if (query.select && aggregations.some(({ count }) => !count))
-    throw invalid('Sums and averages are not taken of a projection.')
-  return { query, aggregations: withAliases(aggregations).map(parseAggregation) }
+/**
+ * Inequality fields that the order does not name follow in order of their names, then the document's
+ * name, all in the direction of the last that is named (google.firestore.v1.StructuredQuery, order_by).
+ */
+function spellOutOrder(named: readonly Ordering[], branches: Branches): Ordering[] {
+  const descending = named.at(-1)?.descending ?? false
+  const orders = new Map(named.map((order) => [formatFieldPath(order.path), order]))
+  if (orders.size < named.length) throw invalid('A query is ordered by a field only once.')
+  for (const path of [...inequalityFields(branches), NAME_PATH]) {
+    const name = formatFieldPath(path)
+    if (!orders.has(name)) orders.set(name, { path, descending })
+  }
+  if ([...orders.keys()].at(-1) !== '__name__')
+    throw invalid('Nothing can be ordered by after __name__.')
+  return [...orders.values()]
 }
 
-/** Those without an alias are numbered among themselves (StructuredAggregationQuery.Aggregation). */
-function withAliases<One extends { alias?: string | undefined }>(aggregations: readonly One[]) {
-  let unnamed = 0
-  return aggregations.map((one) => ({ ...one, alias: one.alias ?? `field_${++unnamed}` }))
+function inequalityFields(branches: Branches): FieldPath[] {
+  const filters = branches.flat().filter(({ op }) => INEQUALITIES.has(op))
+  const byName = new Map(filters.map(({ path }) => [formatFieldPath(path), path]))
+  if (byName.size > MAXIMUM_INEQUALITY_FIELDS)
+    throw invalid(`A query has inequalities on at most ${MAXIMUM_INEQUALITY_FIELDS} fields.`)
+  byName.delete('__name__')
+  return [...byName].sort(([a], [b]) => compareText(a, b)).map(([, path]) => path)
 }
 
-function parseAggregation({
-  alias,
-  count,
-  sum,
-  avg,
-}: v.InferOutput<typeof AggregationMessage> & { alias: string }): Aggregation {
-  if (count && !sum && !avg) return { alias, kind: 'count', upTo: Number(count.upTo ?? Infinity) }
-  if (sum && !count && !avg)
-    return { alias, kind: 'sum', path: parseDocumentFieldPath(sum.field.fieldPath) }
-  if (avg && !count && !sum)
-    return { alias, kind: 'average', path: parseDocumentFieldPath(avg.field.fieldPath) }
-  throw invalid('An aggregation is one of count, sum and avg.')
+function parseCursor(
+  cursor: v.InferOutput<typeof Cursor> | undefined,
+  orders: readonly Ordering[],
+  root: string,
+): Boundary | null {
+  if (!cursor) return null
+  if (cursor.values.length > orders.length)
+    throw invalid('A cursor has more values than the query has orders.')
+  const values = cursor.values.map((json, i) => {
+    const value = parseValue(json)
+    return isNamePath(orders[i]?.path ?? []) ? relativeName(value, root) : value
+  })
+  return { values, before: cursor.before }
 }
 
 function invalid(message: string): ApiError {

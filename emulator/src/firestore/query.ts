@@ -1,6 +1,6 @@
-import { compileCondition } from './condition'
 import { type StoredDocument, valueAt } from './document'
 import type { Documents } from './documents'
+import { compileBranches } from './filter'
 import type { Boundary, Ordering, Plan } from './query-plan'
 import { splitPath } from './resource-name'
 import { compareValues } from './value-order'
@@ -17,7 +17,7 @@ interface Row {
 
 /** The documents that the query returns, in its order, whole. */
 export function runPlan(plan: Plan, documents: Documents): StoredDocument[] {
-  const matches = plan.condition ? compileCondition(plan.condition) : () => true
+  const matches = compileBranches(plan.branches)
   const best = new Best(plan.orders, plan.offset + plan.limit)
   for (const document of candidates(plan, documents)) {
     if (!matches(document)) continue

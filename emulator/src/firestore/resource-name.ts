@@ -1,5 +1,6 @@
 import { ApiError } from '../http/message'
 import { RESERVED } from './field-path'
+import type { Value } from './wire'
 
 const ID_BYTES = 1500
 /** Ids that came from Datastore; they sort before all others. */
@@ -16,6 +17,20 @@ export function documentPath(name: unknown, root: string): string {
   if (typeof name !== 'string' || !name.startsWith(`${root}/`))
     throw new ApiError('INVALID_ARGUMENT', `${JSON.stringify(name)} is not below ${root}.`)
   return assertDocumentPath(name.slice(root.length + 1))
+}
+
+/**
+ * What is compared with `__name__` must be references to documents of this database; they are kept by
+ * their paths. Throws INVALID_ARGUMENT.
+ */
+export function relativeName(value: Value, root: string): Value {
+  if ('arrayValue' in value) {
+    const { values = [] } = value.arrayValue
+    return { arrayValue: { values: values.map((one) => relativeName(one, root)) } }
+  }
+  if (!('referenceValue' in value))
+    throw new ApiError('INVALID_ARGUMENT', '__name__ is compared with document references.')
+  return { referenceValue: documentPath(value.referenceValue, root) }
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Database } from './database'
 import { toWire } from './document'
 import { project } from './field-path'
 import { optional, parseMessage } from './message-schema'
-import { parseAggregationQuery, parseQuery } from './query-request'
+import { parseQuery } from './query-request'
 import { documentPath } from './resource-name'
 import type { Step } from './store'
 import { parseMask, parseWrites } from './write-request'
@@ -112,11 +112,11 @@ const RunQuery = v.strictObject({
 export function runQuery(call: Call): unknown[] {
   const { database, caller, path } = call
   const message = parseMessage(RunQuery, call.body)
-  const query = parseQuery(message.structuredQuery)
+  const plan = parseQuery(message.structuredQuery, path, database.root)
   const { id, begun } = transactionOf(call, message)
-  const { documents, plan } = database.query(caller, path, query, id)
+  const documents = database.query(caller, plan, id)
   const readTime = database.readTime()
-  const select = plan.select
+  const { select } = plan
   const answers = documents.map((document) => {
     const fields = select ? project(document.fields, select) : document.fields
     return { document: toWire({ ...document, fields }, database.root), readTime }
@@ -125,18 +125,38 @@ export function runQuery(call: Call): unknown[] {
   return [{ ...begun, ...first }, ...rest]
 }
 
+const Count = v.strictObject(
+  {
+    alias: optional(v.string()),
+    count: v.strictObject({ upTo: optional(v.union([v.string(), v.number()])) }),
+  },
+  'Aggregations other than count are not supported here.',
+)
+
 const RunAggregationQuery = v.strictObject({
   parent: optional(v.string()),
-  structuredAggregationQuery: v.unknown(),
+  structuredAggregationQuery: v.strictObject({
+    structuredQuery: v.unknown(),
+    aggregations: v.pipe(v.array(Count), v.minLength(1), v.maxLength(5)),
+  }),
   ...InTransaction,
 })
 
 export function runAggregationQuery(call: Call): unknown[] {
   const { database, caller, path } = call
   const message = parseMessage(RunAggregationQuery, call.body)
-  const { query, aggregations } = parseAggregationQuery(message.structuredAggregationQuery)
+  const { structuredQuery, aggregations } = message.structuredAggregationQuery
+  const plan = parseQuery(structuredQuery, path, database.root)
   const { id, begun } = transactionOf(call, message)
-  const aggregateFields = database.aggregate(caller, path, query, aggregations, id)
+  const { length } = database.query(caller, plan, id)
+  // Those without an alias are numbered among themselves (StructuredAggregationQuery.Aggregation).
+  let unnamed = 0
+  const aggregateFields = Object.fromEntries(
+    aggregations.map(({ alias = `field_${++unnamed}`, count: { upTo = Infinity } }) => [
+      alias,
+      { integerValue: String(Math.min(length, Number(upTo))) },
+    ]),
+  )
   return [{ ...begun, result: { aggregateFields }, readTime: database.readTime() }]
 }
 

@@ -85,17 +85,6 @@ export class Store {
     return [...ids].sort()
   }
 
-  /** Ids in a collection of documents that do not exist but have collections below them. */
-  missingIds(collectionPath: string): string[] {
-    const ids = new Set<string>()
-    for (const path of this.#documents.collectionPaths())
-      if (path.startsWith(`${collectionPath}/`)) {
-        const id = path.slice(collectionPath.length + 1).split('/', 1)[0] ?? ''
-        if (!this.#documents.get(`${collectionPath}/${id}`)) ids.add(id)
-      }
-    return [...ids]
-  }
-
   /**
    * Works out a commit without applying it or looking at its preconditions, which may tell more than
    * the rules allow. Later writes see earlier ones. Throws INVALID_ARGUMENT where a document becomes

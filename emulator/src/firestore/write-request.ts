@@ -26,7 +26,7 @@ const Elements = v.object({ values: optional(v.array(v.unknown())) })
 
 const TransformMessage = v.strictObject({
   fieldPath: v.string(),
-  setToServerValue: optional(v.picklist(['REQUEST_TIME', 1])),
+  setToServerValue: optional(v.literal('REQUEST_TIME')),
   increment: v.optional(v.unknown()),
   maximum: v.optional(v.unknown()),
   minimum: v.optional(v.unknown()),
@@ -75,7 +75,7 @@ function parseWrite(message: WriteMessage, root: string): Write {
   return { kind: 'update', path, precondition, fields, mask: updateMask ?? null, transforms }
 }
 
-export function parsePrecondition(
+function parsePrecondition(
   message: v.InferOutput<typeof PreconditionMessage> | undefined,
 ): Precondition | null {
   const { exists, updateTime } = message ?? {}

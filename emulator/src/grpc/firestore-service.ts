@@ -9,12 +9,12 @@ import {
 } from '@grpc/grpc-js'
 import type { Database } from '../firestore/database'
 import { assertDocumentPath } from '../firestore/resource-name'
+import * as verbs from '../firestore/rest-verbs'
 import type { Log } from '../http/log'
 import { ApiError } from '../http/message'
 import { assertProjectId } from '../http/project-id'
 import type { Caller } from '../rules/access'
-import { toJson, toMessage } from './message-form'
-import { type Message, METHODS, type Method, type Target } from './methods'
+import { type Message, toJson, toMessage } from './message-form'
 import { firestoreDefinition } from './service-definition'
 
 export interface FirestoreServiceOptions {
@@ -27,6 +27,18 @@ export interface FirestoreServiceOptions {
 /** A commit has up to 10 MiB (firebase.google.com/docs/firestore/quotas). */
 const REQUEST_LIMIT = 11 * 1024 * 1024
 
+/** google.firestore.v1.Firestore, as far as the SDK needs it: each method as its REST counterpart. */
+const METHODS: Readonly<Record<string, verbs.Verb>> = {
+  BatchGetDocuments: verbs.batchGet,
+  BatchWrite: verbs.batchWrite,
+  BeginTransaction: verbs.beginTransaction,
+  Commit: verbs.commit,
+  ListCollectionIds: verbs.listCollectionIds,
+  Rollback: verbs.rollback,
+  RunAggregationQuery: verbs.runAggregationQuery,
+  RunQuery: verbs.runQuery,
+}
+
 type Answer = (request: Message, metadata: Metadata) => unknown
 
 /** google.firestore.v1.Firestore for the administrator; the server listens nowhere yet. */
@@ -37,9 +49,9 @@ export function createFirestoreServer(options: FirestoreServiceOptions): Server 
   })
   const definition = firestoreDefinition()
   const handlers = Object.entries(definition).map(([name, { requestStream, responseStream }]) => {
-    const method = METHODS[name]
-    if (!method) return [name, refuse(name, requestStream)] as const
-    const answer: Answer = (request, metadata) => run(method, request, metadata, options)
+    const verb = METHODS[name]
+    if (!verb) return [name, refuse(name, requestStream)] as const
+    const answer: Answer = (request, metadata) => run(verb, request, metadata, options)
     return [name, (responseStream ? streaming : unary)(name, answer, options.log)] as const
   })
   server.addService(definition, {
@@ -103,18 +115,17 @@ const refuseToListen: handleBidiStreamingCall<Message, unknown> = (call) => {
 const unsupported = (name: string) => `${name} is not supported by the local Firebase.`
 
 function run(
-  method: Method,
+  verb: verbs.Verb,
   request: Message,
   metadata: Metadata,
   { database, parseCaller }: FirestoreServiceOptions,
 ): unknown {
-  const { resource, answer } = method(toJson(request) as Message)
-  const { projectId, path } = parseResource(resource)
+  const { database: name, parent = name, ...body } = toJson(request) as Message
+  const { projectId, path } = parseResource(parent)
   const caller = parseCaller(metadata.get('authorization')[0]?.toString(), projectId)
   if (caller.kind !== 'owner')
     throw new ApiError('PERMISSION_DENIED', 'gRPC is for the administrator: `Bearer owner`.')
-  const target: Target = { database: database(projectId), caller, path }
-  return toMessage(answer(target))
+  return toMessage(verb({ database: database(projectId), caller, path, body }))
 }
 
 const RESOURCE = /^projects\/([^/]+)\/databases\/([^/]+)(?:\/documents(?:\/(.+))?)?$/s

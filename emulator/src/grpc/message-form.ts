@@ -4,7 +4,7 @@
  * of emulator/firestore know. Only the well-known types differ: JSON has times as RFC 3339, wrapped
  * numbers bare and null as null (protobuf.dev/programming-guides/json).
  */
-type Message = Readonly<Record<string, unknown>>
+export type Message = Readonly<Record<string, unknown>>
 
 /** Fields that are maps: their keys are names of documents' fields, not of messages'. */
 const MAPS: ReadonlySet<string> = new Set(['fields', 'aggregateFields', 'labels'])

@@ -1,5 +1,6 @@
 import type { DocumentBudget } from './budget'
-import type { Fields, StructuredQuery, WireTimestamp } from '../firestore/wire'
+import type { Plan } from '../firestore/query-plan'
+import type { Fields, WireTimestamp } from '../firestore/wire'
 
 /** Who asks: signed out, signed in (claims of the ID token), or the project's administrator. */
 export type Caller =
@@ -56,11 +57,10 @@ export type FirestoreRequest = Request & { path: string } & (
     | { method: 'delete'; resource: RulesDocument | null }
   )
 
-/** A list is decided from the query alone. `parent` is '' or the document above the collection. */
+/** A list is decided from the query alone. */
 export type FirestoreListRequest = Request & {
   method: 'list'
-  parent: string
-  query: StructuredQuery
+  query: Pick<Plan, 'parent' | 'collectionId' | 'allDescendants' | 'branches' | 'limit' | 'offset'>
 }
 
 export type StorageRequest = Request & { bucket: string; path: string } & (

@@ -3,7 +3,7 @@ import type { Block, RulesFile } from './ast'
 import { DocumentBudget, ExpressionBudget, MAX_DOCUMENTS } from './budget'
 import { decide } from './decide'
 import { fail } from './evaluation-error'
-import { alternativesOf, type Alternative } from './list-query'
+import { PartialDocument } from './list-query'
 import type { RequestSegment } from './match-path'
 import { countOf, type Call } from './methods/arguments'
 import { authOf } from './auth-variable'
@@ -37,28 +37,26 @@ function decideList(
   service: Block,
   request: Budgeted<FirestoreListRequest>,
 ): Verdict {
-  const { query, parent } = request
-  const alternatives = alternativesOf(query)
-  if (!alternatives) return { allowed: false, reasons: ['The query has too many branches.'] }
-  const from = query.from[0]
+  const { parent, collectionId, allDescendants, branches } = request.query
   const collection: RequestSegment[] = [
     ...ROOT,
     ...parent.split('/').filter(Boolean),
-    ...(from?.allDescendants ? [{ kind: 'anywhere' as const }] : []),
+    ...(allDescendants ? [{ kind: 'anywhere' as const }] : []),
     // Without a collection the query asks for documents of whatever collection.
-    from?.collectionId ?? { kind: 'unknown' as const },
+    collectionId ?? { kind: 'unknown' as const },
   ]
-  const verdicts = alternatives.map((alternative) =>
-    ask(
-      file,
-      service,
-      request,
-      [...collection, documentSegment(alternative)],
-      [['query', queryVariable(request)], ...pathEntry(collection)],
-      alternative,
-    ),
-  )
-  return verdicts.find(({ allowed }) => !allowed) ?? { allowed: true, reasons: [] }
+  let verdict: Verdict = { allowed: false, reasons: ['The query asks for nothing.'] }
+  for (const branch of branches) {
+    const document = new PartialDocument(branch)
+    const path = [...collection, document.documentId ?? { kind: 'unknown' as const }]
+    const entries: [string, RulesValue][] = [
+      ['query', queryVariable(request)],
+      ...pathEntry(collection),
+    ]
+    verdict = ask(file, service, request, path, entries, document)
+    if (!verdict.allowed) break
+  }
+  return verdict
 }
 
 /** A list's `request.path` is its collection; a collection group has none. */
@@ -67,14 +65,10 @@ function pathEntry(collection: readonly RequestSegment[]): [string, RulesValue][
   return known.length === collection.length ? [['path', new Path(known)]] : []
 }
 
-function documentSegment({ documentId }: Alternative): RequestSegment {
-  return documentId ?? { kind: 'unknown' }
-}
-
 function queryVariable({ query }: FirestoreListRequest): RulesMap {
   return new Map<string, RulesValue>([
-    ['limit', query.limit === undefined ? null : BigInt(query.limit)],
-    ['offset', BigInt(query.offset ?? 0)],
+    ['limit', query.limit === Infinity ? null : BigInt(query.limit)],
+    ['offset', BigInt(query.offset)],
   ])
 }
 

@@ -1,6 +1,8 @@
-import type { Filter, StructuredQuery, Value as WireValue } from '../firestore/wire'
+import { elementsOf, type FieldFilter } from '../firestore/filter'
+import { isNamePath } from '../firestore/field-path'
+import { splitPath } from '../firestore/resource-name'
 import { compareSameType } from './operators'
-import { fromWire, Path, sameValue, type Partial, type RulesValue } from './value'
+import { fromWire, sameValue, type Partial, type RulesValue } from './value'
 
 type Bound = 'LESS_THAN' | 'LESS_THAN_OR_EQUAL' | 'GREATER_THAN' | 'GREATER_THAN_OR_EQUAL'
 
@@ -11,88 +13,39 @@ interface Constraint {
   value: RulesValue
 }
 
-/** The most branches that a query may have (firebase.google.com/docs/firestore/query-data/queries#limits_on_or_queries). */
-const MAX_ALTERNATIVES = 30
-
-/**
- * What the documents of each branch of a query have in common. Rules must allow every branch. Null
- * when there are more branches than a query may have.
- */
-export function alternativesOf(query: StructuredQuery): Alternative[] | null {
-  const branches = query.where ? branchesOf(query.where) : [[]]
-  return branches.length > MAX_ALTERNATIVES
-    ? null
-    : branches.map((branch) => new Alternative(branch))
-}
-
-const UNARY: Record<string, Constraint['operator']> = {
-  IS_NULL: 'EQUAL',
-  IS_NOT_NULL: 'NOT_EQUAL',
-}
-
-function branchesOf(filter: Filter): Constraint[][] {
-  if ('compositeFilter' in filter) {
-    const parts = filter.compositeFilter.filters.map(branchesOf)
-    return filter.compositeFilter.op === 'OR' ? parts.flat() : product(parts)
+function constraintsOf({ path, op, value }: FieldFilter): Constraint[] {
+  switch (op) {
+    case 'IS_NULL':
+      return [{ path, operator: 'EQUAL', value: null }]
+    case 'IS_NOT_NULL':
+      return [{ path, operator: 'NOT_EQUAL', value: null }]
+    case 'IS_NAN':
+    case 'IS_NOT_NAN':
+      return [{ path, operator: 'OTHER', value: null }]
+    case 'NOT_IN':
+      return elementsOf(value).map((one) => ({ path, operator: 'NOT_EQUAL', value: fromWire(one) }))
+    default:
+      return [{ path, operator: op, value: fromWire(value) }]
   }
-  if ('unaryFilter' in filter) {
-    const { field, op } = filter.unaryFilter
-    const operator = UNARY[op] ?? 'OTHER'
-    return [[{ path: fieldPath(field.fieldPath), operator, value: null }]]
-  }
-  const { field, op, value } = filter.fieldFilter
-  const path = fieldPath(field.fieldPath)
-  const each = (operator: Constraint['operator']) =>
-    arrayItems(value).map((item): Constraint => ({ path, operator, value: fromWire(item) }))
-  if (op === 'IN') return each('EQUAL').map((one) => [one])
-  if (op === 'ARRAY_CONTAINS_ANY') return each('ARRAY_CONTAINS').map((one) => [one])
-  if (op === 'NOT_IN') return [each('NOT_EQUAL')]
-  return [[{ path, operator: op, value: fromWire(value) }]]
-}
-
-/** One branch of each part, in every combination; stops growing beyond what may be. */
-function product(parts: Constraint[][][]): Constraint[][] {
-  return parts.reduce<Constraint[][]>(
-    (sum, part) =>
-      sum
-        .flatMap((left) => part.map((right) => [...left, ...right]))
-        .slice(0, MAX_ALTERNATIVES + 1),
-    [[]],
-  )
-}
-
-function arrayItems(value: WireValue): WireValue[] {
-  return 'arrayValue' in value ? (value.arrayValue.values ?? []) : []
-}
-
-/** `` a.`b.c` `` → ['a', 'b.c'] */
-function fieldPath(written: string): string[] {
-  const parts = written.match(/`(?:[^`\\]|\\.)*`|[^.`]+/g) ?? []
-  return parts.map((part) =>
-    part.startsWith('`') ? part.slice(1, -1).replace(/\\(.)/g, '$1') : part,
-  )
 }
 
 /** `resource` as a list query's branch describes it. */
-export class Alternative implements Partial {
+export class PartialDocument implements Partial {
   readonly partial = true
-  readonly #constraints: readonly Constraint[]
-
-  constructor(constraints: readonly Constraint[]) {
-    this.#constraints = constraints
-  }
-
   /** The id of the only document that this branch can return, where it names one. */
-  get documentId(): string | null {
-    const named = this.#constraints.find(
-      ({ path, operator }) => path[0] === '__name__' && operator === 'EQUAL',
-    )
-    return named?.value instanceof Path ? (named.value.segments.at(-1) ?? null) : null
+  readonly documentId: string | undefined
+  readonly #data: PartialMap
+
+  constructor(branch: readonly FieldFilter[]) {
+    const named = branch.find(({ path, op }) => isNamePath(path) && op === 'EQUAL')
+    if (named && 'referenceValue' in named.value)
+      [, this.documentId] = splitPath(named.value.referenceValue)
+    this.#data = new PartialMap(branch.flatMap(constraintsOf))
   }
 
   member(name: string): RulesValue | undefined {
-    if (name === 'data') return new PartialMap(this.#constraints)
-    return name === 'id' ? (this.documentId ?? undefined) : undefined
+    if (name === 'data') return this.#data
+    return name === 'id' ? this.documentId : undefined
   }
 
   compare = compareWithNull

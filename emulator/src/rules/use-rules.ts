@@ -18,7 +18,8 @@ export function getRequest(path: string, resource: RulesDocument | null = null):
 }
 
 export function listRequest(collectionId: string): FirestoreListRequest {
-  return { ...REQUEST, method: 'list', parent: '', query: { from: [{ collectionId }] } }
+  const all = { parent: '', allDescendants: false, branches: [[]], limit: Infinity, offset: 0 }
+  return { ...REQUEST, method: 'list', query: { ...all, collectionId } }
 }
 
 /** Documents by their paths, as a request looks them up. */
