@@ -3,6 +3,8 @@ import { ApiError, type ApiRequest, type ApiResponse, json } from './http/messag
 import { assertProjectId } from './http/project-id'
 import type { Handler } from './http/router'
 import type { Ruleset } from './rules/access'
+import { compileRules } from './rules/compile'
+import { parseRules } from './rules/parser'
 import { RulesSyntaxError } from './rules/syntax-error'
 
 export type Service = 'cloud.firestore' | 'firebase.storage'
@@ -30,31 +32,16 @@ const PutRules = v.object({
  * emulator. A put file counts for the services that it declares, whatever it is called; the
  * project's rules for the other service stay. What was put is forgotten at the end of the process.
  */
-export function createProjectRules(
-  atStart: (service: Service) => Ruleset,
-  compile: (source: string) => Ruleset,
-): ProjectRules {
+export function createProjectRules(atStart: (service: Service) => Ruleset): ProjectRules {
   const put = new Map<string, Ruleset>()
+  const keyOf = (service: string, projectId: string) => `${service} ${projectId}`
 
   function handle({ method, path, body }: ApiRequest): ApiResponse {
     if (method !== 'PUT') throw new ApiError('NOT_FOUND', `${method} ${path} does not exist.`)
     const projectId = assertProjectId(SECURITY_RULES_PATH.exec(path)?.[1] ?? '')
-    const compiled = parseFiles(body).map(({ content }) => ({
-      services: servicesIn(content),
-      ruleset: compileOrRefuse(content),
-    }))
-    for (const { services, ruleset } of compiled)
-      for (const service of services) put.set(keyOf(service, projectId), ruleset)
+    const rulesets = parseFiles(body).flatMap(({ content }) => compileOrRefuse(content))
+    for (const [service, ruleset] of rulesets) put.set(keyOf(service, projectId), ruleset)
     return json({})
-  }
-
-  function compileOrRefuse(source: string): Ruleset {
-    try {
-      return compile(source)
-    } catch (error) {
-      if (!(error instanceof RulesSyntaxError)) throw error
-      throw new ApiError('INVALID_ARGUMENT', `Error compiling rules:\n${error.message}`)
-    }
   }
 
   return {
@@ -63,8 +50,15 @@ export function createProjectRules(
   }
 }
 
-function keyOf(service: Service, projectId: string): string {
-  return `${service} ${projectId}`
+/** The rules by the services that the file declares. */
+function compileOrRefuse(source: string): [service: string, Ruleset][] {
+  try {
+    const ruleset = compileRules(source)
+    return [...parseRules(source).services.keys()].map((service) => [service, ruleset])
+  } catch (error) {
+    if (!(error instanceof RulesSyntaxError)) throw error
+    throw new ApiError('INVALID_ARGUMENT', `Error compiling rules:\n${error.message}`)
+  }
 }
 
 function parseFiles(body: Buffer) {
@@ -73,11 +67,4 @@ function parseFiles(body: Buffer) {
   } catch {
     throw new ApiError('INVALID_ARGUMENT', 'Expected {"rules":{"files":[{"name","content"}]}}.')
   }
-}
-
-function servicesIn(source: string): Service[] {
-  const code = source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
-  return (['cloud.firestore', 'firebase.storage'] as const).filter((service) =>
-    new RegExp(`\\bservice\\s+${service.replace('.', '\\.')}\\s*\\{`).test(code),
-  )
 }

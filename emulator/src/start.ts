@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { ACTION_PATH } from './auth/action-page'
 import { AUTH_TEST_PATH, createAuth } from './auth/auth'
-import { parseCaller } from './auth/id-token'
+import { assertOwner, parseCaller } from './auth/id-token'
 import { lockDataFolder } from './data/lock'
 import { FIREBASE_JSON, readFirebaseJson } from './firebase-json'
 import { createFirestore } from './firestore/firestore'
@@ -12,11 +12,10 @@ import { serveGrpc } from './grpc/grpc'
 import { compileHosting } from './hosting/config'
 import { createReloadingHosting } from './hosting/reloading-hosting'
 import type { Log } from './http/log'
-import { ApiError, json } from './http/message'
+import { ApiError, type ApiRequest, json } from './http/message'
 import { type Handler, route } from './http/router'
 import { serve } from './http/server'
 import { createProjectRules, SECURITY_RULES_PATH } from './project-rules'
-import { compileRules } from './rules/compile'
 import { watchRulesFile } from './rules/rules-file'
 import { isEmptyProject, loadSample } from './seed/first-start'
 import { createSeedEndpoints } from './seed/seed-endpoints'
@@ -66,7 +65,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
     throw new ApiError('UNAVAILABLE', 'Starting.')
   }
   // The port comes first: a second start must fail before it touches the data of the first.
-  const server = await serve((request) => handle(request), options.port, options.log)
+  const server = await serve((request) => handle(request), options.port, options.log, FUNCTION_PATH)
   const url = `http://127.0.0.1:${server.port}`
   try {
     const unlock = lockDataFolder(options.dataFolder, url)
@@ -98,6 +97,15 @@ const nothingHere: Handler = ({ method, path }) => {
   throw new ApiError('NOT_FOUND', `Nothing is served at ${method} ${path}.`)
 }
 
+/**
+ * Google's emulators let anybody replace the rules and clear the data of a project. Here only the
+ * administrator does so with the one whose data are kept.
+ */
+function isControlOf(projectId: string, { path }: ApiRequest): boolean {
+  const [, named = ''] = /^\/emulator\/v1\/projects\/([^/:]+)/.exec(path) ?? []
+  return decodeURIComponent(named) === projectId
+}
+
 async function openServices(
   options: EmulatorOptions,
   url: string,
@@ -116,7 +124,7 @@ async function openServices(
     'cloud.firestore': watchRulesFile(join(projectFolder, config.firestore.rules), log),
     'firebase.storage': watchRulesFile(join(projectFolder, config.storage.rules), log),
   }
-  const rules = createProjectRules((service) => files[service](), compileRules)
+  const rules = createProjectRules((service) => files[service]())
   const auth = createAuth({ dataFolder, defaultProject, log })
   let afterCommit: Functions['onCommit'] = () => undefined
   const firestore = createFirestore({
@@ -167,22 +175,26 @@ async function openServices(
       : undefined
   if (functions) afterCommit = functions.onCommit
 
+  const handle = route([
+    ['/identitytoolkit.googleapis.com/', auth.handle],
+    ['/securetoken.googleapis.com/', auth.handle],
+    [ACTION_PATH, auth.handle],
+    [AUTH_TEST_PATH, auth.handle],
+    [SECURITY_RULES_PATH, rules.handle],
+    [/^\/(emulator\/)?v1\/projects\/[^/]+\/databases\//, firestore.handle],
+    [STORAGE_PATH, storage.handle],
+    ['/__/health', () => json({ status: 'ok', grpcPort: grpc.port })],
+    [CONTROL_PATH, functions?.control ?? nothingHere],
+    ['/__/emulator/', createSeedEndpoints(services)],
+    [API_SPACE, nothingHere],
+    [FUNCTION_PATH, functions?.handle ?? nothingHere],
+    ['/', hosting.handle],
+  ])
   return {
-    handle: route([
-      ['/identitytoolkit.googleapis.com/', auth.handle],
-      ['/securetoken.googleapis.com/', auth.handle],
-      [ACTION_PATH, auth.handle],
-      [AUTH_TEST_PATH, auth.handle],
-      [SECURITY_RULES_PATH, rules.handle],
-      [/^\/(emulator\/)?v1\/projects\/[^/]+\/databases\//, firestore.handle],
-      [STORAGE_PATH, storage.handle],
-      ['/__/health', () => json({ status: 'ok', grpcPort: grpc.port })],
-      [CONTROL_PATH, functions?.control ?? nothingHere],
-      ['/__/emulator/', createSeedEndpoints(services)],
-      [API_SPACE, nothingHere],
-      [FUNCTION_PATH, functions?.handle ?? nothingHere],
-      ['/', hosting.handle],
-    ]),
+    handle(request) {
+      if (isControlOf(defaultProject, request)) assertOwner(request, defaultProject)
+      return handle(request)
+    },
     grpcPort: grpc.port,
     functions,
     async close() {

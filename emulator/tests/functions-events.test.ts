@@ -75,6 +75,17 @@ describe('a trigger', () => {
     ])
   })
 
+  it.each([
+    ['with retry gets an event again until it does not fail', 'retried/3', [1, 2, 3]],
+    ['with retry gets an event six times at most', 'retried/100', [1, 2, 3, 4, 5, 6]],
+    ['without retry gets an event once', 'triedOnce/3', [1]],
+  ])('%s', async (_, path, tries) => {
+    await setDoc(at(path), {})
+    const entries = await seen()
+    expect(entries.map((entry) => entry['tries'])).toEqual(tries)
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(1)
+  })
+
   it('on documents below others knows the wildcards of its path', async () => {
     await setDoc(at('items/a/parts/b'), { n: 1 })
     const params = { item: 'a', collection: 'parts', entry: 'b' }
@@ -192,7 +203,7 @@ describe('the endpoints for tests', () => {
           name: 'trigger-created',
           regions,
           timeoutSeconds: 60,
-          trigger: { kind: 'firestore', event: 'created', document: 'items/{item}' },
+          trigger: { kind: 'firestore', event: 'created', document: 'items/{item}', retry: false },
         },
         {
           name: 'trigger-nightly',

@@ -1,7 +1,26 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { useFunctionsProject } from './support/functions-project'
 
-const project = useFunctionsProject()
+/** Of a developer who has signed in with `gcloud auth application-default login`. */
+function signInWithGcloud(home: string) {
+  const folder = join(home, '.config', 'gcloud')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(
+    join(folder, 'application_default_credentials.json'),
+    JSON.stringify({
+      type: 'authorized_user',
+      client_id: 'a',
+      client_secret: 'b',
+      refresh_token: 'c',
+    }),
+  )
+  vi.stubEnv('HOME', home)
+}
+
+const project = useFunctionsProject(signInWithGcloud)
+afterAll(() => vi.unstubAllEnvs())
 
 const ACCOUNT = { localId: 'u1', email: 'a@desa.test', password: 'rahasia1' }
 
@@ -97,6 +116,10 @@ describe('a callable', () => {
     })
   })
 
+  it("does not have the developer's own credentials", async () => {
+    expect(await project.call('credentials')).toMatch('Could not load the default credentials')
+  })
+
   it('answers fifty at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => project.call('echo', index)),
@@ -121,10 +144,40 @@ describe('an HTTPS function', () => {
     })
   })
 
+  it('sets several cookies', async () => {
+    const answer = await fetch(at('cookies'))
+    expect(answer.headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2; Path=/'])
+  })
+
   it('answers 500 when it throws, 400 when the body is not what it says', async () => {
     expect((await fetch(at('failPage'))).status).toBe(500)
     const headers = { 'content-type': 'application/json' }
     expect((await fetch(at('page'), { method: 'POST', headers, body: '{' })).status).toBe(400)
+  })
+})
+
+describe('a page of another origin', () => {
+  const ask = async (name: string, method: string) => {
+    const { status, headers } = await fetch(at(name), {
+      method,
+      headers: {
+        origin: 'http://localhost:9',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type',
+      },
+    })
+    return [status, headers.get('access-control-allow-origin')]
+  }
+
+  it('is told what the function says of it', async () => {
+    expect(await ask('echo', 'OPTIONS')).toEqual([204, 'http://localhost:9'])
+    expect(await ask('openToOne', 'OPTIONS')).toEqual([204, 'http://localhost:5173'])
+    expect(await ask('openToOne', 'POST')).toEqual([200, 'http://localhost:5173'])
+  })
+
+  it('is told nothing by one that says nothing', async () => {
+    expect(await ask('page', 'OPTIONS')).toEqual([201, null])
+    expect(await ask('page', 'POST')).toEqual([201, null])
   })
 })
 

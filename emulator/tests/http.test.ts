@@ -89,6 +89,26 @@ service cloud.firestore {
   })
 })
 
+describe('the default project', () => {
+  it.each([
+    ['PUT', ':securityRules'],
+    ['DELETE', '/accounts'],
+    ['GET', '/oobCodes'],
+    ['DELETE', '/databases/(default)/documents'],
+  ])('answers %s %s to its administrator alone', async (method, path) => {
+    const body = method === 'PUT' ? '{}' : undefined
+    for (const name of ['demo-desa', 'demo%2Ddesa'])
+      for (const authorization of ['', `Bearer ${unsigned({ ...CLAIMS, aud: 'demo-desa' })}`]) {
+        const answer = await fetch(`${emulator.url()}/emulator/v1/projects/${name}${path}`, {
+          method,
+          headers: authorization ? { authorization } : {},
+          ...(body !== undefined && { body }),
+        })
+        expect(answer.status).toBe(401)
+      }
+  })
+})
+
 describe('a bad token', () => {
   it.each([
     ['garbage', 'Bearer garbage'],

@@ -14,7 +14,7 @@ import {
   lookupAccounts,
   updateAccount,
 } from './admin-accounts'
-import { ID_TOKEN_LIFETIME, parseCaller } from './id-token'
+import { assertOwner, ID_TOKEN_LIFETIME } from './id-token'
 import { OobCodes } from './oob-codes'
 import { deleteSelf, lookupSelf, updateSelf } from './own-account'
 import { resetPassword, sendOobCode, sendOobCodeAsOwner } from './password-reset'
@@ -173,9 +173,4 @@ function unsupported(operation: string): ApiError {
     'UNIMPLEMENTED',
     `OPERATION_NOT_ALLOWED : ${operation} is not supported by the local Firebase.`,
   )
-}
-
-function assertOwner({ headers }: ApiRequest, projectId: string): void {
-  if (parseCaller(headers['authorization'], projectId).kind !== 'owner')
-    throw new ApiError('UNAUTHENTICATED', 'Only the administrator (Bearer owner) may do this.')
 }

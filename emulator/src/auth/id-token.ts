@@ -1,4 +1,4 @@
-import { ApiError } from '../http/message'
+import { ApiError, type ApiRequest } from '../http/message'
 import type { Caller } from '../rules/access'
 import type { Account } from './account'
 
@@ -85,6 +85,12 @@ export function parseCaller(authorization: string | undefined, projectId: string
   if (!claims) throw new ApiError('UNAUTHENTICATED', 'Invalid ID token.')
   if (isExpired(claims)) throw new ApiError('UNAUTHENTICATED', 'The ID token has expired.')
   return { kind: 'user', uid: claims.sub, token: claims }
+}
+
+/** Throws UNAUTHENTICATED on anybody but the administrator of the project. */
+export function assertOwner({ headers }: Pick<ApiRequest, 'headers'>, projectId: string): void {
+  if (parseCaller(headers['authorization'], projectId).kind !== 'owner')
+    throw new ApiError('UNAUTHENTICATED', 'Only the administrator (Bearer owner) may do this.')
 }
 
 function encode(value: unknown): string {

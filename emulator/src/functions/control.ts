@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import * as v from 'valibot'
-import { parseCaller } from '../auth/id-token'
+import { assertOwner } from '../auth/id-token'
 import { ApiError, type ApiRequest, json } from '../http/message'
 import type { Handler } from '../http/router'
 import { DELIVERY_MODES } from './deliveries'
@@ -49,12 +49,11 @@ export function createControl(
   }
 
   return async (request) => {
-    const { method, path, headers } = request
+    const { method, path } = request
     const [, name = '', verb = ''] = CONTROL_PATH.exec(path) ?? []
     const operation = operations[`${method} ${name && 'NAME'}${verb}`.trim()]
     if (!operation) throw new ApiError('NOT_FOUND', `Nothing is served at ${method} ${path}.`)
-    if (parseCaller(headers['authorization'], projectId).kind !== 'owner')
-      throw new ApiError('UNAUTHENTICATED', 'Only the administrator (Bearer owner) may do this.')
+    assertOwner(request, projectId)
     return json((await operation(request, name)) ?? {})
   }
 }

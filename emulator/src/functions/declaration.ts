@@ -9,6 +9,8 @@ const Trigger = v.variant('kind', [
     event: v.picklist(['written', 'created', 'updated', 'deleted']),
     /** A document's path, perhaps with wildcards: `news/{id}`. */
     document: v.string(),
+    /** Whether an event at which it fails is delivered again. */
+    retry: v.boolean(),
   }),
   v.object({ kind: v.literal('schedule'), schedule: v.string(), timeZone: v.string() }),
 ])
@@ -49,6 +51,7 @@ const Endpoint = v.object({
         document: v.optional(v.string()),
       }),
       eventFilterPathPatterns: v.optional(v.object({ document: v.optional(v.string()) }), {}),
+      retry: v.nullish(v.boolean(), false),
     }),
   ),
 })
@@ -79,5 +82,6 @@ function triggerOf(endpoint: Endpoint): Trigger {
     kind: 'firestore',
     event: v.parse(event, FIRESTORE_EVENT.exec(eventTrigger.eventType)?.[1]),
     document,
+    retry: eventTrigger.retry,
   }
 }

@@ -1,3 +1,5 @@
+import { devNull } from 'node:os'
+
 export interface EnvironmentOptions {
   projectId: string
   /** The local Firebase, `http://127.0.0.1:5000`. */
@@ -18,8 +20,11 @@ export function functionsEnvironment(
   const host = new URL(url).host
   return {
     ...inherited,
-    // What runs here must not reach a real project with the developer's own rights.
+    // What runs here must not reach a real project with the developer's own rights; google-auth-library
+    // looks for them in these places.
     GOOGLE_APPLICATION_CREDENTIALS: undefined,
+    google_application_credentials: undefined,
+    CLOUDSDK_CONFIG: devNull,
     // Nor is there a machine of Google's to ask; the admin SDK would try for seconds.
     METADATA_SERVER_DETECTION: 'none',
     GCLOUD_PROJECT: projectId,
@@ -32,8 +37,7 @@ export function functionsEnvironment(
     FIREBASE_STORAGE_EMULATOR_HOST: host,
     STORAGE_EMULATOR_HOST: url,
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${grpcPort}`,
-    FIREBASE_DEBUG_MODE: 'true',
-    // Not skipTokenVerification: who calls is to be verified here too.
-    FIREBASE_DEBUG_FEATURES: JSON.stringify({ enableCors: true }),
+    // Neither token verification is skipped nor CORS opened, whatever the developer has set.
+    FIREBASE_DEBUG_MODE: undefined,
   }
 }

@@ -3,10 +3,10 @@ import type { WireTimestamp } from '../firestore/wire'
 import type { Log } from '../http/log'
 import { cloudEvent, isTriggeredBy } from './cloud-event'
 import type { FunctionDeclaration } from './declaration'
-import { Deliveries } from './deliveries'
+import { Deliveries, RETRY_DELAYS } from './deliveries'
 import type { Call, WorkerProcess } from './worker-process'
 
-/** Runs what nobody waits for: triggers and schedules. A failure is logged, and not tried again. */
+/** Runs what nobody waits for: triggers and schedules. A failure is logged. */
 export class Events {
   readonly deliveries = new Deliveries()
   readonly #projectId: string
@@ -71,9 +71,11 @@ export class Events {
       headers: { 'content-type': 'application/cloudevents+json' },
       body: Buffer.from(JSON.stringify(event)),
     }
-    this.deliveries.add(name, async () => {
-      await this.#run(declaration, call, `on ${change.path}`)
-    })
+    const deliver = async ([wait, ...later]: readonly number[]) => {
+      const isDone = await this.#run(declaration, call, `on ${change.path}`)
+      if (!isDone && wait !== undefined) this.deliveries.retry(name, () => deliver(later), wait)
+    }
+    this.deliveries.add(name, () => deliver(trigger.retry ? RETRY_DELAYS : []))
   }
 
   async #run(declaration: FunctionDeclaration, call: Call, what: string): Promise<boolean> {

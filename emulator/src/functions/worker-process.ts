@@ -134,11 +134,13 @@ export class WorkerProcess {
     const answered = new Promise<ApiResponse>((resolve, reject) => {
       outgoing.once('error', reject)
       outgoing.once('response', (incoming) => {
+        const { 'set-cookie': setCookie, ...headers } = incoming.headers
         buffer(incoming).then(
           (body) =>
             resolve({
               status: incoming.statusCode ?? 500,
-              headers: withoutHopByHop(incoming.headers),
+              headers: withoutHopByHop(headers),
+              setCookie,
               body,
             }),
           reject,

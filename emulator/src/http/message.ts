@@ -11,6 +11,8 @@ export interface ApiRequest {
 export interface ApiResponse {
   status: number
   headers?: Record<string, string>
+  /** The one header that may come several times. */
+  setCookie?: string[] | undefined
   body?: string | Buffer
 }
 

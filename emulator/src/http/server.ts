@@ -19,12 +19,18 @@ export interface HttpServer {
 }
 
 /**
- * Serves `handle` on 127.0.0.1 and nowhere else; port 0 lets the system choose.
+ * Serves `handle` on 127.0.0.1 and nowhere else; port 0 lets the system choose. Every origin on
+ * loopback may read the answers, but for paths of `ownCors`, which say themselves who may.
  * Rejects with the system's error (`EADDRINUSE`) when the port cannot be had.
  */
-export async function serve(handle: Handler, port: number, log: Log): Promise<HttpServer> {
+export async function serve(
+  handle: Handler,
+  port: number,
+  log: Log,
+  ownCors?: RegExp,
+): Promise<HttpServer> {
   const server = createServer((incoming, outgoing) => {
-    answer(handle, incoming, log)
+    answer(handle, incoming, log, ownCors)
       .then((response) => {
         // A connection kept alive would hold up `close`.
         if (!server.listening) outgoing.setHeader('connection', 'close')
@@ -55,17 +61,25 @@ export async function serve(handle: Handler, port: number, log: Log): Promise<Ht
   }
 }
 
-async function answer(handle: Handler, incoming: IncomingMessage, log: Log): Promise<ApiResponse> {
-  let request: ApiRequest | undefined
+async function answer(
+  handle: Handler,
+  incoming: IncomingMessage,
+  log: Log,
+  ownCors?: RegExp,
+): Promise<ApiResponse> {
+  let cors: Record<string, string> = {}
   try {
-    request = parseHead(incoming)
+    const request = parseHead(incoming)
+    const hasOwnCors = ownCors?.test(request.path) ?? false
     assertLocal(request)
-    const response = isPreflight(request)
-      ? answerPreflight(request)
-      : await handle({ ...request, body: await readBody(incoming, request.path) })
-    return withHeaders(response, corsHeaders(request))
+    if (!hasOwnCors) cors = corsHeaders(request)
+    const response =
+      isPreflight(request) && !hasOwnCors
+        ? answerPreflight(request)
+        : await handle({ ...request, body: await readBody(incoming, request.path) })
+    return withHeaders(response, cors)
   } catch (error) {
-    return withHeaders(toResponse(error, incoming, log), request ? corsHeaders(request) : {})
+    return withHeaders(toResponse(error, incoming, log), cors)
   }
 }
 
@@ -141,10 +155,14 @@ function withHeaders(response: ApiResponse, headers: Record<string, string>): Ap
   return { ...response, headers: { ...response.headers, ...headers, ...(vary && { vary }) } }
 }
 
-function send({ status, headers, body = '' }: ApiResponse, outgoing: ServerResponse): void {
+function send(
+  { status, headers, setCookie, body = '' }: ApiResponse,
+  outgoing: ServerResponse,
+): void {
   const hasBody = status !== 204 && status !== 304
   outgoing.writeHead(status, {
     ...headers,
+    ...(setCookie && { 'set-cookie': setCookie }),
     ...(hasBody && { 'content-length': Buffer.byteLength(body) }),
   })
   outgoing.end(hasBody ? body : undefined)

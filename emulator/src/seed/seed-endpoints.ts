@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parseCaller } from '../auth/id-token'
+import { assertOwner } from '../auth/id-token'
 import { ApiError, type ApiRequest, json } from '../http/message'
 import { assertProjectId } from '../http/project-id'
 import type { Handler } from '../http/router'
@@ -18,8 +18,7 @@ export function createSeedEndpoints(services: Services): Handler {
     if (name === '' || request.method !== wanted)
       throw new ApiError('NOT_FOUND', `Nothing is served at ${request.method} ${request.path}.`)
     const projectId = assertProjectId(name)
-    if (parseCaller(request.headers['authorization'], projectId).kind !== 'owner')
-      throw new ApiError('UNAUTHENTICATED', 'Only the administrator (Bearer owner) may do this.')
+    assertOwner(request, projectId)
     if (load) await loadSeed(projectId, parseSeed(request), services, refuseFile)
     else await clearProject(projectId, services)
     return json({})

@@ -1,3 +1,4 @@
+import { applicationDefault } from 'firebase-admin/app'
 import { logger } from 'firebase-functions'
 import { HttpsError, onCall, onRequest } from 'firebase-functions/https'
 import { setGlobalOptions } from 'firebase-functions/options'
@@ -31,6 +32,14 @@ export const page = onRequest((request, response) => {
     .json({ query: request.query, body: request.body, raw: request.rawBody?.toString() ?? null })
 })
 
+export const cookies = onRequest((request, response) => {
+  response.cookie('a', '1').cookie('b', '2').end()
+})
+
+export const openToOne = onRequest({ cors: 'http://localhost:5173' }, (request, response) => {
+  response.end()
+})
+
 export const failPage = onRequest(() => {
   throw new Error('a secret of the server')
 })
@@ -58,6 +67,16 @@ export const environment = onCall(() => {
   const { GCLOUD_PROJECT, FUNCTIONS_EMULATOR, FIREBASE_CONFIG } = process.env
   return { GCLOUD_PROJECT, FUNCTIONS_EMULATOR, FIREBASE_CONFIG }
 })
+
+/** Why there are no credentials of Google's. */
+export const credentials = onCall(() =>
+  applicationDefault()
+    .getAccessToken()
+    .then(
+      () => 'there are',
+      ({ message }) => message,
+    ),
+)
 
 /** Of a kind that is not run here. */
 export const onTopic = onMessagePublished('topic', () => undefined)

@@ -69,6 +69,19 @@ export const failing = onDocumentCreated('failing/{id}', () => {
   throw new Error('on purpose')
 })
 
+const triesOf = new Map()
+
+/** Fails at an event until it has seen it so many times. */
+const tryUntil = async ({ id, params }) => {
+  const tries = (triesOf.get(id) ?? 0) + 1
+  triesOf.set(id, tries)
+  await note({ kind: 'try', id, tries })
+  if (tries < Number(params.times)) throw new Error('on purpose')
+}
+
+export const retried = onDocumentCreated({ document: 'retried/{times}', retry: true }, tryUntil)
+export const triedOnce = onDocumentCreated('triedOnce/{times}', tryUntil)
+
 export const exiting = onDocumentCreated('exiting/{id}', () => process.exit(1))
 
 export const nightly = onSchedule(
