@@ -14,10 +14,20 @@ it('deploys these functions, all in Jakarta', async () => {
     'create-user': { kind: 'callable' },
     'save-page-content': { kind: 'callable' },
     'users-changeemail': { kind: 'callable' },
-    'users-syncaccount': { kind: 'firestore', event: 'written', document: 'users/{uid}' },
+    'users-syncaccount': {
+      kind: 'firestore',
+      event: 'written',
+      document: 'users/{uid}',
+      retry: true,
+    },
     'drafts-publishdue': { kind: 'schedule', schedule: 'every 5 minutes', timeZone: 'UTC' },
     'bin-empty': { kind: 'schedule', schedule: '0 3 * * *', timeZone: 'Asia/Jakarta' },
-    'audit-record': { kind: 'firestore', event: 'written', document: '{collection}/{document}' },
+    'audit-record': {
+      kind: 'firestore',
+      event: 'written',
+      document: '{collection}/{document}',
+      retry: true,
+    },
   })
   for (const { name, regions } of functions) expect(regions, name).toEqual(['asia-southeast2'])
 })
