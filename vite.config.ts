@@ -49,7 +49,7 @@ export default defineConfig(({ mode }) => {
                 ? 'assets/charts/[name]-[hash].js'
                 : 'assets/[name]-[hash].js',
           codeSplitting: {
-            // Reading Firestore is one request: SDK, schemas and what features read with them.
+            // Reading Firestore is one request: SDK, schemas and what the queries read with them.
             groups: [
               {
                 // Libraries change seldom: a new version of the site leaves them in the cache.
@@ -58,7 +58,7 @@ export default defineConfig(({ mode }) => {
               },
               {
                 name: 'reading',
-                test: /src\/features\/[^/]+\/read-|src\/lib\/firebase\/(app|database|documents|in-time)|src\/domain\/(schemas|role|complaint)|node_modules\/(valibot|idb|firebase\/(app|firestore)|@firebase\/(app|component|firestore|logger|util|webchannel-wrapper))\//,
+                test: /src\/lib\/query\/read-content|src\/lib\/firebase\/(app|database|documents|in-time)|src\/domain\/(schemas|role|complaint)|node_modules\/(valibot|idb|firebase\/(app|firestore)|@firebase\/(app|component|firestore|logger|util|webchannel-wrapper))\//,
               },
               {
                 // What every page needs, in one file: it compresses better than in many small ones.

@@ -3,10 +3,12 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { splitAgenda } from '@/domain/agenda'
 import { currentAnnouncement, NEWS_CATEGORIES } from '@/domain/article'
+import { COLLECTION_NAMES, collectionsWith } from '@/domain/collections'
 import { addDays, dayIn } from '@/domain/date'
 import { isVillageHead } from '@/domain/official'
 import { ROLES } from '@/domain/role'
-import { DRAFT_INPUT, DRAFT_STATES } from '@/domain/schemas/draft'
+import { INPUT } from '@/domain/schemas/collections'
+import { DRAFT_STATES } from '@/domain/schemas/draft'
 import { contactValue, socialLinks } from '@/domain/settings'
 import { paragraphsOf } from '@/domain/text'
 import { toWhatsappNumber } from '@/domain/whatsapp'
@@ -64,6 +66,10 @@ describe.each([TODAY, '2027-01-01', '2028-02-29', '2026-06-07'])('as of %s', (to
 })
 
 describe('collections', () => {
+  it.each(COLLECTION_NAMES)('%s has an example', (name) => {
+    expect(read(documents, name)).not.toEqual([])
+  })
+
   it.each([
     ['news', 24],
     ['announcements', 6],
@@ -77,7 +83,7 @@ describe('collections', () => {
     expect(read(documents, name)).toHaveLength(count)
   })
 
-  it.each(['news', 'announcements', 'agenda', 'apparatus', 'umkm', 'gallery', 'drafts'] as const)(
+  it.each([...collectionsWith('form'), 'drafts'] as const)(
     'documents of %s bear the id that they are stored under',
     (name) => {
       const stored = Object.keys(documents).filter((path) => collectionOf(path) === name)
@@ -197,7 +203,7 @@ describe('drafts', () => {
   it.each(drafts.filter(({ state }) => state !== 'draf'))(
     'of $kind that are $state can be published',
     ({ kind, data }) => {
-      expect(v.parse(DRAFT_INPUT[kind], data)).toEqual(data)
+      expect(v.parse(INPUT[kind], data)).toEqual(data)
     },
   )
 

@@ -9,14 +9,14 @@ import {
 import { error as logError, warn } from 'firebase-functions/logger'
 import { ulid } from 'ulid'
 import * as v from 'valibot'
+import { type Collection, COLLECTIONS } from '@/domain/collections'
 import { dayIn, type TimeZone } from '@/domain/date'
 import { withPublicationDay } from '@/domain/draft'
 import { LIMITS } from '@/domain/limits'
-import { DRAFT_INPUT, draft, type DraftKind } from '@/domain/schemas/draft'
+import { INPUT } from '@/domain/schemas/collections'
+import { draft } from '@/domain/schemas/draft'
 import { settings } from '@/domain/schemas/settings'
 import type { Services } from './services'
-
-const COUNT_VIEWS: readonly DraftKind[] = ['news', 'announcements']
 
 /** A contributor's own pictures: what scheduling publishes it copies first, so that none can change. */
 const PROPOSAL = /images(%2f|\/)usulan/i
@@ -35,7 +35,7 @@ const publishableOn = (day: string) =>
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
       const { data, ...rest } = dataset.value
       const dated = withPublicationDay(rest.kind, data, day)
-      const input = v.safeParse(DRAFT_INPUT[rest.kind], dated, OTHERWISE)
+      const input = v.safeParse(INPUT[rest.kind], dated, OTHERWISE)
       if (input.success) return { ...rest, input: input.output }
       for (const { message } of input.issues) addIssue({ message })
       return NEVER
@@ -98,10 +98,11 @@ async function publish(
   const item = ref.firestore.doc(`${kind}/${id}`)
   if ((await transaction.get(item)).exists)
     return handBack('Tulisan dengan pengenal ini sudah terbit.')
+  const { added }: Collection = COLLECTIONS[kind]
   transaction.create(item, {
     ...input,
+    ...added,
     id,
-    ...(COUNT_VIEWS.includes(kind) && { views: 0 }),
     createdBy,
     updatedBy,
     updatedAt: FieldValue.serverTimestamp(),

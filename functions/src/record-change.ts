@@ -4,33 +4,15 @@ import {
   type Firestore,
   Timestamp,
 } from 'firebase-admin/firestore'
+import { collectionAt } from '@/domain/collections'
 import type { AuditEntry } from '@/domain/schemas/audit'
 import { unpublishedDraftId } from '@/domain/draft'
 import { binId } from '@/domain/schemas/bin'
 import { isAlreadyThere } from './firestore-error'
 import type { Services } from './services'
 
-/** What people answer for: all that is public, and who may do what. */
-const AUDITED: ReadonlySet<string> = new Set([
-  'news',
-  'announcements',
-  'agenda',
-  'apparatus',
-  'umkm',
-  'gallery',
-  'pages',
-  'site_settings',
-  'home_statistics',
-  'population_gender',
-  'population_religion',
-  'population_work',
-  'budget_summary',
-  'budget_pendapatan',
-  'budget_belanja',
-  'budget_pembiayaan',
-  'budget_alokasi',
-  'users',
-])
+/** Whether people answer for what becomes of it. */
+const isAudited = (collection: string) => collectionAt(collection)?.audit ?? false
 
 /** A document before and after a write; `exists` tells what happened. */
 export interface Change {
@@ -63,14 +45,14 @@ export async function recordChange(
   const { eventId, collection, document, before, after } = change
   const at = Timestamp.fromDate(change.at)
   const deletion = deletionTold(change)
-  if (deletion && AUDITED.has(deletion.collection)) {
+  if (deletion && isAudited(deletion.collection)) {
     if (change.collection === 'bin' || !(await wasDeletedBefore(firestore, deletion, at)))
       await firestore.doc(deletionPath(deletion, at)).set(deletionEntry(deletion, at))
-  } else if (AUDITED.has(collection) && after.exists) {
+  } else if (isAudited(collection) && after.exists) {
     const action = before.exists ? 'update' : 'create'
     const actor = text(after, 'updatedBy')
     await createOnce(firestore.doc(`audit/${eventId}`), { collection, document, action, actor, at })
-  } else if (AUDITED.has(collection) && !(await leftTrace(firestore, change))) {
+  } else if (isAudited(collection) && !(await leftTrace(firestore, change))) {
     const untold = { collection, document, actor: '' }
     await createOnce(firestore.doc(deletionPath(untold, at)), deletionEntry(untold, at))
   }

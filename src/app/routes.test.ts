@@ -1,9 +1,13 @@
+import { hashKey } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { paths } from '@/domain/paths'
+import { contentKeys } from '@/lib/query/content-keys'
 import { PUBLIC_ROUTES, queriesAt, queriesToWarm, routeAt } from './routes'
 
+const SETTINGS = contentKeys.document('site_settings', '1')
+
 const keysAt = (pathname: string, search = '') =>
-  queriesAt({ pathname, search }).map(({ queryKey }) => queryKey.join('/'))
+  queriesAt({ pathname, search }).map(({ queryKey }) => queryKey)
 
 it('every address that links can lead to has a page of its own', () => {
   const addresses = Object.values(paths).map((path) =>
@@ -19,37 +23,40 @@ it('an unknown address leads to the page that says so', () => {
 
 it('home declares the settings first, then what people came for, then what stands below', () => {
   expect(keysAt('/')).toEqual([
-    'content/settings',
-    'content/announcements',
-    'content/news/latest',
-    'content/officials',
-    'content/population_gender',
-    'content/home_statistics',
-    'content/gallery/latest',
-    'content/budget_summary',
+    SETTINGS,
+    contentKeys.list('announcements', 6),
+    contentKeys.list('news', 4),
+    contentKeys.list('apparatus', 200),
+    contentKeys.list('population_gender', 60),
+    contentKeys.list('home_statistics', 60),
+    contentKeys.list('gallery', 6),
+    contentKeys.document('budget_summary', '1'),
   ])
 })
 
 it('an article page declares the article of its address, and the newest news', () => {
   expect(keysAt('/berita/01ABC')).toEqual([
-    'content/settings',
-    'content/article/01ABC',
-    'content/news/latest',
+    SETTINGS,
+    contentKeys.item('berita', '01ABC'),
+    contentKeys.list('news', 4),
   ])
 })
 
 it('the list declares the category of its address and ignores unknown ones', () => {
-  expect(keysAt('/berita', '?kategori=Kesehatan')).toContain('content/news/list/Kesehatan/pages')
-  expect(keysAt('/berita', '?kategori=<b>')).toContain('content/news/list//pages')
+  expect(keysAt('/berita', '?kategori=Kesehatan')).toContainEqual(
+    contentKeys.pages('news', { category: 'Kesehatan' }),
+  )
+  expect(keysAt('/berita', '?kategori=<b>')).toContainEqual(contentKeys.pages('news', {}))
 })
 
 it('a page that declares nothing still needs the settings', () => {
-  expect(keysAt('/kontak')).toEqual(['content/settings'])
+  expect(keysAt('/kontak')).toEqual([SETTINGS])
 })
 
-it('warming covers what every page without parameters declares, and the archive', () => {
-  const warmed = new Set(queriesToWarm().map(({ queryKey }) => queryKey.join('/')))
+it('warming covers what every page without parameters declares, and the archives', () => {
+  const warmed = new Set(queriesToWarm().map(({ queryKey }) => hashKey(queryKey)))
   for (const { path } of PUBLIC_ROUTES.filter(({ path }) => !/[:*]/.test(path)))
-    for (const key of keysAt(path)) expect(warmed).toContain(key)
-  expect(warmed).toContain('content/news/archive')
+    for (const key of keysAt(path)) expect(warmed).toContain(hashKey(key))
+  expect(warmed).toContain(hashKey(contentKeys.list('news', 48)))
+  expect(warmed).toContain(hashKey(contentKeys.list('announcements', 12)))
 })

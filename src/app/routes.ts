@@ -1,24 +1,15 @@
 import { matchPath, type Params } from 'react-router-dom'
 import type { ComponentType } from 'react'
 import { BUDGET_TABLES } from '@/domain/budget-tables'
+import { COLLECTIONS, collectionsWith } from '@/domain/collections'
+import { HOME } from '@/domain/limits'
 import { paths } from '@/domain/paths'
 import { POPULATION_TABLES } from '@/domain/statistics'
-import { agendaQuery } from '@/features/agenda/agenda-query'
-import { announcementsQuery } from '@/features/announcements/announcements-query'
-import { allocationsQuery, linesQuery, summaryQuery } from '@/features/budget/budget-queries'
-import { galleryQuery, latestPicturesQuery } from '@/features/gallery/gallery-queries'
+import { linesQuery } from '@/features/budget/budget-queries'
 import { categoryOf } from '@/features/news/news-category'
-import {
-  articleQuery,
-  latestNewsQuery,
-  newsArchiveQuery,
-  newsListQuery,
-} from '@/features/news/news-queries'
-import { officialsQuery } from '@/features/officials/officials-query'
-import { historyQuery, visionQuery } from '@/features/pages/page-queries'
+import { latestNewsQuery, newsListQuery } from '@/features/news/news-queries'
 import { settingsQuery } from '@/features/settings/settings-query'
-import { keyFiguresQuery, populationQuery } from '@/features/statistics/population-queries'
-import { productsQuery } from '@/features/umkm/products-query'
+import { contentDocument, contentItem, contentList, contentPages } from '@/lib/query/content'
 import type { ContentQuery } from '@/lib/query/content-query'
 import { yearAt, yearOfSettings } from './budget-year'
 
@@ -35,13 +26,13 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
     path: paths.home,
     load: () => import('./public/pages/home-page'),
     queries: () => [
-      announcementsQuery,
+      contentList('announcements'),
       latestNewsQuery,
-      officialsQuery,
-      populationQuery('population_gender'),
-      keyFiguresQuery,
-      latestPicturesQuery,
-      summaryQuery,
+      contentList('apparatus'),
+      contentList('population_gender'),
+      contentList('home_statistics'),
+      contentList('gallery', HOME.pictures),
+      contentDocument('budget_summary', '1'),
     ],
   },
   {
@@ -52,35 +43,35 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   {
     path: paths.article(':id').replace('%3A', ':'),
     load: () => import('./public/pages/article-page'),
-    queries: ({ id = '' }) => [articleQuery(id), latestNewsQuery],
+    queries: ({ id = '' }) => [contentItem('berita', id), latestNewsQuery],
   },
   {
     path: paths.agenda,
     load: () => import('./public/pages/agenda-page'),
-    queries: () => [agendaQuery],
+    queries: () => [contentList('agenda')],
   },
   {
     path: paths.history,
     load: () => import('./public/pages/history-page'),
-    queries: () => [historyQuery],
+    queries: () => [contentDocument('pages', 'sejarah')],
   },
   {
     path: paths.vision,
     load: () => import('./public/pages/vision-page'),
-    queries: () => [visionQuery],
+    queries: () => [contentDocument('pages', 'visi-misi')],
   },
   {
     path: paths.officials,
     load: () => import('./public/pages/officials-page'),
-    queries: () => [officialsQuery],
+    queries: () => [contentList('apparatus')],
   },
   {
     path: paths.statistics,
     load: () => import('./public/pages/statistics-page'),
     queries: () => [
-      ...POPULATION_TABLES.map(populationQuery),
-      keyFiguresQuery,
-      summaryQuery,
+      ...POPULATION_TABLES.map((table) => contentList(table)),
+      contentList('home_statistics'),
+      contentDocument('budget_summary', '1'),
       ...BUDGET_TABLES.map((table) => linesQuery(table, yearOfSettings)),
     ],
   },
@@ -88,20 +79,20 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
     path: paths.budget,
     load: () => import('./public/pages/budget-page'),
     queries: (_, search) => [
-      allocationsQuery,
+      contentList('budget_alokasi'),
       ...BUDGET_TABLES.map((table) => linesQuery(table, yearAt(search))),
     ],
   },
   {
     path: paths.products,
     load: () => import('./public/pages/products-page'),
-    queries: () => [productsQuery],
+    queries: () => [contentPages('umkm')],
   },
   { path: paths.complaint, load: () => import('./public/pages/complaint-page') },
   {
     path: paths.gallery,
     load: () => import('./public/pages/gallery-page'),
-    queries: () => [galleryQuery],
+    queries: () => [contentPages('gallery')],
   },
   { path: paths.contact, load: () => import('./public/pages/contact-page') },
   { path: paths.search, load: () => import('./public/pages/search-page') },
@@ -129,9 +120,12 @@ export function queriesAt(place: Place): ContentQuery[] {
   return [settingsQuery, ...(route?.queries?.(params, new URLSearchParams(place.search)) ?? [])]
 }
 
-/** All that pages without parameters need, and the archive that covers the articles. */
+/** All that pages without parameters need, and the archives that cover the items with pages of their own. */
 export function queriesToWarm(): ContentQuery[] {
   const fixed = PUBLIC_ROUTES.filter(({ path }) => !/[:*]/.test(path))
   const declared = fixed.flatMap(({ queries }) => queries?.({}, new URLSearchParams()) ?? [])
-  return [settingsQuery, ...declared, newsArchiveQuery]
+  const archives = collectionsWith('archive').map((name) =>
+    contentList(name, COLLECTIONS[name].archive),
+  )
+  return [settingsQuery, ...declared, ...archives]
 }

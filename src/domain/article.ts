@@ -12,9 +12,9 @@ export const NEWS_CATEGORIES = [
 export const ANNOUNCEMENT_CATEGORY = 'Pengumuman'
 
 /** The newest announcement that has not ended on `today`; `announcements` are newest first. */
-export function currentAnnouncement(
-  announcements: readonly Announcement[],
+export function currentAnnouncement<One extends Pick<Announcement, 'enddate'>>(
+  announcements: readonly One[],
   today: string,
-): Announcement | undefined {
+): One | undefined {
   return announcements.find(({ enddate }) => enddate === '' || enddate >= today)
 }

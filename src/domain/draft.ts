@@ -1,4 +1,5 @@
-import { CONTRIBUTOR_KINDS, type Draft, type DraftKind, type DraftState } from './schemas/draft'
+import { type Collection, COLLECTION_NAMES, COLLECTIONS, type DraftKind } from './collections'
+import type { Draft, DraftState } from './schemas/draft'
 import { hasRole, type Role } from './role'
 
 export const STATE_LABEL: Record<DraftState | 'terbit', string> = {
@@ -21,7 +22,7 @@ export function isPublisher(role: Role): boolean {
 
 /** Whether `role` may prepare items of `kind` at all. */
 export function mayWrite(role: Role, kind: DraftKind): boolean {
-  return isPublisher(role) || (role === 'kontributor' && CONTRIBUTOR_KINDS.includes(kind))
+  return hasRole(role, COLLECTIONS[kind].writers)
 }
 
 /** What `role` may do with work of its own (or, as a publisher, anyone's) that stands at `standing`. */
@@ -50,9 +51,13 @@ const CONTRIBUTOR: Record<Standing, readonly EditorialAction[]> = {
   terbit: [],
 }
 
+const TITLE_FIELDS = [
+  ...new Set(COLLECTION_NAMES.flatMap((name) => (COLLECTIONS[name] as Collection).title ?? [])),
+]
+
 /** The title to show of work that may still lack one. */
 export function draftTitle({ data }: Pick<Draft, 'data'>): string {
-  const title = data['title'] ?? data['name'] ?? data['caption']
+  const title = TITLE_FIELDS.map((field) => data[field]).find((value) => value !== undefined)
   return typeof title === 'string' && title.trim() !== '' ? title : 'Tanpa judul'
 }
 
@@ -61,15 +66,12 @@ export function unpublishedDraftId(kind: string, itemId: string): string {
   return `${kind}-${itemId}`
 }
 
-/** The kinds whose `date` is the day of publication unless somebody chose another. */
-const DATED_BY_PUBLICATION: readonly DraftKind[] = ['news', 'announcements']
-
-/** What is published on `day`, with that date where none was chosen. */
+/** What is published on `day`, with that date where its kind has one and none was chosen. */
 export function withPublicationDay(
   kind: DraftKind,
   data: Readonly<Record<string, unknown>>,
   day: string,
 ): Record<string, unknown> {
-  const wantsDay = DATED_BY_PUBLICATION.includes(kind) && !data['date']
-  return wantsDay ? { ...data, date: day } : data
+  const { day: field }: Collection = COLLECTIONS[kind]
+  return field === undefined || data[field] ? data : { ...data, [field]: day }
 }

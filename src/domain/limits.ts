@@ -27,12 +27,6 @@ export const LIMITS = {
   draft: 70_000,
 } as const
 
-/** Page sizes of lists that are read with cursors. */
-export const PAGE_SIZE = { news: 12, announcements: 6, umkm: 24, gallery: 24, agenda: 50 } as const
-
-/** The most documents that the rules let a visitor's list ask for, in other collections and in these. */
-export const MOST_LISTED = { other: 100, apparatus: 200, budget: 1_000 } as const
-
 /** Fixed numbers of the specification, section 9. */
 export const HOME = { news: 3, pictures: 6, typingMilliseconds: 100 } as const
 export const SKELETONS = { news: 6, umkm: 8, gallery: 12, officials: 8, agenda: 3 } as const

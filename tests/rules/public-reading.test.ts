@@ -14,7 +14,7 @@ import {
   updateDoc,
 } from 'firebase/firestore/lite'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { MOST_LISTED } from '../../src/domain/limits'
+import { COLLECTION_NAMES, COLLECTIONS, collectionsWith } from '../../src/domain/collections'
 import { expectDenied, useRulesProject } from '../support/rules'
 import { connectPeople, PUBLISHERS, userDocuments } from './people'
 
@@ -22,32 +22,15 @@ const project = useRulesProject('demo-public-reading')
 const people = connectPeople(project)
 const { firestore } = project.asVisitor()
 
-const LISTED = [
-  'news',
-  'announcements',
-  'agenda',
-  'apparatus',
-  'umkm',
-  'gallery',
-  'home_statistics',
-  'population_gender',
-  'population_religion',
-  'population_work',
-  'budget_pendapatan',
-  'budget_belanja',
-  'budget_pembiayaan',
-  'budget_alokasi',
-]
+const LISTED = collectionsWith('list')
 /** The most documents that a list of the public may ask for. */
-const limitOf = (name: string) =>
-  name === 'apparatus'
-    ? MOST_LISTED.apparatus
-    : name.startsWith('budget_')
-      ? MOST_LISTED.budget
-      : MOST_LISTED.other
+const limitOf = (name: (typeof LISTED)[number]) => COLLECTIONS[name].list.most
 
-/** Collections of the product that no clause opens yet, and one that nobody thought of. */
-const CLOSED = ['users', 'complaints', 'complaint_status', 'drafts', 'bin', 'audit', 'unheard_of']
+/** Open to everyone, the last three by the name of a document alone. */
+const PUBLIC: ReadonlySet<string> = new Set([...LISTED, 'pages', 'site_settings', 'budget_summary'])
+
+/** All others of the product, and one that nobody thought of. */
+const CLOSED = ['unheard_of', ...COLLECTION_NAMES.filter((name) => !PUBLIC.has(name))]
 
 beforeAll(() => project.store(userDocuments()))
 

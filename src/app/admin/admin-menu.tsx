@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { Icon } from '@/components/ui/icon'
 import { paths } from '@/domain/paths'
 import { hasRole, type Role } from '@/domain/role'
-import { ALL_SCREENS } from './screens'
+import { SCREENS } from './screens'
 
 /** The screens that `role` may open. */
 export function AdminMenu({ role, onFollow }: { role: Role; onFollow?: () => void }) {
@@ -13,7 +13,7 @@ export function AdminMenu({ role, onFollow }: { role: Role; onFollow?: () => voi
   return (
     <nav aria-label="Menu admin">
       <ul className="flex flex-col gap-1">
-        {ALL_SCREENS.filter(({ roles }) => hasRole(role, roles)).map(({ path, label, icon }) => (
+        {SCREENS.filter(({ roles }) => hasRole(role, roles)).map(({ path, label, icon }) => (
           <li key={path}>
             <Link
               to={path}

@@ -1,16 +1,16 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { EmptyState } from '@/components/ui/empty-state'
+import { collectionsWith, type With } from '@/domain/collections'
 import { hasRole } from '@/domain/role'
 import { EditorRoute } from '@/features/editorial/admin/editor-route'
 import { EditorialList } from '@/features/editorial/admin/editorial-list'
-import type { EditorialKind } from '@/features/editorial/admin/editorial-kind'
 import { useSettings } from '@/features/settings/settings-query'
 import type { Person } from '@/stores/session'
 import { ErrorBoundary } from '../error-boundary'
-import { ANNOUNCEMENTS, NEWS } from './kinds'
+import { KINDS } from './kinds'
 import { DashboardPage } from './pages/dashboard-page'
-import { ALL_SCREENS, SCREENS, type Screen } from './screens'
+import { DASHBOARD, type Screen, screenOf } from './screens'
 
 const BinPage = lazy(() => import('./pages/bin-page'))
 const UsersPage = lazy(() => import('./pages/users-page'))
@@ -23,43 +23,32 @@ export function AdminRoutes({ person }: { person: Person }) {
       {hasRole(person.role, screen.roles) ? <Suspense>{page}</Suspense> : <NotForYou />}
     </ErrorBoundary>
   )
-  const kinds: [Screen, EditorialKind][] = [
-    [SCREENS.news, NEWS],
-    [SCREENS.announcements, ANNOUNCEMENTS],
-  ]
-  const built: readonly Screen[] = [
-    SCREENS.dashboard,
-    SCREENS.bin,
-    SCREENS.users,
-    ...kinds.map(([screen]) => screen),
-  ]
+  const pages: Partial<Record<With<'screen'>, ReactNode>> = {
+    bin: <BinPage person={person} zone={zone} />,
+    users: <UsersPage person={person} />,
+  }
   return (
     <Routes>
-      <Route index element={guarded(SCREENS.dashboard, <DashboardPage person={person} />)} />
-      <Route
-        path={`${below(SCREENS.users)}/*`}
-        element={guarded(SCREENS.users, <UsersPage person={person} />)}
-      />
-      <Route
-        path={below(SCREENS.bin)}
-        element={guarded(SCREENS.bin, <BinPage person={person} zone={zone} />)}
-      />
-      {kinds.map(([screen, kind]) => {
+      <Route index element={guarded(DASHBOARD, <DashboardPage person={person} />)} />
+      {collectionsWith('screen').map((name) => {
+        const screen = screenOf(name)
+        const kind = KINDS.find((each) => each.kind === name)
+        if (!kind)
+          return (
+            <Route
+              key={name}
+              path={`${below(screen)}/*`}
+              element={guarded(screen, pages[name] ?? <Prepared screen={screen} />)}
+            />
+          )
         const shared = { kind, person, zone }
         return (
-          <Route key={kind.kind} path={below(screen)}>
+          <Route key={name} path={below(screen)}>
             <Route index element={guarded(screen, <EditorialList {...shared} />)} />
             <Route path="*" element={guarded(screen, <EditorRoute {...shared} />)} />
           </Route>
         )
       })}
-      {ALL_SCREENS.filter((screen) => !built.includes(screen)).map((screen) => (
-        <Route
-          key={screen.path}
-          path={`${below(screen)}/*`}
-          element={guarded(screen, <Prepared screen={screen} />)}
-        />
-      ))}
       <Route path="*" element={<EmptyState text="Halaman tidak ditemukan" />} />
     </Routes>
   )
@@ -67,7 +56,7 @@ export function AdminRoutes({ person }: { person: Person }) {
 
 /** The part of a screen's path below /admin. */
 function below({ path }: Screen): string {
-  return path.replace(`${SCREENS.dashboard.path}/`, '')
+  return path.replace(`${DASHBOARD.path}/`, '')
 }
 
 function NotForYou() {

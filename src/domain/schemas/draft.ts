@@ -1,27 +1,10 @@
 import * as v from 'valibot'
-import { agendaInput } from './agenda'
-import { announcementInput, newsInput } from './article'
-import { galleryInput } from './gallery'
+import { collectionsWith } from '../collections'
 import { ulid, ulidWithOrigin } from './id'
 import { LIMITS } from '../limits'
-import { officialInput } from './official'
-import { productInput } from './product'
 import { instant, stamp } from './stamp'
 
-/** The collections whose items are written as drafts first, with what a clerk fills in for each. */
-export const DRAFT_INPUT = {
-  news: newsInput,
-  announcements: announcementInput,
-  agenda: agendaInput,
-  apparatus: officialInput,
-  umkm: productInput,
-  gallery: galleryInput,
-} as const
-export type DraftKind = keyof typeof DRAFT_INPUT
-const kinds = Object.keys(DRAFT_INPUT) as [DraftKind, ...DraftKind[]]
-
-/** What a contributor may prepare; the rules hold them to it. */
-export const CONTRIBUTOR_KINDS: readonly DraftKind[] = ['news', 'agenda', 'umkm', 'gallery']
+const kinds = collectionsWith('form')
 
 /** `diajukan`: a contributor's, waiting for an editor. `terjadwal`: published at `publishAt`. */
 export const DRAFT_STATES = ['draf', 'diajukan', 'terjadwal'] as const

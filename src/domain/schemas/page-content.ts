@@ -46,3 +46,6 @@ export const visionPage = v.object({
   ...pageFields,
 })
 export type VisionPage = v.InferOutput<typeof visionPage>
+
+/** `pages/{slug}` */
+export const page = v.variant('slug', [historyPage, visionPage])

@@ -7,14 +7,14 @@ import { SKELETONS } from '@/domain/limits'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadFailure } from '@/components/ui/load-failure'
 import { useToday } from '@/components/use-now'
+import { contentList } from '@/lib/query/content'
 import { AgendaCard } from './agenda-card'
-import { agendaQuery } from './agenda-query'
 
 const EMPTY = 'Saat ini belum ada agenda kegiatan yang dijadwalkan.'
 
 /** Coming events first, soonest on top; the past ones folded away below. */
 export function AgendaList({ zone }: { zone: TimeZone }) {
-  const { data, isFetching, refetch } = useQuery(agendaQuery.options)
+  const { data, isFetching, refetch } = useQuery(contentList('agenda').options)
   const today = useToday(zone) ?? ''
   if (!data && isFetching)
     return (

@@ -5,14 +5,14 @@ import { currentAnnouncement } from '@/domain/article'
 import { formatShortDay, type TimeZone } from '@/domain/date'
 import { paths } from '@/domain/paths'
 import { useToday } from '@/components/use-now'
-import { announcementsQuery } from './announcements-query'
+import { contentList } from '@/lib/query/content'
 
 /** Enough for the longest title that is shown whole, so that nothing moves when it comes. */
 const HEIGHT = 'min-h-32 md:min-h-26'
 
 /** The newest announcement that is current; nothing at all when there is none. */
 export function AnnouncementBanner({ zone }: { zone: TimeZone }) {
-  const { data, isFetching } = useQuery(announcementsQuery.options)
+  const { data, isFetching } = useQuery(contentList('announcements').options)
   const today = useToday(zone) ?? ''
   if (!data && isFetching)
     return (

@@ -7,7 +7,7 @@ import { Swatch } from '@/components/charts/swatch'
 import { Section } from '@/components/layout/section'
 import { Loaded } from '@/components/ui/loaded'
 import { TableFrame, tableCell } from '@/components/ui/table-frame'
-import { allocationsQuery } from './budget-queries'
+import { contentList } from '@/lib/query/content'
 import { TableSkeleton } from './table-skeleton'
 
 const TITLE = 'Alokasi Belanja per Bidang'
@@ -20,8 +20,10 @@ interface AllocationSectionProps {
 
 /** The fields of spending of one year: how much, and how much of all. */
 export function AllocationSection({ year, waitsFor }: AllocationSectionProps) {
-  const allocations = useQuery(allocationsQuery.options)
-  const ofYear = (found: readonly Allocation[]) => found.filter((field) => field.year === year)
+  const allocations = useQuery(contentList('budget_alokasi').options)
+  // The list is read backwards, for the latest years come first in it.
+  const ofYear = (found: readonly Allocation[]) =>
+    found.filter((field) => field.year === year).reverse()
   return (
     <Section title={TITLE}>
       <Loaded

@@ -6,12 +6,13 @@ import type { BudgetLine } from '@/domain/schemas/budget'
 import { BudgetTableSection } from './budget-table-section'
 import { chosenYear } from './budget-year'
 
-const { readLines } = vi.hoisted(() => ({
-  readLines: vi.fn<(table: string, year: number) => Promise<BudgetLine[]>>(),
+const { readItems } = vi.hoisted(() => ({
+  readItems:
+    vi.fn<(name: string, selection: { where: { year: number } }) => Promise<BudgetLine[]>>(),
 }))
-vi.mock('./read-budget', () => ({ readLines }))
+vi.mock('@/lib/query/read-content', () => ({ readItems }))
 
-beforeEach(() => void readLines.mockReset())
+beforeEach(() => void readItems.mockReset())
 
 const line = (id: string, anggaran: number, realisasi: number): BudgetLine => ({
   year: 2026,
@@ -46,16 +47,16 @@ async function cells(name: RegExp): Promise<string[]> {
 const SPENDING = [line('5.10', 10, 10), line('5.2', 9, 9), line('5.2.1', 1_000, 1_200)]
 
 it('rows stand in the order of their codes, headings with the sum of their lines', async () => {
-  readLines.mockResolvedValue(SPENDING)
+  readItems.mockResolvedValue(SPENDING)
   show('budget_belanja')
   expect(await cells(/^5\.2Rekening/)).toEqual(['Rp. 1.000', 'Rp. 1.200', '-Rp. 200 lebih'])
   const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
   expect(names.slice(0, 3)).toEqual(['5.2Rekening 5.2', '5.2.1Rekening 5.2.1', '5.10Rekening 5.10'])
-  expect(readLines).toHaveBeenCalledWith('budget_belanja', 2026)
+  expect(readItems).toHaveBeenCalledWith('budget_belanja', { where: { year: 2026 } })
 })
 
 it('a difference has a sign, a word and a colour', async () => {
-  readLines.mockResolvedValue([line('4.1', 500, 200), line('4.2', 10, 10), line('4.3', 10, 20)])
+  readItems.mockResolvedValue([line('4.1', 500, 200), line('4.2', 10, 10), line('4.3', 10, 20)])
   show('budget_pendapatan')
   expect(await screen.findByText(/^\+Rp\. 300/)).toHaveClass('text-success')
   expect(screen.getAllByText('belum diterima')[0]).toBeVisible()
@@ -66,19 +67,19 @@ it('a difference has a sign, a word and a colour', async () => {
 })
 
 it('the total counts each rupiah once', async () => {
-  readLines.mockResolvedValue(SPENDING)
+  readItems.mockResolvedValue(SPENDING)
   show('budget_belanja')
   expect((await cells(/^Jumlah Belanja$/)).slice(0, 2)).toEqual(['Rp. 1.010', 'Rp. 1.210'])
 })
 
 it('financing nets what comes in and what goes out', async () => {
-  readLines.mockResolvedValue([line('6.1.1', 100, 90), line('6.2.2', 130, 130)])
+  readItems.mockResolvedValue([line('6.1.1', 100, 90), line('6.2.2', 130, 130)])
   show('budget_pembiayaan')
   expect((await cells(/^Pembiayaan Neto/)).slice(0, 2)).toEqual(['-Rp. 30', '-Rp. 40'])
 })
 
 it('an overview shows the groups, and their lines when asked', async () => {
-  readLines.mockResolvedValue(SPENDING)
+  readItems.mockResolvedValue(SPENDING)
   show('budget_belanja', true)
   const button = await screen.findByRole('button', { name: /^Tampilkan rincian/ })
   expect(screen.queryByText('Rekening 5.2.1')).not.toBeInTheDocument()
@@ -88,20 +89,20 @@ it('an overview shows the groups, and their lines when asked', async () => {
 })
 
 it('a year without lines says so', async () => {
-  readLines.mockResolvedValue([])
+  readItems.mockResolvedValue([])
   show('budget_pendapatan')
   expect(await screen.findByText('Data pendapatan desa belum diisi.')).toBeVisible()
 })
 
 it('what failed to load can be tried again', async () => {
-  readLines.mockRejectedValueOnce(new Error('mati')).mockResolvedValue(SPENDING)
+  readItems.mockRejectedValueOnce(new Error('mati')).mockResolvedValue(SPENDING)
   show('budget_belanja')
   fireEvent.click(await screen.findByRole('button', { name: 'Coba lagi' }))
   expect(await screen.findByRole('table', { name: 'Belanja Desa' })).toBeVisible()
 })
 
 it('the table can be scrolled with the keyboard', async () => {
-  readLines.mockResolvedValue(SPENDING)
+  readItems.mockResolvedValue(SPENDING)
   show('budget_belanja')
   expect(await screen.findByRole('region', { name: 'Tabel Belanja Desa' })).toHaveAttribute(
     'tabindex',
@@ -110,13 +111,13 @@ it('the table can be scrolled with the keyboard', async () => {
 })
 
 it('what is left of spending is “sisa”', async () => {
-  readLines.mockResolvedValue([line('5.1', 500, 200)])
+  readItems.mockResolvedValue([line('5.1', 500, 200)])
   show('budget_belanja')
   expect((await screen.findAllByText('sisa'))[0]).toBeVisible()
 })
 
 it('a table that could not be read is never said to be empty', async () => {
-  readLines.mockRejectedValue(new Error('putus'))
+  readItems.mockRejectedValue(new Error('putus'))
   show('budget_belanja')
   expect(await screen.findByText('Belum dapat memuat Belanja Desa.')).toBeVisible()
   expect(screen.queryByText(/belum diisi/)).toBeNull()

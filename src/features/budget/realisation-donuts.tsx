@@ -5,7 +5,7 @@ import { formatRupiah } from '@/domain/money'
 import type { Realisation } from '@/domain/schemas/budget'
 import { Donut } from '@/components/charts/donut'
 import { Swatch } from '@/components/charts/swatch'
-import { summaryQuery } from './budget-queries'
+import { contentDocument } from '@/lib/query/content'
 import { inWords, percentText, realisations, realisationSlices } from './realisation'
 import { SummaryFailure } from './summary-failure'
 
@@ -13,7 +13,7 @@ const GRID = 'grid grid-cols-1 gap-4 md:grid-cols-3'
 
 /** The three figures of the budget, each with what was planned, realised and remains. */
 export default function RealisationDonuts() {
-  const { data, isFetching, refetch } = useQuery(summaryQuery.options)
+  const { data, isFetching, refetch } = useQuery(contentDocument('budget_summary', '1').options)
   if (data === undefined && isFetching)
     return (
       <div className={GRID} role="status" aria-label="Memuat realisasi APBDes">

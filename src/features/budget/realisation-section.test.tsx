@@ -5,12 +5,12 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { BudgetSummary } from '@/domain/schemas/budget'
 import RealisationSection from './realisation-section'
 
-const { readSummary } = vi.hoisted(() => ({
-  readSummary: vi.fn<() => Promise<BudgetSummary | null>>(),
+const { readNamed } = vi.hoisted(() => ({
+  readNamed: vi.fn<() => Promise<BudgetSummary | null>>(),
 }))
-vi.mock('./read-budget', () => ({ readSummary }))
+vi.mock('@/lib/query/read-content', () => ({ readNamed }))
 
-beforeEach(() => void readSummary.mockReset())
+beforeEach(() => void readNamed.mockReset())
 
 const SUMMARY: BudgetSummary = {
   pendapatan: { realized: 795, total: 1_000 },
@@ -32,7 +32,7 @@ function show() {
 }
 
 it('three rings say how much of the plan was realised, without decimals', async () => {
-  readSummary.mockResolvedValue(SUMMARY)
+  readNamed.mockResolvedValue(SUMMARY)
   show()
   expect(
     await screen.findByRole('img', {
@@ -44,14 +44,14 @@ it('three rings say how much of the plan was realised, without decimals', async 
 })
 
 it('under each ring stands what of what', async () => {
-  readSummary.mockResolvedValue(SUMMARY)
+  readNamed.mockResolvedValue(SUMMARY)
   show()
   const [first] = await screen.findAllByRole('listitem')
   expect(first).toHaveTextContent(/PendapatanRp\. 795 dari Rp\. 1\.000$/)
 })
 
 it('a failure shows zero realised and zero total, and can be tried again', async () => {
-  readSummary.mockRejectedValueOnce(new Error('mati')).mockResolvedValue(SUMMARY)
+  readNamed.mockRejectedValueOnce(new Error('mati')).mockResolvedValue(SUMMARY)
   show()
   const retry = await screen.findByRole('button', { name: 'Coba lagi' })
   for (const item of screen.getAllByRole('listitem'))
@@ -61,7 +61,7 @@ it('a failure shows zero realised and zero total, and can be tried again', async
 })
 
 it('a village without a summary shows zeros and says why', async () => {
-  readSummary.mockResolvedValue(null)
+  readNamed.mockResolvedValue(null)
   show()
   expect(await screen.findByText('Ringkasan anggaran belum diisi.')).toBeVisible()
   expect(screen.getAllByRole('img', { name: /: 0% terealisasi/ })).toHaveLength(3)

@@ -3,14 +3,14 @@ import { formatRupiah } from '@/domain/money'
 import { paths } from '@/domain/paths'
 import { Ring } from '@/components/charts/ring'
 import { Section } from '@/components/layout/section'
-import { summaryQuery } from './budget-queries'
+import { contentDocument } from '@/lib/query/content'
 import { inWords, percentText, realisations, realisationSlices } from './realisation'
 import { REALISATION_TITLE, RING_ITEM, RINGS, RingsSkeleton } from './realisation-skeleton'
 import { SummaryFailure } from './summary-failure'
 
 /** Home: how much of the year's plan has come in, been carried out and been spent. */
 export default function RealisationSection() {
-  const summary = useQuery(summaryQuery.options)
+  const summary = useQuery(contentDocument('budget_summary', '1').options)
   return (
     <Section title={REALISATION_TITLE} more={{ to: paths.budget, label: 'Transparansi anggaran' }}>
       {summary.data === undefined && summary.isFetching ? (

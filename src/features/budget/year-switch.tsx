@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { paths } from '@/domain/paths'
-import { allocationsQuery } from './budget-queries'
+import { contentList } from '@/lib/query/content'
 
 interface YearSwitchProps {
   /** The year that the settings name. */
@@ -11,7 +11,7 @@ interface YearSwitchProps {
 
 /** The years there are, newest first. */
 export function YearSwitch({ current, shown }: YearSwitchProps) {
-  const { data = [] } = useQuery(allocationsQuery.options)
+  const { data = [] } = useQuery(contentList('budget_alokasi').options)
   const known = new Set([current, shown, ...data.map(({ year }) => year)])
   const years = [...known].filter((year) => year > 0).sort((a, b) => b - a)
   return (

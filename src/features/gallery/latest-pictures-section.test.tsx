@@ -6,12 +6,12 @@ import { HOME } from '@/domain/limits'
 import type { GalleryPicture } from '@/domain/schemas/gallery'
 import LatestPicturesSection from './latest-pictures-section'
 
-const { readPictures } = vi.hoisted(() => ({
-  readPictures: vi.fn<(request: { limit: number }) => Promise<GalleryPicture[]>>(),
+const { readItems } = vi.hoisted(() => ({
+  readItems: vi.fn<(name: string, selection: { limit: number }) => Promise<GalleryPicture[]>>(),
 }))
-vi.mock('./read-pictures', () => ({ readPictures }))
+vi.mock('@/lib/query/read-content', () => ({ readItems }))
 
-beforeEach(() => void readPictures.mockReset())
+beforeEach(() => void readItems.mockReset())
 
 const PICTURES: GalleryPicture[] = Array.from({ length: HOME.pictures }, (_, index) => ({
   id: `P${index}`,
@@ -37,21 +37,21 @@ function show() {
 }
 
 it('six pictures are read, and each leads to itself in the gallery', async () => {
-  readPictures.mockResolvedValue(PICTURES)
+  readItems.mockResolvedValue(PICTURES)
   show()
   expect(await screen.findByRole('link', { name: 'Foto 5' })).toHaveAttribute('href', '/galeri#P5')
   expect(screen.getByRole('link', { name: 'Semua foto' })).toHaveAttribute('href', '/galeri')
-  expect(readPictures).toHaveBeenCalledWith({ limit: 6 })
+  expect(readItems).toHaveBeenCalledWith('gallery', { limit: 6 })
 })
 
 it('a village without pictures has no such section', async () => {
-  readPictures.mockResolvedValue([])
+  readItems.mockResolvedValue([])
   const { container } = show()
   await vi.waitFor(() => expect(container).toBeEmptyDOMElement())
 })
 
 it('what failed to load can be tried again', async () => {
-  readPictures.mockRejectedValueOnce(new Error('mati')).mockResolvedValue(PICTURES)
+  readItems.mockRejectedValueOnce(new Error('mati')).mockResolvedValue(PICTURES)
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Coba lagi' }))
   expect(await screen.findByRole('link', { name: 'Foto 0' })).toBeVisible()

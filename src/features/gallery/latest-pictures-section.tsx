@@ -3,8 +3,9 @@ import { Link } from 'react-router-dom'
 import { Section } from '@/components/layout/section'
 import { LoadFailure } from '@/components/ui/load-failure'
 import { Picture } from '@/components/ui/picture'
+import { HOME } from '@/domain/limits'
 import type { GalleryPicture } from '@/domain/schemas/gallery'
-import { latestPicturesQuery } from './gallery-queries'
+import { contentList } from '@/lib/query/content'
 import {
   LatestPicturesSkeleton,
   PICTURE_SHAPE,
@@ -18,7 +19,7 @@ const SIZES = '(width < 72rem) 33vw, 23rem'
 
 /** The newest pictures of the village; nothing without any. */
 export default function LatestPicturesSection() {
-  const { data, isFetching, refetch } = useQuery(latestPicturesQuery.options)
+  const { data, isFetching, refetch } = useQuery(contentList('gallery', HOME.pictures).options)
   if (data?.length === 0) return null
   return (
     <Section {...PICTURES_HEAD}>

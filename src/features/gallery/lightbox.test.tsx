@@ -2,15 +2,18 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { PAGE_SIZE } from '@/domain/limits'
+import { COLLECTIONS } from '@/domain/collections'
 import type { GalleryPicture } from '@/domain/schemas/gallery'
 import type { Page } from '@/lib/firebase/documents'
 import { PictureList } from './picture-list'
 
-const { readPicturePage } = vi.hoisted(() => ({
-  readPicturePage: vi.fn<(after: string | undefined) => Promise<Page<GalleryPicture>>>(),
+const { readItemPage } = vi.hoisted(() => ({
+  readItemPage:
+    vi.fn<
+      (name: string, selection: { after?: string | undefined }) => Promise<Page<GalleryPicture>>
+    >(),
 }))
-vi.mock('./read-pictures', () => ({ readPicturePage }))
+vi.mock('@/lib/query/read-content', () => ({ readItemPage }))
 
 // jsdom knows the element, but not how to open and close it.
 Object.assign(HTMLDialogElement.prototype, {
@@ -37,7 +40,7 @@ const picturesOf = (count: number): GalleryPicture[] =>
   }))
 
 beforeEach(
-  () => void readPicturePage.mockReset().mockResolvedValue({ items: picturesOf(3), next: null }),
+  () => void readItemPage.mockReset().mockResolvedValue({ items: picturesOf(3), next: null }),
 )
 
 function show(...visited: string[]) {
@@ -133,8 +136,8 @@ describe('going through the pictures', () => {
   })
 
   it('near the end the next page is loaded', async () => {
-    const full = picturesOf(PAGE_SIZE.gallery)
-    readPicturePage.mockImplementation((after) =>
+    const full = picturesOf(COLLECTIONS.gallery.list.pageSize)
+    readItemPage.mockImplementation((_, { after }) =>
       Promise.resolve(
         after === undefined
           ? { items: full, next: 'P24' }
@@ -145,7 +148,7 @@ describe('going through the pictures', () => {
     expect(dialog).toHaveTextContent('1 dari 24')
     press('End')
     await vi.waitFor(() => expect(dialog).toHaveTextContent('24 dari 25'))
-    expect(readPicturePage).toHaveBeenCalledTimes(2)
+    expect(readItemPage).toHaveBeenCalledTimes(2)
   })
 
   it('the neighbours’ large files are fetched when the own one is there', async () => {

@@ -7,12 +7,15 @@ import type { GalleryPicture } from '@/domain/schemas/gallery'
 import type { Page } from '@/lib/firebase/documents'
 import { PictureList } from './picture-list'
 
-const { readPicturePage } = vi.hoisted(() => ({
-  readPicturePage: vi.fn<(after: string | undefined) => Promise<Page<GalleryPicture>>>(),
+const { readItemPage } = vi.hoisted(() => ({
+  readItemPage:
+    vi.fn<
+      (name: string, selection: { after?: string | undefined }) => Promise<Page<GalleryPicture>>
+    >(),
 }))
-vi.mock('./read-pictures', () => ({ readPicturePage }))
+vi.mock('@/lib/query/read-content', () => ({ readItemPage }))
 
-beforeEach(() => void readPicturePage.mockReset())
+beforeEach(() => void readItemPage.mockReset())
 
 const CURUG: GalleryPicture = {
   id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
@@ -43,7 +46,7 @@ function show() {
 }
 
 it('a picture has its caption as plain text and leads to itself', async () => {
-  readPicturePage.mockResolvedValue(pageOf([CURUG]))
+  readItemPage.mockResolvedValue(pageOf([CURUG]))
   show()
   const link = await screen.findByRole('link')
   expect(link).toHaveTextContent('Curug <b>Leuwi Batu</b>')
@@ -52,7 +55,7 @@ it('a picture has its caption as plain text and leads to itself', async () => {
 })
 
 it('twelve skeletons stand where pictures will be', () => {
-  readPicturePage.mockReturnValue(new Promise(() => {}))
+  readItemPage.mockReturnValue(new Promise(() => {}))
   show()
   const skeletons = screen
     .getByRole('status', { name: 'Memuat galeri' })
@@ -61,31 +64,31 @@ it('twelve skeletons stand where pictures will be', () => {
 })
 
 it('a village without pictures says so', async () => {
-  readPicturePage.mockResolvedValue(pageOf([]))
+  readItemPage.mockResolvedValue(pageOf([]))
   show()
   expect(await screen.findByText('Belum ada foto di galeri.')).toBeVisible()
 })
 
 it('what failed to load can be tried again', async () => {
-  readPicturePage.mockRejectedValueOnce(new Error('mati')).mockResolvedValue(pageOf([CURUG]))
+  readItemPage.mockRejectedValueOnce(new Error('mati')).mockResolvedValue(pageOf([CURUG]))
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Coba lagi' }))
   expect(await screen.findByRole('link')).toBeVisible()
 })
 
 it('a page is followed by the next one, from its cursor on', async () => {
-  readPicturePage.mockImplementation((after) =>
+  readItemPage.mockImplementation((_, { after }) =>
     Promise.resolve(after === undefined ? pageOf([CURUG], 'P1') : pageOf([{ ...CURUG, id: 'P2' }])),
   )
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Muat foto lainnya' }))
   await vi.waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(2))
-  expect(readPicturePage).toHaveBeenLastCalledWith('P1')
+  expect(readItemPage).toHaveBeenLastCalledWith('gallery', { where: {}, after: 'P1' })
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
 it('pictures stay when the next ones cannot be loaded', async () => {
-  readPicturePage.mockResolvedValueOnce(pageOf([CURUG], 'P1')).mockRejectedValue(new Error('mati'))
+  readItemPage.mockResolvedValueOnce(pageOf([CURUG], 'P1')).mockRejectedValue(new Error('mati'))
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Muat foto lainnya' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Foto lainnya belum dapat dimuat.')

@@ -6,7 +6,7 @@ import { LoadFailure } from '@/components/ui/load-failure'
 import { useInBrowser } from '@/components/use-in-browser'
 import { SKELETONS } from '@/domain/limits'
 import { useNetwork } from '@/stores/network'
-import { galleryQuery } from './gallery-queries'
+import { contentPages } from '@/lib/query/content'
 import { useAddressedPicture } from './picture-address'
 import { PictureSkeleton } from './picture-skeleton'
 import { PictureTile } from './picture-tile'
@@ -21,7 +21,7 @@ const EMPTY = 'Belum ada foto di galeri.'
 
 /** The village in pictures, newest first; each opens in large. */
 export function PictureList() {
-  const list = useInfiniteQuery(galleryQuery.options)
+  const list = useInfiniteQuery(contentPages('gallery').options)
   const online = useNetwork((network) => network.online)
   const addressed = useAddressedPicture()
   const inBrowser = useInBrowser()

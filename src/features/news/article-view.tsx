@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { ANNOUNCEMENT_CATEGORY } from '@/domain/article'
 import { formatLongDay, isRealDay } from '@/domain/date'
@@ -13,7 +14,8 @@ interface ShownArticle {
   author: string
   date: string
   excerpt: string
-  content: string
+  /** Missing while only a list's summary is there. */
+  content?: string
   imageurl: string
   imagewidth: number
   imageheight: number
@@ -22,12 +24,14 @@ interface ShownArticle {
 
 interface ArticleViewProps {
   article: ShownArticle
+  /** Stands where the text will be. */
+  instead?: ReactNode
   /** Where it can be read; what is not published yet has no address to share. */
   url?: string
 }
 
 /** A whole article. Its text is text: markup in it is shown, never run. */
-export function ArticleView({ article, url }: ArticleViewProps) {
+export function ArticleView({ article, instead, url }: ArticleViewProps) {
   const { title, category, author, date, excerpt, content } = article
   return (
     <article className="mx-auto max-w-3xl pt-6 pb-8 md:pt-10">
@@ -69,13 +73,32 @@ export function ArticleView({ article, url }: ArticleViewProps) {
         </figure>
       )}
       <p className="mt-6 border-l-4 border-accent pl-4 text-lg font-semibold">{excerpt}</p>
-      <div className="mt-6 flex max-w-prose flex-col gap-4 text-lg leading-relaxed">
-        {paragraphsOf(content).map((paragraph, index) => (
-          <p key={index}>{paragraph}</p>
-        ))}
-      </div>
+      {content === undefined ? (
+        instead
+      ) : (
+        <div className="mt-6 flex max-w-prose flex-col gap-4 text-lg leading-relaxed">
+          {paragraphsOf(content).map((paragraph, index) => (
+            <p key={index}>{paragraph}</p>
+          ))}
+        </div>
+      )}
       {url && <ShareBar title={title} url={url} />}
     </article>
+  )
+}
+
+/** The shape of a text that is still to come, below what a list has told of it. */
+export function ArticleTextSkeleton() {
+  return (
+    <div
+      role="status"
+      aria-label="Memuat isi artikel"
+      className="mt-6 flex max-w-prose flex-col gap-4"
+    >
+      <div className="h-5 w-full skeleton" />
+      <div className="h-5 w-full skeleton" />
+      <div className="h-5 w-3/4 skeleton" />
+    </div>
   )
 }
 

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
-import type { Article } from '@/domain/schemas/article'
 import { formatDay } from '@/domain/date'
 import { paths } from '@/domain/paths'
 import { Chip } from '@/components/ui/chip'
 import { Picture } from '@/components/ui/picture'
+import type { ArticleSummary } from './news-queries'
 
 interface NewsCardProps {
-  article: Article
+  article: ArticleSummary
   sizes: string
   eager?: boolean
   headingLevel: 'h2' | 'h3'

@@ -1,13 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { ANNOUNCEMENT_CATEGORY } from '@/domain/article'
-import type { Article } from '@/domain/schemas/article'
 import { SKELETONS } from '@/domain/limits'
 import { buttonStyle } from '@/components/ui/button-style'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadFailure } from '@/components/ui/load-failure'
 import { useNetwork } from '@/stores/network'
 import { NewsCard } from './news-card'
-import { newsArchiveQuery, newsListQuery } from './news-queries'
+import { type ArticleSummary, newsArchiveQuery, newsListQuery } from './news-queries'
 import { NewsCardSkeleton } from './news-skeleton'
 
 const GRID = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3'
@@ -67,17 +65,13 @@ export function NewsList({ category }: { category: string | null }) {
 /** Without network: what the device keeps beyond the pages that were opened. */
 function useStoredRest(
   category: string | null,
-  loaded: readonly Article[] | undefined,
+  loaded: readonly ArticleSummary[] | undefined,
   offline: boolean,
-): Article[] {
-  const archive = useQuery({ ...newsArchiveQuery.options, enabled: false }).data
+): ArticleSummary[] {
+  const archive = useQuery({ ...newsArchiveQuery(category).options, enabled: false }).data
   if (!offline || !archive) return []
   const shown = new Set(loaded?.map(({ id }) => id))
   return archive.filter(
-    (article) =>
-      !shown.has(article.id) &&
-      (category === null
-        ? article.category !== ANNOUNCEMENT_CATEGORY
-        : article.category === category),
+    (article) => !shown.has(article.id) && (category === null || article.category === category),
   )
 }

@@ -6,10 +6,10 @@ import type { Article } from '@/domain/schemas/article'
 import { latestNewsQuery, newsArchiveQuery } from './news-queries'
 import { OtherNews } from './other-news'
 
-const { readArticles } = vi.hoisted(() => ({
-  readArticles: vi.fn<() => Promise<Article[]>>(),
+const { readItems } = vi.hoisted(() => ({
+  readItems: vi.fn<() => Promise<Article[]>>(),
 }))
-vi.mock('./read-articles', () => ({ readArticles }))
+vi.mock('@/lib/query/read-content', () => ({ readItems }))
 
 const article = (id: string) => ({
   id,
@@ -28,8 +28,6 @@ const article = (id: string) => ({
   updatedBy: 'uji',
   updatedAt: '2026-11-01T00:00:00.000Z',
 })
-
-const ANNOUNCEMENT: Article = { ...article('P'), category: 'Pengumuman', enddate: '' }
 
 function show(fill: (client: QueryClient) => void = () => {}) {
   const client = new QueryClient({
@@ -57,9 +55,9 @@ it('the three newest others stand below an article', () => {
   expect(titles()).toEqual(['Berita D', 'Berita C', 'Berita A'])
 })
 
-it('what failed to load is taken from what the device keeps, without announcements', async () => {
-  readArticles.mockRejectedValue(new Error('mati'))
-  show((client) => client.setQueryData(newsArchiveQuery.queryKey, [ANNOUNCEMENT, article('A')]))
+it('what failed to load is taken from what the device keeps', async () => {
+  readItems.mockRejectedValue(new Error('mati'))
+  show((client) => client.setQueryData(newsArchiveQuery(null).queryKey, [article('A')]))
   expect(await screen.findByRole('heading', { name: 'Berita A' })).toBeVisible()
   expect(titles()).toEqual(['Berita A'])
 })
@@ -70,7 +68,7 @@ it('nothing is said where there is nothing else', () => {
 })
 
 it('a village whose news cannot be read leaves the place empty', async () => {
-  readArticles.mockRejectedValue(new Error('mati'))
+  readItems.mockRejectedValue(new Error('mati'))
   show()
   await vi.waitFor(() => expect(screen.queryByRole('heading')).not.toBeInTheDocument())
 })

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Section } from '@/components/layout/section'
-import { ANNOUNCEMENT_CATEGORY } from '@/domain/article'
 import { HOME } from '@/domain/limits'
 import { paths } from '@/domain/paths'
 import { NewsRow } from './news-card'
@@ -10,11 +9,9 @@ import { NewsRowSkeleton } from './news-skeleton'
 /** The newest news beside the article that is open; nothing at all when there are none. */
 export function OtherNews({ than }: { than: string }) {
   const latest = useQuery(latestNewsQuery.options)
-  const archive = useQuery({ ...newsArchiveQuery.options, enabled: false })
+  const archive = useQuery({ ...newsArchiveQuery(null).options, enabled: false })
   const known = latest.data ?? archive.data
-  const others = known
-    ?.filter(({ id, category }) => id !== than && category !== ANNOUNCEMENT_CATEGORY)
-    .slice(0, HOME.news)
+  const others = known?.filter(({ id }) => id !== than).slice(0, HOME.news)
   if (others ? others.length === 0 : !latest.isFetching) return null
   return (
     <Section title="Berita lainnya" more={{ to: paths.news, label: 'Semua berita' }}>

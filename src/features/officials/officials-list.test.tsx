@@ -5,10 +5,10 @@ import { SKELETONS } from '@/domain/limits'
 import type { Official } from '@/domain/schemas/official'
 import { OfficialsList } from './officials-list'
 
-const { readOfficials } = vi.hoisted(() => ({ readOfficials: vi.fn<() => Promise<Official[]>>() }))
-vi.mock('./read-officials', () => ({ readOfficials }))
+const { readItems } = vi.hoisted(() => ({ readItems: vi.fn<() => Promise<Official[]>>() }))
+vi.mock('@/lib/query/read-content', () => ({ readItems }))
 
-beforeEach(() => void readOfficials.mockReset())
+beforeEach(() => void readItems.mockReset())
 
 const official = (id: string, name: string, position: string): Official => ({
   id,
@@ -43,14 +43,14 @@ const type = (value: string) =>
 const names = () => screen.getAllByRole('heading', { level: 2 }).map((name) => name.textContent)
 
 it('the village head stands first, and markup in a name is shown as text', async () => {
-  readOfficials.mockResolvedValue(OFFICIALS)
+  readItems.mockResolvedValue(OFFICIALS)
   show()
   await screen.findByText('Maman')
   expect(names()).toEqual(['Maman', 'Neng Rina', '<b>Agus</b>'])
 })
 
 it('typing narrows the list at once, whatever the case, and clearing shows all again', async () => {
-  readOfficials.mockResolvedValue(OFFICIALS)
+  readItems.mockResolvedValue(OFFICIALS)
   show()
   await screen.findByText('Maman')
   type('RINA')
@@ -61,7 +61,7 @@ it('typing narrows the list at once, whatever the case, and clearing shows all a
 })
 
 it('a name that nobody bears says so', async () => {
-  readOfficials.mockResolvedValue(OFFICIALS)
+  readItems.mockResolvedValue(OFFICIALS)
   show()
   await screen.findByText('Maman')
   type('zulkifli')
@@ -69,14 +69,14 @@ it('a name that nobody bears says so', async () => {
 })
 
 it('eight skeletons stand while officials are on their way', () => {
-  readOfficials.mockReturnValue(new Promise(() => {}))
+  readItems.mockReturnValue(new Promise(() => {}))
   show()
   const loading = screen.getByRole('status', { name: 'Memuat aparatur' })
   expect(loading.querySelectorAll('[data-skeleton]')).toHaveLength(SKELETONS.officials)
 })
 
 it('a failure says so and can be tried again', async () => {
-  readOfficials.mockRejectedValueOnce(new Error('mati')).mockResolvedValue(OFFICIALS)
+  readItems.mockRejectedValueOnce(new Error('mati')).mockResolvedValue(OFFICIALS)
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Coba lagi' }))
   expect(await within(await screen.findByRole('list')).findByText('Maman')).toBeVisible()

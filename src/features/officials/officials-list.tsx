@@ -5,14 +5,14 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LoadFailure } from '@/components/ui/load-failure'
 import { SKELETONS } from '@/domain/limits'
 import { headFirst, withName } from '@/domain/official'
+import { contentList } from '@/lib/query/content'
 import { OfficialCard, OFFICIALS_GRID, OfficialSkeleton } from './official-card'
-import { officialsQuery } from './officials-query'
 
 const EMPTY = 'Aparatur Tidak Ditemukan'
 
 /** Who serves the village, the head first and larger; a name typed above narrows the list at once. */
 export function OfficialsList() {
-  const { data, isFetching, refetch } = useQuery(officialsQuery.options)
+  const { data, isFetching, refetch } = useQuery(contentList('apparatus').options)
   const [name, setName] = useState('')
   const field = useId()
   const found = headFirst(withName(data ?? [], name))

@@ -7,14 +7,14 @@ import { isVillageHead } from '@/domain/official'
 import { paths } from '@/domain/paths'
 import type { Official } from '@/domain/schemas/official'
 import { paragraphsOf } from '@/domain/text'
-import { officialsQuery } from './officials-query'
+import { contentList } from '@/lib/query/content'
 import { PORTRAIT } from './portrait'
 import { StaffRow } from './staff-row'
 import { WelcomeSkeleton } from './welcome-skeleton'
 
 /** The village head's welcome in their own words, and the faces of the others; nothing without any. */
 export default function WelcomeSection() {
-  const { data, isFetching, refetch } = useQuery(officialsQuery.options)
+  const { data, isFetching, refetch } = useQuery(contentList('apparatus').options)
   if (data?.length === 0) return null
   return (
     <Section title="Sambutan Kepala Desa" more={{ to: paths.officials, label: 'Semua aparatur' }}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadFailure } from '@/components/ui/load-failure'
-import { historyQuery } from './page-queries'
+import { contentDocument } from '@/lib/query/content'
 import { TextSkeleton } from './text-skeleton'
 
 const NO_HISTORY = 'Konten sejarah belum diisi...'
@@ -9,14 +9,12 @@ const NO_DATA = 'Data wilayah belum diisi.'
 
 /** The village's history and, beside it on large screens, its administrative data. */
 export function HistoryView() {
-  const { data, isFetching, refetch } = useQuery(historyQuery.options)
+  const { data, isFetching, refetch } = useQuery(contentDocument('pages', 'sejarah').options)
   if (data === undefined && isFetching) return <TextSkeleton label="Memuat sejarah desa" />
   if (data === undefined)
     return <LoadFailure text="Belum dapat memuat sejarah desa." onRetry={() => void refetch()} />
-  const { paragraphs, administrative_data } = data?.content ?? {
-    paragraphs: [],
-    administrative_data: [],
-  }
+  const { paragraphs, administrative_data } =
+    data?.slug === 'sejarah' ? data.content : { paragraphs: [], administrative_data: [] }
   return (
     <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
       {paragraphs.length > 0 ? (

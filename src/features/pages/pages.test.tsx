@@ -6,16 +6,12 @@ import type { HistoryPage, VisionPage } from '@/domain/schemas/page-content'
 import { HistoryView } from './history-view'
 import { VisionView } from './vision-view'
 
-const { readHistory, readVision } = vi.hoisted(() => ({
-  readHistory: vi.fn<() => Promise<HistoryPage | null>>(),
-  readVision: vi.fn<() => Promise<VisionPage | null>>(),
+const { readNamed } = vi.hoisted(() => ({
+  readNamed: vi.fn<() => Promise<HistoryPage | VisionPage | null>>(),
 }))
-vi.mock('./read-pages', () => ({ readHistory, readVision }))
+vi.mock('@/lib/query/read-content', () => ({ readNamed }))
 
-beforeEach(() => {
-  readHistory.mockReset()
-  readVision.mockReset()
-})
+beforeEach(() => void readNamed.mockReset())
 
 const STAMP = { title: 'Uji', updatedBy: 'uji', updatedAt: '2026-01-01T00:00:00.000Z' }
 
@@ -25,7 +21,7 @@ function show(view: ReactNode) {
 }
 
 it('history is told in paragraphs, the administrative data in a table', async () => {
-  readHistory.mockResolvedValue({
+  readNamed.mockResolvedValue({
     slug: 'sejarah',
     content: {
       paragraphs: ['Mula-mula sawah.', '<b>Lalu</b> pasar.'],
@@ -39,14 +35,14 @@ it('history is told in paragraphs, the administrative data in a table', async ()
 })
 
 it('history that nobody has written says so in both parts', async () => {
-  readHistory.mockResolvedValue(null)
+  readNamed.mockResolvedValue(null)
   show(<HistoryView />)
   expect(await screen.findByText('Konten sejarah belum diisi...')).toBeVisible()
   expect(screen.getByText('Data wilayah belum diisi.')).toBeVisible()
 })
 
 it('the missions stand in their order', async () => {
-  readVision.mockResolvedValue({
+  readNamed.mockResolvedValue({
     slug: 'visi-misi',
     content: { vision: 'Rukun.', missions: ['Melayani', 'Membuka'] },
     ...STAMP,
@@ -60,7 +56,7 @@ it('the missions stand in their order', async () => {
 })
 
 it('vision and missions that are not set say so', async () => {
-  readVision.mockResolvedValue({
+  readNamed.mockResolvedValue({
     slug: 'visi-misi',
     content: { vision: '', missions: [] },
     ...STAMP,
@@ -71,7 +67,7 @@ it('vision and missions that are not set say so', async () => {
 })
 
 it('a failure offers another try', async () => {
-  readVision.mockRejectedValue(new Error('mati'))
+  readNamed.mockRejectedValue(new Error('mati'))
   show(<VisionView />)
   expect(await screen.findByRole('button', { name: 'Coba lagi' })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadFailure } from '@/components/ui/load-failure'
-import { visionQuery } from './page-queries'
+import { contentDocument } from '@/lib/query/content'
 import { TextSkeleton } from './text-skeleton'
 
 const NO_VISION = 'Visi belum diatur.'
@@ -10,11 +10,12 @@ const HEADING = 'mb-4 text-xl font-bold md:text-2xl'
 
 /** What the village wants to become, and its missions in order. */
 export function VisionView() {
-  const { data, isFetching, refetch } = useQuery(visionQuery.options)
+  const { data, isFetching, refetch } = useQuery(contentDocument('pages', 'visi-misi').options)
   if (data === undefined && isFetching) return <TextSkeleton label="Memuat visi dan misi" />
   if (data === undefined)
     return <LoadFailure text="Belum dapat memuat visi dan misi." onRetry={() => void refetch()} />
-  const { vision, missions } = data?.content ?? { vision: '', missions: [] }
+  const { vision, missions } =
+    data?.slug === 'visi-misi' ? data.content : { vision: '', missions: [] }
   return (
     <div className="flex flex-col gap-12">
       <section aria-labelledby="visi">

@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings'
-import { contentQuery } from '@/lib/query/content-query'
+import { contentDocument } from '@/lib/query/content'
 
-export const settingsQuery = contentQuery<Settings | null>(['settings'], async () => {
-  const { readSettings } = await import('./read-settings')
-  return readSettings()
-})
+export const settingsQuery = contentDocument('site_settings', '1')
 
 /** What the site was built for is known before anything is loaded. */
 const BUILT_IN: Settings = {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatCount } from '@/domain/money'
-import { keyFiguresQuery } from './population-queries'
+import { contentList } from '@/lib/query/content'
 import { KeyFiguresSkeleton } from './population-skeleton'
 
 /** Households, hamlets, area: a few numbers beside the charts. Without any, nothing. */
 export function KeyFigures() {
-  const { data, isFetching } = useQuery(keyFiguresQuery.options)
+  const { data, isFetching } = useQuery(contentList('home_statistics').options)
   if (!data && isFetching) return <KeyFiguresSkeleton />
   if (!data?.length) return null
   return (

@@ -5,7 +5,7 @@ import { totalOf, type PopulationTable } from '@/domain/statistics'
 import { Donut } from '@/components/charts/donut'
 import { SliceList } from '@/components/charts/slice-list'
 import { Loaded } from '@/components/ui/loaded'
-import { populationQuery } from './population-queries'
+import { contentList } from '@/lib/query/content'
 import { asOf, EMPTY, formatPeople, inWords, UNIT } from './population-view'
 
 interface PopulationDonutProps {
@@ -15,7 +15,7 @@ interface PopulationDonutProps {
 
 /** One count of the population: its donut, its numbers, the day they describe. */
 export function PopulationDonut({ table, title }: PopulationDonutProps) {
-  const counted = useQuery(populationQuery(table).options)
+  const counted = useQuery(contentList(table).options)
   return (
     <div className="rounded-card border border-hairline bg-surface p-4 md:p-5">
       <h3 className="mb-4 text-lg font-semibold">{title}</h3>

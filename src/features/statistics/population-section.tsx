@@ -6,14 +6,14 @@ import { Ring } from '@/components/charts/ring'
 import { SliceList } from '@/components/charts/slice-list'
 import { Section } from '@/components/layout/section'
 import { Loaded } from '@/components/ui/loaded'
+import { contentList } from '@/lib/query/content'
 import { KeyFigures } from './key-figures'
-import { populationQuery } from './population-queries'
 import { DonutSkeleton, POPULATION_TITLE } from './population-skeleton'
 import { EMPTY, formatPeople, inWords, UNIT } from './population-view'
 
 /** Home: how many people live here, women and men, and the village in a few numbers. */
 export default function PopulationSection() {
-  const gender = useQuery(populationQuery('population_gender').options)
+  const gender = useQuery(contentList('population_gender').options)
   return (
     <Section title={POPULATION_TITLE} more={{ to: paths.statistics, label: 'Data statistik' }}>
       <Loaded

@@ -6,12 +6,13 @@ import type { Product } from '@/domain/schemas/product'
 import type { Page } from '@/lib/firebase/documents'
 import { ProductList } from './product-list'
 
-const { readProducts } = vi.hoisted(() => ({
-  readProducts: vi.fn<(after: string | undefined) => Promise<Page<Product>>>(),
+const { readItemPage } = vi.hoisted(() => ({
+  readItemPage:
+    vi.fn<(name: string, selection: { after?: string | undefined }) => Promise<Page<Product>>>(),
 }))
-vi.mock('./read-products', () => ({ readProducts }))
+vi.mock('@/lib/query/read-content', () => ({ readItemPage }))
 
-beforeEach(() => void readProducts.mockReset())
+beforeEach(() => void readItemPage.mockReset())
 
 const KERIPIK: Product = {
   id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
@@ -41,7 +42,7 @@ function show() {
 }
 
 it('a card names product, price and seller', async () => {
-  readProducts.mockResolvedValue(pageOf([KERIPIK]))
+  readItemPage.mockResolvedValue(pageOf([KERIPIK]))
   show()
   const card = await screen.findByRole('article')
   expect(within(card).getByRole('heading', { name: KERIPIK.name })).toBeVisible()
@@ -50,7 +51,7 @@ it('a card names product, price and seller', async () => {
 })
 
 it('the chat with the seller opens with the product and the address of the page', async () => {
-  readProducts.mockResolvedValue(pageOf([KERIPIK]))
+  readItemPage.mockResolvedValue(pageOf([KERIPIK]))
   show()
   const link = await screen.findByRole('link', { name: /^Pesan lewat WhatsApp/ })
   const address = new URL(link.getAttribute('href') ?? '')
@@ -62,7 +63,7 @@ it('the chat with the seller opens with the product and the address of the page'
 it.each(['', 'belum ada', '022-1234567'])(
   'a product with the number %j has no button',
   async (whatsapp) => {
-    readProducts.mockResolvedValue(pageOf([{ ...KERIPIK, whatsapp }]))
+    readItemPage.mockResolvedValue(pageOf([{ ...KERIPIK, whatsapp }]))
     show()
     await screen.findByRole('article')
     expect(screen.queryByRole('link')).not.toBeInTheDocument()
@@ -70,14 +71,14 @@ it.each(['', 'belum ada', '022-1234567'])(
 )
 
 it('markup in a description is text, a price of nothing is a price', async () => {
-  readProducts.mockResolvedValue(pageOf([{ ...KERIPIK, description: '<b>murah</b>', price: 0 }]))
+  readItemPage.mockResolvedValue(pageOf([{ ...KERIPIK, description: '<b>murah</b>', price: 0 }]))
   show()
   expect(await screen.findByText('<b>murah</b>')).toBeVisible()
   expect(screen.getByRole('article')).toHaveTextContent('Rp. 0')
 })
 
 it('eight skeletons stand where products will be', () => {
-  readProducts.mockReturnValue(new Promise(() => {}))
+  readItemPage.mockReturnValue(new Promise(() => {}))
   show()
   const skeletons = screen
     .getByRole('status', { name: 'Memuat produk' })
@@ -86,20 +87,20 @@ it('eight skeletons stand where products will be', () => {
 })
 
 it('a village without products says so', async () => {
-  readProducts.mockResolvedValue(pageOf([]))
+  readItemPage.mockResolvedValue(pageOf([]))
   show()
   expect(await screen.findByText('Belum ada produk UMKM yang terdaftar.')).toBeVisible()
 })
 
 it('what failed to load can be tried again', async () => {
-  readProducts.mockRejectedValueOnce(new Error('mati')).mockResolvedValue(pageOf([KERIPIK]))
+  readItemPage.mockRejectedValueOnce(new Error('mati')).mockResolvedValue(pageOf([KERIPIK]))
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Coba lagi' }))
   expect(await screen.findByRole('article')).toBeVisible()
 })
 
 it('a page is followed by the next one, from its cursor on', async () => {
-  readProducts.mockImplementation((after) =>
+  readItemPage.mockImplementation((_, { after }) =>
     Promise.resolve(
       after === undefined ? pageOf([KERIPIK], 'P1') : pageOf([{ ...KERIPIK, id: 'P2' }]),
     ),
@@ -107,6 +108,6 @@ it('a page is followed by the next one, from its cursor on', async () => {
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Muat produk lainnya' }))
   await vi.waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
-  expect(readProducts).toHaveBeenLastCalledWith('P1')
+  expect(readItemPage).toHaveBeenLastCalledWith('umkm', { where: {}, after: 'P1' })
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })

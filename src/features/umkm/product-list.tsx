@@ -4,16 +4,16 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LoadFailure } from '@/components/ui/load-failure'
 import { SKELETONS } from '@/domain/limits'
 import { useNetwork } from '@/stores/network'
+import { contentPages } from '@/lib/query/content'
 import { ProductCard } from './product-card'
 import { ProductSkeleton } from './product-skeleton'
-import { productsQuery } from './products-query'
 
 const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-4'
 const EMPTY = 'Belum ada produk UMKM yang terdaftar.'
 
 /** What the village's people sell, newest first. */
 export function ProductList() {
-  const list = useInfiniteQuery(productsQuery.options)
+  const list = useInfiniteQuery(contentPages('umkm').options)
   const online = useNetwork((network) => network.online)
   if (!list.data && list.isFetching)
     return (

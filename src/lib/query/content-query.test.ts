@@ -1,12 +1,13 @@
 import { InfiniteQueryObserver, QueryObserver, focusManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { contentPages, contentQuery } from './content-query'
+import { contentKeys } from './content-keys'
+import { contentQuery, pagedQuery } from './content-query'
 import { createQueryClient } from './query-client'
 
 it('what is cached and fresh is not read again', async () => {
   const client = createQueryClient()
   const read = vi.fn(() => Promise.resolve('isi'))
-  const query = contentQuery(['a'], read)
+  const query = contentQuery([...contentKeys.all, 'a'], read)
   await query.fetch(client)
   await query.fetch(client)
   expect(read).toHaveBeenCalledTimes(1)
@@ -16,7 +17,7 @@ it('what is cached and fresh is not read again', async () => {
 it('a stricter age makes it read again', async () => {
   const client = createQueryClient()
   const read = vi.fn(() => Promise.resolve('isi'))
-  const query = contentQuery(['a'], read)
+  const query = contentQuery([...contentKeys.all, 'a'], read)
   await query.fetch(client)
   await query.fetch(client, 0)
   expect(read).toHaveBeenCalledTimes(2)
@@ -26,7 +27,7 @@ it('a failed refresh is logged and leaves what was cached', async () => {
   const client = createQueryClient()
   client.setDefaultOptions({ queries: { retry: false } })
   const read = vi.fn(() => Promise.resolve('isi'))
-  const query = contentQuery(['a'], read)
+  const query = contentQuery([...contentKeys.all, 'a'], read)
   await query.fetch(client)
   read.mockRejectedValue(new Error('putus'))
   const logged = vi.spyOn(console, 'error').mockReturnValue()
@@ -40,7 +41,7 @@ it('what failed is not tried anew by each part that is drawn later, but on the n
   const client = createQueryClient()
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   const read = vi.fn(() => Promise.reject(new Error('ditolak')))
-  const query = contentQuery(['a'], read)
+  const query = contentQuery([...contentKeys.all, 'a'], read)
   client.setDefaultOptions({ queries: { retry: false } })
   await query.fetch(client)
   const stopShowing = new QueryObserver(client, query.options).subscribe(() => {})
@@ -54,7 +55,7 @@ it('what failed is not tried anew by each part that is drawn later, but on the n
 it('what was not there is asked for again', async () => {
   const client = createQueryClient()
   const read = vi.fn<() => Promise<string | null>>(() => Promise.resolve(null))
-  const query = contentQuery(['a'], read)
+  const query = contentQuery([...contentKeys.all, 'a'], read)
   await query.fetch(client)
   read.mockResolvedValue('isi')
   await query.fetch(client)
@@ -66,7 +67,7 @@ describe('a list of three pages', () => {
   const read = vi.fn((after = '0') =>
     Promise.resolve({ items: [after], next: after < '2' ? String(Number(after) + 1) : null }),
   )
-  const list = contentPages(['b'], read)
+  const list = pagedQuery([...contentKeys.all, 'b'], read)
 
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => vi.useRealTimers())

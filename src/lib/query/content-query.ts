@@ -10,13 +10,6 @@ import type { Page } from '../firebase/documents'
 /** Cached content counts as fresh this long; older content is shown at once and refreshed behind. */
 export const FRESH_MILLISECONDS = 2 * 60_000
 
-/** First part of the key of everything public; only such queries are ever stored on the device. */
-export const CONTENT = 'content'
-
-export function isContent(key: QueryKey): boolean {
-  return key[0] === CONTENT
-}
-
 /** What a route declares. From it come fetching on entry, storing on the device and warming. */
 export interface ContentQuery {
   queryKey: QueryKey
@@ -27,18 +20,18 @@ export interface ContentQuery {
   fetch(client: QueryClient, staleTime?: number): Promise<void>
 }
 
-/** Something public to read, named by `key`. `read` throws on failure. */
+/** Something public to read; `key` is one of contentKeys. `read` throws on failure. */
 export function contentQuery<Data>(
-  key: readonly string[],
+  queryKey: QueryKey,
   read: (client: QueryClient) => Promise<Data>,
 ) {
   const options = queryOptions({
-    queryKey: [CONTENT, ...key],
+    queryKey,
     queryFn: ({ client }) => read(client),
   })
   return {
     options,
-    queryKey: options.queryKey,
+    queryKey,
     fetch: (client: QueryClient, staleTime?: number) =>
       client.prefetchQuery({ ...options, ...(staleTime !== undefined && { staleTime }) }),
   } satisfies ContentQuery & { options: unknown }
@@ -52,14 +45,14 @@ const LONG_LIST_MILLISECONDS = 30 * 60_000
  * but the reader's wish ever reads more than one page: a list of several is not refreshed under
  * their eyes, and once it is too old the next entry begins with the first page again.
  */
-export function contentPages<Item>(
-  key: readonly string[],
+export function pagedQuery<Item>(
+  queryKey: QueryKey,
   read: (after: string | undefined, client: QueryClient) => Promise<Page<Item>>,
 ) {
   const isOnePage = ({ state }: { state: { data: InfiniteData<unknown> | undefined } }) =>
     (state.data?.pages.length ?? 0) <= 1
   const options = infiniteQueryOptions({
-    queryKey: [CONTENT, ...key, 'pages'],
+    queryKey,
     queryFn: ({ pageParam, client }) => read(pageParam, client),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
@@ -71,7 +64,7 @@ export function contentPages<Item>(
   })
   return {
     options,
-    queryKey: options.queryKey,
+    queryKey,
     fetch: (client: QueryClient, staleTime?: number) =>
       client.prefetchInfiniteQuery({
         ...options,

@@ -1,7 +1,7 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { createStore, delMany, entries, set, type UseStore } from 'idb-keyval'
 import { logError } from '../log'
-import { isContent } from './content-query'
+import { isContent } from './content-keys'
 
 interface StoredContent {
   queryKey: QueryKey

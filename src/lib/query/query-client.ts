@@ -1,6 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { logError } from '../log'
-import { CONTENT, FRESH_MILLISECONDS } from './content-query'
+import { contentKeys } from './content-keys'
+import { FRESH_MILLISECONDS } from './content-query'
 
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
@@ -18,6 +19,6 @@ export function createQueryClient(): QueryClient {
   // What the public site has read stays for as long as the page is open, and beyond (content-store).
   // A failure stands until the page is entered again or somebody asks: parts that are drawn later
   // must not each try anew, whose waiting would draw them later once more.
-  client.setQueryDefaults([CONTENT], { gcTime: Infinity, retryOnMount: false })
+  client.setQueryDefaults(contentKeys.all, { gcTime: Infinity, retryOnMount: false })
   return client
 }

@@ -8,9 +8,9 @@ import { NewUser } from '@/features/users/admin/new-user'
 import { UsersList } from '@/features/users/admin/users-list'
 import { tell } from '@/stores/outcome'
 import { type Person, refreshSession } from '@/stores/session'
-import { SCREENS } from '../screens'
+import { screenOf } from '../screens'
 
-const { path } = SCREENS.users
+const { path } = screenOf('users')
 
 export default function UsersPage({ person }: { person: Person }) {
   const { time_zone: zone } = useSettings()

@@ -1,22 +1,29 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
 import { buttonStyle } from '@/components/ui/button-style'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadFailure } from '@/components/ui/load-failure'
 import { useOrigin } from '@/components/use-origin'
 import { paths } from '@/domain/paths'
-import { ArticleSkeleton, ArticleView } from '@/features/news/article-view'
-import { articleQuery } from '@/features/news/news-queries'
+import { ArticleSkeleton, ArticleTextSkeleton, ArticleView } from '@/features/news/article-view'
 import { OtherNews } from '@/features/news/other-news'
+import { useContentItem } from '@/lib/query/use-content-item'
 
 export default function ArticlePage() {
   const { id = '' } = useParams()
   const origin = useOrigin()
-  const { data, isFetching, refetch } = useQuery(articleQuery(id).options)
-  if (data)
+  const { data, summary, isFetching, refetch } = useContentItem('berita', id)
+  const failure = (
+    <LoadFailure text="Artikel ini belum dapat dibuka." onRetry={() => void refetch()} />
+  )
+  const article = data ?? summary
+  if (article)
     return (
       <>
-        <ArticleView article={data} url={origin + paths.article(id)} />
+        <ArticleView
+          article={article}
+          instead={isFetching ? <ArticleTextSkeleton /> : failure}
+          url={origin + paths.article(id)}
+        />
         <div className="mx-auto max-w-3xl pb-12">
           <OtherNews than={id} />
         </div>
@@ -39,7 +46,7 @@ export default function ArticlePage() {
           </Link>
         </EmptyState>
       ) : (
-        <LoadFailure text="Artikel ini belum dapat dibuka." onRetry={() => void refetch()} />
+        failure
       )}
     </>
   )

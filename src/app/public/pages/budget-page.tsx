@@ -3,11 +3,11 @@ import { lazy } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { PageHead } from '@/components/layout/page-head'
 import { AllocationSection } from '@/features/budget/allocation-section'
-import { allocationsQuery } from '@/features/budget/budget-queries'
 import { yearIn } from '@/features/budget/budget-year'
 import { TableOnItsWay } from '@/features/budget/table-skeleton'
 import { YearSwitch } from '@/features/budget/year-switch'
 import { settingsQuery, useSettings } from '@/features/settings/settings-query'
+import { contentList } from '@/lib/query/content'
 import { yearAt } from '../../budget-year'
 import { Part } from '../part'
 
@@ -20,7 +20,7 @@ export default function BudgetPage() {
   const shown = yearIn(search) ?? current
   const year = yearAt(search)
   const settings = useQuery(settingsQuery.options)
-  const allocations = useQuery(allocationsQuery.options)
+  const allocations = useQuery(contentList('budget_alokasi').options)
   return (
     <>
       <PageHead

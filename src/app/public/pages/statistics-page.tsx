@@ -6,8 +6,8 @@ import { paths } from '@/domain/paths'
 import { TableOnItsWay } from '@/features/budget/table-skeleton'
 import { useSettings } from '@/features/settings/settings-query'
 import { KeyFigures } from '@/features/statistics/key-figures'
-import { populationQuery } from '@/features/statistics/population-queries'
 import { PopulationDonut } from '@/features/statistics/population-donut'
+import { contentList } from '@/lib/query/content'
 import { yearOfSettings } from '../../budget-year'
 import { Part } from '../part'
 
@@ -16,7 +16,7 @@ const YearInTables = lazy(() => import('@/features/budget/year-in-tables'))
 
 export default function StatisticsPage() {
   const { budget_year: year } = useSettings()
-  const population = useQuery(populationQuery('population_gender').options)
+  const population = useQuery(contentList('population_gender').options)
   return (
     <>
       <PageHead

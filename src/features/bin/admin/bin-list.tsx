@@ -7,7 +7,7 @@ import type { TimeZone } from '@/domain/date'
 import { binId, BIN_DAYS, type BinEntry } from '@/domain/schemas/bin'
 import { problemText } from '@/lib/firebase/problem'
 import { logError } from '@/lib/log'
-import { CONTENT } from '@/lib/query/content-query'
+import { contentKeys } from '@/lib/query/content-keys'
 import { dismissOutcome, tell } from '@/stores/outcome'
 import { type Person, refreshSession } from '@/stores/session'
 import { BinRow } from './bin-row'
@@ -47,7 +47,7 @@ export function BinList({ person, zone, nameOf, pathOf }: BinListProps) {
       await restore(entry, person.uid)
       await Promise.all([
         client.invalidateQueries({ queryKey: ['admin'] }),
-        client.invalidateQueries({ queryKey: [CONTENT] }),
+        client.invalidateQueries({ queryKey: contentKeys.all }),
       ])
       void refreshSession()
       const to = pathOf(entry)

@@ -1,31 +1,22 @@
+import { collectionAt, COLLECTIONS, collectionsWith } from '@/domain/collections'
+import { hasRole } from '@/domain/role'
 import { draftTitle } from '@/domain/draft'
 import type { BinEntry } from '@/domain/schemas/bin'
-import type { DraftKind } from '@/domain/schemas/draft'
 
-const ITEM_LABEL: Record<DraftKind, string> = {
-  news: 'Berita',
-  announcements: 'Pengumuman',
-  agenda: 'Agenda',
-  apparatus: 'Aparatur',
-  umkm: 'Produk UMKM',
-  gallery: 'Foto galeri',
-}
-
-/** The collections from which things come into the bin, people apart. */
-export const BINNED_CONTENT: readonly string[] = [...Object.keys(ITEM_LABEL), 'drafts']
+/** The collections from which an editor's things come into the bin; people are the admin's alone. */
+export const BINNED_CONTENT: readonly string[] = collectionsWith('bin').filter((name) =>
+  hasRole('editor', COLLECTIONS[name].publishers),
+)
 
 type Binned = Pick<BinEntry, 'collection' | 'data'>
 
 /** What was deleted, in words: `Draf berita`. */
 export function labelOf({ collection, data }: Binned): string {
-  if (collection === 'users') return 'Pengguna'
-  if (collection !== 'drafts') return itemLabel(collection)
-  return `Draf ${itemLabel(String(data['kind'])).toLowerCase()}`
+  if (collection !== 'drafts') return collectionAt(collection)?.label ?? OTHER.label
+  return `${COLLECTIONS.drafts.label} ${(collectionAt(String(data['kind'])) ?? OTHER).noun}`
 }
 
-function itemLabel(collection: string): string {
-  return collection in ITEM_LABEL ? ITEM_LABEL[collection as DraftKind] : 'Isi lain'
-}
+const OTHER = { label: 'Isi lain', noun: 'isi lain' }
 
 /** The title or name of what was deleted. */
 export function titleOf({ collection, data }: Binned): string {

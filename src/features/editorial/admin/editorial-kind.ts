@@ -2,7 +2,10 @@ import type { ComponentType } from 'react'
 import type { QueryKey } from '@tanstack/react-query'
 import * as v from 'valibot'
 import type { Values } from '@/components/form/check-values'
-import type { DraftKind } from '@/domain/schemas/draft'
+import { type Collection, COLLECTIONS, type DraftKind } from '@/domain/collections'
+import { paths } from '@/domain/paths'
+import { INPUT, STORED } from '@/domain/schemas/collections'
+import { contentKeys } from '@/lib/query/content-keys'
 
 /**
  * Something published, as far as every kind is alike. It may be unfit to be shown to the public (the
@@ -16,8 +19,18 @@ export const storedItem = v.looseObject({
 })
 export type StoredItem = v.InferOutput<typeof storedItem>
 
-/** What the list and the editor must know of one kind of content; the app has a table of them. */
-export interface EditorialKind {
+/** What the form of a kind consists of. */
+export interface KindForm {
+  /** The names of the fields that people know, as in the form. */
+  labels: Readonly<Record<string, string>>
+  /** The controls, within the editor's form; `today` is the day in the village. */
+  Fields: ComponentType<{ today: string }>
+  /** What the public will see. */
+  Preview: ComponentType<{ values: Values }>
+}
+
+/** What the list and the editor must know of one kind of content. */
+export interface EditorialKind extends KindForm {
   kind: DraftKind
   /** Names in the interface: `Berita`, and within a sentence `berita`. */
   label: string
@@ -34,12 +47,28 @@ export interface EditorialKind {
   published: v.GenericSchema<unknown, unknown>
   /** Fields that publishing adds with these values. */
   added: Values
-  /** The names of the fields that people know, as in the form. */
-  labels: Readonly<Record<string, string>>
-  /** The controls, within the editor's form; `today` is the day in the village. */
-  Fields: ComponentType<{ today: string }>
-  /** What the public will see. */
-  Preview: ComponentType<{ values: Values }>
   /** Keys of the public queries that show this kind. */
   content: readonly QueryKey[]
+}
+
+/** A kind as the table of collections describes it, at `path` in the admin. */
+export function editorialKind(kind: DraftKind, path: string, form: KindForm): EditorialKind {
+  const entry: Collection = COLLECTIONS[kind]
+  const { label, noun, page, author, added = {} } = entry
+  return {
+    ...form,
+    kind,
+    label,
+    noun,
+    path,
+    publicPath: (id) => (page === undefined ? paths.home : `/${page}/${encodeURIComponent(id)}`),
+    empty: (name) => ({ ...entry.form, ...(author !== undefined && { [author]: name }) }),
+    input: INPUT[kind],
+    published: STORED[kind],
+    added,
+    content: [
+      contentKeys.collection(kind),
+      ...(page === undefined ? [] : [contentKeys.items(page)]),
+    ],
+  }
 }

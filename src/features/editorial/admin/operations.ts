@@ -1,5 +1,6 @@
 import { binId } from '@/domain/schemas/bin'
-import type { DraftKind, DraftState } from '@/domain/schemas/draft'
+import type { DraftKind } from '@/domain/collections'
+import type { DraftState } from '@/domain/schemas/draft'
 import { unpublishedDraftId } from '@/domain/draft'
 import { change, type RawDocument, readRaw, serverTime, type Write } from '@/lib/firebase/writes'
 import type { Values } from '@/components/form/check-values'

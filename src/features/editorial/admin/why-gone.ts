@@ -1,6 +1,6 @@
 import { binId } from '@/domain/schemas/bin'
 import { unpublishedDraftId } from '@/domain/draft'
-import type { DraftKind } from '@/domain/schemas/draft'
+import type { DraftKind } from '@/domain/collections'
 import { readRaw } from '@/lib/firebase/writes'
 import type { Source } from './use-work'
 

@@ -1,0 +1,261 @@
+import type { Role } from './role'
+
+/** What is true of all documents of a collection; what it does not say, is not so. */
+export interface Collection {
+  /** Its name in the interface, of the whole (`Berita`) and of one item within a sentence (`berita`). */
+  label: string
+  noun: string
+  /** Who writes what becomes public, and who prepares drafts of it. */
+  publishers: readonly Role[]
+  writers: readonly Role[]
+  /** Where its documents are listed, in which order, and how many a page shows. */
+  list?: {
+    order: readonly [field: string, direction: 'asc' | 'desc']
+    pageSize: number
+    /** The most that firestore.rules let a visitor's list ask for. */
+    most: number
+    /** Ordered on the device by this number, for a query leaves out what does not have the field. */
+    orderOnDevice?: string
+  }
+  /** `berita`: each item has a page of its own at `/berita/{id}`. */
+  page?: string
+  /** Fields that only an item's own page shows; lists are kept without them. */
+  detail?: readonly string[]
+  /** How many of the newest a device reads ahead, for reading without network what was never opened. */
+  archive?: number
+  /** It is prepared as a draft. What an empty form begins with, which names all that a clerk fills in. */
+  form?: Readonly<Record<string, string | number>>
+  /** What publishing adds to what the clerk filled in. */
+  added?: Readonly<Record<string, string | number>>
+  /** The field that says who wrote it, and the one with the day of publication: filled in unless chosen. */
+  author?: string
+  day?: string
+  /** The field by which people know an item. */
+  title?: string
+  /** Fields that search reads. */
+  search?: readonly string[]
+  /** Each change is recorded in `audit`. */
+  audit?: true
+  /** What is deleted lies in `bin` for a while. */
+  bin?: true
+  /** The admin's screen: its address below /admin, its icon, and its name where that is another. */
+  screen?: { path: string; icon: string; label?: string }
+}
+
+const ADMIN = ['admin'] as const
+const PUBLISHERS = ['admin', 'editor'] as const
+const WRITERS = ['admin', 'editor', 'kontributor'] as const
+
+const NEWEST_FIRST = ['id', 'desc'] as const
+const BY_NAME = { order: ['name', 'asc'], pageSize: 60, most: 100, orderOnDevice: 'order' } as const
+const BY_ACCOUNT = { order: ['id', 'asc'], pageSize: 1_000, most: 1_000 } as const
+
+const PICTURE = { imageurl: '', imagewidth: 0, imageheight: 0, imagealt: '' } as const
+const ARTICLE = { title: '', excerpt: '', content: '', author: '', date: '', ...PICTURE } as const
+
+const article = {
+  page: 'berita',
+  detail: ['content'],
+  added: { views: 0 },
+  author: 'author',
+  day: 'date',
+  title: 'title',
+  search: ['title', 'excerpt', 'content', 'category'],
+  publishers: PUBLISHERS,
+  audit: true,
+  bin: true,
+} as const
+
+const table = { publishers: PUBLISHERS, writers: PUBLISHERS, audit: true } as const
+
+/**
+ * One entry for each collection at Firestore's root. Whatever goes through all kinds of content derives
+ * from it; their schemas stand beside it in schemas/collections.ts, apart, for pages read this table
+ * before they load any validation. In the order of the admin's menu.
+ */
+export const COLLECTIONS = {
+  news: {
+    label: 'Berita',
+    noun: 'berita',
+    ...article,
+    writers: WRITERS,
+    list: { order: NEWEST_FIRST, pageSize: 12, most: 100 },
+    archive: 48,
+    form: { ...ARTICLE, category: '' },
+    screen: { path: 'berita', icon: 'newspaper' },
+  },
+  announcements: {
+    label: 'Pengumuman',
+    noun: 'pengumuman',
+    ...article,
+    writers: PUBLISHERS,
+    list: { order: NEWEST_FIRST, pageSize: 6, most: 100 },
+    archive: 12,
+    form: { ...ARTICLE, category: 'Pengumuman', enddate: '' },
+    screen: { path: 'pengumuman', icon: 'megaphone' },
+  },
+  agenda: {
+    label: 'Agenda',
+    noun: 'agenda',
+    publishers: PUBLISHERS,
+    writers: WRITERS,
+    // By day and not by id, so that no coming event falls behind a later written past one.
+    list: { order: ['date', 'desc'], pageSize: 50, most: 100 },
+    form: { title: '', date: '', time: '', location: '', description: '' },
+    title: 'title',
+    search: ['title', 'location', 'description'],
+    audit: true,
+    bin: true,
+    screen: { path: 'agenda', icon: 'calendar-days' },
+  },
+  complaints: {
+    label: 'Pengaduan',
+    noun: 'pengaduan',
+    publishers: ['admin', 'petugas'],
+    writers: ['admin', 'petugas'],
+    title: 'name',
+    screen: { path: 'pengaduan', icon: 'message-square-text' },
+  },
+  complaint_status: {
+    label: 'Perkembangan pengaduan',
+    noun: 'perkembangan pengaduan',
+    publishers: ['admin', 'petugas'],
+    writers: ['admin', 'petugas'],
+  },
+  apparatus: {
+    label: 'Aparatur',
+    noun: 'aparatur',
+    publishers: PUBLISHERS,
+    writers: PUBLISHERS,
+    list: { order: NEWEST_FIRST, pageSize: 200, most: 200 },
+    form: { name: '', position: '', photourl: '', welcomemessage: '', signatureurl: '' },
+    title: 'name',
+    search: ['name', 'position'],
+    audit: true,
+    bin: true,
+    screen: { path: 'aparatur', icon: 'users' },
+  },
+  umkm: {
+    label: 'Produk UMKM',
+    noun: 'produk UMKM',
+    publishers: PUBLISHERS,
+    writers: WRITERS,
+    list: { order: NEWEST_FIRST, pageSize: 24, most: 100 },
+    form: { name: '', description: '', price: '', seller: '', whatsapp: '', ...PICTURE },
+    title: 'name',
+    search: ['name', 'description', 'seller'],
+    audit: true,
+    bin: true,
+    screen: { path: 'umkm', icon: 'store', label: 'UMKM' },
+  },
+  gallery: {
+    label: 'Foto galeri',
+    noun: 'foto galeri',
+    publishers: PUBLISHERS,
+    writers: WRITERS,
+    list: { order: NEWEST_FIRST, pageSize: 24, most: 100 },
+    form: { caption: '', ...PICTURE },
+    title: 'caption',
+    audit: true,
+    bin: true,
+    screen: { path: 'galeri', icon: 'images', label: 'Galeri' },
+  },
+  home_statistics: {
+    label: 'Angka pokok',
+    noun: 'angka pokok',
+    ...table,
+    list: BY_NAME,
+    screen: { path: 'statistik', icon: 'chart-pie', label: 'Statistik' },
+  },
+  population_gender: { label: 'Jenis kelamin', noun: 'jenis kelamin', ...table, list: BY_NAME },
+  population_religion: { label: 'Agama', noun: 'agama', ...table, list: BY_NAME },
+  population_work: { label: 'Pekerjaan', noun: 'pekerjaan', ...table, list: BY_NAME },
+  budget_summary: {
+    label: 'Ringkasan anggaran',
+    noun: 'ringkasan anggaran',
+    ...table,
+    screen: { path: 'anggaran', icon: 'wallet-cards', label: 'Anggaran' },
+  },
+  budget_pendapatan: { label: 'Pendapatan', noun: 'pendapatan', ...table, list: BY_ACCOUNT },
+  budget_belanja: { label: 'Belanja', noun: 'belanja', ...table, list: BY_ACCOUNT },
+  budget_pembiayaan: { label: 'Pembiayaan', noun: 'pembiayaan', ...table, list: BY_ACCOUNT },
+  // Some ten years of five to ten fields of spending each.
+  budget_alokasi: {
+    label: 'Alokasi belanja',
+    noun: 'alokasi belanja',
+    ...table,
+    list: { order: ['year', 'desc'], pageSize: 100, most: 1_000 },
+  },
+  pages: {
+    label: 'Halaman',
+    noun: 'halaman',
+    ...table,
+    title: 'title',
+    screen: { path: 'konten', icon: 'file-text', label: 'Konten' },
+  },
+  drafts: { label: 'Draf', noun: 'draf', publishers: PUBLISHERS, writers: WRITERS, bin: true },
+  bin: {
+    label: 'Tempat sampah',
+    noun: 'tempat sampah',
+    publishers: PUBLISHERS,
+    writers: WRITERS,
+    screen: { path: 'sampah', icon: 'trash-2' },
+  },
+  users: {
+    label: 'Pengguna',
+    noun: 'pengguna',
+    publishers: ADMIN,
+    writers: ADMIN,
+    title: 'name',
+    audit: true,
+    bin: true,
+    screen: { path: 'users', icon: 'user-cog' },
+  },
+  site_settings: {
+    label: 'Pengaturan',
+    noun: 'pengaturan',
+    publishers: ADMIN,
+    writers: ADMIN,
+    audit: true,
+    screen: { path: 'settings', icon: 'settings' },
+  },
+  audit: { label: 'Catatan perubahan', noun: 'catatan perubahan', publishers: [], writers: ADMIN },
+} as const satisfies Record<string, Collection>
+
+type Table = typeof COLLECTIONS
+export type CollectionName = keyof Table
+
+/** The collections whose entry says something of `Fact`: `With<'list'>`. */
+export type With<Fact extends keyof Collection> = {
+  [Name in CollectionName]: Table[Name] extends Record<Fact, unknown> ? Name : never
+}[CollectionName]
+
+/** What is prepared as a draft before it becomes public. */
+export type DraftKind = With<'form'>
+
+/** The first part of the address of items that have a page of their own. */
+export type ItemPage = Table[With<'page'>]['page']
+
+/** The collections whose items have their page at `Page`. */
+export type On<Page extends ItemPage> = {
+  [Name in With<'page'>]: Table[Name]['page'] extends Page ? Name : never
+}[With<'page'>]
+
+/** The fields that lists of a collection are kept without. */
+export type Detail<Name extends CollectionName> = Table[Name] extends {
+  detail: readonly (infer Field extends string)[]
+}
+  ? Field
+  : never
+
+export const COLLECTION_NAMES = Object.keys(COLLECTIONS) as CollectionName[]
+
+/** The collections whose entry says something of `fact`, in the table's order. */
+export function collectionsWith<Fact extends keyof Collection>(fact: Fact): With<Fact>[] {
+  return COLLECTION_NAMES.filter((name): name is With<Fact> => fact in COLLECTIONS[name])
+}
+
+/** The entry of `name` as far as all entries are alike; undefined for what is no collection of ours. */
+export function collectionAt(name: string): Collection | undefined {
+  return Object.hasOwn(COLLECTIONS, name) ? COLLECTIONS[name as CollectionName] : undefined
+}

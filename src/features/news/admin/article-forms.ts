@@ -1,0 +1,16 @@
+import { AnnouncementFields } from './announcement-fields'
+import { ARTICLE_LABELS } from './article-labels'
+import { ArticlePreview } from './article-preview'
+import { NewsFields } from './news-fields'
+
+export const NEWS_FORM = {
+  labels: { ...ARTICLE_LABELS, category: 'Kategori' },
+  Fields: NewsFields,
+  Preview: ArticlePreview,
+}
+
+export const ANNOUNCEMENT_FORM = {
+  labels: { ...ARTICLE_LABELS, enddate: 'Berlaku sampai' },
+  Fields: AnnouncementFields,
+  Preview: ArticlePreview,
+}

@@ -1,0 +1,25 @@
+import type { QueryKey } from '@tanstack/react-query'
+import type { CollectionName, With } from '@/domain/collections'
+
+/** First part of the key of everything public; only such queries are ever stored on the device. */
+const CONTENT = 'content'
+
+/** Which documents of a collection a list has: those with the same values in these fields. */
+export type Selection = Readonly<Record<string, string | number>>
+
+/** Keys of what is public. Each begins with that of what it is a part of. */
+export const contentKeys = {
+  all: [CONTENT],
+  collection: (name: CollectionName) => [CONTENT, name],
+  /** `part` tells lists of one collection apart. */
+  list: (name: With<'list'>, part: string | number | Selection) => [CONTENT, name, 'list', part],
+  pages: (name: With<'list'>, where: Selection) => [CONTENT, name, 'pages', where],
+  document: (name: CollectionName, id: string) => [CONTENT, name, 'document', id],
+  /** Those that have their page below `page`, in whichever collection. */
+  items: (page: string) => [CONTENT, 'item', page],
+  item: (page: string, id: string) => [CONTENT, 'item', page, id],
+} as const
+
+export function isContent(key: QueryKey): boolean {
+  return key[0] === CONTENT
+}

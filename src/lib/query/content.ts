@@ -1,0 +1,72 @@
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  type CollectionName,
+  COLLECTIONS,
+  type Detail,
+  type ItemPage,
+  type With,
+} from '@/domain/collections'
+import type { Item, Summary } from '@/domain/schemas/collections'
+import { contentKeys, type Selection } from './content-keys'
+import { contentQuery, pagedQuery } from './content-query'
+
+/** The SDK and the schemas are 38 kB: they come with the first query that reads, after the first paint. */
+export const reading = () => import('./read-content')
+
+/** The first `limit` documents of a list, in the order of the table of collections. */
+export function contentList<Name extends With<'list'>>(
+  name: Name,
+  limit: number = COLLECTIONS[name].list.pageSize,
+) {
+  return contentQuery(contentKeys.list(name, limit), async (client) =>
+    summarise(client, name, await (await reading()).readItems(name, { limit })),
+  )
+}
+
+/** A list page by page, of the documents that have the values of `where`. */
+export function contentPages<Name extends With<'list'>>(name: Name, where: Selection = {}) {
+  return pagedQuery(contentKeys.pages(name, where), async (after, client) => {
+    const { items, next } = await (await reading()).readItemPage(name, { where, after })
+    return { items: summarise(client, name, items), next }
+  })
+}
+
+/** The item that has its page at `/{page}/{id}`, in whichever collection; null when there is none. */
+export function contentItem<Page extends ItemPage>(page: Page, id: string) {
+  return contentQuery(contentKeys.item(page, id), async () =>
+    (await reading()).readItemOn(page, id),
+  )
+}
+
+/** One document by its name; null when nobody has written it. */
+export function contentDocument<Name extends CollectionName>(name: Name, id: string) {
+  return contentQuery(contentKeys.document(name, id), async () =>
+    (await reading()).readNamed(name, id),
+  )
+}
+
+/**
+ * Reading a list brings its items whole. Each is kept once, for its own page, so that this needs no
+ * further request, nor a network; the list is kept without what only that page shows.
+ */
+function summarise<Name extends With<'list'>>(
+  client: QueryClient,
+  name: Name,
+  items: readonly Item<Name>[],
+): Summary<Name>[] {
+  const entry = COLLECTIONS[name]
+  if ('page' in entry)
+    for (const item of items)
+      client.setQueryData(contentKeys.item(entry.page, (item as { id: string }).id), item)
+  const detail: readonly string[] = 'detail' in entry ? entry.detail : []
+  return items.map((item) => without(item, detail as readonly Detail<Name>[]))
+}
+
+function without<Whole extends object, Field extends string>(
+  whole: Whole,
+  fields: readonly Field[],
+): Omit<Whole, Field> {
+  const rest = { ...whole } as Record<string, unknown>
+  for (const field of fields) delete rest[field]
+  return rest as Omit<Whole, Field>
+}

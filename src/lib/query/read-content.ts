@@ -1,0 +1,75 @@
+import type * as v from 'valibot'
+import {
+  type CollectionName,
+  COLLECTIONS,
+  collectionsWith,
+  type ItemPage,
+  type On,
+  type With,
+} from '@/domain/collections'
+import { type Item, STORED } from '@/domain/schemas/collections'
+import {
+  type ListRequest,
+  type Page,
+  readDocument,
+  readList,
+  readPage,
+} from '../firebase/documents'
+
+/*
+ * What the queries of content.ts read, by the table of collections.
+ */
+
+/** Documents of a collection, in its order; of those with the values of `where`. */
+export async function readItems<Name extends With<'list'>>(
+  name: Name,
+  selection: Partial<Pick<ListRequest, 'where' | 'limit'>>,
+): Promise<Item<Name>[]> {
+  const items = await readList(requestOf(name, selection), schemaOf(name))
+  const { list } = COLLECTIONS[name]
+  return 'orderOnDevice' in list ? inOrder(items, list.orderOnDevice) : items
+}
+
+/** One page of such documents; `after` is the cursor that the page before it gave. */
+export function readItemPage<Name extends With<'list'>>(
+  name: Name,
+  selection: Pick<ListRequest, 'where' | 'after'>,
+): Promise<Page<Item<Name>>> {
+  return readPage(requestOf(name, selection), schemaOf(name))
+}
+
+/** One after the other, in the order of the table: an id is in one collection at most. */
+export async function readItemOn<Page extends ItemPage>(
+  page: Page,
+  id: string,
+): Promise<Item<On<Page>> | null> {
+  for (const name of collectionsWith('page')) {
+    if (COLLECTIONS[name].page !== page) continue
+    const found = await readNamed(name, id)
+    if (found) return found
+  }
+  return null
+}
+
+export function readNamed<Name extends CollectionName>(
+  name: Name,
+  id: string,
+): Promise<Item<Name> | null> {
+  return readDocument(`${name}/${id}`, schemaOf(name))
+}
+
+function requestOf(
+  name: With<'list'>,
+  selection: Partial<Pick<ListRequest, 'where' | 'limit' | 'after'>>,
+): ListRequest {
+  const { order, pageSize } = COLLECTIONS[name].list
+  return { collection: name, orderBy: order, limit: pageSize, ...selection }
+}
+
+const schemaOf = <Name extends CollectionName>(name: Name) =>
+  STORED[name] as v.GenericSchema<unknown, Item<Name>>
+
+function inOrder<One extends object>(items: One[], field: string): One[] {
+  const place = (one: One) => (one as Record<string, number>)[field] ?? 0
+  return items.sort((a, b) => place(a) - place(b))
+}
