@@ -58,7 +58,7 @@ export default defineConfig(({ mode }) => {
               },
               {
                 name: 'reading',
-                test: /src\/lib\/query\/read-content|src\/lib\/firebase\/(app|database|documents|in-time)|src\/domain\/(schemas|role|complaint)|node_modules\/(valibot|idb|firebase\/(app|firestore)|@firebase\/(app|component|firestore|logger|util|webchannel-wrapper))\//,
+                test: /src\/lib\/query\/read-content|src\/lib\/firebase\/(app|database|documents|with-timeout)|src\/domain\/(schemas|role|complaint)|node_modules\/(valibot|idb|firebase\/(app|firestore)|@firebase\/(app|component|firestore|logger|util|webchannel-wrapper))\//,
               },
               {
                 // What every page needs, in one file: it compresses better than in many small ones.

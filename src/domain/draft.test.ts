@@ -7,10 +7,10 @@ describe('what may be done', () => {
   })
 
   it('a contributor submits and never publishes', () => {
-    const standings = ['baru', 'draf', 'diajukan', 'terjadwal', 'terbit'] as const
+    const statuses = ['baru', 'draf', 'diajukan', 'terjadwal', 'terbit'] as const
     expect(actionsFor('kontributor', 'news', 'draf')).toContain('submit')
-    for (const standing of standings)
-      expect(actionsFor('kontributor', 'news', standing)).not.toContain('publish')
+    for (const status of statuses)
+      expect(actionsFor('kontributor', 'news', status)).not.toContain('publish')
   })
 
   it('a contributor leaves published and scheduled work alone', () => {

@@ -14,7 +14,7 @@ export type EditorialAction =
   'save' | 'submit' | 'withdraw' | 'schedule' | 'publish' | 'unpublish' | 'delete'
 
 /** Where a piece of work stands: not stored yet, a draft in some state, or published. */
-export type Standing = 'baru' | DraftState | 'terbit'
+export type EditorialStatus = 'baru' | DraftState | 'terbit'
 
 export function isPublisher(role: Role): boolean {
   return hasRole(role, ['admin', 'editor'])
@@ -25,17 +25,17 @@ export function mayWrite(role: Role, kind: DraftKind): boolean {
   return hasRole(role, COLLECTIONS[kind].writers)
 }
 
-/** What `role` may do with work of its own (or, as a publisher, anyone's) that stands at `standing`. */
+/** What `role` may do with work of its own (or, as a publisher, anyone's) that stands at `status`. */
 export function actionsFor(
   role: Role,
   kind: DraftKind,
-  standing: Standing,
+  status: EditorialStatus,
 ): readonly EditorialAction[] {
   if (!mayWrite(role, kind)) return []
-  return isPublisher(role) ? PUBLISHER[standing] : CONTRIBUTOR[standing]
+  return isPublisher(role) ? PUBLISHER[status] : CONTRIBUTOR[status]
 }
 
-const PUBLISHER: Record<Standing, readonly EditorialAction[]> = {
+const PUBLISHER: Record<EditorialStatus, readonly EditorialAction[]> = {
   baru: ['publish', 'schedule', 'save'],
   draf: ['publish', 'schedule', 'save', 'delete'],
   diajukan: ['publish', 'schedule', 'save', 'withdraw', 'delete'],
@@ -43,7 +43,7 @@ const PUBLISHER: Record<Standing, readonly EditorialAction[]> = {
   terbit: ['save', 'unpublish', 'delete'],
 }
 
-const CONTRIBUTOR: Record<Standing, readonly EditorialAction[]> = {
+const CONTRIBUTOR: Record<EditorialStatus, readonly EditorialAction[]> = {
   baru: ['submit', 'save'],
   draf: ['submit', 'save', 'delete'],
   diajukan: ['save', 'withdraw', 'delete'],

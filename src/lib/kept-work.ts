@@ -11,11 +11,11 @@ export interface KeptWork {
   /** Path of the document that it changes; '' for new work. */
   subject: string
   values: Record<string, unknown>
-  /** `updatedAt` of the version that it began from; '' for new work. */
-  seen: string
+  /** `updatedAt` of the version that was edited; '' for new work. */
+  baseVersion: string
   /** The id that the item gets, once publishing has been tried. */
   itemId: string
-  /** What tries without an answer may have stored (`contentMark`). */
+  /** What tries without an answer may have stored (`fingerprint`). */
   tried: readonly string[]
   /** What the fields held before, where a form keeps the changed ones alone. */
   base?: Record<string, unknown>

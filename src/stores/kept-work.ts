@@ -9,7 +9,7 @@ import {
   storeKeptWork,
 } from '@/lib/kept-work'
 import { logError } from '@/lib/log'
-import { tell } from './outcome'
+import { showNotice } from './notice'
 
 interface KeptWorks {
   /** By id. What is not on the device yet, or cannot be, is here all the same. */
@@ -111,7 +111,7 @@ const ELSEWHERE = 'Tulisan ini sedang terbuka di tab lain.'
 /** Throws away work, unless another tab is writing it. */
 export async function discardWork(work: KeptWork): Promise<void> {
   const release = await openKeptWork(work.id)
-  if (!release) return tell({ kind: 'note', text: ELSEWHERE })
+  if (!release) return showNotice({ kind: 'note', text: ELSEWHERE })
   await dropWork(work)
   release()
 }
@@ -129,7 +129,10 @@ export async function takeWork({
   const work = release && useKeptWork.getState().works[id]
   if (release && work) return { work, release }
   release?.()
-  tell({ kind: 'note', text: release ? 'Tulisan ini sudah disimpan atau dibuang.' : ELSEWHERE })
+  showNotice({
+    kind: 'note',
+    text: release ? 'Tulisan ini sudah disimpan atau dibuang.' : ELSEWHERE,
+  })
   return null
 }
 

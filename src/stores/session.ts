@@ -3,7 +3,7 @@ import { ROLE_LABEL, ROLES, type Role } from '@/domain/role'
 import type { AuthUser } from '@/lib/firebase/auth'
 import { logError } from '@/lib/log'
 import { acceptWork, dropAllWork, forgetAllWork } from './kept-work'
-import { dismissOutcome } from './outcome'
+import { dismissNotice } from './notice'
 
 export interface Person {
   uid: string
@@ -82,7 +82,7 @@ function end(notice: string): void {
   const { session } = useSession.getState()
   forgetRead()
   forgetAllWork(session.status === 'signed-in' ? session.person.uid : undefined)
-  dismissOutcome()
+  dismissNotice()
   useSession.setState({ session: { status: 'signed-out', ...(notice && { notice }) } })
 }
 

@@ -2,18 +2,18 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { ulid } from 'ulid'
 import type * as Operations from '../../src/features/editorial/admin/operations'
 import type * as Writes from '../../src/lib/firebase/writes'
-import type * as Problems from '../../src/lib/firebase/problem'
-import { type Loss, TRIES_OF_SDK, useStaff } from './use-staff'
+import type * as Errors from '../../src/lib/firebase/errors'
+import { type Loss, TRIES_OF_SDK, setUpStaff } from './staff'
 
-const staff = useStaff({ editor: 'editor', admin: 'admin', penulis: 'kontributor' })
+const staff = setUpStaff({ editor: 'editor', admin: 'admin', penulis: 'kontributor' })
 let operations: typeof Operations
 let writes: typeof Writes
-let problems: typeof Problems
+let errors: typeof Errors
 
 beforeAll(async () => {
   operations = await import('../../src/features/editorial/admin/operations')
   writes = await import('../../src/lib/firebase/writes')
-  problems = await import('../../src/lib/firebase/problem')
+  errors = await import('../../src/lib/firebase/errors')
 })
 
 const NEWS = { kind: 'news', added: { views: 0 } } as const
@@ -33,12 +33,12 @@ const asDraft = (data: Operations.DraftContent['data']) =>
   ({ data, state: 'draf', publishAt: null, note: '' }) as const
 
 /** A person at an open form: remembers what the editor remembers between tries. */
-function formOf(uid: string, seen = '') {
+function formOf(uid: string, baseVersion = '') {
   const tried: string[] = []
   return {
     by: (data: Operations.DraftContent['data']): Operations.Actor => {
-      tried.push(operations.contentMark(data))
-      return { uid, seen, tried: [...tried] }
+      tried.push(operations.fingerprint(data))
+      return { uid, baseVersion, tried: [...tried] }
     },
   }
 }
@@ -50,11 +50,11 @@ async function insist(work: () => Promise<void>): Promise<number> {
       await work()
       return tries
     } catch (error) {
-      if (problems.problemOf(error) !== 'unreachable' || tries > 12) throw error
+      if (errors.errorKind(error) !== 'unreachable' || tries > 12) throw error
     }
 }
 
-const isUnreachable = (error: unknown) => problems.problemOf(error) === 'unreachable'
+const isUnreachable = (error: unknown) => errors.errorKind(error) === 'unreachable'
 
 const read = async (path: string) => (await writes.readRaw(path))?.plain
 const versionOf = async (path: string) => (await writes.readRaw(path))?.updatedAt ?? ''
@@ -184,9 +184,9 @@ describe('what others did meanwhile', () => {
     const mine = article('Dari editor')
     await expect(
       operations.storeDraft(NEWS, id, '', asDraft(mine), stale.by(mine)),
-    ).rejects.toBeInstanceOf(operations.ChangedMeanwhile)
+    ).rejects.toBeInstanceOf(operations.EditConflict)
     await expect(operations.publish(NEWS, id, ulid(), mine, stale.by(mine))).rejects.toBeInstanceOf(
-      operations.ChangedMeanwhile,
+      operations.EditConflict,
     )
     expect(await read(`drafts/${id}`)).toMatchObject({ data: { title: 'Dari admin' } })
   })
@@ -203,7 +203,7 @@ describe('what others did meanwhile', () => {
     const admin = formOf('admin', await versionOf(`drafts/${id}`)).by(theirs)
     await operations.storeDraft(NEWS, id, '', asDraft(theirs), admin)
     await staff.actAs('editor')
-    await expect(attempt()).rejects.toBeInstanceOf(operations.ChangedMeanwhile)
+    await expect(attempt()).rejects.toBeInstanceOf(operations.EditConflict)
   })
 
   it('what was deleted is gone, and not made again', async () => {

@@ -11,7 +11,7 @@ import { UpdateNotice } from '../public/layout/update-notice'
 import { usePalette } from '../use-palette'
 import { AdminMenu } from './admin-menu'
 import { MenuDrawer } from './menu-drawer'
-import { OutcomeBar } from './outcome-bar'
+import { NoticeBar } from './notice-bar'
 import { SignOutButton } from './sign-out-button'
 
 /** Around every admin screen: a rail on a PC, a bar and a drawer on a phone. */
@@ -68,7 +68,7 @@ export function AdminLayout({ person, children }: { person: Person; children: Re
         )}
         {children}
       </main>
-      <OutcomeBar />
+      <NoticeBar />
       <UpdateNotice />
     </div>
   )

@@ -13,13 +13,13 @@ const taken = vi.fn<(output: unknown) => void>()
 beforeEach(() => vi.resetAllMocks())
 
 function Sample() {
-  const { attributes, problems, check } = useSmallForm(heard)
+  const { attributes, errors, check } = useSmallForm(heard)
   return (
     <form {...attributes}>
-      <FieldFrame label="Nama" error={problems['name']}>
+      <FieldFrame label="Nama" error={errors['name']}>
         {(control) => <input {...control} name="name" />}
       </FieldFrame>
-      <FieldFrame label="Tempat" hint="Dusun" error={problems['place']}>
+      <FieldFrame label="Tempat" hint="Dusun" error={errors['place']}>
         {(control) => <input {...control} name="place" />}
       </FieldFrame>
       <input aria-label="Berkas" />

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import type * as v from 'valibot'
-import { checkComplete, type Values } from './check-values'
+import { InvalidForm, validate, type Values } from './validate'
 
 /**
  * A form of few fields, for pages that should not load react-hook-form: the controls themselves hold
@@ -9,20 +9,22 @@ import { checkComplete, type Values } from './check-values'
  */
 export function useSmallForm(onChange?: (values: Values) => void) {
   const form = useRef<HTMLFormElement>(null)
-  const [problems, setProblems] = useState<Readonly<Record<string, string | undefined>>>({})
+  const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({})
 
   /** What is typed as the schema leaves it; else null, with the messages shown and the first wrong field focused. */
   function check<Output>(schema: v.GenericSchema<Values, Output>): Output | null {
     if (!form.current) return null
-    const checked = checkComplete(schema, valuesOf(form.current))
-    if ('values' in checked) {
-      setProblems({})
-      return checked.values
+    try {
+      const valid = validate(schema, valuesOf(form.current))
+      setErrors({})
+      return valid
+    } catch (error) {
+      if (!(error instanceof InvalidForm)) throw error
+      setErrors(Object.fromEntries(error.fieldErrors))
+      const first = form.current.elements.namedItem(error.fieldErrors[0]?.[0] ?? '')
+      if (first instanceof HTMLElement) first.focus()
+      return null
     }
-    setProblems(Object.fromEntries(checked.problems))
-    const first = form.current.elements.namedItem(checked.problems[0]?.[0] ?? '')
-    if (first instanceof HTMLElement) first.focus()
-    return null
   }
 
   /** For the `<form>`. */
@@ -32,12 +34,12 @@ export function useSmallForm(onChange?: (values: Values) => void) {
     onChange({ target, currentTarget }: FormEvent<HTMLFormElement>) {
       const name = target instanceof Element && target.getAttribute('name')
       if (!name) return
-      setProblems((all) => ({ ...all, [name]: undefined }))
+      setErrors((all) => ({ ...all, [name]: undefined }))
       onChange?.(valuesOf(currentTarget))
     },
   }
 
-  return { attributes, problems, check }
+  return { attributes, errors, check }
 }
 
 const valuesOf = (form: HTMLFormElement): Values => Object.fromEntries(new FormData(form))

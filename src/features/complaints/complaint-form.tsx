@@ -50,7 +50,7 @@ export default function ComplaintForm({ settings }: { settings: Settings }) {
         submit()
       }}
     >
-      <FieldFrame label="Nama" error={form.problems['name']}>
+      <FieldFrame label="Nama" error={form.errors['name']}>
         {(control) => (
           <input
             {...control}
@@ -61,11 +61,7 @@ export default function ComplaintForm({ settings }: { settings: Settings }) {
           />
         )}
       </FieldFrame>
-      <FieldFrame
-        label="Alamat"
-        hint="Misalnya dusun, RT, dan RW."
-        error={form.problems['address']}
-      >
+      <FieldFrame label="Alamat" hint="Misalnya dusun, RT, dan RW." error={form.errors['address']}>
         {(control) => (
           <input
             {...control}
@@ -76,7 +72,7 @@ export default function ComplaintForm({ settings }: { settings: Settings }) {
           />
         )}
       </FieldFrame>
-      <FieldFrame label="Kategori" error={form.problems['category']}>
+      <FieldFrame label="Kategori" error={form.errors['category']}>
         {(control) => (
           <select
             {...control}
@@ -96,7 +92,7 @@ export default function ComplaintForm({ settings }: { settings: Settings }) {
       <FieldFrame
         label="Isi laporan"
         hint="Apa yang terjadi, di mana, dan sejak kapan."
-        error={form.problems['report']}
+        error={form.errors['report']}
       >
         {(control) => (
           <GrowingTextArea

@@ -1,4 +1,4 @@
-import type { Values } from '@/components/form/check-values'
+import type { Values } from '@/components/form/validate'
 
 const KEY = 'laporan'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as v from 'valibot'
-import type { Values } from '@/components/form/check-values'
+import type { Values } from '@/components/form/validate'
 import { controlStyle } from '@/components/form/control-style'
 import { FieldFrame } from '@/components/form/field-frame'
 import { SubmitButton } from '@/components/form/submit-button'
@@ -19,7 +19,7 @@ const reset = v.object({ email })
 const OFFLINE =
   'Tidak ada jaringan. Login memerlukan jaringan: sambungkan perangkat Anda, lalu coba lagi.'
 
-type Told = { kind: 'error' | 'success'; text: string }
+type Message = { kind: 'error' | 'success'; text: string }
 
 interface LoginFormProps {
   /** Filled in where it is known who signs in. */
@@ -32,11 +32,11 @@ const NOT_LOADED =
   'Login belum dapat dimuat. Periksa sambungan internet Anda, lalu muat ulang halaman ini.'
 
 /** Why it failed. On a dying network even code cannot be loaded, which is a `TypeError`. */
-async function problemOf(error: unknown): Promise<string> {
+async function whyNot(error: unknown): Promise<string> {
   if (error instanceof TypeError) return NOT_LOADED
   try {
-    const { signInProblem } = await import('@/lib/firebase/sign-in-problem')
-    return signInProblem(error)
+    const { signInErrorText } = await import('@/lib/firebase/sign-in-error')
+    return signInErrorText(error)
   } catch {
     return NOT_LOADED
   }
@@ -46,23 +46,25 @@ async function problemOf(error: unknown): Promise<string> {
 export function LoginForm({ knownEmail = '', notice }: LoginFormProps) {
   const form = useSmallForm()
   const [busy, setBusy] = useState(false)
-  const [told, setTold] = useState<Told | null>(notice ? { kind: 'error', text: notice } : null)
+  const [message, setMessage] = useState<Message | null>(
+    notice ? { kind: 'error', text: notice } : null,
+  )
 
-  /** Runs `work` with what is typed, if it fits. */
+  /** Runs `work` with what is typed, if it is valid. */
   async function attempt<Output>(
     schema: v.GenericSchema<Values, Output>,
-    work: (values: Output) => Promise<Told | null>,
+    work: (values: Output) => Promise<Message | null>,
   ) {
-    setTold(null)
+    setMessage(null)
     const values = form.check(schema)
     if (!values) return
-    if (!navigator.onLine) return setTold({ kind: 'error', text: OFFLINE })
+    if (!navigator.onLine) return setMessage({ kind: 'error', text: OFFLINE })
     setBusy(true)
     try {
-      setTold(await work(values))
+      setMessage(await work(values))
     } catch (error) {
       logError('Login gagal', error)
-      setTold({ kind: 'error', text: await problemOf(error) })
+      setMessage({ kind: 'error', text: await whyNot(error) })
     } finally {
       setBusy(false)
     }
@@ -95,8 +97,8 @@ export function LoginForm({ knownEmail = '', notice }: LoginFormProps) {
         void enter()
       }}
     >
-      {told && <Alert kind={told.kind}>{told.text}</Alert>}
-      <FieldFrame label="E-mail" error={form.problems['email']}>
+      {message && <Alert kind={message.kind}>{message.text}</Alert>}
+      <FieldFrame label="E-mail" error={form.errors['email']}>
         {(control) => (
           <input
             {...control}
@@ -108,7 +110,7 @@ export function LoginForm({ knownEmail = '', notice }: LoginFormProps) {
           />
         )}
       </FieldFrame>
-      <FieldFrame label="Kata sandi" error={form.problems['password']}>
+      <FieldFrame label="Kata sandi" error={form.errors['password']}>
         {(control) => (
           <input
             {...control}

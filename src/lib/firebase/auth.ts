@@ -53,7 +53,7 @@ export function watchAuthUser(listener: (user: AuthUser | null) => void): () => 
   })
 }
 
-/** Throws the SDK's errors; `signInProblem` puts them into words. */
+/** Throws the SDK's errors; `signInErrorText` puts them into words. */
 export async function signIn(email: string, password: string): Promise<void> {
   await signInWithEmailAndPassword(auth, email, password)
 }

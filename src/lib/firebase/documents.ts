@@ -15,7 +15,7 @@ import {
 import * as v from 'valibot'
 import { logError } from '../log'
 import { database } from './database'
-import { inTime } from './in-time'
+import { withTimeout } from './with-timeout'
 
 /*
  * Reading Firestore. With the SDK and the schemas this is 38 kB, so features import it (through
@@ -46,7 +46,7 @@ export async function readDocument<Output>(
   path: string,
   schema: Schema<Output>,
 ): Promise<Output | null> {
-  const snapshot = await inTime(() => getDoc(doc(database, path)))
+  const snapshot = await withTimeout(() => getDoc(doc(database, path)))
   return snapshot.exists() ? v.parse(schema, toPlain(snapshot.data())) : null
 }
 
@@ -55,7 +55,7 @@ export async function readList<Output>(
   request: ListRequest,
   schema: Schema<Output>,
 ): Promise<Output[]> {
-  return fitting(await findDocuments(request), schema)
+  return parseValid(await findDocuments(request), schema)
 }
 
 /**
@@ -72,7 +72,7 @@ export async function readPage<Output>(
   const page = found.slice(0, request.limit)
   const last = found.length > page.length ? page.at(-1) : undefined
   return {
-    items: fitting(page, schema),
+    items: parseValid(page, schema),
     next: last ? toCursor(last.get(request.orderBy[0])) : null,
   }
 }
@@ -83,13 +83,13 @@ export async function countDocuments(
   conditions: NonNullable<ListRequest['where']>,
 ): Promise<number> {
   const wanted = Object.entries(conditions).map(([field, value]) => where(field, '==', value))
-  const found = await inTime(() => getCount(query(collection(database, name), ...wanted)))
+  const found = await withTimeout(() => getCount(query(collection(database, name), ...wanted)))
   return found.data().count
 }
 
 async function findDocuments(request: ListRequest): Promise<QueryDocumentSnapshot[]> {
   const conditions = Object.entries(request.where ?? {})
-  const { docs } = await inTime(() =>
+  const { docs } = await withTimeout(() =>
     getDocs(
       query(
         collection(database, request.collection),
@@ -105,7 +105,7 @@ async function findDocuments(request: ListRequest): Promise<QueryDocumentSnapsho
   return docs
 }
 
-function fitting<Output>(
+function parseValid<Output>(
   documents: readonly QueryDocumentSnapshot[],
   schema: Schema<Output>,
 ): Output[] {

@@ -1,11 +1,29 @@
+import { FirebaseError } from 'firebase/app'
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions'
+import { UserFacingError } from '../errors'
 import { app, local } from './app'
 
 const functions = getFunctions(app, 'asia-southeast2')
 if (local) connectFunctionsEmulator(functions, local.hostname, local.port)
 
-/** Calls a Cloud Function by its deployed name. Throws the SDK's errors. */
+/**
+ * Calls a Cloud Function by its deployed name. Throws a UserFacingError where the function itself said
+ * why it refuses, else the SDK's errors.
+ */
 export async function call<Answer>(name: string, input: object): Promise<Answer> {
-  const { data } = await httpsCallable<object, Answer>(functions, name)(input)
-  return data
+  try {
+    const { data } = await httpsCallable<object, Answer>(functions, name)(input)
+    return data
+  } catch (error) {
+    const text = refusalText(error)
+    throw text === null ? error : new UserFacingError(text, { cause: error })
+  }
+}
+
+/** A function's own text travels in `details`: the SDK appends the status to `message`. */
+function refusalText(error: unknown): string | null {
+  const details = error instanceof FirebaseError && 'details' in error ? error.details : null
+  return typeof details === 'object' && details !== null && 'message' in details
+    ? String(details.message)
+    : null
 }

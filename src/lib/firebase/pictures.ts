@@ -8,7 +8,7 @@ import {
   uploadBytesResumable,
 } from 'firebase/storage'
 import { app, local } from './app'
-import { inTime } from './in-time'
+import { withTimeout } from './with-timeout'
 
 const storage = getStorage(app)
 if (local) connectStorageEmulator(storage, local.hostname, local.port)
@@ -86,7 +86,7 @@ export async function removePicture(name: string): Promise<void> {
 /** What is stored at `path`, for whoever is signed in and may see it; null when nothing is. Throws the SDK's errors. */
 export async function readPicture(path: string): Promise<Blob | null> {
   try {
-    return await inTime(() => getBlob(ref(storage, path)))
+    return await withTimeout(() => getBlob(ref(storage, path)))
   } catch (error) {
     if (isMissing(error)) return null
     throw error

@@ -8,8 +8,8 @@ import {
 } from 'firebase/firestore/lite'
 import { toPlain } from './documents'
 import { database } from './database'
-import { inTime } from './in-time'
-import { problemOf } from './problem'
+import { withTimeout } from './with-timeout'
+import { errorKind } from './errors'
 
 /** Becomes the server's time of the write. */
 export const serverTime = serverTimestamp
@@ -37,7 +37,7 @@ export function change(
   paths: readonly string[],
   decide: (found: (RawDocument | null)[]) => readonly Write[],
 ): Promise<void> {
-  return inTime(() =>
+  return withTimeout(() =>
     runTransaction(database, async (transaction) => {
       const found = await Promise.all(
         paths.map((path) => rawOrNull(transaction.get(doc(database, path)))),
@@ -64,7 +64,7 @@ function hide(cause: unknown): never {
 
 /** The document at `path` as it is now; null when there is none or it may not be read. */
 export function readRaw(path: string): Promise<RawDocument | null> {
-  return inTime(() => rawOrNull(getDoc(doc(database, path))))
+  return withTimeout(() => rawOrNull(getDoc(doc(database, path))))
 }
 
 async function rawOrNull(reading: Promise<DocumentSnapshot>): Promise<RawDocument | null> {
@@ -72,7 +72,7 @@ async function rawOrNull(reading: Promise<DocumentSnapshot>): Promise<RawDocumen
     const snapshot = await reading
     return snapshot.exists() ? toRaw(snapshot.data()) : null
   } catch (error) {
-    if (problemOf(error) === 'denied') return null
+    if (errorKind(error) === 'denied') return null
     throw error
   }
 }

@@ -1,7 +1,8 @@
 import type { PictureStep } from '@/domain/picture'
-import { problemText } from '../firebase/problem'
-import { logError } from '../log'
-import { PictureError, type PreparedPicture, preparePicture } from './prepare-picture'
+import { UserFacingError } from '../errors'
+import { errorText } from '../firebase/errors'
+import { logError, logUnexpected } from '../log'
+import { type PreparedPicture, preparePicture } from './prepare-picture'
 import { uploadPicture } from './upload-picture'
 
 /** Pictures by the field that they were chosen for. */
@@ -47,9 +48,14 @@ export interface PictureQueue {
   cancel: (field: string) => void
   /** All that are prepared and not in the form yet. */
   kept: () => KeptPictures
-  /** When nothing is under way any more: how many could not be sent, or could not be used at all. */
-  whenSettled: () => Promise<{ pending: number }>
+  /**
+   * Resolves when all are in the form. Rejects with a UserFacingError when nothing is under way any more
+   * and one could not be sent, or could not be used at all.
+   */
+  settled: () => Promise<void>
 }
+
+const UNSENT = 'Foto belum terunggah. Unggah lagi atau batalkan fotonya, lalu coba lagi.'
 
 export function createPictureQueue(): PictureQueue {
   const choices = new Map<string, Choice>()
@@ -59,13 +65,13 @@ export function createPictureQueue(): PictureQueue {
   let form: PictureForm | null = null
   let sends = false
 
-  function tell() {
+  function notify() {
     for (const listener of [...listeners]) listener()
   }
 
   function put(field: string, choice: Choice) {
     choices.set(field, choice)
-    tell()
+    notify()
   }
 
   function begin(field: string): AbortSignal {
@@ -85,7 +91,7 @@ export function createPictureQueue(): PictureQueue {
     works.get(field)?.abort()
     choices.delete(field)
     form?.onKept(kept())
-    tell()
+    notify()
   }
 
   async function choose(field: string, file: Blob): Promise<void> {
@@ -98,9 +104,9 @@ export function createPictureQueue(): PictureQueue {
       void send(field, picture)
     } catch (error) {
       if (signal.aborted) return
-      if (!(error instanceof PictureError)) logError('Foto gagal disiapkan', error)
+      logUnexpected('Foto gagal disiapkan', error)
       const problem =
-        error instanceof PictureError ? error.message : 'Foto gagal disiapkan di perangkat ini.'
+        error instanceof UserFacingError ? error.message : 'Foto gagal disiapkan di perangkat ini.'
       put(field, { step: { name: 'failed', problem, final: true }, picture: null })
     }
     form?.onKept(kept())
@@ -122,7 +128,7 @@ export function createPictureQueue(): PictureQueue {
     } catch (error) {
       if (signal.aborted) return
       logError('Foto gagal diunggah', error)
-      const problem = `Foto gagal diunggah. ${problemText(error)}`
+      const problem = `Foto gagal diunggah. ${errorText(error)}`
       put(field, { step: { name: 'failed', problem, final: false }, picture })
     }
   }
@@ -165,7 +171,7 @@ export function createPictureQueue(): PictureQueue {
       for (const work of works.values()) work.abort()
       choices.clear()
       for (const [field, picture] of Object.entries(pictures)) void send(field, picture)
-      tell()
+      notify()
     },
     retry(field) {
       const picture = choices.get(field)?.picture
@@ -173,13 +179,14 @@ export function createPictureQueue(): PictureQueue {
     },
     cancel: drop,
     kept,
-    whenSettled: () =>
-      new Promise((resolve) => {
+    settled: () =>
+      new Promise((resolve, reject) => {
         function look() {
           const steps = [...choices.values()].map(({ step }) => step.name)
           if (steps.includes('preparing') || steps.includes('sending')) return
           listeners.delete(look)
-          resolve({ pending: choices.size })
+          if (choices.size > 0) reject(new UserFacingError(UNSENT))
+          else resolve()
         }
         listeners.add(look)
         look()

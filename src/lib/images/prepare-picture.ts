@@ -7,10 +7,8 @@ import {
   pictureTypeOf,
   VARIANT_WIDTHS,
 } from '@/domain/picture'
+import { UserFacingError } from '../errors'
 import { openPicture } from './open-picture'
-
-/** A picture cannot be used; the message says why to whoever chose it. */
-export class PictureError extends Error {}
 
 export interface PreparedPicture {
   /** JPEG, so without the place and device that the camera wrote into the file. */
@@ -33,26 +31,26 @@ const OUT_OF_MEMORY = 'Memori perangkat ini tidak cukup untuk mengolah foto.'
 
 /**
  * Checks a chosen file by its content and encodes it anew: a master whose longer side is at most
- * `PICTURE_MAX_SIDE` and its variants. Throws a PictureError when the file is none that can be used.
+ * `PICTURE_MAX_SIDE` and its variants. Throws a UserFacingError that says why it cannot be used.
  */
 export async function preparePicture(file: Blob): Promise<PreparedPicture> {
-  if (file.size === 0) throw new PictureError('Berkas ini kosong.')
+  if (file.size === 0) throw new UserFacingError('Berkas ini kosong.')
   const head = new Uint8Array(await file.slice(0, 12).arrayBuffer())
   const type = pictureTypeOf(head)
   // Some browsers can open HEIC; the others say what to do.
   const heic = isHeic(head)
-  if (!type && !heic) throw new PictureError('Berkas ini bukan foto PNG, JPEG, GIF, atau WebP.')
+  if (!type && !heic) throw new UserFacingError('Berkas ini bukan foto PNG, JPEG, GIF, atau WebP.')
   if (file.size > CHOSEN_MAX_BYTES)
-    throw new PictureError(
+    throw new UserFacingError(
       `Ukuran foto ${megabytes(file.size)} MB; paling besar ${megabytes(CHOSEN_MAX_BYTES)} MB. ` +
         'Kecilkan dahulu, atau ambil ulang dengan resolusi lebih rendah.',
     )
   const picture = await openPicture(file, type)
-  if (!picture) throw new PictureError(heic ? HEIC_UNREADABLE : UNREADABLE)
+  if (!picture) throw new UserFacingError(heic ? HEIC_UNREADABLE : UNREADABLE)
   try {
     const megapixels = Math.floor((picture.width * picture.height) / 1e6)
     if (megapixels > CHOSEN_MAX_MEGAPIXELS)
-      throw new PictureError(
+      throw new UserFacingError(
         `Foto ini ${megapixels} megapiksel; paling besar ${CHOSEN_MAX_MEGAPIXELS}. ` +
           'Kecilkan dahulu, atau ambil ulang dengan resolusi lebih rendah.',
       )
@@ -61,7 +59,7 @@ export async function preparePicture(file: Blob): Promise<PreparedPicture> {
       (image) => draw(image, width, height),
       () => null,
     )
-    if (!drawn) throw new PictureError(heic ? HEIC_UNREADABLE : UNREADABLE)
+    if (!drawn) throw new UserFacingError(heic ? HEIC_UNREADABLE : UNREADABLE)
     const master = await encode(drawn, 'image/jpeg', MASTER_QUALITY)
     const variants = []
     for (const variant of VARIANT_WIDTHS.filter((narrower) => narrower < width)) {
@@ -82,7 +80,7 @@ function draw(source: CanvasImageSource, width: number, height: number): HTMLCan
   canvas.width = width
   canvas.height = height
   const context = canvas.getContext('2d')
-  if (!context) throw new PictureError(OUT_OF_MEMORY)
+  if (!context) throw new UserFacingError(OUT_OF_MEMORY)
   context.imageSmoothingQuality = 'high'
   // JPEG knows no transparency; without this it would come out black.
   context.fillStyle = '#fff'
@@ -93,7 +91,7 @@ function draw(source: CanvasImageSource, width: number, height: number): HTMLCan
 
 async function encode(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> {
   const encoded = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
-  if (!encoded) throw new PictureError(OUT_OF_MEMORY)
+  if (!encoded) throw new UserFacingError(OUT_OF_MEMORY)
   // A browser that cannot write the type answers with PNG.
   return encoded.type === type ? encoded : encode(canvas, 'image/jpeg', quality)
 }

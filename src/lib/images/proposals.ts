@@ -1,10 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type Proposal, proposalsIn, replaceProposals } from '@/domain/picture'
+import { UserFacingError } from '../errors'
+import { errorText } from '../firebase/errors'
 import { readPicture } from '../firebase/pictures'
-import { problemText } from '../firebase/problem'
-import { logError } from '../log'
 import type { StoredPicture } from './picture-queue'
-import { PictureError, preparePicture } from './prepare-picture'
+import { preparePicture } from './prepare-picture'
 import { uploadPicture } from './upload-picture'
 
 /** Reads nothing twice: what is published is what was shown, whatever its owner does meanwhile. */
@@ -47,7 +47,7 @@ function copy(content: Blob): Promise<StoredPicture> {
 
 /**
  * What a publisher publishes or schedules: `values` with every proposal, within texts too, exchanged
- * for a public copy of what was shown. Throws a PictureError that says what could not be copied.
+ * for a public copy of what was shown. Throws a UserFacingError that says what could not be copied.
  */
 export async function adoptProposals<Values extends Readonly<Record<string, unknown>>>(
   client: QueryClient,
@@ -69,9 +69,7 @@ async function adopt(client: QueryClient, proposal: Proposal): Promise<StoredPic
     const content = await loadProposal(client, proposal.path)
     if (content) return await copy(content)
   } catch (error) {
-    logError('Foto usulan gagal disalin', error)
-    const reason = error instanceof PictureError ? error.message : problemText(error)
-    throw new PictureError(`Foto usulan gagal disalin. ${reason}`, { cause: error })
+    throw new UserFacingError(`Foto usulan gagal disalin. ${errorText(error)}`, { cause: error })
   }
-  throw new PictureError('Foto usulan tidak ada lagi. Hapus atau ganti gambarnya.')
+  throw new UserFacingError('Foto usulan tidak ada lagi. Hapus atau ganti gambarnya.')
 }

@@ -1,5 +1,5 @@
 import { removePicture, type Sending, storePicture } from '../firebase/pictures'
-import { problemOf } from '../firebase/problem'
+import { errorKind } from '../firebase/errors'
 import { logError } from '../log'
 import type { PreparedPicture } from './prepare-picture'
 
@@ -21,7 +21,7 @@ export async function uploadPicture(
   } catch (error) {
     // The SDK sends again what was never answered. Where that is refused because the name is taken
     // by then, another name helps.
-    if (problemOf(error) !== 'denied') throw error
+    if (errorKind(error) !== 'denied') throw error
     return upload(picture, folder, sending)
   }
 }

@@ -6,7 +6,7 @@ import { useSettings } from '@/features/settings/settings-query'
 import { EditUser } from '@/features/users/admin/edit-user'
 import { NewUser } from '@/features/users/admin/new-user'
 import { UsersList } from '@/features/users/admin/users-list'
-import { tell } from '@/stores/outcome'
+import { showNotice } from '@/stores/notice'
 import { type Person, refreshSession } from '@/stores/session'
 import { screenOf } from '../screens'
 
@@ -17,11 +17,11 @@ export default function UsersPage({ person }: { person: Person }) {
   const client = useQueryClient()
   const navigate = useNavigate()
 
-  function done(notice: string, partly = false) {
+  function done(text: string, partly = false) {
     void client.invalidateQueries({ queryKey: ['admin', 'users'] })
     void client.invalidateQueries({ queryKey: ['admin', 'name'] })
     void refreshSession()
-    tell({ kind: partly ? 'note' : 'success', text: notice }, path)
+    showNotice({ kind: partly ? 'note' : 'success', text }, path)
     void navigate(path)
   }
 

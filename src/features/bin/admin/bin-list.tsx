@@ -5,15 +5,15 @@ import { LoadFailure } from '@/components/ui/load-failure'
 import { LoadMore } from '@/components/ui/load-more'
 import type { TimeZone } from '@/domain/date'
 import { binId, BIN_DAYS, type BinEntry } from '@/domain/schemas/bin'
-import { problemText } from '@/lib/firebase/problem'
-import { logError } from '@/lib/log'
+import { toUserFacing } from '@/lib/firebase/errors'
 import { contentKeys } from '@/lib/query/content-keys'
-import { dismissOutcome, tell } from '@/stores/outcome'
+import { dismissNotice, showNotice } from '@/stores/notice'
 import { type Person, refreshSession } from '@/stores/session'
+import { showFailure } from '@/stores/show-failure'
 import { BinRow } from './bin-row'
 import { binQuery } from './bin-query'
 import { gainOf, titleOf } from './binned'
-import { EmailTaken, NotInBin, restore, StandsAlready } from './restore'
+import { NotInBin, restore } from './restore'
 import { RestoreDialog } from './restore-dialog'
 
 interface BinListProps {
@@ -41,7 +41,7 @@ export function BinList({ person, zone, nameOf, pathOf }: BinListProps) {
     if (running.current) return
     running.current = true
     setRestoring(keyOf(entry))
-    dismissOutcome()
+    dismissNotice()
     const title = `“${titleOf(entry)}”`
     try {
       await restore(entry, person.uid)
@@ -51,16 +51,14 @@ export function BinList({ person, zone, nameOf, pathOf }: BinListProps) {
       ])
       void refreshSession()
       const to = pathOf(entry)
-      tell({
+      showNotice({
         kind: 'success',
         text: `${title} ${gainOf(entry)}.${entry.collection === 'users' ? ` ${NEW_PASSWORD}` : ''}`,
         ...(to !== null && { links: [{ label: 'Buka', to }] }),
       })
       heading.current?.focus()
     } catch (error) {
-      if (!(error instanceof StandsAlready || error instanceof EmailTaken))
-        logError('Pemulihan gagal', error)
-      tell({ kind: 'error', text: `${title} ${whyNot(error)}` })
+      showFailure('Pemulihan gagal', toUserFacing(`${title} belum dipulihkan.`, error))
       if (error instanceof NotInBin) void bin.refetch()
     } finally {
       running.current = false
@@ -120,11 +118,3 @@ export function BinList({ person, zone, nameOf, pathOf }: BinListProps) {
 const NEW_PASSWORD = 'Minta ia mengatur kata sandi baru lewat “Lupa kata sandi?” di halaman masuk.'
 
 const keyOf = ({ collection, id }: BinEntry) => binId(collection, id)
-
-function whyNot(error: unknown): string {
-  if (error instanceof StandsAlready) return 'sudah ada lagi, jadi salinan ini tidak dipulihkan.'
-  if (error instanceof EmailTaken)
-    return 'belum dipulihkan, karena e-mailnya sudah dipakai pengguna lain. Ubah dahulu e-mail pengguna itu.'
-  if (error instanceof NotInBin) return 'tidak ada lagi di tempat sampah.'
-  return `belum dipulihkan. ${problemText(error)}`
-}

@@ -1,28 +1,29 @@
 import * as v from 'valibot'
 import { binId, type BinEntry } from '@/domain/schemas/bin'
+import { UserFacingError } from '@/lib/errors'
 import { readList } from '@/lib/firebase/documents'
-import { problemOf } from '@/lib/firebase/problem'
+import { errorKind } from '@/lib/firebase/errors'
 import { change, readRaw, serverTime } from '@/lib/firebase/writes'
+import { titleOf } from './binned'
 
 /** The copy lies there no longer, nor does what it is of stand anywhere. */
-export class NotInBin extends Error {}
-
-/** What was deleted stands again, by another way than from the bin. */
-export class StandsAlready extends Error {}
-
-/** Someone else signs in with the e-mail of the person, who would get no account. */
-export class EmailTaken extends Error {}
+export class NotInBin extends UserFacingError {}
 
 /**
  * Puts the original back in its place and takes its copy out of the bin. May be tried again: that it
- * was restored before is a success. Throws one of the above, or the SDK's errors.
+ * was restored before is a success. Throws a UserFacingError, or the SDK's errors.
  */
-export async function restore({ collection, id, data }: BinEntry, uid: string): Promise<void> {
-  if (collection === 'users' && (await isEmailTaken(id, data['email']))) throw new EmailTaken()
+export async function restore(entry: BinEntry, uid: string): Promise<void> {
+  const { collection, id, data } = entry
+  const title = `“${titleOf(entry)}”`
+  if (collection === 'users' && (await isEmailTaken(id, data['email'])))
+    throw new UserFacingError(
+      `${title} belum dipulihkan, karena e-mailnya sudah dipakai pengguna lain. Ubah dahulu e-mail pengguna itu.`,
+    )
   const [path, binPath] = [`${collection}/${id}`, `bin/${binId(collection, id)}`]
   try {
     await change([binPath], ([entry]) => {
-      if (!entry) throw new NotInBin()
+      if (!entry) throw new NotInBin(`${title} tidak ada lagi di tempat sampah.`)
       const copy = original(collection, entry.data['data'] as Record<string, unknown>)
       return [
         { set: path, data: { ...copy, updatedBy: uid, updatedAt: serverTime() } },
@@ -31,9 +32,10 @@ export async function restore({ collection, id, data }: BinEntry, uid: string): 
     })
   } catch (error) {
     // The rules refuse where the original stands.
-    if (!(error instanceof NotInBin) && problemOf(error) !== 'denied') throw error
+    if (!(error instanceof NotInBin) && errorKind(error) !== 'denied') throw error
     if (!(await readRaw(path))) throw error
-    if (!(error instanceof NotInBin)) throw new StandsAlready()
+    if (!(error instanceof NotInBin))
+      throw new UserFacingError(`${title} sudah ada lagi, jadi salinan ini tidak dipulihkan.`)
   }
 }
 

@@ -1,7 +1,7 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import { diffWordsWithSpace } from 'diff'
 import { type ReactNode, useState } from 'react'
-import type { Values } from '@/components/form/check-values'
+import type { Values } from '@/components/form/validate'
 import { AnyPicture } from '@/components/form/picture-any'
 import { buttonStyle } from '@/components/ui/button-style'
 import { useBackCloses } from '@/components/use-back-closes'
@@ -9,8 +9,8 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { formatInstant, type TimeZone } from '@/domain/date'
 import type { EditorialKind } from './editorial-kind'
 import { PersonName } from './person-name'
-import { StateChip } from './state-chip'
-import type { Work } from './use-work'
+import { StatusChip } from './status-chip'
+import type { Work } from './work'
 
 interface ConflictDialogProps {
   kind: EditorialKind
@@ -43,9 +43,9 @@ export function ConflictDialog(props: ConflictDialogProps) {
           <header className="border-b border-hairline p-4 sm:px-6">
             <DialogTitle className="text-xl font-bold">Ada dua versi {kind.noun} ini</DialogTitle>
             <p className="mt-1 text-ink-2">
-              Sejak Anda membukanya, <PersonName uid={theirs.changedBy} self="Anda di tab lain" />{' '}
+              Sejak Anda membukanya, <PersonName uid={theirs.updatedBy} self="Anda di tab lain" />{' '}
               menyimpan perubahan
-              {theirs.seen && ` pada ${formatInstant(zone, new Date(theirs.seen))}`}.
+              {theirs.updatedAt && ` pada ${formatInstant(zone, new Date(theirs.updatedAt))}`}.
             </p>
           </header>
           <div className="flex grow flex-col gap-6 overflow-y-auto p-4 sm:px-6">
@@ -64,8 +64,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
               </section>
             ))}
             <p className="flex items-center gap-2 text-sm text-ink-2">
-              Versi di server:{' '}
-              {theirs.standing !== 'baru' && <StateChip standing={theirs.standing} />}
+              Versi di server: {theirs.status !== 'baru' && <StatusChip status={theirs.status} />}
             </p>
           </div>
           <footer className="flex flex-wrap justify-end gap-2 border-t border-hairline p-4 sm:px-6">
@@ -97,7 +96,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
           onClose={() => setAsking(null)}
           onConfirm={onOverwrite}
         >
-          Perubahan <PersonName uid={theirs.changedBy} self="Anda di tab lain" /> hilang, dan tidak
+          Perubahan <PersonName uid={theirs.updatedBy} self="Anda di tab lain" /> hilang, dan tidak
           masuk tempat sampah.
         </ConfirmDialog>
       )}

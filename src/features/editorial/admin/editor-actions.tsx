@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react'
 import { buttonStyle } from '@/components/ui/button-style'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import type { TimeZone } from '@/domain/date'
-import type { EditorialAction, Standing } from '@/domain/draft'
+import type { EditorialAction, EditorialStatus } from '@/domain/draft'
 import type { EditorialKind } from './editorial-kind'
 import { ReturnDialog } from './return-dialog'
 import { ScheduleDialog } from './schedule-dialog'
 import type { Details } from './perform'
-import type { Work } from './use-work'
+import type { Work } from './work'
 
 const LABEL: Record<EditorialAction, { idle: string; busy: string }> = {
   save: { idle: 'Simpan draf', busy: 'Menyimpan …' },
@@ -19,7 +19,7 @@ const LABEL: Record<EditorialAction, { idle: string; busy: string }> = {
   delete: { idle: 'Hapus …', busy: 'Menghapus …' },
 }
 
-const SAVE_LABEL: Partial<Record<Standing, string>> = {
+const SAVE_LABEL: Partial<Record<EditorialStatus, string>> = {
   terjadwal: 'Simpan',
   terbit: 'Simpan dan tampilkan',
 }
@@ -35,8 +35,8 @@ interface EditorActionsProps {
   actions: readonly EditorialAction[]
   running: EditorialAction | null
   zone: TimeZone
-  /** What is said beside the buttons. */
-  status: ReactNode
+  /** Said beside the buttons: what is kept on the device. */
+  keptLine: ReactNode
   onRun: (action: EditorialAction, details?: Details) => void
   onPreview: () => void
 }
@@ -49,10 +49,10 @@ type Asking = 'schedule' | 'unpublish' | 'delete' | 'return'
  * screen, and the rest stands below the form.
  */
 export function EditorActions(props: EditorActionsProps) {
-  const { kind, work, isOwn, title, actions, running, zone, status, onRun, onPreview } = props
+  const { kind, work, isOwn, title, actions, running, zone, keptLine, onRun, onPreview } = props
   const [asking, setAsking] = useState<Asking | null>(null)
   const [primary, ...others] = actions
-  const isReturn = work.standing === 'diajukan' && !isOwn
+  const isReturn = work.status === 'diajukan' && !isOwn
 
   function press(action: EditorialAction) {
     if (action === 'withdraw' && isReturn) setAsking('return')
@@ -69,7 +69,7 @@ export function EditorActions(props: EditorActionsProps) {
   function labelOf(action: EditorialAction) {
     if (running === action) return LABEL[action].busy
     if (action === 'withdraw' && isReturn) return 'Kembalikan ke penulis …'
-    return (action === 'save' && SAVE_LABEL[work.standing]) || LABEL[action].idle
+    return (action === 'save' && SAVE_LABEL[work.status]) || LABEL[action].idle
   }
 
   function button(action: EditorialAction, style: string) {
@@ -89,7 +89,7 @@ export function EditorActions(props: EditorActionsProps) {
   return (
     <div className="flex flex-col gap-2 lg:sticky lg:top-24 lg:rounded-card lg:border lg:border-hairline lg:bg-surface lg:p-5">
       <div className="action-bar flex flex-wrap gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-hairline max-lg:bg-surface max-lg:px-4 max-lg:py-2 max-lg:pb-[calc(0.5rem+env(safe-area-inset-bottom))] lg:flex-col">
-        <div className="w-full empty:hidden">{status}</div>
+        <div className="w-full empty:hidden">{keptLine}</div>
         {primary && button(primary, `${buttonStyle.primary} grow`)}
         {others.includes('save') && button('save', buttonStyle.secondary)}
       </div>

@@ -14,10 +14,11 @@ import { useKeptAtOpening } from '@/stores/use-kept-at-opening'
 import { Editor } from './editor'
 import type { EditorialKind } from './editorial-kind'
 import { KeptOffer } from './kept-offer'
-import { goneText } from './outcome-texts'
-import { pathOf, type Source, subjectOf, useWork } from './use-work'
+import { goneText } from './notice-texts'
+import type { Opening } from './use-open-work'
+import { useWork } from './use-work'
 import { whyGone } from './why-gone'
-import type { Opening } from './use-editor'
+import { documentPath, formPath, type Source } from './work'
 
 interface EditorPageProps {
   kind: EditorialKind
@@ -34,13 +35,13 @@ export function EditorPage({ kind, source, person, zone, onMove }: EditorPagePro
   const [opening, setOpening] = useState<Opening | null>(null)
   const { work, isFetching, refetch } = useWork(kind, source, person.name, opening === null)
   const [entryId] = useState(() => (source.type === 'new' ? source.id : ulid()))
-  const subject = subjectOf(kind, source)
+  const subject = documentPath(kind, source)
   const kept = useKeptAtOpening(person.uid, entryId, kind.kind, subject)
   const works = useKeptWork(({ works }) => works)
   const isTaken = kept.status === 'taken'
   useEffect(() => {
     // Another tab writes under this id.
-    if (isTaken) void navigate(pathOf(kind, { type: 'new', id: ulid() }), { replace: true })
+    if (isTaken) void navigate(formPath(kind, { type: 'new', id: ulid() }), { replace: true })
   }, [isTaken, kind, navigate])
 
   // What is edited is what the server has now, never what was cached.
@@ -92,13 +93,13 @@ function GonePage({ kind, source, zone, offers }: GonePageProps) {
     if (fate?.type === 'unpublished') {
       const draftId = unpublishedDraftId(kind.kind, source.id)
       await keepWork({ ...kept, subject: `drafts/${draftId}` })
-      return navigate(pathOf(kind, { type: 'draft', id: draftId }))
+      return navigate(formPath(kind, { type: 'draft', id: draftId }))
     }
     const id = ulid()
     // Publishing may have been tried, and done: the next try recognises it by these.
-    await keepWork({ ...kept, id, subject: '', seen: '' })
+    await keepWork({ ...kept, id, subject: '', baseVersion: '' })
     await dropWork(kept)
-    await navigate(pathOf(kind, { type: 'new', id }))
+    await navigate(formPath(kind, { type: 'new', id }))
   }
 
   return (

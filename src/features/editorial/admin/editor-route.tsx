@@ -6,7 +6,7 @@ import type { TimeZone } from '@/domain/date'
 import type { Person } from '@/stores/session'
 import { EditorPage } from './editor-page'
 import type { EditorialKind } from './editorial-kind'
-import { pathOf, type Source } from './use-work'
+import { formPath, type Source } from './work'
 
 interface EditorRouteProps {
   kind: EditorialKind
@@ -27,7 +27,7 @@ export function EditorRoute(props: EditorRouteProps) {
 /** New work has an address of its own from the start, under which a reload finds it again. */
 function NewDraft({ kind }: Pick<EditorRouteProps, 'kind'>) {
   const [id] = useState(() => ulid())
-  return <Navigate to={pathOf(kind, { type: 'new', id })} replace />
+  return <Navigate to={formPath(kind, { type: 'new', id })} replace />
 }
 
 /** A form that stays open while its work gets another address, and is another one for other work. */
@@ -49,7 +49,7 @@ function OpenForm({ kind, person, zone, source }: EditorRouteProps & { source: S
       zone={zone}
       onMove={(now) => {
         setForm((form) => ({ ...form, now }))
-        void navigate(pathOf(kind, now), { replace: true, state: { samePage: true } })
+        void navigate(formPath(kind, now), { replace: true, state: { samePage: true } })
       }}
     />
   )

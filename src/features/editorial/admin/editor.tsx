@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Link } from 'react-router-dom'
-import type { Values } from '@/components/form/check-values'
+import type { Values } from '@/components/form/validate'
 import { PictureChoicesProvider } from '@/components/form/picture-choices'
 import { useShown } from '@/components/form/picture-loader'
 import { withChosen } from '@/components/form/picture-values'
@@ -20,9 +20,10 @@ import type { EditorialKind } from './editorial-kind'
 import { KeptOffer } from './kept-offer'
 import { PersonName } from './person-name'
 import { PreviewDialog } from './preview-dialog'
-import { StateChip } from './state-chip'
-import { type Conflict, type Opening, useEditor } from './use-editor'
-import type { Source } from './use-work'
+import { StatusChip } from './status-chip'
+import { type Conflict, useEditor } from './use-editor'
+import type { Opening } from './use-open-work'
+import type { Source } from './work'
 
 interface EditorProps {
   kind: EditorialKind
@@ -40,7 +41,7 @@ export function Editor({ kind, opening, offers, person, zone, onMove }: EditorPr
   const editor = useEditor(kind, person, zone, opening, onMove)
   const { form, work, conflict } = editor
   const [preview, setPreview] = useState<Values | null>(null)
-  const actions = actionsFor(person.role, kind.kind, work.standing)
+  const actions = actionsFor(person.role, kind.kind, work.status)
   const { Fields } = kind
   const { run } = editor
   /** What would put this text in the place of theirs, if the person may do that. */
@@ -74,16 +75,16 @@ export function Editor({ kind, opening, offers, person, zone, onMove }: EditorPr
               {kind.label}
             </Link>
             <h1 tabIndex={-1} className="text-2xl font-bold">
-              {work.standing === 'baru' ? `Tulis ${kind.noun}` : `Ubah ${kind.noun}`}
+              {work.status === 'baru' ? `Tulis ${kind.noun}` : `Ubah ${kind.noun}`}
             </h1>
             <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
-              {work.standing !== 'baru' && (
+              {work.status !== 'baru' && (
                 <>
-                  <StateChip standing={work.standing} />
-                  {work.seen && (
+                  <StatusChip status={work.status} />
+                  {work.updatedAt && (
                     <span>
-                      Terakhir diubah <PersonName uid={work.changedBy} />,{' '}
-                      {formatInstant(zone, new Date(work.seen))}
+                      Terakhir diubah <PersonName uid={work.updatedBy} />,{' '}
+                      {formatInstant(zone, new Date(work.updatedAt))}
                     </span>
                   )}
                 </>
@@ -130,7 +131,7 @@ export function Editor({ kind, opening, offers, person, zone, onMove }: EditorPr
             actions={actions}
             running={editor.running}
             zone={zone}
-            status={<KeptLine {...keptState} zone={zone} />}
+            keptLine={<KeptLine {...keptState} zone={zone} />}
             onRun={(action, details) => void run(action, details)}
             onPreview={() => setPreview(withChosen(form.getValues(), editor.pictures.kept()))}
           />
@@ -158,7 +159,7 @@ export function Editor({ kind, opening, offers, person, zone, onMove }: EditorPr
 }
 
 function overwritingAction(role: Role, { kind }: EditorialKind, conflict: Conflict) {
-  const allowed = actionsFor(role, kind, conflict.theirs.standing)
+  const allowed = actionsFor(role, kind, conflict.theirs.status)
   const wanted = [conflict.interrupted?.action, 'save'] as const
   return wanted.find((action) => action && allowed.includes(action)) ?? null
 }

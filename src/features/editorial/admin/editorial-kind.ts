@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { QueryKey } from '@tanstack/react-query'
 import * as v from 'valibot'
-import type { Values } from '@/components/form/check-values'
+import type { Values } from '@/components/form/validate'
 import { type Collection, COLLECTIONS, type DraftKind } from '@/domain/collections'
 import { paths } from '@/domain/paths'
 import { INPUT, STORED } from '@/domain/schemas/collections'

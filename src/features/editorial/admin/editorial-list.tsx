@@ -46,7 +46,7 @@ export function EditorialList({ kind, person, zone }: EditorialListProps) {
       .filter(({ state }) => filter === 'semua' || state === filter)
       .map((draft): Row => ({
         key: `draf/${draft.id}`,
-        standing: draft.state,
+        status: draft.state,
         title: draftTitle(draft),
         values: draft.data,
         publishAt: draft.publishAt,
@@ -58,7 +58,7 @@ export function EditorialList({ kind, person, zone }: EditorialListProps) {
       .flatMap(({ items }) => items)
       .map((item): Row => ({
         key: item.id,
-        standing: 'terbit',
+        status: 'terbit',
         title: draftTitle({ data: item }),
         values: item,
         publishAt: null,

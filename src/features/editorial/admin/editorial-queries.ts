@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { isPublisher } from '@/domain/draft'
 import { draft, type Draft, type DraftState } from '@/domain/schemas/draft'
 import { countDocuments, readDocument, readPage } from '@/lib/firebase/documents'
-import { problemOf } from '@/lib/firebase/problem'
+import { errorKind } from '@/lib/firebase/errors'
 import { readProfile } from '@/lib/firebase/profile'
 import type { Person } from '@/stores/session'
 import { type EditorialKind, type StoredItem, storedItem } from './editorial-kind'
@@ -71,7 +71,7 @@ export function draftQuery(id: string) {
     queryFn: () =>
       readDocument<Draft>(`drafts/${id}`, draft).catch((error: unknown) => {
         // So the rules answer a contributor whose draft is not there any more.
-        if (problemOf(error) === 'denied') return null
+        if (errorKind(error) === 'denied') return null
         throw error
       }),
     staleTime: 0,

@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom'
-import type { Values } from '@/components/form/check-values'
+import type { Values } from '@/components/form/validate'
 import { AnyPicture } from '@/components/form/picture-any'
 import { formatInstant, type TimeZone } from '@/domain/date'
 import type { DraftState } from '@/domain/schemas/draft'
 import { PersonName } from './person-name'
-import { StateChip } from './state-chip'
+import { StatusChip } from './status-chip'
 
 /** One line of the list. */
 export interface Row {
   key: string
-  standing: DraftState | 'terbit'
+  status: DraftState | 'terbit'
   title: string
   values: Values
   publishAt: string | null
@@ -22,7 +22,7 @@ export interface Row {
 export function EditorialRow({
   to,
   zone,
-  standing,
+  status,
   title,
   values,
   publishAt,
@@ -47,7 +47,7 @@ export function EditorialRow({
           {title}
         </Link>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
-          <StateChip standing={standing} />
+          <StatusChip status={status} />
           {publishAt && (
             <span className="font-semibold text-accent-ink">
               Terbit {formatInstant(zone, new Date(publishAt))}

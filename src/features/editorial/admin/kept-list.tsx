@@ -8,7 +8,7 @@ import type { KeptWork } from '@/lib/kept-work'
 import { discardWork, refreshKeptWork, useKeptWork } from '@/stores/kept-work'
 import type { Person } from '@/stores/session'
 import type { EditorialKind } from './editorial-kind'
-import { pathOf, type Source } from './use-work'
+import { formPath, type Source } from './work'
 
 interface KeptListProps {
   kinds: readonly EditorialKind[]
@@ -45,7 +45,7 @@ export function KeptList({ kinds, person, zone }: KeptListProps) {
           <li key={work.id} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
             <p className="min-w-0">
               <Link
-                to={pathOf(kind, sourceOf(work))}
+                to={formPath(kind, sourceOf(work))}
                 className="inline-flex min-h-12 items-center font-semibold text-primary hover:underline"
               >
                 {draftTitle({ data: work.values })}

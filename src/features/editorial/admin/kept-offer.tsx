@@ -6,7 +6,7 @@ import { draftTitle } from '@/domain/draft'
 import type { KeptWork } from '@/lib/kept-work'
 import { discardWork } from '@/stores/kept-work'
 import type { EditorialKind } from './editorial-kind'
-import { pathOf } from './use-work'
+import { formPath } from './work'
 
 interface KeptOfferProps {
   kind: EditorialKind
@@ -30,7 +30,7 @@ export function KeptOffer(props: KeptOfferProps) {
       onDiscard={() => void discardWork(kept)}
     >
       {kept.subject === '' ? (
-        <Link to={pathOf(kind, { type: 'new', id: kept.id })} className={buttonStyle.secondary}>
+        <Link to={formPath(kind, { type: 'new', id: kept.id })} className={buttonStyle.secondary}>
           Lanjutkan
         </Link>
       ) : (

@@ -3,7 +3,7 @@ import type { DraftKind } from '@/domain/collections'
 import type { DraftState } from '@/domain/schemas/draft'
 import { unpublishedDraftId } from '@/domain/draft'
 import { change, type RawDocument, readRaw, serverTime, type Write } from '@/lib/firebase/writes'
-import type { Values } from '@/components/form/check-values'
+import type { Values } from '@/components/form/validate'
 
 /*
  * Every change of content. Each is all or nothing, replaces whole documents, and may be tried as often
@@ -11,24 +11,28 @@ import type { Values } from '@/components/form/check-values'
  * without its answer arriving is recognised. Each throws the SDK's errors, or one of those below.
  */
 
-/** Somebody saved the same thing after the version that was seen. */
-export class ChangedMeanwhile extends Error {
-  constructor(readonly found: RawDocument) {
-    super(`Changed by ${found.updatedBy} at ${found.updatedAt}`)
+/** Somebody else saved the same thing after the version that was edited. */
+export class EditConflict extends Error {
+  constructor(readonly theirs: RawDocument) {
+    super(`Changed by ${theirs.updatedBy} at ${theirs.updatedAt}`)
   }
 }
 
 /** What was to be changed is not there any more. */
 export class Gone extends Error {}
 
-/** The draft has become the item, by an earlier try or another tab. */
-export class AlreadyPublished extends Error {}
+/** The draft has become an item, by an earlier try or another tab. */
+export class AlreadyPublished extends Error {
+  constructor(readonly item: RawDocument) {
+    super()
+  }
+}
 
-/** Who acts, on which version, and what their tries without an answer may have stored. */
+/** Who acts, on which version, and what their tries without an answer may have stored (`fingerprint`). */
 export interface Actor {
   uid: string
-  /** `updatedAt` of the version that was seen; '' where nothing was stored. */
-  seen: string
+  /** `updatedAt` of the version that was edited; '' where nothing was stored. */
+  baseVersion: string
   tried: readonly string[]
 }
 
@@ -40,16 +44,17 @@ export interface Stored {
 }
 
 /** The same for equal content, whatever the order of its fields. */
-export function contentMark(content: Values): string {
+export function fingerprint(content: Values): string {
   return JSON.stringify(Object.entries(content).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
 const stampOf = (uid: string) => ({ updatedBy: uid, updatedAt: serverTime() })
 
-/** Whether `found` is the version that was seen, or what an own try made of it. */
-function isKnown(found: RawDocument, content: Values, { uid, seen, tried }: Actor): boolean {
+/** Whether `found` is the version that was edited, or what an own try made of it. */
+function isKnown(found: RawDocument, content: Values, { uid, baseVersion, tried }: Actor): boolean {
   return (
-    found.updatedAt === seen || (found.updatedBy === uid && tried.includes(contentMark(content)))
+    found.updatedAt === baseVersion ||
+    (found.updatedBy === uid && tried.includes(fingerprint(content)))
   )
 }
 
@@ -80,9 +85,9 @@ export function storeDraft(
   const path = `drafts/${id}`
   const paths = itemId === '' ? [path] : [path, `${kind}/${itemId}`]
   return change(paths, ([found, item]) => {
-    if (item) throw new AlreadyPublished()
-    if (found && !isKnown(found, draftContent(found), by)) throw new ChangedMeanwhile(found)
-    if (!found && by.seen !== '') throw new Gone()
+    if (item) throw new AlreadyPublished(item)
+    if (found && !isKnown(found, draftContent(found), by)) throw new EditConflict(found)
+    if (!found && by.baseVersion !== '') throw new Gone()
     const before = found?.data ?? { id, kind, itemId: '', createdBy: by.uid }
     return [{ set: path, data: { ...before, ...content, ...stampOf(by.uid) } }]
   })
@@ -109,17 +114,17 @@ export async function publish(
   await change([draftPath, itemPath], ([draft, published]) => {
     if (published) {
       const content = storedContent(published, data)
-      if (!isKnown(published, content, by)) throw new ChangedMeanwhile(published)
-      const isDone = contentMark(content) === contentMark(data)
+      if (!isKnown(published, content, by)) throw new EditConflict(published)
+      const isDone = fingerprint(content) === fingerprint(data)
       return isDone
         ? []
         : [{ set: itemPath, data: { ...published.data, ...data, ...stampOf(by.uid) } }]
     }
     if (!draft) {
-      if (by.seen !== '') throw new Gone()
+      if (by.baseVersion !== '') throw new Gone()
       return [item()]
     }
-    if (!isKnown(draft, draftContent(draft), by)) throw new ChangedMeanwhile(draft)
+    if (!isKnown(draft, draftContent(draft), by)) throw new EditConflict(draft)
     isDraft = true
     createdBy = String(draft.data['createdBy'])
     // It keeps its state and hour: if this goes no further, it is still published in time.
@@ -132,8 +137,8 @@ export async function publish(
     const found = published ?? draft
     if (!found) throw new Gone()
     const content = published ? storedContent(published, data) : draftContent(found)
-    const isOurs = found.updatedBy === by.uid && contentMark(content) === contentMark(data)
-    if (!isOurs) throw new ChangedMeanwhile(found)
+    const isOurs = found.updatedBy === by.uid && fingerprint(content) === fingerprint(data)
+    if (!isOurs) throw new EditConflict(found)
     return published ? [] : [item(), { remove: draftPath }]
   })
 }
@@ -143,7 +148,7 @@ export function saveItem({ kind }: Stored, id: string, data: Values, by: Actor):
   const path = `${kind}/${id}`
   return change([path], ([found]) => {
     if (!found) throw new Gone()
-    if (!isKnown(found, storedContent(found, data), by)) throw new ChangedMeanwhile(found)
+    if (!isKnown(found, storedContent(found, data), by)) throw new EditConflict(found)
     // An item older than the field has none; the rules want one.
     const before = { createdBy: '', ...found.data }
     return [{ set: path, data: { ...before, ...data, ...stampOf(by.uid) } }]
@@ -158,7 +163,7 @@ export function unpublish({ kind }: Stored, id: string, data: Values, by: Actor)
       if (draft && isKnown(draft, draftContent(draft), by)) return []
       throw new Gone()
     }
-    if (!isKnown(found, storedContent(found, data), by)) throw new ChangedMeanwhile(found)
+    if (!isKnown(found, storedContent(found, data), by)) throw new EditConflict(found)
     const createdBy = String(found.data['createdBy'] || by.uid)
     const content = { data, state: 'draf', publishAt: null, note: '', itemId: id, createdBy }
     return [
@@ -176,7 +181,7 @@ export async function moveToBin(collection: string, id: string, by: Actor): Prom
     isMissing = !found
     if (!found) return []
     const isOwnTry = found.updatedBy === by.uid && by.tried.length > 0
-    if (found.updatedAt !== by.seen && !isOwnTry) throw new ChangedMeanwhile(found)
+    if (found.updatedAt !== by.baseVersion && !isOwnTry) throw new EditConflict(found)
     const data = { collection, id, data: found.data, deletedBy: by.uid, deletedAt: serverTime() }
     return [{ set: entry, data }, { remove: path }]
   })

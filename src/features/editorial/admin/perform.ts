@@ -1,8 +1,11 @@
-import type { Values } from '@/components/form/check-values'
+import type { Values } from '@/components/form/validate'
 import { type EditorialAction, unpublishedDraftId } from '@/domain/draft'
 import type { DraftState } from '@/domain/schemas/draft'
 import { type Actor, publish, saveItem, storeDraft, type Stored, unpublish } from './operations'
-import type { Work } from './use-work'
+import type { Work } from './work'
+
+/** The actions after which the work still stands somewhere. */
+export type StoringAction = Exclude<EditorialAction, 'delete'>
 
 /** What an action needs beside the form. */
 export interface Details {
@@ -13,11 +16,11 @@ export interface Details {
 
 /**
  * Does to `before` what `action` says, with `data` as its content and `itemId` where it becomes public;
- * resolves with the work as it then stands, its version and values apart. Throws as the operations do.
+ * resolves with the work as it then is, but for its values and who stored it when. Throws as the operations do.
  */
 export async function perform(
   kind: Stored,
-  action: Exclude<EditorialAction, 'delete'>,
+  action: StoringAction,
   before: Work,
   itemId: string,
   data: Values,
@@ -26,14 +29,14 @@ export async function perform(
 ): Promise<Work> {
   const { source } = before
 
-  async function storeAs(state: DraftState, at: Date | null, told: string): Promise<Work> {
-    await storeDraft(kind, source.id, itemId, { data, state, publishAt: at, note: told }, by)
+  async function storeAs(state: DraftState, at: Date | null, note: string): Promise<Work> {
+    await storeDraft(kind, source.id, itemId, { data, state, publishAt: at, note }, by)
     return {
       ...before,
       source: { type: 'draft', id: source.id },
-      standing: state,
+      status: state,
       publishAt: at?.toISOString() ?? null,
-      note: told,
+      note,
       createdBy: before.createdBy || by.uid,
     }
   }
@@ -44,9 +47,9 @@ export async function perform(
         await saveItem(kind, source.id, data, by)
         return before
       }
-      if (before.standing === 'terjadwal' && before.publishAt !== null)
+      if (before.status === 'terjadwal' && before.publishAt !== null)
         return storeAs('terjadwal', new Date(before.publishAt), before.note)
-      return storeAs(before.standing === 'diajukan' ? 'diajukan' : 'draf', null, before.note)
+      return storeAs(before.status === 'diajukan' ? 'diajukan' : 'draf', null, before.note)
     case 'submit':
       return storeAs('diajukan', null, '')
     case 'withdraw':
@@ -58,7 +61,7 @@ export async function perform(
       return {
         ...before,
         source: { type: 'item', id: itemId },
-        standing: 'terbit',
+        status: 'terbit',
         publishAt: null,
         itemId,
         note: '',
@@ -68,7 +71,7 @@ export async function perform(
       return {
         ...before,
         source: { type: 'draft', id: unpublishedDraftId(kind.kind, source.id) },
-        standing: 'draf',
+        status: 'draf',
       }
   }
 }

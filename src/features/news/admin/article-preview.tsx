@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Values } from '@/components/form/check-values'
+import type { Values } from '@/components/form/validate'
 import { ArticleView } from '../article-view'
 
 const text = v.fallback(v.string(), '')

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { binId } from '@/domain/schemas/bin'
 import { user, type User } from '@/domain/schemas/user'
+import { UserFacingError } from '@/lib/errors'
+import { toUserFacing } from '@/lib/firebase/errors'
 import { call } from '@/lib/firebase/functions'
-import { problemText } from '@/lib/firebase/problem'
 import { readProfile } from '@/lib/firebase/profile'
 import { change, type RawDocument, serverTime } from '@/lib/firebase/writes'
 import { logError } from '@/lib/log'
-import { type Changes, UserConflict, UserProblem } from './user-problem'
+import { type Changes, EditConflict } from './edit-conflict'
 
 /** What of `input` is not as it was in `before`. */
 export function changesOf(before: User, input: Changes): Changes {
@@ -17,8 +18,8 @@ export function changesOf(before: User, input: Changes): Changes {
 /**
  * Applies `changes`, and nothing else, to the person as they are now. The e-mail, with which they sign
  * in, goes through a function; when that fails the rest stands, and the answer says so. `tried` are
- * the changes of earlier tries, which may have been stored. Throws a UserConflict when somebody else
- * changed the same since `before`, a UserProblem on any other failure.
+ * the changes of earlier tries, which may have been stored. Throws an EditConflict when somebody else
+ * changed the same since `before`, a UserFacingError on any other failure.
  */
 export async function updateUser(
   before: User,
@@ -31,26 +32,26 @@ export async function updateUser(
   let stored = before.email
   try {
     await change([path], ([found]) => {
-      if (!found) throw new UserProblem('Gagal mengupdate user: Pengguna ini sudah dihapus.')
+      if (!found) throw new UserFacingError('Gagal mengupdate user: Pengguna ini sudah dihapus.')
       const now = personOf(found) ?? before
-      const theirs = pick(changes, (field) => {
+      const mine = pick(changes, (field) => {
         const own = found.updatedBy === actor && tried.some((each) => each[field] === now[field])
         return now[field] !== changes[field] && now[field] !== before[field] && !own
       })
-      if (Object.keys(theirs).length > 0)
-        throw new UserConflict(
-          pick(now, (field) => field in theirs),
-          theirs,
-          found.updatedBy === actor,
-        )
+      if (Object.keys(mine).length > 0)
+        throw new EditConflict({
+          theirs: pick(now, (field) => field in mine),
+          mine,
+          self: found.updatedBy === actor,
+        })
       stored = now.email
       if (Object.keys(changesOf(now, rest)).length === 0) return []
       const stamp = { updatedBy: actor, updatedAt: serverTime() }
       return [{ set: path, data: { ...found.data, ...rest, ...stamp } }]
     })
   } catch (error) {
-    if (error instanceof UserProblem || error instanceof UserConflict) throw error
-    throw new UserProblem(`Gagal mengupdate user: ${problemText(error)}`)
+    if (error instanceof EditConflict) throw error
+    throw toUserFacing('Gagal mengupdate user:', error)
   }
   const emailKept =
     email !== undefined && email !== stored && !(await changeEmail(before.id, email))
@@ -70,7 +71,7 @@ async function changeEmail(uid: string, email: string): Promise<boolean> {
   }
 }
 
-/** Takes a person's access away; a copy of their document lies in the bin. Throws a UserProblem. */
+/** Takes a person's access away; a copy of their document lies in the bin. Throws a UserFacingError. */
 export async function deleteUser({ id }: User, actor: string): Promise<void> {
   const path = `users/${id}`
   try {
@@ -87,7 +88,7 @@ export async function deleteUser({ id }: User, actor: string): Promise<void> {
       ]
     })
   } catch (error) {
-    throw new UserProblem(`Gagal menghapus user dari database: ${problemText(error)}`)
+    throw toUserFacing('Gagal menghapus user dari database:', error)
   }
 }
 

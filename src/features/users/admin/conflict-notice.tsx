@@ -3,7 +3,7 @@ import { Alert } from '@/components/ui/alert'
 import { buttonStyle } from '@/components/ui/button-style'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { ROLE_LABEL } from '@/domain/role'
-import type { Changes, UserConflict } from './user-problem'
+import type { Changes, Conflict } from './edit-conflict'
 
 const LABELS: Record<keyof Changes, string> = {
   name: 'Nama',
@@ -14,7 +14,7 @@ const LABELS: Record<keyof Changes, string> = {
 }
 
 interface ConflictNoticeProps {
-  conflict: UserConflict
+  conflict: Conflict
   onOverwrite: () => void
   onTake: () => void
 }

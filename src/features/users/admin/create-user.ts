@@ -1,12 +1,12 @@
 import { ulid } from 'ulid'
 import type { User } from '@/domain/schemas/user'
+import { UserFacingError } from '@/lib/errors'
 import { type AccountBeside, signInBeside, signUpBeside } from '@/lib/firebase/auth'
 import { call } from '@/lib/firebase/functions'
-import { problemOf, problemText, refusalText } from '@/lib/firebase/problem'
+import { errorKind, isUnanswered, toUserFacing } from '@/lib/firebase/errors'
 import { readProfile } from '@/lib/firebase/profile'
 import { change, serverTime } from '@/lib/firebase/writes'
 import { logError } from '@/lib/log'
-import { UserProblem } from './user-problem'
 
 export type NewUser = Pick<User, 'name' | 'email' | 'role' | 'avatarurl'> & { password: string }
 
@@ -27,7 +27,8 @@ export function newAttempt(): Attempt {
 /**
  * Makes an account with its `users` document. The function `create-user` does it; where that cannot
  * be reached, the account is made from here, on a second app instance. May be tried again with the
- * same `attempt`: what an earlier try did is recognised and finished. Throws a UserProblem.
+ * same `attempt`: what an earlier try did is recognised and finished. Throws a UserFacingError, or the
+ * SDK's errors.
  */
 export async function createUser(input: NewUser, attempt: Attempt, actor: string): Promise<void> {
   const person = { ...input, email: input.email.toLowerCase() }
@@ -35,25 +36,23 @@ export async function createUser(input: NewUser, attempt: Attempt, actor: string
     if (await isDone(person, attempt.accounts)) return
     await call('create-user', { ...person, uid: attempt.uid })
   } catch (error) {
-    if (error instanceof UserProblem) throw error
-    const refusal = refusalText(error)
-    if (refusal !== null) throw new UserProblem(refusal)
+    if (!isUnanswered(error)) throw error
     logError('create-user tidak terjangkau; akun dibuat dari peramban', error)
     await createFromHere(person, attempt, actor)
   }
 }
 
 async function createFromHere(person: NewUser, attempt: Attempt, actor: string): Promise<void> {
-  let failed = 'Gagal membuat akun'
+  let failed = 'Gagal membuat akun:'
   try {
     // Its answer may have been lost.
     if (await isDone(person, [attempt.uid])) return
     const account = await openAccount(person, attempt)
     try {
       const { uid } = account
-      if (!uid) throw new UserProblem('Gagal membuat akun: User tidak dibuat')
+      if (!uid) throw new UserFacingError('Gagal membuat akun: User tidak dibuat')
       attempt.accounts.add(uid)
-      failed = 'Gagal menyimpan data user'
+      failed = 'Gagal menyimpan data user:'
       await storePerson(uid, person, actor).catch(async (error: unknown) => {
         // Where even this cannot be read, the account waits for the next try.
         if (await isDone(person, [uid])) return
@@ -64,7 +63,7 @@ async function createFromHere(person: NewUser, attempt: Attempt, actor: string):
       await account.close()
     }
   } catch (error) {
-    throw error instanceof UserProblem ? error : new UserProblem(`${failed}: ${problemText(error)}`)
+    throw toUserFacing(failed, error)
   }
 }
 
@@ -78,15 +77,15 @@ async function openAccount(
   try {
     return await signUpBeside(email, password, name)
   } catch (error) {
-    if (problemOf(error) !== 'exists') throw error
+    if (errorKind(error) !== 'exists') throw error
     const account = await signInBeside(email, password).catch((reason: unknown) => {
-      if (problemOf(reason) === 'unreachable') throw reason
+      if (errorKind(reason) === 'unreachable') throw reason
       // Another password: somebody else's.
       return null
     })
     if (account && (again || account.uid === uid)) return account
     await account?.close()
-    throw new UserProblem('Gagal membuat akun: E-mail ini sudah dipakai akun lain.')
+    throw new UserFacingError('Gagal membuat akun: E-mail ini sudah dipakai akun lain.')
   }
 }
 
@@ -116,7 +115,7 @@ const TOLD = ['name', 'email', 'role', 'avatarurl'] as const
 
 function assertSame(person: NewUser, found: Readonly<Record<string, unknown>>): [] {
   if (TOLD.every((field) => found[field] === person[field])) return []
-  throw new UserProblem(
+  throw new UserFacingError(
     'Gagal membuat akun: Akun ini sudah dibuat dengan isian sebelumnya. Ubah datanya lewat daftar pengguna.',
   )
 }

@@ -6,9 +6,10 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LoadFailure } from '@/components/ui/load-failure'
 import type { TimeZone } from '@/domain/date'
 import { userInput, type User } from '@/domain/schemas/user'
+import { showFailure } from '@/stores/show-failure'
 import { changesOf, deleteUser, updateUser } from './change-user'
-import { tellProblem, UserForm } from './user-form'
-import type { Changes } from './user-problem'
+import type { Changes } from './edit-conflict'
+import { NOT_SAVED, UserForm } from './user-form'
 import { userQuery } from './users-query'
 
 interface EditUserProps {
@@ -31,8 +32,8 @@ export function EditUser({ uid, ...shared }: EditUserProps) {
 
 function OpenedUser({ user, actor, zone, onDone }: Omit<EditUserProps, 'uid'> & { user: User }) {
   const self = user.id === actor
-  /** The person as this form has seen them, field by field. */
-  const seen = useRef(user)
+  /** The version that is edited, field by field. */
+  const base = useRef(user)
   const tried = useRef<Changes[]>([])
   return (
     <div className="flex flex-col gap-10">
@@ -42,20 +43,20 @@ function OpenedUser({ user, actor, zone, onDone }: Omit<EditUserProps, 'uid'> & 
         schema={userInput}
         submitLabel="Simpan"
         zone={zone}
-        keeping={{ actor, subject: `users/${user.id}`, seen: user.updatedAt, uid: user.id }}
+        keeping={{ actor, subject: `users/${user.id}`, baseVersion: user.updatedAt, uid: user.id }}
         self={self}
         onSeen={(theirs) => {
-          seen.current = { ...seen.current, ...theirs }
+          base.current = { ...base.current, ...theirs }
         }}
         onSubmit={async (input) => {
-          const changes = changesOf(seen.current, input)
-          const { emailKept } = await updateUser(seen.current, changes, tried.current, actor).catch(
+          const changes = changesOf(base.current, input)
+          const { emailKept } = await updateUser(base.current, changes, tried.current, actor).catch(
             (error: unknown) => {
               tried.current.push(changes)
               throw error
             },
           )
-          const kept = `E-mail login belum berubah; ${input.name} tetap masuk dengan ${seen.current.email}.`
+          const kept = `E-mail login belum berubah; ${input.name} tetap masuk dengan ${base.current.email}.`
           onDone(`Data ${input.name} disimpan.${emailKept ? ` ${kept}` : ''}`, emailKept)
         }}
       />
@@ -80,7 +81,7 @@ function Access({ user, actor, onDone }: Omit<EditUserProps, 'uid' | 'zone'> & {
       await work()
       onDone(notice)
     } catch (error) {
-      tellProblem(error)
+      showFailure(NOT_SAVED, error)
     } finally {
       running.current = false
       setBusy(false)

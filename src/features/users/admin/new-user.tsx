@@ -25,7 +25,7 @@ export function NewUser({ actor, zone, onDone }: NewUserProps) {
       schema={newUser}
       submitLabel="Buat akun"
       zone={zone}
-      keeping={{ actor, subject: '', seen: '', uid: attempt.uid }}
+      keeping={{ actor, subject: '', baseVersion: '', uid: attempt.uid }}
       // Its earlier tries may have made the account.
       onRestore={({ itemId }) => setAttempt((attempt) => ({ ...attempt, uid: itemId }))}
       onSubmit={async (input) => {

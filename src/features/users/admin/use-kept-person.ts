@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { ulid } from 'ulid'
-import type { Values } from '@/components/form/check-values'
+import type { Values } from '@/components/form/validate'
 import { fillPicture } from '@/components/form/picture-values'
 import { usePictureQueue, useSendPictures } from '@/lib/images/use-picture-queue'
 import type { KeptWork } from '@/lib/kept-work'
@@ -17,7 +17,7 @@ export interface PersonKeeping {
   /** Path of the document; '' for a new person. */
   subject: string
   /** `updatedAt` of the version that the form shows. */
-  seen: string
+  baseVersion: string
   /** The uid of whom this is about; a new person's is chosen by the form. */
   uid: string
   initial: Values
@@ -29,7 +29,7 @@ export interface PersonKeeping {
  */
 export function useKeptPerson(
   form: UseFormReturn<Values>,
-  { actor, subject, seen, uid, initial }: PersonKeeping,
+  { actor, subject, baseVersion, uid, initial }: PersonKeeping,
 ) {
   const [id] = useState(() => ulid())
   const [restored, setRestored] = useState<KeptWork | null>(null)
@@ -44,7 +44,7 @@ export function useKeptPerson(
     if (changed.length === 0 && Object.keys(chosen).length === 0) return { ...of, work: null }
     const values = Object.fromEntries(changed)
     const base = Object.fromEntries(changed.map(([field]) => [field, initial[field]]))
-    const about = { form: FORM, subject, seen, itemId: uid, tried: [] }
+    const about = { form: FORM, subject, baseVersion, itemId: uid, tried: [] }
     return { ...of, work: { ...about, values, base, pictures: chosen } }
   })
 

@@ -1,12 +1,12 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type * as v from 'valibot'
-import { checkComplete, showProblems, type Values } from '@/components/form/check-values'
 import { PictureField } from '@/components/form/picture-field'
 import { PictureChoicesProvider } from '@/components/form/picture-choices'
 import { SelectField } from '@/components/form/select-field'
 import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/text-field'
+import { InvalidForm, showFieldErrors, validate, type Values } from '@/components/form/validate'
 import { Alert } from '@/components/ui/alert'
 import { buttonStyle } from '@/components/ui/button-style'
 import { KeptLine } from '@/components/ui/kept-line'
@@ -15,12 +15,15 @@ import type { TimeZone } from '@/domain/date'
 import { draftTitle } from '@/domain/draft'
 import { ROLE_LABEL, ROLES } from '@/domain/role'
 import type { KeptWork } from '@/lib/kept-work'
-import { logError } from '@/lib/log'
 import { discardWork, dropWork, useKeptState } from '@/stores/kept-work'
-import { dismissOutcome, tell, tellInvalid, tellUnsentPhoto } from '@/stores/outcome'
+import { dismissNotice } from '@/stores/notice'
+import { showFailure } from '@/stores/show-failure'
 import { ConflictNotice } from './conflict-notice'
+import { type Changes, type Conflict, EditConflict } from './edit-conflict'
 import { type PersonKeeping, useKeptPerson } from './use-kept-person'
-import { type Changes, UserConflict, UserProblem } from './user-problem'
+
+/** For the log. */
+export const NOT_SAVED = 'Pengguna gagal disimpan'
 
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_LABEL[role] }))
 
@@ -29,7 +32,7 @@ interface UserFormProps<Input> {
   initial: Values
   schema: v.GenericSchema<Values, Input>
   submitLabel: string
-  /** Stores what fits; throws a UserProblem or a UserConflict. */
+  /** Stores what is valid. */
   onSubmit: (input: Input) => Promise<void>
   /** These fields, as they are now, have been seen. */
   onSeen?: (theirs: Changes) => void
@@ -53,27 +56,23 @@ export function UserForm<Input>(props: UserFormProps<Input>) {
   const keptState = useKeptState(kept.id)
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
-  const [conflict, setConflict] = useState<UserConflict | null>(null)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
 
   async function submit() {
     // A second tap may come before the button is drawn as disabled.
     if (running.current) return
-    dismissOutcome()
+    dismissNotice()
     setConflict(null)
     running.current = true
     setBusy(true)
     try {
-      if ((await pictures.whenSettled()).pending > 0) return tellUnsentPhoto()
-      const checked = checkComplete(schema, form.getValues())
-      if ('problems' in checked) {
-        showProblems(form, checked.problems)
-        return tellInvalid(checked.problems.length)
-      }
-      await onSubmit(checked.values)
+      await pictures.settled()
+      await onSubmit(validate(schema, form.getValues()))
       await dropWork({ uid: keeping.actor, id: kept.id })
     } catch (error) {
-      if (error instanceof UserConflict) return setConflict(error)
-      tellProblem(error)
+      if (error instanceof EditConflict) return setConflict(error.conflict)
+      if (error instanceof InvalidForm) showFieldErrors(form, error)
+      showFailure(NOT_SAVED, error)
     } finally {
       running.current = false
       setBusy(false)
@@ -91,15 +90,15 @@ export function UserForm<Input>(props: UserFormProps<Input>) {
     if (fields.length === 0) return
     const of = (values: Values) =>
       Object.fromEntries(fields.map((field) => [field, values[field]])) as Changes
-    setConflict(new UserConflict(of(initial), of(mine), false))
+    setConflict({ theirs: of(initial), mine: of(mine), self: false })
   }
 
-  function overwrite({ theirs }: UserConflict) {
+  function overwrite({ theirs }: Conflict) {
     onSeen?.(theirs)
     void submit()
   }
 
-  function take({ theirs }: UserConflict) {
+  function take({ theirs }: Conflict) {
     onSeen?.(theirs)
     for (const [field, value] of Object.entries(theirs)) form.setValue(field, value)
     setConflict(null)
@@ -156,11 +155,4 @@ export function UserForm<Input>(props: UserFormProps<Input>) {
       </FormProvider>
     </PictureChoicesProvider>
   )
-}
-
-/** A failed change of a person in words, at the bottom of the window. */
-export function tellProblem(error: unknown): void {
-  logError('Pengguna gagal disimpan', error)
-  const unexpected = 'Terjadi kesalahan yang tidak terduga.'
-  tell({ kind: 'error', text: error instanceof UserProblem ? error.message : unexpected })
 }

@@ -3,8 +3,11 @@ import { FirebaseError } from 'firebase/app'
 /** A request that hangs on a dying network must end, so that people are told and may try again. */
 const TIMEOUT_MILLISECONDS = 30_000
 
-/** The outcome of `work`, or `deadline-exceeded` when it takes too long; at once without a network. */
-export function inTime<T>(work: () => Promise<T>): Promise<T> {
+/**
+ * What `request` resolves with. Rejects with `deadline-exceeded` when it takes too long, and at once
+ * with `unavailable` when the device has no network.
+ */
+export function withTimeout<T>(request: () => Promise<T>): Promise<T> {
   if (!navigator.onLine) return Promise.reject(new FirebaseError('unavailable', 'No network.'))
   let timer: ReturnType<typeof setTimeout>
   const timeout = new Promise<never>((_, reject) => {
@@ -13,5 +16,5 @@ export function inTime<T>(work: () => Promise<T>): Promise<T> {
       TIMEOUT_MILLISECONDS,
     )
   })
-  return Promise.race([work(), timeout]).finally(() => clearTimeout(timer))
+  return Promise.race([request(), timeout]).finally(() => clearTimeout(timer))
 }

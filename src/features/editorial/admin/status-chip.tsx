@@ -10,15 +10,15 @@ const LOOKS: Record<DraftState | 'terbit', string> = {
 }
 
 /** Where a piece of work stands. */
-export function StateChip({ standing }: { standing: DraftState | 'terbit' }) {
+export function StatusChip({ status }: { status: DraftState | 'terbit' }) {
   return (
     <span
       className={classNames(
         'inline-block rounded-full px-3 py-1 text-xs font-semibold',
-        LOOKS[standing],
+        LOOKS[status],
       )}
     >
-      {STATE_LABEL[standing]}
+      {STATE_LABEL[status]}
     </span>
   )
 }

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { safeUrl } from '@/domain/safe-url'
-import { dismissOutcome, dismissOutcomeBeyond, type Outcome, useOutcome } from '@/stores/outcome'
+import { dismissNotice, dismissNoticeBeyond, type Notice, useNotice } from '@/stores/notice'
 
 const LOOKS = {
   success: { icon: 'circle-check', style: 'border-l-primary', ink: 'text-primary' },
@@ -18,24 +18,24 @@ const link =
  * What the last action came to, at the bottom of the window above the buttons that caused it, and read
  * out: the region is there before its text.
  */
-export function OutcomeBar() {
+export function NoticeBar() {
   const { pathname } = useLocation()
-  const { outcome } = useOutcome()
-  useEffect(() => dismissOutcomeBeyond(pathname), [pathname])
-  useEffect(() => dismissOutcome, [])
+  const { notice } = useNotice()
+  useEffect(() => dismissNoticeBeyond(pathname), [pathname])
+  useEffect(() => dismissNotice, [])
   return (
     <div
       role="status"
-      aria-live={outcome?.kind === 'error' ? 'assertive' : 'polite'}
+      aria-live={notice?.kind === 'error' ? 'assertive' : 'polite'}
       className="pointer-events-none fixed inset-x-0 bottom-0 z-30 flex justify-center px-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-lg:group-has-[.action-bar_p]/admin:bottom-[6rem] max-lg:group-has-[.action-bar]/admin:bottom-[4.25rem] lg:left-60"
     >
-      {outcome && <OutcomeCard outcome={outcome} />}
+      {notice && <NoticeCard notice={notice} />}
     </div>
   )
 }
 
-function OutcomeCard({ outcome }: { outcome: Outcome }) {
-  const { kind, text, links = [], actions = [] } = outcome
+function NoticeCard({ notice }: { notice: Notice }) {
+  const { kind, text, links = [], actions = [] } = notice
   const { icon, style, ink } = LOOKS[kind]
   return (
     <div
@@ -76,7 +76,7 @@ function OutcomeCard({ outcome }: { outcome: Outcome }) {
       </div>
       <button
         type="button"
-        onClick={dismissOutcome}
+        onClick={dismissNotice}
         className="-my-2 grid size-12 shrink-0 place-items-center"
       >
         <Icon name="x" className="size-5" />

@@ -30,7 +30,7 @@ export type Loss = 'request' | 'answer'
  * The app's own door to Firebase, outside a browser: `actAs` signs in, `lose` breaks commits on
  * purpose. What the app's modules need of a page is set before they are loaded.
  */
-export function useStaff(people: Readonly<Record<string, Role>>) {
+export function setUpStaff(people: Readonly<Record<string, Role>>) {
   const url = inject('emulatorUrl')
   const realFetch = globalThis.fetch
   let losses: (Loss | null)[] = []

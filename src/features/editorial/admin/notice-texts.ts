@@ -1,18 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { draftTitle, type EditorialAction, type Standing } from '@/domain/draft'
+import { draftTitle, type EditorialStatus } from '@/domain/draft'
 import { whatsappLink } from '@/domain/whatsapp'
-import type { Outcome } from '@/stores/outcome'
+import type { Notice } from '@/stores/notice'
 import type { EditorialKind } from './editorial-kind'
 import { nameQuery } from './editorial-queries'
-import type { Work } from './use-work'
+import type { StoringAction } from './perform'
 import { type Fate, FATE_TEXT } from './why-gone'
+import type { Work } from './work'
 
-/** What an action has done, in a sentence. */
-export function doneText(kind: EditorialKind, action: EditorialAction, standing: Standing): string {
+export const DELETED_TEXT = 'Dihapus. Salinannya disimpan 30 hari di tempat sampah.'
+
+/** What an action has done, in a sentence; `status` is where the work now stands. */
+export function doneText(
+  { label }: Pick<EditorialKind, 'label'>,
+  action: StoringAction,
+  status: EditorialStatus,
+): string {
   switch (action) {
     case 'save':
-      if (standing === 'terbit') return 'Perubahan disimpan dan sudah terbit.'
-      return standing === 'draf' ? 'Draf disimpan.' : 'Perubahan disimpan.'
+      if (status === 'terbit') return 'Perubahan disimpan dan sudah terbit.'
+      return status === 'draf' ? 'Draf disimpan.' : 'Perubahan disimpan.'
     case 'submit':
       return 'Diajukan. Editor akan memeriksa dan menerbitkannya.'
     case 'withdraw':
@@ -20,11 +27,9 @@ export function doneText(kind: EditorialKind, action: EditorialAction, standing:
     case 'schedule':
       return 'Dijadwalkan.'
     case 'publish':
-      return `${kind.label} terbit.`
+      return `${label} terbit.`
     case 'unpublish':
       return 'Tidak lagi tampil di situs; tersimpan sebagai draf.'
-    case 'delete':
-      return 'Dihapus. Salinannya disimpan 30 hari di tempat sampah.'
   }
 }
 
@@ -32,7 +37,7 @@ export function doneText(kind: EditorialKind, action: EditorialAction, standing:
 export function publishedLinks(
   { publicPath }: EditorialKind,
   { itemId, values }: Work,
-): NonNullable<Outcome['links']> {
+): NonNullable<Notice['links']> {
   const path = publicPath(itemId)
   const message = `${draftTitle({ data: values })}\n${new URL(path, location.href).href}`
   return [

@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app'
 import { expect, it } from 'vitest'
-import { problemOf, problemText } from './problem'
+import { errorKind, errorText } from './errors'
 
 it.each([
   ['the lite SDK says what fetch said', new FirebaseError('unknown', 'Failed to fetch')],
@@ -9,14 +9,14 @@ it.each([
   ['it took too long', new FirebaseError('deadline-exceeded', 'No answer')],
   ['Auth', new FirebaseError('auth/network-request-failed', 'Failed')],
 ])('no answer is no network: %s', (_, error) => {
-  expect(problemText(error)).toMatch(/^Tidak ada jaringan\./)
+  expect(errorText(error)).toMatch(/^Tidak ada jaringan\./)
 })
 
 it('what the rules refuse is not the network', () => {
-  expect(problemOf(new FirebaseError('permission-denied', 'No'))).toBe('denied')
-  expect(problemOf(new FirebaseError('storage/unauthorized', 'No'))).toBe('denied')
+  expect(errorKind(new FirebaseError('permission-denied', 'No'))).toBe('denied')
+  expect(errorKind(new FirebaseError('storage/unauthorized', 'No'))).toBe('denied')
 })
 
 it('an error of our own is unexpected', () => {
-  expect(problemText(new Error('Broken'))).toBe('Terjadi kesalahan yang tidak terduga.')
+  expect(errorText(new Error('Broken'))).toBe('Terjadi kesalahan yang tidak terduga.')
 })

@@ -17,7 +17,7 @@ const TEXTS: Readonly<Record<string, string>> = {
 }
 
 /** A failed login in words: the provider's own where the code is not known, else the general ones. */
-export function signInProblem(error: unknown): string {
+export function signInErrorText(error: unknown): string {
   if (!(error instanceof FirebaseError)) return 'Terjadi kesalahan yang tidak terduga.'
   return TEXTS[error.code] ?? (error.message || WRONG)
 }

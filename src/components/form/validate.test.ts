@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { InvalidForm, validate, validateUnfinished } from './validate'
+
+const schema = v.object({
+  title: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('Judul wajib diisi.'),
+    v.maxLength(5, 'Terlalu panjang.'),
+  ),
+  note: v.optional(v.pipe(v.string(), v.maxLength(5, 'Terlalu panjang.')), ''),
+})
+
+function invalid(work: () => unknown): InvalidForm {
+  try {
+    work()
+  } catch (error) {
+    if (error instanceof InvalidForm) return error
+  }
+  throw new Error('It is valid.')
+}
+
+it('what will be published must be complete, and comes back trimmed', () => {
+  expect(validate(schema, { title: ' ab ', note: '' })).toEqual({ title: 'ab', note: '' })
+  expect(invalid(() => validate(schema, { title: '', note: '' }))).toMatchObject({
+    message: 'Satu isian perlu diperbaiki dahulu.',
+    fieldErrors: [['title', 'Judul wajib diisi.']],
+  })
+})
+
+it('a draft may lack anything', () => {
+  const empty = { title: '', note: '' }
+  expect(validateUnfinished(schema, empty)).toEqual(empty)
+})
+
+it('a draft may not be too long to be stored', () => {
+  const long = invalid(() => validateUnfinished(schema, { title: '', note: 'terlalu' }))
+  expect(long.fieldErrors).toEqual([['note', 'Terlalu panjang.']])
+})
+
+it('one message for each field, the first', () => {
+  const twice = v.object({ a: v.pipe(v.string(), v.minLength(3, 'satu'), v.regex(/x/, 'dua')) })
+  expect(invalid(() => validate(twice, { a: 'b' })).fieldErrors).toEqual([['a', 'satu']])
+})
+
+it('says how many fields are wrong', () => {
+  const both = { title: '', note: 'terlalu' }
+  expect(invalid(() => validate(schema, both)).message).toBe('2 isian perlu diperbaiki dahulu.')
+})

@@ -1,0 +1,69 @@
+import type { UseFormReturn } from 'react-hook-form'
+import * as v from 'valibot'
+import { UserFacingError } from '@/lib/errors'
+
+/** What a form holds, by field. */
+export type Values = Record<string, unknown>
+
+type FieldErrors = readonly (readonly [field: string, message: string])[]
+
+/** Fields of a form do not hold what its schema wants. */
+export class InvalidForm extends UserFacingError {
+  constructor(
+    /** One for each field. */
+    readonly fieldErrors: FieldErrors,
+  ) {
+    const fields = fieldErrors.length === 1 ? 'Satu isian' : `${fieldErrors.length} isian`
+    super(`${fields} perlu diperbaiki dahulu.`)
+  }
+}
+
+/** The values as the schema leaves them. Throws an InvalidForm. */
+export function validate<Output>(schema: v.GenericSchema<Values, Output>, values: Values): Output {
+  const parsed = v.safeParse(schema, values)
+  if (parsed.success) return parsed.output
+  throw new InvalidForm(firstOfEach(parsed.issues))
+}
+
+/** Unfinished work may lack anything; only what is too long to be stored throws an InvalidForm. */
+export function validateUnfinished(
+  schema: v.GenericSchema<Values, Values>,
+  values: Values,
+): Values {
+  const { issues = [] } = v.safeParse(schema, values)
+  const tooLong = issues.filter(({ type }) => type === 'max_length')
+  if (tooLong.length > 0) throw new InvalidForm(firstOfEach(tooLong))
+  return values
+}
+
+/** Shows the messages at their fields and goes to the first of them on the screen. */
+export function showFieldErrors(
+  form: Pick<UseFormReturn<Values>, 'setError' | 'setFocus'>,
+  { fieldErrors }: InvalidForm,
+): void {
+  for (const [name, message] of fieldErrors) form.setError(name, { message })
+  const [first] = fieldErrors.map(([name]) => name).sort(byPlace)
+  if (first === undefined) return
+  form.setFocus(first)
+  controlNamed(first)?.scrollIntoView({ block: 'center' })
+}
+
+function controlNamed(name: string): Element | null {
+  return document.querySelector(`[name="${CSS.escape(name)}"]`)
+}
+
+/** Fields without a control on the screen come last. */
+function byPlace(one: string, other: string): number {
+  const [a, b] = [controlNamed(one), controlNamed(other)]
+  if (!a || !b) return Number(!a) - Number(!b)
+  return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+}
+
+function firstOfEach(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
+  const messages = new Map<string, string>()
+  for (const issue of issues) {
+    const field = v.getDotPath(issue)
+    if (field !== null && !messages.has(field)) messages.set(field, issue.message)
+  }
+  return [...messages]
+}

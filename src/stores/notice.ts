@@ -1,0 +1,32 @@
+import { create } from 'zustand'
+
+/** What an action of the admin came to, and what can be done next. */
+export interface Notice {
+  kind: 'success' | 'error' | 'note'
+  text: string
+  /** Ways on: `to` within the site, `href` to elsewhere. */
+  links?: readonly ({ label: string; to: string } | { label: string; href: string })[]
+  actions?: readonly { label: string; run: () => void }[]
+}
+
+interface ShownNotice {
+  notice: Notice | null
+  /** The path of the page that it belongs to. */
+  path: string
+}
+
+/** The one notice in sight; the next replaces it, and leaving its page or reloading ends it. */
+export const useNotice = create<ShownNotice>(() => ({ notice: null, path: '' }))
+
+export function showNotice(notice: Notice, path = location.pathname): void {
+  useNotice.setState({ notice, path })
+}
+
+export function dismissNotice(): void {
+  useNotice.setState({ notice: null })
+}
+
+/** Dismisses a notice that belongs to another page than `path`. */
+export function dismissNoticeBeyond(path: string): void {
+  if (useNotice.getState().path !== path) dismissNotice()
+}
