@@ -9,10 +9,10 @@ import {
 import { error as logError, warn } from 'firebase-functions/logger'
 import { ulid } from 'ulid'
 import * as v from 'valibot'
-import { type Collection, COLLECTIONS } from '@/domain/collections'
 import { dayIn, type TimeZone } from '@/domain/date'
 import { withPublicationDay } from '@/domain/draft'
 import { LIMITS } from '@/domain/limits'
+import { publishedItem } from '@/domain/publishing'
 import { INPUT } from '@/domain/schemas/collections'
 import { draft } from '@/domain/schemas/draft'
 import { settings } from '@/domain/schemas/settings'
@@ -98,15 +98,11 @@ async function publish(
   const item = ref.firestore.doc(`${kind}/${id}`)
   if ((await transaction.get(item)).exists)
     return handBack('Tulisan dengan pengenal ini sudah terbit.')
-  const { added }: Collection = COLLECTIONS[kind]
-  transaction.create(item, {
-    ...input,
-    ...added,
-    id,
-    createdBy,
-    updatedBy,
-    updatedAt: FieldValue.serverTimestamp(),
-  })
+  const serverTime = FieldValue.serverTimestamp()
+  transaction.create(
+    item,
+    publishedItem({ kind, id, content: input, createdBy, updatedBy, serverTime }),
+  )
   transaction.delete(ref)
   return null
 }

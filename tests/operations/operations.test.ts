@@ -16,7 +16,6 @@ beforeAll(async () => {
   errors = await import('../../src/lib/firebase/errors')
 })
 
-const NEWS = { kind: 'news', added: { views: 0 } } as const
 const article = (title: string) => ({
   title,
   excerpt: 'Ringkasan',
@@ -75,7 +74,7 @@ describe.each(FATES)('done once although %s:', (_, fates) => {
     const [id, data] = [ulid(), article('Baru')]
     const form = formOf(uid)
     staff.lose(...fates)
-    await insist(() => operations.storeDraft(NEWS, id, '', asDraft(data), form.by(data)))
+    await insist(() => operations.storeDraft('news', id, '', asDraft(data), form.by(data)))
     expect(await staff.ids('drafts')).toEqual([id])
   })
 
@@ -84,7 +83,7 @@ describe.each(FATES)('done once although %s:', (_, fates) => {
     const [id, itemId, data] = [ulid(), ulid(), article('Terbit')]
     const form = formOf('editor')
     staff.lose(...fates)
-    await insist(() => operations.publish(NEWS, id, itemId, data, form.by(data)))
+    await insist(() => operations.publish('news', id, itemId, data, form.by(data)))
     expect(await staff.ids('news')).toEqual([itemId])
     expect(await read(`news/${itemId}`)).toMatchObject({ title: 'Terbit', createdBy: 'editor' })
     expect(await staff.ids('drafts')).toEqual([])
@@ -93,21 +92,21 @@ describe.each(FATES)('done once although %s:', (_, fates) => {
   it('saving what is published', async () => {
     await staff.actAs('editor')
     const [id, itemId, data] = [ulid(), ulid(), article('Terbit')]
-    await operations.publish(NEWS, id, itemId, data, formOf('editor').by(data))
+    await operations.publish('news', id, itemId, data, formOf('editor').by(data))
     const form = formOf('editor', await versionOf(`news/${itemId}`))
     const changed = article('Diperbaiki')
     staff.lose(...fates)
-    await insist(() => operations.saveItem(NEWS, itemId, changed, form.by(changed)))
+    await insist(() => operations.saveItem('news', itemId, changed, form.by(changed)))
     expect(await read(`news/${itemId}`)).toMatchObject({ title: 'Diperbaiki' })
   })
 
   it('taking from the public', async () => {
     await staff.actAs('editor')
     const [id, itemId, data] = [ulid(), ulid(), article('Terbit')]
-    await operations.publish(NEWS, id, itemId, data, formOf('editor').by(data))
+    await operations.publish('news', id, itemId, data, formOf('editor').by(data))
     const form = formOf('editor', await versionOf(`news/${itemId}`))
     staff.lose(...fates)
-    await insist(() => operations.unpublish(NEWS, itemId, data, form.by(data)))
+    await insist(() => operations.unpublish('news', itemId, data, form.by(data)))
     expect(await staff.ids('news')).toEqual([])
     expect(await staff.ids('drafts')).toEqual([`news-${itemId}`])
   })
@@ -115,10 +114,10 @@ describe.each(FATES)('done once although %s:', (_, fates) => {
   it('deleting', async () => {
     await staff.actAs('editor')
     const [id, data] = [ulid(), article('Draf')]
-    await operations.storeDraft(NEWS, id, '', asDraft(data), formOf('editor').by(data))
+    await operations.storeDraft('news', id, '', asDraft(data), formOf('editor').by(data))
     const by = formOf('editor', await versionOf(`drafts/${id}`)).by(data)
     staff.lose(...fates)
-    await insist(() => operations.moveToBin('drafts', id, by))
+    await insist(() => operations.remove('drafts', id, by))
     expect(await staff.ids('drafts')).toEqual([])
     expect(await staff.ids('bin')).toEqual([`drafts-${id}`])
   })
@@ -148,7 +147,7 @@ describe('publishing a draft, in two steps, is done once although', () => {
     await staff.actAs('editor')
     const form = formOf('editor', await versionOf(`drafts/${id}`))
     staff.lose(...fates)
-    await insist(() => operations.publish(NEWS, id, itemId, data, form.by(data)))
+    await insist(() => operations.publish('news', id, itemId, data, form.by(data)))
     expect(await staff.ids('news')).toEqual([itemId])
     expect(await staff.ids('drafts')).toEqual([])
     expect(await read(`news/${itemId}`)).toMatchObject({ title: 'Usulan', createdBy: 'penulis' })
@@ -160,10 +159,10 @@ describe('publishing a draft, in two steps, is done once although', () => {
     const [first, second] = [article('Pertama'), article('Kedua')]
     const form = formOf('editor')
     staff.lose(...whole('answer'))
-    await expect(operations.publish(NEWS, id, itemId, first, form.by(first))).rejects.toSatisfy(
+    await expect(operations.publish('news', id, itemId, first, form.by(first))).rejects.toSatisfy(
       isUnreachable,
     )
-    await operations.publish(NEWS, id, itemId, second, form.by(second))
+    await operations.publish('news', id, itemId, second, form.by(second))
     expect(await staff.ids('news')).toEqual([itemId])
     expect(await read(`news/${itemId}`)).toMatchObject({ title: 'Kedua' })
   })
@@ -173,21 +172,21 @@ describe('what others did meanwhile', () => {
   it('is a conflict, and stays', async () => {
     await staff.actAs('editor')
     const [id, data] = [ulid(), article('Draf')]
-    await operations.storeDraft(NEWS, id, '', asDraft(data), formOf('editor').by(data))
+    await operations.storeDraft('news', id, '', asDraft(data), formOf('editor').by(data))
     const stale = formOf('editor', await versionOf(`drafts/${id}`))
     await staff.actAs('admin')
     const theirs = article('Dari admin')
     const admin = formOf('admin', await versionOf(`drafts/${id}`)).by(theirs)
-    await operations.storeDraft(NEWS, id, '', asDraft(theirs), admin)
+    await operations.storeDraft('news', id, '', asDraft(theirs), admin)
 
     await staff.actAs('editor')
     const mine = article('Dari editor')
     await expect(
-      operations.storeDraft(NEWS, id, '', asDraft(mine), stale.by(mine)),
+      operations.storeDraft('news', id, '', asDraft(mine), stale.by(mine)),
     ).rejects.toBeInstanceOf(operations.EditConflict)
-    await expect(operations.publish(NEWS, id, ulid(), mine, stale.by(mine))).rejects.toBeInstanceOf(
-      operations.EditConflict,
-    )
+    await expect(
+      operations.publish('news', id, ulid(), mine, stale.by(mine)),
+    ).rejects.toBeInstanceOf(operations.EditConflict)
     expect(await read(`drafts/${id}`)).toMatchObject({ data: { title: 'Dari admin' } })
   })
 
@@ -196,12 +195,12 @@ describe('what others did meanwhile', () => {
     const [id, mine] = [ulid(), article('Hilang jawabannya')]
     const form = formOf('editor')
     staff.lose(...whole('answer'))
-    const attempt = () => operations.storeDraft(NEWS, id, '', asDraft(mine), form.by(mine))
+    const attempt = () => operations.storeDraft('news', id, '', asDraft(mine), form.by(mine))
     await expect(attempt()).rejects.toSatisfy(isUnreachable)
     await staff.actAs('admin')
     const theirs = article('Dari admin')
     const admin = formOf('admin', await versionOf(`drafts/${id}`)).by(theirs)
-    await operations.storeDraft(NEWS, id, '', asDraft(theirs), admin)
+    await operations.storeDraft('news', id, '', asDraft(theirs), admin)
     await staff.actAs('editor')
     await expect(attempt()).rejects.toBeInstanceOf(operations.EditConflict)
   })
@@ -209,11 +208,11 @@ describe('what others did meanwhile', () => {
   it('what was deleted is gone, and not made again', async () => {
     await staff.actAs('editor')
     const [id, data] = [ulid(), article('Draf')]
-    await operations.storeDraft(NEWS, id, '', asDraft(data), formOf('editor').by(data))
+    await operations.storeDraft('news', id, '', asDraft(data), formOf('editor').by(data))
     const seen = await versionOf(`drafts/${id}`)
-    await operations.moveToBin('drafts', id, formOf('editor', seen).by(data))
+    await operations.remove('drafts', id, formOf('editor', seen).by(data))
     await expect(
-      operations.storeDraft(NEWS, id, '', asDraft(data), formOf('editor', seen).by(data)),
+      operations.storeDraft('news', id, '', asDraft(data), formOf('editor', seen).by(data)),
     ).rejects.toBeInstanceOf(operations.Gone)
     expect(await staff.ids('drafts')).toEqual([])
   })
@@ -223,11 +222,11 @@ describe('what others did meanwhile', () => {
     const [id, itemId, data] = [ulid(), ulid(), article('Terbit')]
     const form = formOf('editor')
     staff.lose(...whole('answer'))
-    await expect(operations.publish(NEWS, id, itemId, data, form.by(data))).rejects.toSatisfy(
+    await expect(operations.publish('news', id, itemId, data, form.by(data))).rejects.toSatisfy(
       isUnreachable,
     )
     await expect(
-      operations.storeDraft(NEWS, id, itemId, asDraft(data), form.by(data)),
+      operations.storeDraft('news', id, itemId, asDraft(data), form.by(data)),
     ).rejects.toBeInstanceOf(operations.AlreadyPublished)
     expect(await staff.ids('drafts')).toEqual([])
   })
@@ -244,9 +243,9 @@ describe('what others did meanwhile', () => {
     )
     await staff.actAs('editor')
     const draft = formOf('editor', await versionOf(`drafts/${id}`)).by(data)
-    await operations.publish(NEWS, id, itemId, data, draft)
+    await operations.publish('news', id, itemId, data, draft)
     const item = formOf('editor', await versionOf(`news/${itemId}`)).by(data)
-    await operations.unpublish(NEWS, itemId, data, item)
+    await operations.unpublish('news', itemId, data, item)
     expect(await read(`drafts/news-${itemId}`)).toMatchObject({
       createdBy: 'penulis',
       state: 'draf',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { binId, type BinEntry } from '@/domain/schemas/bin'
+import { binPath, restoreFromBin } from '@/domain/bin'
+import type { BinEntry } from '@/domain/schemas/bin'
 import { UserFacingError } from '@/lib/errors'
 import { readList } from '@/lib/firebase/documents'
 import { errorKind } from '@/lib/firebase/errors'
@@ -20,20 +21,16 @@ export async function restore(entry: BinEntry, uid: string): Promise<void> {
     throw new UserFacingError(
       `${title} belum dipulihkan, karena e-mailnya sudah dipakai pengguna lain. Ubah dahulu e-mail pengguna itu.`,
     )
-  const [path, binPath] = [`${collection}/${id}`, `bin/${binId(collection, id)}`]
   try {
-    await change([binPath], ([entry]) => {
-      if (!entry) throw new NotInBin(`${title} tidak ada lagi di tempat sampah.`)
-      const copy = original(collection, entry.data['data'] as Record<string, unknown>)
-      return [
-        { set: path, data: { ...copy, updatedBy: uid, updatedAt: serverTime() } },
-        { remove: binPath },
-      ]
+    await change([binPath(collection, id)], ([found]) => {
+      if (!found) throw new NotInBin(`${title} tidak ada lagi di tempat sampah.`)
+      const data = found.data['data'] as BinEntry['data']
+      return restoreFromBin({ collection, id, data }, uid, serverTime())
     })
   } catch (error) {
     // The rules refuse where the original stands.
     if (!(error instanceof NotInBin) && errorKind(error) !== 'denied') throw error
-    if (!(await readRaw(path))) throw error
+    if (!(await readRaw(`${collection}/${id}`))) throw error
     if (!(error instanceof NotInBin))
       throw new UserFacingError(`${title} sudah ada lagi, jadi salinan ini tidak dipulihkan.`)
   }
@@ -46,14 +43,4 @@ async function isEmailTaken(uid: string, email: unknown): Promise<boolean> {
     v.object({ id: v.string() }),
   )
   return holders.some(({ id }) => id !== uid)
-}
-
-/** As it was when it was deleted; the hour of what was scheduled may be over. */
-function original(
-  collection: string,
-  data: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
-  return collection === 'drafts' && data['state'] === 'terjadwal'
-    ? { ...data, state: 'draf', publishAt: null }
-    : data
 }

@@ -45,8 +45,6 @@ export interface EditorialKind extends KindForm {
   input: v.GenericSchema<Values, Values>
   /** What a stored item must be for the public to see it. */
   published: v.GenericSchema<unknown, unknown>
-  /** Fields that publishing adds with these values. */
-  added: Values
   /** Keys of the public queries that show this kind. */
   content: readonly QueryKey[]
 }
@@ -54,7 +52,7 @@ export interface EditorialKind extends KindForm {
 /** A kind as the table of collections describes it, at `path` in the admin. */
 export function editorialKind(kind: DraftKind, path: string, form: KindForm): EditorialKind {
   const entry: Collection = COLLECTIONS[kind]
-  const { label, noun, page, author, added = {} } = entry
+  const { label, noun, page, author } = entry
   return {
     ...form,
     kind,
@@ -65,7 +63,6 @@ export function editorialKind(kind: DraftKind, path: string, form: KindForm): Ed
     empty: (name) => ({ ...entry.form, ...(author !== undefined && { [author]: name }) }),
     input: INPUT[kind],
     published: STORED[kind],
-    added,
     content: [
       contentKeys.collection(kind),
       ...(page === undefined ? [] : [contentKeys.items(page)]),

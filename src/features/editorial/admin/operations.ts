@@ -1,7 +1,8 @@
-import { binId } from '@/domain/schemas/bin'
+import { binPath, moveToBin } from '@/domain/bin'
 import type { DraftKind } from '@/domain/collections'
 import type { DraftState } from '@/domain/schemas/draft'
 import { unpublishedDraftId } from '@/domain/draft'
+import { publishedItem, stamp } from '@/domain/publishing'
 import { change, type RawDocument, readRaw, serverTime, type Write } from '@/lib/firebase/writes'
 import type { Values } from '@/components/form/validate'
 
@@ -36,19 +37,10 @@ export interface Actor {
   tried: readonly string[]
 }
 
-/** What of a kind operations must know. */
-export interface Stored {
-  kind: DraftKind
-  /** Fields that publishing adds, with these values. */
-  added: Values
-}
-
 /** The same for equal content, whatever the order of its fields. */
 export function fingerprint(content: Values): string {
   return JSON.stringify(Object.entries(content).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
-
-const stampOf = (uid: string) => ({ updatedBy: uid, updatedAt: serverTime() })
 
 /** Whether `found` is the version that was edited, or what an own try made of it. */
 function isKnown(found: RawDocument, content: Values, { uid, baseVersion, tried }: Actor): boolean {
@@ -76,7 +68,7 @@ export interface DraftContent {
 
 /** Stores work under `drafts/{id}`, whether it stands there already or not. */
 export function storeDraft(
-  { kind }: Stored,
+  kind: DraftKind,
   id: string,
   itemId: string,
   content: DraftContent,
@@ -89,7 +81,7 @@ export function storeDraft(
     if (found && !isKnown(found, draftContent(found), by)) throw new EditConflict(found)
     if (!found && by.baseVersion !== '') throw new Gone()
     const before = found?.data ?? { id, kind, itemId: '', createdBy: by.uid }
-    return [{ set: path, data: { ...before, ...content, ...stampOf(by.uid) } }]
+    return [{ set: path, data: { ...before, ...content, ...stamp(by.uid, serverTime()) } }]
   })
 }
 
@@ -98,7 +90,7 @@ export function storeDraft(
  * let a draft go only for the item that it names. Half done by an earlier try, it is finished.
  */
 export async function publish(
-  { kind, added }: Stored,
+  kind: DraftKind,
   draftId: string,
   itemId: string,
   data: Values,
@@ -109,7 +101,14 @@ export async function publish(
   let isDraft = false
   const item = (): Write => ({
     set: itemPath,
-    data: { ...added, ...data, id: itemId, createdBy, ...stampOf(by.uid) },
+    data: publishedItem({
+      kind,
+      id: itemId,
+      content: data,
+      createdBy,
+      updatedBy: by.uid,
+      serverTime: serverTime(),
+    }),
   })
   await change([draftPath, itemPath], ([draft, published]) => {
     if (published) {
@@ -118,7 +117,7 @@ export async function publish(
       const isDone = fingerprint(content) === fingerprint(data)
       return isDone
         ? []
-        : [{ set: itemPath, data: { ...published.data, ...data, ...stampOf(by.uid) } }]
+        : [{ set: itemPath, data: { ...published.data, ...data, ...stamp(by.uid, serverTime()) } }]
     }
     if (!draft) {
       if (by.baseVersion !== '') throw new Gone()
@@ -129,7 +128,7 @@ export async function publish(
     createdBy = String(draft.data['createdBy'])
     // It keeps its state and hour: if this goes no further, it is still published in time.
     const ready = { data, itemId }
-    return [{ set: draftPath, data: { ...draft.data, ...ready, ...stampOf(by.uid) } }]
+    return [{ set: draftPath, data: { ...draft.data, ...ready, ...stamp(by.uid, serverTime()) } }]
   })
   if (!isDraft) return
   // The SDK begins a transaction again when its answer is lost, so this too may have been done.
@@ -144,19 +143,19 @@ export async function publish(
 }
 
 /** Changes what the public sees. */
-export function saveItem({ kind }: Stored, id: string, data: Values, by: Actor): Promise<void> {
+export function saveItem(kind: DraftKind, id: string, data: Values, by: Actor): Promise<void> {
   const path = `${kind}/${id}`
   return change([path], ([found]) => {
     if (!found) throw new Gone()
     if (!isKnown(found, storedContent(found, data), by)) throw new EditConflict(found)
     // An item older than the field has none; the rules want one.
     const before = { createdBy: '', ...found.data }
-    return [{ set: path, data: { ...before, ...data, ...stampOf(by.uid) } }]
+    return [{ set: path, data: { ...before, ...data, ...stamp(by.uid, serverTime()) } }]
   })
 }
 
 /** Takes an item from the public; as a draft it keeps its id, and so its links when it returns. */
-export function unpublish({ kind }: Stored, id: string, data: Values, by: Actor): Promise<void> {
+export function unpublish(kind: DraftKind, id: string, data: Values, by: Actor): Promise<void> {
   const [path, draftId] = [`${kind}/${id}`, unpublishedDraftId(kind, id)]
   return change([path, `drafts/${draftId}`], ([found, draft]): Write[] => {
     if (!found) {
@@ -167,23 +166,24 @@ export function unpublish({ kind }: Stored, id: string, data: Values, by: Actor)
     const createdBy = String(found.data['createdBy'] || by.uid)
     const content = { data, state: 'draf', publishAt: null, note: '', itemId: id, createdBy }
     return [
-      { set: `drafts/${draftId}`, data: { id: draftId, kind, ...content, ...stampOf(by.uid) } },
+      {
+        set: `drafts/${draftId}`,
+        data: { id: draftId, kind, ...content, ...stamp(by.uid, serverTime()) },
+      },
       { remove: path },
     ]
   })
 }
 
 /** Deletes a document; its copy lies in the bin until it is emptied. What lies there is deleted. */
-export async function moveToBin(collection: string, id: string, by: Actor): Promise<void> {
-  const [path, entry] = [`${collection}/${id}`, `bin/${binId(collection, id)}`]
+export async function remove(collection: string, id: string, by: Actor): Promise<void> {
   let isMissing = false
-  await change([path], ([found]): Write[] => {
+  await change([`${collection}/${id}`], ([found]): Write[] => {
     isMissing = !found
     if (!found) return []
     const isOwnTry = found.updatedBy === by.uid && by.tried.length > 0
     if (found.updatedAt !== by.baseVersion && !isOwnTry) throw new EditConflict(found)
-    const data = { collection, id, data: found.data, deletedBy: by.uid, deletedAt: serverTime() }
-    return [{ set: entry, data }, { remove: path }]
+    return moveToBin(collection, id, found.data, by.uid, serverTime())
   })
-  if (isMissing && !(await readRaw(entry))) throw new Gone()
+  if (isMissing && !(await readRaw(binPath(collection, id)))) throw new Gone()
 }

@@ -1,7 +1,8 @@
 import type { Values } from '@/components/form/validate'
 import { type EditorialAction, unpublishedDraftId } from '@/domain/draft'
+import type { DraftKind } from '@/domain/collections'
 import type { DraftState } from '@/domain/schemas/draft'
-import { type Actor, publish, saveItem, storeDraft, type Stored, unpublish } from './operations'
+import { type Actor, publish, saveItem, storeDraft, unpublish } from './operations'
 import type { Work } from './work'
 
 /** The actions after which the work still stands somewhere. */
@@ -19,7 +20,7 @@ export interface Details {
  * resolves with the work as it then is, but for its values and who stored it when. Throws as the operations do.
  */
 export async function perform(
-  kind: Stored,
+  kind: DraftKind,
   action: StoringAction,
   before: Work,
   itemId: string,
@@ -70,7 +71,7 @@ export async function perform(
       await unpublish(kind, source.id, data, by)
       return {
         ...before,
-        source: { type: 'draft', id: unpublishedDraftId(kind.kind, source.id) },
+        source: { type: 'draft', id: unpublishedDraftId(kind, source.id) },
         status: 'draf',
       }
   }

@@ -44,7 +44,7 @@ export function useEditor(
   const client = useQueryClient()
   const open = useOpenWork(kind, person, opening)
   const { form, pictures, latest, update, keep } = open
-  const { store, remove, settle, notify } = useStoring(kind, person, zone, open, moveTo)
+  const { store, moveToBin, settle, notify } = useStoring(kind, person, zone, open, moveTo)
   const [running, setRunning] = useState<EditorialAction | null>(null)
   const isRunning = useRef(false)
   const [conflict, setConflict] = useState<Conflict | null>(null)
@@ -56,7 +56,7 @@ export function useEditor(
     setRunning(action)
     dismissNotice()
     try {
-      await (action === 'delete' ? remove() : store(action, details))
+      await (action === 'delete' ? moveToBin() : store(action, details))
     } catch (error) {
       await explain(error, { action, details })
     } finally {

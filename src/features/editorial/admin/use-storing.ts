@@ -11,7 +11,7 @@ import { type Notice, showNotice } from '@/stores/notice'
 import { type Person, refreshSession } from '@/stores/session'
 import type { EditorialKind } from './editorial-kind'
 import { DELETED_TEXT, doneText, publishedLinks } from './notice-texts'
-import { fingerprint, moveToBin, storedContent } from './operations'
+import { fingerprint, remove, storedContent } from './operations'
 import { type Details, perform, type StoringAction } from './perform'
 import type { Attempt, OpenForm } from './use-open-work'
 import { validateFor } from './validate-for'
@@ -48,7 +48,7 @@ export function useStoring(
     update({ attempt: { itemId, tried: tried.slice(-MAX_TRIED) } })
     await keep()
     const by = { uid: person.uid, baseVersion: latest().work.updatedAt, tried }
-    const next = await perform(kind, action, latest().work, itemId, data, details, by)
+    const next = await perform(kind.kind, action, latest().work, itemId, data, details, by)
     const version = await readRaw(documentPath(kind, next.source)).catch(() => null)
     const isOurs =
       version?.updatedBy === person.uid && fingerprint(storedContent(version, data)) === mark
@@ -92,11 +92,11 @@ export function useStoring(
     return { ...typed, ...Object.fromEntries(made) }
   }
 
-  async function remove(): Promise<void> {
+  async function moveToBin(): Promise<void> {
     const { work, entryId, attempt } = latest()
     const { source, updatedAt: baseVersion } = work
     const by = { uid: person.uid, baseVersion, tried: attempt.tried }
-    await moveToBin(source.type === 'item' ? kind.kind : 'drafts', source.id, by)
+    await remove(source.type === 'item' ? kind.kind : 'drafts', source.id, by)
     update({
       attempt: { itemId: '', tried: [] },
       work: { ...work, values: structuredClone(form.getValues()) },
@@ -129,5 +129,5 @@ export function useStoring(
     void refreshSession()
   }
 
-  return { store, remove, settle, notify }
+  return { store, moveToBin, settle, notify }
 }

@@ -1,4 +1,4 @@
-import { binId } from '@/domain/schemas/bin'
+import { binPath } from '@/domain/bin'
 import { unpublishedDraftId } from '@/domain/draft'
 import type { DraftKind } from '@/domain/collections'
 import { readRaw } from '@/lib/firebase/writes'
@@ -15,7 +15,7 @@ export type Fate = { type: 'deleted' | 'unpublished' | 'published'; by: string }
  */
 export async function whyGone(kind: DraftKind, source: Source): Promise<Fate> {
   const collection = source.type === 'item' ? kind : 'drafts'
-  const binned = await readRaw(`bin/${binId(collection, source.id)}`)
+  const binned = await readRaw(binPath(collection, source.id))
   if (binned) return { type: 'deleted', by: String(binned.data['deletedBy']) }
   if (source.type !== 'item') return { type: 'published', by: '' }
   const draft = await readRaw(`drafts/${unpublishedDraftId(kind, source.id)}`)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { binId } from '@/domain/schemas/bin'
+import { moveToBin } from '@/domain/bin'
+import { stamp } from '@/domain/publishing'
 import { user, type User } from '@/domain/schemas/user'
 import { UserFacingError } from '@/lib/errors'
 import { toUserFacing } from '@/lib/firebase/errors'
@@ -46,8 +47,7 @@ export async function updateUser(
         })
       stored = now.email
       if (Object.keys(changesOf(now, rest)).length === 0) return []
-      const stamp = { updatedBy: actor, updatedAt: serverTime() }
-      return [{ set: path, data: { ...found.data, ...rest, ...stamp } }]
+      return [{ set: path, data: { ...found.data, ...rest, ...stamp(actor, serverTime()) } }]
     })
   } catch (error) {
     if (error instanceof EditConflict) throw error
@@ -73,20 +73,11 @@ async function changeEmail(uid: string, email: string): Promise<boolean> {
 
 /** Takes a person's access away; a copy of their document lies in the bin. Throws a UserFacingError. */
 export async function deleteUser({ id }: User, actor: string): Promise<void> {
-  const path = `users/${id}`
   try {
-    await change([path], ([found]) => {
-      // By an earlier try, or by someone else.
-      if (!found) return []
-      const entry = { collection: 'users', id, data: found.data }
-      return [
-        {
-          set: `bin/${binId('users', id)}`,
-          data: { ...entry, deletedBy: actor, deletedAt: serverTime() },
-        },
-        { remove: path },
-      ]
-    })
+    await change([`users/${id}`], ([found]) =>
+      // An earlier try, or someone else, may have deleted it.
+      found ? moveToBin('users', id, found.data, actor, serverTime()) : [],
+    )
   } catch (error) {
     throw toUserFacing('Gagal menghapus user dari database:', error)
   }

@@ -1,4 +1,5 @@
 import { ulid } from 'ulid'
+import { stamp } from '@/domain/publishing'
 import type { User } from '@/domain/schemas/user'
 import { UserFacingError } from '@/lib/errors'
 import { type AccountBeside, signInBeside, signUpBeside } from '@/lib/firebase/auth'
@@ -95,8 +96,7 @@ async function storePerson(uid: string, person: NewUser, actor: string): Promise
   await change([path], ([found]) => {
     if (found) return assertSame(person, found.plain)
     const data = { id: uid, auth_id: uid, name, email, password: '', role, avatarurl }
-    const stamp = { updatedBy: actor, updatedAt: serverTime() }
-    return [{ set: path, data: { ...data, disabled: false, ...stamp } }]
+    return [{ set: path, data: { ...data, disabled: false, ...stamp(actor, serverTime()) } }]
   })
 }
 
