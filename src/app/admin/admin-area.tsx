@@ -7,7 +7,6 @@ import { onSignOut, useSession, watchSession } from '@/stores/session'
 import { useArrival } from '../use-arrival'
 import { AdminLayout } from './admin-layout'
 import { AdminRoutes } from './admin-routes'
-import { ProposalPictures } from './proposal-pictures'
 import { SessionEndedDialog } from './session-ended-dialog'
 
 /**
@@ -33,9 +32,7 @@ export default function AdminArea() {
   if (!person) return <Navigate to={paths.loginFor(pathname + search)} replace />
   return (
     <AdminLayout person={person}>
-      <ProposalPictures>
-        <AdminRoutes key={person.uid} person={person} />
-      </ProposalPictures>
+      <AdminRoutes key={person.uid} person={person} />
       {session.status === 'signed-out' && (
         <SessionEndedDialog email={person.email} notice={session.notice} />
       )}

@@ -2,10 +2,10 @@ import { useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { PictureStep } from '@/domain/picture'
 import { buttonStyle } from '@/components/ui/button-style'
-import { AnyPicture } from './picture-any'
 import { Field } from './field'
-import { usePictureChoice } from './picture-choices'
+import { usePictureChoice } from './picture-queue-context'
 import { fillPicture } from './picture-values'
+import { StaffPicture } from './staff-picture'
 
 interface PictureFieldProps {
   /** The field of the address; `imageurl` unless told. */
@@ -35,7 +35,7 @@ export function PictureField({ name = 'imageurl', label, hint, optional }: Pictu
             <BlobPicture content={choice.picture.master} alt="Foto yang belum terunggah" />
           ) : (
             url && (
-              <AnyPicture
+              <StaffPicture
                 src={url}
                 alt="Gambar yang dipilih"
                 width={0}

@@ -1,10 +1,5 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-
-interface StoredPicture {
-  url: string
-  width: number
-  height: number
-}
+import type { KeptPictures, StoredPicture } from '@/lib/images/picture-queue'
 
 /**
  * Puts a picture into a form: its address into `field`, its dimensions beside it where the form has
@@ -13,24 +8,18 @@ interface StoredPicture {
 export function fillPicture<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'getValues' | 'setValue'>,
   field: string,
-  { url, width, height }: StoredPicture,
+  picture: StoredPicture,
 ): void {
   const known = form.getValues()
-  for (const [name, value] of Object.entries(fieldsOf(field, { url, width, height })))
+  for (const [name, value] of Object.entries(fieldsOf(field, picture)))
     if (name in known)
       form.setValue(name as never, value as never, { shouldDirty: true, shouldValidate: true })
-}
-
-interface ChosenPicture {
-  master: Blob
-  width: number
-  height: number
 }
 
 /** `values` with what is chosen and not stored yet; the addresses are object URLs, the caller's to revoke. */
 export function withChosen(
   values: Readonly<Record<string, unknown>>,
-  chosen: Readonly<Record<string, ChosenPicture>>,
+  chosen: KeptPictures,
 ): Record<string, unknown> {
   const filled = Object.entries(chosen).map(([field, { master, width, height }]) =>
     fieldsOf(field, { url: URL.createObjectURL(master), width, height }),

@@ -1,14 +1,9 @@
-import { createContext, useContext, useEffect, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { proposalsIn, replaceProposals, thumbnailOf } from '@/domain/picture'
+import { loadProposal } from '@/lib/images/proposals'
 
-/** Loads a proposal by its path; null when it is gone or cannot be had. Never rejects. */
-export type ProposalLoader = (path: string) => Promise<Blob | null>
-
-const LoaderContext = createContext<ProposalLoader>(() => Promise.resolve(null))
-
-export const ProposalLoaderProvider = LoaderContext.Provider
-
-interface Shown {
+interface Loaded {
   /** The addresses that these are of. */
   wanted: string
   urls: Readonly<Record<string, string>>
@@ -19,26 +14,28 @@ interface Shown {
  * without signing in, one of this page's own; '' until it is loaded and where that fails. `small`
  * loads the smallest variant.
  */
-export function useShown<Values extends Readonly<Record<string, unknown>>>(
+export function useLoadedProposals<Values extends Readonly<Record<string, unknown>>>(
   values: Values,
   { small = false } = {},
 ): Values {
-  const load = useContext(LoaderContext)
+  const client = useQueryClient()
   const wanted = proposalsIn(values)
     .map(({ address }) => address)
     .join(' ')
-  const [shown, setShown] = useState<Shown>({ wanted, urls: {} })
+  const [loaded, setLoaded] = useState<Loaded>({ wanted, urls: {} })
 
   useEffect(() => {
     const made: string[] = []
     let gone = false
+    // The query cache has said why one cannot be had.
+    const load = (path: string) => loadProposal(client, path).catch(() => null)
     for (const { address, path } of proposalsIn({ wanted }))
       void (async () => {
         const content = (small && (await load(thumbnailOf(path)))) || (await load(path))
         if (gone || !content) return
         const url = URL.createObjectURL(content)
         made.push(url)
-        setShown((before) => ({
+        setLoaded((before) => ({
           wanted,
           urls: { ...(before.wanted === wanted && before.urls), [address]: url },
         }))
@@ -47,9 +44,9 @@ export function useShown<Values extends Readonly<Record<string, unknown>>>(
       gone = true
       made.forEach((url) => URL.revokeObjectURL(url))
     }
-  }, [wanted, small, load])
+  }, [wanted, small, client])
 
   if (!wanted) return values
-  const urls = shown.wanted === wanted ? shown.urls : {}
+  const urls = loaded.wanted === wanted ? loaded.urls : {}
   return replaceProposals(values, (address) => urls[address] ?? '')
 }

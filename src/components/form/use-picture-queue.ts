@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import {
-  createPictureQueue,
-  type KeptPictures,
-  type PictureQueue,
-  type StoredPicture,
-} from './picture-queue'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { createPictureQueue, type PictureQueue } from '@/lib/images/picture-queue'
+import { fillPicture } from './picture-values'
 
 /** The pictures of the form in which this is called. */
 export function usePictureQueue(): PictureQueue {
@@ -12,22 +9,24 @@ export function usePictureQueue(): PictureQueue {
   return queue
 }
 
-/** Sends what is chosen, for as long as the form is open; see `PictureForm` for what it is told. */
-export function useSendPictures(
+/**
+ * Stores what is chosen in `folder` (see `pictureFolder`) and fills it into the form, for as long as
+ * that is open. `onKept` hears when there is something else to keep on the device.
+ */
+export function useSendPictures<Values extends FieldValues>(
   queue: PictureQueue,
+  form: Pick<UseFormReturn<Values>, 'getValues' | 'setValue'>,
   folder: string,
-  onKept: (pictures: KeptPictures) => void,
-  onStored: (field: string, picture: StoredPicture) => void,
+  onKept: () => void,
 ): void {
   const keep = useEffectEvent(onKept)
-  const fill = useEffectEvent(onStored)
   useEffect(
     () =>
       queue.start({
         folder,
-        onKept: (pictures) => keep(pictures),
-        onStored: (field, picture) => fill(field, picture),
+        onKept: () => keep(),
+        onStored: (field, picture) => fillPicture(form, field, picture),
       }),
-    [queue, folder],
+    [queue, form, folder],
   )
 }

@@ -18,8 +18,8 @@ export interface StoredPicture {
 interface PictureForm {
   /** Where they are stored; see `pictureFolder`. */
   folder: string
-  /** All that are prepared and not in the form yet, after every change: to be kept with what is typed. */
-  onKept: (pictures: KeptPictures) => void
+  /** `kept` gives something else now. */
+  onKept: () => void
   /** Puts a stored picture into the form. Only after this is it no longer among the kept ones. */
   onStored: (field: string, picture: StoredPicture) => void
 }
@@ -46,7 +46,7 @@ export interface PictureQueue {
   restore: (pictures: KeptPictures) => void
   retry: (field: string) => void
   cancel: (field: string) => void
-  /** All that are prepared and not in the form yet. */
+  /** All that are prepared and not in the form yet: to be kept with what is typed. */
   kept: () => KeptPictures
   /**
    * Resolves when all are in the form. Rejects with a UserFacingError when nothing is under way any more
@@ -90,7 +90,7 @@ export function createPictureQueue(): PictureQueue {
   function drop(field: string) {
     works.get(field)?.abort()
     choices.delete(field)
-    form?.onKept(kept())
+    form?.onKept()
     notify()
   }
 
@@ -109,7 +109,7 @@ export function createPictureQueue(): PictureQueue {
         error instanceof UserFacingError ? error.message : 'Foto gagal disiapkan di perangkat ini.'
       put(field, { step: { name: 'failed', problem, final: true }, picture: null })
     }
-    form?.onKept(kept())
+    form?.onKept()
   }
 
   async function send(field: string, picture: PreparedPicture): Promise<void> {

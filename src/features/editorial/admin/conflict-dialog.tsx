@@ -2,7 +2,7 @@ import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/re
 import { diffWordsWithSpace } from 'diff'
 import { type ReactNode, useState } from 'react'
 import type { Values } from '@/components/form/validate'
-import { AnyPicture } from '@/components/form/picture-any'
+import { StaffPicture } from '@/components/form/staff-picture'
 import { buttonStyle } from '@/components/ui/button-style'
 import { useBackCloses } from '@/components/use-back-closes'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
@@ -130,7 +130,7 @@ function Marked({ text, other }: { text: unknown; other: unknown }) {
   if (written === '') return <em className="text-ink-2">kosong</em>
   if (/^(https?:\/\/|\/)\S+alt=media$/.test(written))
     return (
-      <AnyPicture
+      <StaffPicture
         src={written}
         alt="Gambar pada versi ini"
         width={0}

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import type { Values } from '@/components/form/validate'
-import { PictureChoicesProvider } from '@/components/form/picture-choices'
-import { useShown } from '@/components/form/picture-loader'
+import { PictureQueueProvider } from '@/components/form/picture-queue-context'
 import { withChosen } from '@/components/form/picture-values'
+import { useLoadedProposals } from '@/components/form/use-loaded-proposals'
 import { Alert } from '@/components/ui/alert'
 import { Icon } from '@/components/ui/icon'
 import { KeptLine } from '@/components/ui/kept-line'
@@ -57,7 +57,7 @@ export function Editor({ kind, opening, offers, person, zone, onMove }: EditorPr
   })
 
   return (
-    <PictureChoicesProvider value={editor.pictures}>
+    <PictureQueueProvider value={editor.pictures}>
       <FormProvider {...form}>
         <form
           noValidate
@@ -154,7 +154,7 @@ export function Editor({ kind, opening, offers, person, zone, onMove }: EditorPr
           onClose={editor.closeConflict}
         />
       )}
-    </PictureChoicesProvider>
+    </PictureQueueProvider>
   )
 }
 
@@ -165,7 +165,7 @@ function overwritingAction(role: Role, { kind }: EditorialKind, conflict: Confli
 }
 
 function ShownPreview({ kind: { Preview }, values }: { kind: EditorialKind; values: Values }) {
-  return <Preview values={useShown(values)} />
+  return <Preview values={useLoadedProposals(values)} />
 }
 
 /** Ctrl+S (⌘S) saves, as people know it from everywhere. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { Values } from '@/components/form/validate'
-import { AnyPicture } from '@/components/form/picture-any'
+import { StaffPicture } from '@/components/form/staff-picture'
 import { formatInstant, type TimeZone } from '@/domain/date'
 import type { DraftState } from '@/domain/schemas/draft'
 import { PersonName } from './person-name'
@@ -33,7 +33,7 @@ export function EditorialRow({
   const { imageurl, imagewidth, imageheight } = values
   return (
     <li className="relative flex items-center gap-4 p-3 hover:bg-primary-soft sm:p-4">
-      <AnyPicture
+      <StaffPicture
         small
         src={typeof imageurl === 'string' ? imageurl : ''}
         alt=""

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { usePictureQueue, useSendPictures } from '@/components/form/use-picture-queue'
 import type { Values } from '@/components/form/validate'
-import { fillPicture } from '@/components/form/picture-values'
 import { pictureFolder } from '@/domain/picture'
-import { usePictureQueue, useSendPictures } from '@/lib/images/use-picture-queue'
 import type { KeptWork } from '@/lib/kept-work'
 import { takeWork } from '@/stores/kept-work'
 import type { Person } from '@/stores/session'
@@ -75,12 +74,7 @@ export function useOpenWork(kind: EditorialKind, person: Person, { restored, ...
     }
     return { uid: person.uid, id: entryId, work: isUnsaved ? unsaved : null }
   })
-  useSendPictures(
-    pictures,
-    pictureFolder(person),
-    () => void keep(),
-    (field, picture) => fillPicture(form, field, picture),
-  )
+  useSendPictures(pictures, form, pictureFolder(person), () => void keep())
   useEffect(() => {
     if (restored) pictures.restore(restored.pictures)
   }, [pictures, restored])

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { ulid } from 'ulid'
+import { usePictureQueue, useSendPictures } from '@/components/form/use-picture-queue'
 import type { Values } from '@/components/form/validate'
-import { fillPicture } from '@/components/form/picture-values'
-import { usePictureQueue, useSendPictures } from '@/lib/images/use-picture-queue'
 import type { KeptWork } from '@/lib/kept-work'
 import { dropWork } from '@/stores/kept-work'
 import { useKeeping } from '@/stores/use-keeping'
@@ -49,12 +48,7 @@ export function useKeptPerson(
   })
 
   // Only admins come here, whose pictures are public at once.
-  useSendPictures(
-    pictures,
-    '',
-    () => void keep(),
-    (field, picture) => fillPicture(form, field, picture),
-  )
+  useSendPictures(pictures, form, '', () => void keep())
 
   useEffect(() => {
     // By now the form is about the same person as the work was.

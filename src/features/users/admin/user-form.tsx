@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type * as v from 'valibot'
 import { PictureField } from '@/components/form/picture-field'
-import { PictureChoicesProvider } from '@/components/form/picture-choices'
+import { PictureQueueProvider } from '@/components/form/picture-queue-context'
 import { SelectField } from '@/components/form/select-field'
 import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/text-field'
@@ -105,7 +105,7 @@ export function UserForm<Input>(props: UserFormProps<Input>) {
   }
 
   return (
-    <PictureChoicesProvider value={pictures}>
+    <PictureQueueProvider value={pictures}>
       <FormProvider {...form}>
         <form
           noValidate
@@ -153,6 +153,6 @@ export function UserForm<Input>(props: UserFormProps<Input>) {
           <SubmitButton label={submitLabel} busyLabel="Menyimpan …" busy={busy} />
         </form>
       </FormProvider>
-    </PictureChoicesProvider>
+    </PictureQueueProvider>
   )
 }
