@@ -138,7 +138,7 @@ describe('publishing a draft, in two steps, is done once although', () => {
     await staff.actAs('penulis')
     const [id, itemId, data] = [ulid(), ulid(), article('Usulan')]
     await operations.storeDraft(
-      NEWS,
+      'news',
       id,
       '',
       { ...asDraft(data), state: 'diajukan' },
@@ -235,7 +235,7 @@ describe('what others did meanwhile', () => {
     await staff.actAs('penulis')
     const [id, itemId, data] = [ulid(), ulid(), article('Usulan')]
     await operations.storeDraft(
-      NEWS,
+      'news',
       id,
       '',
       { ...asDraft(data), state: 'diajukan' },
