@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parseBody } from './http/body'
 import { ApiError, type ApiRequest, type ApiResponse, json } from './http/message'
 import { assertProjectId } from './http/project-id'
 import type { Handler } from './http/router'
@@ -39,7 +40,9 @@ export function createProjectRules(atStart: (service: Service) => Ruleset): Proj
   function handle({ method, path, body }: ApiRequest): ApiResponse {
     if (method !== 'PUT') throw new ApiError('NOT_FOUND', `${method} ${path} does not exist.`)
     const projectId = assertProjectId(SECURITY_RULES_PATH.exec(path)?.[1] ?? '')
-    const rulesets = parseFiles(body).flatMap(({ content }) => compileOrRefuse(content))
+    const rulesets = parseBody(PutRules, body).rules.files.flatMap(({ content }) =>
+      compileOrRefuse(content),
+    )
     for (const [service, ruleset] of rulesets) put.set(keyOf(service, projectId), ruleset)
     return json({})
   }
@@ -58,13 +61,5 @@ function compileOrRefuse(source: string): [service: string, Ruleset][] {
   } catch (error) {
     if (!(error instanceof RulesSyntaxError)) throw error
     throw new ApiError('INVALID_ARGUMENT', `Error compiling rules:\n${error.message}`)
-  }
-}
-
-function parseFiles(body: Buffer) {
-  try {
-    return v.parse(PutRules, JSON.parse(body.toString())).rules.files
-  } catch {
-    throw new ApiError('INVALID_ARGUMENT', 'Expected {"rules":{"files":[{"name","content"}]}}.')
   }
 }

@@ -1,8 +1,6 @@
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app'
 import {
-  applyActionCode,
   type Auth,
-  confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   deleteUser,
@@ -16,7 +14,7 @@ import {
   updateEmail,
   updatePassword,
   updateProfile,
-  verifyPasswordResetCode,
+  type User,
 } from 'firebase/auth'
 import {
   connectFirestoreEmulator,
@@ -155,11 +153,11 @@ describe('signing in', () => {
 })
 
 describe('the own account', () => {
-  it('can change its name and picture', async () => {
+  it('can change its name', async () => {
     const { user } = await signUp()
-    await updateProfile(user, { displayName: 'Sari', photoURL: 'https://x.test/a.png' })
+    await updateProfile(user, { displayName: 'Sari' })
     await reload(user)
-    expect(user).toMatchObject({ displayName: 'Sari', photoURL: 'https://x.test/a.png' })
+    expect(user).toMatchObject({ displayName: 'Sari' })
     expect((await user.getIdTokenResult(true)).claims).toMatchObject({ name: 'Sari' })
   })
 
@@ -171,22 +169,13 @@ describe('the own account', () => {
     expect(user.displayName).toBeNull()
   })
 
-  it('can change its password and stays signed in', async () => {
+  it.each([
+    ['picture', (user: User) => updateProfile(user, { photoURL: 'https://x.test/a.png' })],
+    ['password', (user: User) => updatePassword(user, 'rahasia2')],
+    ['address', (user: User) => updateEmail(user, 'new@desa.test')],
+  ])('cannot change its %s: that is refused, not forgotten', async (_, change) => {
     const { user } = await signUp()
-    await updatePassword(user, 'rahasia2')
-    await user.getIdToken(true)
-    await expect(signIn()).rejects.toEqual(code('invalid-credential'))
-    expect((await signIn(EMAIL, 'rahasia2')).user.uid).toBe(user.uid)
-  })
-
-  it('cannot take a weak password', async () => {
-    const { user } = await signUp()
-    await expect(updatePassword(user, '123')).rejects.toEqual(code('weak-password'))
-  })
-
-  it('cannot change its address without verifying the new one', async () => {
-    const { user } = await signUp()
-    await expect(updateEmail(user, 'new@desa.test')).rejects.toEqual(code('operation-not-allowed'))
+    await expect(change(user)).rejects.toEqual(code('invalid-argument'))
   })
 
   it('can delete itself', async () => {
@@ -298,24 +287,28 @@ describe('a session whose tokens live shortly', () => {
 })
 
 describe('a forgotten password', () => {
+  /** What the page behind the link in the e-mail does. */
+  const replace = async (oobCode: string, password: string) => {
+    const link = `/__/auth/action?mode=resetPassword&oobCode=${oobCode}&apiKey=${project}`
+    const body = new URLSearchParams({ password })
+    return (await fetch(emulator.url() + link, { method: 'POST', body })).status
+  }
+
   it('is replaced with the code that was sent, once', async () => {
     const { user } = await signUp()
     await sendPasswordResetEmail(auth, EMAIL)
     const reset = await lastCode()
-    expect(await verifyPasswordResetCode(auth, reset)).toBe('warga@desa.test')
-    await confirmPasswordReset(auth, reset, 'rahasia2')
+    expect(await replace(reset, 'rahasia2')).toBe(200)
     expect((await signIn(EMAIL, 'rahasia2')).user.uid).toBe(user.uid)
-    await expect(confirmPasswordReset(auth, reset, 'rahasia3')).rejects.toEqual(
-      code('invalid-action-code'),
-    )
+    expect(await replace(reset, 'rahasia3')).toBe(400)
   })
 
   it('keeps the code when the new one is too weak', async () => {
     await signUp()
     await sendPasswordResetEmail(auth, EMAIL)
     const reset = await lastCode()
-    await expect(confirmPasswordReset(auth, reset, '123')).rejects.toEqual(code('weak-password'))
-    await confirmPasswordReset(auth, reset, 'rahasia2')
+    expect(await replace(reset, '123')).toBe(400)
+    expect(await replace(reset, 'rahasia2')).toBe(200)
   })
 
   it('of an unknown address sends nothing and does not tell', async () => {
@@ -324,26 +317,11 @@ describe('a forgotten password', () => {
   })
 
   it('is not replaced with a made-up code', async () => {
-    await expect(confirmPasswordReset(auth, 'guess', PASSWORD)).rejects.toEqual(
-      code('invalid-action-code'),
-    )
+    expect(await replace('guess', PASSWORD)).toBe(400)
   })
 })
 
-describe('an address', () => {
-  it('is verified with the code that was sent', async () => {
-    const { user } = await signUp()
-    await sendEmailVerification(user)
-    await applyActionCode(auth, await lastCode())
-    await reload(user)
-    expect(user.emailVerified).toBe(true)
-  })
-
-  it('is not verified with a code for a new password', async () => {
-    await signUp()
-    await sendPasswordResetEmail(auth, EMAIL)
-    await expect(applyActionCode(auth, await lastCode())).rejects.toEqual(
-      code('invalid-action-code'),
-    )
-  })
+it('sends no e-mail but for a new password', async () => {
+  const { user } = await signUp()
+  await expect(sendEmailVerification(user)).rejects.toEqual(code('invalid-argument'))
 })

@@ -19,7 +19,7 @@ export async function actionPage(project: AuthProject, request: ApiRequest): Pro
   if (query.get('mode') !== 'resetPassword')
     throw new ApiError('UNIMPLEMENTED', 'Only links to set a password have a page here.')
   try {
-    const { email } = project.oobCodes.check(oobCode)
+    const email = project.oobCodes.check(oobCode)
     if (method !== 'POST') return page(form(email))
     const password = new URLSearchParams(body.toString()).get('password') ?? ''
     await setPasswordByCode(project, oobCode, password)

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { type ApiRequest, type ApiResponse, json } from '../http/message'
 import { type Account, toUserInfo } from './account'
 import { AuthError } from './auth-error'
-import { withProfile } from './own-account'
+import { canonicalEmail } from './email'
 import { hashPassword } from './password'
 import type { AuthProject } from './project'
-import { canonicalEmail, parseBody } from './request-body'
+import { parseRequest } from './request-body'
 import { newAccount } from './sign-in'
 
 const CreateAccount = v.strictObject({
@@ -13,7 +13,6 @@ const CreateAccount = v.strictObject({
   email: v.optional(v.string()),
   password: v.optional(v.string()),
   displayName: v.optional(v.string()),
-  photoUrl: v.optional(v.string()),
   emailVerified: v.optional(v.boolean()),
   disabled: v.optional(v.boolean()),
 })
@@ -23,11 +22,12 @@ export async function createAccount(
   project: AuthProject,
   { body }: ApiRequest,
 ): Promise<ApiResponse> {
-  const wanted = parseBody(CreateAccount, body)
+  const wanted = parseRequest(CreateAccount, body)
   const now = Date.now()
   const account = project.accounts.create({
-    ...withProfile(newAccount(now), { ...wanted, deleteAttribute: [] }),
+    ...newAccount(now),
     ...(wanted.localId !== undefined && { localId: wanted.localId }),
+    ...(wanted.displayName !== undefined && { displayName: wanted.displayName }),
     ...(wanted.email !== undefined && { email: canonicalEmail(wanted.email) }),
     ...(await withPassword(wanted.password, now)),
     emailVerified: wanted.emailVerified ?? false,
@@ -44,7 +44,7 @@ const Lookup = v.object({
 
 /** accounts:lookup by id and by address; who is not found is left out. */
 export function lookupAccounts({ accounts }: AuthProject, { body }: ApiRequest): ApiResponse {
-  const wanted = parseBody(Lookup, body)
+  const wanted = parseRequest(Lookup, body)
   const found = new Set([
     ...wanted.localId.map((localId) => accounts.get(localId)),
     ...wanted.email.map((email) => accounts.byEmail(email)),
@@ -62,13 +62,11 @@ const UpdateAccount = v.strictObject({
   email: v.optional(v.string()),
   password: v.optional(v.string()),
   displayName: v.optional(v.string()),
-  photoUrl: v.optional(v.string()),
   emailVerified: v.optional(v.boolean()),
   disableUser: v.optional(v.boolean()),
   customAttributes: v.optional(v.string()),
   /** Seconds since 1970, as text or number. */
   validSince: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number))),
-  deleteAttribute: v.optional(v.array(v.picklist(['DISPLAY_NAME', 'PHOTO_URL'])), []),
 })
 
 /** accounts:update of any account. */
@@ -76,10 +74,11 @@ export async function updateAccount(
   project: AuthProject,
   { body }: ApiRequest,
 ): Promise<ApiResponse> {
-  const update = parseBody(UpdateAccount, body)
+  const update = parseRequest(UpdateAccount, body)
   const now = Date.now()
   const email = update.email === undefined ? undefined : canonicalEmail(update.email)
   const changes: Partial<Account> = {
+    ...(update.displayName !== undefined && { displayName: update.displayName }),
     ...(await withPassword(update.password, now)),
     ...(update.emailVerified !== undefined && { emailVerified: update.emailVerified }),
     ...(update.disableUser !== undefined && { disabled: update.disableUser }),
@@ -88,7 +87,7 @@ export async function updateAccount(
     }),
   }
   const account = project.accounts.update(update.localId, (current) => ({
-    ...withProfile(current, update),
+    ...current,
     ...(email !== undefined && email !== current.email && { email, emailVerified: false }),
     // A new address or password ends every session.
     ...((email !== current.email && email !== undefined) || update.password !== undefined
@@ -107,45 +106,8 @@ const DeleteAccount = v.object({ localId: v.string() })
 
 /** accounts:delete of any account. */
 export function deleteAccount({ accounts }: AuthProject, { body }: ApiRequest): ApiResponse {
-  accounts.delete(parseBody(DeleteAccount, body).localId)
+  accounts.delete(parseRequest(DeleteAccount, body).localId)
   return json({ kind: 'identitytoolkit#DeleteAccountResponse' })
-}
-
-const DeleteAccounts = v.object({
-  localIds: v.pipe(v.array(v.string()), v.maxLength(1000)),
-  force: v.optional(v.boolean(), false),
-})
-
-/**
- * accounts:batchDelete. Who does not exist is passed over; without `force`, who is not disabled is
- * reported and stays.
- */
-export function deleteAccounts({ accounts }: AuthProject, { body }: ApiRequest): ApiResponse {
-  const { localIds, force } = parseBody(DeleteAccounts, body)
-  const errors = localIds.flatMap((localId, index) => {
-    const account = accounts.get(localId)
-    if (account && !account.disabled && !force)
-      return [{ index, localId, message: 'NOT_DISABLED : Disable the account before deletion.' }]
-    if (account) accounts.delete(localId)
-    return []
-  })
-  return json(errors.length > 0 ? { errors } : {})
-}
-
-const PageSize = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000))
-
-/** accounts:batchGet: all accounts by id, at most `maxResults` a page. */
-export function listAccounts({ accounts }: AuthProject, { query }: ApiRequest): ApiResponse {
-  const pageSize = Number(query.get('maxResults') ?? 20)
-  if (!v.is(PageSize, pageSize)) throw new AuthError('INVALID_PAGE_SELECTION')
-  const after = query.get('nextPageToken') ?? ''
-  const rest = accounts.list().filter(({ localId }) => localId > after)
-  const page = rest.slice(0, pageSize)
-  return json({
-    kind: 'identitytoolkit#DownloadAccountResponse',
-    users: page.map((account) => toUserInfo(account, true)),
-    ...(rest.length > page.length && { nextPageToken: page.at(-1)?.localId }),
-  })
 }
 
 async function withPassword(password: string | undefined, now: number): Promise<Partial<Account>> {

@@ -6,20 +6,13 @@ import { assertProjectId } from '../http/project-id'
 import type { Handler } from '../http/router'
 import { ACTION_PATH, actionPage } from './action-page'
 import { AccountStore } from './account-store'
-import {
-  createAccount,
-  deleteAccount,
-  deleteAccounts,
-  listAccounts,
-  lookupAccounts,
-  updateAccount,
-} from './admin-accounts'
+import { createAccount, deleteAccount, lookupAccounts, updateAccount } from './admin-accounts'
 import { assertOwner, ID_TOKEN_LIFETIME } from './id-token'
 import { OobCodes } from './oob-codes'
 import { deleteSelf, lookupSelf, updateSelf } from './own-account'
-import { resetPassword, sendOobCode, sendOobCodeAsOwner } from './password-reset'
+import { sendPasswordReset } from './password-reset'
 import type { AuthProject } from './project'
-import { parseBody } from './request-body'
+import { parseRequest } from './request-body'
 import { type AccountSeed, seedAccount } from './seed-accounts'
 import { refreshIdToken, signInWithPassword, signUp } from './sign-in'
 
@@ -44,8 +37,7 @@ const CLIENT_OPERATIONS: Readonly<Record<string, Operation>> = {
   'accounts:lookup': lookupSelf,
   'accounts:update': updateSelf,
   'accounts:delete': deleteSelf,
-  'accounts:sendOobCode': sendOobCode,
-  'accounts:resetPassword': resetPassword,
+  'accounts:sendOobCode': sendPasswordReset,
 }
 
 const OWNER_OPERATIONS: Readonly<Record<string, Operation>> = {
@@ -53,9 +45,6 @@ const OWNER_OPERATIONS: Readonly<Record<string, Operation>> = {
   'accounts:lookup': lookupAccounts,
   'accounts:update': updateAccount,
   'accounts:delete': deleteAccount,
-  'accounts:batchDelete': deleteAccounts,
-  'accounts:batchGet': listAccounts,
-  'accounts:sendOobCode': sendOobCodeAsOwner,
 }
 
 /** For tests: the first two as in Google's emulator. */
@@ -162,7 +151,7 @@ const Config = v.strictObject({
  */
 function configure(project: AuthProject, request: ApiRequest): ApiResponse {
   assertOwner(request, project.projectId)
-  const { idTokenLifetime } = parseBody(Config, request.body)
+  const { idTokenLifetime } = parseRequest(Config, request.body)
   project.idTokenLifetime = idTokenLifetime
   return json({ idTokenLifetime })
 }

@@ -31,7 +31,6 @@ export function issueIdToken(
   const issuedAt = Math.floor(now / 1000)
   const claims: IdTokenClaims = {
     ...(account.displayName !== undefined && { name: account.displayName }),
-    ...(account.photoUrl !== undefined && { picture: account.photoUrl }),
     ...account.customClaims,
     ...(account.email !== undefined && {
       email: account.email,

@@ -1,12 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { AuthError } from './auth-error'
 
-export type OobRequestType = 'PASSWORD_RESET' | 'VERIFY_EMAIL'
-
-/** A one-time code that production would send by e-mail ("out of band"). */
+/** A one-time code for a new password, which production would send by e-mail ("out of band"). */
 export interface OobCode {
   oobCode: string
-  requestType: OobRequestType
   email: string
 }
 
@@ -16,31 +13,30 @@ const LIFETIME_MS = 3_600_000
 export class OobCodes {
   readonly #codes = new Map<string, OobCode & { expires: number }>()
 
-  issue(requestType: OobRequestType, email: string, now = Date.now()): OobCode {
-    const code = { oobCode: randomBytes(24).toString('base64url'), requestType, email }
+  issue(email: string, now = Date.now()): OobCode {
+    const code = { oobCode: randomBytes(24).toString('base64url'), email }
     this.#codes.set(code.oobCode, { ...code, expires: now + LIFETIME_MS })
     return code
   }
 
-  /** Throws INVALID_OOB_CODE or EXPIRED_OOB_CODE. */
-  check(oobCode: string, now = Date.now()): OobCode {
+  /** The address that a code is for. Throws INVALID_OOB_CODE or EXPIRED_OOB_CODE. */
+  check(oobCode: string, now = Date.now()): string {
     const found = this.#codes.get(oobCode)
     if (!found) throw new AuthError('INVALID_OOB_CODE')
     if (found.expires <= now) throw new AuthError('EXPIRED_OOB_CODE')
-    return { oobCode, requestType: found.requestType, email: found.email }
+    return found.email
   }
 
-  /** As `check` for a code of this type, which cannot be used again. */
-  use(oobCode: string, requestType: OobRequestType): OobCode {
-    const code = this.check(oobCode)
-    if (code.requestType !== requestType) throw new AuthError('INVALID_OOB_CODE')
+  /** As `check` for a code that cannot be used again. */
+  use(oobCode: string): string {
+    const email = this.check(oobCode)
     this.#codes.delete(oobCode)
-    return code
+    return email
   }
 
   list(now = Date.now()): OobCode[] {
     const valid = [...this.#codes.values()].filter(({ expires }) => expires > now)
-    return valid.map(({ oobCode, requestType, email }) => ({ oobCode, requestType, email }))
+    return valid.map(({ oobCode, email }) => ({ oobCode, email }))
   }
 
   clear(): void {

@@ -3,10 +3,11 @@ import * as v from 'valibot'
 import { type ApiRequest, type ApiResponse, json } from '../http/message'
 import type { Account } from './account'
 import { AuthError } from './auth-error'
+import { canonicalEmail } from './email'
 import { hashPassword, verifyPassword } from './password'
 import { type AuthProject, issueTokens } from './project'
 import { readRefreshToken } from './refresh-token'
-import { canonicalEmail, parseBody } from './request-body'
+import { parseRequest } from './request-body'
 
 const SignUp = v.object({
   email: v.optional(v.string()),
@@ -17,7 +18,7 @@ const SignUp = v.object({
 
 /** accounts:signUp with e-mail address and password, the only provider there is. */
 export async function signUp(project: AuthProject, { body }: ApiRequest): Promise<ApiResponse> {
-  const { email, password, displayName, idToken } = parseBody(SignUp, body)
+  const { email, password, displayName, idToken } = parseRequest(SignUp, body)
   if (idToken !== undefined) throw new AuthError('OPERATION_NOT_ALLOWED : Linking is off.')
   if (email === undefined && password === undefined) throw new AuthError('ADMIN_ONLY_OPERATION')
   const address = canonicalEmail(email)
@@ -62,7 +63,7 @@ export async function signInWithPassword(
   project: AuthProject,
   { body }: ApiRequest,
 ): Promise<ApiResponse> {
-  const { email, password = '' } = parseBody(SignIn, body)
+  const { email, password = '' } = parseRequest(SignIn, body)
   const found = project.accounts.byEmail(canonicalEmail(email))
   if (password === '') throw new AuthError('MISSING_PASSWORD')
   if (!found?.password) throw new AuthError('INVALID_LOGIN_CREDENTIALS')
@@ -78,25 +79,16 @@ export async function signInWithPassword(
     localId: account.localId,
     email: account.email,
     displayName: account.displayName ?? '',
-    profilePicture: account.photoUrl,
     registered: true,
     ...issueTokens(project, account),
   })
 }
 
-const Grant = v.object({
-  grantType: v.optional(v.string(), ''),
-  refreshToken: v.optional(v.string(), ''),
-})
-
-/** securetoken's token endpoint; the SDKs send a form, others may send JSON. */
-export function refreshIdToken(project: AuthProject, { headers, body }: ApiRequest): ApiResponse {
-  const isJson = headers['content-type']?.includes('json') ?? false
+/** securetoken's token endpoint. */
+export function refreshIdToken(project: AuthProject, { body }: ApiRequest): ApiResponse {
   const form = new URLSearchParams(body.toString())
-  const { grantType, refreshToken } = isJson
-    ? parseBody(Grant, body)
-    : { grantType: form.get('grant_type') ?? '', refreshToken: form.get('refresh_token') ?? '' }
-  if (grantType !== 'refresh_token') throw new AuthError('INVALID_GRANT_TYPE')
+  const refreshToken = form.get('refresh_token') ?? ''
+  if (form.get('grant_type') !== 'refresh_token') throw new AuthError('INVALID_GRANT_TYPE')
   if (refreshToken === '') throw new AuthError('MISSING_REFRESH_TOKEN')
   const { localId, issuedAt } = readRefreshToken(refreshToken, project.projectId)
   const account = project.accounts.get(localId)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ApiError } from '../http/message'
 import { isNamePath, parseDocumentFieldPath, parseQueryFieldPath } from './field-path'
 import { elementsOf, type FieldFilter, NEGATIONS, type Operator } from './filter'
-import { optional, parseMessage } from './message-schema'
+import { optional, parseMessage } from '../http/body'
 import { parseOperand } from './parse-value'
 import { relativeName } from './resource-name'
 

@@ -9,7 +9,7 @@ import {
 } from './field-path'
 import { type Branches, INEQUALITIES } from './filter'
 import { parseFilter } from './filter-request'
-import { optional, parseMessage } from './message-schema'
+import { optional, parseMessage } from '../http/body'
 import { parseValue } from './parse-value'
 import type { Boundary, Ordering, Plan } from './query-plan'
 import { assertId, relativeName } from './resource-name'

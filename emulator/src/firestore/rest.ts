@@ -1,3 +1,4 @@
+import { parseJsonObject } from '../http/body'
 import { ApiError, type ApiRequest, type ApiResponse, json } from '../http/message'
 import type { Caller } from '../rules/access'
 import type { Database } from './database'
@@ -26,7 +27,7 @@ export function answerRest(
     )
   try {
     const path = rawPath === undefined ? '' : parsePath(rawPath)
-    return json(verb({ database, caller: parseCaller(), path, body: parseBody(body) }))
+    return json(verb({ database, caller: parseCaller(), path, body: parseJsonObject(body) }))
   } catch (error) {
     if (!(error instanceof ApiError) || !STREAMING_VERBS.has(name)) throw error
     const refusal = error.toResponse()
@@ -38,17 +39,4 @@ export function answerRest(
 function parsePath(rawPath: string): string {
   const ids = rawPath.split('/').map((id) => assertId(decodeURIComponent(id)))
   return assertDocumentPath(ids.join('/'))
-}
-
-/** JSON whatever its type is called: the web SDK says text/plain to spare a preflight. */
-function parseBody(body: Buffer): unknown {
-  if (body.length === 0) return {}
-  let parsed: unknown
-  try {
-    parsed = JSON.parse(body.toString())
-  } catch {
-    throw new ApiError('INVALID_ARGUMENT', 'The body is not JSON.')
-  }
-  if (Array.isArray(parsed)) throw new ApiError('INVALID_ARGUMENT', 'The body is not an object.')
-  return parsed
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ApiError } from '../http/message'
 import { type FieldPath, parseDocumentFieldPath } from './field-path'
-import { optional, parseMessage } from './message-schema'
+import { optional, parseMessage } from '../http/body'
 import { parseFields, parseValue } from './parse-value'
 import { documentPath } from './resource-name'
 import { parseTimestamp } from './timestamp'

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import * as v from 'valibot'
 import { assertOwner } from '../auth/id-token'
+import { parseBody } from '../http/body'
 import { ApiError, type ApiRequest, json } from '../http/message'
 import type { Handler } from '../http/router'
 import { DELIVERY_MODES } from './deliveries'
@@ -37,7 +38,7 @@ export function createControl(
         )
     },
     'PUT :delivery': ({ body }) => {
-      events.deliveries.mode = parseDelivery(body).mode
+      events.deliveries.mode = parseBody(Delivery, body).mode
     },
     'POST NAME:run': async (_, name) => {
       const declaration = (await worker()).functions.find((loaded) => loaded.name === name)
@@ -55,16 +56,5 @@ export function createControl(
     if (!operation) throw new ApiError('NOT_FOUND', `Nothing is served at ${method} ${path}.`)
     assertOwner(request, projectId)
     return json((await operation(request, name)) ?? {})
-  }
-}
-
-function parseDelivery(body: Buffer) {
-  try {
-    return v.parse(Delivery, JSON.parse(body.toString()))
-  } catch {
-    throw new ApiError(
-      'INVALID_ARGUMENT',
-      `Expected {"mode"}, one of ${DELIVERY_MODES.join(', ')}.`,
-    )
   }
 }

@@ -1,6 +1,6 @@
-import * as v from 'valibot'
 import { assertOwner } from '../auth/id-token'
-import { ApiError, type ApiRequest, json } from '../http/message'
+import { parseBody } from '../http/body'
+import { ApiError, json } from '../http/message'
 import { assertProjectId } from '../http/project-id'
 import type { Handler } from '../http/router'
 import { clearProject, loadSeed, Seed, type Services } from './seed'
@@ -19,17 +19,9 @@ export function createSeedEndpoints(services: Services): Handler {
       throw new ApiError('NOT_FOUND', `Nothing is served at ${request.method} ${request.path}.`)
     const projectId = assertProjectId(name)
     assertOwner(request, projectId)
-    if (load) await loadSeed(projectId, parseSeed(request), services, refuseFile)
+    if (load) await loadSeed(projectId, parseBody(Seed, request.body), services, refuseFile)
     else await clearProject(projectId, services)
     return json({})
-  }
-}
-
-function parseSeed({ body }: ApiRequest): Seed {
-  try {
-    return v.parse(Seed, JSON.parse(body.toString()))
-  } catch (error) {
-    throw new ApiError('INVALID_ARGUMENT', error instanceof Error ? error.message : String(error))
   }
 }
 

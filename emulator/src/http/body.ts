@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ApiError } from '../http/message'
+import { ApiError } from './message'
 
 /** A field that protocol buffers leave out or send as null. */
 export function optional<const Schema extends v.GenericSchema>(schema: Schema) {
@@ -20,4 +20,29 @@ export function parseMessage<Schema extends v.GenericSchema>(
   const place = v.getDotPath(issue)
   const message = issue.expected === 'never' ? 'This is not supported here.' : issue.message
   throw new ApiError('INVALID_ARGUMENT', place ? `${place}: ${message}` : message)
+}
+
+/** As `parseMessage`. */
+export function parseBody<Schema extends v.GenericSchema>(
+  schema: Schema,
+  body: Buffer,
+): v.InferOutput<Schema> {
+  return parseMessage(schema, parseJsonObject(body))
+}
+
+/**
+ * JSON whatever its type is called: the web SDK says text/plain to spare a preflight. Empty where
+ * nothing was sent. Throws INVALID_ARGUMENT on what is no JSON object.
+ */
+export function parseJsonObject(body: Buffer): object {
+  if (body.length === 0) return {}
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(body.toString())
+  } catch {
+    throw new ApiError('INVALID_ARGUMENT', 'The body is not JSON.')
+  }
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
+    throw new ApiError('INVALID_ARGUMENT', 'The body is not a JSON object.')
+  return parsed
 }
