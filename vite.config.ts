@@ -3,20 +3,12 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa'
-import { refuseChunkCycles } from './scripts/support/chunk-cycles'
-import { iconSymbols } from './scripts/support/icon-symbols'
-import { leanRouter } from './scripts/support/lean-router'
-import { shortName } from './scripts/support/short-name'
-import { ICON_NAMES } from './src/components/ui/icon-names'
-
-/** What a production build cannot do without; local builds (`--mode demo`) need none of it. */
-const FIREBASE_VARIABLES = [
-  'VITE_FIREBASE_API_KEY',
-  'VITE_FIREBASE_AUTH_DOMAIN',
-  'VITE_FIREBASE_PROJECT_ID',
-  'VITE_FIREBASE_STORAGE_BUCKET',
-  'VITE_FIREBASE_APP_ID',
-]
+import { refuseChunkCycles } from './scripts/support/chunk-cycles.ts'
+import { whyIncomplete } from './scripts/support/firebase-variables.ts'
+import { iconSymbols } from './scripts/support/icon-symbols.ts'
+import { leanRouter } from './scripts/support/lean-router.ts'
+import { shortName } from './scripts/support/short-name.ts'
+import { ICON_NAMES } from './src/components/ui/icon-names.ts'
 
 /** What only someone who signs in needs; visitors' devices do not store it. */
 const ADMIN_ONLY = /\/admin\/|\/@firebase\/(auth|functions|storage)\//
@@ -25,8 +17,11 @@ const ADMIN_ONLY = /\/admin\/|\/@firebase\/(auth|functions|storage)\//
 const LOCAL_FIREBASE =
   '^/(v1/projects|v0/b|demo-desa/|identitytoolkit\\.googleapis\\.com|securetoken\\.googleapis\\.com|emulator/v1|__/)'
 
-export default defineConfig(({ mode }) => {
+export default defineConfig(({ command, mode }) => {
   const env = loadEnv(mode, process.cwd())
+  // Local builds need no Firebase project.
+  const problem = command === 'build' && mode !== 'demo' ? whyIncomplete(env) : null
+  if (problem) throw new Error(problem)
   const villageName = env['VITE_VILLAGE_NAME'] ?? 'Desa Sukamaju'
   const emulatorPort = process.env['EMULATOR_PORT']
 
@@ -49,7 +44,6 @@ export default defineConfig(({ mode }) => {
                 ? 'assets/charts/[name]-[hash].js'
                 : 'assets/[name]-[hash].js',
           codeSplitting: {
-            // Reading Firestore is one request: SDK, schemas and what the queries read with them.
             groups: [
               {
                 // Libraries change seldom: a new version of the site leaves them in the cache.
@@ -57,6 +51,7 @@ export default defineConfig(({ mode }) => {
                 test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|zustand|idb-keyval)\//,
               },
               {
+                // Reading Firestore is one request: SDK, schemas and what the queries read with them.
                 name: 'reading',
                 test: /src\/lib\/query\/read-content|src\/lib\/firebase\/(app|database|documents|with-timeout)|src\/domain\/(schemas|role|complaint)|node_modules\/(valibot|idb|firebase\/(app|firestore)|@firebase\/(app|component|firestore|logger|util|webchannel-wrapper))\//,
               },
@@ -74,7 +69,6 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       tailwindcss(),
-      refuseIncomplete(mode, env),
       leanRouter(),
       refuseChunkCycles(),
       namedPage(villageName),
@@ -85,7 +79,10 @@ export default defineConfig(({ mode }) => {
         filename: 'service-worker.ts',
         injectRegister: false,
         manifest: manifest(villageName),
+        // Its own build says what it made; Vite need not say it too.
+        integration: { configureCustomSWViteBuild: (build) => void (build.logLevel = 'warn') },
         injectManifest: {
+          rollupFormat: 'iife',
           globPatterns: ['**/*.{js,css,html,svg,webmanifest}'],
           globIgnores: ['assets/admin/**', 'assets/charts/**'],
         },
@@ -93,22 +90,6 @@ export default defineConfig(({ mode }) => {
     ],
   }
 })
-
-/** A production build that knows no Firebase project would only fail later, before visitors. */
-function refuseIncomplete(mode: string, env: Record<string, string>): Plugin {
-  return {
-    name: 'refuse-incomplete',
-    apply: 'build',
-    buildStart() {
-      const missing = mode === 'demo' ? [] : FIREBASE_VARIABLES.filter((name) => !env[name])
-      if (missing.length > 0)
-        throw new Error(
-          `Variabel ini belum diisi: ${missing.join(', ')}. Salin .env.example ke .env.production, ` +
-            'isi dari Firebase console, lalu ulangi. Untuk mencoba tanpa Firebase: npm start.',
-        )
-    },
-  }
-}
 
 /** Puts the village's name into index.html, so that the first paint already bears it. */
 function namedPage(villageName: string): Plugin {

@@ -1,4 +1,8 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { ROOT } from './support/places'
 
-execFileSync('npm', ['run', 'bench', '--workspace', 'emulator'], { cwd: ROOT, stdio: 'inherit' })
+const { status } = spawnSync('npm', ['run', '--silent', 'bench', '--workspace', 'emulator'], {
+  cwd: ROOT,
+  stdio: 'inherit',
+})
+process.exit(status ?? 1)

@@ -1,6 +1,10 @@
-import { build } from 'vite'
-import { buildFunctions } from './support/build'
+import { loadEnv } from 'vite'
+import { buildFunctions, buildProductionSite } from './support/build'
+import { fail } from './support/fail'
+import { whyIncomplete } from './support/firebase-variables'
+import { ROOT } from './support/places'
 
-// A production build; vite.config.ts says which variables it needs.
-await build()
+const problem = whyIncomplete(loadEnv('production', ROOT))
+if (problem) fail(problem)
+await buildProductionSite()
 await buildFunctions()

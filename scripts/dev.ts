@@ -2,15 +2,23 @@ import { createServer } from 'vite'
 import { buildEmulator, buildSampleFile, watchFunctions } from './support/build'
 import { printDemoAccounts } from './support/demo-accounts'
 import { startEmulatorProcess } from './support/emulator-process'
+import { fail } from './support/fail'
 import { DATA_DIR, PORT } from './support/places'
 
 await buildEmulator()
 const stopFunctions = await watchFunctions()
 buildSampleFile()
-const emulator = await startEmulatorProcess({ port: 0, dataFolder: DATA_DIR, logRefusals: true })
+const options = { port: 0, dataFolder: DATA_DIR, logRefusals: true }
+// It says itself why it cannot start.
+const emulator = await startEmulatorProcess(options).catch(() => process.exit(1))
 process.env['EMULATOR_PORT'] = new URL(emulator.url).port
 const server = await createServer({ server: { host: '127.0.0.1', port: PORT, strictPort: true } })
-await server.listen()
+await server.listen().catch(async ({ message }: Error) => {
+  await emulator.stop()
+  fail(
+    `Port ${PORT} tidak dapat dipakai (${message}). Pilih yang lain: PORT=${PORT + 10} npm run dev.`,
+  )
+})
 const url = `http://127.0.0.1:${PORT}`
 console.log(`Siap di ${url}`)
 printDemoAccounts(url)

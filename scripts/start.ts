@@ -4,7 +4,9 @@ import { DATA_DIR, PORT } from './support/places'
 import { printDemoAccounts } from './support/demo-accounts'
 
 await buildAll()
-const emulator = await startEmulatorProcess({ port: PORT, dataFolder: DATA_DIR, logRefusals: true })
+const options = { port: PORT, dataFolder: DATA_DIR, logRefusals: true }
+// It says itself why it cannot start.
+const emulator = await startEmulatorProcess(options).catch(() => process.exit(1))
 console.log(`Siap di ${emulator.url}`)
 printDemoAccounts(emulator.url)
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { buildAll } from './support/build'
 import { ensureChromium } from './support/chromium'
+import { fail } from './support/fail'
 import { LOCAL, ROOT } from './support/places'
 
 /** What is checked without running anything. */
@@ -22,7 +23,11 @@ interface VitestReport {
   success: boolean
 }
 
-process.env['CHROMIUM'] = ensureChromium()
+try {
+  process.env['CHROMIUM'] = ensureChromium()
+} catch (error) {
+  fail((error as Error).message)
+}
 let passed = 0
 let failed = 0
 const tasks = [

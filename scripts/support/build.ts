@@ -44,6 +44,13 @@ export async function buildDemoSite(): Promise<void> {
   })
 }
 
+/** The site for the Firebase project of `.env.production`, in `dist/`. */
+export async function buildProductionSite(): Promise<void> {
+  // What lies there is not the site for the local Firebase any more.
+  rmSync(markerOf('site'), { force: true })
+  await buildSite({ root: ROOT })
+}
+
 /** The local Firebase as one file, so that it is ready at once. */
 export async function buildEmulator(): Promise<void> {
   await unlessBuilt('emulator', EMULATOR_INPUTS, EMULATOR_BUNDLE, async () => {
