@@ -7,13 +7,13 @@ const RULES = `rules_version = '2';
 function globally(n) { return n > 0; }
 service cloud.firestore {
   match /databases/{database}/documents {
-    function document(path) { return /databases/$(database)/documents/$(path); }
+    function document(collection, id) { return /databases/$(database)/documents/$(collection)/$(id); }
     function after() { return request.resource.data; }
 
-    match /needs/{id} { allow create: if get(document(path('none/x'))).data.n == 1; }
-    match /needs-or/{id} { allow create: if get(document(path('none/x'))).data.n == 1 || true; }
-    match /absent/{id} { allow create: if !exists(document(path('none/x'))); }
-    match /absent-null/{id} { allow create: if get(document(path('none/x'))) == null; }
+    match /needs/{id} { allow create: if get(document('none', 'x')).data.n == 1; }
+    match /needs-or/{id} { allow create: if get(document('none', 'x')).data.n == 1 || true; }
+    match /absent/{id} { allow create: if !exists(document('none', 'x')); }
+    match /absent-null/{id} { allow create: if get(document('none', 'x')) == null; }
 
     match /anyone/{id} { allow create: if request.auth.uid != 'u1'; }
     match /visitor/{id} { allow create: if request.auth == null; }
@@ -54,7 +54,7 @@ service cloud.firestore {
         match /innermost/{c} { allow create: if [a, b, c] == ['a', 'b', 'c']; }
       }
     }
-    match /tree/{rest=**} { allow create: if rest == path('x/y/z') || rest == path('x'); }
+    match /tree/{rest=**} { allow create: if rest == /x/y/z || rest == /x; }
     match /end/{middle=**}/leaf/{id} { allow create: if id == 'x'; }
 
     match /error-then-yes/{id} { allow create: if after().none == 1; allow create: if after().n == 1; }

@@ -57,10 +57,6 @@ const REFUSED: [what: string, source: string][] = [
     'two wildcards for many segments in nested matches',
     match('/{a=**}', 'match /{b=**} { allow get; }'),
   ],
-  [
-    'a wildcard for many segments before others in version 1',
-    match('/{a=**}/b', 'allow get;', '1'),
-  ],
   ['an unknown type', condition('id is text')],
   ['an unknown version', match('/a/{id}', 'allow get;', '3')],
   ['101 conditions in a row', condition(Array(101).fill('true').join(' && '))],

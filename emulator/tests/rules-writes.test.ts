@@ -19,7 +19,7 @@ import { backends, useProject } from './support/backends'
 const RULES = `rules_version = '2';
 service cloud.firestore {
   match /databases/{database}/documents {
-    function document(path) { return /databases/$(database)/documents/$(path); }
+    function document(collection, id) { return /databases/$(database)/documents/$(collection)/$(id); }
     function after() { return request.resource.data; }
 
     match /get/{id} { allow get: if true; }
@@ -54,7 +54,7 @@ service cloud.firestore {
     match /stamped/{id} { allow write: if after().at == request.time; }
     match /identity/{id} {
       allow create: if request.resource.id == id
-        && request.resource.__name__ == document(path('identity/' + id))
+        && request.resource.__name__ == document('identity', id)
         && request.path == request.resource.__name__;
     }
     match /method/{id} {
@@ -63,14 +63,14 @@ service cloud.firestore {
     match /read-resource/{id} { allow get: if request.resource == null; }
     match /deleted/{id} { allow delete: if request.resource == null && resource.data.n == 1; }
 
-    match /shelf/{id} { allow delete: if existsAfter(document(path('bin/' + id))); }
+    match /shelf/{id} { allow delete: if existsAfter(document('bin', id)); }
     match /bin/{id} {
-      allow create: if !existsAfter(document(path('shelf/' + id)))
-        && after() == get(document(path('shelf/' + id))).data;
+      allow create: if !existsAfter(document('shelf', id))
+        && after() == get(document('shelf', id)).data;
     }
-    match /copy/{id} { allow create: if getAfter(document(path('copy/' + after().of))).data.n == after().n; }
-    match /first/{id} { allow create: if !exists(document(path('second/' + id))) && existsAfter(document(path('second/' + id))); }
-    match /second/{id} { allow create: if after().seen == getAfter(document(path('first/' + id))).data.n; }
+    match /copy/{id} { allow create: if getAfter(document('copy', after().of)).data.n == after().n; }
+    match /first/{id} { allow create: if !exists(document('second', id)) && existsAfter(document('second', id)); }
+    match /second/{id} { allow create: if after().seen == getAfter(document('first', id)).data.n; }
     match /itself/{id} { allow write: if getAfter(request.path).data == after(); }
   }
 }`

@@ -40,7 +40,7 @@ interface Request {
   /** Shared by the requests of one batch; a request of its own has its own. */
   budget?: DocumentBudget
   /** Document at `path` (`users/u1`) before or after the whole batch; null where there is none. */
-  lookup(path: string, when: 'before' | 'after'): RulesDocument | null
+  lookup: (path: string, when: 'before' | 'after') => RulesDocument | null
 }
 
 export type FirestoreRequest = Request & { path: string } & (

@@ -8,14 +8,13 @@ export type BinaryOperator =
   '||' | '&&' | '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | '+' | '-' | '*' | '/' | '%'
 
 export type Expression = { at: Position } & (
-  | { kind: 'literal'; value: null | boolean | bigint | number | string | Uint8Array }
+  | { kind: 'literal'; value: null | boolean | bigint | number | string }
   | { kind: 'list'; items: Expression[] }
   | { kind: 'map'; entries: [key: Expression, value: Expression][] }
   | { kind: 'path'; segments: (string | Expression)[] }
   | { kind: 'name'; name: string }
   | { kind: 'member'; object: Expression; name: string }
   | { kind: 'index'; object: Expression; index: Expression }
-  | { kind: 'range'; object: Expression; from: Expression; to: Expression }
   | { kind: 'call'; callee: Expression; args: Expression[] }
   | { kind: 'unary'; operator: '!' | '-'; operand: Expression }
   | { kind: 'binary'; operator: BinaryOperator; left: Expression; right: Expression }
@@ -55,7 +54,6 @@ export interface Block {
 }
 
 export interface RulesFile {
-  version: '1' | '2'
   functions: Map<string, FunctionDeclaration>
   services: Map<string, Block>
 }

@@ -19,9 +19,6 @@ describe('a name', () => {
     ['resource', 'resource == null'],
     ['a wildcard', 'id == database'],
     ['a function of the service', 'exists(/databases/$(database)/documents/a/b)'],
-    ['a conversion', "int('1') == 1"],
-    ['a function with a dot', 'math.abs(-1) == 1'],
-    ['debug', 'debug(true)'],
   ])('may be %s', (_, condition) => {
     expect(() => {
       check(allow(condition))
@@ -30,14 +27,14 @@ describe('a name', () => {
 
   it.each([
     ['an unknown variable', allow('user == 1'), "L4:38 Unknown variable 'user'."],
-    ['an unknown function', allow('isAdmin()'), "L4:38 Unknown function 'isAdmin'."],
-    ['an unknown function with a dot', allow('math.cos(1) == 1'), "Unknown function 'math.cos'."],
-    ['an unknown namespace', allow('crypto.md5(id) == 1'), "Unknown function 'crypto.md5'."],
-    ['a property of every object', allow('math.constructor(1) == 1'), "'math.constructor'"],
+    ['an unknown function', allow('isAdmin()'), "L4:38 The function 'isAdmin' is not supported"],
+    ['a function with a dot', allow('math.abs(-1) == 1'), "'math.abs' is not supported"],
+    ['a method that none has', allow("id.charAt(0) == 'x'"), "'charAt' is not supported"],
+    ['a method of every object', allow('id.constructor() == 1'), "'constructor' is not supported"],
     ['a function without its call', using('function f() { return 1; }', 'f == 1'), "variable 'f'"],
-    ['a variable that is called', allow('request()'), "Unknown function 'request'."],
+    ['a variable that is called', allow('request()'), "The function 'request' is"],
     ['a result that is called', allow('id.size()() == 1'), 'This cannot be called.'],
-    ['an unknown type', allow('id is text'), "Unknown type 'text'."],
+    ['an unknown type', allow('id is text'), "The type 'text' is not"],
     [
       'the wildcard of a match that does not enclose it',
       firestoreRules(
@@ -60,7 +57,7 @@ describe('a name', () => {
     [
       'a function of Firestore in Storage',
       storageRules('match /{all=**} { allow get: if exists(/a/b); }'),
-      "Unknown function 'exists'.",
+      "The function 'exists' is not supported",
     ],
   ])('may not be %s', (_, source, message) => {
     expect(() => {
@@ -121,8 +118,8 @@ describe('a function', () => {
 })
 
 describe('a path', () => {
-  const path = (pattern: string, version = '2') =>
-    `rules_version = '${version}'; service cloud.firestore { match ${pattern} { allow get; } }`
+  const path = (pattern: string) =>
+    `rules_version = '2'; service cloud.firestore { match ${pattern} { allow get; } }`
 
   it.each([
     ['a name twice', path('/a/{id}/b/{id}'), 'A name stands twice in this path.'],
@@ -131,17 +128,6 @@ describe('a path', () => {
       'a {name=**} below another',
       firestoreRules('match /{a=**} { match /{b=**} { allow get; } }'),
       'Only one {name=**} may stand in a path.',
-    ],
-    ['more behind {name=**} in version 1', path('/{a=**}/b', '1'), 'at the end of a path'],
-    ['101 segments', path('/a'.repeat(101)), 'More than 100 segments'],
-    [
-      '21 names',
-      path(
-        names(21)
-          .map((name) => `/{${name}}`)
-          .join(''),
-      ),
-      'More than 20 names',
     ],
   ])('may not have %s', (_, source, message) => {
     expect(() => {

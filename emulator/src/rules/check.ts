@@ -1,27 +1,29 @@
-import type { Block, Expression, FunctionDeclaration, PathPattern, RulesFile } from './ast'
+import type {
+  Block,
+  Expression,
+  FunctionDeclaration,
+  PathPattern,
+  Position,
+  RulesFile,
+} from './ast'
 import { CallChains } from './call-chains'
-import { CONVERSIONS } from './conversions'
 import { EvaluationError } from './evaluation-error'
-import { regex } from './methods/regex'
-import { NAMESPACES } from './namespaces'
+import { METHOD_NAMES } from './methods'
+import { regex } from './regex'
 import { RulesSyntaxError } from './syntax-error'
 import { depthOf, walk } from './walk'
 
 /** firebase.google.com/docs/firestore/security/rules-structure#security_rule_limits */
 const MAX_PARAMETERS = 7
 const MAX_BINDINGS = 10
-const MAX_SEGMENTS = 100
-const MAX_CAPTURES = 20
 /** Beyond this Google's compiler says "Expression is too complex to evaluate safely". */
 const MAX_DEPTH = 99
 
 const TYPES = new Set(
-  'bool bytes constraint duration float int latlng list map map_diff number path set string timestamp'.split(
-    ' ',
-  ),
+  'bool bytes float int latlng list map number path string timestamp'.split(' '),
 )
 
-const SERVICE_FUNCTIONS: Record<string, string[]> = {
+const SERVICE_FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
   'cloud.firestore': ['get', 'exists', 'getAfter', 'existsAfter'],
   'firebase.storage': ['firestore.get', 'firestore.exists'],
 }
@@ -32,11 +34,10 @@ const REGEX_METHODS = ['matches', 'replace', 'split']
 interface Names {
   variables: ReadonlySet<string>
   functions: ReadonlyMap<string, FunctionDeclaration>
-  builtIn: ReadonlySet<string>
+  builtIn: readonly string[]
   calls: CallChains
   /** The patterns of the enclosing matches, one after the other. */
   path: PathPattern
-  version: RulesFile['version']
 }
 
 /**
@@ -48,14 +49,9 @@ export function checkRules(file: RulesFile): void {
     const names: Names = {
       variables: new Set(['request', 'resource']),
       functions: file.functions,
-      builtIn: new Set([
-        ...(SERVICE_FUNCTIONS[service] ?? []),
-        ...Object.keys(CONVERSIONS),
-        'debug',
-      ]),
+      builtIn: SERVICE_FUNCTIONS[service] ?? [],
       calls: new CallChains(),
       path: [],
-      version: file.version,
     }
     checkFunctions(file.functions, names)
     checkNames(block, names)
@@ -84,12 +80,6 @@ function checkMatch(block: Block, outer: Names) {
   refuseIf(new Set(captures).size < captures.length, 'A name stands twice in this path.')
   const rests = path.filter(({ kind }) => kind === 'rest')
   refuseIf(rests.length > 1, 'Only one {name=**} may stand in a path.')
-  refuseIf(
-    outer.version === '1' && rests.length > 0 && path.at(-1)?.kind !== 'rest',
-    'In version 1 {name=**} may only stand at the end of a path.',
-  )
-  refuseIf(path.length > MAX_SEGMENTS, `More than ${MAX_SEGMENTS} segments in a path.`)
-  refuseIf(capturesOf(path).length > MAX_CAPTURES, `More than ${MAX_CAPTURES} names in a path.`)
   checkNames(block, { ...outer, path })
 }
 
@@ -127,7 +117,7 @@ function checkExpression(expression: Expression, names: Names) {
     else if (part.kind === 'name' && !callees.has(part) && !names.variables.has(part.name))
       throw new RulesSyntaxError(`Unknown variable '${part.name}'.`, part.at)
     else if (part.kind === 'is' && !TYPES.has(part.type))
-      throw new RulesSyntaxError(`Unknown type '${part.type}'.`, part.at)
+      throw new RulesSyntaxError(`The type '${part.type}' is not supported here.`, part.at)
   })
 }
 
@@ -139,8 +129,7 @@ function checkCall(
   if (callee.kind === 'name') {
     callees.add(callee)
     const declared = names.functions.get(callee.name)
-    if (!declared && !names.builtIn.has(callee.name))
-      throw new RulesSyntaxError(`Unknown function '${callee.name}'.`, at)
+    if (!declared) assertBuiltIn(callee.name, names, at)
     if (declared && declared.parameters.length !== args.length)
       throw new RulesSyntaxError(
         `'${callee.name}' takes ${declared.parameters.length} arguments, not ${args.length}.`,
@@ -152,13 +141,16 @@ function checkCall(
   const { object, name } = callee
   if (object.kind === 'name' && !names.variables.has(object.name)) {
     callees.add(object)
-    const full = `${object.name}.${name}`
-    const namespace = Object.hasOwn(NAMESPACES, object.name) ? NAMESPACES[object.name] : undefined
-    if (!names.builtIn.has(full) && !(namespace && Object.hasOwn(namespace, name)))
-      throw new RulesSyntaxError(`Unknown function '${full}'.`, at)
-  }
+    assertBuiltIn(`${object.name}.${name}`, names, at)
+  } else if (!METHOD_NAMES.has(name))
+    throw new RulesSyntaxError(`The method '${name}' is not supported here.`, at)
   const [pattern] = args
   if (REGEX_METHODS.includes(name) && pattern?.kind === 'literal') checkPattern(pattern)
+}
+
+function assertBuiltIn(name: string, { builtIn }: Names, at: Position) {
+  if (!builtIn.includes(name))
+    throw new RulesSyntaxError(`The function '${name}' is not supported here.`, at)
 }
 
 function checkPattern({ value, at }: Extract<Expression, { kind: 'literal' }>) {

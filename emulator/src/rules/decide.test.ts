@@ -44,7 +44,7 @@ describe('an error', () => {
       firestoreRules(
         'match /news/{id} { allow get: if id.none; allow get: if true; }',
         'match /agenda/{id} { allow get: if id.none; }',
-        'match /{all=**} { allow get: if all == path("/agenda/x"); }',
+        'match /{all=**} { allow get: if all == /agenda/x; }',
       ),
     )
     expect(rules.firestore(getRequest('news/x')).allowed).toBe(true)
@@ -68,7 +68,7 @@ describe('a refusal says', () => {
   })
 
   it('that the file is silent about the service', () => {
-    const rules = compileRules('service firebase.storage { }')
+    const rules = compileRules("rules_version = '2'; service firebase.storage { }")
     expect(rules.firestore(getRequest('news/x'))).toEqual({
       allowed: false,
       reasons: ['The rules file has no rules for this service.'],
@@ -87,10 +87,8 @@ describe('a refusal says', () => {
 describe('what is not understood denies:', () => {
   it.each([
     ['a property of every object', "'toString' in {} || {}.constructor != null"],
-    ['a method of every string of JavaScript', "id.charAt(0) == 'x'"],
     ['a method of another type', "['a'].upper() == ['A']"],
     ['too many arguments', 'id.size(1) == 1'],
-    ['an unknown unit', "duration.value(1, 'y') == duration.value(1, 'y')"],
     ['an unknown property of the request', 'request.ip == null'],
     ['a path that is no document', 'exists(/databases/(default)/documents/news) == false'],
     ['a path of another database', 'exists(/databases/other/documents/news/x) == false'],

@@ -1,26 +1,42 @@
-import type { Verdict } from './access'
-import type { Block, Method, RulesFile } from './ast'
-import { BudgetExceeded } from './budget'
-import { boolean, evaluate, type Runtime } from './evaluate'
+import type { Caller, Verdict } from './access'
+import type { Block, Expression, Method, RulesFile } from './ast'
+import { BudgetExceeded, ExpressionBudget } from './budget'
+import { boolean, evaluate, type Runtime, type ServiceFunctions } from './evaluate'
 import { EvaluationError } from './evaluation-error'
 import { matchingBlocks, type RequestSegment } from './match-path'
-import type { Scope } from './scope'
+import { Scope, type Lazy } from './scope'
+import { fromJson, timestampFromWire, type RulesValue } from './value'
 
 interface Question {
   file: RulesFile
   service: Block
-  method: Method
+  request: { caller: Exclude<Caller, { kind: 'owner' }>; method: Method; time: string }
   path: readonly RequestSegment[]
-  /** Where `request` and `resource` are defined. */
-  scope: Scope
-  runtime: Runtime
+  /** What the variable `request` has beside who asks, when and how. */
+  members: readonly (readonly [string, RulesValue])[]
+  resource: Lazy
+  functions: ServiceFunctions
 }
 
 /** Whether any matching `allow` grants the method. An error in one makes that one say no. */
-export function decide({ file, service, method, path, scope, runtime }: Question): Verdict {
+export function decide(question: Question): Verdict {
+  const { file, service, request, path, members, resource, functions } = question
+  const { method } = request
+  const variable = new Map<string, RulesValue>([
+    ['auth', authOf(request.caller)],
+    ['method', method],
+    ['time', timestampFromWire(request.time)],
+    ...members,
+  ])
+  const variables: [string, Lazy][] = [
+    ['request', variable],
+    ['resource', resource],
+  ]
+  const scope = new Scope(variables, undefined, file.functions)
+  const runtime = { functions, expressions: new ExpressionBudget() }
   const reasons: string[] = []
   try {
-    for (const { block, scope: inner } of matchingBlocks(service, path, scope, file.version)) {
+    for (const { block, scope: inner } of matchingBlocks(service, path, scope)) {
       for (const { at, methods, condition } of block.allows) {
         if (!methods.includes(method)) continue
         const answer = condition ? granted(condition, inner, runtime) : true
@@ -35,12 +51,17 @@ export function decide({ file, service, method, path, scope, runtime }: Question
   return { allowed: false, reasons: reasons.length > 0 ? reasons : [`No rule allows '${method}'.`] }
 }
 
+/** `request.auth`: null for who is not signed in. */
+function authOf(caller: Question['request']['caller']): RulesValue {
+  if (caller.kind === 'anonymous') return null
+  return new Map<string, RulesValue>([
+    ['uid', caller.uid],
+    ['token', fromJson(caller.token)],
+  ])
+}
+
 /** The condition's answer, or what went wrong in it. */
-function granted(
-  condition: Parameters<typeof evaluate>[0],
-  scope: Scope,
-  runtime: Runtime,
-): boolean | string {
+function granted(condition: Expression, scope: Scope, runtime: Runtime): boolean | string {
   try {
     return boolean(evaluate(condition, scope, runtime))
   } catch (error) {

@@ -1,20 +1,17 @@
 import type { Expression } from './ast'
 import type { ExpressionBudget } from './budget'
-import { CONVERSIONS } from './conversions'
 import { EvaluationError, fail } from './evaluation-error'
-import type { Call } from './methods/arguments'
-import { callMethod } from './methods/invoke'
-import { NAMESPACES } from './namespaces'
+import { assertCount, callMethod } from './methods'
 import { applyBinary, negate } from './operators'
-import { own } from './own'
 import { Scope, type Lazy } from './scope'
-import { indexed, isOfType, member, range } from './selection'
-import { Path, typeOf, type RulesValue } from './value'
+import { isList, Partial, Path, typeOf, type RulesMap, type RulesValue } from './value'
+
+/** By name, with a dot where the service has it so: `get`, `firestore.get`. */
+export type ServiceFunctions = ReadonlyMap<string, (argument: RulesValue) => RulesValue>
 
 /** What a service adds to the language, and what one request may spend. */
 export interface Runtime {
-  /** By name, with a dot where the service has it so: `get`, `firestore.get`. */
-  functions: ReadonlyMap<string, Call<null>>
+  functions: ServiceFunctions
   expressions: ExpressionBudget
 }
 
@@ -47,8 +44,6 @@ function valueOf(expression: Expression, scope: Scope, runtime: Runtime): RulesV
       return member(value(expression.object), expression.name)
     case 'index':
       return indexed(value(expression.object), value(expression.index))
-    case 'range':
-      return range(value(expression.object), value(expression.from), value(expression.to))
     case 'unary':
       return expression.operator === '-'
         ? negate(value(expression.operand))
@@ -133,28 +128,59 @@ function segmentsOf(
   return fail(`A path segment cannot be ${typeOf(inserted)}.`)
 }
 
+/** `object.name` */
+function member(object: RulesValue, name: string): RulesValue {
+  if (object === null) return fail('Null value error.')
+  if (object instanceof Partial) return object.member(name)
+  if (!(object instanceof Map))
+    return fail(`Type error. Received: ${typeOf(object)}. Expected: map.`)
+  const found = (object as RulesMap).get(name)
+  return found === undefined ? fail(`Property ${name} is undefined on object.`) : found
+}
+
+/** `object[index]` */
+function indexed(object: RulesValue, index: RulesValue): RulesValue {
+  if (typeof index === 'string') return member(object, index)
+  const whole = object instanceof Path ? object.segments : object
+  if (typeof index !== 'bigint' || (typeof whole !== 'string' && !isList(whole)))
+    return fail(`Unsupported operation: ${typeOf(object)}[${typeOf(index)}].`)
+  const found = whole[Number(index)]
+  return found === undefined
+    ? fail(`Index out of bound. Index: ${index}, size: ${whole.length}.`)
+    : found
+}
+
+function isOfType(value: RulesValue, type: string): boolean {
+  if (value instanceof Partial) return fail('The query does not say what type this is.')
+  if (type === 'number') return typeof value === 'bigint' || typeof value === 'number'
+  return typeOf(value) === type
+}
+
 type CallExpression = Extract<Expression, { kind: 'call' }>
 
 function call({ callee, args }: CallExpression, scope: Scope, runtime: Runtime): RulesValue {
-  const values = (): RulesValue[] => args.map((arg) => evaluate(arg, scope, runtime))
   if (callee.kind === 'name') {
     const declared = scope.function(callee.name)
     if (declared) return callDeclared(declared, args, scope, runtime)
-    const builtIn: Call<null> | undefined =
-      runtime.functions.get(callee.name) ?? own(CONVERSIONS, callee.name)
-    if (builtIn) return builtIn(null, values())
-    if (callee.name === 'debug') return values()[0] ?? null
-    return fail(`Unknown function '${callee.name}'.`)
+    return callOfService(callee.name)
   }
   if (callee.kind !== 'member') return fail('Only functions and methods can be called.')
-  if (callee.object.kind === 'name' && scope.variable(callee.object.name) === undefined) {
-    const namespace = callee.object.name
-    const found =
-      own(own(NAMESPACES, namespace) ?? {}, callee.name) ??
-      runtime.functions.get(`${namespace}.${callee.name}`)
-    return found ? found(null, values()) : fail(`Unknown function '${namespace}.${callee.name}'.`)
+  const { object, name } = callee
+  if (object.kind === 'name' && scope.variable(object.name) === undefined)
+    return callOfService(`${object.name}.${name}`)
+  return callMethod(evaluate(object, scope, runtime), name, values())
+
+  function callOfService(full: string): RulesValue {
+    const found = runtime.functions.get(full)
+    if (!found) return fail(`Unknown function '${full}'.`)
+    const given = values()
+    assertCount(given, 1)
+    return found(given[0] ?? null)
   }
-  return callMethod(evaluate(callee.object, scope, runtime), callee.name, values())
+
+  function values(): RulesValue[] {
+    return args.map((arg) => evaluate(arg, scope, runtime))
+  }
 }
 
 function callDeclared(

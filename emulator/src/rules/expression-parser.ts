@@ -95,11 +95,9 @@ export class ExpressionParser {
 
   #indexed(at: Position, object: Expression): Expression {
     const index = this.parse()
-    if (this.#tokens.accept(']')) return { kind: 'index', at, object, index }
-    this.#tokens.expect(':')
-    const to = this.parse()
+    if (this.#tokens.is(':')) throw new RulesSyntaxError('Ranges are not supported here.', at)
     this.#tokens.expect(']')
-    return { kind: 'range', at, object, from: index, to }
+    return { kind: 'index', at, object, index }
   }
 
   #primary(): Expression {
@@ -114,9 +112,6 @@ export class ExpressionParser {
       case 'string':
         this.#tokens.advance()
         return { kind: 'literal', at, value: text }
-      case 'bytes':
-        this.#tokens.advance()
-        return { kind: 'literal', at, value: Buffer.from(text, 'latin1') }
       case 'name':
         this.#tokens.advance()
         if (text === 'true' || text === 'false')

@@ -2,7 +2,7 @@ import type { Position } from './ast'
 import { RulesSyntaxError } from './syntax-error'
 
 export interface Token {
-  kind: 'name' | 'int' | 'float' | 'string' | 'bytes' | 'symbol' | 'end'
+  kind: 'name' | 'int' | 'float' | 'string' | 'symbol' | 'end'
   /** Names and symbols as written; strings with their escapes resolved. */
   text: string
   at: Position
@@ -13,7 +13,7 @@ export interface Token {
 const SPACE = /(?:\s|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*/y
 const NAME = /[A-Za-z_][A-Za-z0-9_]*/y
 const NUMBER = /\d+(\.\d+)?([eE][+-]?\d+)?/y
-const STRING = /b?("(?:[^"\\\n]|\\[^])*"|'(?:[^'\\\n]|\\[^])*')/y
+const STRING = /("(?:[^"\\\n]|\\[^])*"|'(?:[^'\\\n]|\\[^])*')/y
 const SYMBOL = /\|\||&&|==|!=|<=|>=|=\*\*|[{}()[\],;:?.=<>!+\-*/%$]/y
 const SEGMENT = /[A-Za-z0-9_.~@+-]+|\([A-Za-z0-9_.-]+\)/y
 
@@ -60,9 +60,7 @@ export class Lexer {
     if (start >= this.#source.length) return token('end', '', 'end of file')
     const string = this.#match(STRING, start)
     if (string !== undefined) {
-      const bytes = string.startsWith('b')
-      const body = string.slice(bytes ? 2 : 1, -1)
-      return token(bytes ? 'bytes' : 'string', string, this.#unescape(body, start))
+      return token('string', string, this.#unescape(string.slice(1, -1), start))
     }
     const name = this.#match(NAME, start)
     if (name !== undefined) return token('name', name)

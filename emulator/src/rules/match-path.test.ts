@@ -5,11 +5,11 @@ import { Scope } from './scope'
 import { Path } from './value'
 
 /** What the names of each matching block mean; a path as text, '?' for what a query does not say. */
-function matches(declarations: string, path: readonly RequestSegment[], version: '1' | '2' = '2') {
-  const file = parseRules(`service cloud.firestore { ${declarations} }`)
+function matches(declarations: string, path: readonly RequestSegment[]) {
+  const file = parseRules(`rules_version = '2'; service cloud.firestore { ${declarations} }`)
   const service = file.services.get('cloud.firestore')
   if (!service) throw new Error('There is no service.')
-  return [...matchingBlocks(service, path, new Scope([]), version)].map(({ scope }) =>
+  return [...matchingBlocks(service, path, new Scope([]))].map(({ scope }) =>
     ['a', 'b', 'rest'].map((name) => meaning(scope, name)).filter((text) => text !== undefined),
   )
 }
@@ -57,11 +57,6 @@ describe('{rest=**}', () => {
   it('takes any number of segments, none too', () => {
     expect(matches('match /news/{rest=**} { }', ['news', 'x', 'y', 'z'])).toEqual([['/x/y/z']])
     expect(matches('match /news/{rest=**} { }', ['news'])).toEqual([['/']])
-  })
-
-  it('takes one at least in version 1', () => {
-    expect(matches('match /news/{rest=**} { }', ['news'], '1')).toEqual([])
-    expect(matches('match /news/{rest=**} { }', ['news', 'x'], '1')).toEqual([['/x']])
   })
 
   it('leaves to others what follows', () => {

@@ -14,12 +14,11 @@ export function* matchingBlocks(
   block: Block,
   path: readonly RequestSegment[],
   outer: Scope,
-  version: '1' | '2',
 ): Generator<{ block: Block; scope: Scope }> {
-  for (const { rest, bindings } of consume(block.pattern, path, version)) {
+  for (const { rest, bindings } of consume(block.pattern, path)) {
     const scope = new Scope(bindings, outer, block.functions)
     if (rest.length === 0) yield { block, scope }
-    for (const child of block.children) yield* matchingBlocks(child, rest, scope, version)
+    for (const child of block.children) yield* matchingBlocks(child, rest, scope)
   }
 }
 
@@ -28,30 +27,24 @@ interface Consumed {
   bindings: [string, Lazy][]
 }
 
-function* consume(
-  pattern: PathPattern,
-  path: readonly RequestSegment[],
-  version: '1' | '2',
-): Generator<Consumed> {
+function* consume(pattern: PathPattern, path: readonly RequestSegment[]): Generator<Consumed> {
   const [first, ...others] = pattern
   if (!first) {
     yield { rest: path, bindings: [] }
     return
   }
   if (first.kind === 'rest') {
-    // Version 1 wants at least one segment and the wildcard last; version 2 takes any number.
-    for (let taken = version === '1' ? 1 : 0; taken <= path.length; taken++)
+    for (let taken = 0; taken <= path.length; taken++)
       yield* withBinding(
         [first.name, restOf(path.slice(0, taken))],
-        consume(others, path.slice(taken), version),
+        consume(others, path.slice(taken)),
       )
     return
   }
   const [segment, ...rest] = path
   if (segment === undefined || isAnywhere(segment)) return
-  if (first.kind === 'one')
-    yield* withBinding([first.name, oneOf(segment)], consume(others, rest, version))
-  else if (first.text === segment) yield* consume(others, rest, version)
+  if (first.kind === 'one') yield* withBinding([first.name, oneOf(segment)], consume(others, rest))
+  else if (first.text === segment) yield* consume(others, rest)
 }
 
 function* withBinding(binding: [string, Lazy], consumed: Iterable<Consumed>): Generator<Consumed> {

@@ -42,15 +42,12 @@ class Parser {
   }
 
   file(): RulesFile {
-    const file: RulesFile = { version: '1', functions: new Map(), services: new Map() }
-    if (this.#tokens.accept('rules_version')) {
-      this.#tokens.expect('=')
-      const { text, at } = this.#tokens.take('string')
-      if (text !== '1' && text !== '2')
-        throw new RulesSyntaxError(`Unknown rules_version '${text}'.`, at)
-      file.version = text
-      this.#tokens.accept(';')
-    }
+    const file: RulesFile = { functions: new Map(), services: new Map() }
+    this.#tokens.expect('rules_version')
+    this.#tokens.expect('=')
+    const { text, at } = this.#tokens.take('string')
+    if (text !== '2') throw new RulesSyntaxError("Only rules_version '2' is supported here.", at)
+    this.#tokens.accept(';')
     while (this.#tokens.current.kind !== 'end') {
       if (this.#tokens.current.text === 'function') this.#function(file.functions)
       else this.#service(file.services)

@@ -90,17 +90,11 @@ it('an object that does not exist is null', () => {
 
 it('a folder is listed by its path, the bucket by none', () => {
   const folder = storageRules('match /images { allow list; }')
-  const everything = storageRules('match /{all=**} { allow list: if all == path("/"); }')
+  const everything = storageRules('match /{all=**} { allow list; }')
   expect(allowed(folder, list)).toBe(true)
   expect(allowed(folder, { ...list, path: 'private' })).toBe(false)
   expect(allowed(folder, { ...list, path: '' })).toBe(false)
   expect(allowed(everything, { ...list, path: '' })).toBe(true)
-})
-
-it('nothing is listed under rules of version 1', () => {
-  const rules = storageRules('match /{all=**} { allow read; }').replace("'2'", "'1'")
-  expect(allowed(rules, list)).toBe(false)
-  expect(allowed(rules, read)).toBe(true)
 })
 
 describe('a document of Firestore', () => {

@@ -1,67 +1,30 @@
 import type { RulesObject, StorageRequest, Verdict } from './access'
 import type { Block, RulesFile } from './ast'
-import { authOf } from './auth-variable'
-import { DocumentBudget, ExpressionBudget, MAX_DOCUMENTS } from './budget'
+import { DocumentBudget, MAX_DOCUMENTS } from './budget'
 import { decide } from './decide'
-import { fail } from './evaluation-error'
-import { documentPath, documentVariable } from './firestore-request'
-import { countOf, type Call } from './methods/arguments'
-import { Scope } from './scope'
+import { lookups } from './lookups'
 import { fromJson, Path, timestampFromWire, type RulesMap, type RulesValue } from './value'
 
 /** What the rules of Cloud Storage say to a request. */
 export function decideStorage(file: RulesFile, service: Block, request: StorageRequest): Verdict {
-  // firebase.google.com/docs/storage/web/list-files: "only allowed for Rules version 2".
-  if (request.method === 'list' && file.version !== '2')
-    return { allowed: false, reasons: ["Listing wants rules_version = '2'."] }
+  const { resource, lookup } = request
   // A list of the root has no path of its own.
   const inBucket = request.path === '' ? [] : request.path.split('/')
   const path = ['b', request.bucket, 'o', ...inBucket]
-  const variable: RulesMap = new Map<string, RulesValue>([
-    ['auth', authOf(request.caller)],
-    ['method', request.method],
-    ['path', new Path(path)],
-    ['time', timestampFromWire(request.time)],
-    ...('requestResource' in request
-      ? [['resource', newObjectVariable(request.requestResource)] as const]
-      : []),
-    // A delete leaves null; what only reads has no such member.
-    ...(request.method === 'delete' ? [['resource', null] as const] : []),
-  ])
-  const { resource } = request
+  const members: [string, RulesValue][] = [['path', new Path(path)]]
+  // A delete leaves null; what only reads has no such member.
+  if (request.method === 'delete') members.push(['resource', null])
+  if ('requestResource' in request)
+    members.push(['resource', newObjectVariable(request.requestResource)])
   return decide({
     file,
     service,
-    method: request.method,
+    request,
     path,
-    scope: new Scope(
-      [
-        ['request', variable],
-        ['resource', resource ? () => objectVariable(resource) : null],
-      ],
-      undefined,
-      file.functions,
-    ),
-    runtime: { functions: firestoreLookups(request), expressions: new ExpressionBudget() },
+    members,
+    resource: resource ? objectVariable(resource) : null,
+    functions: lookups({ budget: new DocumentBudget(MAX_DOCUMENTS.storage), lookup }, 'firestore.'),
   })
-}
-
-/** Storage rules may look at two documents (firebase.google.com/docs/storage/security/rules-conditions). */
-function firestoreLookups(request: StorageRequest): ReadonlyMap<string, Call<null>> {
-  const budget = new DocumentBudget(MAX_DOCUMENTS.storage)
-  const found = (args: readonly RulesValue[]) => {
-    countOf(args, 1)
-    const path = documentPath(args[0] ?? null)
-    budget.spend(path)
-    return request.lookup(path, 'before')
-  }
-  return new Map<string, Call<null>>([
-    [
-      'firestore.get',
-      (_, args) => documentVariable(found(args) ?? fail('The document to get does not exist.')),
-    ],
-    ['firestore.exists', (_, args) => found(args) !== null],
-  ])
 }
 
 /** The members of both variables; what else is known of an object is not for rules to see. */

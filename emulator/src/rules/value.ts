@@ -1,31 +1,9 @@
 import type { Fields, Value as WireValue } from '../firestore/wire'
 import { fail } from './evaluation-error'
 
-/** Seconds since the epoch and nanoseconds within them. */
+/** RFC 3339 in UTC with six digits, so that the order of the texts is the order of the times. */
 export class Timestamp {
-  constructor(
-    readonly seconds: bigint,
-    readonly nanos: number,
-  ) {}
-
-  static fromNanos(total: bigint): Timestamp {
-    const nanos = ((total % BILLION) + BILLION) % BILLION
-    return new Timestamp((total - nanos) / BILLION, Number(nanos))
-  }
-
-  get totalNanos(): bigint {
-    return this.seconds * BILLION + BigInt(this.nanos)
-  }
-
-  get date(): Date {
-    return new Date(Number(this.seconds) * 1000 + Math.floor(this.nanos / 1e6))
-  }
-}
-
-const BILLION = 1_000_000_000n
-
-export class Duration {
-  constructor(readonly totalNanos: bigint) {}
+  constructor(readonly text: string) {}
 }
 
 export class LatLng {
@@ -75,15 +53,14 @@ export class MapDiff {
 
 export type RulesMap = ReadonlyMap<string, RulesValue>
 
-/**
- * Something of which a list query says only a part: the document it might return, or a field of it.
- * `null` for a verdict, `undefined` for a value means that the query does not say.
- */
-export interface Partial {
-  readonly partial: true
-  member(name: string): RulesValue | undefined
-  compare(operator: string, other: RulesValue): boolean | null
-  contains(value: RulesValue): boolean | null
+/** Something of which a list query says only a part: the document it might return, or a map in it. */
+export class Partial {
+  constructor(readonly members: Map<string, RulesValue>) {}
+
+  member(name: string): RulesValue {
+    const found = this.members.get(name)
+    return found === undefined ? fail(`The query does not say what '${name}' is.`) : found
+  }
 }
 
 export type RulesValue =
@@ -98,14 +75,9 @@ export type RulesValue =
   | RulesSet
   | MapDiff
   | Timestamp
-  | Duration
   | LatLng
   | Path
   | Partial
-
-export function isPartial(value: RulesValue): value is Partial {
-  return typeof value === 'object' && value !== null && 'partial' in value
-}
 
 export function isList(value: RulesValue): value is readonly RulesValue[] {
   return Array.isArray(value)
@@ -124,7 +96,6 @@ export function typeOf(value: RulesValue): string {
   if (value instanceof RulesSet) return 'set'
   if (value instanceof MapDiff) return 'map_diff'
   if (value instanceof Timestamp) return 'timestamp'
-  if (value instanceof Duration) return 'duration'
   if (value instanceof LatLng) return 'latlng'
   if (value instanceof Path) return 'path'
   return 'constraint'
@@ -136,8 +107,10 @@ export function typeOf(value: RulesValue): string {
  */
 export function sameValue(a: RulesValue, b: RulesValue): boolean {
   if (a === b) return true
-  if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return false
-  if (isPartial(a) || isPartial(b)) return fail('The query does not say what is compared here.')
+  // What a query returns is there, whatever it is.
+  if (a === null || b === null) return false
+  if (a instanceof Partial || b instanceof Partial)
+    return fail('The query does not say what is compared here.')
   if (typeOf(a) !== typeOf(b)) return false
   if (isList(a) && isList(b))
     return a.length === b.length && a.every((item, index) => sameValue(item, b[index] ?? null))
@@ -146,8 +119,7 @@ export function sameValue(a: RulesValue, b: RulesValue): boolean {
     return a.items.length === b.items.length && a.items.every((item) => b.has(item))
   if (a instanceof MapDiff && b instanceof MapDiff)
     return sameMap(a.after, b.after) && sameMap(a.before, b.before)
-  if (a instanceof Timestamp && b instanceof Timestamp) return a.totalNanos === b.totalNanos
-  if (a instanceof Duration && b instanceof Duration) return a.totalNanos === b.totalNanos
+  if (a instanceof Timestamp && b instanceof Timestamp) return a.text === b.text
   if (a instanceof LatLng && b instanceof LatLng)
     return a.latitude === b.latitude && a.longitude === b.longitude
   if (a instanceof Path && b instanceof Path) return a.segments.join('/') === b.segments.join('/')
@@ -185,14 +157,9 @@ export function fieldsFromWire(fields: Fields): RulesMap {
   return new Map(Object.entries(fields).map(([name, value]) => [name, fromWire(value)]))
 }
 
-/** RFC 3339 text with up to nine decimals. */
+/** A time of Firestore, or one of Storage, which has three digits. */
 export function timestampFromWire(text: string): Timestamp {
-  const fraction = /\.(\d+)/.exec(text)?.[1] ?? ''
-  const whole = Date.parse(text.replace(/\.\d+/, ''))
-  return new Timestamp(
-    BigInt(Math.floor(whole / 1000)),
-    Number(fraction.padEnd(9, '0').slice(0, 9)),
-  )
+  return new Timestamp(text.replace('Z', '').padEnd('2026-01-02T03:04:05.678901'.length, '0'))
 }
 
 /** Plain JSON (claims of a token, an object's metadata) as rules see it. */

@@ -7,7 +7,7 @@ export function walk(expression: Expression, visit: (part: Expression) => void):
 }
 
 /** These begin with what stands before a dot or a bracket, which is no level of its own. */
-const SELECTIONS = ['member', 'index', 'range', 'call']
+const SELECTIONS = ['member', 'index', 'call']
 
 /** How many parts of an expression lie inside one another. */
 export function depthOf(expression: Expression): number {
@@ -34,8 +34,6 @@ function partsOf(expression: Expression): Expression[] {
       return [expression.object]
     case 'index':
       return [expression.object, expression.index]
-    case 'range':
-      return [expression.object, expression.from, expression.to]
     case 'call':
       return [expression.callee, ...expression.args]
     case 'unary':

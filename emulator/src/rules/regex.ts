@@ -1,5 +1,5 @@
 import { RE2JS, RE2JSSyntaxException } from 're2js'
-import { fail } from '../evaluation-error'
+import { fail } from './evaluation-error'
 
 const compiled = new Map<string, RE2JS>()
 /** Patterns may be built from data; only the latest are kept. */
