@@ -1,3 +1,5 @@
+import { collectionsWith, type DraftKind } from '@/domain/collections'
+import type { Item } from '@/domain/schemas/collections'
 import { complaintRecords } from './documents/complaints'
 import { announcementItems, newsItems } from './documents/articles'
 import { budgetDocuments } from './documents/budget'
@@ -20,6 +22,21 @@ export interface Sample {
   objects: SampleObject[]
 }
 
+/** Items of every kind, each under its own id. */
+const ITEMS: { [Kind in DraftKind]: (today: string) => Item<Kind>[] } = {
+  news: newsItems,
+  announcements: announcementItems,
+  agenda: agendaItems,
+  apparatus: officialItems,
+  umkm: productItems,
+  gallery: galleryItems,
+}
+
+function items(today: string): Documents {
+  const documents = collectionsWith('form').map((kind) => collection(kind, ITEMS[kind](today)))
+  return Object.fromEntries(documents.flatMap((each) => Object.entries(each)))
+}
+
 /** The sample village as of `today` (`YYYY-MM-DD`): the same day gives the same sample. */
 export function buildSample(today: string): Sample {
   const complaints = complaintRecords(today)
@@ -28,12 +45,7 @@ export function buildSample(today: string): Sample {
       ...siteDocuments(today),
       ...statisticsDocuments(today),
       ...budgetDocuments(today),
-      ...collection('news', newsItems(today)),
-      ...collection('announcements', announcementItems(today)),
-      ...collection('agenda', agendaItems(today)),
-      ...collection('apparatus', officialItems(today)),
-      ...collection('umkm', productItems(today)),
-      ...collection('gallery', galleryItems(today)),
+      ...items(today),
       ...collection('users', userItems(today)),
       ...collection('drafts', draftItems(today)),
       ...complaints.documents,

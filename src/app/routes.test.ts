@@ -1,5 +1,6 @@
 import { hashKey } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
+import { COLLECTIONS, collectionsWith } from '@/domain/collections'
 import { paths } from '@/domain/paths'
 import { contentKeys } from '@/lib/query/content-keys'
 import { PUBLIC_ROUTES, queriesAt, queriesToWarm, routeAt } from './routes'
@@ -47,6 +48,16 @@ it('the list declares the category of its address and ignores unknown ones', () 
     contentKeys.pages('news', { category: 'Kesehatan' }),
   )
   expect(keysAt('/berita', '?kategori=<b>')).toContainEqual(contentKeys.pages('news', {}))
+})
+
+it.each(collectionsWith('list'))('some page shows %s', (name) => {
+  const shown = queriesToWarm().map(({ queryKey }) => queryKey.slice(0, 2))
+  expect(shown).toContainEqual(contentKeys.collection(name))
+})
+
+it.each(collectionsWith('page'))('items of %s have their page', (name) => {
+  const { page } = COLLECTIONS[name]
+  expect(keysAt(`/${page}/01ABC`)).toContainEqual(contentKeys.item(page, '01ABC'))
 })
 
 it('a page that declares nothing still needs the settings', () => {

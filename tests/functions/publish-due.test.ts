@@ -4,12 +4,9 @@ import { decodeTime, ulid } from 'ulid'
 import { beforeAll, expect, it } from 'vitest'
 import { publishDue } from '../../functions/src/publish-due'
 import type { Services } from '../../functions/src/services'
-import { agendaEvent } from '../../src/domain/schemas/agenda'
-import { announcement, news } from '../../src/domain/schemas/article'
-import type { DraftKind } from '../../src/domain/collections'
-import { galleryPicture } from '../../src/domain/schemas/gallery'
-import { official } from '../../src/domain/schemas/official'
-import { product } from '../../src/domain/schemas/product'
+import { type Collection, COLLECTIONS, collectionsWith } from '../../src/domain/collections'
+import { STORED } from '../../src/domain/schemas/collections'
+import { exampleOf } from '../support/example'
 import { useServices } from './use-services'
 import { useVillage } from './use-village'
 
@@ -25,43 +22,11 @@ const NOW = new Date('2026-11-21T02:00:00Z')
 const DUE = new Date('2026-11-21T01:59:59Z')
 const LATER = new Date('2026-11-21T02:00:01Z')
 
-const DATA: Record<DraftKind, object> = {
-  news: {
-    title: 'Posyandu',
-    excerpt: 'Balita ditimbang.',
-    content: 'Bawa buku KIA.',
-    author: 'Euis',
-    date: '2026-11-21',
-    category: 'Kesehatan',
-  },
-  announcements: {
-    title: 'Pemadaman',
-    excerpt: 'Listrik padam.',
-    content: 'Pukul 09.00.',
-    author: 'Euis',
-    date: '2026-11-21',
-    category: 'Pengumuman',
-  },
-  agenda: { title: 'Musyawarah', date: '2026-12-01', time: '09:00', location: 'Balai desa' },
-  apparatus: { name: 'Asep', position: 'Kepala Desa' },
-  umkm: { name: 'Keripik', price: 15_000, seller: 'Euis', whatsapp: '0812 0000 0011' },
-  gallery: { caption: 'Panen' },
-}
-
-const ITEM = {
-  news,
-  announcements: announcement,
-  agenda: agendaEvent,
-  apparatus: official,
-  umkm: product,
-  gallery: galleryPicture,
-} satisfies Record<DraftKind, unknown>
-
 function scheduled(changes: object = {}) {
   return {
     id: ulid(),
     kind: 'news',
-    data: DATA.news,
+    data: exampleOf('news'),
     state: 'terjadwal',
     publishAt: DUE,
     itemId: ulid(),
@@ -81,36 +46,32 @@ async function read(path: string): Promise<Record<string, unknown> | undefined> 
   return (await firestore.doc(path).get()).data()
 }
 
-const kinds = Object.keys(DATA) as DraftKind[]
+it.each(collectionsWith('form'))(
+  'puts an item of %s, whole and stamped, in place of its draft',
+  async (kind) => {
+    const { added }: Collection = COLLECTIONS[kind]
+    const draft = scheduled({ kind, data: exampleOf(kind) })
+    await store(draft)
+    const before = Date.now()
+    await publishDue({ firestore }, NOW)
 
-it.each(kinds)('puts an item of %s, whole and stamped, in place of its draft', async (kind) => {
-  const draft = scheduled({ kind, data: DATA[kind] })
-  await store(draft)
-  const before = Date.now()
-  await publishDue({ firestore }, NOW)
-
-  const item = await read(`${kind}/${draft.itemId}`)
-  expect(Object.keys(item ?? {}).sort()).toEqual(Object.keys(ITEM[kind].entries).sort())
-  expect(item).toMatchObject({
-    ...DATA[kind],
-    id: draft.itemId,
-    createdBy: 'kontributor',
-    updatedBy: 'editor',
-  })
-  expect((item?.['updatedAt'] as Timestamp).toMillis()).toBeGreaterThanOrEqual(before)
-  expect(await read(`drafts/${draft.id}`)).toBeUndefined()
-})
-
-it.each(['news', 'announcements'] as const)('counts the views of %s from 0', async (kind) => {
-  const draft = scheduled({ kind, data: DATA[kind] })
-  await store(draft)
-  await publishDue({ firestore }, NOW)
-  expect(await read(`${kind}/${draft.itemId}`)).toMatchObject({ views: 0 })
-})
+    const item = await read(`${kind}/${draft.itemId}`)
+    expect(Object.keys(item ?? {}).sort()).toEqual(Object.keys(STORED[kind].entries).sort())
+    expect(item).toMatchObject({
+      ...exampleOf(kind),
+      ...added,
+      id: draft.itemId,
+      createdBy: 'kontributor',
+      updatedBy: 'editor',
+    })
+    expect((item?.['updatedAt'] as Timestamp).toMillis()).toBeGreaterThanOrEqual(before)
+    expect(await read(`drafts/${draft.id}`)).toBeUndefined()
+  },
+)
 
 it('gives an item that has no id one of the time at which it was to appear', async () => {
   const title = crypto.randomUUID()
-  await store(scheduled({ itemId: '', data: { ...DATA.news, title } }))
+  await store(scheduled({ itemId: '', data: { ...exampleOf('news'), title } }))
   // Two at once, as when a run takes longer than five minutes.
   await Promise.all([publishDue({ firestore }, NOW), publishDue({ firestore }, NOW)])
 
@@ -136,13 +97,13 @@ it.each([
 ])('dates an article without date with the day on which it appears in %s', async (zone, day) => {
   await firestore.doc('site_settings/1').set({ time_zone: zone })
   const publishAt = new Date('2026-11-21T16:30:00Z')
-  const undated = scheduled({ publishAt, data: { ...DATA.news, date: '' } })
-  const dated = scheduled({ publishAt })
+  const undated = scheduled({ publishAt, data: { ...exampleOf('news'), date: '' } })
+  const dated = scheduled({ publishAt, data: { ...exampleOf('news'), date: '2026-11-20' } })
   await store(undated)
   await store(dated)
   await publishDue({ firestore }, new Date('2026-11-21T18:00:00Z'))
   expect(await read(`news/${undated.itemId}`)).toMatchObject({ date: day })
-  expect(await read(`news/${dated.itemId}`)).toMatchObject({ date: '2026-11-21' })
+  expect(await read(`news/${dated.itemId}`)).toMatchObject({ date: '2026-11-20' })
   await firestore.doc('site_settings/1').delete()
 })
 
@@ -153,7 +114,7 @@ it.each([
   ['picture', { imageurl: PROPOSED }],
   ['text', { content: `Lihat ${PROPOSED.replaceAll('%2F', '%2f')}` }],
 ])('gives back what has a proposed picture in its %s', async (_, changes) => {
-  const draft = scheduled({ data: { ...DATA.news, ...changes } })
+  const draft = scheduled({ data: { ...exampleOf('news'), ...changes } })
   await store(draft)
   await publishDue({ firestore }, NOW)
   expect(await read(`news/${draft.itemId}`)).toBeUndefined()
@@ -210,5 +171,5 @@ it('is run by the schedule', async () => {
   await setDoc(doc(village.firestore, 'drafts', draft.id), draft)
   await village.run('drafts-publishdue')
   const item = await getDoc(doc(village.firestore, 'news', draft.itemId))
-  expect(item.data()).toMatchObject({ ...DATA.news, views: 0 })
+  expect(item.data()).toMatchObject({ ...exampleOf('news'), views: 0 })
 })

@@ -11,17 +11,9 @@ import {
   type QueryConstraint,
 } from 'firebase/firestore/lite'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { collectionsWith } from '../../src/domain/collections'
 import { commit, expectDenied, useRulesProject } from '../support/rules'
-import {
-  announcementBy,
-  binEntryBy,
-  draftBy,
-  IDS,
-  newsBy,
-  signedBy,
-  stored,
-  without,
-} from './content'
+import { binEntryBy, draftBy, IDS, newsBy, signedBy, stored, without } from './content'
 import {
   connectPeople,
   type Name,
@@ -53,7 +45,7 @@ beforeEach(async () => {
 })
 
 describe('reading', () => {
-  const CONTENT = ['news', 'announcements', 'agenda', 'apparatus', 'umkm', 'gallery', 'drafts']
+  const CONTENT = collectionsWith('bin').filter((name) => name !== 'users')
   const binned = (uid: Name, ...filters: QueryConstraint[]) =>
     getDocs(query(collection(people[uid].firestore, 'bin'), ...filters))
   const newest = (uid: Name, ...filters: QueryConstraint[]) =>
@@ -132,7 +124,6 @@ describe('reading', () => {
 describe('what the bin takes', () => {
   const ORIGINALS: [string, string, Name, DocumentData][] = [
     ['news', otherId, 'editor', stored(newsBy('admin', otherId))],
-    ['announcements', otherId, 'editor', stored(announcementBy('admin', otherId))],
     ['drafts', otherId, 'kontributor', stored(draftBy('kontributor', otherId))],
     ['users', 'warga', 'admin', userDocument('warga', 'petugas')],
   ]

@@ -1,4 +1,6 @@
 import { serverTimestamp, type DocumentData } from 'firebase/firestore/lite'
+import { type Collection, COLLECTIONS, type DraftKind } from '../../src/domain/collections'
+import { exampleOf } from '../support/example'
 
 /** Ids of items and drafts, oldest first. */
 export const IDS = [
@@ -52,8 +54,10 @@ export function newsBy(uid: string, id: string): DocumentData {
   }
 }
 
-export function announcementBy(uid: string, id: string): DocumentData {
-  return { ...newsBy(uid, id), category: 'Pengumuman', enddate: '' }
+/** The sample's first item of `kind`, as `uid` would publish it as their own. */
+export function itemBy(kind: DraftKind, uid: string, id: string): DocumentData {
+  const { added }: Collection = COLLECTIONS[kind]
+  return { ...exampleOf(kind), ...added, id, createdBy: uid, ...signedBy(uid) }
 }
 
 /** New work, as its author stores it. */

@@ -14,6 +14,7 @@ import {
   useDrafts,
 } from './drafts'
 import { PUBLISHERS } from './people'
+import { collectionsWith } from '../../src/domain/collections'
 
 const { project, people, storeDraft, creates, saves, bins } = useDrafts(
   'demo-rules-drafts-publishers',
@@ -22,10 +23,7 @@ const { project, people, storeDraft, creates, saves, bins } = useDrafts(
 describe.each(PUBLISHERS)('%s', (uid) => {
   const published = { ...newsBy(uid, itemId), createdBy: 'kontributor' }
 
-  it.each(['news', 'announcements', 'agenda', 'apparatus', 'umkm', 'gallery'])(
-    'creates of the kind %s',
-    (kind) => creates(uid, { kind }),
-  )
+  it.each(collectionsWith('form'))('creates of the kind %s', (kind) => creates(uid, { kind }))
 
   it('creates scheduled', () => creates(uid, scheduled()))
 

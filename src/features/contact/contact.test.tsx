@@ -35,7 +35,7 @@ it('the map is loaded only when asked for', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Tampilkan peta' }))
   expect(screen.getByTitle(/^Peta kantor/)).toHaveAttribute(
     'src',
-    expect.stringContaining('marker=-7.1586%2C107.9142'),
+    expect.stringContaining('marker=-7.1586,107.9142'),
   )
 })
 

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { type Collection, COLLECTION_NAMES, COLLECTIONS, collectionsWith } from './collections'
+import { INPUT, STORED } from './schemas/collections'
+
+describe.each(collectionsWith('form'))('%s', (kind) => {
+  const entry: Collection = COLLECTIONS[kind]
+  const stored = Object.keys(STORED[kind].entries)
+
+  it('begins its form with every field that its schema has', () => {
+    expect(Object.keys(entry.form ?? {}).sort()).toEqual(Object.keys(INPUT[kind].entries).sort())
+  })
+
+  it('adds on publishing only what it is stored with', () => {
+    expect(stored).toEqual(expect.arrayContaining(Object.keys(entry.added ?? {})))
+  })
+
+  it('can be deleted and restored, recorded and listed in the admin', () => {
+    expect(entry).toMatchObject({ bin: true, audit: true, screen: {}, list: {} })
+  })
+
+  it('has a title, by which people know its items', () => {
+    expect(stored).toContain(entry.title)
+  })
+
+  it('names no field that it does not have', () => {
+    const { author, day, detail = [], search = [] } = entry
+    const named = [author, day, ...detail, ...search].filter((field) => field !== undefined)
+    expect(stored).toEqual(expect.arrayContaining(named))
+  })
+})
+
+it.each(COLLECTION_NAMES)('who publishes %s may write it', (name) => {
+  const { publishers, writers }: Collection = COLLECTIONS[name]
+  expect(writers).toEqual(expect.arrayContaining([...publishers]))
+})
+
+it.each(collectionsWith('archive'))('%s is read ahead because its items have pages', (name) => {
+  expect(COLLECTIONS[name]).toHaveProperty('page')
+})
+
+it.each(collectionsWith('page'))(
+  'a device reads %s ahead, so that its pages open offline',
+  (name) => {
+    expect(COLLECTIONS[name]).toHaveProperty('archive')
+  },
+)
