@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { KINDS } from '../../src/app/admin/kinds'
+import { DASHBOARD, SCREENS } from '../../src/app/admin/screens'
 import { findings, overflow } from '../support/axe'
 import { DESKTOP, PHONE, useBrowser } from '../support/browser'
 import { useSite } from '../support/site'
@@ -8,13 +10,14 @@ import { signIn } from '../support/staff'
 const site = useSite()
 const { visit } = useBrowser({ installs: false })
 
-const SCREENS: [path: string, heading: string][] = [
-  ['/admin', 'Selamat bekerja'],
-  ['/admin/berita', 'Berita'],
-  ['/admin/berita/baru', 'Tulis berita'],
+const ADDRESSES: [path: string, heading: string][] = [
+  [DASHBOARD.path, 'Selamat bekerja'],
+  ...SCREENS.filter((screen) => screen !== DASHBOARD).map(({ path, label }): [string, string] => [
+    path,
+    label,
+  ]),
+  ...KINDS.map(({ path, noun }): [string, string] => [`${path}/baru`, `Tulis ${noun}`]),
   ['/admin/pengumuman?status=terjadwal', 'Pengumuman'],
-  ['/admin/sampah', 'Tempat sampah'],
-  ['/admin/users', 'Pengguna'],
   ['/admin/users/baru', 'Tambah pengguna'],
 ]
 
@@ -32,7 +35,7 @@ it.each([
   await open(page, '/login', 'Login')
   expect(await findings(page)).toEqual([])
   await signIn(page, site.url(''), 'admin')
-  for (const [path, heading] of SCREENS) {
+  for (const [path, heading] of ADDRESSES) {
     await open(page, path, heading)
     expect(await findings(page), path).toEqual([])
   }
@@ -60,7 +63,7 @@ it.each(['light', 'dark'] as const)(
 it('at 320 px and with text twice as large no screen is wider than the window', async () => {
   const { page } = await visit({ viewport: { width: 320, height: 700 } })
   await signIn(page, site.url(''), 'admin')
-  for (const [path, heading] of SCREENS) {
+  for (const [path, heading] of ADDRESSES) {
     await open(page, path, heading)
     expect(await overflow(page), path).toBe(0)
     await page.addStyleTag({ content: ':root { font-size: 200% }' })

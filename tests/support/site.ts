@@ -1,3 +1,4 @@
+import { COLLECTIONS, collectionsWith } from '../../src/domain/collections'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -49,14 +50,18 @@ export function useSite() {
 
   return {
     url: (path = '/') => emulator.url + path,
-    /** Where a page of the routes' table stands: some article for `:id`, nothing for `*`. */
+    /** Where a page of the routes' table stands: some item that has its page there for `:id`, nothing for `*`. */
     async address(path: string): Promise<string> {
+      const collectionId = collectionsWith('page').find((name) =>
+        path.startsWith(`/${COLLECTIONS[name].page}/`),
+      )
+      if (!collectionId) return emulator.url + path.replace('*', '/tidak/ada')
       const response = await asOwner('POST', `${DOCUMENTS}:runQuery`, {
-        structuredQuery: { from: [{ collectionId: 'news' }], limit: 1 },
+        structuredQuery: { from: [{ collectionId }], limit: 1 },
       })
       const [found] = (await response.json()) as { document?: { name: string } }[]
       const id = found?.document?.name.split('/').at(-1) ?? ''
-      return emulator.url + path.replace(':id', id).replace('*', '/tidak/ada')
+      return emulator.url + path.replace(':id', id)
     },
     /** Puts plain JSON documents (path → fields) into the default project. */
     load: (documents: Record<string, unknown>) =>
