@@ -1,0 +1,82 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { contentItem, contentList, contentPages } from './content'
+import { useContentItem } from './use-content-item'
+
+const { readItems, readItemPage, readItemOn } = vi.hoisted(() => ({
+  readItems: vi.fn<() => Promise<object[]>>(),
+  readItemPage: vi.fn<() => Promise<object>>(),
+  readItemOn: vi.fn<() => Promise<object | null>>(),
+}))
+vi.mock('./read-content', () => ({ readItems, readItemPage, readItemOn }))
+
+const NEWS = { id: 'A', title: 'Panen', content: 'Panjang sekali.' }
+const SUMMARY = { id: 'A', title: 'Panen' }
+
+const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
+
+/** The item `A`, as a page has it. */
+function show(client: QueryClient) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  return renderHook(() => useContentItem('berita', 'A'), { wrapper }).result
+}
+
+beforeEach(() => {
+  readItems.mockReset().mockResolvedValue([NEWS])
+  readItemPage.mockReset().mockResolvedValue({ items: [NEWS], next: null })
+  readItemOn.mockReset()
+})
+
+it.each([contentList('news'), contentPages('news')])(
+  'a list is kept without texts, which are kept once, for the pages that show them',
+  async (list) => {
+    const client = newClient()
+    await list.fetch(client)
+    expect(JSON.stringify(client.getQueryData(list.queryKey))).not.toContain(NEWS.content)
+    expect(client.getQueryData(contentItem('berita', 'A').queryKey)).toEqual(NEWS)
+  },
+)
+
+it('an item of a list that was read needs no further request', async () => {
+  const client = newClient()
+  client.setDefaultOptions({ queries: { staleTime: 60_000 } })
+  await contentList('announcements').fetch(client)
+  expect(show(client).current).toMatchObject({ data: NEWS, summary: undefined })
+  expect(readItemOn).not.toHaveBeenCalled()
+})
+
+it.each([contentList('news'), contentPages('announcements')])(
+  'a summary stands in while the item is on its way, and is not kept as the item',
+  async (list) => {
+    const client = newClient()
+    await list.fetch(client)
+    client.removeQueries({ queryKey: contentItem('berita', 'A').queryKey })
+    readItemOn.mockResolvedValue(NEWS)
+    const item = show(client)
+    expect(item.current).toMatchObject({ data: undefined, summary: SUMMARY })
+    expect(client.getQueryData(contentItem('berita', 'A').queryKey)).toBeUndefined()
+    await waitFor(() => expect(item.current).toMatchObject({ data: NEWS, summary: undefined }))
+  },
+)
+
+it('a summary stays when the item cannot be read', async () => {
+  const client = newClient()
+  await contentList('news').fetch(client)
+  client.removeQueries({ queryKey: contentItem('berita', 'A').queryKey })
+  readItemOn.mockRejectedValue(new Error('putus'))
+  const item = show(client)
+  await waitFor(() => expect(item.current).toMatchObject({ isError: true, summary: SUMMARY }))
+})
+
+it('what is gone has no summary any more', async () => {
+  const client = newClient()
+  await contentList('news').fetch(client)
+  client.removeQueries({ queryKey: contentItem('berita', 'A').queryKey })
+  readItemOn.mockResolvedValue(null)
+  const item = show(client)
+  await waitFor(() => expect(item.current).toMatchObject({ data: null, summary: undefined }))
+})
