@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { HostingJson } from './hosting/config'
+import { parseMessage } from './http/body'
 
 /** Where the functions stand. Google allows a list of them; here it may have one entry. */
 const FunctionsJson = v.object({ source: v.optional(v.string(), 'functions') })
@@ -16,20 +18,21 @@ const FirebaseJson = v.object({
       v.transform(([functions]) => functions),
     ),
   ),
-  /** Compiled by hosting/config.ts. */
-  hosting: v.unknown(),
+  hosting: HostingJson,
 })
 export type FirebaseJson = v.InferOutput<typeof FirebaseJson>
 
 export const FIREBASE_JSON = 'firebase.json'
 
-/** Throws where the file is missing, is not JSON, or lacks one of the three services. */
+/** Throws where the file is missing, is not JSON, lacks a service or wants what is not supported. */
 export function readFirebaseJson(projectFolder: string): FirebaseJson {
-  const parsed = v.safeParse(
-    FirebaseJson,
-    JSON.parse(readFileSync(join(projectFolder, FIREBASE_JSON), 'utf8')),
-  )
-  if (parsed.success) return parsed.output
-  const [issue] = parsed.issues
-  throw new Error(`${FIREBASE_JSON}: ${v.getDotPath(issue) ?? ''}: ${issue.message}`)
+  try {
+    return parseMessage(
+      FirebaseJson,
+      JSON.parse(readFileSync(join(projectFolder, FIREBASE_JSON), 'utf8')),
+    )
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`${FIREBASE_JSON}: ${reason}`, { cause: error })
+  }
 }

@@ -3,6 +3,7 @@ import { ACTION_PATH } from './auth/action-page'
 import { AUTH_TEST_PATH, createAuth } from './auth/auth'
 import { assertOwner, parseCaller } from './auth/id-token'
 import { lockDataFolder } from './data/lock'
+import { reloadedFile } from './data/reloaded-file'
 import { FIREBASE_JSON, readFirebaseJson } from './firebase-json'
 import { createFirestore } from './firestore/firestore'
 import { watchIndexes } from './firestore/index-definitions'
@@ -10,7 +11,7 @@ import { CONTROL_PATH } from './functions/control'
 import { createFunctions, FUNCTION_PATH, type Functions } from './functions/functions'
 import { serveGrpc } from './grpc/grpc'
 import { compileHosting } from './hosting/config'
-import { createReloadingHosting } from './hosting/reloading-hosting'
+import { createHosting } from './hosting/hosting'
 import type { Log } from './http/log'
 import { ApiError, type ApiRequest, json } from './http/message'
 import { type Handler, route } from './http/router'
@@ -146,9 +147,9 @@ async function openServices(
     log: logRefusal,
     showsReplaced: options.showsReplaced ?? false,
   })
-  const hosting = createReloadingHosting(
+  const hosting = reloadedFile(
     join(projectFolder, FIREBASE_JSON),
-    () => compileHosting(readFirebaseJson(projectFolder).hosting, projectFolder),
+    () => createHosting(compileHosting(readFirebaseJson(projectFolder).hosting, projectFolder)),
     log,
   )
   const services = { auth, firestore, storage }
@@ -188,7 +189,7 @@ async function openServices(
     ['/__/emulator/', createSeedEndpoints(services)],
     [API_SPACE, nothingHere],
     [FUNCTION_PATH, functions?.handle ?? nothingHere],
-    ['/', hosting.handle],
+    ['/', (request) => hosting().handle(request)],
   ])
   return {
     handle(request) {

@@ -1,5 +1,6 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
+import { reloadedFile } from '../data/reloaded-file'
 import type { Log } from '../http/log'
 
 const order = v.optional(v.picklist(['ASCENDING', 'DESCENDING']))
@@ -41,17 +42,5 @@ export function parseIndexes(text: string): Indexes {
  * last good one stays. Throws where the file cannot be used at first.
  */
 export function watchIndexes(file: string, log: Log): () => Indexes {
-  let readAt = statSync(file).mtimeMs
-  let indexes = parseIndexes(readFileSync(file, 'utf8'))
-  return () => {
-    const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? readAt
-    if (changedAt === readAt) return indexes
-    readAt = changedAt
-    try {
-      indexes = parseIndexes(readFileSync(file, 'utf8'))
-    } catch (error) {
-      log(`${file}: ${String(error)}`)
-    }
-    return indexes
-  }
+  return reloadedFile(file, () => parseIndexes(readFileSync(file, 'utf8')), log)
 }

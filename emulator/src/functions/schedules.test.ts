@@ -23,7 +23,7 @@ const scheduled = (name: string, schedule: string): FunctionDeclaration => ({
   name,
   regions: ['us-central1'],
   timeoutSeconds: 60,
-  trigger: { kind: 'schedule', schedule, timeZone: 'UTC' },
+  trigger: { kind: 'schedule', schedule, timeZone: 'Asia/Jakarta' },
 })
 
 it('runs a function each time that it is due', () => {
@@ -35,12 +35,18 @@ it('runs a function each time that it is due', () => {
   ])
 })
 
-it('waits for what is due after more days than a timer can count', () => {
-  schedules.set([scheduled('f', '0 0 1 3 *')])
-  vi.advanceTimersByTime(58 * 24 * 60 * 60_000)
+it.each([
+  ['every 5 minutes', '2026-01-01T00:05:00.000Z'],
+  ['every 24 hours', '2026-01-02T00:00:00.000Z'],
+  // In the time zone below, seven hours before UTC.
+  ['every day 00:30', '2026-01-01T17:30:00.000Z'],
+  ['0 0 3 jan *', '2026-01-02T17:00:00.000Z'],
+])('%s is due at %s', (schedule, due) => {
+  schedules.set([scheduled('f', schedule)])
+  vi.advanceTimersByTime(Date.parse(due) - Date.now() - 1000)
   expect(ran).toEqual([])
-  vi.advanceTimersByTime(2 * 24 * 60 * 60_000)
-  expect(ran).toEqual([['f', '2026-03-01T00:00:00.000Z']])
+  vi.advanceTimersByTime(1000)
+  expect(ran).toEqual([['f', due]])
 })
 
 it('forgets the former schedules', () => {
@@ -50,9 +56,12 @@ it('forgets the former schedules', () => {
   expect(ran.map(([name]) => name)).toEqual(['new'])
 })
 
-it('logs a schedule that it does not understand, and keeps the others', () => {
-  schedules.set([scheduled('odd', 'every blue moon'), scheduled('f', '* * * * *')])
-  vi.advanceTimersByTime(60_000)
-  expect(ran.map(([name]) => name)).toEqual(['f'])
-  expect(logged).toEqual([expect.stringMatching(/^odd is never run: "every blue moon"/)])
-})
+it.each(['every blue moon', 'every 0 minutes', '0 0 30 2 *', '* * * * * *', ''])(
+  'logs a schedule %j, and keeps the others',
+  (odd) => {
+    schedules.set([scheduled('odd', odd), scheduled('f', '* * * * *')])
+    vi.advanceTimersByTime(60_000)
+    expect(ran.map(([name]) => name)).toEqual(['f'])
+    expect(logged).toEqual([expect.stringMatching(/^odd is never run: /)])
+  },
+)

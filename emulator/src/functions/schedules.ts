@@ -1,15 +1,12 @@
+import { Cron, type CronOptions } from 'croner'
 import type { Log } from '../http/log'
-import type { FunctionDeclaration } from './declaration'
-import { compileSchedule } from './schedule'
-
-/** `setTimeout` takes no more milliseconds than fit in 31 bits. */
-const LONGEST_TIMEOUT = 2 ** 31 - 1
+import type { FunctionDeclaration, Trigger } from './declaration'
 
 /** Runs functions on their schedules. */
 export class Schedules {
   readonly #run: (declaration: FunctionDeclaration, due: Date) => void
   readonly #log: Log
-  readonly #timers = new Map<string, NodeJS.Timeout>()
+  #jobs: Cron[] = []
 
   constructor(run: (declaration: FunctionDeclaration, due: Date) => void, log: Log) {
     this.#run = run
@@ -23,34 +20,42 @@ export class Schedules {
       const { name, trigger } = declaration
       if (trigger.kind !== 'schedule') continue
       try {
-        const next = compileSchedule(trigger.schedule, trigger.timeZone)
-        this.#wait(declaration, next, next(Date.now()))
+        const job = compileSchedule(trigger)
+        job.schedule(() => this.#run(declaration, new Date(Math.floor(Date.now() / 1000) * 1000)))
+        this.#jobs.push(job)
       } catch (error) {
-        this.#log(
-          `${name} is never run: ${error instanceof Error ? error.message : String(error)}.`,
-        )
+        this.#log(`${name} is never run: ${error instanceof Error ? error.message : String(error)}`)
       }
     }
   }
 
   stop(): void {
-    for (const timer of this.#timers.values()) clearTimeout(timer)
-    this.#timers.clear()
+    for (const job of this.#jobs) job.stop()
+    this.#jobs = []
   }
+}
 
-  #wait(declaration: FunctionDeclaration, next: (after: number) => number, due: number): void {
-    const now = Date.now()
-    if (now >= due) {
-      this.#run(declaration, new Date(due))
-      // Runs that were missed, say because the machine slept, are not made up for.
-      due = next(now)
-    }
-    const timer = setTimeout(
-      () => {
-        this.#wait(declaration, next, due)
-      },
-      Math.min(due - now, LONGEST_TIMEOUT),
-    )
-    this.#timers.set(declaration.name, timer.unref())
-  }
+const INTERVAL = /^every (\d+) (minutes|mins|hours)$/
+const DAILY = /^every day (\d\d):(\d\d)$/
+
+/**
+ * A crontab line, or one of App Engine's `every N minutes`, `every N hours`, `every day HH:mm`
+ * (cloud.google.com/appengine/docs/standard/scheduling-jobs-with-cron-yaml). Throws on others and on
+ * what is never due.
+ */
+function compileSchedule({ schedule, timeZone }: Extract<Trigger, { kind: 'schedule' }>): Cron {
+  const [, hour, minute] = DAILY.exec(schedule) ?? []
+  const line = hour === undefined ? schedule : `${minute} ${hour} * * *`
+  const [, count, unit] = INTERVAL.exec(schedule) ?? []
+  const interval = Number(count) * (unit === 'hours' ? 3600 : 60)
+  const options: CronOptions = { timezone: timeZone, unref: true }
+  const job = interval
+    ? new Cron('* * * * * *', {
+        ...options,
+        interval,
+        startAt: new Date(Date.now() + interval * 1000),
+      })
+    : new Cron(line, { ...options, mode: '5-part' })
+  if (!job.nextRun()) throw new Error(`"${schedule}" is never due`)
+  return job
 }

@@ -1,73 +1,60 @@
 import { join } from 'node:path'
 import picomatch from 'picomatch'
-import { compilePattern, type Matcher, type PatternConfig } from './pattern'
+import * as v from 'valibot'
 
-/** The `hosting` part of firebase.json, compiled. */
+/** The `hosting` part of firebase.json as far as it is served here; the rest is refused. */
+export const HostingJson = v.strictObject({
+  public: v.optional(v.string(), 'public'),
+  ignore: v.optional(v.array(v.string()), []),
+  rewrites: v.optional(
+    v.array(v.strictObject({ source: v.string(), destination: v.string() })),
+    [],
+  ),
+  headers: v.optional(
+    v.array(
+      v.strictObject({
+        source: v.string(),
+        headers: v.array(v.strictObject({ key: v.string(), value: v.string() })),
+      }),
+    ),
+    [],
+  ),
+  cleanUrls: v.optional(v.boolean(), false),
+  trailingSlash: v.optional(v.boolean()),
+  /** Concern deploying only. */
+  site: v.optional(v.string()),
+  target: v.optional(v.string()),
+  predeploy: v.optional(v.unknown()),
+  postdeploy: v.optional(v.unknown()),
+})
+export type HostingJson = v.InferOutput<typeof HostingJson>
+
+export type Matcher = (path: string) => boolean
+
 export interface HostingConfig {
   /** The folder of the files, absolute. */
   folder: string
   /** Whether `file` (relative to the folder) is kept from deploying, as .gitignore would. */
   ignores: (file: string) => boolean
-  redirects: { match: Matcher; destination: string; status: number }[]
-  /** `destination` is null for a rewrite to something that is not served here. */
-  rewrites: { match: Matcher; destination: string | null }[]
+  rewrites: { match: Matcher; destination: string }[]
   headers: { match: Matcher; headers: Record<string, string> }[]
   cleanUrls: boolean
   trailingSlash: boolean | undefined
 }
 
-interface HostingJson {
-  public?: string
-  ignore?: string[]
-  redirects?: (PatternConfig & { destination: string; type?: number })[]
-  rewrites?: (PatternConfig & { destination?: string })[]
-  headers?: (PatternConfig & { headers: { key: string; value: string }[] })[]
-  cleanUrls?: boolean
-  trailingSlash?: boolean
-}
-
-const SUPPORTED = [
-  'public',
-  'ignore',
-  'redirects',
-  'rewrites',
-  'headers',
-  'cleanUrls',
-  'trailingSlash',
-]
-/** Concern deploying only, not serving. */
-const WITHOUT_EFFECT = ['site', 'target', 'predeploy', 'postdeploy']
-
-/**
- * Compiles the `hosting` value of a firebase.json standing in `projectFolder`.
- * Throws on what this server cannot honour: several sites, an unknown setting, a bad pattern.
- */
-export function compileHosting(hosting: unknown, projectFolder: string): HostingConfig {
-  if (typeof hosting !== 'object' || hosting === null || Array.isArray(hosting))
-    throw new Error('firebase.json: "hosting" must be one object')
-  const unknown = Object.keys(hosting).filter(
-    (key) => !SUPPORTED.includes(key) && !WITHOUT_EFFECT.includes(key),
-  )
-  if (unknown.length > 0)
-    throw new Error(`firebase.json: hosting.${unknown.join(', ')} is not supported`)
-  const json: HostingJson = hosting
+export function compileHosting(json: HostingJson, projectFolder: string): HostingConfig {
   return {
-    folder: join(projectFolder, json.public ?? 'public'),
-    ignores: compileIgnore(json.ignore ?? []),
-    redirects: (json.redirects ?? []).map((rule) => ({
-      match: compilePattern(rule),
-      destination: rule.destination,
-      status: rule.type ?? 301,
+    folder: join(projectFolder, json.public),
+    ignores: compileIgnore(json.ignore),
+    rewrites: json.rewrites.map(({ source, destination }) => ({
+      match: compileGlob(source),
+      destination,
     })),
-    rewrites: (json.rewrites ?? []).map((rule) => ({
-      match: compilePattern(rule),
-      destination: rule.destination ?? null,
+    headers: json.headers.map(({ source, headers }) => ({
+      match: compileGlob(source),
+      headers: Object.fromEntries(headers.map(({ key, value }) => [key.toLowerCase(), value])),
     })),
-    headers: (json.headers ?? []).map((rule) => ({
-      match: compilePattern(rule),
-      headers: Object.fromEntries(rule.headers.map(({ key, value }) => [key.toLowerCase(), value])),
-    })),
-    cleanUrls: json.cleanUrls ?? false,
+    cleanUrls: json.cleanUrls,
     trailingSlash: json.trailingSlash,
   }
 }
@@ -79,4 +66,15 @@ function compileIgnore(globs: string[]): (file: string) => boolean {
     const segments = file.split('/')
     return segments.some((_, index) => match(segments.slice(0, index + 1).join('/')))
   }
+}
+
+/**
+ * Globs mean the same with and without a leading slash
+ * (firebase.google.com/docs/hosting/full-config#glob_pattern_matching). Below a made-up first segment
+ * picomatch sees no leading slash at all, which it would treat as a segment of its own.
+ */
+function compileGlob(glob: string): Matcher {
+  const below = glob.replace(/^(!?)\/?/, '$1site/')
+  const matches = picomatch(below, { dot: true, strictSlashes: true })
+  return (path) => matches(`site${path}`)
 }

@@ -1,7 +1,6 @@
 import { ApiError, type ApiRequest, type ApiResponse, json } from '../http/message'
 import type { HostingConfig } from './config'
 import { type Encoding, type Representation, StaticFiles } from './files'
-import { fillDestination } from './pattern'
 import { resolveStatic } from './static-path'
 
 export interface Hosting {
@@ -12,8 +11,8 @@ export interface Hosting {
 const DEFAULT_CACHE_CONTROL = 'max-age=3600'
 
 /**
- * Answers as Firebase Hosting does, in its order of priority: reserved `/__/` namespace, redirects,
- * exact static content, rewrites, 404.html, a plain 404
+ * Answers as Firebase Hosting does, in its order of priority: reserved `/__/` namespace, exact static
+ * content, rewrites, 404.html, a plain 404
  * (firebase.google.com/docs/hosting/full-config#hosting_priority_order).
  */
 export function createHosting(config: HostingConfig): Hosting {
@@ -22,21 +21,12 @@ export function createHosting(config: HostingConfig): Hosting {
   async function handle(request: ApiRequest): Promise<ApiResponse> {
     const path = decodeURIComponent(request.path).replace(/\/{2,}/g, '/')
     if (path.startsWith('/__/')) throw new ApiError('NOT_FOUND', `Nothing is served at ${path}.`)
-    const moved = redirect(config, path, request.query)
-    if (moved) return moved
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return json({ error: { code: 405, message: 'Only GET and HEAD.' } }, 405)
 
     const found = await resolveStatic(path, config, (candidate) => files.has(candidate))
-    if (found?.redirect !== undefined)
-      return redirectTo(encodeURI(found.redirect), 301, request.query)
+    if (found?.redirect !== undefined) return redirectTo(found.redirect, request.query)
     const rewrite = found ? null : config.rewrites.find(({ match }) => match(path))
-    if (rewrite?.destination === null)
-      throw new ApiError(
-        'UNIMPLEMENTED',
-        `The rewrite of ${path} leads to what is not served here.`,
-      )
-
     const accepted = acceptedEncodings(request.headers['accept-encoding'])
     const destination = found?.file ?? rewrite?.destination
     const file = destination === undefined ? null : await files.get(destination, accepted)
@@ -60,19 +50,9 @@ export function createHosting(config: HostingConfig): Hosting {
   return { handle }
 }
 
-function redirect({ redirects }: HostingConfig, path: string, query: URLSearchParams) {
-  for (const { match, destination, status } of redirects) {
-    const captures = match(path)
-    if (captures) return redirectTo(fillDestination(destination, captures), status, query)
-  }
-  return null
-}
-
-function redirectTo(destination: string, status: number, query: URLSearchParams): ApiResponse {
-  const search = query.size > 0 ? `${destination.includes('?') ? '&' : '?'}${query.toString()}` : ''
-  // What is encoded already stays as it is.
-  const location = encodeURI(destination).replaceAll('%25', '%') + search
-  return { status, headers: { location } }
+function redirectTo(path: string, query: URLSearchParams): ApiResponse {
+  const search = query.size > 0 ? `?${query.toString()}` : ''
+  return { status: 301, headers: { location: encodeURI(path) + search } }
 }
 
 /** Later rules win over earlier ones; they look at the path asked for, not at the file sent. */
