@@ -6,18 +6,16 @@ import type { Bucket, Buckets } from './bucket'
 import { sendContent } from './content'
 import { listObjects } from './list'
 import { parseMetadataBody } from './object-settings'
-import { assertPreconditions, PRECONDITIONS } from './precondition'
 import { StorageError } from './storage-error'
-import { changedObject, type StoredObject } from './stored-object'
+import { assertObjectName, changedObject, type StoredObject } from './stored-object'
 
-const PATH = /^(\/upload\/storage\/v1|\/download\/storage\/v1)?\/b\/([^/]+)\/o(?:\/([^/]+))?$/
+const PATH =
+  /^(\/upload\/storage\/v1|\/download\/storage\/v1)?\/b\/([^/]+)\/o(?:\/([^/]+)(?:\/rewriteTo\/b\/([^/]+)\/o\/([^/]+))?)?$/
 
 /** They say how an answer looks; ours looks one way. */
 const IGNORED = ['alt', 'fields', 'prettyPrint']
 const LIST = ['prefix', 'delimiter', 'maxResults', 'pageToken', ...IGNORED]
-// `deleteFiles` repeats its query at each file that it found.
-const OBJECT = ['generation', ...PRECONDITIONS, ...LIST]
-const UPLOAD = ['name', 'uploadType', 'upload_id', ...PRECONDITIONS, ...IGNORED]
+const UPLOAD = ['name', 'uploadType', 'upload_id', ...IGNORED]
 
 /**
  * The JSON API of Cloud Storage as the admin SDK speaks it to an emulator: without a path of its own
@@ -26,12 +24,18 @@ const UPLOAD = ['name', 'uploadType', 'upload_id', ...PRECONDITIONS, ...IGNORED]
 export function createAdminProtocol(buckets: Buckets, uploads: AdminUploads): Handler {
   return (request) => {
     assertNoBrowser(request)
-    const [, space, bucketName = '', encodedName] = PATH.exec(request.path) ?? []
+    const [, space, bucketName = '', encodedName, ...target] = PATH.exec(request.path) ?? []
     if (bucketName === '') throw unsupported(request)
     const bucket = buckets.open(decodeURIComponent(bucketName))
     if (encodedName === undefined) return handleCollection(request, bucket, space)
     if (space?.startsWith('/upload')) throw unsupported(request)
-    return handleObject(request, bucket, decodeURIComponent(encodedName), space !== undefined)
+    // `deleteFiles` repeats its query at each file that it found.
+    assertParameters(request, LIST)
+    const name = decodeURIComponent(encodedName)
+    const [targetBucket, targetName = ''] = target.map((one) => one && decodeURIComponent(one))
+    if (targetBucket === undefined) return handleObject(request, bucket, name, space !== undefined)
+    if (request.method !== 'POST' || space !== undefined) throw unsupported(request)
+    return copy(request, bucket, name, buckets.open(targetBucket), assertObjectName(targetName))
   }
 
   function handleCollection(request: ApiRequest, bucket: Bucket, space: string | undefined) {
@@ -46,30 +50,49 @@ export function createAdminProtocol(buckets: Buckets, uploads: AdminUploads): Ha
 
 function handleObject(
   request: ApiRequest,
-  { store }: Bucket,
+  bucket: Bucket,
   name: string,
   isDownload: boolean,
 ): ApiResponse {
   const { method, query, headers, body } = request
-  assertParameters(request, OBJECT)
   const isRead = method === 'GET' || method === 'HEAD'
   if (!isRead && (isDownload || (method !== 'PATCH' && method !== 'DELETE')))
     throw unsupported(request)
-  const object = objectOf(store.get(name), name, query)
-  assertPreconditions(query, object)
+  const { store } = bucket
+  const object = objectOf(bucket, name)
   if (method === 'DELETE') {
     store.remove(object)
     return { status: 204 }
   }
   if (method === 'PATCH') {
-    const change = parseMetadataBody(body.toString())
-    const next = changedObject(object, changeFromAdmin(object, change))
+    const next = changedObject(object, changeFromAdmin(object, parseMetadataBody(body.toString())))
     store.putMetadata(next)
     return json(toAdminMetadata(next, request))
   }
   return isDownload || query.get('alt') === 'media'
     ? sendContent(headers, object, () => store.read(object))
     : json(toAdminMetadata(object, request))
+}
+
+/** All at once (cloud.google.com/storage/docs/json_api/v1/objects/rewrite). */
+function copy(
+  request: ApiRequest,
+  from: Bucket,
+  name: string,
+  to: Bucket,
+  targetName: string,
+): ApiResponse {
+  const object = objectOf(from, name)
+  const settings = changeFromAdmin(object, parseMetadataBody(request.body.toString()))
+  const copied = to.store.create(targetName, from.store.read(object), settings)
+  const size = String(copied.size)
+  return json({
+    kind: 'storage#rewriteResponse',
+    done: true,
+    objectSize: size,
+    totalBytesRewritten: size,
+    resource: toAdminMetadata(copied, request),
+  })
 }
 
 function list(request: ApiRequest, { store }: Bucket): ApiResponse {
@@ -82,11 +105,10 @@ function list(request: ApiRequest, { store }: Bucket): ApiResponse {
   })
 }
 
-/** Throws a StorageError of status 404 when it is missing, or is no longer of that generation. */
-function objectOf(object: StoredObject | null, name: string, query: URLSearchParams): StoredObject {
-  const generation = query.get('generation') ?? object?.generation
-  if (object?.generation !== generation || !object)
-    throw new StorageError(404, `No such object: ${name}`)
+/** Throws a StorageError of status 404. */
+function objectOf({ store }: Bucket, name: string): StoredObject {
+  const object = store.get(name)
+  if (!object) throw new StorageError(404, `No such object: ${name}`)
   return object
 }
 

@@ -16,38 +16,11 @@ describe('a list', () => {
     })
   })
 
-  it('has what begins with the prefix, deeper names as one', () => {
-    const names = ['a/1', 'a/b/1', 'a/b/2', 'a/c', 'a/d/e/f', 'b']
-    expect(list(names, { prefix: 'a/', delimiter: '/' })).toEqual({
-      items: ['a/1', 'a/c'],
-      prefixes: ['a/b/', 'a/d/'],
-    })
-  })
-
   it('takes any delimiter', () => {
     expect(list(['x--y', 'x-y', 'z'], { delimiter: '--' })).toEqual({
       items: ['x-y', 'z'],
       prefixes: ['x--'],
     })
-  })
-
-  it('gives page after page, each entry once', () => {
-    const names = ['a', 'b/1', 'b/2', 'c', 'd/1']
-    const pages = []
-    let pageToken: string | undefined
-    do {
-      const page = list(names, {
-        delimiter: '/',
-        maxResults: '2',
-        ...(pageToken !== undefined && { pageToken }),
-      })
-      pages.push([...page.items, ...page.prefixes])
-      pageToken = page.nextPageToken
-    } while (pageToken !== undefined)
-    expect(pages).toEqual([
-      ['a', 'b/'],
-      ['c', 'd/'],
-    ])
   })
 
   it('goes on although the last entry of the page before is gone', () => {

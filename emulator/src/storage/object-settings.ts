@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { StorageError } from './storage-error'
-import type { ContentFacts, ObjectSettings } from './stored-object'
+import type { ObjectSettings } from './stored-object'
 
 /** The custom metadata in which Cloud Storage keeps the download tokens of Firebase. */
 export const TOKENS_KEY = 'firebaseStorageDownloadTokens'
@@ -24,8 +24,6 @@ const MetadataBody = v.object({
   cacheControl: text,
   metadata: v.nullish(v.record(v.string(), v.nullable(v.string()))),
   name: v.nullish(v.string()),
-  md5Hash: v.nullish(v.string()),
-  crc32c: v.nullish(v.string()),
 })
 
 /** What a client writes of an object: null takes a setting away, what is absent stays. */
@@ -34,8 +32,8 @@ export type MetadataBody = v.InferOutput<typeof MetadataBody>
 /** What the service alone decides. Whoever sends back what it was given sends these too. */
 const OUTPUT_ONLY = new Set(
   (
-    'bucket downloadTokens etag fullPath generation id kind mediaLink metageneration owner selfLink ' +
-    'size storageClass timeCreated timeFinalized timeStorageClassUpdated updated'
+    'bucket crc32c downloadTokens etag fullPath generation id kind md5Hash mediaLink metageneration ' +
+    'owner selfLink size storageClass timeCreated timeFinalized timeStorageClassUpdated updated'
   ).split(' '),
 )
 
@@ -78,14 +76,4 @@ export function changeSettings(current: ObjectSettings, change: MetadataBody): O
     if (value) settings[name] = value
   }
   return settings
-}
-
-/** What a client says of the content that it sends. */
-export type SaidContent = Pick<MetadataBody, 'md5Hash' | 'crc32c'>
-
-/** Throws a StorageError of status 400 when the content is another than `said`. */
-export function assertContent(said: SaidContent, content: ContentFacts): void {
-  for (const name of ['md5Hash', 'crc32c'] as const)
-    if (said[name] && said[name] !== content[name])
-      throw new StorageError(400, `The ${name} of the content is ${content[name]}.`)
 }

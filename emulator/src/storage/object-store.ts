@@ -15,6 +15,7 @@ import type { RulesObject } from '../rules/access'
 import {
   assertCustomMetadata,
   type ContentFacts,
+  factsOf,
   newObject,
   type ObjectSettings,
   type StoredObject,
@@ -70,6 +71,22 @@ export class ObjectStore {
     // Microseconds since 1970, as in Cloud Storage, and never the same twice.
     this.#lastGeneration = Math.max(Date.now() * 1000, this.#lastGeneration + 1)
     return newObject(this.#bucket, name, String(this.#lastGeneration), content, settings)
+  }
+
+  /**
+   * Stores an object of this content. Throws what `assertAllowed` throws when the object must not take
+   * the place of `replaced`, and as `put` does.
+   */
+  create(
+    name: string,
+    content: Buffer,
+    settings: ObjectSettings,
+    assertAllowed?: (replaced: StoredObject | null, next: StoredObject) => void,
+  ): StoredObject {
+    const object = this.draft(name, factsOf(content), settings)
+    assertAllowed?.(this.get(name), object)
+    this.put(object, content)
+    return object
   }
 
   /** Throws a StorageError of status 400 when there is too much custom metadata. */

@@ -58,32 +58,6 @@ describe('an object', () => {
     expect((await again()).status).toBe(200)
   })
 
-  it.each([
-    ['bytes=0-2', 206, 'isi', 'bytes 0-2/10'],
-    ['bytes=4-', 206, 'berkas', 'bytes 4-9/10'],
-    ['bytes=4-99', 206, 'berkas', 'bytes 4-9/10'],
-    ['bytes=-3', 206, 'kas', 'bytes 7-9/10'],
-    ['bytes=10-', 416, '', 'bytes */10'],
-    ['bytes=3-1', 200, 'isi berkas', undefined],
-    ['bytes=0-1,3-4', 200, 'isi berkas', undefined],
-    ['lines=0-1', 200, 'isi berkas', undefined],
-  ])('under Range %s is answered %i', async (range, status, text, contentRange) => {
-    put('a')
-    const answer = await get(`${webUrl('a')}?alt=media`, { range })
-    expect(answer).toMatchObject({ status, text })
-    expect(answer.headers['content-range']).toBe(contentRange)
-  })
-
-  it('is sent whole to who has the beginning of another', async () => {
-    put('a')
-    const etag = (await get(`${webUrl('a')}?alt=media`)).headers['etag'] ?? ''
-    const rest = (tag: string) =>
-      get(`${webUrl('a')}?alt=media`, { range: 'bytes=4-', 'if-range': tag })
-    expect((await rest(etag)).status).toBe(206)
-    put('a')
-    expect((await rest(etag)).status).toBe(200)
-  })
-
   it('in which a browser runs scripts has no origin', async () => {
     put('a.svg', { contentType: 'image/svg+xml' })
     put('a.png')

@@ -5,7 +5,7 @@ import { createAdminProtocol } from './admin'
 import { createAdminUploads } from './admin-uploads'
 import { createBuckets } from './bucket'
 import { ResumableUploads } from './resumable-uploads'
-import { factsOf, type ObjectSettings } from './stored-object'
+import type { ObjectSettings } from './stored-object'
 import { createWebProtocol } from './web'
 import { createWebUploads } from './web-uploads'
 
@@ -46,8 +46,7 @@ export function createStorage({
   return {
     handle: (request) => (request.path.startsWith('/v0/') ? web(request) : admin(request)),
     put(projectId, name, content, settings) {
-      const store = buckets.ofProject(projectId)
-      store.put(store.draft(name, factsOf(content), settings), content)
+      buckets.ofProject(projectId).create(name, content, settings)
     },
     clear(projectId) {
       buckets.ofProject(projectId).clear()

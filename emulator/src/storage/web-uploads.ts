@@ -5,10 +5,9 @@ import { type AssertAllowed, uploadQuestion } from './access-control'
 import type { Bucket } from './bucket'
 import { parseMultipart } from './multipart'
 import { parseMetadataBody } from './object-settings'
-import { assertAnnounced, type ObjectUpload, storeContent } from './object-upload'
-import { CHUNK_GRANULARITY, type ResumableUploads } from './resumable-uploads'
+import { CHUNK_GRANULARITY, type ResumableUpload, type ResumableUploads } from './resumable-uploads'
 import { StorageError } from './storage-error'
-import { assertObjectName, assertSize } from './stored-object'
+import { assertObjectName, type StoredObject } from './stored-object'
 import { changeFromWeb, toWebMetadata } from './web-metadata'
 
 /** Answers POST on the objects of a bucket. */
@@ -26,19 +25,18 @@ export function createWebUploads(
 ): WebUploads {
   return (request, bucket, caller) => {
     const id = request.query.get('upload_id')
-    if (id !== null) return continueUpload(request, bucket.projectId, id)
+    if (id !== null) return continueUpload(request, resumable.get(bucket.projectId, id))
     const { query, headers, body } = request
     const protocol = headers['x-goog-upload-protocol'] ?? query.get('uploadType') ?? 'raw'
     if (protocol === 'resumable') return start(request, bucket, caller)
-    if (protocol === 'multipart') {
-      const { metadata, content, contentType } = parseMultipart(headers['content-type'], body)
-      const upload = uploadOf(query, metadata, contentType, bucket, caller)
-      return json(toWebMetadata(storeContent(upload, content)))
-    }
-    if (protocol !== 'raw' && protocol !== 'media')
+    if (protocol !== 'multipart' && protocol !== 'raw')
       throw new StorageError(501, `The upload protocol ${protocol} is not supported.`)
-    const upload = uploadOf(query, '', headers['content-type'], bucket, caller)
-    return json(toWebMetadata(storeContent(upload, body)))
+    const { metadata, content, contentType } =
+      protocol === 'multipart'
+        ? parseMultipart(headers['content-type'], body)
+        : { metadata: '', content: body, contentType: headers['content-type'] }
+    const upload = uploadOf(query, metadata, contentType, bucket, caller)
+    return json(toWebMetadata(upload.store(content)))
   }
 
   function start(request: ApiRequest, bucket: Bucket, caller: Caller): ApiResponse {
@@ -46,16 +44,10 @@ export function createWebUploads(
     if (headers['x-goog-upload-command'] !== 'start')
       throw new StorageError(400, 'A resumable upload begins with the command start.')
     const size = parseCount(headers['x-goog-upload-header-content-length'])
-    assertSize(size)
     const type = headers['x-goog-upload-header-content-type']
-    const upload = uploadOf(query, body.toString(), type, bucket, caller)
-    assertAnnounced(upload, size)
-    const { projectId } = bucket
-    const { id } = resumable.start({
-      projectId,
-      size,
-      finish: (content) => storeContent(upload, content),
-    })
+    const { announce, store } = uploadOf(query, body.toString(), type, bucket, caller)
+    announce(size)
+    const { id } = resumable.start(bucket.projectId, size, store)
     const url = `http://${headers['host']}${path}?upload_id=${id}&upload_protocol=resumable`
     return {
       status: 200,
@@ -68,65 +60,56 @@ export function createWebUploads(
     }
   }
 
-  function continueUpload({ headers, body }: ApiRequest, projectId: string, id: string) {
-    const command = headers['x-goog-upload-command']?.replaceAll(' ', '')
-    switch (command) {
-      case 'query':
-        break
-      case 'cancel':
-        resumable.cancel(projectId, id)
-        break
-      case 'upload':
-        resumable.append(projectId, id, offsetOf(headers), body, false)
-        break
-      case 'finalize':
-      case 'upload,finalize':
-        resumable.append(projectId, id, offsetOf(headers), body, true)
-        return withStatus(json(toWebMetadata(resumable.finish(projectId, id))))
-      default:
-        throw new StorageError(400, `There is no upload command ${command}.`)
-    }
-    return withStatus({ status: 200 })
-
-    function withStatus(response: ApiResponse): ApiResponse {
-      const { state, received } = resumable.get(projectId, id)
-      return {
-        ...response,
-        headers: {
-          ...response.headers,
-          'x-goog-upload-status': state,
-          'x-goog-upload-size-received': String(received),
-        },
-      }
-    }
-  }
-
   function uploadOf(
     query: URLSearchParams,
     metadata: string,
     contentType: string | undefined,
     { projectId, name: bucketName, store }: Bucket,
     caller: Caller,
-  ): ObjectUpload {
+  ) {
     const said = parseMetadataBody(metadata)
     const name = assertObjectName(query.get('name') ?? said.name ?? '')
+    // A token of its own for each upload: one that was given away ends with the old content.
+    const settings = changeFromWeb({ downloadTokens: [randomUUID()] }, { contentType, ...said })
+    const judge = (replaced: StoredObject | null, next: StoredObject) => {
+      assertAllowed(caller, projectId, uploadQuestion(bucketName, replaced, next, showsReplaced))
+    }
     return {
-      store,
-      name,
-      // A token of its own for each upload: one that was given away ends with the old content.
-      settings: changeFromWeb({ downloadTokens: [randomUUID()] }, { contentType, ...said }),
-      said,
-      assertAllowed(replaced, next) {
-        const question = uploadQuestion(bucketName, replaced, next, showsReplaced)
-        assertAllowed(caller, projectId, question)
+      /** Its hashes are not known yet. */
+      announce: (size: number) => {
+        const content = { size, md5Hash: '', crc32c: '' }
+        judge(store.get(name), store.draft(name, content, settings))
       },
+      store: (content: Buffer) => store.create(name, content, settings, judge),
     }
   }
 }
 
-function offsetOf(headers: ApiRequest['headers']): number {
-  return parseCount(headers['x-goog-upload-offset'])
+function continueUpload({ headers, body }: ApiRequest, upload: ResumableUpload): ApiResponse {
+  const command = headers['x-goog-upload-command']?.replaceAll(' ', '') ?? ''
+  if (!COMMANDS.has(command)) throw new StorageError(400, `There is no upload command ${command}.`)
+  const isLast = command.endsWith('finalize')
+  if (command === 'cancel') upload.cancel()
+  else if (command !== 'query')
+    upload.append(parseCount(headers['x-goog-upload-offset']), body, isLast)
+  const response: ApiResponse = isLast ? json(toWebMetadata(upload.finish())) : { status: 200 }
+  return {
+    ...response,
+    headers: {
+      ...response.headers,
+      'x-goog-upload-status': upload.state,
+      'x-goog-upload-size-received': String(upload.received),
+    },
+  }
 }
+
+const COMMANDS: ReadonlySet<string> = new Set([
+  'query',
+  'cancel',
+  'upload',
+  'finalize',
+  'upload,finalize',
+])
 
 function parseCount(text: string | undefined): number {
   if (!/^\d{1,15}$/.test(text ?? ''))
