@@ -1,24 +1,28 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const ICONS = fileURLToPath(new URL('icons', import.meta.resolve('lucide-static/package.json')))
+const LUCIDE = fileURLToPath(new URL('icons', import.meta.resolve('lucide-static/package.json')))
+const OWN = fileURLToPath(new URL('../../src/components/ui/symbols', import.meta.url))
 
-/** Puts the shapes of the named Lucide icons as symbols at the beginning of the page's body. */
-export function iconSymbols(names: readonly string[]): Plugin {
+/** Puts the shapes of the named Lucide icons, and our own, as symbols at the beginning of the page's body. */
+export function iconSymbols(lucideNames: readonly string[]): Plugin {
   return {
     name: 'icon-symbols',
-    transformIndexHtml: (html) => {
-      const symbols = names.map((name) => `<symbol id="icon-${name}">${shapesOf(name)}</symbol>`)
-      return html.replace('<body>', `<body>\n    <svg hidden>${symbols.join('')}</svg>`)
+    transformIndexHtml(html) {
+      const files = [
+        ...lucideNames.map((name) => join(LUCIDE, `${name}.svg`)),
+        ...readdirSync(OWN).map((name) => join(OWN, name)),
+      ]
+      return html.replace('<body>', `<body>\n    <svg hidden>${files.map(symbolOf).join('')}</svg>`)
     },
   }
 }
 
-function shapesOf(name: string): string {
-  const file = readFileSync(join(ICONS, `${name}.svg`), 'utf8')
-  const shapes = /<svg[^>]*>([^]*)<\/svg>/.exec(file)?.[1]
-  if (shapes === undefined) throw new Error(`Ikon ${name} tidak dapat dibaca.`)
-  return shapes.replace(/\s*\n\s*/g, '')
+function symbolOf(file: string): string {
+  const shapes = /<svg[^>]*>([^]*)<\/svg>/.exec(readFileSync(file, 'utf8'))?.[1]
+  if (shapes === undefined) throw new Error(`Ikon ${file} tidak dapat dibaca.`)
+  const lean = shapes.replace(/<!--.*?-->|\s*\n\s*/g, '')
+  return `<symbol id="icon-${basename(file, '.svg')}">${lean}</symbol>`
 }

@@ -14,14 +14,7 @@ export function EmptyState({ text, reason, children }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-4 px-4 py-12 text-center">
       <svg viewBox="0 0 120 72" className="w-32 text-primary" aria-hidden fill="none">
-        <g stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
-          <path d="M4 66h112" />
-          <path d="M26 66V38l34-20 34 20v28" />
-          <path d="M18 42 60 17l42 25" />
-          <path d="M52 66V48h16v18" />
-          <path d="M34 48h10v8H34zM76 48h10v8H76z" />
-        </g>
-        <circle cx="98" cy="14" r="7" className="fill-accent" />
+        <use href="#icon-village-hall" />
       </svg>
       <p className="max-w-prose text-lg">{text}</p>
       {reason && <p className="max-w-prose text-ink-2">{reason}</p>}

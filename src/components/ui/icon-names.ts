@@ -1,3 +1,5 @@
+import type { SocialNetwork } from '@/domain/settings'
+
 /**
  * The icons of the site, by their names at lucide.dev. The build puts their shapes into index.html
  * (scripts/support/icon-symbols.ts), where they cost neither JavaScript nor a request.
@@ -62,4 +64,5 @@ export const ICON_NAMES = [
   'x',
 ] as const
 
-export type IconName = (typeof ICON_NAMES)[number]
+/** Lucide has no trademarks: those are plain signs drawn for the project, in symbols/. */
+export type IconName = (typeof ICON_NAMES)[number] | SocialNetwork | 'whatsapp'

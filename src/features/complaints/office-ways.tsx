@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
-import { SocialIcon } from '@/components/ui/social-icon'
 import { TIME_ZONES } from '@/domain/date'
 import { OFFICE_HOURS } from '@/domain/office-hours'
 import { safeUrl } from '@/domain/safe-url'
@@ -43,7 +42,7 @@ export function OfficeWays({ settings, report }: OfficeWaysProps) {
               rel="noopener noreferrer"
               className={`${buttonStyle.whatsapp} w-full sm:w-auto`}
             >
-              <SocialIcon network="whatsapp" className="size-5" />
+              <Icon name="whatsapp" className="size-5" />
               <span>
                 Kirim lewat WhatsApp<span className="sr-only"> (membuka tab baru)</span>
               </span>

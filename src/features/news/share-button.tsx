@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
-import { SocialIcon } from '@/components/ui/social-icon'
 import { safeUrl } from '@/domain/safe-url'
 import { whatsappLink } from '@/domain/whatsapp'
 import { logError } from '@/lib/log'
@@ -25,7 +24,7 @@ export function ShareButton({ title, url, look }: ShareButtonProps) {
         rel="noopener noreferrer"
         className={look === 'primary' ? buttonStyle.whatsapp : QUIET}
       >
-        <SocialIcon network="whatsapp" className="size-5" />
+        <Icon name="whatsapp" className="size-5" />
         <span>
           Bagikan lewat WhatsApp<span className="sr-only"> (membuka tab baru)</span>
         </span>

@@ -1,7 +1,6 @@
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
-import { SocialIcon } from '@/components/ui/social-icon'
 import { useOrigin } from '@/components/use-origin'
 import { formatRupiah } from '@/domain/money'
 import { paths } from '@/domain/paths'
@@ -50,7 +49,7 @@ export function ProductCard({ product, eager }: ProductCardProps) {
             rel="noopener noreferrer"
             className={`${buttonStyle.whatsapp} mt-2 px-2! lg:text-sm`}
           >
-            <SocialIcon network="whatsapp" className="size-5" />
+            <Icon name="whatsapp" className="size-5" />
             <span>
               Pesan lewat WhatsApp
               <span className="sr-only">: {name} (membuka tab baru)</span>

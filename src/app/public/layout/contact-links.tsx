@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { classNames } from '@/components/ui/class-names'
-import { SocialIcon } from '@/components/ui/social-icon'
 import { safeUrl } from '@/domain/safe-url'
 import { contactValue, socialLinks, type Settings, type SocialNetwork } from '@/domain/settings'
 import { whatsappLink } from '@/domain/whatsapp'
@@ -21,7 +20,7 @@ const CONTACTS: Record<ContactField, { icon: ReactNode; href?: (value: string) =
     icon: <Icon name="phone" className="size-4" />,
     href: (value) => `tel:${value.replace(/[^+\d]/g, '')}`,
   },
-  whatsapp: { icon: <SocialIcon network="whatsapp" />, href: whatsappLink },
+  whatsapp: { icon: <Icon name="whatsapp" className="size-4" />, href: whatsappLink },
   email: { icon: <Icon name="mail" className="size-4" />, href: (value) => `mailto:${value}` },
 }
 
@@ -85,7 +84,7 @@ export function SocialLinks({ settings, look }: { settings: Settings; look: 'str
               look === 'list' ? 'size-12' : 'size-8',
             )}
           >
-            <SocialIcon network={network} />
+            <Icon name={network} className="size-4" />
             <span className="sr-only">{NETWORK_NAME[network]} (membuka tab baru)</span>
           </a>
         </li>
