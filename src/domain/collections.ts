@@ -53,7 +53,11 @@ const BY_ACCOUNT = { order: ['id', 'asc'], pageSize: 1_000, most: 1_000 } as con
 const PICTURE = { imageurl: '', imagewidth: 0, imageheight: 0, imagealt: '' } as const
 const ARTICLE = { title: '', excerpt: '', content: '', author: '', date: '', ...PICTURE } as const
 
+/** What is written as a draft and published. */
+const content = { publishers: PUBLISHERS, audit: true, bin: true } as const
+
 const article = {
+  ...content,
   page: 'berita',
   detail: ['content'],
   added: { views: 0 },
@@ -61,11 +65,9 @@ const article = {
   day: 'date',
   title: 'title',
   search: ['title', 'excerpt', 'content', 'category'],
-  publishers: PUBLISHERS,
-  audit: true,
-  bin: true,
 } as const
 
+/** What is filled in as a whole and public at once. */
 const table = { publishers: PUBLISHERS, writers: PUBLISHERS, audit: true } as const
 
 /**
@@ -97,15 +99,13 @@ export const COLLECTIONS = {
   agenda: {
     label: 'Agenda',
     noun: 'agenda',
-    publishers: PUBLISHERS,
+    ...content,
     writers: WRITERS,
     // By day and not by id, so that no coming event falls behind a later written past one.
     list: { order: ['date', 'desc'], pageSize: 50, most: 100 },
     form: { title: '', date: '', time: '', location: '', description: '' },
     title: 'title',
     search: ['title', 'location', 'description'],
-    audit: true,
-    bin: true,
     screen: { path: 'agenda', icon: 'calendar-days' },
   },
   complaints: {
@@ -125,39 +125,33 @@ export const COLLECTIONS = {
   apparatus: {
     label: 'Aparatur',
     noun: 'aparatur',
-    publishers: PUBLISHERS,
+    ...content,
     writers: PUBLISHERS,
     list: { order: NEWEST_FIRST, pageSize: 200, most: 200 },
     form: { name: '', position: '', photourl: '', welcomemessage: '', signatureurl: '' },
     title: 'name',
     search: ['name', 'position'],
-    audit: true,
-    bin: true,
     screen: { path: 'aparatur', icon: 'users' },
   },
   umkm: {
     label: 'Produk UMKM',
     noun: 'produk UMKM',
-    publishers: PUBLISHERS,
+    ...content,
     writers: WRITERS,
     list: { order: NEWEST_FIRST, pageSize: 24, most: 100 },
     form: { name: '', description: '', price: '', seller: '', whatsapp: '', ...PICTURE },
     title: 'name',
     search: ['name', 'description', 'seller'],
-    audit: true,
-    bin: true,
     screen: { path: 'umkm', icon: 'store', label: 'UMKM' },
   },
   gallery: {
     label: 'Foto galeri',
     noun: 'foto galeri',
-    publishers: PUBLISHERS,
+    ...content,
     writers: WRITERS,
     list: { order: NEWEST_FIRST, pageSize: 24, most: 100 },
     form: { caption: '', ...PICTURE },
     title: 'caption',
-    audit: true,
-    bin: true,
     screen: { path: 'galeri', icon: 'images', label: 'Galeri' },
   },
   home_statistics: {

@@ -6,11 +6,12 @@ import { readPicture } from '../firebase/pictures'
 import type { StoredPicture } from './picture-queue'
 import { preparePicture } from './prepare-picture'
 import { uploadPicture } from './upload-picture'
+import { adminKeys } from '../query/admin-keys'
 
 /** Reads nothing twice: what is published is what was shown, whatever its owner does meanwhile. */
 function proposalQuery(path: string) {
   return queryOptions({
-    queryKey: ['admin', 'proposal', path],
+    queryKey: adminKeys.proposal(path),
     queryFn: () => readPicture(path),
     staleTime: Infinity,
     gcTime: Infinity,

@@ -8,6 +8,7 @@ import { NewUser } from '@/features/users/admin/new-user'
 import { UsersList } from '@/features/users/admin/users-list'
 import { showNotice } from '@/stores/notice'
 import { type Person, refreshSession } from '@/stores/session'
+import { adminKeys } from '@/lib/query/admin-keys'
 import { screenOf } from '../screens'
 
 const { path } = screenOf('users')
@@ -18,8 +19,8 @@ export default function UsersPage({ person }: { person: Person }) {
   const navigate = useNavigate()
 
   function done(text: string, partly = false) {
-    void client.invalidateQueries({ queryKey: ['admin', 'users'] })
-    void client.invalidateQueries({ queryKey: ['admin', 'name'] })
+    void client.invalidateQueries({ queryKey: adminKeys.users })
+    void client.invalidateQueries({ queryKey: adminKeys.names })
     void refreshSession()
     showNotice({ kind: partly ? 'note' : 'success', text }, path)
     void navigate(path)

@@ -10,6 +10,7 @@ import { contentKeys } from '@/lib/query/content-keys'
 import { dismissNotice, showNotice } from '@/stores/notice'
 import { type Person, refreshSession } from '@/stores/session'
 import { showFailure } from '@/stores/show-failure'
+import { adminKeys } from '@/lib/query/admin-keys'
 import { BinRow } from './bin-row'
 import { binQuery } from './bin-query'
 import { gainOf, titleOf } from './binned'
@@ -46,7 +47,7 @@ export function BinList({ person, zone, nameOf, pathOf }: BinListProps) {
     try {
       await restore(entry, person.uid)
       await Promise.all([
-        client.invalidateQueries({ queryKey: ['admin'] }),
+        client.invalidateQueries({ queryKey: adminKeys.all }),
         client.invalidateQueries({ queryKey: contentKeys.all }),
       ])
       void refreshSession()

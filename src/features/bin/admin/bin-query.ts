@@ -4,6 +4,7 @@ import { isPublisher } from '@/domain/draft'
 import type { Role } from '@/domain/role'
 import type { BinEntry } from '@/domain/schemas/bin'
 import { readPage } from '@/lib/firebase/documents'
+import { adminKeys } from '@/lib/query/admin-keys'
 import { BINNED_CONTENT } from './binned'
 
 const ENTRIES_PER_PAGE = 20
@@ -20,7 +21,7 @@ const anyEntry = v.object({
 /** What this person may restore, the latest first, page by page. */
 export function binQuery({ uid, role }: { uid: string; role: Role }) {
   return infiniteQueryOptions({
-    queryKey: ['admin', 'bin', role, uid],
+    queryKey: adminKeys.bin(role, uid),
     queryFn: ({ pageParam }) =>
       readPage<BinEntry>(
         {

@@ -11,6 +11,7 @@ import type { KeptWork } from '@/lib/kept-work'
 import { dropWork, keepWork, takeWork, useKeptWork } from '@/stores/kept-work'
 import type { Person } from '@/stores/session'
 import { useKeptAtOpening } from '@/stores/use-kept-at-opening'
+import { adminKeys } from '@/lib/query/admin-keys'
 import { Editor } from './editor'
 import type { EditorialKind } from './editorial-kind'
 import { KeptOffer } from './kept-offer'
@@ -76,7 +77,7 @@ function GonePage({ kind, source, zone, offers }: GonePageProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { data: { fate, reason } = {} } = useQuery({
-    queryKey: ['admin', 'fate', kind.kind, source.type, source.id],
+    queryKey: adminKeys.fate(kind.kind, source.type, source.id),
     queryFn: async () => {
       const fate = await whyGone(kind.kind, source)
       return { fate, reason: await goneText(client, kind, fate) }

@@ -5,17 +5,15 @@ import { countDocuments, readDocument, readPage } from '@/lib/firebase/documents
 import { errorKind } from '@/lib/firebase/errors'
 import { readProfile } from '@/lib/firebase/profile'
 import type { Person } from '@/stores/session'
+import { adminKeys } from '@/lib/query/admin-keys'
 import { type EditorialKind, type StoredItem, storedItem } from './editorial-kind'
-
-/** First part of the key of everything the admin reads; none of it is stored on the device. */
-const ADMIN = 'admin'
 
 const PER_PAGE = 20
 
 /** What is published, newest first, page by page; what does not fit its schema too. */
 export function publishedQuery({ kind }: EditorialKind) {
   return infiniteQueryOptions({
-    queryKey: [ADMIN, kind, 'published'],
+    queryKey: adminKeys.published(kind),
     queryFn: ({ pageParam }) =>
       readPage<StoredItem>(
         { collection: kind, orderBy: ['id', 'desc'], after: pageParam, limit: PER_PAGE },
@@ -36,7 +34,7 @@ function scopeOf({ uid, role }: Person) {
 export function draftsQuery({ kind }: EditorialKind, person: Person) {
   const scope = scopeOf(person)
   return infiniteQueryOptions({
-    queryKey: [ADMIN, kind, 'drafts', scope],
+    queryKey: adminKeys.drafts(kind, scope),
     queryFn: ({ pageParam }) =>
       readPage<Draft>(
         {
@@ -58,7 +56,7 @@ export function draftsQuery({ kind }: EditorialKind, person: Person) {
 export function draftCountQuery({ kind }: EditorialKind, person: Person, state: DraftState) {
   const scope = scopeOf(person)
   return queryOptions({
-    queryKey: [ADMIN, kind, 'drafts', scope, 'count', state],
+    queryKey: adminKeys.draftCount(kind, scope, state),
     queryFn: () => countDocuments('drafts', { kind, state, ...scope }),
     staleTime: 0,
   })
@@ -67,7 +65,7 @@ export function draftCountQuery({ kind }: EditorialKind, person: Person, state: 
 /** One piece of work as it is now; null when there is none. */
 export function draftQuery(id: string) {
   return queryOptions({
-    queryKey: [ADMIN, 'draft', id],
+    queryKey: adminKeys.draft(id),
     queryFn: () =>
       readDocument<Draft>(`drafts/${id}`, draft).catch((error: unknown) => {
         // So the rules answer a contributor whose draft is not there any more.
@@ -85,7 +83,7 @@ export function draftQuery(id: string) {
 /** One published item as it is now; null when there is none. */
 export function itemQuery({ kind }: EditorialKind, id: string) {
   return queryOptions({
-    queryKey: [ADMIN, 'item', kind, id],
+    queryKey: adminKeys.item(kind, id),
     queryFn: () => readDocument<StoredItem>(`${kind}/${id}`, storedItem),
     staleTime: 0,
     refetchOnWindowFocus: false,
@@ -97,7 +95,7 @@ export function itemQuery({ kind }: EditorialKind, id: string) {
 /** The name behind a uid; null for someone who is no longer there. */
 export function nameQuery(uid: string) {
   return queryOptions({
-    queryKey: [ADMIN, 'name', uid],
+    queryKey: adminKeys.name(uid),
     queryFn: async () => (await readProfile(uid))?.name ?? null,
     staleTime: 10 * 60_000,
   })

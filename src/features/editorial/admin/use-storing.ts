@@ -9,6 +9,7 @@ import { adoptProposals } from '@/lib/images/proposals'
 import { dropWork } from '@/stores/kept-work'
 import { type Notice, showNotice } from '@/stores/notice'
 import { type Person, refreshSession } from '@/stores/session'
+import { adminKeys } from '@/lib/query/admin-keys'
 import type { EditorialKind } from './editorial-kind'
 import { DELETED_TEXT, doneText, publishedLinks } from './notice-texts'
 import { fingerprint, remove, storedContent } from './operations'
@@ -124,7 +125,7 @@ export function useStoring(
   }
 
   function refreshLists() {
-    for (const queryKey of [['admin', kind.kind], ...kind.content])
+    for (const queryKey of [adminKeys.kind(kind.kind), ...kind.content])
       void client.invalidateQueries({ queryKey })
     void refreshSession()
   }

@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { user, type User } from '@/domain/schemas/user'
 import { readDocument, readList } from '@/lib/firebase/documents'
+import { adminKeys } from '@/lib/query/admin-keys'
 
 /** More people than this no village office has. */
 const MAX_USERS = 200
 
 export const usersQuery = queryOptions({
-  queryKey: ['admin', 'users'],
+  queryKey: adminKeys.users,
   queryFn: () =>
     readList<User>({ collection: 'users', orderBy: ['id', 'desc'], limit: MAX_USERS }, user),
   staleTime: 0,
@@ -15,7 +16,7 @@ export const usersQuery = queryOptions({
 /** One person as the server has them now; null when there is none. */
 export function userQuery(uid: string) {
   return queryOptions({
-    queryKey: ['admin', 'users', uid],
+    queryKey: adminKeys.user(uid),
     queryFn: () => readDocument<User>(`users/${uid}`, user),
     staleTime: 0,
     gcTime: 0,

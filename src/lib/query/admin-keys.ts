@@ -1,0 +1,29 @@
+import type { DraftKind } from '@/domain/collections'
+import type { Role } from '@/domain/role'
+
+const ADMIN = 'admin'
+
+/** Whose drafts a list has: everyone's, or one person's. */
+type Scope = Readonly<{ createdBy?: string }>
+
+/** Keys of what staff read, none of which is stored on the device. Each begins with that of its whole. */
+export const adminKeys = {
+  all: [ADMIN],
+  kind: (kind: DraftKind) => [ADMIN, kind],
+  published: (kind: DraftKind) => [ADMIN, kind, 'published'],
+  drafts: (kind: DraftKind, scope: Scope) => [ADMIN, kind, 'drafts', scope],
+  draftCount: (kind: DraftKind, scope: Scope, state: string) => [
+    ...adminKeys.drafts(kind, scope),
+    'count',
+    state,
+  ],
+  draft: (id: string) => [ADMIN, 'draft', id],
+  item: (kind: DraftKind, id: string) => [ADMIN, 'item', kind, id],
+  fate: (kind: DraftKind, type: string, id: string) => [ADMIN, 'fate', kind, type, id],
+  bin: (role: Role, uid: string) => [ADMIN, 'bin', role, uid],
+  users: [ADMIN, 'users'],
+  user: (uid: string) => [ADMIN, 'users', uid],
+  names: [ADMIN, 'name'],
+  name: (uid: string) => [ADMIN, 'name', uid],
+  proposal: (path: string) => [ADMIN, 'proposal', path],
+} as const
