@@ -46,7 +46,7 @@ export function onSignOut(forget: () => void): void {
 }
 
 /** Why the session is about to end, when that is known before it does. */
-let comingEnd: string | undefined
+let endReason: string | undefined
 
 /** Follows who is signed in from now on. The SDK is loaded here, not with the public pages. */
 export async function watchSession(): Promise<void> {
@@ -103,8 +103,9 @@ export async function refreshSession(): Promise<void> {
     if (profile.disabled) return await leaveBecause(DISABLED)
     show({ uid, ...profile })
     if (profile.role === role) return
-    comingEnd = `Peran Anda sekarang ${ROLE_LABEL[profile.role]}.`
+    endReason = `Peran Anda sekarang ${ROLE_LABEL[profile.role]}.`
     await (await auth()).renewToken()
+    endReason = undefined
   } catch (error) {
     // Without network the session stands as it is; every write is judged by the rules anyway.
     logError('Sesi tidak dapat diperbarui', error)
@@ -128,7 +129,7 @@ async function follow(user: AuthUser | null): Promise<void> {
         session: {
           status: 'signed-out',
           ended: session.person,
-          ...(comingEnd !== undefined && { notice: comingEnd }),
+          ...(endReason !== undefined && { notice: endReason }),
         },
       })
     else if (session.status === 'loading')
@@ -136,6 +137,7 @@ async function follow(user: AuthUser | null): Promise<void> {
     return
   }
   if (session.status === 'signed-in' && session.person.uid === user.uid) return
+  endReason = undefined
   const claimed = ROLES.find((role) => role === user.role)
   if (claimed) {
     const { uid, name, email } = user
@@ -158,7 +160,6 @@ async function follow(user: AuthUser | null): Promise<void> {
 }
 
 function show(person: Person): void {
-  comingEnd = undefined
   acceptWork(person.uid)
   const { uid, name, email, role, avatarurl } = person
   useSession.setState({

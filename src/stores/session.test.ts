@@ -1,0 +1,148 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { User } from '@/domain/schemas/user'
+import type { AuthUser } from '@/lib/firebase/auth'
+import { leave, onSignOut, refreshSession, useSession, watchSession } from './session'
+import { keepWork } from './kept-work'
+import { stored } from '@/lib/__mocks__/kept-work'
+
+vi.mock('@/lib/kept-work')
+
+const firebase = vi.hoisted(() => ({
+  listener: vi.fn<(user: AuthUser | null) => void>(),
+  signOut: vi.fn(() => Promise.resolve()),
+  renewToken: vi.fn(() => Promise.resolve()),
+  readProfile: vi.fn<(uid: string) => Promise<Partial<User> | null>>(),
+}))
+vi.mock('@/lib/firebase/auth', () => ({
+  watchAuthUser: (listener: (user: AuthUser | null) => void) =>
+    void firebase.listener.mockImplementation(listener),
+  signOut: firebase.signOut,
+  renewToken: firebase.renewToken,
+}))
+vi.mock('@/lib/firebase/profile', () => ({ readProfile: firebase.readProfile }))
+
+const SITI = { name: 'Siti', email: 'siti@desa.test', avatarurl: '', disabled: false }
+const EDITOR = { ...SITI, role: 'editor' } as const
+const token = (role?: string): AuthUser => ({ uid: 'siti', email: SITI.email, name: 'Siti', role })
+
+const forget = vi.fn()
+
+beforeEach(async () => {
+  vi.clearAllMocks()
+  stored.clear()
+  onSignOut(forget)
+  firebase.signOut.mockImplementation(() => {
+    firebase.listener(null)
+    return Promise.resolve()
+  })
+  firebase.readProfile.mockResolvedValue(EDITOR)
+  await watchSession()
+  useSession.setState({ session: { status: 'loading' } })
+})
+
+const session = () => useSession.getState().session
+
+async function enter(role?: string) {
+  firebase.listener(token(role))
+  await vi.waitFor(() => expect(firebase.readProfile).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(session().status).not.toBe('loading'))
+}
+
+it('the token says who is there before the document is read, which has the last word', async () => {
+  let answer: (profile: typeof EDITOR) => void = () => {}
+  firebase.readProfile.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  await enter('kontributor')
+  expect(session()).toMatchObject({ person: { role: 'kontributor' } })
+  answer(EDITOR)
+  await vi.waitFor(() => expect(session()).toMatchObject({ person: { role: 'editor' } }))
+  expect(firebase.renewToken).toHaveBeenCalledOnce()
+})
+
+it('without a role in the token the document is waited for', async () => {
+  await enter()
+  expect(session()).toMatchObject({ status: 'signed-in', person: { uid: 'siti', role: 'editor' } })
+})
+
+it.each([
+  [null, 'Akun ini belum terdaftar sebagai pengguna situs. Hubungi admin desa.'],
+  [{ ...EDITOR, disabled: true }, 'Akun ini dinonaktifkan. Hubungi admin desa.'],
+])('who may not be there is signed out, and told why', async (profile, notice) => {
+  firebase.readProfile.mockResolvedValue(profile)
+  await enter()
+  expect(session()).toEqual({ status: 'signed-out', notice })
+  expect(firebase.signOut).toHaveBeenCalledOnce()
+})
+
+it('who cannot be looked up is signed out, and what they typed stays', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  await keep()
+  firebase.readProfile.mockRejectedValue(new Error('No network.'))
+  await enter()
+  expect(session()).toMatchObject({
+    notice: expect.stringContaining('tidak dapat dibaca') as string,
+  })
+  expect(stored.size).toBe(1)
+  logged.mockClear()
+})
+
+it('whose document cannot be read again stays', async () => {
+  await enter('editor')
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  firebase.readProfile.mockRejectedValue(new Error('No network.'))
+  await refreshSession()
+  expect(session().status).toBe('signed-in')
+  logged.mockClear()
+})
+
+it('a session that ends under hands names whose it was, and why where that is known', async () => {
+  await enter('editor')
+  firebase.readProfile.mockResolvedValue({ ...EDITOR, role: 'petugas' })
+  firebase.renewToken.mockImplementationOnce(() => {
+    firebase.listener(null)
+    return Promise.resolve()
+  })
+  await refreshSession()
+  expect(session()).toMatchObject({
+    status: 'signed-out',
+    ended: { uid: 'siti' },
+    notice: 'Peran Anda sekarang Petugas pengaduan.',
+  })
+})
+
+it('a second look at the person does not lose why their session is about to end', async () => {
+  firebase.renewToken.mockReturnValueOnce(new Promise(() => {}))
+  await enter('kontributor')
+  await vi.waitFor(() => expect(firebase.renewToken).toHaveBeenCalledOnce())
+  await refreshSession()
+  firebase.listener(null)
+  expect(session()).toMatchObject({ notice: 'Peran Anda sekarang Editor.' })
+})
+
+it('leaving takes with it what was read and typed, in all tabs', async () => {
+  const heard = new BroadcastChannel('desa-session')
+  const told = new Promise((resolve) => (heard.onmessage = resolve))
+  await enter('editor')
+  await keep()
+  await leave()
+  expect(session()).toEqual({ status: 'signed-out' })
+  expect(forget).toHaveBeenCalledOnce()
+  expect(stored.size).toBe(0)
+  await told
+  heard.close()
+})
+
+it('who has left is not brought back by an answer that comes late', async () => {
+  await enter('editor')
+  let answer: (profile: typeof EDITOR) => void = () => {}
+  firebase.readProfile.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  const refreshing = refreshSession()
+  await leave()
+  answer(EDITOR)
+  await refreshing
+  expect(session().status).toBe('signed-out')
+})
+
+function keep() {
+  const work = { form: 'news', subject: '', values: {}, baseVersion: '', itemId: '', tried: [] }
+  return keepWork({ ...work, id: 'a', uid: 'siti', pictures: {}, at: 0 })
+}
