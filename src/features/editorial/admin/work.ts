@@ -81,7 +81,7 @@ export function workOfItem(item: StoredItem, empty: Values): Work {
 }
 
 /** Throws when the document fits neither schema. */
-export function workOfDocument({ plain }: RawDocument, empty: Values): Work {
+export function workOfDocument({ plain }: Pick<RawDocument, 'plain'>, empty: Values): Work {
   return 'data' in plain
     ? workOfDraft(v.parse(draft, plain), empty)
     : workOfItem(v.parse(storedItem, plain), empty)

@@ -1,0 +1,36 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { nameQuery } from './editorial-queries'
+import { doneText, goneText } from './notice-texts'
+
+const NEWS = { label: 'Berita' }
+
+function clientKnowing(uid: string, name: string | null) {
+  const client = new QueryClient()
+  client.setQueryData(nameQuery(uid).queryKey, name)
+  return client
+}
+
+it('what is saved is said as far as it has come', () => {
+  expect(doneText(NEWS, 'save', 'draf')).toBe('Draf disimpan.')
+  expect(doneText(NEWS, 'save', 'diajukan')).toBe('Perubahan disimpan.')
+  expect(doneText(NEWS, 'save', 'terbit')).toBe('Perubahan disimpan dan sudah terbit.')
+  expect(doneText(NEWS, 'publish', 'terbit')).toBe('Berita terbit.')
+})
+
+it('what is gone is said with who did it', async () => {
+  const client = clientKnowing('budi', 'Budi')
+  expect(await goneText(client, NEWS, { type: 'unpublished', by: 'budi' })).toBe(
+    'Berita ini sudah ditarik dari situs menjadi draf Budi.',
+  )
+})
+
+it('and without a name where nobody knows it', async () => {
+  const client = clientKnowing('budi', null)
+  expect(await goneText(client, NEWS, { type: 'deleted', by: 'budi' })).toBe(
+    'Berita ini sudah dihapus.',
+  )
+  expect(await goneText(client, NEWS, { type: 'published', by: '' })).toBe(
+    'Berita ini sudah diterbitkan.',
+  )
+})

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { InvalidForm } from '@/components/form/validate'
+import type { EditorialStatus } from '@/domain/draft'
+import { editorialKind } from './editorial-kind'
+import type { StoringAction } from './perform'
+import { validateFor } from './validate-for'
+
+const NEWS = editorialKind('news', '', { labels: {}, Fields: () => null, Preview: () => null })
+const DAY = '2026-11-22'
+const UNFINISHED = NEWS.empty('Siti')
+const COMPLETE = {
+  ...UNFINISHED,
+  title: 'Panen',
+  excerpt: 'Ringkasan',
+  content: 'Isi',
+  category: 'Ekonomi',
+}
+
+const validated = (action: StoringAction, status: EditorialStatus, values: object) =>
+  validateFor(action, NEWS, status, { ...values }, DAY)
+
+const SEEN_BY_OTHERS: [StoringAction, EditorialStatus][] = [
+  ['publish', 'baru'],
+  ['publish', 'diajukan'],
+  ['schedule', 'draf'],
+  ['submit', 'draf'],
+  ['save', 'terjadwal'],
+  ['save', 'terbit'],
+]
+
+const SEEN_BY_NOBODY: [StoringAction, EditorialStatus][] = [
+  ['save', 'baru'],
+  ['save', 'draf'],
+  ['save', 'diajukan'],
+  ['withdraw', 'diajukan'],
+  ['unpublish', 'terbit'],
+]
+
+it.each(SEEN_BY_OTHERS)('%s what is %s: must be complete', (action, status) => {
+  expect(() => validated(action, status, UNFINISHED)).toThrow(InvalidForm)
+})
+
+it.each(SEEN_BY_NOBODY)('%s what is %s: may be unfinished, but not too long', (action, status) => {
+  expect(validated(action, status, UNFINISHED)).toEqual(UNFINISHED)
+  const title = 'x'.repeat(10_000)
+  expect(() => validated(action, status, { ...UNFINISHED, title })).toThrow(InvalidForm)
+})
+
+describe('the date', () => {
+  it('may be left to the day of publication, and is left open', () => {
+    expect(validated('publish', 'baru', COMPLETE)).toEqual(COMPLETE)
+  })
+
+  it('stays as it was chosen', () => {
+    const chosen = { ...COMPLETE, date: '2026-01-02' }
+    expect(validated('publish', 'baru', chosen)).toEqual(chosen)
+  })
+
+  it('cannot be taken from what is published', () => {
+    expect(() => validated('save', 'terbit', COMPLETE)).toThrow(InvalidForm)
+  })
+})

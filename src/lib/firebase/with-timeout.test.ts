@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { withTimeout } from './with-timeout'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('gives what the request gives', async () => {
+  expect(await withTimeout(() => Promise.resolve('isi'))).toBe('isi')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+it('does not wait for ever', async () => {
+  const answer = withTimeout(() => new Promise(() => {}))
+  const refused = expect(answer).rejects.toMatchObject({ code: 'deadline-exceeded' })
+  await vi.advanceTimersByTimeAsync(30_000)
+  await refused
+})
+
+it('does not even ask without a network', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  const request = vi.fn(() => Promise.resolve('isi'))
+  await expect(withTimeout(request)).rejects.toMatchObject({ code: 'unavailable' })
+  expect(request).not.toHaveBeenCalled()
+})
