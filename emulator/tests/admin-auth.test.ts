@@ -35,7 +35,10 @@ beforeEach(() => {
 })
 afterEach(async () => {
   await deleteApp(app)
-  await fetch(`${emulator.url()}/emulator/v1/projects/${project}/accounts`, { method: 'DELETE' })
+  await fetch(`${emulator.url()}/__/emulator/projects/${project}`, {
+    method: 'DELETE',
+    headers: { authorization: 'Bearer owner' },
+  })
 })
 afterAll(() => deleteAdminApp(adminApp))
 

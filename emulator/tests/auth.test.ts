@@ -195,7 +195,7 @@ describe('a session', () => {
 
   it('ends when the account is deleted', async () => {
     const { user } = await signUp()
-    await asOwner('DELETE', `/emulator/v1/projects/${project}/accounts`)
+    await asOwner('DELETE', `/__/emulator/projects/${project}`)
     await expect(reload(user)).rejects.toEqual(code('user-token-expired'))
     expect(auth.currentUser).toBeNull()
   })

@@ -68,15 +68,15 @@ describe('functions in CommonJS', () => {
     writeFileSync(
       `${folder}/functions/index.js`,
       `const { onCall } = require('firebase-functions/https')
-      exports.version = onCall(() => 1)
-      exports.group = { inner: { nested: onCall(() => 2) } }`,
+      exports.version = onCall(() => 1)`,
     )
     writeFileSync(`${folder}/functions/package.json`, '{}')
   })
 
-  it('are found by the default main and named alike', async () => {
-    expect(await version(project)).toBe(1)
-    expect(await project.call('group-inner-nested', null, 'us-central1')).toBe(2)
+  it('are refused', async () => {
+    const answer = await fetch(`${project.url()}/demo-desa/us-central1/version`, { method: 'POST' })
+    expect(answer.status).toBe(503)
+    expect(await answer.text()).toContain('as CommonJS has')
   })
 })
 

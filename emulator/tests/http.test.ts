@@ -92,11 +92,11 @@ service cloud.firestore {
 describe('the default project', () => {
   it.each([
     ['PUT', ':securityRules'],
-    ['DELETE', '/accounts'],
+    ['PATCH', '/config'],
     ['GET', '/oobCodes'],
     ['DELETE', '/databases/(default)/documents'],
   ])('answers %s %s to its administrator alone', async (method, path) => {
-    const body = method === 'PUT' ? '{}' : undefined
+    const body = method === 'PUT' || method === 'PATCH' ? '{}' : undefined
     for (const name of ['demo-desa', 'demo%2Ddesa'])
       for (const authorization of ['', `Bearer ${unsigned({ ...CLAIMS, aud: 'demo-desa' })}`]) {
         const answer = await fetch(`${emulator.url()}/emulator/v1/projects/${name}${path}`, {

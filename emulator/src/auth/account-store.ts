@@ -32,11 +32,6 @@ export class AccountStore {
     return localId === undefined ? undefined : this.#accounts.get(localId)
   }
 
-  /** In order of their ids. */
-  list(): Account[] {
-    return [...this.#accounts.values()].sort((a, b) => (a.localId < b.localId ? -1 : 1))
-  }
-
   /** Throws DUPLICATE_LOCAL_ID or EMAIL_EXISTS. */
   create(account: Account): Account {
     if (this.#accounts.has(account.localId)) throw new AuthError('DUPLICATE_LOCAL_ID')

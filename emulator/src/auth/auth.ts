@@ -47,11 +47,10 @@ const OWNER_OPERATIONS: Readonly<Record<string, Operation>> = {
   'accounts:delete': deleteAccount,
 }
 
-/** For tests: the first two as in Google's emulator. */
-export const AUTH_TEST_PATH = /^\/emulator\/v1\/projects\/([^/]+)\/(accounts|oobCodes|config)$/
+/** For tests: the first as in Google's emulator. */
+export const AUTH_TEST_PATH = /^\/emulator\/v1\/projects\/([^/]+)\/(oobCodes|config)$/
 
 const TEST_OPERATIONS: Readonly<Record<string, Operation>> = {
-  'DELETE accounts': clear,
   'GET oobCodes': ({ oobCodes }) => json({ oobCodes: oobCodes.list() }),
   'PATCH config': configure,
 }
@@ -127,18 +126,16 @@ export function createAuth(options: {
     async load(projectId, seeds) {
       for (const seed of seeds) await seedAccount(projectOf(projectId).accounts, seed)
     },
-    clear: (projectId) => clear(projectOf(projectId)),
+    clear(projectId) {
+      const project = projectOf(projectId)
+      project.accounts.clear()
+      project.oobCodes.clear()
+      project.idTokenLifetime = ID_TOKEN_LIFETIME
+    },
     close() {
       for (const { accounts } of projects.values()) accounts.close()
     },
   }
-}
-
-function clear(project: AuthProject): ApiResponse {
-  project.accounts.clear()
-  project.oobCodes.clear()
-  project.idTokenLifetime = ID_TOKEN_LIFETIME
-  return json({})
 }
 
 const Config = v.strictObject({

@@ -45,11 +45,6 @@ describe('an issued token', () => {
       })
   })
 
-  it('is worth nothing in another project', () => {
-    const token = issueIdToken(ACCOUNT, PROJECT)
-    expect(() => parseCaller(`Bearer ${token}`, 'demo-other')).toThrow('Invalid ID token')
-  })
-
   it('expires after an hour', () => {
     const justValid = issueIdToken(ACCOUNT, PROJECT, { now: Date.now() - 3_590_000 })
     const expired = issueIdToken(ACCOUNT, PROJECT, { now: Date.now() - 3_601_000 })
@@ -58,33 +53,9 @@ describe('an issued token', () => {
   })
 })
 
-describe('a caller', () => {
-  it('without a header is anonymous', () => {
-    expect(parseCaller(undefined, PROJECT)).toEqual({ kind: 'anonymous' })
-  })
-
-  it('who says so is the owner', () => {
-    expect(parseCaller('Bearer owner', PROJECT)).toEqual({ kind: 'owner' })
-  })
-
-  it('with a mock token of the SDK is that user, though it was issued in 1970', () => {
-    const token = `${[
-      { alg: 'none', type: 'JWT' },
-      { aud: PROJECT, iat: 0, exp: 3600, sub: 'mock', user_id: 'mock', role: 'admin' },
-    ]
-      .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
-      .join('.')}.`
-    expect(parseCaller(`Bearer ${token}`, PROJECT)).toMatchObject({
-      kind: 'user',
-      uid: 'mock',
-      token: { role: 'admin' },
-    })
-  })
-
-  it('with a token signed by Google is refused: we could not check it', () => {
-    const [, payload] = issueIdToken(ACCOUNT, PROJECT).split('.')
-    const header = Buffer.from('{"alg":"RS256"}').toString('base64url')
-    expect(() => parseCaller(`Bearer ${header}.${payload}.c2ln`, PROJECT)).toThrow('Invalid')
-    expect(() => parseCaller(`Bearer ${header}.${payload}.`, PROJECT)).toThrow('Invalid')
-  })
+it('a token signed by Google is refused: we could not check it', () => {
+  const [, payload] = issueIdToken(ACCOUNT, PROJECT).split('.')
+  const header = Buffer.from('{"alg":"RS256"}').toString('base64url')
+  expect(() => parseCaller(`Bearer ${header}.${payload}.c2ln`, PROJECT)).toThrow('Invalid')
+  expect(() => parseCaller(`Bearer ${header}.${payload}.`, PROJECT)).toThrow('Invalid')
 })

@@ -1,11 +1,13 @@
+import * as v from 'valibot'
 import { AuthError } from './auth-error'
 
-export interface RefreshToken {
-  localId: string
-  projectId: string
+const RefreshToken = v.object({
+  localId: v.string(),
+  projectId: v.string(),
   /** When the session began, in seconds since 1970. */
-  issuedAt: number
-}
+  issuedAt: v.number(),
+})
+export type RefreshToken = v.InferOutput<typeof RefreshToken>
 
 /** A refresh token says itself what it is for, so that a session outlives a restart. */
 export function issueRefreshToken(token: RefreshToken): string {
@@ -14,21 +16,13 @@ export function issueRefreshToken(token: RefreshToken): string {
 
 /** Throws INVALID_REFRESH_TOKEN when it is not one of ours, or another project's. */
 export function readRefreshToken(token: string, projectId: string): RefreshToken {
-  const read = parse(token)
-  if (read?.projectId !== projectId) throw new AuthError('INVALID_REFRESH_TOKEN')
-  return read
-}
-
-function parse(token: string): RefreshToken | null {
   try {
-    const value = JSON.parse(Buffer.from(token, 'base64url').toString()) as Partial<RefreshToken>
-    const { localId, projectId, issuedAt } = value
-    return typeof localId === 'string' &&
-      typeof projectId === 'string' &&
-      typeof issuedAt === 'number'
-      ? { localId, projectId, issuedAt }
-      : null
+    const json = Buffer.from(token, 'base64url').toString()
+    return v.parse(
+      v.object({ ...RefreshToken.entries, projectId: v.literal(projectId) }),
+      JSON.parse(json),
+    )
   } catch {
-    return null
+    throw new AuthError('INVALID_REFRESH_TOKEN')
   }
 }

@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { declareFunction, type FunctionDeclaration } from '../declaration'
 
@@ -18,13 +15,12 @@ export interface LoadedFunctions {
 
 type Exported = LoadedFunction['run'] & { __endpoint: object }
 
-/** Loads a built file, ES module or CommonJS. Rejects with whatever its loading throws. */
+/** Loads a built file, an ES module. Rejects with whatever its loading throws. */
 export async function loadFunctions(entry: string): Promise<LoadedFunctions> {
-  const exports: unknown = isCommonJs(entry)
-    ? createRequire(entry)(entry)
-    : await import(pathToFileURL(entry).href)
+  const exports = (await import(pathToFileURL(entry).href)) as object
+  if ('default' in exports) throw new Error(`${entry} has a default export, as CommonJS has.`)
   const found = new Map<string, Exported>()
-  if (isObject(exports)) collect(exports, '', found)
+  collect(exports, '', found)
 
   const functions = new Map<string, LoadedFunction>()
   const refused: string[] = []
@@ -35,27 +31,6 @@ export async function loadFunctions(entry: string): Promise<LoadedFunctions> {
       refused.push(`${name} is not run here: ${error instanceof Error ? error.message : ''}`)
     }
   return { functions, refused }
-}
-
-/** As Node decides it: by the extension, else by the nearest package.json. */
-function isCommonJs(entry: string): boolean {
-  const extension = extname(entry)
-  if (extension !== '.js') return extension === '.cjs'
-  for (let folder = dirname(entry); ; folder = dirname(folder)) {
-    const declared = readType(join(folder, 'package.json'))
-    if (declared !== null) return declared !== 'module'
-    if (folder === dirname(folder)) return true
-  }
-}
-
-/** The `type` of a package.json, undefined where it has none, null where there is no such file. */
-function readType(file: string): unknown {
-  try {
-    const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    return isObject(manifest) && 'type' in manifest ? manifest.type : undefined
-  } catch {
-    return null
-  }
 }
 
 /** Deploying names the members of exported groups `group-name`. */
