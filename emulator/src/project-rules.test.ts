@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { createProjectRules } from './project-rules'
 import { denyAll } from './rules/compile'
 
+const VERSION = "rules_version = '2'; "
 const FIRESTORE = 'service cloud.firestore { }'
 const STORAGE = 'service firebase.storage { }'
 
@@ -16,7 +17,9 @@ function setUp() {
         query: new URLSearchParams(),
         headers: {},
         body: Buffer.from(
-          JSON.stringify({ rules: { files: contents.map((content) => ({ content })) } }),
+          JSON.stringify({
+            rules: { files: contents.map((content) => ({ content: VERSION + content })) },
+          }),
         ),
       }),
     /** Whether the service of the project has got rules of its own. */

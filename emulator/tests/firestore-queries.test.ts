@@ -360,19 +360,6 @@ describe.each(backends)('queries of $name', (backend) => {
     })
   })
 
-  describe('collections', () => {
-    it('are listed by id, those below a missing document too', async () => {
-      await put({ a: {}, 'others/o/parts/p': {}, 'things/a/parts/p': {}, 'things/a/more/p': {} })
-      const list = async (parent: string) => {
-        const { body } = await project.post(`${parent}:listCollectionIds`, {})
-        return (body as { collectionIds?: string[] }).collectionIds
-      }
-      expect(await list('')).toEqual(['others', 'things'])
-      expect(await list('/things/a')).toEqual(['more', 'parts'])
-      expect(await list('/others/o')).toEqual(['parts'])
-    })
-  })
-
   it('documents that are read together come once each', async () => {
     await put({ a: {} })
     const documents = ['a', 'a', 'b', 'b'].map((id) => `${project.root}/things/${id}`)
@@ -388,6 +375,7 @@ describe.each(backends)('queries of $name', (backend) => {
       ['GET', '/things'],
       ['POST', '/things?documentId=a'],
       ['POST', ':executePipeline'],
+      ['POST', ':listCollectionIds'],
     ])('%s %s', async (method, path) => {
       const headers = { authorization: 'Bearer owner' }
       const answer = await project.fetch(`/v1/${project.root}${path}`, { method, headers })

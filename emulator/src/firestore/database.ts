@@ -98,12 +98,6 @@ export class Database {
     this.#access.assertOwner(caller, what)
   }
 
-  /** Ids of the collections directly below `parent`. */
-  collectionIds(caller: Caller, parent: string): string[] {
-    this.assertOwner(caller, 'Listing collections')
-    return this.#store.collectionIds(parent)
-  }
-
   #join(transactionId: string | undefined) {
     if (transactionId === undefined) return undefined
     const transaction = this.transactions.get(transactionId)

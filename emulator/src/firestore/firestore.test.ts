@@ -247,8 +247,8 @@ describe('rules', () => {
     expect(asked).toEqual([])
   })
 
-  it.each([['listCollectionIds'], ['batchWrite']])('leave :%s to the administrator', (verb) => {
-    expect(() => post(verb, {})).toThrow('PERMISSION_DENIED')
+  it('leave :batchWrite to the administrator', () => {
+    expect(() => post('batchWrite', {})).toThrow('PERMISSION_DENIED')
   })
 })
 

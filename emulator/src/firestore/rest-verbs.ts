@@ -34,7 +34,6 @@ export const VERBS: ReadonlyMap<string, Verb> = new Map<string, Verb>([
   ['batchWrite', batchWrite],
   ['beginTransaction', beginTransaction],
   ['commit', commit],
-  ['listCollectionIds', listCollectionIds],
   ['rollback', rollback],
   ['runAggregationQuery', runAggregationQuery],
   ['runQuery', runQuery],
@@ -52,7 +51,6 @@ const InTransaction = {
 }
 
 const BeginTransaction = v.strictObject({
-  database: optional(v.string()),
   options: optional(TransactionOptions),
 })
 
@@ -104,7 +102,6 @@ export function batchGet(call: Call): unknown[] {
 }
 
 const RunQuery = v.strictObject({
-  parent: optional(v.string()),
   structuredQuery: v.unknown(),
   ...InTransaction,
 })
@@ -134,7 +131,6 @@ const Count = v.strictObject(
 )
 
 const RunAggregationQuery = v.strictObject({
-  parent: optional(v.string()),
   structuredAggregationQuery: v.strictObject({
     structuredQuery: v.unknown(),
     aggregations: v.pipe(v.array(Count), v.minLength(1), v.maxLength(5)),
@@ -161,7 +157,6 @@ export function runAggregationQuery(call: Call): unknown[] {
 }
 
 const Commit = v.strictObject({
-  database: optional(v.string()),
   writes: optional(v.array(v.unknown())),
   transaction: optional(v.string()),
 })
@@ -184,7 +179,6 @@ function writeResult({ after, transformResults }: Step) {
 }
 
 const BatchWrite = v.strictObject({
-  database: optional(v.string()),
   writes: optional(v.array(v.unknown())),
   labels: optional(v.record(v.string(), v.string())),
 })
@@ -227,21 +221,9 @@ const RPC_CODES: Readonly<Record<StatusName, number>> = {
   UNAUTHENTICATED: 16,
 }
 
-const Rollback = v.strictObject({ database: optional(v.string()), transaction: v.string() })
+const Rollback = v.strictObject({ transaction: v.string() })
 
 export function rollback({ database, body }: Call): unknown {
   database.transactions.end(parseMessage(Rollback, body).transaction)
   return {}
-}
-
-/** All at once: `pageSize` is a maximum, and there are never many collections. */
-const ListCollectionIds = v.strictObject({
-  parent: optional(v.string()),
-  pageSize: optional(v.number()),
-  pageToken: optional(v.string()),
-})
-
-export function listCollectionIds({ database, caller, path, body }: Call): unknown {
-  parseMessage(ListCollectionIds, body)
-  return { collectionIds: database.collectionIds(caller, path) }
 }

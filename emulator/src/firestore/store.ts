@@ -76,15 +76,6 @@ export class Store {
     return this.#clock.current()
   }
 
-  /** Ids of the collections directly below a document, or of the root collections for ''. */
-  collectionIds(parent: string): string[] {
-    const prefix = parent === '' ? '' : `${parent}/`
-    const ids = new Set<string>()
-    for (const path of this.#documents.collectionPaths())
-      if (path.startsWith(prefix)) ids.add(path.slice(prefix.length).split('/', 1)[0] ?? '')
-    return [...ids].sort()
-  }
-
   /**
    * Works out a commit without applying it or looking at its preconditions, which may tell more than
    * the rules allow. Later writes see earlier ones. Throws INVALID_ARGUMENT where a document becomes

@@ -5,7 +5,7 @@ import type { Value, WireTimestamp } from './wire'
 /** A change of one field that depends on what the field holds when the commit is applied. */
 export type Transform = { path: FieldPath } & (
   | { kind: 'serverTimestamp' }
-  | { kind: 'increment' | 'maximum' | 'minimum'; operand: NumberValue }
+  | { kind: 'increment'; operand: NumberValue }
   | { kind: 'appendMissing' | 'removeAll'; elements: readonly Value[] }
 )
 
@@ -31,10 +31,6 @@ export function transformField(
       return both({ timestampValue: time })
     case 'increment':
       return both(isNumber(old) ? add(old, transform.operand) : transform.operand)
-    case 'maximum':
-      return both(isNumber(old) ? extreme(old, transform.operand, 1) : transform.operand)
-    case 'minimum':
-      return both(isNumber(old) ? extreme(old, transform.operand, -1) : transform.operand)
     case 'appendMissing':
       return elements(appendMissing(elementsOf(old), transform.elements))
     case 'removeAll':
@@ -65,13 +61,6 @@ export function fromDouble(number: number): NumberValue {
   if (Number.isNaN(number)) return { doubleValue: 'NaN' }
   if (!Number.isFinite(number)) return { doubleValue: number > 0 ? 'Infinity' : '-Infinity' }
   return { doubleValue: Object.is(number, -0) ? '-0' : number }
-}
-
-/** Equal numbers of different types leave the field as it is; NaN wins. */
-function extreme(old: NumberValue, operand: NumberValue, sign: 1 | -1): NumberValue {
-  if (Number.isNaN(toNumber(old))) return old
-  if (Number.isNaN(toNumber(operand))) return operand
-  return compareValues(operand, old) * sign > 0 ? operand : old
 }
 
 function elementsOf(value: Value | undefined): readonly Value[] {

@@ -56,7 +56,7 @@ export function compareText(a: string, b: string): number {
 }
 
 /** Resource names and paths, id by id; numeric ids `__id7__` come before all others. */
-export function compareNames(a: string, b: string): number {
+function compareNames(a: string, b: string): number {
   if (a === b) return 0
   const idsA = a.split('/')
   const idsB = b.split('/')

@@ -28,8 +28,6 @@ const TransformMessage = v.strictObject({
   fieldPath: v.string(),
   setToServerValue: optional(v.literal('REQUEST_TIME')),
   increment: v.optional(v.unknown()),
-  maximum: v.optional(v.unknown()),
-  minimum: v.optional(v.unknown()),
   appendMissingElements: optional(Elements),
   removeAllFromArray: optional(Elements),
 })
@@ -94,8 +92,6 @@ function parseTransform({ fieldPath, ...kinds }: TransformMessage): Transform {
     case 'setToServerValue':
       return { path, kind: 'serverTimestamp' }
     case 'increment':
-    case 'maximum':
-    case 'minimum':
       return { path, kind, operand: parseNumber(operand) }
     case 'appendMissingElements':
       return { path, kind: 'appendMissing', elements: parseElements(kinds.appendMissingElements) }

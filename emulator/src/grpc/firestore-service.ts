@@ -33,7 +33,6 @@ const METHODS: Readonly<Record<string, verbs.Verb>> = {
   BatchWrite: verbs.batchWrite,
   BeginTransaction: verbs.beginTransaction,
   Commit: verbs.commit,
-  ListCollectionIds: verbs.listCollectionIds,
   Rollback: verbs.rollback,
   RunAggregationQuery: verbs.runAggregationQuery,
   RunQuery: verbs.runQuery,

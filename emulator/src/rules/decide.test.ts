@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Verdict } from './access'
 import { compileRules, denyAll } from './compile'
-import { documents, firestoreRules, getRequest, listRequest, REQUEST } from './use-rules'
+import {
+  documents,
+  firestoreRules,
+  getRequest,
+  listRequest,
+  REQUEST,
+} from '../../tests/support/use-rules'
 
 const verdict = (condition: string): Verdict =>
   compileRules(firestoreRules(`match /news/{id} { allow get: if ${condition}; }`)).firestore(

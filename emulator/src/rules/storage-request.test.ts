@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { RulesDocument, StorageRequest } from './access'
 import { compileRules } from './compile'
-import { documents, OBJECT, REQUEST, storageRules, uploadRequest } from './use-rules'
+import {
+  documents,
+  OBJECT,
+  REQUEST,
+  storageRules,
+  uploadRequest,
+} from '../../tests/support/use-rules'
 
 const allowed = (rules: string, request: StorageRequest) =>
   compileRules(rules).storage(request).allowed

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { BUCKET, PROJECT, useStorage, webUrl } from './use-storage'
+import { BUCKET, PROJECT, useStorage, webUrl } from '../../tests/support/use-storage'
 
 const { send, storage, asked, decide, folder } = useStorage()
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BUCKET, PROJECT, useStorage, webUrl } from './use-storage'
+import { BUCKET, PROJECT, useStorage, webUrl } from '../../tests/support/use-storage'
 
 const { send, storage, decide } = useStorage()
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { OWNER, useStorage, webUrl } from './use-storage'
+import { OWNER, useStorage, webUrl } from '../../tests/support/use-storage'
 
 const { send, asked } = useStorage({ showsReplaced: true })
 

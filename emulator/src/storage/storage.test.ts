@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { crc32c } from './crc32c'
-import { BUCKET, OWNER, PROJECT, useStorage, webUrl } from './use-storage'
+import { BUCKET, OWNER, PROJECT, useStorage, webUrl } from '../../tests/support/use-storage'
 
 const CONTENT = Buffer.from('isi berkas')
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { BUCKET, OWNER, PROJECT, useStorage, webUrl } from './use-storage'
+import { BUCKET, OWNER, PROJECT, useStorage, webUrl } from '../../tests/support/use-storage'
 
 const { send, storage, asked, decide, restart, folder } = useStorage()
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { StoredObject } from './stored-object'
-import { BUCKET, OWNER, useStorage, webUrl } from './use-storage'
+import { BUCKET, OWNER, useStorage, webUrl } from '../../tests/support/use-storage'
 
 const { send, asked, decide, folder } = useStorage()
 

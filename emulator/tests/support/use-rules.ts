@@ -4,9 +4,9 @@ import type {
   RulesDocument,
   RulesObject,
   StorageRequest,
-} from './access'
+} from '../../src/rules/access'
 
-/** For the tests of this folder: requests, and files around what a test is about. */
+/** For tests of rules: requests, and files around what a test is about. */
 export const REQUEST = {
   caller: { kind: 'anonymous' },
   time: '2026-05-01T10:00:00.000Z',
