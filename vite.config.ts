@@ -50,6 +50,13 @@ export default defineConfig(({ command, mode }) => {
                 name: 'libraries',
                 test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|zustand|idb-keyval)\//,
               },
+              // What most pages draw with: by itself each module would be a request of some hundred bytes.
+              {
+                name: 'page-parts',
+                test: /src\/components\/(layout\/|use-(after|hydrated|origin)|ui\/(loaded|loading|load-failure|repeat)\.)|src\/app\/public\/deferred-section/,
+              },
+              { name: 'list', test: /src\/components\/ui\/(content-list|load-more)\./ },
+              { name: 'picture', test: /src\/components\/ui\/(picture|chip)\./ },
               {
                 // Reading Firestore is one request: SDK, schemas and what the queries read with them.
                 name: 'reading',

@@ -4,12 +4,12 @@ import { App } from './app/app'
 import { queriesAt, queriesToWarm, routeAt } from './app/routes'
 import './app/styles.css'
 import { watchOverlays } from './components/overlay-history'
+import { watchNetwork } from './lib/network'
 import { keepContent, restoreContent } from './lib/query/content-store'
 import { createQueryClient } from './lib/query/query-client'
 import { wantsLessData, warmContent } from './lib/query/warm-content'
 import { registerServiceWorker } from './pwa/register'
 import { watchInstall } from './stores/install'
-import { watchNetwork } from './stores/network'
 
 /** The first paint waits at most this long for the content stored on the device. */
 const RESTORE_MILLISECONDS = 1_500

@@ -6,7 +6,7 @@ import { ROLE_LABEL } from '@/domain/role'
 import { useSettings } from '@/features/settings/settings-query'
 import { guardPendingWork } from '@/stores/kept-work'
 import type { Person } from '@/stores/session'
-import { useNetwork } from '@/stores/network'
+import { useOnline } from '@/components/use-online'
 import { UpdateNotice } from '../public/layout/update-notice'
 import { usePalette } from '../use-palette'
 import { AdminMenu } from './admin-menu'
@@ -17,7 +17,7 @@ import { SignOutButton } from './sign-out-button'
 /** Around every admin screen: a rail on a PC, a bar and a drawer on a phone. */
 export function AdminLayout({ person, children }: { person: Person; children: ReactNode }) {
   const { village_name: village } = useSettings()
-  const { online } = useNetwork()
+  const online = useOnline()
   const [drawer, setDrawer] = useState(false)
   usePalette()
   useEffect(guardPendingWork, [])

@@ -1,24 +1,31 @@
 import { buttonStyle } from './button-style'
 
+/** What is asked of a query that reads page by page; one that has all at once has no next page. */
+export type PagedQuery =
+  | { hasNextPage?: false }
+  | {
+      hasNextPage: boolean
+      isFetchingNextPage: boolean
+      isFetchNextPageError: boolean
+      fetchNextPage: () => Promise<unknown>
+    }
+
 interface LoadMoreProps {
-  list: {
-    hasNextPage: boolean
-    isFetchingNextPage: boolean
-    fetchNextPage: () => Promise<unknown>
-  }
+  list: PagedQuery
+  label?: string
 }
 
 /** Reads the next page of a list; nothing where there is none. */
-export function LoadMore({ list }: LoadMoreProps) {
+export function LoadMore({ list, label = 'Muat lebih banyak' }: LoadMoreProps) {
   if (!list.hasNextPage) return null
   return (
     <button
       type="button"
-      className={`${buttonStyle.secondary} self-center`}
+      className={`${buttonStyle.secondary} self-center disabled:opacity-60`}
       disabled={list.isFetchingNextPage}
       onClick={() => void list.fetchNextPage()}
     >
-      {list.isFetchingNextPage ? 'Memuat …' : 'Muat lebih banyak'}
+      {list.isFetchingNextPage ? 'Memuat …' : label}
     </button>
   )
 }

@@ -1,38 +1,45 @@
-import { Icon } from '@/components/ui/icon'
 import { useQuery } from '@tanstack/react-query'
+import { ContentList } from '@/components/ui/content-list'
+import { Icon } from '@/components/ui/icon'
+import { Repeat } from '@/components/ui/repeat'
+import { useToday } from '@/components/use-now'
 import { splitAgenda } from '@/domain/agenda'
-import type { AgendaEvent } from '@/domain/schemas/agenda'
 import type { TimeZone } from '@/domain/date'
 import { SKELETONS } from '@/domain/limits'
-import { EmptyState } from '@/components/ui/empty-state'
-import { LoadFailure } from '@/components/ui/load-failure'
-import { useToday } from '@/components/use-now'
+import type { AgendaEvent } from '@/domain/schemas/agenda'
 import { contentList } from '@/lib/query/content'
 import { AgendaCard } from './agenda-card'
 
-const EMPTY = 'Saat ini belum ada agenda kegiatan yang dijadwalkan.'
+const LIST = 'flex flex-col gap-4'
 
 /** Coming events first, soonest on top; the past ones folded away below. */
 export function AgendaList({ zone }: { zone: TimeZone }) {
-  const { data, isFetching, refetch } = useQuery(contentList('agenda').options)
+  const agenda = useQuery(contentList('agenda').options)
   const today = useToday(zone) ?? ''
-  if (!data && isFetching)
-    return (
-      <div className="flex flex-col gap-4" role="status" aria-label="Memuat agenda">
-        {Array.from({ length: SKELETONS.agenda }, (_, index) => (
-          <AgendaSkeleton key={index} />
-        ))}
-      </div>
-    )
-  if (!data) return <LoadFailure text={EMPTY} onRetry={() => void refetch()} />
-  const { coming, past } = splitAgenda(data, today)
+  const { coming, past } = splitAgenda(agenda.data ?? [], today)
+  const card = (event: AgendaEvent) => (
+    <AgendaCard
+      event={event}
+      isToday={event.date === today}
+      isPast={event.date < today}
+      zone={zone}
+    />
+  )
   return (
     <>
-      {coming.length === 0 ? (
-        <EmptyState text={EMPTY} />
-      ) : (
-        <Events events={coming} today={today} zone={zone} />
-      )}
+      <ContentList
+        query={{ ...agenda, data: agenda.data && coming }}
+        items="Agenda"
+        empty="Saat ini belum ada agenda kegiatan yang dijadwalkan."
+        className={LIST}
+        skeleton={
+          <Repeat count={SKELETONS.agenda}>
+            <AgendaSkeleton />
+          </Repeat>
+        }
+      >
+        {card}
+      </ContentList>
       {past.length > 0 && (
         <details className="group mt-10 border-t border-hairline pt-2">
           <summary className="flex min-h-12 list-none items-center justify-between gap-4 font-semibold [&::-webkit-details-marker]:hidden">
@@ -42,35 +49,14 @@ export function AgendaList({ zone }: { zone: TimeZone }) {
               className="size-5 transition-transform group-open:rotate-180"
             />
           </summary>
-          <div className="pt-4">
-            <Events events={past} today={today} zone={zone} />
-          </div>
+          <ul className={`${LIST} pt-4`}>
+            {past.map((event) => (
+              <li key={event.id}>{card(event)}</li>
+            ))}
+          </ul>
         </details>
       )}
     </>
-  )
-}
-
-interface EventsProps {
-  events: readonly AgendaEvent[]
-  today: string
-  zone: TimeZone
-}
-
-function Events({ events, today, zone }: EventsProps) {
-  return (
-    <ol className="flex flex-col gap-4">
-      {events.map((event) => (
-        <li key={event.id}>
-          <AgendaCard
-            event={event}
-            isToday={event.date === today}
-            isPast={event.date < today}
-            zone={zone}
-          />
-        </li>
-      ))}
-    </ol>
   )
 }
 

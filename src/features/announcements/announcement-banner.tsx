@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { Icon } from '@/components/ui/icon'
+import { Loaded } from '@/components/ui/loaded'
 import { currentAnnouncement } from '@/domain/article'
 import { formatShortDay, type TimeZone } from '@/domain/date'
 import { paths } from '@/domain/paths'
+import type { Article } from '@/domain/schemas/article'
 import { useToday } from '@/components/use-now'
 import { contentList } from '@/lib/query/content'
 
@@ -12,18 +14,23 @@ const HEIGHT = 'min-h-32 md:min-h-26'
 
 /** The newest announcement that is current; nothing at all when there is none. */
 export function AnnouncementBanner({ zone }: { zone: TimeZone }) {
-  const { data, isFetching } = useQuery(contentList('announcements').options)
   const today = useToday(zone) ?? ''
-  if (!data && isFetching)
-    return (
-      <div
-        className={`${HEIGHT} skeleton rounded-card`}
-        role="status"
-        aria-label="Memuat pengumuman"
-      />
-    )
-  const current = currentAnnouncement(data ?? [], today)
-  if (!current) return null
+  return (
+    <Loaded
+      query={useQuery(contentList('announcements').options)}
+      subject="pengumuman"
+      failure={null}
+      skeleton={<div className={`${HEIGHT} skeleton rounded-card`} />}
+    >
+      {(announcements) => {
+        const current = currentAnnouncement(announcements, today)
+        return current && <Announcement {...current} />
+      }}
+    </Loaded>
+  )
+}
+
+function Announcement({ id, date, title }: Pick<Article, 'id' | 'date' | 'title'>) {
   return (
     <aside
       aria-label="Pengumuman"
@@ -32,13 +39,13 @@ export function AnnouncementBanner({ zone }: { zone: TimeZone }) {
       <Icon name="megaphone" className="size-7 shrink-0 text-accent-ink" />
       <div className="min-w-0 grow">
         <p className="truncate text-sm font-semibold text-accent-ink">
-          Pengumuman · <time dateTime={current.date}>{formatShortDay(current.date)}</time>
+          Pengumuman · <time dateTime={date}>{formatShortDay(date)}</time>
         </p>
         <Link
-          to={paths.article(current.id)}
+          to={paths.article(id)}
           className="stretched line-clamp-3 font-semibold group-hover:text-primary"
         >
-          {current.title}
+          {title}
         </Link>
       </div>
       <Icon name="chevron-right" className="size-5 shrink-0 text-ink-2" />

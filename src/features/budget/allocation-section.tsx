@@ -20,10 +20,11 @@ interface AllocationSectionProps {
 
 /** The fields of spending of one year: how much, and how much of all. */
 export function AllocationSection({ year, waitsFor }: AllocationSectionProps) {
-  const allocations = useQuery(contentList('budget_alokasi').options)
-  // The list is read backwards, for the latest years come first in it.
-  const ofYear = (found: readonly Allocation[]) =>
-    found.filter((field) => field.year === year).reverse()
+  const allocations = useQuery({
+    ...contentList('budget_alokasi').options,
+    // The list is read backwards, for the latest years come first in it.
+    select: (found) => found.filter((field) => field.year === year).reverse(),
+  })
   return (
     <Section title={TITLE}>
       <Loaded
@@ -31,9 +32,8 @@ export function AllocationSection({ year, waitsFor }: AllocationSectionProps) {
         subject="alokasi belanja"
         skeleton={<AllocationsSkeleton />}
         empty="Alokasi belanja belum diisi."
-        isEmpty={(found) => ofYear(found).length === 0}
       >
-        {(found) => <Allocations fields={ofYear(found)} />}
+        {(fields) => <Allocations fields={fields} />}
       </Loaded>
     </Section>
   )

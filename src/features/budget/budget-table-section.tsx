@@ -53,7 +53,6 @@ export function BudgetTableSection({ table, year, overview = false }: BudgetTabl
         subject={texts.title}
         skeleton={<TableSkeleton rows={8} />}
         empty={texts.empty}
-        isEmpty={(found) => found.length === 0}
       >
         {(found) => {
           const rows = budgetRows(found)

@@ -21,15 +21,19 @@ export function PostureSection({ year }: { year: BudgetYear }) {
           budget_pembiayaan: financing.data,
         }
       : undefined
+  const isEmpty = lines && Object.values(lines).every((table) => table.length === 0)
   const refetch = () => Promise.all(all.filter(({ data }) => !data).map((query) => query.refetch()))
   return (
     <Section title="Ringkasan APBDes">
       <Loaded
-        query={{ data: lines, isFetching: all.some(({ isFetching }) => isFetching), refetch }}
+        query={{
+          data: isEmpty ? null : lines,
+          isFetching: all.some(({ isFetching }) => isFetching),
+          refetch,
+        }}
         subject="ringkasan APBDes"
         skeleton={<TableSkeleton rows={5} />}
         empty="Ringkasan APBDes belum tersedia."
-        isEmpty={(found) => Object.values(found).every((table) => table.length === 0)}
       >
         {(found) => {
           const posture = postureOf(found)

@@ -1,36 +1,35 @@
 import type { ReactNode } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { remaining } from '@/domain/budget'
 import { formatRupiah } from '@/domain/money'
 import type { Realisation } from '@/domain/schemas/budget'
 import { Donut } from '@/components/charts/donut'
 import { Swatch } from '@/components/charts/swatch'
-import { contentDocument } from '@/lib/query/content'
-import { inWords, percentText, realisations, realisationSlices } from './realisation'
-import { SummaryFailure } from './summary-failure'
+import { Repeat } from '@/components/ui/repeat'
+import { LoadedSummary } from './loaded-summary'
+import { inWords, percentText, realisationSlices } from './realisation'
 
 const GRID = 'grid grid-cols-1 gap-4 md:grid-cols-3'
 
 /** The three figures of the budget, each with what was planned, realised and remains. */
 export default function RealisationDonuts() {
-  const { data, isFetching, refetch } = useQuery(contentDocument('budget_summary', '1').options)
-  if (data === undefined && isFetching)
-    return (
-      <div className={GRID} role="status" aria-label="Memuat realisasi APBDes">
-        {Array.from({ length: 3 }, (_, index) => (
-          <div key={index} className="h-96 skeleton rounded-card" data-skeleton />
-        ))}
-      </div>
-    )
   return (
-    <>
-      <div className={GRID}>
-        {realisations(data).map(({ key, ...part }) => (
-          <RealisationCard key={key} {...part} />
-        ))}
-      </div>
-      <SummaryFailure summary={data} onRetry={() => void refetch()} />
-    </>
+    <LoadedSummary
+      skeleton={
+        <div className={GRID}>
+          <Repeat count={3}>
+            <div className="h-96 skeleton rounded-card" data-skeleton />
+          </Repeat>
+        </div>
+      }
+    >
+      {(figures) => (
+        <div className={GRID}>
+          {figures.map(({ key, ...figure }) => (
+            <RealisationCard key={key} {...figure} />
+          ))}
+        </div>
+      )}
+    </LoadedSummary>
   )
 }
 

@@ -1,51 +1,45 @@
-import { useQuery } from '@tanstack/react-query'
 import { formatRupiah } from '@/domain/money'
 import { paths } from '@/domain/paths'
 import { Ring } from '@/components/charts/ring'
 import { Section } from '@/components/layout/section'
-import { contentDocument } from '@/lib/query/content'
-import { inWords, percentText, realisations, realisationSlices } from './realisation'
+import { LoadedSummary } from './loaded-summary'
+import { inWords, percentText, realisationSlices } from './realisation'
 import { REALISATION_TITLE, RING_ITEM, RINGS, RingsSkeleton } from './realisation-skeleton'
-import { SummaryFailure } from './summary-failure'
 
 /** Home: how much of the year's plan has come in, been carried out and been spent. */
 export default function RealisationSection() {
-  const summary = useQuery(contentDocument('budget_summary', '1').options)
   return (
     <Section title={REALISATION_TITLE} more={{ to: paths.budget, label: 'Transparansi anggaran' }}>
-      {summary.data === undefined && summary.isFetching ? (
-        <div role="status" aria-label="Memuat realisasi APBDes">
-          <RingsSkeleton />
-        </div>
-      ) : (
-        <div className="@container">
-          <ul className={RINGS}>
-            {realisations(summary.data).map(({ key, name, rest, amounts }) => (
-              <li key={key} className={RING_ITEM}>
-                <div className="w-full max-w-40">
-                  <Ring
-                    slices={realisationSlices(amounts, rest).slice(0, 1)}
-                    whole={amounts.total}
-                    numbered={false}
-                    label={inWords(name, amounts)}
-                    middle={{ value: percentText(amounts) }}
-                  />
-                </div>
-                <div className="min-w-0 @min-[24rem]:mt-2">
-                  <h3 className="text-sm font-semibold @min-[40rem]:text-base">{name}</h3>
-                  <p className="text-xs text-ink-2 tabular-nums @min-[40rem]:text-sm">
-                    <span className="block font-semibold text-ink">
-                      {formatRupiah(amounts.realized)}
-                    </span>{' '}
-                    dari <span className="block">{formatRupiah(amounts.total)}</span>
-                  </p>
-                </div>
-              </li>
-            ))}
-          </ul>
-          <SummaryFailure summary={summary.data} onRetry={() => void summary.refetch()} />
-        </div>
-      )}
+      <LoadedSummary skeleton={<RingsSkeleton />}>
+        {(figures) => (
+          <div className="@container">
+            <ul className={RINGS}>
+              {figures.map(({ key, name, rest, amounts }) => (
+                <li key={key} className={RING_ITEM}>
+                  <div className="w-full max-w-40">
+                    <Ring
+                      slices={realisationSlices(amounts, rest).slice(0, 1)}
+                      whole={amounts.total}
+                      numbered={false}
+                      label={inWords(name, amounts)}
+                      middle={{ value: percentText(amounts) }}
+                    />
+                  </div>
+                  <div className="min-w-0 @min-[24rem]:mt-2">
+                    <h3 className="text-sm font-semibold @min-[40rem]:text-base">{name}</h3>
+                    <p className="text-xs text-ink-2 tabular-nums @min-[40rem]:text-sm">
+                      <span className="block font-semibold text-ink">
+                        {formatRupiah(amounts.realized)}
+                      </span>{' '}
+                      dari <span className="block">{formatRupiah(amounts.total)}</span>
+                    </p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </LoadedSummary>
     </Section>
   )
 }

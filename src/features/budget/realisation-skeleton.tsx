@@ -1,4 +1,6 @@
 import { Section } from '@/components/layout/section'
+import { Loading } from '@/components/ui/loading'
+import { Repeat } from '@/components/ui/repeat'
 
 export const REALISATION_TITLE = 'Realisasi APBDes'
 
@@ -13,12 +15,12 @@ export function RingsSkeleton() {
   return (
     <div className="@container">
       <div className={RINGS} data-skeleton>
-        {Array.from({ length: 3 }, (_, index) => (
-          <div key={index} className={RING_ITEM}>
+        <Repeat count={3}>
+          <div className={RING_ITEM}>
             <div className="aspect-square w-full max-w-40 skeleton rounded-full" />
             <div className="mt-2 h-20 w-full skeleton" />
           </div>
-        ))}
+        </Repeat>
       </div>
     </div>
   )
@@ -28,9 +30,9 @@ export function RingsSkeleton() {
 export function RealisationSectionSkeleton() {
   return (
     <Section title={REALISATION_TITLE}>
-      <div role="status" aria-label="Memuat realisasi APBDes">
+      <Loading subject="realisasi APBDes">
         <RingsSkeleton />
-      </div>
+      </Loading>
     </Section>
   )
 }

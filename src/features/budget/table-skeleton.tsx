@@ -1,18 +1,21 @@
+import { Loading } from '@/components/ui/loading'
+import { Repeat } from '@/components/ui/repeat'
+
 export function TableSkeleton({ rows }: { rows: number }) {
   return (
     <div className="rounded-card border border-hairline bg-surface p-3" data-skeleton>
-      {Array.from({ length: rows }, (_, index) => (
-        <div key={index} className="my-2 h-10 skeleton" />
-      ))}
+      <Repeat count={rows}>
+        <div className="my-2 h-10 skeleton" />
+      </Repeat>
     </div>
   )
 }
 
 /** Where a table will stand whose code is still to come. */
-export function TableOnItsWay({ label }: { label: string }) {
+export function TableLoading({ subject }: { subject: string }) {
   return (
-    <div role="status" aria-label={label}>
+    <Loading subject={subject}>
       <TableSkeleton rows={8} />
-    </div>
+    </Loading>
   )
 }

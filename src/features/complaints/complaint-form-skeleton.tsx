@@ -1,22 +1,26 @@
+import { Loading } from '@/components/ui/loading'
+
 /** The shape of the form while its code is on its way. */
 export function ComplaintFormSkeleton() {
   return (
-    <div role="status" aria-label="Memuat formulir" className="flex flex-col gap-6">
-      {[12, 12, 12, 44].map((height, index) => (
-        <div key={index} data-skeleton>
+    <Loading subject="formulir">
+      <div className="flex flex-col gap-6">
+        {[12, 12, 12, 44].map((height, index) => (
+          <div key={index} data-skeleton>
+            <div className="h-6 w-40 skeleton" />
+            <div
+              className="mt-2 skeleton rounded-control"
+              style={{ height: `${height * 0.25}rem` }}
+            />
+          </div>
+        ))}
+        <div data-skeleton>
           <div className="h-6 w-40 skeleton" />
-          <div
-            className="mt-2 skeleton rounded-control"
-            style={{ height: `${height * 0.25}rem` }}
-          />
+          <div className="mt-1 h-5 w-full skeleton" />
+          <div className="mt-2 h-12 w-40 skeleton rounded-control" />
         </div>
-      ))}
-      <div data-skeleton>
-        <div className="h-6 w-40 skeleton" />
-        <div className="mt-1 h-5 w-full skeleton" />
-        <div className="mt-2 h-12 w-40 skeleton rounded-control" />
+        <div className="h-12 skeleton rounded-control" data-skeleton />
       </div>
-      <div className="h-12 skeleton rounded-control" data-skeleton />
-    </div>
+    </Loading>
   )
 }

@@ -4,12 +4,12 @@ import { Icon } from '@/components/ui/icon'
 import { embeddedMap, mapsAppLink } from '@/domain/map'
 import { safeUrl } from '@/domain/safe-url'
 import { contactValue, type Settings } from '@/domain/settings'
-import { useNetwork } from '@/stores/network'
+import { useOnline } from '@/components/use-online'
 
 /** Where the office stands. The map comes from others, so it is loaded only when asked for. */
 export function OfficeMap({ settings }: { settings: Settings }) {
   const [isShown, setShown] = useState(false)
-  const online = useNetwork((network) => network.online)
+  const isOnline = useOnline()
   const { latitude, longitude, village_name } = settings
   const place = latitude === null || longitude === null ? null : { latitude, longitude }
   const address = contactValue(settings, 'address')
@@ -28,7 +28,7 @@ export function OfficeMap({ settings }: { settings: Settings }) {
       ) : (
         <div className="flex aspect-square flex-col items-center justify-center gap-4 rounded-card border border-hairline bg-surface-2 p-4 text-center sm:aspect-video lg:aspect-4/3">
           <Icon name="map-pinned" className="size-12 text-primary" />
-          {place && !online ? (
+          {place && !isOnline ? (
             <p role="status" className="max-w-prose">
               Peta belum dapat ditampilkan: perangkat Anda tidak tersambung ke jaringan.
             </p>

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { Section } from '@/components/layout/section'
-import { LoadFailure } from '@/components/ui/load-failure'
+import { ContentList } from '@/components/ui/content-list'
 import { Picture } from '@/components/ui/picture'
 import { HOME } from '@/domain/limits'
 import type { GalleryPicture } from '@/domain/schemas/gallery'
 import { contentList } from '@/lib/query/content'
 import {
-  LatestPicturesSkeleton,
   PICTURE_SHAPE,
+  PICTURE_SKELETONS,
   PICTURES_GRID,
   PICTURES_HEAD,
 } from './latest-pictures-skeleton'
@@ -19,23 +19,20 @@ const SIZES = '(width < 72rem) 33vw, 23rem'
 
 /** The newest pictures of the village; nothing without any. */
 export default function LatestPicturesSection() {
-  const { data, isFetching, refetch } = useQuery(contentList('gallery', HOME.pictures).options)
-  if (data?.length === 0) return null
+  const pictures = useQuery(contentList('gallery', HOME.pictures).options)
+  if (pictures.data?.length === 0) return null
   return (
     <Section {...PICTURES_HEAD}>
-      {data ? (
-        <ul className={PICTURES_GRID}>
-          {data.map((picture) => (
-            <li key={picture.id}>
-              <Tile picture={picture} />
-            </li>
-          ))}
-        </ul>
-      ) : isFetching ? (
-        <LatestPicturesSkeleton />
-      ) : (
-        <LoadFailure text="Foto belum dapat ditampilkan." onRetry={() => void refetch()} />
-      )}
+      <ContentList
+        query={pictures}
+        items="Foto"
+        subject="galeri"
+        failure="Foto belum dapat ditampilkan."
+        className={PICTURES_GRID}
+        skeleton={PICTURE_SKELETONS}
+      >
+        {(picture) => <Tile picture={picture} />}
+      </ContentList>
     </Section>
   )
 }

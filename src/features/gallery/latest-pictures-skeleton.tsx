@@ -1,4 +1,6 @@
 import { Section } from '@/components/layout/section'
+import { Loading } from '@/components/ui/loading'
+import { Repeat } from '@/components/ui/repeat'
 import { HOME } from '@/domain/limits'
 import { paths } from '@/domain/paths'
 
@@ -11,22 +13,19 @@ export const PICTURES_HEAD = {
 export const PICTURES_GRID = 'grid grid-cols-3 gap-1 overflow-hidden rounded-card'
 export const PICTURE_SHAPE = 'aspect-square w-full md:aspect-3/2'
 
+export const PICTURE_SKELETONS = (
+  <Repeat count={HOME.pictures}>
+    <div className={`${PICTURE_SHAPE} skeleton rounded-none`} data-skeleton />
+  </Repeat>
+)
+
 /** The section before its code is there. */
 export function LatestPicturesSectionSkeleton() {
   return (
     <Section {...PICTURES_HEAD}>
-      <LatestPicturesSkeleton />
+      <Loading subject="galeri">
+        <div className={PICTURES_GRID}>{PICTURE_SKELETONS}</div>
+      </Loading>
     </Section>
-  )
-}
-
-/** The exact shape of the pictures that are still to come. */
-export function LatestPicturesSkeleton() {
-  return (
-    <div role="status" aria-label="Memuat galeri" className={PICTURES_GRID}>
-      {Array.from({ length: HOME.pictures }, (_, index) => (
-        <div key={index} className={`${PICTURE_SHAPE} skeleton rounded-none`} data-skeleton />
-      ))}
-    </div>
   )
 }

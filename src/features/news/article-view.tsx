@@ -4,6 +4,7 @@ import { ANNOUNCEMENT_CATEGORY } from '@/domain/article'
 import { formatLongDay, isRealDay } from '@/domain/date'
 import { paths } from '@/domain/paths'
 import { paragraphsOf } from '@/domain/text'
+import { Loading } from '@/components/ui/loading'
 import { Picture } from '@/components/ui/picture'
 import { ShareBar } from './share-bar'
 import { ShareButton } from './share-button'
@@ -90,26 +91,20 @@ export function ArticleView({ article, instead, url }: ArticleViewProps) {
 /** The shape of a text that is still to come, below what a list has told of it. */
 export function ArticleTextSkeleton() {
   return (
-    <div
-      role="status"
-      aria-label="Memuat isi artikel"
-      className="mt-6 flex max-w-prose flex-col gap-4"
-    >
-      <div className="h-5 w-full skeleton" />
-      <div className="h-5 w-full skeleton" />
-      <div className="h-5 w-3/4 skeleton" />
-    </div>
+    <Loading subject="isi artikel">
+      <div className="mt-6 flex max-w-prose flex-col gap-4">
+        <div className="h-5 w-full skeleton" />
+        <div className="h-5 w-full skeleton" />
+        <div className="h-5 w-3/4 skeleton" />
+      </div>
+    </Loading>
   )
 }
 
 /** The shape of an article that is still to come. */
 export function ArticleSkeleton() {
   return (
-    <div
-      role="status"
-      aria-label="Memuat artikel"
-      className="mx-auto flex max-w-3xl flex-col gap-4 pt-6 pb-12 md:pt-10"
-    >
+    <div className="mx-auto flex max-w-3xl flex-col gap-4 pt-6 pb-12 md:pt-10">
       <div className="h-12 w-36 skeleton rounded-full" />
       <div className="h-9 w-full skeleton" />
       <div className="h-9 w-2/3 skeleton" />

@@ -1,21 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { controlStyle } from '@/components/form/control-style'
-import { EmptyState } from '@/components/ui/empty-state'
-import { LoadFailure } from '@/components/ui/load-failure'
+import { ContentList } from '@/components/ui/content-list'
+import { Repeat } from '@/components/ui/repeat'
 import { SKELETONS } from '@/domain/limits'
-import { headFirst, withName } from '@/domain/official'
+import { headFirst, isVillageHead, withName } from '@/domain/official'
 import { contentList } from '@/lib/query/content'
-import { OfficialCard, OFFICIALS_GRID, OfficialSkeleton } from './official-card'
-
-const EMPTY = 'Aparatur Tidak Ditemukan'
+import { HEAD_CELL, OfficialCard, OFFICIALS_GRID, OfficialSkeleton } from './official-card'
 
 /** Who serves the village, the head first and larger; a name typed above narrows the list at once. */
 export function OfficialsList() {
-  const { data, isFetching, refetch } = useQuery(contentList('apparatus').options)
+  const officials = useQuery(contentList('apparatus').options)
   const [name, setName] = useState('')
   const field = useId()
-  const found = headFirst(withName(data ?? [], name))
+  const found = officials.data && headFirst(withName(officials.data, name))
   return (
     <>
       <div className="mb-6 max-w-md">
@@ -31,31 +29,29 @@ export function OfficialsList() {
           enterKeyHint="search"
           className={controlStyle}
         />
-        {data && (
+        {found && (
           <p role="status" className="mt-1 text-sm text-ink-2">
-            {found.length} dari {data.length} aparatur
+            {found.length} dari {officials.data.length} aparatur
           </p>
         )}
       </div>
-      {data ? (
-        found.length > 0 ? (
-          <ul className={OFFICIALS_GRID}>
-            {found.map((official) => (
-              <OfficialCard key={official.id} official={official} />
-            ))}
-          </ul>
-        ) : (
-          <EmptyState text={EMPTY} />
-        )
-      ) : isFetching ? (
-        <div className={OFFICIALS_GRID} role="status" aria-label="Memuat aparatur">
-          {Array.from({ length: SKELETONS.officials }, (_, index) => (
-            <OfficialSkeleton key={index} isHead={index === 0} />
-          ))}
-        </div>
-      ) : (
-        <LoadFailure text={EMPTY} onRetry={() => void refetch()} />
-      )}
+      <ContentList
+        query={{ ...officials, data: found }}
+        items="Aparatur"
+        empty="Aparatur Tidak Ditemukan"
+        className={OFFICIALS_GRID}
+        itemClassName={(official) => (isVillageHead(official) ? HEAD_CELL : 'min-w-0')}
+        skeleton={
+          <>
+            <OfficialSkeleton isHead />
+            <Repeat count={SKELETONS.officials - 1}>
+              <OfficialSkeleton />
+            </Repeat>
+          </>
+        }
+      >
+        {(official) => <OfficialCard official={official} />}
+      </ContentList>
     </>
   )
 }

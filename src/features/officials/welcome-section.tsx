@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Section } from '@/components/layout/section'
-import { LoadFailure } from '@/components/ui/load-failure'
+import { Loaded } from '@/components/ui/loaded'
 import { Picture } from '@/components/ui/picture'
 import { isVillageHead } from '@/domain/official'
 import { paths } from '@/domain/paths'
@@ -14,17 +14,18 @@ import { WelcomeSkeleton } from './welcome-skeleton'
 
 /** The village head's welcome in their own words, and the faces of the others; nothing without any. */
 export default function WelcomeSection() {
-  const { data, isFetching, refetch } = useQuery(contentList('apparatus').options)
-  if (data?.length === 0) return null
+  const officials = useQuery(contentList('apparatus').options)
+  if (officials.data?.length === 0) return null
   return (
     <Section title="Sambutan Kepala Desa" more={{ to: paths.officials, label: 'Semua aparatur' }}>
-      {data ? (
-        <Welcome officials={data} />
-      ) : isFetching ? (
-        <WelcomeSkeleton />
-      ) : (
-        <LoadFailure text="Sambutan belum dapat ditampilkan." onRetry={() => void refetch()} />
-      )}
+      <Loaded
+        query={officials}
+        subject="sambutan"
+        failure="Sambutan belum dapat ditampilkan."
+        skeleton={<WelcomeSkeleton />}
+      >
+        {(found) => <Welcome officials={found} />}
+      </Loaded>
     </Section>
   )
 }

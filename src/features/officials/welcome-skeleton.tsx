@@ -1,19 +1,21 @@
+import { Repeat } from '@/components/ui/repeat'
+
 /** The shape of the welcome that is still to come: portrait, quotation, faces. */
 export function WelcomeSkeleton() {
   return (
-    <div role="status" aria-label="Memuat sambutan">
+    <>
       <div className="grid gap-6 rounded-card border border-hairline bg-surface p-4 sm:grid-cols-[12rem_1fr] md:p-6">
         <div className="aspect-4/5 w-36 skeleton sm:w-full" />
         <div className="flex flex-col gap-3">
-          {Array.from({ length: 6 }, (_, index) => (
-            <div key={index} className="h-6 skeleton" />
-          ))}
+          <Repeat count={6}>
+            <div className="h-6 skeleton" />
+          </Repeat>
           <div className="mt-auto h-16 w-32 skeleton" />
           <div className="h-6 w-2/3 skeleton" />
           <div className="h-6 w-1/3 skeleton" />
         </div>
       </div>
       <div className="mt-4 h-43 skeleton" />
-    </div>
+    </>
   )
 }

@@ -1,20 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '@/components/ui/empty-state'
-import { LoadFailure } from '@/components/ui/load-failure'
+import { Loaded } from '@/components/ui/loaded'
+import type { HistoryPage } from '@/domain/schemas/page-content'
 import { contentDocument } from '@/lib/query/content'
 import { TextSkeleton } from './text-skeleton'
 
-const NO_HISTORY = 'Konten sejarah belum diisi...'
-const NO_DATA = 'Data wilayah belum diisi.'
+type HistoryContent = HistoryPage['content']
 
 /** The village's history and, beside it on large screens, its administrative data. */
 export function HistoryView() {
-  const { data, isFetching, refetch } = useQuery(contentDocument('pages', 'sejarah').options)
-  if (data === undefined && isFetching) return <TextSkeleton label="Memuat sejarah desa" />
-  if (data === undefined)
-    return <LoadFailure text="Belum dapat memuat sejarah desa." onRetry={() => void refetch()} />
-  const { paragraphs, administrative_data } =
-    data?.slug === 'sejarah' ? data.content : { paragraphs: [], administrative_data: [] }
+  const query = useQuery({
+    ...contentDocument('pages', 'sejarah').options,
+    select: (page) => (page?.slug === 'sejarah' ? page.content : null),
+  })
+  return (
+    <Loaded
+      query={query}
+      subject="sejarah desa"
+      skeleton={<TextSkeleton />}
+      empty={<History paragraphs={[]} administrative_data={[]} />}
+    >
+      {(content) => <History {...content} />}
+    </Loaded>
+  )
+}
+
+function History({ paragraphs, administrative_data }: HistoryContent) {
   return (
     <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
       {paragraphs.length > 0 ? (
@@ -26,7 +37,7 @@ export function HistoryView() {
           ))}
         </div>
       ) : (
-        <EmptyState text={NO_HISTORY} />
+        <EmptyState text="Konten sejarah belum diisi..." />
       )}
       <section aria-labelledby="data-wilayah">
         <h2 id="data-wilayah" className="mb-3 text-xl font-bold">
@@ -35,18 +46,14 @@ export function HistoryView() {
         {administrative_data.length > 0 ? (
           <AdministrativeData rows={administrative_data} />
         ) : (
-          <EmptyState text={NO_DATA} />
+          <EmptyState text="Data wilayah belum diisi." />
         )}
       </section>
     </div>
   )
 }
 
-interface AdministrativeDataProps {
-  rows: readonly { description: string; value: string }[]
-}
-
-function AdministrativeData({ rows }: AdministrativeDataProps) {
+function AdministrativeData({ rows }: { rows: HistoryContent['administrative_data'] }) {
   return (
     <table className="w-full table-fixed overflow-hidden rounded-card bg-surface text-left outline outline-hairline">
       <thead className="bg-surface-2 text-sm">

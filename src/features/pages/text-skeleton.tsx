@@ -1,15 +1,17 @@
+import { Repeat } from '@/components/ui/repeat'
+
 /** The shape of running text that is still to come. */
-export function TextSkeleton({ label }: { label: string }) {
+export function TextSkeleton() {
   return (
-    <div role="status" aria-label={label} className="flex flex-col gap-8" data-skeleton>
-      {Array.from({ length: 3 }, (_, index) => (
-        <div key={index} className="flex max-w-prose flex-col gap-3">
+    <div className="flex flex-col gap-8" data-skeleton>
+      <Repeat count={3}>
+        <div className="flex max-w-prose flex-col gap-3">
           <div className="h-5 skeleton" />
           <div className="h-5 skeleton" />
           <div className="h-5 skeleton" />
           <div className="h-5 w-2/3 skeleton" />
         </div>
-      ))}
+      </Repeat>
     </div>
   )
 }

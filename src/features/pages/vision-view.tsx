@@ -1,21 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '@/components/ui/empty-state'
-import { LoadFailure } from '@/components/ui/load-failure'
+import { Loaded } from '@/components/ui/loaded'
+import type { VisionPage } from '@/domain/schemas/page-content'
 import { contentDocument } from '@/lib/query/content'
 import { TextSkeleton } from './text-skeleton'
 
-const NO_VISION = 'Visi belum diatur.'
-const NO_MISSION = 'Misi belum diatur.'
 const HEADING = 'mb-4 text-xl font-bold md:text-2xl'
 
 /** What the village wants to become, and its missions in order. */
 export function VisionView() {
-  const { data, isFetching, refetch } = useQuery(contentDocument('pages', 'visi-misi').options)
-  if (data === undefined && isFetching) return <TextSkeleton label="Memuat visi dan misi" />
-  if (data === undefined)
-    return <LoadFailure text="Belum dapat memuat visi dan misi." onRetry={() => void refetch()} />
-  const { vision, missions } =
-    data?.slug === 'visi-misi' ? data.content : { vision: '', missions: [] }
+  const query = useQuery({
+    ...contentDocument('pages', 'visi-misi').options,
+    select: (page) => (page?.slug === 'visi-misi' ? page.content : null),
+  })
+  return (
+    <Loaded
+      query={query}
+      subject="visi dan misi"
+      skeleton={<TextSkeleton />}
+      empty={<Vision vision="" missions={[]} />}
+    >
+      {(content) => <Vision {...content} />}
+    </Loaded>
+  )
+}
+
+function Vision({ vision, missions }: VisionPage['content']) {
   return (
     <div className="flex flex-col gap-12">
       <section aria-labelledby="visi">
@@ -27,14 +37,18 @@ export function VisionView() {
             {vision}
           </p>
         ) : (
-          <EmptyState text={NO_VISION} />
+          <EmptyState text="Visi belum diatur." />
         )}
       </section>
       <section aria-labelledby="misi">
         <h2 id="misi" className={HEADING}>
           Misi
         </h2>
-        {missions.length > 0 ? <Missions missions={missions} /> : <EmptyState text={NO_MISSION} />}
+        {missions.length > 0 ? (
+          <Missions missions={missions} />
+        ) : (
+          <EmptyState text="Misi belum diatur." />
+        )}
       </section>
     </div>
   )

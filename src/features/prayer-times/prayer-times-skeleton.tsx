@@ -1,10 +1,11 @@
+import { Loading } from '@/components/ui/loading'
 import { PrayerTimesFrame, type PrayerTimesProps } from './prayer-times-frame'
 
 /** The section before its code, or the clock, is there. */
 export function PrayerTimesSkeleton({ settings }: PrayerTimesProps) {
   return (
-    <div role="status" aria-label="Memuat jadwal salat" data-skeleton>
+    <Loading subject="jadwal salat">
       <PrayerTimesFrame settings={settings} />
-    </div>
+    </Loading>
   )
 }

@@ -24,7 +24,6 @@ export function PopulationDonut({ table, title }: PopulationDonutProps) {
         subject={`data ${title}`}
         skeleton={<DonutCardSkeleton />}
         empty={EMPTY}
-        isEmpty={(slices) => slices.length === 0}
       >
         {(slices) => (
           <>

@@ -21,7 +21,6 @@ export default function PopulationSection() {
         subject="data penduduk"
         skeleton={<DonutSkeleton rows={2} />}
         empty={EMPTY}
-        isEmpty={(slices) => slices.length === 0}
       >
         {(slices) => (
           <div className="flex flex-wrap items-center gap-x-8 gap-y-4">

@@ -1,4 +1,6 @@
 import { Section } from '@/components/layout/section'
+import { Loading } from '@/components/ui/loading'
+import { Repeat } from '@/components/ui/repeat'
 
 export const POPULATION_TITLE = 'Penduduk'
 
@@ -8,9 +10,9 @@ export function DonutSkeleton({ rows }: { rows: number }) {
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4" data-skeleton>
       <div className="mx-auto aspect-square w-44 max-w-full skeleton rounded-full sm:mx-0" />
       <div className="min-w-48 flex-1">
-        {Array.from({ length: rows }, (_, index) => (
-          <div key={index} className="my-2 h-11 skeleton" />
-        ))}
+        <Repeat count={rows}>
+          <div className="my-2 h-11 skeleton" />
+        </Repeat>
       </div>
     </div>
   )
@@ -19,9 +21,9 @@ export function DonutSkeleton({ rows }: { rows: number }) {
 export function KeyFiguresSkeleton() {
   return (
     <div className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-4" data-skeleton>
-      {Array.from({ length: 4 }, (_, index) => (
-        <div key={index} className="h-21.5 skeleton rounded-card" />
-      ))}
+      <Repeat count={4}>
+        <div className="h-21.5 skeleton rounded-card" />
+      </Repeat>
     </div>
   )
 }
@@ -30,10 +32,10 @@ export function KeyFiguresSkeleton() {
 export function PopulationSectionSkeleton() {
   return (
     <Section title={POPULATION_TITLE}>
-      <div role="status" aria-label="Memuat data penduduk">
+      <Loading subject="data penduduk">
         <DonutSkeleton rows={2} />
         <KeyFiguresSkeleton />
-      </div>
+      </Loading>
     </Section>
   )
 }

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { formatAge } from '@/domain/date'
 import { useNow } from '@/components/use-now'
 import type { ContentQuery } from '@/lib/query/content-query'
-import { useNetwork } from '@/stores/network'
+import { useOnline } from '@/components/use-online'
 
 interface StoredContentNoticeProps {
   /** What the present page declares: the settings, then its own. */
@@ -13,19 +13,19 @@ interface StoredContentNoticeProps {
 
 /** Says discreetly what of the page is stored content, and how old the oldest of it is. */
 export function StoredContentNotice({ queries }: StoredContentNoticeProps) {
-  const online = useNetwork((network) => network.online)
-  const { oldest, missing } = useContentState(queries, online)
+  const isOnline = useOnline()
+  const { oldest, missing } = useContentState(queries, isOnline)
   const now = useNow() ?? 0
-  if (online && oldest === null) return null
+  if (isOnline && oldest === null) return null
   return (
     <p
       role="status"
       className="border-b border-hairline bg-surface-2 px-4 py-2 text-center text-sm text-ink-2"
     >
       <Icon name="cloud-off" className="mr-2 inline size-4 align-text-bottom" />
-      {online ? 'Server belum terjangkau. ' : 'Tanpa jaringan. '}
-      {!online && MISSING[missing]}
-      {(online || missing !== 'all') &&
+      {isOnline ? 'Server belum terjangkau. ' : 'Tanpa jaringan. '}
+      {!isOnline && MISSING[missing]}
+      {(isOnline || missing !== 'all') &&
         oldest !== null &&
         `Yang tampil adalah isi tersimpan, diperbarui ${formatAge(oldest, now)}.`}
     </p>
@@ -42,7 +42,7 @@ const MISSING = {
  * When the oldest stored content on the page was read (epoch milliseconds), and how much of the
  * page's own is not stored. With a network only what could not be refreshed counts as stored.
  */
-function useContentState(queries: readonly ContentQuery[], online: boolean) {
+function useContentState(queries: readonly ContentQuery[], isOnline: boolean) {
   const cache = useQueryClient().getQueryCache()
   const subscribe = (onChange: () => void) => cache.subscribe(onChange)
   const stateOf = ({ queryKey }: ContentQuery) => cache.get(hashKey(queryKey))?.state
@@ -51,7 +51,7 @@ function useContentState(queries: readonly ContentQuery[], online: boolean) {
     () => {
       const times = queries.flatMap((query) => {
         const state = stateOf(query)
-        return (!online || state?.status === 'error') && state?.dataUpdatedAt
+        return (!isOnline || state?.status === 'error') && state?.dataUpdatedAt
           ? state.dataUpdatedAt
           : []
       })

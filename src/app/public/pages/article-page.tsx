@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { buttonStyle } from '@/components/ui/button-style'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadFailure } from '@/components/ui/load-failure'
+import { Loaded } from '@/components/ui/loaded'
 import { useOrigin } from '@/components/use-origin'
 import { paths } from '@/domain/paths'
 import { ArticleSkeleton, ArticleTextSkeleton, ArticleView } from '@/features/news/article-view'
@@ -11,43 +13,55 @@ import { useContentItem } from '@/lib/query/use-content-item'
 export default function ArticlePage() {
   const { id = '' } = useParams()
   const origin = useOrigin()
-  const { data, summary, isFetching, refetch } = useContentItem('berita', id)
+  const { summary, ...article } = useContentItem('berita', id)
+  // What was missing may have been published by now: while it is asked for again it is on its way.
+  const data = article.data === null && article.isFetching ? undefined : article.data
   const failure = (
-    <LoadFailure text="Artikel ini belum dapat dibuka." onRetry={() => void refetch()} />
+    <LoadFailure text="Artikel ini belum dapat dibuka." onRetry={() => void article.refetch()} />
   )
-  const article = data ?? summary
-  if (article)
-    return (
-      <>
-        <ArticleView
-          article={article}
-          instead={isFetching ? <ArticleTextSkeleton /> : failure}
-          url={origin + paths.article(id)}
-        />
-        <div className="mx-auto max-w-3xl pb-12">
-          <OtherNews than={id} />
-        </div>
-      </>
-    )
-  if (isFetching) return <ArticleSkeleton />
+  return (
+    <Loaded
+      query={{ ...article, data: summary ?? data }}
+      subject="artikel"
+      skeleton={<ArticleSkeleton />}
+      failure={<NoArticle title="Berita">{failure}</NoArticle>}
+      empty={
+        <NoArticle title="Artikel tidak ditemukan">
+          <EmptyState
+            text="Artikel tidak ditemukan"
+            reason="Mungkin sudah dihapus, atau alamatnya keliru."
+          >
+            <Link to={paths.news} className={buttonStyle.primary}>
+              Kembali ke Berita
+            </Link>
+          </EmptyState>
+        </NoArticle>
+      }
+    >
+      {(found) => (
+        <>
+          <ArticleView
+            article={found}
+            instead={article.isFetching ? <ArticleTextSkeleton /> : failure}
+            url={origin + paths.article(id)}
+          />
+          <div className="mx-auto max-w-3xl pb-12">
+            <OtherNews than={id} />
+          </div>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function NoArticle({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
-      <title>{data === null ? 'Artikel tidak ditemukan' : 'Berita'}</title>
+      <title>{title}</title>
       <h1 tabIndex={-1} className="sr-only">
         Berita
       </h1>
-      {data === null ? (
-        <EmptyState
-          text="Artikel tidak ditemukan"
-          reason="Mungkin sudah dihapus, atau alamatnya keliru."
-        >
-          <Link to={paths.news} className={buttonStyle.primary}>
-            Kembali ke Berita
-          </Link>
-        </EmptyState>
-      ) : (
-        failure
-      )}
+      {children}
     </>
   )
 }

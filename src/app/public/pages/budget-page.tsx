@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { PageHead } from '@/components/layout/page-head'
 import { AllocationSection } from '@/features/budget/allocation-section'
 import { yearIn } from '@/features/budget/budget-year'
-import { TableOnItsWay } from '@/features/budget/table-skeleton'
+import { TableLoading } from '@/features/budget/table-skeleton'
 import { YearSwitch } from '@/features/budget/year-switch'
 import { settingsQuery, useSettings } from '@/features/settings/settings-query'
 import { contentList } from '@/lib/query/content'
@@ -41,7 +41,7 @@ export default function BudgetPage() {
         year={shown}
         waitsFor={shown === 0 && settings.data === undefined ? settings : null}
       />
-      <Part after={allocations} skeleton={<TableOnItsWay label="Memuat tabel anggaran" />}>
+      <Part after={allocations} skeleton={<TableLoading subject="tabel anggaran" />}>
         <YearInTables year={year} posture />
       </Part>
     </>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { PageHead } from '@/components/layout/page-head'
+import { Loading } from '@/components/ui/loading'
 import { ContactDetails } from '@/features/contact/contact-details'
 import { OfficeMap } from '@/features/contact/office-map'
 import { TextSkeleton } from '@/features/pages/text-skeleton'
@@ -11,7 +12,13 @@ export default function ContactPage() {
   return (
     <>
       <PageHead title="Kontak" purpose="Cara menghubungi dan mendatangi kantor desa." />
-      {data === undefined && !isFetched ? <TextSkeleton label="Memuat kontak" /> : <Ways />}
+      {data === undefined && !isFetched ? (
+        <Loading subject="kontak">
+          <TextSkeleton />
+        </Loading>
+      ) : (
+        <Ways />
+      )}
     </>
   )
 }

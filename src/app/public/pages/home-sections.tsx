@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { Loading } from '@/components/ui/loading'
 import { LatestPicturesSectionSkeleton } from '@/features/gallery/latest-pictures-skeleton'
 import { PopulationSectionSkeleton } from '@/features/statistics/population-skeleton'
 import { RealisationSectionSkeleton } from '@/features/budget/realisation-skeleton'
@@ -25,7 +26,13 @@ export default function HomeSections() {
       </Part>
       <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-12">
         <div className="lg:col-span-7">
-          <Part skeleton={<WelcomeSkeleton />}>
+          <Part
+            skeleton={
+              <Loading subject="sambutan">
+                <WelcomeSkeleton />
+              </Loading>
+            }
+          >
             <Welcome />
           </Part>
         </div>

@@ -4,18 +4,18 @@ import { PageHead } from '@/components/layout/page-head'
 import { paths } from '@/domain/paths'
 import { LoginForm } from '@/features/users/login-form'
 import { logError } from '@/lib/log'
-import { useNetwork } from '@/stores/network'
+import { useOnline } from '@/components/use-online'
 import { useSession, watchSession } from '@/stores/session'
 
 export default function LoginPage() {
   const { session } = useSession()
   const [search] = useSearchParams()
-  const online = useNetwork((network) => network.online)
+  const isOnline = useOnline()
   useEffect(() => {
     // Without network its code cannot be loaded, and a browser may never ask again for what failed.
-    if (!online) return
+    if (!isOnline) return
     watchSession().catch((error: unknown) => logError('Sesi belum dapat diperiksa', error))
-  }, [online])
+  }, [isOnline])
   if (session.status === 'signed-in') return <Navigate to={destination(search)} replace />
   const notice = session.status === 'signed-out' ? session.notice : undefined
   return (

@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import { PageHead } from '@/components/layout/page-head'
 import { Section } from '@/components/layout/section'
 import { paths } from '@/domain/paths'
-import { TableOnItsWay } from '@/features/budget/table-skeleton'
+import { TableLoading } from '@/features/budget/table-skeleton'
 import { useSettings } from '@/features/settings/settings-query'
 import { KeyFigures } from '@/features/statistics/key-figures'
 import { PopulationDonut } from '@/features/statistics/population-donut'
@@ -35,7 +35,7 @@ export default function StatisticsPage() {
         title={year > 0 ? `Realisasi APBDes ${year}` : 'Realisasi APBDes'}
         more={{ to: paths.budget, label: 'Transparansi anggaran' }}
       >
-        <Part after={population} skeleton={<TableOnItsWay label="Memuat realisasi APBDes" />}>
+        <Part after={population} skeleton={<TableLoading subject="realisasi APBDes" />}>
           <RealisationDonuts />
         </Part>
       </Section>
@@ -44,7 +44,7 @@ export default function StatisticsPage() {
         dibelanjakan, pendapatan <b className="text-success">belum diterima</b>,{' '}
         <b className="text-danger">lebih</b> melampaui anggaran.
       </p>
-      <Part after={population} skeleton={<TableOnItsWay label="Memuat tabel anggaran" />}>
+      <Part after={population} skeleton={<TableLoading subject="tabel anggaran" />}>
         <YearInTables year={yearOfSettings} />
       </Part>
     </>

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { useOnline } from '../use-online'
+import { LoadMore, type PagedQuery } from './load-more'
+import { Loaded, type LoadedProps, type LoadedQuery } from './loaded'
+
+interface ContentListProps<Item> extends Pick<
+  LoadedProps<readonly Item[]>,
+  'skeleton' | 'failure' | 'empty'
+> {
+  query: LoadedQuery<readonly Item[]> & PagedQuery
+  /** What its items are called, e.g. `Produk`. */
+  items: string
+  /** What is being loaded, where one says it with another word, e.g. `galeri`. */
+  subject?: string
+  /** Lays out the items, and the skeletons before them. */
+  className: string
+  /** Has a place of its own in the layout. */
+  itemClassName?: (item: Item) => string
+  children: (item: Item, index: number) => ReactNode
+}
+
+/**
+ * A list in each of its states, read at once or page by page. Unless told otherwise it says the same
+ * when it could not be loaded as when it is empty, as specified.
+ */
+export function ContentList<Item extends { id: string }>({
+  query,
+  items,
+  subject = items.toLowerCase(),
+  empty,
+  failure = empty,
+  skeleton,
+  className,
+  itemClassName = () => 'min-w-0',
+  children,
+}: ContentListProps<Item>) {
+  const isOnline = useOnline()
+  return (
+    <>
+      <Loaded
+        query={query}
+        subject={subject}
+        failure={failure}
+        empty={empty}
+        skeleton={<div className={className}>{skeleton}</div>}
+      >
+        {(found) => (
+          <ul className={className}>
+            {found.map((item, index) => (
+              <li key={item.id} className={itemClassName(item)}>
+                {children(item, index)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      {query.hasNextPage && isOnline && (
+        <div className="mt-8 text-center">
+          <LoadMore list={query} label={`Muat ${items.toLowerCase()} lainnya`} />
+          {query.isFetchNextPageError && (
+            <p role="alert" className="mt-3 text-danger">
+              {items} lainnya belum dapat dimuat. Silakan coba lagi.
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
