@@ -6,7 +6,7 @@ import { ErrorBoundary } from './error-boundary'
 import { PublicLayout } from './public/layout/public-layout'
 import { PUBLIC_ROUTES, queriesAt } from './routes'
 import { SiteRouter } from './site-router'
-import { useArrival } from './use-arrival'
+import { useFocusOnNavigation } from './use-focus-on-navigation'
 import { usePalette } from './use-palette'
 
 /** All of the admin, loaded when somebody goes there. */
@@ -35,7 +35,7 @@ function Site() {
   const { pathname, search } = useLocation()
   const client = useQueryClient()
   const queries = useMemo(() => queriesAt({ pathname, search }), [pathname, search])
-  useArrival()
+  useFocusOnNavigation()
   usePalette()
   useEffect(() => {
     for (const query of queries) void query.fetch(client)

@@ -3,13 +3,13 @@ import { StrictMode, useState } from 'react'
 import { Link, Route, Routes, useNavigate } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { watchOverlays } from '@/components/overlay-history'
-import { useBackCloses } from '@/components/use-back-closes'
+import { useCloseOnBack } from '@/components/use-close-on-back'
 import { SiteRouter } from './site-router'
 
 function Overlay({ name, onClose }: { name: string; onClose: () => void }) {
   const [inner, setInner] = useState(false)
   const navigate = useNavigate()
-  useBackCloses(onClose)
+  useCloseOnBack(onClose)
   return (
     <div role="dialog" aria-label={name}>
       <button onClick={onClose}>Tutup {name}</button>

@@ -5,7 +5,7 @@ const MINUTE = 60_000
 
 /**
  * The present minute (epoch milliseconds), kept current. Null in a first render on a server and
- * while its HTML is taken over, which must not depend on the clock.
+ * during hydration, which must not depend on the clock.
  */
 export function useNow(): number | null {
   return useSyncExternalStore(

@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { paths } from '@/domain/paths'
 import { isContent } from '@/lib/query/content-keys'
 import { onSignOut, useSession, watchSession } from '@/stores/session'
-import { useArrival } from '../use-arrival'
+import { useFocusOnNavigation } from '../use-focus-on-navigation'
 import { AdminLayout } from './admin-layout'
 import { AdminRoutes } from './admin-routes'
 import { SessionEndedDialog } from './session-ended-dialog'
@@ -21,7 +21,7 @@ export default function AdminArea() {
     onSignOut(() => client.removeQueries({ predicate: ({ queryKey }) => !isContent(queryKey) }))
     void watchSession()
   }, [client])
-  useArrival()
+  useFocusOnNavigation()
   if (session.status === 'loading')
     return (
       <p role="status" className="p-8">

@@ -1,11 +1,11 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { useBackCloses } from '@/components/use-back-closes'
+import { useCloseOnBack } from '@/components/use-close-on-back'
 
 /** The menu of small screens, from the left edge. */
 export function MenuDrawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  useBackCloses(onClose)
+  useCloseOnBack(onClose)
   return (
     <Dialog open onClose={onClose} className="relative z-40">
       <DialogBackdrop className="fixed inset-0 bg-[#000]/50" />

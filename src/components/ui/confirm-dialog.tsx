@@ -1,6 +1,6 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import type { ReactNode } from 'react'
-import { useBackCloses } from '../use-back-closes'
+import { useCloseOnBack } from '../use-close-on-back'
 import { buttonStyle } from './button-style'
 
 interface ConfirmDialogProps {
@@ -20,7 +20,7 @@ interface ConfirmDialogProps {
 /** Asks before something is destroyed or leaves the public's sight, or for what an action needs. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, action, danger, role = 'alertdialog', onConfirm, onClose } = props
-  useBackCloses(onClose)
+  useCloseOnBack(onClose)
   return (
     <Dialog open onClose={onClose} role={role} className="relative z-50">
       <DialogBackdrop className="fixed inset-0 bg-[#000]/50" />

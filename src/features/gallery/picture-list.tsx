@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { ContentList } from '@/components/ui/content-list'
 import { Repeat } from '@/components/ui/repeat'
-import { useInBrowser } from '@/components/use-in-browser'
+import { useHydrated } from '@/components/use-hydrated'
 import { useOnline } from '@/components/use-online'
 import { SKELETONS } from '@/domain/limits'
 import { contentPages } from '@/lib/query/content'
@@ -20,7 +20,7 @@ const AHEAD = 3
 export function PictureList() {
   const list = useInfiniteQuery(contentPages('gallery').options)
   const addressed = useAddressedPicture()
-  const inBrowser = useInBrowser()
+  const isHydrated = useHydrated()
   const isOnline = useOnline()
   const { data: pictures = [], fetchNextPage } = list
   const opened = pictures.find(({ id }) => id === addressed.id)
@@ -50,7 +50,7 @@ export function PictureList() {
       >
         {(picture, index) => <PictureTile picture={picture} eager={index === 0} />}
       </ContentList>
-      {inBrowser && opened && (
+      {isHydrated && opened && (
         <Suspense>
           <Lightbox
             pictures={pictures}

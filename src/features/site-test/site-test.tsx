@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { useInBrowser } from '@/components/use-in-browser'
+import { useHydrated } from '@/components/use-hydrated'
 import { buildName, CHECKS, type CheckResult } from './checks'
 
 /** Plain facts for whoever helps over the phone: that the site runs, which build, what works here. */
 export function SiteTest() {
-  const inBrowser = useInBrowser()
+  const isHydrated = useHydrated()
   return (
     <>
       <p className="text-lg font-semibold">Situs ini berjalan.</p>
       <dl className="mt-4 divide-y divide-hairline rounded-card border border-hairline bg-surface px-4">
-        <Row name="Versi" value={(inBrowser && buildName()) || 'Tidak diketahui'} />
+        <Row name="Versi" value={(isHydrated && buildName()) || 'Tidak diketahui'} />
         {CHECKS.map((check) => (
           <CheckRow key={check.name} {...check} />
         ))}

@@ -1,12 +1,12 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import { Link } from 'react-router-dom'
 import { Icon } from '@/components/ui/icon'
-import { useBackCloses } from '@/components/use-back-closes'
+import { useCloseOnBack } from '@/components/use-close-on-back'
 import { ALL_LINKS } from './all-links'
 
 /** Every page of the site at a glance. Loaded when it is first opened. */
 export default function AllMenuDialog({ onClose }: { onClose: () => void }) {
-  useBackCloses(onClose)
+  useCloseOnBack(onClose)
   return (
     <Dialog open onClose={onClose} className="relative z-40">
       <DialogBackdrop className="fixed inset-0 bg-[#000]/50" />

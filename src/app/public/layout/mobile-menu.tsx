@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon'
 import { paths } from '@/domain/paths'
 import { buttonStyle } from '@/components/ui/button-style'
 import { classNames } from '@/components/ui/class-names'
-import { useBackCloses } from '@/components/use-back-closes'
+import { useCloseOnBack } from '@/components/use-close-on-back'
 import { useMenus } from '@/stores/menus'
 import { isCurrent, MAIN_MENU } from './menu'
 
@@ -13,7 +13,7 @@ const ENTRY = 'flex min-h-12 items-center px-4 font-semibold'
 export default function MobileMenu({ id }: { id: string }) {
   const { pathname } = useLocation()
   const close = useMenus((menus) => menus.close)
-  useBackCloses(close)
+  useCloseOnBack(close)
   return (
     <nav
       id={id}

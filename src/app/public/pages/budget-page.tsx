@@ -9,7 +9,7 @@ import { YearSwitch } from '@/features/budget/year-switch'
 import { settingsQuery, useSettings } from '@/features/settings/settings-query'
 import { contentList } from '@/lib/query/content'
 import { yearAt } from '../../budget-year'
-import { Part } from '../part'
+import { DeferredSection } from '../deferred-section'
 
 const YearInTables = lazy(() => import('@/features/budget/year-in-tables'))
 
@@ -41,9 +41,9 @@ export default function BudgetPage() {
         year={shown}
         waitsFor={shown === 0 && settings.data === undefined ? settings : null}
       />
-      <Part after={allocations} skeleton={<TableLoading subject="tabel anggaran" />}>
+      <DeferredSection after={allocations} skeleton={<TableLoading subject="tabel anggaran" />}>
         <YearInTables year={year} posture />
-      </Part>
+      </DeferredSection>
     </>
   )
 }

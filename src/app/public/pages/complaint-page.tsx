@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { PageHead } from '@/components/layout/page-head'
-import { useInBrowser } from '@/components/use-in-browser'
+import { useHydrated } from '@/components/use-hydrated'
 import { ComplaintFormSkeleton } from '@/features/complaints/complaint-form-skeleton'
 import { useSettings } from '@/features/settings/settings-query'
 
@@ -9,7 +9,7 @@ const ComplaintForm = lazy(() => import('@/features/complaints/complaint-form'))
 
 export default function ComplaintPage() {
   const settings = useSettings()
-  const inBrowser = useInBrowser()
+  const isHydrated = useHydrated()
   return (
     <div className="mx-auto max-w-2xl pb-16">
       <PageHead
@@ -17,7 +17,7 @@ export default function ComplaintPage() {
         purpose="Sampaikan keluhan atau usulan kepada pemerintah desa, lengkap dengan fotonya."
       />
       <Suspense fallback={<ComplaintFormSkeleton />}>
-        {inBrowser ? <ComplaintForm settings={settings} /> : <ComplaintFormSkeleton />}
+        {isHydrated ? <ComplaintForm settings={settings} /> : <ComplaintFormSkeleton />}
       </Suspense>
     </div>
   )

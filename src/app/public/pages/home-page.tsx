@@ -10,7 +10,7 @@ import { LatestNews } from '@/features/news/latest-news'
 import { latestNewsQuery } from '@/features/news/news-queries'
 import { SearchBox } from '@/features/search/search-box'
 import { useSettings } from '@/features/settings/settings-query'
-import { Part } from '../part'
+import { DeferredSection } from '../deferred-section'
 
 /** Its code comes after what people came for. */
 const HomeSections = lazy(() => import('./home-sections'))
@@ -49,9 +49,9 @@ export default function HomePage() {
       <Section title="Berita Terbaru" more={{ to: paths.news, label: 'Semua berita' }}>
         <LatestNews />
       </Section>
-      <Part after={news}>
+      <DeferredSection after={news}>
         <HomeSections />
-      </Part>
+      </DeferredSection>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { RealisationSectionSkeleton } from '@/features/budget/realisation-skelet
 import { PrayerTimesSkeleton } from '@/features/prayer-times/prayer-times-skeleton'
 import { useSettings } from '@/features/settings/settings-query'
 import { WelcomeSkeleton } from '@/features/officials/welcome-skeleton'
-import { Part } from '../part'
+import { DeferredSection } from '../deferred-section'
 
 const PrayerTimes = lazy(() => import('@/features/prayer-times/prayer-times-section'))
 const Welcome = lazy(() => import('@/features/officials/welcome-section'))
@@ -16,17 +16,17 @@ const Realisation = lazy(() => import('@/features/budget/realisation-section'))
 const Partners = lazy(() => import('@/features/home/partners-section'))
 const ComplaintCall = lazy(() => import('@/features/home/complaint-call'))
 
-/** What home shows below the news. Each part is loaded, lives and fails alone. */
+/** What home shows below the news; each section is loaded and fails by itself. */
 export default function HomeSections() {
   const settings = useSettings()
   return (
     <>
-      <Part skeleton={<PrayerTimesSkeleton settings={settings} />}>
+      <DeferredSection skeleton={<PrayerTimesSkeleton settings={settings} />}>
         <PrayerTimes settings={settings} />
-      </Part>
+      </DeferredSection>
       <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-12">
         <div className="lg:col-span-7">
-          <Part
+          <DeferredSection
             skeleton={
               <Loading subject="sambutan">
                 <WelcomeSkeleton />
@@ -34,26 +34,26 @@ export default function HomeSections() {
             }
           >
             <Welcome />
-          </Part>
+          </DeferredSection>
         </div>
         <div className="lg:col-span-5">
-          <Part skeleton={<PopulationSectionSkeleton />}>
+          <DeferredSection skeleton={<PopulationSectionSkeleton />}>
             <Population />
-          </Part>
+          </DeferredSection>
         </div>
       </div>
-      <Part skeleton={<LatestPicturesSectionSkeleton />}>
+      <DeferredSection skeleton={<LatestPicturesSectionSkeleton />}>
         <LatestPictures />
-      </Part>
-      <Part skeleton={<RealisationSectionSkeleton />}>
+      </DeferredSection>
+      <DeferredSection skeleton={<RealisationSectionSkeleton />}>
         <Realisation />
-      </Part>
-      <Part>
+      </DeferredSection>
+      <DeferredSection>
         <Partners partners={settings.partners} />
-      </Part>
-      <Part>
+      </DeferredSection>
+      <DeferredSection>
         <ComplaintCall />
-      </Part>
+      </DeferredSection>
     </>
   )
 }

@@ -9,7 +9,7 @@ import { KeyFigures } from '@/features/statistics/key-figures'
 import { PopulationDonut } from '@/features/statistics/population-donut'
 import { contentList } from '@/lib/query/content'
 import { yearOfSettings } from '../../budget-year'
-import { Part } from '../part'
+import { DeferredSection } from '../deferred-section'
 
 const RealisationDonuts = lazy(() => import('@/features/budget/realisation-donuts'))
 const YearInTables = lazy(() => import('@/features/budget/year-in-tables'))
@@ -35,18 +35,18 @@ export default function StatisticsPage() {
         title={year > 0 ? `Realisasi APBDes ${year}` : 'Realisasi APBDes'}
         more={{ to: paths.budget, label: 'Transparansi anggaran' }}
       >
-        <Part after={population} skeleton={<TableLoading subject="realisasi APBDes" />}>
+        <DeferredSection after={population} skeleton={<TableLoading subject="realisasi APBDes" />}>
           <RealisationDonuts />
-        </Part>
+        </DeferredSection>
       </Section>
       <p className="max-w-prose text-ink-2">
         Selisih adalah anggaran dikurangi realisasi: <b className="text-success">sisa</b> belum
         dibelanjakan, pendapatan <b className="text-success">belum diterima</b>,{' '}
         <b className="text-danger">lebih</b> melampaui anggaran.
       </p>
-      <Part after={population} skeleton={<TableLoading subject="tabel anggaran" />}>
+      <DeferredSection after={population} skeleton={<TableLoading subject="tabel anggaran" />}>
         <YearInTables year={yearOfSettings} />
-      </Part>
+      </DeferredSection>
     </>
   )
 }

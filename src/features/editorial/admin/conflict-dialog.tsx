@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import type { Values } from '@/components/form/validate'
 import { StaffPicture } from '@/components/form/staff-picture'
 import { buttonStyle } from '@/components/ui/button-style'
-import { useBackCloses } from '@/components/use-back-closes'
+import { useCloseOnBack } from '@/components/use-close-on-back'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { formatInstant, type TimeZone } from '@/domain/date'
 import type { EditorialKind } from './editorial-kind'
@@ -30,7 +30,7 @@ const MAX_DIFFERENCES = 3_000
 /** Both versions side by side, what differs marked, and the choice between them. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { kind, mine, theirs, zone, onOverwrite, onSaveAsNew, onTake, onClose } = props
-  useBackCloses(onClose)
+  useCloseOnBack(onClose)
   const [asking, setAsking] = useState<'overwrite' | 'take' | null>(null)
   const differing = Object.keys(kind.labels).filter(
     (field) => textOf(mine[field]) !== textOf(theirs.values[field]),

@@ -1,11 +1,11 @@
 import { Dialog, DialogPanel, DialogTitle } from '@headlessui/react'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { useBackCloses } from '@/components/use-back-closes'
+import { useCloseOnBack } from '@/components/use-close-on-back'
 
 /** The work as the public would see it, over the whole window. */
 export function PreviewDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  useBackCloses(onClose)
+  useCloseOnBack(onClose)
   return (
     <Dialog open onClose={onClose} className="relative z-40">
       <DialogPanel className="fixed inset-0 overflow-y-auto bg-paper">

@@ -5,7 +5,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
  * After a change of page: its top is shown and its title gets the focus, as after a full load. A page
  * that only gets another address (a navigation with the state `samePage`) is left as it is.
  */
-export function useArrival(): void {
+export function useFocusOnNavigation(): void {
   const location = useLocation()
   const { pathname } = location
   const state: unknown = location.state
