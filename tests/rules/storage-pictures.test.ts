@@ -10,7 +10,8 @@ import {
   type UploadMetadata,
 } from 'firebase/storage'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { PICTURE_MAX_BYTES, PICTURE_TYPES, VARIANT_WIDTHS } from '../../src/domain/picture'
+import { VARIANT_WIDTHS } from '../../src/domain/picture'
+import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '../../src/domain/picture-file'
 import { expectDenied, useRulesProject } from '../support/rules'
 import { connectPeople, type Name, OUTSIDERS, PUBLISHERS, userDocuments } from './people'
 

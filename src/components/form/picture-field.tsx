@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { PictureStep } from '@/domain/picture'
+import type { PictureStep } from '@/domain/picture-file'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Field } from './field'
 import { usePictureChoice } from './picture-queue-context'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { proposalsIn, replaceProposals, thumbnailOf } from '@/domain/picture'
+import { proposalsIn, replaceProposals, thumbnailOf } from '@/domain/picture-proposal'
 import { loadProposal } from '@/lib/images/proposals'
 
 interface Loaded {

@@ -2,7 +2,7 @@ import { useEffect, useId, type RefObject } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
-import { PICTURE_TYPES, pictureTypeOf } from '@/domain/picture'
+import { PICTURE_TYPES, pictureTypeOf } from '@/domain/picture-file'
 
 /** A photo of the matter, and where the browser can show it from. */
 export interface ChosenPhoto {

@@ -1,4 +1,4 @@
-import type { PictureType } from '@/domain/picture'
+import type { PictureType } from '@/domain/picture-file'
 
 /** A file whose dimensions are known, and whose pixels are not decoded yet. */
 interface OpenPicture {

@@ -1,3 +1,4 @@
+import { VARIANT_WIDTHS } from '@/domain/picture'
 import {
   CHOSEN_MAX_BYTES,
   CHOSEN_MAX_MEGAPIXELS,
@@ -5,8 +6,7 @@ import {
   isHeic,
   PICTURE_MAX_SIDE,
   pictureTypeOf,
-  VARIANT_WIDTHS,
-} from '@/domain/picture'
+} from '@/domain/picture-file'
 import { UserFacingError } from '../errors'
 import { openPicture } from './open-picture'
 

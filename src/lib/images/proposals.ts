@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { type Proposal, proposalsIn, replaceProposals } from '@/domain/picture'
+import { type Proposal, proposalsIn, replaceProposals } from '@/domain/picture-proposal'
 import { UserFacingError } from '../errors'
 import { errorText } from '../firebase/errors'
 import { readPicture } from '../firebase/pictures'

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { fitWithin, isHeic, pictureTypeOf } from './picture-file'
+
+const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+
+it.each([
+  ['\0\0\0\x18ftypheic', true],
+  ['\0\0\0\x18ftypmif1', true],
+  ['\0\0\0\x18ftyphevc', true],
+  ['\0\0\0\x18ftypavif', false],
+  ['\0\0\0\x18ftypisom', false],
+  ['\xff\xd8\xff\xe0', false],
+])('%j is HEIC: %s', (head, heic) => {
+  expect(isHeic(bytes(head))).toBe(heic)
+})
+
+describe('what a file really is', () => {
+  it.each([
+    ['\x89PNG\r\n\x1a\n0000', 'image/png'],
+    ['\xff\xd8\xff\xe0', 'image/jpeg'],
+    ['GIF89a', 'image/gif'],
+    ['RIFF\x00\x00\x00\x00WEBPVP8 ', 'image/webp'],
+    ['<svg xmlns="http://www.w3.org/2000/svg">', null],
+    ['MZ\x90\x00', null],
+    ['RIFF\x00\x00\x00\x00WAVEfmt ', null],
+    ['', null],
+  ])('%j is %s', (head, type) => {
+    expect(pictureTypeOf(bytes(head))).toBe(type)
+  })
+})
+
+it('a picture is scaled down to fit and never up', () => {
+  expect(fitWithin(4000, 3000, 1600)).toEqual({ width: 1600, height: 1200 })
+  expect(fitWithin(300, 400, 1600)).toEqual({ width: 300, height: 400 })
+  expect(fitWithin(9000, 2, 1600)).toEqual({ width: 1600, height: 1 })
+})

@@ -1,0 +1,46 @@
+export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const
+export type PictureType = (typeof PICTURE_TYPES)[number]
+
+/** What is stored may have at most so many bytes. */
+export const PICTURE_MAX_BYTES = 10 * 1024 * 1024
+/** What is chosen is made smaller before it is stored, and may have as much as phones make. */
+export const CHOSEN_MAX_BYTES = 40 * 1024 * 1024
+/** Whole ones: the 64 of a camera are 64.1 million pixels. */
+export const CHOSEN_MAX_MEGAPIXELS = 64
+/** Longest side of the JPEG master, in CSS pixels. */
+export const PICTURE_MAX_SIDE = 1600
+
+/** How far the picture is that was chosen for a field. */
+export type PictureStep =
+  | { name: 'preparing' }
+  /** For the network. */
+  | { name: 'waiting' }
+  /** `share` of it is sent, from 0 to 1. */
+  | { name: 'sending'; share: number }
+  /** Why, in words; `final` when the same file can never work. */
+  | { name: 'failed'; problem: string; final: boolean }
+
+/**
+ * What a file really is, by its first bytes and whatever its name says (the formats' signatures:
+ * mimesniff.spec.whatwg.org, section 6.1); null for anything that is not one of `PICTURE_TYPES`.
+ */
+export function pictureTypeOf(head: Uint8Array): PictureType | null {
+  const text = String.fromCharCode(...head.slice(0, 12))
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
+  if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg'
+  if (/^GIF8[79]a/.test(text)) return 'image/gif'
+  if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'image/webp'
+  return null
+}
+
+/** Whether a file is HEIC or HEIF, as iPhones write photos: by its brand (ISO/IEC 23008-12, annex B). */
+export function isHeic(head: Uint8Array): boolean {
+  return /^ftyp(?:he[iv][cxms]|mif1|msf1)/.test(String.fromCharCode(...head.slice(4, 12)))
+}
+
+/** Width and height scaled down so that the longer side is at most `side`; never scaled up. */
+export function fitWithin(width: number, height: number, side: number) {
+  const scale = Math.min(1, side / Math.max(width, height))
+  const scaled = (length: number) => Math.max(1, Math.round(length * scale))
+  return { width: scaled(width), height: scaled(height) }
+}
