@@ -7,8 +7,6 @@ import { watchOverlays } from './components/overlay-history'
 import { watchNetwork } from './lib/network'
 import { keepContent, restoreContent } from './lib/query/content-store'
 import { createQueryClient } from './lib/query/query-client'
-import { wantsLessData, warmContent } from './lib/query/warm-content'
-import { registerServiceWorker } from './pwa/register'
 import { watchInstall } from './stores/install'
 
 /** The first paint waits at most this long for the content stored on the device. */
@@ -40,8 +38,8 @@ async function start() {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
   // What the visitor came for has the network to itself.
   await Promise.race([content, pause(CONTENT_MILLISECONDS)])
-  await registerServiceWorker()
-  if (!wantsLessData()) await warmContent(client, queriesToWarm())
+  const { prepareOffline } = await import('./pwa/prepare-offline')
+  await prepareOffline(client, queriesToWarm())
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { Workbox } from 'workbox-window'
 import { logError } from '@/lib/log'
 import { useUpdate } from '@/stores/update'
 
@@ -6,7 +7,6 @@ const HOUR = 60 * 60_000
 /** Registers the service worker once the page has loaded and looks hourly for a newer version. */
 export async function registerServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const { Workbox } = await import('workbox-window')
   const workbox = new Workbox('/service-worker.js')
   workbox.addEventListener('waiting', () => {
     useUpdate.setState({

@@ -66,7 +66,7 @@ async function trafficUntilContent(page: Page, path: string): Promise<Traffic> {
 
 const total = (scripts: Traffic['scripts']) => scripts.reduce((sum, { gzip }) => sum + gzip, 0)
 /** Charts come on top of light rings that stand already; the service worker's registration waits for the content. */
-const isNeeded = ({ name }: { name: string }) => !/charts\/|workbox-window/.test(name)
+const isNeeded = ({ name }: { name: string }) => !/charts\/|prepare-offline/.test(name)
 const isReading = ({ name }: { name: string }) => /\/reading-/.test(name)
 
 it.each(PAGES)('%s stays within its budget of JavaScript', async (path) => {
