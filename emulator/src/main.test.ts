@@ -57,9 +57,14 @@ const signIn = (url: string) =>
 
 it('loads the sample at the first start, and keeps the data through kill and SIGTERM', async () => {
   const sample = join(folder, 'sample.json')
-  writeFileSync(sample, JSON.stringify({ accounts: [ACCOUNT] }))
+  writeFileSync(join(folder, 'a.txt'), 'isi')
+  const objects = [{ name: 'public/a.txt', contentType: 'text/plain', file: 'a.txt' }]
+  writeFileSync(sample, JSON.stringify({ accounts: [ACCOUNT], objects }))
   const first = run({ SAMPLE: sample })
-  expect((await signIn(await ready(first))).status).toBe(200)
+  const url = await ready(first)
+  expect((await signIn(url)).status).toBe(200)
+  const object = '/v0/b/demo-desa.firebasestorage.app/o/public%2Fa.txt?alt=media'
+  expect(await (await fetch(url + object)).text()).toBe('isi')
   first.kill('SIGKILL')
   await end(first)
 

@@ -33,6 +33,8 @@ export interface Firestore {
   database(projectId: string): Database
   /** The document at `news/a`, past all rules. */
   readDocument(projectId: string, path: string): StoredDocument | null
+  /** Removes every document. */
+  clear(projectId: string): void
   close(): void
 }
 
@@ -96,6 +98,7 @@ export function createFirestore(options: FirestoreOptions): Firestore {
     handle,
     database: (projectId) => open(assertProjectId(projectId)).database,
     readDocument: (projectId, path) => open(assertProjectId(projectId)).store.get(path),
+    clear: (projectId) => open(assertProjectId(projectId)).store.clear(),
     close() {
       for (const { store } of opened.values()) store.close()
     },

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { loadSeed, Seed, type Services } from './seed'
 
 /** Stands in a project's folder while the sample is being loaded. */
-const LOADING = 'sample-loading'
+export const LOADING = 'sample-loading'
 
 /**
  * Whether the project has no data yet. What an interrupted loading left behind is removed first, so

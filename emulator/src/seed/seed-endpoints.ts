@@ -20,7 +20,7 @@ export function createSeedEndpoints(services: Services): Handler {
     const projectId = assertProjectId(name)
     assertOwner(request, projectId)
     if (load) await loadSeed(projectId, parseBody(Seed, request.body), services, refuseFile)
-    else await clearProject(projectId, services)
+    else clearProject(projectId, services)
     return json({})
   }
 }

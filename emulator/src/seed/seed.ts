@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import type { Auth } from '../auth/auth'
-import type { Handler } from '../http/router'
+import type { Firestore } from '../firestore/firestore'
+import { documentsRoot } from '../firestore/resource-name'
+import { parseWrites } from '../firestore/write-request'
 import type { Storage } from '../storage/storage'
 import { toFields } from './plain-value'
 
@@ -42,7 +44,7 @@ export type Seed = v.InferOutput<typeof Seed>
 
 export interface Services {
   auth: Auth
-  firestore: { handle: Handler }
+  firestore: Firestore
   storage: Storage
 }
 
@@ -67,40 +69,21 @@ export async function loadSeed(
       file === undefined ? Buffer.from(base64 ?? '', 'base64') : readFile(file),
       { contentType, ...(cacheControl !== undefined && { cacheControl }) },
     )
-  const root = `projects/${projectId}/databases/(default)/documents`
+  const root = documentsRoot(projectId)
   const writes = Object.entries(documents).map(([path, plain]) => ({
     update: { name: `${root}/${path}`, fields: toFields(plain) },
   }))
+  const database = firestore.database(projectId)
   for (let first = 0; first < writes.length; first += DOCUMENTS_PER_COMMIT)
-    await ownerRequest(firestore, 'POST', `/v1/${root}:commit`, {
-      writes: writes.slice(first, first + DOCUMENTS_PER_COMMIT),
-    })
+    database.commit(
+      { kind: 'owner' },
+      parseWrites(writes.slice(first, first + DOCUMENTS_PER_COMMIT), root),
+    )
 }
 
 /** Removes every document, account and object of the project. */
-export async function clearProject(
-  projectId: string,
-  { auth, firestore, storage }: Services,
-): Promise<void> {
-  const documents = `projects/${projectId}/databases/(default)/documents`
-  await ownerRequest(firestore, 'DELETE', `/emulator/v1/${documents}`)
+export function clearProject(projectId: string, { auth, firestore, storage }: Services): void {
+  firestore.clear(projectId)
   auth.clear(projectId)
   storage.clear(projectId)
-}
-
-async function ownerRequest(
-  { handle }: Services['firestore'],
-  method: string,
-  path: string,
-  body?: unknown,
-): Promise<void> {
-  const response = await handle({
-    method,
-    path,
-    query: new URLSearchParams(),
-    headers: { authorization: 'Bearer owner' },
-    body: Buffer.from(body === undefined ? '' : JSON.stringify(body)),
-  })
-  if (response.status !== 200)
-    throw new Error(`${method} ${path}: ${response.status} ${String(response.body)}`)
 }

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import { useEmulator } from './support/use-emulator'
+
+const emulator = useEmulator()
+const PROJECT = '/__/emulator/projects/demo-seed'
+const DOCUMENTS = 'projects/demo-seed/databases/(default)/documents'
+const ACCOUNT = { localId: 'u', email: 'a@x.test', password: 'rahasia1' }
+
+const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+  fetch(emulator.url() + path, {
+    method,
+    headers,
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+const OWNER = { authorization: 'Bearer owner' }
+
+const signIn = async () =>
+  (
+    await send(
+      'POST',
+      '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-seed',
+      ACCOUNT,
+    )
+  ).status
+const download = (name: string) =>
+  send('GET', `/v0/b/demo-seed.firebasestorage.app/o/${encodeURIComponent(name)}?alt=media`)
+const readAll = async (): Promise<unknown[]> => {
+  const structuredQuery = { from: [{ collectionId: 'news' }] }
+  const answer = await send('POST', `/v1/${DOCUMENTS}:runQuery`, { structuredQuery }, OWNER)
+  const found = (await answer.json()) as { document?: { fields: unknown } }[]
+  return found.flatMap(({ document }) => (document ? [document.fields] : []))
+}
+
+it('documents, accounts and objects are put, and cleared', async () => {
+  const seed = {
+    documents: { 'news/a': { views: 1, at: { $timestamp: '2026-01-02T03:04:05Z' } } },
+    accounts: [ACCOUNT],
+    objects: [{ name: 'public/a.txt', contentType: 'text/plain', base64: 'aXNp' }],
+  }
+  expect((await send('POST', `${PROJECT}:load`, seed, OWNER)).status).toBe(200)
+  expect(await readAll()).toEqual([
+    { views: { integerValue: '1' }, at: { timestampValue: '2026-01-02T03:04:05.000000Z' } },
+  ])
+  expect(await signIn()).toBe(200)
+  expect(await (await download('public/a.txt')).text()).toBe('isi')
+
+  expect((await send('DELETE', PROJECT)).status).toBe(401)
+  expect(await signIn()).toBe(200)
+  expect((await send('DELETE', PROJECT, undefined, OWNER)).status).toBe(200)
+  expect(await readAll()).toEqual([])
+  expect(await signIn()).toBe(400)
+  expect((await download('public/a.txt')).status).toBe(404)
+})
+
+it('more documents are put than fit into a commit', async () => {
+  const ids = Array.from({ length: 600 }, (_, index) => `news/${index}`)
+  const documents = Object.fromEntries(ids.map((id) => [id, {}]))
+  await send('POST', `${PROJECT}:load`, { documents }, OWNER)
+  expect(await readAll()).toHaveLength(600)
+})
+
+it.each([
+  ['{', OWNER, 400],
+  [{ documents: { 'news/a': 1 } }, OWNER, 400],
+  [{ documents: { news: {} } }, OWNER, 400],
+  [{ accounts: [{ localId: 'u' }] }, OWNER, 400],
+  [{ objects: [{ name: 'x', contentType: 'y', file: '/etc/passwd' }] }, OWNER, 400],
+  [{}, {}, 401],
+])('of %j with %j is answered %i', async (body, headers, status) => {
+  expect((await send('POST', `${PROJECT}:load`, body, headers)).status).toBe(status)
+})
