@@ -2,17 +2,17 @@ import { lazy, Suspense } from 'react'
 import { totalOf } from '@/domain/statistics'
 import { DonutFrame, type DonutMiddle } from './donut-frame'
 import { useAfterPaint } from '../use-after-paint'
-import type { LiveDonutProps } from './live-donut'
+import type { InteractiveDonutProps } from './interactive-donut'
 import { RingArcs } from './ring'
 
 /** Where the chart cannot be loaded, as without network, the light ring stays. */
-const LiveDonut = lazy(() =>
-  import('./live-donut').catch(() => ({
-    default: ({ slices }: LiveDonutProps) => <RingArcs slices={slices} />,
+const InteractiveDonut = lazy(() =>
+  import('./interactive-donut').catch(() => ({
+    default: ({ slices }: InteractiveDonutProps) => <RingArcs slices={slices} />,
   })),
 )
 
-interface DonutProps extends LiveDonutProps {
+interface DonutProps extends InteractiveDonutProps {
   label: string
   middle: DonutMiddle
 }
@@ -25,7 +25,7 @@ export function Donut({ slices, format, label, middle }: DonutProps) {
     <DonutFrame label={label} middle={middle}>
       {isSeen && totalOf(slices) > 0 ? (
         <Suspense fallback={ring}>
-          <LiveDonut slices={slices} format={format} />
+          <InteractiveDonut slices={slices} format={format} />
         </Suspense>
       ) : (
         ring

@@ -12,16 +12,16 @@ interface ContentListProps<Item> extends Pick<
   items: string
   /** What is being loaded, where one says it with another word, e.g. `galeri`. */
   subject?: string
-  /** Lays out the items, and the skeletons before them. */
+  /** The layout of the list, and of the skeletons in its place. */
   className: string
-  /** Has a place of its own in the layout. */
+  /** Of the `<li>`, where not all have the same place in the layout. */
   itemClassName?: (item: Item) => string
   children: (item: Item, index: number) => ReactNode
 }
 
 /**
- * A list in each of its states, read at once or page by page. Unless told otherwise it says the same
- * when it could not be loaded as when it is empty, as specified.
+ * A list in each of its states, with a button for the next page where the query reads page by page.
+ * A list that could not be loaded says what an empty one says, as specified, unless `failure` is given.
  */
 export function ContentList<Item extends { id: string }>({
   query,

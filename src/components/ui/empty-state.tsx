@@ -5,7 +5,6 @@ interface EmptyStateProps {
   text: string
   /** Why, when it is more than nothing being there. */
   reason?: string | undefined
-  /** One next step. */
   children?: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import { buttonStyle } from './button-style'
 
-/** What is asked of a query that reads page by page; one that has all at once has no next page. */
+/** The paging of an infinite query; a plain query has no next page. */
 export type PagedQuery =
   | { hasNextPage?: false }
   | {

@@ -3,7 +3,7 @@ import { EmptyState } from './empty-state'
 import { LoadFailure } from './load-failure'
 import { Loading } from './loading'
 
-/** What is asked of a query; `null` and the empty list mean that there is nothing. */
+/** The part of a query's result that its states follow from. */
 export interface LoadedQuery<Data> {
   data: Data | undefined
   isFetching: boolean
@@ -16,14 +16,14 @@ export interface LoadedProps<Data> {
   subject: string
   /** The shape of what comes. */
   skeleton: ReactNode
-  /** What stands there when it was never loaded: a sentence, which gets an offer to try again, or a node. */
+  /** Shown when loading failed and nothing is cached: a sentence, with a button to retry, or a node. */
   failure?: ReactNode
-  /** What stands there when there is nothing: a sentence or a node. */
+  /** Shown when the data are null or an empty list: a sentence, or a node; nothing unless given. */
   empty?: ReactNode
   children: (data: NonNullable<Data>) => ReactNode
 }
 
-/** The states of what is loaded: on its way, failed, empty, there. Older content stays while newer comes. */
+/** The states of a query, in this order: loading, failed, empty, there. What is cached stays during a refresh. */
 export function Loaded<Data>({
   query: { data, isFetching, refetch },
   subject,

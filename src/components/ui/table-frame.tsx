@@ -6,7 +6,7 @@ interface TableFrameProps {
   children: ReactNode
 }
 
-/** A table that, where it is too wide, scrolls within its own frame; cells with `stuck` stay. */
+/** A table that, where it is too wide, scrolls within its own frame; cells with `sticky` stay. */
 export function TableFrame({ label, children }: TableFrameProps) {
   return (
     <div
@@ -30,6 +30,6 @@ const cell = 'border-b border-hairline px-3 py-2 align-top'
 /** Looks of the cells of such a table. */
 export const tableCell = {
   head: `${cell} bg-surface-2 font-semibold whitespace-nowrap text-ink-2`,
-  stuck: `${cell} sticky left-0 z-1 w-[min(16rem,46vw)] min-w-[min(10.75rem,46vw)] hyphens-auto border-r text-left font-normal md:w-auto md:border-r-0`,
+  sticky: `${cell} sticky left-0 z-1 w-[min(16rem,46vw)] min-w-[min(10.75rem,46vw)] hyphens-auto border-r text-left font-normal md:w-auto md:border-r-0`,
   number: `${cell} text-right whitespace-nowrap tabular-nums`,
 } as const

@@ -67,7 +67,7 @@ function Allocations({ fields }: { fields: readonly Allocation[] }) {
       <TableFrame label={TITLE}>
         <thead>
           <tr>
-            <th scope="col" className={`${tableCell.stuck} ${tableCell.head}`}>
+            <th scope="col" className={`${tableCell.sticky} ${tableCell.head}`}>
               Bidang
             </th>
             <th scope="col" className={`${tableCell.head} text-right`}>
@@ -81,7 +81,7 @@ function Allocations({ fields }: { fields: readonly Allocation[] }) {
         <tbody>
           {fields.map(({ name, value, fill }, index) => (
             <tr key={name}>
-              <th scope="row" className={`${tableCell.stuck} bg-surface`}>
+              <th scope="row" className={`${tableCell.sticky} bg-surface`}>
                 <span className="flex items-start gap-2">
                   <Swatch number={index + 1} fill={fill} />
                   <span className="min-w-0">{name}</span>
@@ -94,7 +94,7 @@ function Allocations({ fields }: { fields: readonly Allocation[] }) {
         </tbody>
         <tfoot className="font-bold">
           <tr>
-            <th scope="row" className={`${tableCell.stuck} bg-surface-2`}>
+            <th scope="row" className={`${tableCell.sticky} bg-surface-2`}>
               <span className="font-bold">Total</span>
             </th>
             <td className={`${tableCell.number} bg-surface-2`}>{formatRupiah(total)}</td>

@@ -16,7 +16,6 @@ export interface AmountsRow extends Realisation {
 
 interface AmountsTableProps {
   label: string
-  /** Head of the first column. */
   heading: string
   rows: readonly AmountsRow[]
   total?: { name: string; amounts: Realisation }
@@ -32,7 +31,7 @@ export function AmountsTable({ label, heading, rows, total, rest }: AmountsTable
     <TableFrame label={label}>
       <thead>
         <tr>
-          <th scope="col" className={`${tableCell.stuck} ${tableCell.head} text-left`}>
+          <th scope="col" className={`${tableCell.sticky} ${tableCell.head} text-left`}>
             {heading}
           </th>
           {['Anggaran', 'Realisasi', ...(rest ? ['Selisih'] : [])].map((name) => (
@@ -82,7 +81,7 @@ interface AmountsCellsProps {
 function AmountsCells({ amounts, rest, look, indent = '', children }: AmountsCellsProps) {
   return (
     <tr>
-      <th scope="row" className={`${tableCell.stuck} ${look} ${indent}`}>
+      <th scope="row" className={`${tableCell.sticky} ${look} ${indent}`}>
         {children}
       </th>
       <td className={`${tableCell.number} ${look}`}>{formatRupiah(amounts.total)}</td>

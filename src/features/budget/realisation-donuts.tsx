@@ -6,7 +6,7 @@ import { Donut } from '@/components/charts/donut'
 import { Swatch } from '@/components/charts/swatch'
 import { Repeat } from '@/components/ui/repeat'
 import { LoadedSummary } from './loaded-summary'
-import { inWords, percentText, realisationSlices } from './realisation'
+import { chartLabel, percentText, realisationSlices } from './realisation'
 
 const GRID = 'grid grid-cols-1 gap-4 md:grid-cols-3'
 
@@ -49,7 +49,7 @@ function RealisationCard({ name, rest: restName, amounts }: RealisationCardProps
         <Donut
           slices={[realised, rest]}
           format={formatRupiah}
-          label={inWords(name, amounts)}
+          label={chartLabel(name, amounts)}
           middle={{ value: percentText(amounts), unit: 'terealisasi' }}
         />
       </div>

@@ -3,7 +3,7 @@ import { paths } from '@/domain/paths'
 import { Ring } from '@/components/charts/ring'
 import { Section } from '@/components/layout/section'
 import { LoadedSummary } from './loaded-summary'
-import { inWords, percentText, realisationSlices } from './realisation'
+import { chartLabel, percentText, realisationSlices } from './realisation'
 import { REALISATION_TITLE, RING_ITEM, RINGS, RingsSkeleton } from './realisation-skeleton'
 
 /** Home: how much of the year's plan has come in, been carried out and been spent. */
@@ -21,7 +21,7 @@ export default function RealisationSection() {
                       slices={realisationSlices(amounts, rest).slice(0, 1)}
                       whole={amounts.total}
                       numbered={false}
-                      label={inWords(name, amounts)}
+                      label={chartLabel(name, amounts)}
                       middle={{ value: percentText(amounts) }}
                     />
                   </div>

@@ -26,7 +26,6 @@ export function RingsSkeleton() {
   )
 }
 
-/** Stands where home's part about the budget will be. */
 export function RealisationSectionSkeleton() {
   return (
     <Section title={REALISATION_TITLE}>

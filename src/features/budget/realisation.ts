@@ -31,7 +31,7 @@ export function realisationSlices(
 export const percentText = (amounts: Realisation) => formatWholePercent(realisedPercent(amounts))
 
 /** `Pendapatan: 79% terealisasi, Rp. 790 dari Rp. 1.000`. */
-export function inWords(name: string, amounts: Realisation): string {
+export function chartLabel(name: string, amounts: Realisation): string {
   const { realized, total } = amounts
   return `${name}: ${percentText(amounts)} terealisasi, ${formatRupiah(realized)} dari ${formatRupiah(total)}`
 }

@@ -11,7 +11,6 @@ export function TableSkeleton({ rows }: { rows: number }) {
   )
 }
 
-/** Where a table will stand whose code is still to come. */
 export function TableLoading({ subject }: { subject: string }) {
   return (
     <Loading subject={subject}>

@@ -1,6 +1,5 @@
 import { Loading } from '@/components/ui/loading'
 
-/** The shape of the form while its code is on its way. */
 export function ComplaintFormSkeleton() {
   return (
     <Loading subject="formulir">

@@ -10,7 +10,7 @@ import { LIMITS } from '@/domain/limits'
 import { complaintInput } from '@/domain/schemas/complaint'
 import type { Settings } from '@/domain/settings'
 import { keepReport, keptReport } from './kept-report'
-import { OfficeWays } from './office-ways'
+import { OfficeContacts } from './office-contacts'
 import { PhotoField, type ChosenPhoto } from './photo-field'
 
 const EMPTY = { name: '', address: '', category: 'infrastruktur', report: '' }
@@ -18,7 +18,7 @@ const NO_PHOTO = 'Harap unggah foto dokumentasi sebagai bukti laporan.'
 
 type Report = v.InferOutput<typeof complaintInput>
 
-/** Name, address, category, report and photo, held against the schema before anything is done with them. */
+/** Name, address, category, report and photo, validated before anything is done with them. */
 export default function ComplaintForm({ settings }: { settings: Settings }) {
   const [start] = useState(() => ({ ...EMPTY, ...keptReport() }))
   const [text, setText] = useState(start.report)
@@ -117,11 +117,11 @@ export default function ComplaintForm({ settings }: { settings: Settings }) {
         chooser={chooser}
       />
       <SubmitButton label="Kirim laporan" busyLabel="Mengirim..." busy={false} />
-      {complete && <OfficeWays settings={settings} report={inWords(complete)} />}
+      {complete && <OfficeContacts settings={settings} report={reportText(complete)} />}
     </form>
   )
 }
 
-function inWords({ name, address, category, report }: Report): string {
+function reportText({ name, address, category, report }: Report): string {
   return `Laporan warga (${category})\nNama: ${name}\nAlamat: ${address}\n\n${report}`
 }

@@ -19,7 +19,6 @@ export const PICTURE_SKELETONS = (
   </Repeat>
 )
 
-/** The section before its code is there. */
 export function LatestPicturesSectionSkeleton() {
   return (
     <Section {...PICTURES_HEAD}>

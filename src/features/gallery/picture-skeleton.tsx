@@ -1,4 +1,3 @@
-/** The shape of a picture and its caption that are still to come. */
 export function PictureSkeleton() {
   return (
     <div data-skeleton>

@@ -23,7 +23,6 @@ export function TypedTitle({ text }: { text: string }) {
   )
 }
 
-/** How many letters are typed by now. */
 function useTyped(text: string): number {
   const typing = useMemo(() => createTyping(text.length), [text])
   return useSyncExternalStore(typing.subscribe, typing.typed, () => Infinity)

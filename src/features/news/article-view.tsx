@@ -101,7 +101,6 @@ export function ArticleTextSkeleton() {
   )
 }
 
-/** The shape of an article that is still to come. */
 export function ArticleSkeleton() {
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-4 pt-6 pb-12 md:pt-10">

@@ -4,7 +4,6 @@ import { paths } from '@/domain/paths'
 import { classNames } from '@/components/ui/class-names'
 import { CATEGORIES } from './news-category'
 
-/** Links that narrow the list to one category. */
 export function CategoryFilter({ current }: { current: string | null }) {
   const strip = useRef<HTMLElement>(null)
   useEffect(() => {

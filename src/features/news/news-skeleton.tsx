@@ -1,4 +1,3 @@
-/** The exact shape of a card that is still to come. */
 export function NewsCardSkeleton() {
   return (
     <div className="overflow-hidden rounded-card border border-hairline bg-surface" data-skeleton>
@@ -14,7 +13,6 @@ export function NewsCardSkeleton() {
   )
 }
 
-/** The exact shape of a row that is still to come. */
 export function NewsRowSkeleton() {
   return (
     <div

@@ -12,7 +12,6 @@ export const HEAD_CELL = 'col-span-2 min-w-0 sm:row-span-2'
 const SIZES = '(width < 40rem) 50vw, (width < 64rem) 33vw, 17rem'
 const HEAD_SIZES = '(width < 40rem) calc(100vw - 2rem), (width < 64rem) 66vw, 35rem'
 
-/** An official's portrait, name and office. */
 export function OfficialCard({ official }: { official: Official }) {
   const { name, position, photourl } = official
   const isHead = isVillageHead(official)
@@ -36,7 +35,6 @@ export function OfficialCard({ official }: { official: Official }) {
   )
 }
 
-/** The exact shape of a card that is still to come. */
 export function OfficialSkeleton({ isHead = false }: { isHead?: boolean }) {
   return (
     <div className={isHead ? HEAD_CELL : 'min-w-0'}>

@@ -9,7 +9,7 @@ import type { Official } from '@/domain/schemas/official'
 import { paragraphsOf } from '@/domain/text'
 import { contentList } from '@/lib/query/content'
 import { PORTRAIT } from './portrait'
-import { StaffRow } from './staff-row'
+import { OfficialsRow } from './officials-row'
 import { WelcomeSkeleton } from './welcome-skeleton'
 
 /** The village head's welcome in their own words, and the faces of the others; nothing without any. */
@@ -32,11 +32,11 @@ export default function WelcomeSection() {
 
 function Welcome({ officials }: { officials: readonly Official[] }) {
   const head = officials.find(isVillageHead)
-  const staff = officials.filter((official) => official !== head)
+  const others = officials.filter((official) => official !== head)
   return (
     <>
       {head && <HeadWelcome head={head} />}
-      {staff.length > 0 && <StaffRow staff={staff} />}
+      {others.length > 0 && <OfficialsRow officials={others} />}
     </>
   )
 }

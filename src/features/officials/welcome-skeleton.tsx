@@ -1,6 +1,5 @@
 import { Repeat } from '@/components/ui/repeat'
 
-/** The shape of the welcome that is still to come: portrait, quotation, faces. */
 export function WelcomeSkeleton() {
   return (
     <>

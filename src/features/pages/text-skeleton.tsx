@@ -1,6 +1,5 @@
 import { Repeat } from '@/components/ui/repeat'
 
-/** The shape of running text that is still to come. */
 export function TextSkeleton() {
   return (
     <div className="flex flex-col gap-8" data-skeleton>

@@ -6,7 +6,7 @@ import { Donut } from '@/components/charts/donut'
 import { SliceList } from '@/components/charts/slice-list'
 import { Loaded } from '@/components/ui/loaded'
 import { contentList } from '@/lib/query/content'
-import { asOf, EMPTY, formatPeople, inWords, UNIT } from './population-view'
+import { asOf, EMPTY, formatPeople, chartLabel, UNIT } from './population-view'
 
 interface PopulationDonutProps {
   table: PopulationTable
@@ -31,7 +31,7 @@ export function PopulationDonut({ table, title }: PopulationDonutProps) {
               <Donut
                 slices={slices}
                 format={formatPeople}
-                label={inWords(title, slices)}
+                label={chartLabel(title, slices)}
                 middle={{ value: formatCount(totalOf(slices)), unit: UNIT }}
               />
             </div>

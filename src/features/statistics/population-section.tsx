@@ -9,7 +9,7 @@ import { Loaded } from '@/components/ui/loaded'
 import { contentList } from '@/lib/query/content'
 import { KeyFigures } from './key-figures'
 import { DonutSkeleton, POPULATION_TITLE } from './population-skeleton'
-import { EMPTY, formatPeople, inWords, UNIT } from './population-view'
+import { EMPTY, formatPeople, chartLabel, UNIT } from './population-view'
 
 /** Home: how many people live here, women and men, and the village in a few numbers. */
 export default function PopulationSection() {
@@ -27,7 +27,7 @@ export default function PopulationSection() {
             <div className="mx-auto w-44 max-w-full sm:mx-0">
               <Ring
                 slices={slices}
-                label={inWords('Penduduk menurut jenis kelamin', slices)}
+                label={chartLabel('Penduduk menurut jenis kelamin', slices)}
                 middle={{ value: formatCount(totalOf(slices)), unit: UNIT }}
               />
             </div>

@@ -4,7 +4,6 @@ import { Repeat } from '@/components/ui/repeat'
 
 export const POPULATION_TITLE = 'Penduduk'
 
-/** The shape of a donut with its list. */
 export function DonutSkeleton({ rows }: { rows: number }) {
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4" data-skeleton>
@@ -28,7 +27,6 @@ export function KeyFiguresSkeleton() {
   )
 }
 
-/** Stands where home's part about the population will be. */
 export function PopulationSectionSkeleton() {
   return (
     <Section title={POPULATION_TITLE}>

@@ -8,7 +8,7 @@ export const EMPTY = 'Data penduduk belum diisi.'
 export const formatPeople = (value: number) => `${formatCount(value)}\u00a0${UNIT}`
 
 /** The chart in words: `Jenis kelamin: Laki-laki 50%, Perempuan 50%`. */
-export function inWords(title: string, slices: readonly Slice[]): string {
+export function chartLabel(title: string, slices: readonly Slice[]): string {
   const total = totalOf(slices)
   const parts = slices.map(
     ({ name, value }) => `${name} ${formatWholePercent(percentOf(value, total))}`,

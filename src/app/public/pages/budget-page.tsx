@@ -11,7 +11,7 @@ import { contentList } from '@/lib/query/content'
 import { yearAt } from '../../budget-year'
 import { DeferredSection } from '../deferred-section'
 
-const YearInTables = lazy(() => import('@/features/budget/year-in-tables'))
+const BudgetYearTables = lazy(() => import('@/features/budget/budget-year-tables'))
 
 /** What Permendagri 20/2018 wants every villager to be able to see of a budget year. */
 export default function BudgetPage() {
@@ -42,7 +42,7 @@ export default function BudgetPage() {
         waitsFor={shown === 0 && settings.data === undefined ? settings : null}
       />
       <DeferredSection after={allocations} skeleton={<TableLoading subject="tabel anggaran" />}>
-        <YearInTables year={year} posture />
+        <BudgetYearTables year={year} posture />
       </DeferredSection>
     </>
   )

@@ -17,13 +17,13 @@ export default function ContactPage() {
           <TextSkeleton />
         </Loading>
       ) : (
-        <Ways />
+        <ContactInfo />
       )}
     </>
   )
 }
 
-function Ways() {
+function ContactInfo() {
   const settings = useSettings()
   return (
     <div className="grid grid-cols-1 gap-10 lg:grid-cols-2">

@@ -1,5 +1,5 @@
 import { PageHead } from '@/components/layout/page-head'
-import { ProductList } from '@/features/umkm/product-list'
+import { ProductList } from '@/features/products/product-list'
 
 export default function ProductsPage() {
   return (

@@ -12,7 +12,7 @@ import { yearOfSettings } from '../../budget-year'
 import { DeferredSection } from '../deferred-section'
 
 const RealisationDonuts = lazy(() => import('@/features/budget/realisation-donuts'))
-const YearInTables = lazy(() => import('@/features/budget/year-in-tables'))
+const BudgetYearTables = lazy(() => import('@/features/budget/budget-year-tables'))
 
 export default function StatisticsPage() {
   const { budget_year: year } = useSettings()
@@ -45,7 +45,7 @@ export default function StatisticsPage() {
         <b className="text-danger">lebih</b> melampaui anggaran.
       </p>
       <DeferredSection after={population} skeleton={<TableLoading subject="tabel anggaran" />}>
-        <YearInTables year={yearOfSettings} />
+        <BudgetYearTables year={yearOfSettings} />
       </DeferredSection>
     </>
   )

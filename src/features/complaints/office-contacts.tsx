@@ -7,14 +7,14 @@ import { safeUrl } from '@/domain/safe-url'
 import { contactValue, type Settings } from '@/domain/settings'
 import { isWhatsappNumber, whatsappLink } from '@/domain/whatsapp'
 
-interface OfficeWaysProps {
+interface OfficeContactsProps {
   settings: Settings
   /** The report in words, for whoever sends it by chat or e-mail. */
   report: string
 }
 
 /** Says that reports cannot be sent from here yet, and how the same report reaches the office. */
-export function OfficeWays({ settings, report }: OfficeWaysProps) {
+export function OfficeContacts({ settings, report }: OfficeContactsProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const whatsapp = contactValue(settings, 'whatsapp')

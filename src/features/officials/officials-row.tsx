@@ -3,7 +3,7 @@ import type { Official } from '@/domain/schemas/official'
 import { PORTRAIT } from './portrait'
 
 /** Faces with name and office in one row, which is scrolled by touch or arrow keys. */
-export function StaffRow({ staff }: { staff: readonly Official[] }) {
+export function OfficialsRow({ officials }: { officials: readonly Official[] }) {
   return (
     <ul
       // What scrolls must be reachable by keyboard (WCAG 2.1.1).
@@ -12,7 +12,7 @@ export function StaffRow({ staff }: { staff: readonly Official[] }) {
       aria-label="Aparatur desa lainnya"
       className="mt-4 flex snap-x gap-3 overflow-x-auto rounded-card py-2"
     >
-      {staff.map(({ id, name, position, photourl }) => (
+      {officials.map(({ id, name, position, photourl }) => (
         <li key={id} className="flex w-28 shrink-0 snap-start flex-col items-center text-center">
           <Picture
             {...PORTRAIT}

@@ -1,4 +1,3 @@
-/** The exact shape of a card that is still to come. */
 export function ProductSkeleton() {
   return (
     <div className="overflow-hidden rounded-card border border-hairline bg-surface" data-skeleton>

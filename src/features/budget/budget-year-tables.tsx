@@ -3,14 +3,14 @@ import { BudgetTableSection } from './budget-table-section'
 import type { BudgetYear } from './budget-year'
 import { PostureSection } from './posture-section'
 
-interface YearInTablesProps {
+interface BudgetYearTablesProps {
   year: BudgetYear
   /** Begins with the year on five lines. */
   posture?: boolean
 }
 
 /** All lines of a budget year; of a long table its groups alone until more is asked for. */
-export default function YearInTables({ year, posture = false }: YearInTablesProps) {
+export default function BudgetYearTables({ year, posture = false }: BudgetYearTablesProps) {
   return (
     <>
       {posture && <PostureSection year={year} />}

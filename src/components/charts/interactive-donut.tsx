@@ -2,13 +2,13 @@ import { Pie, PieChart, Sector, Tooltip, type PieSectorShapeProps } from 'rechar
 import type { Slice } from '@/domain/statistics'
 import { NUMBERED_FROM, SLICE, sliceStyle } from './slice-look'
 
-export interface LiveDonutProps {
+export interface InteractiveDonutProps {
   slices: readonly Slice[]
   format: (value: number) => string
 }
 
 /** The donut that tells what a finger or pointer rests on. Recharts is 100 kB: load it lazily. */
-export default function LiveDonut({ slices, format }: LiveDonutProps) {
+export default function InteractiveDonut({ slices, format }: InteractiveDonutProps) {
   return (
     <PieChart responsive className="size-full" accessibilityLayer={false}>
       <Pie
