@@ -4,7 +4,6 @@ import { paths } from '@/domain/paths'
 import { hasRole, type Role } from '@/domain/role'
 import { SCREENS } from './screens'
 
-/** The screens that `role` may open. */
 export function AdminMenu({ role, onFollow }: { role: Role; onFollow?: () => void }) {
   const { pathname } = useLocation()
   // Not NavLink: what the admin uses of the router, visitors load too.

@@ -15,7 +15,6 @@ import { DASHBOARD, type Screen, screenOf } from './screens'
 const BinPage = lazy(() => import('./pages/bin-page'))
 const UsersPage = lazy(() => import('./pages/users-page'))
 
-/** Which screen stands at which address; each is guarded by its roles. */
 export function AdminRoutes({ person }: { person: Person }) {
   const { time_zone: zone } = useSettings()
   const guarded = (screen: Screen, page: ReactNode) => (

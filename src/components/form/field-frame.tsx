@@ -6,7 +6,6 @@ export interface FieldFrameProps {
   /** What to write, or why it is asked. */
   hint?: string | undefined
   optional?: boolean | undefined
-  /** What is wrong with what was written. */
   error?: string | undefined
   /** What is unusual about it, and allowed. */
   warning?: string | undefined

@@ -92,7 +92,6 @@ export function PictureField({ name = 'imageurl', label, hint, optional }: Pictu
   )
 }
 
-/** A picture that so far is only here. */
 function BlobPicture({ content, alt }: { content: Blob; alt: string }) {
   const show = (image: HTMLImageElement) => {
     image.src = URL.createObjectURL(content)
@@ -101,7 +100,6 @@ function BlobPicture({ content, alt }: { content: Blob; alt: string }) {
   return <img ref={show} alt={alt} className={FRAME} />
 }
 
-/** Where the chosen picture is. */
 function Progress({ step }: { step: PictureStep }) {
   if (step.name === 'failed')
     return (

@@ -12,7 +12,6 @@ interface TextAreaProps {
   limit: number
 }
 
-/** Several lines of text in the surrounding form. */
 export function TextArea({ rows, limit, ...field }: TextAreaProps) {
   const { register } = useFormContext()
   const value: unknown = useWatch({ name: field.name })

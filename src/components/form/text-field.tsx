@@ -14,7 +14,6 @@ interface TextFieldProps {
   autoComplete?: string
 }
 
-/** One line of text, a date, a time. */
 export function TextField({ type = 'text', autoComplete = 'off', ...field }: TextFieldProps) {
   const { register } = useFormContext()
   return (

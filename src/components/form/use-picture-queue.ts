@@ -3,7 +3,6 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { createPictureQueue, type PictureQueue } from '@/lib/images/picture-queue'
 import { fillPicture } from './picture-values'
 
-/** The pictures of the form in which this is called. */
 export function usePictureQueue(): PictureQueue {
   const [queue] = useState(createPictureQueue)
   return queue

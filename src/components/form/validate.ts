@@ -7,7 +7,6 @@ export type Values = Record<string, unknown>
 
 type FieldErrors = readonly (readonly [field: string, message: string])[]
 
-/** Fields of a form do not hold what its schema wants. */
 export class InvalidForm extends UserFacingError {
   constructor(
     /** One for each field. */

@@ -73,7 +73,7 @@ export function sendPasswordReset(email: string): Promise<void> {
 }
 
 /** An account on a second app instance, so that whoever works with it stays signed in as themself. */
-export interface AccountBeside {
+export interface SecondaryAccount {
   uid: string
   /** Takes the account back, when what depends on it has failed. */
   undo: () => Promise<void>
@@ -82,12 +82,12 @@ export interface AccountBeside {
 }
 
 /** Creates an account without signing in as it. Throws the SDK's errors. */
-export function signUpBeside(
+export function signUpSecondary(
   email: string,
   password: string,
   name: string,
-): Promise<AccountBeside> {
-  return beside(async (second) => {
+): Promise<SecondaryAccount> {
+  return onSecondaryApp(async (second) => {
     const { user } = await createUserWithEmailAndPassword(second, email, password)
     await updateProfile(user, { displayName: name })
     return user
@@ -95,11 +95,13 @@ export function signUpBeside(
 }
 
 /** Opens an account that there is. Throws the SDK's errors. */
-export function signInBeside(email: string, password: string): Promise<AccountBeside> {
-  return beside(async (second) => (await signInWithEmailAndPassword(second, email, password)).user)
+export function signInSecondary(email: string, password: string): Promise<SecondaryAccount> {
+  return onSecondaryApp(
+    async (second) => (await signInWithEmailAndPassword(second, email, password)).user,
+  )
 }
 
-async function beside(enter: (second: Auth) => Promise<User>): Promise<AccountBeside> {
+async function onSecondaryApp(enter: (second: Auth) => Promise<User>): Promise<SecondaryAccount> {
   const second = initializeApp(app.options, crypto.randomUUID())
   try {
     const user = await enter(open(second, [inMemoryPersistence]))

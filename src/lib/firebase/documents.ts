@@ -34,7 +34,6 @@ export interface ListRequest {
   limit: number
 }
 
-/** A part of a list. */
 export interface Page<Output> {
   items: Output[]
   /** Cursor of the page after it (`after` of its request); null on the last one. */

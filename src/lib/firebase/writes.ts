@@ -33,7 +33,7 @@ export type Write = { set: string; data: DocumentData } | { remove: string }
  * answer whoever asks for a draft of theirs that is not there. Throws what `decide` throws, and the
  * SDK's errors.
  */
-export function change(
+export function transact(
   paths: readonly string[],
   decide: (found: (RawDocument | null)[]) => readonly Write[],
 ): Promise<void> {

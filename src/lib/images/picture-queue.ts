@@ -14,7 +14,6 @@ export interface StoredPicture {
   height: number
 }
 
-/** The form whose pictures these are. */
 interface PictureForm {
   /** Where they are stored; see `pictureFolder`. */
   folder: string

@@ -11,7 +11,6 @@ import { useSettings } from '@/features/settings/settings-query'
 import type { Person } from '@/stores/session'
 import { KINDS } from '../kinds'
 
-/** What waits for this person. */
 export function DashboardPage({ person }: { person: Person }) {
   const { time_zone: zone } = useSettings()
   const kinds = KINDS.filter(({ kind }) => mayWrite(person.role, kind))

@@ -20,13 +20,11 @@ import { RestoreDialog } from './restore-dialog'
 interface BinListProps {
   person: Person
   zone: TimeZone
-  /** The name of a member of the staff. */
   nameOf: (uid: string) => ReactNode
   /** Where what was restored is opened; null where there is no such screen. */
   pathOf: (entry: BinEntry) => string | null
 }
 
-/** What was deleted in the last weeks, to be restored. */
 export function BinList({ person, zone, nameOf, pathOf }: BinListProps) {
   const client = useQueryClient()
   const bin = useInfiniteQuery(binQuery(person))

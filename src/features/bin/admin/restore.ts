@@ -4,7 +4,7 @@ import type { BinEntry } from '@/domain/schemas/bin'
 import { UserFacingError } from '@/lib/errors'
 import { readList } from '@/lib/firebase/documents'
 import { errorKind } from '@/lib/firebase/errors'
-import { change, readRaw, serverTime } from '@/lib/firebase/writes'
+import { transact, readRaw, serverTime } from '@/lib/firebase/writes'
 import { titleOf } from './binned'
 
 /** The copy lies there no longer, nor does what it is of stand anywhere. */
@@ -22,7 +22,7 @@ export async function restore(entry: BinEntry, uid: string): Promise<void> {
       `${title} belum dipulihkan, karena e-mailnya sudah dipakai pengguna lain. Ubah dahulu e-mail pengguna itu.`,
     )
   try {
-    await change([binPath(collection, id)], ([found]) => {
+    await transact([binPath(collection, id)], ([found]) => {
       if (!found) throw new NotInBin(`${title} tidak ada lagi di tempat sampah.`)
       const data = found.data['data'] as BinEntry['data']
       return restoreFromBin({ collection, id, data }, uid, serverTime())

@@ -27,7 +27,6 @@ const SAVE_LABEL: Partial<Record<EditorialStatus, string>> = {
 interface EditorActionsProps {
   kind: EditorialKind
   work: Work
-  /** Whether the person wrote it themself. */
   isOwn: boolean
   /** By which questions name it. */
   title: string

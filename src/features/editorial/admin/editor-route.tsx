@@ -33,23 +33,23 @@ function NewDraft({ kind }: Pick<EditorRouteProps, 'kind'>) {
 /** A form that stays open while its work gets another address, and is another one for other work. */
 function OpenForm({ kind, person, zone, source }: EditorRouteProps & { source: Source }) {
   const navigate = useNavigate()
-  const [form, setForm] = useState({ number: 0, opened: source, now: source, seen: source })
-  if (!isSame(source, form.seen))
+  const [form, setForm] = useState({ key: 0, opened: source, movedTo: source, address: source })
+  if (!isSame(source, form.address))
     setForm(
-      isSame(source, form.now)
-        ? { ...form, seen: source }
-        : { number: form.number + 1, opened: source, now: source, seen: source },
+      isSame(source, form.movedTo)
+        ? { ...form, address: source }
+        : { key: form.key + 1, opened: source, movedTo: source, address: source },
     )
   return (
     <EditorPage
-      key={form.number}
+      key={form.key}
       kind={kind}
       source={form.opened}
       person={person}
       zone={zone}
-      onMove={(now) => {
-        setForm((form) => ({ ...form, now }))
-        void navigate(formPath(kind, now), { replace: true, state: { samePage: true } })
+      onMove={(movedTo) => {
+        setForm((form) => ({ ...form, movedTo }))
+        void navigate(formPath(kind, movedTo), { replace: true, state: { samePage: true } })
       }}
     />
   )

@@ -36,7 +36,6 @@ interface EditorProps {
   onMove: (source: Source) => void
 }
 
-/** The open form of one piece of work. */
 export function Editor({ kind, opening, offers, person, zone, onMove }: EditorProps) {
   const editor = useEditor(kind, person, zone, opening, onMove)
   const { form, work, conflict } = editor

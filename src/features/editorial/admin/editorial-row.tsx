@@ -6,7 +6,6 @@ import type { DraftState } from '@/domain/schemas/draft'
 import { PersonName } from './person-name'
 import { StatusChip } from './status-chip'
 
-/** One line of the list. */
 export interface Row {
   key: string
   status: DraftState | 'terbit'

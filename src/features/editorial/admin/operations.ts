@@ -3,7 +3,7 @@ import type { DraftKind } from '@/domain/collections'
 import type { DraftState } from '@/domain/schemas/draft'
 import { unpublishedDraftId } from '@/domain/draft'
 import { publishedItem, stamp } from '@/domain/publishing'
-import { change, type RawDocument, readRaw, serverTime, type Write } from '@/lib/firebase/writes'
+import { transact, type RawDocument, readRaw, serverTime, type Write } from '@/lib/firebase/writes'
 import type { Values } from '@/components/form/validate'
 
 /*
@@ -76,7 +76,7 @@ export function storeDraft(
 ): Promise<void> {
   const path = `drafts/${id}`
   const paths = itemId === '' ? [path] : [path, `${kind}/${itemId}`]
-  return change(paths, ([found, item]) => {
+  return transact(paths, ([found, item]) => {
     if (item) throw new AlreadyPublished(item)
     if (found && !isKnown(found, draftContent(found), by)) throw new EditConflict(found)
     if (!found && by.baseVersion !== '') throw new Gone()
@@ -110,7 +110,7 @@ export async function publish(
       serverTime: serverTime(),
     }),
   })
-  await change([draftPath, itemPath], ([draft, published]) => {
+  await transact([draftPath, itemPath], ([draft, published]) => {
     if (published) {
       const content = storedContent(published, data)
       if (!isKnown(published, content, by)) throw new EditConflict(published)
@@ -132,7 +132,7 @@ export async function publish(
   })
   if (!isDraft) return
   // The SDK begins a transaction again when its answer is lost, so this too may have been done.
-  await change([draftPath, itemPath], ([draft, published]) => {
+  await transact([draftPath, itemPath], ([draft, published]) => {
     const found = published ?? draft
     if (!found) throw new Gone()
     const content = published ? storedContent(published, data) : draftContent(found)
@@ -145,7 +145,7 @@ export async function publish(
 /** Changes what the public sees. */
 export function saveItem(kind: DraftKind, id: string, data: Values, by: Actor): Promise<void> {
   const path = `${kind}/${id}`
-  return change([path], ([found]) => {
+  return transact([path], ([found]) => {
     if (!found) throw new Gone()
     if (!isKnown(found, storedContent(found, data), by)) throw new EditConflict(found)
     // An item older than the field has none; the rules want one.
@@ -157,7 +157,7 @@ export function saveItem(kind: DraftKind, id: string, data: Values, by: Actor): 
 /** Takes an item from the public; as a draft it keeps its id, and so its links when it returns. */
 export function unpublish(kind: DraftKind, id: string, data: Values, by: Actor): Promise<void> {
   const [path, draftId] = [`${kind}/${id}`, unpublishedDraftId(kind, id)]
-  return change([path, `drafts/${draftId}`], ([found, draft]): Write[] => {
+  return transact([path, `drafts/${draftId}`], ([found, draft]): Write[] => {
     if (!found) {
       if (draft && isKnown(draft, draftContent(draft), by)) return []
       throw new Gone()
@@ -178,7 +178,7 @@ export function unpublish(kind: DraftKind, id: string, data: Values, by: Actor):
 /** Deletes a document; its copy lies in the bin until it is emptied. What lies there is deleted. */
 export async function remove(collection: string, id: string, by: Actor): Promise<void> {
   let isMissing = false
-  await change([`${collection}/${id}`], ([found]): Write[] => {
+  await transact([`${collection}/${id}`], ([found]): Write[] => {
     isMissing = !found
     if (!found) return []
     const isOwnTry = found.updatedBy === by.uid && by.tried.length > 0

@@ -9,7 +9,6 @@ const LOOKS: Record<DraftState | 'terbit', string> = {
   terbit: 'bg-primary-soft text-primary',
 }
 
-/** Where a piece of work stands. */
 export function StatusChip({ status }: { status: DraftState | 'terbit' }) {
   return (
     <span

@@ -6,7 +6,7 @@ import { UserFacingError } from '@/lib/errors'
 import { toUserFacing } from '@/lib/firebase/errors'
 import { call } from '@/lib/firebase/functions'
 import { readProfile } from '@/lib/firebase/profile'
-import { change, type RawDocument, serverTime } from '@/lib/firebase/writes'
+import { transact, type RawDocument, serverTime } from '@/lib/firebase/writes'
 import { logError } from '@/lib/log'
 import { type Changes, EditConflict } from './edit-conflict'
 
@@ -32,7 +32,7 @@ export async function updateUser(
   const { email, ...rest } = changes
   let stored = before.email
   try {
-    await change([path], ([found]) => {
+    await transact([path], ([found]) => {
       if (!found) throw new UserFacingError('Gagal mengupdate user: Pengguna ini sudah dihapus.')
       const now = personOf(found) ?? before
       const mine = pick(changes, (field) => {
@@ -74,7 +74,7 @@ async function changeEmail(uid: string, email: string): Promise<boolean> {
 /** Takes a person's access away; a copy of their document lies in the bin. Throws a UserFacingError. */
 export async function deleteUser({ id }: User, actor: string): Promise<void> {
   try {
-    await change([`users/${id}`], ([found]) =>
+    await transact([`users/${id}`], ([found]) =>
       // An earlier try, or someone else, may have deleted it.
       found ? moveToBin('users', id, found.data, actor, serverTime()) : [],
     )

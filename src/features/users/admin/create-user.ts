@@ -2,11 +2,11 @@ import { ulid } from 'ulid'
 import { stamp } from '@/domain/publishing'
 import type { User } from '@/domain/schemas/user'
 import { UserFacingError } from '@/lib/errors'
-import { type AccountBeside, signInBeside, signUpBeside } from '@/lib/firebase/auth'
+import { type SecondaryAccount, signInSecondary, signUpSecondary } from '@/lib/firebase/auth'
 import { call } from '@/lib/firebase/functions'
 import { errorKind, isUnanswered, toUserFacing } from '@/lib/firebase/errors'
 import { readProfile } from '@/lib/firebase/profile'
-import { change, serverTime } from '@/lib/firebase/writes'
+import { transact, serverTime } from '@/lib/firebase/writes'
 import { logError } from '@/lib/log'
 
 export type NewUser = Pick<User, 'name' | 'email' | 'role' | 'avatarurl'> & { password: string }
@@ -72,14 +72,14 @@ async function createFromHere(person: NewUser, attempt: Attempt, actor: string):
 async function openAccount(
   { email, password, name }: NewUser,
   { uid, emails }: Attempt,
-): Promise<AccountBeside> {
+): Promise<SecondaryAccount> {
   const again = emails.has(email)
   emails.add(email)
   try {
-    return await signUpBeside(email, password, name)
+    return await signUpSecondary(email, password, name)
   } catch (error) {
     if (errorKind(error) !== 'exists') throw error
-    const account = await signInBeside(email, password).catch((reason: unknown) => {
+    const account = await signInSecondary(email, password).catch((reason: unknown) => {
       if (errorKind(reason) === 'unreachable') throw reason
       // Another password: somebody else's.
       return null
@@ -93,7 +93,7 @@ async function openAccount(
 async function storePerson(uid: string, person: NewUser, actor: string): Promise<void> {
   const { name, email, role, avatarurl } = person
   const path = `users/${uid}`
-  await change([path], ([found]) => {
+  await transact([path], ([found]) => {
     if (found) return assertSame(person, found.plain)
     const data = { id: uid, auth_id: uid, name, email, password: '', role, avatarurl }
     return [{ set: path, data: { ...data, disabled: false, ...stamp(actor, serverTime()) } }]

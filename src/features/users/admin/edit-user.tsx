@@ -20,7 +20,6 @@ interface EditUserProps {
   onDone: (notice: string, partly?: boolean) => void
 }
 
-/** One person: their data, their access, their removal. */
 export function EditUser({ uid, ...shared }: EditUserProps) {
   const { data: user, isFetching, isError, refetch } = useQuery(userQuery(uid))
   if (isFetching) return <p role="status">Memuat pengguna …</p>
@@ -45,7 +44,7 @@ function OpenedUser({ user, actor, zone, onDone }: Omit<EditUserProps, 'uid'> & 
         zone={zone}
         keeping={{ actor, subject: `users/${user.id}`, baseVersion: user.updatedAt, uid: user.id }}
         self={self}
-        onSeen={(theirs) => {
+        onRebase={(theirs) => {
           base.current = { ...base.current, ...theirs }
         }}
         onSubmit={async (input) => {

@@ -15,7 +15,6 @@ interface NewUserProps {
   onDone: (notice: string) => void
 }
 
-/** The form of a new account. */
 export function NewUser({ actor, zone, onDone }: NewUserProps) {
   const [attempt, setAttempt] = useState(newAttempt)
   return (

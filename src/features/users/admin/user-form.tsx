@@ -34,8 +34,8 @@ interface UserFormProps<Input> {
   submitLabel: string
   /** Stores what is valid. */
   onSubmit: (input: Input) => Promise<void>
-  /** These fields, as they are now, have been seen. */
-  onSeen?: (theirs: Changes) => void
+  /** The form goes on from these fields as they are now. */
+  onRebase?: (theirs: Changes) => void
   /** Under what is typed is kept on the device. */
   keeping: Omit<PersonKeeping, 'initial'>
   zone: TimeZone
@@ -48,7 +48,7 @@ interface UserFormProps<Input> {
 }
 
 export function UserForm<Input>(props: UserFormProps<Input>) {
-  const { label, initial, schema, submitLabel, onSubmit, onSeen, self, children } = props
+  const { label, initial, schema, submitLabel, onSubmit, onRebase, self, children } = props
   const { keeping, zone, onRestore } = props
   const form = useForm<Values>({ defaultValues: initial, mode: 'onChange' })
   const kept = useKeptPerson(form, { ...keeping, initial })
@@ -94,12 +94,12 @@ export function UserForm<Input>(props: UserFormProps<Input>) {
   }
 
   function overwrite({ theirs }: Conflict) {
-    onSeen?.(theirs)
+    onRebase?.(theirs)
     void submit()
   }
 
   function take({ theirs }: Conflict) {
-    onSeen?.(theirs)
+    onRebase?.(theirs)
     for (const [field, value] of Object.entries(theirs)) form.setValue(field, value)
     setConflict(null)
   }

@@ -15,10 +15,10 @@ interface Fate {
   lostAnswer?: boolean
 }
 
-/** What becomes of the next `change`. */
+/** What becomes of the next `transact`. */
 export const next: Fate = {}
 
-/** Nothing is stored, and the next `change` goes well. */
+/** Nothing is stored, and the next `transact` goes well. */
 export function reset(): void {
   documents.clear()
   expectSuccess()
@@ -43,7 +43,7 @@ export function put(path: string, data: Data): void {
   documents.set(path, Object.fromEntries(resolved) as Data)
 }
 
-export async function change(
+export async function transact(
   paths: readonly string[],
   decide: (found: (RawDocument | null)[]) => readonly Write[],
 ): Promise<void> {
