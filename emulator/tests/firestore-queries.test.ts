@@ -375,6 +375,9 @@ describe.each(backends)('queries of $name', (backend) => {
       ['GET', '/things'],
       ['POST', '/things?documentId=a'],
       ['POST', ':executePipeline'],
+      ['POST', ':listen'],
+      ['POST', ':partitionQuery'],
+      ['POST', ':write'],
       ['POST', ':listCollectionIds'],
     ])('%s %s', async (method, path) => {
       const headers = { authorization: 'Bearer owner' }

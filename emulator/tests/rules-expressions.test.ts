@@ -124,6 +124,12 @@ const ALLOWED = [
   String.raw`'a\tb'.size() == 3`,
   String.raw`'a'.matches('(?i)A')`,
   String.raw`'a'.size() == 1 && 'A'.lower() == 'a'`,
+  String.raw`!(('a' < 1) && false)`,
+  String.raw`!(false && ('a' < 1))`,
+  String.raw`(('a' < 1) || ('a' < 1)) || true`,
+  String.raw`1 && false || true`,
+  String.raw`'\101' == 'A'`,
+  String.raw`false ? true : false ? false : true`,
 ]
 
 /** Conditions that do not hold, most of them because their evaluation is an error. */
@@ -190,6 +196,20 @@ const DENIED = [
   String.raw`true ? false : true || true`,
   String.raw`9223372036854775807 * 2 > 0`,
   String.raw`'a'.matches('A')`,
+  String.raw`('a' < 1) || false`,
+  String.raw`false || ('a' < 1)`,
+  String.raw`('a' < 1) && true`,
+  String.raw`('a' < 1) && false`,
+  String.raw`!(('a' < 1) && true)`,
+  String.raw`!(('a' < 1))`,
+  String.raw`('a' < 1) || ('a' < 1)`,
+  String.raw`('a' < 1) ? true : true`,
+  String.raw`[('a' < 1)].size() == 1`,
+  String.raw`{'a': ('a' < 1)}.size() == 1`,
+  String.raw`1 || false`,
+  String.raw`1`,
+  String.raw`null`,
+  String.raw`'true'`,
 ]
 
 /** Conditions that Google's emulator understands and ours refuses with the whole file. */

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parseCaller } from '../auth/id-token'
-import { ApiError } from '../http/message'
-import type { FirestoreListRequest, FirestoreRequest } from '../rules/access'
+import { denyAll } from '../rules/compile'
 import { createFirestore, type Firestore } from './firestore'
 
 const PROJECT = 'demo-unit'
@@ -13,14 +12,9 @@ const NOW = Date.parse('2026-01-02T03:04:05.678Z')
 
 let dataFolder: string
 let firestore: Firestore
-/** What the rules were asked, in order; they allow what `allows` says. */
-let asked: (FirestoreRequest | FirestoreListRequest)[]
-let allows: (request: FirestoreRequest | FirestoreListRequest) => boolean
 
 beforeEach(() => {
   dataFolder = mkdtempSync(join(tmpdir(), 'firestore-'))
-  asked = []
-  allows = () => true
   open()
 })
 afterEach(() => {
@@ -31,13 +25,7 @@ afterEach(() => {
 function open(now = () => NOW) {
   firestore = createFirestore({
     dataFolder,
-    rulesFor: () => ({
-      firestore(request) {
-        asked.push(request)
-        return { allowed: allows(request), reasons: [] }
-      },
-      storage: () => ({ allowed: false, reasons: [] }),
-    }),
+    rulesFor: () => denyAll('The administrator is not asked for rules.'),
     indexes: () => ({ indexes: [], fieldOverrides: [] }),
     parseCaller,
     log: () => undefined,
@@ -52,36 +40,22 @@ function reopen(now?: () => number) {
 
 const journal = () => join(dataFolder, PROJECT, 'firestore.jsonl')
 
-/** The parsed answer; a refusal, however it is told, is thrown as its status name. */
-function post(verb: string, body: unknown, authorization?: string): unknown {
-  try {
-    const response = firestore.handle({
-      method: 'POST',
-      path: `/v1/${ROOT}:${verb}`,
-      query: new URLSearchParams(),
-      headers: { authorization },
-      body: Buffer.from(JSON.stringify(body)),
-    })
-    const answer: unknown = JSON.parse(String(response.body))
-    if (response.status === 200) return answer
-    throw new Error((answer as { error: { status: string } }[])[0]?.error.status)
-  } catch (error) {
-    throw error instanceof ApiError ? new Error(error.status) : error
-  }
+function commit(writes: object[]): { commitTime: string } {
+  const response = firestore.handle({
+    method: 'POST',
+    path: `/v1/${ROOT}:commit`,
+    query: new URLSearchParams(),
+    headers: { authorization: 'Bearer owner' },
+    body: Buffer.from(JSON.stringify({ writes })),
+  })
+  return JSON.parse(String(response.body)) as { commitTime: string }
 }
 
-const commit = (writes: object[], authorization?: string) =>
-  post('commit', { writes }, authorization) as { commitTime: string }
-const update = (path: string, n = 1, more: object = {}) => ({
+const update = (path: string, n = 1) => ({
   update: { name: `${ROOT}/${path}`, fields: { n: { integerValue: String(n) } } },
-  ...more,
 })
 const remove = (path: string) => ({ delete: `${ROOT}/${path}` })
-const seed = (...paths: string[]) =>
-  commit(
-    paths.map((path) => update(path)),
-    'Bearer owner',
-  )
+const seed = (...paths: string[]) => commit(paths.map((path) => update(path)))
 const n = (path: string) => firestore.readDocument(PROJECT, path)?.fields['n']
 
 describe('what was committed', () => {
@@ -141,136 +115,4 @@ describe('commit times', () => {
     reopen(() => NOW - 60_000)
     expect(seed('things/b').commitTime > first).toBe(true)
   })
-})
-
-describe('rules', () => {
-  it('are asked for each document that is read, missing ones too', () => {
-    seed('things/a')
-    post('batchGet', { documents: [`${ROOT}/things/a`, `${ROOT}/things/b`] })
-    expect(asked).toMatchObject([
-      { method: 'get', path: 'things/a', resource: { path: 'things/a' } },
-      { method: 'get', path: 'things/b', resource: null },
-    ])
-  })
-
-  it('that refuse one document refuse the read', () => {
-    allows = (request) => request.method === 'get' && request.path === 'things/a'
-    const documents = [`${ROOT}/things/a`, `${ROOT}/things/b`]
-    expect(() => post('batchGet', { documents })).toThrow('PERMISSION_DENIED')
-  })
-
-  it('decide on a query before anything is looked at', () => {
-    allows = () => false
-    const structuredQuery = { from: [{ collectionId: 'nothing' }], limit: 3 }
-    expect(() => post('runQuery', { structuredQuery })).toThrow('PERMISSION_DENIED')
-    expect(asked).toMatchObject([{ method: 'list', query: { collectionId: 'nothing', limit: 3 } }])
-  })
-
-  it('decide on an aggregation as on a query', () => {
-    allows = () => false
-    const structuredAggregationQuery = {
-      structuredQuery: { from: [{ collectionId: 'things' }] },
-      aggregations: [{ count: {} }],
-    }
-    expect(() => post('runAggregationQuery', { structuredAggregationQuery })).toThrow(
-      'PERMISSION_DENIED',
-    )
-    expect(asked).toMatchObject([{ method: 'list' }])
-  })
-
-  it('see each write with the document before and after it', () => {
-    seed('things/b', 'things/c')
-    commit([
-      update('things/a', 7),
-      update('things/b', 2, { updateMask: { fieldPaths: ['m'] } }),
-      remove('things/c'),
-    ])
-    expect(asked).toMatchObject([
-      {
-        method: 'create',
-        resource: null,
-        requestResource: { fields: { n: { integerValue: '7' } } },
-      },
-      {
-        method: 'update',
-        resource: { path: 'things/b' },
-        requestResource: { fields: { n: { integerValue: '1' } } },
-      },
-      { method: 'delete', resource: { path: 'things/c' } },
-    ])
-  })
-
-  it('look up documents before and after the whole batch', () => {
-    seed('things/a', 'things/b')
-    const seen: unknown[] = []
-    allows = (request) => {
-      for (const when of ['before', 'after'] as const)
-        for (const path of ['things/a', 'things/b'])
-          seen.push(request.lookup(path, when)?.fields['n'] ?? null)
-      return true
-    }
-    commit([update('things/b', 2), remove('things/a')])
-    const perWrite = [{ integerValue: '1' }, { integerValue: '1' }, null, { integerValue: '2' }]
-    expect(seen).toEqual([...perWrite, ...perWrite])
-  })
-
-  it('take place at the time that server timestamps get', () => {
-    commit([
-      update('things/a', 1, {
-        updateTransforms: [{ fieldPath: 'at', setToServerValue: 'REQUEST_TIME' }],
-      }),
-    ])
-    expect(asked).toMatchObject([
-      { requestResource: { fields: { at: { timestampValue: asked[0]?.time } } } },
-    ])
-  })
-
-  it('that refuse one write refuse all', () => {
-    allows = (request) => request.method !== 'list' && request.path !== 'things/b'
-    expect(() => commit([update('things/a'), update('things/b')])).toThrow('PERMISSION_DENIED')
-    expect(n('things/a')).toBeUndefined()
-  })
-
-  it('do not tell a stranger whether a document exists', () => {
-    seed('things/a')
-    allows = () => false
-    const exists = { currentDocument: { exists: true } }
-    expect(() => commit([update('things/a', 2, exists)])).toThrow('PERMISSION_DENIED')
-    expect(() => commit([update('things/b', 2, exists)])).toThrow('PERMISSION_DENIED')
-  })
-
-  it('are not asked about the administrator', () => {
-    allows = () => false
-    seed('things/a')
-    const read = post('batchGet', { documents: [`${ROOT}/things/a`] }, 'Bearer owner')
-    expect(read).toMatchObject([{ found: {} }])
-    expect(asked).toEqual([])
-  })
-
-  it('leave :batchWrite to the administrator', () => {
-    expect(() => post('batchWrite', {})).toThrow('PERMISSION_DENIED')
-  })
-})
-
-describe('a token', () => {
-  it('that proves nothing is refused, where signing out would be allowed', () => {
-    expect(() => commit([update('things/a')], 'Bearer nonsense')).toThrow('UNAUTHENTICATED')
-  })
-})
-
-it('refuses a query without its index', () => {
-  const where = (fieldPath: string, op: string) => ({
-    fieldFilter: { field: { fieldPath }, op, value: { integerValue: '1' } },
-  })
-  const structuredQuery = {
-    from: [{ collectionId: 'things' }],
-    where: {
-      compositeFilter: { op: 'AND', filters: [where('a', 'EQUAL'), where('b', 'LESS_THAN')] },
-    },
-  }
-  expect(() => post('runQuery', { structuredQuery })).toThrow('FAILED_PRECONDITION')
-})
-
-it.each([['listen'], ['write'], ['partitionQuery']])('says that :%s is not supported', (verb) => {
-  expect(() => post(verb, {}, 'Bearer owner')).toThrow('UNIMPLEMENTED')
 })

@@ -74,17 +74,6 @@ describe('a function', () => {
     }).toThrow("'f' takes 2 arguments, not 1.")
   })
 
-  it.each([
-    ['itself', 'function f() { return f(); }'],
-    ['itself in a variable', 'function f() { let a = f(); return a; }'],
-    ['itself in an argument', 'function f() { return g(f()); } function g(a) { return a; }'],
-    ['another that calls it', 'function f() { return g(); } function g() { return f(); }'],
-  ])('may not call %s', (_, declaration) => {
-    expect(() => {
-      check(using(declaration, 'f()'))
-    }).toThrow('Recursive call is not allowed.')
-  })
-
   it('that hides another may call one that calls the other', () => {
     const source = firestoreRules(
       'function g() { return true; }',
@@ -96,24 +85,11 @@ describe('a function', () => {
     }).not.toThrow()
   })
 
-  it.each([
-    [
-      '8 parameters',
-      `function f(${names(8).join(', ')}) { return true; }`,
-      'more than 7 parameters',
-    ],
-    [
-      '11 variables',
-      `function f() { ${names(11)
-        .map((name) => `let ${name} = 1;`)
-        .join(' ')} return true; }`,
-      'more than 10 variables',
-    ],
-    ['a name twice', 'function f(a) { let a = 1; return a == 1; }', "'a' stands twice in 'f'."],
-  ])('may not have %s', (_, declaration, message) => {
+  it('has at most 10 variables', () => {
+    const lets = names(11).map((name) => `let ${name} = 1;`)
     expect(() => {
-      check(using(declaration, 'true'))
-    }).toThrow(message)
+      check(using(`function f() { ${lets.join(' ')} return true; }`, 'true'))
+    }).toThrow('more than 10 variables')
   })
 })
 
@@ -123,7 +99,6 @@ describe('a path', () => {
 
   it.each([
     ['a name twice', path('/a/{id}/b/{id}'), 'A name stands twice in this path.'],
-    ['two {name=**}', path('/{a=**}/b/{c=**}'), 'Only one {name=**} may stand in a path.'],
     [
       'a {name=**} below another',
       firestoreRules('match /{a=**} { match /{b=**} { allow get; } }'),

@@ -12,21 +12,22 @@ export interface Token {
 
 const SPACE = /(?:\s|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*/y
 const NAME = /[A-Za-z_][A-Za-z0-9_]*/y
-const NUMBER = /\d+(\.\d+)?([eE][+-]?\d+)?/y
+const NUMBER = /(?:0|[1-9]\d*)(\.\d+)?/y
 const STRING = /("(?:[^"\\\n]|\\[^])*"|'(?:[^'\\\n]|\\[^])*')/y
 const SYMBOL = /\|\||&&|==|!=|<=|>=|=\*\*|[{}()[\],;:?.=<>!+\-*/%$]/y
 const SEGMENT = /[A-Za-z0-9_.~@+-]+|\([A-Za-z0-9_.-]+\)/y
 
-const MAX_CODE_POINT = 0x10ffff
+const ESCAPE = /\\(?:x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|([0-3][0-7]{2})|([^]))/g
 
-const ESCAPES: Record<string, string> = {
+const ESCAPES: Readonly<Record<string, string>> = {
   n: '\n',
   r: '\r',
   t: '\t',
   b: '\b',
   f: '\f',
-  v: '\v',
-  a: '\x07',
+  '"': '"',
+  "'": "'",
+  '\\': '\\',
 }
 
 /** Cuts a rules file into tokens as the parser asks for them; paths need another cut than the rest. */
@@ -65,7 +66,7 @@ export class Lexer {
     const name = this.#match(NAME, start)
     if (name !== undefined) return token('name', name)
     const number = this.#match(NUMBER, start)
-    if (number !== undefined) return token(/[.eE]/.test(number) ? 'float' : 'int', number)
+    if (number !== undefined) return token(number.includes('.') ? 'float' : 'int', number)
     const symbol = this.#match(SYMBOL, start)
     if (symbol !== undefined) return token('symbol', symbol)
     throw new RulesSyntaxError(
@@ -84,17 +85,15 @@ export class Lexer {
     return pattern.exec(this.#source)?.[0]
   }
 
+  /** An escape that is none is a mistake: `'\d'` would mean `d`. */
   #unescape(body: string, start: number): string {
-    return body.replace(
-      /\\(?:x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|([0-7]{3})|([^]))/g,
-      (_, x?: string, u?: string, U?: string, octal?: string, plain?: string) => {
-        const hex = x ?? u ?? U
-        const code = hex !== undefined ? parseInt(hex, 16) : parseInt(octal ?? '', 8)
-        if (code <= MAX_CODE_POINT) return String.fromCodePoint(code)
-        if (plain === undefined)
-          throw new RulesSyntaxError('Broken escape in string.', this.#position(start))
-        return ESCAPES[plain] ?? plain
-      },
-    )
+    return body.replace(ESCAPE, (_, x?: string, u?: string, octal?: string, plain?: string) => {
+      const hex = x ?? u
+      if (hex !== undefined) return String.fromCharCode(parseInt(hex, 16))
+      if (octal !== undefined) return String.fromCharCode(parseInt(octal, 8))
+      const meant = ESCAPES[plain ?? '']
+      if (meant !== undefined) return meant
+      throw new RulesSyntaxError(`Unknown escape \\${plain} in a string.`, this.#position(start))
+    })
   }
 }

@@ -14,60 +14,6 @@ function conditionOf(text: string): Expression | undefined {
   return file.services.get('cloud.firestore')?.children[0]?.allows[0]?.condition
 }
 
-/** Expressions written with a bracket around every operation, to see what belongs together. */
-function bracketed(text: string): string {
-  const write = (part: Expression | undefined): string => {
-    switch (part?.kind) {
-      case 'binary':
-        return `(${write(part.left)} ${part.operator} ${write(part.right)})`
-      case 'unary':
-        return `(${part.operator}${write(part.operand)})`
-      case 'is':
-        return `(${write(part.operand)} is ${part.type})`
-      case 'conditional':
-        return `(${write(part.condition)} ? ${write(part.then)} : ${write(part.otherwise)})`
-      case 'name':
-        return part.name
-      default:
-        return 'other'
-    }
-  }
-  return write(conditionOf(text))
-}
-
-describe('what belongs together', () => {
-  it.each([
-    ['a || b && c', '(a || (b && c))'],
-    ['a && b == c', '(a && (b == c))'],
-    ['a == b + c', '(a == (b + c))'],
-    ['a + b * c', '(a + (b * c))'],
-    ['a - b - c', '((a - b) - c)'],
-    ['!a && b', '((!a) && b)'],
-    ['-a + b', '((-a) + b)'],
-    ['!a == b', '((!a) == b)'],
-    ['a in b && c is map', '((a in b) && (c is map))'],
-    ['a ? b : c ? d : e', '(a ? b : (c ? d : e))'],
-    ['a || b ? c : d', '((a || b) ? c : d)'],
-    ['(a || b) && c', '((a || b) && c)'],
-  ])('%s is %s', (text, meant) => {
-    expect(bracketed(text)).toBe(meant)
-  })
-})
-
-describe('a literal', () => {
-  it.each([
-    ["'it\\'s'", "it's"],
-    ['"a\\nb"', 'a\nb'],
-    ["'\\u00e9\\x41\\101\\U0001f600'", 'éAA😀'],
-    ['12', 12n],
-    ['1.5e2', 150],
-    ['null', null],
-    ['true', true],
-  ])('%s is understood', (text, value) => {
-    expect(conditionOf(text)).toMatchObject({ kind: 'literal', value })
-  })
-})
-
 it('reads a path with what stands in it', () => {
   expect(conditionOf('exists(/databases/$(db)/a-b/(default))')).toMatchObject({
     args: [{ kind: 'path', segments: ['databases', { name: 'db' }, 'a-b', '(default)'] }],

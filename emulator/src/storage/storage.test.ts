@@ -27,28 +27,6 @@ describe('an object', () => {
     })
   })
 
-  it('is found under both names of the bucket', async () => {
-    put('a')
-    expect((await get(`${webUrl('a', `${PROJECT}.appspot.com`)}?alt=media`)).status).toBe(200)
-  })
-
-  it('is of one project alone', async () => {
-    put('a')
-    expect((await get(webUrl('a', 'demo-other.firebasestorage.app'))).status).toBe(404)
-  })
-
-  it('has metadata, with its size as text', async () => {
-    put('images/a.png', { metadata: { by: 'sari' } })
-    expect(JSON.parse((await get(webUrl('images/a.png'))).text)).toMatchObject({
-      name: 'images/a.png',
-      bucket: BUCKET,
-      size: '10',
-      contentType: 'image/png',
-      metadata: { by: 'sari' },
-      metageneration: '1',
-    })
-  })
-
   it('is not sent again to who has it, until it changes', async () => {
     put('a')
     const etag = (await get(`${webUrl('a')}?alt=media`)).headers['etag'] ?? ''

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { BUCKET, OWNER, PROJECT, useStorage, webUrl } from '../../tests/support/use-storage'
+import { BUCKET, OWNER, PROJECT, useStorage } from '../../tests/support/use-storage'
 
-const { send, storage, asked, decide, restart, folder } = useStorage()
+const { send, storage, asked, decide, folder } = useStorage()
 
 const OBJECTS = `/v0/b/${BUCKET}/o`
 const PIECE = 'x'.repeat(256 * 1024)
@@ -48,22 +48,6 @@ describe('an upload in pieces', () => {
       'x-goog-upload-chunk-granularity': '262144',
       'x-goog-upload-url': expect.stringContaining(`http://localhost:5000${OBJECTS}?`) as string,
     })
-  })
-
-  it('is an object when it is whole', async () => {
-    const url = await begin()
-    expect(statusOf(await command(url, 'upload', 0, PIECE))).toEqual(['active', '262144'])
-    expect((await send('GET', webUrl('a b'))).status).toBe(404)
-    const answer = await command(url, 'upload, finalize', PIECE.length, 'end')
-    expect(statusOf(answer)).toEqual(['final', '262147'])
-    expect(JSON.parse(answer.text)).toMatchObject({
-      name: 'a b',
-      size: '262147',
-      contentType: 'image/png',
-      downloadTokens: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
-    })
-    restart()
-    expect((await send('GET', `${webUrl('a b')}?alt=media`)).text).toBe(CONTENT)
   })
 
   it('has the announced type when its metadata has none', async () => {

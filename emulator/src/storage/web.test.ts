@@ -114,16 +114,6 @@ describe('a change of metadata', () => {
   const patch = async (change: unknown) =>
     parse((await send('PATCH', webUrl('a'), {}, JSON.stringify(change))).text)
 
-  it('changes what it names, key by key, and takes away what is null', async () => {
-    await upload('a', { cacheControl: 'no-store', metadata: { a: '1', b: '2' } })
-    expect(
-      await patch({ contentType: 'text/css', cacheControl: null, metadata: { a: null, c: '3' } }),
-    ).toMatchObject({ contentType: 'text/css', metadata: { b: '2', c: '3' } })
-    const { headers, text } = await send('GET', `${webUrl('a')}?alt=media`)
-    expect(headers['cache-control']).toBe('private, max-age=0')
-    expect(text).toBe('isi')
-  })
-
   it('takes all custom metadata away', async () => {
     await upload('a', { metadata: { a: '1' } })
     expect(await patch({ metadata: null })).not.toHaveProperty('metadata')
@@ -139,38 +129,10 @@ describe('a change of metadata', () => {
     })
   })
 
-  it('is an update for the rules', async () => {
-    await upload('a')
-    await patch({ contentType: 'text/css' })
-    expect(asked()[1]).toMatchObject({
-      method: 'update',
-      resource: { contentType: 'image/png' },
-      requestResource: { contentType: 'text/css', size: 3 },
-    })
-  })
-
   it('that makes too much custom metadata is refused with 400', async () => {
     await upload('a', { metadata: { a: 'x'.repeat(5000) } })
     const body = JSON.stringify({ metadata: { b: 'x'.repeat(5000) } })
     expect((await send('PATCH', webUrl('a'), {}, body)).status).toBe(400)
-  })
-
-  it('of no object is refused with 404', async () => {
-    expect((await send('PATCH', webUrl('a'), {}, '{}')).status).toBe(404)
-  })
-})
-
-describe('a deletion', () => {
-  it('removes the object and its files', async () => {
-    await upload('a')
-    expect((await send('DELETE', webUrl('a'))).status).toBe(204)
-    expect((await send('GET', webUrl('a'))).status).toBe(404)
-    expect(readdirSync(folder())).toEqual([])
-    expect(asked()[1]).toMatchObject({ method: 'delete', resource: { name: 'a' } })
-  })
-
-  it('of no object is refused with 404', async () => {
-    expect((await send('DELETE', webUrl('a'))).status).toBe(404)
   })
 })
 
