@@ -126,7 +126,7 @@ describe('a transaction', () => {
     expect(() => database.query(OWNER, query, id)).toThrow('contention')
   })
 
-  it('is not disturbed by what it did not read', () => {
+  it('is not in conflict with what it did not read', () => {
     const id = begin()
     database.get(OWNER, ['things/b'], id)
     outside()

@@ -54,7 +54,7 @@ export class Database {
     return this.#store.readTime()
   }
 
-  /** The documents at the paths, null where there is none. Throws ABORTED in a disturbed transaction. */
+  /** The documents at the paths, null where there is none. Throws ABORTED in a transaction's conflict. */
   get(caller: Caller, paths: readonly string[], transactionId?: string): (StoredDocument | null)[] {
     this.#access.assertGet(caller, paths)
     const transaction = this.#join(transactionId)
@@ -76,8 +76,8 @@ export class Database {
   }
 
   /**
-   * Applies all writes or none. Throws as `assertPrecondition` does, ABORTED when a transaction was
-   * disturbed, INVALID_ARGUMENT where a document would become too large or a transaction only reads.
+   * Applies all writes or none. Throws as `assertPrecondition` does, ABORTED in a transaction's
+   * conflict, INVALID_ARGUMENT where a document would become too large or a transaction only reads.
    */
   commit(caller: Caller, writes: readonly Write[], transactionId?: string): Committed {
     const transaction =
@@ -87,7 +87,7 @@ export class Database {
     const draft = this.#store.draft(writes)
     this.#access.assertCommit(caller, draft)
     if (transactionId !== undefined) this.transactions.end(transactionId)
-    transaction?.assertUndisturbed()
+    transaction?.assertNoConflict()
     const changes = this.#store.apply(draft)
     if (changes.length > 0) this.#onCommit(changes, draft.commitTime)
     return draft
@@ -101,7 +101,7 @@ export class Database {
   #join(transactionId: string | undefined) {
     if (transactionId === undefined) return undefined
     const transaction = this.transactions.get(transactionId)
-    transaction.assertUndisturbed()
+    transaction.assertNoConflict()
     return transaction
   }
 }

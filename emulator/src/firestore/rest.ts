@@ -3,7 +3,7 @@ import { ApiError, type ApiRequest, type ApiResponse, json } from '../http/messa
 import type { Caller } from '../rules/access'
 import type { Database } from './database'
 import { assertDocumentPath, assertId } from './resource-name'
-import { STREAMING_VERBS, VERBS } from './rest-verbs'
+import { STREAMING_VERBS, VERBS } from './verbs'
 
 const TARGET = /^\/documents(?:\/(.+))?:([A-Za-z]+)$/
 

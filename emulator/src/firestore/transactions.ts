@@ -33,7 +33,7 @@ export class Transaction {
   }
 
   /** Throws ABORTED when something that was read is no longer so. */
-  assertUndisturbed(): void {
+  assertNoConflict(): void {
     if (!this.#checks.every((holds) => holds()))
       throw new ApiError('ABORTED', 'Too much contention on these documents. Please try again.')
   }

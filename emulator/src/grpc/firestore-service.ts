@@ -9,7 +9,8 @@ import {
 } from '@grpc/grpc-js'
 import type { Database } from '../firestore/database'
 import { assertDocumentPath } from '../firestore/resource-name'
-import * as verbs from '../firestore/rest-verbs'
+import type { Verb } from '../firestore/verb'
+import { VERBS } from '../firestore/verbs'
 import type { Log } from '../http/log'
 import { ApiError } from '../http/message'
 import { assertProjectId } from '../http/project-id'
@@ -27,17 +28,6 @@ export interface FirestoreServiceOptions {
 /** A commit has up to 10 MiB (firebase.google.com/docs/firestore/quotas). */
 const REQUEST_LIMIT = 11 * 1024 * 1024
 
-/** google.firestore.v1.Firestore, as far as the SDK needs it: each method as its REST counterpart. */
-const METHODS: Readonly<Record<string, verbs.Verb>> = {
-  BatchGetDocuments: verbs.batchGet,
-  BatchWrite: verbs.batchWrite,
-  BeginTransaction: verbs.beginTransaction,
-  Commit: verbs.commit,
-  Rollback: verbs.rollback,
-  RunAggregationQuery: verbs.runAggregationQuery,
-  RunQuery: verbs.runQuery,
-}
-
 type Answer = (request: Message, metadata: Metadata) => unknown
 
 /** google.firestore.v1.Firestore for the administrator; the server listens nowhere yet. */
@@ -48,7 +38,7 @@ export function createFirestoreServer(options: FirestoreServiceOptions): Server 
   })
   const definition = firestoreDefinition()
   const handlers = Object.entries(definition).map(([name, { requestStream, responseStream }]) => {
-    const verb = METHODS[name]
+    const verb = VERBS.get(verbOf(name))
     if (!verb) return [name, refuse(name, requestStream)] as const
     const answer: Answer = (request, metadata) => run(verb, request, metadata, options)
     return [name, (responseStream ? streaming : unary)(name, answer, options.log)] as const
@@ -58,6 +48,12 @@ export function createFirestoreServer(options: FirestoreServiceOptions): Server 
     Listen: refuseToListen,
   })
   return server
+}
+
+/** What REST calls a method: `RunQuery` is `:runQuery`, with one exception. */
+function verbOf(method: string): string {
+  if (method === 'BatchGetDocuments') return 'batchGet'
+  return method.charAt(0).toLowerCase() + method.slice(1)
 }
 
 function unary(name: string, answer: Answer, log: Log): handleUnaryCall<Message, unknown> {
@@ -114,7 +110,7 @@ const refuseToListen: handleBidiStreamingCall<Message, unknown> = (call) => {
 const unsupported = (name: string) => `${name} is not supported by the local Firebase.`
 
 function run(
-  verb: verbs.Verb,
+  verb: Verb,
   request: Message,
   metadata: Metadata,
   { database, parseCaller }: FirestoreServiceOptions,

@@ -4,7 +4,8 @@ import { EvaluationError, fail } from './evaluation-error'
 import { assertCount, callMethod } from './methods'
 import { applyBinary, negate } from './operators'
 import { Scope, type Lazy } from './scope'
-import { isList, Partial, Path, typeOf, type RulesMap, type RulesValue } from './value'
+import { indexed, isOfType, member } from './selection'
+import { Path, typeOf, type RulesValue } from './value'
 
 /** By name, with a dot where the service has it so: `get`, `firestore.get`. */
 export type ServiceFunctions = ReadonlyMap<string, (argument: RulesValue) => RulesValue>
@@ -126,34 +127,6 @@ function segmentsOf(
   // One segment stays one segment, whatever stands in the text.
   if (typeof inserted === 'string' && inserted !== '' && !inserted.includes('/')) return [inserted]
   return fail(`A path segment cannot be ${typeOf(inserted)}.`)
-}
-
-/** `object.name` */
-function member(object: RulesValue, name: string): RulesValue {
-  if (object === null) return fail('Null value error.')
-  if (object instanceof Partial) return object.member(name)
-  if (!(object instanceof Map))
-    return fail(`Type error. Received: ${typeOf(object)}. Expected: map.`)
-  const found = (object as RulesMap).get(name)
-  return found === undefined ? fail(`Property ${name} is undefined on object.`) : found
-}
-
-/** `object[index]` */
-function indexed(object: RulesValue, index: RulesValue): RulesValue {
-  if (typeof index === 'string') return member(object, index)
-  const whole = object instanceof Path ? object.segments : object
-  if (typeof index !== 'bigint' || (typeof whole !== 'string' && !isList(whole)))
-    return fail(`Unsupported operation: ${typeOf(object)}[${typeOf(index)}].`)
-  const found = whole[Number(index)]
-  return found === undefined
-    ? fail(`Index out of bound. Index: ${index}, size: ${whole.length}.`)
-    : found
-}
-
-function isOfType(value: RulesValue, type: string): boolean {
-  if (value instanceof Partial) return fail('The query does not say what type this is.')
-  if (type === 'number') return typeof value === 'bigint' || typeof value === 'number'
-  return typeOf(value) === type
 }
 
 type CallExpression = Extract<Expression, { kind: 'call' }>

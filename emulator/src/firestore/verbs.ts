@@ -1,0 +1,21 @@
+import { batchGet, runAggregationQuery, runQuery } from './read-verbs'
+import { beginTransaction, rollback } from './transaction-verbs'
+import type { Verb } from './verb'
+import { batchWrite, commit } from './write-verbs'
+
+/** The verbs whose answers, errors too, come as a list. */
+export const STREAMING_VERBS: ReadonlySet<string> = new Set([
+  'batchGet',
+  'runAggregationQuery',
+  'runQuery',
+])
+
+export const VERBS: ReadonlyMap<string, Verb> = new Map<string, Verb>([
+  ['batchGet', batchGet],
+  ['batchWrite', batchWrite],
+  ['beginTransaction', beginTransaction],
+  ['commit', commit],
+  ['rollback', rollback],
+  ['runAggregationQuery', runAggregationQuery],
+  ['runQuery', runQuery],
+])

@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { optional, parseMessage } from '../http/body'
+import { ApiError, type StatusName } from '../http/message'
+import type { Step } from './store'
+import type { Call } from './verb'
+import { parseWrites } from './write-request'
+
+const Commit = v.strictObject({
+  writes: optional(v.array(v.unknown())),
+  transaction: optional(v.string()),
+})
+
+export function commit({ database, caller, body }: Call): unknown {
+  const { writes, transaction } = parseMessage(Commit, body)
+  const { steps, commitTime } = database.commit(
+    caller,
+    parseWrites(writes ?? [], database.root),
+    transaction,
+  )
+  return { writeResults: steps.map(writeResult), commitTime }
+}
+
+function writeResult({ after, transformResults }: Step) {
+  return {
+    ...(after && { updateTime: after.updateTime }),
+    ...(transformResults.length > 0 && { transformResults }),
+  }
+}
+
+const BatchWrite = v.strictObject({
+  writes: optional(v.array(v.unknown())),
+  labels: optional(v.record(v.string(), v.string())),
+})
+
+/** Unlike a commit, each write stands for itself. */
+export function batchWrite({ database, caller, body }: Call): unknown {
+  database.assertOwner(caller, 'Batch writing')
+  const writes = parseWrites(parseMessage(BatchWrite, body).writes ?? [], database.root)
+  if (new Set(writes.map(({ path }) => path)).size < writes.length)
+    throw new ApiError('INVALID_ARGUMENT', 'A batch cannot write a document more than once.')
+  const results = writes.map((write) => {
+    try {
+      const { steps } = database.commit(caller, [write])
+      return { result: steps[0] ? writeResult(steps[0]) : {}, status: {} }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return { result: {}, status: { code: RPC_CODES[error.status], message: error.message } }
+    }
+  })
+  return {
+    writeResults: results.map(({ result }) => result),
+    status: results.map(({ status }) => status),
+  }
+}
+
+/** google.rpc.Code. */
+const RPC_CODES: Readonly<Record<StatusName, number>> = {
+  INVALID_ARGUMENT: 3,
+  DEADLINE_EXCEEDED: 4,
+  NOT_FOUND: 5,
+  ALREADY_EXISTS: 6,
+  PERMISSION_DENIED: 7,
+  RESOURCE_EXHAUSTED: 8,
+  FAILED_PRECONDITION: 9,
+  ABORTED: 10,
+  OUT_OF_RANGE: 11,
+  UNIMPLEMENTED: 12,
+  INTERNAL: 13,
+  UNAVAILABLE: 14,
+  UNAUTHENTICATED: 16,
+}
