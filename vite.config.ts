@@ -35,6 +35,7 @@ export default defineConfig(({ command, mode }) => {
       target: 'es2022',
       modulePreload: { polyfill: false },
       rolldownOptions: {
+        optimization: { inlineConst: { mode: 'all' } },
         output: {
           // The folder tells the service worker what belongs to the shell.
           chunkFileNames: ({ moduleIds }) =>
@@ -50,10 +51,18 @@ export default defineConfig(({ command, mode }) => {
                 name: 'libraries',
                 test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|zustand|idb-keyval)\//,
               },
-              // What most pages draw with: by itself each module would be a request of some hundred bytes.
+              // What several pages draw with: by itself each module would be a request of some hundred bytes.
+              {
+                name: 'page-head',
+                test: /src\/components\/(layout\/page-head|use-hydrated|ui\/(loading|repeat)\.)/,
+              },
               {
                 name: 'page-parts',
-                test: /src\/components\/(layout\/|use-(after|hydrated|origin)|ui\/(loaded|loading|load-failure|repeat)\.)|src\/app\/public\/deferred-section/,
+                test: /src\/components\/(layout\/section|use-(after|origin)|ui\/(loaded|load-failure)\.)|src\/app\/public\/deferred-section/,
+              },
+              {
+                name: 'form',
+                test: /src\/components\/(form\/(use-small-form|validate|field-frame|submit-button|control-style|growing)|ui\/alert)|src\/domain\/picture-file/,
               },
               { name: 'list', test: /src\/components\/ui\/(content-list|load-more)\./ },
               { name: 'picture', test: /src\/components\/ui\/(picture|chip)\./ },
