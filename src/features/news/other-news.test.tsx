@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import type { Article } from '@/domain/schemas/article'
 import { latestNewsQuery, newsArchiveQuery } from './news-queries'
-import { OtherNews } from './other-news'
+import OtherNews from './other-news'
 
 const { readItems } = vi.hoisted(() => ({
   readItems: vi.fn<() => Promise<Article[]>>(),

@@ -9,7 +9,7 @@ import { latestNewsQuery, newsArchiveQuery } from './news-queries'
 import { NewsRowSkeleton } from './news-skeleton'
 
 /** The newest news beside the article that is open; nothing at all when there are none. */
-export function OtherNews({ than }: { than: string }) {
+export default function OtherNews({ than }: { than: string }) {
   const latest = useQuery(latestNewsQuery.options)
   const archive = useQuery({ ...newsArchiveQuery(null).options, enabled: false })
   const others = (latest.data ?? archive.data)?.filter(({ id }) => id !== than).slice(0, HOME.news)

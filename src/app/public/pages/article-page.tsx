@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { buttonStyle } from '@/components/ui/button-style'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -7,8 +7,10 @@ import { Loaded } from '@/components/ui/loaded'
 import { useOrigin } from '@/components/use-origin'
 import { paths } from '@/domain/paths'
 import { ArticleSkeleton, ArticleTextSkeleton, ArticleView } from '@/features/news/article-view'
-import { OtherNews } from '@/features/news/other-news'
 import { useContentItem } from '@/lib/query/use-content-item'
+import { DeferredSection } from '../deferred-section'
+
+const OtherNews = lazy(() => import('@/features/news/other-news'))
 
 export default function ArticlePage() {
   const { id = '' } = useParams()
@@ -46,7 +48,9 @@ export default function ArticlePage() {
             url={origin + paths.article(id)}
           />
           <div className="mx-auto max-w-3xl pb-12">
-            <OtherNews than={id} />
+            <DeferredSection after={article}>
+              <OtherNews than={id} />
+            </DeferredSection>
           </div>
         </>
       )}
