@@ -67,10 +67,6 @@ export default defineConfig(({ command, mode }) => {
               { name: 'list', test: /src\/components\/ui\/(content-list|load-more)\./ },
               { name: 'picture', test: /src\/components\/ui\/(picture|chip)\./ },
               {
-                name: 'form',
-                test: /src\/components\/(form\/(field-frame|validate|submit-button|use-small-form)|ui\/alert)\./,
-              },
-              {
                 // Reading Firestore is one request: SDK, schemas and what the queries read with them.
                 name: 'reading',
                 test: /src\/lib\/query\/read-content|src\/lib\/firebase\/(app|database|documents|with-timeout)|src\/domain\/(schemas|role|complaint)|node_modules\/(valibot|idb|firebase\/(app|firestore)|@firebase\/(app|component|firestore|logger|util|webchannel-wrapper))\//,
