@@ -86,6 +86,14 @@ it('ends with one line and code 1 when the port or the data folder is in use', a
   expect(sameFolder.errors).toMatch(/^\[firebase lokal\] Folder data [^\n]*\n$/)
 }, 30_000)
 
+it('a paused server keeps its data', async () => {
+  const paused = run({})
+  await ready(paused)
+  paused.kill('SIGSTOP')
+  const { code, errors } = await end(run({}))
+  expect([code, errors]).toEqual([1, expect.stringContaining(`(proses ${paused.pid})`)])
+}, 30_000)
+
 it('the port that is advised in place of one in use is free', async () => {
   const running = new URL(await ready(run({})))
   const taken = await end(run({ PORT: running.port, DATA_DIR: join(folder, 'other') }))

@@ -1,18 +1,20 @@
+import * as v from 'valibot'
 import type { Account } from './account'
 import type { AccountStore } from './account-store'
 import { hashPassword } from './password'
 import { newAccount } from './sign-in'
 
 /** An account as sample content and tests describe it. */
-export interface AccountSeed {
-  localId: string
-  email: string
-  password: string
-  displayName?: string | undefined
-  customClaims?: Readonly<Record<string, unknown>> | undefined
-  disabled?: boolean | undefined
-  emailVerified?: boolean | undefined
-}
+export const AccountSeed = v.object({
+  localId: v.string(),
+  email: v.string(),
+  password: v.string(),
+  displayName: v.optional(v.string()),
+  customClaims: v.optional(v.record(v.string(), v.unknown())),
+  disabled: v.optional(v.boolean()),
+  emailVerified: v.optional(v.boolean()),
+})
+export type AccountSeed = v.InferOutput<typeof AccountSeed>
 
 /** Creates the account, in place of one of the same id. Throws as `hashPassword`, or EMAIL_EXISTS. */
 export async function seedAccount(accounts: AccountStore, seed: AccountSeed): Promise<void> {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Auth } from '../auth/auth'
+import { AccountSeed } from '../auth/seed-accounts'
 import type { Firestore } from '../firestore/firestore'
 import { documentsRoot } from '../firestore/resource-name'
 import { parseWrites } from '../firestore/write-request'
@@ -13,20 +14,7 @@ const optionalText = v.optional(text)
 export const Seed = v.object({
   /** By path (`news/a`), as plain JSON; see `toFields`. */
   documents: v.optional(v.record(text, v.record(text, v.unknown())), {}),
-  accounts: v.optional(
-    v.array(
-      v.object({
-        localId: text,
-        email: text,
-        password: text,
-        displayName: optionalText,
-        customClaims: v.optional(v.record(text, v.unknown())),
-        disabled: v.optional(v.boolean()),
-        emailVerified: v.optional(v.boolean()),
-      }),
-    ),
-    [],
-  ),
+  accounts: v.optional(v.array(AccountSeed), []),
   objects: v.optional(
     v.array(
       v.object({
