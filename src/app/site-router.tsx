@@ -10,24 +10,24 @@ interface Entry {
 
 /** `BrowserRouter`, but a change of page first closes what covers the page. */
 export function SiteRouter({ children }: { children: ReactNode }) {
-  const [place, setPlace] = useState(() => placeAfter(NavigationType.Pop))
+  const [current, setCurrent] = useState(() => locationAfter(NavigationType.Pop))
   const [navigator] = useState(() =>
-    createNavigator((type) => startTransition(() => setPlace(placeAfter(type)))),
+    createNavigator((type) => startTransition(() => setCurrent(locationAfter(type)))),
   )
   useLayoutEffect(() => {
-    const follow = () => startTransition(() => setPlace(placeAfter(NavigationType.Pop)))
+    const follow = () => startTransition(() => setCurrent(locationAfter(NavigationType.Pop)))
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
   }, [])
   return (
-    <Router {...place} navigator={navigator}>
+    <Router {...current} navigator={navigator}>
       {children}
     </Router>
   )
 }
 
 /** Where the browser is, and how it came there. */
-function placeAfter(navigationType: NavigationType) {
+function locationAfter(navigationType: NavigationType) {
   const { pathname, search, hash } = location
   const { usr = null, key = 'default' } = (history.state ?? {}) as Entry
   return { navigationType, location: { pathname, search, hash, state: usr, key } }
