@@ -1,0 +1,98 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { User } from '@/domain/schemas/user'
+import { documents, next, reset } from '@/lib/firebase/__mocks__/writes'
+import { deleteUser, updateUser } from './change-user'
+import { EditConflict } from './edit-conflict'
+
+const firebase = vi.hoisted(() => ({
+  call: vi.fn<() => Promise<unknown>>(),
+  readProfile: vi.fn<() => Promise<Partial<User> | null>>(),
+}))
+vi.mock('@/lib/firebase/writes')
+vi.mock('@/lib/firebase/functions', () => ({ call: firebase.call }))
+vi.mock('@/lib/firebase/profile', () => ({ readProfile: firebase.readProfile }))
+
+const TUTI: User = {
+  id: 'tuti',
+  auth_id: 'tuti',
+  password: '',
+  name: 'Tuti',
+  email: 'tuti@desa.test',
+  role: 'kontributor',
+  avatarurl: '',
+  disabled: false,
+  updatedBy: 'admin',
+  updatedAt: '2026-01-01T08:00:00.000Z',
+}
+
+const stored = () => documents.get('users/tuti')
+const changedBy = (updatedBy: string, fields: Partial<User>) =>
+  void documents.set('users/tuti', { ...TUTI, ...fields, updatedBy })
+
+beforeEach(() => {
+  reset()
+  vi.resetAllMocks()
+  documents.set('users/tuti', TUTI)
+})
+
+it('changes what was changed, and leaves what others changed beside it', async () => {
+  changedBy('budi', { role: 'petugas' })
+  await updateUser(TUTI, { name: 'Tuti H.' }, [], 'siti')
+  expect(stored()).toMatchObject({ name: 'Tuti H.', role: 'petugas', updatedBy: 'siti' })
+})
+
+it('the same field changed by two is a conflict, and nothing is stored', async () => {
+  changedBy('budi', { name: 'Tuti B.', role: 'petugas' })
+  const changes = { name: 'Tuti H.', avatarurl: '/foto.jpg' }
+  const conflict = updateUser(TUTI, changes, [], 'siti')
+  await expect(conflict).rejects.toBeInstanceOf(EditConflict)
+  await expect(conflict).rejects.toMatchObject({
+    conflict: { theirs: { name: 'Tuti B.' }, mine: { name: 'Tuti H.' }, self: false },
+  })
+  expect(stored()).toMatchObject({ name: 'Tuti B.', avatarurl: '' })
+})
+
+it('what an own earlier try stored is no conflict', async () => {
+  changedBy('siti', { name: 'Tuti A.' })
+  await updateUser(TUTI, { name: 'Tuti H.' }, [{ name: 'Tuti A.' }], 'siti')
+  expect(stored()).toMatchObject({ name: 'Tuti H.' })
+})
+
+it('the e-mail is changed by the function alone', async () => {
+  firebase.call.mockResolvedValue({})
+  const email = 'baru@desa.test'
+  expect(await updateUser(TUTI, { name: 'Tuti H.', email }, [], 'siti')).toEqual({
+    emailKept: false,
+  })
+  expect(firebase.call).toHaveBeenCalledWith('users-changeemail', { uid: 'tuti', email })
+  expect(stored()).toMatchObject({ name: 'Tuti H.', email: 'tuti@desa.test' })
+})
+
+it.each([
+  ['it has happened all the same', 'baru@desa.test', false],
+  ['it has not', 'tuti@desa.test', true],
+])('when that fails and %s, the answer says so', async (_, email, emailKept) => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  firebase.call.mockRejectedValue(new Error('No answer.'))
+  firebase.readProfile.mockResolvedValue({ ...TUTI, email })
+  const answer = await updateUser(TUTI, { email: 'baru@desa.test' }, [], 'siti')
+  expect(answer).toEqual({ emailKept })
+  logged.mockClear()
+})
+
+it('deleting leaves a copy, and is done once however often it is tried', async () => {
+  next.lostAnswer = true
+  await expect(deleteUser(TUTI, 'siti')).rejects.toThrow(/^Gagal menghapus user dari database: /)
+  await deleteUser(TUTI, 'siti')
+  expect([...documents.entries()]).toMatchObject([
+    ['bin/users-tuti', { data: TUTI, deletedBy: 'siti' }],
+  ])
+})
+
+it('who was deleted meanwhile is not made again', async () => {
+  documents.clear()
+  await expect(updateUser(TUTI, { name: 'Tuti H.' }, [], 'siti')).rejects.toThrow(
+    'Gagal mengupdate user: Pengguna ini sudah dihapus.',
+  )
+  expect(documents.size).toBe(0)
+})

@@ -1,0 +1,79 @@
+import { act, renderHook } from '@testing-library/react'
+import { useForm } from 'react-hook-form'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { stored } from '@/lib/__mocks__/kept-work'
+import { acceptWork, useKeptWork } from './kept-work'
+import { useKeeping } from './use-keeping'
+
+vi.mock('@/lib/kept-work')
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  stored.clear()
+  useKeptWork.setState({ works: {}, pending: new Set(), elsewhere: new Set() })
+  acceptWork('siti')
+})
+afterEach(() => vi.useRealTimers())
+
+/** An open form whose title is unsaved unless it is empty. */
+function openForm() {
+  const hook = renderHook(() => {
+    const form = useForm({ defaultValues: { title: '' } })
+    useKeeping(form, () => {
+      const values = { ...form.getValues() }
+      const work = {
+        form: 'news',
+        subject: '',
+        baseVersion: '',
+        itemId: '',
+        tried: [],
+        pictures: {},
+      }
+      return { uid: 'siti', id: 'a', work: values.title === '' ? null : { ...work, values } }
+    })
+    return form
+  })
+  return {
+    type: (title: string) => act(() => hook.result.current.setValue('title', title)),
+    leave: hook.unmount,
+  }
+}
+
+const keptTitles = () => [...stored.values()].map(({ values }) => values['title'])
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+
+it('what is typed is kept once nobody types any more', async () => {
+  const { type } = openForm()
+  type('Pan')
+  await pass(40)
+  type('Panen')
+  await pass(40)
+  expect(keptTitles()).toEqual([])
+  await pass(10)
+  expect(keptTitles()).toEqual(['Panen'])
+})
+
+it.each(['pagehide', 'beforeunload'])('at %s it is kept at once', async (event) => {
+  const { type } = openForm()
+  type('Panen')
+  dispatchEvent(new Event(event))
+  await pass(0)
+  expect(keptTitles()).toEqual(['Panen'])
+})
+
+it('when the form is left it is kept at once', async () => {
+  const { type, leave } = openForm()
+  type('Panen')
+  leave()
+  await pass(0)
+  expect(keptTitles()).toEqual(['Panen'])
+})
+
+it('what is taken back is kept no more', async () => {
+  const { type } = openForm()
+  type('Panen')
+  await pass(50)
+  type('')
+  await pass(50)
+  expect(keptTitles()).toEqual([])
+})
