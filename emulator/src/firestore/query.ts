@@ -6,9 +6,6 @@ import { splitPath } from './resource-name'
 import { compareValues } from './value-order'
 import type { Value } from './wire'
 
-/** How many rows may gather before the best are picked out. */
-const UNSORTED_ROWS = 100
-
 /** A candidate with the values that place it in the order. */
 interface Row {
   document: StoredDocument
@@ -18,13 +15,15 @@ interface Row {
 /** The documents that the query returns, in its order, whole. */
 export function runPlan(plan: Plan, documents: Documents): StoredDocument[] {
   const matches = compileBranches(plan.branches)
-  const best = new Best(plan.orders, plan.offset + plan.limit)
+  const rows: Row[] = []
   for (const document of candidates(plan, documents)) {
-    if (!matches(document)) continue
-    const keys = keysOf(document, plan.orders)
-    if (keys && isWithin(keys, plan)) best.add({ document, keys })
+    const keys = matches(document) ? keysOf(document, plan.orders) : null
+    if (keys && isWithin(keys, plan)) rows.push({ document, keys })
   }
-  return best.documents().slice(plan.offset)
+  return rows
+    .sort((a, b) => compareKeys(a.keys, b.keys, plan.orders))
+    .slice(plan.offset, plan.offset + plan.limit)
+    .map(({ document }) => document)
 }
 
 function* candidates(plan: Plan, documents: Documents): Iterable<StoredDocument> {
@@ -71,34 +70,4 @@ function isWithin(keys: readonly Value[], { startAt, endAt, orders }: Plan): boo
   const place = (boundary: Boundary) => compareKeys(keys, boundary.values, orders)
   if (startAt && (startAt.before ? place(startAt) < 0 : place(startAt) <= 0)) return false
   return !endAt || (endAt.before ? place(endAt) < 0 : place(endAt) <= 0)
-}
-
-/** The first `limit` rows of the order, without sorting those that cannot be among them. */
-class Best {
-  readonly #compare: (a: Row, b: Row) => number
-  readonly #limit: number
-  #rows: Row[] = []
-  /** The last of `limit` rows found so far: what comes behind it is not wanted. */
-  #last: Row | undefined
-
-  constructor(orders: readonly Ordering[], limit: number) {
-    this.#compare = (a, b) => compareKeys(a.keys, b.keys, orders)
-    this.#limit = limit
-  }
-
-  add(row: Row): void {
-    if (this.#last && this.#compare(row, this.#last) > 0) return
-    this.#rows.push(row)
-    if (this.#rows.length >= this.#limit * 2 + UNSORTED_ROWS) this.#trim()
-  }
-
-  documents(): StoredDocument[] {
-    this.#trim()
-    return this.#rows.map(({ document }) => document)
-  }
-
-  #trim(): void {
-    this.#rows = this.#rows.sort(this.#compare).slice(0, this.#limit)
-    if (this.#rows.length === this.#limit) this.#last = this.#rows.at(-1)
-  }
 }

@@ -1,37 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Verdict } from './access'
 import { compileRules, denyAll } from './compile'
-import {
-  documents,
-  firestoreRules,
-  getRequest,
-  listRequest,
-  REQUEST,
-} from '../../tests/support/use-rules'
+import { documents, firestoreRules, getRequest, listRequest } from '../../tests/support/use-rules'
 
 const verdict = (condition: string): Verdict =>
   compileRules(firestoreRules(`match /news/{id} { allow get: if ${condition}; }`)).firestore(
     getRequest('news/x'),
   )
 const allowed = (condition: string) => verdict(condition).allowed
-
-/** An error of its own kind each. */
-const ERROR = "'a' < 1"
-
-describe('an error', () => {
-  it('in one allow leaves the others to decide', () => {
-    const rules = compileRules(
-      firestoreRules(
-        'match /news/{id} { allow get: if id.none; allow get: if true; }',
-        'match /agenda/{id} { allow get: if id.none; }',
-        'match /{all=**} { allow get: if all == /agenda/x; }',
-      ),
-    )
-    expect(rules.firestore(getRequest('news/x')).allowed).toBe(true)
-    expect(rules.firestore(getRequest('agenda/x')).allowed).toBe(true)
-    expect(rules.firestore(getRequest('umkm/x')).allowed).toBe(false)
-  })
-})
 
 describe('a refusal says', () => {
   it('where an error is', () => {
@@ -129,12 +105,6 @@ describe('a function', () => {
   it('has arguments that stand for the variables of the same name', () => {
     expect(rules('function f(request) { return request == 1; }', 'f(1)')).toBe(true)
   })
-
-  it('has an error for a value only where it is asked for', () => {
-    expect(rules(`function f(a) { return a || true; }`, `f(${ERROR})`)).toBe(true)
-    expect(rules(`function f(a) { let b = a; return b; }`, `f(${ERROR})`)).toBe(false)
-    expect(rules(`function f(a) { let b = a; return true; }`, `f(${ERROR})`)).toBe(true)
-  })
 })
 
 it('reads a document only when it is asked to', () => {
@@ -154,19 +124,4 @@ it('reads a document only when it is asked to', () => {
   expect(asked).toEqual([])
   expect(rules.firestore({ ...getRequest('agenda/x'), lookup }).allowed).toBe(true)
   expect(asked).toEqual(['users/u1'])
-})
-
-it('judges a create by what will be there', () => {
-  const rules = compileRules(
-    firestoreRules('match /news/{id} { allow create: if request.resource.data.title == "a"; }'),
-  )
-  const create = (title: string) =>
-    rules.firestore({
-      ...REQUEST,
-      method: 'create',
-      path: 'news/x',
-      resource: null,
-      requestResource: { path: 'news/x', fields: { title: { stringValue: title } } },
-    }).allowed
-  expect([create('a'), create('b')]).toEqual([true, false])
 })
