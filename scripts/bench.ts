@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { ROOT } from './support/places'
+import { ROOT } from './support/paths'
 
 const { status } = spawnSync('npm', ['run', '--silent', 'bench', '--workspace', 'emulator'], {
   cwd: ROOT,

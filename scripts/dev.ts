@@ -3,7 +3,7 @@ import { buildEmulator, buildSampleFile, watchFunctions } from './support/build'
 import { printDemoAccounts } from './support/demo-accounts'
 import { startEmulatorProcess } from './support/emulator-process'
 import { fail } from './support/fail'
-import { DATA_DIR, PORT } from './support/places'
+import { DATA_DIR, PORT } from './support/paths'
 
 await buildEmulator()
 const stopFunctions = await watchFunctions()

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { buildEmulator } from './support/build'
-import { DATA_DIR, EMULATOR_BUNDLE } from './support/places'
+import { DATA_DIR, EMULATOR_BUNDLE } from './support/paths'
 
 await buildEmulator()
 const { status } = spawnSync(process.execPath, [EMULATOR_BUNDLE, 'reset'], {

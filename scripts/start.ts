@@ -1,6 +1,6 @@
 import { buildAll } from './support/build'
 import { startEmulatorProcess } from './support/emulator-process'
-import { DATA_DIR, PORT } from './support/places'
+import { DATA_DIR, PORT } from './support/paths'
 import { printDemoAccounts } from './support/demo-accounts'
 
 await buildAll()

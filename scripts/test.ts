@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { buildAll } from './support/build'
 import { ensureChromium } from './support/chromium'
 import { fail } from './support/fail'
-import { LOCAL, ROOT } from './support/places'
+import { LOCAL, ROOT } from './support/paths'
 
 /** What is checked without running anything. */
 const CHECKS: [name: string, ...command: string[]][] = [

@@ -7,7 +7,7 @@ import { build as buildSite } from 'vite'
 import { dayIn } from '@/domain/date'
 import { buildSample } from '../../sample/sample'
 import { fingerprint } from './fingerprint'
-import { EMULATOR_BUNDLE, FUNCTIONS_BUNDLE, LOCAL, ROOT, SAMPLE_FILE } from './places'
+import { EMULATOR_BUNDLE, FUNCTIONS_BUNDLE, LOCAL, ROOT, SAMPLE_FILE } from './paths'
 
 const SITE_INPUTS = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
 const EMULATOR_INPUTS = ['emulator/src', 'emulator/build.ts', 'package-lock.json']

@@ -7,7 +7,7 @@ const HEADLESS = '/usr/bin/chromium-headless-shell'
 /** Debian's and Ubuntu's. */
 const APT_GET = '/usr/bin/apt-get'
 
-const PLACES = [
+const PATHS = [
   process.env['CHROMIUM'],
   HEADLESS,
   '/usr/bin/chromium',
@@ -17,10 +17,10 @@ const PLACES = [
 
 /** Where Chromium is; null when it is not installed. */
 export function findChromium(): string | null {
-  return PLACES.find((place) => place && existsSync(place)) ?? null
+  return PATHS.find((path) => path && existsSync(path)) ?? null
 }
 
-/** Chromium's place. Installs Debian's package where that is possible, else throws saying what to do. */
+/** Its path. Installs Debian's package where that is possible, else throws saying what to do. */
 export function ensureChromium(): string {
   if (!process.env['CHROMIUM'] && !existsSync(HEADLESS)) install('chromium-headless-shell')
   if (!findChromium()) install('chromium')

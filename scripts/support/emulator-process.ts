@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { EMULATOR_BUNDLE, ROOT, SAMPLE_FILE } from './places'
+import { EMULATOR_BUNDLE, ROOT, SAMPLE_FILE } from './paths'
 
 interface EmulatorOptions {
   /** 0 takes a free port. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from './places'
+import { ROOT } from './paths'
 
 /** One hash of the contents of files and folders below the project, so that nothing is built twice. */
 export function fingerprint(paths: readonly string[]): string {

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findings, overflow } from '../support/axe'
-import { DESKTOP, PHONE, useBrowser } from '../support/browser'
+import { DESKTOP, PHONE, setupBrowser } from '../support/browser'
 import { PAGES, wholePage } from '../support/pages'
-import { useSite } from '../support/site'
+import { setupSite } from '../support/site'
 
-const site = useSite()
-const { visit } = useBrowser({ installs: false })
+const site = setupSite()
+const { visit } = setupBrowser({ installs: false })
 
 async function settle(page: Page, path: string) {
   await page.goto(await site.address(path))

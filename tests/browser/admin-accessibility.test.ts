@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { DASHBOARD, SCREENS } from '../../src/app/admin/screens'
 import { findings, overflow } from '../support/axe'
-import { DESKTOP, PHONE, useBrowser } from '../support/browser'
-import { useSite } from '../support/site'
+import { DESKTOP, PHONE, setupBrowser } from '../support/browser'
+import { setupSite } from '../support/site'
 import { signIn } from '../support/staff'
 
-const site = useSite()
-const { visit } = useBrowser({ installs: false })
+const site = setupSite()
+const { visit } = setupBrowser({ installs: false })
 
 const ADDRESSES: [path: string, heading: string][] = [
   [DASHBOARD.path, 'Selamat bekerja'],

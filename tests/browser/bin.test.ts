@@ -2,13 +2,13 @@ import { ulid } from 'ulid'
 import { expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { Role } from '../../src/domain/role'
-import { DESKTOP, PHONE, useBrowser } from '../support/browser'
+import { DESKTOP, PHONE, setupBrowser } from '../support/browser'
 import { loseNetworkAtCommit } from '../support/network'
-import { useSite } from '../support/site'
+import { setupSite } from '../support/site'
 import { signIn } from '../support/staff'
 
-const site = useSite()
-const { visit } = useBrowser({ installs: false })
+const site = setupSite()
+const { visit } = setupBrowser({ installs: false })
 
 const stamp = (uid: string) => ({ updatedBy: uid, updatedAt: '2026-11-01T02:00:00.000Z' })
 

@@ -1,18 +1,18 @@
 import { gzipSync } from 'node:zlib'
 import type { BrowserContext, Page, Response } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { useBrowser } from '../support/browser'
+import { setupBrowser } from '../support/browser'
 import { queriesAt } from '../../src/app/routes'
 import { PAGES } from '../support/pages'
-import { useSite } from '../support/site'
+import { setupSite } from '../support/site'
 
 declare global {
   /** Milliseconds since the page was asked for. */
   var contentAt: number
 }
 
-const site = useSite()
-const { visit } = useBrowser()
+const site = setupSite()
+const { visit } = setupBrowser()
 
 const KB = 1_000
 /** Gzip bytes of JavaScript that a first paint may need; Firebase comes beside it. */

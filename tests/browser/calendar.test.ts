@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { useBrowser } from '../support/browser'
-import { useSite } from '../support/site'
+import { setupBrowser } from '../support/browser'
+import { setupSite } from '../support/site'
 
-const site = useSite()
-const { visit } = useBrowser({ installs: false })
+const site = setupSite()
+const { visit } = setupBrowser({ installs: false })
 
 it('an event is downloaded as a file for calendars', async () => {
   const { page } = await visit()

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { findings } from '../support/axe'
-import { useBrowser } from '../support/browser'
-import { useSite } from '../support/site'
+import { setupBrowser } from '../support/browser'
+import { setupSite } from '../support/site'
 
-const site = useSite()
-const { visit } = useBrowser({ installs: false })
+const site = setupSite()
+const { visit } = setupBrowser({ installs: false })
 
 it('a complete report shows its photo, is not claimed to be sent, and survives a reload', async () => {
   const { page } = await visit()

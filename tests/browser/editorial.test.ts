@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { DESKTOP, PHONE, useBrowser } from '../support/browser'
-import { useSite } from '../support/site'
+import { DESKTOP, PHONE, setupBrowser } from '../support/browser'
+import { setupSite } from '../support/site'
 import { openArticle, signIn, writeArticle } from '../support/staff'
 
-const site = useSite()
-const { visit } = useBrowser({ installs: false })
+const site = setupSite()
+const { visit } = setupBrowser({ installs: false })
 
 /** A browser of its own in which the sample's person of that role is signed in. */
 async function visitAs(role: 'admin' | 'editor' | 'kontributor', options = DESKTOP) {

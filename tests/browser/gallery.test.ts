@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { findings, overflow } from '../support/axe'
-import { DESKTOP, useBrowser } from '../support/browser'
-import { useSite } from '../support/site'
+import { DESKTOP, setupBrowser } from '../support/browser'
+import { setupSite } from '../support/site'
 
-const site = useSite()
-const { visit } = useBrowser()
+const site = setupSite()
+const { visit } = setupBrowser()
 
 const pictures = (page: Page) =>
   page

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startEmulatorProcess, type RunningEmulator } from '../../scripts/support/emulator-process'
-import { ROOT } from '../../scripts/support/places'
-import { useBrowser } from '../support/browser'
+import { ROOT } from '../../scripts/support/paths'
+import { setupBrowser } from '../support/browser'
 
-const { visit } = useBrowser()
+const { visit } = setupBrowser()
 
 /** A copy of the project's served files, so that a newer version can be put in place. */
 const folder = mkdtempSync(join(tmpdir(), 'desa-install-'))

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { DESKTOP, useBrowser } from '../support/browser'
-import { useSite } from '../support/site'
+import { DESKTOP, setupBrowser } from '../support/browser'
+import { setupSite } from '../support/site'
 import { fillLogin, PASSWORD, signIn } from '../support/staff'
 
-const site = useSite()
-const { visit } = useBrowser({ installs: false })
+const site = setupSite()
+const { visit } = setupBrowser({ installs: false })
 
 describe('login', () => {
   it('an address in the admin leads to the login and from there on to it', async () => {

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { queriesToWarm } from '../../src/app/routes'
-import { useBrowser } from '../support/browser'
-import { useSite } from '../support/site'
+import { setupBrowser } from '../support/browser'
+import { setupSite } from '../support/site'
 
-const site = useSite()
-const { visit } = useBrowser()
+const site = setupSite()
+const { visit } = setupBrowser()
 
 /** The worker controls the page, and all that is kept for the times without network is stored. */
 async function untilWarm(page: Page) {

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { DESKTOP, PHONE, useBrowser } from '../support/browser'
-import { useSite } from '../support/site'
+import { DESKTOP, PHONE, setupBrowser } from '../support/browser'
+import { setupSite } from '../support/site'
 import { signIn } from '../support/staff'
 
-const site = useSite()
-const { visit } = useBrowser({ installs: false })
+const site = setupSite()
+const { visit } = setupBrowser({ installs: false })
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const path = (page: Page) => new URL(page.url()).pathname

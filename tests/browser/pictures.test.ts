@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
-import { DESKTOP, useBrowser } from '../support/browser'
+import { DESKTOP, setupBrowser } from '../support/browser'
 import { asCameraWould, look, photo } from '../support/photo'
-import { useSite } from '../support/site'
+import { setupSite } from '../support/site'
 import { signIn, writeArticle } from '../support/staff'
 
-const site = useSite()
-const { visit } = useBrowser({ installs: false })
+const site = setupSite()
+const { visit } = setupBrowser({ installs: false })
 
 const UPLOADS = '**/v0/b/*/o?*'
 const BUCKET = '/v0/b/demo-desa.firebasestorage.app/o'

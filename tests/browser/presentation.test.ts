@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { overflow } from '../support/axe'
-import { DESKTOP, PHONE, useBrowser } from '../support/browser'
-import { useSite } from '../support/site'
+import { DESKTOP, PHONE, setupBrowser } from '../support/browser'
+import { setupSite } from '../support/site'
 import { fillLogin, PASSWORD } from '../support/staff'
 
-const site = useSite()
-const { visit } = useBrowser({ installs: false })
+const site = setupSite()
+const { visit } = setupBrowser({ installs: false })
 
 const box = async (part: Locator) => (await part.boundingBox())!
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { DESKTOP, PHONE, useBrowser } from '../support/browser'
-import { useSite } from '../support/site'
+import { DESKTOP, PHONE, setupBrowser } from '../support/browser'
+import { setupSite } from '../support/site'
 
-const site = useSite()
-const { visit } = useBrowser({ installs: false })
+const site = setupSite()
+const { visit } = setupBrowser({ installs: false })
 
 describe('a villager', () => {
   it('sees on home the village, the current announcement and three news items', async () => {

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { useBrowser } from '../support/browser'
+import { setupBrowser } from '../support/browser'
 import { PAGES, wholePage } from '../support/pages'
-import { useSite } from '../support/site'
+import { setupSite } from '../support/site'
 
-const site = useSite()
-const { visit } = useBrowser({ installs: false })
+const site = setupSite()
+const { visit } = setupBrowser({ installs: false })
 
 const READS = /\/documents:(runQuery|batchGet)/
 /** Asked, and asked once more before giving up. */

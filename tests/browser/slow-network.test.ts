@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { PHONE, useBrowser } from '../support/browser'
+import { PHONE, setupBrowser } from '../support/browser'
 import { PAGES, wholePage } from '../support/pages'
-import { useSite } from '../support/site'
+import { setupSite } from '../support/site'
 
 declare global {
   var shifted: number
 }
 
-const site = useSite()
-const { visit } = useBrowser({ installs: false })
+const site = setupSite()
+const { visit } = setupBrowser({ installs: false })
 
 /** Lighthouse's "slow 4G", formerly "fast 3G": what a village has on a good day. */
 const SLOW = {

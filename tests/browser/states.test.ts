@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Page, Request } from 'playwright-core'
 import { overflow } from '../support/axe'
-import { useBrowser } from '../support/browser'
+import { setupBrowser } from '../support/browser'
 import { PAGES, wholePage } from '../support/pages'
-import { useSite } from '../support/site'
+import { setupSite } from '../support/site'
 
-const site = useSite()
-const { visit } = useBrowser({ installs: false })
+const site = setupSite()
+const { visit } = setupBrowser({ installs: false })
 
 const QUERY = /\/documents:(runQuery|batchGet)/
 

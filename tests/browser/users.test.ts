@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { findings } from '../support/axe'
-import { DESKTOP, useBrowser } from '../support/browser'
+import { DESKTOP, setupBrowser } from '../support/browser'
 import { loseAnswer, loseNetworkAtCommit } from '../support/network'
-import { useSite } from '../support/site'
+import { setupSite } from '../support/site'
 import { fillLogin, signIn } from '../support/staff'
 
-const site = useSite()
-const { visit } = useBrowser({ installs: false })
+const site = setupSite()
+const { visit } = setupBrowser({ installs: false })
 
 const CREATE_USER = '**/asia-southeast2/create-user'
 

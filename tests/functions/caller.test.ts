@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import { requireRole } from '../../functions/src/caller'
 import type { Services } from '../../functions/src/services'
-import { useServices } from './use-services'
+import { setupServices } from './services'
 
-const connect = useServices()
+const connect = setupServices()
 let firestore: Services['firestore']
 
 beforeAll(async () => {

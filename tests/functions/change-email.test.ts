@@ -1,11 +1,11 @@
 import { doc, getDoc } from 'firebase/firestore/lite'
 import { beforeAll, expect, it } from 'vitest'
 import { changeEmail } from '../../functions/src/change-email'
-import { useServices } from './use-services'
-import { type Person, refusalOf, useVillage } from './use-village'
+import { setupServices } from './services'
+import { type Person, refusalOf, setupVillage } from './village'
 
-const village = useVillage()
-const connect = useServices()
+const village = setupVillage()
+const connect = setupServices()
 let admin: Person
 
 beforeAll(async () => {

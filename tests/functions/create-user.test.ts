@@ -8,11 +8,11 @@ import type { Services } from '../../functions/src/services'
 import { syncAccount } from '../../functions/src/sync-account'
 import { binId } from '../../src/domain/schemas/bin'
 import { bound, FAILURE, failing, failingCreate } from './failing'
-import { useServices } from './use-services'
-import { type Person, refusalOf, type Session, useVillage } from './use-village'
+import { setupServices } from './services'
+import { type Person, refusalOf, type Session, setupVillage } from './village'
 
-const village = useVillage()
-const connect = useServices()
+const village = setupVillage()
+const connect = setupServices()
 let admin: Person
 
 beforeAll(async () => {

@@ -3,11 +3,11 @@ import { doc, getDoc, setDoc } from 'firebase/firestore/lite'
 import { emptyBin } from '../../functions/src/empty-bin'
 import type { Services } from '../../functions/src/services'
 import { BIN_DAYS, binId } from '../../src/domain/schemas/bin'
-import { useServices } from './use-services'
-import { useVillage } from './use-village'
+import { setupServices } from './services'
+import { setupVillage } from './village'
 
-const connect = useServices()
-const village = useVillage()
+const connect = setupServices()
+const village = setupVillage()
 let firestore: Services['firestore']
 
 beforeAll(async () => {

@@ -7,11 +7,11 @@ import type { Services } from '../../functions/src/services'
 import { type Collection, COLLECTIONS, collectionsWith } from '../../src/domain/collections'
 import { STORED } from '../../src/domain/schemas/collections'
 import { exampleOf } from '../support/example'
-import { useServices } from './use-services'
-import { useVillage } from './use-village'
+import { setupServices } from './services'
+import { setupVillage } from './village'
 
-const connect = useServices()
-const village = useVillage()
+const connect = setupServices()
+const village = setupVillage()
 let firestore: Services['firestore']
 
 beforeAll(async () => {

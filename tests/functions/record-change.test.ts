@@ -15,11 +15,11 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recordChange } from '../../functions/src/record-change'
 import { binId } from '../../src/domain/schemas/bin'
-import { useServices } from './use-services'
-import { useVillage } from './use-village'
+import { setupServices } from './services'
+import { setupVillage } from './village'
 
-const village = useVillage()
-const connect = useServices()
+const village = setupVillage()
+const connect = setupServices()
 
 const place = (name: string) => doc(village.firestore, name, crypto.randomUUID())
 

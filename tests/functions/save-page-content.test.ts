@@ -2,11 +2,11 @@ import { doc, getDoc, Timestamp } from 'firebase/firestore/lite'
 import { beforeAll, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { pageInput, savePageContent } from '../../functions/src/save-page-content'
-import { useServices } from './use-services'
-import { type Person, refusalOf, useVillage } from './use-village'
+import { setupServices } from './services'
+import { type Person, refusalOf, setupVillage } from './village'
 
-const village = useVillage()
-const connect = useServices()
+const village = setupVillage()
+const connect = setupServices()
 let editor: Person
 
 beforeAll(async () => {

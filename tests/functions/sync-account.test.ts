@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { deleteDoc, doc, getDoc, setDoc, updateDoc } from 'firebase/firestore/lite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { syncAccount } from '../../functions/src/sync-account'
-import { useServices } from './use-services'
-import { type Person, refusalOf, useVillage } from './use-village'
+import { setupServices } from './services'
+import { type Person, refusalOf, setupVillage } from './village'
 
-const village = useVillage()
-const connect = useServices()
+const village = setupVillage()
+const connect = setupServices()
 
 const documentOf = ({ uid }: Person) => doc(village.firestore, 'users', uid)
 

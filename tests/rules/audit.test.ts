@@ -1,9 +1,9 @@
 import { collection, doc, getDoc, getDocs } from 'firebase/firestore/lite'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { commit, expectDenied, useRulesProject } from '../support/rules'
+import { commit, expectDenied, setupRulesProject } from '../support/rules'
 import { connectPeople, type Name, OUTSIDERS, userDocuments } from './people'
 
-const project = useRulesProject('demo-rules-audit')
+const project = setupRulesProject('demo-rules-audit')
 const people = connectPeople(project)
 const entry = {
   collection: 'news',

@@ -12,7 +12,7 @@ import {
 } from 'firebase/firestore/lite'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { collectionsWith } from '../../src/domain/collections'
-import { commit, expectDenied, useRulesProject } from '../support/rules'
+import { commit, expectDenied, setupRulesProject } from '../support/rules'
 import { binEntryBy, draftBy, IDS, newsBy, signedBy, stored, without } from './content'
 import {
   connectPeople,
@@ -23,7 +23,7 @@ import {
   userDocuments,
 } from './people'
 
-const project = useRulesProject('demo-rules-bin')
+const project = setupRulesProject('demo-rules-bin')
 const people = connectPeople(project)
 
 const [id, otherId] = IDS

@@ -10,7 +10,7 @@ import { binEntry, binId } from '../../src/domain/schemas/bin'
 import { INPUT } from '../../src/domain/schemas/collections'
 import { draft, DRAFT_STATES } from '../../src/domain/schemas/draft'
 import { user } from '../../src/domain/schemas/user'
-import { commit, expectDenied, useRulesProject } from '../support/rules'
+import { commit, expectDenied, setupRulesProject } from '../support/rules'
 import { binEntryBy, draftBy, IDS, newsBy, signedBy, stored, without } from './content'
 import { maxLengthOf } from './max-length'
 import { userDocument, userDocuments } from './people'
@@ -20,7 +20,7 @@ import { userDocument, userDocuments } from './people'
  * to it: what the domain allows is let through, and one step further is not.
  */
 
-const project = useRulesProject('demo-rules-constants')
+const project = setupRulesProject('demo-rules-constants')
 const admin = project.asUser('admin')
 const contributor = project.asUser('kontributor')
 const [id] = IDS

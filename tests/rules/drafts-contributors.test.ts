@@ -3,9 +3,9 @@ import { COLLECTIONS, collectionsWith, type DraftKind } from '../../src/domain/c
 import { hasRole } from '../../src/domain/role'
 import { commit, expectDenied } from '../support/rules'
 import { draftBy, newsBy, stored } from './content'
-import { itemId, itemPath, path, savedBy, scheduled, useDrafts } from './drafts'
+import { itemId, itemPath, path, savedBy, scheduled, setupDrafts } from './drafts'
 
-const { project, people, storeDraft, creates, saves, bins } = useDrafts(
+const { project, people, storeDraft, creates, saves, bins } = setupDrafts(
   'demo-rules-drafts-contributors',
 )
 

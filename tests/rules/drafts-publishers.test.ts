@@ -11,12 +11,12 @@ import {
   savedBy,
   scheduled,
   tomorrow,
-  useDrafts,
+  setupDrafts,
 } from './drafts'
 import { PUBLISHERS } from './people'
 import { collectionsWith } from '../../src/domain/collections'
 
-const { project, people, storeDraft, creates, saves, bins } = useDrafts(
+const { project, people, storeDraft, creates, saves, bins } = setupDrafts(
   'demo-rules-drafts-publishers',
 )
 

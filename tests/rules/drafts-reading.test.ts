@@ -11,10 +11,10 @@ import {
 } from 'firebase/firestore/lite'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { expectDenied } from '../support/rules'
-import { freshPath, path, useDrafts } from './drafts'
+import { freshPath, path, setupDrafts } from './drafts'
 import { OUTSIDERS, PUBLISHERS } from './people'
 
-const { people, storeDraft } = useDrafts('demo-rules-drafts-reading')
+const { people, storeDraft } = setupDrafts('demo-rules-drafts-reading')
 
 describe('reading', () => {
   const own = (uid: string) =>

@@ -12,11 +12,11 @@ import {
   path,
   savedBy,
   tomorrow,
-  useDrafts,
+  setupDrafts,
 } from './drafts'
 import { OUTSIDERS, PUBLISHERS } from './people'
 
-const { project, people, storeDraft, creates, saves, bins } = useDrafts('demo-rules-drafts')
+const { project, people, storeDraft, creates, saves, bins } = setupDrafts('demo-rules-drafts')
 const WRITERS = [...PUBLISHERS, 'kontributor'] as const
 
 /** What no draft may hold. */

@@ -1,6 +1,6 @@
 import type { DocumentData } from 'firebase/firestore/lite'
 import { beforeEach } from 'vitest'
-import { commit, useRulesProject } from '../support/rules'
+import { commit, setupRulesProject } from '../support/rules'
 import { binEntryBy, draftBy, IDS, stored } from './content'
 import { connectPeople, type Name, userDocuments } from './people'
 
@@ -21,8 +21,8 @@ export const savedBy = (uid: string, createdBy: string, changes: DocumentData = 
 })
 
 /** A project with everyone in it, emptied before each test, and what is done with drafts there. */
-export function useDrafts(projectId: string) {
-  const project = useRulesProject(projectId)
+export function setupDrafts(projectId: string) {
+  const project = setupRulesProject(projectId)
   const people = connectPeople(project)
 
   beforeEach(async () => {

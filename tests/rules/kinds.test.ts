@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Collection, COLLECTIONS, collectionsWith } from '../../src/domain/collections'
 import { INPUT, STORED } from '../../src/domain/schemas/collections'
-import { commit, expectDenied, useRulesProject } from '../support/rules'
+import { commit, expectDenied, setupRulesProject } from '../support/rules'
 import {
   binEntryBy,
   draftBy,
@@ -67,7 +67,7 @@ const PROBES = [
 ]
 
 describe.each(collectionsWith('form').filter((kind) => WAITING.includes(kind)))('%s', (kind) => {
-  const project = useRulesProject(`demo-rules-${kind}`)
+  const project = setupRulesProject(`demo-rules-${kind}`)
 
   it('waits for its screen: nobody writes it', async () => {
     await project.store(userDocuments())
@@ -80,7 +80,7 @@ describe.each(collectionsWith('form').filter((kind) => WAITING.includes(kind)))(
 describe.each(collectionsWith('form').filter((kind) => !WAITING.includes(kind)))('%s', (kind) => {
   const entry: Collection = COLLECTIONS[kind]
   const { title = '', added = {}, detail = [] } = entry
-  const project = useRulesProject(`demo-rules-${kind}`)
+  const project = setupRulesProject(`demo-rules-${kind}`)
   const people = connectPeople(project)
   const path = `${kind}/${id}`
   const freshPath = `${kind}/${freshId}`

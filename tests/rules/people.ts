@@ -1,6 +1,6 @@
-import type { useRulesProject } from '../support/rules'
+import type { setupRulesProject } from '../support/rules'
 
-type RulesProject = ReturnType<typeof useRulesProject>
+type RulesProject = ReturnType<typeof setupRulesProject>
 
 /** `users/{uid}` of those whom the suites let act; uids say who they are. */
 const ROLES = {

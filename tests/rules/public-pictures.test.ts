@@ -1,8 +1,8 @@
 import { getBytes, getMetadata, ref } from 'firebase/storage'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { expectDenied, useRulesProject } from '../support/rules'
+import { expectDenied, setupRulesProject } from '../support/rules'
 
-const project = useRulesProject('demo-public-pictures')
+const project = setupRulesProject('demo-public-pictures')
 const { storage } = project.asVisitor()
 
 const PUBLIC = [

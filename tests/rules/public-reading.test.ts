@@ -15,10 +15,10 @@ import {
 } from 'firebase/firestore/lite'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { COLLECTION_NAMES, COLLECTIONS, collectionsWith } from '../../src/domain/collections'
-import { expectDenied, useRulesProject } from '../support/rules'
+import { expectDenied, setupRulesProject } from '../support/rules'
 import { connectPeople, PUBLISHERS, userDocuments } from './people'
 
-const project = useRulesProject('demo-public-reading')
+const project = setupRulesProject('demo-public-reading')
 const people = connectPeople(project)
 const { firestore } = project.asVisitor()
 

@@ -1,6 +1,6 @@
 import { ref, uploadBytes } from 'firebase/storage'
 import { beforeAll, expect, inject, it } from 'vitest'
-import { expectDenied, useRulesProject } from '../support/rules'
+import { expectDenied, setupRulesProject } from '../support/rules'
 
 /*
  * storage-pictures.test.ts runs on two backends that differ in what the rules of an upload see in
@@ -16,8 +16,8 @@ service firebase.storage {
 }`
 
 const projects = {
-  emulatorUrl: useRulesProject('demo-rules-replacing', inject('emulatorUrl')),
-  replacingEmulatorUrl: useRulesProject('demo-rules-replacing', inject('replacingEmulatorUrl')),
+  emulatorUrl: setupRulesProject('demo-rules-replacing', inject('emulatorUrl')),
+  replacingEmulatorUrl: setupRulesProject('demo-rules-replacing', inject('replacingEmulatorUrl')),
 }
 
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import {
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { VARIANT_WIDTHS } from '../../src/domain/picture'
 import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '../../src/domain/picture-file'
-import { expectDenied, useRulesProject } from '../support/rules'
+import { expectDenied, setupRulesProject } from '../support/rules'
 import { connectPeople, type Name, OUTSIDERS, PUBLISHERS, userDocuments } from './people'
 
 const PROPOSERS = ['kontributor', 'petugas'] as const
@@ -43,7 +43,7 @@ describe.each([
   ['null', 'emulatorUrl'],
   ['what is replaced', 'replacingEmulatorUrl'],
 ] as const)('where `resource` of an upload is %s', (_, backend) => {
-  const project = useRulesProject('demo-rules-storage-pictures', inject(backend))
+  const project = setupRulesProject('demo-rules-storage-pictures', inject(backend))
   const people = connectPeople(project)
 
   const uploads = (

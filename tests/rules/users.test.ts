@@ -8,11 +8,11 @@ import {
   type DocumentData,
 } from 'firebase/firestore/lite'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { commit, expectDenied, useRulesProject } from '../support/rules'
+import { commit, expectDenied, setupRulesProject } from '../support/rules'
 import { binEntryBy, signedBy, without } from './content'
 import { connectPeople, type Name, OUTSIDERS, userDocument, userDocuments } from './people'
 
-const project = useRulesProject('demo-rules-users')
+const project = setupRulesProject('demo-rules-users')
 const people = connectPeople(project)
 
 const ACTIVE = ['admin', 'editor', 'kontributor', 'petugas', 'bekas-editor'] as const

@@ -61,7 +61,7 @@ async function keepOffline(context: BrowserContext, page: Page) {
  * it keeps. `visit` opens a fresh profile; after each test every console error
  * and uncaught exception that was not expected fails it.
  */
-export function useBrowser({ installs = true } = {}) {
+export function setupBrowser({ installs = true } = {}) {
   let browser: Browser
   let open: { context: BrowserContext; errors: string[]; expected: string[] }[] = []
 

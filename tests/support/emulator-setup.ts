@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { buildEmulator, buildFunctions } from '../../scripts/support/build'
 import { startEmulatorProcess } from '../../scripts/support/emulator-process'
-import { ROOT } from '../../scripts/support/places'
+import { ROOT } from '../../scripts/support/paths'
 
 declare module 'vitest' {
   interface ProvidedContext {

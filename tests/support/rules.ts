@@ -24,7 +24,7 @@ setLogLevel('silent')
  * A project of the local Firebase that the project's own rules files protect. `as…` gives the
  * official SDKs as one person has them; `load`, `store` and `clear` pass the rules.
  */
-export function useRulesProject(projectId: string, url = inject('emulatorUrl')) {
+export function setupRulesProject(projectId: string, url = inject('emulatorUrl')) {
   const emulator = new URL(url)
   const apps: FirebaseApp[] = []
   const owner = connect('owner')

@@ -21,7 +21,7 @@ function toValue(value: string | boolean | Date) {
 }
 
 /** The whole product with the sample village, for one test file alone. */
-export function useSite() {
+export function setupSite() {
   let emulator: RunningEmulator
   let dataFolder: string
 

@@ -38,7 +38,7 @@ export interface Person extends Session {
  * The local Firebase with the built functions. All test files share its one project, so each makes
  * people and documents of its own.
  */
-export function useVillage() {
+export function setupVillage() {
   const emulator = new URL(inject('emulatorUrl'))
   const apps: FirebaseApp[] = []
   afterAll(() => Promise.all(apps.map((app) => deleteApp(app))))

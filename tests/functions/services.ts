@@ -8,7 +8,7 @@ import type { Services } from '../../functions/src/services'
  * Connects what the functions work with to a project of the file's own, in which none of them run:
  * for states that the triggers would not let stand, and for services that fail.
  */
-export function useServices(): () => Promise<Services> {
+export function setupServices(): () => Promise<Services> {
   const projectId = `demo-${crypto.randomUUID()}`
   const apps: App[] = []
   afterAll(() => Promise.all(apps.map((app) => deleteApp(app))))
