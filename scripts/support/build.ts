@@ -23,7 +23,7 @@ export async function buildAll(): Promise<void> {
 }
 
 /** The site for the local Firebase, in `dist/`. It changes places at once, under a running server too. */
-export async function buildDemoSite(): Promise<void> {
+async function buildDemoSite(): Promise<void> {
   await unlessBuilt('site', SITE_INPUTS, join(ROOT, 'dist', 'index.html'), async () => {
     const fresh = join(LOCAL, `dist-${process.pid}`)
     const old = join(LOCAL, `dist-old-${process.pid}`)

@@ -16,7 +16,7 @@ const PATHS = [
 ]
 
 /** Where Chromium is; null when it is not installed. */
-export function findChromium(): string | null {
+function findChromium(): string | null {
   return PATHS.find((path) => path && existsSync(path)) ?? null
 }
 

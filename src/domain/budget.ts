@@ -4,7 +4,7 @@ import type { BudgetLine, BudgetSummary, Realisation } from './schemas/budget'
 import { percentOf } from './statistics'
 
 /** The first segment of each table's account codes (Permendagri 20/2018, lampiran). */
-export const ACCOUNT_ROOT: Record<BudgetTable, string> = {
+const ACCOUNT_ROOT: Record<BudgetTable, string> = {
   budget_pendapatan: '4',
   budget_belanja: '5',
   budget_pembiayaan: '6',

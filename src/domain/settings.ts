@@ -53,7 +53,7 @@ export function contactValue(
   return value === DEFAULT_SETTINGS[field] ? '' : value
 }
 
-export const SOCIAL_NETWORKS = ['youtube', 'instagram', 'facebook', 'twitter'] as const
+const SOCIAL_NETWORKS = ['youtube', 'instagram', 'facebook', 'twitter'] as const
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number]
 
 /** The social links to show: switched on, filled in with what can be a link, and not the placeholder. */

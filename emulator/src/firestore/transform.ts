@@ -57,7 +57,7 @@ function add(a: NumberValue, b: NumberValue): NumberValue {
 }
 
 /** A JavaScript number as a double value in its one form. */
-export function fromDouble(number: number): NumberValue {
+function fromDouble(number: number): NumberValue {
   if (Number.isNaN(number)) return { doubleValue: 'NaN' }
   if (!Number.isFinite(number)) return { doubleValue: number > 0 ? 'Infinity' : '-Infinity' }
   return { doubleValue: Object.is(number, -0) ? '-0' : number }

@@ -29,7 +29,7 @@ export const HostingJson = v.strictObject({
 })
 export type HostingJson = v.InferOutput<typeof HostingJson>
 
-export type Matcher = (path: string) => boolean
+type Matcher = (path: string) => boolean
 
 export interface HostingConfig {
   /** The folder of the files, absolute. */

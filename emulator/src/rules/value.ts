@@ -6,7 +6,7 @@ export class Timestamp {
   constructor(readonly text: string) {}
 }
 
-export class LatLng {
+class LatLng {
   constructor(
     readonly latitude: number,
     readonly longitude: number,

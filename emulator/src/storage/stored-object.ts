@@ -78,7 +78,7 @@ function etagOf(...identity: string[]): string {
  * Our own limit, in bytes: objects are held in memory while they are sent, and one request carries
  * no more. (In production it is 5 TiB.)
  */
-export const MAX_OBJECT_SIZE = 32 * 1024 * 1024
+const MAX_OBJECT_SIZE = 32 * 1024 * 1024
 
 /** Throws a StorageError of status 413. */
 export function assertSize(size: number): void {

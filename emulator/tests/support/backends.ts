@@ -44,7 +44,7 @@ export interface Backend {
 /** For `describe.each(backends)`: the same tests, the same expectations. */
 export const backends: readonly Backend[] = inject('backends')
 
-export const OPEN_RULES = `rules_version = '2';
+const OPEN_RULES = `rules_version = '2';
 service cloud.firestore {
   match /databases/{database}/documents {
     match /{path=**} { allow read, write: if true; }
@@ -70,7 +70,7 @@ export interface Project {
   fetch(path: string, init?: RequestInit): Promise<Answer>
 }
 
-export interface Answer {
+interface Answer {
   status: number
   body: unknown
 }

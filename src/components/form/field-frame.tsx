@@ -13,7 +13,7 @@ export interface FieldFrameProps {
   children: (control: ControlAttributes) => ReactNode
 }
 
-export interface ControlAttributes {
+interface ControlAttributes {
   id: string
   'aria-invalid': boolean
   'aria-describedby': string | undefined

@@ -11,7 +11,7 @@ const rupiah = v.pipe(
   v.maxValue(1_000_000_000_000, 'Angkanya terlalu besar.'),
 )
 
-export const budgetYear = v.pipe(
+const budgetYear = v.pipe(
   v.number('Tahun wajib diisi.'),
   v.integer(),
   v.minValue(2015, 'Tahun anggaran paling awal 2015.'),

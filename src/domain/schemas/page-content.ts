@@ -8,7 +8,7 @@ const paragraphs = v.pipe(
   v.maxLength(LIMITS.paragraphs, `Paling banyak ${LIMITS.paragraphs} paragraf.`),
 )
 
-export const historyContent = v.object({
+const historyContent = v.object({
   paragraphs,
   administrative_data: v.pipe(
     v.array(
@@ -21,7 +21,7 @@ export const historyContent = v.object({
   ),
 })
 
-export const visionContent = v.object({
+const visionContent = v.object({
   vision: v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.paragraph)),
   missions: v.pipe(
     v.array(requiredText('Misi', LIMITS.paragraph)),

@@ -4,7 +4,7 @@ import { LIMITS } from '../limits'
 import { stamp } from './stamp'
 import { optionalText, requiredText } from './text'
 
-export const colour = v.pipe(
+const colour = v.pipe(
   v.string('Pilih warna.'),
   v.regex(/^#[0-9A-Fa-f]{6}$/, 'Warna ditulis seperti #1F5D3F.'),
 )

@@ -4,7 +4,7 @@ import type { Realisation } from '@/domain/schemas/budget'
 import { TableFrame, tableCell } from '@/components/ui/table-frame'
 import { Difference } from './difference'
 
-export interface AmountsRow extends Realisation {
+interface AmountsRow extends Realisation {
   key: string
   /** Account code and description, or a description alone. */
   code?: string

@@ -68,7 +68,7 @@ export async function storePicture(
 }
 
 /** The address of a stored object. Throws when the answer names none. */
-export function publicUrl({ fullPath, bucket }: { fullPath?: string; bucket?: string }): string {
+function publicUrl({ fullPath, bucket }: { fullPath?: string; bucket?: string }): string {
   if (!fullPath || !bucket) throw new Error('Could not get public URL for the uploaded file.')
   const host = local ? '' : 'https://firebasestorage.googleapis.com'
   return `${host}/v0/b/${bucket}/o/${encodeURIComponent(fullPath)}?alt=media`
