@@ -21,7 +21,6 @@ export default defineConfig(({ command, mode }) => {
   const env = loadEnv(mode, process.cwd())
   // Local builds need no Firebase project.
   const problem = command === 'build' && mode !== 'demo' ? whyIncomplete(env) : null
-  if (problem) throw new Error(problem)
   const villageName = env['VITE_VILLAGE_NAME'] ?? 'Desa Sukamaju'
   const emulatorPort = process.env['EMULATOR_PORT']
 
@@ -88,6 +87,7 @@ export default defineConfig(({ command, mode }) => {
       leanRouter(),
       refuseChunkCycles(),
       namedPage(villageName),
+      refuse(problem),
       iconSymbols(ICON_NAMES),
       VitePWA({
         strategies: 'injectManifest',
@@ -106,6 +106,16 @@ export default defineConfig(({ command, mode }) => {
     ],
   }
 })
+
+/** Ends a build that would fail before visitors, but not what only reads this configuration. */
+function refuse(problem: string | null): Plugin {
+  return {
+    name: 'refuse',
+    buildStart() {
+      if (problem) this.error(problem)
+    },
+  }
+}
 
 /** Puts the village's name into index.html, so that the first paint already bears it. */
 function namedPage(villageName: string): Plugin {
