@@ -18,7 +18,8 @@ export function documentIdOf(branch: readonly FieldFilter[]): string | undefined
 export function partialDocument(branch: readonly FieldFilter[]): Partial {
   const fields = new Map<string, RulesValue>()
   for (const { path, op, value } of branch)
-    if (op === 'EQUAL' || op === 'IS_NULL') pin(fields, path, fromWire(value))
+    if ((op === 'EQUAL' || op === 'IS_NULL') && !isNamePath(path))
+      pin(fields, path, fromWire(value))
   const id = documentIdOf(branch)
   return new Partial(
     new Map<string, RulesValue>([
