@@ -30,7 +30,6 @@ export async function startEmulatorProcess(options: EmulatorOptions): Promise<Ru
     env: {
       LOG_REFUSALS: options.logRefusals ? '1' : '0',
       ...process.env,
-      ...(process.env['COV'] && { NODE_V8_COVERAGE: process.env['COV'] }),
       SHOWS_REPLACED: options.showsReplaced ? '1' : '0',
       PORT: String(options.port),
       DATA_DIR: options.dataFolder,
