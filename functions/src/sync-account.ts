@@ -50,7 +50,11 @@ async function restoreAccount(
   const { name, email } = person.output
   if (await freeEmail(services, email, uid))
     try {
-      return await services.auth.createUser({ uid, email, displayName: name })
+      const account = await services.auth.createUser({ uid, email, displayName: name })
+      if ((await services.firestore.doc(`users/${uid}`).get()).exists) return account
+      // The event of a document that went meanwhile may have found no account to delete.
+      await deleteAccount(services.auth, uid)
+      return null
     } catch (error) {
       if (!isAuthError(error, 'auth/email-already-exists')) throw error
     }

@@ -41,7 +41,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
     queries: (_, search) => [newsListQuery(categoryOf(search))],
   },
   {
-    path: paths.article(':id').replace('%3A', ':'),
+    path: `${paths.news}/:id`,
     load: () => import('./public/pages/article-page'),
     queries: ({ id = '' }) => [contentItem('berita', id), latestNewsQuery],
   },

@@ -1,7 +1,9 @@
+import type { CreateRequest } from 'firebase-admin/auth'
 import { setTimeout as delay } from 'node:timers/promises'
 import { deleteDoc, doc, getDoc, setDoc, updateDoc } from 'firebase/firestore/lite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { syncAccount } from '../../functions/src/sync-account'
+import { bound } from './failing'
 import { setupServices } from './services'
 import { type Person, refusalOf, setupVillage } from './village'
 
@@ -105,6 +107,25 @@ describe('a document without account', () => {
       disabled: false,
       customClaims: { role: 'editor' },
     })
+  })
+
+  it('that goes while its account is made leaves none', async () => {
+    const { auth, firestore } = await connect()
+    const uid = crypto.randomUUID()
+    const document = firestore.doc(`users/${uid}`)
+    await document.set({ ...stored, email: `${uid}@desa.test` })
+    const slow = new Proxy(auth, {
+      get: (target, name) =>
+        name === 'createUser'
+          ? async (account: CreateRequest) => {
+              await document.delete()
+              await village.settle()
+              return target.createUser(account)
+            }
+          : bound(target, name),
+    })
+    await syncAccount({ auth: slow, firestore }, uid)
+    await expect(auth.getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' })
   })
 
   it('gets its e-mail back from a stranger who signed up with it meanwhile', async () => {
