@@ -72,24 +72,42 @@ function elements(values: Value[]): Transformed {
 }
 
 function appendMissing(old: readonly Value[], added: readonly Value[]): Value[] {
-  const values = [...old, ...added]
-  const firsts = firstEquals(values)
-  return values.filter((_, i) => i < old.length || firsts[i] === i)
+  const wanted = sortDistinct(added)
+  const present = new Set(old.map((value) => find(wanted, value)))
+  const missing = wanted.filter((one) => !present.has(one)).sort((a, b) => a.place - b.place)
+  return [...old, ...missing.map(({ value }) => value)]
 }
 
 function removeAll(old: readonly Value[], removed: readonly Value[]): Value[] {
-  const firsts = firstEquals([...removed, ...old]).slice(removed.length)
-  return old.filter((_, i) => (firsts[i] ?? 0) >= removed.length)
+  const unwanted = sortDistinct(removed)
+  return old.filter((value) => !find(unwanted, value))
 }
 
-/** For each value the place of the first that equals it, without comparing each with every other. */
-function firstEquals(values: readonly Value[]): number[] {
-  const firsts: number[] = []
-  let first: { value: Value; place: number } | undefined
-  const sorted = values.map((value, place) => ({ value, place }))
-  for (const one of sorted.sort((a, b) => compareValues(a.value, b.value))) {
-    if (!first || compareValues(first.value, one.value) !== 0) first = one
-    firsts[one.place] = first.place
+interface Placed {
+  value: Value
+  place: number
+}
+
+/** The values by their order, so that each need not be compared with every other; of equal ones the first. */
+function sortDistinct(values: readonly Value[]): Placed[] {
+  const sorted = values
+    .map((value, place) => ({ value, place }))
+    .sort((a, b) => compareValues(a.value, b.value))
+  return sorted.filter(({ value }, i) => {
+    const previous = sorted[i - 1]
+    return !previous || compareValues(previous.value, value) !== 0
+  })
+}
+
+function find(sorted: readonly Placed[], value: Value): Placed | undefined {
+  let [from, to] = [0, sorted.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    const found = sorted[middle]
+    const order = found ? compareValues(found.value, value) : 0
+    if (order === 0) return found
+    if (order < 0) from = middle + 1
+    else to = middle
   }
-  return firsts
+  return undefined
 }
