@@ -44,6 +44,7 @@ export default defineConfig({
         test: {
           name: 'functions',
           include: ['tests/functions/**/*.test.ts'],
+          setupFiles: ['tests/functions/log-spies.ts'],
           globalSetup: ['tests/support/emulator-setup.ts'],
           // The admin SDK takes seconds to load on a busy machine.
           testTimeout: 20_000,

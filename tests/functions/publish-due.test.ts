@@ -7,6 +7,7 @@ import type { Services } from '../../functions/src/services'
 import { type Collection, COLLECTIONS, collectionsWith } from '../../src/domain/collections'
 import { STORED } from '../../src/domain/schemas/collections'
 import { exampleOf } from '../support/example'
+import { expectLog } from './expect-log'
 import { setupServices } from './services'
 import { setupVillage } from './village'
 
@@ -116,6 +117,7 @@ it.each([
 ])('gives back what has a proposed picture in its %s', async (_, changes) => {
   const draft = scheduled({ data: { ...exampleOf('news'), ...changes } })
   await store(draft)
+  expectLog('warn', `drafts/${draft.id} went back to the editors: `)
   await publishDue({ firestore }, NOW)
   expect(await read(`news/${draft.itemId}`)).toBeUndefined()
   expect(await read(`drafts/${draft.id}`)).toMatchObject({
@@ -146,6 +148,7 @@ it.each([
   const good = scheduled({ publishAt: new Date(DUE.getTime() + 1) })
   await store(draft)
   await store(good)
+  expectLog('warn', `drafts/${draft.id} went back to the editors: `)
   await publishDue({ firestore }, NOW)
   expect(await read(`drafts/${draft.id}`)).toEqual({
     ...draft,
@@ -161,6 +164,7 @@ it('never replaces what is already public', async () => {
   const draft = scheduled()
   await store(draft)
   await firestore.doc(`news/${draft.itemId}`).set({ title: 'Sudah terbit' })
+  expectLog('warn', `drafts/${draft.id} went back to the editors: `)
   await publishDue({ firestore }, NOW)
   expect(await read(`news/${draft.itemId}`)).toEqual({ title: 'Sudah terbit' })
   expect(await read(`drafts/${draft.id}`)).toMatchObject({ state: 'diajukan', publishAt: null })

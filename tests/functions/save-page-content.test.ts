@@ -2,6 +2,7 @@ import { doc, getDoc, Timestamp } from 'firebase/firestore/lite'
 import { beforeAll, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { pageInput, savePageContent } from '../../functions/src/save-page-content'
+import { expectLog } from './expect-log'
 import { setupServices } from './services'
 import { type Person, refusalOf, setupVillage } from './village'
 
@@ -81,6 +82,7 @@ it.each(['kontributor', 'petugas'] as const)('refuses a %s', async (role) => {
 it('says that saving failed when Firestore does', async () => {
   const { firestore } = await connect()
   await firestore.terminate()
+  expectLog('error', 'pages/visi-misi')
   const page = v.parse(pageInput, vision)
   await expect(savePageContent({ firestore }, page, 'editor')).rejects.toMatchObject({
     code: 'internal',

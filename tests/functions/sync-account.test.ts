@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { deleteDoc, doc, getDoc, setDoc, updateDoc } from 'firebase/firestore/lite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { syncAccount } from '../../functions/src/sync-account'
+import { expectLog } from './expect-log'
 import { bound } from './failing'
 import { setupServices } from './services'
 import { type Person, refusalOf, setupVillage } from './village'
@@ -147,6 +148,7 @@ describe('a document without account', () => {
     await firestore.doc('users/sama').set({ ...stored, email: 'sama@desa.test' })
     const uid = crypto.randomUUID()
     await firestore.doc(`users/${uid}`).set({ ...stored, ...fields })
+    expectLog('warn', `users/${uid} has `)
     await syncAccount({ auth, firestore }, uid)
     await expect(auth.getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' })
   })
