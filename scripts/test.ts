@@ -1,7 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { buildAll } from './support/build'
 import { ensureChromium } from './support/chromium'
 import { fail } from './support/fail'
@@ -19,8 +19,8 @@ interface VitestReport {
   numPassedTests: number
   numFailedTests: number
   numPendingTests: number
-  numFailedTestSuites: number
-  success: boolean
+  /** Of each file; times in milliseconds. */
+  testResults: { name: string; startTime: number; endTime: number }[]
 }
 
 try {
@@ -45,9 +45,10 @@ const green = run([
   '--reporter=json',
   `--outputFile=${report}`,
 ])
-const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
+const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(
   readFileSync(report, 'utf8'),
 ) as VitestReport
+printSlowest(testResults)
 passed += numPassedTests
 // A file that cannot even be loaded fails without a failed test.
 failed += numFailedTests || (green ? 0 : 1)
@@ -62,6 +63,16 @@ function run([program = '', ...args]: string[]): boolean {
     stdio: 'inherit',
   })
   return status === 0
+}
+
+function printSlowest(files: VitestReport['testResults']) {
+  const slowest = files
+    .map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1_000 }))
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, 10)
+  console.log('\nThe slowest files, in seconds of their tests:')
+  for (const { name, seconds } of slowest)
+    console.log(`${seconds.toFixed(1).padStart(6)}  ${relative(ROOT, name)}`)
 }
 
 /** Takes one task after the other until none is left; what one has to say is printed when it ends. */
