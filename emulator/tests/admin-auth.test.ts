@@ -11,13 +11,13 @@ import {
   signInWithEmailAndPassword,
 } from 'firebase/auth'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { useEmulator } from './support/use-emulator'
+import { setupEmulator } from './support/setup-emulator'
 
 const EMAIL = 'sari@desa.test'
 const PASSWORD = 'rahasia1'
 const project = `demo-admin-auth-${process.pid}`
 
-const emulator = useEmulator()
+const emulator = setupEmulator()
 const adminApp = initializeAdmin({ projectId: project }, project)
 let admin: AdminAuth
 let app: FirebaseApp

@@ -1,11 +1,11 @@
 import { FieldPath, Filter, GrpcStatus } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
-import { backends, useProject } from './support/backends'
-import { useAdminFirestore } from './support/use-admin'
+import { backends, setupProject } from './support/backends'
+import { setupAdminFirestore } from './support/setup-admin'
 
 describe.each(backends)('queries of firebase-admin with $name', (backend) => {
-  const project = useProject(backend)
-  const admin = useAdminFirestore(backend, project.id)
+  const project = setupProject(backend)
+  const admin = setupAdminFirestore(backend, project.id)
 
   const db = () => admin.db()
   const a = () => db().doc('things/a')

@@ -1,13 +1,13 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getDownloadURL, getStorage, type Storage } from 'firebase-admin/storage'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { useEmulator } from './support/use-emulator'
+import { setupEmulator } from './support/setup-emulator'
 
 type Bucket = ReturnType<Storage['bucket']>
 
 const LARGE = Buffer.alloc(700 * 1024, 'isi ')
 
-const emulator = useEmulator()
+const emulator = setupEmulator()
 const app = initializeApp({ projectId: 'demo-admin-storage' }, 'admin-storage')
 let count = 0
 /** Of a project of its own for each test. */

@@ -26,7 +26,7 @@ import {
   setLogLevel,
 } from 'firebase/firestore/lite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { useEmulator } from './support/use-emulator'
+import { setupEmulator } from './support/setup-emulator'
 
 // The SDK logs each refusal that a test expects.
 setLogLevel('silent')
@@ -34,7 +34,7 @@ setLogLevel('silent')
 const EMAIL = 'Warga@Desa.test'
 const PASSWORD = 'rahasia1'
 
-const emulator = useEmulator()
+const emulator = setupEmulator()
 const apps: FirebaseApp[] = []
 /** A project of its own for each test: the API key names it. */
 let project: string

@@ -11,7 +11,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { backends, useProject } from './support/backends'
+import { backends, setupProject } from './support/backends'
 
 /** How requests are put to the rules; what rules themselves mean is tested elsewhere. */
 const RULES = `rules_version = '2';
@@ -45,7 +45,7 @@ service cloud.firestore {
 const denied = expect.objectContaining({ code: 'permission-denied' }) as Error
 
 describe.each(backends)('the rules of $name', (backend) => {
-  const project = useProject(backend, RULES)
+  const project = setupProject(backend, RULES)
   const visitor = project.asVisitor()
   const owner = project.asOwner()
   const at = (path: string) => doc(visitor, path)

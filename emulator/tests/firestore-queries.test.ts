@@ -25,7 +25,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite'
 import { describe, expect, it } from 'vitest'
-import { backends, useProject } from './support/backends'
+import { backends, setupProject } from './support/backends'
 
 /** Ids in an answer of `:runQuery`, which ends or consists of an entry without a document. */
 const idsIn = (body: unknown) =>
@@ -34,7 +34,7 @@ const idsIn = (body: unknown) =>
   )
 
 describe.each(backends)('queries of $name', (backend) => {
-  const project = useProject(backend)
+  const project = setupProject(backend)
   const db = project.asOwner()
   const things = collection(db, 'things')
 

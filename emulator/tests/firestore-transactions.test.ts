@@ -1,9 +1,9 @@
 import { doc, getDoc, runTransaction, setDoc, updateDoc, writeBatch } from 'firebase/firestore/lite'
 import { describe, expect, it } from 'vitest'
-import { backends, useProject } from './support/backends'
+import { backends, setupProject } from './support/backends'
 
 describe.each(backends)('transactions of $name', (backend) => {
-  const project = useProject(backend)
+  const project = setupProject(backend)
   const db = project.asOwner()
   const counter = doc(db, 'counters/a')
   const other = doc(db, 'counters/b')

@@ -14,7 +14,7 @@ import {
   type WhereFilterOp,
 } from 'firebase/firestore/lite'
 import { describe, expect, it } from 'vitest'
-import { backends, useProject } from './support/backends'
+import { backends, setupProject } from './support/backends'
 
 type Value = Record<string, unknown>
 
@@ -32,7 +32,7 @@ const list = (...values: Value[]): Value => ({ arrayValue: { values } })
 const map = (fields: Record<string, Value>): Value => ({ mapValue: { fields } })
 
 describe.each(backends)('values of $name', (backend) => {
-  const project = useProject(backend)
+  const project = setupProject(backend)
   const db = project.asOwner()
   const things = collection(db, 'things')
   const name = (path: string) => `${project.root}/${path}`

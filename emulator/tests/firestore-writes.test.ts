@@ -15,10 +15,10 @@ import {
   updateDoc,
 } from 'firebase/firestore/lite'
 import { describe, expect, it } from 'vitest'
-import { backends, useProject } from './support/backends'
+import { backends, setupProject } from './support/backends'
 
 describe.each(backends)('writes of $name', (backend) => {
-  const project = useProject(backend)
+  const project = setupProject(backend)
   const db = project.asOwner()
   const thing = doc(db, 'things/a')
   const name = (path: string) => `${project.root}/${path}`

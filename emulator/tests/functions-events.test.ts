@@ -12,9 +12,9 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { useFunctionsProject } from './support/functions-project'
+import { setupFunctionsProject } from './support/functions-project'
 
-const project = useFunctionsProject()
+const project = setupFunctionsProject()
 const CONTROL = '/__/emulator/functions'
 
 let database: Firestore

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
-import { type FunctionsProject, useFunctionsProject } from './support/functions-project'
+import { type FunctionsProject, setupFunctionsProject } from './support/functions-project'
 
 const esModule = (body: string) => `import { onCall } from 'firebase-functions/https'
 export const version = onCall(async ({ data }) => { ${body} })`
@@ -16,7 +16,7 @@ const version = (project: FunctionsProject, data?: unknown) =>
   project.call('version', data, 'us-central1')
 
 describe('functions that are built while the local Firebase runs', () => {
-  const project = useFunctionsProject((folder) => {
+  const project = setupFunctionsProject((folder) => {
     rmSync(`${folder}/functions/index.mjs`)
   })
 
@@ -52,7 +52,7 @@ describe('functions that are built while the local Firebase runs', () => {
 })
 
 describe('functions that cannot be loaded at the start', () => {
-  const project = useFunctionsProject((folder) => {
+  const project = setupFunctionsProject((folder) => {
     writeFileSync(`${folder}/functions/index.mjs`, 'throw new Error("broken")')
   })
 
@@ -64,7 +64,7 @@ describe('functions that cannot be loaded at the start', () => {
 })
 
 describe('functions in CommonJS', () => {
-  const project = useFunctionsProject((folder) => {
+  const project = setupFunctionsProject((folder) => {
     writeFileSync(
       `${folder}/functions/index.js`,
       `const { onCall } = require('firebase-functions/https')
@@ -81,7 +81,7 @@ describe('functions in CommonJS', () => {
 })
 
 describe('the process of the functions', () => {
-  const project = useFunctionsProject()
+  const project = setupFunctionsProject()
 
   it('ends with the local Firebase, even when that is killed', async () => {
     const processId = Number(await project.call('processId'))

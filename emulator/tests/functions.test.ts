@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { useFunctionsProject } from './support/functions-project'
+import { setupFunctionsProject } from './support/functions-project'
 
 /** Of a developer who has signed in with `gcloud auth application-default login`. */
 function signInWithGcloud(home: string) {
@@ -19,7 +19,7 @@ function signInWithGcloud(home: string) {
   vi.stubEnv('HOME', home)
 }
 
-const project = useFunctionsProject(signInWithGcloud)
+const project = setupFunctionsProject(signInWithGcloud)
 afterAll(() => vi.unstubAllEnvs())
 
 const ACCOUNT = { localId: 'u1', email: 'a@desa.test', password: 'rahasia1' }

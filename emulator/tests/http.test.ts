@@ -1,8 +1,8 @@
 import { request as httpRequest } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
-import { useEmulator } from './support/use-emulator'
+import { setupEmulator } from './support/setup-emulator'
 
-const emulator = useEmulator()
+const emulator = setupEmulator()
 const DOCUMENTS = '/v1/projects/demo-http/databases/(default)/documents'
 const ACCOUNTS = '/identitytoolkit.googleapis.com/v1'
 

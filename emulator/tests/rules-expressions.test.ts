@@ -1,6 +1,6 @@
 import { doc, getDoc } from 'firebase/firestore/lite'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { backends, useProject } from './support/backends'
+import { backends, setupProject } from './support/backends'
 
 /** Conditions that hold for a visitor who gets a missing document `case_…/x`. */
 const ALLOWED = [
@@ -242,7 +242,7 @@ service cloud.firestore {
 }`
 
 describe.each(backends)('expressions in rules, $name', (backend) => {
-  const project = useProject(backend, RULES)
+  const project = setupProject(backend, RULES)
   const visitor = project.asVisitor()
 
   const isAllowed = async (index: number): Promise<boolean> => {

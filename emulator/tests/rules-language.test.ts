@@ -1,6 +1,6 @@
 import { doc, setDoc } from 'firebase/firestore/lite'
 import { describe, expect, it } from 'vitest'
-import { backends, useProject } from './support/backends'
+import { backends, setupProject } from './support/backends'
 
 /** What names mean in rules, where a match reaches, and what becomes of an error. */
 const RULES = `rules_version = '2';
@@ -68,7 +68,7 @@ service cloud.firestore {
 const denied = expect.objectContaining({ code: 'permission-denied' }) as Error
 
 describe.each(backends)('the language of the rules of $name', (backend) => {
-  const project = useProject(backend, RULES)
+  const project = setupProject(backend, RULES)
   const visitor = project.asVisitor()
   const at = (path: string) => doc(visitor, path)
 

@@ -1,6 +1,6 @@
 import { doc, getDoc, getDocs, collection, query, where, writeBatch } from 'firebase/firestore/lite'
 import { describe, expect, it } from 'vitest'
-import { backends, useProject } from './support/backends'
+import { backends, setupProject } from './support/backends'
 
 /** What rules may look up and evaluate for one request. */
 const MOST_EXPRESSIONS = 1_000
@@ -88,7 +88,7 @@ service cloud.firestore {
 const denied = expect.objectContaining({ code: 'permission-denied' }) as Error
 
 describe.each(backends)('limits of the rules of $name', (backend) => {
-  const project = useProject(backend, RULES)
+  const project = setupProject(backend, RULES)
   const visitor = project.asVisitor()
 
   const granted = async (request: Promise<unknown>) => {

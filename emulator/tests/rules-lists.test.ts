@@ -16,7 +16,7 @@ import {
   where,
 } from 'firebase/firestore/lite'
 import { describe, expect, it } from 'vitest'
-import { backends, useProject } from './support/backends'
+import { backends, setupProject } from './support/backends'
 
 /** A list is decided from its query: what every document that it could find is known to have. */
 const RULES = `rules_version = '2';
@@ -66,7 +66,7 @@ service cloud.firestore {
 const denied = expect.objectContaining({ code: 'permission-denied' }) as Error
 
 describe.each(backends)('lists under the rules of $name', (backend) => {
-  const project = useProject(backend, RULES)
+  const project = setupProject(backend, RULES)
   const visitor = project.asVisitor()
   const owner = project.asOwner()
   const put = (path: string, data: object) => setDoc(doc(owner, path), data)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { backends, useProject } from './support/backends'
+import { backends, setupProject } from './support/backends'
 
 const functions = (...declarations: string[]) => `rules_version = '2';
 service cloud.firestore {
@@ -73,7 +73,7 @@ const REFUSED: [what: string, source: string][] = [
 ]
 
 describe.each(backends)('a rules file, put to $name,', (backend) => {
-  const project = useProject(backend)
+  const project = setupProject(backend)
   const put = async (content: string) => {
     const answer = await project.fetch(`/emulator/v1/projects/${project.id}:securityRules`, {
       method: 'PUT',

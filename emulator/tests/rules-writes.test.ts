@@ -13,7 +13,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite'
 import { describe, expect, it } from 'vitest'
-import { backends, useProject } from './support/backends'
+import { backends, setupProject } from './support/backends'
 
 /** What rules see of a write, and of the commit that it is part of. */
 const RULES = `rules_version = '2';
@@ -78,7 +78,7 @@ service cloud.firestore {
 const denied = expect.objectContaining({ code: 'permission-denied' }) as Error
 
 describe.each(backends)('writes under the rules of $name', (backend) => {
-  const project = useProject(backend, RULES)
+  const project = setupProject(backend, RULES)
   const visitor = project.asVisitor()
   const owner = project.asOwner()
   const at = (path: string) => doc(visitor, path)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { useEmulator } from './support/use-emulator'
+import { setupEmulator } from './support/setup-emulator'
 
-const emulator = useEmulator()
+const emulator = setupEmulator()
 const PROJECT = '/__/emulator/projects/demo-seed'
 const DOCUMENTS = 'projects/demo-seed/databases/(default)/documents'
 const ACCOUNT = { localId: 'u', email: 'a@x.test', password: 'rahasia1' }

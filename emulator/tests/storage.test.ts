@@ -16,7 +16,7 @@ import {
   uploadString,
 } from 'firebase/storage'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { useEmulator } from './support/use-emulator'
+import { setupEmulator } from './support/setup-emulator'
 
 const RULES = `
 rules_version = '2';
@@ -46,7 +46,7 @@ service firebase.storage {
 const BYTES = Uint8Array.from({ length: 300 * 1024 }, (_, index) => index % 251)
 const SMALL = new TextEncoder().encode('isi berkas')
 
-const emulator = useEmulator()
+const emulator = setupEmulator()
 const apps: FirebaseApp[] = []
 let project: string
 

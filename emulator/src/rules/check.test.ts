@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkRules } from './check'
 import { parseRules } from './parser'
-import { firestoreRules, storageRules } from '../../tests/support/use-rules'
+import { firestoreRules, storageRules } from '../../tests/support/rules-requests'
 
 const check = (source: string) => {
   checkRules(parseRules(source))

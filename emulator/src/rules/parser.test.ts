@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Expression } from './ast'
 import { parseRules } from './parser'
 import { RulesSyntaxError } from './syntax-error'
-import { firestoreRules } from '../../tests/support/use-rules'
+import { firestoreRules } from '../../tests/support/rules-requests'
 
 const VERSION = "rules_version = '2';\n"
 

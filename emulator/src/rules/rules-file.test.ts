@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { watchRulesFile } from './rules-file'
-import { firestoreRules, getRequest } from '../../tests/support/use-rules'
+import { firestoreRules, getRequest } from '../../tests/support/rules-requests'
 
 const OPEN = firestoreRules('match /news/{id} { allow get; }')
 const CLOSED = firestoreRules('match /news/{id} { allow get: if id == "never"; }')

@@ -7,7 +7,7 @@ import {
   REQUEST,
   storageRules,
   uploadRequest,
-} from '../../tests/support/use-rules'
+} from '../../tests/support/rules-requests'
 
 const allowed = (rules: string, request: StorageRequest) =>
   compileRules(rules).storage(request).allowed

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { BUCKET, PROJECT, useStorage, webUrl } from '../../tests/support/use-storage'
+import { BUCKET, PROJECT, setupStorage, webUrl } from '../../tests/support/setup-storage'
 
-const { send, storage, asked, decide, folder } = useStorage()
+const { send, storage, asked, decide, folder } = setupStorage()
 
 const UPLOAD = `/upload/storage/v1/b/${BUCKET}/o`
 const objectUrl = (name: string) => `/b/${BUCKET}/o/${encodeURIComponent(name)}`

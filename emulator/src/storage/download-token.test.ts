@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { BUCKET, PROJECT, useStorage, webUrl } from '../../tests/support/use-storage'
+import { BUCKET, PROJECT, setupStorage, webUrl } from '../../tests/support/setup-storage'
 
-const { send, storage, decide } = useStorage()
+const { send, storage, decide } = setupStorage()
 
 describe('a download token', () => {
   const content = (token: string) => send('GET', `${webUrl('a')}?alt=media&token=${token}`)

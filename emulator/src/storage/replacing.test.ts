@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { OWNER, useStorage, webUrl } from '../../tests/support/use-storage'
+import { OWNER, setupStorage, webUrl } from '../../tests/support/setup-storage'
 
-const { send, asked } = useStorage({ showsReplaced: true })
+const { send, asked } = setupStorage({ showsReplaced: true })
 
 const upload = (content: string, headers = {}) =>
   send('POST', webUrl('a').replace(/\/a$/, '?name=a'), headers, content)

@@ -2,11 +2,11 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { crc32c } from './crc32c'
-import { BUCKET, OWNER, PROJECT, useStorage, webUrl } from '../../tests/support/use-storage'
+import { BUCKET, OWNER, PROJECT, setupStorage, webUrl } from '../../tests/support/setup-storage'
 
 const CONTENT = Buffer.from('isi berkas')
 
-const { send, storage, asked, decide, restart, folder } = useStorage()
+const { send, storage, asked, decide, restart, folder } = setupStorage()
 
 const get = (url: string, headers?: Record<string, string>) => send('GET', url, headers)
 

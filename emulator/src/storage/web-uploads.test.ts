@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { BUCKET, OWNER, PROJECT, useStorage } from '../../tests/support/use-storage'
+import { BUCKET, OWNER, PROJECT, setupStorage } from '../../tests/support/setup-storage'
 
-const { send, storage, asked, decide, folder } = useStorage()
+const { send, storage, asked, decide, folder } = setupStorage()
 
 const OBJECTS = `/v0/b/${BUCKET}/o`
 const PIECE = 'x'.repeat(256 * 1024)

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { StoredObject } from './stored-object'
-import { BUCKET, OWNER, useStorage, webUrl } from '../../tests/support/use-storage'
+import { BUCKET, OWNER, setupStorage, webUrl } from '../../tests/support/setup-storage'
 
-const { send, asked, decide, folder } = useStorage()
+const { send, asked, decide, folder } = setupStorage()
 
 const OBJECTS = `/v0/b/${BUCKET}/o`
 const MULTIPART = {

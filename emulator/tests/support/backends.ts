@@ -81,7 +81,7 @@ setLogLevel('silent')
 let projects = 0
 
 /** A project of its own for the calling suite, emptied before each test, under `rules`. */
-export function useProject(backend: Backend, rules = OPEN_RULES): Project {
+export function setupProject(backend: Backend, rules = OPEN_RULES): Project {
   const id = `demo-${process.pid}-${Date.now().toString(36)}-${projects++}`
   const root = `projects/${id}/databases/(default)/documents`
   const apps: FirebaseApp[] = []

@@ -42,7 +42,7 @@ export interface FunctionsProject {
  * The bundled local Firebase with a copy of the fixture project, for one test file alone; `prepare`
  * may change the copy before the start.
  */
-export function useFunctionsProject(prepare?: (folder: string) => void): FunctionsProject {
+export function setupFunctionsProject(prepare?: (folder: string) => void): FunctionsProject {
   let folder: string
   let emulator: EmulatorProcess
   let app: FirebaseApp

@@ -17,7 +17,7 @@ export interface Answer extends ApiResponse {
 }
 
 /** For tests: a storage in a folder of its own, whose rules say what the test wants. */
-export function useStorage({ showsReplaced = false } = {}) {
+export function setupStorage({ showsReplaced = false } = {}) {
   let dataFolder: string
   let storage: Storage
   let asked: StorageRequest[]

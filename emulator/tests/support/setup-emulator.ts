@@ -6,7 +6,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { type Emulator, startEmulator } from '../../src/start'
 
 /** The local Firebase in this process, for one test file alone. */
-export function useEmulator(): { url: () => string } {
+export function setupEmulator(): { url: () => string } {
   let emulator: Emulator
   let dataFolder: string
 

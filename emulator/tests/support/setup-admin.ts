@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from 'vitest'
 import type { Backend } from './backends'
 
 /** The admin SDK's Firestore of a project, unchanged but for the environment that it reads. */
-export function useAdminFirestore(backend: Backend, projectId: string): { db: () => Firestore } {
+export function setupAdminFirestore(backend: Backend, projectId: string): { db: () => Firestore } {
   const app = initializeApp({ projectId }, `admin-${projectId}`)
   let db: Firestore
 
