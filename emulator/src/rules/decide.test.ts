@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Verdict } from './access'
 import { compileRules, denyAll } from './compile'
-import { documents, firestoreRules, getRequest, listRequest } from '../../tests/support/rules-requests'
+import {
+  documents,
+  firestoreRules,
+  getRequest,
+  listRequest,
+} from '../../tests/support/rules-requests'
 
 const verdict = (condition: string): Verdict =>
   compileRules(firestoreRules(`match /news/{id} { allow get: if ${condition}; }`)).firestore(
