@@ -6,7 +6,6 @@ import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa'
 import { refuseChunkCycles } from './scripts/support/chunk-cycles.ts'
 import { whyIncomplete } from './scripts/support/firebase-variables.ts'
 import { iconSymbols } from './scripts/support/icon-symbols.ts'
-import { leanRouter } from './scripts/support/lean-router.ts'
 import { shortName } from './scripts/support/short-name.ts'
 import { ICON_NAMES } from './src/components/ui/icon-names.ts'
 
@@ -84,7 +83,6 @@ export default defineConfig(({ command, mode }) => {
     plugins: [
       react(),
       tailwindcss(),
-      leanRouter(),
       refuseChunkCycles(),
       namedPage(villageName),
       refuse(problem),

@@ -2,9 +2,9 @@ import type { Role } from './role'
 
 /** What is true of all documents of a collection; what it does not say, is not so. */
 export interface Collection {
-  /** Its name in the interface, of the whole (`Berita`) and of one item within a sentence (`berita`). */
+  /** Its name in the interface, and that of one item within a sentence where it is not the same in small. */
   label: string
-  noun: string
+  noun?: string
   /** Who writes what becomes public, and who prepares drafts of it. */
   publishers: readonly Role[]
   writers: readonly Role[]
@@ -78,7 +78,6 @@ const table = { publishers: PUBLISHERS, writers: PUBLISHERS, audit: true } as co
 export const COLLECTIONS = {
   news: {
     label: 'Berita',
-    noun: 'berita',
     ...article,
     writers: WRITERS,
     list: { order: NEWEST_FIRST, pageSize: 12, most: 100 },
@@ -88,7 +87,6 @@ export const COLLECTIONS = {
   },
   announcements: {
     label: 'Pengumuman',
-    noun: 'pengumuman',
     ...article,
     writers: PUBLISHERS,
     list: { order: NEWEST_FIRST, pageSize: 6, most: 100 },
@@ -98,7 +96,6 @@ export const COLLECTIONS = {
   },
   agenda: {
     label: 'Agenda',
-    noun: 'agenda',
     ...content,
     writers: WRITERS,
     // By day and not by id, so that no coming event falls behind a later written past one.
@@ -110,7 +107,6 @@ export const COLLECTIONS = {
   },
   complaints: {
     label: 'Pengaduan',
-    noun: 'pengaduan',
     publishers: ['admin', 'petugas'],
     writers: ['admin', 'petugas'],
     title: 'name',
@@ -118,13 +114,11 @@ export const COLLECTIONS = {
   },
   complaint_status: {
     label: 'Perkembangan pengaduan',
-    noun: 'perkembangan pengaduan',
     publishers: ['admin', 'petugas'],
     writers: ['admin', 'petugas'],
   },
   apparatus: {
     label: 'Aparatur',
-    noun: 'aparatur',
     ...content,
     writers: PUBLISHERS,
     list: { order: NEWEST_FIRST, pageSize: 200, most: 200 },
@@ -146,58 +140,52 @@ export const COLLECTIONS = {
   },
   gallery: {
     label: 'Foto galeri',
-    noun: 'foto galeri',
     ...content,
     writers: WRITERS,
     list: { order: NEWEST_FIRST, pageSize: 24, most: 100 },
     form: { caption: '', ...PICTURE },
     title: 'caption',
+    search: [],
     screen: { path: 'galeri', icon: 'images', label: 'Galeri' },
   },
   home_statistics: {
     label: 'Angka pokok',
-    noun: 'angka pokok',
     ...table,
     list: BY_NAME,
     screen: { path: 'statistik', icon: 'chart-pie', label: 'Statistik' },
   },
-  population_gender: { label: 'Jenis kelamin', noun: 'jenis kelamin', ...table, list: BY_NAME },
-  population_religion: { label: 'Agama', noun: 'agama', ...table, list: BY_NAME },
-  population_work: { label: 'Pekerjaan', noun: 'pekerjaan', ...table, list: BY_NAME },
+  population_gender: { label: 'Jenis kelamin', ...table, list: BY_NAME },
+  population_religion: { label: 'Agama', ...table, list: BY_NAME },
+  population_work: { label: 'Pekerjaan', ...table, list: BY_NAME },
   budget_summary: {
     label: 'Ringkasan anggaran',
-    noun: 'ringkasan anggaran',
     ...table,
     screen: { path: 'anggaran', icon: 'wallet-cards', label: 'Anggaran' },
   },
-  budget_pendapatan: { label: 'Pendapatan', noun: 'pendapatan', ...table, list: BY_ACCOUNT },
-  budget_belanja: { label: 'Belanja', noun: 'belanja', ...table, list: BY_ACCOUNT },
-  budget_pembiayaan: { label: 'Pembiayaan', noun: 'pembiayaan', ...table, list: BY_ACCOUNT },
+  budget_pendapatan: { label: 'Pendapatan', ...table, list: BY_ACCOUNT },
+  budget_belanja: { label: 'Belanja', ...table, list: BY_ACCOUNT },
+  budget_pembiayaan: { label: 'Pembiayaan', ...table, list: BY_ACCOUNT },
   // Some ten years of five to ten fields of spending each.
   budget_alokasi: {
     label: 'Alokasi belanja',
-    noun: 'alokasi belanja',
     ...table,
     list: { order: ['year', 'desc'], pageSize: 100, most: 1_000 },
   },
   pages: {
     label: 'Halaman',
-    noun: 'halaman',
     ...table,
     title: 'title',
     screen: { path: 'konten', icon: 'file-text', label: 'Konten' },
   },
-  drafts: { label: 'Draf', noun: 'draf', publishers: PUBLISHERS, writers: WRITERS, bin: true },
+  drafts: { label: 'Draf', publishers: PUBLISHERS, writers: WRITERS, bin: true },
   bin: {
     label: 'Tempat sampah',
-    noun: 'tempat sampah',
     publishers: PUBLISHERS,
     writers: WRITERS,
     screen: { path: 'sampah', icon: 'trash-2' },
   },
   users: {
     label: 'Pengguna',
-    noun: 'pengguna',
     publishers: ADMIN,
     writers: ADMIN,
     title: 'name',
@@ -207,13 +195,12 @@ export const COLLECTIONS = {
   },
   site_settings: {
     label: 'Pengaturan',
-    noun: 'pengaturan',
     publishers: ADMIN,
     writers: ADMIN,
     audit: true,
     screen: { path: 'settings', icon: 'settings' },
   },
-  audit: { label: 'Catatan perubahan', noun: 'catatan perubahan', publishers: [], writers: ADMIN },
+  audit: { label: 'Catatan perubahan', publishers: [], writers: ADMIN },
 } as const satisfies Record<string, Collection>
 
 type Table = typeof COLLECTIONS
@@ -247,6 +234,11 @@ export const COLLECTION_NAMES = Object.keys(COLLECTIONS) as CollectionName[]
 /** The collections whose entry says something of `fact`, in the table's order. */
 export function collectionsWith<Fact extends keyof Collection>(fact: Fact): With<Fact>[] {
   return COLLECTION_NAMES.filter((name): name is With<Fact> => fact in COLLECTIONS[name])
+}
+
+/** What an item is called within a sentence: `berita`. */
+export function nounOf({ label, noun }: Pick<Collection, 'label' | 'noun'>): string {
+  return noun ?? label.toLowerCase()
 }
 
 /** The entry of `name` as far as all entries are alike; undefined for what is no collection of ours. */

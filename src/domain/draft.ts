@@ -32,7 +32,7 @@ export function actionsFor(
   status: EditorialStatus,
 ): readonly EditorialAction[] {
   if (!mayWrite(role, kind)) return []
-  return isPublisher(role) ? PUBLISHER[status] : CONTRIBUTOR[status]
+  return hasRole(role, COLLECTIONS[kind].publishers) ? PUBLISHER[status] : CONTRIBUTOR[status]
 }
 
 const PUBLISHER: Record<EditorialStatus, readonly EditorialAction[]> = {

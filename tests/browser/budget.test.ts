@@ -16,9 +16,9 @@ const { visit } = setupBrowser()
 
 const KB = 1_000
 /** Gzip bytes of JavaScript that a first paint may need; Firebase comes beside it. */
-const SCRIPTS = 110 * KB
+const SCRIPTS = 111.5 * KB
 /** The same with all that reading Firestore needs: one module of the SDK, which writes for the admin too. */
-const SCRIPTS_WITH_READING = 155 * KB
+const SCRIPTS_WITH_READING = 157 * KB
 
 interface Traffic {
   scripts: { name: string; gzip: number }[]

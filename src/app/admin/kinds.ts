@@ -7,14 +7,17 @@ import {
 import { ANNOUNCEMENT_FORM, NEWS_FORM } from '@/features/news/admin/article-forms'
 import { screenOf } from './screens'
 
-/** The form of each kind of content. */
-const FORMS: Partial<Record<DraftKind, KindForm>> = {
+/** Their forms come with their screens. */
+type Waiting = 'agenda' | 'apparatus' | 'umkm' | 'gallery'
+
+const FORMS: Record<Exclude<DraftKind, Waiting>, KindForm> = {
   news: NEWS_FORM,
   announcements: ANNOUNCEMENT_FORM,
 }
 
+const hasForm = (kind: DraftKind): kind is keyof typeof FORMS => kind in FORMS
+
 /** What can be written, in the order of the admin's menu. */
-export const KINDS: readonly EditorialKind[] = collectionsWith('form').flatMap((kind) => {
-  const form = FORMS[kind]
-  return form ? [editorialKind(kind, screenOf(kind).path, form)] : []
-})
+export const KINDS: readonly EditorialKind[] = collectionsWith('form')
+  .filter(hasForm)
+  .map((kind) => editorialKind(kind, screenOf(kind).path, FORMS[kind]))

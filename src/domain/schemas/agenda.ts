@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { clockTime, day } from './date'
-import { ulid } from './id'
 import { LIMITS } from '../limits'
-import { authored } from './stamp'
+import { storedItem } from './stamp'
 import { optionalText, requiredText } from './text'
 
 export const agendaInput = v.object({
@@ -15,5 +14,5 @@ export const agendaInput = v.object({
 })
 
 /** `agenda/{id}` */
-export const agendaEvent = v.object({ ...agendaInput.entries, id: ulid, ...authored })
+export const agendaEvent = storedItem(agendaInput.entries)
 export type AgendaEvent = v.InferOutput<typeof agendaEvent>

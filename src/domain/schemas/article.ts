@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { ANNOUNCEMENT_CATEGORY, NEWS_CATEGORIES } from '../article'
 import { day } from './date'
-import { ulid } from './id'
 import { LIMITS } from '../limits'
 import { pictureFields } from './picture'
-import { authored } from './stamp'
+import { storedItem } from './stamp'
 import { requiredText } from './text'
 
 const articleFields = {
@@ -29,18 +28,14 @@ export const announcementInput = v.object({
   enddate: v.optional(v.union([v.literal(''), day]), ''),
 })
 
-const published = {
-  id: ulid,
-  views: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
-  ...authored,
-}
+const views = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0)
 
 /** `news/{id}` */
-export const news = v.object({ ...newsInput.entries, ...published })
+export const news = storedItem({ ...newsInput.entries, views })
 export type News = v.InferOutput<typeof news>
 
 /** `announcements/{id}` */
-export const announcement = v.object({ ...announcementInput.entries, ...published })
+export const announcement = storedItem({ ...announcementInput.entries, views })
 export type Announcement = v.InferOutput<typeof announcement>
 
 /** What an article page shows: a news item or an announcement. */

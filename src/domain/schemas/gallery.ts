@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { ulid } from './id'
 import { LIMITS } from '../limits'
 import { pictureFields } from './picture'
-import { authored } from './stamp'
+import { storedItem } from './stamp'
 import { requiredText } from './text'
 
 export const galleryInput = v.object({
@@ -11,5 +10,5 @@ export const galleryInput = v.object({
 })
 
 /** `gallery/{id}` */
-export const galleryPicture = v.object({ ...galleryInput.entries, id: ulid, ...authored })
+export const galleryPicture = storedItem(galleryInput.entries)
 export type GalleryPicture = v.InferOutput<typeof galleryPicture>

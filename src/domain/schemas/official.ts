@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { ulid } from './id'
 import { LIMITS } from '../limits'
-import { authored } from './stamp'
+import { storedItem } from './stamp'
 import { optionalText, optionalUrl, requiredText } from './text'
 
 export const officialInput = v.object({
@@ -13,5 +12,5 @@ export const officialInput = v.object({
 })
 
 /** `apparatus/{id}` */
-export const official = v.object({ ...officialInput.entries, id: ulid, ...authored })
+export const official = storedItem(officialInput.entries)
 export type Official = v.InferOutput<typeof official>

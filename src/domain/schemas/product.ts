@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { ulid } from './id'
 import { LIMITS } from '../limits'
 import { pictureFields } from './picture'
-import { authored } from './stamp'
+import { storedItem } from './stamp'
 import { optionalText, requiredText } from './text'
 import { whatsappNumber } from './whatsapp'
 
@@ -22,10 +21,8 @@ export const productInput = v.object({
 })
 
 /** `umkm/{id}`. A number nobody can write to costs the product its button, not its place. */
-export const product = v.object({
+export const product = storedItem({
   ...productInput.entries,
   whatsapp: v.fallback(v.string(), ''),
-  id: ulid,
-  ...authored,
 })
 export type Product = v.InferOutput<typeof product>

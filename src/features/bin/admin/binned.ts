@@ -1,4 +1,4 @@
-import { collectionAt, COLLECTIONS, collectionsWith } from '@/domain/collections'
+import { collectionAt, COLLECTIONS, collectionsWith, nounOf } from '@/domain/collections'
 import { hasRole } from '@/domain/role'
 import { draftTitle } from '@/domain/draft'
 import type { BinEntry } from '@/domain/schemas/bin'
@@ -13,10 +13,10 @@ type Binned = Pick<BinEntry, 'collection' | 'data'>
 /** What was deleted, in words: `Draf berita`. */
 export function labelOf({ collection, data }: Binned): string {
   if (collection !== 'drafts') return collectionAt(collection)?.label ?? OTHER.label
-  return `${COLLECTIONS.drafts.label} ${(collectionAt(String(data['kind'])) ?? OTHER).noun}`
+  return `${COLLECTIONS.drafts.label} ${nounOf(collectionAt(String(data['kind'])) ?? OTHER)}`
 }
 
-const OTHER = { label: 'Isi lain', noun: 'isi lain' }
+const OTHER = { label: 'Isi lain' }
 
 /** The title or name of what was deleted. */
 export function titleOf({ collection, data }: Binned): string {

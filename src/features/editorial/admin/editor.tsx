@@ -42,6 +42,7 @@ export function Editor({ kind, opening, offers, person, zone, onMove }: EditorPr
   const [preview, setPreview] = useState<Values | null>(null)
   const actions = actionsFor(person.role, kind.kind, work.status)
   const { Fields } = kind
+  const today = dayIn(zone, new Date())
   const { run } = editor
   /** What would put this text in the place of theirs, if the person may do that. */
   const overwriting = conflict && overwritingAction(person.role, kind, conflict)
@@ -119,7 +120,7 @@ export function Editor({ kind, opening, offers, person, zone, onMove }: EditorPr
               <Alert kind="note">Anda dapat membaca, tetapi tidak mengubah {kind.noun} ini.</Alert>
             )}
             <fieldset disabled={actions.length === 0} className="flex flex-col gap-6">
-              <Fields today={dayIn(zone, new Date())} />
+              <Fields today={today} />
             </fieldset>
           </div>
           <EditorActions
@@ -138,7 +139,7 @@ export function Editor({ kind, opening, offers, person, zone, onMove }: EditorPr
       </FormProvider>
       {preview && (
         <PreviewDialog onClose={closePreview}>
-          <ShownPreview kind={kind} values={preview} />
+          <ShownPreview kind={kind} values={preview} today={today} />
         </PreviewDialog>
       )}
       {conflict && (
@@ -163,8 +164,14 @@ function overwritingAction(role: Role, { kind }: EditorialKind, conflict: Confli
   return wanted.find((action) => action && allowed.includes(action)) ?? null
 }
 
-function ShownPreview({ kind: { Preview }, values }: { kind: EditorialKind; values: Values }) {
-  return <Preview values={useLoadedProposals(values)} />
+interface ShownPreviewProps {
+  kind: EditorialKind
+  values: Values
+  today: string
+}
+
+function ShownPreview({ kind: { Preview }, values, today }: ShownPreviewProps) {
+  return <Preview values={useLoadedProposals(values)} today={today} />
 }
 
 /** Ctrl+S (⌘S) saves, as people know it from everywhere. */

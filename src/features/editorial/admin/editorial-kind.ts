@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { QueryKey } from '@tanstack/react-query'
 import * as v from 'valibot'
 import type { Values } from '@/components/form/validate'
-import { type Collection, COLLECTIONS, type DraftKind } from '@/domain/collections'
+import { type Collection, COLLECTIONS, type DraftKind, nounOf } from '@/domain/collections'
 import { paths } from '@/domain/paths'
 import { INPUT, STORED } from '@/domain/schemas/collections'
 import { contentKeys } from '@/lib/query/content-keys'
@@ -25,8 +25,8 @@ export interface KindForm {
   labels: Readonly<Record<string, string>>
   /** The controls, within the editor's form; `today` is the day in the village. */
   Fields: ComponentType<{ today: string }>
-  /** What the public will see. */
-  Preview: ComponentType<{ values: Values }>
+  /** What the public will see of what is typed, on that day. */
+  Preview: ComponentType<{ values: Values; today: string }>
 }
 
 /** What the list and the editor must know of one kind of content. */
@@ -52,12 +52,12 @@ export interface EditorialKind extends KindForm {
 /** A kind as the table of collections describes it, at `path` in the admin. */
 export function editorialKind(kind: DraftKind, path: string, form: KindForm): EditorialKind {
   const entry: Collection = COLLECTIONS[kind]
-  const { label, noun, page, author } = entry
+  const { label, page, author } = entry
   return {
     ...form,
     kind,
     label,
-    noun,
+    noun: nounOf(entry),
     path,
     publicPath: (id) => (page === undefined ? paths.home : `/${page}/${encodeURIComponent(id)}`),
     empty: (name) => ({ ...entry.form, ...(author !== undefined && { [author]: name }) }),

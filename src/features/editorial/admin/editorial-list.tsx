@@ -9,6 +9,7 @@ import { Icon } from '@/components/ui/icon'
 import { LoadMore } from '@/components/ui/load-more'
 import { LoadFailure } from '@/components/ui/load-failure'
 import type { TimeZone } from '@/domain/date'
+import { COLLECTIONS } from '@/domain/collections'
 import { draftTitle, isPublisher, mayWrite, STATE_LABEL } from '@/domain/draft'
 import { DRAFT_STATES, type DraftState } from '@/domain/schemas/draft'
 import * as v from 'valibot'
@@ -39,6 +40,8 @@ export function EditorialList({ kind, person, zone }: EditorialListProps) {
   const isSearching = words.trim() !== ''
   useWholeList(drafts, seesDrafts && (isSearching || filter !== 'semua'))
   useWholeList(published, seesPublished && isSearching)
+
+  const hasPicture = 'imageurl' in COLLECTIONS[kind.kind].form
 
   const rows = [
     ...(drafts.data?.pages ?? [])
@@ -136,7 +139,13 @@ export function EditorialList({ kind, person, zone }: EditorialListProps) {
       ) : (
         <ul className="divide-y divide-hairline rounded-card border border-hairline bg-surface">
           {rows.map(({ key, ...row }) => (
-            <EditorialRow key={key} to={`${kind.path}/${key}`} zone={zone} {...row} />
+            <EditorialRow
+              key={key}
+              to={`${kind.path}/${key}`}
+              zone={zone}
+              hasPicture={hasPicture}
+              {...row}
+            />
           ))}
         </ul>
       )}

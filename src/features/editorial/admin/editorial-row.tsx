@@ -21,6 +21,7 @@ export interface Row {
 export function EditorialRow({
   to,
   zone,
+  hasPicture,
   status,
   title,
   values,
@@ -28,19 +29,21 @@ export function EditorialRow({
   remark,
   updatedBy,
   updatedAt,
-}: Omit<Row, 'key'> & { to: string; zone: TimeZone }) {
+}: Omit<Row, 'key'> & { to: string; zone: TimeZone; hasPicture: boolean }) {
   const { imageurl, imagewidth, imageheight } = values
   return (
     <li className="relative flex items-center gap-4 p-3 hover:bg-primary-soft sm:p-4">
-      <StaffPicture
-        small
-        src={typeof imageurl === 'string' ? imageurl : ''}
-        alt=""
-        width={Number(imagewidth) || 0}
-        height={Number(imageheight) || 0}
-        sizes="5rem"
-        className="aspect-square w-16 shrink-0 rounded-control sm:w-20"
-      />
+      {hasPicture && (
+        <StaffPicture
+          small
+          src={typeof imageurl === 'string' ? imageurl : ''}
+          alt=""
+          width={Number(imagewidth) || 0}
+          height={Number(imageheight) || 0}
+          sizes="5rem"
+          className="aspect-square w-16 shrink-0 rounded-control sm:w-20"
+        />
+      )}
       <div className="min-w-0 grow">
         <Link to={to} className="stretched line-clamp-2 font-semibold">
           {title}

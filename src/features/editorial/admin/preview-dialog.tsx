@@ -14,7 +14,7 @@ export function PreviewDialog({ onClose, children }: { onClose: () => void; chil
           <button
             type="button"
             onClick={onClose}
-            className="inline-flex min-h-12 items-center gap-2 px-3 font-semibold text-primary"
+            className="inline-flex min-h-12 shrink-0 items-center gap-2 px-3 font-semibold text-primary"
           >
             <Icon name="x" className="size-5" />
             Tutup

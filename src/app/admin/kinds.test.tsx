@@ -1,0 +1,34 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { describe, expect, it } from 'vitest'
+import { PictureQueueProvider } from '@/components/form/picture-queue-context'
+import { COLLECTIONS } from '@/domain/collections'
+import type { EditorialKind } from '@/features/editorial/admin/editorial-kind'
+import { createPictureQueue } from '@/lib/images/picture-queue'
+import { KINDS } from './kinds'
+
+function Form({ kind }: { kind: EditorialKind }) {
+  return (
+    <QueryClientProvider client={new QueryClient()}>
+      <PictureQueueProvider value={createPictureQueue()}>
+        <FormProvider {...useForm({ defaultValues: kind.empty('Siti') })}>
+          <kind.Fields today="2026-11-22" />
+        </FormProvider>
+      </PictureQueueProvider>
+    </QueryClientProvider>
+  )
+}
+
+describe.each(KINDS.map((kind) => [kind.kind, kind] as const))('the form of %s', (name, kind) => {
+  // What does not begin empty is not for the clerk to choose.
+  const typed = Object.entries(COLLECTIONS[name].form)
+    .filter(([, value]) => value === '')
+    .map(([field]) => field)
+
+  it.each(typed)('asks for the %s by a name that a conflict can use', (field) => {
+    render(<Form kind={kind} />)
+    expect(kind.labels[field]).toBeDefined()
+    expect(screen.getAllByLabelText(new RegExp(`^${kind.labels[field]}`))).not.toEqual([])
+  })
+})
