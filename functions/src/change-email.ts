@@ -1,5 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore'
 import * as v from 'valibot'
+import { stamp } from '@/domain/publishing'
 import { email } from '@/domain/schemas/user'
 import { isAuthError } from './auth-error'
 import { refuse } from './refusal'
@@ -25,7 +26,7 @@ export async function changeEmail(
   try {
     await firestore
       .doc(`users/${uid}`)
-      .update({ email, updatedBy: caller, updatedAt: FieldValue.serverTimestamp() })
+      .update({ email, ...stamp(caller, FieldValue.serverTimestamp()) })
   } catch (error) {
     if (former.email !== undefined) await auth.updateUser(uid, { email: former.email })
     throw error

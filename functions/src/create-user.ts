@@ -2,7 +2,7 @@ import type { Auth } from 'firebase-admin/auth'
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore'
 import { ulid as newUlid } from 'ulid'
 import * as v from 'valibot'
-import { binId } from '@/domain/schemas/bin'
+import { binPath } from '@/domain/bin'
 import { ulid } from '@/domain/schemas/id'
 import { password, userInput } from '@/domain/schemas/user'
 import { findAccount, freeEmail } from './accounts'
@@ -29,10 +29,7 @@ export async function createUser(
   // As Auth keeps it, so that both agree.
   const person = { ...input, email: input.email.toLowerCase(), updatedBy: caller }
   const reference = firestore.doc(`users/${uid}`)
-  const [found, deleted] = await firestore.getAll(
-    reference,
-    firestore.doc(`bin/${binId('users', uid)}`),
-  )
+  const [found, deleted] = await firestore.getAll(reference, firestore.doc(binPath('users', uid)))
   if (found?.exists) {
     assertSame(found, person)
     await setFirstPassword(auth, uid, password)

@@ -7,7 +7,7 @@ import {
 import { collectionAt } from '@/domain/collections'
 import type { AuditEntry } from '@/domain/schemas/audit'
 import { unpublishedDraftId } from '@/domain/draft'
-import { binId } from '@/domain/schemas/bin'
+import { binPath } from '@/domain/bin'
 import { isAlreadyThere } from './firestore-error'
 import type { Services } from './services'
 
@@ -103,7 +103,7 @@ async function wasDeletedBefore(
 async function leftTrace(firestore: Firestore, change: Change): Promise<boolean> {
   const { collection, document, before } = change
   const traces = await firestore.getAll(
-    firestore.doc(`bin/${binId(collection, document)}`),
+    firestore.doc(binPath(collection, document)),
     firestore.doc(`drafts/${unpublishedDraftId(collection, document)}`),
   )
   const deleted = before.updateTime?.toMillis() ?? 0

@@ -1,6 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore'
 import { error as logError } from 'firebase-functions/logger'
 import * as v from 'valibot'
+import { stamp } from '@/domain/publishing'
 import { historyPage, visionPage } from '@/domain/schemas/page-content'
 import { refuse } from './refusal'
 import type { Services } from './services'
@@ -22,7 +23,7 @@ export async function savePageContent(
   try {
     await firestore
       .doc(`pages/${page.slug}`)
-      .set({ ...page, updatedBy: caller, updatedAt: FieldValue.serverTimestamp() })
+      .set({ ...page, ...stamp(caller, FieldValue.serverTimestamp()) })
   } catch (error) {
     logError(`pages/${page.slug}`, error)
     throw refuse('internal', 'Terjadi kesalahan saat menyimpan konten.')

@@ -1,7 +1,8 @@
 import { ANNOUNCEMENT_CATEGORY } from '@/domain/article'
 import { addDays } from '@/domain/date'
 import type { AuditEntry } from '@/domain/schemas/audit'
-import { binId, type BinEntry } from '@/domain/schemas/bin'
+import { binPath } from '@/domain/bin'
+import type { BinEntry } from '@/domain/schemas/bin'
 import type { Announcement } from '@/domain/schemas/article'
 import type { Draft } from '@/domain/schemas/draft'
 import type { User } from '@/domain/schemas/user'
@@ -116,7 +117,7 @@ export function recordDocuments(today: string): Documents {
     },
   ]
   return {
-    [`bin/${binId(deleted.collection, deleted.id)}`]: stored(deleted),
+    [binPath(deleted.collection, deleted.id)]: stored(deleted),
     ...Object.fromEntries(
       entries.map((entry, index) => [`audit/${code(`audit ${index}`)}`, stored(entry)]),
     ),

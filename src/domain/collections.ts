@@ -1,3 +1,4 @@
+import { ANNOUNCEMENT_CATEGORY } from './article'
 import type { Role } from './role'
 
 /** What is true of all documents of a collection; what it does not say, is not so. */
@@ -45,6 +46,7 @@ export interface Collection {
 const ADMIN = ['admin'] as const
 const PUBLISHERS = ['admin', 'editor'] as const
 const WRITERS = ['admin', 'editor', 'kontributor'] as const
+const DESK = { publishers: ['admin', 'petugas'], writers: ['admin', 'petugas'] } as const
 
 const NEWEST_FIRST = ['id', 'desc'] as const
 const BY_NAME = { order: ['name', 'asc'], pageSize: 60, most: 100, orderOnDevice: 'order' } as const
@@ -91,7 +93,7 @@ export const COLLECTIONS = {
     writers: PUBLISHERS,
     list: { order: NEWEST_FIRST, pageSize: 6, most: 100 },
     archive: 12,
-    form: { ...ARTICLE, category: 'Pengumuman', enddate: '' },
+    form: { ...ARTICLE, category: ANNOUNCEMENT_CATEGORY, enddate: '' },
     screen: { path: 'pengumuman', icon: 'megaphone' },
   },
   agenda: {
@@ -107,16 +109,11 @@ export const COLLECTIONS = {
   },
   complaints: {
     label: 'Pengaduan',
-    publishers: ['admin', 'petugas'],
-    writers: ['admin', 'petugas'],
+    ...DESK,
     title: 'name',
     screen: { path: 'pengaduan', icon: 'message-square-text' },
   },
-  complaint_status: {
-    label: 'Perkembangan pengaduan',
-    publishers: ['admin', 'petugas'],
-    writers: ['admin', 'petugas'],
-  },
+  complaint_status: { label: 'Perkembangan pengaduan', ...DESK },
   apparatus: {
     label: 'Aparatur',
     ...content,

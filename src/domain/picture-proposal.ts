@@ -1,12 +1,13 @@
+import { isPublisher } from './draft'
 import { VARIANT_WIDTHS } from './picture'
-import { hasRole, type Role } from './role'
+import type { Role } from './role'
 
 /**
  * The folder below `images/` where someone's pictures are stored. Those of publishers are public at
  * once; everyone else's are proposals, which a publisher copies when they are published.
  */
 export function pictureFolder({ uid, role }: { uid: string; role: Role }): string {
-  return hasRole(role, ['admin', 'editor']) ? '' : `usulan/${uid}/`
+  return isPublisher(role) ? '' : `usulan/${uid}/`
 }
 
 const PROPOSAL =

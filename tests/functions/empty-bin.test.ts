@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { doc, getDoc, setDoc } from 'firebase/firestore/lite'
 import { emptyBin } from '../../functions/src/empty-bin'
 import type { Services } from '../../functions/src/services'
+import { binPath } from '../../src/domain/bin'
 import { BIN_DAYS, binId } from '../../src/domain/schemas/bin'
 import { setupServices } from './services'
 import { setupVillage } from './village'
@@ -26,7 +27,7 @@ it('deletes what has been there for more than thirty days, and nothing else', as
   expect(BIN_DAYS).toBe(30)
   const old = entry(new Date(NOW.getTime() - 30 * DAYS - 1))
   const young = entry(new Date(NOW.getTime() - 30 * DAYS + 1))
-  for (const each of [old, young]) await firestore.doc(`bin/${binId('news', each.id)}`).set(each)
+  for (const each of [old, young]) await firestore.doc(binPath('news', each.id)).set(each)
   await emptyBin({ firestore }, NOW)
   const left = await firestore.collection('bin').get()
   expect(left.docs.map(({ id }) => id)).toEqual([binId('news', young.id)])

@@ -6,7 +6,8 @@ import { type Collection, COLLECTIONS, collectionsWith } from '../../src/domain/
 import { LIMITS } from '../../src/domain/limits'
 import { ROLES } from '../../src/domain/role'
 import { news } from '../../src/domain/schemas/article'
-import { binEntry, binId } from '../../src/domain/schemas/bin'
+import { binPath } from '../../src/domain/bin'
+import { binEntry } from '../../src/domain/schemas/bin'
 import { INPUT } from '../../src/domain/schemas/collections'
 import { draft, DRAFT_STATES } from '../../src/domain/schemas/draft'
 import { user } from '../../src/domain/schemas/user'
@@ -103,7 +104,7 @@ describe.each([
 describe('the keys of the bin', () => {
   const item = stored(newsBy('admin', id))
   const entry = binEntryBy('admin', 'news', id, item)
-  const path = `bin/${binId('news', id)}`
+  const path = binPath('news', id)
   const deletesWith = (copy: DocumentData) => commit(admin, { [path]: copy, [`news/${id}`]: null })
 
   beforeEach(() => project.store({ [`news/${id}`]: item }))
@@ -228,7 +229,7 @@ describe('the data of a draft', () => {
     const { firestore } = admin
     const draft = (await getDoc(doc(firestore, path))).data() ?? {}
     await commit(admin, {
-      [`bin/${binId('drafts', id)}`]: binEntryBy('admin', 'drafts', id, draft),
+      [binPath('drafts', id)]: binEntryBy('admin', 'drafts', id, draft),
       [path]: null,
     })
   })

@@ -8,12 +8,16 @@ import type { AuthProject } from './project'
 import { parseRequest } from './request-body'
 import { newAccount } from './sign-in'
 
-const CreateAccount = v.strictObject({
-  localId: v.optional(v.string()),
+const profile = {
   email: v.optional(v.string()),
   password: v.optional(v.string()),
   displayName: v.optional(v.string()),
   emailVerified: v.optional(v.boolean()),
+}
+
+const CreateAccount = v.strictObject({
+  ...profile,
+  localId: v.optional(v.string()),
   disabled: v.optional(v.boolean()),
 })
 
@@ -58,11 +62,8 @@ export function lookupAccounts({ accounts }: AuthProject, { body }: ApiRequest):
 }
 
 const UpdateAccount = v.strictObject({
+  ...profile,
   localId: v.string(),
-  email: v.optional(v.string()),
-  password: v.optional(v.string()),
-  displayName: v.optional(v.string()),
-  emailVerified: v.optional(v.boolean()),
   disableUser: v.optional(v.boolean()),
   customAttributes: v.optional(v.string()),
   /** Seconds since 1970, as text or number. */

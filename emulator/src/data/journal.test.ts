@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import {
   appendFileSync,
   existsSync,
@@ -10,9 +9,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Journal } from './journal'
+import { killWriter } from '../../tests/support/kill-writer'
 
 let folder: string
 let file: string
@@ -134,19 +133,7 @@ for (let n = 0; ; n++) {
 it.each([200, 350, 500])(
   'has every acknowledged entry of a process that was killed after %i',
   async (last) => {
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', '--input-type=module', '--eval', WRITER, file],
-      { cwd: import.meta.dirname, stdio: ['ignore', 'pipe', 'inherit'] },
-    )
-    let acknowledged = -1
-    const killed = new Promise((resolve) => child.once('exit', resolve))
-    for await (const line of createInterface({ input: child.stdout })) {
-      acknowledged = Number(line)
-      if (acknowledged >= last) child.kill('SIGKILL')
-    }
-    await killed
-    expect(child.signalCode).toBe('SIGKILL')
+    const acknowledged = await killWriter(WRITER, file, import.meta.dirname, last)
     const found = entries() as { n: number; text: string }[]
     expect(found.length).toBeGreaterThan(acknowledged)
     expect(found.map(({ n }) => n)).toEqual(found.map((_, n) => n))

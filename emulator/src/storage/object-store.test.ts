@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { ObjectStore } from './object-store'
 import { factsOf } from './stored-object'
+import { killWriter } from '../../tests/support/kill-writer'
 
 let folder: string
 
@@ -63,20 +62,7 @@ for (let n = 0; ; n++) {
 it.each([50, 75])(
   'has every acknowledged object, whole, of a process that was killed after %i',
   async (last) => {
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', '--input-type=module', '--eval', WRITER, folder],
-      { cwd: import.meta.dirname, stdio: ['ignore', 'pipe', 'inherit'] },
-    )
-    let acknowledged = -1
-    const killed = new Promise((resolve) => child.once('exit', resolve))
-    for await (const line of createInterface({ input: child.stdout })) {
-      acknowledged = Number(line)
-      if (acknowledged >= last) child.kill('SIGKILL')
-    }
-    await killed
-    expect(child.signalCode).toBe('SIGKILL')
-
+    const acknowledged = await killWriter(WRITER, folder, import.meta.dirname, last)
     const store = open()
     const found = store.all()
     for (const object of found)

@@ -18,8 +18,8 @@ import { database } from './database'
 import { withTimeout } from './with-timeout'
 
 /*
- * Reading Firestore. With the SDK and the schemas this is 38 kB, so features import it (through
- * their `read-*` modules) when they first read, and nothing that a first paint needs does.
+ * Reading Firestore. With the SDK and the schemas this is 38 kB, so it comes with the first query that
+ * reads (lib/query/content.ts), and nothing that a first paint needs imports it.
  */
 
 type Schema<Output> = v.GenericSchema<unknown, Output>

@@ -12,7 +12,7 @@ export const contentKeys = {
   all: [CONTENT],
   collection: (name: CollectionName) => [CONTENT, name],
   /** `part` tells lists of one collection apart. */
-  list: (name: With<'list'>, part: string | number | Selection) => [CONTENT, name, 'list', part],
+  list: (name: With<'list'>, part: string | number) => [CONTENT, name, 'list', part],
   pages: (name: With<'list'>, where: Selection) => [CONTENT, name, 'pages', where],
   document: (name: CollectionName, id: string) => [CONTENT, name, 'document', id],
   /** Those that have their page below `page`, in whichever collection. */

@@ -5,6 +5,7 @@ import type { Role } from '@/domain/role'
 import type { BinEntry } from '@/domain/schemas/bin'
 import { readPage } from '@/lib/firebase/documents'
 import { adminKeys } from '@/lib/query/admin-keys'
+import { adminPages } from '@/lib/query/admin-query'
 import { BINNED_CONTENT } from './binned'
 
 const ENTRIES_PER_PAGE = 20
@@ -33,9 +34,7 @@ export function binQuery({ uid, role }: { uid: string; role: Role }) {
         },
         anyEntry,
       ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-    staleTime: 0,
+    ...adminPages,
   })
 }
 

@@ -6,6 +6,7 @@ import { errorKind } from '@/lib/firebase/errors'
 import { readProfile } from '@/lib/firebase/profile'
 import type { Person } from '@/stores/session'
 import { adminKeys } from '@/lib/query/admin-keys'
+import { adminPages, openedInForm } from '@/lib/query/admin-query'
 import { type EditorialKind, type StoredItem, storedItem } from './editorial-kind'
 
 const PER_PAGE = 20
@@ -19,9 +20,7 @@ export function publishedQuery({ kind }: EditorialKind) {
         { collection: kind, orderBy: ['id', 'desc'], after: pageParam, limit: PER_PAGE },
         storedItem,
       ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next,
-    staleTime: 0,
+    ...adminPages,
   })
 }
 
@@ -46,9 +45,7 @@ export function draftsQuery({ kind }: EditorialKind, person: Person) {
         },
         draft,
       ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next,
-    staleTime: 0,
+    ...adminPages,
   })
 }
 
@@ -72,11 +69,7 @@ export function draftQuery(id: string) {
         if (errorKind(error) === 'denied') return null
         throw error
       }),
-    staleTime: 0,
-    // A form that is open must not be given new values from outside.
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-    gcTime: 0,
+    ...openedInForm,
   })
 }
 
@@ -85,10 +78,7 @@ export function itemQuery({ kind }: EditorialKind, id: string) {
   return queryOptions({
     queryKey: adminKeys.item(kind, id),
     queryFn: () => readDocument<StoredItem>(`${kind}/${id}`, storedItem),
-    staleTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-    gcTime: 0,
+    ...openedInForm,
   })
 }
 

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { user, type User } from '@/domain/schemas/user'
 import { readDocument, readList } from '@/lib/firebase/documents'
 import { adminKeys } from '@/lib/query/admin-keys'
+import { openedInForm } from '@/lib/query/admin-query'
 
 /** More people than this no village office has. */
 const MAX_USERS = 200
@@ -18,9 +19,6 @@ export function userQuery(uid: string) {
   return queryOptions({
     queryKey: adminKeys.user(uid),
     queryFn: () => readDocument<User>(`users/${uid}`, user),
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    ...openedInForm,
   })
 }
