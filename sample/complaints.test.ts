@@ -47,7 +47,9 @@ describe.each(complaints)('the complaint of $name', ({ id, status, category, dat
   })
 
   it('answered the reporter once a step, in order and after the report', () => {
-    expect(progress.get(id)?.replies).toEqual(history.map(({ reply, at }) => ({ text: reply, at })))
+    expect(progress.get(id)?.replies).toEqual(
+      Object.fromEntries(history.map((entry) => [entry.id, { text: entry.reply, at: entry.at }])),
+    )
     const times = [date, own.receivedAt, ...history.map(({ at }) => at)]
     expect(times).toEqual([...times].sort())
   })

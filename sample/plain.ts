@@ -14,6 +14,9 @@ const TIMESTAMP_FIELDS: ReadonlySet<string> = new Set([
   'deletedAt',
   'publishAt',
   'at',
+  'closedAt',
+  'correctedAt',
+  'countedAt',
 ])
 
 function plain(value: unknown, field: string): Plain {

@@ -25,6 +25,7 @@ export const VILLAGE: Omit<Settings, 'budget_year' | 'partners'> = {
   longitude: 107.9142,
   palette: 'sawah',
   complaints_open: true,
+  answer_days: 5,
 }
 
 export const PARTNERS: readonly (readonly [name: string, logo: PictureKey, url: string])[] = [

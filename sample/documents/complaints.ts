@@ -1,6 +1,6 @@
 import { addDays } from '@/domain/date'
 import type { Complaint, ComplaintHistory, ComplaintProgress } from '@/domain/schemas/complaint'
-import type { ComplaintStatus } from '@/domain/complaint'
+import { isClosed, type ComplaintStatus } from '@/domain/complaint'
 import { complaintPhoto, type SampleObject } from '../bucket'
 import { instantAt } from '../calendar'
 import { COMPLAINTS, type ComplaintText } from '../content/complaints'
@@ -13,8 +13,10 @@ function trackingCodeOf(index: number): string {
   return code(`pengaduan ${index}`)
 }
 
-function historyOf(text: ComplaintText, today: string): ComplaintHistory[] {
+function historyOf(text: ComplaintText, number: number, today: string): ComplaintHistory[] {
   return text.steps.map(({ daysAgo, time, to, note, reply }, index) => ({
+    id: ulidAt(addDays(today, -daysAgo), number * 10 + index),
+    kind: 'tindakan',
     from: text.steps[index - 1]?.to ?? 'Baru',
     to,
     note,
@@ -30,12 +32,14 @@ export function complaintRecords(today: string): { documents: Documents; objects
   const objects: SampleObject[] = []
   for (const [index, text] of COMPLAINTS.entries()) {
     const id = trackingCodeOf(index)
-    const { name, address, category, report, steps } = text
+    const { name, address, category, report } = text
     const date = instantAt(addDays(today, -text.daysAgo), text.time)
     const sent = Date.parse(date)
     const photo = complaintPhoto(`images/pengaduan/${id}/${sent}.jpg`, text.photo)
-    const history = historyOf(text, today)
-    const status: ComplaintStatus = steps.at(-1)?.to ?? 'Baru'
+    const history = historyOf(text, index, today)
+    const last = history.at(-1)
+    const status: ComplaintStatus = last?.to ?? 'Baru'
+    const receivedAt = new Date(sent + text.minutesUnderWay * 60_000).toISOString()
     const complaint: Complaint = {
       id,
       name,
@@ -44,22 +48,30 @@ export function complaintRecords(today: string): { documents: Documents; objects
       report,
       documentationurl: photo.name,
       date,
+      phone: '',
       status,
-      receivedAt: new Date(sent + text.minutesUnderWay * 60_000).toISOString(),
+      receivedAt,
+      channel: 'situs',
+      assignee: last ? COMPLAINT_OFFICER : '',
+      duplicateOf: status === 'Duplikat' ? trackingCodeOf(index - 1) : '',
+      closedAt: last && isClosed(status) ? last.at : null,
+      anonymised: false,
+      lastEntry: last?.id ?? '',
+      updatedBy: last?.by ?? '',
+      updatedAt: last?.at ?? receivedAt,
     }
     const progress: ComplaintProgress = {
       id,
       category,
       status,
       date,
-      replies: history.map(({ reply, at }) => ({ text: reply, at })),
+      receivedAt,
+      replies: Object.fromEntries(history.map(({ id, reply, at }) => [id, { text: reply, at }])),
+      lastReply: last?.id ?? '',
     }
     documents[`complaints/${id}`] = stored(complaint)
     documents[`complaint_status/${id}`] = stored(progress)
-    for (const [step, entry] of history.entries()) {
-      const day = addDays(today, -(steps[step]?.daysAgo ?? 0))
-      documents[`complaints/${id}/history/${ulidAt(day, index * 10 + step)}`] = stored(entry)
-    }
+    for (const entry of history) documents[`complaints/${id}/history/${entry.id}`] = stored(entry)
     objects.push(photo)
   }
   return { documents, objects }

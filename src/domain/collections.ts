@@ -46,6 +46,8 @@ export interface Collection {
 const ADMIN = ['admin'] as const
 const PUBLISHERS = ['admin', 'editor'] as const
 const WRITERS = ['admin', 'editor', 'kontributor'] as const
+/** Written by Cloud Functions alone. */
+const BY_FUNCTIONS = { publishers: [], writers: [] } as const
 const DESK = { publishers: ['admin', 'petugas'], writers: ['admin', 'petugas'] } as const
 
 const NEWEST_FIRST = ['id', 'desc'] as const
@@ -114,6 +116,9 @@ export const COLLECTIONS = {
     screen: { path: 'pengaduan', icon: 'message-square-text' },
   },
   complaint_status: { label: 'Perkembangan pengaduan', ...DESK },
+  complaint_totals: { label: 'Rekap pengaduan', ...BY_FUNCTIONS },
+  complaint_notices: { label: 'Pemberitahuan pengaduan', ...BY_FUNCTIONS },
+  desk_settings: { label: 'Pengaturan pengaduan', ...DESK },
   apparatus: {
     label: 'Aparatur',
     ...content,

@@ -5,10 +5,29 @@ export const COMPLAINT_CATEGORIES = [
   'keamanan',
   'lainnya',
 ] as const
+export type ComplaintCategory = (typeof COMPLAINT_CATEGORIES)[number]
+
 export const COMPLAINT_STATUSES = ['Baru', 'Diproses', 'Selesai', 'Ditolak', 'Duplikat'] as const
+export type ComplaintStatus = (typeof COMPLAINT_STATUSES)[number]
+
 export const COMPLAINT_SUCCESS_MILLISECONDS = 5_000
 
-export type ComplaintStatus = (typeof COMPLAINT_STATUSES)[number]
+/** How a report came to the office: through the site, or taken down by staff. */
+export const COMPLAINT_CHANNELS = ['situs', 'telepon', 'whatsapp', 'datang'] as const
+export type ComplaintChannel = (typeof COMPLAINT_CHANNELS)[number]
+
+/** What is noted of a report: a step of its handling, a note for staff, a call with the reporter. */
+export const HISTORY_KINDS = ['tindakan', 'catatan', 'panggilan'] as const
+export type HistoryKind = (typeof HISTORY_KINDS)[number]
+
+/** A photo is at most so many bytes, however large the one was that was taken. */
+export const COMPLAINT_PHOTO_MAX_BYTES = 2 * 1024 * 1024
+
+/** The most public replies that a report may get; Firestore's documents end at 1 MiB. */
+export const REPLIES_MAX = 50
+
+/** Below so many answers a median would tell of single cases. */
+export const MEDIAN_MIN_ANSWERS = 5
 
 /** Where each status may go: closed ones can be reopened. */
 export const NEXT_STATUSES: Record<ComplaintStatus, readonly ComplaintStatus[]> = {
@@ -18,3 +37,24 @@ export const NEXT_STATUSES: Record<ComplaintStatus, readonly ComplaintStatus[]> 
   Ditolak: ['Diproses'],
   Duplikat: ['Diproses'],
 }
+
+/** Whether nothing more is to be done about it. */
+export function isClosed(status: ComplaintStatus): boolean {
+  return status !== 'Baru' && status !== 'Diproses'
+}
+
+/** Where a report's photo lies in the bucket; each try of an upload has a time (epoch ms) of its own. */
+export function complaintPhotoPath(id: string, time: number): string {
+  return `images/pengaduan/${id}/${time}.jpg`
+}
+
+/** What an anonymised report says in place of everything personal. */
+export const ANONYMISED = {
+  name: 'Anonim',
+  address: '-',
+  phone: '',
+  report: 'Isi laporan dihapus karena laporan sudah dianonimkan.',
+  documentationurl: '',
+} as const
+/** Replies can name people too. */
+export const ANONYMISED_REPLY = 'Balasan dihapus karena laporan sudah dianonimkan.'

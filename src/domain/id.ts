@@ -1,3 +1,10 @@
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** A code of 16 characters from as many random bytes; 80 bits of them are used. */
+export function trackingCodeFrom(random: Uint8Array): string {
+  return Array.from(random.subarray(0, 16), (byte) => CROCKFORD[byte % 32]).join('')
+}
+
 /** The code as shown to people, in groups of four: `7K3M-…`. */
 export function formatTrackingCode(code: string): string {
   return code.match(/.{1,4}/g)?.join('-') ?? ''

@@ -23,6 +23,8 @@ export const LIMITS = {
   accountDescription: 200,
   logos: 24,
   missions: 30,
+  templates: 30,
+  recipients: 20,
   /** All texts of a draft together: at three bytes each, it and its copy fit Firestore's 1 MiB. */
   draft: 70_000,
 } as const

@@ -13,6 +13,7 @@ export const paths = {
   agenda: '/agenda',
   products: '/umkm',
   complaint: '/pengaduan',
+  trackedComplaint: (code: string) => `/pengaduan/${encodeURIComponent(code)}`,
   gallery: '/galeri',
   contact: '/kontak',
   search: '/pencarian',

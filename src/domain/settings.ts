@@ -39,6 +39,8 @@ export const DEFAULT_SETTINGS = {
   /** The budget year that public pages show; 0 while there is none. */
   budget_year: 0,
   complaints_open: true,
+  /** Within so many working days a report is answered. */
+  answer_days: 5,
   partners: [] as Partner[],
 }
 

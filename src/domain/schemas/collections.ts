@@ -5,7 +5,8 @@ import { announcement, announcementInput, news, newsInput } from './article'
 import { auditEntry } from './audit'
 import { binEntry } from './bin'
 import { allocation, budgetLine, budgetSummary } from './budget'
-import { complaint, complaintProgress } from './complaint'
+import { complaint, complaintNotice, complaintProgress, complaintTotals } from './complaint'
+import { deskSettings } from './desk-settings'
 import { draft } from './draft'
 import { galleryInput, galleryPicture } from './gallery'
 import { official, officialInput } from './official'
@@ -22,6 +23,9 @@ export const STORED = {
   agenda: agendaEvent,
   complaints: complaint,
   complaint_status: complaintProgress,
+  complaint_totals: complaintTotals,
+  complaint_notices: complaintNotice,
+  desk_settings: deskSettings,
   apparatus: official,
   umkm: product,
   gallery: galleryPicture,

@@ -38,6 +38,15 @@ describe('complaint', () => {
     date: '2026-11-21T01:00:00.000Z',
     status: 'Baru',
     receivedAt: '2026-11-21T01:00:05.000Z',
+    phone: '',
+    channel: 'situs',
+    assignee: '',
+    duplicateOf: '',
+    closedAt: null,
+    anonymised: false,
+    lastEntry: '',
+    updatedBy: '',
+    updatedAt: '2026-11-21T01:00:05.000Z',
   }
 
   it('takes a photo below its own folder', () => {
@@ -49,7 +58,6 @@ describe('complaint', () => {
     `images/pengaduan/${ID}/foto.jpg`,
     `images/1763700000000.jpg`,
     'https://desa.example/foto.jpg',
-    '',
   ])('refuses the photo %j', (documentationurl) => {
     expect(v.is(complaint, { ...stored, documentationurl })).toBe(false)
   })

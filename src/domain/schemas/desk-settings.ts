@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { LIMITS } from '../limits'
+import { stamp } from './stamp'
+import { optionalText, requiredText } from './text'
+import { email } from './user'
+
+const months = 'Jumlah bulan antara 1 dan 120.'
+
+/** What the complaints desk works with. */
+export const deskSettingsInput = v.object({
+  /** Replies that are often given. */
+  templates: v.pipe(
+    v.array(
+      v.object({
+        title: requiredText('Judul templat', LIMITS.title),
+        text: requiredText('Isi templat', LIMITS.reply),
+      }),
+    ),
+    v.maxLength(LIMITS.templates, `Paling banyak ${LIMITS.templates} templat.`),
+  ),
+  /** Who is told by e-mail of a new report. */
+  recipients: v.pipe(
+    v.array(email),
+    v.maxLength(LIMITS.recipients, `Paling banyak ${LIMITS.recipients} alamat.`),
+  ),
+  /** The Telegram chat that is told of a new report; '' for none. */
+  telegramChat: v.pipe(
+    optionalText('ID obrolan Telegram', LIMITS.name),
+    v.regex(/^(-?\d+|@\w+)?$/, 'ID obrolan Telegram berupa angka atau @nama.'),
+  ),
+  /** Closed reports are anonymised after so many months. */
+  anonymiseAfterMonths: v.pipe(
+    v.number(months),
+    v.integer(months),
+    v.minValue(1, months),
+    v.maxValue(120, months),
+  ),
+})
+
+/** `desk_settings/1`: read and written by the desk only. */
+export const deskSettings = v.object({ ...deskSettingsInput.entries, ...stamp })
+export type DeskSettings = v.InferOutput<typeof deskSettings>
+
+/** What applies until somebody has saved others. */
+export const DEFAULT_DESK_SETTINGS: v.InferOutput<typeof deskSettingsInput> = {
+  templates: [],
+  recipients: [],
+  telegramChat: '',
+  anonymiseAfterMonths: 12,
+}
