@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { dueDay, promiseState, workingDaysBetween } from './working-days'
+
+const ZONE = 'Asia/Jakarta'
+/** Noon in the village; 2026-11-20 is a Friday. */
+const noon = (day: string) => new Date(`${day}T12:00:00+07:00`)
+
+describe('working days between', () => {
+  it.each([
+    ['the same day', '2026-11-18', '2026-11-18', 0],
+    ['the next day', '2026-11-18', '2026-11-19', 1],
+    ['over a weekend', '2026-11-20', '2026-11-23', 1],
+    ['a weekend has none', '2026-11-20', '2026-11-22', 0],
+    ['from a weekend', '2026-11-21', '2026-11-23', 1],
+    ['two weeks', '2026-11-09', '2026-11-23', 10],
+    ['backwards', '2026-11-19', '2026-11-18', 0],
+  ])('%s', (_, from, to, days) => {
+    expect(workingDaysBetween(ZONE, noon(from), noon(to))).toBe(days)
+  })
+
+  it("a day begins at the village's midnight", () => {
+    const evening = new Date('2026-11-18T16:59:00Z')
+    const midnight = new Date('2026-11-18T17:00:00Z')
+    expect(workingDaysBetween(ZONE, evening, midnight)).toBe(1)
+    expect(workingDaysBetween('Asia/Jayapura', evening, midnight)).toBe(0)
+  })
+})
+
+describe('the promised day', () => {
+  it.each([
+    ['2026-11-16', 5, '2026-11-23'],
+    ['2026-11-20', 1, '2026-11-23'],
+    ['2026-11-22', 1, '2026-11-23'],
+    ['2026-12-30', 5, '2027-01-06'],
+  ])('of what came on %s, %i days', (from, days, due) => {
+    expect(dueDay(ZONE, noon(from), days)).toBe(due)
+  })
+})
+
+describe('a report of Monday 16 November, to be answered within five days', () => {
+  it.each([
+    ['2026-11-16', 'Sisa 5 hari kerja', false],
+    ['2026-11-20', 'Sisa 1 hari kerja', false],
+    ['2026-11-23', 'Batas jawaban hari ini', false],
+    ['2026-11-24', 'Terlambat 1 hari kerja', true],
+    ['2026-11-30', 'Terlambat 5 hari kerja', true],
+  ])('on %s', (day, text, isOverdue) => {
+    expect(promiseState(ZONE, noon('2026-11-16'), 5, noon(day))).toEqual({ text, isOverdue })
+  })
+
+  it('whose day was a Friday is late on Saturday', () => {
+    const state = promiseState(ZONE, noon('2026-11-13'), 5, noon('2026-11-21'))
+    expect(state).toEqual({ text: 'Terlambat 1 hari kerja', isOverdue: true })
+  })
+})
