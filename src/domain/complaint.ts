@@ -7,6 +7,14 @@ export const COMPLAINT_CATEGORIES = [
 ] as const
 export type ComplaintCategory = (typeof COMPLAINT_CATEGORIES)[number]
 
+export const CATEGORY_LABEL: Record<ComplaintCategory, string> = {
+  infrastruktur: 'Infrastruktur',
+  pelayanan: 'Pelayanan',
+  sosial: 'Sosial',
+  keamanan: 'Keamanan',
+  lainnya: 'Lainnya',
+}
+
 export const COMPLAINT_STATUSES = ['Baru', 'Diproses', 'Selesai', 'Ditolak', 'Duplikat'] as const
 export type ComplaintStatus = (typeof COMPLAINT_STATUSES)[number]
 
@@ -15,6 +23,13 @@ export const COMPLAINT_SUCCESS_MILLISECONDS = 5_000
 /** How a report came to the office: through the site, or taken down by staff. */
 export const COMPLAINT_CHANNELS = ['situs', 'telepon', 'whatsapp', 'datang'] as const
 export type ComplaintChannel = (typeof COMPLAINT_CHANNELS)[number]
+
+export const CHANNEL_LABEL: Record<ComplaintChannel, string> = {
+  situs: 'Situs desa',
+  telepon: 'Telepon',
+  whatsapp: 'WhatsApp',
+  datang: 'Datang ke kantor',
+}
 
 /** What is noted of a report: a step of its handling, a note for staff, a call with the reporter. */
 export const HISTORY_KINDS = ['tindakan', 'catatan', 'panggilan'] as const

@@ -25,5 +25,6 @@ export const adminKeys = {
   user: (uid: string) => [ADMIN, 'users', uid],
   names: [ADMIN, 'name'],
   name: (uid: string) => [ADMIN, 'name', uid],
+  deskSettings: [ADMIN, 'desk-settings'],
   proposal: (path: string) => [ADMIN, 'proposal', path],
 } as const

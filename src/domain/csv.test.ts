@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { toCsv } from './csv'
+
+const cell = (text: string) => toCsv([[text]]).slice(1, -2)
+
+it('is marked as UTF-8, with a semicolon between cells and CRLF after each row', () => {
+  expect(toCsv([['Nama', 'Laporan'], ['Tati']])).toBe('\uFEFF"Nama";"Laporan"\r\n"Tati"\r\n')
+})
+
+it.each([
+  ['quotes are doubled', 'Jalan "Raya"', '"Jalan ""Raya"""'],
+  ['separators and lines stay within the cell', 'a;b,c\nd', '"a;b,c\nd"'],
+  ['nothing', '', '""'],
+  ['a minus within', 'RT 02-05 = dekat', '"RT 02-05 = dekat"'],
+])('%s', (_, text, written) => {
+  expect(cell(text)).toBe(written)
+})
+
+describe('no formula:', () => {
+  it.each([
+    '=HYPERLINK("http://jahat.example";"klik")',
+    '+62812',
+    '-1+1',
+    '−1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    '\tlaporan',
+    ' =1',
+    '\u00A0=1',
+    '\u200B=1',
+    '\uFEFF=1',
+    '\0=1',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠A1',
+    '﹦1',
+    '"=1',
+    ';=1',
+  ])('%j', (text) => {
+    // What a spreadsheet sees once it has taken the quotes away.
+    const seen = cell(text).slice(1, -1).replaceAll('""', '"')
+    expect(seen).toMatch(/^['";]/)
+    expect(seen).toContain(text)
+  })
+})
