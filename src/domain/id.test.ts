@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatTrackingCode, normaliseTrackingCode } from './id'
+import { formatTrackingCode, isTrackingCode, normaliseTrackingCode } from './id'
 
 const CODE = '7K3MQ2XVB9TD4R6H'
 
@@ -25,4 +25,14 @@ describe('normaliseTrackingCode', () => {
   it('reads the letters that look like digits as digits', () => {
     expect(normaliseTrackingCode('OoIiLl')).toBe('001111')
   })
+})
+
+it.each([
+  [CODE, true],
+  ['', false],
+  [CODE.slice(1), false],
+  [`${CODE}0`, false],
+  [CODE.replace('7', 'U'), false],
+])('whether %j can be a code: %j', (typed, can) => {
+  expect(isTrackingCode(typed)).toBe(can)
 })

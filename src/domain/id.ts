@@ -5,6 +5,13 @@ export function trackingCodeFrom(random: Uint8Array): string {
   return Array.from(random.subarray(0, 16), (byte) => CROCKFORD[byte % 32]).join('')
 }
 
+const TRACKING_CODE = /^[0-9A-HJKMNP-TV-Z]{16}$/
+
+/** Whether a normalised code can be one at all; only the server knows whether a report has it. */
+export function isTrackingCode(code: string): boolean {
+  return TRACKING_CODE.test(code)
+}
+
 /** The code as shown to people, in groups of four: `7K3M-…`. */
 export function formatTrackingCode(code: string): string {
   return code.match(/.{1,4}/g)?.join('-') ?? ''

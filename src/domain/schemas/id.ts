@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isTrackingCode } from '../id'
 
 /** Crockford's base 32, upper case (crockford.com/base32.html): no I, L, O, U. */
 const ULID = '[0-7][0-9A-HJKMNP-TV-Z]{25}'
@@ -16,5 +17,5 @@ export const ulidWithOrigin = (collections: readonly string[]) =>
 /** A tracking code as it is made and stored: 16 Crockford characters, 80 random bits. */
 export const trackingCode = v.pipe(
   v.string(),
-  v.regex(/^[0-9A-HJKMNP-TV-Z]{16}$/, 'Kode laporan terdiri dari 16 karakter.'),
+  v.check(isTrackingCode, 'Kode laporan terdiri dari 16 karakter.'),
 )
