@@ -13,6 +13,7 @@ import { DashboardPage } from './pages/dashboard-page'
 import { DASHBOARD, type Screen, screenOf } from './screens'
 
 const BinPage = lazy(() => import('./pages/bin-page'))
+const ComplaintsPage = lazy(() => import('./pages/complaints-page'))
 const UsersPage = lazy(() => import('./pages/users-page'))
 
 export function AdminRoutes({ person }: { person: Person }) {
@@ -24,6 +25,7 @@ export function AdminRoutes({ person }: { person: Person }) {
   )
   const pages: Partial<Record<With<'screen'>, ReactNode>> = {
     bin: <BinPage person={person} zone={zone} />,
+    complaints: <ComplaintsPage person={person} />,
     users: <UsersPage person={person} />,
   }
   return (

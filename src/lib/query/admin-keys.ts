@@ -1,10 +1,14 @@
 import type { DraftKind } from '@/domain/collections'
+import type { ComplaintStatus } from '@/domain/complaint'
 import type { Role } from '@/domain/role'
 
 const ADMIN = 'admin'
 
 /** Whose drafts a list has: everyone's, or one person's. */
 type Scope = Readonly<{ createdBy?: string }>
+
+/** Which complaints a list has, by field. */
+type Filter = Readonly<Record<string, string | readonly string[]>>
 
 /** Keys of what staff read, none of which is stored on the device. Each begins with that of its whole. */
 export const adminKeys = {
@@ -25,6 +29,13 @@ export const adminKeys = {
   user: (uid: string) => [ADMIN, 'users', uid],
   names: [ADMIN, 'name'],
   name: (uid: string) => [ADMIN, 'name', uid],
+  complaints: [ADMIN, 'complaints'],
+  complaintList: (filter: Filter) => [ADMIN, 'complaints', 'list', filter],
+  complaintCount: (status: ComplaintStatus) => [ADMIN, 'complaints', 'count', status],
+  newestComplaints: [ADMIN, 'complaints', 'newest'],
+  complaint: (id: string) => [ADMIN, 'complaints', 'one', id],
+  complaintPhoto: (path: string) => [ADMIN, 'complaint-photo', path],
+  deskStaff: [ADMIN, 'desk-staff'],
   deskSettings: [ADMIN, 'desk-settings'],
   proposal: (path: string) => [ADMIN, 'proposal', path],
 } as const

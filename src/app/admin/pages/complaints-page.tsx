@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react'
+import { Route, Routes, useParams } from 'react-router-dom'
+import { ComplaintDetail } from '@/features/complaints/admin/complaint-detail'
+import { ComplaintsList } from '@/features/complaints/admin/complaints-list'
+import { useSettings } from '@/features/settings/settings-query'
+import type { Person } from '@/stores/session'
+import { screenOf } from '../screens'
+
+const { path } = screenOf('complaints')
+
+export default function ComplaintsPage({ person }: { person: Person }) {
+  const settings = useSettings()
+  const shared = { path, person, settings }
+  return (
+    <Routes>
+      <Route index element={<ComplaintsList {...shared} />} />
+      <Route path=":id" element={<OpenedComplaint {...shared} />} />
+    </Routes>
+  )
+}
+
+function OpenedComplaint(shared: Omit<ComponentProps<typeof ComplaintDetail>, 'id'>) {
+  const { id = '' } = useParams()
+  return <ComplaintDetail key={id} id={id} {...shared} />
+}

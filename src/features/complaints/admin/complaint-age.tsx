@@ -1,0 +1,27 @@
+import { useNow } from '@/components/use-now'
+import type { Complaint } from '@/domain/schemas/complaint'
+import type { Settings } from '@/domain/settings'
+import { promiseState, workingDaysBetween } from '@/domain/working-days'
+
+interface ComplaintAgeProps {
+  complaint: Pick<Complaint, 'status' | 'receivedAt' | 'closedAt'>
+  settings: Settings
+}
+
+/** How long a report has been waiting, in working days: what is new against the promise to answer it. */
+export function ComplaintAge({ complaint, settings }: ComplaintAgeProps) {
+  const { time_zone: zone, answer_days: promised } = settings
+  const now = useNow()
+  const { status, closedAt } = complaint
+  const receivedAt = new Date(complaint.receivedAt)
+  if (now === null) return null
+  if (status === 'Baru') {
+    const { text, isOverdue } = promiseState(zone, receivedAt, promised, new Date(now))
+    return <span className={isOverdue ? 'font-semibold text-danger' : undefined}>{text}</span>
+  }
+  const until = closedAt === null ? new Date(now) : new Date(closedAt)
+  const days = workingDaysBetween(zone, receivedAt, until)
+  if (closedAt !== null)
+    return days === 0 ? 'Ditutup hari itu juga' : `Ditutup dalam ${days} hari kerja`
+  return days === 0 ? 'Diterima hari ini' : `Hari kerja ke-${days}`
+}

@@ -1,0 +1,104 @@
+import { useDeferredValue } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { buttonStyle } from '@/components/ui/button-style'
+import { Icon } from '@/components/ui/icon'
+import { LoadMore } from '@/components/ui/load-more'
+import { Loaded } from '@/components/ui/loaded'
+import { Repeat } from '@/components/ui/repeat'
+import type { Settings } from '@/domain/settings'
+import type { Person } from '@/stores/session'
+import { filterOf, listView, type ListView } from './complaint-filter'
+import { ComplaintFilters } from './complaint-filters'
+import { ComplaintRow } from './complaint-row'
+import { StatusTabs } from './status-tabs'
+import { useListed } from './use-listed'
+
+interface ComplaintsListProps {
+  path: string
+  person: Person
+  settings: Settings
+}
+
+/** The desk's reports: to filter, search and open. */
+export function ComplaintsList({ path, person, settings }: ComplaintsListProps) {
+  const [search, setSearch] = useSearchParams()
+  const view = listView(search)
+  const words = useDeferredValue(view.words.trim())
+  const list = useListed(filterOf(view, person.uid), words)
+  return (
+    <div className="flex flex-col gap-5 pt-6 pb-16">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h1 tabIndex={-1} className="text-2xl font-bold">
+          Pengaduan
+        </h1>
+        <div className="flex flex-wrap gap-2">
+          <Link to={`${path}/pengaturan`} className={buttonStyle.quiet}>
+            <Icon name="settings" className="size-5" />
+            Pengaturan
+          </Link>
+          <Link to={`${path}/baru`} className={buttonStyle.primary}>
+            <Icon name="plus" className="size-5" />
+            Catat laporan
+          </Link>
+        </div>
+      </header>
+      <StatusTabs
+        current={view.status}
+        addressOf={(status) => `?${withValue(search, 'status', status).toString()}`}
+      />
+      <ComplaintFilters
+        view={view}
+        self={person.uid}
+        onChange={(name, value) =>
+          setSearch((current) => withValue(current, name, value), { replace: true })
+        }
+      />
+      <Loaded
+        query={list}
+        subject="daftar"
+        failure="Daftar laporan belum dapat dimuat."
+        empty={emptyText(view)}
+        skeleton={<Skeleton />}
+      >
+        {(complaints) => (
+          <ul className="divide-y divide-hairline overflow-hidden rounded-card border border-hairline bg-surface">
+            {complaints.map((complaint) => (
+              <ComplaintRow
+                key={complaint.id}
+                complaint={complaint}
+                to={`${path}/${complaint.id}`}
+                settings={settings}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <LoadMore list={list} label="Muat lebih" />
+    </div>
+  )
+}
+
+function withValue(search: URLSearchParams, name: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(search)
+  if (value === '') next.delete(name)
+  else next.set(name, value)
+  return next
+}
+
+function emptyText({ status, category, assignee, words }: ListView): string {
+  if (words.trim() !== '') return 'Tidak ada laporan dengan kode, nama, atau nomor itu.'
+  if (category || assignee) return 'Tidak ada laporan yang cocok dengan saringan ini.'
+  if (status === 'semua') return 'Belum ada laporan.'
+  if (status === 'terbuka') return 'Semua laporan sudah ditangani.'
+  return `Tidak ada laporan berstatus ${status}.`
+}
+
+function Skeleton() {
+  return (
+    <div className="flex flex-col gap-3">
+      <Repeat count={6}>
+        <div className="h-20 skeleton rounded-card" />
+      </Repeat>
+    </div>
+  )
+}

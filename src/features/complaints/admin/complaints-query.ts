@@ -1,0 +1,126 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import type { ComplaintStatus } from '@/domain/complaint'
+import {
+  complaint,
+  type Complaint,
+  complaintHistory,
+  type ComplaintHistory,
+  complaintProgress,
+  type ComplaintProgress,
+} from '@/domain/schemas/complaint'
+import { countDocuments, readDocument, readList, readPage } from '@/lib/firebase/documents'
+import { readPicture } from '@/lib/firebase/pictures'
+import { adminKeys } from '@/lib/query/admin-keys'
+import { adminPages, openedInForm } from '@/lib/query/admin-query'
+
+const PER_PAGE = 25
+
+/** So many of the newest are searched: Firestore itself does not search in words. */
+export const SEARCHED_COMPLAINTS = 500
+
+/** More entries than this no report's history has. */
+const MAX_ENTRIES = 500
+
+/** Beyond 200 no village office has staff. */
+const MAX_STAFF = 200
+
+/** By field the value that it must have, or several of which it must have one. */
+export type ComplaintFilter = Readonly<
+  Partial<Record<'status' | 'category' | 'assignee', string | readonly string[]>>
+>
+
+const NEWEST = { collection: 'complaints', orderBy: ['receivedAt', 'desc'] } as const
+
+/** The reports that pass the filter, the newest first, page by page. */
+export function complaintsQuery(filter: ComplaintFilter) {
+  return infiniteQueryOptions({
+    queryKey: adminKeys.complaintList(filter),
+    queryFn: ({ pageParam }) =>
+      readPage<Complaint>(
+        { ...NEWEST, where: filter, after: pageParam, limit: PER_PAGE },
+        complaint,
+      ),
+    ...adminPages,
+  })
+}
+
+/** What is searched on the device. */
+export const newestComplaintsQuery = queryOptions({
+  queryKey: adminKeys.newestComplaints,
+  queryFn: () => readList<Complaint>({ ...NEWEST, limit: SEARCHED_COMPLAINTS }, complaint),
+  staleTime: 0,
+  // Every read of it is paid for 500 times.
+  refetchOnWindowFocus: false,
+})
+
+/** How many reports have that status. */
+export function complaintCount(status: ComplaintStatus) {
+  return queryOptions({
+    queryKey: adminKeys.complaintCount(status),
+    queryFn: () => countDocuments('complaints', { status }),
+    staleTime: 0,
+  })
+}
+
+/** All that the desk knows of one report. */
+export interface ComplaintFile {
+  complaint: Complaint
+  progress: ComplaintProgress
+  /** The oldest first. */
+  history: ComplaintHistory[]
+}
+
+/** One report as it is now; null when there is none. */
+export function complaintFileQuery(id: string) {
+  return queryOptions({
+    queryKey: adminKeys.complaint(id),
+    queryFn: async (): Promise<ComplaintFile | null> => {
+      const [found, progress, history] = await Promise.all([
+        readDocument<Complaint>(`complaints/${id}`, complaint),
+        readDocument<ComplaintProgress>(`complaint_status/${id}`, complaintProgress),
+        readList<ComplaintHistory>(
+          { collection: `complaints/${id}/history`, orderBy: ['at', 'asc'], limit: MAX_ENTRIES },
+          complaintHistory,
+        ),
+      ])
+      return found && progress && { complaint: found, progress, history }
+    },
+    ...openedInForm,
+  })
+}
+
+/** The photo of a report, for whoever is signed in; null when it is not there. */
+export function complaintPhotoQuery(path: string) {
+  return queryOptions({
+    queryKey: adminKeys.complaintPhoto(path),
+    queryFn: () => readPicture(path),
+    // No name is used twice.
+    staleTime: Infinity,
+  })
+}
+
+const deskStaffMember = v.object({
+  id: v.string(),
+  name: v.string(),
+  disabled: v.optional(v.boolean(), false),
+})
+export type DeskStaffMember = v.InferOutput<typeof deskStaffMember>
+
+/** Who works at the desk, or did; the rules let petugas know of nobody else. */
+export const deskStaffQuery = queryOptions({
+  queryKey: adminKeys.deskStaff,
+  queryFn: async () => {
+    const found = await readList<DeskStaffMember>(
+      {
+        collection: 'users',
+        where: { role: ['admin', 'petugas'] },
+        orderBy: ['role', 'asc'],
+        limit: MAX_STAFF,
+      },
+      deskStaffMember,
+    )
+    return found.sort((one, other) => one.name.localeCompare(other.name, 'id'))
+  },
+  staleTime: 10 * 60_000,
+})

@@ -1,0 +1,62 @@
+import { useQueries } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { COMPLAINT_STATUSES, type ComplaintStatus, isClosed } from '@/domain/complaint'
+import { classNames } from '@/components/ui/class-names'
+import type { ListView } from './complaint-filter'
+import { complaintCount } from './complaints-query'
+
+const LABELS: Partial<Record<ListView['status'], string>> = {
+  terbuka: 'Belum selesai',
+  semua: 'Semua',
+}
+const TABS: readonly ListView['status'][] = ['terbuka', ...COMPLAINT_STATUSES, 'semua']
+
+interface StatusTabsProps {
+  current: ListView['status']
+  /** The address of the list with another status. */
+  addressOf: (status: ListView['status']) => string
+}
+
+/** The statuses to choose from, each with how many reports have it. */
+export function StatusTabs({ current, addressOf }: StatusTabsProps) {
+  return (
+    <nav aria-label="Status" className="-mx-4 overflow-x-auto px-4 lg:mx-0 lg:px-0">
+      <ul className="flex w-max gap-1 border-b border-hairline lg:w-auto">
+        {TABS.map((status) => (
+          <li key={status}>
+            <Link
+              to={addressOf(status)}
+              replace
+              aria-current={status === current ? 'page' : undefined}
+              className={classNames(
+                'flex min-h-12 items-center gap-2 border-b-2 px-3 text-sm font-semibold',
+                status === current
+                  ? 'border-primary text-primary'
+                  : 'border-transparent text-ink-2 hover:text-ink',
+              )}
+            >
+              {LABELS[status] ?? status}
+              <StatusCount status={status} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function StatusCount({ status }: { status: ListView['status'] }) {
+  if (status === 'semua') return null
+  if (status !== 'terbuka') return <Count of={[status]} />
+  return <Count of={COMPLAINT_STATUSES.filter((each) => !isClosed(each))} />
+}
+
+function Count({ of }: { of: readonly ComplaintStatus[] }) {
+  const counts = useQueries({ queries: of.map((status) => complaintCount(status)) })
+  const total = counts.reduce((sum, { data }) => sum + (data ?? NaN), 0)
+  return (
+    <span className="min-w-6 rounded-full bg-surface-2 px-2 py-0.5 text-center text-xs text-ink-2 tabular-nums">
+      {Number.isNaN(total) ? '…' : total.toLocaleString('id-ID')}
+    </span>
+  )
+}
