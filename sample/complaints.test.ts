@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { COMPLAINT_CATEGORIES, COMPLAINT_STATUSES, NEXT_STATUSES } from '@/domain/complaint'
+import {
+  ANONYMISED,
+  ANONYMISED_REPLY,
+  COMPLAINT_CATEGORIES,
+  COMPLAINT_STATUSES,
+  HISTORY_KINDS,
+  isClosed,
+  NEXT_STATUSES,
+} from '@/domain/complaint'
 import { read } from './reading'
 import { buildSample } from './sample'
 
@@ -40,33 +48,62 @@ describe.each(complaints)('the complaint of $name', ({ id, status, category, dat
   it('went from Baru to its status by allowed steps', () => {
     const statuses = ['Baru' as const, ...history.map(({ to }) => to)]
     expect(statuses.at(-1)).toBe(status)
-    for (const [index, { from, to }] of history.entries()) {
+    for (const [index, { kind, from, to }] of history.entries()) {
       expect(from).toBe(statuses[index])
-      expect(NEXT_STATUSES[from]).toContain(to)
+      expect(kind === 'tindakan' ? NEXT_STATUSES[from] : [from]).toContain(to)
     }
   })
 
-  it('answered the reporter once a step, in order and after the report', () => {
+  it('shows the reporter exactly the replies, in order and after the report', () => {
+    const replies = history.filter(({ reply }) => reply !== '')
+    expect(replies.filter(({ kind }) => kind !== 'tindakan')).toEqual([])
     expect(progress.get(id)?.replies).toEqual(
-      Object.fromEntries(history.map((entry) => [entry.id, { text: entry.reply, at: entry.at }])),
+      Object.fromEntries(replies.map((entry) => [entry.id, { text: entry.reply, at: entry.at }])),
     )
+    expect(progress.get(id)?.lastReply).toBe(replies.at(-1)?.id ?? '')
     const times = [date, own.receivedAt, ...history.map(({ at }) => at)]
     expect(times).toEqual([...times].sort())
   })
 
-  it('has its photo in the bucket, not to be cached', () => {
-    expect(own.documentationurl.startsWith(`images/pengaduan/${id}/`)).toBe(true)
-    expect(objects.find(({ name }) => name === own.documentationurl)).toMatchObject({
-      contentType: 'image/jpeg',
-      cacheControl: 'private,no-store',
-    })
+  it('is closed since its last step exactly when its status is a closed one', () => {
+    const step = history.findLast(({ kind }) => kind === 'tindakan')
+    expect(own.closedAt).toBe(isClosed(status) ? step?.at : null)
   })
 })
 
+it.each(complaints.filter(({ documentationurl }) => documentationurl !== ''))(
+  'the photo of $name is in the bucket, not to be cached',
+  ({ id, documentationurl }) => {
+    expect(documentationurl.startsWith(`images/pengaduan/${id}/`)).toBe(true)
+    expect(objects.find(({ name }) => name === documentationurl)).toMatchObject({
+      contentType: 'image/jpeg',
+      cacheControl: 'private,no-store',
+    })
+  },
+)
+
+it('has notes, calls, and reports that staff took down, with a photo and without', () => {
+  const kinds = complaints.flatMap(({ id }) => historyOf(id)).map(({ kind }) => kind)
+  expect(new Set(kinds)).toEqual(new Set(HISTORY_KINDS))
+  const taken = complaints.filter(({ channel }) => channel !== 'situs')
+  expect(new Set(taken.map(({ documentationurl }) => documentationurl !== '')).size).toBe(2)
+  for (const { channel, documentationurl, anonymised } of complaints)
+    expect(channel !== 'situs' || anonymised || documentationurl !== '').toBe(true)
+})
+
+it('keeps nothing of the anonymised one', () => {
+  const anonymised = complaints.filter((complaint) => complaint.anonymised)
+  expect(anonymised).toEqual([expect.objectContaining(ANONYMISED)])
+  for (const { id } of anonymised)
+    for (const { note, reply } of historyOf(id))
+      expect([note, reply]).toEqual(['', ANONYMISED_REPLY])
+})
+
 it('tells nothing personal in a status document', () => {
-  for (const { name, address, id } of complaints) {
+  for (const { name, address, phone, id } of complaints.filter((one) => !one.anonymised)) {
     const told = JSON.stringify(progress.get(id))
     expect(told).not.toContain(name)
     expect(told).not.toContain(address)
+    if (phone) expect(told).not.toContain(phone)
   }
 })

@@ -17,6 +17,9 @@ const TIMESTAMP_FIELDS: ReadonlySet<string> = new Set([
   'closedAt',
   'correctedAt',
   'countedAt',
+  'leasedUntil',
+  'emailAt',
+  'telegramAt',
 ])
 
 function plain(value: unknown, field: string): Plain {

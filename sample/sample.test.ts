@@ -161,7 +161,8 @@ describe('contacts', () => {
 
   it('have no number that could be in use', () => {
     const written = [settings, ...read(documents, 'umkm')].map(({ whatsapp }) => whatsapp)
-    const numbers = written.map(toWhatsappNumber)
+    const reporters = read(documents, 'complaints').map(({ phone }) => phone)
+    const numbers = [...written, ...reporters].filter(Boolean).map(toWhatsappNumber)
     expect(numbers.filter((number) => !/^6281200000\d{3}$/.test(number))).toEqual([])
     expect(new Set(numbers).size).toBe(numbers.length)
   })

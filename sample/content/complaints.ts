@@ -1,27 +1,43 @@
-import type { COMPLAINT_CATEGORIES, ComplaintStatus } from '@/domain/complaint'
+import {
+  ANONYMISED,
+  ANONYMISED_REPLY,
+  type ComplaintCategory,
+  type ComplaintChannel,
+  type ComplaintStatus,
+  type HistoryKind,
+} from '@/domain/complaint'
 import type { PictureKey } from '../pictures/catalogue'
 
-/** A step at the desk: where it led, the note for staff and the reply for the reporter. */
+/** What the desk did: where it led, the note for staff and the reply for the reporter. */
 interface StepText {
   daysAgo: number
   time: string
-  to: ComplaintStatus
+  /** A step of its handling unless told. */
+  kind?: HistoryKind
+  /** Where it was already unless told. */
+  to?: ComplaintStatus
   note: string
-  reply: string
+  reply?: string
 }
 
 export interface ComplaintText {
   name: string
   address: string
-  category: (typeof COMPLAINT_CATEGORIES)[number]
+  phone?: string
+  category: ComplaintCategory
   report: string
-  photo: PictureKey
+  /** Through the site unless told. */
+  channel?: ComplaintChannel
+  photo: PictureKey | null
   daysAgo: number
-  /** `HH:mm` on the reporter's device. */
+  /** `HH:mm` on the device it was written on. */
   time: string
   /** Minutes until the report arrived; long when it waited for a network. */
   minutesUnderWay: number
   steps: readonly StepText[]
+  /** Taken on by the officer before the first step. */
+  isAssigned?: true
+  isAnonymised?: true
 }
 
 /** Newest first. */
@@ -29,6 +45,7 @@ export const COMPLAINTS: readonly ComplaintText[] = [
   {
     name: 'Ibu Tati Kurniasih',
     address: 'RT 02 RW 05, Dusun Babakan Sari',
+    phone: '0812 0000 0921',
     category: 'infrastruktur',
     report:
       'Pembatas di ujung jembatan gantung sebelah warung saya lepas satu. Anak-anak suka lari di situ kalau pulang sekolah. Mohon diganti sebelum ada yang jatuh, untuk sementara saya ikat tali rafia.',
@@ -53,6 +70,7 @@ export const COMPLAINTS: readonly ComplaintText[] = [
   {
     name: 'Yayah',
     address: 'RT 05 RW 06, Dusun Babakan Sari',
+    phone: '+62 812 0000 0922',
     category: 'lainnya',
     report:
       'Kapan RT 05 dapat air dari Cikahuripan? Tetangga di bawah sudah punya keran, kami masih menadah hujan dan memikul.',
@@ -60,11 +78,13 @@ export const COMPLAINTS: readonly ComplaintText[] = [
     daysAgo: 2,
     time: '19:55',
     minutesUnderWay: 2,
+    isAssigned: true,
     steps: [],
   },
   {
     name: 'Hendra Wijayakusuma',
     address: 'RT 01 RW 02, Dusun Cikalong',
+    phone: '0812-0000-0923',
     category: 'infrastruktur',
     report:
       'Lampu jalan tenaga surya nomor 7 padam sejak hujan hari Senin. Nomor 8 juga kedip-kedip. Tikungannya gelap sekali kalau malam.',
@@ -77,9 +97,50 @@ export const COMPLAINTS: readonly ComplaintText[] = [
         daysAgo: 4,
         time: '09:15',
         to: 'Diproses',
-        note: 'Sudah ditelepon, teknisi garansi baru bisa datang Jumat. Minta Linmas pasang pantulan di tikungan.',
+        note: 'Teknisi garansi baru bisa datang Jumat. Minta Linmas pasang pantulan di tikungan.',
         reply:
           'Terima kasih, Pak Hendra. Lampu 7 dan 8 masih bergaransi dan teknisi sudah dijadwalkan. Sementara itu Linmas memasang pemantul cahaya di tikungan.',
+      },
+      {
+        daysAgo: 4,
+        time: '09:32',
+        kind: 'panggilan',
+        note: 'Pelapor ditelepon: nomor 9 juga mulai redup. Sudah ditambahkan ke permintaan garansi.',
+      },
+      {
+        daysAgo: 1,
+        time: '13:40',
+        kind: 'catatan',
+        note: 'Linmas melapor pemantul sudah terpasang. Teknisi mundur ke Senin karena suku cadang.',
+      },
+    ],
+  },
+  {
+    name: 'Abah Oyib',
+    address: 'RT 01 RW 04, Dusun Pasirangin',
+    phone: '0812 0000 0925',
+    category: 'pelayanan',
+    report:
+      'Menelepon: kartu keluarga anaknya sudah tiga minggu belum selesai, padahal dibutuhkan untuk mendaftar sekolah. Berkasnya dititipkan kepada ketua RT.',
+    channel: 'telepon',
+    photo: null,
+    daysAgo: 6,
+    time: '08:35',
+    minutesUnderWay: 0,
+    steps: [
+      {
+        daysAgo: 6,
+        time: '10:20',
+        to: 'Diproses',
+        note: 'Berkas masih di ketua RT, kurang fotokopi buku nikah.',
+        reply:
+          'Berkas Abah sudah kami temukan di ketua RT. Masih kurang satu fotokopi buku nikah; setelah lengkap, kartu keluarga selesai dalam tiga hari kerja.',
+      },
+      {
+        daysAgo: 5,
+        time: '09:05',
+        kind: 'panggilan',
+        note: 'Ditelepon dua kali, tidak diangkat. Titip pesan kepada ketua RT.',
       },
     ],
   },
@@ -105,8 +166,37 @@ export const COMPLAINTS: readonly ComplaintText[] = [
     ],
   },
   {
+    name: 'Mak Ecin Kuraesin',
+    address: 'RT 04 RW 06, Dusun Babakan Sari',
+    category: 'sosial',
+    report:
+      'Datang ke kantor: timbangan di posyandu RW 06 rusak sejak bulan lalu, jadi berat balita ditulis kira-kira. Petugas memotretnya saat meninjau hari itu juga.',
+    channel: 'datang',
+    photo: 'posyandu',
+    daysAgo: 17,
+    time: '09:48',
+    minutesUnderWay: 0,
+    steps: [
+      {
+        daysAgo: 17,
+        time: '10:05',
+        to: 'Diproses',
+        note: 'Kader membenarkan. Timbangan cadangan ada di gudang balai desa.',
+      },
+      {
+        daysAgo: 16,
+        time: '14:15',
+        to: 'Selesai',
+        note: 'Berita acara peminjaman ditandatangani kader.',
+        reply:
+          'Timbangan cadangan dari balai desa sudah dipakai di posyandu RW 06 sejak hari ini. Timbangan yang rusak kami kirim untuk ditera ulang.',
+      },
+    ],
+  },
+  {
     name: 'Dindin Samsudin',
     address: 'RT 03 RW 01, Dusun Cikalong',
+    phone: '0812 0000 0924',
     category: 'pelayanan',
     report:
       'Saya diminta Rp20.000 waktu mengurus surat domisili, katanya uang rokok. Di papan tertulis gratis.',
@@ -135,7 +225,7 @@ export const COMPLAINTS: readonly ComplaintText[] = [
         daysAgo: 22,
         time: '10:45',
         to: 'Diproses',
-        note: 'Pelapor menelepon: perantara yang sama muncul lagi hari pasaran.',
+        note: 'Pelapor mengabari: perantara yang sama muncul lagi hari pasaran.',
         reply: 'Laporan kami buka kembali karena perantara itu terlihat lagi di halaman kantor.',
       },
       {
@@ -237,6 +327,21 @@ export const COMPLAINTS: readonly ComplaintText[] = [
         reply:
           'Mulai besok truk pasir tidak melintas pukul 06.30–07.30 dan 11.30–13.00 pada hari sekolah. Linmas membantu menyeberangkan murid selama dua pekan.',
       },
+    ],
+  },
+  {
+    name: ANONYMISED.name,
+    address: ANONYMISED.address,
+    category: 'infrastruktur',
+    report: ANONYMISED.report,
+    photo: null,
+    daysAgo: 412,
+    time: '11:15',
+    minutesUnderWay: 1,
+    isAnonymised: true,
+    steps: [
+      { daysAgo: 410, time: '09:30', to: 'Diproses', note: '', reply: ANONYMISED_REPLY },
+      { daysAgo: 391, time: '15:10', to: 'Selesai', note: '', reply: ANONYMISED_REPLY },
     ],
   },
 ]

@@ -1,12 +1,23 @@
 import { addDays } from '@/domain/date'
-import type { Complaint, ComplaintHistory, ComplaintProgress } from '@/domain/schemas/complaint'
+import type {
+  Complaint,
+  ComplaintHistory,
+  ComplaintNotice,
+  ComplaintProgress,
+  ComplaintTotals,
+} from '@/domain/schemas/complaint'
+import type { DeskSettings } from '@/domain/schemas/desk-settings'
 import { isClosed, type ComplaintStatus } from '@/domain/complaint'
+import { countedYear, countReports } from '@/domain/complaint-totals'
 import { complaintPhoto, type SampleObject } from '../bucket'
 import { instantAt } from '../calendar'
 import { COMPLAINTS, type ComplaintText } from '../content/complaints'
+import { DESK } from '../content/desk'
+import { VILLAGE } from '../content/settings'
 import { code, ulidAt } from '../ids'
 import { COMPLAINT_OFFICER } from '../people'
 import { stored, type Documents } from '../plain'
+import { stamped } from '../stamp'
 
 /** A complaint's tracking code; the sample's stay the same from day to day. */
 function trackingCodeOf(index: number): string {
@@ -14,50 +25,59 @@ function trackingCodeOf(index: number): string {
 }
 
 function historyOf(text: ComplaintText, number: number, today: string): ComplaintHistory[] {
-  return text.steps.map(({ daysAgo, time, to, note, reply }, index) => ({
-    id: ulidAt(addDays(today, -daysAgo), number * 10 + index),
-    kind: 'tindakan',
-    from: text.steps[index - 1]?.to ?? 'Baru',
-    to,
-    note,
-    reply,
-    by: COMPLAINT_OFFICER,
-    at: instantAt(addDays(today, -daysAgo), time),
-  }))
+  let status: ComplaintStatus = 'Baru'
+  return text.steps.map(({ daysAgo, time, kind = 'tindakan', note, ...step }, index) => {
+    const from = status
+    status = step.to ?? from
+    return {
+      id: ulidAt(addDays(today, -daysAgo), number * 10 + index),
+      kind,
+      from,
+      to: status,
+      note,
+      reply: step.reply ?? '',
+      by: COMPLAINT_OFFICER,
+      at: instantAt(addDays(today, -daysAgo), time),
+    }
+  })
 }
 
 /** Complaints with what their reporters may see and the desk's history, and the photos sent. */
 export function complaintRecords(today: string): { documents: Documents; objects: SampleObject[] } {
   const documents: Documents = {}
   const objects: SampleObject[] = []
+  const statuses: ComplaintProgress[] = []
   for (const [index, text] of COMPLAINTS.entries()) {
     const id = trackingCodeOf(index)
-    const { name, address, category, report } = text
+    const { name, address, phone = '', category, report, channel = 'situs' } = text
     const date = instantAt(addDays(today, -text.daysAgo), text.time)
     const sent = Date.parse(date)
-    const photo = complaintPhoto(`images/pengaduan/${id}/${sent}.jpg`, text.photo)
+    const photo = text.photo && complaintPhoto(`images/pengaduan/${id}/${sent}.jpg`, text.photo)
     const history = historyOf(text, index, today)
+    const replies = history.filter(({ reply }) => reply !== '')
     const last = history.at(-1)
     const status: ComplaintStatus = last?.to ?? 'Baru'
     const receivedAt = new Date(sent + text.minutesUnderWay * 60_000).toISOString()
+    const takenBy = channel === 'situs' ? '' : COMPLAINT_OFFICER
+    const assignee = last || text.isAssigned ? COMPLAINT_OFFICER : ''
     const complaint: Complaint = {
       id,
       name,
       address,
       category,
       report,
-      documentationurl: photo.name,
+      documentationurl: photo?.name ?? '',
       date,
-      phone: '',
+      phone,
       status,
       receivedAt,
-      channel: 'situs',
-      assignee: last ? COMPLAINT_OFFICER : '',
+      channel,
+      assignee,
       duplicateOf: status === 'Duplikat' ? trackingCodeOf(index - 1) : '',
-      closedAt: last && isClosed(status) ? last.at : null,
-      anonymised: false,
+      closedAt: closedAt(history),
+      anonymised: text.isAnonymised ?? false,
       lastEntry: last?.id ?? '',
-      updatedBy: last?.by ?? '',
+      updatedBy: assignee || takenBy,
       updatedAt: last?.at ?? receivedAt,
     }
     const progress: ComplaintProgress = {
@@ -66,13 +86,40 @@ export function complaintRecords(today: string): { documents: Documents; objects
       status,
       date,
       receivedAt,
-      replies: Object.fromEntries(history.map(({ id, reply, at }) => [id, { text: reply, at }])),
-      lastReply: last?.id ?? '',
+      replies: Object.fromEntries(replies.map(({ id, reply, at }) => [id, { text: reply, at }])),
+      lastReply: replies.at(-1)?.id ?? '',
     }
     documents[`complaints/${id}`] = stored(complaint)
     documents[`complaint_status/${id}`] = stored(progress)
     for (const entry of history) documents[`complaints/${id}/history/${entry.id}`] = stored(entry)
-    objects.push(photo)
+    if (channel === 'situs')
+      documents[`complaint_notices/${id}`] = stored({
+        leasedUntil: null,
+        emailAt: receivedAt,
+        telegramAt: null,
+      } satisfies ComplaintNotice)
+    statuses.push(progress)
+    if (photo) objects.push(photo)
   }
+  documents['complaint_totals/1'] = stored(totalsOf(statuses, today))
+  documents['desk_settings/1'] = stored({
+    ...DESK,
+    ...stamped(COMPLAINT_OFFICER, addDays(today, -75), '10:15'),
+  } satisfies DeskSettings)
   return { documents, objects }
+}
+
+/** When its last status began, if that is a closed one. */
+function closedAt(history: readonly ComplaintHistory[]): string | null {
+  const step = history.findLast(({ kind }) => kind === 'tindakan')
+  return step && isClosed(step.to) ? step.at : null
+}
+
+function totalsOf(statuses: readonly ComplaintProgress[], today: string): ComplaintTotals {
+  const countedAt = instantAt(today, '00:00')
+  const { year, from, to } = countedYear(VILLAGE.time_zone, new Date(countedAt))
+  const ofTheYear = statuses.filter(
+    ({ receivedAt }) => receivedAt >= from.toISOString() && receivedAt < to.toISOString(),
+  )
+  return { year, ...countReports(ofTheYear), countedAt }
 }

@@ -25,6 +25,8 @@ export const LIMITS = {
   missions: 30,
   templates: 30,
   recipients: 20,
+  /** Reports that an admin deletes or anonymises at once. */
+  administered: 50,
   /** All texts of a draft together: at three bytes each, it and its copy fit Firestore's 1 MiB. */
   draft: 70_000,
 } as const

@@ -110,5 +110,12 @@ export const complaintTotals = v.object({
 })
 export type ComplaintTotals = v.InferOutput<typeof complaintTotals>
 
-/** `complaint_notices/{id}`: that staff are being told, or were told, of a report. No one reads it. */
-export const complaintNotice = v.object({ claimedAt: instant, sentAt: v.nullable(instant) })
+/** `complaint_notices/{id}`: by which ways staff were told of a report. No one reads it. */
+export const complaintNotice = v.object({
+  /** Until then one delivery of the event has it for itself; null while none has. */
+  leasedUntil: v.nullable(instant),
+  /** When it went out; null while it has not. */
+  emailAt: v.nullable(instant),
+  telegramAt: v.nullable(instant),
+})
+export type ComplaintNotice = v.InferOutput<typeof complaintNotice>

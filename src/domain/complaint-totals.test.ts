@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import type { ComplaintStatus } from './complaint'
+import { type Counted, countedYear, countReports } from './complaint-totals'
+
+/** A report of New Year's Day, answered after so many days. */
+function report(status: ComplaintStatus, ...answeredAfter: number[]): Counted {
+  const receivedAt = '2026-01-01T00:00:00.000Z'
+  const at = (days: number) => new Date(Date.parse(receivedAt) + days * 86_400_000).toISOString()
+  const replies = Object.fromEntries(answeredAfter.map((days, n) => [`${n}`, { at: at(days) }]))
+  return { status, receivedAt, replies }
+}
+
+const medianOf = (...days: number[]) =>
+  countReports(days.map((each) => report('Diproses', each))).medianDays
+
+it('counts each report once, and duplicates nowhere', () => {
+  const reports = (['Baru', 'Diproses', 'Diproses', 'Selesai', 'Ditolak', 'Duplikat'] as const).map(
+    (status) => report(status),
+  )
+  expect(countReports(reports)).toEqual({
+    received: 5,
+    inProgress: 2,
+    done: 1,
+    medianDays: null,
+  })
+})
+
+it('is zero of everything for no reports', () => {
+  expect(countReports([])).toEqual({ received: 0, inProgress: 0, done: 0, medianDays: null })
+})
+
+describe('the median', () => {
+  it('is the middle of an odd number', () => {
+    expect(medianOf(9, 1, 4, 2, 30)).toBe(4)
+  })
+
+  it('is between the two in the middle of an even number', () => {
+    expect(medianOf(9, 1, 4, 2, 30, 7)).toBe(5.5)
+  })
+
+  it('is not told of fewer than five answers', () => {
+    expect(medianOf(1, 2, 3, 4)).toBeNull()
+  })
+
+  it('takes the first reply, whatever order they are stored in', () => {
+    const reports = Array.from({ length: 5 }, () => report('Selesai', 8, 0.5, 3))
+    expect(countReports(reports).medianDays).toBe(0.5)
+  })
+
+  it('leaves out what has no reply, and duplicates', () => {
+    const reports = [report('Baru'), ...[1, 1, 1, 1].map((days) => report('Selesai', days))]
+    expect(countReports([...reports, report('Duplikat', 1)]).medianDays).toBeNull()
+    expect(countReports([...reports, report('Ditolak', 1)]).medianDays).toBe(1)
+  })
+})
+
+it.each([
+  ['Asia/Jakarta', '2026-12-31T16:59:59Z', 2026],
+  ['Asia/Jakarta', '2026-12-31T17:00:00Z', 2027],
+  ['Asia/Jayapura', '2026-12-31T15:00:00Z', 2027],
+] as const)('in %s at %s it is %i', (zone, now, year) => {
+  const counted = countedYear(zone, new Date(now))
+  expect(counted.year).toBe(year)
+  expect(counted.from.getTime()).toBeLessThanOrEqual(Date.parse(now))
+  expect(counted.to.getTime()).toBeGreaterThan(Date.parse(now))
+})
