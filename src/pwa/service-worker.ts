@@ -8,6 +8,8 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
+import { REPORTS_TAG } from '@/lib/reports/background-sync'
+import { deliverReports } from '@/lib/reports/deliver'
 import { siblingPicture } from './sibling-picture'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] }
@@ -46,3 +48,18 @@ function isStoredPicture(url: URL): boolean {
 self.addEventListener('message', (event) => {
   if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()
 })
+
+/** Background Sync (not in TypeScript's library): the browser thinks that there is a network. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string
+}
+
+self.addEventListener('sync', (event) => {
+  const { tag } = event as SyncEvent
+  if (tag === REPORTS_TAG) (event as SyncEvent).waitUntil(deliverOrAskAgain())
+})
+
+/** A browser sends the event again after a failure. */
+async function deliverOrAskAgain(): Promise<void> {
+  if (await deliverReports()) throw new Error('Reports are left.')
+}

@@ -1,0 +1,43 @@
+import { initializeApp } from 'firebase/app'
+import {
+  connectFirestoreEmulator,
+  doc,
+  type DocumentData,
+  getDoc,
+  getFirestore,
+  serverTimestamp,
+  writeBatch,
+} from 'firebase/firestore/lite'
+import { app, local } from './app'
+import { withTimeout } from './with-timeout'
+
+/**
+ * A report is the visitor's, whoever is signed in: this instance knows no session, so none that has
+ * ended can hold a report up.
+ */
+const database = getFirestore(initializeApp(app.options, 'laporan'))
+if (local) connectFirestoreEmulator(database, local.hostname, local.port)
+
+/** Becomes the server's time of the write. */
+export const serverTime = serverTimestamp
+
+/** Whether a report with this id has arrived. Throws the SDK's errors. */
+export async function isReceived(id: string): Promise<boolean> {
+  const found = await withTimeout(() => getDoc(doc(database, `complaint_status/${id}`)))
+  return found.exists()
+}
+
+/** Whether the settings say that no reports are taken at present. Throws the SDK's errors. */
+export async function isIntakeClosed(): Promise<boolean> {
+  const found = await withTimeout(() => getDoc(doc(database, 'site_settings/1')))
+  return found.data()?.['complaints_open'] === false
+}
+
+/** Writes the documents, all or nothing. Throws the SDK's errors. */
+export async function commitReport(
+  writes: readonly { set: string; data: DocumentData }[],
+): Promise<void> {
+  const batch = writeBatch(database)
+  for (const { set, data } of writes) batch.set(doc(database, set), data)
+  await withTimeout(() => batch.commit())
+}

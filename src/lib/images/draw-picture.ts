@@ -1,0 +1,85 @@
+import {
+  CHOSEN_MAX_BYTES,
+  CHOSEN_MAX_MEGAPIXELS,
+  fitWithin,
+  isHeic,
+  PICTURE_MAX_SIDE,
+  pictureTypeOf,
+} from '@/domain/picture-file'
+import { UserFacingError } from '../errors'
+import { openPicture } from './open-picture'
+
+const UNREADABLE = 'Foto ini tidak dapat dibuka. Mungkin berkasnya rusak atau terlalu besar.'
+const HEIC_UNREADABLE =
+  'Foto ini berformat HEIC, yang tidak dapat dibuka di sini. Di iPhone, pilih Pengaturan → Kamera → ' +
+  'Format → Paling Kompatibel, lalu ambil ulang fotonya. Atau kirim foto ini lewat WhatsApp ke nomor ' +
+  'Anda sendiri, dan pakai foto yang diterima di sana.'
+const OUT_OF_MEMORY = 'Memori perangkat ini tidak cukup untuk mengolah foto.'
+
+/**
+ * Checks a chosen file by its content and draws it, its longer side at most `PICTURE_MAX_SIDE`. Throws a
+ * UserFacingError that says why it cannot be used.
+ */
+export async function drawChosen(file: Blob): Promise<HTMLCanvasElement> {
+  if (file.size === 0) throw new UserFacingError('Berkas ini kosong.')
+  const head = new Uint8Array(await file.slice(0, 12).arrayBuffer())
+  const type = pictureTypeOf(head)
+  // Some browsers can open HEIC; the others say what to do.
+  const heic = isHeic(head)
+  if (!type && !heic) throw new UserFacingError('Berkas ini bukan foto PNG, JPEG, GIF, atau WebP.')
+  if (file.size > CHOSEN_MAX_BYTES)
+    throw new UserFacingError(
+      `Ukuran foto ${megabytes(file.size)} MB; paling besar ${megabytes(CHOSEN_MAX_BYTES)} MB. ` +
+        'Kecilkan dahulu, atau ambil ulang dengan resolusi lebih rendah.',
+    )
+  const picture = await openPicture(file, type)
+  if (!picture) throw new UserFacingError(heic ? HEIC_UNREADABLE : UNREADABLE)
+  try {
+    const megapixels = Math.floor((picture.width * picture.height) / 1e6)
+    if (megapixels > CHOSEN_MAX_MEGAPIXELS)
+      throw new UserFacingError(
+        `Foto ini ${megapixels} megapiksel; paling besar ${CHOSEN_MAX_MEGAPIXELS}. ` +
+          'Kecilkan dahulu, atau ambil ulang dengan resolusi lebih rendah.',
+      )
+    const { width, height } = fitWithin(picture.width, picture.height, PICTURE_MAX_SIDE)
+    const drawn = await picture.decode(Math.max(width, height)).then(
+      (image) => draw(image, width, height),
+      () => null,
+    )
+    if (!drawn) throw new UserFacingError(heic ? HEIC_UNREADABLE : UNREADABLE)
+    return drawn
+  } finally {
+    picture.close()
+  }
+}
+
+/** The picture in another size, on white. */
+export function draw(source: CanvasImageSource, width: number, height: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const context = canvas.getContext('2d')
+  if (!context) throw new UserFacingError(OUT_OF_MEMORY)
+  context.imageSmoothingQuality = 'high'
+  // JPEG knows no transparency; without this it would come out black.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, width, height)
+  context.drawImage(source, 0, 0, width, height)
+  return canvas
+}
+
+/** The picture as a file of that type, or JPEG where the browser cannot write it. */
+export async function encode(
+  canvas: HTMLCanvasElement,
+  type: string,
+  quality: number,
+): Promise<Blob> {
+  const encoded = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
+  if (!encoded) throw new UserFacingError(OUT_OF_MEMORY)
+  // A browser that cannot write the type answers with PNG.
+  return encoded.type === type ? encoded : encode(canvas, 'image/jpeg', quality)
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1024 / 1024).toLocaleString('id-ID', { maximumFractionDigits: 1 })
+}

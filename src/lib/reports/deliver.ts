@@ -1,0 +1,86 @@
+import { complaintPhotoPath } from '@/domain/complaint'
+import { reportWrites } from '@/domain/complaint-report'
+import { errorKind } from '../firebase/errors'
+import { commitReport, isIntakeClosed, isReceived, serverTime } from '../firebase/report-database'
+import { uploadReportPhoto } from '../firebase/report-photo'
+import { logError } from '../log'
+import { nextReport, noteReport, noteSent, type QueuedReport, readReports } from './report-store'
+import { announceChange, inTurn, whileSending } from './turns'
+
+/** What has become of a report. `waiting`: it was not taken, and is to be sent later. */
+type Outcome = { state: 'sent' | 'waiting' } | { state: 'refused'; problem: 'closed' | 'denied' }
+
+/**
+ * Sends the reports that wait on this device, oldest first, until the network fails. Resolves with
+ * whether any is left. Throws the browser's errors where the device cannot be read.
+ */
+export async function deliverReports(): Promise<boolean> {
+  const passed = new Set<string>()
+  // Others get their turn between two reports: whoever takes one back waits for one and not for all.
+  while (await inTurn(() => deliverNext(passed)));
+  return (await readReports()).some(({ state }) => state === 'waiting')
+}
+
+/** Whether to go on. */
+async function deliverNext(passed: Set<string>): Promise<boolean> {
+  const report = await nextReport(passed)
+  if (!report) return false
+  passed.add(report.id)
+  try {
+    await whileSending(report.id, async () => {
+      const outcome = await deliver(report, () => noteReport(report.id, { unanswered: true }))
+      if (outcome.state === 'sent') await noteSent(report)
+      else await noteReport(report.id, { unanswered: false, ...outcome })
+    })
+    return true
+  } catch (error) {
+    const kind = errorKind(error)
+    if (kind !== 'unreachable') logError('Laporan belum terkirim', error)
+    // What is wrong with one report must not hold up the others; a network that fails does.
+    return kind === 'invalid'
+  } finally {
+    announceChange()
+  }
+}
+
+/**
+ * Sends one report, which may have been sent before. `onCommit` is awaited before the step whose answer
+ * decides, so that it is known whenever the answer is not. Throws the SDK's errors when there was none.
+ */
+export async function deliver(
+  { id, at, input, photo }: QueuedReport,
+  onCommit: () => Promise<void>,
+): Promise<Outcome> {
+  if (await isReceived(id)) return { state: 'sent' }
+  const documentationurl = complaintPhotoPath(id, Date.now())
+  try {
+    await uploadReportPhoto(documentationurl, photo)
+  } catch (error) {
+    if (errorKind(error) !== 'denied') throw error
+    return (await isReceived(id))
+      ? { state: 'sent' }
+      : (await isIntakeClosed())
+        ? { state: 'refused', problem: 'closed' }
+        : { state: 'waiting' }
+  }
+  await onCommit()
+  try {
+    await commitReport(
+      reportWrites({
+        id,
+        input,
+        documentationurl,
+        date: new Date(at).toISOString(),
+        channel: 'situs',
+        by: '',
+        serverTime: serverTime(),
+      }),
+    )
+    return { state: 'sent' }
+  } catch (error) {
+    if (errorKind(error) !== 'denied') throw error
+    // The rules deny what is there already: then only an answer got lost.
+    if (await isReceived(id)) return { state: 'sent' }
+    return { state: 'refused', problem: (await isIntakeClosed()) ? 'closed' : 'denied' }
+  }
+}

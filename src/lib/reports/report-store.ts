@@ -1,0 +1,173 @@
+import type { ComplaintCategory } from '@/domain/complaint'
+import type { ComplaintInput } from '@/domain/schemas/complaint'
+import { createStore, entries, get, type UseStore } from 'idb-keyval'
+
+/** A report on this device. */
+export interface StoredReport {
+  /** The tracking code, made before the first try. */
+  id: string
+  state: 'waiting' | 'refused' | 'sent'
+  /** When it was written, in epoch milliseconds. */
+  at: number
+  category: ComplaintCategory
+  /** What was filled in, and the photo; both gone once it is sent. */
+  input?: ComplaintInput
+  photo?: Blob
+  /** Why it was refused. */
+  problem?: 'closed' | 'denied'
+  sentAt?: number
+  /** It was sent and no answer came: it may have arrived. */
+  unanswered?: boolean
+}
+
+/** A report that is still to be sent. */
+export type QueuedReport = StoredReport & { input: ComplaintInput; photo: Blob }
+
+/** What was typed and not sent, with the photo that was chosen. */
+export interface ReportDraft {
+  values: Record<string, string>
+  photo: Blob | null
+  /** When it was typed, in epoch milliseconds. */
+  at: number
+}
+
+const DRAFT_MILLISECONDS = 7 * 24 * 60 * 60_000
+
+/**
+ * The form of the entries. Page and worker of different versions of the app work on them side by side:
+ * what one of them does not know, it leaves to the newer one.
+ */
+const VERSION = 1
+
+/**
+ * The photo lies in the entry as bytes: what browsers keep of a Blob is a file beside the database,
+ * which some lose.
+ */
+type Entry = Omit<StoredReport, 'photo'> & { version: number; photo?: ArrayBuffer }
+
+const NAME = 'reports'
+const DRAFT = 'draft'
+let opened: UseStore | undefined
+const database = () => (opened ??= createStore('desa-laporan', NAME))
+
+function toReport({ version, photo, ...report }: Entry): StoredReport | null {
+  if (version !== VERSION) return null
+  return photo ? { ...report, photo: new Blob([photo], { type: 'image/jpeg' }) } : report
+}
+
+/** All reports of this device, newest first. Throws the browser's errors. */
+export async function readReports(): Promise<StoredReport[]> {
+  const all = await entries<string, Entry>(database())
+  return all
+    .flatMap(([key, entry]) => (key === DRAFT ? [] : (toReport(entry) ?? [])))
+    .sort((one, other) => other.at - one.at || (other.id < one.id ? -1 : 1))
+}
+
+export async function readReport(id: string): Promise<StoredReport | null> {
+  const entry = await get<Entry>(id, database())
+  return entry ? toReport(entry) : null
+}
+
+/** The oldest report that waits, but for those in `passed`. */
+export async function nextReport(passed: ReadonlySet<string>): Promise<QueuedReport | null> {
+  const reports = (await readReports()).filter(isQueued)
+  return reports.findLast(({ id, state }) => state === 'waiting' && !passed.has(id)) ?? null
+}
+
+export function isQueued(report: StoredReport): report is QueuedReport {
+  return report.input !== undefined && report.photo !== undefined
+}
+
+/**
+ * Puts a report into the queue and ends the draft that it was, both or neither; it is on the disk when
+ * this resolves. Throws the browser's errors.
+ */
+export async function addReport({ photo, ...report }: QueuedReport): Promise<void> {
+  const entry: Entry = { ...report, version: VERSION, photo: await photo.arrayBuffer() }
+  await commit((store) => {
+    store.put(entry, report.id)
+    store.delete(DRAFT)
+  })
+}
+
+/** Notes what has become of a report, unless it was removed meanwhile. */
+export async function noteReport(
+  id: string,
+  change: Pick<Partial<StoredReport>, 'state' | 'problem' | 'unanswered'>,
+): Promise<void> {
+  await revise(id, (entry) => ({ ...entry, ...change }))
+}
+
+/** The report has arrived. Of it only what shows it again stays, whatever the device had of it. */
+export async function noteSent({ id, at, category }: StoredReport): Promise<void> {
+  const sent: Entry = { version: VERSION, id, at, category, state: 'sent', sentAt: Date.now() }
+  await commit((store) => void store.put(sent, id))
+}
+
+/** Puts a refused report into the queue again. */
+export async function requeueReport(id: string): Promise<void> {
+  await revise(id, (entry) => {
+    if (entry.state !== 'refused') return entry
+    delete entry.problem
+    return { ...entry, state: 'waiting' }
+  })
+}
+
+/** Takes a report out of the queue and makes it the draft, both or neither. */
+export async function makeDraft({ id, input, photo }: QueuedReport): Promise<void> {
+  const draft: ReportDraft = { values: { ...input }, photo, at: Date.now() }
+  await commit((store) => {
+    store.put(draft, DRAFT)
+    store.delete(id)
+  })
+}
+
+export async function deleteReport(id: string): Promise<void> {
+  await commit((store) => void store.delete(id))
+}
+
+/** What was typed in the last seven days; what is older is deleted. */
+export async function readDraft(): Promise<ReportDraft | null> {
+  const draft = await get<ReportDraft>(DRAFT, database())
+  if (!draft) return null
+  if (Date.now() - draft.at < DRAFT_MILLISECONDS) return draft
+  await deleteDraft()
+  return null
+}
+
+export function storeDraft(draft: ReportDraft): Promise<void> {
+  return commit((store) => void store.put(draft, DRAFT))
+}
+
+export function deleteDraft(): Promise<void> {
+  return commit((store) => void store.delete(DRAFT))
+}
+
+/** Does `work` in one transaction, which is on the disk, not only on its way there, when this resolves. */
+async function write(work: (store: IDBObjectStore) => void): Promise<void> {
+  const { db } = await database()('readonly', (store) => store.transaction)
+  const transaction = db.transaction(NAME, 'readwrite', { durability: 'strict' })
+  const done = new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error ?? new Error('Aborted.'))
+  })
+  work(transaction.objectStore(NAME))
+  await done
+}
+
+/** Committed at once: what a page that goes away has not committed, the browser takes back. */
+function commit(change: (store: IDBObjectStore) => void): Promise<void> {
+  return write((store) => {
+    change(store)
+    store.transaction.commit()
+  })
+}
+
+function revise(id: string, change: (entry: Entry) => Entry): Promise<void> {
+  return write((store) => {
+    const request = store.get(id) as IDBRequest<Entry | undefined>
+    request.onsuccess = () => {
+      if (request.result) store.put(change(request.result), id)
+    }
+  })
+}
