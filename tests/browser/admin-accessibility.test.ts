@@ -20,6 +20,9 @@ const ADDRESSES: [path: string, heading: string][] = [
   ['/admin/users/baru', 'Tambah pengguna'],
 ]
 
+/** As wide as a window of 1280 px at 400 % zoom (WCAG 2.2, 1.4.10). */
+const NARROW = { width: 320, height: 700 }
+
 async function open(page: Page, path: string, heading: string) {
   await page.goto(site.url(path))
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()
@@ -27,18 +30,24 @@ async function open(page: Page, path: string, heading: string) {
 }
 
 it.each([
-  ['a phone in light colours', { ...PHONE, colorScheme: 'light' }],
+  ['a narrow phone in light colours', { ...PHONE, viewport: NARROW, colorScheme: 'light' }],
   ['a large screen in dark colours', { ...DESKTOP, colorScheme: 'dark' }],
-] as const)('axe finds nothing on any screen of the admin on %s', async (_, device) => {
-  const { page } = await visit({ ...device, reducedMotion: 'reduce' })
-  await open(page, '/login', 'Login')
-  expect(await findings(page)).toEqual([])
-  await signIn(page, site.url(''), 'admin')
-  for (const [path, heading] of ADDRESSES) {
-    await open(page, path, heading)
-    expect(await findings(page), path).toEqual([])
-  }
-})
+] as const)(
+  'no screen of the admin gives axe anything to find or is too wide on %s',
+  async (_, device) => {
+    const { page } = await visit({ ...device, reducedMotion: 'reduce' })
+    await open(page, '/login', 'Login')
+    expect(await findings(page)).toEqual([])
+    await signIn(page, site.url(''), 'admin')
+    for (const [path, heading] of ADDRESSES) {
+      await open(page, path, heading)
+      expect(await findings(page), path).toEqual([])
+      expect(await overflow(page), path).toBe(0)
+      await page.addStyleTag({ content: ':root { font-size: 200% }' })
+      expect(await overflow(page), `${path}, text twice as large`).toBe(0)
+    }
+  },
+)
 
 it.each(['light', 'dark'] as const)(
   'axe finds nothing in a form with errors, in its dialogs and in the menu, in %s colours',
@@ -58,17 +67,6 @@ it.each(['light', 'dark'] as const)(
     expect(await findings(page)).toEqual([])
   },
 )
-
-it('at 320 px and with text twice as large no screen is wider than the window', async () => {
-  const { page } = await visit({ viewport: { width: 320, height: 700 } })
-  await signIn(page, site.url(''), 'admin')
-  for (const [path, heading] of ADDRESSES) {
-    await open(page, path, heading)
-    expect(await overflow(page), path).toBe(0)
-    await page.addStyleTag({ content: ':root { font-size: 200% }' })
-    expect(await overflow(page), `${path}, text twice as large`).toBe(0)
-  }
-})
 
 it('an article is written and saved with the keyboard alone', async () => {
   const { page } = await visit(DESKTOP)
