@@ -12,6 +12,7 @@ const ROLES = {
   petugas: 'petugas',
   'admin-nonaktif': 'admin',
   'kontributor-nonaktif': 'kontributor',
+  'petugas-nonaktif': 'petugas',
   'bekas-editor': 'petugas',
   'peran-asing': 'bupati',
 } as const
@@ -23,6 +24,7 @@ export const OUTSIDERS = [
   'petugas',
   'admin-nonaktif',
   'kontributor-nonaktif',
+  'petugas-nonaktif',
   'bekas-editor',
   'peran-asing',
   'tanpa-dokumen',
@@ -61,6 +63,7 @@ export function connectPeople(project: RulesProject) {
     petugas: project.asUser('petugas'),
     'admin-nonaktif': project.asUser('admin-nonaktif', { role: 'admin' }),
     'kontributor-nonaktif': project.asUser('kontributor-nonaktif', { role: 'kontributor' }),
+    'petugas-nonaktif': project.asUser('petugas-nonaktif', { role: 'petugas' }),
     /** Demoted a moment ago: the token is still the editor's. */
     'bekas-editor': project.asUser('bekas-editor', { role: 'editor' }),
     'peran-asing': project.asUser('peran-asing', { role: 'admin' }),

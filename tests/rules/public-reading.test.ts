@@ -26,8 +26,15 @@ const LISTED = collectionsWith('list')
 /** The most documents that a list of the public may ask for. */
 const limitOf = (name: (typeof LISTED)[number]) => COLLECTIONS[name].list.most
 
-/** Open to everyone, the last three by the name of a document alone. */
-const PUBLIC: ReadonlySet<string> = new Set([...LISTED, 'pages', 'site_settings', 'budget_summary'])
+/** Open to everyone, the last five by the name of a document alone. */
+const PUBLIC: ReadonlySet<string> = new Set([
+  ...LISTED,
+  'pages',
+  'site_settings',
+  'budget_summary',
+  'complaint_totals',
+  'complaint_status',
+])
 
 /** All others of the product, and one that nobody thought of. */
 const CLOSED = ['unheard_of', ...COLLECTION_NAMES.filter((name) => !PUBLIC.has(name))]
@@ -104,6 +111,7 @@ describe.each(LISTED)('a visitor and %s', (name) => {
 describe.each([
   ['site_settings', '1'],
   ['budget_summary', '1'],
+  ['complaint_totals', '1'],
 ])('a visitor and %s', (name, id) => {
   beforeAll(() =>
     project.load({

@@ -153,7 +153,6 @@ describe.each([
       'images/rapat.jpg',
       'images/usulan/1763700000000.jpg',
       'images/usulan/kontributor-2/1763700000000.jpg',
-      COMPLAINT,
       'cadangan/1763700000000.jpg',
       '1763700000000.jpg',
     ])('cannot upload to %s', (name) => expectDenied(uploads(uid, name, 'image/jpeg')))

@@ -3,9 +3,12 @@ import {
   doc,
   getDoc,
   getDocs,
+  query,
   serverTimestamp,
   updateDoc,
+  where,
   type DocumentData,
+  type QueryConstraint,
 } from 'firebase/firestore/lite'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { commit, expectDenied, setupRulesProject } from '../support/rules'
@@ -17,8 +20,16 @@ const people = connectPeople(project)
 
 const ACTIVE = ['admin', 'editor', 'kontributor', 'petugas', 'bekas-editor'] as const
 const NO_ADMIN = ['editor', 'kontributor', ...OUTSIDERS] as const
+/** The complaints desk but for admins. */
+const AT_DESK = ['petugas', 'bekas-editor'] as const
+const isAtDesk = (uid: string) => AT_DESK.some((one) => one === uid)
 /** Who has a document and no role that counts. */
-const INACTIVE = ['admin-nonaktif', 'kontributor-nonaktif', 'peran-asing'] as const
+const INACTIVE = [
+  'admin-nonaktif',
+  'kontributor-nonaktif',
+  'petugas-nonaktif',
+  'peran-asing',
+] as const
 const earlier = new Date('2026-01-02T03:04:05Z')
 const documents = userDocuments()
 
@@ -45,7 +56,8 @@ beforeEach(async () => {
 
 describe('reading', () => {
   const gets = (uid: Name, of: string) => getDoc(doc(people[uid].firestore, 'users', of))
-  const lists = (uid: Name) => getDocs(collection(people[uid].firestore, 'users'))
+  const lists = (uid: Name, ...filters: QueryConstraint[]) =>
+    getDocs(query(collection(people[uid].firestore, 'users'), ...filters))
 
   it.each([...ACTIVE, ...INACTIVE])('%s gets their own', async (uid) => {
     expect((await gets(uid, uid)).exists()).toBe(true)
@@ -59,8 +71,9 @@ describe('reading', () => {
     expect((await gets(uid, 'petugas')).exists()).toBe(true)
   })
 
-  it.each(['kontributor', ...OUTSIDERS] as const)("%s cannot get another's", (uid) =>
-    expectDenied(gets(uid, 'admin')),
+  it.each(['kontributor', ...OUTSIDERS.filter((uid) => !isAtDesk(uid))] as const)(
+    "%s cannot get another's",
+    (uid) => expectDenied(gets(uid, 'admin')),
   )
 
   it('an admin lists', async () => {
@@ -68,6 +81,31 @@ describe('reading', () => {
   })
 
   it.each(NO_ADMIN)('%s cannot list', (uid) => expectDenied(lists(uid)))
+
+  describe.each(AT_DESK)('%s of the complaints desk', (uid) => {
+    it('gets and lists whom complaints may be assigned to', async () => {
+      for (const other of ['admin-2', 'petugas', 'petugas-nonaktif'])
+        expect((await gets(uid, other)).exists()).toBe(true)
+      expect((await lists(uid, where('role', 'in', ['admin', 'petugas']))).size).toBe(6)
+      expect((await lists(uid, where('role', '==', 'petugas'))).size).toBe(3)
+    })
+
+    it.each(['editor', 'kontributor', 'peran-asing', 'tidak-ada'])(
+      'does not get %s, and is not told whether there is such a person',
+      (other) => expectDenied(gets(uid, other)),
+    )
+
+    it('lists nobody else', async () => {
+      await expectDenied(lists(uid, where('role', 'in', ['admin', 'petugas', 'editor'])))
+      await expectDenied(lists(uid, where('role', '==', 'kontributor')))
+      await expectDenied(lists(uid, where('disabled', '==', false)))
+    })
+  })
+
+  it.each(NO_ADMIN.filter((uid) => !isAtDesk(uid)))(
+    '%s does not list whom complaints may be assigned to',
+    (uid) => expectDenied(lists(uid, where('role', 'in', ['admin', 'petugas']))),
+  )
 })
 
 /** What nobody's document may hold. */
