@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { PictureStep } from '@/domain/picture-file'
+import { BlobPicture } from '@/components/ui/blob-picture'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Field } from './field'
 import { usePictureChoice } from './picture-queue-context'
@@ -32,7 +33,11 @@ export function PictureField({ name = 'imageurl', label, hint, optional }: Pictu
       {(control) => (
         <div className="flex flex-col items-start gap-3">
           {choice?.picture ? (
-            <BlobPicture content={choice.picture.master} alt="Foto yang belum terunggah" />
+            <BlobPicture
+              content={choice.picture.master}
+              alt="Foto yang belum terunggah"
+              className={FRAME}
+            />
           ) : (
             url && (
               <StaffPicture
@@ -90,14 +95,6 @@ export function PictureField({ name = 'imageurl', label, hint, optional }: Pictu
       )}
     </Field>
   )
-}
-
-function BlobPicture({ content, alt }: { content: Blob; alt: string }) {
-  const show = (image: HTMLImageElement) => {
-    image.src = URL.createObjectURL(content)
-    return () => URL.revokeObjectURL(image.src)
-  }
-  return <img ref={show} alt={alt} className={FRAME} />
 }
 
 function Progress({ step }: { step: PictureStep }) {

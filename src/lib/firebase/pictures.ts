@@ -2,6 +2,7 @@ import { FirebaseError } from 'firebase/app'
 import {
   connectStorageEmulator,
   deleteObject,
+  type FullMetadata,
   getBlob,
   getStorage,
   ref,
@@ -19,7 +20,8 @@ storage.maxUploadRetryTime = 120_000
 const STALLED_MILLISECONDS = 90_000
 
 /** Names are never used twice, so a picture may be kept for ever. */
-const CACHE_CONTROL = 'public,max-age=31536000,immutable'
+const PUBLIC_CACHE_CONTROL = 'public,max-age=31536000,immutable'
+const PRIVATE_CACHE_CONTROL = 'private,no-store'
 
 export interface Sending {
   /** Hears the bytes, or the share from 0 to 1, that are sent so far. */
@@ -32,19 +34,33 @@ export interface Sending {
  * Stores a picture as `images/{name}` and returns its address, which needs no token. Throws the SDK's
  * errors.
  */
-export async function storePicture(
-  name: string,
+export async function storePicture(name: string, content: Blob, sending: Sending): Promise<string> {
+  return publicUrl(await store(`images/${name}`, content, PUBLIC_CACHE_CONTROL, sending))
+}
+
+/** Stores the photo of a report at `path`, for the desk alone. Throws the SDK's errors. */
+export async function storeReportPhoto(
+  path: string,
   content: Blob,
-  { onProgress, signal }: Sending,
-): Promise<string> {
-  signal.throwIfAborted()
+  sending: Pick<Sending, 'onProgress'>,
+): Promise<void> {
+  await store(path, content, PRIVATE_CACHE_CONTROL, sending)
+}
+
+async function store(
+  path: string,
+  content: Blob,
+  cacheControl: string,
+  { onProgress, signal }: Pick<Sending, 'onProgress'> & Partial<Sending>,
+): Promise<FullMetadata> {
+  signal?.throwIfAborted()
   if (!navigator.onLine) throw new FirebaseError('unavailable', 'No network.')
-  const task = uploadBytesResumable(ref(storage, `images/${name}`), content, {
+  const task = uploadBytesResumable(ref(storage, path), content, {
     contentType: content.type,
-    cacheControl: CACHE_CONTROL,
+    cacheControl,
   })
   const cancel = () => void task.cancel()
-  signal.addEventListener('abort', cancel)
+  signal?.addEventListener('abort', cancel)
   let stalled = false
   const stall = () => {
     stalled = true
@@ -57,13 +73,12 @@ export async function storePicture(
     onProgress(bytesTransferred)
   })
   try {
-    const { metadata } = await task
-    return publicUrl(metadata)
+    return (await task).metadata
   } catch (error) {
     throw stalled ? new FirebaseError('deadline-exceeded', 'Nothing is sent any more.') : error
   } finally {
     clearTimeout(timer)
-    signal.removeEventListener('abort', cancel)
+    signal?.removeEventListener('abort', cancel)
   }
 }
 

@@ -36,6 +36,7 @@ export const adminKeys = {
   complaint: (id: string) => [ADMIN, 'complaints', 'one', id],
   complaintPhoto: (path: string) => [ADMIN, 'complaint-photo', path],
   deskStaff: [ADMIN, 'desk-staff'],
+  receipt: (id: string) => [ADMIN, 'complaints', 'receipt', id],
   deskSettings: [ADMIN, 'desk-settings'],
   proposal: (path: string) => [ADMIN, 'proposal', path],
 } as const

@@ -1,0 +1,20 @@
+import { useCallback } from 'react'
+
+interface BlobPictureProps {
+  content: Blob
+  alt: string
+  className: string
+}
+
+/** A picture that the browser holds and no address has. */
+export function BlobPicture({ content, alt, className }: BlobPictureProps) {
+  const show = useCallback(
+    (element: HTMLImageElement) => {
+      const address = URL.createObjectURL(content)
+      element.src = address
+      return () => URL.revokeObjectURL(address)
+    },
+    [content],
+  )
+  return <img ref={show} alt={alt} className={className} />
+}

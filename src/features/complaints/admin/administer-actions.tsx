@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react'
+import { buttonStyle } from '@/components/ui/button-style'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import type { Person } from '@/stores/session'
+import { dismissNotice } from '@/stores/notice'
+import { showFailure } from '@/stores/show-failure'
+import { administer, reports } from './administer'
+
+const ACTIONS = {
+  anonymise: {
+    button: 'Anonimkan …',
+    action: 'Anonimkan',
+    busy: 'Menganonimkan …',
+    gone: 'Nama, alamat, nomor telepon, isi laporan, foto, catatan, dan balasan dihapus. Status, kategori, dan tanggalnya tetap ada.',
+  },
+  delete: {
+    button: 'Hapus …',
+    action: 'Hapus',
+    busy: 'Menghapus …',
+    gone: 'Laporan, foto, riwayat, dan halaman perkembangannya hilang dan tidak masuk tempat sampah. Hapus hanya yang jelas bukan laporan.',
+  },
+} as const
+
+interface AdministerActionsProps {
+  /** The reports that are chosen. */
+  ids: readonly string[]
+  person: Pick<Person, 'role'>
+  /** It is done; `notice` says what came of it and is shown where the person goes next. */
+  onDone: (notice: string, action: keyof typeof ACTIONS) => void
+}
+
+/** What only an admin may do with reports: delete spam, and take from them whatever is personal. */
+export function AdministerActions({ ids, person, onDone }: AdministerActionsProps) {
+  const [asking, setAsking] = useState<keyof typeof ACTIONS | null>(null)
+  const [busy, setBusy] = useState<keyof typeof ACTIONS | null>(null)
+  const running = useRef(false)
+  if (person.role !== 'admin') return null
+
+  async function run(action: keyof typeof ACTIONS) {
+    setAsking(null)
+    if (running.current) return
+    running.current = true
+    setBusy(action)
+    dismissNotice()
+    try {
+      onDone(await administer(action, ids), action)
+    } catch (error) {
+      showFailure(`Pengaduan: ${ACTIONS[action].action} gagal`, error)
+    } finally {
+      running.current = false
+      setBusy(null)
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      {(['anonymise', 'delete'] as const).map((action) => (
+        <button
+          key={action}
+          type="button"
+          disabled={ids.length === 0 || busy !== null}
+          className={`${action === 'delete' ? `${buttonStyle.quiet} !text-danger` : buttonStyle.quiet} disabled:opacity-60`}
+          onClick={() => setAsking(action)}
+        >
+          {busy === action ? ACTIONS[action].busy : ACTIONS[action].button}
+        </button>
+      ))}
+      {asking && (
+        <ConfirmDialog
+          title={`${ACTIONS[asking].action} ${reports(ids.length)}?`}
+          action={ACTIONS[asking].action}
+          danger
+          onClose={() => setAsking(null)}
+          onConfirm={() => void run(asking)}
+        >
+          {ACTIONS[asking].gone} <strong className="text-ink">Ini tidak dapat dibatalkan.</strong>
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react'
+import * as v from 'valibot'
+import { FieldFrame } from '@/components/form/field-frame'
+import { GrowingTextArea } from '@/components/form/growing-text-area'
+import { buttonStyle } from '@/components/ui/button-style'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { LIMITS } from '@/domain/limits'
+import { requiredText } from '@/domain/schemas/text'
+import { errorText } from '@/lib/firebase/errors'
+import { logUnexpected } from '@/lib/log'
+import { correctReply } from './administer'
+
+const reply = requiredText('Balasan', LIMITS.reply)
+
+interface CorrectReplyProps {
+  /** Of the report. */
+  id: string
+  /** The history entry that the reply came with. */
+  entry: string
+  /** As the reporter reads it now. */
+  text: string
+  onDone: (notice: string) => void
+}
+
+/** Lets an admin correct a public reply, which is then marked as corrected. */
+export function CorrectReply({ id, entry, text, onDone }: CorrectReplyProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [problem, setProblem] = useState('')
+  const running = useRef(false)
+
+  async function correct(wanted: string) {
+    const parsed = v.safeParse(reply, wanted)
+    if (!parsed.success) return setProblem(parsed.issues[0].message)
+    if (running.current) return
+    running.current = true
+    try {
+      if (parsed.output !== text) await correctReply(id, entry, parsed.output)
+      setTyped(null)
+      onDone('Balasan dikoreksi.')
+    } catch (error) {
+      logUnexpected('Balasan gagal dikoreksi', error)
+      setProblem(errorText(error))
+    } finally {
+      running.current = false
+    }
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={`${buttonStyle.quiet} print:hidden`}
+        onClick={() => {
+          setProblem('')
+          setTyped(text)
+        }}
+      >
+        Koreksi …
+      </button>
+      {typed !== null && (
+        <ConfirmDialog
+          role="dialog"
+          title="Koreksi balasan"
+          action="Simpan koreksi"
+          onClose={() => setTyped(null)}
+          onConfirm={() => void correct(typed)}
+        >
+          <div className="text-ink">
+            <FieldFrame
+              label="Balasan untuk pelapor"
+              hint="Pelapor melihat bunyi yang baru, dengan tanda “dikoreksi”."
+              error={problem}
+            >
+              {(control) => (
+                <GrowingTextArea
+                  {...control}
+                  rows={5}
+                  text={typed}
+                  limit={LIMITS.reply}
+                  value={typed}
+                  onChange={(event) => {
+                    setProblem('')
+                    setTyped(event.target.value)
+                  }}
+                />
+              )}
+            </FieldFrame>
+          </div>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,161 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { buttonStyle } from '@/components/ui/button-style'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Icon } from '@/components/ui/icon'
+import { Loaded } from '@/components/ui/loaded'
+import { useOrigin } from '@/components/use-origin'
+import { CATEGORY_LABEL, CHANNEL_LABEL } from '@/domain/complaint'
+import { formatInstant, formatLongDay } from '@/domain/date'
+import { formatTrackingCode } from '@/domain/id'
+import { paths } from '@/domain/paths'
+import { safeUrl } from '@/domain/safe-url'
+import { complaint, type Complaint } from '@/domain/schemas/complaint'
+import { contactValue, type Settings } from '@/domain/settings'
+import { isWhatsappNumber, whatsappLink } from '@/domain/whatsapp'
+import { dueDay } from '@/domain/working-days'
+import { readDocument } from '@/lib/firebase/documents'
+import { adminKeys } from '@/lib/query/admin-keys'
+
+const receiptQuery = (id: string) =>
+  queryOptions({
+    queryKey: adminKeys.receipt(id),
+    queryFn: () => readDocument<Complaint>(`complaints/${id}`, complaint),
+  })
+
+interface ReceiptOfProps {
+  id: string
+  settings: Settings
+  /** Where the desk stands. */
+  path: string
+}
+
+/** The receipt of a stored report, and what can be done with it. */
+export function ReceiptOf({ id, settings, path }: ReceiptOfProps) {
+  const query = useQuery(receiptQuery(id))
+  const address = `${useOrigin()}${paths.trackedComplaint(id)}`
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <>
+      <header className="print:hidden">
+        <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold">
+          Laporan tersimpan
+        </h1>
+        <p className="mt-1">
+          Beri pelapor kode ini: <strong>{formatTrackingCode(id)}</strong>
+        </p>
+      </header>
+      <Loaded
+        query={query}
+        subject="tanda terima"
+        skeleton={<div className="h-96 max-w-md skeleton rounded-card" />}
+        empty={<EmptyState text="Laporan ini tidak ada lagi." />}
+      >
+        {(report) => (
+          <>
+            <Receipt report={report} settings={settings} address={address} />
+            <div className="flex flex-wrap gap-2 print:hidden">
+              <button type="button" className={buttonStyle.primary} onClick={() => print()}>
+                Cetak tanda terima
+              </button>
+              {isWhatsappNumber(report.phone) && (
+                <a
+                  href={safeUrl(whatsappLink(report.phone, message(report, settings, address)))}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className={buttonStyle.whatsapp}
+                >
+                  <Icon name="whatsapp" className="size-5" />
+                  <span>
+                    Kirim lewat WhatsApp<span className="sr-only"> (membuka tab baru)</span>
+                  </span>
+                </a>
+              )}
+            </div>
+          </>
+        )}
+      </Loaded>
+      <p className="flex flex-wrap gap-2 print:hidden">
+        <Link to={`${path}/${id}`} className={buttonStyle.secondary}>
+          Buka laporan
+        </Link>
+        <Link to={`${path}/baru`} className={buttonStyle.secondary}>
+          <Icon name="plus" className="size-5" />
+          Catat laporan lain
+        </Link>
+      </p>
+    </>
+  )
+}
+
+interface ReceiptProps {
+  report: Complaint
+  settings: Settings
+  /** Of the page that shows how it goes on. */
+  address: string
+}
+
+/** As wide as a small sheet or a roll of paper allows. */
+function Receipt({ report, settings, address }: ReceiptProps) {
+  const { id, receivedAt, channel, category, name } = report
+  const { village_name: village, district, regency, answer_days: days, time_zone: zone } = settings
+  const received = new Date(receivedAt)
+  const office = contactValue(settings, 'phone') || contactValue(settings, 'whatsapp')
+  return (
+    <article
+      aria-label="Tanda terima"
+      className="max-w-md break-inside-avoid rounded-card border border-hairline bg-surface p-6 text-sm print:border-0 print:p-0 print:text-xs"
+    >
+      <p className="text-lg leading-tight font-bold">Pemerintah {village}</p>
+      <p className="text-ink-2">{[district, regency].filter(Boolean).join(', ')}</p>
+      <h2 className="mt-4 border-t border-hairline pt-4 font-semibold print:mt-2 print:pt-2">
+        Tanda terima laporan
+      </h2>
+      <p className="mt-1 font-mono text-xl font-bold tracking-tight">
+        {formatTrackingCode(id)
+          .split('-')
+          .map((group, index) => (
+            <span key={index} className="inline-block">
+              {index > 0 && '-'}
+              {group}
+            </span>
+          ))}
+      </p>
+      <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        <Fact term="Pelapor">{name}</Fact>
+        <Fact term="Diterima">{formatInstant(zone, received)}</Fact>
+        <Fact term="Lewat">{CHANNEL_LABEL[channel]}</Fact>
+        <Fact term="Kategori">{CATEGORY_LABEL[category]}</Fact>
+        <Fact term="Jawaban">
+          Paling lambat {formatLongDay(dueDay(zone, received, days))} ({days} hari kerja)
+        </Fact>
+      </dl>
+      <h3 className="mt-4 font-semibold print:mt-2">Ikuti perkembangannya di</h3>
+      <p className="break-all">{address.replace(/^https?:\/\//, '')}</p>
+      <p className="mt-4 text-ink-2 print:mt-2">
+        Petugas membaca laporan ini, menindaklanjutinya, dan menulis jawabannya di halaman itu.
+        Simpan kode ini baik-baik: dengan kode ini perkembangannya dapat dilihat, tanpa nama dan
+        alamat Anda.
+        {office && ` Ada pertanyaan? Hubungi kantor desa, ${office}.`}
+      </p>
+    </article>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-2">{term}</dt>
+      <dd className="font-medium">{children}</dd>
+    </>
+  )
+}
+
+function message({ id, name }: Complaint, { village_name: village }: Settings, address: string) {
+  return (
+    `Yth. ${name}, laporan Anda sudah diterima Pemerintah ${village}.\n` +
+    `Kode laporan: ${formatTrackingCode(id)}\nIkuti perkembangannya di ${address}`
+  )
+}
