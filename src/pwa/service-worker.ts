@@ -9,7 +9,6 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { REPORTS_TAG } from '@/lib/reports/background-sync'
-import { deliverReports } from '@/lib/reports/deliver'
 import { siblingPicture } from './sibling-picture'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] }
@@ -61,5 +60,7 @@ self.addEventListener('sync', (event) => {
 
 /** A browser sends the event again after a failure. */
 async function deliverOrAskAgain(): Promise<void> {
+  // Set up only now: the worker starts for every page, and seldom to deliver.
+  const { deliverReports } = await import('@/lib/reports/deliver')
   if (await deliverReports()) throw new Error('Reports are left.')
 }
