@@ -1,0 +1,50 @@
+import { FirebaseError } from 'firebase/app'
+
+/** What the local rules and services make of reports, in memory. */
+export const server = {
+  /** By id, the photo that the report names. */
+  reports: new Map<string, string>(),
+  photos: new Set<string>(),
+  open: true,
+  /** Every request in the order of its arrival. */
+  requests: [] as string[],
+  /** What happens to a request: `lost` never arrives, of `unheard` the answer does not. */
+  fate: (_request: string): 'lost' | 'unheard' | 'denied' | undefined => undefined,
+}
+
+export function resetServer(): void {
+  server.reports.clear()
+  server.photos.clear()
+  server.open = true
+  server.requests = []
+  server.fate = () => undefined
+}
+
+export async function request<Answer>(name: string, work: () => Answer): Promise<Answer> {
+  await Promise.resolve()
+  const fate = server.fate(name)
+  if (fate === 'lost') throw new FirebaseError('unavailable', 'No network.')
+  server.requests.push(name)
+  if (fate === 'denied') throw denied()
+  const answer = work()
+  if (fate === 'unheard') throw new FirebaseError('deadline-exceeded', 'No answer.')
+  return answer
+}
+
+export const denied = () => new FirebaseError('permission-denied', 'Denied.')
+
+export const serverTime = () => null
+
+export const isReceived = (id: string) => request('received', () => server.reports.has(id))
+
+export const isIntakeClosed = () => request('closed', () => !server.open)
+
+export function commitReport(writes: readonly { set: string; data: object }[]): Promise<void> {
+  return request('commit', () => {
+    const [report] = writes as { data: { id: string; documentationurl: string } }[]
+    if (!report) throw new Error('Nothing to write.')
+    const { id, documentationurl } = report.data
+    if (!server.open || server.reports.has(id)) throw denied()
+    server.reports.set(id, documentationurl)
+  })
+}

@@ -1,0 +1,183 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { resetServer, server } from '../firebase/__mocks__/report-database'
+import { deliverReports } from './deliver'
+import { addReport, deleteReport, readReport, readReports } from './report-store'
+
+vi.mock('../firebase/report-database')
+vi.mock('../firebase/report-photo')
+
+const INPUT = {
+  name: 'Tati Kurniasih',
+  address: 'RT 02 RW 05',
+  phone: '',
+  category: 'infrastruktur',
+  report: 'Pembatas jembatan lepas.',
+} as const
+const ID = '7K3M9QZX2B4CD5EF'
+
+beforeEach(async () => {
+  resetServer()
+  for (const { id } of await readReports()) await deleteReport(id)
+})
+
+async function queue(id = ID, at = 0) {
+  const photo = new Blob(['foto'], { type: 'image/jpeg' })
+  const { category } = INPUT
+  await addReport({ id, state: 'waiting', at, category, input: INPUT, photo })
+}
+
+const stateOf = async (id: string) => (await readReport(id))?.state
+
+it('a report arrives with its photo, and only its code stays on the device', async () => {
+  await queue()
+  expect(await deliverReports()).toBe(false)
+  const path = server.reports.get(ID) ?? ''
+  expect(path).toMatch(/^images\/pengaduan\/7K3M9QZX2B4CD5EF\/\d{13}\.jpg$/)
+  expect(server.photos).toContain(path)
+  const sentAt = expect.any(Number) as number
+  const { category } = INPUT
+  expect(await readReports()).toEqual([{ id: ID, state: 'sent', at: 0, category, sentAt }])
+})
+
+describe('what happens to a request', () => {
+  const steps = ['received', 'upload', 'commit']
+  it.each(
+    steps.flatMap((step) => [
+      { step, fate: 'lost' as const },
+      { step, fate: 'unheard' as const },
+    ]),
+  )('$step $fate: the report waits, and one exists after the next try', async ({ step, fate }) => {
+    await queue()
+    server.fate = (request) => (request === step ? fate : undefined)
+    expect(await deliverReports()).toBe(true)
+    expect(await stateOf(ID)).toBe('waiting')
+    server.fate = () => undefined
+    expect(await deliverReports()).toBe(false)
+    expect(await stateOf(ID)).toBe('sent')
+    expect(server.photos).toContain(server.reports.get(ID))
+    expect(server.requests.filter((request) => request === 'commit')).toHaveLength(1)
+  })
+})
+
+it('after a lost answer the photo is not sent again', async () => {
+  await queue()
+  server.fate = (request) => (request === 'commit' ? 'unheard' : undefined)
+  await deliverReports()
+  expect((await readReport(ID))?.unanswered).toBe(true)
+  server.fate = () => undefined
+  server.requests = []
+  await deliverReports()
+  expect(server.requests).toEqual(['received'])
+})
+
+it('each try uploads under a name of its own', async () => {
+  await queue()
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(1_763_700_000_000)
+  server.fate = (request) => (request === 'upload' ? 'unheard' : undefined)
+  await deliverReports()
+  clock.mockReturnValue(1_763_700_000_001)
+  server.fate = () => undefined
+  await deliverReports()
+  clock.mockRestore()
+  expect([...server.photos].map((path) => path.slice(-17))).toEqual([
+    '1763700000000.jpg',
+    '1763700000001.jpg',
+  ])
+  expect(server.reports.get(ID)).toMatch(/1763700000001/)
+})
+
+it('an earlier try that arrives only now denies this one, which is no refusal', async () => {
+  await queue()
+  server.fate = (request) => {
+    if (request === 'commit') server.reports.set(ID, 'images/pengaduan/yang-pertama.jpg')
+    return undefined
+  }
+  expect(await deliverReports()).toBe(false)
+  expect(await stateOf(ID)).toBe('sent')
+})
+
+it('two who send at once, where the browser knows no locks, make one report', async () => {
+  await queue()
+  await Promise.all([deliverReports(), deliverReports(), deliverReports()])
+  expect(server.reports.size).toBe(1)
+  expect(await stateOf(ID)).toBe('sent')
+})
+
+describe('a denied batch', () => {
+  const deny = (request: string) => (request === 'commit' ? ('denied' as const) : undefined)
+
+  it('is a refusal once the report is known to be absent, and the text stays', async () => {
+    await queue()
+    server.fate = deny
+    expect(await deliverReports()).toBe(false)
+    expect(await readReport(ID)).toMatchObject({
+      state: 'refused',
+      problem: 'denied',
+      input: INPUT,
+    })
+  })
+
+  it('says that intake is closed where it is', async () => {
+    await queue()
+    server.fate = (request) => {
+      if (request === 'commit') server.open = false
+      return undefined
+    }
+    await deliverReports()
+    expect(await readReport(ID)).toMatchObject({ state: 'refused', problem: 'closed' })
+  })
+
+  it('is none while nobody can say whether the report is there', async () => {
+    await queue()
+    let asked = 0
+    server.fate = (request) =>
+      request === 'received' && (asked += 1) > 1 ? 'unheard' : deny(request)
+    expect(await deliverReports()).toBe(true)
+    expect(await stateOf(ID)).toBe('waiting')
+  })
+})
+
+describe('a denied photo', () => {
+  it('refuses the report when intake is closed', async () => {
+    await queue()
+    server.open = false
+    expect(await deliverReports()).toBe(false)
+    expect(await readReport(ID)).toMatchObject({ state: 'refused', problem: 'closed' })
+  })
+
+  it('does not while it is open: the report waits, and the others go', async () => {
+    await queue(ID, 1)
+    await queue('1111111111111111', 2)
+    let uploads = 0
+    server.fate = (request) => (request === 'upload' && (uploads += 1) === 1 ? 'denied' : undefined)
+    expect(await deliverReports()).toBe(true)
+    expect(await stateOf(ID)).toBe('waiting')
+    expect(await stateOf('1111111111111111')).toBe('sent')
+  })
+})
+
+it('goes oldest first, and no further than the network', async () => {
+  await queue('2222222222222222', 2)
+  await queue('3333333333333333', 3)
+  await queue('1111111111111111', 1)
+  let commits = 0
+  server.fate = (request) => (request === 'commit' && (commits += 1) > 1 ? 'lost' : undefined)
+  expect(await deliverReports()).toBe(true)
+  expect([...server.reports.keys()]).toEqual(['1111111111111111'])
+  expect(commits).toBe(2)
+})
+
+it('fifty reports over a network that loses every other thing: none lost, none doubled', async () => {
+  const ids = Array.from({ length: 50 }, (_, index) => String(index).padStart(16, '0'))
+  for (const [index, id] of ids.entries()) await queue(id, index)
+  let seed = 7
+  const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647
+  server.fate = () => (random() < 0.2 ? 'lost' : random() < 0.2 ? 'unheard' : undefined)
+  while (
+    await Promise.all([deliverReports(), deliverReports()]).then((left) => left.some(Boolean))
+  );
+  expect([...server.reports.keys()].sort()).toEqual(ids)
+  expect([...server.reports.values()].every((path) => server.photos.has(path))).toBe(true)
+  expect((await readReports()).every(({ state }) => state === 'sent')).toBe(true)
+})

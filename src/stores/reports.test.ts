@@ -1,0 +1,198 @@
+import 'fake-indexeddb/auto'
+import { Blob as CloneableBlob } from 'node:buffer'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { resetServer, server } from '@/lib/firebase/__mocks__/report-database'
+import type { ReportDraft } from '@/lib/reports/report-store'
+import {
+  dropReportDraft,
+  keepReportDraft,
+  readReportDraft,
+  refreshReports,
+  removeReport,
+  retryReport,
+  startOutbox,
+  submitReport,
+  takeBack,
+  useReports,
+} from './reports'
+
+vi.mock('@/lib/firebase/report-database')
+vi.mock('@/lib/firebase/report-photo')
+
+const FAILED = 'Gagal mengirim laporan. Pastikan Anda terhubung ke internet dan coba lagi.'
+const INPUT = {
+  name: 'Tati Kurniasih',
+  address: 'RT 02 RW 05',
+  phone: '',
+  category: 'infrastruktur',
+  report: 'Pembatas jembatan lepas.',
+} as const
+const newPhoto = () => new CloneableBlob(['foto'], { type: 'image/jpeg' }) as Blob
+const draftOf = (values: Record<string, string>, at = Date.now()): ReportDraft => ({
+  values,
+  photo: null,
+  at,
+})
+
+const reports = () => useReports.getState().reports
+const states = () => reports().map(({ state }) => state)
+const online = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+const loseNetwork = () => (server.fate = () => 'lost')
+const restoreNetwork = () => (server.fate = () => undefined)
+
+/** The device has no room left. */
+function fillDevice() {
+  vi.spyOn(console, 'error').mockReturnValue()
+  return vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('Full.', 'QuotaExceededError')
+  })
+}
+
+beforeEach(async () => {
+  resetServer()
+  await refreshReports()
+  for (const { id } of reports()) await removeReport(id)
+  await dropReportDraft()
+})
+afterEach(() => vi.restoreAllMocks())
+
+describe('a report that is sent', () => {
+  it('arrives, and ends the draft', async () => {
+    await keepReportDraft(draftOf({ report: 'Pemb' }))
+    const { id, outcome } = await submitReport(INPUT, newPhoto())
+    expect(outcome).toBe('sent')
+    expect([...server.reports.keys()]).toEqual([id])
+    expect(reports()).toMatchObject([{ id, state: 'sent', category: 'infrastruktur' }])
+    expect(reports()[0]).not.toHaveProperty('input')
+    expect(await readReportDraft()).toBeNull()
+  })
+
+  it('waits where there is no network, and goes when it is back', async () => {
+    await startOutbox()
+    online(false)
+    const { outcome } = await submitReport(INPUT, newPhoto())
+    expect(outcome).toBe('stored')
+    expect(states()).toEqual(['waiting'])
+    expect(server.requests).toEqual([])
+    online(true)
+    dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(states()).toEqual(['sent']))
+  })
+
+  it('goes by itself some time after a server that did not answer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    loseNetwork()
+    expect((await submitReport(INPUT, newPhoto())).outcome).toBe('stored')
+    restoreNetwork()
+    await vi.advanceTimersByTimeAsync(14_000)
+    expect(server.reports.size).toBe(0)
+    await vi.advanceTimersByTimeAsync(1_000)
+    vi.useRealTimers()
+    await vi.waitFor(() => expect(server.reports.size).toBe(1))
+  })
+})
+
+describe('a refused report', () => {
+  it('is said to be, stays with its text, and the same form makes no second one', async () => {
+    server.open = false
+    const photo = newPhoto()
+    await expect(submitReport(INPUT, photo)).rejects.toThrow(
+      `${FAILED} Pengaduan lewat situs sedang ditutup. Isi laporan tetap tersimpan di perangkat ini.`,
+    )
+    expect(reports()).toMatchObject([{ state: 'refused', problem: 'closed', input: INPUT }])
+    server.open = true
+    const { id } = await submitReport({ ...INPUT, report: 'Lebih jelas.' }, photo)
+    expect(reports()).toMatchObject([{ id, state: 'sent' }])
+    expect(server.reports.size).toBe(1)
+  })
+
+  it('can be tried again', async () => {
+    server.open = false
+    await expect(submitReport(INPUT, newPhoto())).rejects.toThrow(FAILED)
+    server.open = true
+    await retryReport(reports()[0]?.id ?? '')
+    await refreshReports()
+    expect(states()).toEqual(['sent'])
+  })
+})
+
+describe('where the device has no room', () => {
+  it('a report is sent from memory, and known while the page lives', async () => {
+    const full = fillDevice()
+    const { id, outcome } = await submitReport(INPUT, newPhoto())
+    expect(outcome).toBe('sent')
+    expect(reports()).toMatchObject([{ id, state: 'sent' }])
+    expect(full).toHaveBeenCalled()
+    vi.mocked(console.error).mockClear()
+  })
+
+  it('and no network either, that is said, and nothing is overwritten', async () => {
+    online(false)
+    await submitReport(INPUT, newPhoto())
+    await keepReportDraft(draftOf({ report: 'Yang kedua' }))
+    fillDevice()
+    loseNetwork()
+    const photo = newPhoto()
+    await expect(submitReport(INPUT, photo)).rejects.toThrow(
+      new RegExp(`^${FAILED.replaceAll('.', '\\.')} Penyimpanan perangkat penuh`),
+    )
+    expect(states()).toEqual(['waiting'])
+    expect((await readReportDraft())?.values).toEqual({ report: 'Yang kedua' })
+    vi.mocked(console.error).mockClear()
+  })
+
+  it('a second press after a lost answer makes no second report', async () => {
+    fillDevice()
+    const photo = newPhoto()
+    server.fate = (request) => (request === 'commit' ? 'unheard' : undefined)
+    await expect(submitReport(INPUT, photo)).rejects.toThrow(FAILED)
+    restoreNetwork()
+    expect((await submitReport(INPUT, photo)).outcome).toBe('sent')
+    expect(server.reports.size).toBe(1)
+    vi.mocked(console.error).mockClear()
+  })
+
+  it('a draft that cannot be kept is said to be', async () => {
+    fillDevice()
+    await expect(keepReportDraft(draftOf({ report: 'P' }))).rejects.toThrow(
+      /^Penyimpanan perangkat penuh/,
+    )
+  })
+})
+
+describe('a report that is taken back', () => {
+  const queued = async () => {
+    online(false)
+    return (await submitReport(INPUT, newPhoto())).id
+  }
+
+  it('is the draft again, and out of the queue', async () => {
+    const id = await queued()
+    expect((await takeBack(id)).input).toEqual(INPUT)
+    expect(reports()).toEqual([])
+    expect((await readReportDraft())?.values).toEqual(INPUT)
+  })
+
+  it('is not, where it may have arrived', async () => {
+    server.fate = (request) => (request === 'commit' ? 'unheard' : undefined)
+    const { id } = await submitReport(INPUT, newPhoto())
+    await expect(takeBack(id)).rejects.toThrow(/mungkin sudah terkirim/)
+    expect(states()).toEqual(['waiting'])
+  })
+
+  it('does not push out what stands in the form', async () => {
+    const id = await queued()
+    await keepReportDraft(draftOf({ report: 'Yang kedua' }))
+    await expect(takeBack(id)).rejects.toThrow(/Formulir masih berisi/)
+    expect((await readReportDraft())?.values).toEqual({ report: 'Yang kedua' })
+    expect(states()).toEqual(['waiting'])
+  })
+})
+
+it('a draft is kept for seven days', async () => {
+  const days = (number: number) => Date.now() - number * 24 * 60 * 60_000
+  await keepReportDraft(draftOf({ report: 'Pemb' }, days(6.9)))
+  expect(await readReportDraft()).not.toBeNull()
+  await keepReportDraft(draftOf({ report: 'Pemb' }, days(7.1)))
+  expect(await readReportDraft()).toBeNull()
+})
