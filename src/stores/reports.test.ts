@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { Blob as CloneableBlob } from 'node:buffer'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { resetServer, server } from '@/lib/firebase/__mocks__/report-database'
 import type { ReportDraft } from '@/lib/reports/report-store'
 import {
@@ -34,15 +34,17 @@ const draftOf = (values: Record<string, string>, at = Date.now()): ReportDraft =
   at,
 })
 
+let logged: MockInstance<typeof console.error> | undefined
+
 const reports = () => useReports.getState().reports
 const states = () => reports().map(({ state }) => state)
 const online = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
 const loseNetwork = () => (server.fate = () => 'lost')
 const restoreNetwork = () => (server.fate = () => undefined)
 
-/** The device has no room left. */
+/** The device has no room left; that is logged, and what fails because of it. */
 function fillDevice() {
-  vi.spyOn(console, 'error').mockReturnValue()
+  logged = vi.spyOn(console, 'error').mockReturnValue()
   return vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('Full.', 'QuotaExceededError')
   })
@@ -123,7 +125,7 @@ describe('where the device has no room', () => {
     expect(outcome).toBe('sent')
     expect(reports()).toMatchObject([{ id, state: 'sent' }])
     expect(full).toHaveBeenCalled()
-    vi.mocked(console.error).mockClear()
+    logged?.mockClear()
   })
 
   it('and no network either, that is said, and nothing is overwritten', async () => {
@@ -138,7 +140,7 @@ describe('where the device has no room', () => {
     )
     expect(states()).toEqual(['waiting'])
     expect((await readReportDraft())?.values).toEqual({ report: 'Yang kedua' })
-    vi.mocked(console.error).mockClear()
+    logged?.mockClear()
   })
 
   it('a second press after a lost answer makes no second report', async () => {
@@ -149,7 +151,7 @@ describe('where the device has no room', () => {
     restoreNetwork()
     expect((await submitReport(INPUT, photo)).outcome).toBe('sent')
     expect(server.reports.size).toBe(1)
-    vi.mocked(console.error).mockClear()
+    logged?.mockClear()
   })
 
   it('a draft that cannot be kept is said to be', async () => {

@@ -1,5 +1,8 @@
 import { FirebaseError } from 'firebase/app'
 
+type Fate = 'lost' | 'unheard' | 'denied' | undefined
+const goesWell: (request: string) => Fate = () => undefined
+
 /** What the local rules and services make of reports, in memory. */
 export const server = {
   /** By id, the photo that the report names. */
@@ -9,7 +12,7 @@ export const server = {
   /** Every request in the order of its arrival. */
   requests: [] as string[],
   /** What happens to a request: `lost` never arrives, of `unheard` the answer does not. */
-  fate: (_request: string): 'lost' | 'unheard' | 'denied' | undefined => undefined,
+  fate: goesWell,
 }
 
 export function resetServer(): void {
@@ -17,7 +20,7 @@ export function resetServer(): void {
   server.photos.clear()
   server.open = true
   server.requests = []
-  server.fate = () => undefined
+  server.fate = goesWell
 }
 
 export async function request<Answer>(name: string, work: () => Answer): Promise<Answer> {
@@ -39,11 +42,9 @@ export const isReceived = (id: string) => request('received', () => server.repor
 
 export const isIntakeClosed = () => request('closed', () => !server.open)
 
-export function commitReport(writes: readonly { set: string; data: object }[]): Promise<void> {
+export function commitReport(writes: readonly { data: object }[]): Promise<void> {
   return request('commit', () => {
-    const [report] = writes as { data: { id: string; documentationurl: string } }[]
-    if (!report) throw new Error('Nothing to write.')
-    const { id, documentationurl } = report.data
+    const { id, documentationurl } = writes[0]?.data as { id: string; documentationurl: string }
     if (!server.open || server.reports.has(id)) throw denied()
     server.reports.set(id, documentationurl)
   })
