@@ -101,7 +101,10 @@ export async function submitReport(
   if (state === 'refused')
     throw new UserFacingError(problem === 'closed' ? `${FAILED} ${CLOSED} ${KEPT}` : FAILED)
   ids.delete(photo)
-  return { id, outcome: state === 'sent' ? 'sent' : 'stored' }
+  if (state === 'sent') return { id, outcome: 'sent' }
+  // What waits must not be what the browser clears first.
+  void navigator.storage?.persist?.()
+  return { id, outcome: 'stored' }
 }
 
 async function sendUnstored(

@@ -71,6 +71,16 @@ export function setupSite() {
       asOwner('POST', '/__/emulator/projects/demo-desa:load', {
         objects: [{ name, contentType: 'image/jpeg', base64: content.toString('base64') }],
       }),
+    /** The bytes of what lies in the bucket under this name. */
+    object: async (name: string) =>
+      Buffer.from(
+        await (
+          await asOwner(
+            'GET',
+            `/v0/b/demo-desa.firebasestorage.app/o/${encodeURIComponent(name)}?alt=media`,
+          )
+        ).arrayBuffer(),
+      ),
     clearDocuments: () =>
       asOwner('DELETE', '/emulator/v1/projects/demo-desa/databases/(default)/documents'),
     /** What an endpoint answers to the administrator. */

@@ -1,0 +1,45 @@
+import 'fake-indexeddb/auto'
+import { createStore, get, set } from 'idb-keyval'
+import { expect, it } from 'vitest'
+import { nextReport, noteReport, readReport, readReports } from './report-store'
+
+const ID = '7K3M9QZX2B4CD5EF'
+const INPUT = {
+  name: 'Tati Kurniasih',
+  address: 'RT 02 RW 05',
+  phone: '',
+  category: 'infrastruktur',
+  report: 'Pembatas jembatan lepas.',
+}
+const database = createStore('desa-laporan', 'reports')
+
+/** An entry as versions of the app have stored it. */
+const entryOf = (version: number) => ({
+  version,
+  id: ID,
+  state: 'waiting',
+  at: 1,
+  category: 'infrastruktur',
+  input: INPUT,
+  photo: Uint8Array.of(1, 2, 3).buffer,
+})
+
+it('what the first version of the app has stored is read', async () => {
+  await set(ID, entryOf(1), database)
+  const report = await nextReport(new Set())
+  expect(report).toMatchObject({ id: ID, state: 'waiting', input: INPUT })
+  expect(report?.photo).toMatchObject({ size: 3, type: 'image/jpeg' })
+})
+
+it('what a newer version has stored is left to it', async () => {
+  await set(ID, entryOf(2), database)
+  expect(await readReports()).toEqual([])
+  expect(await readReport(ID)).toBeNull()
+  expect(await nextReport(new Set())).toBeNull()
+  expect(await get(ID, database)).toEqual(entryOf(2))
+})
+
+it('nothing is noted of a report that was removed', async () => {
+  await noteReport('1111111111111111', { state: 'refused', problem: 'denied' })
+  expect(await readReport('1111111111111111')).toBeNull()
+})
