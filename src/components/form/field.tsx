@@ -1,4 +1,4 @@
-import { useFormContext, useFormState } from 'react-hook-form'
+import { get, useFormContext, useFormState } from 'react-hook-form'
 import { FieldFrame, type FieldFrameProps } from './field-frame'
 
 interface FieldProps extends Omit<FieldFrameProps, 'error'> {
@@ -13,6 +13,7 @@ export function Field({ name, ...frame }: FieldProps) {
 function useFieldError(name: string): string | undefined {
   const { control } = useFormContext()
   const { errors } = useFormState({ control, name })
-  const message = errors[name]?.message
+  // A field of a list has a path for its name: `templates.0.title`.
+  const message: unknown = get(errors, `${name}.message`)
   return typeof message === 'string' ? message : undefined
 }

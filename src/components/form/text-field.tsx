@@ -1,4 +1,4 @@
-import type { HTMLInputTypeAttribute } from 'react'
+import type { ComponentProps, HTMLInputTypeAttribute } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { controlStyle } from './control-style'
 import { Field } from './field'
@@ -12,9 +12,12 @@ interface TextFieldProps {
   warning?: string | undefined
   type?: HTMLInputTypeAttribute
   autoComplete?: string
+  /** Which keyboard a phone shows. */
+  inputMode?: ComponentProps<'input'>['inputMode']
 }
 
-export function TextField({ type = 'text', autoComplete = 'off', ...field }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { type = 'text', autoComplete = 'off', inputMode, ...field } = props
   const { register } = useFormContext()
   return (
     <Field {...field}>
@@ -24,6 +27,7 @@ export function TextField({ type = 'text', autoComplete = 'off', ...field }: Tex
           {...register(field.name)}
           type={type}
           autoComplete={autoComplete}
+          inputMode={inputMode}
           className={controlStyle}
         />
       )}

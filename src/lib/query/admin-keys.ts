@@ -38,5 +38,6 @@ export const adminKeys = {
   deskStaff: [ADMIN, 'desk-staff'],
   receipt: (id: string) => [ADMIN, 'complaints', 'receipt', id],
   deskSettings: [ADMIN, 'desk-settings'],
+  deskSettingsForm: [ADMIN, 'desk-settings-form'],
   proposal: (path: string) => [ADMIN, 'proposal', path],
 } as const

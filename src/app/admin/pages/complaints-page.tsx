@@ -1,10 +1,13 @@
-import type { ComponentProps } from 'react'
+import { lazy, type ComponentProps } from 'react'
 import { Route, Routes, useParams } from 'react-router-dom'
 import { ComplaintDetail } from '@/features/complaints/admin/complaint-detail'
 import { ComplaintsList } from '@/features/complaints/admin/complaints-list'
 import { useSettings } from '@/features/settings/settings-query'
 import type { Person } from '@/stores/session'
 import { screenOf } from '../screens'
+
+const DeskSettingsForm = lazy(() => import('@/features/complaints/admin/desk-settings-form'))
+const ReportIntake = lazy(() => import('@/features/complaints/admin/report-intake'))
 
 const { path } = screenOf('complaints')
 
@@ -14,6 +17,8 @@ export default function ComplaintsPage({ person }: { person: Person }) {
   return (
     <Routes>
       <Route index element={<ComplaintsList {...shared} />} />
+      <Route path="baru" element={<ReportIntake {...shared} />} />
+      <Route path="pengaturan" element={<DeskSettingsForm {...shared} />} />
       <Route path=":id" element={<OpenedComplaint {...shared} />} />
     </Routes>
   )

@@ -9,6 +9,7 @@ import { TextField } from '@/components/form/text-field'
 import { InvalidForm, showFieldErrors, validate, type Values } from '@/components/form/validate'
 import { Alert } from '@/components/ui/alert'
 import { buttonStyle } from '@/components/ui/button-style'
+import { ConflictNotice } from '@/components/ui/conflict-notice'
 import { KeptLine } from '@/components/ui/kept-line'
 import { KeptNotice } from '@/components/ui/kept-notice'
 import type { TimeZone } from '@/domain/date'
@@ -18,9 +19,9 @@ import type { KeptWork } from '@/lib/kept-work'
 import { discardWork, dropWork, useKeptState } from '@/stores/kept-work'
 import { dismissNotice } from '@/stores/notice'
 import { showFailure } from '@/stores/show-failure'
-import { ConflictNotice } from './conflict-notice'
 import { type Changes, type Conflict, EditConflict } from './edit-conflict'
 import { type PersonKeeping, useKeptPerson } from './use-kept-person'
+import { versionsOf } from './versions-of'
 
 /** For the log. */
 export const NOT_SAVED = 'Pengguna gagal disimpan'
@@ -144,7 +145,8 @@ export function UserForm<Input>(props: UserFormProps<Input>) {
           </fieldset>
           {conflict && (
             <ConflictNotice
-              conflict={conflict}
+              versions={versionsOf(conflict)}
+              self={conflict.self}
               onOverwrite={() => overwrite(conflict)}
               onTake={() => take(conflict)}
             />

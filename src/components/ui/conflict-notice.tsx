@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { Alert } from './alert'
+import { buttonStyle } from './button-style'
+import { ConfirmDialog } from './confirm-dialog'
+
+/** What a field holds here and elsewhere, in words. */
+export interface Versions {
+  label: string
+  mine: string
+  theirs: string
+}
+
+interface ConflictNoticeProps {
+  /** Of each field in question. */
+  versions: readonly Versions[]
+  /** Whether it was oneself, in another tab. */
+  self: boolean
+  onOverwrite: () => void
+  onTake: () => void
+}
+
+/** What somebody else changed in the same fields, beside one's own, and the choice between them. */
+export function ConflictNotice({ versions, self, onOverwrite, onTake }: ConflictNoticeProps) {
+  const who = self ? 'Anda di tab lain' : 'Orang lain'
+  const [asking, setAsking] = useState(false)
+  return (
+    <Alert kind="error">
+      <p ref={show}>
+        {who} mengubah isian yang sama sejak Anda membuka halaman ini. Belum ada yang disimpan.
+      </p>
+      {versions.map(({ label, mine, theirs }) => (
+        <dl key={label} aria-label={label} className="mt-3 grid gap-2 sm:grid-cols-2">
+          <Version label={`${label}, isian Anda`} text={mine} />
+          <Version label={`${label}, yang terbaru`} text={theirs} />
+        </dl>
+      ))}
+      <div className="mt-4 flex flex-wrap gap-2">
+        <button type="button" className={buttonStyle.secondary} onClick={onTake}>
+          Pakai yang terbaru
+        </button>
+        <button type="button" className={buttonStyle.quiet} onClick={() => setAsking(true)}>
+          Timpa …
+        </button>
+      </div>
+      {asking && (
+        <ConfirmDialog
+          title="Timpa yang terbaru?"
+          action="Timpa"
+          danger
+          onClose={() => setAsking(false)}
+          onConfirm={onOverwrite}
+        >
+          {versions.map(({ label, mine, theirs }) => (
+            <p key={label}>
+              {label}: {theirs} menjadi {mine}.
+            </p>
+          ))}
+        </ConfirmDialog>
+      )}
+    </Alert>
+  )
+}
+
+const show = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'center' })
+
+function Version({ label, text }: { label: string; text: string }) {
+  return (
+    <div className="min-w-0 rounded-control border border-hairline p-3">
+      <dt className="text-sm text-ink-2">{label}</dt>
+      <dd className="font-semibold break-words whitespace-pre-line">{text}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,184 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import * as v from 'valibot'
+import { SubmitButton } from '@/components/form/submit-button'
+import { TextArea } from '@/components/form/text-area'
+import { TextField } from '@/components/form/text-field'
+import { InvalidForm, showFieldErrors, validate, type Values } from '@/components/form/validate'
+import { ConflictNotice, type Versions } from '@/components/ui/conflict-notice'
+import { KeptLine } from '@/components/ui/kept-line'
+import type { TimeZone } from '@/domain/date'
+import { LIMITS } from '@/domain/limits'
+import type { KeptWork } from '@/lib/kept-work'
+import { adminKeys } from '@/lib/query/admin-keys'
+import { dropWork, useKeptState } from '@/stores/kept-work'
+import { dismissNotice, showNotice } from '@/stores/notice'
+import { showFailure } from '@/stores/show-failure'
+import { deskSettingsForm, type DeskSettingsInput, deskSettingsValues } from './desk-settings-input'
+import { TemplateFields } from './desk-settings-templates'
+import { KeptOffers } from './kept-offers'
+import { DeskSettingsConflict, saveDeskSettings } from './save-desk-settings'
+import { useKeptForm } from './use-kept-form'
+
+const LABELS: Record<keyof DeskSettingsInput, string> = {
+  templates: 'Templat balasan',
+  recipients: 'E-mail penerima pemberitahuan',
+  telegramChat: 'ID obrolan Telegram',
+  anonymiseAfterMonths: 'Anonimkan setelah (bulan)',
+}
+
+interface DeskSettingsFieldsProps {
+  /** Under which it is kept. */
+  id: string
+  /** What is changed, as the form holds it, and what is typed already. */
+  base: Values
+  values: Values
+  uid: string
+  zone: TimeZone
+  onRestore: (work: KeptWork) => void
+  onSaved: (saved: DeskSettingsInput) => void
+}
+
+export function DeskSettingsFields(props: DeskSettingsFieldsProps) {
+  const { id, values, uid, zone, onRestore, onSaved } = props
+  const [base, setBase] = useState(props.base)
+  const form = useForm<Values>({ defaultValues: values, mode: 'onChange' })
+  const offers = useKeptForm(form, {
+    uid,
+    id,
+    name: 'pengaturan pengaduan',
+    subject: 'desk_settings/1',
+    base,
+  })
+  const kept = useKeptState(id)
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [conflict, setConflict] = useState<DeskSettingsConflict | null>(null)
+  const running = useRef(false)
+  const tried = useRef<DeskSettingsInput[]>([])
+
+  async function save(before: Values) {
+    // A second tap may come before the button is drawn as disabled.
+    if (running.current) return
+    dismissNotice()
+    setConflict(null)
+    running.current = true
+    setBusy(true)
+    try {
+      const wanted = validate(deskSettingsForm, form.getValues())
+      const saved = await saveDeskSettings(
+        v.parse(deskSettingsForm, before),
+        wanted,
+        tried.current,
+        uid,
+      ).catch((error: unknown) => {
+        tried.current.push(wanted)
+        throw error
+      })
+      await dropWork({ uid, id })
+      void client.invalidateQueries({ queryKey: adminKeys.deskSettings })
+      showNotice({ kind: 'success', text: 'Pengaturan pengaduan disimpan.' })
+      onSaved(saved)
+    } catch (error) {
+      if (error instanceof DeskSettingsConflict) return setConflict(error)
+      if (error instanceof InvalidForm) showFieldErrors(form, error)
+      showFailure('Pengaturan pengaduan gagal disimpan', error)
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+
+  /** From now on what the others stored is what is changed. */
+  function rebase({ fields, theirs }: DeskSettingsConflict): Values {
+    const stored = deskSettingsValues(theirs)
+    const next = { ...base, ...Object.fromEntries(fields.map((field) => [field, stored[field]])) }
+    setBase(next)
+    return next
+  }
+
+  function take(conflict: DeskSettingsConflict) {
+    const next = rebase(conflict)
+    for (const field of conflict.fields) form.setValue(field, next[field])
+    setConflict(null)
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        aria-label="Pengaturan pengaduan"
+        className="flex max-w-xl flex-col gap-8"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save(base)
+        }}
+      >
+        <KeptOffers
+          offers={offers}
+          titleOf={() => 'Pengaturan pengaduan'}
+          zone={zone}
+          onRestore={onRestore}
+        />
+        <fieldset disabled={busy} className="contents">
+          <TemplateFields />
+          <fieldset className="flex flex-col gap-6">
+            <legend className="text-xl font-bold">Pemberitahuan laporan baru</legend>
+            <p className="-mt-5 text-ink-2">
+              Dikirim tanpa nama, alamat, atau isi laporan. Kosongkan bila tidak diperlukan.
+            </p>
+            <TextArea
+              name="recipients"
+              label={LABELS.recipients}
+              hint="Satu alamat per baris."
+              optional
+              rows={3}
+              limit={LIMITS.recipients * LIMITS.email}
+            />
+            <TextField
+              name="telegramChat"
+              label={LABELS.telegramChat}
+              hint="Angka, atau @nama grup tempat bot desa menjadi anggota."
+              optional
+            />
+          </fieldset>
+          <fieldset className="flex flex-col gap-6">
+            <legend className="text-xl font-bold">Data pribadi</legend>
+            <TextField
+              name="anonymiseAfterMonths"
+              label={LABELS.anonymiseAfterMonths}
+              hint="Nama, alamat, telepon, isi, dan foto laporan yang sudah ditutup selama itu dihapus otomatis."
+              inputMode="numeric"
+            />
+          </fieldset>
+        </fieldset>
+        {conflict && (
+          <ConflictNotice
+            versions={versionsOf(conflict, form.getValues())}
+            self={conflict.self}
+            onTake={() => take(conflict)}
+            onOverwrite={() => void save(rebase(conflict))}
+          />
+        )}
+        <KeptLine {...kept} zone={zone} />
+        <SubmitButton label="Simpan pengaturan" busyLabel="Menyimpan …" busy={busy} />
+      </form>
+    </FormProvider>
+  )
+}
+
+function versionsOf({ fields, theirs }: DeskSettingsConflict, mine: Values): Versions[] {
+  const stored = deskSettingsValues(theirs)
+  return fields.map((field) => ({
+    label: LABELS[field],
+    mine: inWords(mine[field]),
+    theirs: inWords(stored[field]),
+  }))
+}
+
+function inWords(value: unknown): string {
+  if (!Array.isArray(value)) return String(value) || '(kosong)'
+  const titles = (value as { title: string }[]).map(({ title }) => title)
+  return titles.join('\n') || '(kosong)'
+}

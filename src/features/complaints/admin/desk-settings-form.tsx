@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { ulid } from 'ulid'
+import { Icon } from '@/components/ui/icon'
+import { LoadFailure } from '@/components/ui/load-failure'
+import type { Values } from '@/components/form/validate'
+import { DEFAULT_DESK_SETTINGS } from '@/domain/schemas/desk-settings'
+import type { Settings } from '@/domain/settings'
+import type { Person } from '@/stores/session'
+import { type DeskSettingsInput, deskSettingsValues } from './desk-settings-input'
+import { DeskSettingsFields } from './desk-settings-fields'
+import { openedDeskSettingsQuery } from './desk-settings-query'
+import { IntakeSettings } from './intake-settings'
+import { takeOver } from './use-kept-form'
+
+interface DeskSettingsFormProps {
+  person: Person
+  settings: Settings
+  /** Where the desk stands. */
+  path: string
+}
+
+/** What the desk works with; for an admin also whether reports are taken, and what is promised. */
+export default function DeskSettingsForm({ person, settings, path }: DeskSettingsFormProps) {
+  const { data, isFetching, isError, refetch } = useQuery(openedDeskSettingsQuery)
+  return (
+    <div className="flex flex-col gap-8 pb-16">
+      <header>
+        <Link
+          to={path}
+          className="inline-flex min-h-12 items-center gap-2 font-semibold text-primary hover:underline"
+        >
+          <Icon name="arrow-left" className="size-5" />
+          Pengaduan
+        </Link>
+        <h1 tabIndex={-1} className="text-2xl font-bold">
+          Pengaturan pengaduan
+        </h1>
+      </header>
+      {person.role === 'admin' && <IntakeSettings actor={person.uid} />}
+      {isFetching ? (
+        <p role="status">Memuat pengaturan …</p>
+      ) : isError ? (
+        <LoadFailure
+          text="Pengaturan pengaduan belum dapat dibuka."
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <OpenedSettings
+          stored={data ?? DEFAULT_DESK_SETTINGS}
+          uid={person.uid}
+          zone={settings.time_zone}
+        />
+      )}
+    </div>
+  )
+}
+
+interface OpenedSettingsProps {
+  stored: DeskSettingsInput
+  uid: string
+  zone: Settings['time_zone']
+}
+
+interface Opened {
+  id: string
+  base: Values
+  values: Values
+}
+
+function OpenedSettings({ stored, uid, zone }: OpenedSettingsProps) {
+  const [opened, setOpened] = useState(() => openedWith(stored))
+  return (
+    <DeskSettingsFields
+      key={opened.id}
+      {...opened}
+      uid={uid}
+      zone={zone}
+      onRestore={(kept) =>
+        void takeOver(kept).then((work) => {
+          // With what it was changed from, so that what others changed since is noticed.
+          if (work) setOpened({ base: opened.base, ...work })
+        })
+      }
+      onSaved={(saved) => setOpened(openedWith(saved))}
+    />
+  )
+}
+
+function openedWith(stored: DeskSettingsInput): Opened {
+  const base = deskSettingsValues(stored)
+  return { id: ulid(), base, values: base }
+}

@@ -1,0 +1,49 @@
+import type { UseFormReturn } from 'react-hook-form'
+import type { Values } from '@/components/form/validate'
+import type { KeptWork } from '@/lib/kept-work'
+import { takeWork } from '@/stores/kept-work'
+import { useKeeping } from '@/stores/use-keeping'
+import { useKeptAtOpening } from '@/stores/use-kept-at-opening'
+
+interface Keeping {
+  /** Who types. */
+  uid: string
+  /** Under which it is kept. */
+  id: string
+  /** Which form it is, and the path of the document that it changes. */
+  name: string
+  subject: string
+  /** What the fields hold while nothing is unsaved. */
+  base: Values
+}
+
+/**
+ * Keeps what is typed into `form` on the device, and answers what was typed into the same form before,
+ * in tabs that are gone.
+ */
+export function useKeptForm(
+  form: UseFormReturn<Values>,
+  { uid, id, name, subject, base }: Keeping,
+): readonly KeptWork[] {
+  const opening = useKeptAtOpening(uid, id, name, subject)
+  useKeeping(form, () => {
+    const values = { ...form.getValues() }
+    const isTyped = Object.keys(base).some((field) => !isSame(values[field], base[field]))
+    const about = { form: name, subject, baseVersion: '', itemId: '', tried: [], pictures: {} }
+    return { uid, id, work: isTyped ? { ...about, values, base } : null }
+  })
+  return opening.status === 'ready' ? opening.offers : []
+}
+
+/** Kept work to go on with in this tab; null, and a word about it, where that cannot be. */
+export async function takeOver(kept: KeptWork): Promise<KeptWork | null> {
+  const taken = await takeWork(kept)
+  // The form that it is put into takes hold of it itself.
+  taken?.release()
+  return taken?.work ?? null
+}
+
+/** Whether two values of a form, both plain JSON or a file, are alike. */
+function isSame(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other)
+}
