@@ -1,0 +1,253 @@
+import { describe, expect, it } from 'vitest'
+import { COMPLAINT_STATUSES, NEXT_STATUSES } from './complaint'
+import { type ComplaintAction, decideAction, decideFiling } from './complaint-action'
+
+const ID = '7K3MQ2XVB9TD4R6H'
+const ENTRY = '01KAZ0000000000000000000A1'
+const EARLIER = '01KAZ0000000000000000000A0'
+const NOW = 'server time'
+const SEEN = '2026-11-21T01:00:00.000Z'
+
+const stored = (data: Record<string, unknown>, updatedAt = SEEN) => ({
+  data,
+  plain: data,
+  updatedAt,
+})
+
+const complaint = (fields: object = {}, updatedAt = SEEN) =>
+  stored(
+    {
+      id: ID,
+      name: 'Tati',
+      report: 'Pembatas lepas.',
+      category: 'infrastruktur',
+      status: 'Baru',
+      assignee: '',
+      duplicateOf: '',
+      closedAt: null,
+      lastEntry: '',
+      updatedBy: '',
+      updatedAt,
+      ...fields,
+    },
+    updatedAt,
+  )
+
+const progress = (fields: object = {}) =>
+  stored({
+    id: ID,
+    category: 'infrastruktur',
+    status: 'Baru',
+    replies: {},
+    lastReply: '',
+    ...fields,
+  })
+
+const action = (fields: Partial<ComplaintAction> = {}): ComplaintAction => ({
+  entry: ENTRY,
+  kind: 'tindakan',
+  to: 'Diproses',
+  reply: '',
+  note: '',
+  duplicateOf: '',
+  ...fields,
+})
+
+const deed = {
+  complaint: complaint(),
+  progress: progress(),
+  entry: null,
+  action: action(),
+  seenAt: SEEN,
+  by: 'siti',
+  serverTime: NOW,
+}
+
+/** The three documents that it writes, by what they are. */
+function written(decision: ReturnType<typeof decideAction>) {
+  if (decision.outcome !== 'write') throw new Error(decision.outcome)
+  const byPath = Object.fromEntries(decision.writes.map(({ set, data }) => [set, data]))
+  return {
+    paths: Object.keys(byPath),
+    entry: byPath[`complaints/${ID}/history/${ENTRY}`],
+    complaint: byPath[`complaints/${ID}`],
+    progress: byPath[`complaint_status/${ID}`],
+  }
+}
+
+describe('an action', () => {
+  it('writes its entry, the report and what the code shows', () => {
+    const done = written(decideAction({ ...deed, action: action({ note: 'Sudah ditelepon.' }) }))
+    expect(done.paths).toHaveLength(3)
+    expect(done.entry).toEqual({
+      id: ENTRY,
+      kind: 'tindakan',
+      from: 'Baru',
+      to: 'Diproses',
+      note: 'Sudah ditelepon.',
+      reply: '',
+      by: 'siti',
+      at: NOW,
+    })
+    expect(done.complaint).toEqual({
+      ...deed.complaint.data,
+      status: 'Diproses',
+      assignee: 'siti',
+      lastEntry: ENTRY,
+      updatedBy: 'siti',
+      updatedAt: NOW,
+    })
+    expect(done.progress).toEqual({ ...deed.progress.data, status: 'Diproses' })
+  })
+
+  it('with a reply adds it to those that stand, under the key of its entry', () => {
+    const before = { [EARLIER]: { text: 'Kami catat.', at: SEEN } }
+    const replies = { replies: before, lastReply: EARLIER }
+    const done = written(
+      decideAction({
+        ...deed,
+        progress: progress(replies),
+        action: action({ reply: 'Dikerjakan Senin.' }),
+      }),
+    )
+    expect(done.progress).toMatchObject({
+      replies: { ...before, [ENTRY]: { text: 'Dikerjakan Senin.', at: NOW } },
+      lastReply: ENTRY,
+    })
+    expect(done.entry).toMatchObject({ reply: 'Dikerjakan Senin.' })
+  })
+
+  it.each(['catatan', 'panggilan'] as const)(
+    'a %s changes neither status, assignee nor what the code shows, whatever others did',
+    (kind) => {
+      const done = written(
+        decideAction({
+          ...deed,
+          complaint: complaint({ status: 'Diproses' }, '2026-11-21T02:00:00.000Z'),
+          progress: progress({ status: 'Diproses' }),
+          action: action({ kind, to: null, note: 'Tidak diangkat.' }),
+        }),
+      )
+      expect(done.entry).toMatchObject({ kind, from: 'Diproses', to: 'Diproses', reply: '' })
+      expect(done.complaint).toMatchObject({ status: 'Diproses', assignee: '', lastEntry: ENTRY })
+      expect(done.progress).toEqual(progress({ status: 'Diproses' }).data)
+    },
+  )
+
+  it('on what somebody handles leaves it theirs', () => {
+    const done = written(decideAction({ ...deed, complaint: complaint({ assignee: 'budi' }) }))
+    expect(done.complaint).toMatchObject({ assignee: 'budi' })
+  })
+
+  it('closing says since when, and reopening that it is not closed', () => {
+    const closed = written(decideAction({ ...deed, action: action({ to: 'Selesai' }) }))
+    expect(closed.complaint).toMatchObject({ closedAt: NOW })
+    const of = { complaint: complaint({ status: 'Selesai', closedAt: SEEN }) }
+    expect(written(decideAction({ ...deed, ...of })).complaint).toMatchObject({ closedAt: null })
+    const replied = action({ to: null, reply: 'Terima kasih.' })
+    const stays = written(decideAction({ ...deed, ...of, action: replied }))
+    expect(stays.complaint).toMatchObject({ status: 'Selesai', closedAt: SEEN })
+  })
+
+  it('a duplicate names the other report until it is reopened', () => {
+    const other = 'AAAABBBBCCCCDDDD'
+    const duplicate = action({ to: 'Duplikat', duplicateOf: other })
+    expect(written(decideAction({ ...deed, action: duplicate })).complaint).toMatchObject({
+      duplicateOf: other,
+    })
+    const of = { complaint: complaint({ status: 'Duplikat', duplicateOf: other, closedAt: SEEN }) }
+    const noted = action({ kind: 'catatan', to: null, note: 'Lihat yang lain.' })
+    expect(written(decideAction({ ...deed, ...of, action: noted })).complaint).toMatchObject({
+      duplicateOf: other,
+    })
+    expect(written(decideAction({ ...deed, ...of })).complaint).toMatchObject({ duplicateOf: '' })
+  })
+
+  it.each(
+    COMPLAINT_STATUSES.flatMap((from) => COMPLAINT_STATUSES.map((to) => [from, to] as const)),
+  )('from %s to %s happens only where it may', (from, to) => {
+    const { outcome } = decideAction({
+      ...deed,
+      complaint: complaint({ status: from }),
+      action: action({ to }),
+    })
+    const may = from === to || NEXT_STATUSES[from].includes(to)
+    expect(outcome).toBe(may ? 'write' : 'stale')
+  })
+
+  it('on a report that somebody has changed since is stale', () => {
+    const changed = complaint({}, '2026-11-21T02:00:00.000Z')
+    expect(decideAction({ ...deed, complaint: changed })).toEqual({ outcome: 'stale' })
+  })
+
+  it('that an earlier try has stored is done, though the report has changed by it', () => {
+    const written = action({ reply: 'Dikerjakan Senin.' })
+    const entry = stored({ kind: 'tindakan', to: 'Diproses', reply: written.reply, note: '' })
+    const changed = complaint({ status: 'Diproses' }, '2026-11-21T02:00:00.000Z')
+    const again = { ...deed, complaint: changed, entry, action: written }
+    expect(decideAction(again)).toEqual({ outcome: 'done' })
+  })
+
+  it.each<Partial<ComplaintAction>>([
+    { reply: 'Dikerjakan Selasa.' },
+    { note: 'Tambahan.' },
+    { to: 'Selesai' },
+    { kind: 'catatan', to: null },
+  ])('that was changed to %j after an unanswered try is not taken for done', (fields) => {
+    const first = { kind: 'tindakan', to: 'Diproses', reply: 'Dikerjakan Senin.', note: '' }
+    const changed = action({ reply: first.reply, ...fields })
+    expect(decideAction({ ...deed, entry: stored(first), action: changed })).toEqual({
+      outcome: 'reworded',
+    })
+  })
+
+  it.each([{ complaint: null }, { progress: null }])('on what is deleted does nothing', (gone) => {
+    expect(decideAction({ ...deed, ...gone })).toEqual({ outcome: 'gone' })
+  })
+})
+
+describe('a correction', () => {
+  const seen = { assignee: '', category: 'infrastruktur' } as const
+  const correct = (
+    wanted: Parameters<typeof decideFiling>[0]['wanted'],
+    now: { assignee?: string; category?: string } = {},
+  ) => decideFiling({ ...deed, complaint: complaint(now, 'later'), seen, wanted })
+
+  it('of the category stands in both documents, and makes no entry', () => {
+    expect(correct({ ...seen, category: 'sosial' })).toEqual({
+      outcome: 'write',
+      writes: [
+        {
+          set: `complaints/${ID}`,
+          data: {
+            ...complaint({}, 'later').data,
+            category: 'sosial',
+            updatedBy: 'siti',
+            updatedAt: NOW,
+          },
+        },
+        { set: `complaint_status/${ID}`, data: { ...progress().data, category: 'sosial' } },
+      ],
+    })
+  })
+
+  it('leaves what others have changed beside it', () => {
+    const decision = correct({ ...seen, assignee: 'budi' }, { category: 'keamanan' })
+    if (decision.outcome !== 'write') throw new Error(decision.outcome)
+    expect(decision.writes.map(({ data }) => data['category'])).toEqual(['keamanan', 'keamanan'])
+    expect(decision.writes[0]?.data).toMatchObject({ assignee: 'budi' })
+  })
+
+  it.each([
+    ['of the same field by two is stale', { assignee: 'budi' }, { assignee: 'rina' }, 'stale'],
+    ['that stands already is done', { assignee: 'budi' }, { assignee: 'budi' }, 'done'],
+    ['of nothing is done', {}, {}, 'done'],
+  ])('%s', (_, wanted, now, outcome) => {
+    expect(correct({ ...seen, ...wanted }, now)).toEqual({ outcome })
+  })
+
+  it('of what is deleted does nothing', () => {
+    const decision = decideFiling({ ...deed, complaint: null, seen, wanted: seen })
+    expect(decision).toEqual({ outcome: 'gone' })
+  })
+})

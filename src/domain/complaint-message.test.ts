@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { progressMessage } from './complaint-message'
+
+const progress = {
+  name: 'Ibu Tati',
+  id: '7K3MQ2XVB9TD4R6H',
+  status: 'Diproses',
+  reply: 'Dikerjakan Senin.',
+  url: 'https://desa.id/pengaduan/7K3MQ2XVB9TD4R6H',
+  village: 'Desa Cikahuripan',
+} as const
+
+it('tells the reporter where the report stands, what was said, and where to follow it', () => {
+  expect(progressMessage(progress)).toBe(
+    [
+      'Yth. Ibu Tati,',
+      'ada kabar tentang laporan Anda dengan kode 7K3M-Q2XV-B9TD-4R6H. Statusnya: Diproses.',
+      'Dikerjakan Senin.',
+      'Perkembangannya dapat dilihat di:\nhttps://desa.id/pengaduan/7K3MQ2XVB9TD4R6H',
+      'Desa Cikahuripan',
+    ].join('\n\n'),
+  )
+})
+
+it('leaves no gap where nothing was said', () => {
+  expect(progressMessage({ ...progress, reply: '' })).toContain('Diproses.\n\nPerkembangannya')
+})
