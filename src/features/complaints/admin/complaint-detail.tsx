@@ -7,6 +7,7 @@ import { formatTrackingCode } from '@/domain/id'
 import type { Settings } from '@/domain/settings'
 import type { Person } from '@/stores/session'
 import { complaintFileQuery } from './complaints-query'
+import { OpenedComplaint } from './opened-complaint'
 
 interface ComplaintDetailProps {
   id: string
@@ -17,29 +18,28 @@ interface ComplaintDetailProps {
 }
 
 /** One report with all that the desk knows of it and can do. Opening it changes nothing. */
-export function ComplaintDetail({ id, path }: ComplaintDetailProps) {
+export function ComplaintDetail({ id, path, person, settings }: ComplaintDetailProps) {
   const query = useQuery(complaintFileQuery(id))
   return (
-    <div className="flex flex-col gap-6 pb-16">
-      <header>
-        <Link
-          to={path}
-          className="inline-flex min-h-12 items-center gap-2 font-semibold text-primary hover:underline"
-        >
-          <Icon name="arrow-left" className="size-5" />
-          Pengaduan
-        </Link>
-        <h1 tabIndex={-1} className="text-2xl font-bold">
-          Laporan {formatTrackingCode(id)}
-        </h1>
-      </header>
+    <div className="flex flex-col pb-16">
+      <Link
+        to={path}
+        className="inline-flex min-h-12 items-center gap-2 self-start font-semibold text-primary hover:underline print:hidden"
+      >
+        <Icon name="arrow-left" className="size-5" />
+        Pengaduan
+      </Link>
+      <h1 tabIndex={-1} className="text-xl font-bold tabular-nums">
+        Laporan <span className="inline-block">{formatTrackingCode(id)}</span>
+      </h1>
       <Loaded
         query={query}
         subject="laporan"
+        failure="Laporan ini belum dapat dibuka."
         empty={<EmptyState text="Laporan ini tidak ada. Mungkin sudah dihapus." />}
-        skeleton={<div className="h-96 skeleton rounded-card" />}
+        skeleton={<div className="mt-12 h-96 skeleton rounded-card" />}
       >
-        {({ complaint }) => <p className="whitespace-pre-line">{complaint.report}</p>}
+        {(file) => <OpenedComplaint file={file} path={path} person={person} settings={settings} />}
       </Loaded>
     </div>
   )

@@ -60,25 +60,25 @@ export function ComplaintRow({ complaint, to, settings, selection }: ComplaintRo
           >
             {firstLine(report)}
           </Link>
-          <p className="mt-0.5 flex flex-wrap gap-x-2 text-sm text-ink-2 *:not-first:before:mr-2 *:not-first:before:content-['·']">
-            <span>{CATEGORY_LABEL[category]}</span>
-            <span>{name}</span>
-            {channel !== 'situs' && <span>{CHANNEL_LABEL[channel]}</span>}
+          <p className="mt-0.5 text-sm text-ink-2">
+            {CATEGORY_LABEL[category]} · {name}
+            {channel !== 'situs' && ` · ${CHANNEL_LABEL[channel]}`}
             {assignee && (
               <span className="lg:hidden">
+                {' · ditangani '}
                 <StaffName uid={assignee} self="Anda" />
               </span>
             )}
           </p>
         </div>
-        <p className="hidden w-36 shrink-0 truncate text-sm lg:block">
+        <p className="hidden w-32 shrink-0 truncate text-sm lg:block">
           {assignee ? (
             <StaffName uid={assignee} self="Anda" />
           ) : (
             <span className="text-ink-2">Belum ada petugas</span>
           )}
         </p>
-        <p className="hidden w-44 shrink-0 text-right text-sm lg:block">
+        <p className="hidden w-48 shrink-0 text-right text-sm lg:block">
           <ComplaintAge complaint={complaint} settings={settings} />
           <span className="block text-ink-2">
             {formatShortDay(dayIn(settings.time_zone, new Date(receivedAt)))}

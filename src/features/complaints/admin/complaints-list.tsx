@@ -9,7 +9,7 @@ import type { Settings } from '@/domain/settings'
 import type { Person } from '@/stores/session'
 import { filterOf, listView, type ListView } from './complaint-filter'
 import { ComplaintFilters } from './complaint-filters'
-import { ComplaintRow } from './complaint-row'
+import { ListedComplaints } from './listed-complaints'
 import { StatusTabs } from './status-tabs'
 import { useListed } from './use-listed'
 
@@ -24,21 +24,22 @@ export function ComplaintsList({ path, person, settings }: ComplaintsListProps) 
   const [search, setSearch] = useSearchParams()
   const view = listView(search)
   const words = useDeferredValue(view.words.trim())
-  const list = useListed(filterOf(view, person.uid), words)
+  const filter = filterOf(view, person.uid)
+  const list = useListed(filter, words)
   return (
     <div className="flex flex-col gap-5 pt-6 pb-16">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h1 tabIndex={-1} className="text-2xl font-bold">
           Pengaduan
         </h1>
-        <div className="flex flex-wrap gap-2">
-          <Link to={`${path}/pengaturan`} className={buttonStyle.quiet}>
-            <Icon name="settings" className="size-5" />
-            Pengaturan
-          </Link>
-          <Link to={`${path}/baru`} className={buttonStyle.primary}>
+        <div className="flex gap-2 max-sm:w-full">
+          <Link to={`${path}/baru`} className={`${buttonStyle.primary} grow`}>
             <Icon name="plus" className="size-5" />
             Catat laporan
+          </Link>
+          <Link to={`${path}/pengaturan`} className={`${buttonStyle.secondary} max-sm:px-3.5`}>
+            <Icon name="settings" className="size-5" />
+            <span className="max-sm:sr-only">Pengaturan</span>
           </Link>
         </div>
       </header>
@@ -61,16 +62,14 @@ export function ComplaintsList({ path, person, settings }: ComplaintsListProps) 
         skeleton={<Skeleton />}
       >
         {(complaints) => (
-          <ul className="divide-y divide-hairline overflow-hidden rounded-card border border-hairline bg-surface">
-            {complaints.map((complaint) => (
-              <ComplaintRow
-                key={complaint.id}
-                complaint={complaint}
-                to={`${path}/${complaint.id}`}
-                settings={settings}
-              />
-            ))}
-          </ul>
+          <ListedComplaints
+            // What is chosen is chosen among what is shown.
+            key={`${JSON.stringify(filter)} ${words}`}
+            complaints={complaints}
+            path={path}
+            person={person}
+            settings={settings}
+          />
         )}
       </Loaded>
       <LoadMore list={list} label="Muat lebih" />

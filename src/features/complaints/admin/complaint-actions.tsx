@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Alert } from '@/components/ui/alert'
+import {
+  type ComplaintActionInput,
+  type ComplaintStep,
+  isInternal,
+} from '@/domain/schemas/complaint-action'
+import type { Settings } from '@/domain/settings'
+import { isWhatsappNumber } from '@/domain/whatsapp'
+import { adminKeys } from '@/lib/query/admin-keys'
+import { showNotice } from '@/stores/notice'
+import type { Person } from '@/stores/session'
+import { ActionForm } from './action-form'
+import { AdministerActions } from './administer-actions'
+import type { ComplaintFile } from './complaints-query'
+import { FilingForm } from './filing-form'
+import { TellReporter } from './tell-reporter'
+
+interface ComplaintActionsProps {
+  file: ComplaintFile
+  /** Of the list. */
+  path: string
+  person: Person
+  settings: Settings
+}
+
+/** All that can be done with a report. */
+export function ComplaintActions({ file, path, person, settings }: ComplaintActionsProps) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  /** What the reporter was told with the last step since the report was opened; null before. */
+  const [told, setTold] = useState<string | null>(null)
+  const { complaint } = file
+
+  const readAnew = () => client.invalidateQueries({ queryKey: adminKeys.complaints })
+
+  function acted({ step, reply }: ComplaintActionInput) {
+    showNotice({ kind: 'success', text: DONE[step] ?? 'Status laporan diperbarui.' })
+    if (!isInternal(step)) setTold(reply)
+  }
+
+  return (
+    <>
+      {told !== null && isWhatsappNumber(complaint.phone) && (
+        <TellReporter complaint={complaint} reply={told} village={settings.village_name} />
+      )}
+      {complaint.anonymised ? (
+        <Alert kind="note">
+          Laporan ini sudah dianonimkan: yang pribadi sudah dihapus, dan tidak ada lagi yang perlu
+          dikerjakan.
+        </Alert>
+      ) : (
+        <>
+          <ActionForm
+            file={file}
+            person={person}
+            zone={settings.time_zone}
+            onChanged={readAnew}
+            onDone={acted}
+          />
+          <FilingForm complaint={complaint} person={person} onChanged={readAnew} />
+        </>
+      )}
+      <AdministerActions
+        ids={[complaint.id]}
+        person={person}
+        onDone={(notice, action) => {
+          const isGone = action === 'delete'
+          showNotice({ kind: 'success', text: notice }, isGone ? path : undefined)
+          if (isGone) void navigate(path)
+          void readAnew()
+        }}
+      />
+    </>
+  )
+}
+
+const DONE: Partial<Record<ComplaintStep, string>> = {
+  balasan: 'Balasan terkirim.',
+  catatan: 'Catatan disimpan.',
+  panggilan: 'Panggilan dicatat.',
+}

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
+import { controlStyle } from '@/components/form/control-style'
+import { FieldFrame } from '@/components/form/field-frame'
+import { Alert } from '@/components/ui/alert'
+import { buttonStyle } from '@/components/ui/button-style'
+import { CATEGORY_LABEL, COMPLAINT_CATEGORIES, type ComplaintCategory } from '@/domain/complaint'
+import type { Filing } from '@/domain/complaint-action'
+import type { Complaint } from '@/domain/schemas/complaint'
+import { errorText } from '@/lib/firebase/errors'
+import { logUnexpected } from '@/lib/log'
+import { showNotice } from '@/stores/notice'
+import type { Person } from '@/stores/session'
+import { ComplaintConflict, correctFiling } from './change-complaint'
+import { deskStaffQuery } from './complaints-query'
+
+interface FilingFormProps {
+  complaint: Complaint
+  person: Person
+  /** The report is not as it was any more. Resolves when it is read anew. */
+  onChanged: () => Promise<void>
+}
+
+/** Who handles a report, and what it is about. */
+export function FilingForm({ complaint, person, onChanged }: FilingFormProps) {
+  const { id, assignee, category } = complaint
+  const [changes, setChanges] = useState<Partial<Filing>>({})
+  const [problem, setProblem] = useState<ReactNode>(null)
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+  const { data: staff = [] } = useQuery(deskStaffQuery)
+  const seen = { assignee, category }
+  const wanted = { ...seen, ...changes }
+  const isChanged = wanted.assignee !== assignee || wanted.category !== category
+  const others = staff.filter(
+    (member) => member.id !== person.uid && (!member.disabled || member.id === assignee),
+  )
+
+  async function save(filing: Filing) {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    setProblem(null)
+    try {
+      await correctFiling(id, seen, filing, person.uid)
+      await onChanged()
+      setChanges({})
+      showNotice({ kind: 'success', text: 'Penanganan disimpan.' })
+    } catch (error) {
+      logUnexpected('Penanganan gagal disimpan', error)
+      setProblem(errorText(error))
+      if (error instanceof ComplaintConflict) await onChanged()
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form
+      aria-label="Penanganan"
+      className="flex flex-col gap-4 rounded-card border border-hairline bg-surface p-4 sm:p-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save(wanted)
+      }}
+    >
+      <FieldFrame label="Ditangani oleh">
+        {(control) => (
+          <select
+            {...control}
+            value={wanted.assignee}
+            onChange={(event) => setChanges({ ...changes, assignee: event.target.value })}
+            className={controlStyle}
+          >
+            <option value="">Belum ada petugas</option>
+            <option value={person.uid}>{person.name} (Anda)</option>
+            {others.map((member) => (
+              <option key={member.id} value={member.id}>
+                {member.name}
+              </option>
+            ))}
+            {assignee && assignee !== person.uid && !others.some((one) => one.id === assignee) && (
+              <option value={assignee}>mantan petugas</option>
+            )}
+          </select>
+        )}
+      </FieldFrame>
+      <FieldFrame label="Kategori">
+        {(control) => (
+          <select
+            {...control}
+            value={wanted.category}
+            onChange={(event) =>
+              setChanges({ ...changes, category: event.target.value as ComplaintCategory })
+            }
+            className={controlStyle}
+          >
+            {COMPLAINT_CATEGORIES.map((name) => (
+              <option key={name} value={name}>
+                {CATEGORY_LABEL[name]}
+              </option>
+            ))}
+          </select>
+        )}
+      </FieldFrame>
+      {problem && <Alert kind="error">{problem}</Alert>}
+      {(isChanged || busy) && (
+        <button
+          type="submit"
+          disabled={busy}
+          className={`${buttonStyle.secondary} disabled:opacity-60`}
+        >
+          {busy ? 'Menyimpan …' : 'Simpan penanganan'}
+        </button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Complaint } from '@/domain/schemas/complaint'
+import type { Settings } from '@/domain/settings'
+import { adminKeys } from '@/lib/query/admin-keys'
+import { showNotice } from '@/stores/notice'
+import type { Person } from '@/stores/session'
+import { AdministerActions } from './administer-actions'
+import { ComplaintRow } from './complaint-row'
+import { CsvExport } from './csv-export'
+import { useStaffNames } from './use-staff-names'
+
+interface ListedComplaintsProps {
+  complaints: readonly Complaint[]
+  path: string
+  person: Person
+  settings: Settings
+}
+
+/** The rows, and what can be done with several of them at once. */
+export function ListedComplaints(props: ListedComplaintsProps) {
+  const { complaints, path, person, settings } = props
+  const client = useQueryClient()
+  const nameOf = useStaffNames()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const ids = complaints.map(({ id }) => id).filter((id) => chosen.has(id))
+  const mayChoose = person.role === 'admin'
+
+  function toggle(id: string) {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    setChosen(next)
+  }
+
+  return (
+    <>
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        {!mayChoose && (
+          <p className="text-sm text-ink-2">
+            {complaints.length.toLocaleString('id-ID')} laporan ditampilkan
+          </p>
+        )}
+        {mayChoose && (
+          <label className="flex min-h-12 cursor-pointer items-center gap-3.5 pl-4.5 text-sm font-semibold">
+            <input
+              type="checkbox"
+              checked={ids.length === complaints.length}
+              onChange={() =>
+                setChosen(
+                  new Set(ids.length === complaints.length ? [] : complaints.map(({ id }) => id)),
+                )
+              }
+              className="size-5 accent-primary"
+            />
+            {ids.length > 0 ? `${ids.length} dipilih` : 'Pilih semua'}
+          </label>
+        )}
+        {ids.length > 0 ? (
+          <AdministerActions
+            ids={ids}
+            person={person}
+            onDone={(notice) => {
+              setChosen(new Set())
+              showNotice({ kind: 'success', text: notice })
+              void client.invalidateQueries({ queryKey: adminKeys.complaints })
+            }}
+          />
+        ) : (
+          <CsvExport complaints={complaints} zone={settings.time_zone} nameOf={nameOf} />
+        )}
+      </div>
+      <ul className="divide-y divide-hairline overflow-hidden rounded-card border border-hairline bg-surface">
+        {complaints.map((complaint) => (
+          <ComplaintRow
+            key={complaint.id}
+            complaint={complaint}
+            to={`${path}/${complaint.id}`}
+            settings={settings}
+            selection={
+              mayChoose
+                ? {
+                    isSelected: chosen.has(complaint.id),
+                    onToggle: () => toggle(complaint.id),
+                  }
+                : undefined
+            }
+          />
+        ))}
+      </ul>
+    </>
+  )
+}

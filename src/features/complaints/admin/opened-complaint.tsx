@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { CATEGORY_LABEL } from '@/domain/complaint'
+import { formatTrackingCode } from '@/domain/id'
+import type { Settings } from '@/domain/settings'
+import { adminKeys } from '@/lib/query/admin-keys'
+import { showNotice } from '@/stores/notice'
+import type { Person } from '@/stores/session'
+import { ComplaintActions } from './complaint-actions'
+import { ComplaintAge } from './complaint-age'
+import type { ComplaintFile } from './complaints-query'
+import { CorrectReply } from './correct-reply'
+import { HistoryList } from './history-list'
+import { ReportCard } from './report-card'
+import { StatusChip } from './status-chip'
+
+interface OpenedComplaintProps {
+  file: ComplaintFile
+  /** Of the list. */
+  path: string
+  person: Person
+  settings: Settings
+}
+
+/** What the desk knows of a report, beside what it can do. */
+export function OpenedComplaint(props: OpenedComplaintProps) {
+  const { file, path, person, settings } = props
+  const client = useQueryClient()
+  const { complaint } = file
+  const { id, status, category, duplicateOf } = complaint
+
+  async function corrected(notice: string) {
+    await client.invalidateQueries({ queryKey: adminKeys.complaint(id) })
+    showNotice({ kind: 'success', text: notice })
+  }
+
+  return (
+    <div className="mt-2 flex flex-col gap-6">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+        <StatusChip status={status} />
+        <span>{CATEGORY_LABEL[category]}</span>
+        <ComplaintAge complaint={complaint} settings={settings} />
+        {duplicateOf && (
+          <span>
+            Sama dengan{' '}
+            <Link
+              to={`${path}/${duplicateOf}`}
+              className="font-semibold text-primary tabular-nums underline underline-offset-4"
+            >
+              {formatTrackingCode(duplicateOf)}
+            </Link>
+          </span>
+        )}
+      </p>
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]">
+        <div className="flex min-w-0 flex-col gap-8">
+          <ReportCard complaint={complaint} zone={settings.time_zone} />
+          <HistoryList
+            file={file}
+            zone={settings.time_zone}
+            replyActions={(entry, text) =>
+              person.role === 'admin' && (
+                <CorrectReply
+                  id={id}
+                  entry={entry}
+                  text={text}
+                  onDone={(notice) => void corrected(notice)}
+                />
+              )
+            }
+          />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-0 lg:-m-1 lg:max-h-dvh lg:overflow-y-auto lg:px-1 lg:py-6 print:hidden">
+          <ComplaintActions {...props} />
+        </div>
+      </div>
+    </div>
+  )
+}

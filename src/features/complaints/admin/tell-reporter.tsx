@@ -1,0 +1,43 @@
+import { buttonStyle } from '@/components/ui/button-style'
+import { Icon } from '@/components/ui/icon'
+import { useOrigin } from '@/components/use-origin'
+import { progressMessage } from '@/domain/complaint-message'
+import { paths } from '@/domain/paths'
+import { safeUrl } from '@/domain/safe-url'
+import type { Complaint } from '@/domain/schemas/complaint'
+import { whatsappLink } from '@/domain/whatsapp'
+
+interface TellReporterProps {
+  complaint: Complaint
+  /** What was said with the last step. */
+  reply: string
+  village: string
+}
+
+/** Offers to tell the reporter by WhatsApp of what was just done. */
+export function TellReporter({ complaint, reply, village }: TellReporterProps) {
+  const { id, name, phone, status } = complaint
+  const url = `${useOrigin()}${paths.trackedComplaint(id)}`
+  const message = progressMessage({ name, id, status, reply, url, village })
+  return (
+    <section
+      aria-label="Kabari pelapor"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-primary-soft p-4 sm:px-5"
+    >
+      <p className="min-w-0">
+        <strong>Tersimpan.</strong> Kabari {name} juga lewat WhatsApp? Pesannya sudah disiapkan.
+      </p>
+      <a
+        href={safeUrl(whatsappLink(phone, message))}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonStyle.whatsapp}
+      >
+        <Icon name="whatsapp" className="size-5" />
+        <span>
+          Kabari lewat WhatsApp<span className="sr-only"> (membuka tab baru)</span>
+        </span>
+      </a>
+    </section>
+  )
+}

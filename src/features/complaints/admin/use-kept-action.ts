@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { ulid } from 'ulid'
+import type { Values } from '@/components/form/validate'
+import { formatTrackingCode } from '@/domain/id'
+import type { Complaint } from '@/domain/schemas/complaint'
+import type { KeptWork } from '@/lib/kept-work'
+import { dropWork } from '@/stores/kept-work'
+import { useKeeping } from '@/stores/use-keeping'
+import { useKeptAtOpening } from '@/stores/use-kept-at-opening'
+
+const FORM = 'complaints'
+
+/** Keeps on the device what is written of an action on `complaint`, and offers what was kept before. */
+export function useKeptAction(form: UseFormReturn<Values>, uid: string, complaint: Complaint) {
+  const [id] = useState(() => ulid())
+  /** Of the history's entry, the same for every try, also for one after a reload. */
+  const [entry, setEntry] = useState(() => ulid())
+  const [restored, setRestored] = useState<KeptWork | null>(null)
+  const subject = `complaints/${complaint.id}`
+  const opening = useKeptAtOpening(uid, id, FORM, subject)
+  const keep = useKeeping(form, () => {
+    const { step, reply, note, duplicateOf } = form.getValues()
+    if (!reply && !note && !duplicateOf) return { uid, id, work: null }
+    const title = `Laporan ${formatTrackingCode(complaint.id)}`
+    return {
+      uid,
+      id,
+      work: {
+        form: FORM,
+        subject,
+        values: { title, step, reply, note, duplicateOf },
+        baseVersion: complaint.updatedAt,
+        itemId: entry,
+        tried: [],
+        pictures: {},
+      },
+    }
+  })
+
+  useEffect(() => {
+    if (restored) void keep().then(() => dropWork(restored))
+  }, [restored, keep])
+
+  return {
+    id,
+    entry,
+    keep,
+    offers: opening.status === 'ready' ? opening.offers : [],
+    /** What comes next is another action. */
+    begin: () => setEntry(ulid()),
+    restore: (work: KeptWork) => {
+      for (const field of ['step', 'reply', 'note', 'duplicateOf'])
+        form.setValue(field, work.values[field])
+      setEntry(work.itemId)
+      setRestored(work)
+    },
+  }
+}
