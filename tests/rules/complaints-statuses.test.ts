@@ -1,19 +1,29 @@
 import { serverTimestamp, Timestamp, type DocumentData } from 'firebase/firestore/lite'
-import { beforeEach, describe, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
   COMPLAINT_STATUSES,
   type ComplaintStatus,
   isClosed,
   NEXT_STATUSES,
 } from '../../src/domain/complaint'
-import { expectDenied } from '../support/rules'
-import { CODE, DESK, earlier, OTHER_CODE, setupComplaints, stepBy, STRANGERS } from './complaints'
+import { decideAction } from '../../src/domain/complaint-action'
+import { commit, expectDenied } from '../support/rules'
+import {
+  CODE,
+  DESK,
+  earlier,
+  OTHER_CODE,
+  SECOND,
+  setupComplaints,
+  stepBy,
+  STRANGERS,
+} from './complaints'
 
 /*
  * What is done about a report: its status, its end, what it repeats.
  */
 
-const { storeReport, records } = setupComplaints('demo-complaints-statuses')
+const { people, storeReport, records } = setupComplaints('demo-complaints-statuses')
 
 const reply = 'Terima kasih atas laporannya.'
 const MOVES = COMPLAINT_STATUSES.flatMap((from) =>
@@ -39,6 +49,26 @@ describe.each(LEGAL)('from %s to %s', (from, to) => {
 
   it.each(STRANGERS)('%s does not', async (uid) => {
     await expectDenied(records(uid, await step(from, to, uid)))
+  })
+
+  it('the desk writes what the rules take', async () => {
+    const { report, progress } = await storeReport(from)
+    const asStored = (data: DocumentData) => ({ data, plain: data, updatedAt: '' })
+    const decision = decideAction({
+      complaint: asStored(report),
+      progress: asStored(progress),
+      entry: null,
+      action: {
+        ...{ entry: SECOND, kind: 'tindakan', to, reply, note: '' },
+        duplicateOf: to === 'Duplikat' ? OTHER_CODE : '',
+      },
+      seenAt: '',
+      by: 'petugas',
+      serverTime: serverTimestamp(),
+    })
+    const writes = decision.outcome === 'write' ? decision.writes : []
+    expect(writes).toHaveLength(3)
+    await commit(people.petugas, Object.fromEntries(writes.map(({ set, data }) => [set, data])))
   })
 
   it('without an entry nobody does', async () => {

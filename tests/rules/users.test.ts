@@ -3,6 +3,7 @@ import {
   doc,
   getDoc,
   getDocs,
+  orderBy,
   query,
   serverTimestamp,
   updateDoc,
@@ -86,7 +87,8 @@ describe('reading', () => {
     it('gets and lists whom complaints may be assigned to', async () => {
       for (const other of ['admin-2', 'petugas', 'petugas-nonaktif'])
         expect((await gets(uid, other)).exists()).toBe(true)
-      expect((await lists(uid, where('role', 'in', ['admin', 'petugas']))).size).toBe(6)
+      const atDesk = [where('role', 'in', ['admin', 'petugas']), orderBy('role')]
+      expect((await lists(uid, ...atDesk)).size).toBe(6)
       expect((await lists(uid, where('role', '==', 'petugas'))).size).toBe(3)
     })
 
