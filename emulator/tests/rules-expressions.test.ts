@@ -123,6 +123,7 @@ const ALLOWED = [
   String.raw`'\x41' == 'A'`,
   String.raw`'a\tb'.size() == 3`,
   String.raw`'a'.matches('(?i)A')`,
+  String.raw`'a(b)'.matches('a[(]b[)]|[\\(]')`,
   String.raw`'a'.size() == 1 && 'A'.lower() == 'a'`,
   String.raw`!(('a' < 1) && false)`,
   String.raw`!(false && ('a' < 1))`,

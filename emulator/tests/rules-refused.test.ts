@@ -67,6 +67,8 @@ const REFUSED: [what: string, source: string][] = [
   ['an exponent', condition('1e2 == 100')],
   ['a number that begins with 0', condition('01 == 1')],
   ['a regular expression that RE2 does not know', condition("id.matches('(?=a)b')")],
+  ['a class of characters with half a pair of brackets', condition("id.matches('[(]')")],
+  ['a class with a pair the wrong way round', condition("id.matches('[)(]')")],
   ['an assignment', condition('id = 1')],
   ['a missing bracket', condition('(true')],
   ['no condition behind if', condition('')],

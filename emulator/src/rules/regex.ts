@@ -17,11 +17,21 @@ export function regex(pattern: string): RE2JS {
 }
 
 function compile(pattern: string): RE2JS {
+  const invalid = `Invalid regular expression pattern. Pattern: ${pattern}.`
   try {
-    return RE2JS.compile(pattern)
+    return hasPairedBrackets(pattern) ? RE2JS.compile(pattern) : fail(invalid)
   } catch (error) {
-    if (error instanceof RE2JSSyntaxException)
-      return fail(`Invalid regular expression pattern. Pattern: ${pattern}.`)
+    if (error instanceof RE2JSSyntaxException) return fail(invalid)
     throw error
   }
+}
+
+/** Rules want the other of each bracket, even of one that RE2 takes for a character: `[(]`. */
+function hasPairedBrackets(pattern: string): boolean {
+  let open = 0
+  for (const bracket of pattern.replace(/\\./gs, '').match(/[()]/g) ?? []) {
+    open += bracket === '(' ? 1 : -1
+    if (open < 0) return false
+  }
+  return open === 0
 }
