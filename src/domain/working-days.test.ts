@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dueDay, promiseState, workingDaysBetween } from './working-days'
+import { dueDay, overdueBefore, promiseState, workingDaysBetween } from './working-days'
 
 const ZONE = 'Asia/Jakarta'
 /** Noon in the village; 2026-11-20 is a Friday. */
@@ -51,5 +51,21 @@ describe('a report of Monday 16 November, to be answered within five days', () =
   it('whose day was a Friday is late on Saturday', () => {
     const state = promiseState(ZONE, noon('2026-11-13'), 5, noon('2026-11-21'))
     expect(state).toEqual({ text: 'Terlambat 1 hari kerja', isOverdue: true })
+  })
+})
+
+describe('late is what came before', () => {
+  it.each([
+    // What came from Friday 13 to Sunday 15 November was due on Friday 20.
+    ['2026-11-21', 5, '2026-11-16T00:00:00+07:00'],
+    ['2026-11-23', 5, '2026-11-16T00:00:00+07:00'],
+    ['2026-11-24', 5, '2026-11-17T00:00:00+07:00'],
+    ['2026-11-24', 1, '2026-11-23T00:00:00+07:00'],
+  ])('%s, at %i days', (today, days, before) => {
+    const limit = overdueBefore(ZONE, today, days)
+    expect(limit).toEqual(new Date(before))
+    const isOverdue = (at: number) => promiseState(ZONE, new Date(at), days, noon(today)).isOverdue
+    expect(isOverdue(limit.getTime() - 1)).toBe(true)
+    expect(isOverdue(limit.getTime())).toBe(false)
   })
 })

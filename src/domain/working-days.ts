@@ -1,4 +1,4 @@
-import { addDays, dayIn, type TimeZone } from './date'
+import { addDays, dayIn, instantIn, type TimeZone } from './date'
 
 /*
  * Days on which the office works: Monday to Friday in the village's zone. National holidays and days
@@ -34,12 +34,26 @@ export function workingDaysBetween(zone: TimeZone, from: Date, to: Date): number
  * the `days`th working day after it, `days` at least 1. National holidays are not known.
  */
 export function dueDay(zone: TimeZone, from: Date, days: number): string {
-  let day = dayIn(zone, from)
+  return dueAfter(dayIn(zone, from), days)
+}
+
+function dueAfter(from: string, days: number): string {
+  let day = from
   for (let left = days; left > 0;) {
     day = addDays(day, 1)
     if (isWorkingDay(day)) left -= 1
   }
   return day
+}
+
+/**
+ * What arrived before this and has no answer on the day `today` (`YYYY-MM-DD` in `zone`) is late
+ * against the promise to answer within `days` working days.
+ */
+export function overdueBefore(zone: TimeZone, today: string, days: number): Date {
+  let first = today
+  while (dueAfter(addDays(first, -1), days) >= today) first = addDays(first, -1)
+  return instantIn(zone, `${first}T00:00`)
 }
 
 /** Where an open report stands against the promise to answer within `days` working days. */

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { paths } from '@/domain/paths'
+import { showAppBadge } from '@/lib/app-badge'
 import { isContent } from '@/lib/query/content-keys'
 import { onSignOut, useSession, watchSession } from '@/stores/session'
 import { useFocusOnNavigation } from '../use-focus-on-navigation'
@@ -18,7 +19,10 @@ export default function AdminArea() {
   const { pathname, search } = useLocation()
   const client = useQueryClient()
   useEffect(() => {
-    onSignOut(() => client.removeQueries({ predicate: ({ queryKey }) => !isContent(queryKey) }))
+    onSignOut(() => {
+      client.removeQueries({ predicate: ({ queryKey }) => !isContent(queryKey) })
+      showAppBadge(0)
+    })
     void watchSession()
   }, [client])
   useFocusOnNavigation()

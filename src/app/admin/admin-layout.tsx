@@ -22,15 +22,15 @@ export function AdminLayout({ person, children }: { person: Person; children: Re
   usePalette()
   useEffect(guardPendingWork, [])
   return (
-    <div className="group/admin min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="group/admin min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
       <title>{`Admin ${village}`}</title>
       <a
         href="#isi"
-        className="absolute top-2 left-2 z-50 -translate-y-24 rounded-control bg-primary px-5 py-3 font-semibold text-on-primary focus:translate-y-0"
+        className="absolute top-2 left-2 z-50 -translate-y-24 rounded-control bg-primary px-5 py-3 font-semibold text-on-primary focus:translate-y-0 print:hidden"
       >
         Langsung ke isi
       </a>
-      <header className="sticky top-0 z-20 flex items-center gap-2 border-b border-hairline bg-surface px-2 lg:hidden">
+      <header className="sticky top-0 z-20 flex items-center gap-2 border-b border-hairline bg-surface px-2 lg:hidden print:hidden">
         <button
           type="button"
           onClick={() => setDrawer(true)}
@@ -42,7 +42,7 @@ export function AdminLayout({ person, children }: { person: Person; children: Re
         <p className="grow truncate font-bold">Admin {village}</p>
         <Account person={person} compact />
       </header>
-      <aside className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-r border-hairline bg-surface p-4 lg:flex">
+      <aside className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-r border-hairline bg-surface p-4 lg:flex print:hidden">
         <Link to={paths.home} className="px-3 pt-2 text-lg leading-tight font-bold">
           {village}
           <span className="block text-sm font-normal text-ink-2">Lihat situs</span>
@@ -58,9 +58,12 @@ export function AdminLayout({ person, children }: { person: Person; children: Re
           </Link>
         </MenuDrawer>
       )}
-      <main id="isi" tabIndex={-1} className="min-w-0 px-4 lg:px-10">
+      <main id="isi" tabIndex={-1} className="min-w-0 px-4 lg:px-10 print:p-0">
         {!online && (
-          <p role="status" className="mt-4 rounded-card bg-surface-2 px-4 py-3 font-medium">
+          <p
+            role="status"
+            className="mt-4 rounded-card bg-surface-2 px-4 py-3 font-medium print:hidden"
+          >
             Tidak ada jaringan. Tulisan dan foto Anda disimpan di perangkat ini. Saat jaringan
             kembali, foto pada formulir yang terbuka diunggah sendiri; tulisan dikirim setelah Anda
             menekan tombolnya lagi.

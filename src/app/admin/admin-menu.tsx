@@ -2,7 +2,10 @@ import { Link, useLocation } from 'react-router-dom'
 import { Icon } from '@/components/ui/icon'
 import { paths } from '@/domain/paths'
 import { hasRole, type Role } from '@/domain/role'
-import { SCREENS } from './screens'
+import { NewComplaintsBadge } from '@/features/complaints/admin/new-complaints-badge'
+import { SCREENS, screenOf } from './screens'
+
+const complaints = screenOf('complaints').path
 
 export function AdminMenu({ role, onFollow }: { role: Role; onFollow?: () => void }) {
   const { pathname } = useLocation()
@@ -22,6 +25,7 @@ export function AdminMenu({ role, onFollow }: { role: Role; onFollow?: () => voi
             >
               <Icon name={icon} className="size-5" />
               {label}
+              {path === complaints && <NewComplaintsBadge />}
             </Link>
           </li>
         ))}

@@ -27,7 +27,7 @@ export function NoticeBar() {
     <div
       role="status"
       aria-live={notice?.kind === 'error' ? 'assertive' : 'polite'}
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-30 flex justify-center px-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-lg:group-has-[.action-bar_p]/admin:bottom-[6rem] max-lg:group-has-[.action-bar]/admin:bottom-[4.25rem] lg:left-60"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-30 flex justify-center px-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-lg:group-has-[.action-bar_p]/admin:bottom-[6rem] max-lg:group-has-[.action-bar]/admin:bottom-[4.25rem] lg:left-60 print:hidden"
     >
       {notice && <NoticeCard notice={notice} />}
     </div>

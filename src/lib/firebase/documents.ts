@@ -76,12 +76,20 @@ export async function readPage<Output>(
   }
 }
 
-/** How many documents there are with these values. Throws when they cannot be counted. */
+/**
+ * How many documents there are with these values, of those whose field `before[0]` is earlier than
+ * `before[1]` where that is told. Throws when they cannot be counted.
+ */
 export async function countDocuments(
   name: string,
   conditions: NonNullable<ListRequest['where']>,
+  before?: readonly [field: string, time: Date],
 ): Promise<number> {
-  const wanted = Object.entries(conditions).map(([field, value]) => where(field, '==', value))
+  const wanted = [
+    ...Object.entries(conditions).map(([field, value]) => where(field, '==', value)),
+    // In the order of the list's index, so that it needs none of its own.
+    ...(before ? [where(before[0], '<', before[1]), orderBy(before[0], 'desc')] : []),
+  ]
   const found = await withTimeout(() => getCount(query(collection(database, name), ...wanted)))
   return found.data().count
 }

@@ -32,6 +32,7 @@ export const adminKeys = {
   complaints: [ADMIN, 'complaints'],
   complaintList: (filter: Filter) => [ADMIN, 'complaints', 'list', filter],
   complaintCount: (status: ComplaintStatus) => [ADMIN, 'complaints', 'count', status],
+  overdueComplaints: (since: string) => [ADMIN, 'complaints', 'overdue', since],
   newestComplaints: [ADMIN, 'complaints', 'newest'],
   complaint: (id: string) => [ADMIN, 'complaints', 'one', id],
   complaintPhoto: (path: string) => [ADMIN, 'complaint-photo', path],

@@ -4,15 +4,21 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import { isPublisher, mayWrite } from '@/domain/draft'
 import type { DraftState } from '@/domain/schemas/draft'
+import { hasRole } from '@/domain/role'
+import { ComplaintOverview } from '@/features/complaints/admin/complaint-overview'
 import type { EditorialKind } from '@/features/editorial/admin/editorial-kind'
 import { draftCountQuery } from '@/features/editorial/admin/editorial-queries'
 import { KeptList } from '@/features/editorial/admin/kept-list'
 import { useSettings } from '@/features/settings/settings-query'
 import type { Person } from '@/stores/session'
 import { KINDS } from '../kinds'
+import { screenOf } from '../screens'
 
 export function DashboardPage({ person }: { person: Person }) {
-  const { time_zone: zone } = useSettings()
+  const settings = useSettings()
+  const { time_zone: zone } = settings
+  const complaints = screenOf('complaints')
+  const isDesk = hasRole(person.role, complaints.roles)
   const kinds = KINDS.filter(({ kind }) => mayWrite(person.role, kind))
   return (
     <div className="flex flex-col gap-8 pt-6 pb-16">
@@ -23,14 +29,13 @@ export function DashboardPage({ person }: { person: Person }) {
         <p className="mt-1 text-ink-2">Yang menunggu Anda di situs desa.</p>
       </header>
       <KeptList kinds={kinds} person={person} zone={zone} />
-      {kinds.length > 0 ? (
+      {isDesk && <ComplaintOverview path={complaints.path} settings={settings} />}
+      {kinds.length > 0 && (
         <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
           {kinds.map((kind) => (
             <KindCard key={kind.kind} kind={kind} person={person} />
           ))}
         </ul>
-      ) : (
-        <p>Belum ada yang perlu Anda kerjakan di sini.</p>
       )}
     </div>
   )
