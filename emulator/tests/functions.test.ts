@@ -17,6 +17,7 @@ function signInWithGcloud(home: string) {
     }),
   )
   vi.stubEnv('HOME', home)
+  vi.stubEnv('GIVEN_SECRET', 'rahasia')
 }
 
 const project = setupFunctionsProject(signInWithGcloud)
@@ -118,6 +119,10 @@ describe('a callable', () => {
 
   it("does not have the developer's own credentials", async () => {
     expect(await project.call('credentials')).toMatch('Could not load the default credentials')
+  })
+
+  it('has its secrets from the environment, those it lacks empty', async () => {
+    expect(await project.call('secrets')).toEqual({ given: 'rahasia', missing: '' })
   })
 
   it('answers fifty at once', async () => {

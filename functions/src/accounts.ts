@@ -24,7 +24,7 @@ export async function deleteAccount(auth: Auth, uid: string): Promise<void> {
  * call of `create-user` is making an account with it.
  */
 export async function freeEmail(
-  { auth, firestore }: Services,
+  { auth, firestore }: Pick<Services, 'auth' | 'firestore'>,
   email: string,
   uid: string,
 ): Promise<boolean> {

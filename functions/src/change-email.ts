@@ -16,7 +16,7 @@ export const emailInput = v.object({
  * `already-exists` an e-mail of another account, with `not-found` someone who has none.
  */
 export async function changeEmail(
-  { auth, firestore }: Services,
+  { auth, firestore }: Pick<Services, 'auth' | 'firestore'>,
   { uid, ...input }: v.InferOutput<typeof emailInput>,
   caller: string,
 ): Promise<{ email: string }> {

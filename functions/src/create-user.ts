@@ -21,7 +21,7 @@ export const newUserInput = v.object({ ...userInput.entries, password, uid: v.op
  * e-mail gives way, and its uid never becomes anyone's: its ID token is good for another hour.
  */
 export async function createUser(
-  services: Services,
+  services: Pick<Services, 'auth' | 'firestore'>,
   { uid = newUlid(), password, ...input }: v.InferOutput<typeof newUserInput>,
   caller: string,
 ): Promise<{ uid: string }> {

@@ -1,10 +1,17 @@
 import './global-options'
-import { onDocumentWritten } from 'firebase-functions/firestore'
+import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firestore'
+import { defineSecret, projectID } from 'firebase-functions/params'
 import { onSchedule } from 'firebase-functions/scheduler'
+import { administration } from '@/domain/schemas/complaint-administration'
+import { administerComplaints } from './administer-complaints'
+import { anonymiseClosed } from './anonymise-closed'
 import { callable } from './callable'
 import { changeEmail, emailInput } from './change-email'
+import { cleanPhotos } from './clean-photos'
+import { countComplaints, countsTheSame } from './count-complaints'
 import { createUser, newUserInput } from './create-user'
 import { emptyBin } from './empty-bin'
+import { notifyComplaint } from './notify-complaint'
 import { publishDue } from './publish-due'
 import { recordChange } from './record-change'
 import { pageInput, savePageContent } from './save-page-content'
@@ -29,6 +36,41 @@ export const users = {
   syncaccount: onDocumentWritten({ document: 'users/{uid}', retry: true }, ({ params }) =>
     syncAccount(services, params.uid),
   ),
+}
+
+/** Set when deploying; '-' for who needs none. */
+const smtpUrl = defineSecret('SMTP_URL')
+const telegramToken = defineSecret('TELEGRAM_TOKEN')
+
+/** At night, and with time for many. */
+const nightly = (schedule: string) => ({ schedule, timeZone: 'Asia/Jakarta', timeoutSeconds: 540 })
+
+/**
+ * `complaints-administer`, `complaints-notify`, `complaints-count`, `complaints-cleanphotos`,
+ * `complaints-anonymise`: none of them is needed for sending a report or answering it.
+ */
+export const complaints = {
+  administer: callable({ roles: ['admin'], input: administration, work: administerComplaints }),
+  notify: onDocumentCreated(
+    { document: 'complaints/{id}', retry: true, secrets: [smtpUrl, telegramToken] },
+    ({ params, time }) =>
+      notifyComplaint(
+        services,
+        { id: params.id, time: new Date(time) },
+        {
+          smtpUrl: smtpUrl.value(),
+          telegramToken: telegramToken.value(),
+          // Every project's Hosting answers there, whatever other domain it has.
+          siteUrl: process.env['SITE_URL'] ?? `https://${projectID.value()}.web.app`,
+        },
+        new Date(),
+      ),
+  ),
+  count: onDocumentWritten({ document: 'complaint_status/{id}', retry: true }, async ({ data }) => {
+    if (data && !countsTheSame(data.before, data.after)) await countComplaints(services, new Date())
+  }),
+  cleanphotos: onSchedule(nightly('30 2 * * *'), () => cleanPhotos(services, new Date())),
+  anonymise: onSchedule(nightly('30 3 * * *'), () => anonymiseClosed(services, new Date())),
 }
 
 /** `drafts-publishdue` */

@@ -2,7 +2,6 @@ import {
   type DocumentReference,
   type DocumentSnapshot,
   FieldValue,
-  type Firestore,
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore'
@@ -15,8 +14,8 @@ import { LIMITS } from '@/domain/limits'
 import { publishedItem } from '@/domain/publishing'
 import { INPUT } from '@/domain/schemas/collections'
 import { draft } from '@/domain/schemas/draft'
-import { settings } from '@/domain/schemas/settings'
 import type { Services } from './services'
+import { readSettings } from './stored-settings'
 
 /** A contributor's own pictures: what scheduling publishes it copies first, so that none can change. */
 const PROPOSAL = /images(%2f|\/)usulan/i
@@ -47,7 +46,7 @@ export async function publishDue(
   { firestore }: Pick<Services, 'firestore'>,
   now: Date,
 ): Promise<void> {
-  const zone = await readZone(firestore)
+  const { time_zone } = await readSettings(firestore)
   const due = await firestore
     .collection('drafts')
     .where('state', '==', 'terjadwal')
@@ -56,7 +55,7 @@ export async function publishDue(
   for (const { ref } of due.docs)
     try {
       const problem = await firestore.runTransaction((transaction) =>
-        publish(transaction, ref, now, zone),
+        publish(transaction, ref, now, time_zone),
       )
       if (problem !== null) warn(`${ref.path} went back to the editors: ${problem}`)
     } catch (error) {
@@ -105,11 +104,6 @@ async function publish(
   )
   transaction.delete(ref)
   return null
-}
-
-async function readZone(firestore: Firestore): Promise<TimeZone> {
-  const stored = await firestore.doc('site_settings/1').get()
-  return v.parse(settings, stored.data() ?? {}).time_zone
 }
 
 /** When the draft was to be published; null if it is no longer scheduled or not due. */

@@ -12,7 +12,10 @@ import type { Services } from './services'
  * claim, disabled or not, gone when the document is gone. Whose role or access changes must sign in
  * anew.
  */
-export async function syncAccount(services: Services, uid: string): Promise<void> {
+export async function syncAccount(
+  services: Pick<Services, 'auth' | 'firestore'>,
+  uid: string,
+): Promise<void> {
   const { auth, firestore } = services
   const document = await firestore.doc(`users/${uid}`).get()
   if (!document.exists) return deleteAccount(auth, uid)
@@ -38,7 +41,7 @@ const identity = v.pick(user, ['name', 'email'])
  * old password; they set one with the link of "Lupa kata sandi". Null when that cannot be.
  */
 async function restoreAccount(
-  services: Services,
+  services: Pick<Services, 'auth' | 'firestore'>,
   uid: string,
   data: unknown,
 ): Promise<UserRecord | null> {

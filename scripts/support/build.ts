@@ -59,8 +59,8 @@ export async function buildEmulator(): Promise<void> {
 }
 
 /**
- * The Cloud Functions as the one file that is deployed. Firebase's packages stay outside: they are
- * installed where it runs.
+ * The Cloud Functions as the one file that is deployed. What their package.json names stays outside:
+ * it is installed where they run.
  */
 export async function buildFunctions(): Promise<void> {
   await unlessBuilt('functions', FUNCTIONS_INPUTS, FUNCTIONS_BUNDLE, async () => {
@@ -95,7 +95,7 @@ function functionsOptions(entry: string, outfile: string) {
     sourcemap: 'linked',
     logLevel: 'warning',
     alias: { '@': join(ROOT, 'src') },
-    external: ['firebase-admin', 'firebase-functions'],
+    external: ['firebase-admin', 'firebase-functions', 'nodemailer'],
   } satisfies BuildOptions
 }
 

@@ -105,6 +105,14 @@ export function addDays(value: string, days: number): string {
   return date.toISOString().slice(0, 10)
 }
 
+/** The instant `months` calendar months before `now`; in a shorter month its last day (UTC). */
+export function monthsBefore(now: Date, months: number): Date {
+  const then = new Date(now)
+  then.setUTCMonth(now.getUTCMonth() - months)
+  if (then.getUTCDate() !== now.getUTCDate()) then.setUTCDate(0)
+  return then
+}
+
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR

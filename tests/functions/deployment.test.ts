@@ -20,6 +20,25 @@ it('deploys these functions, all in Jakarta', async () => {
       document: 'users/{uid}',
       retry: true,
     },
+    'complaints-administer': { kind: 'callable' },
+    'complaints-notify': {
+      kind: 'firestore',
+      event: 'created',
+      document: 'complaints/{id}',
+      retry: true,
+    },
+    'complaints-count': {
+      kind: 'firestore',
+      event: 'written',
+      document: 'complaint_status/{id}',
+      retry: true,
+    },
+    'complaints-cleanphotos': {
+      kind: 'schedule',
+      schedule: '30 2 * * *',
+      timeZone: 'Asia/Jakarta',
+    },
+    'complaints-anonymise': { kind: 'schedule', schedule: '30 3 * * *', timeZone: 'Asia/Jakarta' },
     'drafts-publishdue': { kind: 'schedule', schedule: 'every 5 minutes', timeZone: 'UTC' },
     'bin-empty': { kind: 'schedule', schedule: '0 3 * * *', timeZone: 'Asia/Jakarta' },
     'audit-record': {

@@ -1,27 +1,36 @@
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
+import { getStorage } from 'firebase-admin/storage'
 import { afterAll, inject } from 'vitest'
 import type { Services } from '../../functions/src/services'
 
 /**
  * Connects what the functions work with to a project of the file's own, in which none of them run:
- * for states that the triggers would not let stand, and for services that fail.
+ * for states that the triggers would not let stand, and for services that fail. With the id of the
+ * village's project, to that.
  */
-export function setupServices(): () => Promise<Services> {
-  const projectId = `demo-${crypto.randomUUID()}`
+export function setupServices(
+  projectId = `demo-${crypto.randomUUID()}`,
+  url = inject('emulatorUrl'),
+): () => Promise<Services> {
   const apps: App[] = []
   afterAll(() => Promise.all(apps.map((app) => deleteApp(app))))
 
   return async () => {
-    const url = inject('emulatorUrl')
     const health = (await (await fetch(`${url}/__/health`)).json()) as { grpcPort: number }
     process.env['FIREBASE_AUTH_EMULATOR_HOST'] = new URL(url).host
+    process.env['FIREBASE_STORAGE_EMULATOR_HOST'] = new URL(url).host
     process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${health.grpcPort}`
     // Or the SDK looks for Google's metadata server before its first call.
     process.env['METADATA_SERVER_DETECTION'] = 'none'
-    const app = initializeApp({ projectId }, crypto.randomUUID())
+    const storageBucket = `${projectId}.firebasestorage.app`
+    const app = initializeApp({ projectId, storageBucket }, crypto.randomUUID())
     apps.push(app)
-    return { auth: getAuth(app), firestore: getFirestore(app) }
+    return {
+      auth: getAuth(app),
+      firestore: getFirestore(app),
+      bucket: getStorage(app).bucket(),
+    }
   }
 }

@@ -19,7 +19,7 @@ import { afterAll, expect, inject } from 'vitest'
 import type { Role } from '../../src/domain/role'
 
 /** The project whose functions the local Firebase runs. */
-const PROJECT_ID = 'demo-desa'
+export const PROJECT_ID = 'demo-desa'
 const REGION = 'asia-southeast2'
 const PASSWORD = 'rahasia-desa-2026'
 
@@ -38,8 +38,8 @@ export interface Person extends Session {
  * The local Firebase with the built functions. All test files share its one project, so each makes
  * people and documents of its own.
  */
-export function setupVillage() {
-  const emulator = new URL(inject('emulatorUrl'))
+export function setupVillage(url = inject('emulatorUrl')) {
+  const emulator = new URL(url)
   const apps: FirebaseApp[] = []
   afterAll(() => Promise.all(apps.map((app) => deleteApp(app))))
 

@@ -69,6 +69,16 @@ export function declareFunction(name: string, endpoint: object): FunctionDeclara
   return { name, regions, timeoutSeconds, trigger: triggerOf(parsed.output) }
 }
 
+const Secrets = v.object({
+  secretEnvironmentVariables: v.nullish(v.array(v.object({ key: v.string() })), []),
+})
+
+/** The names of the secrets that a function is given as environment variables. */
+export function secretsOf(endpoint: object): string[] {
+  const { secretEnvironmentVariables } = v.parse(Secrets, JSON.parse(JSON.stringify(endpoint)))
+  return secretEnvironmentVariables.map(({ key }) => key)
+}
+
 function triggerOf(endpoint: Endpoint): Trigger {
   const { callableTrigger, httpsTrigger, scheduleTrigger, eventTrigger } = endpoint
   if (callableTrigger) return { kind: 'callable' }

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import { declareFunction, type FunctionDeclaration } from '../declaration'
+import { declareFunction, type FunctionDeclaration, secretsOf } from '../declaration'
 
 export interface LoadedFunction {
   declaration: FunctionDeclaration
@@ -26,7 +26,10 @@ export async function loadFunctions(entry: string): Promise<LoadedFunctions> {
   const refused: string[] = []
   for (const [name, run] of found)
     try {
-      functions.set(name, { declaration: declareFunction(name, run.__endpoint), run })
+      const declaration = declareFunction(name, run.__endpoint)
+      // Deploying asks for each secret; here it comes from the environment, or is empty.
+      for (const key of secretsOf(run.__endpoint)) process.env[key] ??= ''
+      functions.set(name, { declaration, run })
     } catch (error) {
       refused.push(`${name} is not run here: ${error instanceof Error ? error.message : ''}`)
     }

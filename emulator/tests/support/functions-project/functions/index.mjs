@@ -2,6 +2,7 @@ import { applicationDefault } from 'firebase-admin/app'
 import { logger } from 'firebase-functions'
 import { HttpsError, onCall, onRequest } from 'firebase-functions/https'
 import { setGlobalOptions } from 'firebase-functions/options'
+import { defineSecret } from 'firebase-functions/params'
 import { onMessagePublished } from 'firebase-functions/pubsub'
 
 setGlobalOptions({ region: 'asia-southeast2' })
@@ -16,6 +17,13 @@ export const echo = onCall(({ data, auth }) => ({
 export const group = { nested: onCall(() => 'nested') }
 
 export const elsewhere = onCall({ region: 'us-central1' }, () => 'elsewhere')
+
+const given = defineSecret('GIVEN_SECRET')
+const missing = defineSecret('MISSING_SECRET')
+export const secrets = onCall({ secrets: [given, missing] }, () => ({
+  given: given.value(),
+  missing: process.env['MISSING_SECRET'],
+}))
 
 export const refuse = onCall(() => {
   throw new HttpsError('failed-precondition', 'Refused.', { text: 'Belum bisa.' })

@@ -1,0 +1,152 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { countComplaints } from '../../functions/src/count-complaints'
+import type { ComplaintTotals } from '../../src/domain/schemas/complaint'
+import { startEmpty } from '../support/emulator-setup'
+import { expectLog } from './expect-log'
+import { bound } from './failing'
+import { newCode, storeReport, storeStep } from './report'
+import { setupServices } from './services'
+import { PROJECT_ID, setupVillage } from './village'
+
+// Of its own, for other files' reports would be counted too.
+const local = await startEmpty()
+afterAll(local.stop)
+const village = setupVillage(local.url)
+const connect = setupServices(undefined, local.url)
+const connectVillage = setupServices(PROJECT_ID, local.url)
+const NOW = new Date('2026-11-21T05:00:00Z')
+const DAYS = 86_400_000
+let firestore: Firestore
+
+beforeEach(async () => {
+  firestore = (await connect()).firestore
+  for (const name of ['complaints', 'complaint_status', 'complaint_totals', 'site_settings'])
+    await firestore.recursiveDelete(firestore.collection(name))
+})
+
+const received = (time: string) => storeReport(firestore, {}, new Date(time))
+
+async function totals(of = firestore) {
+  return (await of.doc('complaint_totals/1').get()).data() as
+    (Omit<ComplaintTotals, 'countedAt'> & { countedAt: Timestamp }) | undefined
+}
+
+/** A report of the year, answered after so many days. */
+async function answered(days: number) {
+  const at = new Date('2026-03-02T02:00:00Z')
+  const id = await storeReport(firestore, {}, at)
+  const answeredAt = Timestamp.fromMillis(at.getTime() + days * DAYS)
+  await storeStep(firestore, id, { to: 'Selesai', reply: 'Sudah.' }, answeredAt)
+}
+
+it('counts the reports of the year in the village, whose new year is not that of UTC', async () => {
+  await received('2025-12-31T16:59:59Z')
+  await received('2025-12-31T17:00:00Z')
+  await received('2026-11-20T00:00:00Z')
+  await countComplaints({ firestore }, NOW)
+  expect(await totals()).toEqual({
+    year: 2026,
+    received: 2,
+    inProgress: 0,
+    done: 0,
+    medianDays: null,
+    countedAt: expect.any(Timestamp) as Timestamp,
+  })
+})
+
+it('goes by the zone of the settings', async () => {
+  await firestore.doc('site_settings/1').set({ time_zone: 'Asia/Jayapura' })
+  await received('2025-12-31T15:00:00Z')
+  await countComplaints({ firestore }, NOW)
+  expect(await totals()).toMatchObject({ year: 2026, received: 1 })
+})
+
+it('tells the median of the days to an answer from five answers on', async () => {
+  for (const days of [1, 2, 6, 20]) await answered(days)
+  await countComplaints({ firestore }, NOW)
+  expect(await totals()).toMatchObject({ received: 4, done: 4, medianDays: null })
+  await answered(3)
+  await countComplaints({ firestore }, NOW)
+  expect(await totals()).toMatchObject({ received: 5, done: 5, medianDays: 3 })
+})
+
+it('leaves out what is no report, and says so', async () => {
+  await received('2026-11-20T00:00:00Z')
+  const broken = `complaint_status/${newCode()}`
+  await firestore.doc(broken).set({ status: 'Baru', receivedAt: new Date('2026-11-20') })
+  expectLog('warn', `${broken} is not counted`)
+  await countComplaints({ firestore }, NOW)
+  expect(await totals()).toMatchObject({ received: 1 })
+})
+
+it('begins with nothing in a new year', async () => {
+  await received('2026-11-20T00:00:00Z')
+  await countComplaints({ firestore }, NOW)
+  await countComplaints({ firestore }, new Date('2027-01-01T00:00:00+07:00'))
+  expect(await totals()).toMatchObject({ year: 2027, received: 0 })
+})
+
+/** Firestore in which something happens between what was read and the transaction that writes. */
+const pausing = (meanwhile: () => Promise<void>) =>
+  new Proxy(firestore, {
+    get: (target, name) =>
+      name === 'runTransaction'
+        ? async (work: Parameters<Firestore['runTransaction']>[0]) => {
+            await meanwhile()
+            return target.runTransaction(work)
+          }
+        : bound(target, name),
+  })
+
+it('a count that was overtaken leaves the newer one', async () => {
+  await received('2026-11-20T00:00:00Z')
+  const slow = pausing(async () => {
+    await received('2026-11-20T01:00:00Z')
+    await countComplaints({ firestore }, NOW)
+  })
+  await countComplaints({ firestore: slow }, NOW)
+  expect(await totals()).toMatchObject({ received: 2 })
+})
+
+it('counts that run at once end with all reports', async () => {
+  const add = async () => {
+    await received('2026-11-20T00:00:00Z')
+    await countComplaints({ firestore }, NOW)
+  }
+  await Promise.all(Array.from({ length: 6 }, add))
+  expect(await totals()).toMatchObject({ received: 6 })
+})
+
+describe.each(['once', 'twice', 'reversed'] as const)('with events delivered %s', (mode) => {
+  it('follows what becomes of reports', async () => {
+    const real = (await connectVillage()).firestore
+    await village.deliver(mode)
+    const before = (await totals(real)) ?? { received: 0, inProgress: 0, done: 0 }
+    const ids = [await storeReport(real), await storeReport(real), await storeReport(real)]
+    const [finished = '', duplicate = '', gone = ''] = ids
+    await storeStep(real, finished, { reply: 'Kami periksa.' })
+    await storeStep(real, finished, { from: 'Diproses', to: 'Selesai', reply: 'Sudah.' })
+    await storeStep(real, duplicate, { to: 'Duplikat', reply: '' })
+    await real.doc(`complaint_status/${gone}`).delete()
+    await village.settle()
+    await village.deliver('once')
+    expect(await totals(real)).toMatchObject({
+      received: before.received + 1,
+      inProgress: before.inProgress,
+      done: before.done + 1,
+    })
+  })
+})
+
+it('a corrected text is not counted anew', async () => {
+  const real = (await connectVillage()).firestore
+  const id = await storeReport(real)
+  const entry = await storeStep(real, id, { reply: 'Sudha.' })
+  await village.settle()
+  const marker = { countedAt: Timestamp.fromMillis(Date.now()), received: -1 }
+  await real.doc('complaint_totals/1').set(marker)
+  await real.doc(`complaint_status/${id}`).update({ [`replies.${entry}.text`]: 'Sudah.' })
+  await village.settle()
+  expect(await totals(real)).toMatchObject({ received: -1 })
+})
