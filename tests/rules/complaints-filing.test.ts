@@ -3,11 +3,13 @@ import { describe, it } from 'vitest'
 import { COMPLAINT_CATEGORIES } from '../../src/domain/complaint'
 import { expectDenied } from '../support/rules'
 import {
+  CODE,
   DESK,
   earlier,
   FIRST,
   OTHER_CODE,
   pair,
+  reportAt,
   setupComplaints,
   stepBy,
   STRANGERS,
@@ -59,7 +61,7 @@ describe('who handles it', () => {
   it('may remain someone who has left', async () => {
     const { report } = await storeReport()
     const left = { ...report, assignee: 'tidak-ada' }
-    await project.store({ [`complaints/${String(report['id'])}`]: left })
+    await project.store({ [reportAt(CODE)]: left })
     await records('petugas', { report: { ...left, ...signedBy('petugas') } })
     await records('petugas', { report: { ...left, assignee: '', ...signedBy('petugas') } })
   })
@@ -144,7 +146,7 @@ describe('what came with it', () => {
   it('stays, though it is sent anew', async () => {
     await storeReport()
     for (const by of ['admin', 'petugas'] as const)
-      await expectDenied(records(by, pair('7K3M9QWERTY01234', { channel: 'telepon', by })))
+      await expectDenied(records(by, pair(CODE, { channel: 'telepon', by })))
   })
 })
 
@@ -168,8 +170,19 @@ describe('a correction', () => {
 
   it('leaves an entry that is there', async () => {
     const { report } = await storeReport()
-    await project.store({ [`complaints/${String(report['id'])}`]: { ...report, lastEntry: THIRD } })
+    await project.store({ [reportAt(CODE)]: { ...report, lastEntry: THIRD } })
     const back = { ...report, ...signedBy('petugas'), lastEntry: FIRST }
     await expectDenied(records('petugas', { report: back }))
   })
+})
+
+it.each(DESK)('%s does nothing more to what is anonymised', async (uid) => {
+  const { report, progress } = await storeReport('Selesai')
+  const anonymised = { ...report, anonymised: true }
+  await project.store({ [reportAt(CODE)]: anonymised })
+  const stored = { report: anonymised, progress }
+  for (const step of [{ to: 'Diproses' }, { kind: 'catatan', note: 'a' }, { reply: 'a' }] as const)
+    await expectDenied(records(uid, stepBy(uid, stored, step)))
+  const filed = { ...anonymised, assignee: '', ...signedBy(uid) }
+  await expectDenied(records(uid, { report: filed, progress }))
 })

@@ -9,8 +9,10 @@ import {
   orderBy,
   query,
   runTransaction,
+  deleteDoc,
   setDoc,
   startAfter,
+  updateDoc,
   where,
   type QueryConstraint,
 } from 'firebase/firestore/lite'
@@ -107,8 +109,12 @@ describe.each(STRANGERS)('%s', (uid) => {
 
   it('is denied the same writes, whether a report is there or not', async () => {
     for (const code of [CODE, NEVER_SENT])
-      for (const path of [reportAt(code), progressAt(code), entryAt(FIRST, code)])
-        await expectDenied(setDoc(doc(people[uid].firestore, path), { id: code }))
+      for (const path of [reportAt(code), progressAt(code), entryAt(FIRST, code)]) {
+        const target = doc(people[uid].firestore, path)
+        await expectDenied(setDoc(target, { id: code }))
+        await expectDenied(updateDoc(target, { status: 'Selesai' }))
+        await expectDenied(deleteDoc(target))
+      }
   })
 })
 

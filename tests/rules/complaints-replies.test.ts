@@ -9,6 +9,7 @@ import {
   entryAt,
   FIRST,
   progressAt,
+  reportAt,
   SECOND,
   setupComplaints,
   stepBy,
@@ -138,7 +139,7 @@ describe('a reply that stands', () => {
       [progressAt(CODE)]: { ...progress, lastReply: '' },
     })
     const stored = { report: { ...report, lastEntry: SECOND }, progress }
-    await project.store({ [`complaints/${CODE}`]: stored.report })
+    await project.store({ [reportAt(CODE)]: stored.report })
     await expectDenied(records('petugas', stepBy('petugas', stored, { reply }, FIRST), FIRST))
   })
 })

@@ -99,3 +99,14 @@ export async function expectDenied(attempt: Promise<unknown>): Promise<void> {
     code: expect.stringMatching(/^(permission-denied|storage\/unauthorized)$/) as string,
   })
 }
+
+/** Whether the rules let an attempt through. Any other failure is a failed test. */
+export function isAllowed(attempt: Promise<unknown>): Promise<boolean> {
+  return attempt.then(
+    () => true,
+    async () => {
+      await expectDenied(attempt)
+      return false
+    },
+  )
+}
