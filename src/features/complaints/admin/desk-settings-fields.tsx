@@ -18,6 +18,7 @@ import { showFailure } from '@/stores/show-failure'
 import { deskSettingsForm, type DeskSettingsInput, deskSettingsValues } from './desk-settings-input'
 import { TemplateFields } from './desk-settings-templates'
 import { KeptOffers } from './kept-offers'
+import { SettingsPart } from './settings-part'
 import { DeskSettingsConflict, saveDeskSettings } from './save-desk-settings'
 import { useKeptForm } from './use-kept-form'
 
@@ -109,7 +110,7 @@ export function DeskSettingsFields(props: DeskSettingsFieldsProps) {
       <form
         noValidate
         aria-label="Pengaturan pengaduan"
-        className="flex max-w-xl flex-col gap-8"
+        className="flex max-w-xl flex-col gap-10"
         onSubmit={(event) => {
           event.preventDefault()
           void save(base)
@@ -123,11 +124,10 @@ export function DeskSettingsFields(props: DeskSettingsFieldsProps) {
         />
         <fieldset disabled={busy} className="contents">
           <TemplateFields />
-          <fieldset className="flex flex-col gap-6">
-            <legend className="text-xl font-bold">Pemberitahuan laporan baru</legend>
-            <p className="-mt-5 text-ink-2">
-              Dikirim tanpa nama, alamat, atau isi laporan. Kosongkan bila tidak diperlukan.
-            </p>
+          <SettingsPart
+            title="Pemberitahuan laporan baru"
+            purpose="Dikirim tanpa nama, alamat, atau isi laporan. Kosongkan bila tidak diperlukan."
+          >
             <TextArea
               name="recipients"
               label={LABELS.recipients}
@@ -142,16 +142,15 @@ export function DeskSettingsFields(props: DeskSettingsFieldsProps) {
               hint="Angka, atau @nama grup tempat bot desa menjadi anggota."
               optional
             />
-          </fieldset>
-          <fieldset className="flex flex-col gap-6">
-            <legend className="text-xl font-bold">Data pribadi</legend>
+          </SettingsPart>
+          <SettingsPart title="Data pribadi">
             <TextField
               name="anonymiseAfterMonths"
               label={LABELS.anonymiseAfterMonths}
               hint="Nama, alamat, telepon, isi, dan foto laporan yang sudah ditutup selama itu dihapus otomatis."
               inputMode="numeric"
             />
-          </fieldset>
+          </SettingsPart>
         </fieldset>
         {conflict && (
           <ConflictNotice

@@ -25,7 +25,7 @@ interface DeskSettingsFormProps {
 export default function DeskSettingsForm({ person, settings, path }: DeskSettingsFormProps) {
   const { data, isFetching, isError, refetch } = useQuery(openedDeskSettingsQuery)
   return (
-    <div className="flex flex-col gap-8 pb-16">
+    <div className="flex flex-col gap-10 pb-16">
       <header>
         <Link
           to={path}

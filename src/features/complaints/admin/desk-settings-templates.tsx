@@ -7,6 +7,7 @@ import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 import { LIMITS } from '@/domain/limits'
+import { SettingsPart } from './settings-part'
 
 interface Templates {
   templates: { title: string; text: string }[]
@@ -17,12 +18,10 @@ export function TemplateFields() {
   const { fields, append, remove, move } = useFieldArray<Templates>({ name: 'templates' })
   const add = useRef<HTMLButtonElement>(null)
   return (
-    <fieldset className="flex flex-col gap-4">
-      <legend className="text-xl font-bold">Templat balasan</legend>
-      <p className="-mt-3 text-ink-2">
-        Jawaban yang sering dipakai. Petugas memilihnya saat menanggapi laporan, lalu mengubahnya
-        seperlunya.
-      </p>
+    <SettingsPart
+      title="Templat balasan"
+      purpose="Jawaban yang sering dipakai. Petugas memilihnya saat menanggapi laporan, lalu mengubahnya seperlunya."
+    >
       {fields.length === 0 && <p>Belum ada templat.</p>}
       <ol className="flex flex-col gap-4">
         {fields.map(({ id }, index) => (
@@ -31,14 +30,10 @@ export function TemplateFields() {
             aria-label={`Templat ${index + 1}`}
             className="flex flex-col gap-4 rounded-card border border-hairline bg-surface p-4"
           >
-            <TextField name={`templates.${index}.title`} label="Judul templat" />
-            <TextArea
-              name={`templates.${index}.text`}
-              label="Isi templat"
-              rows={3}
-              limit={LIMITS.reply}
-            />
-            <div className="flex flex-wrap">
+            <div className="-mt-2 -mr-2 -mb-4 flex flex-wrap items-center justify-end">
+              <p aria-hidden className="mr-auto text-sm font-semibold text-ink-2">
+                Templat {index + 1}
+              </p>
               <RowButton
                 label={`Naikkan templat ${index + 1}`}
                 icon="chevron-down"
@@ -61,6 +56,13 @@ export function TemplateFields() {
                 }}
               />
             </div>
+            <TextField name={`templates.${index}.title`} label="Judul templat" />
+            <TextArea
+              name={`templates.${index}.text`}
+              label="Isi templat"
+              rows={3}
+              limit={LIMITS.reply}
+            />
           </li>
         ))}
       </ol>
@@ -77,7 +79,7 @@ export function TemplateFields() {
       {fields.length >= LIMITS.templates && (
         <p className="text-sm text-ink-2">Paling banyak {LIMITS.templates} templat.</p>
       )}
-    </fieldset>
+    </SettingsPart>
   )
 }
 

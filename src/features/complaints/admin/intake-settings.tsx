@@ -14,6 +14,7 @@ import { contentDocument } from '@/lib/query/content'
 import { dismissNotice, showNotice } from '@/stores/notice'
 import { showFailure } from '@/stores/show-failure'
 import { type Intake, saveIntake } from './save-intake'
+import { SettingsPart } from './settings-part'
 
 const settingsQuery = contentDocument('site_settings', '1')
 
@@ -71,10 +72,7 @@ export function IntakeSettings({ actor }: { actor: string }) {
   if (query.isPending) return <p role="status">Memuat pengaturan …</p>
   const { complaints_open: isOpen, answer_days: days } = query.data ?? DEFAULT_SETTINGS
   return (
-    <section aria-labelledby="penerimaan" className="flex max-w-xl flex-col gap-6">
-      <h2 id="penerimaan" className="text-xl font-bold">
-        Penerimaan laporan
-      </h2>
+    <SettingsPart title="Penerimaan laporan">
       <IntakeSwitch
         isOpen={isOpen}
         busy={busy}
@@ -95,7 +93,7 @@ export function IntakeSettings({ actor }: { actor: string }) {
           void save('answer_days', days, wanted, `Janji jawaban sekarang ${wanted} hari kerja.`)
         }
       />
-    </section>
+    </SettingsPart>
   )
 }
 

@@ -43,9 +43,7 @@ export function ReceiptOf({ id, settings, path }: ReceiptOfProps) {
         <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold">
           Laporan tersimpan
         </h1>
-        <p className="mt-1">
-          Beri pelapor kode ini: <strong>{formatTrackingCode(id)}</strong>
-        </p>
+        <p className="mt-1">Berikan tanda terima ini kepada pelapor, atau kirimkan kodenya.</p>
       </header>
       <Loaded
         query={query}
@@ -56,7 +54,7 @@ export function ReceiptOf({ id, settings, path }: ReceiptOfProps) {
         {(report) => (
           <>
             <Receipt report={report} settings={settings} address={address} />
-            <div className="flex flex-wrap gap-2 print:hidden">
+            <div className="flex max-w-md flex-col gap-2 sm:flex-row sm:flex-wrap print:hidden">
               <button type="button" className={buttonStyle.primary} onClick={() => print()}>
                 Cetak tanda terima
               </button>
@@ -77,7 +75,7 @@ export function ReceiptOf({ id, settings, path }: ReceiptOfProps) {
           </>
         )}
       </Loaded>
-      <p className="flex flex-wrap gap-2 print:hidden">
+      <p className="flex max-w-md flex-col gap-2 sm:flex-row sm:flex-wrap print:hidden">
         <Link to={`${path}/${id}`} className={buttonStyle.secondary}>
           Buka laporan
         </Link>
@@ -135,9 +133,8 @@ function Receipt({ report, settings, address }: ReceiptProps) {
       <h3 className="mt-4 font-semibold print:mt-2">Ikuti perkembangannya di</h3>
       <p className="break-all">{address.replace(/^https?:\/\//, '')}</p>
       <p className="mt-4 text-ink-2 print:mt-2">
-        Petugas membaca laporan ini, menindaklanjutinya, dan menulis jawabannya di halaman itu.
-        Simpan kode ini baik-baik: dengan kode ini perkembangannya dapat dilihat, tanpa nama dan
-        alamat Anda.
+        Petugas menindaklanjuti laporan ini dan menulis jawabannya di halaman itu, tanpa nama dan
+        alamat Anda. Simpan kode ini: hanya dengan kode ini halamannya dapat dibuka.
         {office && ` Ada pertanyaan? Hubungi kantor desa, ${office}.`}
       </p>
     </article>
