@@ -1,0 +1,44 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { UserFacingError } from '@/lib/errors'
+import { administer } from './administer'
+
+const { call } = vi.hoisted(() => ({ call: vi.fn<(...input: unknown[]) => Promise<unknown>>() }))
+vi.mock('@/lib/firebase/functions', () => ({ call }))
+
+const ids = (count: number) => Array.from({ length: count }, (_, index) => `laporan ${index}`)
+const answers = (...done: number[]) => {
+  for (const each of done) call.mockResolvedValueOnce({ done: each })
+}
+
+beforeEach(() => {
+  call.mockReset()
+})
+
+it.each([
+  ['all of them', 3, 3, '3 laporan dihapus.'],
+  ['some by an earlier try', 3, 1, '1 laporan dihapus. 2 laporan sudah sebelumnya.'],
+  ['all by an earlier try', 3, 0, '3 laporan sudah dihapus sebelumnya.'],
+])('says what was deleted: %s', async (_, wanted, done, notice) => {
+  answers(done)
+  expect(await administer('delete', ids(wanted))).toBe(notice)
+  expect(call).toHaveBeenCalledWith('complaints-administer', {
+    action: 'delete',
+    ids: ids(wanted),
+  })
+})
+
+it('more than fit into one request go in several', async () => {
+  answers(50, 50, 20)
+  expect(await administer('anonymise', ids(120))).toBe('120 laporan dianonimkan.')
+  expect(call).toHaveBeenCalledTimes(3)
+})
+
+it('a lost answer is not called a failure', async () => {
+  call.mockRejectedValue(new TypeError('Failed to fetch'))
+  await expect(administer('delete', ids(1))).rejects.toThrow(/^Belum pasti: .* Coba lagi/)
+})
+
+it('a refusal is told in the function’s own words', async () => {
+  call.mockRejectedValue(new UserFacingError('Hanya admin.'))
+  await expect(administer('delete', ids(1))).rejects.toThrow('Hanya admin.')
+})
