@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import type { AddressInfo, Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import type { Behaviour } from './telegram-server'
+
+export interface Mail {
+  /** As the sender's server named them, whatever the headers say. */
+  recipients: string[]
+  /** All headers, each on one line. */
+  headers: string[]
+  /** The message as it came. */
+  raw: string
+}
+
+/** An SMTP server that keeps what it is sent. */
+export async function startMailServer(account = { user: 'situs@desa.test', password: 'rahasia' }) {
+  const sockets = new Set<Socket>()
+  const mails: Mail[] = []
+  const state: { behaviour: Behaviour } = { behaviour: 'accept' }
+  const server = new SMTPServer({
+    hideSTARTTLS: true,
+    onAuth: ({ username, password }, _, done) =>
+      username === account.user && password === account.password
+        ? done(null, { user: username })
+        : done(new Error('unknown account')),
+    onData(stream, { envelope }, done) {
+      void text(stream).then((raw) => {
+        if (state.behaviour === 'refuse') return done(new Error('try later'))
+        const recipients = envelope.rcptTo.map(({ address }) => address)
+        mails.push({ recipients, headers: headersOf(raw), raw })
+        if (state.behaviour === 'lose') for (const socket of sockets) socket.destroy()
+        else done()
+      })
+    },
+  })
+  // A connection that breaks is what some tests are about.
+  server.on('error', () => undefined)
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  const { user, password } = account
+  return {
+    /** As the function secret has it. */
+    url: `smtp://${encodeURIComponent(user)}:${password}@127.0.0.1:${port}`,
+    mails,
+    /** What becomes of the next messages; kept is also what is lost: its answer is. */
+    become: (behaviour: Behaviour) => {
+      state.behaviour = behaviour
+    },
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+
+function headersOf(raw: string): string[] {
+  const [head = ''] = raw.split('\r\n\r\n', 1)
+  return head.replace(/\r\n[ \t]+/g, ' ').split('\r\n')
+}
