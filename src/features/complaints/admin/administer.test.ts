@@ -14,17 +14,10 @@ beforeEach(() => {
   call.mockReset()
 })
 
-it.each([
-  ['all of them', 3, 3, '3 laporan dihapus.'],
-  ['some by an earlier try', 3, 1, '1 laporan dihapus. 2 laporan sudah sebelumnya.'],
-  ['all by an earlier try', 3, 0, '3 laporan sudah dihapus sebelumnya.'],
-])('says what was deleted: %s', async (_, wanted, done, notice) => {
-  answers(done)
-  expect(await administer('delete', ids(wanted))).toBe(notice)
-  expect(call).toHaveBeenCalledWith('complaints-administer', {
-    action: 'delete',
-    ids: ids(wanted),
-  })
+it('says what was done', async () => {
+  answers(3)
+  expect(await administer('delete', ids(3))).toBe('3 laporan dihapus.')
+  expect(call).toHaveBeenCalledWith('complaints-administer', { action: 'delete', ids: ids(3) })
 })
 
 it('more than fit into one request go in several', async () => {
