@@ -1,8 +1,18 @@
 import 'fake-indexeddb/auto'
 import { Blob as CloneableBlob } from 'node:buffer'
-import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
+import {
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  type MockInstance,
+  vi,
+} from 'vitest'
 import { resetServer, server } from '@/lib/firebase/__mocks__/report-database'
-import type { ReportDraft } from '@/lib/reports/report-store'
+import { addReport, type ReportDraft } from '@/lib/reports/report-store'
+import { announceChange } from '@/lib/reports/turns'
 import {
   dropReportDraft,
   keepReportDraft,
@@ -50,6 +60,7 @@ function fillDevice() {
   })
 }
 
+beforeAll(startOutbox)
 beforeEach(async () => {
   resetServer()
   await refreshReports()
@@ -70,7 +81,6 @@ describe('a report that is sent', () => {
   })
 
   it('waits where there is no network, and goes when it is back', async () => {
-    await startOutbox()
     online(false)
     const { outcome } = await submitReport(INPUT, newPhoto())
     expect(outcome).toBe('stored')
@@ -92,6 +102,18 @@ describe('a report that is sent', () => {
     vi.useRealTimers()
     await vi.waitFor(() => expect(server.reports.size).toBe(1))
   })
+})
+
+it('a report that another tab has stored before it was closed goes too', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { category } = INPUT
+  const [id, photo] = ['7K3M9QZX2B4CD5EF', newPhoto()]
+  await addReport({ id, state: 'waiting', at: 0, category, input: INPUT, photo })
+  announceChange()
+  await vi.waitFor(() => expect(states()).toEqual(['waiting']))
+  await vi.advanceTimersByTimeAsync(15_000)
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(states()).toEqual(['sent']))
 })
 
 describe('a refused report', () => {

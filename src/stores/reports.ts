@@ -47,12 +47,20 @@ const unstored = new Map<string, StoredReport>()
 /** The id that a photo's report has got, so that a second press of the button makes no second report. */
 const ids = new WeakMap<Blob, string>()
 
+let asked = 0
+let shown = 0
+
 /** Reads what the device has. Without storage there is what this tab knows. */
 export async function refreshReports(): Promise<void> {
+  const turn = (asked += 1)
   try {
     const [stored, sending] = await Promise.all([readReports(), beingSent()])
+    // A later reading may be done first.
+    if (turn < shown) return
+    shown = turn
     useReports.setState({ reports: withUnstored(stored), sending })
     if (sending) void watchSending(sending)
+    if (hasWaiting()) scheduleRound()
   } catch (error) {
     useReports.setState(({ reports }) => ({ reports: withUnstored(reports), sending: null }))
     logError('Laporan di perangkat tidak dapat dibaca', error)
@@ -94,9 +102,9 @@ export async function submitReport(
     return sendUnstored(report, error)
   }
   announceChange()
+  await refreshReports()
   void askForSync()
   await Promise.race([deliverAfresh(), pause(PATIENCE_MILLISECONDS)])
-  await refreshReports()
   const { state, problem } = useReports.getState().reports.find((one) => one.id === id) ?? report
   if (state === 'refused')
     throw new UserFacingError(problem === 'closed' ? `${FAILED} ${CLOSED} ${KEPT}` : FAILED)
@@ -204,13 +212,25 @@ export function dropReportDraft(): Promise<void> {
   return deleteDraft()
 }
 
-/** After a round that left something, the next comes so much later, and each time twice as much. */
+/** Where something waits, the next round comes so much later, and each time twice as much. */
 const FIRST_PAUSE_MILLISECONDS = 15_000
 const LONGEST_PAUSE_MILLISECONDS = 10 * 60_000
 
 let pauseMilliseconds = FIRST_PAUSE_MILLISECONDS
 let timer: ReturnType<typeof setTimeout> | undefined
 let round = Promise.resolve()
+
+function hasWaiting(): boolean {
+  return useReports.getState().reports.some(({ state }) => state === 'waiting')
+}
+
+/** Every tab does: the one that meant to send may be closed by then. */
+function scheduleRound(): void {
+  timer ??= setTimeout(() => {
+    pauseMilliseconds = Math.min(2 * pauseMilliseconds, LONGEST_PAUSE_MILLISECONDS)
+    round = round.then(deliverAll)
+  }, pauseMilliseconds)
+}
 
 /** A round that begins after this call: it sees what was stored before. */
 function deliverAfresh(): Promise<void> {
@@ -221,16 +241,18 @@ function deliverAfresh(): Promise<void> {
 
 async function deliverAll(): Promise<void> {
   clearTimeout(timer)
-  let left = true
+  timer = undefined
   try {
     // Without network its code may not be there either.
-    if (navigator.onLine) left = await (await import('@/lib/reports/deliver')).deliverReports()
+    if (navigator.onLine) await (await import('@/lib/reports/deliver')).deliverReports()
   } catch (error) {
     logError('Laporan belum dapat dikirim', error)
   }
-  if (!left) return
-  timer = setTimeout(() => void (round = round.then(deliverAll)), pauseMilliseconds)
-  pauseMilliseconds = Math.min(2 * pauseMilliseconds, LONGEST_PAUSE_MILLISECONDS)
+  await refreshReports()
+  if (hasWaiting()) return
+  clearTimeout(timer)
+  timer = undefined
+  pauseMilliseconds = FIRST_PAUSE_MILLISECONDS
 }
 
 /** Sends what waits, now and whenever there is hope for it. Resolves after the first try. */
@@ -238,8 +260,9 @@ export async function startOutbox(): Promise<void> {
   watchChanges(() => void refreshReports())
   const deliverWaiting = async () => {
     await refreshReports()
-    if (useReports.getState().reports.some(({ state }) => state === 'waiting'))
-      await deliverAfresh()
+    if (!hasWaiting()) return
+    void askForSync()
+    await deliverAfresh()
   }
   addEventListener('online', () => void deliverWaiting())
   document.addEventListener('visibilitychange', () => {

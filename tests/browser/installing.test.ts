@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startEmulatorProcess, type RunningEmulator } from '../../scripts/support/emulator-process'
 import { ROOT } from '../../scripts/support/paths'
 import { setupBrowser } from '../support/browser'
+import { photo } from '../support/photo'
+import { queueReports, queueStates } from '../support/reports'
 
 const { visit } = setupBrowser()
 
@@ -59,15 +61,13 @@ it('the site can be installed: manifest and icons of the right sizes', async () 
   }
 })
 
-it('a newer version waits for the word of the visitor', async () => {
-  const { page } = await visit()
-  await page.goto(`${emulator.url}/`)
-  await page.evaluate(() => navigator.serviceWorker.ready)
+/** Puts a newer version of the site in place of the one that is served. */
+function release(version: number) {
   const worker = join(folder, 'dist', 'service-worker.js')
   const html = join(folder, 'dist', 'index.html')
   const fresh = readFileSync(html, 'utf8').replace(
-    '<title>',
-    '<meta name="version" content="2"><title>',
+    /(<meta name="version" content="\d">)?<title>/,
+    `<meta name="version" content="${version}"><title>`,
   )
   writeFileSync(html, fresh)
   writeFileSync(
@@ -75,10 +75,16 @@ it('a newer version waits for the word of the visitor', async () => {
     readFileSync(worker, 'utf8').replace(
       /(url:"index\.html",revision:")[^"]*|("revision":")[^"]*(","url":"index\.html")|(revision:")[^"]*(",url:"index\.html")/,
       (_, a: string, b: string, c: string, d: string, e: string) =>
-        a ? `${a}2` : b ? `${b}2${c}` : `${d}2${e}`,
+        a ? `${a}${version}` : b ? `${b}${version}${c}` : `${d}${version}${e}`,
     ),
   )
+}
 
+it('a newer version waits for the word of the visitor', async () => {
+  const { page } = await visit()
+  await page.goto(`${emulator.url}/`)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  release(2)
   await page.reload()
   await page.getByText('Versi baru situs ini sudah siap.').waitFor()
   expect(await page.locator('meta[name=version]').count()).toBe(0)
@@ -86,6 +92,35 @@ it('a newer version waits for the word of the visitor', async () => {
   expect(await page.locator('meta[name=version]').count()).toBe(0)
   await page.getByRole('button', { name: 'Perbarui' }).click()
   await page.locator('meta[name=version]').waitFor({ state: 'attached' })
+})
+
+it('a report that is being sent when the site is updated arrives all the same', async () => {
+  const { context, page } = await visit()
+  await page.goto(`${emulator.url}/`)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.goto(`${emulator.url}/robots.txt`)
+  const id = '7K3M9QZX2B4CD5EF'
+  await queueReports(page, [id], await photo(page, 64, 48))
+  release(3)
+  let letGo = () => {}
+  const free = new Promise<void>((resolve) => (letGo = resolve))
+  // What a page that is gone has asked for cannot go on.
+  await context.route('**/v0/b/*/o?name=*', (route) =>
+    free.then(() => route.continue()).catch(() => undefined),
+  )
+  const uploading = page.waitForRequest(/\/o\?name=/)
+  await page.goto(`${emulator.url}/`)
+  await uploading
+  await page.getByRole('button', { name: 'Perbarui' }).click()
+  await page.locator('meta[name=version][content="3"]').waitFor({ state: 'attached' })
+  letGo()
+  await expect.poll(() => queueStates(page)).toEqual({ [id]: 'sent' })
+  const root = 'projects/demo-desa/databases/(default)/documents'
+  const answer = await fetch(`${emulator.url}/v1/${root}:batchGet`, {
+    method: 'POST',
+    body: JSON.stringify({ documents: [`${root}/complaint_status/${id}`] }),
+  })
+  expect(await answer.text()).toContain('"found"')
 })
 
 it('a file of a build that is gone is missing, not a page kept for a year', async () => {

@@ -149,11 +149,14 @@ describe('a denied photo', () => {
   it('does not while it is open: the report waits, and the others go', async () => {
     await queue(ID, 1)
     await queue('1111111111111111', 2)
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
     let uploads = 0
     server.fate = (request) => (request === 'upload' && (uploads += 1) === 1 ? 'denied' : undefined)
     expect(await deliverReports()).toBe(true)
     expect(await stateOf(ID)).toBe('waiting')
     expect(await stateOf('1111111111111111')).toBe('sent')
+    expect(logged).toHaveBeenCalledOnce()
+    logged.mockClear()
   })
 })
 

@@ -57,11 +57,10 @@ export async function deliver(
     await uploadReportPhoto(documentationurl, photo)
   } catch (error) {
     if (errorKind(error) !== 'denied') throw error
-    return (await isReceived(id))
-      ? { state: 'sent' }
-      : (await isIntakeClosed())
-        ? { state: 'refused', problem: 'closed' }
-        : { state: 'waiting' }
+    if (await isReceived(id)) return { state: 'sent' }
+    if (await isIntakeClosed()) return { state: 'refused', problem: 'closed' }
+    logError('Foto laporan ditolak', error)
+    return { state: 'waiting' }
   }
   await onCommit()
   try {
