@@ -9,6 +9,7 @@ import type { Settings } from '@/domain/settings'
 import type { Person } from '@/stores/session'
 import { filterOf, listView, type ListView } from './complaint-filter'
 import { ComplaintFilters } from './complaint-filters'
+import { readComplaints } from './complaints-query'
 import { ListedComplaints } from './listed-complaints'
 import { StatusTabs } from './status-tabs'
 import { useListed } from './use-listed'
@@ -66,6 +67,8 @@ export function ComplaintsList({ path, person, settings }: ComplaintsListProps) 
             // What is chosen is chosen among what is shown.
             key={`${JSON.stringify(filter)} ${words}`}
             complaints={complaints}
+            // What is searched has no further pages.
+            readAll={() => (words ? Promise.resolve(complaints) : readComplaints(filter))}
             path={path}
             person={person}
             settings={settings}

@@ -19,6 +19,9 @@ const PER_PAGE = 25
 /** So many of the newest are searched: Firestore itself does not search in words. */
 export const SEARCHED_COMPLAINTS = 500
 
+/** Several years of a village's reports; more would be too much for a cheap phone. */
+const MAX_EXPORTED = 2_000
+
 /** More entries than this no report's history has. */
 const MAX_ENTRIES = 500
 
@@ -43,6 +46,11 @@ export function complaintsQuery(filter: ComplaintFilter) {
       ),
     ...adminPages,
   })
+}
+
+/** All of them, the newest first. Throws when they cannot be read. */
+export function readComplaints(filter: ComplaintFilter): Promise<Complaint[]> {
+  return readList<Complaint>({ ...NEWEST, where: filter, limit: MAX_EXPORTED }, complaint)
 }
 
 /** What is searched on the device. */

@@ -6,46 +6,60 @@ import { toCsv } from '@/domain/csv'
 import { dayIn, type TimeZone } from '@/domain/date'
 import type { Complaint } from '@/domain/schemas/complaint'
 import { saveFile } from '@/lib/save-file'
+import { showNotice } from '@/stores/notice'
+import { showFailure } from '@/stores/show-failure'
+import { reports } from './administer'
 import { csvRows } from './csv-rows'
 
 interface CsvExportProps {
-  /** The list as it is filtered. */
-  complaints: readonly Complaint[]
+  /** Reads the whole list as it is filtered, however much of it is shown. */
+  read: () => Promise<readonly Complaint[]>
   zone: TimeZone
   /** Who a uid is. */
   nameOf: (uid: string) => string
 }
 
 /** Gives the list as a file for spreadsheets, after a word about what is in it. */
-export function CsvExport({ complaints, zone, nameOf }: CsvExportProps) {
+export function CsvExport({ read, zone, nameOf }: CsvExportProps) {
   const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
 
-  function save() {
+  async function save() {
     setAsking(false)
-    const name = `pengaduan-${dayIn(zone, new Date())}.csv`
-    saveFile(name, 'text/csv;charset=utf-8', toCsv(csvRows(complaints, zone, nameOf)))
+    setBusy(true)
+    try {
+      const complaints = await read()
+      const name = `pengaduan-${dayIn(zone, new Date())}.csv`
+      saveFile(name, 'text/csv;charset=utf-8', toCsv(csvRows(complaints, zone, nameOf)))
+      showNotice({ kind: 'success', text: `${reports(complaints.length)} diunduh.` })
+    } catch (error) {
+      showFailure('Daftar pengaduan gagal diunduh', error)
+    } finally {
+      setBusy(false)
+    }
   }
 
   return (
     <>
       <button
         type="button"
-        disabled={complaints.length === 0}
+        disabled={busy}
         className={`${buttonStyle.secondary} disabled:opacity-60`}
         onClick={() => setAsking(true)}
       >
         <Icon name="download" className="size-5" />
-        Unduh CSV
+        {busy ? 'Menyiapkan …' : 'Unduh CSV'}
       </button>
       {asking && (
         <ConfirmDialog
-          title={`Unduh ${complaints.length.toLocaleString('id-ID')} laporan?`}
+          title="Unduh daftar ini?"
           action="Unduh"
           onClose={() => setAsking(false)}
-          onConfirm={save}
+          onConfirm={() => void save()}
         >
-          Berkas ini memuat nama, alamat, dan nomor telepon pelapor. Simpan di tempat yang hanya
-          dibuka petugas, dan hapus setelah tidak diperlukan.
+          Semua laporan yang cocok dengan saringan diunduh, dengan nama, alamat, dan nomor telepon
+          pelapor. Simpan berkasnya di tempat yang hanya dibuka petugas, dan hapus setelah tidak
+          diperlukan.
         </ConfirmDialog>
       )}
     </>

@@ -11,7 +11,10 @@ import { CsvExport } from './csv-export'
 import { useStaffNames } from './use-staff-names'
 
 interface ListedComplaintsProps {
+  /** What is shown of the list. */
   complaints: readonly Complaint[]
+  /** The whole of it. */
+  readAll: () => Promise<readonly Complaint[]>
   path: string
   person: Person
   settings: Settings
@@ -19,7 +22,7 @@ interface ListedComplaintsProps {
 
 /** The rows, and what can be done with several of them at once. */
 export function ListedComplaints(props: ListedComplaintsProps) {
-  const { complaints, path, person, settings } = props
+  const { complaints, readAll, path, person, settings } = props
   const client = useQueryClient()
   const nameOf = useStaffNames()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -66,7 +69,7 @@ export function ListedComplaints(props: ListedComplaintsProps) {
             }}
           />
         ) : (
-          <CsvExport complaints={complaints} zone={settings.time_zone} nameOf={nameOf} />
+          <CsvExport read={readAll} zone={settings.time_zone} nameOf={nameOf} />
         )}
       </div>
       <ul className="divide-y divide-hairline overflow-hidden rounded-card border border-hairline bg-surface">
