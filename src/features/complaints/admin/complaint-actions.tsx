@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Alert } from '@/components/ui/alert'
 import {
@@ -32,6 +32,7 @@ export function ComplaintActions({ file, path, person, settings }: ComplaintActi
   const navigate = useNavigate()
   /** What the reporter was told with the last step since the report was opened; null before. */
   const [told, setTold] = useState<string | null>(null)
+  const top = useRef<HTMLElement>(null)
   const { complaint } = file
 
   const readAnew = () => client.invalidateQueries({ queryKey: adminKeys.complaints })
@@ -39,10 +40,12 @@ export function ComplaintActions({ file, path, person, settings }: ComplaintActi
   function acted({ step, reply }: ComplaintActionInput) {
     showNotice({ kind: 'success', text: DONE[step] ?? 'Status laporan diperbarui.' })
     if (!isInternal(step)) setTold(reply)
+    // The button that was pressed has gone.
+    top.current?.focus()
   }
 
   return (
-    <>
+    <section ref={top} tabIndex={-1} aria-label="Tindakan" className="flex flex-col gap-4">
       {told !== null && isWhatsappNumber(complaint.phone) && (
         <TellReporter complaint={complaint} reply={told} village={settings.village_name} />
       )}
@@ -73,7 +76,7 @@ export function ComplaintActions({ file, path, person, settings }: ComplaintActi
           void readAnew()
         }}
       />
-    </>
+    </section>
   )
 }
 

@@ -21,7 +21,6 @@ export function ComplaintAge({ complaint, settings }: ComplaintAgeProps) {
   }
   const until = closedAt === null ? new Date(now) : new Date(closedAt)
   const days = workingDaysBetween(zone, receivedAt, until)
-  if (closedAt !== null)
-    return days === 0 ? 'Ditutup hari itu juga' : `Ditutup dalam ${days} hari kerja`
+  if (closedAt !== null) return days === 0 ? 'Ditutup hari itu juga' : `Ditutup: ${days} hari kerja`
   return days === 0 ? 'Diterima hari ini' : `Hari kerja ke-${days}`
 }

@@ -29,7 +29,7 @@ export function ComplaintDetail({ id, path, person, settings }: ComplaintDetailP
         <Icon name="arrow-left" className="size-5" />
         Pengaduan
       </Link>
-      <h1 tabIndex={-1} className="text-xl font-bold tabular-nums">
+      <h1 tabIndex={-1} className="text-xl font-bold tabular-nums print:hidden">
         Laporan <span className="inline-block">{formatTrackingCode(id)}</span>
       </h1>
       <Loaded

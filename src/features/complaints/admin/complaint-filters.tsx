@@ -18,8 +18,11 @@ export function ComplaintFilters({ view, self, onChange }: ComplaintFiltersProps
   const hint = useId()
   const { data: staff = [] } = useQuery(deskStaffQuery)
   return (
-    <div role="search" className="grid grid-cols-2 gap-x-2 gap-y-3 lg:grid-cols-[1fr_12rem_14rem]">
-      <div className="col-span-2 lg:col-span-1">
+    <div
+      role="search"
+      className="grid grid-cols-2 gap-x-2 gap-y-3 @3xl:grid-cols-[minmax(0,1fr)_12rem_14rem]"
+    >
+      <div className="col-span-2 @3xl:col-span-1">
         <input
           type="search"
           aria-label="Cari laporan"

@@ -40,13 +40,13 @@ export function ComplaintRow({ complaint, to, settings, selection }: ComplaintRo
       )}
       <div
         className={classNames(
-          'flex min-w-0 grow flex-col gap-x-6 gap-y-1 py-3 pr-3 lg:flex-row lg:items-center lg:pr-5',
-          selection ? 'pl-0' : 'pl-3 lg:pl-4',
+          'flex min-w-0 grow flex-col gap-x-6 gap-y-1 py-3 pr-3 @3xl:flex-row @3xl:items-center @3xl:pr-5',
+          selection ? 'pl-0' : 'pl-3 @3xl:pl-4',
         )}
       >
-        <p className="flex shrink-0 items-center justify-between gap-3 lg:w-24">
+        <p className="flex shrink-0 items-center justify-between gap-3 @3xl:w-24">
           <StatusChip status={status} />
-          <span className="text-sm text-ink-2 lg:hidden">
+          <span className="text-sm text-ink-2 @3xl:hidden">
             <ComplaintAge complaint={complaint} settings={settings} />
           </span>
         </p>
@@ -54,7 +54,7 @@ export function ComplaintRow({ complaint, to, settings, selection }: ComplaintRo
           <Link
             to={to}
             className={classNames(
-              'stretched line-clamp-2 lg:line-clamp-1',
+              'stretched line-clamp-2 @3xl:line-clamp-1',
               isNew ? 'font-bold' : 'font-medium',
             )}
           >
@@ -64,21 +64,21 @@ export function ComplaintRow({ complaint, to, settings, selection }: ComplaintRo
             {CATEGORY_LABEL[category]} · {name}
             {channel !== 'situs' && ` · ${CHANNEL_LABEL[channel]}`}
             {assignee && (
-              <span className="lg:hidden">
+              <span className="@3xl:hidden">
                 {' · ditangani '}
                 <StaffName uid={assignee} self="Anda" />
               </span>
             )}
           </p>
         </div>
-        <p className="hidden w-32 shrink-0 truncate text-sm lg:block">
+        <p className="hidden w-36 shrink-0 truncate text-sm @3xl:block">
           {assignee ? (
             <StaffName uid={assignee} self="Anda" />
           ) : (
             <span className="text-ink-2">Belum ada petugas</span>
           )}
         </p>
-        <p className="hidden w-48 shrink-0 text-right text-sm lg:block">
+        <p className="hidden w-48 shrink-0 text-right text-sm @3xl:block">
           <ComplaintAge complaint={complaint} settings={settings} />
           <span className="block text-ink-2">
             {formatShortDay(dayIn(settings.time_zone, new Date(receivedAt)))}

@@ -28,7 +28,7 @@ export function ComplaintsList({ path, person, settings }: ComplaintsListProps) 
   const filter = filterOf(view, person.uid)
   const list = useListed(filter, words)
   return (
-    <div className="flex flex-col gap-5 pt-6 pb-16">
+    <div className="@container flex flex-col gap-5 pt-6 pb-16">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h1 tabIndex={-1} className="text-2xl font-bold">
           Pengaduan

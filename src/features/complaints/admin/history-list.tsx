@@ -45,7 +45,9 @@ export function HistoryList({ file, zone, replyActions }: HistoryListProps) {
                     {reply.correctedAt && <span className="font-normal">(dikoreksi)</span>}
                   </p>
                   <p className="mt-1 whitespace-pre-line">{reply.text}</p>
-                  {replyActions(entry.id, reply.text)}
+                  <div className="-mb-2 -ml-5 empty:hidden">
+                    {replyActions(entry.id, reply.text)}
+                  </div>
                 </div>
               )}
               {entry.note && (

@@ -37,7 +37,7 @@ export function ListedComplaints(props: ListedComplaintsProps) {
 
   return (
     <>
-      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-2 gap-y-2">
         {!mayChoose && (
           <p className="text-sm text-ink-2">
             {complaints.length.toLocaleString('id-ID')} laporan ditampilkan

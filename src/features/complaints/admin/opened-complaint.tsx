@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { buttonStyle } from '@/components/ui/button-style'
 import { CATEGORY_LABEL } from '@/domain/complaint'
 import { formatTrackingCode } from '@/domain/id'
 import type { Settings } from '@/domain/settings'
@@ -11,6 +12,7 @@ import { ComplaintAge } from './complaint-age'
 import type { ComplaintFile } from './complaints-query'
 import { CorrectReply } from './correct-reply'
 import { HistoryList } from './history-list'
+import { PrintedReport } from './printed-report'
 import { ReportCard } from './report-card'
 import { StatusChip } from './status-chip'
 
@@ -35,45 +37,53 @@ export function OpenedComplaint(props: OpenedComplaintProps) {
   }
 
   return (
-    <div className="mt-2 flex flex-col gap-6">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
-        <StatusChip status={status} />
-        <span>{CATEGORY_LABEL[category]}</span>
-        <ComplaintAge complaint={complaint} settings={settings} />
-        {duplicateOf && (
-          <span>
-            Sama dengan{' '}
-            <Link
-              to={`${path}/${duplicateOf}`}
-              className="font-semibold text-primary tabular-nums underline underline-offset-4"
-            >
-              {formatTrackingCode(duplicateOf)}
-            </Link>
-          </span>
-        )}
-      </p>
-      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]">
-        <div className="flex min-w-0 flex-col gap-8">
-          <ReportCard complaint={complaint} zone={settings.time_zone} />
-          <HistoryList
-            file={file}
-            zone={settings.time_zone}
-            replyActions={(entry, text) =>
-              person.role === 'admin' && (
-                <CorrectReply
-                  id={id}
-                  entry={entry}
-                  text={text}
-                  onDone={(notice) => void corrected(notice)}
-                />
-              )
-            }
-          />
+    <>
+      <div className="@container mt-2 flex flex-col gap-6 print:hidden">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+            <StatusChip status={status} />
+            <span>{CATEGORY_LABEL[category]}</span>
+            <ComplaintAge complaint={complaint} settings={settings} />
+            {duplicateOf && (
+              <span>
+                Sama dengan{' '}
+                <Link
+                  to={`${path}/${duplicateOf}`}
+                  className="font-semibold text-primary tabular-nums underline underline-offset-4"
+                >
+                  {formatTrackingCode(duplicateOf)}
+                </Link>
+              </span>
+            )}
+          </p>
+          <button type="button" className={buttonStyle.secondary} onClick={() => print()}>
+            Cetak
+          </button>
         </div>
-        <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-0 lg:-m-1 lg:max-h-dvh lg:overflow-y-auto lg:px-1 lg:py-6 print:hidden">
-          <ComplaintActions {...props} />
+        <div className="grid grid-cols-1 items-start gap-8 @4xl:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]">
+          <div className="flex min-w-0 flex-col gap-8">
+            <ReportCard complaint={complaint} zone={settings.time_zone} />
+            <HistoryList
+              file={file}
+              zone={settings.time_zone}
+              replyActions={(entry, text) =>
+                person.role === 'admin' && (
+                  <CorrectReply
+                    id={id}
+                    entry={entry}
+                    text={text}
+                    onDone={(notice) => void corrected(notice)}
+                  />
+                )
+              }
+            />
+          </div>
+          <div className="min-w-0 @4xl:sticky @4xl:top-0 @4xl:-mx-1 @4xl:-mt-6 @4xl:max-h-dvh @4xl:overflow-y-auto @4xl:px-1 @4xl:py-6">
+            <ComplaintActions {...props} />
+          </div>
         </div>
       </div>
-    </div>
+      <PrintedReport file={file} settings={settings} />
+    </>
   )
 }

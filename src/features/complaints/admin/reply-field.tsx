@@ -42,7 +42,7 @@ export function ReplyField({ step }: { step: ComplaintStep }) {
         label={step === 'Ditolak' ? 'Alasan untuk pelapor' : 'Balasan untuk pelapor'}
         hint="Dibaca siapa pun yang memegang kode laporan. Jangan tulis nama atau alamat."
         optional={step !== 'Ditolak' && step !== 'balasan'}
-        rows={4}
+        rows={3}
         limit={LIMITS.reply}
       />
     </div>

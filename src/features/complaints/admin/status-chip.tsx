@@ -13,7 +13,7 @@ export function StatusChip({ status }: { status: ComplaintStatus }) {
   return (
     <span
       className={classNames(
-        'inline-block rounded-full px-3 py-1 text-xs font-semibold',
+        'inline-block shrink-0 rounded-full px-3 py-1 text-xs font-semibold',
         LOOKS[status],
       )}
     >

@@ -27,6 +27,7 @@ export function StatusTabs({ current, addressOf }: StatusTabsProps) {
             <Link
               to={addressOf(status)}
               replace
+              ref={status === current ? show : undefined}
               aria-current={status === current ? 'page' : undefined}
               className={classNames(
                 'flex min-h-12 items-center gap-2 border-b-2 px-3 text-sm font-semibold',
@@ -44,6 +45,9 @@ export function StatusTabs({ current, addressOf }: StatusTabsProps) {
     </nav>
   )
 }
+
+/** On a phone not all of them are in sight. */
+const show = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest' })
 
 function StatusCount({ status }: { status: ListView['status'] }) {
   if (status === 'semua') return null
