@@ -60,14 +60,15 @@ export default defineConfig(({ command, mode }) => {
               },
               {
                 name: 'form',
-                test: /src\/components\/(form\/(use-small-form|validate|field-frame|submit-button|control-style|growing)|ui\/alert)|src\/domain\/picture-file/,
+                test: /src\/components\/(form\/(use-small-form|validate|field-frame|submit-button|control-style)|ui\/alert)/,
               },
+              { name: 'words', test: /src\/domain\/(id|text|complaint)\./ },
               { name: 'list', test: /src\/components\/ui\/(content-list|load-more)\./ },
               { name: 'picture', test: /src\/components\/ui\/(picture|chip)\./ },
               {
                 // Reading Firestore is one request: SDK, schemas and what the queries read with them.
                 name: 'reading',
-                test: /src\/lib\/query\/read-content|src\/lib\/firebase\/(app|database|documents|with-timeout)|src\/domain\/(schemas|role|complaint)|node_modules\/(valibot|idb|firebase\/(app|firestore)|@firebase\/(app|component|firestore|logger|util|webchannel-wrapper))\//,
+                test: /src\/lib\/query\/read-content|src\/lib\/firebase\/(app|database|documents|with-timeout)|src\/domain\/(schemas\/(?!audit|bin|collections|complaint\.|complaint-administration|desk-settings|draft|user)|role\.)|node_modules\/(valibot|idb|firebase\/(app|firestore)|@firebase\/(app|component|firestore|logger|util|webchannel-wrapper))\//,
               },
               {
                 // What every page needs, in one file: it compresses better than in many small ones.

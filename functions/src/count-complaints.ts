@@ -3,7 +3,7 @@ import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { warn } from 'firebase-functions/logger'
 import * as v from 'valibot'
 import { type Counted, countedYear, countReports } from '@/domain/complaint-totals'
-import { complaintProgress } from '@/domain/schemas/complaint'
+import { complaintProgress } from '@/domain/schemas/complaint-progress'
 import type { Services } from './services'
 import { readSettings } from './stored-settings'
 

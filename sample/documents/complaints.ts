@@ -1,11 +1,6 @@
 import { addDays } from '@/domain/date'
-import type {
-  Complaint,
-  ComplaintHistory,
-  ComplaintNotice,
-  ComplaintProgress,
-  ComplaintTotals,
-} from '@/domain/schemas/complaint'
+import type { Complaint, ComplaintHistory, ComplaintNotice } from '@/domain/schemas/complaint'
+import type { ComplaintProgress, ComplaintTotals } from '@/domain/schemas/complaint-progress'
 import type { DeskSettings } from '@/domain/schemas/desk-settings'
 import { isClosed, type ComplaintStatus } from '@/domain/complaint'
 import { countedYear, countReports } from '@/domain/complaint-totals'

@@ -6,6 +6,7 @@ import { HOME } from '@/domain/limits'
 import { paths } from '@/domain/paths'
 import { POPULATION_TABLES } from '@/domain/statistics'
 import { linesQuery } from '@/features/budget/budget-queries'
+import { complaintTotalsQuery, progressQuery } from '@/features/complaints/complaint-queries'
 import { categoryOf } from '@/features/news/news-category'
 import { latestNewsQuery, newsListQuery } from '@/features/news/news-queries'
 import { settingsQuery } from '@/features/settings/settings-query'
@@ -88,7 +89,16 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
     load: () => import('./public/pages/products-page'),
     queries: () => [contentPages('umkm')],
   },
-  { path: paths.complaint, load: () => import('./public/pages/complaint-page') },
+  {
+    path: paths.complaint,
+    load: () => import('./public/pages/complaint-page'),
+    queries: () => [complaintTotalsQuery],
+  },
+  {
+    path: `${paths.complaint}/:code`,
+    load: () => import('./public/pages/tracking-page'),
+    queries: ({ code = '' }) => [progressQuery(code)],
+  },
   {
     path: paths.gallery,
     load: () => import('./public/pages/gallery-page'),

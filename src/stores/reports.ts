@@ -189,7 +189,8 @@ export async function takeBack(id: string): Promise<StoredReport> {
   return report
 }
 
-function isFilledIn({ values, photo }: ReportDraft): boolean {
+/** Whether there is more than the category, which is chosen from the beginning. */
+export function isFilledIn({ values, photo }: Omit<ReportDraft, 'at'>): boolean {
   const texts = Object.entries(values).filter(([name]) => name !== 'category')
   return photo !== null || texts.some(([, text]) => text.trim() !== '')
 }

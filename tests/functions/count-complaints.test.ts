@@ -1,7 +1,7 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { countComplaints } from '../../functions/src/count-complaints'
-import type { ComplaintTotals } from '../../src/domain/schemas/complaint'
+import type { ComplaintTotals } from '../../src/domain/schemas/complaint-progress'
 import { startEmpty } from '../support/emulator-setup'
 import { expectLog } from './expect-log'
 import { bound } from './failing'

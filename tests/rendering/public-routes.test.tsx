@@ -9,7 +9,10 @@ import { createQueryClient } from '../../src/lib/query/query-client'
 /** The page as a server would render it, knowing nothing but the address. */
 async function render({ path, load }: PublicRoute): Promise<string> {
   const { default: Page } = await load()
-  const pathname = path.replace(':id', '01ARZ3NDEKTSV4RRFFQ69G5FAV').replace('*', '/tidak/ada')
+  const pathname = path
+    .replace(':id', '01ARZ3NDEKTSV4RRFFQ69G5FAV')
+    .replace(':code', '7K3MQ2XVB9TD4R6H')
+    .replace('*', '/tidak/ada')
   return renderToString(
     <QueryClientProvider client={createQueryClient()}>
       <StaticRouter location={pathname}>

@@ -7,12 +7,8 @@ import {
   complaintPhotoPath,
 } from '../../src/domain/complaint'
 import { LIMITS } from '../../src/domain/limits'
-import {
-  complaint,
-  complaintHistory,
-  complaintInput,
-  complaintProgress,
-} from '../../src/domain/schemas/complaint'
+import { complaint, complaintHistory, complaintInput } from '../../src/domain/schemas/complaint'
+import { complaintProgress } from '../../src/domain/schemas/complaint-progress'
 import { DEFAULT_DESK_SETTINGS, deskSettings } from '../../src/domain/schemas/desk-settings'
 import { trackingCode, ulid } from '../../src/domain/schemas/id'
 import { instant } from '../../src/domain/schemas/stamp'

@@ -2,7 +2,7 @@ import { PUBLIC_ROUTES } from '../../src/app/routes'
 import { paths } from '../../src/domain/paths'
 import type { Page } from 'playwright-core'
 
-/** Every page that a visitor can come to, none forgotten; `:id` and `*` as in the routes' table. */
+/** Every page that a visitor can come to, none forgotten; parameters and `*` as in the routes' table. */
 export const PAGES = [...PUBLIC_ROUTES.map(({ path }) => path), paths.searchFor('kopi')]
 
 /** The skeletons stand for what is still to come. */

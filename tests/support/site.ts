@@ -1,4 +1,5 @@
 import { COLLECTIONS, collectionsWith } from '../../src/domain/collections'
+import { paths } from '../../src/domain/paths'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,6 +19,11 @@ function textsOf(fields: Record<string, { stringValue?: string }>): Texts {
 function toValue(value: string | boolean | Date) {
   if (value instanceof Date) return { timestampValue: value.toISOString() }
   return typeof value === 'string' ? { stringValue: value } : { booleanValue: value }
+}
+
+/** The first collection whose items have their page below `folder`. */
+function itemsOn(folder: string | undefined) {
+  return collectionsWith('page').find((name) => folder === `/${COLLECTIONS[name].page}/`)
 }
 
 /** The whole product with the sample village, for one test file alone. */
@@ -50,18 +56,16 @@ export function setupSite() {
 
   return {
     url: (path = '/') => emulator.url + path,
-    /** Where a page of the routes' table stands: some item that has its page there for `:id`, nothing for `*`. */
+    /** Where a page of the routes' table stands: some item that has its page there for its parameter, nothing for `*`. */
     async address(path: string): Promise<string> {
-      const collectionId = collectionsWith('page').find((name) =>
-        path.startsWith(`/${COLLECTIONS[name].page}/`),
-      )
-      if (!collectionId) return emulator.url + path.replace('*', '/tidak/ada')
+      const [folder, parameter] = path.split(/(?=:)/)
+      if (!parameter) return emulator.url + path.replace('*', '/tidak/ada')
+      const collectionId = folder === `${paths.complaint}/` ? 'complaint_status' : itemsOn(folder)
       const response = await asOwner('POST', `${DOCUMENTS}:runQuery`, {
         structuredQuery: { from: [{ collectionId }], limit: 1 },
       })
       const [found] = (await response.json()) as { document?: { name: string } }[]
-      const id = found?.document?.name.split('/').at(-1) ?? ''
-      return emulator.url + path.replace(':id', id)
+      return emulator.url + folder + (found?.document?.name.split('/').at(-1) ?? '')
     },
     /** Puts plain JSON documents (path → fields) into the default project. */
     load: (documents: Record<string, unknown>) =>

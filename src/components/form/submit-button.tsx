@@ -6,11 +6,17 @@ interface SubmitButtonProps {
   /** While it happens, e.g. `Menyimpan …`. */
   busyLabel: string
   busy: boolean
+  /** It cannot happen at present. */
+  disabled?: boolean
 }
 
-export function SubmitButton({ label, busyLabel, busy }: SubmitButtonProps) {
+export function SubmitButton({ label, busyLabel, busy, disabled = false }: SubmitButtonProps) {
   return (
-    <button type="submit" disabled={busy} className={`${buttonStyle.primary} disabled:opacity-60`}>
+    <button
+      type="submit"
+      disabled={busy || disabled}
+      className={`${buttonStyle.primary} disabled:opacity-60`}
+    >
       {busy ? busyLabel : label}
     </button>
   )

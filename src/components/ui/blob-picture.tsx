@@ -4,10 +4,12 @@ interface BlobPictureProps {
   content: Blob
   alt: string
   className: string
+  /** The browser cannot show it. */
+  onError?: () => void
 }
 
 /** A picture that the browser holds and no address has. */
-export function BlobPicture({ content, alt, className }: BlobPictureProps) {
+export function BlobPicture({ content, alt, className, onError }: BlobPictureProps) {
   const show = useCallback(
     (element: HTMLImageElement) => {
       const address = URL.createObjectURL(content)
@@ -16,5 +18,5 @@ export function BlobPicture({ content, alt, className }: BlobPictureProps) {
     },
     [content],
   )
-  return <img ref={show} alt={alt} className={className} />
+  return <img ref={show} alt={alt} className={className} onError={onError} />
 }

@@ -1,19 +1,10 @@
 import * as v from 'valibot'
-import {
-  COMPLAINT_CATEGORIES,
-  COMPLAINT_CHANNELS,
-  COMPLAINT_STATUSES,
-  HISTORY_KINDS,
-} from '../complaint'
+import { COMPLAINT_CHANNELS, HISTORY_KINDS } from '../complaint'
 import { LIMITS } from '../limits'
+import { category, emptyOr, status } from './complaint-progress'
 import { trackingCode, ulid } from './id'
 import { instant, stamp } from './stamp'
 import { optionalText, requiredText } from './text'
-
-const category = v.optional(v.picklist(COMPLAINT_CATEGORIES, 'Pilih kategori.'), 'infrastruktur')
-const status = v.picklist(COMPLAINT_STATUSES, 'Pilih status.')
-const emptyOr = <Schema extends v.GenericSchema<unknown, string>>(schema: Schema) =>
-  v.union([v.literal(''), schema])
 
 /** A phone or WhatsApp number as people write it, or ''. */
 const optionalPhone = v.pipe(
@@ -59,28 +50,6 @@ export const complaint = v.object({
 })
 export type Complaint = v.InferOutput<typeof complaint>
 
-/** `complaint_status/{id}`: what whoever knows the code may see. Nothing personal. */
-export const complaintProgress = v.object({
-  id: trackingCode,
-  category,
-  status,
-  date: instant,
-  receivedAt: instant,
-  /** By the ULID of the history entry that each came with. */
-  replies: v.record(
-    ulid,
-    v.object({
-      text: requiredText('Balasan', LIMITS.reply),
-      at: instant,
-      /** Present once an admin has corrected it. */
-      correctedAt: v.optional(instant),
-    }),
-  ),
-  /** The key of the newest reply; '' while there is none. */
-  lastReply: emptyOr(ulid),
-})
-export type ComplaintProgress = v.InferOutput<typeof complaintProgress>
-
 /** `complaints/{id}/history/{ULID}`: read by the desk only, never changed. */
 export const complaintHistory = v.object({
   id: ulid,
@@ -95,20 +64,6 @@ export const complaintHistory = v.object({
   at: instant,
 })
 export type ComplaintHistory = v.InferOutput<typeof complaintHistory>
-
-/** `complaint_totals/1`: what everyone may know of this year's reports. */
-export const complaintTotals = v.object({
-  year: v.number(),
-  /** Without duplicates. */
-  received: v.number(),
-  inProgress: v.number(),
-  done: v.number(),
-  /** Median of the days from a report's arrival to its first reply; null below MEDIAN_MIN_ANSWERS. */
-  medianDays: v.nullable(v.number()),
-  /** The database's time of the reports that were counted. */
-  countedAt: instant,
-})
-export type ComplaintTotals = v.InferOutput<typeof complaintTotals>
 
 /** `complaint_notices/{id}`: by which ways staff were told of a report. No one reads it. */
 export const complaintNotice = v.object({

@@ -1,43 +1,80 @@
 import { useRef, useState } from 'react'
-import type * as v from 'valibot'
 import { controlStyle } from '@/components/form/control-style'
 import { FieldFrame } from '@/components/form/field-frame'
 import { GrowingTextArea } from '@/components/form/growing-text-area'
 import { SubmitButton } from '@/components/form/submit-button'
 import { useSmallForm } from '@/components/form/use-small-form'
-import { COMPLAINT_CATEGORIES } from '@/domain/complaint'
+import type { Values } from '@/components/form/validate'
+import { Alert } from '@/components/ui/alert'
+import { useOnline } from '@/components/use-online'
+import { CATEGORY_LABEL, COMPLAINT_CATEGORIES } from '@/domain/complaint'
 import { LIMITS } from '@/domain/limits'
-import { complaintInput } from '@/domain/schemas/complaint'
-import type { Settings } from '@/domain/settings'
-import { keepReport, keptReport } from './kept-report'
-import { OfficeContacts } from './office-contacts'
-import { PhotoField, type ChosenPhoto } from './photo-field'
+import { complaintInput, type ComplaintInput } from '@/domain/schemas/complaint'
+import { UserFacingError } from '@/lib/errors'
+import { logUnexpected } from '@/lib/log'
+import { PhotoField } from './photo-field'
+import { TRAP, TrapField } from './trap-field'
+import type { Filled } from './use-report-draft'
+import { useReportPhoto } from './use-report-photo'
 
-const EMPTY = { name: '', address: '', category: 'infrastruktur', report: '' }
+const EMPTY = { name: '', address: '', phone: '', category: 'infrastruktur', report: '' }
 const NO_PHOTO = 'Harap unggah foto dokumentasi sebagai bukti laporan.'
+const BROKEN_PHOTO = 'Foto ini tidak dapat dibuka. Pilih foto lain.'
+const FAILED = 'Gagal mengirim laporan. Pastikan Anda terhubung ke internet dan coba lagi.'
 
-type Report = v.InferOutput<typeof complaintInput>
+interface ComplaintFormProps {
+  start: Filled | null
+  /** Reports are taken at present. */
+  isOpen: boolean
+  onChange: (filled: Filled) => void
+  /** What was typed must be stored now: the page may not come back. */
+  onLeave: () => void
+  /** Rejects when the report is neither sent nor waiting on the device. */
+  onSend: (input: ComplaintInput, photo: Blob) => Promise<void>
+}
 
-/** Name, address, category, report and photo, validated before anything is done with them. */
-export default function ComplaintForm({ settings }: { settings: Settings }) {
-  const [start] = useState(() => ({ ...EMPTY, ...keptReport() }))
-  const [text, setText] = useState(start.report)
-  const [photo, setPhoto] = useState<ChosenPhoto | null>(null)
-  const [photoProblem, setPhotoProblem] = useState<string | null>(null)
-  const [complete, setComplete] = useState<Report | null>(null)
-  const chooser = useRef<HTMLInputElement>(null)
+/** Name, address, phone, category, report and photo, validated before anything is done with them. */
+export function ComplaintForm({ start, isOpen, onChange, onLeave, onSend }: ComplaintFormProps) {
+  const [begun] = useState({ ...EMPTY, ...start?.values })
+  const [text, setText] = useState(begun.report)
+  const [isTrapped, setIsTrapped] = useState(false)
+  const [isSending, setIsSending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const isOnline = useOnline()
+  const values = useRef<Record<string, string>>(begun)
+  /** A second tap comes before the button has heard of the first. */
+  const sending = useRef(false)
+  const photoButton = useRef<HTMLButtonElement>(null)
 
-  const form = useSmallForm((values) => {
-    keepReport(values)
-    setComplete(null)
+  const photo = useReportPhoto(start?.photo ?? null, (ready) => {
+    onChange({ values: values.current, photo: ready })
+    onLeave()
+  })
+  const form = useSmallForm((typed) => {
+    values.current = textsOf(typed)
+    setFailure(null)
+    onChange({ values: values.current, photo: photo.photo })
   })
 
-  function submit() {
-    const report = form.check(complaintInput)
-    setPhotoProblem(photo ? null : NO_PHOTO)
-    if (!report) return
-    if (!photo) return chooser.current?.focus()
-    setComplete(report)
+  async function submit(trap: FormDataEntryValue | null) {
+    if (sending.current || !isOpen) return
+    const input = form.check(complaintInput)
+    if (!photo.photo) photo.setProblem(NO_PHOTO)
+    if (!input) return
+    if (!photo.photo) return photoButton.current?.focus()
+    if (trap) return setIsTrapped(true)
+    sending.current = true
+    setIsSending(true)
+    setFailure(null)
+    try {
+      await onSend(input, photo.photo)
+    } catch (error) {
+      logUnexpected('Laporan tidak terkirim', error)
+      setFailure(error instanceof UserFacingError ? error.message : FAILED)
+    } finally {
+      sending.current = false
+      setIsSending(false)
+    }
   }
 
   return (
@@ -47,7 +84,7 @@ export default function ComplaintForm({ settings }: { settings: Settings }) {
       className="flex flex-col gap-6"
       onSubmit={(event) => {
         event.preventDefault()
-        submit()
+        void submit(new FormData(event.currentTarget).get(TRAP))
       }}
     >
       <FieldFrame label="Nama" error={form.errors['name']}>
@@ -56,7 +93,7 @@ export default function ComplaintForm({ settings }: { settings: Settings }) {
             {...control}
             name="name"
             autoComplete="name"
-            defaultValue={start.name}
+            defaultValue={begun.name}
             className={controlStyle}
           />
         )}
@@ -67,7 +104,24 @@ export default function ComplaintForm({ settings }: { settings: Settings }) {
             {...control}
             name="address"
             autoComplete="street-address"
-            defaultValue={start.address}
+            defaultValue={begun.address}
+            className={controlStyle}
+          />
+        )}
+      </FieldFrame>
+      <FieldFrame
+        label="Nomor telepon atau WhatsApp"
+        hint="Supaya petugas dapat bertanya bila ada yang kurang jelas."
+        optional
+        error={form.errors['phone']}
+      >
+        {(control) => (
+          <input
+            {...control}
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            defaultValue={begun.phone}
             className={controlStyle}
           />
         )}
@@ -77,13 +131,12 @@ export default function ComplaintForm({ settings }: { settings: Settings }) {
           <select
             {...control}
             name="category"
-            defaultValue={start.category}
+            defaultValue={begun.category}
             className={controlStyle}
           >
-            <option value="">Pilih …</option>
             {COMPLAINT_CATEGORIES.map((category) => (
               <option key={category} value={category}>
-                {category.charAt(0).toUpperCase() + category.slice(1)}
+                {CATEGORY_LABEL[category]}
               </option>
             ))}
           </select>
@@ -102,26 +155,45 @@ export default function ComplaintForm({ settings }: { settings: Settings }) {
             limit={LIMITS.report}
             text={text}
             onChange={(event) => setText(event.target.value)}
-            defaultValue={start.report}
+            defaultValue={begun.report}
           />
         )}
       </FieldFrame>
       <PhotoField
-        photo={photo}
-        problem={photoProblem}
-        onChoose={(chosen) => {
-          setPhoto(chosen)
-          setPhotoProblem(null)
-        }}
-        onProblem={setPhotoProblem}
-        chooser={chooser}
+        photo={photo.photo}
+        isPreparing={photo.isPreparing}
+        problem={photo.problem}
+        onOpen={onLeave}
+        onChoose={(file) => void photo.choose(file)}
+        onBroken={() => photo.setProblem(BROKEN_PHOTO)}
+        button={photoButton}
       />
-      <SubmitButton label="Kirim laporan" busyLabel="Mengirim..." busy={false} />
-      {complete && <OfficeContacts settings={settings} report={reportText(complete)} />}
+      <TrapField isRevealed={isTrapped} />
+      {failure && <Alert kind="error">{failure}</Alert>}
+      {!isOpen && (
+        <Alert kind="note">Laporan belum dapat dikirim: penerimaan laporan sedang ditutup.</Alert>
+      )}
+      {isOpen && !isOnline && (
+        <Alert kind="note">
+          Tanpa jaringan. Laporan disimpan di perangkat ini dan dikirim saat ada jaringan.
+        </Alert>
+      )}
+      <SubmitButton
+        label="Kirim laporan"
+        busyLabel={isSending ? 'Mengirim...' : 'Menyiapkan foto …'}
+        busy={isSending || photo.isPreparing}
+        disabled={!isOpen}
+      />
     </form>
   )
 }
 
-function reportText({ name, address, category, report }: Report): string {
-  return `Laporan warga (${category})\nNama: ${name}\nAlamat: ${address}\n\n${report}`
+/** What belongs to the report, without what programs have typed. */
+function textsOf(typed: Values): Record<string, string> {
+  return Object.fromEntries(
+    Object.keys(EMPTY).map((name) => {
+      const value = typed[name]
+      return [name, typeof value === 'string' ? value : '']
+    }),
+  )
 }

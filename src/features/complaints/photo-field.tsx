@@ -1,71 +1,99 @@
-import { useEffect, useId, type RefObject } from 'react'
+import { useId, useRef, type RefObject } from 'react'
 import { Alert } from '@/components/ui/alert'
+import { BlobPicture } from '@/components/ui/blob-picture'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
-import { PICTURE_TYPES, pictureTypeOf } from '@/domain/picture-file'
-
-/** A photo of the matter, and where the browser can show it from. */
-export interface ChosenPhoto {
-  file: File
-  preview: string
-}
 
 interface PhotoFieldProps {
-  photo: ChosenPhoto | null
+  /** Ready to be sent. */
+  photo: Blob | null
+  isPreparing: boolean
   problem: string | null
-  onChoose: (photo: ChosenPhoto) => void
-  onProblem: (problem: string) => void
-  chooser: RefObject<HTMLInputElement | null>
+  /** The camera or the gallery is about to cover the page, which may not come back. */
+  onOpen: () => void
+  onChoose: (file: File) => void
+  /** What is photo has no pixels after all. */
+  onBroken: () => void
+  /** Where the focus belongs when a photo is missing. */
+  button: RefObject<HTMLButtonElement | null>
 }
 
-/** Chooses one photo and shows it. A file that is none leaves the photo that was chosen before. */
-export function PhotoField({ photo, problem, onChoose, onProblem, chooser }: PhotoFieldProps) {
+/** Takes one photo with the camera or chooses one, as often as one likes, and shows it. */
+export function PhotoField(props: PhotoFieldProps) {
+  const { photo, isPreparing, problem, onOpen, onChoose, onBroken, button } = props
   const id = useId()
-  useEffect(() => (photo ? () => URL.revokeObjectURL(photo.preview) : undefined), [photo])
+  const chooser = useRef<HTMLInputElement>(null)
+  const described = problem ? `${id}-hint ${id}-problem` : `${id}-hint`
 
-  async function choose(file: File) {
-    if (pictureTypeOf(new Uint8Array(await file.slice(0, 12).arrayBuffer())))
-      onChoose({ file, preview: URL.createObjectURL(file) })
-    else onProblem('Berkas ini bukan foto PNG, JPEG, GIF, atau WebP.')
+  function open(source: 'camera' | 'gallery') {
+    if (!chooser.current) return
+    if (source === 'camera') chooser.current.setAttribute('capture', 'environment')
+    else chooser.current.removeAttribute('capture')
+    chooser.current.click()
   }
 
   return (
-    <div className="flex flex-col">
-      <label htmlFor={id} className="font-semibold">
+    <div className="flex min-w-0 flex-col">
+      <label htmlFor={id} className="self-start font-semibold">
         Foto dokumentasi
       </label>
       <p id={`${id}-hint`} className="text-sm text-ink-2">
-        Satu foto yang menunjukkan masalahnya: PNG, JPEG, GIF, atau WebP.
+        Satu foto yang menunjukkan masalahnya. Catatan lokasi di dalam foto dibuang di perangkat
+        ini, sebelum dikirim.
       </p>
       {photo && (
-        <img
-          src={photo.preview}
-          alt={`Foto yang dipilih: ${photo.file.name}`}
-          className="mt-3 aspect-4/3 w-full max-w-sm rounded-card border border-hairline bg-surface-2 object-cover"
-          onError={() => onProblem('Foto ini tidak dapat dibuka. Pilih foto lain.')}
+        <BlobPicture
+          content={photo}
+          alt="Foto yang akan dikirim"
+          className="mt-3 aspect-4/3 w-full max-w-sm rounded-card border border-hairline bg-surface-2 object-contain"
+          onError={onBroken}
         />
       )}
       <input
         ref={chooser}
         id={id}
         type="file"
-        accept={PICTURE_TYPES.join(',')}
-        aria-describedby={problem ? `${id}-hint ${id}-problem` : `${id}-hint`}
+        // Not only what can be used: what cannot be chosen could never be told why.
+        accept="image/*"
+        tabIndex={-1}
+        aria-describedby={described}
         aria-invalid={!!problem}
-        className="peer sr-only"
+        className="sr-only"
+        onClick={onOpen}
         onChange={(event) => {
           const file = event.target.files?.[0]
           event.target.value = ''
-          if (file) void choose(file)
+          if (file) onChoose(file)
         }}
       />
-      <label
-        htmlFor={id}
-        className={`${buttonStyle.secondary} mt-3 cursor-pointer self-start peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary`}
-      >
-        <Icon name="camera" className="size-5" />
-        {photo ? 'Ganti foto …' : 'Pilih foto …'}
-      </label>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <button
+          type="button"
+          className={`${buttonStyle.secondary} hidden grow sm:grow-0 pointer-coarse:inline-flex`}
+          onClick={() => open('camera')}
+        >
+          <Icon name="camera" className="size-5" />
+          {photo ? 'Ambil foto lain' : 'Ambil foto'}
+        </button>
+        <button
+          ref={button}
+          type="button"
+          aria-describedby={described}
+          className={`${buttonStyle.secondary} grow sm:grow-0`}
+          onClick={() => open('gallery')}
+        >
+          <Icon name="images" className="size-5" />
+          {photo ? 'Ganti foto …' : 'Pilih foto …'}
+        </button>
+      </div>
+      {isPreparing && (
+        <div className="mt-3 max-w-sm">
+          <p role="status" className="font-medium">
+            Menyiapkan foto …
+          </p>
+          <progress className="mt-1 h-2 w-full accent-primary" aria-label="Menyiapkan foto" />
+        </div>
+      )}
       {problem && (
         <div id={`${id}-problem`} className="mt-3">
           <Alert kind="error">{problem}</Alert>

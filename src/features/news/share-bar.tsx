@@ -1,9 +1,6 @@
-import { useEffect, useId, useState } from 'react'
-import { buttonStyle } from '@/components/ui/button-style'
-import { Icon } from '@/components/ui/icon'
+import { useId } from 'react'
+import { CopyButton } from '@/components/ui/copy-button'
 import { ShareButton } from './share-button'
-
-const CONFIRMED_MILLISECONDS = 5_000
 
 /** Ways to pass an article on, at its end. */
 export function ShareBar({ title, url }: { title: string; url: string }) {
@@ -16,42 +13,10 @@ export function ShareBar({ title, url }: { title: string; url: string }) {
       <h2 id={heading} className="text-lg font-semibold">
         Bagikan kabar ini
       </h2>
-      <div className="flex flex-col flex-wrap gap-3 sm:flex-row sm:justify-end">
+      <div className="flex flex-col flex-wrap gap-3 sm:flex-row sm:justify-end sm:text-right">
         <ShareButton title={title} url={url} look="primary" />
-        <CopyLink url={url} />
+        <CopyButton what="tautan" text={url} />
       </div>
     </section>
-  )
-}
-
-function CopyLink({ url }: { url: string }) {
-  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)
-  useEffect(() => {
-    if (outcome !== 'copied') return
-    const timer = setTimeout(() => setOutcome(null), CONFIRMED_MILLISECONDS)
-    return () => clearTimeout(timer)
-  }, [outcome])
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url)
-      setOutcome('copied')
-    } catch {
-      // No clipboard without https, and a browser may refuse it: the address is shown instead.
-      setOutcome('refused')
-    }
-  }
-
-  return (
-    <>
-      <button type="button" className={buttonStyle.secondary} onClick={() => void copy()}>
-        <Icon name={outcome === 'copied' ? 'circle-check' : 'link'} className="size-5" />
-        Salin tautan
-      </button>
-      <p role="status" className="text-sm font-medium empty:hidden sm:basis-full sm:text-right">
-        {outcome === 'copied' && 'Tautan sudah disalin.'}
-        {outcome === 'refused' && `Tautan belum dapat disalin. Alamatnya: ${url}`}
-      </p>
-    </>
   )
 }

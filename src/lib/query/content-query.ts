@@ -20,7 +20,7 @@ export interface ContentQuery {
   fetch(client: QueryClient, staleTime?: number): Promise<void>
 }
 
-/** Something public to read; `key` is one of contentKeys. `read` throws on failure. */
+/** Something public to read; it is stored on the device where `queryKey` is one of contentKeys. `read` throws on failure. */
 export function contentQuery<Data>(
   queryKey: QueryKey,
   read: (client: QueryClient) => Promise<Data>,

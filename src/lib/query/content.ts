@@ -1,12 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import {
-  type CollectionName,
-  COLLECTIONS,
-  type Detail,
-  type ItemPage,
-  type With,
-} from '@/domain/collections'
+import { COLLECTIONS, type Detail, type ItemPage, type With } from '@/domain/collections'
 import type { Item, Summary } from '@/domain/schemas/collections'
+import type { PublicName } from '@/domain/schemas/public-collections'
 import { contentKeys, type Selection } from './content-keys'
 import { contentQuery, pagedQuery } from './content-query'
 
@@ -39,7 +34,7 @@ export function contentItem<Page extends ItemPage>(page: Page, id: string) {
 }
 
 /** One document by its name; null when nobody has written it. */
-export function contentDocument<Name extends CollectionName>(name: Name, id: string) {
+export function contentDocument<Name extends PublicName>(name: Name, id: string) {
   return contentQuery(contentKeys.document(name, id), async () =>
     (await reading()).readNamed(name, id),
   )

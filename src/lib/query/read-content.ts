@@ -1,13 +1,15 @@
 import type * as v from 'valibot'
 import {
-  type CollectionName,
   COLLECTIONS,
   collectionsWith,
   type ItemPage,
   type On,
   type With,
 } from '@/domain/collections'
-import { type Item, STORED } from '@/domain/schemas/collections'
+import { isTrackingCode, normaliseTrackingCode } from '@/domain/id'
+import type { Item } from '@/domain/schemas/collections'
+import type { ComplaintProgress } from '@/domain/schemas/complaint-progress'
+import { PUBLIC, type PublicName } from '@/domain/schemas/public-collections'
 import {
   type ListRequest,
   type Page,
@@ -51,11 +53,17 @@ export async function readItemOn<Page extends ItemPage>(
   return null
 }
 
-export function readNamed<Name extends CollectionName>(
+export function readNamed<Name extends PublicName>(
   name: Name,
   id: string,
 ): Promise<Item<Name> | null> {
   return readDocument(`${name}/${id}`, schemaOf(name))
+}
+
+/** How far the report with this code is, however the code is written. */
+export async function readProgress(written: string): Promise<ComplaintProgress | null> {
+  const code = normaliseTrackingCode(written)
+  return isTrackingCode(code) ? readNamed('complaint_status', code) : null
 }
 
 function requestOf(
@@ -66,8 +74,8 @@ function requestOf(
   return { collection: name, orderBy: order, limit: pageSize, ...selection }
 }
 
-const schemaOf = <Name extends CollectionName>(name: Name) =>
-  STORED[name] as v.GenericSchema<unknown, Item<Name>>
+const schemaOf = <Name extends PublicName>(name: Name) =>
+  PUBLIC[name] as v.GenericSchema<unknown, Item<Name>>
 
 function inOrder<One extends object>(items: One[], field: string): One[] {
   const place = (one: One) => (one as Record<string, number>)[field] ?? 0

@@ -1,24 +1,39 @@
 import { lazy, Suspense } from 'react'
 import { PageHead } from '@/components/layout/page-head'
-import { useHydrated } from '@/components/use-hydrated'
+import { useAfterPaint } from '@/components/use-after-paint'
 import { ComplaintFormSkeleton } from '@/features/complaints/complaint-form-skeleton'
+import { ComplaintIntro } from '@/features/complaints/complaint-intro'
+import { ComplaintTotalsSection } from '@/features/complaints/complaint-totals'
 import { useSettings } from '@/features/settings/settings-query'
+import { ErrorBoundary } from '../../error-boundary'
+import { DeferredTrackingForm } from '../deferred-tracking-form'
 
-// The form checks with the schemas, which are not needed for what is seen first.
-const ComplaintForm = lazy(() => import('@/features/complaints/complaint-form'))
+// The form, its schemas, the outbox and its store are not needed for what is seen first.
+const ReportArea = lazy(() => import('@/features/complaints/report-area'))
 
 export default function ComplaintPage() {
   const settings = useSettings()
-  const isHydrated = useHydrated()
+  const isPainted = useAfterPaint()
   return (
-    <div className="mx-auto max-w-2xl pb-16">
+    <>
       <PageHead
         title="Pengaduan"
         purpose="Sampaikan keluhan atau usulan kepada pemerintah desa, lengkap dengan fotonya."
       />
-      <Suspense fallback={<ComplaintFormSkeleton />}>
-        {isHydrated ? <ComplaintForm settings={settings} /> : <ComplaintFormSkeleton />}
-      </Suspense>
-    </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 pb-16 lg:grid-cols-[minmax(0,42rem)_minmax(18rem,1fr)] lg:gap-16">
+        <div className="flex flex-col gap-8">
+          <ComplaintIntro settings={settings} />
+          <ErrorBoundary>
+            <Suspense fallback={<ComplaintFormSkeleton />}>
+              {isPainted ? <ReportArea settings={settings} /> : <ComplaintFormSkeleton />}
+            </Suspense>
+          </ErrorBoundary>
+        </div>
+        <div className="flex flex-col gap-6">
+          <DeferredTrackingForm />
+          <ComplaintTotalsSection />
+        </div>
+      </div>
+    </>
   )
 }

@@ -6,9 +6,8 @@ import {
   type Complaint,
   complaintHistory,
   type ComplaintHistory,
-  complaintProgress,
-  type ComplaintProgress,
 } from '@/domain/schemas/complaint'
+import { complaintProgress, type ComplaintProgress } from '@/domain/schemas/complaint-progress'
 import { countDocuments, readDocument, readList, readPage } from '@/lib/firebase/documents'
 import { readPicture } from '@/lib/firebase/pictures'
 import { adminKeys } from '@/lib/query/admin-keys'

@@ -1,6 +1,6 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { COMPLAINT_STATUSES, type ComplaintStatus, isClosed } from '@/domain/complaint'
+import { COMPLAINT_STATUSES, type ComplaintStatus } from '@/domain/complaint'
 import { classNames } from '@/components/ui/class-names'
 import type { ListView } from './complaint-filter'
 import { complaintCount } from './complaints-query'
@@ -51,16 +51,27 @@ const show = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest'
 
 function StatusCount({ status }: { status: ListView['status'] }) {
   if (status === 'semua') return null
-  if (status !== 'terbuka') return <Count of={[status]} />
-  return <Count of={COMPLAINT_STATUSES.filter((each) => !isClosed(each))} />
+  return status === 'terbuka' ? <OpenCount /> : <CountOf status={status} />
 }
 
-function Count({ of }: { of: readonly ComplaintStatus[] }) {
-  const counts = useQueries({ queries: of.map((status) => complaintCount(status)) })
-  const total = counts.reduce((sum, { data }) => sum + (data ?? NaN), 0)
+// Two queries instead of TanStack's `useQueries`, whose 0.8 kB would lie in a file that every visitor loads.
+function OpenCount() {
+  const [fresh, inWork] = [useCount('Baru'), useCount('Diproses')]
+  return <Count value={fresh === undefined || inWork === undefined ? undefined : fresh + inWork} />
+}
+
+function CountOf({ status }: { status: ComplaintStatus }) {
+  return <Count value={useCount(status)} />
+}
+
+function useCount(status: ComplaintStatus): number | undefined {
+  return useQuery(complaintCount(status)).data
+}
+
+function Count({ value }: { value: number | undefined }) {
   return (
     <span className="min-w-6 rounded-full bg-surface-2 px-2 py-0.5 text-center text-xs text-ink-2 tabular-nums">
-      {Number.isNaN(total) ? '…' : total.toLocaleString('id-ID')}
+      {value?.toLocaleString('id-ID') ?? '…'}
     </span>
   )
 }

@@ -1,0 +1,23 @@
+import { lazy, type ComponentProps } from 'react'
+import { Loading } from '@/components/ui/loading'
+import { DeferredSection } from './deferred-section'
+
+const TrackingForm = lazy(() => import('@/features/complaints/tracking-form'))
+
+/** The field for a report's code, which nobody needs before they have read the page. */
+export function DeferredTrackingForm({
+  after,
+}: Pick<ComponentProps<typeof DeferredSection>, 'after'>) {
+  return (
+    <DeferredSection
+      {...(after && { after })}
+      skeleton={
+        <Loading subject="isian kode">
+          <div className="h-60 skeleton rounded-card" data-skeleton />
+        </Loading>
+      }
+    >
+      <TrackingForm />
+    </DeferredSection>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router-dom'
+import { PageHead } from '@/components/layout/page-head'
+import { buttonStyle } from '@/components/ui/button-style'
+import { Loaded } from '@/components/ui/loaded'
+import { formatTrackingCode, isTrackingCode, normaliseTrackingCode } from '@/domain/id'
+import { paths } from '@/domain/paths'
+import { progressQuery } from '@/features/complaints/complaint-queries'
+import { ProgressSkeleton } from '@/features/complaints/progress-skeleton'
+import { ProgressView } from '@/features/complaints/progress-view'
+import { UnknownCode } from '@/features/complaints/unknown-code'
+import { useSettings } from '@/features/settings/settings-query'
+import { DeferredTrackingForm } from '../deferred-tracking-form'
+
+export default function TrackingPage() {
+  const { code: written = '' } = useParams()
+  const code = normaliseTrackingCode(written)
+  const settings = useSettings()
+  const progress = useQuery(progressQuery(written).options)
+  // What was not there may have arrived by now: while it is asked for again it is on its way.
+  const data = progress.data === null && progress.isFetching ? undefined : progress.data
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <PageHead
+        title="Lacak laporan"
+        purpose={
+          isTrackingCode(code)
+            ? `Perkembangan laporan ${formatTrackingCode(code)}`
+            : 'Perkembangan laporan menurut kodenya'
+        }
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 pb-16 lg:grid-cols-[minmax(0,42rem)_minmax(18rem,1fr)] lg:gap-16">
+        <Loaded
+          query={{ ...progress, data }}
+          subject="perkembangan laporan"
+          skeleton={<ProgressSkeleton />}
+          failure="Perkembangan laporan belum dapat dimuat."
+          empty={<UnknownCode key={code} code={code} />}
+        >
+          {(found) => <ProgressView progress={found} settings={settings} />}
+        </Loaded>
+        <div className="flex flex-col gap-6">
+          <DeferredTrackingForm key={code} after={progress} />
+          <Link to={paths.complaint} className={`${buttonStyle.secondary} self-start`}>
+            Tulis laporan baru
+          </Link>
+        </div>
+      </div>
+    </>
+  )
+}

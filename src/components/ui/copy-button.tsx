@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { buttonStyle } from './button-style'
+import { Icon } from './icon'
+
+const CONFIRMED_MILLISECONDS = 5_000
+
+interface CopyButtonProps {
+  /** What is copied, e.g. `tautan`. */
+  what: string
+  text: string
+}
+
+/** Puts a text on the clipboard and says so beside itself; where it cannot, the text is shown instead. */
+export function CopyButton({ what, text }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)
+  useEffect(() => {
+    if (outcome !== 'copied') return
+    const timer = setTimeout(() => setOutcome(null), CONFIRMED_MILLISECONDS)
+    return () => clearTimeout(timer)
+  }, [outcome])
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      setOutcome('copied')
+    } catch {
+      // No clipboard without https, and a browser may refuse it.
+      setOutcome('refused')
+    }
+  }
+
+  return (
+    <>
+      <button type="button" className={buttonStyle.secondary} onClick={() => void copy()}>
+        <Icon name={outcome === 'copied' ? 'circle-check' : 'link'} className="size-5" />
+        Salin {what}
+      </button>
+      <p role="status" className="text-sm font-medium empty:hidden sm:basis-full">
+        {outcome === 'copied' && `${capitalised(what)} sudah disalin.`}
+        {outcome === 'refused' &&
+          `${capitalised(what)} belum dapat disalin. Salin sendiri: ${text}`}
+      </p>
+    </>
+  )
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}

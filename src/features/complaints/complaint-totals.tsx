@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '@/components/ui/loaded'
+import { formatCount } from '@/domain/money'
+import type { ComplaintTotals } from '@/domain/schemas/complaint-progress'
+import { complaintTotalsQuery } from './complaint-queries'
+
+/** What came of this year's reports; nothing until something has been counted. */
+export function ComplaintTotalsSection() {
+  return (
+    <Loaded
+      query={useQuery(complaintTotalsQuery.options)}
+      subject="rekap pengaduan"
+      failure={null}
+      skeleton={<div className="h-48 skeleton rounded-card" data-skeleton />}
+    >
+      {(totals) => <Totals totals={totals} />}
+    </Loaded>
+  )
+}
+
+function Totals({ totals }: { totals: ComplaintTotals }) {
+  const { year, received, inProgress, done, medianDays } = totals
+  return (
+    <section
+      aria-labelledby="rekap"
+      className="flex min-h-48 flex-col rounded-card bg-surface-2 p-4 md:p-5"
+    >
+      <h2 id="rekap" className="text-lg font-semibold">
+        Pengaduan tahun {year}
+      </h2>
+      <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-3">
+        <Count name="Diterima" value={received} />
+        <Count name="Dikerjakan" value={inProgress} />
+        <Count name="Selesai" value={done} />
+      </dl>
+      <p className="mt-auto pt-3 text-sm text-ink-2">
+        {medianDays === null
+          ? 'Belum cukup jawaban untuk menghitung berapa lama warga menunggu.'
+          : `Separuh laporan dijawab dalam ${inDays(medianDays)} atau kurang.`}
+      </p>
+    </section>
+  )
+}
+
+function Count({ name, value }: { name: string; value: number }) {
+  return (
+    <div className="flex flex-col-reverse justify-end">
+      <dt className="text-sm text-ink-2">{name}</dt>
+      <dd className="text-2xl font-bold tabular-nums">{formatCount(value)}</dd>
+    </div>
+  )
+}
+
+/** Begun days count: nobody is promised a fraction. */
+function inDays(days: number): string {
+  return `${formatCount(Math.max(1, Math.ceil(days)))} hari`
+}

@@ -1,0 +1,48 @@
+import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
+import { isClosed, type ComplaintStatus } from '@/domain/complaint'
+
+/** The way of a report as a line: where it is, what is behind it and what is ahead. */
+export function ProgressSteps({ status }: { status: ComplaintStatus }) {
+  const end = isClosed(status) ? status : 'Selesai'
+  const steps = ['Baru', 'Diproses', end]
+  const current = steps.indexOf(status)
+  return (
+    <ol className="mt-6 flex" aria-label="Tahap">
+      {steps.map((step, index) => {
+        const isReached = index <= current
+        return (
+          <li
+            key={step}
+            aria-current={index === current ? 'step' : undefined}
+            className="relative flex flex-1 flex-col items-center gap-2 text-center text-sm"
+          >
+            {index > 0 && (
+              <span
+                aria-hidden
+                className={classNames(
+                  'absolute top-3.5 right-[calc(50%+1.25rem)] left-[calc(-50%+1.25rem)] h-1 rounded-full',
+                  isReached ? 'bg-primary' : 'bg-hairline',
+                )}
+              />
+            )}
+            <span
+              aria-hidden
+              className={classNames(
+                'relative grid size-8 place-items-center rounded-full border-2',
+                isReached
+                  ? 'border-primary bg-primary text-on-primary'
+                  : 'border-control bg-surface',
+              )}
+            >
+              {isReached && (
+                <Icon name={index === current ? 'clock' : 'circle-check'} className="size-4" />
+              )}
+            </span>
+            <span className={index === current ? 'font-semibold' : 'text-ink-2'}>{step}</span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

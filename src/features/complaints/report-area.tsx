@@ -1,0 +1,146 @@
+import { useEffect, useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { buttonStyle } from '@/components/ui/button-style'
+import { DeferredConfirm } from '@/components/ui/deferred-confirm'
+import { KeptLine } from '@/components/ui/kept-line'
+import { COMPLAINT_SUCCESS_MILLISECONDS } from '@/domain/complaint'
+import { formatInstant } from '@/domain/date'
+import type { ComplaintInput } from '@/domain/schemas/complaint'
+import type { Settings } from '@/domain/settings'
+import { UserFacingError } from '@/lib/errors'
+import {
+  dropReportDraft,
+  refreshReports,
+  submitReport,
+  takeBack,
+  useReports,
+} from '@/stores/reports'
+import { ComplaintForm } from './complaint-form'
+import { ComplaintFormSkeleton } from './complaint-form-skeleton'
+import { OwnReports } from './own-reports'
+import { SentCard } from './sent-card'
+import { dismissSentReport, type SentReport, useSentReport } from './sent-report'
+import { useReportDraft } from './use-report-draft'
+
+const ELSEWHERE = 'Formulir pengaduan sedang terbuka di tab lain. Ubah laporan ini di sana.'
+
+const DONE: Record<SentReport['outcome'], string> = {
+  sent: 'Laporan terkirim. Terima kasih, petugas pengaduan akan membacanya.',
+  stored: 'Tersimpan di perangkat, dikirim saat ada jaringan.',
+}
+
+/** Writing a report: the form with its draft, the code of what was sent, and what was written before. */
+export default function ReportArea({ settings }: { settings: Settings }) {
+  const draft = useReportDraft()
+  const hasReports = useReports(({ reports }) => reports.length > 0)
+  const [isRead, setIsRead] = useState(false)
+  /** The form begins anew with each. */
+  const [opening, setOpening] = useState(0)
+  const card = useSentReport(({ card }) => card)
+  const [thanks, setThanks] = useState<SentReport | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
+
+  useEffect(() => void refreshReports().then(() => setIsRead(true)), [])
+  useEffect(() => {
+    if (!thanks) return
+    const timer = setTimeout(() => setThanks(null), COMPLAINT_SUCCESS_MILLISECONDS)
+    return () => clearTimeout(timer)
+  }, [thanks])
+
+  async function send(input: ComplaintInput, photo: Blob) {
+    // What is sent is in the queue and no draft any more; where it cannot be sent, the draft stands.
+    draft.forget()
+    const sent = await submitReport(input, photo)
+    useSentReport.setState({ card: sent })
+    setThanks(sent)
+    await begin()
+  }
+
+  /** Begins the form anew with what the device has. */
+  async function begin() {
+    await draft.reread()
+    setOpening((count) => count + 1)
+  }
+
+  async function edit(id: string) {
+    if (!draft.isOwn) throw new UserFacingError(ELSEWHERE)
+    await draft.keep()
+    await takeBack(id)
+    if (card?.id === id) dismissSentReport()
+    setThanks(null)
+    await begin()
+    document.getElementById('tulis-laporan')?.focus()
+  }
+
+  async function discard() {
+    setIsAsking(false)
+    draft.forget()
+    if (draft.isOwn) await dropReportDraft()
+    await begin()
+  }
+
+  if (!draft.opened || !isRead) return <ComplaintFormSkeleton />
+  const { draft: restored } = draft.opened
+  const discardButton = (
+    <button
+      type="button"
+      className={`${buttonStyle.quiet} px-3!`}
+      onClick={() => setIsAsking(true)}
+    >
+      Hapus isian
+    </button>
+  )
+  return (
+    <>
+      {card && <SentCard key={card.id} {...card} onDismiss={dismissSentReport} />}
+      {thanks && <Alert kind="success">{DONE[thanks.outcome]}</Alert>}
+      {hasReports && <OwnReports zone={settings.time_zone} onEdit={edit} />}
+      {!thanks && (
+        <section aria-labelledby="tulis-laporan" className="flex flex-col gap-6">
+          <h2 id="tulis-laporan" tabIndex={-1} className="text-xl font-bold md:text-2xl">
+            Tulis laporan
+          </h2>
+          {restored && (
+            <Alert kind="note">
+              <p>
+                Isian Anda dari {formatInstant(settings.time_zone, new Date(restored.at))}{' '}
+                dipulihkan.
+              </p>
+              <div className="-mx-3 -mb-2">{discardButton}</div>
+            </Alert>
+          )}
+          {!draft.isOwn && (
+            <Alert kind="note">
+              Formulir ini juga terbuka di tab lain. Yang ditulis di sini tidak tersimpan bila tab
+              ini ditutup.
+            </Alert>
+          )}
+          <ComplaintForm
+            key={opening}
+            start={restored}
+            isOpen={settings.complaints_open}
+            onChange={draft.change}
+            onLeave={() => void draft.keep()}
+            onSend={send}
+          />
+          {draft.kept.problem && <Alert kind="error">{draft.kept.problem}</Alert>}
+          <div className="-mr-3 flex min-h-12 flex-wrap items-center justify-between gap-x-4">
+            <KeptLine {...draft.kept} zone={settings.time_zone} />
+            {!restored && draft.kept.at !== undefined && discardButton}
+          </div>
+        </section>
+      )}
+      {isAsking && (
+        <DeferredConfirm
+          title="Hapus isian?"
+          action="Hapus"
+          danger
+          onClose={() => setIsAsking(false)}
+          onConfirm={() => void discard()}
+        >
+          Yang sudah ditulis dan fotonya dihapus dari perangkat ini dan tidak dapat dikembalikan.
+        </DeferredConfirm>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { buttonStyle } from '@/components/ui/button-style'
+import { CopyButton } from '@/components/ui/copy-button'
+import { Icon } from '@/components/ui/icon'
+import { useOrigin } from '@/components/use-origin'
+import { formatTrackingCode } from '@/domain/id'
+import { paths } from '@/domain/paths'
+import { safeUrl } from '@/domain/safe-url'
+import { whatsappLink } from '@/domain/whatsapp'
+import { useReports } from '@/stores/reports'
+import { REPORT_STATES, stateOf, type ReportState } from './report-state'
+import { StateChip } from './state-chip'
+import { TrackingCode } from './tracking-code'
+
+interface SentCardProps {
+  id: string
+  /** Where it stood when the form was done with it. */
+  outcome: 'sent' | 'stored'
+  onDismiss: () => void
+}
+
+/** The code of what was just written, until it is dismissed. */
+export function SentCard({ id, outcome, onDismiss }: SentCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
+  }, [])
+  const state = useReportState(id) ?? (outcome === 'sent' ? 'Terkirim' : 'Tersimpan')
+  const address = useOrigin() + paths.trackedComplaint(id)
+  const message = `Kode laporan saya ke kantor desa: ${formatTrackingCode(id)}\nPerkembangannya: ${address}`
+  return (
+    <section
+      aria-labelledby="kode-laporan"
+      className="rounded-card border border-l-4 border-hairline border-l-primary bg-surface p-4 md:p-6"
+    >
+      <div className="flex items-start justify-between gap-3">
+        <h2
+          ref={heading}
+          id="kode-laporan"
+          tabIndex={-1}
+          className="mt-2 scroll-mt-8 text-lg font-semibold"
+        >
+          Kode laporan Anda
+        </h2>
+        <button
+          type="button"
+          aria-label="Tutup kode laporan"
+          className="-mt-1 -mr-1 grid size-12 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-surface-2"
+          onClick={onDismiss}
+        >
+          <Icon name="x" className="size-5" />
+        </button>
+      </div>
+      <p className="mt-2 rounded-control bg-surface-2 px-4 py-3 text-center text-balance select-all">
+        <TrackingCode code={id} className="text-xl tracking-wider md:text-2xl" />
+      </p>
+      <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <StateChip state={state} />
+        <span className="text-sm text-ink-2">{REPORT_STATES[state]}</span>
+      </p>
+      <p className="mt-2">
+        Simpan kode ini: siapa pun yang memegangnya dapat melihat perkembangan laporan, tanpa nama
+        dan alamat Anda.
+      </p>
+      <div className="mt-4 flex flex-col flex-wrap gap-3 sm:flex-row">
+        <a
+          href={safeUrl(whatsappLink('', message))}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonStyle.whatsapp}
+        >
+          <Icon name="whatsapp" className="size-5" />
+          <span>
+            Bagikan lewat WhatsApp<span className="sr-only"> (membuka tab baru)</span>
+          </span>
+        </a>
+        <CopyButton what="kode" text={formatTrackingCode(id)} />
+        {state === 'Terkirim' && (
+          <Link to={paths.trackedComplaint(id)} className={buttonStyle.quiet}>
+            Lihat perkembangan
+            <Icon name="chevron-right" className="size-5" />
+          </Link>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Where a report of this device stands; undefined when the device knows nothing of it. */
+function useReportState(id: string): ReportState | undefined {
+  return useReports(({ reports, sending }) => {
+    const report = reports.find((one) => one.id === id)
+    return report && stateOf(report, sending)
+  })
+}

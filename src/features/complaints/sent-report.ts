@@ -1,0 +1,11 @@
+import { create } from 'zustand'
+import type { submitReport } from '@/stores/reports'
+
+export type SentReport = Awaited<ReturnType<typeof submitReport>>
+
+/** The report whose code stands above the form, on whatever pages its reporter looks meanwhile. */
+export const useSentReport = create<{ card: SentReport | null }>(() => ({ card: null }))
+
+export function dismissSentReport(): void {
+  useSentReport.setState({ card: null })
+}

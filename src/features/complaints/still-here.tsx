@@ -1,0 +1,25 @@
+import { useEffect, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { buttonStyle } from '@/components/ui/button-style'
+import { EmptyState } from '@/components/ui/empty-state'
+import { paths } from '@/domain/paths'
+import { refreshReports, useReports } from '@/stores/reports'
+import { REFUSALS, REPORT_STATES, stateOf } from './report-state'
+
+/** A report that has not arrived because it is still on this device; else `children`. */
+export default function StillHere({ id, children }: { id: string; children: ReactNode }) {
+  const { reports, sending } = useReports()
+  useEffect(() => void refreshReports(), [])
+  const report = reports.find((one) => one.id === id && one.state !== 'sent')
+  if (!report) return children
+  return (
+    <EmptyState
+      text="Laporan ini masih ada di perangkat ini"
+      reason={report.problem ? REFUSALS[report.problem] : REPORT_STATES[stateOf(report, sending)]}
+    >
+      <Link to={paths.complaint} className={buttonStyle.primary}>
+        Ke laporan saya
+      </Link>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,31 @@
+import { controlStyle } from '@/components/form/control-style'
+import { FieldFrame } from '@/components/form/field-frame'
+
+interface TrapFieldProps {
+  /** A browser has filled it in for a person, who has to see it to empty it. */
+  isRevealed: boolean
+}
+
+export const TRAP = 'website'
+
+/** A field that programs fill in and people never meet. */
+export function TrapField({ isRevealed }: TrapFieldProps) {
+  return (
+    <div aria-hidden={!isRevealed} className={isRevealed ? undefined : 'sr-only'}>
+      <FieldFrame
+        label="Kosongkan isian ini"
+        error={isRevealed ? 'Isian ini harus kosong. Kosongkan, lalu kirim lagi.' : undefined}
+      >
+        {(control) => (
+          <input
+            {...control}
+            name={TRAP}
+            tabIndex={isRevealed ? 0 : -1}
+            autoComplete="off"
+            className={controlStyle}
+          />
+        )}
+      </FieldFrame>
+    </div>
+  )
+}

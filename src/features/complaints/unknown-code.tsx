@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react'
+import { EmptyState } from '@/components/ui/empty-state'
+import { isTrackingCode } from '@/domain/id'
+
+const StillHere = lazy(() => import('./still-here'))
+
+/** No report has this code, or none that has arrived. */
+export function UnknownCode({ code }: { code: string }) {
+  if (!isTrackingCode(code)) return <Unknown code={code} />
+  return (
+    <Suspense>
+      <StillHere id={code}>
+        <Unknown code={code} />
+      </StillHere>
+    </Suspense>
+  )
+}
+
+function Unknown({ code }: { code: string }) {
+  return (
+    <EmptyState
+      text="Laporan tidak ditemukan"
+      reason={
+        isTrackingCode(code)
+          ? 'Tidak ada laporan dengan kode ini. Mungkin ada yang keliru ketik, atau laporannya sudah dihapus.'
+          : 'Kode laporan terdiri dari 16 huruf dan angka. Periksa kembali kodenya.'
+      }
+    />
+  )
+}

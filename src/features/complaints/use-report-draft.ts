@@ -1,0 +1,144 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { UserFacingError } from '@/lib/errors'
+import { openKeptWork } from '@/lib/kept-work'
+import { logError } from '@/lib/log'
+import type { ReportDraft } from '@/lib/reports/report-store'
+import {
+  dropReportDraft,
+  isFilledIn,
+  keepReportDraft,
+  readReportDraft,
+  useReports,
+} from '@/stores/reports'
+
+/** What is typed is on the device so long after the last key. */
+const PAUSE_MILLISECONDS = 300
+
+/** The one form of the site whose draft is kept for visitors; its lock is among those of kept work. */
+const FORM = 'pengaduan'
+
+const NOT_KEPT =
+  'Isian ini tidak dapat disimpan di perangkat. Jangan tutup halaman ini sebelum laporan terkirim.'
+
+/** What was typed, and the photo that was chosen. */
+export type Filled = Omit<ReportDraft, 'at'>
+
+interface Opened {
+  /** Ends that this tab has the draft; null where another one has it. */
+  release: (() => void) | null
+  draft: ReportDraft | null
+}
+
+/** Where what is typed is. */
+interface Kept {
+  /** When it was last stored, in epoch milliseconds. */
+  at: number | undefined
+  isPending: boolean
+  /** Why it is not stored, in words. */
+  problem: string | null
+}
+
+const NOWHERE: Kept = { at: undefined, isPending: false, problem: null }
+
+/**
+ * The draft of a report on this device. One tab has it at a time: what is typed in a second one stays
+ * there, so that neither destroys the other's. `opened` is undefined until it is known which it is.
+ */
+export function useReportDraft() {
+  const [opened, setOpened] = useState<Opened>()
+  const [kept, setKept] = useState(NOWHERE)
+  const latest = useRef<Filled | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isOwn = !!opened?.release
+
+  useEffect(() => {
+    let left = false
+    let release: Opened['release'] = null
+    void openDraft().then((found) => {
+      release = found.release
+      if (left) release?.()
+      else setOpened(found)
+    })
+    return () => {
+      left = true
+      release?.()
+    }
+  }, [])
+
+  /** Stores what was typed so far, now. */
+  const keep = useCallback(async () => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    if (!isOwn || !latest.current) return
+    const at = Date.now()
+    const hasSomething = isFilledIn(latest.current)
+    try {
+      await (hasSomething ? keepReportDraft({ ...latest.current, at }) : dropReportDraft())
+      setKept({ ...NOWHERE, at: hasSomething ? at : undefined })
+    } catch (error) {
+      logError('Isian laporan tidak dapat disimpan di perangkat', error)
+      const problem = error instanceof UserFacingError ? error.message : NOT_KEPT
+      setKept({ ...NOWHERE, problem })
+    }
+  }, [isOwn])
+
+  /** Stores it soon. */
+  const change = useCallback(
+    (filled: Filled) => {
+      latest.current = filled
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => void keep(), PAUSE_MILLISECONDS)
+      if (isOwn) setKept((before) => ({ ...before, isPending: true }))
+    },
+    [isOwn, keep],
+  )
+
+  /** What was typed is not this form's any more: nothing is stored until something else is typed. */
+  const forget = useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    latest.current = null
+    setKept(NOWHERE)
+  }, [])
+
+  /** The device has another draft by now. */
+  const reread = useCallback(async () => {
+    forget()
+    const draft = isOwn ? await readStored() : null
+    setOpened((before) => before && { ...before, draft })
+  }, [isOwn, forget])
+
+  useEffect(() => {
+    const flush = () => {
+      if (timer.current !== undefined) void keep()
+    }
+    const flushIfHidden = () => document.hidden && flush()
+    addEventListener('pagehide', flush)
+    document.addEventListener('visibilitychange', flushIfHidden)
+    // A report that is sent from another tab ends the draft, whose-ever it is.
+    const stop = useReports.subscribe(() => void keep())
+    return () => {
+      removeEventListener('pagehide', flush)
+      document.removeEventListener('visibilitychange', flushIfHidden)
+      stop()
+      flush()
+    }
+  }, [keep])
+
+  return { opened, isOwn, kept, change, keep, forget, reread }
+}
+
+async function openDraft(): Promise<Opened> {
+  const release = await openKeptWork(FORM)
+  return { release, draft: release && (await readStored()) }
+}
+
+/** Without storage a report is written as long as its page is open. */
+async function readStored(): Promise<ReportDraft | null> {
+  try {
+    return await readReportDraft()
+  } catch (error) {
+    logError('Isian laporan yang tersimpan tidak dapat dibaca', error)
+    return null
+  }
+}
