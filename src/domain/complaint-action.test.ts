@@ -201,6 +201,13 @@ describe('an action', () => {
     })
   })
 
+  it.each(['tindakan', 'catatan'] as const)('a %s on what was anonymised is stale', (kind) => {
+    const anonymised = complaint({ status: 'Diproses', anonymised: true })
+    const more = action({ kind, to: null, note: 'Susulan.' })
+    const decision = decideAction({ ...deed, complaint: anonymised, action: more })
+    expect(decision).toEqual({ outcome: 'stale' })
+  })
+
   it.each([{ complaint: null }, { progress: null }])('on what is deleted does nothing', (gone) => {
     expect(decideAction({ ...deed, ...gone })).toEqual({ outcome: 'gone' })
   })
@@ -244,6 +251,12 @@ describe('a correction', () => {
     ['of nothing is done', {}, {}, 'done'],
   ])('%s', (_, wanted, now, outcome) => {
     expect(correct({ ...seen, ...wanted }, now)).toEqual({ outcome })
+  })
+
+  it('of what was anonymised is stale', () => {
+    const anonymised = complaint({ anonymised: true })
+    const decision = decideFiling({ ...deed, complaint: anonymised, seen, wanted: seen })
+    expect(decision).toEqual({ outcome: 'stale' })
   })
 
   it('of what is deleted does nothing', () => {

@@ -69,6 +69,7 @@ export function decideAction<Time>(deed: Deed<Time>): Decision {
   const { kind, reply, note } = action
   if (entry) return { outcome: isSame(entry, action) ? 'done' : 'reworded' }
   if (!complaint || !progress) return { outcome: 'gone' }
+  if (isAtItsEnd(complaint)) return { outcome: 'stale' }
   if (kind === 'tindakan' && complaint.updatedAt !== seenAt) return { outcome: 'stale' }
   const from = complaint.plain['status'] as ComplaintStatus
   const to = action.to ?? from
@@ -115,6 +116,9 @@ export function decideAction<Time>(deed: Deed<Time>): Decision {
   }
 }
 
+/** Nothing more is done with what was anonymised. */
+const isAtItsEnd = ({ plain }: Stored) => plain['anonymised'] === true
+
 function isSame({ plain }: Stored, action: ComplaintAction): boolean {
   return (
     plain['kind'] === action.kind &&
@@ -134,6 +138,7 @@ interface Correction<Time> extends Desk<Time> {
 export function decideFiling<Time>(correction: Correction<Time>): Decision {
   const { complaint, progress, seen, wanted, by, serverTime } = correction
   if (!complaint || !progress) return { outcome: 'gone' }
+  if (isAtItsEnd(complaint)) return { outcome: 'stale' }
   const now = complaint.plain as Readonly<Record<keyof Filing | 'id', string>>
   const changed = (['assignee', 'category'] as const).filter(
     (field) => wanted[field] !== seen[field] && wanted[field] !== now[field],

@@ -1,10 +1,9 @@
-import { useFormContext, useFormState } from 'react-hook-form'
-import { Icon } from '@/components/ui/icon'
+import { useFormContext } from 'react-hook-form'
 import { type ComplaintStatus, NEXT_STATUSES } from '@/domain/complaint'
 import type { ComplaintStep } from '@/domain/schemas/complaint-action'
 
 /** What each step is called when it is chosen, and on the button that does it. */
-export const STEP_LABELS: Record<ComplaintStep, { choice: string; action: string }> = {
+const STEP_LABELS: Record<ComplaintStep, { choice: string; action: string }> = {
   // No step leads there.
   Baru: { choice: 'Baru', action: 'Simpan' },
   Diproses: { choice: 'Proses', action: 'Mulai proses' },
@@ -23,9 +22,7 @@ export function stepsFor(status: ComplaintStatus): readonly ComplaintStep[] {
 
 /** The choice between the steps, as the field `step` of the surrounding form. */
 export function StepChoice({ status }: { status: ComplaintStatus }) {
-  const { register, control } = useFormContext()
-  const { errors } = useFormState({ control, name: 'step' })
-  const message = errors['step']?.message
+  const { register } = useFormContext()
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold">Tindakan</legend>
@@ -40,12 +37,6 @@ export function StepChoice({ status }: { status: ComplaintStatus }) {
           </label>
         ))}
       </div>
-      {typeof message === 'string' && (
-        <p className="mt-2 flex gap-2 text-sm font-semibold text-danger">
-          <Icon name="circle-alert" className="mt-0.5 size-4" />
-          {message}
-        </p>
-      )}
     </fieldset>
   )
 }
