@@ -47,17 +47,22 @@ const unstored = new Map<string, StoredReport>()
 /** The id that a photo's report has got, so that a second press of the button makes no second report. */
 const ids = new WeakMap<Blob, string>()
 
-let asked = 0
-let shown = 0
+let reading = Promise.resolve()
+let next: Promise<void> | null = null
 
-/** Reads what the device has. Without storage there is what this tab knows. */
-export async function refreshReports(): Promise<void> {
-  const turn = (asked += 1)
+/** Reads what the device has, after this call. Without storage there is what this tab knows. */
+export function refreshReports(): Promise<void> {
+  // Whoever asks while one is read shares the one after it: a long queue says much as it goes.
+  next ??= reading.then(() => {
+    next = null
+    return (reading = read())
+  })
+  return next
+}
+
+async function read(): Promise<void> {
   try {
     const [stored, sending] = await Promise.all([readReports(), beingSent()])
-    // A later reading may be done first.
-    if (turn < shown) return
-    shown = turn
     useReports.setState({ reports: withUnstored(stored), sending })
     if (sending) void watchSending(sending)
     if (hasWaiting()) scheduleRound()

@@ -100,7 +100,7 @@ it('a report that is being sent when the site is updated arrives all the same', 
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.goto(`${emulator.url}/robots.txt`)
   const id = '7K3M9QZX2B4CD5EF'
-  await queueReports(page, [id], await photo(page, 64, 48))
+  await queueReports(page, 'Tati', [id], await photo(page, 64, 48))
   release(3)
   let letGo = () => {}
   const free = new Promise<void>((resolve) => (letGo = resolve))

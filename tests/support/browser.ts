@@ -12,7 +12,7 @@ export const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor:
 export const DESKTOP = { viewport: { width: 1280, height: 900 } }
 
 /** Chromium without what it otherwise asks the internet for; root needs --no-sandbox. */
-const FLAGS = [
+export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -30,7 +30,7 @@ interface Visit {
 }
 
 /** Leaves out what a visit sets up for the times without network, which costs seconds of each. */
-function leaveOutInstalling() {
+export function leaveOutInstalling() {
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
 }

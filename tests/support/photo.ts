@@ -1,9 +1,18 @@
 import type { Page } from 'playwright-core'
 
 /** A JPEG made in the browser: blue, its upper left quarter red. */
-export async function photo(page: Page, width: number, height: number): Promise<Buffer> {
+export function photo(page: Page, width: number, height: number): Promise<Buffer> {
+  return draw(page, width, height, false)
+}
+
+/** A square JPEG in which no dot is like the next: no picture takes more bytes. */
+export function noise(page: Page, side: number): Promise<Buffer> {
+  return draw(page, side, side, true)
+}
+
+async function draw(page: Page, width: number, height: number, noisy: boolean): Promise<Buffer> {
   const base64 = await page.evaluate(
-    async ([width, height]) => {
+    async ({ width, height, noisy }) => {
       const canvas = new OffscreenCanvas(width, height)
       const context = canvas.getContext('2d')
       if (!context) throw new Error('No canvas.')
@@ -11,11 +20,18 @@ export async function photo(page: Page, width: number, height: number): Promise<
       context.fillRect(0, 0, width, height)
       context.fillStyle = '#f00'
       context.fillRect(0, 0, width / 2, height / 2)
+      if (noisy) {
+        const dots = context.getImageData(0, 0, width, height)
+        // In parts: no more random bytes are given at once.
+        for (let at = 0; at < dots.data.length; at += 65_536)
+          crypto.getRandomValues(dots.data.subarray(at, at + 65_536))
+        context.putImageData(dots, 0, 0)
+      }
       const blob = await canvas.convertToBlob({ type: 'image/jpeg' })
       const bytes = new Uint8Array(await blob.arrayBuffer())
       return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
     },
-    [width, height] as const,
+    { width, height, noisy },
   )
   return Buffer.from(base64, 'base64')
 }

@@ -2,11 +2,16 @@ import type { Page } from 'playwright-core'
 
 /**
  * Puts reports into the page's queue as version 1 of the app stored them, the first the oldest. They
- * bear their id as name and stay there until the app is opened or has a network again.
+ * bear `name` and stay there until the app is opened or has a network again.
  */
-export function queueReports(page: Page, ids: readonly string[], photo: Buffer): Promise<void> {
+export function queueReports(
+  page: Page,
+  name: string,
+  ids: readonly string[],
+  photo: Buffer,
+): Promise<void> {
   return page.evaluate(
-    ({ ids, base64 }) =>
+    ({ name, ids, base64 }) =>
       new Promise<void>((resolve, reject) => {
         const photo = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)).buffer
         const opening = indexedDB.open('desa-laporan')
@@ -23,7 +28,7 @@ export function queueReports(page: Page, ids: readonly string[], photo: Buffer):
                 state: 'waiting',
                 at: 1_763_700_000_000 + at,
                 category,
-                input: { name: id, address: 'RT 02', phone: '', category, report: 'Jembatan.' },
+                input: { name, address: 'RT 02', phone: '', category, report: 'Jembatan.' },
                 photo,
               },
               id,
@@ -34,7 +39,7 @@ export function queueReports(page: Page, ids: readonly string[], photo: Buffer):
           }
         }
       }),
-    { ids, base64: photo.toString('base64') },
+    { name, ids, base64: photo.toString('base64') },
   )
 }
 
