@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import type { Behaviour } from './telegram-server'
 
-export interface Mail {
+interface Mail {
   /** As the sender's server named them, whatever the headers say. */
   recipients: string[]
   /** All headers, each on one line. */

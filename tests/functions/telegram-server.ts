@@ -6,7 +6,7 @@ import { json } from 'node:stream/consumers'
 /** What a server does with a message: takes it, takes it but fails to say so, or does not take it. */
 export type Behaviour = 'accept' | 'lose' | 'refuse'
 
-export interface TelegramMessage {
+interface TelegramMessage {
   path: string
   body: unknown
 }
