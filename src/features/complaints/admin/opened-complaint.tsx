@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { buttonStyle } from '@/components/ui/button-style'
+import { CopyButton } from '@/components/ui/copy-button'
 import { CATEGORY_LABEL } from '@/domain/complaint'
 import { formatTrackingCode } from '@/domain/id'
 import type { Settings } from '@/domain/settings'
@@ -56,9 +57,12 @@ export function OpenedComplaint(props: OpenedComplaintProps) {
               </span>
             )}
           </p>
-          <button type="button" className={buttonStyle.secondary} onClick={() => print()}>
-            Cetak
-          </button>
+          <div className="flex flex-wrap items-center gap-2 sm:justify-end sm:text-right">
+            <button type="button" className={buttonStyle.secondary} onClick={() => print()}>
+              Cetak
+            </button>
+            <CopyButton what="kode" text={formatTrackingCode(id)} />
+          </div>
         </div>
         <div className="grid grid-cols-1 items-start gap-8 @4xl:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]">
           <div className="flex min-w-0 flex-col gap-8">
