@@ -22,7 +22,7 @@ export function AdminLayout({ person, children }: { person: Person; children: Re
   usePalette()
   useEffect(guardPendingWork, [])
   return (
-    <div className="group/admin min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
+    <div className="group/admin min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block print:min-h-0">
       <title>{`Admin ${village}`}</title>
       <a
         href="#isi"
@@ -58,7 +58,7 @@ export function AdminLayout({ person, children }: { person: Person; children: Re
           </Link>
         </MenuDrawer>
       )}
-      <main id="isi" tabIndex={-1} className="min-w-0 px-4 lg:px-10 print:p-0">
+      <main id="isi" tabIndex={-1} className="min-w-0 px-4 lg:px-10 print:p-0 print:*:pb-0">
         {!online && (
           <p
             role="status"
