@@ -17,6 +17,7 @@ import { isWhatsappNumber, whatsappLink } from '@/domain/whatsapp'
 import { dueDay } from '@/domain/working-days'
 import { readDocument } from '@/lib/firebase/documents'
 import { adminKeys } from '@/lib/query/admin-keys'
+import { TrackingCode } from '../tracking-code'
 
 const receiptQuery = (id: string) =>
   queryOptions({
@@ -111,15 +112,8 @@ function Receipt({ report, settings, address }: ReceiptProps) {
       <h2 className="mt-4 border-t border-hairline pt-4 font-semibold print:mt-2 print:pt-2">
         Tanda terima laporan
       </h2>
-      <p className="mt-1 font-mono text-xl font-bold tracking-tight">
-        {formatTrackingCode(id)
-          .split('-')
-          .map((group, index) => (
-            <span key={index} className="inline-block">
-              {index > 0 && '-'}
-              {group}
-            </span>
-          ))}
+      <p className="mt-1 text-xl tracking-tight">
+        <TrackingCode code={id} />
       </p>
       <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
         <Fact term="Pelapor">{name}</Fact>
