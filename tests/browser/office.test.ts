@@ -211,11 +211,12 @@ it('the desk sees at a glance what waits, and an editor none of it', async () =>
   }
 })
 
-it.each([
-  ['a phone in dark colours', { ...PHONE, colorScheme: 'dark' }],
-  ['a large screen in light colours', { ...DESKTOP, colorScheme: 'light' }],
-] as const)('axe finds nothing at the desk’s forms on %s', async (_, device) => {
-  const { page } = await visitAs('admin', { ...device, reducedMotion: 'reduce' })
+it('axe finds nothing at the desk’s forms on a phone in dark colours', async () => {
+  const { page } = await visitAs('admin', {
+    ...PHONE,
+    colorScheme: 'dark',
+    reducedMotion: 'reduce',
+  })
   expect(await findings(page)).toEqual([])
   await openIntake(page)
   await save(page)

@@ -22,6 +22,8 @@ import { SettingsPart } from './settings-part'
 import { DeskSettingsConflict, saveDeskSettings } from './save-desk-settings'
 import { useKeptForm } from './use-kept-form'
 
+const TITLE = 'Pengaturan pengaduan'
+
 const LABELS: Record<keyof DeskSettingsInput, string> = {
   templates: 'Templat balasan',
   recipients: 'E-mail penerima pemberitahuan',
@@ -50,6 +52,7 @@ export function DeskSettingsFields(props: DeskSettingsFieldsProps) {
     id,
     name: 'pengaturan pengaduan',
     subject: 'desk_settings/1',
+    title: TITLE,
     base,
   })
   const kept = useKeptState(id)
@@ -109,19 +112,14 @@ export function DeskSettingsFields(props: DeskSettingsFieldsProps) {
     <FormProvider {...form}>
       <form
         noValidate
-        aria-label="Pengaturan pengaduan"
+        aria-label={TITLE}
         className="flex max-w-xl flex-col gap-10"
         onSubmit={(event) => {
           event.preventDefault()
           void save(base)
         }}
       >
-        <KeptOffers
-          offers={offers}
-          titleOf={() => 'Pengaturan pengaduan'}
-          zone={zone}
-          onRestore={onRestore}
-        />
+        <KeptOffers offers={offers} titleOf={() => TITLE} zone={zone} onRestore={onRestore} />
         <fieldset disabled={busy} className="contents">
           <TemplateFields />
           <SettingsPart

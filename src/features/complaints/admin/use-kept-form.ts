@@ -13,6 +13,8 @@ interface Keeping {
   /** Which form it is, and the path of the document that it changes. */
   name: string
   subject: string
+  /** What it is called where the fields themselves do not say. */
+  title?: string
   /** What the fields hold while nothing is unsaved. */
   base: Values
 }
@@ -23,11 +25,11 @@ interface Keeping {
  */
 export function useKeptForm(
   form: UseFormReturn<Values>,
-  { uid, id, name, subject, base }: Keeping,
+  { uid, id, name, subject, title, base }: Keeping,
 ): readonly KeptWork[] {
   const opening = useKeptAtOpening(uid, id, name, subject)
   useKeeping(form, () => {
-    const values = { ...form.getValues() }
+    const values = { ...(title !== undefined && { title }), ...form.getValues() }
     const isTyped = Object.keys(base).some((field) => !isSame(values[field], base[field]))
     const about = { form: name, subject, baseVersion: '', itemId: '', tried: [], pictures: {} }
     return { uid, id, work: isTyped ? { ...about, values, base } : null }

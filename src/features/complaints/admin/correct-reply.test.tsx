@@ -1,0 +1,59 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { UserFacingError } from '@/lib/errors'
+import { CorrectReply } from './correct-reply'
+
+const { call } = vi.hoisted(() => ({ call: vi.fn<(...input: unknown[]) => Promise<unknown>>() }))
+vi.mock('@/lib/firebase/functions', () => ({ call }))
+
+const onDone = vi.fn()
+const field = () => screen.getByLabelText('Balasan untuk pelapor')
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Simpan koreksi' }))
+
+beforeEach(async () => {
+  vi.resetAllMocks()
+  render(
+    <CorrectReply
+      id="7K3MQ2XVB9TD4R6H"
+      entry="01J"
+      text="Sudah dikerjakan Pak Dadan."
+      onDone={onDone}
+    />,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Koreksi …' }))
+  await screen.findByRole('dialog', { name: 'Koreksi balasan' })
+})
+
+const type = (value: string) => fireEvent.change(field(), { target: { value } })
+
+it('begins with what the reporter reads, and stores what it becomes', async () => {
+  call.mockResolvedValue({ done: 1 })
+  expect(field()).toHaveValue('Sudah dikerjakan Pak Dadan.')
+  type(' Sudah dikerjakan. ')
+  save()
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith('Balasan dikoreksi.'))
+  expect(call).toHaveBeenCalledWith('complaints-administer', {
+    action: 'correct',
+    id: '7K3MQ2XVB9TD4R6H',
+    entry: '01J',
+    text: 'Sudah dikerjakan.',
+  })
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+it('asks for a text', () => {
+  type('  ')
+  save()
+  expect(field()).toHaveAccessibleDescription(/Balasan wajib diisi\./)
+  expect(call).not.toHaveBeenCalled()
+})
+
+it('a failure stands at what was typed, which stays', async () => {
+  call.mockRejectedValue(new UserFacingError('Laporan ini sudah dianonimkan.'))
+  type('Sudah dikerjakan.')
+  save()
+  await waitFor(() =>
+    expect(field()).toHaveAccessibleDescription(/Laporan ini sudah dianonimkan\./),
+  )
+  expect(field()).toHaveValue('Sudah dikerjakan.')
+})
