@@ -29,7 +29,7 @@ export function useKeptForm(
 ): readonly KeptWork[] {
   const opening = useKeptAtOpening(uid, id, name, subject)
   useKeeping(form, () => {
-    const values = { ...(title !== undefined && { title }), ...form.getValues() }
+    const values: Values = { ...(title !== undefined && { title }), ...form.getValues() }
     const isTyped = Object.keys(base).some((field) => !isSame(values[field], base[field]))
     const about = { form: name, subject, baseVersion: '', itemId: '', tried: [], pictures: {} }
     return { uid, id, work: isTyped ? { ...about, values, base } : null }
