@@ -87,88 +87,95 @@ export function ComplaintForm({ start, isOpen, onChange, onLeave, onSend }: Comp
         void submit(new FormData(event.currentTarget).get(TRAP))
       }}
     >
-      <FieldFrame label="Nama" error={form.errors['name']}>
-        {(control) => (
-          <input
-            {...control}
-            name="name"
-            autoComplete="name"
-            defaultValue={begun.name}
-            className={controlStyle}
-          />
-        )}
-      </FieldFrame>
-      <FieldFrame label="Alamat" hint="Misalnya dusun, RT, dan RW." error={form.errors['address']}>
-        {(control) => (
-          <input
-            {...control}
-            name="address"
-            autoComplete="street-address"
-            defaultValue={begun.address}
-            className={controlStyle}
-          />
-        )}
-      </FieldFrame>
-      <FieldFrame
-        label="Nomor telepon atau WhatsApp"
-        hint="Supaya petugas dapat bertanya bila ada yang kurang jelas."
-        optional
-        error={form.errors['phone']}
-      >
-        {(control) => (
-          <input
-            {...control}
-            name="phone"
-            type="tel"
-            autoComplete="tel"
-            defaultValue={begun.phone}
-            className={controlStyle}
-          />
-        )}
-      </FieldFrame>
-      <FieldFrame label="Kategori" error={form.errors['category']}>
-        {(control) => (
-          <select
-            {...control}
-            name="category"
-            defaultValue={begun.category}
-            className={controlStyle}
-          >
-            {COMPLAINT_CATEGORIES.map((category) => (
-              <option key={category} value={category}>
-                {CATEGORY_LABEL[category]}
-              </option>
-            ))}
-          </select>
-        )}
-      </FieldFrame>
-      <FieldFrame
-        label="Isi laporan"
-        hint="Apa yang terjadi, di mana, dan sejak kapan."
-        error={form.errors['report']}
-      >
-        {(control) => (
-          <GrowingTextArea
-            {...control}
-            name="report"
-            rows={6}
-            limit={LIMITS.report}
-            text={text}
-            onChange={(event) => setText(event.target.value)}
-            defaultValue={begun.report}
-          />
-        )}
-      </FieldFrame>
-      <PhotoField
-        photo={photo.photo}
-        isPreparing={photo.isPreparing}
-        problem={photo.problem}
-        onOpen={onLeave}
-        onChoose={(file) => void photo.choose(file)}
-        onBroken={() => photo.setProblem(BROKEN_PHOTO)}
-        button={photoButton}
-      />
-      <TrapField isRevealed={isTrapped} />
+      {/* What is changed now would not go along. */}
+      <fieldset disabled={isSending} className="contents">
+        <FieldFrame label="Nama" error={form.errors['name']}>
+          {(control) => (
+            <input
+              {...control}
+              name="name"
+              autoComplete="name"
+              defaultValue={begun.name}
+              className={controlStyle}
+            />
+          )}
+        </FieldFrame>
+        <FieldFrame
+          label="Alamat"
+          hint="Misalnya dusun, RT, dan RW."
+          error={form.errors['address']}
+        >
+          {(control) => (
+            <input
+              {...control}
+              name="address"
+              autoComplete="street-address"
+              defaultValue={begun.address}
+              className={controlStyle}
+            />
+          )}
+        </FieldFrame>
+        <FieldFrame
+          label="Nomor telepon atau WhatsApp"
+          hint="Supaya petugas dapat bertanya bila ada yang kurang jelas."
+          optional
+          error={form.errors['phone']}
+        >
+          {(control) => (
+            <input
+              {...control}
+              name="phone"
+              type="tel"
+              autoComplete="tel"
+              defaultValue={begun.phone}
+              className={controlStyle}
+            />
+          )}
+        </FieldFrame>
+        <FieldFrame label="Kategori" error={form.errors['category']}>
+          {(control) => (
+            <select
+              {...control}
+              name="category"
+              defaultValue={begun.category}
+              className={controlStyle}
+            >
+              {COMPLAINT_CATEGORIES.map((category) => (
+                <option key={category} value={category}>
+                  {CATEGORY_LABEL[category]}
+                </option>
+              ))}
+            </select>
+          )}
+        </FieldFrame>
+        <FieldFrame
+          label="Isi laporan"
+          hint="Apa yang terjadi, di mana, dan sejak kapan."
+          error={form.errors['report']}
+        >
+          {(control) => (
+            <GrowingTextArea
+              {...control}
+              name="report"
+              rows={6}
+              limit={LIMITS.report}
+              text={text}
+              onChange={(event) => setText(event.target.value)}
+              defaultValue={begun.report}
+            />
+          )}
+        </FieldFrame>
+        <PhotoField
+          photo={photo.photo}
+          isPreparing={photo.isPreparing}
+          problem={photo.problem}
+          onOpen={onLeave}
+          onChoose={(file) => void photo.choose(file)}
+          onBroken={() => photo.setProblem(BROKEN_PHOTO)}
+          button={photoButton}
+        />
+        <TrapField isRevealed={isTrapped} />
+      </fieldset>
       {failure && <Alert kind="error">{failure}</Alert>}
       {!isOpen && (
         <Alert kind="note">Laporan belum dapat dikirim: penerimaan laporan sedang ditutup.</Alert>

@@ -56,8 +56,9 @@ export function useReportDraft() {
     let release: Opened['release'] = null
     void openDraft().then((found) => {
       release = found.release
-      if (left) release?.()
-      else setOpened(found)
+      if (left) return release?.()
+      latest.current = found.draft
+      setOpened(found)
     })
     return () => {
       left = true
@@ -101,10 +102,17 @@ export function useReportDraft() {
     setKept(NOWHERE)
   }, [])
 
+  /** Stores it again where the device has lost it. */
+  const renew = useCallback(async () => {
+    const isKept = latest.current && isFilledIn(latest.current)
+    if (isOwn && isKept && !(await readStored())) await keep()
+  }, [isOwn, keep])
+
   /** The device has another draft by now. */
   const reread = useCallback(async () => {
     forget()
     const draft = isOwn ? await readStored() : null
+    latest.current = draft
     setOpened((before) => before && { ...before, draft })
   }, [isOwn, forget])
 
@@ -116,14 +124,14 @@ export function useReportDraft() {
     addEventListener('pagehide', flush)
     document.addEventListener('visibilitychange', flushIfHidden)
     // A report that is sent from another tab ends the draft, whose-ever it is.
-    const stop = useReports.subscribe(() => void keep())
+    const stop = useReports.subscribe(() => void renew())
     return () => {
       removeEventListener('pagehide', flush)
       document.removeEventListener('visibilitychange', flushIfHidden)
       stop()
       flush()
     }
-  }, [keep])
+  }, [keep, renew])
 
   return { opened, isOwn, kept, change, keep, forget, reread }
 }
