@@ -109,7 +109,7 @@ describe('petugas', () => {
     expect(await stored('complaints', second)).toMatchObject({ duplicateOf: first })
   })
 
-  it('note what they hear, with the keyboard, and go on with it after a reload', async () => {
+  it('note what they hear, with the keyboard, and go on with it after having left', async () => {
     const id = await receive('Selokan mampat.')
     const { page } = await visitAs('petugas')
     await open(page, id)
@@ -120,7 +120,8 @@ describe('petugas', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.type('Tidak diangkat, dicoba lagi besok.')
     await page.getByText(/Tersimpan di perangkat/).waitFor()
-    await page.reload()
+    await page.goto(site.url('/admin/pengaduan'))
+    await page.getByRole('link', { name: 'Buka laporan' }).click()
     await page.getByRole('button', { name: 'Lanjutkan' }).click()
     expect(await note.inputValue()).toBe('Tidak diangkat, dicoba lagi besok.')
     await note.focus()

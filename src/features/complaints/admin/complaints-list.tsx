@@ -10,6 +10,7 @@ import type { Person } from '@/stores/session'
 import { filterOf, listView, type ListView } from './complaint-filter'
 import { ComplaintFilters } from './complaint-filters'
 import { readComplaints } from './complaints-query'
+import { KeptActions } from './kept-actions'
 import { ListedComplaints } from './listed-complaints'
 import { StatusTabs } from './status-tabs'
 import { useListed } from './use-listed'
@@ -44,6 +45,7 @@ export function ComplaintsList({ path, person, settings }: ComplaintsListProps) 
           </Link>
         </div>
       </header>
+      <KeptActions uid={person.uid} path={path} zone={settings.time_zone} />
       <StatusTabs
         current={view.status}
         addressOf={(status) => `?${withValue(search, 'status', status).toString()}`}

@@ -9,7 +9,8 @@ import { dropWork } from '@/stores/kept-work'
 import { useKeeping } from '@/stores/use-keeping'
 import { useKeptAtOpening } from '@/stores/use-kept-at-opening'
 
-const FORM = 'complaints'
+/** By which kept work says that it is of an action. */
+export const ACTION_FORM = 'complaints'
 
 /** Keeps on the device what is written of an action on `complaint`, and offers what was kept before. */
 export function useKeptAction(form: UseFormReturn<Values>, uid: string, complaint: Complaint) {
@@ -18,7 +19,7 @@ export function useKeptAction(form: UseFormReturn<Values>, uid: string, complain
   const [entry, setEntry] = useState(() => ulid())
   const [restored, setRestored] = useState<KeptWork | null>(null)
   const subject = `complaints/${complaint.id}`
-  const opening = useKeptAtOpening(uid, id, FORM, subject)
+  const opening = useKeptAtOpening(uid, id, ACTION_FORM, subject)
   const keep = useKeeping(form, () => {
     const { step, reply, note, duplicateOf } = form.getValues()
     if (!reply && !note && !duplicateOf) return { uid, id, work: null }
@@ -27,7 +28,7 @@ export function useKeptAction(form: UseFormReturn<Values>, uid: string, complain
       uid,
       id,
       work: {
-        form: FORM,
+        form: ACTION_FORM,
         subject,
         values: { title, step, reply, note, duplicateOf },
         baseVersion: complaint.updatedAt,
