@@ -31,7 +31,7 @@ type Notice = { [Field in keyof ComplaintNotice]: Timestamp | null }
 const NOT_YET: Notice = { leasedUntil: null, emailAt: null, telegramAt: null }
 
 const reported = v.object({
-  ...v.pick(complaint, ['category', 'channel', 'date']).entries,
+  ...v.pick(complaint, ['category', 'channel']).entries,
   receivedAt: v.pipe(
     v.instance(Timestamp),
     v.transform((stored) => stored.toDate()),
@@ -48,7 +48,7 @@ const reported = v.object({
  * again: an e-mail with the same Message-ID, a Telegram message twice.
  *
  * Nobody is told of what is old: an event, or a report, of more than a day ago (an outage, a restored
- * backup), and a report that was written over a day before it arrived.
+ * backup). When it was written does not count: it may have waited for a network.
  */
 export async function notifyComplaint(
   { firestore }: Pick<Services, 'firestore'>,
@@ -56,7 +56,7 @@ export async function notifyComplaint(
   options: NoticeOptions,
   now: Date,
 ): Promise<void> {
-  const isOld = (time: Date, since = now) => since.getTime() - time.getTime() > DAY_MS
+  const isOld = (time: Date) => now.getTime() - time.getTime() > DAY_MS
   if (isOld(event.time)) return
   const ways = waysOf(await readDeskSettings(firestore), options)
   if (ways.length === 0) return
@@ -66,9 +66,8 @@ export async function notifyComplaint(
   if (!stored.exists) return
   const parsed = v.safeParse(reported, stored.data())
   if (!parsed.success) return warn(`${stored.ref.path} is no report`, v.flatten(parsed.issues))
-  const { channel, date, ...report } = parsed.output
-  const { receivedAt } = report
-  if (channel !== 'situs' || isOld(receivedAt) || isOld(new Date(date), receivedAt)) return
+  const { channel, ...report } = parsed.output
+  if (channel !== 'situs' || isOld(report.receivedAt)) return
 
   const settings = await readSettings(firestore)
   const message = complaintMessage({ id: event.id, ...report }, settings, options.siteUrl)
