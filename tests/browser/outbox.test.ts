@@ -1,15 +1,22 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type BrowserContext, type Page, type Route } from 'playwright-core'
+import {
+  chromium,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  type Route,
+} from 'playwright-core'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { COMPLAINT_PHOTO_MAX_BYTES } from '../../src/domain/complaint'
 import { ensureChromium } from '../../scripts/support/chromium'
-import { FLAGS, leaveOutInstalling, PHONE, setupBrowser } from '../support/browser'
+import { DESKTOP, FLAGS, leaveOutInstalling, PHONE, setupBrowser } from '../support/browser'
 import { loseAnswer } from '../support/network'
 import { asCameraWould, look, noise, photo } from '../support/photo'
 import { queueReports, queueStates } from '../support/reports'
 import { setupSite } from '../support/site'
+import { signIn } from '../support/staff'
 
 const site = setupSite()
 const { visit } = setupBrowser()
@@ -29,6 +36,9 @@ async function received(name: string) {
     found.map(async ({ id = '', documentationurl = '' }) => ({
       id,
       photo: await site.object(documentationurl),
+      metadata: await site.json<Record<string, string>>(
+        `/v0/b/demo-desa.firebasestorage.app/o/${encodeURIComponent(documentationurl)}`,
+      ),
     })),
   )
 }
@@ -47,8 +57,8 @@ async function untilSent(page: Page, ids: readonly string[]) {
 }
 
 /** Nothing but the page sends, so that routes meet all that is sent. */
-async function visitWithoutWorker() {
-  const visited = await visit()
+async function visitWithoutWorker(options = PHONE as BrowserContextOptions) {
+  const visited = await visit(options)
   await visited.context.addInitScript(leaveOutInstalling)
   return visited
 }
@@ -98,6 +108,10 @@ it('a report sent without network outlives the browser, and arrives without its 
   await expect.poll(() => received('Tati'), { timeout: 15_000 }).toHaveLength(1)
   const [report] = await received('Tati')
   await expect.poll(() => queueStates(home)).toEqual({ [report?.id ?? '']: 'sent' })
+  expect(report?.metadata).toMatchObject({
+    contentType: 'image/jpeg',
+    cacheControl: 'private,no-store',
+  })
   expect(report?.photo.includes('SECRET PLACE')).toBe(false)
   expect(report?.photo.includes('Exif')).toBe(false)
   await home.goto('about:blank')
@@ -107,6 +121,21 @@ it('a report sent without network outlives the browser, and arrives without its 
     height: 1600,
     corners: [false, true, false, false],
   })
+})
+
+it('who is signed in reports as anyone else, also when the session has ended', async () => {
+  const { page, expectErrors } = await visitWithoutWorker(DESKTOP)
+  expectErrors('400', '401', 'Sesi')
+  await signIn(page, site.url(''), 'editor')
+  const [editor] = await site.query('users', 'email', 'editor@desa.test')
+  await site.endSessions(editor?.id ?? '')
+  await page.getByRole('link', { name: 'Lihat situs' }).first().click()
+  await page.getByRole('link', { name: 'Buat Pengaduan' }).click()
+  await fillIn(page, 'Editor', await photo(page, 64, 48))
+  await send(page)
+  await page.getByText('Laporan terkirim.').waitFor()
+  const [report] = await site.query('complaints', 'name', 'Editor')
+  expect(report).toMatchObject({ channel: 'situs', updatedBy: '' })
 })
 
 it('a photo full of details is sent with at most two megabytes', async () => {
