@@ -204,6 +204,17 @@ describe('a report that is taken back', () => {
     expect(states()).toEqual(['waiting'])
   })
 
+  it('is, once it is known not to have arrived', async () => {
+    server.fate = (request) => (request === 'commit' ? 'lost' : undefined)
+    const { id } = await submitReport(INPUT, newPhoto())
+    restoreNetwork()
+    server.open = false
+    await retryReport(id)
+    expect(states()).toEqual(['refused'])
+    await takeBack(id)
+    expect((await readReportDraft())?.values).toEqual(INPUT)
+  })
+
   it('does not push out what stands in the form', async () => {
     const id = await queued()
     await keepReportDraft(draftOf({ report: 'Yang kedua' }))

@@ -146,6 +146,18 @@ describe('a denied photo', () => {
     expect(await readReport(ID)).toMatchObject({ state: 'refused', problem: 'closed' })
   })
 
+  it('is none when an earlier try arrives only now', async () => {
+    await queue()
+    server.fate = (request) => {
+      if (request !== 'upload') return undefined
+      server.reports.set(ID, 'images/pengaduan/yang-pertama.jpg')
+      server.open = false
+      return 'denied'
+    }
+    expect(await deliverReports()).toBe(false)
+    expect(await stateOf(ID)).toBe('sent')
+  })
+
   it('does not while it is open: the report waits, and the others go', async () => {
     await queue(ID, 1)
     await queue('1111111111111111', 2)
@@ -171,8 +183,21 @@ it('goes oldest first, and no further than the network', async () => {
   expect(commits).toBe(2)
 })
 
-it('fifty reports over a network that loses every other thing: none lost, none doubled', async () => {
-  const ids = Array.from({ length: 50 }, (_, index) => String(index).padStart(16, '0'))
+it('what is wrong with one report does not hold up the others', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  await queue('1111111111111111', 1)
+  await queue('2222222222222222', 2)
+  let commits = 0
+  server.fate = (request) => (request === 'commit' && (commits += 1) === 1 ? 'invalid' : undefined)
+  expect(await deliverReports()).toBe(true)
+  expect(await stateOf('1111111111111111')).toBe('waiting')
+  expect(await stateOf('2222222222222222')).toBe('sent')
+  expect(logged).toHaveBeenCalledOnce()
+  logged.mockClear()
+})
+
+it('twenty reports over a network that loses every third thing: none lost, none doubled', async () => {
+  const ids = Array.from({ length: 20 }, (_, index) => String(index).padStart(16, '0'))
   for (const [index, id] of ids.entries()) await queue(id, index)
   let seed = 7
   const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647

@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app'
 
-type Fate = 'lost' | 'unheard' | 'denied' | undefined
+type Fate = 'lost' | 'unheard' | 'denied' | 'invalid' | undefined
 const goesWell: (request: string) => Fate = () => undefined
 
 /** What the local rules and services make of reports, in memory. */
@@ -29,6 +29,7 @@ export async function request<Answer>(name: string, work: () => Answer): Promise
   if (fate === 'lost') throw new FirebaseError('unavailable', 'No network.')
   server.requests.push(name)
   if (fate === 'denied') throw denied()
+  if (fate === 'invalid') throw new FirebaseError('invalid-argument', 'Not understood.')
   const answer = work()
   if (fate === 'unheard') throw new FirebaseError('deadline-exceeded', 'No answer.')
   return answer
