@@ -11,6 +11,8 @@ import { photo } from '../support/photo'
 import { setupSite } from '../support/site'
 import { signIn } from '../support/staff'
 
+const DAY = 24 * 60 * 60_000
+
 const site = setupSite()
 const { visit } = setupBrowser({ installs: false })
 
@@ -20,19 +22,19 @@ async function visitAs(role: Role, device: Parameters<typeof visit>[0] = DESKTOP
   return visited
 }
 
-/** Reports that have just arrived, by what they say; their codes. */
-async function receive(name: string, ...reports: string[]): Promise<string[]> {
+/** Reports that arrived so many days ago, by what they say; their codes. */
+async function receive(name: string, reports: string[], daysAgo = 0): Promise<string[]> {
   const codes = reports.map(() => trackingCodeFrom(crypto.getRandomValues(new Uint8Array(16))))
-  const now = new Date().toISOString()
+  const at = new Date(Date.now() - daysAgo * DAY).toISOString()
   const writes = reports.flatMap((report, index) =>
     reportWrites({
       id: codes[index] ?? '',
       input: { name, address: 'RT 02', phone: '+6281234567890', category: 'lainnya', report },
       documentationurl: '',
-      date: now,
+      date: at,
       channel: 'situs',
       by: '',
-      serverTime: { $timestamp: now },
+      serverTime: { $timestamp: at },
     }),
   )
   await site.load(Object.fromEntries(writes.map(({ set, data }) => [set, data])))
@@ -107,7 +109,7 @@ it('who comes to the office leaves with a receipt, and follows their report', as
 })
 
 it('a template that was saved is at hand for the next reply', async () => {
-  const [code = ''] = await receive('Hendra', 'Lampu jalan padam.')
+  const [code = ''] = await receive('Hendra', ['Lampu jalan padam.'])
   const { page } = await visitAs('petugas')
   await page.goto(site.url('/admin/pengaduan/pengaturan'))
   await page.getByRole('button', { name: 'Tambah templat' }).click()
@@ -151,7 +153,7 @@ it('an admin closes the intake and says what is promised', async () => {
 })
 
 it('the list as it is filtered becomes a file in which nothing is a formula', async () => {
-  await receive('=HYPERLINK("http://jahat.example";"klik")', '＝1+1', ' @SUM(A1)\nbaris kedua')
+  await receive('=HYPERLINK("http://jahat.example";"klik")', ['＝1+1', ' @SUM(A1)\nbaris kedua'])
   const { page } = await visitAs('petugas')
   await page.goto(site.url('/admin/pengaduan?status=Baru&kategori=lainnya'))
   await page.getByRole('button', { name: 'Unduh CSV' }).click()
@@ -170,7 +172,7 @@ it('the list as it is filtered becomes a file in which nothing is a formula', as
 })
 
 it('an admin deletes several at once, also when the answer gets lost', async () => {
-  const codes = await receive('Spam', 'Pinjaman cepat cair.', 'Slot gacor malam ini.')
+  const codes = await receive('Spam', ['Pinjaman cepat cair.', 'Slot gacor malam ini.'])
   const { page, expectErrors } = await visitAs('admin')
   expectErrors('Failed to load resource', 'Pengaduan: Hapus gagal')
   await page.goto(site.url('/admin/pengaduan?q=Spam'))
@@ -196,11 +198,12 @@ it('an admin deletes several at once, also when the answer gets lost', async () 
 })
 
 it('the desk sees at a glance what waits, and an editor none of it', async () => {
-  await receive('Asep', 'Jembatan bambu patah.')
+  await receive('Asep', ['Jembatan bambu patah.'], 30)
   const { page } = await visitAs('petugas')
   const menu = page.getByRole('navigation', { name: 'Menu admin' })
   await menu.getByRole('link', { name: /^Pengaduan \d+ laporan baru$/ }).waitFor()
-  await page.getByRole('link', { name: /\d+ baru, belum dijawab/ }).click()
+  await page.getByRole('link', { name: /\d+ baru, belum dijawab/ }).waitFor()
+  await page.getByRole('link', { name: /1 melewati janji/ }).click()
   await page.getByRole('link', { name: 'Jembatan bambu patah.' }).waitFor()
 
   const { page: editors } = await visitAs('editor')
