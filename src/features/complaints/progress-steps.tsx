@@ -1,11 +1,24 @@
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
-import { isClosed, type ComplaintStatus } from '@/domain/complaint'
+import type { IconName } from '@/components/ui/icon-names'
+import type { ComplaintStatus } from '@/domain/complaint'
+
+const NOW: Record<ComplaintStatus, IconName> = {
+  Baru: 'clock',
+  Diproses: 'clock',
+  Selesai: 'circle-check',
+  Ditolak: 'x',
+  Duplikat: 'link',
+}
+
+/** Closed without the work that was asked for; nobody is told whether any was begun. */
+const isTurnedDown = (status: ComplaintStatus) => status === 'Ditolak' || status === 'Duplikat'
 
 /** The way of a report as a line: where it is, what is behind it and what is ahead. */
 export function ProgressSteps({ status }: { status: ComplaintStatus }) {
-  const end = isClosed(status) ? status : 'Selesai'
-  const steps = ['Baru', 'Diproses', end]
+  const steps: ComplaintStatus[] = isTurnedDown(status)
+    ? ['Baru', status]
+    : ['Baru', 'Diproses', 'Selesai']
   const current = steps.indexOf(status)
   return (
     <ol className="mt-6 flex" aria-label="Tahap">
@@ -36,7 +49,7 @@ export function ProgressSteps({ status }: { status: ComplaintStatus }) {
               )}
             >
               {isReached && (
-                <Icon name={index === current ? 'clock' : 'circle-check'} className="size-4" />
+                <Icon name={index === current ? NOW[status] : 'circle-check'} className="size-4" />
               )}
             </span>
             <span className={index === current ? 'font-semibold' : 'text-ink-2'}>{step}</span>

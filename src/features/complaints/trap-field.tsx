@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { controlStyle } from '@/components/form/control-style'
 import { FieldFrame } from '@/components/form/field-frame'
 
@@ -10,6 +11,10 @@ export const TRAP = 'website'
 
 /** A field that programs fill in and people never meet. */
 export function TrapField({ isRevealed }: TrapFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isRevealed) field.current?.focus()
+  }, [isRevealed])
   return (
     <div aria-hidden={!isRevealed} className={isRevealed ? undefined : 'sr-only'}>
       <FieldFrame
@@ -19,6 +24,7 @@ export function TrapField({ isRevealed }: TrapFieldProps) {
         {(control) => (
           <input
             {...control}
+            ref={field}
             name={TRAP}
             tabIndex={isRevealed ? 0 : -1}
             autoComplete="off"

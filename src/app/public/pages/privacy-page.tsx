@@ -25,9 +25,21 @@ export default function PrivacyPage() {
             sejenisnya. Salinan yang tidak diperbarui selama 90 hari dihapus.
           </p>
           <p>
-            Laporan yang sedang Anda tulis disimpan di tab itu saja, dan hilang ketika tab ditutup.
-            Petugas desa yang masuk juga menyimpan sesi masuknya sampai ia keluar.
+            Laporan yang sedang Anda tulis disimpan di perangkat ini beserta fotonya, paling lama 7
+            hari, supaya tidak hilang bila halaman tertutup. Anda dapat membuangnya dengan “Hapus
+            isian”. Laporan yang menunggu jaringan disimpan lengkap di perangkat sampai terkirim;
+            setelah itu isi dan fotonya dihapus dari perangkat.
           </p>
+          <p>
+            Kode, kategori, dan tanggal laporan yang ditulis di perangkat ini tercatat pada “Laporan
+            saya” di halaman{' '}
+            <Link to={paths.complaint} className={LINK}>
+              Pengaduan
+            </Link>
+            , sampai Anda menekan “Hapus dari perangkat ini”. Perkembangan laporan yang dilihat
+            dengan kodenya tidak disimpan.
+          </p>
+          <p>Petugas desa yang masuk juga menyimpan sesi masuknya sampai ia keluar.</p>
           <p>
             Tidak ada iklan dan tidak ada pelacak. Semua simpanan dapat Anda hapus kapan saja lewat
             pengaturan peramban, pada bagian “data situs”.
@@ -36,16 +48,23 @@ export default function PrivacyPage() {
         <Part title="Yang disimpan saat Anda mengirim pengaduan">
           <ul className="flex list-disc flex-col gap-1 pl-6">
             <li>nama dan alamat yang Anda tulis,</li>
+            <li>nomor telepon atau WhatsApp, hanya bila Anda mengisinya,</li>
             <li>kategori dan isi laporan,</li>
-            <li>foto dokumentasi; catatan lokasi di dalam berkas foto dibuang lebih dulu,</li>
+            <li>
+              foto dokumentasi; catatan lokasi (GPS) di dalam berkas foto dibuang di perangkat Anda
+              sebelum dikirim,
+            </li>
             <li>tanggal laporan dan perkembangan penanganannya.</li>
           </ul>
-          <p>Untuk membaca isi situs Anda tidak perlu menyebutkan nama atau mendaftar.</p>
+          <p>
+            NIK tidak diminta. Untuk membaca isi situs Anda tidak perlu menyebutkan nama atau
+            mendaftar.
+          </p>
         </Part>
         <Part title="Siapa yang melihat pengaduan">
           <p>
-            Hanya petugas pengaduan dan administrator desa yang dapat membaca nama, alamat, isi, dan
-            foto laporan. Pengunjung lain tidak dapat.
+            Hanya petugas pengaduan dan administrator desa yang dapat membaca nama, alamat, nomor
+            telepon, isi, dan foto laporan. Pengunjung lain tidak dapat.
           </p>
           <p>
             Siapa pun yang memegang kode pelacakan dapat melihat status, kategori, tanggal, dan
@@ -54,8 +73,10 @@ export default function PrivacyPage() {
         </Part>
         <Part title="Berapa lama">
           <p>
-            Pengaduan disimpan selama diperlukan untuk menanganinya dan mempertanggungjawabkannya.
-            Atas permintaan Anda, pengaduan dapat dihapus atau nama dan alamatnya dihilangkan.
+            Pengaduan disimpan selama ditangani. Setelah selesai, pengaduan dianonimkan secara
+            otomatis, biasanya 12 bulan kemudian: nama, alamat, nomor telepon, isi, foto, dan
+            balasannya dihapus; yang tersisa hanya kategori, tanggal, dan statusnya. Atas permintaan
+            Anda, pengaduan dapat dihapus atau dianonimkan lebih awal.
           </p>
         </Part>
         <Part title="Layanan pihak lain">

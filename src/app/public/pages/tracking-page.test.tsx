@@ -1,0 +1,152 @@
+import 'fake-indexeddb/auto'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ComplaintProgress } from '@/domain/schemas/complaint-progress'
+import { DEFAULT_SETTINGS } from '@/domain/settings'
+import { settingsQuery } from '@/features/settings/settings-query'
+import { createQueryClient } from '@/lib/query/query-client'
+import { addReport, deleteReport } from '@/lib/reports/report-store'
+import TrackingPage from './tracking-page'
+
+const { readProgress } = vi.hoisted(() => ({
+  readProgress: vi.fn<(written: string) => Promise<ComplaintProgress | null>>(),
+}))
+vi.mock('@/lib/query/read-content', () => ({ readProgress }))
+vi.mock('@/lib/firebase/report-database')
+vi.mock('@/lib/firebase/report-photo')
+
+const CODE = '7K3MQ2XVB9TD4R6H'
+const EARLIER = '01K9ZZZZZZZZZZZZZZZZZZZZZA'
+const LATER = '01KAZZZZZZZZZZZZZZZZZZZZZA'
+/** A Friday noon in the village. */
+const RECEIVED = '2026-11-20T05:00:00.000Z'
+
+const progress = (part: Partial<ComplaintProgress> = {}): ComplaintProgress => ({
+  id: CODE,
+  category: 'keamanan',
+  status: 'Baru',
+  date: RECEIVED,
+  receivedAt: RECEIVED,
+  replies: {},
+  lastReply: '',
+  ...part,
+})
+
+function show(written = CODE) {
+  const client = createQueryClient()
+  client.setQueryData(settingsQuery.queryKey, DEFAULT_SETTINGS)
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[`/pengaduan/${written}`]}>
+        <Routes>
+          <Route path="/pengaduan/:code" element={<TrackingPage />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+
+beforeEach(() => {
+  readProgress.mockReset()
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T03:00:00Z') })
+})
+afterEach(() => vi.useRealTimers())
+
+describe('a report that nobody has read yet', () => {
+  it('says by when it is answered', async () => {
+    readProgress.mockResolvedValue(progress())
+    show()
+    expect(await screen.findByRole('heading', { name: /Baru$/ })).toBeVisible()
+    expect(screen.getByText('Jumat, 27 November 2026')).toBeVisible()
+    expect(screen.getByText('Keamanan')).toBeVisible()
+    expect(screen.getByText('Belum ada balasan.')).toBeVisible()
+    expect(screen.getByText('Baru', { selector: 'li span' }).closest('li')).toHaveAttribute(
+      'aria-current',
+      'step',
+    )
+  })
+
+  it('names the other ways to the office once that day is past', async () => {
+    vi.setSystemTime('2026-11-28T03:00:00Z')
+    readProgress.mockResolvedValue(progress())
+    show()
+    expect(await screen.findByText(/seharusnya sudah dijawab/)).toBeVisible()
+    expect(screen.getByText(/Datang ke kantor desa/)).toBeVisible()
+  })
+})
+
+it('replies stand in the order of their times, corrected ones marked', async () => {
+  readProgress.mockResolvedValue(
+    progress({
+      status: 'Selesai',
+      replies: {
+        [LATER]: { text: 'Sudah diganti.', at: '2026-11-22T02:00:00.000Z' },
+        [EARLIER]: {
+          text: 'Sedang kami periksa.',
+          at: '2026-11-21T02:00:00.000Z',
+          correctedAt: '2026-11-21T03:00:00.000Z',
+        },
+      },
+      lastReply: LATER,
+    }),
+  )
+  show()
+  const region = await screen.findByRole('region', { name: 'Balasan petugas' })
+  const [first, second] = within(region).getAllByRole('listitem')
+  expect(first).toHaveTextContent('21 Nov 2026, 09.00 WIB· dikoreksi 21 Nov 2026, 10.00 WIB')
+  expect(first).toHaveTextContent('Sedang kami periksa.')
+  expect(second).toHaveTextContent('Sudah diganti.')
+  expect(second).not.toHaveTextContent('dikoreksi')
+})
+
+it('a report that was turned down never claims to have been worked on', async () => {
+  readProgress.mockResolvedValue(progress({ status: 'Ditolak' }))
+  show()
+  await screen.findByRole('heading', { name: /Ditolak$/ })
+  expect(screen.queryByText('Diproses')).not.toBeInTheDocument()
+})
+
+it('the code may be written as people write it', async () => {
+  readProgress.mockResolvedValue(progress())
+  show('7k3m-q2xv-b9td-4r6h')
+  expect(await screen.findByText('Perkembangan laporan 7K3M-Q2XV-B9TD-4R6H')).toBeVisible()
+})
+
+it('an unknown code is said to be one, and another can be tried', async () => {
+  readProgress.mockResolvedValue(null)
+  show()
+  expect(await screen.findByText('Laporan tidak ditemukan')).toBeVisible()
+  readProgress.mockResolvedValue(progress())
+  const typed = await screen.findByLabelText('Kode laporan')
+  fireEvent.change(typed, { target: { value: '1234' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Lihat perkembangan' }))
+  expect(typed).toHaveAccessibleDescription(/16 huruf dan angka\. Periksa/)
+  fireEvent.change(typed, { target: { value: '7k3m q2xv b9td 4r6i' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Lihat perkembangan' }))
+  expect(await screen.findByText('Perkembangan laporan 7K3M-Q2XV-B9TD-4R61')).toBeVisible()
+})
+
+it('a report that still waits on this device is not called unknown', async () => {
+  const photo = new Blob(['foto'], { type: 'image/jpeg' })
+  photo.arrayBuffer = () => Promise.resolve(new ArrayBuffer(4))
+  const input = { name: 'T', address: 'RT 1', phone: '', category: 'sosial', report: 'x' } as const
+  await addReport({ id: CODE, state: 'waiting', at: 1, category: 'sosial', input, photo })
+  readProgress.mockResolvedValue(null)
+  show()
+  expect(await screen.findByText('Laporan ini masih ada di perangkat ini')).toBeVisible()
+  await deleteReport(CODE)
+})
+
+it('what cannot be loaded is said, with another try', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  readProgress.mockRejectedValue(new Error('mati'))
+  show()
+  const retry = await screen.findByRole('button', { name: 'Coba lagi' }, { timeout: 5_000 })
+  expect(screen.getByText('Perkembangan laporan belum dapat dimuat.')).toBeVisible()
+  logged.mockClear()
+  readProgress.mockResolvedValue(progress())
+  fireEvent.click(retry)
+  expect(await screen.findByRole('heading', { name: /Baru$/ })).toBeVisible()
+})

@@ -1,0 +1,40 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { ComplaintTotals } from '@/domain/schemas/complaint-progress'
+import { createQueryClient } from '@/lib/query/query-client'
+import { complaintTotalsQuery } from './complaint-queries'
+import { ComplaintTotalsSection } from './complaint-totals'
+
+const TOTALS: ComplaintTotals = {
+  year: 2026,
+  received: 42,
+  inProgress: 5,
+  done: 30,
+  medianDays: 2.4,
+  countedAt: '2026-11-20T05:00:00.000Z',
+}
+
+function show(totals: ComplaintTotals) {
+  const client = createQueryClient()
+  client.setQueryData(complaintTotalsQuery.queryKey, totals)
+  render(
+    <QueryClientProvider client={client}>
+      <ComplaintTotalsSection />
+    </QueryClientProvider>,
+  )
+}
+
+it('shows what came of the reports of the year, and how long people wait', () => {
+  show(TOTALS)
+  expect(screen.getByRole('heading', { name: 'Pengaduan tahun 2026' })).toBeVisible()
+  expect(screen.getByText('Diterima').closest('div')).toHaveTextContent('42')
+  expect(screen.getByText('Dikerjakan').closest('div')).toHaveTextContent('5')
+  expect(screen.getByText('Selesai').closest('div')).toHaveTextContent('30')
+  expect(screen.getByText('Separuh laporan dijawab dalam 3 hari atau kurang.')).toBeVisible()
+})
+
+it('names no waiting time that too few answers would make up', () => {
+  show({ ...TOTALS, medianDays: null })
+  expect(screen.getByText(/^Belum cukup jawaban/)).toBeVisible()
+})
