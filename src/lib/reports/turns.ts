@@ -20,7 +20,7 @@ export function whileSending<T>(id: string, work: () => Promise<T>): Promise<T> 
 /** The id of the report that is being sent now, by whichever tab or worker; null for none. */
 export async function beingSent(): Promise<string | null> {
   if (!('locks' in navigator)) return null
-  const { held = [] } = await navigator.locks.query()
+  const { held = [] } = await navigator.locks.query().catch((): LockManagerSnapshot => ({}))
   const lock = held.find(({ name, mode }) => name?.startsWith(SENDING) && mode === 'exclusive')
   return lock?.name?.slice(SENDING.length) ?? null
 }
