@@ -4,7 +4,8 @@ export function ComplaintFormSkeleton() {
   return (
     <Loading subject="formulir">
       <div className="flex flex-col gap-6">
-        {[12, 12, 12, 44].map((height, index) => (
+        <div className="h-7 w-44 skeleton" data-skeleton />
+        {[12, 12, 12, 12, 44].map((height, index) => (
           <div key={index} data-skeleton>
             <div className="h-6 w-40 skeleton" />
             <div
