@@ -40,6 +40,18 @@ it('a report arrives with its photo, and only its code stays on the device', asy
   expect(await readReports()).toEqual([{ id: ID, state: 'sent', at: 0, category, sentAt }])
 })
 
+it('a report arrives from a device that has no room for a note of it', async () => {
+  await queue()
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+    throw new DOMException('Full.', 'QuotaExceededError')
+  })
+  expect(await deliverReports()).toBe(false)
+  expect(await stateOf(ID)).toBe('sent')
+  expect(logged).toHaveBeenCalledOnce()
+  logged.mockClear()
+})
+
 describe('what happens to a request', () => {
   const steps = ['received', 'upload', 'commit']
   it.each(

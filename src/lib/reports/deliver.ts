@@ -28,7 +28,7 @@ async function deliverNext(passed: Set<string>): Promise<boolean> {
   passed.add(report.id)
   try {
     await whileSending(report.id, async () => {
-      const outcome = await deliver(report, () => noteReport(report.id, { unanswered: true }))
+      const outcome = await deliver(report, () => noteUnanswered(report))
       if (outcome.state === 'sent') await noteSent(report)
       else await noteReport(report.id, { unanswered: false, ...outcome })
     })
@@ -41,6 +41,13 @@ async function deliverNext(passed: Set<string>): Promise<boolean> {
   } finally {
     announceChange()
   }
+}
+
+/** A device without room for this note has none for taking the report back either: it may go. */
+async function noteUnanswered({ id }: QueuedReport): Promise<void> {
+  await noteReport(id, { unanswered: true }).catch((error: unknown) =>
+    logError('Pengiriman laporan tidak dapat dicatat di perangkat', error),
+  )
 }
 
 /**
