@@ -1,4 +1,6 @@
-import { FieldPath, FieldValue } from 'firebase-admin/firestore'
+import { type DocumentSnapshot, FieldPath, FieldValue } from 'firebase-admin/firestore'
+import { type ComplaintStatus, isClosed } from '@/domain/complaint'
+import { formatTrackingCode } from '@/domain/id'
 import { stamp } from '@/domain/publishing'
 import type { Administration } from '@/domain/schemas/complaint-administration'
 import { anonymiseComplaint } from './anonymise-complaint'
@@ -22,8 +24,17 @@ export async function administerComplaints(
   const ids = new Set(order.ids)
   for (const id of ids)
     if (order.action === 'delete') await deleteComplaint(services, id)
-    else await anonymiseComplaint(services, id, { by: caller })
+    else await anonymiseComplaint(services, id, { by: caller, isDue: isAtItsEnd })
   return { done: ids.size }
+}
+
+/** Nothing more is done with an anonymised report, so that an open one would stay open for ever. */
+function isAtItsEnd(complaint: DocumentSnapshot): boolean {
+  if (isClosed(complaint.get('status') as ComplaintStatus)) return true
+  throw refuse(
+    'failed-precondition',
+    `Laporan ${formatTrackingCode(complaint.id)} masih terbuka. Selesaikan atau tolak dahulu, lalu anonimkan.`,
+  )
 }
 
 /**

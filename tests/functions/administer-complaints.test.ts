@@ -25,12 +25,14 @@ beforeAll(async () => {
 const NOTE = 'Rahasiakan nama Ujang.'
 const REPLY = 'Terima kasih, Pak Ujang.'
 
-/** A report with everything that one can have. */
+const STAYS = { kind: 'catatan', from: 'Selesai', to: 'Selesai' } as const
+
+/** A closed report with everything that one can have. */
 async function fullReport({ firestore, bucket }: Services) {
   const id = await storeReport(firestore)
   await firestore.doc(`complaint_notices/${id}`).set({ emailAt: Timestamp.now() })
-  const entry = await storeStep(firestore, id, { note: NOTE, reply: REPLY })
-  await storeStep(firestore, id, { kind: 'catatan', from: 'Diproses', note: NOTE, reply: '' })
+  const entry = await storeStep(firestore, id, { to: 'Selesai', note: NOTE, reply: REPLY })
+  await storeStep(firestore, id, { ...STAYS, note: NOTE, reply: '' })
   await storePhoto(bucket, id)
   await storePhoto(bucket, id, Date.now() + 1)
   return { id, entry }
@@ -52,7 +54,7 @@ async function expectGone({ firestore, bucket }: Services, id: string) {
 
 async function expectAnonymous({ firestore, bucket }: Services, id: string) {
   const complaint = await firestore.doc(`complaints/${id}`).get()
-  expect(complaint.data()).toMatchObject({ ...ANONYMISED, anonymised: true, status: 'Diproses' })
+  expect(complaint.data()).toMatchObject({ ...ANONYMISED, anonymised: true, status: 'Selesai' })
   const traces = await tracesOf(firestore, id)
   for (const personal of [...Object.values(REPORTER), NOTE, REPLY])
     if (personal !== REPORTER.category) expect(traces).not.toContain(personal)
@@ -157,7 +159,7 @@ describe('again', () => {
     const { id } = await fullReport(services)
     const order: Administration = { action: 'anonymise', ids: [id] }
     await administer(order)
-    await storeStep(services.firestore, id, { kind: 'catatan', note: NOTE, reply: '' })
+    await storeStep(services.firestore, id, { ...STAYS, note: NOTE, reply: '' })
     await administer(order)
     await expectAnonymous(services, id)
   })
@@ -210,7 +212,7 @@ describe.each(['delete', 'anonymise'] as const)('%s', (action) => {
           ? (work: (transaction: Transaction) => Promise<unknown>) =>
               target.runTransaction(async (transaction) => {
                 const answer = await work(transaction)
-                step ??= storeStep(target, id, { note: NOTE, reply: REPLY })
+                step ??= storeStep(target, id, { ...STAYS, note: NOTE, reply: REPLY })
                 // It is done at once, or waits for this transaction to end.
                 await Promise.race([Promise.allSettled([step]), delay(500)])
                 return answer
@@ -240,6 +242,16 @@ describe.each(['delete', 'anonymise'] as const)('%s', (action) => {
     ])
     await expectDone(services, id)
   })
+})
+
+it('an open report is not anonymised: nobody could close it any more', async () => {
+  const id = await storeReport(services.firestore)
+  const before = await tracesOf(services.firestore, id)
+  await expect(administer({ action: 'anonymise', ids: [id] })).rejects.toMatchObject({
+    code: 'failed-precondition',
+    details: { message: expect.stringContaining('masih terbuka') as string },
+  })
+  expect(await tracesOf(services.firestore, id)).toBe(before)
 })
 
 describe('a correction', () => {
