@@ -62,6 +62,10 @@ describe('complaint', () => {
     expect(v.is(complaint, { ...stored, documentationurl })).toBe(false)
   })
 
+  it('takes what no form sends and rules may let in: none is hidden from the desk', () => {
+    expect(v.is(complaint, { ...stored, name: '\u00A0', report: '🌊'.repeat(5_000) })).toBe(true)
+  })
+
   it('refuses a status that does not exist', () => {
     expect(v.is(complaint, { ...stored, status: 'Dihapus' })).toBe(false)
   })
