@@ -25,7 +25,8 @@ const MEANINGS: Record<Exclude<ComplaintStatus, 'Baru'>, string> = {
 export function ProgressView({ progress, settings }: ProgressViewProps) {
   const { status, category, receivedAt, replies } = progress
   const zone = settings.time_zone
-  const inOrder = Object.entries(replies).sort(([one], [other]) => (one < other ? -1 : 1))
+  // Their keys were made when somebody began to write.
+  const inOrder = Object.entries(replies).sort(([, one], [, other]) => (one.at < other.at ? -1 : 1))
   return (
     <div className="flex flex-col gap-8">
       <section

@@ -77,19 +77,19 @@ describe('a report that nobody has read yet', () => {
   })
 })
 
-it('replies stand in the order of their times, corrected ones marked', async () => {
+it('replies stand in the order of their times, not of when they were begun, corrected ones marked', async () => {
   readProgress.mockResolvedValue(
     progress({
       status: 'Selesai',
       replies: {
-        [LATER]: { text: 'Sudah diganti.', at: '2026-11-22T02:00:00.000Z' },
-        [EARLIER]: {
+        [EARLIER]: { text: 'Sudah diganti.', at: '2026-11-22T02:00:00.000Z' },
+        [LATER]: {
           text: 'Sedang kami periksa.',
           at: '2026-11-21T02:00:00.000Z',
           correctedAt: '2026-11-21T03:00:00.000Z',
         },
       },
-      lastReply: LATER,
+      lastReply: EARLIER,
     }),
   )
   show()
