@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { createStore, keys } from 'idb-keyval'
 import { Blob as CloneableBlob } from 'node:buffer'
 import {
   afterEach,
@@ -222,6 +223,13 @@ describe('a report that is taken back', () => {
     expect((await readReportDraft())?.values).toEqual({ report: 'Yang kedua' })
     expect(states()).toEqual(['waiting'])
   })
+})
+
+it('an old draft goes from the device though nobody opens its form', async () => {
+  await keepReportDraft(draftOf({ report: 'Pemb' }, Date.now() - 8 * 24 * 60 * 60_000))
+  await startOutbox()
+  const stored = createStore('desa-laporan', 'reports')
+  await vi.waitFor(async () => expect(await keys(stored)).toEqual([]))
 })
 
 it('a draft is kept for seven days', async () => {

@@ -264,6 +264,8 @@ async function deliverAll(): Promise<void> {
 /** Sends what waits, now and whenever there is hope for it. Resolves after the first try. */
 export async function startOutbox(): Promise<void> {
   watchChanges(() => void refreshReports())
+  // A draft goes after its seven days, whether or not its form is opened again.
+  readDraft().catch((error: unknown) => logError('Isian laporan tidak dapat dibaca', error))
   const deliverWaiting = async () => {
     await refreshReports()
     if (!hasWaiting()) return
