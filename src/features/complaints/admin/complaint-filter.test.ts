@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Complaint } from '@/domain/schemas/complaint'
 import { filterOf, listView, passes } from './complaint-filter'
 
-const filterAt = (search: string) => filterOf(listView(new URLSearchParams(search)), 'siti')
+const filterAt = (search: string) => filterOf(listView(new URLSearchParams(search), null), 'siti')
 
 it.each([
   ['', { status: ['Baru', 'Diproses'] }],

@@ -10,17 +10,19 @@ import type { ComplaintFilter } from './complaints-query'
 
 const UNFINISHED = COMPLAINT_STATUSES.filter((status) => !isClosed(status))
 
-/** What the list shows, as its address says it. */
+/** What the list shows: all but the words as its address says it. */
 export interface ListView {
   /** Without a word in the address what is not finished. */
   status: ComplaintStatus | 'terbuka' | 'semua'
   category: ComplaintCategory | ''
   /** Whose: one's own, nobody's, or those of a uid. */
   assignee: string
+  /** Names and numbers of reporters, which the histories of browsers and the logs of servers must not keep. */
   words: string
 }
 
-export function listView(search: URLSearchParams): ListView {
+/** `state` is that of the address in the history of the tab. */
+export function listView(search: URLSearchParams, state: unknown): ListView {
   const wanted = search.get('status')
   return {
     status:
@@ -29,7 +31,7 @@ export function listView(search: URLSearchParams): ListView {
         : (COMPLAINT_STATUSES.find((status) => status === wanted) ?? 'terbuka'),
     category: COMPLAINT_CATEGORIES.find((name) => name === search.get('kategori')) ?? '',
     assignee: search.get('petugas') ?? '',
-    words: search.get('q') ?? '',
+    words: (state as { words?: string } | null)?.words ?? '',
   }
 }
 

@@ -10,11 +10,12 @@ interface ComplaintFiltersProps {
   /** The uid of whoever looks. */
   self: string
   /** Puts a value into the list's address. */
-  onChange: (name: 'q' | 'kategori' | 'petugas', value: string) => void
+  onChange: (name: 'kategori' | 'petugas', value: string) => void
+  onSearch: (words: string) => void
 }
 
 /** Search, and what narrows the list beside the status. */
-export function ComplaintFilters({ view, self, onChange }: ComplaintFiltersProps) {
+export function ComplaintFilters({ view, self, onChange, onSearch }: ComplaintFiltersProps) {
   const hint = useId()
   const { data: staff = [] } = useQuery(deskStaffQuery)
   return (
@@ -29,7 +30,7 @@ export function ComplaintFilters({ view, self, onChange }: ComplaintFiltersProps
           aria-describedby={hint}
           placeholder="Kode, nama, atau nomor telepon …"
           defaultValue={view.words}
-          onChange={(event) => onChange('q', event.target.value)}
+          onChange={(event) => onSearch(event.target.value)}
           className={controlStyle}
         />
       </div>

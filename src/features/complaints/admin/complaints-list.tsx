@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import { LoadMore } from '@/components/ui/load-more'
@@ -24,7 +24,8 @@ interface ComplaintsListProps {
 /** The desk's reports: to filter, search and open. */
 export function ComplaintsList({ path, person, settings }: ComplaintsListProps) {
   const [search, setSearch] = useSearchParams()
-  const view = listView(search)
+  const { state } = useLocation() as { state: unknown }
+  const view = listView(search, state)
   const words = useDeferredValue(view.words.trim())
   const filter = filterOf(view, person.uid)
   const list = useListed(filter, words)
@@ -49,13 +50,15 @@ export function ComplaintsList({ path, person, settings }: ComplaintsListProps) 
       <StatusTabs
         current={view.status}
         addressOf={(status) => `?${withValue(search, 'status', status).toString()}`}
+        state={state}
       />
       <ComplaintFilters
         view={view}
         self={person.uid}
         onChange={(name, value) =>
-          setSearch((current) => withValue(current, name, value), { replace: true })
+          setSearch((current) => withValue(current, name, value), { replace: true, state })
         }
+        onSearch={(words) => setSearch(search, { replace: true, state: { words } })}
       />
       <Loaded
         query={list}
@@ -90,7 +93,11 @@ function withValue(search: URLSearchParams, name: string, value: string): URLSea
 }
 
 function emptyText({ status, category, assignee, words }: ListView): string {
-  if (words.trim() !== '') return 'Tidak ada laporan dengan kode, nama, atau nomor itu.'
+  if (words.trim() !== '') {
+    const none = 'Tidak ada laporan dengan kode, nama, atau nomor itu'
+    if (status !== 'semua') return `${none} di sini. Pilih “Semua” untuk mencari di semua status.`
+    return category || assignee ? `${none} di saringan ini.` : `${none}.`
+  }
   if (category || assignee) return 'Tidak ada laporan yang cocok dengan saringan ini.'
   if (status === 'semua') return 'Belum ada laporan.'
   if (status === 'terbuka') return 'Semua laporan sudah ditangani.'

@@ -15,10 +15,12 @@ interface StatusTabsProps {
   current: ListView['status']
   /** The address of the list with another status. */
   addressOf: (status: ListView['status']) => string
+  /** What the list knows beside its address. */
+  state: unknown
 }
 
 /** The statuses to choose from, each with how many reports have it. */
-export function StatusTabs({ current, addressOf }: StatusTabsProps) {
+export function StatusTabs({ current, addressOf, state }: StatusTabsProps) {
   return (
     <nav aria-label="Status" className="-mx-4 overflow-x-auto px-4 lg:mx-0 lg:px-0">
       <ul className="flex w-max gap-1 border-b border-hairline lg:w-auto">
@@ -26,6 +28,7 @@ export function StatusTabs({ current, addressOf }: StatusTabsProps) {
           <li key={status}>
             <Link
               to={addressOf(status)}
+              state={state}
               replace
               ref={status === current ? show : undefined}
               aria-current={status === current ? 'page' : undefined}
