@@ -19,7 +19,7 @@ const PER_PAGE = 25
 export const SEARCHED_COMPLAINTS = 500
 
 /** Several years of a village's reports; more would be too much for a cheap phone. */
-const MAX_EXPORTED = 2_000
+export const MAX_EXPORTED = 2_000
 
 /** More entries than this no report's history has. */
 const MAX_ENTRIES = 500
@@ -47,7 +47,7 @@ export function complaintsQuery(filter: ComplaintFilter) {
   })
 }
 
-/** All of them, the newest first. Throws when they cannot be read. */
+/** The newest `MAX_EXPORTED` of them, the newest first. Throws when they cannot be read. */
 export function readComplaints(filter: ComplaintFilter): Promise<Complaint[]> {
   return readList<Complaint>({ ...NEWEST, where: filter, limit: MAX_EXPORTED }, complaint)
 }

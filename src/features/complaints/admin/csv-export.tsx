@@ -9,6 +9,7 @@ import { saveFile } from '@/lib/save-file'
 import { showNotice } from '@/stores/notice'
 import { showFailure } from '@/stores/show-failure'
 import { reports } from './administer'
+import { MAX_EXPORTED } from './complaints-query'
 import { csvRows } from './csv-rows'
 
 interface CsvExportProps {
@@ -31,7 +32,13 @@ export function CsvExport({ read, zone, nameOf }: CsvExportProps) {
       const complaints = await read()
       const name = `pengaduan-${dayIn(zone, new Date())}.csv`
       saveFile(name, 'text/csv;charset=utf-8', toCsv(csvRows(complaints, zone, nameOf)))
-      showNotice({ kind: 'success', text: `${reports(complaints.length)} diunduh.` })
+      const done = `${reports(complaints.length)} diunduh.`
+      const isWhole = complaints.length < MAX_EXPORTED
+      showNotice(
+        isWhole
+          ? { kind: 'success', text: done }
+          : { kind: 'note', text: `${done} Yang lebih lama tidak ikut; persempit saringannya.` },
+      )
     } catch (error) {
       showFailure('Daftar pengaduan gagal diunduh', error)
     } finally {
