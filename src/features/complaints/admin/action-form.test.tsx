@@ -95,14 +95,14 @@ beforeEach(() => {
 
 it.each<[ComplaintStatus, string[]]>([
   ['Baru', ['Proses', 'Selesai', 'Tolak', 'Duplikat']],
-  ['Diproses', ['Selesai', 'Tolak', 'Duplikat']],
-  ['Selesai', ['Buka kembali']],
-  ['Ditolak', ['Buka kembali']],
-  ['Duplikat', ['Buka kembali']],
+  ['Diproses', ['Selesai', 'Tolak', 'Duplikat', 'Balas saja']],
+  ['Selesai', ['Buka kembali', 'Balas saja']],
+  ['Ditolak', ['Buka kembali', 'Balas saja']],
+  ['Duplikat', ['Buka kembali', 'Balas saja']],
 ])('what is %s can go where it may', (status, steps) => {
   open(status)
   const offered = screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)
-  expect(offered).toEqual([...steps, 'Balas saja', 'Catatan', 'Panggilan'])
+  expect(offered).toEqual([...steps, 'Catatan', 'Panggilan'])
 })
 
 it('a refusal without its reason is not stored', async () => {
@@ -128,7 +128,7 @@ it('a template is put behind what is written', () => {
 
 it('a note tells the reporter nothing, not even what was typed as a reply before', async () => {
   const onDone = open()
-  choose('Balas saja')
+  choose('Proses')
   write(/^Balasan/, 'Belum jadi.')
   choose('Catatan')
   write(/^Catatan untuk petugas/, 'Tunggu kepala dusun.')

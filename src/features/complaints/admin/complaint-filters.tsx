@@ -29,7 +29,10 @@ export function ComplaintFilters({ view, self, onChange, onSearch }: ComplaintFi
           aria-label="Cari laporan"
           aria-describedby={hint}
           placeholder="Kode, nama, atau nomor telepon …"
-          defaultValue={view.words}
+          // Behind another link the list has other words.
+          ref={(field) => {
+            if (field && field !== document.activeElement) field.value = view.words
+          }}
           onChange={(event) => onSearch(event.target.value)}
           className={controlStyle}
         />

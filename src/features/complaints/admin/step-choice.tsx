@@ -17,7 +17,9 @@ const STEP_LABELS: Record<ComplaintStep, { choice: string; action: string }> = {
 
 /** What can be done with a report that stands at `status`. */
 export function stepsFor(status: ComplaintStatus): readonly ComplaintStep[] {
-  return [...NEXT_STATUSES[status], 'balasan', 'catatan', 'panggilan']
+  const next = NEXT_STATUSES[status]
+  // What is Baru has no answer yet: so its reporter reads, and so the desk counts what is late.
+  return [...next, ...(status === 'Baru' ? [] : (['balasan'] as const)), 'catatan', 'panggilan']
 }
 
 /** The choice between the steps, as the field `step` of the surrounding form. */
