@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import type { ComplaintStatus } from '@/domain/complaint'
 import { dismissNotice, useNotice } from '@/stores/notice'
 import { UserFacingError } from '@/lib/errors'
 import { AdministerActions } from './administer-actions'
@@ -8,8 +9,14 @@ const { call } = vi.hoisted(() => ({ call: vi.fn<(...input: unknown[]) => Promis
 vi.mock('@/lib/firebase/functions', () => ({ call }))
 
 const onDone = vi.fn()
-const show = (ids: string[], role: 'admin' | 'petugas' = 'admin') =>
-  render(<AdministerActions ids={ids} person={{ role }} onDone={onDone} />)
+function show(
+  ids: string[],
+  role: 'admin' | 'petugas' = 'admin',
+  status: ComplaintStatus = 'Selesai',
+) {
+  const complaints = ids.map((id) => ({ id, status }))
+  render(<AdministerActions complaints={complaints} person={{ role }} onDone={onDone} />)
+}
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 beforeEach(() => {
@@ -20,6 +27,12 @@ beforeEach(() => {
 it('petugas are offered none of it', () => {
   show(['a'], 'petugas')
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
+
+it.each(['Baru', 'Diproses'] as const)('what is %s is deleted or stays as it is', (status) => {
+  show(['a'], 'admin', status)
+  const offered = screen.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(offered).toEqual(['Hapus …'])
 })
 
 it('without a choice nothing can be done', () => {

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
 import { buttonStyle } from '@/components/ui/button-style'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { isClosed } from '@/domain/complaint'
+import type { Complaint } from '@/domain/schemas/complaint'
 import type { Person } from '@/stores/session'
 import { dismissNotice } from '@/stores/notice'
 import { showFailure } from '@/stores/show-failure'
@@ -23,18 +25,21 @@ const ACTIONS = {
 
 interface AdministerActionsProps {
   /** The reports that are chosen. */
-  ids: readonly string[]
+  complaints: readonly Pick<Complaint, 'id' | 'status'>[]
   person: Pick<Person, 'role'>
   /** It is done; `notice` says what came of it and is shown where the person goes next. */
   onDone: (notice: string, action: keyof typeof ACTIONS) => void
 }
 
 /** What only an admin may do with reports: delete spam, and take from them whatever is personal. */
-export function AdministerActions({ ids, person, onDone }: AdministerActionsProps) {
+export function AdministerActions({ complaints, person, onDone }: AdministerActionsProps) {
   const [asking, setAsking] = useState<keyof typeof ACTIONS | null>(null)
   const [busy, setBusy] = useState<keyof typeof ACTIONS | null>(null)
   const running = useRef(false)
   if (person.role !== 'admin') return null
+  const ids = complaints.map(({ id }) => id)
+  // Nobody could close any more what is anonymised while it is open.
+  const mayAnonymise = complaints.every(({ status }) => isClosed(status))
 
   async function run(action: keyof typeof ACTIONS) {
     setAsking(null)
@@ -54,7 +59,7 @@ export function AdministerActions({ ids, person, onDone }: AdministerActionsProp
 
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
-      {(['anonymise', 'delete'] as const).map((action) => (
+      {(mayAnonymise ? (['anonymise', 'delete'] as const) : (['delete'] as const)).map((action) => (
         <button
           key={action}
           type="button"

@@ -67,7 +67,7 @@ export function ComplaintActions({ file, path, person, settings }: ComplaintActi
         </>
       )}
       <AdministerActions
-        ids={[complaint.id]}
+        complaints={[complaint]}
         person={person}
         onDone={(notice, action) => {
           const isGone = action === 'delete'

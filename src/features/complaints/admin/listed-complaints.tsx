@@ -26,7 +26,7 @@ export function ListedComplaints(props: ListedComplaintsProps) {
   const client = useQueryClient()
   const nameOf = useStaffNames()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const ids = complaints.map(({ id }) => id).filter((id) => chosen.has(id))
+  const picked = complaints.filter(({ id }) => chosen.has(id))
   const mayChoose = person.role === 'admin'
 
   function toggle(id: string) {
@@ -47,20 +47,22 @@ export function ListedComplaints(props: ListedComplaintsProps) {
           <label className="flex min-h-12 cursor-pointer items-center gap-3.5 pl-4.5 text-sm font-semibold">
             <input
               type="checkbox"
-              checked={ids.length === complaints.length}
+              checked={picked.length === complaints.length}
               onChange={() =>
                 setChosen(
-                  new Set(ids.length === complaints.length ? [] : complaints.map(({ id }) => id)),
+                  new Set(
+                    picked.length === complaints.length ? [] : complaints.map(({ id }) => id),
+                  ),
                 )
               }
               className="size-5 accent-primary"
             />
-            {ids.length > 0 ? `${ids.length} dipilih` : 'Pilih semua'}
+            {picked.length > 0 ? `${picked.length} dipilih` : 'Pilih semua'}
           </label>
         )}
-        {ids.length > 0 ? (
+        {picked.length > 0 ? (
           <AdministerActions
-            ids={ids}
+            complaints={picked}
             person={person}
             onDone={(notice) => {
               setChosen(new Set())
