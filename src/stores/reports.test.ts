@@ -139,6 +139,19 @@ describe('a refused report', () => {
     await refreshReports()
     expect(states()).toEqual(['sent'])
   })
+
+  it.each([
+    ['unchanged, the form sends no second', INPUT.report, 1],
+    ['what was changed in the form since is another', 'Lebih jelas.', 2],
+  ])('went from the list: %s', async (_, report, count) => {
+    server.open = false
+    const photo = newPhoto()
+    await expect(submitReport(INPUT, photo)).rejects.toThrow(FAILED)
+    server.open = true
+    await retryReport(reports()[0]?.id ?? '')
+    expect((await submitReport({ ...INPUT, report }, photo)).outcome).toBe('sent')
+    expect(server.reports.size).toBe(count)
+  })
 })
 
 describe('where the device has no room', () => {

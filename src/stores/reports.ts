@@ -44,8 +44,23 @@ const PATIENCE_MILLISECONDS = 30_000
 /** Of reports that no storage took, what shows them again while this page lives. */
 const unstored = new Map<string, StoredReport>()
 
-/** The id that a photo's report has got, so that a second press of the button makes no second report. */
-const ids = new WeakMap<Blob, string>()
+/** What was tried with a photo, so that a second press of the button makes no second report. */
+const tries = new WeakMap<Blob, { id: string; text: string }>()
+
+/** What was changed after its report had been sent from the list is another report. */
+function idFor(input: ComplaintInput, photo: Blob): string {
+  const text = JSON.stringify(input)
+  const before = tries.get(photo)
+  const isSent = useReports
+    .getState()
+    .reports.some(({ id, state }) => id === before?.id && state === 'sent')
+  const id =
+    before && (before.text === text || !isSent)
+      ? before.id
+      : trackingCodeFrom(crypto.getRandomValues(new Uint8Array(16)))
+  tries.set(photo, { id, text })
+  return id
+}
 
 let reading = Promise.resolve()
 let next: Promise<void> | null = null
@@ -96,8 +111,7 @@ export async function submitReport(
   input: ComplaintInput,
   photo: Blob,
 ): Promise<{ id: string; outcome: 'sent' | 'stored' }> {
-  const id = ids.get(photo) ?? trackingCodeFrom(crypto.getRandomValues(new Uint8Array(16)))
-  ids.set(photo, id)
+  const id = idFor(input, photo)
   const { category } = input
   const report: QueuedReport = { id, state: 'waiting', at: Date.now(), category, input, photo }
   try {
@@ -113,7 +127,7 @@ export async function submitReport(
   const { state, problem } = useReports.getState().reports.find((one) => one.id === id) ?? report
   if (state === 'refused')
     throw new UserFacingError(problem === 'closed' ? `${FAILED} ${CLOSED} ${KEPT}` : FAILED)
-  ids.delete(photo)
+  tries.delete(photo)
   if (state === 'sent') return { id, outcome: 'sent' }
   // What waits must not be what the browser clears first.
   void navigator.storage?.persist?.()
@@ -131,7 +145,7 @@ async function sendUnstored(
     const reason = closed ? CLOSED : isFull(refusal) ? FULL : ''
     throw new UserFacingError(`${FAILED} ${reason}`.trim())
   }
-  ids.delete(photo)
+  tries.delete(photo)
   await noteSent(report).catch(() =>
     unstored.set(id, { id, at, category, state: 'sent', sentAt: Date.now() }),
   )
