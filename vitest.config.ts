@@ -68,7 +68,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // Pages wait for networks and clocks more than for the machine; the others are done by then.
-          maxWorkers: 2,
+          maxWorkers: 3,
           // A busy machine may starve a page once; what fails twice is broken.
           retry: 1,
           sequence: { groupOrder: 1 },

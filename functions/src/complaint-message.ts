@@ -25,7 +25,7 @@ export function complaintMessage(
   return {
     subject: `Laporan baru: ${label} (${village_name})`,
     text: [
-      `Ada laporan baru di situs ${village_name}.`,
+      `Ada laporan baru untuk ${village_name}.`,
       `Kategori: ${label}\nDiterima: ${formatInstant(time_zone, receivedAt)}`,
       `Buka laporan (perlu login):\n${link.href}`,
       'Pesan ini dikirim otomatis dan tidak memuat data pelapor.',

@@ -31,7 +31,7 @@ type Notice = { [Field in keyof ComplaintNotice]: Timestamp | null }
 const NOT_YET: Notice = { leasedUntil: null, emailAt: null, telegramAt: null }
 
 const reported = v.object({
-  ...v.pick(complaint, ['category', 'channel']).entries,
+  category: complaint.entries.category,
   receivedAt: v.pipe(
     v.instance(Timestamp),
     v.transform((stored) => stored.toDate()),
@@ -39,7 +39,7 @@ const reported = v.object({
 })
 
 /**
- * Tells staff of a new report that came through the site, by each way that is configured. An event may
+ * Tells staff of a new report, however it came, by each way that is configured. An event may
  * be delivered several times, also at once: a lease lets one delivery send, and each way that went out
  * is noted before the lease ends, so that a try after a failure takes the others alone. Rejects when
  * one failed or another delivery has the lease, for the event to come again.
@@ -66,8 +66,8 @@ export async function notifyComplaint(
   if (!stored.exists) return
   const parsed = v.safeParse(reported, stored.data())
   if (!parsed.success) return warn(`${stored.ref.path} is no report`, v.flatten(parsed.issues))
-  const { channel, ...report } = parsed.output
-  if (channel !== 'situs' || isOld(report.receivedAt)) return
+  const report = parsed.output
+  if (isOld(report.receivedAt)) return
 
   const settings = await readSettings(firestore)
   const message = complaintMessage({ id: event.id, ...report }, settings, options.siteUrl)
