@@ -71,7 +71,7 @@ export function ComplaintRow({ complaint, to, settings, selection }: ComplaintRo
             )}
           </p>
         </div>
-        <p className="hidden w-36 shrink-0 truncate text-sm @3xl:block">
+        <p className="hidden w-40 shrink-0 truncate text-sm @3xl:block">
           {assignee ? (
             <StaffName uid={assignee} self="Anda" />
           ) : (
