@@ -29,6 +29,7 @@ it('what the first version of the app has stored is read', async () => {
   const report = await nextReport(new Set())
   expect(report).toMatchObject({ id: ID, state: 'waiting', input: INPUT })
   expect(report?.photo).toMatchObject({ size: 3, type: 'image/jpeg' })
+  expect((await readReports())[0]).not.toHaveProperty('photo')
 })
 
 it('what a newer version has stored is left to it', async () => {

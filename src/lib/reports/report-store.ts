@@ -50,28 +50,47 @@ const DRAFT = 'draft'
 let opened: UseStore | undefined
 const database = () => (opened ??= createStore('desa-laporan', NAME))
 
-function toReport({ version, photo, ...report }: Entry): StoredReport | null {
-  if (version !== VERSION) return null
+/** An entry that this version knows, with the photo apart: few want it, and each Blob is one more copy. */
+interface Known {
+  report: Omit<StoredReport, 'photo'>
+  photo: ArrayBuffer | undefined
+}
+
+function known({ version, photo, ...report }: Entry): Known | null {
+  return version === VERSION ? { report, photo } : null
+}
+
+function withPhoto({ report, photo }: Known): StoredReport {
   return photo ? { ...report, photo: new Blob([photo], { type: 'image/jpeg' }) } : report
 }
 
-/** All reports of this device, newest first. Throws the browser's errors. */
-export async function readReports(): Promise<StoredReport[]> {
+/** Newest first. */
+async function readKnown(): Promise<Known[]> {
   const all = await entries<string, Entry>(database())
   return all
-    .flatMap(([key, entry]) => (key === DRAFT ? [] : (toReport(entry) ?? [])))
-    .sort((one, other) => other.at - one.at || (other.id < one.id ? -1 : 1))
+    .flatMap(([key, entry]) => (key === DRAFT ? [] : (known(entry) ?? [])))
+    .sort(({ report: one }, { report: other }) => other.at - one.at || (other.id < one.id ? -1 : 1))
+}
+
+/** All reports of this device, newest first, without their photos. Throws the browser's errors. */
+export async function readReports(): Promise<Known['report'][]> {
+  return (await readKnown()).map(({ report }) => report)
 }
 
 export async function readReport(id: string): Promise<StoredReport | null> {
   const entry = await get<Entry>(id, database())
-  return entry ? toReport(entry) : null
+  const found = entry && known(entry)
+  return found ? withPhoto(found) : null
 }
 
 /** The oldest report that waits, but for those in `passed`. */
 export async function nextReport(passed: ReadonlySet<string>): Promise<QueuedReport | null> {
-  const reports = (await readReports()).filter(isQueued)
-  return reports.findLast(({ id, state }) => state === 'waiting' && !passed.has(id)) ?? null
+  for (const one of (await readKnown()).reverse()) {
+    if (one.report.state !== 'waiting' || passed.has(one.report.id)) continue
+    const report = withPhoto(one)
+    if (isQueued(report)) return report
+  }
+  return null
 }
 
 export function isQueued(report: StoredReport): report is QueuedReport {
