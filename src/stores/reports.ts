@@ -31,7 +31,8 @@ interface Reports {
 
 export const useReports = create<Reports>(() => ({ reports: [], sending: null }))
 
-const FAILED = 'Gagal mengirim laporan. Pastikan Anda terhubung ke internet dan coba lagi.'
+/** Said wherever a report was not sent. */
+export const FAILED = 'Gagal mengirim laporan. Pastikan Anda terhubung ke internet dan coba lagi.'
 const CLOSED = 'Pengaduan lewat situs sedang ditutup.'
 const KEPT = 'Isi laporan tetap tersimpan di perangkat ini.'
 const FULL =

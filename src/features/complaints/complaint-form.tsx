@@ -12,6 +12,7 @@ import { LIMITS } from '@/domain/limits'
 import { complaintInput, type ComplaintInput } from '@/domain/schemas/complaint'
 import { UserFacingError } from '@/lib/errors'
 import { logUnexpected } from '@/lib/log'
+import { FAILED } from '@/stores/reports'
 import { PhotoField } from './photo-field'
 import { TRAP, TrapField } from './trap-field'
 import type { Filled } from './use-report-draft'
@@ -20,7 +21,6 @@ import { useReportPhoto } from './use-report-photo'
 const EMPTY = { name: '', address: '', phone: '', category: 'infrastruktur', report: '' }
 const NO_PHOTO = 'Harap unggah foto dokumentasi sebagai bukti laporan.'
 const BROKEN_PHOTO = 'Foto ini tidak dapat dibuka. Pilih foto lain.'
-const FAILED = 'Gagal mengirim laporan. Pastikan Anda terhubung ke internet dan coba lagi.'
 
 interface ComplaintFormProps {
   start: Filled | null
