@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
 import { encodeTime } from 'ulid'
+import { trackingCodeFrom } from '@/domain/id'
 import { instantAt } from './calendar'
-
-const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Sixteen Crockford characters that look random and are always the same for `seed`. */
 export function code(seed: string): string {
-  const digest = createHash('sha256').update(seed).digest()
-  return Array.from(digest.subarray(0, 16), (byte) => CROCKFORD.charAt(byte % 32)).join('')
+  return trackingCodeFrom(createHash('sha256').update(seed).digest())
 }
 
 /** The ULID of the `index`-th item of its kind published on `date`, one a minute from 9 o'clock. */

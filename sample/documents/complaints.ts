@@ -2,7 +2,7 @@ import { addDays } from '@/domain/date'
 import type { Complaint, ComplaintHistory, ComplaintNotice } from '@/domain/schemas/complaint'
 import type { ComplaintProgress, ComplaintTotals } from '@/domain/schemas/complaint-progress'
 import type { DeskSettings } from '@/domain/schemas/desk-settings'
-import { isClosed, type ComplaintStatus } from '@/domain/complaint'
+import { complaintPhotoPath, isClosed, type ComplaintStatus } from '@/domain/complaint'
 import { countedYear, countReports } from '@/domain/complaint-totals'
 import { complaintPhoto, type SampleObject } from '../bucket'
 import { instantAt } from '../calendar'
@@ -47,7 +47,7 @@ export function complaintRecords(today: string): { documents: Documents; objects
     const { name, address, phone = '', category, report, channel = 'situs' } = text
     const date = instantAt(addDays(today, -text.daysAgo), text.time)
     const sent = Date.parse(date)
-    const photo = text.photo && complaintPhoto(`images/pengaduan/${id}/${sent}.jpg`, text.photo)
+    const photo = text.photo && complaintPhoto(complaintPhotoPath(id, sent), text.photo)
     const history = historyOf(text, index, today)
     const replies = history.filter(({ reply }) => reply !== '')
     const last = history.at(-1)
