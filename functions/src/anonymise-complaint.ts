@@ -7,7 +7,7 @@ interface Anonymising {
   /** The uid of who wants it; nobody where a schedule does. */
   by?: string
   /** Looked at together with the writing: the desk may just be reopening it. */
-  isDue?: (complaint: DocumentSnapshot) => boolean
+  isDue: (complaint: DocumentSnapshot) => boolean
 }
 
 /**
@@ -22,7 +22,7 @@ interface Anonymising {
 export async function anonymiseComplaint(
   { firestore, bucket }: Pick<Services, 'firestore' | 'bucket'>,
   id: string,
-  { by, isDue = () => true }: Anonymising = {},
+  { by, isDue }: Anonymising,
 ): Promise<void> {
   const reference = firestore.doc(`complaints/${id}`)
   const isWanted = await firestore.runTransaction(async (transaction) => {
