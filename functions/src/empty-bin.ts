@@ -1,8 +1,7 @@
 import { error as logError } from 'firebase-functions/logger'
+import { DAY_MS } from '@/domain/date'
 import { BIN_DAYS } from '@/domain/schemas/bin'
 import type { Services } from './services'
-
-const DAY_MS = 86_400_000
 
 /** Deletes for good what has been in the bin for more than BIN_DAYS. */
 export async function emptyBin(

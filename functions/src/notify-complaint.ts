@@ -1,6 +1,7 @@
 import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { warn } from 'firebase-functions/logger'
 import * as v from 'valibot'
+import { DAY_MS } from '@/domain/date'
 import { complaint, type ComplaintNotice } from '@/domain/schemas/complaint'
 import { complaintMessage, type ComplaintMessage } from './complaint-message'
 import { sendEmail } from './send-email'
@@ -8,7 +9,6 @@ import { sendTelegram } from './send-telegram'
 import type { Services } from './services'
 import { readDeskSettings, readSettings } from './stored-settings'
 
-const DAY_MS = 86_400_000
 /** Longer than the function may run, so that a lease that is over belongs to nobody any more. */
 const LEASE_MS = 120_000
 

@@ -1,8 +1,6 @@
 import { MEDIAN_MIN_ANSWERS } from './complaint'
-import { dayIn, instantIn, type TimeZone } from './date'
+import { DAY_MS, dayIn, instantIn, type TimeZone } from './date'
 import type { ComplaintProgress, ComplaintTotals } from './schemas/complaint-progress'
-
-const DAY_MS = 86_400_000
 
 /** What is counted of a report. */
 export type Counted = Pick<ComplaintProgress, 'status' | 'receivedAt'> & {
