@@ -5,7 +5,7 @@ import type { Services } from '../../functions/src/services'
 import { ANONYMISED } from '../../src/domain/complaint'
 import { DEFAULT_DESK_SETTINGS } from '../../src/domain/schemas/desk-settings'
 import { expectLog } from './expect-log'
-import { bound, failing } from './failing'
+import { bound, failing, interrupted } from './failing'
 import { photosOf, REPORTER, storePhoto, storeReport, storeStep, tracesOf } from './report'
 import { setupServices } from './services'
 import { PROJECT_ID, setupVillage } from './village'
@@ -65,15 +65,9 @@ it('does nothing where the settings cannot be understood', async () => {
 
 it('leaves what was reopened as it was about to', async () => {
   const id = await closed(LAST_YEAR)
-  const reopening = new Proxy(firestore, {
-    get: (target, name) =>
-      name === 'runTransaction'
-        ? async (work: Parameters<Firestore['runTransaction']>[0]) => {
-            await target.doc(`complaints/${id}`).update({ status: 'Diproses', closedAt: null })
-            return target.runTransaction(work)
-          }
-        : bound(target, name),
-  })
+  const reopening = interrupted(firestore, 'runTransaction', () =>
+    firestore.doc(`complaints/${id}`).update({ status: 'Diproses', closedAt: null }),
+  )
   await storePhoto(services.bucket, id)
   await anonymiseClosed({ ...services, firestore: reopening }, NOW)
   expect(await isAnonymised(id)).toBe(false)

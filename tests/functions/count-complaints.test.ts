@@ -4,7 +4,7 @@ import { countComplaints } from '../../functions/src/count-complaints'
 import type { ComplaintTotals } from '../../src/domain/schemas/complaint-progress'
 import { startEmpty } from '../support/emulator-setup'
 import { expectLog } from './expect-log'
-import { bound } from './failing'
+import { interrupted } from './failing'
 import { newCode, storeReport, storeStep } from './report'
 import { setupServices } from './services'
 import { PROJECT_ID, setupVillage } from './village'
@@ -87,21 +87,10 @@ it('begins with nothing in a new year', async () => {
   expect(await totals()).toMatchObject({ year: 2027, received: 0 })
 })
 
-/** Firestore in which something happens between what was read and the transaction that writes. */
-const pausing = (meanwhile: () => Promise<void>) =>
-  new Proxy(firestore, {
-    get: (target, name) =>
-      name === 'runTransaction'
-        ? async (work: Parameters<Firestore['runTransaction']>[0]) => {
-            await meanwhile()
-            return target.runTransaction(work)
-          }
-        : bound(target, name),
-  })
-
 it('a count that was overtaken leaves the newer one', async () => {
   await received('2026-11-20T00:00:00Z')
-  const slow = pausing(async () => {
+  // Between what was read and the transaction that writes.
+  const slow = interrupted(firestore, 'runTransaction', async () => {
     await received('2026-11-20T01:00:00Z')
     await countComplaints({ firestore }, NOW)
   })

@@ -7,7 +7,7 @@ import { createUser, newUserInput } from '../../functions/src/create-user'
 import type { Services } from '../../functions/src/services'
 import { syncAccount } from '../../functions/src/sync-account'
 import { binId } from '../../src/domain/schemas/bin'
-import { bound, FAILURE, failing, failingCreate } from './failing'
+import { FAILURE, failing, failingCreate, interrupted } from './failing'
 import { setupServices } from './services'
 import { type Person, refusalOf, type Session, setupVillage } from './village'
 
@@ -300,17 +300,9 @@ describe('without triggers', () => {
   it('whoever becomes staff as their account is deleted keeps the e-mail', async () => {
     const { email } = newUser()
     const { uid } = await services.auth.createUser({ email })
-    const auth = new Proxy(services.auth, {
-      get: (target, name) =>
-        name === 'deleteUser'
-          ? async (id: string) => {
-              await services.firestore
-                .doc(`users/${id}`)
-                .set({ name: 'Euis', email, role: 'editor' })
-              await target.deleteUser(id)
-            }
-          : bound(target, name),
-    })
+    const auth = interrupted(services.auth, 'deleteUser', () =>
+      services.firestore.doc(`users/${uid}`).set({ name: 'Euis', email, role: 'editor' }),
+    )
     const call = createUser({ ...services, auth }, parsed({ email }), 'admin')
     expect(await refusalOf(call)).toMatchObject({ code: 'already-exists' })
     await syncAccount(services, uid)

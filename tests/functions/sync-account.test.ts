@@ -1,10 +1,9 @@
-import type { CreateRequest } from 'firebase-admin/auth'
 import { setTimeout as delay } from 'node:timers/promises'
 import { deleteDoc, doc, getDoc, setDoc, updateDoc } from 'firebase/firestore/lite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { syncAccount } from '../../functions/src/sync-account'
 import { expectLog } from './expect-log'
-import { bound } from './failing'
+import { interrupted } from './failing'
 import { setupServices } from './services'
 import { type Person, refusalOf, setupVillage } from './village'
 
@@ -115,15 +114,9 @@ describe('a document without account', () => {
     const uid = crypto.randomUUID()
     const document = firestore.doc(`users/${uid}`)
     await document.set({ ...stored, email: `${uid}@desa.test` })
-    const slow = new Proxy(auth, {
-      get: (target, name) =>
-        name === 'createUser'
-          ? async (account: CreateRequest) => {
-              await document.delete()
-              await village.settle()
-              return target.createUser(account)
-            }
-          : bound(target, name),
+    const slow = interrupted(auth, 'createUser', async () => {
+      await document.delete()
+      await village.settle()
     })
     await syncAccount({ auth: slow, firestore }, uid)
     await expect(auth.getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' })
