@@ -87,12 +87,11 @@ export function complaintRecords(today: string): { documents: Documents; objects
     documents[`complaints/${id}`] = stored(complaint)
     documents[`complaint_status/${id}`] = stored(progress)
     for (const entry of history) documents[`complaints/${id}/history/${entry.id}`] = stored(entry)
-    if (channel === 'situs')
-      documents[`complaint_notices/${id}`] = stored({
-        leasedUntil: null,
-        emailAt: receivedAt,
-        telegramAt: null,
-      } satisfies ComplaintNotice)
+    documents[`complaint_notices/${id}`] = stored({
+      leasedUntil: null,
+      emailAt: receivedAt,
+      telegramAt: null,
+    } satisfies ComplaintNotice)
     statuses.push(progress)
     if (photo) objects.push(photo)
   }
