@@ -6,25 +6,19 @@ const StillHere = lazy(() => import('./still-here'))
 
 /** No report has this code, or none that has arrived. */
 export function UnknownCode({ code }: { code: string }) {
-  if (!isTrackingCode(code)) return <Unknown code={code} />
+  if (!isTrackingCode(code))
+    return (
+      <NotFound reason="Kode laporan terdiri dari 16 huruf dan angka. Periksa kembali kodenya." />
+    )
   return (
     <Suspense>
       <StillHere id={code}>
-        <Unknown code={code} />
+        <NotFound reason="Tidak ada laporan dengan kode ini. Mungkin ada yang keliru ketik, atau laporannya sudah dihapus." />
       </StillHere>
     </Suspense>
   )
 }
 
-function Unknown({ code }: { code: string }) {
-  return (
-    <EmptyState
-      text="Laporan tidak ditemukan"
-      reason={
-        isTrackingCode(code)
-          ? 'Tidak ada laporan dengan kode ini. Mungkin ada yang keliru ketik, atau laporannya sudah dihapus.'
-          : 'Kode laporan terdiri dari 16 huruf dan angka. Periksa kembali kodenya.'
-      }
-    />
-  )
+function NotFound({ reason }: { reason: string }) {
+  return <EmptyState text="Laporan tidak ditemukan" reason={reason} />
 }
