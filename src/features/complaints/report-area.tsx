@@ -18,6 +18,7 @@ import {
 import { ComplaintForm } from './complaint-form'
 import { ComplaintFormSkeleton } from './complaint-form-skeleton'
 import { OwnReports } from './own-reports'
+import { REPORT_STATES } from './report-state'
 import { SentCard } from './sent-card'
 import { dismissSentReport, type SentReport, useSentReport } from './sent-report'
 import { useReportDraft } from './use-report-draft'
@@ -26,7 +27,7 @@ const ELSEWHERE = 'Formulir pengaduan sedang terbuka di tab lain. Ubah laporan i
 
 const DONE: Record<SentReport['outcome'], string> = {
   sent: 'Laporan terkirim. Terima kasih, petugas pengaduan akan membacanya.',
-  stored: 'Tersimpan di perangkat, dikirim saat ada jaringan.',
+  stored: REPORT_STATES.Tersimpan,
 }
 
 /** Writing a report: the form with its draft, the code of what was sent, and what was written before. */
