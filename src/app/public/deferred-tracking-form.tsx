@@ -5,12 +5,10 @@ import { DeferredSection } from './deferred-section'
 const TrackingForm = lazy(() => import('@/features/complaints/tracking-form'))
 
 /** The field for a report's code, which nobody needs before they have read the page. */
-export function DeferredTrackingForm({
-  after,
-}: Pick<ComponentProps<typeof DeferredSection>, 'after'>) {
+export function DeferredTrackingForm(props: Pick<ComponentProps<typeof DeferredSection>, 'after'>) {
   return (
     <DeferredSection
-      {...(after && { after })}
+      {...props}
       skeleton={
         <Loading subject="isian kode">
           <div className="h-60 skeleton rounded-card" data-skeleton />
