@@ -11,7 +11,7 @@ import {
   type MockInstance,
   vi,
 } from 'vitest'
-import { resetServer, server } from '@/lib/firebase/__mocks__/report-database'
+import { INPUT, resetServer, server } from '@/lib/firebase/__mocks__/report-database'
 import { addReport, type ReportDraft } from '@/lib/reports/report-store'
 import { announceChange } from '@/lib/reports/turns'
 import {
@@ -31,13 +31,6 @@ vi.mock('@/lib/firebase/report-database')
 vi.mock('@/lib/firebase/report-photo')
 
 const FAILED = 'Gagal mengirim laporan. Pastikan Anda terhubung ke internet dan coba lagi.'
-const INPUT = {
-  name: 'Tati Kurniasih',
-  address: 'RT 02 RW 05',
-  phone: '',
-  category: 'infrastruktur',
-  report: 'Pembatas jembatan lepas.',
-} as const
 const newPhoto = () => new CloneableBlob(['foto'], { type: 'image/jpeg' }) as Blob
 const draftOf = (values: Record<string, string>, at = Date.now()): ReportDraft => ({
   values,

@@ -4,7 +4,7 @@ import { Blob as CloneableBlob } from 'node:buffer'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { DEFAULT_SETTINGS } from '@/domain/settings'
-import { resetServer, server } from '@/lib/firebase/__mocks__/report-database'
+import { INPUT, resetServer, server } from '@/lib/firebase/__mocks__/report-database'
 import {
   dropReportDraft,
   keepReportDraft,
@@ -20,13 +20,6 @@ import { dismissSentReport } from './sent-report'
 vi.mock('@/lib/firebase/report-database')
 vi.mock('@/lib/firebase/report-photo')
 
-const INPUT = {
-  name: 'Tati Kurniasih',
-  address: 'RT 02 RW 05',
-  phone: '',
-  category: 'infrastruktur',
-  report: 'Pembatas jembatan lepas.',
-} as const
 const newPhoto = () => new CloneableBlob(['foto'], { type: 'image/jpeg' }) as Blob
 
 beforeEach(async () => {

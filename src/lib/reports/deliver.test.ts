@@ -1,19 +1,12 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { resetServer, server } from '../firebase/__mocks__/report-database'
+import { INPUT, resetServer, server } from '../firebase/__mocks__/report-database'
 import { deliverReports } from './deliver'
 import { addReport, deleteReport, readReport, readReports } from './report-store'
 
 vi.mock('../firebase/report-database')
 vi.mock('../firebase/report-photo')
 
-const INPUT = {
-  name: 'Tati Kurniasih',
-  address: 'RT 02 RW 05',
-  phone: '',
-  category: 'infrastruktur',
-  report: 'Pembatas jembatan lepas.',
-} as const
 const ID = '7K3M9QZX2B4CD5EF'
 
 beforeEach(async () => {

@@ -3,6 +3,15 @@ import { FirebaseError } from 'firebase/app'
 type Fate = 'lost' | 'unheard' | 'denied' | 'invalid' | undefined
 const goesWell: (request: string) => Fate = () => undefined
 
+/** What somebody fills in. */
+export const INPUT = {
+  name: 'Tati Kurniasih',
+  address: 'RT 02 RW 05',
+  phone: '',
+  category: 'infrastruktur',
+  report: 'Pembatas jembatan lepas.',
+} as const
+
 /** What the local rules and services make of reports, in memory. */
 export const server = {
   /** By id, the photo that the report names. */
