@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, Route, Routes, useNavigate, useParams } from 'react-router-dom'
+import { Route, Routes, useNavigate, useParams } from 'react-router-dom'
 import type { ComponentProps, ReactNode } from 'react'
-import { Icon } from '@/components/ui/icon'
+import { BackLink } from '@/components/ui/back-link'
 import { useSettings } from '@/features/settings/settings-query'
 import { EditUser } from '@/features/users/admin/edit-user'
 import { NewUser } from '@/features/users/admin/new-user'
@@ -58,13 +58,7 @@ function Inner({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="flex flex-col gap-6 pb-16">
       <header>
-        <Link
-          to={path}
-          className="inline-flex min-h-12 items-center gap-2 font-semibold text-primary hover:underline"
-        >
-          <Icon name="arrow-left" className="size-5" />
-          Pengguna
-        </Link>
+        <BackLink to={path}>Pengguna</BackLink>
         <h1 tabIndex={-1} className="text-2xl font-bold">
           {title}
         </h1>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
+import { BackLink } from '@/components/ui/back-link'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Icon } from '@/components/ui/icon'
 import { Loaded } from '@/components/ui/loaded'
 import { formatTrackingCode } from '@/domain/id'
 import type { Settings } from '@/domain/settings'
@@ -22,13 +21,7 @@ export function ComplaintDetail({ id, path, person, settings }: ComplaintDetailP
   const query = useQuery(complaintFileQuery(id))
   return (
     <div className="flex flex-col pb-16">
-      <Link
-        to={path}
-        className="inline-flex min-h-12 items-center gap-2 self-start font-semibold text-primary hover:underline print:hidden"
-      >
-        <Icon name="arrow-left" className="size-5" />
-        Pengaduan
-      </Link>
+      <BackLink to={path}>Pengaduan</BackLink>
       <h1 tabIndex={-1} className="text-xl font-bold tabular-nums print:hidden">
         Laporan <span className="inline-block">{formatTrackingCode(id)}</span>
       </h1>

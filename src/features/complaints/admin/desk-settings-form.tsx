@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { ulid } from 'ulid'
-import { Icon } from '@/components/ui/icon'
+import { BackLink } from '@/components/ui/back-link'
 import { LoadFailure } from '@/components/ui/load-failure'
 import type { Values } from '@/components/form/validate'
 import { DEFAULT_DESK_SETTINGS } from '@/domain/schemas/desk-settings'
@@ -27,13 +26,7 @@ export default function DeskSettingsForm({ person, settings, path }: DeskSetting
   return (
     <div className="flex flex-col gap-10 pb-16">
       <header>
-        <Link
-          to={path}
-          className="inline-flex min-h-12 items-center gap-2 font-semibold text-primary hover:underline"
-        >
-          <Icon name="arrow-left" className="size-5" />
-          Pengaduan
-        </Link>
+        <BackLink to={path}>Pengaduan</BackLink>
         <h1 tabIndex={-1} className="text-2xl font-bold">
           Pengaturan pengaduan
         </h1>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
-import { Icon } from '@/components/ui/icon'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { BackLink } from '@/components/ui/back-link'
 import type { Values } from '@/components/form/validate'
 import { isTrackingCode, trackingCodeFrom } from '@/domain/id'
 import type { Settings } from '@/domain/settings'
@@ -28,13 +28,7 @@ export default function ReportIntake(props: ReportIntakeProps) {
   const code = search.get(STORED) ?? ''
   return (
     <div className="flex flex-col gap-6 pb-16">
-      <Link
-        to={props.path}
-        className="inline-flex min-h-12 items-center gap-2 self-start font-semibold text-primary hover:underline print:hidden"
-      >
-        <Icon name="arrow-left" className="size-5" />
-        Pengaduan
-      </Link>
+      <BackLink to={props.path}>Pengaduan</BackLink>
       {isTrackingCode(code) ? (
         <ReceiptOf id={code} settings={props.settings} path={props.path} />
       ) : (
