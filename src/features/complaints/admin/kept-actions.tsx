@@ -1,10 +1,10 @@
-import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { buttonStyle } from '@/components/ui/button-style'
 import { KeptNotice } from '@/components/ui/kept-notice'
 import type { TimeZone } from '@/domain/date'
 import { draftTitle } from '@/domain/draft'
-import { discardWork, refreshKeptWork, useKeptWork } from '@/stores/kept-work'
+import { discardWork } from '@/stores/kept-work'
+import { useFreshKeptWork } from '@/stores/use-fresh-kept-work'
 import { ACTION_FORM } from './use-kept-action'
 
 interface KeptActionsProps {
@@ -17,13 +17,7 @@ interface KeptActionsProps {
 
 /** What was written of actions and never saved, each with the way to its report. */
 export function KeptActions({ uid, path, zone }: KeptActionsProps) {
-  const { works, elsewhere } = useKeptWork()
-  useEffect(() => {
-    const refresh = () => void refreshKeptWork(uid)
-    refresh()
-    addEventListener('focus', refresh)
-    return () => removeEventListener('focus', refresh)
-  }, [uid])
+  const { works, elsewhere } = useFreshKeptWork(uid)
   return Object.values(works)
     .filter(({ form, id }) => form === ACTION_FORM && !elsewhere.has(id))
     .map((work) => (

@@ -1,12 +1,12 @@
-import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { buttonStyle } from '@/components/ui/button-style'
 import { DiscardButton } from '@/components/ui/discard-button'
 import { formatInstant, type TimeZone } from '@/domain/date'
 import { draftTitle } from '@/domain/draft'
 import type { KeptWork } from '@/lib/kept-work'
-import { discardWork, refreshKeptWork, useKeptWork } from '@/stores/kept-work'
+import { discardWork } from '@/stores/kept-work'
 import type { Person } from '@/stores/session'
+import { useFreshKeptWork } from '@/stores/use-fresh-kept-work'
 import type { EditorialKind } from './editorial-kind'
 import { formPath, type Source } from './work'
 
@@ -18,13 +18,7 @@ interface KeptListProps {
 
 /** What is on this device alone, of these kinds; nothing where there is nothing. */
 export function KeptList({ kinds, person, zone }: KeptListProps) {
-  const { works, elsewhere } = useKeptWork()
-  useEffect(() => {
-    const refresh = () => void refreshKeptWork(person.uid)
-    refresh()
-    addEventListener('focus', refresh)
-    return () => removeEventListener('focus', refresh)
-  }, [person.uid])
+  const { works, elsewhere } = useFreshKeptWork(person.uid)
   const kept = Object.values(works)
     .flatMap((work) => {
       const kind = kinds.find(({ kind }) => kind === work.form)
