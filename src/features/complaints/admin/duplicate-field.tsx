@@ -90,18 +90,13 @@ function Candidate({ complaint, zone }: { complaint: Complaint; zone: TimeZone }
 function useCandidates(id: string, words: string): { found: Complaint[]; isFetching: boolean } {
   const code = normaliseTrackingCode(words)
   const isCode = isTrackingCode(code)
-  const newest = useQuery({
-    ...newestComplaintsQuery,
-    enabled: !isCode && words.length >= MIN_CHARACTERS,
-  })
+  const isSearching = !isCode && words.length >= MIN_CHARACTERS
+  const newest = useQuery({ ...newestComplaintsQuery, enabled: isSearching })
   const one = useQuery({ ...complaintFileQuery(code), enabled: isCode })
-  const all = isCode
-    ? one.data
-      ? [one.data.complaint]
-      : []
-    : words.length < MIN_CHARACTERS
-      ? []
-      : (newest.data ?? []).filter((complaint) => matchesComplaint(complaint, words))
+  const matching = isSearching
+    ? newest.data?.filter((complaint) => matchesComplaint(complaint, words))
+    : []
+  const all = (isCode ? one.data && [one.data.complaint] : matching) ?? []
   return {
     found: all
       // A duplicate points to where the work is done.
