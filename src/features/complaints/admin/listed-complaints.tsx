@@ -5,6 +5,7 @@ import type { Settings } from '@/domain/settings'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { showNotice } from '@/stores/notice'
 import type { Person } from '@/stores/session'
+import { reports } from './administer'
 import { AdministerActions } from './administer-actions'
 import { ComplaintRow } from './complaint-row'
 import { CsvExport } from './csv-export'
@@ -39,9 +40,7 @@ export function ListedComplaints(props: ListedComplaintsProps) {
     <>
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-2 gap-y-2">
         {!mayChoose && (
-          <p className="text-sm text-ink-2">
-            {complaints.length.toLocaleString('id-ID')} laporan ditampilkan
-          </p>
+          <p className="text-sm text-ink-2">{reports(complaints.length)} ditampilkan</p>
         )}
         {mayChoose && (
           <label className="flex min-h-12 cursor-pointer items-center gap-3.5 pl-4.5 text-sm font-semibold">
