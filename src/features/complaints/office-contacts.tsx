@@ -2,6 +2,7 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import { TIME_ZONES } from '@/domain/date'
 import { OFFICE_HOURS } from '@/domain/office-hours'
+import { phoneLink } from '@/domain/phone-link'
 import { safeUrl } from '@/domain/safe-url'
 import { contactValue, type Settings } from '@/domain/settings'
 import { isWhatsappNumber, whatsappLink } from '@/domain/whatsapp'
@@ -38,7 +39,7 @@ export function OfficeContacts({ settings, message }: OfficeContactsProps) {
       )}
       {phone && (
         <li>
-          <a href={safeUrl(`tel:${phone.replace(/[^+\d]/g, '')}`)} className={LINK}>
+          <a href={safeUrl(phoneLink(phone))} className={LINK}>
             <Icon name="phone" className="size-5" />
             <span className="min-w-0">Telepon {phone}</span>
           </a>

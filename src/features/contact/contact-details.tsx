@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
+import { phoneLink } from '@/domain/phone-link'
 import { safeUrl } from '@/domain/safe-url'
 import { contactValue, type Settings } from '@/domain/settings'
 import { whatsappLink } from '@/domain/whatsapp'
@@ -31,7 +32,7 @@ export function ContactDetails({ settings }: { settings: Settings }) {
       </Detail>
       <Detail icon="phone" name="Telepon">
         {phone ? (
-          <a href={safeUrl(`tel:${phone.replace(/[^+\d]/g, '')}`)} className={LINK}>
+          <a href={safeUrl(phoneLink(phone))} className={LINK}>
             {phone}
           </a>
         ) : (

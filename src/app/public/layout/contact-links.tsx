@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { classNames } from '@/components/ui/class-names'
+import { phoneLink } from '@/domain/phone-link'
 import { safeUrl } from '@/domain/safe-url'
 import { contactValue, socialLinks, type Settings, type SocialNetwork } from '@/domain/settings'
 import { whatsappLink } from '@/domain/whatsapp'
@@ -18,7 +19,7 @@ const CONTACTS: Record<ContactField, { icon: ReactNode; href?: (value: string) =
   address: { icon: <Icon name="map-pin" className="size-4" /> },
   phone: {
     icon: <Icon name="phone" className="size-4" />,
-    href: (value) => `tel:${value.replace(/[^+\d]/g, '')}`,
+    href: phoneLink,
   },
   whatsapp: { icon: <Icon name="whatsapp" className="size-4" />, href: whatsappLink },
   email: { icon: <Icon name="mail" className="size-4" />, href: (value) => `mailto:${value}` },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { CHANNEL_LABEL } from '@/domain/complaint'
 import { formatInstant, type TimeZone } from '@/domain/date'
+import { phoneLink } from '@/domain/phone-link'
 import { safeUrl } from '@/domain/safe-url'
 import type { Complaint } from '@/domain/schemas/complaint'
 import { isWhatsappNumber, whatsappLink } from '@/domain/whatsapp'
@@ -61,7 +62,7 @@ const WAY =
 function Contact({ phone }: { phone: string }) {
   return (
     <p className="-mx-2 flex flex-wrap gap-x-2">
-      <a href={safeUrl(`tel:${phone.replace(/[^+\d]/g, '')}`)} className={WAY}>
+      <a href={safeUrl(phoneLink(phone))} className={WAY}>
         <Icon name="phone" className="size-5" />
         {phone}
       </a>

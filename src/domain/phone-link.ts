@@ -1,0 +1,4 @@
+/** Calls a number, however it is written. */
+export function phoneLink(written: string): string {
+  return `tel:${written.replace(/[^+\d]/g, '')}`
+}
