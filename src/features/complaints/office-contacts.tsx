@@ -1,11 +1,12 @@
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
+import { WhatsappLink } from '@/components/ui/whatsapp-link'
 import { TIME_ZONES } from '@/domain/date'
 import { OFFICE_HOURS } from '@/domain/office-hours'
 import { phoneLink } from '@/domain/phone-link'
 import { safeUrl } from '@/domain/safe-url'
 import { contactValue, type Settings } from '@/domain/settings'
-import { isWhatsappNumber, whatsappLink } from '@/domain/whatsapp'
+import { isWhatsappNumber } from '@/domain/whatsapp'
 
 interface OfficeContactsProps {
   settings: Settings
@@ -24,17 +25,13 @@ export function OfficeContacts({ settings, message }: OfficeContactsProps) {
     <ul className="flex flex-col flex-wrap gap-3 sm:flex-row">
       {isWhatsappNumber(whatsapp) && (
         <li>
-          <a
-            href={safeUrl(whatsappLink(whatsapp, message))}
-            target="_blank"
-            rel="noopener noreferrer"
+          <WhatsappLink
+            number={whatsapp}
+            message={message}
             className={`${buttonStyle.whatsapp} w-full sm:w-auto`}
           >
-            <Icon name="whatsapp" className="size-5" />
-            <span>
-              WhatsApp kantor desa<span className="sr-only"> (membuka tab baru)</span>
-            </span>
-          </a>
+            WhatsApp kantor desa
+          </WhatsappLink>
         </li>
       )}
       {phone && (

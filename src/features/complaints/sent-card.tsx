@@ -3,11 +3,10 @@ import { Link } from 'react-router-dom'
 import { buttonStyle } from '@/components/ui/button-style'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Icon } from '@/components/ui/icon'
+import { WhatsappLink } from '@/components/ui/whatsapp-link'
 import { useOrigin } from '@/components/use-origin'
 import { formatTrackingCode } from '@/domain/id'
 import { paths } from '@/domain/paths'
-import { safeUrl } from '@/domain/safe-url'
-import { whatsappLink } from '@/domain/whatsapp'
 import { useReports } from '@/stores/reports'
 import { REPORT_STATES, stateOf, type ReportState } from './report-state'
 import { StateChip } from './state-chip'
@@ -65,17 +64,9 @@ export function SentCard({ id, outcome, onDismiss }: SentCardProps) {
         dan alamat Anda.
       </p>
       <div className="mt-4 flex flex-col flex-wrap gap-3 sm:flex-row">
-        <a
-          href={safeUrl(whatsappLink('', message))}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonStyle.whatsapp}
-        >
-          <Icon name="whatsapp" className="size-5" />
-          <span>
-            Bagikan lewat WhatsApp<span className="sr-only"> (membuka tab baru)</span>
-          </span>
-        </a>
+        <WhatsappLink number="" message={message}>
+          Bagikan lewat WhatsApp
+        </WhatsappLink>
         <CopyButton what="kode" text={formatTrackingCode(id)} />
         {state === 'Terkirim' && (
           <Link to={paths.trackedComplaint(id)} className={buttonStyle.quiet}>

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
-import { safeUrl } from '@/domain/safe-url'
-import { whatsappLink } from '@/domain/whatsapp'
+import { WhatsappLink } from '@/components/ui/whatsapp-link'
 import { logError } from '@/lib/log'
 
 interface ShareButtonProps {
@@ -18,17 +17,13 @@ const QUIET = `${buttonStyle.quiet} px-4!`
 export function ShareButton({ title, url, look }: ShareButtonProps) {
   if (!useWebShare())
     return (
-      <a
-        href={safeUrl(whatsappLink('', `${title}\n${url}`))}
-        target="_blank"
-        rel="noopener noreferrer"
+      <WhatsappLink
+        number=""
+        message={`${title}\n${url}`}
         className={look === 'primary' ? buttonStyle.whatsapp : QUIET}
       >
-        <Icon name="whatsapp" className="size-5" />
-        <span>
-          Bagikan lewat WhatsApp<span className="sr-only"> (membuka tab baru)</span>
-        </span>
-      </a>
+        Bagikan lewat WhatsApp
+      </WhatsappLink>
     )
   return (
     <button

@@ -5,15 +5,15 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
 import { Loaded } from '@/components/ui/loaded'
+import { WhatsappLink } from '@/components/ui/whatsapp-link'
 import { useOrigin } from '@/components/use-origin'
 import { CATEGORY_LABEL, CHANNEL_LABEL } from '@/domain/complaint'
 import { formatInstant, formatLongDay } from '@/domain/date'
 import { formatTrackingCode } from '@/domain/id'
 import { paths } from '@/domain/paths'
-import { safeUrl } from '@/domain/safe-url'
 import { complaint, type Complaint } from '@/domain/schemas/complaint'
 import { contactValue, type Settings } from '@/domain/settings'
-import { isWhatsappNumber, whatsappLink } from '@/domain/whatsapp'
+import { isWhatsappNumber } from '@/domain/whatsapp'
 import { dueDay } from '@/domain/working-days'
 import { readDocument } from '@/lib/firebase/documents'
 import { adminKeys } from '@/lib/query/admin-keys'
@@ -60,17 +60,9 @@ export function ReceiptOf({ id, settings, path }: ReceiptOfProps) {
                 Cetak tanda terima
               </button>
               {isWhatsappNumber(report.phone) && (
-                <a
-                  href={safeUrl(whatsappLink(report.phone, message(report, settings, address)))}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  className={buttonStyle.whatsapp}
-                >
-                  <Icon name="whatsapp" className="size-5" />
-                  <span>
-                    Kirim lewat WhatsApp<span className="sr-only"> (membuka tab baru)</span>
-                  </span>
-                </a>
+                <WhatsappLink number={report.phone} message={message(report, settings, address)}>
+                  Kirim lewat WhatsApp
+                </WhatsappLink>
               )}
             </div>
           </>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { WhatsappLink } from '@/components/ui/whatsapp-link'
 import { CHANNEL_LABEL } from '@/domain/complaint'
 import { formatInstant, type TimeZone } from '@/domain/date'
 import { phoneLink } from '@/domain/phone-link'
 import { safeUrl } from '@/domain/safe-url'
 import type { Complaint } from '@/domain/schemas/complaint'
-import { isWhatsappNumber, whatsappLink } from '@/domain/whatsapp'
+import { isWhatsappNumber } from '@/domain/whatsapp'
 import { ComplaintPhoto } from './complaint-photo'
 
 interface ReportCardProps {
@@ -67,17 +68,9 @@ function Contact({ phone }: { phone: string }) {
         {phone}
       </a>
       {isWhatsappNumber(phone) && (
-        <a
-          href={safeUrl(whatsappLink(phone))}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={WAY}
-        >
-          <Icon name="whatsapp" className="size-5" />
-          <span>
-            WhatsApp<span className="sr-only"> (membuka tab baru)</span>
-          </span>
-        </a>
+        <WhatsappLink number={phone} className={WAY}>
+          WhatsApp
+        </WhatsappLink>
       )}
     </p>
   )

@@ -1,11 +1,8 @@
-import { buttonStyle } from '@/components/ui/button-style'
-import { Icon } from '@/components/ui/icon'
+import { WhatsappLink } from '@/components/ui/whatsapp-link'
 import { useOrigin } from '@/components/use-origin'
 import { progressMessage } from '@/domain/complaint-message'
 import { paths } from '@/domain/paths'
-import { safeUrl } from '@/domain/safe-url'
 import type { Complaint } from '@/domain/schemas/complaint'
-import { whatsappLink } from '@/domain/whatsapp'
 
 interface TellReporterProps {
   complaint: Complaint
@@ -27,17 +24,9 @@ export function TellReporter({ complaint, reply, village }: TellReporterProps) {
       <p className="min-w-0">
         <strong>Tersimpan.</strong> Kabari {name} juga lewat WhatsApp? Pesannya sudah disiapkan.
       </p>
-      <a
-        href={safeUrl(whatsappLink(phone, message))}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={buttonStyle.whatsapp}
-      >
-        <Icon name="whatsapp" className="size-5" />
-        <span>
-          Kabari lewat WhatsApp<span className="sr-only"> (membuka tab baru)</span>
-        </span>
-      </a>
+      <WhatsappLink number={phone} message={message}>
+        Kabari lewat WhatsApp
+      </WhatsappLink>
     </section>
   )
 }
