@@ -12,17 +12,17 @@ import {
 import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { COMPLAINT_PHOTO_MAX_BYTES, complaintPhotoPath } from '../../src/domain/complaint'
 import { PICTURE_TYPES } from '../../src/domain/picture-file'
-import { expectDenied, setupRulesProject } from '../support/rules'
+import { expectDenied } from '../support/rules'
 import {
   CODE,
   DESK,
   OTHER_CODE,
-  pair,
   progressAt,
   reportAt,
+  setupComplaints,
   SIGNED_IN_STRANGERS,
 } from './complaints'
-import { connectPeople, type Name, userDocuments } from './people'
+import type { Name } from './people'
 
 const EXTENSION = {
   'image/png': 'png',
@@ -44,8 +44,10 @@ describe.each([
   ['null', 'emulatorUrl'],
   ['what is replaced', 'replacingEmulatorUrl'],
 ] as const)('where `resource` of an upload is %s', (_, backend) => {
-  const project = setupRulesProject('demo-rules-complaint-photos', inject(backend))
-  const people = connectPeople(project)
+  const { project, people, storeReport, closeIntake } = setupComplaints(
+    'demo-rules-complaint-photos',
+    inject(backend),
+  )
   const at = (uid: Name, path: string) => ref(people[uid].storage, path)
 
   const uploads = (uid: Name, path: string, metadata: UploadMetadata = {}, bytes = 3) =>
@@ -62,16 +64,6 @@ describe.each([
     await project.load({ objects: [{ name, contentType: 'image/jpeg', base64 }] })
     return name
   }
-
-  const { report, progress } = pair(CODE)
-  const storeReport = () =>
-    project.store({ [reportAt(CODE)]: report, [progressAt(CODE)]: progress })
-  const closeIntake = () => project.store({ 'site_settings/1': { complaints_open: false } })
-
-  beforeEach(async () => {
-    await project.clear()
-    await project.store(userDocuments())
-  })
 
   describe.each(SENDERS)('%s', (uid) => {
     it.each(PICTURE_TYPES)('uploads the photo of a new report, of the type %s', async (type) => {

@@ -1,5 +1,4 @@
 import { serverTimestamp, type DocumentData } from 'firebase/firestore/lite'
-import { beforeEach } from 'vitest'
 import {
   complaintPhotoPath,
   type ComplaintChannel,
@@ -8,8 +7,8 @@ import {
   isClosed,
 } from '../../src/domain/complaint'
 import { reportWrites } from '../../src/domain/complaint-report'
-import { commit, setupRulesProject } from '../support/rules'
-import { connectPeople, type Name, userDocuments } from './people'
+import { commit } from '../support/rules'
+import { type Name, setupPeople } from './people'
 
 export const CODE = '7K3M9QWERTY01234'
 export const OTHER_CODE = '7K3M9QWERTY0123Z'
@@ -119,14 +118,8 @@ export function stepBy(
 type Written = ReturnType<typeof stepBy>
 
 /** A project with everyone in it, emptied before each test, and what is done with complaints there. */
-export function setupComplaints(projectId: string) {
-  const project = setupRulesProject(projectId)
-  const people = connectPeople(project)
-
-  beforeEach(async () => {
-    await project.clear()
-    await project.store(userDocuments())
-  })
+export function setupComplaints(projectId: string, url?: string) {
+  const { project, people } = setupPeople(projectId, url)
 
   return {
     project,

@@ -9,17 +9,16 @@ import {
 } from 'firebase/firestore/lite'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DEFAULT_DESK_SETTINGS } from '../../src/domain/schemas/desk-settings'
-import { commit, expectDenied, setupRulesProject } from '../support/rules'
+import { commit, expectDenied } from '../support/rules'
 import { DESK, earlier, STRANGERS } from './complaints'
 import { signedBy, without } from './content'
-import { connectPeople, type Name, userDocuments } from './people'
+import { type Name, setupPeople } from './people'
 
 /*
  * What the complaints desk works with: its templates, whom a new report is told, until when.
  */
 
-const project = setupRulesProject('demo-rules-desk-settings')
-const people = connectPeople(project)
+const { project, people } = setupPeople('demo-rules-desk-settings')
 const path = 'desk_settings/1'
 
 const settingsBy = (uid: string, changes: DocumentData = {}): DocumentData => ({
@@ -32,11 +31,6 @@ const settingsBy = (uid: string, changes: DocumentData = {}): DocumentData => ({
 })
 const saves = (uid: Name, changes: DocumentData = {}) =>
   commit(people[uid], { [path]: settingsBy(uid, changes) })
-
-beforeEach(async () => {
-  await project.clear()
-  await project.store(userDocuments())
-})
 
 describe.each(['that are not there yet', 'that are there'])('settings %s', (state) => {
   beforeEach(async () => {

@@ -1,8 +1,7 @@
 import type { DocumentData } from 'firebase/firestore/lite'
-import { beforeEach } from 'vitest'
-import { commit, setupRulesProject } from '../support/rules'
+import { commit } from '../support/rules'
 import { binEntryBy, draftBy, IDS, stored } from './content'
-import { connectPeople, type Name, userDocuments } from './people'
+import { type Name, setupPeople } from './people'
 
 export const [id, freshId, itemId] = IDS
 export const path = `drafts/${id}`
@@ -22,13 +21,7 @@ export const savedBy = (uid: string, createdBy: string, changes: DocumentData = 
 
 /** A project with everyone in it, emptied before each test, and what is done with drafts there. */
 export function setupDrafts(projectId: string) {
-  const project = setupRulesProject(projectId)
-  const people = connectPeople(project)
-
-  beforeEach(async () => {
-    await project.clear()
-    await project.store(userDocuments())
-  })
+  const { project, people } = setupPeople(projectId)
 
   return {
     project,

@@ -1,18 +1,17 @@
 import { deleteField, doc, updateDoc, type DocumentData } from 'firebase/firestore/lite'
 import { beforeEach, describe, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../src/domain/settings'
-import { commit, expectDenied, setupRulesProject } from '../support/rules'
+import { commit, expectDenied } from '../support/rules'
 import { earlier } from './complaints'
 import { signedBy, without } from './content'
-import { connectPeople, type Name, OUTSIDERS, userDocuments } from './people'
+import { type Name, OUTSIDERS, setupPeople } from './people'
 
 /*
  * Of the site's settings an admin says whether reports are taken and when they are answered. The
  * others wait for their screen.
  */
 
-const project = setupRulesProject('demo-rules-intake-settings')
-const people = connectPeople(project)
+const { project, people } = setupPeople('demo-rules-intake-settings')
 const path = 'site_settings/1'
 
 const intakeBy = (uid: string, changes: DocumentData = {}): DocumentData => ({
@@ -37,11 +36,6 @@ const WRONG: [string, DocumentData][] = [
 const OTHERS = Object.entries(DEFAULT_SETTINGS).filter(
   ([field]) => field !== 'complaints_open' && field !== 'answer_days',
 )
-
-beforeEach(async () => {
-  await project.clear()
-  await project.store(userDocuments())
-})
 
 describe('settings that are not there yet', () => {
   const creates = (uid: Name, changes: DocumentData = {}) =>

@@ -1,4 +1,5 @@
-import type { setupRulesProject } from '../support/rules'
+import { beforeEach } from 'vitest'
+import { setupRulesProject } from '../support/rules'
 
 type RulesProject = ReturnType<typeof setupRulesProject>
 
@@ -73,3 +74,16 @@ export function connectPeople(project: RulesProject) {
   }
 }
 export type Name = keyof ReturnType<typeof connectPeople>
+
+/** A project with everyone in it and nothing else, before each test anew. */
+export function setupPeople(projectId: string, url?: string) {
+  const project = setupRulesProject(projectId, url)
+  const people = connectPeople(project)
+
+  beforeEach(async () => {
+    await project.clear()
+    await project.store(userDocuments())
+  })
+
+  return { project, people }
+}

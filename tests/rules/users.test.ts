@@ -11,13 +11,12 @@ import {
   type DocumentData,
   type QueryConstraint,
 } from 'firebase/firestore/lite'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { commit, expectDenied, setupRulesProject } from '../support/rules'
+import { describe, expect, it } from 'vitest'
+import { commit, expectDenied } from '../support/rules'
 import { binEntryBy, signedBy, without } from './content'
-import { connectPeople, type Name, OUTSIDERS, userDocument, userDocuments } from './people'
+import { type Name, OUTSIDERS, setupPeople, userDocument, userDocuments } from './people'
 
-const project = setupRulesProject('demo-rules-users')
-const people = connectPeople(project)
+const { project, people } = setupPeople('demo-rules-users')
 
 const ACTIVE = ['admin', 'editor', 'kontributor', 'petugas', 'bekas-editor'] as const
 const NO_ADMIN = ['editor', 'kontributor', ...OUTSIDERS] as const
@@ -49,11 +48,6 @@ const deletes = (uid: Name, of: string) =>
     [`bin/users-${of}`]: binEntryBy(uid, 'users', of, documents[`users/${of}`] ?? {}),
     [`users/${of}`]: null,
   })
-
-beforeEach(async () => {
-  await project.clear()
-  await project.store(documents)
-})
 
 describe('reading', () => {
   const gets = (uid: Name, of: string) => getDoc(doc(people[uid].firestore, 'users', of))
