@@ -13,7 +13,7 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest'
 import { collectionsWith } from '../../src/domain/collections'
 import { commit, expectDenied, setupRulesProject } from '../support/rules'
-import { binEntryBy, draftBy, IDS, newsBy, signedBy, stored, without } from './content'
+import { binEntryBy, draftBy, earlier, IDS, newsBy, signedBy, stored, without } from './content'
 import {
   connectPeople,
   type Name,
@@ -29,7 +29,6 @@ const people = connectPeople(project)
 const [id, otherId] = IDS
 const path = `news/${id}`
 const binPath = `bin/news-${id}`
-const earlier = new Date('2026-01-02T03:04:05Z')
 const item = stored({ ...newsBy('admin', id), views: 12 })
 
 /** Deletes the news item, leaving what `changes` make of the right entry. */

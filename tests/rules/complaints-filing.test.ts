@@ -5,7 +5,6 @@ import { expectDenied } from '../support/rules'
 import {
   CODE,
   DESK,
-  earlier,
   FIRST,
   OTHER_CODE,
   pair,
@@ -15,7 +14,7 @@ import {
   STRANGERS,
   THIRD,
 } from './complaints'
-import { signedBy, without } from './content'
+import { earlier, signedBy, without } from './content'
 import type { Name } from './people'
 
 /*

@@ -5,29 +5,28 @@ import { commit, expectDenied } from '../support/rules'
 import {
   CODE,
   DESK,
-  earlier,
   entryAt,
+  EVERYONE,
   FIRST,
   OTHER_CODE,
   pair,
   progressAt,
   reportAt,
-  REPORTER,
   SECOND,
   setupComplaints,
   stepBy,
   STRANGERS,
   THIRD,
 } from './complaints'
-import { without } from './content'
+import { earlier, without } from './content'
 
 /*
  * What is noted of a report: who did what when, never changed.
  */
 
-const { project, people, storeReport, records } = setupComplaints('demo-complaints-history')
+const { project, people, storeReport, records, reports } =
+  setupComplaints('demo-complaints-history')
 
-const EVERYONE = [...DESK, ...STRANGERS] as const
 const QUIET = HISTORY_KINDS.filter((kind) => kind !== 'tindakan')
 const note = 'Sudah dicek ke lokasi.'
 
@@ -166,8 +165,5 @@ it('a report does not begin with an entry', async () => {
         [entryAt(SECOND)]: entry,
       }),
     )
-  await commit(people.petugas, {
-    [reportAt(CODE)]: pair(CODE, REPORTER).report,
-    [progressAt(CODE)]: fresh.progress,
-  })
+  await reports('petugas', fresh)
 })

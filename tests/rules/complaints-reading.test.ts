@@ -22,7 +22,9 @@ import {
   CODE,
   DESK,
   entryAt,
+  EVERYONE,
   FIRST,
+  NEVER_SENT,
   OTHER_CODE,
   progressAt,
   reportAt,
@@ -38,8 +40,6 @@ import type { Name } from './people'
 
 const { project, people, storeReport } = setupComplaints('demo-complaints-reading')
 
-const EVERYONE = [...DESK, ...STRANGERS] as const
-const NEVER_SENT = '7K3M9QWERTY00000'
 const newest = orderBy('receivedAt', 'desc')
 
 const gets = (uid: Name, path: string) => getDoc(doc(people[uid].firestore, path))

@@ -5,7 +5,6 @@ import { expectDenied } from '../support/rules'
 import {
   CODE,
   DESK,
-  earlier,
   entryAt,
   FIRST,
   progressAt,
@@ -16,6 +15,7 @@ import {
   STRANGERS,
   THIRD,
 } from './complaints'
+import { earlier } from './content'
 
 /*
  * What the reporter is told: each step adds at most one reply, and none that stands is changed.

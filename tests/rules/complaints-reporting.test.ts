@@ -5,8 +5,8 @@ import { commit, expectDenied } from '../support/rules'
 import {
   CODE,
   DESK,
-  earlier,
   entryAt,
+  EVERYONE,
   FIRST,
   OTHER_CODE,
   pair,
@@ -18,7 +18,7 @@ import {
   STRANGERS,
   type Sender,
 } from './complaints'
-import { without } from './content'
+import { earlier, without } from './content'
 import type { Name } from './people'
 
 /*
@@ -30,7 +30,6 @@ const { project, people, storeReport, closeIntake, reports } = setupComplaints(
 )
 
 const PHOTO = `images/pengaduan/${CODE}/1763700000000`
-const EVERYONE = [...DESK, ...STRANGERS] as const
 
 const writtenDownBy = (by: string): Sender => ({ channel: 'telepon', by })
 
@@ -68,7 +67,7 @@ const WRONG: [string, DocumentData][] = [
   ['another it repeats', { duplicateOf: OTHER_CODE }],
   ['an end', { closedAt: earlier }],
   ['the mark of an anonymised one', { anonymised: true }],
-  ['an entry', { lastEntry: '01JZ00000000000000000000H1' }],
+  ['an entry', { lastEntry: FIRST }],
   ['a time of change of its own', { updatedAt: earlier }],
   ['a field more', { catatan: '' }],
   [
@@ -93,9 +92,9 @@ const WRONG_PROGRESS: [string, DocumentData][] = [
   ['a status ahead', { status: 'Diproses' }],
   ['another date', { date: '2026-11-21T03:04:05.679Z' }],
   ['a time of its own', { receivedAt: earlier }],
-  ['a reply', { replies: { '01JZ00000000000000000000H1': { text: 'Sudah.', at: earlier } } }],
+  ['a reply', { replies: { [FIRST]: { text: 'Sudah.', at: earlier } } }],
   ['replies that are no map', { replies: [] }],
-  ['a newest reply', { lastReply: '01JZ00000000000000000000H1' }],
+  ['a newest reply', { lastReply: FIRST }],
   ['a name', { name: 'Asep' }],
 ]
 

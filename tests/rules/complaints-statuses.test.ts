@@ -11,13 +11,15 @@ import { commit, expectDenied } from '../support/rules'
 import {
   CODE,
   DESK,
-  earlier,
+  FIRST,
+  NEVER_SENT,
   OTHER_CODE,
   SECOND,
   setupComplaints,
   stepBy,
   STRANGERS,
 } from './complaints'
+import { earlier } from './content'
 
 /*
  * What is done about a report: its status, its end, what it repeats.
@@ -74,7 +76,7 @@ describe.each(LEGAL)('from %s to %s', (from, to) => {
   it('without an entry nobody does', async () => {
     const { report, progress, entry } = await step(from, to)
     await expectDenied(records('petugas', { report, progress }))
-    const old = { ...report, lastEntry: '01JZ00000000000000000000H1' }
+    const old = { ...report, lastEntry: FIRST }
     await expectDenied(records('petugas', { report: old, progress }))
     await expectDenied(records('petugas', { report: old, progress, entry }))
     await expectDenied(records('petugas', { report: { ...report, lastEntry: '' }, progress }))
@@ -155,9 +157,9 @@ describe('what it repeats', () => {
 
   it.each<[string, unknown]>([
     ['itself', CODE],
-    ['what is not there', '7K3M9QWERTY00000'],
+    ['what is not there', NEVER_SENT],
     ['nothing', ''],
-    ['an entry of another', `${OTHER_CODE}/history/01JZ00000000000000000000H1`],
+    ['an entry of another', `${OTHER_CODE}/history/${FIRST}`],
     ['what is no text', null],
   ])('is not %s', (_, duplicateOf) => expectDenied(repeats(duplicateOf)))
 
@@ -171,12 +173,12 @@ describe('what it repeats', () => {
 
   it.each(COMPLAINT_STATUSES)('stays while it is %s', async (status) => {
     const stored = await storeReport(status)
-    await storeReport('Baru', '7K3M9QWERTY00000')
+    await storeReport('Baru', NEVER_SENT)
     const { report, ...others } = stepBy('petugas', stored, { reply })
-    for (const duplicateOf of ['7K3M9QWERTY00000', status === 'Duplikat' ? '' : OTHER_CODE]) {
+    for (const duplicateOf of [NEVER_SENT, status === 'Duplikat' ? '' : OTHER_CODE]) {
       const changed = { ...report, duplicateOf }
       await expectDenied(records('petugas', { report: changed, ...others }))
-      const alone = { ...changed, lastEntry: '01JZ00000000000000000000H1' }
+      const alone = { ...changed, lastEntry: FIRST }
       await expectDenied(records('petugas', { report: alone }))
     }
   })
@@ -206,7 +208,7 @@ describe('its end', () => {
     for (const closedAt of times) {
       const changed: DocumentData = { ...report, closedAt }
       await expectDenied(records('petugas', { report: changed, ...others }))
-      const alone = { ...changed, lastEntry: '01JZ00000000000000000000H1' }
+      const alone = { ...changed, lastEntry: FIRST }
       await expectDenied(records('petugas', { report: alone }))
     }
   })

@@ -8,10 +8,13 @@ import {
 } from '../../src/domain/complaint'
 import { reportWrites } from '../../src/domain/complaint-report'
 import { commit } from '../support/rules'
+import { earlier } from './content'
 import { type Name, setupPeople } from './people'
 
 export const CODE = '7K3M9QWERTY01234'
 export const OTHER_CODE = '7K3M9QWERTY0123Z'
+/** Of no report, unless a test stores one. */
+export const NEVER_SENT = '7K3M9QWERTY00000'
 /** Entries of a history, oldest first. */
 export const [FIRST, SECOND, THIRD] = [
   '01JZ00000000000000000000H1',
@@ -22,8 +25,6 @@ export const [FIRST, SECOND, THIRD] = [
 export const reportAt = (id: string) => `complaints/${id}`
 export const progressAt = (id: string) => `complaint_status/${id}`
 export const entryAt = (entry: string, id = CODE) => `complaints/${id}/history/${entry}`
-
-export const earlier = new Date('2026-01-02T03:04:05Z')
 
 /** Who handles complaints, and everyone else. */
 export const DESK = ['admin', 'petugas', 'bekas-editor'] as const
@@ -36,6 +37,7 @@ export const SIGNED_IN_STRANGERS = [
   'tanpa-dokumen',
 ] as const
 export const STRANGERS = [...SIGNED_IN_STRANGERS, 'visitor'] as const
+export const EVERYONE = [...DESK, ...STRANGERS] as const
 
 /** By whom a report comes: a reporter, or someone of the desk who writes it down. */
 export interface Sender {

@@ -75,9 +75,11 @@ export function draftBy(uid: string, id: string): DocumentData {
   }
 }
 
+export const earlier = new Date('2026-01-02T03:04:05Z')
+
 /** The document as it is stored since some time ago. */
 export function stored(data: DocumentData): DocumentData {
-  return { ...data, updatedAt: new Date('2026-01-02T03:04:05Z') }
+  return { ...data, updatedAt: earlier }
 }
 
 /** `bin/{collection}-{id}` for a document that holds `data`. */

@@ -1,9 +1,8 @@
 import { Timestamp, type DocumentData } from 'firebase/firestore/lite'
 import { beforeEach, describe, it } from 'vitest'
 import { commit, expectDenied } from '../support/rules'
-import { binEntryBy, draftBy, newsBy, signedBy, stored, without } from './content'
+import { binEntryBy, draftBy, earlier, newsBy, signedBy, stored, without } from './content'
 import {
-  earlier,
   freshId,
   itemId,
   itemPath,

@@ -1,10 +1,9 @@
 import { doc, serverTimestamp, updateDoc, type DocumentData } from 'firebase/firestore/lite'
 import { describe, it } from 'vitest'
 import { commit, expectDenied } from '../support/rules'
-import { binEntryBy, draftBy, stored, without } from './content'
+import { binEntryBy, draftBy, earlier, stored, without } from './content'
 import {
   binPath,
-  earlier,
   freshId,
   freshPath,
   id,

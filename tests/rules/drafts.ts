@@ -8,7 +8,6 @@ export const path = `drafts/${id}`
 export const freshPath = `drafts/${freshId}`
 export const binPath = `bin/drafts-${id}`
 export const itemPath = `news/${itemId}`
-export const earlier = new Date('2026-01-02T03:04:05Z')
 export const tomorrow = () => new Date(Date.now() + 24 * 60 * 60 * 1000)
 export const scheduled = () => ({ state: 'terjadwal', publishAt: tomorrow() })
 

@@ -2,8 +2,7 @@ import { deleteField, doc, updateDoc, type DocumentData } from 'firebase/firesto
 import { beforeEach, describe, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../src/domain/settings'
 import { commit, expectDenied } from '../support/rules'
-import { earlier } from './complaints'
-import { signedBy, without } from './content'
+import { earlier, signedBy, without } from './content'
 import { type Name, OUTSIDERS, setupPeople } from './people'
 
 /*

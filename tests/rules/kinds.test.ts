@@ -7,6 +7,7 @@ import { commit, expectDenied, isAllowed, setupRulesProject } from '../support/r
 import {
   binEntryBy,
   draftBy,
+  earlier,
   IDS,
   itemBy,
   PRIVATE_ADDRESSES,
@@ -27,7 +28,6 @@ import { connectPeople, OUTSIDERS, PUBLISHERS, userDocuments } from './people'
 const WAITING: readonly string[] = ['agenda', 'apparatus', 'umkm', 'gallery']
 
 const [id, freshId, thirdId] = IDS
-const earlier = new Date('2026-01-02T03:04:05Z')
 
 /** What no item may hold. */
 const WRONG: [string, DocumentData][] = [

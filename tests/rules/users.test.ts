@@ -13,7 +13,7 @@ import {
 } from 'firebase/firestore/lite'
 import { describe, expect, it } from 'vitest'
 import { commit, expectDenied } from '../support/rules'
-import { binEntryBy, signedBy, without } from './content'
+import { binEntryBy, earlier, signedBy, without } from './content'
 import { type Name, OUTSIDERS, setupPeople, userDocument, userDocuments } from './people'
 
 const { project, people } = setupPeople('demo-rules-users')
@@ -30,7 +30,6 @@ const INACTIVE = [
   'petugas-nonaktif',
   'peran-asing',
 ] as const
-const earlier = new Date('2026-01-02T03:04:05Z')
 const documents = userDocuments()
 
 /** The document of `of` as `uid` would save it. */
