@@ -25,17 +25,10 @@ import {
   STRANGERS,
 } from './complaints'
 import type { Name } from './people'
+import { EXTENSION, storePictures, textOf } from './pictures'
 
-const EXTENSION = {
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/gif': 'gif',
-  'image/webp': 'webp',
-}
 /** Who may upload the photo of a new report. */
 const SENDERS = ['visitor', ...DESK] as const
-
-const textOf = (bytes: ArrayBuffer) => new TextDecoder().decode(bytes)
 
 let last = 1_763_700_000_000
 /** A path that was never used. */
@@ -61,8 +54,7 @@ describe.each([
   /** Stores a photo past the rules and returns its path. */
   async function storePhoto(): Promise<string> {
     const name = fresh()
-    const base64 = Buffer.from('gambar').toString('base64')
-    await project.load({ objects: [{ name, contentType: 'image/jpeg', base64 }] })
+    await storePictures(project, name)
     return name
   }
 

@@ -1,6 +1,7 @@
 import { getBytes, getMetadata, ref } from 'firebase/storage'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { expectDenied, setupRulesProject } from '../support/rules'
+import { storePictures, textOf } from './pictures'
 
 const project = setupRulesProject('demo-public-pictures')
 const { storage } = project.asVisitor()
@@ -25,19 +26,11 @@ const CLOSED = [
   '1763700000000.jpg',
 ]
 
-beforeAll(() =>
-  project.load({
-    objects: [...PUBLIC, ...CLOSED].map((name) => ({
-      name,
-      contentType: 'image/jpeg',
-      base64: Buffer.from('gambar').toString('base64'),
-    })),
-  }),
-)
+beforeAll(() => storePictures(project, ...PUBLIC, ...CLOSED))
 
 describe.each(PUBLIC)('a visitor and %s', (name) => {
   it('gets it', async () => {
-    expect(new TextDecoder().decode(await getBytes(ref(storage, name)))).toBe('gambar')
+    expect(textOf(await getBytes(ref(storage, name)))).toBe('gambar')
   })
 
   it('gets its metadata', async () => {

@@ -1,6 +1,7 @@
 import { ref, uploadBytes } from 'firebase/storage'
 import { beforeAll, expect, inject, it } from 'vitest'
 import { expectDenied, setupRulesProject } from '../support/rules'
+import { storePictures } from './pictures'
 
 /*
  * storage-pictures.test.ts runs on two backends that differ in what the rules of an upload see in
@@ -25,13 +26,7 @@ beforeAll(async () => {
     const address = project.url('/emulator/v1/projects/demo-rules-replacing:securityRules')
     const body = JSON.stringify({ rules: { files: [{ content: RULES }] } })
     expect((await fetch(address, { method: 'PUT', body })).status).toBe(200)
-    const base64 = Buffer.from('gambar').toString('base64')
-    const objects = ['first/a', 'again/a'].map((name) => ({
-      name,
-      contentType: 'image/jpeg',
-      base64,
-    }))
-    await project.load({ objects })
+    await storePictures(project, 'first/a', 'again/a')
   }
 })
 

@@ -14,17 +14,12 @@ import { VARIANT_WIDTHS } from '../../src/domain/picture'
 import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '../../src/domain/picture-file'
 import { expectDenied, setupRulesProject } from '../support/rules'
 import { connectPeople, type Name, OUTSIDERS, PUBLISHERS, userDocuments } from './people'
+import { EXTENSION, storePictures, textOf } from './pictures'
 
 const PROPOSERS = ['kontributor', 'petugas'] as const
 /** Who may write no pictures at all. */
 const STRANGERS = OUTSIDERS.filter((uid) => uid !== 'petugas' && uid !== 'bekas-editor')
 const VARIANT_MAX_BYTES = 2 * 1024 * 1024
-const EXTENSION = {
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/gif': 'gif',
-  'image/webp': 'webp',
-}
 const COMPLAINT = 'images/pengaduan/7K3M9QWERTY01234/1763700000000.jpg'
 
 /** Where each may write pictures. */
@@ -32,8 +27,6 @@ const WRITERS = [
   ...PUBLISHERS.map((uid) => [uid, 'images'] as const),
   ...PROPOSERS.map((uid) => [uid, `images/usulan/${uid}`] as const),
 ]
-
-const textOf = (bytes: ArrayBuffer) => new TextDecoder().decode(bytes)
 
 let last = 1_763_700_000_000
 /** A name that was never used; `ending` is an extension or a variant's width. */
@@ -58,8 +51,7 @@ describe.each([
   /** Stores a picture past the rules and returns its name. */
   async function storePicture(folder?: string): Promise<string> {
     const name = fresh('.jpg', folder)
-    const base64 = Buffer.from('gambar').toString('base64')
-    await project.load({ objects: [{ name, contentType: 'image/jpeg', base64 }] })
+    await storePictures(project, name)
     return name
   }
 
@@ -158,8 +150,7 @@ describe.each([
     ])('cannot upload to %s', (name) => expectDenied(uploads(uid, name, 'image/jpeg')))
 
     it('cannot delete the photo of a complaint', async () => {
-      const base64 = Buffer.from('gambar').toString('base64')
-      await project.load({ objects: [{ name: COMPLAINT, contentType: 'image/jpeg', base64 }] })
+      await storePictures(project, COMPLAINT)
       await expectDenied(deleteObject(ref(people[uid].storage, COMPLAINT)))
     })
   })

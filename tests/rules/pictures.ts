@@ -1,0 +1,21 @@
+import type { setupRulesProject } from '../support/rules'
+
+/** What the name of a picture ends with, by its type. */
+export const EXTENSION = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+}
+
+export const textOf = (bytes: ArrayBuffer) => new TextDecoder().decode(bytes)
+
+/** Stores pictures past the rules, each with the content `gambar`. */
+export function storePictures(
+  project: ReturnType<typeof setupRulesProject>,
+  ...names: string[]
+): Promise<void> {
+  const base64 = Buffer.from('gambar').toString('base64')
+  const objects = names.map((name) => ({ name, contentType: 'image/jpeg', base64 }))
+  return project.load({ objects })
+}
