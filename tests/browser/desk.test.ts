@@ -1,42 +1,27 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { reportWrites } from '../../src/domain/complaint-report'
-import { formatTrackingCode, trackingCodeFrom } from '../../src/domain/id'
-import type { Role } from '../../src/domain/role'
+import { formatTrackingCode } from '../../src/domain/id'
 import { findings, overflow } from '../support/axe'
 import { DESKTOP, PHONE, setupBrowser } from '../support/browser'
 import { loseNetworkAtCommit } from '../support/network'
 import { photo } from '../support/photo'
+import { receiveReport } from '../support/received'
 import { setupSite } from '../support/site'
-import { signIn } from '../support/staff'
+import { setupStaff } from '../support/staff'
 
 const site = setupSite()
 const { visit } = setupBrowser({ installs: false })
-
-const NAME = 'Ibu Tati Kurniasih'
-
-async function visitAs(role: Role, device: Parameters<typeof visit>[0] = DESKTOP) {
-  const visited = await visit(device)
-  await signIn(visited.page, site.url(''), role)
-  return visited
-}
+const visitAs = setupStaff(site, visit)
 
 /** A report that has just arrived; its code. */
-async function receive(report: string, documentationurl = '', name = NAME): Promise<string> {
-  const id = trackingCodeFrom(crypto.getRandomValues(new Uint8Array(16)))
-  const now = new Date().toISOString()
-  const writes = reportWrites({
-    id,
-    input: { name, address: 'RT 02', phone: '0812 3456 7890', category: 'infrastruktur', report },
-    documentationurl: documentationurl.replace('{id}', id),
-    date: now,
-    channel: 'situs',
-    by: '',
-    serverTime: { $timestamp: now },
+const receive = (report: string, others: { name?: string; photo?: Buffer } = {}) =>
+  receiveReport(site, {
+    name: 'Ibu Tati Kurniasih',
+    phone: '0812 3456 7890',
+    category: 'infrastruktur',
+    report,
+    ...others,
   })
-  await site.load(Object.fromEntries(writes.map(({ set, data }) => [set, data])))
-  return id
-}
 
 async function open(page: Page, id: string) {
   await page.goto(site.url(`/admin/pengaduan/${id}`))
@@ -90,7 +75,7 @@ describe('petugas', () => {
   })
 
   it('say of which report one is a duplicate', async () => {
-    const first = await receive('Lampu nomor 7 padam.', '', 'Hendra')
+    const first = await receive('Lampu nomor 7 padam.', { name: 'Hendra' })
     const second = await receive('Lampu tikungan mati.')
     const { page } = await visitAs('petugas')
     await open(page, second)
@@ -213,9 +198,7 @@ it.each([
   ['a large screen in dark colours', { ...DESKTOP, colorScheme: 'dark' }],
 ] as const)('axe finds nothing in a report with its photo and form on %s', async (_, device) => {
   const { page } = await visitAs('admin', { ...device, reducedMotion: 'reduce' })
-  const path = 'images/pengaduan/{id}/1763700000000.jpg'
-  const id = await receive('Jembatan miring.', path)
-  await site.storePicture(path.replace('{id}', id), await photo(page, 400, 300))
+  const id = await receive('Jembatan miring.', { photo: await photo(page, 400, 300) })
   await open(page, id)
   await page.getByRole('img', { name: 'Foto dari pelapor' }).waitFor()
   await choose(page, 'Tolak')

@@ -1,20 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
-import { DESKTOP, PHONE, setupBrowser } from '../support/browser'
+import { PHONE, setupBrowser } from '../support/browser'
 import { setupSite } from '../support/site'
-import { fillLogin, openArticle, PASSWORD, signIn, writeArticle } from '../support/staff'
+import { fillLogin, openArticle, PASSWORD, setupStaff, writeArticle } from '../support/staff'
 
 const site = setupSite()
 const { visit } = setupBrowser({ installs: false })
+const visitAs = setupStaff(site, visit)
 
 const COMMIT = '**/documents:commit*'
-
-async function visitAs(role: 'admin' | 'editor' | 'kontributor', options = DESKTOP) {
-  const visited = await visit(options)
-  await signIn(visited.page, site.url(''), role)
-  return visited
-}
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 

@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { DESKTOP, PHONE, setupBrowser } from '../support/browser'
+import { PHONE, setupBrowser } from '../support/browser'
 import { setupSite } from '../support/site'
-import { openArticle, signIn, writeArticle } from '../support/staff'
+import { openArticle, setupStaff, writeArticle } from '../support/staff'
 
 const site = setupSite()
 const { visit } = setupBrowser({ installs: false })
-
-/** A browser of its own in which the sample's person of that role is signed in. */
-async function visitAs(role: 'admin' | 'editor' | 'kontributor', options = DESKTOP) {
-  const visited = await visit(options)
-  await signIn(visited.page, site.url(''), role)
-  return visited
-}
+const visitAs = setupStaff(site, visit)
 
 describe('an editor', () => {
   it('publishes from a phone, and the village reads it', async () => {

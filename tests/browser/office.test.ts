@@ -1,44 +1,26 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { reportWrites } from '../../src/domain/complaint-report'
-import { formatTrackingCode, trackingCodeFrom } from '../../src/domain/id'
-import type { Role } from '../../src/domain/role'
+import { formatTrackingCode } from '../../src/domain/id'
 import { findings, overflow } from '../support/axe'
-import { DESKTOP, PHONE, setupBrowser } from '../support/browser'
+import { PHONE, setupBrowser } from '../support/browser'
 import { loseAnswer, loseNetworkAtCommit } from '../support/network'
 import { photo } from '../support/photo'
+import { receiveReport } from '../support/received'
 import { setupSite } from '../support/site'
-import { signIn } from '../support/staff'
+import { setupStaff } from '../support/staff'
 
 const DAY = 24 * 60 * 60_000
 
 const site = setupSite()
 const { visit } = setupBrowser({ installs: false })
-
-async function visitAs(role: Role, device: Parameters<typeof visit>[0] = DESKTOP) {
-  const visited = await visit(device)
-  await signIn(visited.page, site.url(''), role)
-  return visited
-}
+const visitAs = setupStaff(site, visit)
 
 /** Reports that arrived so many days ago, by what they say; their codes. */
-async function receive(name: string, reports: string[], daysAgo = 0): Promise<string[]> {
-  const codes = reports.map(() => trackingCodeFrom(crypto.getRandomValues(new Uint8Array(16))))
-  const at = new Date(Date.now() - daysAgo * DAY).toISOString()
-  const writes = reports.flatMap((report, index) =>
-    reportWrites({
-      id: codes[index] ?? '',
-      input: { name, address: 'RT 02', phone: '+6281234567890', category: 'lainnya', report },
-      documentationurl: '',
-      date: at,
-      channel: 'situs',
-      by: '',
-      serverTime: { $timestamp: at },
-    }),
-  )
-  await site.load(Object.fromEntries(writes.map(({ set, data }) => [set, data])))
-  return codes
+function receive(name: string, reports: string[], daysAgo = 0): Promise<string[]> {
+  const others = { name, phone: '+6281234567890', category: 'lainnya' } as const
+  const at = new Date(Date.now() - daysAgo * DAY)
+  return Promise.all(reports.map((report) => receiveReport(site, { ...others, report, at })))
 }
 
 async function openIntake(page: Page) {

@@ -1,18 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
-import { DESKTOP, setupBrowser } from '../support/browser'
+import { setupBrowser } from '../support/browser'
 import { setupSite } from '../support/site'
-import { fillLogin, openArticle, PASSWORD, signIn, writeArticle } from '../support/staff'
+import {
+  fillLogin,
+  openArticle,
+  PASSWORD,
+  setupStaff,
+  signIn,
+  writeArticle,
+} from '../support/staff'
 
 const site = setupSite()
 const { visit } = setupBrowser({ installs: false })
-
-async function visitAs(role: 'admin' | 'editor' | 'kontributor') {
-  const visited = await visit(DESKTOP)
-  await signIn(visited.page, site.url(''), role)
-  return visited
-}
+const visitAs = setupStaff(site, visit)
 
 /** Whose work lies on the device: the keys of what is kept there. */
 const keptKeys = (page: Page) =>

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Role } from '../../src/domain/role'
+import { DESKTOP, type setupBrowser } from './browser'
+import type { setupSite } from './site'
 
 /** The sample village's password for every role. */
 export const PASSWORD = 'desa-demo-2026'
@@ -9,6 +11,17 @@ export async function signIn(page: Page, base: string, role: Role): Promise<void
   await page.goto(`${base}/login`)
   await fillLogin(page, `${role}@desa.test`, PASSWORD)
   await page.getByRole('heading', { name: 'Selamat bekerja' }).waitFor()
+}
+
+type Open = ReturnType<typeof setupBrowser>['visit']
+
+/** Opens fresh profiles in which the sample's person of a role is signed in. */
+export function setupStaff({ url }: Pick<ReturnType<typeof setupSite>, 'url'>, visit: Open) {
+  return async (role: Role, device: Parameters<Open>[0] = DESKTOP) => {
+    const visited = await visit(device)
+    await signIn(visited.page, url(''), role)
+    return visited
+  }
 }
 
 export async function fillLogin(page: Page, email: string, password: string): Promise<void> {
