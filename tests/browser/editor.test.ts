@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { PHONE, setupBrowser } from '../support/browser'
+import { hold } from '../support/network'
 import { setupSite } from '../support/site'
 import { fillLogin, openArticle, PASSWORD, setupStaff, writeArticle } from '../support/staff'
 
@@ -13,23 +14,12 @@ const COMMIT = '**/documents:commit*'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Lets commits wait until the answer is called. */
-async function holdCommits(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(COMMIT, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
-
 describe('while something is saved', () => {
   it('what is typed stays, and stays unsaved', async () => {
     const { page } = await visitAs('editor')
     await page.goto(site.url('/admin/berita/baru'))
     await writeArticle(page, { title: 'Sebelum' })
-    const release = await holdCommits(page)
+    const release = await hold(page, COMMIT)
     await press(page, 'Simpan draf')
     await page.getByRole('button', { name: 'Menyimpan …' }).waitFor()
     await page.getByLabel('Judul', { exact: true }).fill('Sebelum dan selama')
@@ -109,7 +99,7 @@ describe('a save that ends after the form was left', () => {
     const { page } = await visitAs('editor')
     await page.goto(site.url('/admin/berita/baru'))
     await writeArticle(page, { title: 'Ditinggalkan' })
-    const release = await holdCommits(page)
+    const release = await hold(page, COMMIT)
     await press(page, 'Simpan draf')
     await page.getByRole('button', { name: 'Menyimpan …' }).waitFor()
     await page.getByRole('link', { name: 'Pengumuman' }).click()

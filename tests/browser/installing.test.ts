@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startEmulatorProcess, type RunningEmulator } from '../../scripts/support/emulator-process'
 import { ROOT } from '../../scripts/support/paths'
 import { setupBrowser } from '../support/browser'
+import { hold } from '../support/network'
 import { photo } from '../support/photo'
 import { queueReports, queueStates } from '../support/reports'
 
@@ -102,12 +103,7 @@ it('a report that is being sent when the site is updated arrives all the same', 
   const id = '7K3M9QZX2B4CD5EF'
   await queueReports(page, 'Tati', [id], await photo(page, 64, 48))
   release(3)
-  let letGo = () => {}
-  const free = new Promise<void>((resolve) => (letGo = resolve))
-  // What a page that is gone has asked for cannot go on.
-  await context.route('**/v0/b/*/o?name=*', (route) =>
-    free.then(() => route.continue()).catch(() => undefined),
-  )
+  const letGo = await hold(context, '**/v0/b/*/o?name=*')
   const uploading = page.waitForRequest(/\/o\?name=/)
   await page.goto(`${emulator.url}/`)
   await uploading

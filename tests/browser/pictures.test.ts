@@ -5,6 +5,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { DESKTOP, setupBrowser } from '../support/browser'
+import { hold } from '../support/network'
 import { asCameraWould, look, photo } from '../support/photo'
 import { setupSite } from '../support/site'
 import { signIn, writeArticle } from '../support/staff'
@@ -44,14 +45,6 @@ const pending = (page: Page) => page.getByRole('img', { name: 'Foto yang belum t
 async function publish(page: Page) {
   await page.getByRole('button', { name: 'Terbitkan' }).click()
   await page.getByText('Berita terbit.').waitFor()
-}
-
-/** Holds every upload until it is let go. */
-async function holdUploads(page: Page): Promise<() => void> {
-  let letGo = () => {}
-  const free = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route(UPLOADS, (route) => free.then(() => route.continue()))
-  return letGo
 }
 
 /** Fills with the name of every master that the page stores from now on. */
@@ -205,7 +198,7 @@ describe('an upload under way', () => {
     const { page } = await visitForm()
     const title = 'Terbit selagi mengunggah'
     await writeArticle(page, { title, category: 'Kesehatan' })
-    const letGo = await holdUploads(page)
+    const letGo = await hold(page, UPLOADS)
     await choose(page, 'foto.jpg', await photo(page, 900, 600))
     await page.getByText('Mengunggah foto …').waitFor()
     await page.getByRole('button', { name: 'Terbitkan' }).click()
@@ -221,9 +214,7 @@ describe('an upload under way', () => {
     const { page } = await visitForm()
     await writeArticle(page, { title: 'Disimpan dahulu' })
     const content = await photo(page, 900, 600)
-    let letGo = () => {}
-    const free = new Promise<void>((resolve) => (letGo = resolve))
-    await page.route('**/documents:commit*', (route) => free.then(() => route.continue()))
+    const letGo = await hold(page, '**/documents:commit*')
     await page.getByRole('button', { name: 'Simpan draf' }).click()
     await page.getByRole('button', { name: 'Menyimpan …' }).waitFor()
     await choose(page, 'foto.jpg', content)
@@ -244,7 +235,7 @@ describe('an upload under way', () => {
     expectErrors('404')
     await choose(page, 'satu.jpg', await photo(page, 900, 600))
     const before = await chosen(page).getAttribute('src')
-    await holdUploads(page)
+    await hold(page, UPLOADS)
     await choose(page, 'dua.jpg', await photo(page, 600, 900))
     await pending(page).waitFor()
     await page.getByRole('button', { name: 'Batalkan foto' }).click()
@@ -332,7 +323,7 @@ describe('without a network', () => {
   it('an upload under way is interrupted and sent anew', async () => {
     const { context, page, expectErrors } = await visitForm()
     expectErrors('ERR_INTERNET_DISCONNECTED', '404')
-    await holdUploads(page)
+    await hold(page, UPLOADS)
     await choose(page, 'foto.jpg', await photo(page, 900, 600))
     await page.getByText('Mengunggah foto …').waitFor()
     await context.setOffline(true)
