@@ -2,6 +2,13 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { findings, overflow } from '../support/axe'
 import { setupBrowser } from '../support/browser'
+import {
+  choosePhoto,
+  complaintForm,
+  sendReport,
+  shownPhoto,
+  writeReport,
+} from '../support/complaint-form'
 import { asCameraWould, photo } from '../support/photo'
 import { setupSite } from '../support/site'
 
@@ -9,26 +16,11 @@ const site = setupSite()
 const { visit } = setupBrowser({ installs: false })
 
 const REPORT = 'Pembatas jembatan gantung lepas satu.'
-const FORM = { name: 'Pengaduan', exact: true }
 
-async function fillIn(page: Page) {
-  const form = page.getByRole('form', FORM)
-  await form.getByLabel('Nama', { exact: true }).fill('Tati Kurniasih')
-  await form.getByLabel('Alamat', { exact: true }).fill('RT 02 RW 05')
-  await form.getByLabel('Isi laporan', { exact: true }).fill(REPORT)
-}
+const fillIn = (page: Page) => writeReport(page, 'Tati Kurniasih', REPORT)
 
-async function choosePhoto(page: Page) {
-  await page.getByLabel('Foto dokumentasi').setInputFiles({
-    name: 'jembatan.jpg',
-    mimeType: 'image/jpeg',
-    buffer: asCameraWould(await photo(page, 1200, 900)),
-  })
-  await shownPhoto(page).waitFor()
-}
-
-const shownPhoto = (page: Page) => page.getByRole('img', { name: 'Foto yang akan dikirim' })
-const send = (page: Page) => page.getByRole('button', { name: 'Kirim laporan' }).click()
+const takePhoto = async (page: Page) =>
+  choosePhoto(page, asCameraWould(await photo(page, 1200, 900)))
 
 /** The code on the card, as it is stored. */
 async function codeOnCard(page: Page): Promise<string> {
@@ -42,14 +34,14 @@ it('a report goes from a phone to the office, and its code shows how far it is',
   await page.goto(site.url('/pengaduan'))
   await page.getByText('Laporan sedang diterima').waitFor()
   await fillIn(page)
-  await send(page)
+  await sendReport(page)
   await page
     .getByRole('alert')
     .getByText('Harap unggah foto dokumentasi sebagai bukti laporan.')
     .waitFor()
   expect(await findings(page)).toEqual([])
-  await choosePhoto(page)
-  await send(page)
+  await takePhoto(page)
+  await sendReport(page)
   await page.getByText('Laporan terkirim.').waitFor()
   expect(await findings(page)).toEqual([])
 
@@ -57,7 +49,7 @@ it('a report goes from a phone to the office, and its code shows how far it is',
   const [report] = await site.query('complaints', 'id', code)
   expect(report).toMatchObject({ name: 'Tati Kurniasih', report: REPORT, status: 'Baru' })
 
-  await page.getByRole('form', FORM).waitFor()
+  await complaintForm(page).waitFor()
   expect(await page.getByLabel('Isi laporan', { exact: true }).inputValue()).toBe('')
   expect(await codeOnCard(page)).toBe(code)
   await page.setViewportSize({ width: 320, height: 640 })
@@ -78,7 +70,7 @@ it('a reload in the middle keeps what was typed and the photo, until it is throw
   const { page } = await visit()
   await page.goto(site.url('/pengaduan'))
   await fillIn(page)
-  await choosePhoto(page)
+  await takePhoto(page)
   // Sooner than what is typed is stored by itself.
   await page.getByLabel('Nama', { exact: true }).fill('Tati K.')
   await page.reload()
@@ -93,7 +85,7 @@ it('a reload in the middle keeps what was typed and the photo, until it is throw
   await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus' }).click()
   await shownPhoto(page).waitFor({ state: 'detached' })
   await page.reload()
-  await page.getByRole('form', FORM).waitFor()
+  await complaintForm(page).waitFor()
   expect(await page.getByLabel('Isi laporan', { exact: true }).inputValue()).toBe('')
 })
 
@@ -115,9 +107,9 @@ it('without network a report waits on the device and can be taken back', async (
   const { page, context } = await visit()
   await page.goto(site.url('/pengaduan'))
   await fillIn(page)
-  await choosePhoto(page)
+  await takePhoto(page)
   await context.setOffline(true)
-  await send(page)
+  await sendReport(page)
   await page
     .getByRole('status')
     .getByText('Tersimpan di perangkat, dikirim saat ada jaringan.')
@@ -129,7 +121,7 @@ it('without network a report waits on the device and can be taken back', async (
   await shownPhoto(page).waitFor()
   expect(await page.getByLabel('Isi laporan', { exact: true }).inputValue()).toBe(REPORT)
   await context.setOffline(false)
-  await send(page)
+  await sendReport(page)
   await page.getByText('Laporan terkirim.').waitFor()
   expect(await site.query('complaints', 'id', code)).toEqual([])
   expect(await site.query('complaints', 'id', await codeOnCard(page))).toHaveLength(1)

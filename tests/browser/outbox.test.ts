@@ -12,7 +12,8 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { COMPLAINT_PHOTO_MAX_BYTES } from '../../src/domain/complaint'
 import { ensureChromium } from '../../scripts/support/chromium'
 import { DESKTOP, FLAGS, leaveOutInstalling, PHONE, setupBrowser } from '../support/browser'
-import { loseAnswer } from '../support/network'
+import { choosePhoto, sendReport, writeReport } from '../support/complaint-form'
+import { hold, loseAnswer } from '../support/network'
 import { asCameraWould, look, noise, photo } from '../support/photo'
 import { queueReports, queueStates } from '../support/reports'
 import { setupSite } from '../support/site'
@@ -64,17 +65,10 @@ async function visitWithoutWorker(options = PHONE as BrowserContextOptions) {
 }
 
 /** A report in the words of `name`, filled in and not sent. */
-async function fillIn(page: Page, name: string, buffer: Buffer) {
-  await page.getByLabel('Nama', { exact: true }).fill(name)
-  await page.getByLabel('Alamat').fill('RT 02 RW 05')
-  await page.getByLabel('Isi laporan').fill('Pembatas jembatan lepas.')
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'IMG_2020.JPG', mimeType: 'image/jpeg', buffer })
-  await page.getByRole('img', { name: 'Foto yang akan dikirim' }).waitFor()
+async function fillIn(page: Page, name: string, photo: Buffer) {
+  await writeReport(page, name, 'Pembatas jembatan lepas.')
+  await choosePhoto(page, photo)
 }
-
-const send = (page: Page) => page.getByRole('button', { name: 'Kirim laporan' }).click()
 
 it('a report sent without network outlives the browser, and arrives without its place', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'desa-profil-'))
@@ -95,7 +89,7 @@ it('a report sent without network outlives the browser, and arrives without its 
   expect(taken.includes('SECRET PLACE')).toBe(true)
   await fillIn(page, 'Tati', taken)
   await context.setOffline(true)
-  await send(page)
+  await sendReport(page)
   await page.getByText('Tersimpan di perangkat, dikirim saat ada jaringan.').first().waitFor()
   const session = await context.browser()?.newBrowserCDPSession()
   await session?.send('Browser.crash').catch(() => undefined)
@@ -132,7 +126,7 @@ it('who is signed in reports as anyone else, also when the session has ended', a
   await page.getByRole('link', { name: 'Lihat situs' }).first().click()
   await page.getByRole('link', { name: 'Buat Pengaduan' }).click()
   await fillIn(page, 'Editor', await photo(page, 64, 48))
-  await send(page)
+  await sendReport(page)
   await page.getByText('Laporan terkirim.').waitFor()
   const [report] = await site.query('complaints', 'name', 'Editor')
   expect(report).toMatchObject({ channel: 'situs', updatedBy: '' })
@@ -144,7 +138,7 @@ it('a photo full of details is sent with at most two megabytes', async () => {
   const picture = await noise(page, 1600)
   expect(picture.length).toBeGreaterThan(COMPLAINT_PHOTO_MAX_BYTES)
   await fillIn(page, 'Rumput', picture)
-  await send(page)
+  await sendReport(page)
   await page.getByText('Laporan terkirim.').waitFor()
   const [report] = await received('Rumput')
   expect(report?.photo.length).toBeLessThanOrEqual(COMPLAINT_PHOTO_MAX_BYTES)
@@ -180,12 +174,12 @@ it('a device without room says so at the form; the report goes from memory all t
   await fillIn(page, 'Penuh', await photo(page, 64, 48))
   await page.getByText(/^Penyimpanan perangkat penuh/).waitFor()
   await page.route(UPLOADS, (route) => route.abort())
-  await send(page)
+  await sendReport(page)
   const failed =
     /^Gagal mengirim laporan\. Pastikan Anda terhubung ke internet dan coba lagi\. Penyimpanan perangkat penuh/
   await page.getByRole('alert').getByText(failed).waitFor()
   await page.unroute(UPLOADS)
-  await send(page)
+  await sendReport(page)
   await page.getByText('Laporan terkirim.').waitFor()
   expect(await received('Penuh')).toHaveLength(1)
 })
@@ -281,10 +275,7 @@ describe('the service worker', () => {
 
 it('a tab that is closed while it sends is followed by the next one', async () => {
   const { context, page } = await visitWithoutWorker()
-  let letGo = () => {}
-  const free = new Promise<void>((resolve) => (letGo = resolve))
-  // What a page that is gone has asked for cannot go on.
-  await context.route(UPLOADS, (route) => free.then(() => route.continue()).catch(() => undefined))
+  const letGo = await hold(context, UPLOADS)
   await page.goto(site.url(QUIET))
   const [id = ''] = idsOf('E', 1)
   await queueReports(page, 'E', [id], await photo(page, 64, 48))
