@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { DAY_MS } from '../../src/domain/date'
 import { formatTrackingCode } from '../../src/domain/id'
 import { findings, overflow } from '../support/axe'
 import { PHONE, setupBrowser } from '../support/browser'
@@ -10,8 +11,6 @@ import { receiveReport } from '../support/received'
 import { setupSite } from '../support/site'
 import { setupStaff } from '../support/staff'
 
-const DAY = 24 * 60 * 60_000
-
 const site = setupSite()
 const { visit } = setupBrowser({ installs: false })
 const visitAs = setupStaff(site, visit)
@@ -19,7 +18,7 @@ const visitAs = setupStaff(site, visit)
 /** Reports that arrived so many days ago, by what they say; their codes. */
 function receive(name: string, reports: string[], daysAgo = 0): Promise<string[]> {
   const others = { name, phone: '+6281234567890', category: 'lainnya' } as const
-  const at = new Date(Date.now() - daysAgo * DAY)
+  const at = new Date(Date.now() - daysAgo * DAY_MS)
   return Promise.all(reports.map((report) => receiveReport(site, { ...others, report, at })))
 }
 

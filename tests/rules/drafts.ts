@@ -1,4 +1,5 @@
 import type { DocumentData } from 'firebase/firestore/lite'
+import { DAY_MS } from '../../src/domain/date'
 import { commit } from '../support/rules'
 import { binEntryBy, draftBy, IDS, stored } from './content'
 import { type Name, setupPeople } from './people'
@@ -8,7 +9,7 @@ export const path = `drafts/${id}`
 export const freshPath = `drafts/${freshId}`
 export const binPath = `bin/drafts-${id}`
 export const itemPath = `news/${itemId}`
-export const tomorrow = () => new Date(Date.now() + 24 * 60 * 60 * 1000)
+export const tomorrow = () => new Date(Date.now() + DAY_MS)
 export const scheduled = () => ({ state: 'terjadwal', publishAt: tomorrow() })
 
 /** What `uid` would save over the draft of `createdBy`. */
