@@ -83,6 +83,7 @@ function allocationsOf(budget: Budget): Allocation[] {
   return budget.budget_belanja
     .filter(({ id }) => id in FIELD_NAMES)
     .map(({ id, year, anggaran, updatedBy, updatedAt }, index) => ({
+      id: ulidAt(`${year}-01-05`, index),
       name: FIELD_NAMES[id] ?? id,
       value: anggaran,
       fill: CHART_COLOURS[index] ?? CHART_COLOURS[0],
@@ -97,11 +98,7 @@ function documentsOf(budget: Budget): Documents {
     budget[table].map((line) => [`${table}/${line.year}-${line.id}`, stored(line)] as const),
   )
   const allocations = allocationsOf(budget).map(
-    (field, index) =>
-      [
-        `budget_alokasi/${field.year}-${ulidAt(`${field.year}-01-05`, index)}`,
-        stored(field),
-      ] as const,
+    (field) => [`budget_alokasi/${field.year}-${field.id}`, stored(field)] as const,
   )
   return Object.fromEntries([...lines, ...allocations])
 }

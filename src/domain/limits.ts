@@ -27,6 +27,9 @@ export const LIMITS = {
   recipients: 20,
   /** Reports that an admin deletes or anonymises at once. */
   administered: 50,
+  /** Lines of a table of figures or of a year's budget, and bytes of a file they come from. */
+  tableLines: 1_000,
+  tableFile: 2 * 1024 * 1024,
   /** All texts of a draft together: at three bytes each, it and its copy fit Firestore's 1 MiB. */
   draft: 70_000,
 } as const

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { LIMITS } from '../limits'
+import { day } from './date'
+import { ulid } from './id'
 import { stamp } from './stamp'
 import { sliceInput } from './statistics'
-import { requiredText } from './text'
+import { optionalText, requiredText } from './text'
 
 const rupiah = v.pipe(
   v.number('Isi dengan angka.'),
@@ -11,7 +13,7 @@ const rupiah = v.pipe(
   v.maxValue(1_000_000_000_000, 'Angkanya terlalu besar.'),
 )
 
-const budgetYear = v.pipe(
+export const budgetYear = v.pipe(
   v.number('Tahun wajib diisi.'),
   v.integer(),
   v.minValue(2015, 'Tahun anggaran paling awal 2015.'),
@@ -35,7 +37,28 @@ export const budgetLine = v.object({ ...budgetLineInput.entries, ...stamp })
 export type BudgetLine = v.InferOutput<typeof budgetLine>
 
 /** `budget_alokasi/{year}-{ULID}`: a field of spending with its amount in rupiah. */
-export const allocation = v.object({ ...sliceInput.entries, year: budgetYear, ...stamp })
+export const allocation = v.object({
+  ...sliceInput.entries,
+  /** Missing where it was stored before allocations had ids. */
+  id: v.optional(ulid, ''),
+  year: budgetYear,
+  ...stamp,
+})
+
+/** Where a year's budget stands: as first decided, as changed, or as accounted for. */
+export const BUDGET_STAGES = ['murni', 'perubahan', 'pertanggungjawaban'] as const
+
+export const budgetYearInput = v.object({
+  stage: v.picklist(BUDGET_STAGES, 'Pilih tahap anggaran.'),
+  /** Number of the village regulation, as on its paper: `3 Tahun 2026`. */
+  perdes: optionalText('Nomor Perdes', LIMITS.caption),
+  /** The day the figures describe. */
+  asof: day,
+})
+
+/** `budget_years/{year}` */
+export const budgetYearInfo = v.object({ ...budgetYearInput.entries, year: budgetYear, ...stamp })
+export type BudgetYearInfo = v.InferOutput<typeof budgetYearInfo>
 export type Allocation = v.InferOutput<typeof allocation>
 
 const realisation = v.object({ realized: rupiah, total: rupiah })
