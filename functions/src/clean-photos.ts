@@ -1,15 +1,11 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { error as logError } from 'firebase-functions/logger'
+import { pagesOf, type StoredFile } from './bucket-pages'
 import { PHOTOS } from './complaint-photos'
-import type { Bucket, Services } from './services'
+import type { Services } from './services'
 
 /** How long an upload may wait for its report, which follows it within seconds or never. */
 const WAITING_MS = 48 * 3_600_000
-/** Files looked at together; anybody may upload, so there can be more than fit the memory. */
-const PAGE = 300
-
-type File = ReturnType<Bucket['file']>
-
 /**
  * Deletes photos that no report names, 48 hours after their upload by the bucket's clock: of tries that
  * broke off, of attackers, and what deleting and anonymising left. A report may name one of its
@@ -19,10 +15,10 @@ export async function cleanPhotos(
   { firestore, bucket }: Pick<Services, 'firestore' | 'bucket'>,
   now: Date,
 ): Promise<void> {
-  const isOld = ({ metadata: { timeCreated = '' } }: File) =>
+  const isOld = ({ metadata: { timeCreated = '' } }: StoredFile) =>
     now.getTime() - Date.parse(timeCreated) > WAITING_MS
 
-  for await (const files of pagesOf(bucket)) {
+  for await (const files of pagesOf(bucket, PHOTOS)) {
     const old = files.filter((file) => isOld(file) && reportOf(file) !== '')
     const named = await photosNamed(firestore, new Set(old.map(reportOf)))
     const unnamed = old.filter(({ name }) => !named.has(name))
@@ -36,17 +32,8 @@ export async function cleanPhotos(
   }
 }
 
-async function* pagesOf(bucket: Bucket): AsyncGenerator<File[]> {
-  let query: object | null = { prefix: PHOTOS, maxResults: PAGE, autoPaginate: false }
-  while (query) {
-    const [files, next]: [File[], object | null, unknown] = await bucket.getFiles(query)
-    yield files
-    query = next
-  }
-}
-
 /** The code of the report that a photo was uploaded for; '' for what is none. */
-function reportOf({ name }: File): string {
+function reportOf({ name }: StoredFile): string {
   return /^images\/pengaduan\/([0-9A-Z]{16})\/[^/]+$/.exec(name)?.[1] ?? ''
 }
 

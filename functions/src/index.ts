@@ -8,6 +8,7 @@ import { anonymiseClosed } from './anonymise-closed'
 import { callable } from './callable'
 import { changeEmail, emailInput } from './change-email'
 import { cleanPhotos } from './clean-photos'
+import { cleanPictures } from './clean-pictures'
 import { countComplaints, countsTheSame } from './count-complaints'
 import { createUser, newUserInput } from './create-user'
 import { emptyBin } from './empty-bin'
@@ -76,6 +77,11 @@ export const complaints = {
 /** `drafts-publishdue` */
 export const drafts = {
   publishdue: onSchedule('every 5 minutes', () => publishDue(services, new Date())),
+}
+
+/** `pictures-clean`, after the bin was emptied. */
+export const pictures = {
+  clean: onSchedule(nightly('0 4 * * *'), () => cleanPictures(services, new Date())),
 }
 
 /** `bin-empty` */

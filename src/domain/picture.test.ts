@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { largerPicture, pictureSrcSet, variantUrl } from './picture'
+import { largerPicture, pictureOfFile, pictureSrcSet, picturesNamedIn, variantUrl } from './picture'
 
 const BUCKET = 'https://storage.example/v0/b/desa/o/images%2F'
 const OWN = `${BUCKET}1763700000000.jpg?alt=media`
@@ -67,3 +67,31 @@ describe('largerPicture', () => {
     expect(largerPicture(OWN)).toBe(OWN)
   })
 })
+
+describe('the pictures that a text names', () => {
+  it('are those of each address in it, proposals under their owner', () => {
+    expect(picturesNamedIn(`Satu ![Foto](${OWN})\n${PROPOSAL} dua`)).toEqual([
+      'images/1763700000000',
+      'images/usulan/budi-1/1763700000000',
+    ])
+  })
+
+  it.each([`${BUCKET}1763700000000_640?alt=media`, 'images/1763700000000.jpg'])(
+    'are what the files belong to, also by %s',
+    (text) => {
+      expect(picturesNamedIn(text)).toEqual([pictureOfFile('images/1763700000000_320')])
+    },
+  )
+
+  it('are none of a foreign address, and of a photo of a complaint', () => {
+    expect(picturesNamedIn('https://contoh.id/foto/1763700000000.jpg')).toEqual([])
+    expect(picturesNamedIn(`${BUCKET}pengaduan%2F0123456789ABCDEF%2F1763700000000.jpg`)).toEqual([])
+  })
+})
+
+it.each(['images/logo.jpg', 'images/1763700000000.svg', 'images/1763700000000_64', 'cadangan'])(
+  '%s belongs to no picture',
+  (path) => {
+    expect(pictureOfFile(path)).toBe('')
+  },
+)

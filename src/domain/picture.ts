@@ -17,6 +17,31 @@ export function variantUrl(
   return own ? `${own[1]}${own[2]}_${width}?alt=media` : null
 }
 
+/** The path in the bucket of a picture's file, master or variant, up to the extension or the width. */
+const PICTURE_FILE =
+  /^(images\/(?:usulan\/[^/]+\/)?\d{13})(?:\.(?:png|jpg|gif|webp)|_(?:320|640|1280))$/
+
+/**
+ * Which picture a file of the bucket belongs to, the same for its master and variants; '' for what is
+ * no public or proposed picture.
+ */
+export function pictureOfFile(path: string): string {
+  return PICTURE_FILE.exec(path)?.[1] ?? ''
+}
+
+/** How addresses and paths name a picture, whatever stands around them. */
+const NAMED_PICTURE = /images(?:%2F|\/)(?:usulan(?:%2F|\/)([^%/?\s]+)(?:%2F|\/))?(\d{13})/gi
+
+/** Every picture of ours (`pictureOfFile`) that a text names. */
+export function picturesNamedIn(text: string): string[] {
+  return Array.from(text.matchAll(NAMED_PICTURE), ([, owner, time = '']) =>
+    owner === undefined ? `images/${time}` : `images/usulan/${owner}/${time}`,
+  )
+}
+
+/** The custom metadata of a picture's file that says since when nothing names it (ISO 8601). */
+export const UNNAMED_SINCE = 'unnamedSince'
+
 /** A `srcset` of the variants narrower than the master, and the master itself; '' for foreign ones. */
 export function pictureSrcSet(imageurl: string, masterWidth: number): string {
   if (!OWN_PICTURE.test(imageurl) || masterWidth <= 0) return ''

@@ -40,6 +40,7 @@ it('deploys these functions, all in Jakarta', async () => {
     },
     'complaints-anonymise': { kind: 'schedule', schedule: '30 3 * * *', timeZone: 'Asia/Jakarta' },
     'drafts-publishdue': { kind: 'schedule', schedule: 'every 5 minutes', timeZone: 'UTC' },
+    'pictures-clean': { kind: 'schedule', schedule: '0 4 * * *', timeZone: 'Asia/Jakarta' },
     'bin-empty': { kind: 'schedule', schedule: '0 3 * * *', timeZone: 'Asia/Jakarta' },
     'audit-record': {
       kind: 'firestore',
