@@ -1,10 +1,14 @@
 import {
   type DocumentData,
   type DocumentSnapshot,
+  collection,
   doc,
   getDoc,
+  getDocs,
+  query,
   runTransaction,
   serverTimestamp,
+  where,
 } from 'firebase/firestore/lite'
 import { toPlain } from './documents'
 import { database } from './database'
@@ -86,4 +90,19 @@ function toRaw(data: DocumentData): RawDocument {
     updatedBy: typeof updatedBy === 'string' ? updatedBy : '',
     plain,
   }
+}
+
+/** A document as Firestore holds it, and where. */
+export interface FoundDocument extends RawDocument {
+  path: string
+}
+
+/** All documents of a collection that have the values of `where`. Throws the SDK's errors. */
+export async function readRawList(
+  name: string,
+  conditions: Readonly<Record<string, string | number>> = {},
+): Promise<FoundDocument[]> {
+  const wanted = Object.entries(conditions).map(([field, value]) => where(field, '==', value))
+  const { docs } = await withTimeout(() => getDocs(query(collection(database, name), ...wanted)))
+  return docs.map((found) => ({ path: found.ref.path, ...toRaw(found.data()) }))
 }

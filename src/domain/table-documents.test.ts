@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { difference, documentsOf } from './table-documents'
+
+const FILL = '#1F5D3F'
+
+describe('the documents of a table', () => {
+  it('figures lie at their names, in order', () => {
+    const lines = [
+      { name: 'Petani', value: 812, fill: FILL },
+      { name: 'PNS/TNI/Polri', value: 9, fill: FILL },
+    ]
+    expect(
+      documentsOf({ table: 'population_work', asof: '2026-11-01', version: '', lines }),
+    ).toEqual([
+      { path: 'population_work/Petani', data: { ...lines[0], order: 0, asof: '2026-11-01' } },
+      {
+        path: 'population_work/PNS-TNI-Polri',
+        data: { ...lines[1], order: 1, asof: '2026-11-01' },
+      },
+    ])
+  })
+
+  it('budget lines lie where their code says, by year', () => {
+    const line = { uraian: 'A', anggaran: 1, realisasi: 0 }
+    const lines = ['4', '5.1.01', '6.2'].map((id) => ({ ...line, id }))
+    const documents = documentsOf({ table: 'budget', year: 2026, version: '', lines })
+    expect(documents.map(({ path }) => path)).toEqual([
+      'budget_pendapatan/2026-4',
+      'budget_belanja/2026-5.1.01',
+      'budget_pembiayaan/2026-6.2',
+    ])
+    expect(documents[1]?.data).toEqual({ ...line, id: '5.1.01', year: 2026 })
+  })
+
+  it('allocations lie at their ids, by year', () => {
+    const line = { id: '01JZ0000000000000000000001', name: 'Pemerintahan', value: 1, fill: FILL }
+    expect(
+      documentsOf({ table: 'budget_alokasi', year: 2026, version: '', lines: [line] }),
+    ).toEqual([{ path: `budget_alokasi/2026-${line.id}`, data: { ...line, year: 2026 } }])
+  })
+})
+
+describe('what is written', () => {
+  const a = { path: 't/a', data: { name: 'a', value: 1 } }
+  const b = { path: 't/b', data: { name: 'b', value: 2 } }
+  const stamp = { updatedBy: 'siti', updatedAt: 'kemarin' }
+
+  it('nothing where all is as wanted, whoever wrote it', () => {
+    const stored = [b, a].map(({ path, data }) => ({ path, data: { ...data, ...stamp } }))
+    expect(difference(stored, [a, b])).toEqual({ set: [], remove: [] })
+  })
+
+  it.each([
+    ['another value', { ...a.data, value: 3 }],
+    ['a field more', { ...a.data, order: 0 }],
+    ['a field less', { name: 'a' }],
+    ['another type', { ...a.data, value: '1' }],
+  ])('what has %s', (_, data) => {
+    expect(difference([{ path: 't/a', data }, b], [a, b])).toEqual({ set: [a], remove: [] })
+  })
+
+  it('what is new is set, and what is wanted no longer is removed', () => {
+    expect(difference([a], [b])).toEqual({ set: [b], remove: ['t/a'] })
+  })
+})

@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { versionOf } from '@/domain/saved-table'
+import {
+  TABLE_LINE,
+  type TableKey,
+  type TableLine,
+  type TableName,
+} from '@/domain/schemas/saved-table'
+import { collectionsOf, inOrder } from '@/domain/table-documents'
+import { type FoundDocument, readRawList } from '../firebase/writes'
+
+/** A table as it was when it was read. */
+export interface SeenTable<Name extends TableName = TableName> {
+  /** In the table's order. */
+  lines: TableLine<Name>[]
+  /** Paths of documents that are no line; the next save takes them away (into the bin). */
+  unreadable: string[]
+  /** `versionOf` all its documents: what `saveTable` needs. */
+  version: string
+  /** The day that figures describe, `YYYY-MM-DD`; '' where there are none, and of a budget. */
+  asof: string
+  /** Who changed it last, and when (ISO 8601); '' where nobody has. */
+  updatedBy: string
+  updatedAt: string
+}
+
+/** The table as Firestore has it now, past any cache. Throws the SDK's errors. */
+export async function readTable<Name extends TableName>(
+  key: TableKey<Name>,
+): Promise<SeenTable<Name>> {
+  const conditions: Record<string, number> = 'year' in key ? { year: key.year } : {}
+  const found = (
+    await Promise.all(collectionsOf(key.table).map((name) => readRawList(name, conditions)))
+  ).flat()
+  return seen(key, found)
+}
+
+function seen<Name extends TableName>(
+  key: TableKey<Name>,
+  found: readonly FoundDocument[],
+): SeenTable<Name> {
+  const schema = TABLE_LINE[key.table] as v.GenericSchema<unknown, TableLine<Name>>
+  const parsed = found.map(({ path, plain }) => ({
+    path,
+    plain,
+    result: v.safeParse(schema, plain),
+  }))
+  const last = found.reduce<FoundDocument | null>(
+    (latest, one) => (latest && latest.updatedAt >= one.updatedAt ? latest : one),
+    null,
+  )
+  return {
+    lines: inOrder<Name>(
+      key,
+      parsed.flatMap(({ plain, result }) =>
+        result.success ? [{ line: result.output, data: plain }] : [],
+      ),
+    ),
+    unreadable: parsed.filter(({ result }) => !result.success).map(({ path }) => path),
+    version: versionOf(found),
+    asof: found.reduce((latest, { plain }) => later(latest, plain['asof']), ''),
+    updatedBy: last?.updatedBy ?? '',
+    updatedAt: last?.updatedAt ?? '',
+  }
+}
+
+function later(latest: string, day: unknown): string {
+  return typeof day === 'string' && day > latest ? day : latest
+}
