@@ -18,7 +18,8 @@ const budget = (...codes: string[]) => ({
 
 function problems(table: object) {
   const { issues = [] } = v.safeParse(savedTable, table)
-  return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue), issue.message]))
+  const texts = issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message] as const)
+  return Object.fromEntries(texts)
 }
 
 it.each([
