@@ -2,7 +2,7 @@ import { isBelow } from '@/domain/account-code'
 import { proposeSummary } from '@/domain/budget'
 import { BUDGET_TABLES, type BudgetTable } from '@/domain/budget-tables'
 import { addDays } from '@/domain/date'
-import type { Allocation, BudgetLine, BudgetSummary } from '@/domain/schemas/budget'
+import type { Allocation, BudgetLine, BudgetSummary, BudgetYearInfo } from '@/domain/schemas/budget'
 import { CURRENT_BUDGET } from '../content/budget'
 import { CHART_COLOURS } from '../content/chart-colours'
 import { CLOSED_BUDGET } from '../content/closed-budget'
@@ -103,7 +103,27 @@ function documentsOf(budget: Budget): Documents {
   return Object.fromEntries([...lines, ...allocations])
 }
 
-/** Last year's budget, closed, this year's as far as it has come, and the summary of this year. */
+/** Last year's, accounted for from March on; this year's, changed in July. */
+function yearInfos(today: string): BudgetYearInfo[] {
+  const year = Number(today.slice(0, 4))
+  const yesterday = addDays(today, -1)
+  const first = `${year}-01-01`
+  const closed =
+    today >= `${year}-03-01`
+      ? ({ stage: 'pertanggungjawaban', perdes: `1 Tahun ${year}` } as const)
+      : ({ stage: 'perubahan', perdes: `3 Tahun ${year - 1}` } as const)
+  const current =
+    today >= `${year}-07-01`
+      ? ({ stage: 'perubahan', perdes: `3 Tahun ${year}` } as const)
+      : ({ stage: 'murni', perdes: `5 Tahun ${year - 1}` } as const)
+  const signed = stamped(ADMIN, yesterday, '10:40')
+  return [
+    { ...closed, year: year - 1, asof: `${year - 1}-12-31`, ...signed },
+    { ...current, year, asof: yesterday < first ? first : yesterday, ...signed },
+  ]
+}
+
+/** Last year's budget, closed, this year's as far as it has come, the stage of each, and the summary of this year. */
 export function budgetDocuments(today: string): Documents {
   const current = currentBudget(today)
   const summary: BudgetSummary = {
@@ -113,6 +133,9 @@ export function budgetDocuments(today: string): Documents {
   return {
     ...documentsOf(closedBudget(Number(today.slice(0, 4)) - 1)),
     ...documentsOf(current),
+    ...Object.fromEntries(
+      yearInfos(today).map((info) => [`budget_years/${info.year}`, stored(info)]),
+    ),
     'budget_summary/1': stored(summary),
   }
 }

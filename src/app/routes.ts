@@ -80,6 +80,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
     path: paths.budget,
     load: () => import('./public/pages/budget-page'),
     queries: (_, search) => [
+      contentList('budget_years'),
       contentList('budget_alokasi'),
       ...BUDGET_TABLES.map((table) => linesQuery(table, yearAt(search))),
     ],

@@ -1,6 +1,6 @@
 import { compareAccountCodes, isBelow } from './account-code'
 import type { BudgetTable } from './budget-tables'
-import type { BudgetLine, BudgetSummary, Realisation } from './schemas/budget'
+import type { BudgetLine, BudgetSummaryInput, Realisation } from './schemas/budget'
 import { percentOf } from './statistics'
 
 /** The first segment of each table's account codes (Permendagri 20/2018, lampiran). */
@@ -113,7 +113,7 @@ function combine(a: Realisation, b: Realisation, sign: 1 | -1): Realisation {
 export function proposeSummary(
   revenue: readonly BudgetLine[],
   spending: readonly BudgetLine[],
-): Pick<BudgetSummary, 'pendapatan' | 'pelaksanaan' | 'pembelanjaan'> {
+): BudgetSummaryInput {
   return {
     pendapatan: sumBelow(revenue, '4'),
     pelaksanaan: sumBelow(spending, '5.2'),

@@ -164,6 +164,11 @@ export const COLLECTIONS = {
     ...table,
     screen: { path: 'anggaran', icon: 'wallet-cards', label: 'Anggaran' },
   },
+  budget_years: {
+    label: 'Tahun anggaran',
+    ...table,
+    list: { order: ['year', 'desc'], pageSize: 50, most: 100 },
+  },
   budget_pendapatan: { label: 'Pendapatan', ...table, list: BY_ACCOUNT },
   budget_belanja: { label: 'Belanja', ...table, list: BY_ACCOUNT },
   budget_pembiayaan: { label: 'Pembiayaan', ...table, list: BY_ACCOUNT },

@@ -12,7 +12,7 @@ export function PageHead({ title, purpose }: PageHeadProps) {
   return (
     <div className="mb-8 border-b border-hairline pt-6 pb-6 md:pt-10">
       <title>{title}</title>
-      <nav aria-label="Remah roti" className="text-sm text-ink-2">
+      <nav aria-label="Remah roti" className="text-sm text-ink-2 print:hidden">
         <ol className="flex gap-2">
           <li>
             <Link

@@ -15,9 +15,9 @@ export function TableFrame({ label, children }: TableFrameProps) {
       // Who has no pointer scrolls with the arrow keys.
       // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
       tabIndex={0}
-      className="relative overflow-x-auto rounded-card border border-hairline bg-surface"
+      className="relative overflow-x-auto rounded-card border border-hairline bg-surface print:overflow-visible print:rounded-none"
     >
-      <table className="w-full border-separate border-spacing-0 text-sm md:text-base">
+      <table className="w-full border-separate border-spacing-0 text-sm md:text-base print:text-xs">
         <caption className="sr-only">{label}</caption>
         {children}
       </table>
@@ -25,11 +25,11 @@ export function TableFrame({ label, children }: TableFrameProps) {
   )
 }
 
-const cell = 'border-b border-hairline px-3 py-2 align-top'
+const cell = 'border-b border-hairline px-3 py-2 align-top print:py-1'
 
 /** Looks of the cells of such a table. */
 export const tableCell = {
   head: `${cell} bg-surface-2 font-semibold whitespace-nowrap text-ink-2`,
-  sticky: `${cell} sticky left-0 z-1 w-[min(16rem,46vw)] min-w-[min(10.75rem,46vw)] hyphens-auto border-r text-left font-normal md:w-auto md:border-r-0`,
+  sticky: `${cell} sticky left-0 z-1 w-[min(16rem,46vw)] min-w-[min(10.75rem,46vw)] hyphens-auto border-r text-left font-normal md:w-auto md:border-r-0 print:static print:w-auto print:border-r-0`,
   number: `${cell} text-right whitespace-nowrap tabular-nums`,
 } as const

@@ -36,9 +36,12 @@ export const budgetLineInput = v.object({
 export const budgetLine = v.object({ ...budgetLineInput.entries, ...stamp })
 export type BudgetLine = v.InferOutput<typeof budgetLine>
 
-/** `budget_alokasi/{year}-{ULID}`: a field of spending with its amount in rupiah. */
+/** A field of spending with its amount, which may be more than a figure of the population. */
+export const allocationInput = v.object({ ...sliceInput.entries, value: rupiah })
+
+/** `budget_alokasi/{year}-{ULID}` */
 export const allocation = v.object({
-  ...sliceInput.entries,
+  ...allocationInput.entries,
   /** Missing where it was stored before allocations had ids. */
   id: v.optional(ulid, ''),
   year: budgetYear,
@@ -58,17 +61,20 @@ export const budgetYearInput = v.object({
 
 /** `budget_years/{year}` */
 export const budgetYearInfo = v.object({ ...budgetYearInput.entries, year: budgetYear, ...stamp })
+export type BudgetYearInput = v.InferOutput<typeof budgetYearInput>
 export type BudgetYearInfo = v.InferOutput<typeof budgetYearInfo>
 export type Allocation = v.InferOutput<typeof allocation>
 
 const realisation = v.object({ realized: rupiah, total: rupiah })
 export type Realisation = v.InferOutput<typeof realisation>
 
-/** `budget_summary/1` */
-export const budgetSummary = v.object({
+export const budgetSummaryInput = v.object({
   pendapatan: realisation,
   pelaksanaan: realisation,
   pembelanjaan: realisation,
-  ...stamp,
 })
+export type BudgetSummaryInput = v.InferOutput<typeof budgetSummaryInput>
+
+/** `budget_summary/1` */
+export const budgetSummary = v.object({ ...budgetSummaryInput.entries, ...stamp })
 export type BudgetSummary = v.InferOutput<typeof budgetSummary>

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { CollectionName } from '../collections'
 import { agendaEvent } from './agenda'
 import { announcement, news } from './article'
-import { allocation, budgetLine, budgetSummary } from './budget'
+import { allocation, budgetLine, budgetSummary, budgetYearInfo } from './budget'
 import { complaintProgress, complaintTotals } from './complaint-progress'
 import { galleryPicture } from './gallery'
 import { official } from './official'
@@ -26,6 +26,7 @@ export const PUBLIC = {
   population_religion: populationSlice,
   population_work: populationSlice,
   budget_summary: budgetSummary,
+  budget_years: budgetYearInfo,
   budget_pendapatan: budgetLine,
   budget_belanja: budgetLine,
   budget_pembiayaan: budgetLine,

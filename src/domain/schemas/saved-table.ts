@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { figureId } from '../figure-id'
 import { LIMITS } from '../limits'
-import { budgetLineInput, budgetYear } from './budget'
+import { allocationInput, budgetLineInput, budgetYear } from './budget'
 import { day } from './date'
 import { ulid } from './id'
 import { sliceInput } from './statistics'
@@ -15,7 +15,7 @@ export const TABLE_LINE = {
   home_statistics: v.object({ ...sliceInput.entries, unit: optionalText('Satuan', 20) }),
   /** The code's first segment says in which of the three tables of a budget a line stands. */
   budget: v.omit(budgetLineInput, ['year']),
-  budget_alokasi: v.object({ ...sliceInput.entries, id: ulid }),
+  budget_alokasi: v.object({ ...allocationInput.entries, id: ulid }),
 }
 
 /** What tells the lines of a table apart. */

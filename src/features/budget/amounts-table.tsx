@@ -12,6 +12,8 @@ interface AmountsRow extends Realisation {
   /** From 1; deeper rows are set further in. */
   depth?: number
   isHeading?: boolean
+  /** Left out on the screen; paper cannot be asked for more. */
+  isOnPaperOnly?: boolean
 }
 
 interface AmountsTableProps {
@@ -23,7 +25,14 @@ interface AmountsTableProps {
   rest?: string
 }
 
-const INDENT = ['', 'md:pl-3', 'md:pl-7', 'md:pl-11', 'md:pl-15', 'md:pl-19']
+const INDENT = [
+  '',
+  'md:pl-3 print:pl-3',
+  'md:pl-7 print:pl-6',
+  'md:pl-11 print:pl-9',
+  'md:pl-15 print:pl-12',
+  'md:pl-19 print:pl-15',
+]
 
 /** Rows of plan, realisation and difference; the first column stays when the others scroll. */
 export function AmountsTable({ label, heading, rows, total, rest }: AmountsTableProps) {
@@ -42,11 +51,12 @@ export function AmountsTable({ label, heading, rows, total, rest }: AmountsTable
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, code, description, depth = 1, isHeading = false, ...amounts }) => (
+        {rows.map(({ key, code, description, depth = 1, isHeading, isOnPaperOnly, ...amounts }) => (
           <AmountsCells
             key={key}
             amounts={amounts}
             rest={rest}
+            isOnPaperOnly={isOnPaperOnly}
             look={isHeading ? 'bg-surface font-semibold' : 'bg-surface'}
             indent={INDENT[Math.min(depth, INDENT.length - 1)]}
           >
@@ -75,12 +85,14 @@ interface AmountsCellsProps {
   rest: string | undefined
   look: string
   indent?: string | undefined
+  isOnPaperOnly?: boolean | undefined
   children: ReactNode
 }
 
-function AmountsCells({ amounts, rest, look, indent = '', children }: AmountsCellsProps) {
+function AmountsCells(props: AmountsCellsProps) {
+  const { amounts, rest, look, indent = '', isOnPaperOnly, children } = props
   return (
-    <tr>
+    <tr className={`break-inside-avoid ${isOnPaperOnly ? 'hidden print:table-row' : ''}`}>
       <th scope="row" className={`${tableCell.sticky} ${look} ${indent}`}>
         {children}
       </th>

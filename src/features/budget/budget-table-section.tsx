@@ -56,20 +56,23 @@ export function BudgetTableSection({ table, year, overview = false }: BudgetTabl
       >
         {(found) => {
           const rows = budgetRows(found)
-          const shown = isFull ? rows : rows.filter(({ depth }) => depth <= OVERVIEW_DEPTH)
           return (
             <>
               <AmountsTable
                 label={texts.title}
                 heading="Kode / Uraian"
-                rows={shown.map((row) => ({ ...row, key: row.code }))}
+                rows={rows.map((row) => ({
+                  ...row,
+                  key: row.code,
+                  isOnPaperOnly: !isFull && row.depth > OVERVIEW_DEPTH,
+                }))}
                 rest={texts.rest}
                 total={{ name: texts.total, amounts: tableTotal(table, found) }}
               />
               {overview && rows.some(({ depth }) => depth > OVERVIEW_DEPTH) && (
                 <button
                   type="button"
-                  className={`mt-4 ${buttonStyle.secondary}`}
+                  className={`mt-4 print:hidden ${buttonStyle.secondary}`}
                   aria-expanded={isFull}
                   onClick={() => setIsFull(!isFull)}
                 >

@@ -11,11 +11,12 @@ interface YearSwitchProps {
 
 /** The years there are, newest first. */
 export function YearSwitch({ current, shown }: YearSwitchProps) {
-  const { data = [] } = useQuery(contentList('budget_alokasi').options)
-  const known = new Set([current, shown, ...data.map(({ year }) => year)])
+  const { data: stages = [] } = useQuery(contentList('budget_years').options)
+  const { data: fields = [] } = useQuery(contentList('budget_alokasi').options)
+  const known = new Set([current, shown, ...[...stages, ...fields].map(({ year }) => year)])
   const years = [...known].filter((year) => year > 0).sort((a, b) => b - a)
   return (
-    <nav aria-label="Tahun anggaran" className="min-h-12">
+    <nav aria-label="Tahun anggaran" className="min-h-12 print:hidden">
       <ul className="flex flex-wrap gap-2">
         {years.map((year) => (
           <li key={year}>

@@ -35,7 +35,7 @@ export function BottomBar() {
     <>
       <nav
         aria-label="Navigasi bawah"
-        className="fixed inset-x-0 bottom-0 z-20 border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+        className="fixed inset-x-0 bottom-0 z-20 border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
       >
         <ul className="mx-auto grid max-w-lg grid-cols-5">
           {LEFT.map((item) => (

@@ -14,7 +14,7 @@ const HEADING = 'mb-2 text-lg font-bold'
 /** Who the village is, where else to go, how to reach it, where its office stands. */
 export function SiteFooter({ settings }: { settings: Settings }) {
   return (
-    <footer className="mt-12 border-t border-hairline bg-surface pb-[calc(4rem+env(safe-area-inset-bottom))] lg:pb-0">
+    <footer className="mt-12 border-t border-hairline bg-surface pb-[calc(4rem+env(safe-area-inset-bottom))] lg:pb-0 print:hidden">
       <div className="container-page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-4">
         <Identity settings={settings} />
         <nav aria-labelledby="footer-menu">

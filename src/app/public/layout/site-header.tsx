@@ -20,7 +20,7 @@ export function SiteHeader({ settings }: { settings: Settings }) {
   const { open, show, close } = useMenus()
   const expanded = open === 'mobile'
   return (
-    <header className="sticky top-0 z-20 border-b border-hairline bg-surface lg:static">
+    <header className="sticky top-0 z-20 border-b border-hairline bg-surface lg:static print:hidden">
       <div className="hidden border-b border-hairline bg-surface-2 lg:block">
         <div className="container-page flex min-h-10 items-center justify-between gap-6 text-sm text-ink-2">
           <ContactLinks settings={settings} fields={['phone', 'whatsapp', 'email']} look="strip" />

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { PageHead } from '@/components/layout/page-head'
+import { buttonStyle } from '@/components/ui/button-style'
 import { AllocationSection } from '@/features/budget/allocation-section'
 import { yearIn } from '@/features/budget/budget-year'
 import { TableLoading } from '@/features/budget/table-skeleton'
+import { YearStage } from '@/features/budget/year-stage'
 import { YearSwitch } from '@/features/budget/year-switch'
 import { settingsQuery, useSettings } from '@/features/settings/settings-query'
 import { contentList } from '@/lib/query/content'
@@ -28,13 +30,16 @@ export default function BudgetPage() {
         purpose="Dari mana uang desa datang dan untuk apa dipakai."
       />
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        <h2 className="max-w-2xl text-lg font-semibold">
-          Anggaran Pendapatan dan Belanja Desa (APBDes) {village_name}
-          <span className={shown > 0 ? undefined : 'invisible'}>
-            {' '}
-            Tahun Anggaran {shown || 2000}
-          </span>
-        </h2>
+        <div className="max-w-2xl">
+          <h2 className="text-lg font-semibold">
+            Anggaran Pendapatan dan Belanja Desa (APBDes) {village_name}
+            <span className={shown > 0 ? undefined : 'invisible'}>
+              {' '}
+              Tahun Anggaran {shown || 2000}
+            </span>
+          </h2>
+          <YearStage year={shown} />
+        </div>
         <YearSwitch current={current} shown={shown} />
       </div>
       <AllocationSection
@@ -44,6 +49,13 @@ export default function BudgetPage() {
       <DeferredSection after={allocations} skeleton={<TableLoading subject="tabel anggaran" />}>
         <BudgetYearTables year={year} posture />
       </DeferredSection>
+      <button
+        type="button"
+        className={`${buttonStyle.secondary} print:hidden`}
+        onClick={() => print()}
+      >
+        Cetak halaman ini
+      </button>
     </>
   )
 }

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { budgetYearTitle } from '@/domain/budget-year'
+import { contentList } from '@/lib/query/content'
+
+/** Of which stage the year's figures are, by which regulation, and of which day. */
+export function YearStage({ year }: { year: number }) {
+  const { data = [] } = useQuery(contentList('budget_years').options)
+  const info = data.find((each) => each.year === year)
+  return (
+    // The place is kept while it is on its way: two lines on a phone.
+    <p className="min-h-12 font-medium text-ink-2 md:min-h-6 print:text-ink">
+      {info && budgetYearTitle(info)}
+    </p>
+  )
+}
