@@ -5,6 +5,16 @@ export const VARIANT_WIDTHS = [320, 640, 1280] as const
 const OWN_PICTURE = /^(.*\/o\/images%2F)(\d{13})\.(?:png|jpg|gif|webp)\?alt=media$/
 
 /**
+ * Whether a picture comes from a bucket of Firebase, through whatever host this site reaches it, or from
+ * the memory of this very page.
+ */
+export function isBucketPicture(address: string): boolean {
+  return /^(?:blob:|(?:https:\/\/firebasestorage\.googleapis\.com)?\/v0\/b\/[^/]+\/o\/images%2F)/.test(
+    address,
+  )
+}
+
+/**
  * The address of the variant `width` pixels wide that was stored beside the master at `imageurl`.
  * Variants bear the master's timestamp and no extension (`…/images%2F1763700000000_640`), because
  * a device that cannot write WebP stores JPEG. A foreign picture has no variants: null.

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom'
 import { ANNOUNCEMENT_CATEGORY } from '@/domain/article'
 import { formatLongDay, isRealDay } from '@/domain/date'
 import { paths } from '@/domain/paths'
-import { paragraphsOf } from '@/domain/text'
 import { Loading } from '@/components/ui/loading'
+import { Markup } from '@/components/ui/markup'
 import { Picture } from '@/components/ui/picture'
 import { ShareBar } from './share-bar'
 import { ShareButton } from './share-button'
@@ -31,7 +31,7 @@ interface ArticleViewProps {
   url?: string
 }
 
-/** A whole article. Its text is text: markup in it is shown, never run. */
+/** A whole article. */
 export function ArticleView({ article, instead, url }: ArticleViewProps) {
   const { title, category, author, date, excerpt, content } = article
   return (
@@ -78,9 +78,7 @@ export function ArticleView({ article, instead, url }: ArticleViewProps) {
         instead
       ) : (
         <div className="mt-6 flex max-w-prose flex-col gap-4 text-lg leading-relaxed">
-          {paragraphsOf(content).map((paragraph, index) => (
-            <p key={index}>{paragraph}</p>
-          ))}
+          <Markup text={content} level={2} />
         </div>
       )}
       {url && <ShareBar title={title} url={url} />}

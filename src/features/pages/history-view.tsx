@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Loaded } from '@/components/ui/loaded'
+import { Markup } from '@/components/ui/markup'
 import type { HistoryPage } from '@/domain/schemas/page-content'
 import { contentDocument } from '@/lib/query/content'
 import { TextSkeleton } from './text-skeleton'
@@ -31,9 +32,7 @@ function History({ paragraphs, administrative_data }: HistoryContent) {
       {paragraphs.length > 0 ? (
         <div className="flex max-w-prose flex-col gap-5 text-lg">
           {paragraphs.map((paragraph, index) => (
-            <p key={index} className="whitespace-pre-line">
-              {paragraph}
-            </p>
+            <Markup key={index} text={paragraph} level={2} joined />
           ))}
         </div>
       ) : (

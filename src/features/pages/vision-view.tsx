@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Loaded } from '@/components/ui/loaded'
+import { Markup } from '@/components/ui/markup'
 import type { VisionPage } from '@/domain/schemas/page-content'
 import { contentDocument } from '@/lib/query/content'
 import { TextSkeleton } from './text-skeleton'
@@ -33,9 +34,9 @@ function Vision({ vision, missions }: VisionPage['content']) {
           Visi
         </h2>
         {vision ? (
-          <p className="rounded-card border-l-4 border-accent bg-primary-soft p-5 text-xl leading-relaxed font-semibold whitespace-pre-line md:p-8 md:text-2xl md:leading-snug">
-            {vision}
-          </p>
+          <div className="flex flex-col gap-4 rounded-card border-l-4 border-accent bg-primary-soft p-5 text-xl leading-relaxed font-semibold md:p-8 md:text-2xl md:leading-snug">
+            <Markup text={vision} level={3} joined />
+          </div>
         ) : (
           <EmptyState text="Visi belum diatur." />
         )}
@@ -68,7 +69,9 @@ function Missions({ missions }: { missions: readonly string[] }) {
           >
             {index + 1}
           </span>
-          <p className="min-w-0 text-lg">{mission}</p>
+          <div className="flex min-w-0 flex-col gap-2 text-lg">
+            <Markup text={mission} level={3} joined />
+          </div>
         </li>
       ))}
     </ol>

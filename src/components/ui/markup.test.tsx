@@ -1,0 +1,44 @@
+import { render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { Markup } from './markup'
+
+const show = (text: string) =>
+  render(<Markup text={text} level={2} />, { wrapper: MemoryRouter }).container
+
+it('has subheadings, lists and bold text where they are marked', () => {
+  show('## Jadwal\nBawa **KTP**:\n- asli\n- salinan')
+  expect(screen.getByRole('heading', { level: 2, name: 'Jadwal' })).toBeVisible()
+  expect(screen.getByText('KTP').tagName).toBe('STRONG')
+  const items = within(screen.getByRole('list')).getAllByRole('listitem')
+  expect(items.map(({ textContent }) => textContent)).toEqual(['asli', 'salinan'])
+})
+
+it('pages of this site open here, all else in a new tab', () => {
+  show(`[Agenda](/agenda) ${location.origin}/kontak dan [dinas](https://dinas.example)`)
+  const links = screen.getAllByRole('link')
+  expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
+    ['/agenda', null],
+    ['/kontak', null],
+    ['https://dinas.example', '_blank'],
+  ])
+  expect(screen.getByRole('link', { name: 'dinas (membuka tab baru)' })).toHaveAttribute(
+    'rel',
+    'noopener noreferrer',
+  )
+})
+
+it('a picture keeps its dimensions and offers its variants', () => {
+  show('![Panen padi](/v0/b/desa/o/images%2F1763700000000.jpg?alt=media){width=1600 height=900}')
+  const picture = screen.getByRole('img', { name: 'Panen padi' })
+  expect(picture).toHaveAttribute('width', '1600')
+  expect(picture).toHaveAttribute('height', '900')
+  expect(picture.getAttribute('srcset')).toContain('images%2F1763700000000_640?alt=media 640w')
+})
+
+it('what looks like HTML is shown, never run', () => {
+  const text = '<img src=x onerror=alert(1)> <b>tebal</b> [x](javascript:alert(1))'
+  const shown = show(text)
+  expect(shown).toHaveTextContent(text)
+  expect(shown.querySelectorAll('img, b, a')).toHaveLength(0)
+})

@@ -1,0 +1,103 @@
+import { Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { type Block, type Inline, parseMarkup } from '@/domain/markup'
+import { safeUrl } from '@/domain/safe-url'
+import { useOrigin } from '../use-origin'
+import { Picture } from './picture'
+
+interface MarkupProps {
+  text: string
+  /** The level of its subheadings: one below the heading that it stands under. */
+  level: 2 | 3
+  /** Lines that follow each other are one paragraph, as they were typed. */
+  joined?: boolean
+}
+
+/** The paragraphs, subheadings, lists and pictures of a text, for the flex column around it. */
+export function Markup({ text, level, joined }: MarkupProps) {
+  return parseMarkup(text, joined).map((block, index) => (
+    <MarkupBlock key={index} block={block} level={level} />
+  ))
+}
+
+function MarkupBlock({ block, level }: { block: Block; level: 2 | 3 }) {
+  switch (block.type) {
+    case 'paragraph':
+      return (
+        <p className="whitespace-pre-line">
+          <Inlines of={block.inlines} />
+        </p>
+      )
+    case 'heading': {
+      const Heading = `h${level}` as const
+      return (
+        <Heading className="mt-4 text-xl font-bold first:mt-0">
+          <Inlines of={block.inlines} />
+        </Heading>
+      )
+    }
+    case 'list':
+      return (
+        <ul className="flex list-disc flex-col gap-2 pl-6 marker:text-primary">
+          {block.items.map((item, index) => (
+            <li key={index}>
+              <Inlines of={item} />
+            </li>
+          ))}
+        </ul>
+      )
+    case 'picture':
+      return (
+        <figure className="my-2">
+          <Picture
+            // What it shows while it is stored says nothing of the next.
+            key={block.src}
+            src={block.src}
+            alt={block.alt}
+            width={block.width}
+            height={block.height}
+            sizes="(width < 50rem) calc(100vw - 2rem), 41rem"
+            whole
+            className="mx-auto aspect-video w-full rounded-card"
+          />
+          {block.alt && (
+            <figcaption aria-hidden className="mt-2 text-sm text-ink-2">
+              {block.alt}
+            </figcaption>
+          )}
+        </figure>
+      )
+  }
+}
+
+function Inlines({ of }: { of: readonly Inline[] }) {
+  return of.map((inline, index) => {
+    if (typeof inline === 'string') return <Fragment key={index}>{inline}</Fragment>
+    const words = <Inlines of={inline.inlines} />
+    if (inline.type === 'strong') return <strong key={index}>{words}</strong>
+    return (
+      <TextLink key={index} href={inline.href}>
+        {words}
+      </TextLink>
+    )
+  })
+}
+
+/** Pages of this site open here, all else in a new tab. */
+function TextLink({ href, children }: { href: string; children: ReactNode }) {
+  const origin = useOrigin()
+  const path = origin && href.startsWith(`${origin}/`) ? href.slice(origin.length) : href
+  const look = 'text-primary underline underline-offset-4'
+  // Below /v0/ are the bucket's files.
+  if (path.startsWith('/') && !path.startsWith('/v0/'))
+    return (
+      <Link to={path} className={look}>
+        {children}
+      </Link>
+    )
+  return (
+    <a href={safeUrl(href)} target="_blank" rel="noopener noreferrer" className={look}>
+      {children} <span className="sr-only">(membuka tab baru)</span>
+    </a>
+  )
+}

@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest'
+import { type Inline, parseMarkup, plainText } from './markup'
+
+const OWN = '/v0/b/desa.firebasestorage.app/o/images%2F1763700000000.jpg?alt=media'
+
+/** Inlines as HTML would write them, to be read easily. */
+function written(inlines: readonly Inline[]): string {
+  return inlines
+    .map((inline) => {
+      if (typeof inline === 'string') return inline
+      const words = written(inline.inlines)
+      return inline.type === 'strong' ? `<b>${words}</b>` : `<a ${inline.href}>${words}</a>`
+    })
+    .join('')
+}
+
+/** Blocks, one a line. */
+function lines(text: string, joined?: boolean): string[] {
+  return parseMarkup(text, joined).map((block) => {
+    switch (block.type) {
+      case 'paragraph':
+        return written(block.inlines)
+      case 'heading':
+        return `## ${written(block.inlines)}`
+      case 'list':
+        return block.items.map((item) => `- ${written(item)}`).join(' ')
+      case 'picture':
+        return `[${block.alt}] ${block.src} ${block.width}×${block.height}`
+    }
+  })
+}
+
+describe('marks', () => {
+  it.each([
+    ['**Penting:** bawa KTP', '<b>Penting:</b> bawa KTP'],
+    ['a**b**c **d**', 'a<b>b</b>c <b>d</b>'],
+    ['**a **b**', '**a <b>b</b>'],
+    ['## Jadwal', '## Jadwal'],
+    ['  ##   Jadwal **baru**', '## Jadwal <b>baru</b>'],
+    ['[Laporan](https://desa.id/a)', '<a https://desa.id/a>Laporan</a>'],
+    ['[Agenda](/agenda)', '<a /agenda>Agenda</a>'],
+    ['**[Agenda](/agenda)**', '<b><a /agenda>Agenda</a></b>'],
+    ['[**Agenda** desa](/agenda)', '<a /agenda><b>Agenda</b> desa</a>'],
+    ['[Perdes [draf]](/a)', '<a /a>Perdes [draf]</a>'],
+    ['[D](https://a.id/D_(kota))', '<a https://a.id/D_(kota)>D</a>'],
+    ['[https://a.id](https://b.id)', '<a https://b.id>https://a.id</a>'],
+    ['[lihat https://a.id] di sini', '[lihat <a https://a.id>https://a.id</a>] di sini'],
+    ['[x](bukan) [y](/ya)', '[x](bukan) <a /ya>y</a>'],
+    ['Buka https://a.id/b.', 'Buka <a https://a.id/b>https://a.id/b</a>.'],
+    ['(https://a.id/b)', '(<a https://a.id/b>https://a.id/b</a>)'],
+    ['https://a.id/D_(kota), ya', '<a https://a.id/D_(kota)>https://a.id/D_(kota)</a>, ya'],
+    ['“https://a.id?b=c&d”', '“<a https://a.id?b=c&d>https://a.id?b=c&d</a>”'],
+    ['**https://a.id/b**', '<b><a https://a.id/b>https://a.id/b</a></b>'],
+    ['HTTP://A.ID!', '<a HTTP://A.ID>HTTP://A.ID</a>!'],
+  ])('%s', (text, expected) => {
+    expect(lines(text)).toEqual([expected])
+  })
+
+  it('of a list stand at the head of lines that follow each other', () => {
+    expect(lines('Bawa:\n- KTP\n\n- **KK**\nTerima kasih.')).toEqual([
+      'Bawa:',
+      '- KTP - <b>KK</b>',
+      'Terima kasih.',
+    ])
+  })
+})
+
+describe('text without marks is text', () => {
+  it.each([
+    '2 * 3 * 4 = 24',
+    '2 ** 3 ** 4',
+    '*catatan',
+    '**belum selesai',
+    'selesai**',
+    '****',
+    '***penting***',
+    '#1 dari 3',
+    '# Judul',
+    '##tanpa spasi',
+    '##',
+    '### Tiga',
+    '-5 °C',
+    '-',
+    'Sabtu - Minggu',
+    '– satu',
+    'nama_berkas_akhir __x__',
+    '[kurung] (biasa)',
+    '[[[',
+    ']]](',
+    '[a](javascript:alert(1))',
+    '[a](//jahat.id)',
+    '[a](data:text/html,x)',
+    '[ ](https:/a)',
+    '![tanpa alamat]',
+    '![a](javascript:alert(1))',
+    'https://',
+    'https:// a',
+    '<b>tebal</b> &amp; <script>alert(1)</script>',
+    '\\ garis `miring`',
+  ])('%s', (text) => {
+    expect(parseMarkup(text)).toEqual([{ type: 'paragraph', inlines: [text] }])
+  })
+
+  it('line by line', () => {
+    expect(lines('Satu.\r\n\r\n  Dua. \n\t\nTiga.')).toEqual(['Satu.', 'Dua.', 'Tiga.'])
+  })
+
+  it('or with its lines in one paragraph where that is asked', () => {
+    expect(lines('\nSatu.\nDua.\n\n**Tiga**.\n- a', true)).toEqual([
+      'Satu.\nDua.\n\n<b>Tiga</b>.',
+      '- a',
+    ])
+  })
+})
+
+describe('pictures', () => {
+  it.each([
+    [`![Panen padi](${OWN}){width=1600 height=900}`, `[Panen padi] ${OWN} 1600×900`],
+    [`![](https://firebasestorage.googleapis.com${OWN})`, /^\[\] https:.+ 0×0$/],
+    ['![Panen](blob:https://desa.id/1){width=1 height=2}', '[Panen] blob:https://desa.id/1 1×2'],
+    ['![Panen]()', '[Panen]  0×0'],
+    ['![Panen](#foto-1)', '[Panen]  0×0'],
+  ])('%s', (text, expected) => {
+    expect(lines(text)).toEqual([
+      typeof expected === 'string' ? expected : expect.stringMatching(expected),
+    ])
+  })
+
+  it.each([
+    [`https://jahat.id${OWN}`, `<a https://jahat.id${OWN}>Panen</a>`],
+    ['https://jahat.id/a.jpg', '<a https://jahat.id/a.jpg>Panen</a>'],
+  ])('from elsewhere are links: %s', (address, expected) => {
+    expect(lines(`![Panen](${address}){width=1600 height=900}`)).toEqual([expected])
+  })
+
+  it('stand alone in their line', () => {
+    expect(lines(`Lihat ![Panen](${OWN})`)).toEqual([`Lihat !<a ${OWN}>Panen</a>`])
+  })
+})
+
+it('plain text has the words and not the marks', () => {
+  expect(
+    plainText(
+      `## Jadwal\n**Senin** [di sini](/agenda)\n- a\n- b\n![Panen](${OWN}){width=1 height=1}\nhttps://a.id`,
+    ),
+  ).toBe('Jadwal\nSenin di sini\na\nb\nPanen\nhttps://a.id')
+})
+
+describe('takes time by length only', () => {
+  const SIZE = 50_000
+  it.each([
+    '**',
+    '** ',
+    '**a ',
+    '**a',
+    '*',
+    '[',
+    '[[',
+    '[a',
+    '[a]',
+    '[a](',
+    '[a]((',
+    '[a](b(c)',
+    '[a](/b)',
+    '[a](x:b)',
+    '![',
+    '![a](b',
+    'https://',
+    'https://a(',
+    'https://a(b)',
+    'https://a.',
+    'https://a...',
+    'https://a*',
+    ')',
+    ' ',
+    '- \n',
+    '## a\n',
+    '\r\n',
+    '**[a](',
+    '[**',
+  ])('%j', (piece) => {
+    const text = piece.repeat(SIZE / piece.length)
+    const begun = performance.now()
+    for (const adversary of [text, `[${text}`, `${text}](`, `![${text}`, `https://${text}x`])
+      parseMarkup(adversary)
+    expect(performance.now() - begun).toBeLessThan(500)
+  })
+
+  it('of anything made of marks; but for asterisks, no character is lost', () => {
+    const pieces = ['**', '*', '[', ']', '(', ')', '](', ' a', 'a ', '.', '!', '{', '#', '- ', '\\']
+    let seed = 7
+    const next = () => pieces[(seed = (seed * 48_271) % 2_147_483_647) % pieces.length]
+    const text = (length: number) => `x${Array.from({ length }, next).join('')}x`
+    const withoutMarks = (words: string) => words.replaceAll('*', '')
+    for (let round = 0; round < 300; round += 1) {
+      const words = text(100)
+      expect(withoutMarks(plainText(words))).toBe(withoutMarks(words))
+    }
+    const begun = performance.now()
+    parseMarkup(text(20_000))
+    expect(performance.now() - begun).toBeLessThan(300)
+  })
+})
