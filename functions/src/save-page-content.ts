@@ -1,6 +1,9 @@
-import { FieldValue } from 'firebase-admin/firestore'
+import { isDeepStrictEqual } from 'node:util'
+import { type DocumentData, FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { HttpsError } from 'firebase-functions/https'
 import { error as logError } from 'firebase-functions/logger'
 import * as v from 'valibot'
+import { showsPublicPictures } from '@/domain/public-pictures'
 import { stamp } from '@/domain/publishing'
 import { historyPage, visionPage } from '@/domain/schemas/page-content'
 import { refuse } from './refusal'
@@ -8,25 +11,60 @@ import type { Services } from './services'
 
 const STAMP = ['updatedBy', 'updatedAt'] as const
 
+/** The version that was edited: the page's `updatedAt` as ISO 8601 text, '' where there was no page. */
+const seen = { version: v.string() }
+
 export const pageInput = v.variant(
   'slug',
-  [v.omit(historyPage, STAMP), v.omit(visionPage, STAMP)],
+  [
+    v.object({ ...v.omit(historyPage, STAMP).entries, ...seen }),
+    v.object({ ...v.omit(visionPage, STAMP).entries, ...seen }),
+  ],
   'Halaman tidak dikenal.',
 )
 
-/** Replaces `pages/{slug}`. Whatever prevents it is logged and told as the failure to save. */
+/**
+ * Replaces `pages/{slug}`, unless somebody has changed it since the version that was edited. What an
+ * earlier try of the caller has stored is done. Whatever else prevents it is logged and told as the
+ * failure to save.
+ */
 export async function savePageContent(
   { firestore }: Pick<Services, 'firestore'>,
-  page: v.InferOutput<typeof pageInput>,
+  { version, ...page }: v.InferOutput<typeof pageInput>,
   caller: string,
 ): Promise<{ slug: string }> {
+  if (!textsOf(page.content).every(showsPublicPictures))
+    throw refuse(
+      'invalid-argument',
+      'Tulisan ini memuat alamat foto yang tidak boleh dilihat umum. Pilih fotonya lewat tombol Foto.',
+    )
+  const document = firestore.doc(`pages/${page.slug}`)
   try {
-    await firestore
-      .doc(`pages/${page.slug}`)
-      .set({ ...page, ...stamp(caller, FieldValue.serverTimestamp()) })
+    await firestore.runTransaction(async (transaction) => {
+      const now = (await transaction.get(document)).data()
+      if (now && isSavedBy(caller, now, page)) return
+      if (versionOf(now) !== version)
+        throw refuse('aborted', 'Halaman ini sudah diubah sejak Anda membukanya. Belum disimpan.')
+      transaction.set(document, { ...page, ...stamp(caller, FieldValue.serverTimestamp()) })
+    })
   } catch (error) {
+    if (error instanceof HttpsError) throw error
     logError(`pages/${page.slug}`, error)
     throw refuse('internal', 'Terjadi kesalahan saat menyimpan konten.')
   }
   return { slug: page.slug }
+}
+
+const textsOf = (part: unknown): string[] =>
+  typeof part === 'string' ? [part] : Object.values(part as object).flatMap(textsOf)
+
+function isSavedBy(caller: string, now: DocumentData, page: object): boolean {
+  const { updatedBy, updatedAt: _, ...stored } = now
+  return updatedBy === caller && isDeepStrictEqual(stored, page)
+}
+
+/** As pages see it, whose times are exact to the millisecond. */
+function versionOf(now: DocumentData | undefined): string {
+  const updatedAt: unknown = now?.['updatedAt']
+  return updatedAt instanceof Timestamp ? updatedAt.toDate().toISOString() : ''
 }

@@ -1,8 +1,11 @@
-import { doc, getDoc, Timestamp } from 'firebase/firestore/lite'
-import { beforeAll, expect, it } from 'vitest'
+import type { Firestore } from 'firebase-admin/firestore'
+import { deleteDoc, doc, getDoc, setDoc, Timestamp } from 'firebase/firestore/lite'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { pageInput, savePageContent } from '../../functions/src/save-page-content'
+import { PRIVATE_ADDRESSES, PUBLIC_ADDRESSES } from '../rules/content'
 import { expectLog } from './expect-log'
+import { failing } from './failing'
 import { setupServices } from './services'
 import { type Person, refusalOf, setupVillage } from './village'
 
@@ -12,6 +15,10 @@ let editor: Person
 
 beforeAll(async () => {
   editor = await village.person('editor')
+})
+
+beforeEach(async () => {
+  for (const slug of ['sejarah', 'visi-misi']) await deleteDoc(pageAt(slug))
 })
 
 const history = {
@@ -29,20 +36,87 @@ const vision = {
   content: { vision: 'Desa yang rukun.', missions: ['Jalan yang baik.'] },
 } as const
 
+const pageAt = (slug: string) => doc(village.firestore, 'pages', slug)
+const contentOf = async (slug: string) => (await getDoc(pageAt(slug))).get('content') as unknown
+const versionOf = async (slug: string) =>
+  ((await getDoc(pageAt(slug))).get('updatedAt') as Timestamp).toDate().toISOString()
+const save = (page: object, version = '', by = editor) =>
+  by.call('save-page-content', { ...page, version })
+
 it.each([history, vision])('saves $slug', async (page) => {
-  expect(await editor.call('save-page-content', page)).toEqual({ slug: page.slug })
-  expect((await getDoc(doc(village.firestore, 'pages', page.slug))).data()).toEqual({
+  expect(await save(page)).toEqual({ slug: page.slug })
+  expect((await getDoc(pageAt(page.slug))).data()).toEqual({
     ...page,
     updatedBy: editor.uid,
     updatedAt: expect.any(Timestamp) as Timestamp,
   })
 })
 
-it('replaces what was there', async () => {
-  await editor.call('save-page-content', history)
-  const content = { paragraphs: [], administrative_data: [] }
-  await editor.call('save-page-content', { ...history, content })
-  expect((await getDoc(doc(village.firestore, 'pages/sejarah'))).get('content')).toEqual(content)
+const empty = { paragraphs: [], administrative_data: [] }
+
+it('replaces the version that was edited', async () => {
+  await save(history)
+  await save({ ...history, content: empty }, await versionOf('sejarah'))
+  expect(await contentOf('sejarah')).toEqual(empty)
+})
+
+it('replaces what does not say when it was changed', async () => {
+  await setDoc(pageAt('sejarah'), { ...history, title: 'Lama' })
+  await save(history)
+  expect(await contentOf('sejarah')).toEqual(history.content)
+})
+
+const STALE = {
+  code: 'functions/aborted',
+  details: { message: 'Halaman ini sudah diubah sejak Anda membukanya. Belum disimpan.' },
+}
+
+describe.each([
+  ['what was made meanwhile', () => Promise.resolve('')],
+  ['what was changed meanwhile', () => Promise.resolve('2026-01-02T03:04:05.678Z')],
+] as const)('never replaces %s', (_, seen) => {
+  it.each([history, vision])('in $slug', async (page) => {
+    const other = await village.person('admin')
+    await save(page, '', other)
+    const changed = { ...page, title: 'Judul lain' }
+    expect(await refusalOf(save(changed, await seen()))).toMatchObject(STALE)
+    expect(await contentOf(page.slug)).toEqual(page.content)
+    await save(changed, await versionOf(page.slug))
+  })
+})
+
+it('a page that is gone is not the version that was edited', async () => {
+  await save(history)
+  const version = await versionOf('sejarah')
+  await deleteDoc(pageAt('sejarah'))
+  expect(await refusalOf(save(history, version))).toMatchObject(STALE)
+})
+
+it('a second try after a lost answer is done, and writes nothing', async () => {
+  await save(history)
+  const version = await versionOf('sejarah')
+  expect(await save(history)).toEqual({ slug: 'sejarah' })
+  expect(await versionOf('sejarah')).toBe(version)
+})
+
+it('the same by somebody else is no second try', async () => {
+  await save(history)
+  const other = await village.person('editor')
+  expect(await refusalOf(save(history, '', other))).toMatchObject(STALE)
+})
+
+it('of several who save the same version at once, one does', async () => {
+  await save(history)
+  const version = await versionOf('sejarah')
+  const titles = ['Satu', 'Dua', 'Tiga']
+  const results = await Promise.allSettled(
+    titles.map((title) => save({ ...history, title }, version)),
+  )
+  const done = results.flatMap(({ status }, index) => (status === 'fulfilled' ? [index] : []))
+  expect(done).toHaveLength(1)
+  expect((await getDoc(pageAt('sejarah'))).get('title')).toBe(titles[done[0] ?? -1])
+  for (const result of results)
+    if (result.status === 'rejected') expect(result.reason).toMatchObject(STALE)
 })
 
 it.each([
@@ -54,7 +128,7 @@ it.each([
     { 'content.missions.1': 'Misi wajib diisi.' },
   ],
 ])('refuses %s', async (_, page, fields) => {
-  expect(await refusalOf(editor.call('save-page-content', page))).toMatchObject({
+  expect(await refusalOf(save(page))).toMatchObject({
     code: 'functions/invalid-argument',
     details: { fields },
   })
@@ -62,30 +136,84 @@ it.each([
 
 it('refuses the content of the other page', async () => {
   const page = { ...history, content: vision.content }
-  expect(await refusalOf(editor.call('save-page-content', page))).toMatchObject({
+  expect(await refusalOf(save(page))).toMatchObject({
     code: 'functions/invalid-argument',
   })
 })
 
 it('lets an admin save', async () => {
   const admin = await village.person('admin')
-  expect(await admin.call('save-page-content', vision)).toEqual({ slug: 'visi-misi' })
+  expect(await save(vision, '', admin)).toEqual({ slug: 'visi-misi' })
 })
 
 it.each(['kontributor', 'petugas'] as const)('refuses a %s', async (role) => {
   const someone = await village.person(role)
-  expect(await refusalOf(someone.call('save-page-content', history))).toMatchObject({
+  expect(await refusalOf(save(history, '', someone))).toMatchObject({
     code: 'functions/permission-denied',
   })
 })
 
-it('says that saving failed when Firestore does', async () => {
-  const { firestore } = await connect()
-  await firestore.terminate()
-  expectLog('error', 'pages/visi-misi')
-  const page = v.parse(pageInput, vision)
-  await expect(savePageContent({ firestore }, page, 'editor')).rejects.toMatchObject({
-    code: 'internal',
-    details: { message: 'Terjadi kesalahan saat menyimpan konten.' },
+it.each([undefined, null, 7])('refuses %j for the version', async (version) => {
+  expect(await refusalOf(editor.call('save-page-content', { ...history, version }))).toMatchObject({
+    code: 'functions/invalid-argument',
+    details: { fields: { version: WRONG } },
+  })
+})
+const WRONG = expect.stringMatching(/^(Wajib diisi|Isian ini tidak valid)\.$/) as string
+
+it.each([
+  { paragraphs: 'Teks', administrative_data: [] },
+  { paragraphs: [7], administrative_data: [] },
+  { paragraphs: [], administrative_data: [{ description: 'Luas' }] },
+  null,
+  'Teks',
+])('refuses the content %j', async (content) => {
+  expect(await refusalOf(save({ ...history, content }))).toMatchObject({
+    code: 'functions/invalid-argument',
+  })
+  expect((await getDoc(pageAt('sejarah'))).exists()).toBe(false)
+})
+
+describe('without the functions around it', () => {
+  let firestore: Firestore
+  beforeAll(async () => {
+    firestore = (await connect()).firestore
+  })
+  const saves = (page: object) =>
+    savePageContent({ firestore }, v.parse(pageInput, { ...page, version: '' }), 'editor')
+
+  it.each(PRIVATE_ADDRESSES)('no page shows %s', async (address) => {
+    const text = [...PUBLIC_ADDRESSES, address].join('\n')
+    for (const page of [
+      { ...history, content: { ...empty, paragraphs: ['Satu.', text] } },
+      { ...vision, content: { vision: '', missions: [text] } },
+    ])
+      expect(await refusalOf(saves(page))).toMatchObject({
+        code: 'invalid-argument',
+        details: { message: expect.stringMatching(/foto/) as string },
+      })
+  })
+
+  it('a page shows public pictures', async () => {
+    const paragraphs = [`Foto:\n${PUBLIC_ADDRESSES.join('\n')}`]
+    await saves({ ...history, content: { ...empty, paragraphs } })
+  })
+
+  it('says that saving failed when Firestore does', async () => {
+    expectLog('error', 'pages/visi-misi')
+    const broken = { firestore: failing(firestore, 'runTransaction', 'before') }
+    const page = v.parse(pageInput, { ...vision, version: '' })
+    await expect(savePageContent(broken, page, 'editor')).rejects.toMatchObject({
+      code: 'internal',
+      details: { message: 'Terjadi kesalahan saat menyimpan konten.' },
+    })
+  })
+
+  it('what was stored although its answer was lost on the way is done by the next try', async () => {
+    expectLog('error', 'pages/visi-misi')
+    const broken = { firestore: failing(firestore, 'runTransaction', 'after') }
+    const page = v.parse(pageInput, { ...vision, version: '' })
+    await expect(savePageContent(broken, page, 'siti')).rejects.toMatchObject({ code: 'internal' })
+    expect(await savePageContent({ firestore }, page, 'siti')).toEqual({ slug: 'visi-misi' })
   })
 })
