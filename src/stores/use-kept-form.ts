@@ -1,9 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form'
-import type { Values } from '@/components/form/validate'
 import type { KeptWork } from '@/lib/kept-work'
-import { takeWork } from '@/stores/kept-work'
-import { useKeeping } from '@/stores/use-keeping'
-import { useKeptAtOpening } from '@/stores/use-kept-at-opening'
+import { takeWork } from './kept-work'
+import { useKeeping } from './use-keeping'
+import { useKeptAtOpening } from './use-kept-at-opening'
+
+type Values = Record<string, unknown>
 
 interface Keeping {
   /** Who types. */
@@ -17,6 +18,10 @@ interface Keeping {
   title?: string
   /** What the fields hold while nothing is unsaved. */
   base: Values
+  /** `updatedAt` of the version that is changed; '' where that is told by field. */
+  baseVersion?: string
+  /** What is chosen and not uploaded yet. */
+  pictures?: () => KeptWork['pictures']
 }
 
 /**
@@ -25,16 +30,19 @@ interface Keeping {
  */
 export function useKeptForm(
   form: UseFormReturn<Values>,
-  { uid, id, name, subject, title, base }: Keeping,
-): readonly KeptWork[] {
+  { uid, id, name, subject, title, base, baseVersion = '', pictures }: Keeping,
+): { offers: readonly KeptWork[]; keep: () => Promise<void> } {
   const opening = useKeptAtOpening(uid, id, name, subject)
-  useKeeping(form, () => {
+  const keep = useKeeping(form, () => {
     const values: Values = { ...(title !== undefined && { title }), ...form.getValues() }
-    const isTyped = Object.keys(base).some((field) => !isSame(values[field], base[field]))
-    const about = { form: name, subject, baseVersion: '', itemId: '', tried: [], pictures: {} }
+    const chosen = pictures?.() ?? {}
+    const isTyped =
+      Object.keys(chosen).length > 0 ||
+      Object.keys(base).some((field) => !isSame(values[field], base[field]))
+    const about = { form: name, subject, baseVersion, itemId: '', tried: [], pictures: chosen }
     return { uid, id, work: isTyped ? { ...about, values, base } : null }
   })
-  return opening.status === 'ready' ? opening.offers : []
+  return { offers: opening.status === 'ready' ? opening.offers : [], keep }
 }
 
 /** Kept work to go on with in this tab; null, and a word about it, where that cannot be. */

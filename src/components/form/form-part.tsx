@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react'
 
-interface SettingsPartProps {
+interface FormPartProps {
   title: string
   /** What it is for. */
   purpose?: string
   children: ReactNode
 }
 
-/** Settings that belong together. */
-export function SettingsPart({ title, purpose, children }: SettingsPartProps) {
+/** Fields that belong together. */
+export function FormPart({ title, purpose, children }: FormPartProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="flex max-w-xl flex-col gap-5">

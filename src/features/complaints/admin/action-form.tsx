@@ -5,6 +5,7 @@ import { InvalidForm, showFieldErrors, validate, type Values } from '@/component
 import { Alert } from '@/components/ui/alert'
 import { buttonStyle } from '@/components/ui/button-style'
 import { KeptLine } from '@/components/ui/kept-line'
+import { KeptOffers } from '@/components/ui/kept-offers'
 import { REPLIES_MAX } from '@/domain/complaint'
 import type { ComplaintAction } from '@/domain/complaint-action'
 import type { TimeZone } from '@/domain/date'
@@ -17,14 +18,13 @@ import {
 } from '@/domain/schemas/complaint-action'
 import { errorText } from '@/lib/firebase/errors'
 import { logUnexpected } from '@/lib/log'
-import { useKeptState } from '@/stores/kept-work'
+import { discardWork, useKeptState } from '@/stores/kept-work'
 import { dismissNotice } from '@/stores/notice'
 import type { Person } from '@/stores/session'
 import { ComplaintConflict, takeAction } from './change-complaint'
 import type { ComplaintFile } from './complaints-query'
 import { ConflictNote } from './conflict-note'
 import { DuplicateField } from './duplicate-field'
-import { KeptOffers } from './kept-offers'
 import { ReplyField } from './reply-field'
 import { actionLabel, StepChoice, stepsFor } from './step-choice'
 import { useKeptAction } from './use-kept-action'
@@ -104,6 +104,7 @@ export function ActionForm({ file, person, zone, onChanged, onDone }: ActionForm
           titleOf={({ values }) => String(values['reply'] || values['note'] || values['title'])}
           zone={zone}
           onRestore={kept.restore}
+          onDiscard={(work) => void discardWork(work)}
         />
         <fieldset disabled={busy} className="contents">
           <StepChoice status={complaint.status} />

@@ -2,25 +2,25 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import * as v from 'valibot'
+import { FormPart } from '@/components/form/form-part'
 import { SubmitButton } from '@/components/form/submit-button'
 import { TextArea } from '@/components/form/text-area'
 import { TextField } from '@/components/form/text-field'
 import { InvalidForm, showFieldErrors, validate, type Values } from '@/components/form/validate'
 import { ConflictNotice, type Versions } from '@/components/ui/conflict-notice'
 import { KeptLine } from '@/components/ui/kept-line'
+import { KeptOffers } from '@/components/ui/kept-offers'
 import type { TimeZone } from '@/domain/date'
 import { LIMITS } from '@/domain/limits'
 import type { KeptWork } from '@/lib/kept-work'
 import { adminKeys } from '@/lib/query/admin-keys'
-import { dropWork, useKeptState } from '@/stores/kept-work'
+import { discardWork, dropWork, useKeptState } from '@/stores/kept-work'
 import { dismissNotice, showNotice } from '@/stores/notice'
 import { showFailure } from '@/stores/show-failure'
+import { useKeptForm } from '@/stores/use-kept-form'
 import { deskSettingsForm, type DeskSettingsInput, deskSettingsValues } from './desk-settings-input'
 import { TemplateFields } from './desk-settings-templates'
-import { KeptOffers } from './kept-offers'
-import { SettingsPart } from './settings-part'
 import { DeskSettingsConflict, saveDeskSettings } from './save-desk-settings'
-import { useKeptForm } from './use-kept-form'
 
 const TITLE = 'Pengaturan pengaduan'
 
@@ -47,7 +47,7 @@ export function DeskSettingsFields(props: DeskSettingsFieldsProps) {
   const { id, values, uid, zone, onRestore, onSaved } = props
   const [base, setBase] = useState(props.base)
   const form = useForm<Values>({ defaultValues: values, mode: 'onChange' })
-  const offers = useKeptForm(form, {
+  const { offers } = useKeptForm(form, {
     uid,
     id,
     name: 'pengaturan pengaduan',
@@ -119,10 +119,16 @@ export function DeskSettingsFields(props: DeskSettingsFieldsProps) {
           void save(base)
         }}
       >
-        <KeptOffers offers={offers} titleOf={() => TITLE} zone={zone} onRestore={onRestore} />
+        <KeptOffers
+          offers={offers}
+          titleOf={() => TITLE}
+          zone={zone}
+          onRestore={onRestore}
+          onDiscard={(work) => void discardWork(work)}
+        />
         <fieldset disabled={busy} className="contents">
           <TemplateFields />
-          <SettingsPart
+          <FormPart
             title="Pemberitahuan laporan baru"
             purpose="Dikirim tanpa nama, alamat, atau isi laporan. Kosongkan bila tidak diperlukan."
           >
@@ -140,15 +146,15 @@ export function DeskSettingsFields(props: DeskSettingsFieldsProps) {
               hint="Angka, atau @nama grup tempat bot desa menjadi anggota."
               optional
             />
-          </SettingsPart>
-          <SettingsPart title="Data pribadi">
+          </FormPart>
+          <FormPart title="Data pribadi">
             <TextField
               name="anonymiseAfterMonths"
               label={LABELS.anonymiseAfterMonths}
               hint="Nama, alamat, telepon, isi, dan foto laporan yang sudah ditutup selama itu dihapus otomatis."
               inputMode="numeric"
             />
-          </SettingsPart>
+          </FormPart>
         </fieldset>
         {conflict && (
           <ConflictNotice

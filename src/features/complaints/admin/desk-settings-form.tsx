@@ -7,11 +7,11 @@ import type { Values } from '@/components/form/validate'
 import { DEFAULT_DESK_SETTINGS } from '@/domain/schemas/desk-settings'
 import type { Settings } from '@/domain/settings'
 import type { Person } from '@/stores/session'
+import { takeOver } from '@/stores/use-kept-form'
 import { type DeskSettingsInput, deskSettingsValues } from './desk-settings-input'
 import { DeskSettingsFields } from './desk-settings-fields'
 import { openedDeskSettingsQuery } from './desk-settings-query'
 import { IntakeSettings } from './intake-settings'
-import { takeOver } from './use-kept-form'
 
 interface DeskSettingsFormProps {
   person: Person

@@ -7,22 +7,22 @@ import { TextArea } from '@/components/form/text-area'
 import { TextField } from '@/components/form/text-field'
 import { InvalidForm, showFieldErrors, validate, type Values } from '@/components/form/validate'
 import { KeptLine } from '@/components/ui/kept-line'
+import { KeptOffers } from '@/components/ui/kept-offers'
 import { CATEGORY_LABEL, COMPLAINT_CATEGORIES } from '@/domain/complaint'
 import type { TimeZone } from '@/domain/date'
 import { draftTitle } from '@/domain/draft'
 import { LIMITS } from '@/domain/limits'
 import type { KeptWork } from '@/lib/kept-work'
 import { adminKeys } from '@/lib/query/admin-keys'
-import { dropWork, useKeptState } from '@/stores/kept-work'
+import { discardWork, dropWork, useKeptState } from '@/stores/kept-work'
 import { dismissNotice } from '@/stores/notice'
 import type { Person } from '@/stores/session'
 import { showFailure } from '@/stores/show-failure'
+import { useKeptForm } from '@/stores/use-kept-form'
 import { ChannelChoice } from './channel-choice'
 import { EMPTY_INTAKE, intakeInput } from './intake-input'
-import { KeptOffers } from './kept-offers'
 import { ReportPhotoField } from './report-photo-field'
 import { takeReport } from './take-report'
-import { useKeptForm } from './use-kept-form'
 
 const CATEGORIES = COMPLAINT_CATEGORIES.map((value) => ({ value, label: CATEGORY_LABEL[value] }))
 
@@ -40,7 +40,7 @@ interface IntakeFormProps {
 
 export function IntakeForm({ id, values, person, zone, onRestore, onStored }: IntakeFormProps) {
   const form = useForm<Values>({ defaultValues: values, mode: 'onChange' })
-  const offers = useKeptForm(form, {
+  const { offers } = useKeptForm(form, {
     uid: person.uid,
     id,
     name: 'pengaduan',
@@ -92,6 +92,7 @@ export function IntakeForm({ id, values, person, zone, onRestore, onStored }: In
           titleOf={({ values }) => draftTitle({ data: values })}
           zone={zone}
           onRestore={onRestore}
+          onDiscard={(work) => void discardWork(work)}
         />
         <fieldset disabled={progress !== null} className="contents">
           <ChannelChoice />

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import { controlStyle } from '@/components/form/control-style'
 import { FieldFrame } from '@/components/form/field-frame'
+import { FormPart } from '@/components/form/form-part'
 import { SubmitButton } from '@/components/form/submit-button'
 import { useSmallForm } from '@/components/form/use-small-form'
 import { buttonStyle } from '@/components/ui/button-style'
@@ -14,7 +15,6 @@ import { contentDocument } from '@/lib/query/content'
 import { dismissNotice, showNotice } from '@/stores/notice'
 import { showFailure } from '@/stores/show-failure'
 import { type Intake, saveIntake } from './save-intake'
-import { SettingsPart } from './settings-part'
 
 const settingsQuery = contentDocument('site_settings', '1')
 
@@ -72,7 +72,7 @@ export function IntakeSettings({ actor }: { actor: string }) {
   if (query.isPending) return <p role="status">Memuat pengaturan …</p>
   const { complaints_open: isOpen, answer_days: days } = query.data ?? DEFAULT_SETTINGS
   return (
-    <SettingsPart title="Penerimaan laporan">
+    <FormPart title="Penerimaan laporan">
       <IntakeSwitch
         isOpen={isOpen}
         busy={busy}
@@ -93,7 +93,7 @@ export function IntakeSettings({ actor }: { actor: string }) {
           void save('answer_days', days, wanted, `Janji jawaban sekarang ${wanted} hari kerja.`)
         }
       />
-    </SettingsPart>
+    </FormPart>
   )
 }
 

@@ -7,10 +7,10 @@ import type { Settings } from '@/domain/settings'
 import type { KeptWork } from '@/lib/kept-work'
 import { showNotice } from '@/stores/notice'
 import type { Person } from '@/stores/session'
+import { takeOver } from '@/stores/use-kept-form'
 import { EMPTY_INTAKE } from './intake-input'
 import { IntakeForm } from './intake-form'
 import { ReceiptOf } from './receipt'
-import { takeOver } from './use-kept-form'
 
 /** In the address once it is stored: so a reload, or a second look, shows the receipt again. */
 const STORED = 'kode'
