@@ -21,7 +21,10 @@ export const LIMITS = {
   email: 254,
   phone: 20,
   accountDescription: 200,
-  logos: 24,
+  /** Partners of the village, each with a logo. */
+  logos: 8,
+  /** Working days that may be promised for an answer. */
+  answerDays: 60,
   missions: 30,
   templates: 30,
   recipients: 20,

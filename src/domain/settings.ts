@@ -1,4 +1,5 @@
 import type { TimeZone } from './date'
+import { DEFAULT_OFFICE_HOURS } from './office-hours'
 import { safeUrl } from './safe-url'
 
 export const PALETTES = ['sawah', 'laut'] as const
@@ -35,6 +36,7 @@ export const DEFAULT_SETTINGS = {
   /** Decimal degrees (WGS 84) of the village office; null while they are not set. */
   latitude: null as number | null,
   longitude: null as number | null,
+  ...DEFAULT_OFFICE_HOURS,
   palette: 'sawah' as (typeof PALETTES)[number],
   /** The budget year that public pages show; 0 while there is none. */
   budget_year: 0,

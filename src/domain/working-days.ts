@@ -6,7 +6,7 @@ import { addDays, dayIn, instantIn, type TimeZone } from './date'
  */
 
 /** Whether `day` (`YYYY-MM-DD`) is one, as far as is known here. */
-export function isWorkingDay(day: string): boolean {
+function isWorkingDay(day: string): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   return weekday >= 1 && weekday <= 5
 }

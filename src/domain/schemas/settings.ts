@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { TIME_ZONES, type TimeZone } from '../date'
 import { DEFAULT_SETTINGS as initial, PALETTES, type Settings } from '../settings'
+import { clockTime } from './date'
+import { serviceDays } from './office-hours'
 
 const zones = Object.keys(TIME_ZONES) as [TimeZone, ...TimeZone[]]
 
@@ -26,6 +28,9 @@ export const settings = v.object({
   time_zone: v.fallback(v.picklist(zones), initial.time_zone),
   latitude: v.fallback(degrees(90), initial.latitude),
   longitude: v.fallback(degrees(180), initial.longitude),
+  service_days: v.fallback(serviceDays, initial.service_days),
+  service_opens: v.fallback(clockTime, initial.service_opens),
+  service_closes: v.fallback(clockTime, initial.service_closes),
   palette: v.fallback(v.picklist(PALETTES), initial.palette),
   budget_year: v.fallback(v.pipe(v.number(), v.integer()), initial.budget_year),
   complaints_open: flag(initial.complaints_open),

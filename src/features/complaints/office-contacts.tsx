@@ -1,8 +1,7 @@
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import { WhatsappLink } from '@/components/ui/whatsapp-link'
-import { TIME_ZONES } from '@/domain/date'
-import { OFFICE_HOURS } from '@/domain/office-hours'
+import { openingTimes } from '@/domain/office-hours'
 import { phoneLink } from '@/domain/phone-link'
 import { safeUrl } from '@/domain/safe-url'
 import { contactValue, type Settings } from '@/domain/settings'
@@ -55,8 +54,7 @@ export function OfficeContacts({ settings, message }: OfficeContactsProps) {
       )}
       <li className="flex basis-full gap-3">
         <Icon name="clock" className="mt-0.5 size-5 text-primary" />
-        Datang ke kantor desa, Senin–Jumat {OFFICE_HOURS.opens}–{OFFICE_HOURS.closes}{' '}
-        {TIME_ZONES[settings.time_zone]}.
+        Datang ke kantor desa, {openingTimes(settings, settings.time_zone)}.
       </li>
     </ul>
   )

@@ -53,7 +53,7 @@ export function ContactDetails({ settings }: { settings: Settings }) {
         </Detail>
       )}
       <Detail icon="clock" name="Jam pelayanan">
-        <OfficeHours zone={settings.time_zone} />
+        <OfficeHours settings={settings} />
       </Detail>
     </dl>
   )

@@ -1,18 +1,18 @@
 import { classNames } from '@/components/ui/class-names'
 import { useNow } from '@/components/use-now'
-import { TIME_ZONES, type TimeZone } from '@/domain/date'
-import { OFFICE_HOURS, officeState } from '@/domain/office-hours'
+import { closedDays, officeState, openingTimes } from '@/domain/office-hours'
+import type { Settings } from '@/domain/settings'
 
 /** The service hours, and whether somebody is there now. */
-export function OfficeHours({ zone }: { zone: TimeZone }) {
+export function OfficeHours({ settings }: { settings: Settings }) {
   const now = useNow()
-  const state = now === null ? null : officeState(zone, new Date(now))
+  const zone = settings.time_zone
+  const state = now === null ? null : officeState(settings, zone, new Date(now))
+  const closed = closedDays(settings)
   return (
     <>
-      <p className="tabular-nums">
-        Senin–Jumat {OFFICE_HOURS.opens}–{OFFICE_HOURS.closes} {TIME_ZONES[zone]}
-      </p>
-      <p>Sabtu dan Minggu tutup</p>
+      <p className="tabular-nums">{openingTimes(settings, zone)}</p>
+      {closed && <p>{closed}</p>}
       <p
         className={classNames(
           'mt-1 min-h-6 font-semibold',
