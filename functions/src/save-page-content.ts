@@ -58,9 +58,9 @@ export async function savePageContent(
 const textsOf = (part: unknown): string[] =>
   typeof part === 'string' ? [part] : Object.values(part as object).flatMap(textsOf)
 
-function isSavedBy(caller: string, now: DocumentData, page: object): boolean {
-  const { updatedBy, updatedAt: _, ...stored } = now
-  return updatedBy === caller && isDeepStrictEqual(stored, page)
+function isSavedBy(caller: string, now: Readonly<Record<string, unknown>>, page: object): boolean {
+  const { slug, title, content, updatedBy } = now
+  return updatedBy === caller && isDeepStrictEqual({ slug, title, content }, page)
 }
 
 /** As pages see it, whose times are exact to the millisecond. */
