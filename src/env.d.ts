@@ -4,5 +4,6 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_PROJECT_ID: string
   readonly VITE_FIREBASE_STORAGE_BUCKET: string
   readonly VITE_FIREBASE_APP_ID: string
+  readonly VITE_APPCHECK_SITE_KEY?: string
   readonly VITE_VILLAGE_NAME?: string
 }

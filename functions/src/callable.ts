@@ -13,13 +13,19 @@ interface CallableDefinition<Schema extends v.GenericSchema, Answer> {
   work: (services: Services, input: v.InferOutput<Schema>, caller: string) => Promise<Answer>
 }
 
+/**
+ * `APP_CHECK=true` in functions/.env: calls come from pages of our own alone, which then need
+ * `VITE_APPCHECK_SITE_KEY`.
+ */
+const enforceAppCheck = process.env['APP_CHECK'] === 'true'
+
 /** A function that pages call: who may, the shape of what they send, and the work. */
 export function callable<Schema extends v.GenericSchema, Answer>({
   roles,
   input,
   work,
 }: CallableDefinition<Schema, Answer>): CallableFunction<unknown, Promise<Answer>> {
-  return onCall(async ({ auth, data }) => {
+  return onCall({ enforceAppCheck }, async ({ auth, data }) => {
     const caller = await requireRole(services.firestore, auth?.uid, roles)
     return work(services, parseInput(input, data), caller)
   })

@@ -81,7 +81,9 @@ export const drafts = {
 
 /** `pictures-clean`, after the bin was emptied. */
 export const pictures = {
-  clean: onSchedule(nightly('0 4 * * *'), () => cleanPictures(services, new Date())),
+  clean: onSchedule({ ...nightly('0 4 * * *'), memory: '512MiB' }, () =>
+    cleanPictures(services, new Date()),
+  ),
 }
 
 /** `bin-empty` */

@@ -1,14 +1,41 @@
-import { expect, inject, it } from 'vitest'
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, inject, it, onTestFinished } from 'vitest'
+import { FUNCTIONS_BUNDLE, ROOT } from '../../scripts/support/paths'
+import firebaseJson from '../../firebase.json'
+import functionsPackage from '../../functions/package.json'
+import rootPackage from '../../package.json'
 
 interface Loaded {
   functions: { name: string; regions: string[]; trigger: object }[]
 }
 
-it('deploys these functions, all in Jakarta', async () => {
+interface Manifest {
+  endpoints: Record<
+    string,
+    {
+      region: string[]
+      platform: string
+      secretEnvironmentVariables?: { key: string }[]
+    }
+  >
+  requiredAPIs: { api: string }[]
+}
+
+/** The functions as the local Firebase has loaded them. */
+async function loaded(): Promise<Loaded['functions']> {
   const answer = await fetch(new URL('/__/emulator/functions', inject('emulatorUrl')), {
     headers: { authorization: 'Bearer owner' },
   })
-  const { functions } = (await answer.json()) as Loaded
+  return ((await answer.json()) as Loaded).functions
+}
+
+it('deploys these functions, all in Jakarta', async () => {
+  const functions = await loaded()
   const triggers = Object.fromEntries(functions.map(({ name, trigger }) => [name, trigger]))
   expect(triggers).toEqual({
     'create-user': { kind: 'callable' },
@@ -50,4 +77,68 @@ it('deploys these functions, all in Jakarta', async () => {
     },
   })
   for (const { name, regions } of functions) expect(regions, name).toEqual(['asia-southeast2'])
+})
+
+const FOLDER = join(ROOT, firebaseJson.functions.source)
+const DEPENDENCIES: Record<string, string> = functionsPackage.dependencies
+
+it('what is deployed imports exactly the packages that it declares', () => {
+  const built = readFileSync(FUNCTIONS_BUNDLE, 'utf8')
+  const imported = Array.from(
+    built.matchAll(
+      /^(?:import|\} from|import .* from) ["']([^"']+)["'];?$|\bimport\(["']([^"']+)["']\)/gm,
+    ),
+    ([, still = '', late = still]) => late,
+  ).filter((name) => !isBuiltin(name))
+  const packages = imported.map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0])
+  expect([...new Set(packages)].sort()).toEqual(Object.keys(DEPENDENCIES).sort())
+})
+
+it('its folder can be installed by itself, with the very versions that are tested here', () => {
+  const tested: Record<string, string> = rootPackage.devDependencies
+  for (const [name, version] of Object.entries(DEPENDENCIES)) {
+    expect(version, name).toMatch(/^\d+\.\d+\.\d+$/)
+    expect(tested[name] ?? version, name).toBe(version)
+  }
+  expect(join(FOLDER, functionsPackage.main)).toBe(FUNCTIONS_BUNDLE)
+  expect(firebaseJson.functions).toMatchObject({ runtime: 'nodejs22' })
+  expect(firebaseJson.functions.ignore).toContain('src')
+})
+
+it('the folder without its sources tells firebase-tools every function, as it is to be deployed', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'desa-functions-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  cpSync(join(FOLDER, 'package.json'), join(folder, 'package.json'))
+  cpSync(dirname(FUNCTIONS_BUNDLE), join(folder, 'dist'), { recursive: true })
+  // As after an installation in this folder alone: nothing else is found from here.
+  mkdirSync(join(folder, 'node_modules'))
+  for (const name of Object.keys(DEPENDENCIES))
+    symlinkSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name))
+
+  const manifest = join(folder, 'functions.json')
+  // What firebase-tools runs before it deploys.
+  const program = join(folder, 'node_modules/firebase-functions/lib/bin/firebase-functions.js')
+  await promisify(execFile)(process.execPath, [program, folder], {
+    cwd: folder,
+    env: {
+      PATH: process.env['PATH'],
+      GCLOUD_PROJECT: 'demo-desa',
+      FUNCTIONS_CONTROL_API: 'true',
+      FUNCTIONS_MANIFEST_OUTPUT_PATH: manifest,
+    },
+  })
+  const { endpoints, requiredAPIs } = JSON.parse(readFileSync(manifest, 'utf8')) as Manifest
+  expect(Object.keys(endpoints).sort()).toEqual((await loaded()).map(({ name }) => name).sort())
+  for (const [name, { region, platform, ...endpoint }] of Object.entries(endpoints)) {
+    expect({ region, platform }, name).toEqual({ region: ['asia-southeast2'], platform: 'gcfv2' })
+    const kinds = ['callableTrigger', 'eventTrigger', 'scheduleTrigger'].filter(
+      (t) => t in endpoint,
+    )
+    expect(kinds, name).toHaveLength(1)
+  }
+  const secrets = Object.entries(endpoints).flatMap(([name, { secretEnvironmentVariables = [] }]) =>
+    secretEnvironmentVariables.map(({ key }) => `${name} ${key}`),
+  )
+  expect(secrets).toEqual(['complaints-notify SMTP_URL', 'complaints-notify TELEGRAM_TOKEN'])
+  expect(requiredAPIs.map(({ api }) => api)).toContain('cloudscheduler.googleapis.com')
 })
