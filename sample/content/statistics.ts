@@ -1,4 +1,4 @@
-import { CHART_COLOURS } from './chart-colours'
+import { CHART_COLOURS } from '@/domain/chart-colours'
 
 const [GREEN, GOLD, BLUE, RED, PURPLE, GREY] = CHART_COLOURS
 

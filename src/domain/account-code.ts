@@ -17,3 +17,19 @@ export function compareAccountCodes(a: string, b: string): number {
 export function isBelow(code: string, parent: string): boolean {
   return code.startsWith(`${parent}.`)
 }
+
+/** The codes above `code`, the nearest first: `5.1.02` → `5.1`, `5`. */
+export function ancestorsOf(code: string): string[] {
+  const parts = code.split('.')
+  return parts.slice(1).map((_, index) => parts.slice(0, parts.length - 1 - index).join('.'))
+}
+
+/** What stands directly above `code`; null above a table's root. */
+export function parentOf(code: string): string | null {
+  return ancestorsOf(code)[0] ?? null
+}
+
+/** Alike for codes that stand at one place: `4.1.1.1` is `4.1.1.01`. */
+export function placeOf(code: string): string {
+  return segments(code).join('.')
+}

@@ -1,4 +1,4 @@
-import { compareAccountCodes, isBelow } from './account-code'
+import { ancestorsOf, compareAccountCodes } from './account-code'
 import type { BudgetTable } from './budget-tables'
 import type { BudgetLine, BudgetSummaryInput, Realisation } from './schemas/budget'
 import { percentOf } from './statistics'
@@ -20,32 +20,37 @@ export function remaining({ realized, total }: Realisation): number {
   return total - realized
 }
 
+/** As much of a line as sums need; without a year where all are of one. */
+export type Summable = Pick<BudgetLine, 'id' | 'anggaran' | 'realisasi'> & { year?: number }
+
+const ofYear = (code: string, year: number | undefined) => `${year ?? ''} ${code}`
+
 /** Lines that have no lines below them: only they are summed, parents repeat their sum. */
-export function leaves(lines: readonly BudgetLine[]): BudgetLine[] {
-  return lines.filter(
-    (line) => !lines.some((other) => other.year === line.year && isBelow(other.id, line.id)),
+export function leaves<Line extends Summable>(lines: readonly Line[]): Line[] {
+  const headings = new Set(
+    lines.flatMap(({ id, year }) => ancestorsOf(id).map((code) => ofYear(code, year))),
   )
+  return lines.filter(({ id, year }) => !headings.has(ofYear(id, year)))
 }
 
 /** Plan and realisation of all leaves below `code` (all lines of the table for its root). */
-export function sumBelow(lines: readonly BudgetLine[], code: string): Realisation {
-  return sumOf(leaves(lines), code)
+export function sumBelow(lines: readonly Summable[], code: string): Realisation {
+  return sumsByCode(leaves(lines)).get(code) ?? { realized: 0, total: 0 }
 }
 
-function sumOf(bottom: readonly BudgetLine[], code: string): Realisation {
-  return bottom
-    .filter((line) => line.id === code || isBelow(line.id, code))
-    .reduce(
-      (sum, line) => ({
-        realized: sum.realized + line.realisasi,
-        total: sum.total + line.anggaran,
-      }),
-      { realized: 0, total: 0 },
-    )
+/** The sums of leaves at their own codes and at all codes above, whether there are such lines or not. */
+function sumsByCode(bottom: readonly Summable[]): ReadonlyMap<string, Realisation> {
+  const sums = new Map<string, Realisation>()
+  for (const { id, anggaran, realisasi } of bottom)
+    for (const code of [id, ...ancestorsOf(id)]) {
+      const { realized, total } = sums.get(code) ?? { realized: 0, total: 0 }
+      sums.set(code, { realized: realized + realisasi, total: total + anggaran })
+    }
+  return sums
 }
 
 /** Financing is what comes in (6.1) less what goes out (6.2). */
-export function netFinancing(lines: readonly BudgetLine[]): Realisation {
+export function netFinancing(lines: readonly Summable[]): Realisation {
   const [income, spending] = [sumBelow(lines, '6.1'), sumBelow(lines, '6.2')]
   return {
     realized: income.realized - spending.realized,
@@ -53,7 +58,7 @@ export function netFinancing(lines: readonly BudgetLine[]): Realisation {
   }
 }
 
-export function byAccountCode(lines: readonly BudgetLine[]): BudgetLine[] {
+export function byAccountCode<Line extends Pick<BudgetLine, 'id'>>(lines: readonly Line[]): Line[] {
   return [...lines].sort((a, b) => compareAccountCodes(a.id, b.id))
 }
 
@@ -67,9 +72,10 @@ export interface BudgetRow extends Realisation {
 }
 
 /** The lines of one year in order of their codes; what a heading has stored does not count. */
-export function budgetRows(lines: readonly BudgetLine[]): BudgetRow[] {
+export function budgetRows(lines: readonly (Summable & Pick<BudgetLine, 'uraian'>)[]): BudgetRow[] {
   const bottom = leaves(lines)
-  const isLeaf = new Set(bottom)
+  const isLeaf = new Set<Summable>(bottom)
+  const sums = sumsByCode(bottom)
   return byAccountCode(lines).map((line) => ({
     code: line.id,
     description: line.uraian,
@@ -77,12 +83,12 @@ export function budgetRows(lines: readonly BudgetLine[]): BudgetRow[] {
     isHeading: !isLeaf.has(line),
     ...(line.id === ACCOUNT_ROOT.budget_pembiayaan && !isLeaf.has(line)
       ? netFinancing(lines)
-      : sumOf(bottom, line.id)),
+      : (sums.get(line.id) ?? { realized: 0, total: 0 })),
   }))
 }
 
 /** The sum of a whole table; financing nets. */
-export function tableTotal(table: BudgetTable, lines: readonly BudgetLine[]): Realisation {
+export function tableTotal(table: BudgetTable, lines: readonly Summable[]): Realisation {
   return table === 'budget_pembiayaan' ? netFinancing(lines) : sumBelow(lines, ACCOUNT_ROOT[table])
 }
 
@@ -97,7 +103,7 @@ export interface BudgetPosture {
   leftover: Realisation
 }
 
-export function postureOf(lines: Record<BudgetTable, readonly BudgetLine[]>): BudgetPosture {
+export function postureOf(lines: Record<BudgetTable, readonly Summable[]>): BudgetPosture {
   const revenue = tableTotal('budget_pendapatan', lines.budget_pendapatan)
   const spending = tableTotal('budget_belanja', lines.budget_belanja)
   const financing = tableTotal('budget_pembiayaan', lines.budget_pembiayaan)
@@ -111,8 +117,8 @@ function combine(a: Realisation, b: Realisation, sign: 1 | -1): Realisation {
 
 /** The summary proposed from the lines of a year; pelaksanaan is 5.2, the building of the village. */
 export function proposeSummary(
-  revenue: readonly BudgetLine[],
-  spending: readonly BudgetLine[],
+  revenue: readonly Summable[],
+  spending: readonly Summable[],
 ): BudgetSummaryInput {
   return {
     pendapatan: sumBelow(revenue, '4'),

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { changesBetween, clashes, withChanges } from './budget-changes'
+import type { PlanLine } from './budget-lines'
+
+const line = (id: string, anggaran = 0, uraian = id): PlanLine => ({
+  id,
+  uraian,
+  anggaran,
+  realisasi: 0,
+})
+const before = [line('4', 3), line('4.1', 1), line('4.2', 2)]
+
+it('says what was made, changed and removed', () => {
+  const after = [line('4', 3), line('4.1', 5), line('4.3', 1)]
+  expect(changesBetween(before, after)).toEqual([
+    { id: '4.1', before: line('4.1', 1), after: line('4.1', 5) },
+    { id: '4.2', before: line('4.2', 2), after: null },
+    { id: '4.3', before: null, after: line('4.3', 1) },
+  ])
+})
+
+it('a sum of a heading is no change, its name is', () => {
+  expect(changesBetween(before, [line('4', 99), line('4.1', 1), line('4.2', 2)])).toEqual([])
+  expect(
+    changesBetween(before, [line('4', 3, 'Lain'), line('4.1', 1), line('4.2', 2)]),
+  ).toHaveLength(1)
+})
+
+it('changes of two go onto each other', () => {
+  const mine = [line('4', 8), line('4.1', 6), line('4.2', 2)]
+  const theirs = [line('4', 3), line('4.1', 1), line('4.2', 7), line('4.3', 4)]
+  const merged = withChanges(theirs, changesBetween(before, mine))
+  expect(
+    changesBetween(merged, [line('4'), line('4.1', 6), line('4.2', 7), line('4.3', 4)]),
+  ).toEqual([])
+})
+
+it('only lines that both made different clash', () => {
+  const mine = changesBetween(before, [line('4'), line('4.1', 6), line('4.2', 9)])
+  const theirs = changesBetween(before, [line('4'), line('4.1', 6), line('4.2', 7), line('4.3')])
+  expect(clashes(mine, theirs)).toEqual([
+    { id: '4.2', mine: line('4.2', 9), theirs: line('4.2', 7) },
+  ])
+})
+
+it('what one removed and the other changed clashes', () => {
+  const mine = changesBetween(before, [line('4'), line('4.2', 2)])
+  const theirs = changesBetween(before, [line('4'), line('4.1', 7), line('4.2', 2)])
+  expect(clashes(mine, theirs)).toEqual([{ id: '4.1', mine: null, theirs: line('4.1', 7) }])
+})
