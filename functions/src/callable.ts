@@ -3,12 +3,15 @@ import type * as v from 'valibot'
 import type { Role } from '@/domain/role'
 import { requireRole } from './caller'
 import { parseInput } from './input'
+import { refuse } from './refusal'
 import { type Services, services } from './services'
 
 interface CallableDefinition<Schema extends v.GenericSchema, Answer> {
   /** Who may call it. */
   roles: readonly Role[]
   input: Schema
+  /** The most bytes that a call may send; without it what Cloud Functions take. */
+  mostBytes?: number
   /** `caller` is the uid of who calls. */
   work: (services: Services, input: v.InferOutput<Schema>, caller: string) => Promise<Answer>
 }
@@ -23,10 +26,13 @@ const enforceAppCheck = process.env['APP_CHECK'] === 'true'
 export function callable<Schema extends v.GenericSchema, Answer>({
   roles,
   input,
+  mostBytes = Infinity,
   work,
 }: CallableDefinition<Schema, Answer>): CallableFunction<unknown, Promise<Answer>> {
-  return onCall({ enforceAppCheck }, async ({ auth, data }) => {
+  return onCall({ enforceAppCheck }, async ({ auth, data, rawRequest }) => {
     const caller = await requireRole(services.firestore, auth?.uid, roles)
+    if (rawRequest.rawBody.length > mostBytes)
+      throw refuse('invalid-argument', `Terlalu besar: paling banyak ${mostBytes / 1024 ** 2} MB.`)
     return work(services, parseInput(input, data), caller)
   })
 }

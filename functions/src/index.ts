@@ -2,6 +2,7 @@ import './global-options'
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firestore'
 import { defineSecret, projectID } from 'firebase-functions/params'
 import { onSchedule } from 'firebase-functions/scheduler'
+import { LIMITS } from '@/domain/limits'
 import { administration } from '@/domain/schemas/complaint-administration'
 import { administerComplaints } from './administer-complaints'
 import { anonymiseClosed } from './anonymise-closed'
@@ -16,6 +17,7 @@ import { notifyComplaint } from './notify-complaint'
 import { publishDue } from './publish-due'
 import { recordChange } from './record-change'
 import { pageInput, savePageContent } from './save-page-content'
+import { saveTable, tableInput } from './save-table'
 import { services } from './services'
 import { syncAccount } from './sync-account'
 
@@ -24,11 +26,17 @@ export const create = {
   user: callable({ roles: ['admin'], input: newUserInput, work: createUser }),
 }
 
-/** `save-page-content` */
+/** `save-page-content`, `save-table` */
 export const save = {
   page: {
     content: callable({ roles: ['admin', 'editor'], input: pageInput, work: savePageContent }),
   },
+  table: callable({
+    roles: ['admin', 'editor'],
+    input: tableInput,
+    mostBytes: LIMITS.tableFile,
+    work: saveTable,
+  }),
 }
 
 /** `users-changeemail`, `users-syncaccount` */

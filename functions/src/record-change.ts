@@ -11,8 +11,11 @@ import { binPath } from '@/domain/bin'
 import { isAlreadyThere } from './firestore-error'
 import type { Services } from './services'
 
-/** Whether people answer for what becomes of it. */
-const isAudited = (collection: string) => collectionAt(collection)?.audit ?? false
+/** Whether people answer for what becomes of each document; of tables `save-table` tells. */
+function isAudited(collection: string): boolean {
+  const entry = collectionAt(collection)
+  return entry?.audit === true && entry.table === undefined
+}
 
 /** A document before and after a write; `exists` tells what happened. */
 export interface Change {

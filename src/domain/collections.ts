@@ -37,6 +37,8 @@ export interface Collection {
   search?: readonly string[]
   /** Each change is recorded in `audit`. */
   audit?: true
+  /** Its documents are lines of this table (tables.ts), which is saved, binned and audited whole. */
+  table?: string
   /** What is deleted lies in `bin` for a while. */
   bin?: true
   /** The admin's screen: its address below /admin, its icon, and its name where that is another. */
@@ -153,12 +155,18 @@ export const COLLECTIONS = {
   home_statistics: {
     label: 'Angka pokok',
     ...table,
+    table: 'home_statistics',
     list: BY_NAME,
     screen: { path: 'statistik', icon: 'chart-pie', label: 'Statistik' },
   },
-  population_gender: { label: 'Jenis kelamin', ...table, list: BY_NAME },
-  population_religion: { label: 'Agama', ...table, list: BY_NAME },
-  population_work: { label: 'Pekerjaan', ...table, list: BY_NAME },
+  population_gender: {
+    label: 'Jenis kelamin',
+    ...table,
+    table: 'population_gender',
+    list: BY_NAME,
+  },
+  population_religion: { label: 'Agama', ...table, table: 'population_religion', list: BY_NAME },
+  population_work: { label: 'Pekerjaan', ...table, table: 'population_work', list: BY_NAME },
   budget_summary: {
     label: 'Ringkasan anggaran',
     ...table,
@@ -169,13 +177,14 @@ export const COLLECTIONS = {
     ...table,
     list: { order: ['year', 'desc'], pageSize: 50, most: 100 },
   },
-  budget_pendapatan: { label: 'Pendapatan', ...table, list: BY_ACCOUNT },
-  budget_belanja: { label: 'Belanja', ...table, list: BY_ACCOUNT },
-  budget_pembiayaan: { label: 'Pembiayaan', ...table, list: BY_ACCOUNT },
+  budget_pendapatan: { label: 'Pendapatan', ...table, table: 'budget', list: BY_ACCOUNT },
+  budget_belanja: { label: 'Belanja', ...table, table: 'budget', list: BY_ACCOUNT },
+  budget_pembiayaan: { label: 'Pembiayaan', ...table, table: 'budget', list: BY_ACCOUNT },
   // Some ten years of five to ten fields of spending each.
   budget_alokasi: {
     label: 'Alokasi belanja',
     ...table,
+    table: 'budget_alokasi',
     list: { order: ['year', 'desc'], pageSize: 100, most: 1_000 },
   },
   pages: {

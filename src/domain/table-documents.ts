@@ -5,7 +5,7 @@ import type { SavedTable, TableKey, TableLine, TableName } from './schemas/saved
 
 type Data = Readonly<Record<string, unknown>>
 
-/** A document of a table without who changed it and when. */
+/** A document of a table; as it is wanted, without who wrote it and when. */
 export interface TableDocument {
   /** `budget_belanja/2026-5.1.01` */
   path: string
@@ -56,16 +56,19 @@ export function difference(
   }
 }
 
-const STAMP = ['updatedBy', 'updatedAt']
-
-/** Whether two documents say the same, but for who said it and when. */
-function isSame(a: Data, b: Data): boolean {
-  const [left, right] = [a, b].map((data) =>
-    Object.keys(data).filter((field) => !STAMP.includes(field)),
+/** A document without who wrote it and when. */
+export function unsigned(data: Data): Data {
+  return Object.fromEntries(
+    Object.entries(data).filter(([field]) => field !== 'updatedBy' && field !== 'updatedAt'),
   )
+}
+
+function isSame(stored: Data, wanted: Data): boolean {
+  const former = unsigned(stored)
+  const fields = Object.keys(wanted)
   return (
-    left?.length === right?.length &&
-    (left ?? []).every((field) => Object.hasOwn(b, field) && Object.is(a[field], b[field]))
+    Object.keys(former).length === fields.length &&
+    fields.every((field) => Object.hasOwn(former, field) && Object.is(former[field], wanted[field]))
   )
 }
 

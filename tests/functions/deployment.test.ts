@@ -40,6 +40,7 @@ it('deploys these functions, all in Jakarta', async () => {
   expect(triggers).toEqual({
     'create-user': { kind: 'callable' },
     'save-page-content': { kind: 'callable' },
+    'save-table': { kind: 'callable' },
     'users-changeemail': { kind: 'callable' },
     'users-syncaccount': {
       kind: 'firestore',
