@@ -93,6 +93,15 @@ describe('an account made by the administrator', () => {
     expect(user.uid).toBe('u1')
   })
 
+  it('has a picture until that is taken away', async () => {
+    await create()
+    const photoURL = 'https://desa.test/sari.jpg'
+    expect(await admin.updateUser('u1', { photoURL })).toMatchObject({ photoURL })
+    expect(await signIn()).toMatchObject({ photoURL })
+    expect((await admin.updateUser('u1', { displayName: 'Sari' })).photoURL).toBe(photoURL)
+    expect((await admin.updateUser('u1', { photoURL: null })).photoURL).toBeUndefined()
+  })
+
   it('is gone when it is deleted', async () => {
     await create()
     const user = await signIn()

@@ -171,11 +171,41 @@ describe('the own account', () => {
 
   it.each([
     ['picture', (user: User) => updateProfile(user, { photoURL: 'https://x.test/a.png' })],
-    ['password', (user: User) => updatePassword(user, 'rahasia2')],
     ['address', (user: User) => updateEmail(user, 'new@desa.test')],
   ])('cannot change its %s: that is refused, not forgotten', async (_, change) => {
     const { user } = await signUp()
     await expect(change(user)).rejects.toEqual(code('invalid-argument'))
+  })
+
+  it('can change its password, which ends every other session', async () => {
+    const { user } = await signUp()
+    const { user: elsewhere } = await signIn(EMAIL, PASSWORD, connect())
+    // Sign-in and revocation are told apart by seconds.
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await updatePassword(user, 'rahasia2')
+    await user.getIdToken(true)
+    await expect(elsewhere.getIdToken(true)).rejects.toEqual(code('user-token-expired'))
+    await expect(signIn()).rejects.toEqual(code('invalid-credential'))
+    expect((await signIn(EMAIL, 'rahasia2')).user.uid).toBe(user.uid)
+  })
+
+  it('cannot take a weak password', async () => {
+    const { user } = await signUp()
+    await expect(updatePassword(user, '12345')).rejects.toEqual(code('weak-password'))
+    await signIn()
+  })
+
+  it('cannot change its password long after signing in', async () => {
+    const { user } = await signUp()
+    const [header = '', payload = ''] = (await user.getIdToken()).split('.')
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object
+    const old = { ...claims, auth_time: Math.floor(Date.now() / 1000) - 301 }
+    const idToken = `${header}.${Buffer.from(JSON.stringify(old)).toString('base64url')}.`
+    const update = `${emulator.url()}/identitytoolkit.googleapis.com/v1/accounts:update?key=${project}`
+    const body = JSON.stringify({ idToken, password: 'rahasia2' })
+    const response = await fetch(update, { method: 'POST', body })
+    expect(await response.text()).toContain('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
+    await signIn()
   })
 
   it('can delete itself', async () => {

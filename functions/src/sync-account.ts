@@ -1,6 +1,7 @@
 import type { UserRecord } from 'firebase-admin/auth'
 import { warn } from 'firebase-functions/logger'
 import * as v from 'valibot'
+import { proposalsIn } from '@/domain/picture-proposal'
 import { role } from '@/domain/schemas/role'
 import { user } from '@/domain/schemas/user'
 import { deleteAccount, findAccount, freeEmail } from './accounts'
@@ -9,8 +10,8 @@ import type { Services } from './services'
 
 /**
  * Makes the account what `users/{uid}` now says, whichever of its changes led here: role as custom
- * claim, disabled or not, gone when the document is gone. Whose role or access changes must sign in
- * anew.
+ * claim, name, picture, disabled or not, gone when the document is gone. Whose role or access changes
+ * must sign in anew.
  */
 export async function syncAccount(
   services: Pick<Services, 'auth' | 'firestore'>,
@@ -27,11 +28,40 @@ export async function syncAccount(
   const parsed = v.safeParse(role, document.get('role'))
   const wanted = parsed.success ? parsed.output : undefined
   const disabled = document.get('disabled') === true
-  if (held === wanted && account.disabled === disabled) return
+  const { displayName = account.displayName, photoURL } = shownOf(document.data())
+  const isShown = account.displayName === displayName && account.photoURL === photoURL
+  const isAllowed = held === wanted && account.disabled === disabled
+  if (isAllowed && isShown) return
   // Before the rest, so that it is done again when a repetition finds the rest undone.
-  await auth.revokeRefreshTokens(uid)
-  await auth.setCustomUserClaims(uid, wanted === undefined ? null : { role: wanted })
-  await auth.updateUser(uid, { disabled })
+  if (!isAllowed) {
+    await auth.revokeRefreshTokens(uid)
+    await auth.setCustomUserClaims(uid, wanted === undefined ? null : { role: wanted })
+  }
+  await auth.updateUser(uid, {
+    disabled,
+    ...(displayName !== undefined && { displayName }),
+    photoURL: photoURL ?? null,
+  })
+  // Another delivery may meanwhile have read a later version, and written it before this one.
+  if (!(await document.ref.get()).isEqual(document)) await syncAccount(services, uid)
+}
+
+const visible = v.object({
+  name: v.optional(v.fallback(v.string(), ''), ''),
+  avatarurl: v.optional(v.fallback(v.string(), ''), ''),
+})
+
+/**
+ * Name and picture as an account bears them. Auth takes whole addresses only, and nobody can load a
+ * proposal by its address: a picture of another sort stands in the document alone.
+ */
+function shownOf(data: unknown): Pick<UserRecord, 'displayName' | 'photoURL'> {
+  const { name, avatarurl } = v.parse(visible, data)
+  const isPublic =
+    /^https?:\/\//i.test(avatarurl) &&
+    URL.canParse(avatarurl) &&
+    proposalsIn({ avatarurl }).length === 0
+  return { ...(name && { displayName: name }), ...(isPublic && { photoURL: avatarurl }) }
 }
 
 const identity = v.pick(user, ['name', 'email'])

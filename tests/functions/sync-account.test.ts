@@ -10,12 +10,21 @@ import { type Person, refusalOf, setupVillage } from './village'
 const village = setupVillage()
 const connect = setupServices()
 
+const PUBLIC =
+  'https://firebasestorage.googleapis.com/v0/b/desa/o/images%2F1763700000000.jpg?alt=media'
+
 const documentOf = ({ uid }: Person) => doc(village.firestore, 'users', uid)
 
 /** The role that a new session reads from its token. */
 async function claimedRole({ email }: Person): Promise<unknown> {
   const { auth } = await village.signedIn(email)
   return (await auth.currentUser?.getIdTokenResult())?.claims['role']
+}
+
+/** What the account bears, as its owner's sessions see it. */
+async function shownOf({ auth: { currentUser } }: Person) {
+  await currentUser?.reload()
+  return { name: currentUser?.displayName, picture: currentUser?.photoURL }
 }
 
 async function refresh({ auth }: Person): Promise<unknown> {
@@ -47,6 +56,17 @@ describe.each(['once', 'twice', 'reversed'] as const)('with events delivered %s'
     expect(await claimedRole(person)).toBe('editor')
   })
 
+  it('the account bears the name and the public picture of the document', async () => {
+    const person = await village.person('editor')
+    await updateDoc(documentOf(person), { name: 'Euis', avatarurl: PUBLIC })
+    await updateDoc(documentOf(person), { name: 'Euis Kartika' })
+    await village.settle()
+    expect(await shownOf(person)).toEqual({ name: 'Euis Kartika', picture: PUBLIC })
+    await updateDoc(documentOf(person), { avatarurl: '' })
+    await village.settle()
+    expect(await shownOf(person)).toEqual({ name: 'Euis Kartika', picture: null })
+  })
+
   it('the account goes with the document', async () => {
     const person = await village.person('editor')
     await updateDoc(documentOf(person), { role: 'petugas' })
@@ -76,6 +96,28 @@ it('another role ends the sessions', async () => {
   await updateDoc(documentOf(person), { role: 'petugas' })
   await village.settle()
   expect(await refusalOf(refresh(person))).toMatchObject({ code: 'auth/user-token-expired' })
+})
+
+it.each([
+  ['of its own site', '/v0/b/desa/o/images%2F1763700000000.jpg?alt=media'],
+  ['that only staff may load', PUBLIC.replace('images%2F', 'images%2Fusulan%2Feuis%2F')],
+  ['that is none', 'https://'],
+])('the account bears no picture %s', async (_, avatarurl) => {
+  const person = await village.person('editor')
+  await updateDoc(documentOf(person), { name: 'Euis', avatarurl })
+  await village.settle()
+  expect(await shownOf(person)).toEqual({ name: 'Euis', picture: null })
+})
+
+it('a name that came while an older one was written is the one that stays', async () => {
+  const { auth, firestore } = await connect()
+  const uid = crypto.randomUUID()
+  const document = firestore.doc(`users/${uid}`)
+  await auth.createUser({ uid, email: `${uid}@desa.test` })
+  await document.set({ name: 'Nama Lama', role: 'editor' })
+  const late = interrupted(auth, 'updateUser', () => document.update({ name: 'Nama Terbaru' }))
+  await syncAccount({ auth: late, firestore }, uid)
+  expect((await auth.getUser(uid)).displayName).toBe('Nama Terbaru')
 })
 
 it('another change ends no session', async () => {

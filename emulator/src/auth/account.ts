@@ -4,6 +4,7 @@ export interface Account {
   email?: string
   emailVerified: boolean
   displayName?: string
+  photoUrl?: string
   disabled: boolean
   /** Top-level claims of the ID token, set by the administrator. */
   customClaims?: Readonly<Record<string, unknown>>
@@ -22,16 +23,24 @@ export interface PasswordHash {
 
 /** The account as Google's API shows it; the administrator alone sees that there is a hash. */
 export function toUserInfo(account: Account, forOwner: boolean): Record<string, unknown> {
-  const { localId, email, displayName, password, passwordUpdatedAt } = account
+  const { localId, email, displayName, photoUrl, password, passwordUpdatedAt } = account
   return {
     localId,
     email,
     emailVerified: account.emailVerified,
     displayName,
+    photoUrl,
     ...(email !== undefined &&
       password && {
         providerUserInfo: [
-          { providerId: 'password', rawId: email, federatedId: email, email, displayName },
+          {
+            providerId: 'password',
+            rawId: email,
+            federatedId: email,
+            email,
+            displayName,
+            photoUrl,
+          },
         ],
       }),
     ...(forOwner && password && { passwordHash: password.hash, salt: password.salt }),

@@ -66,6 +66,8 @@ const UpdateAccount = v.strictObject({
   localId: v.string(),
   disableUser: v.optional(v.boolean()),
   customAttributes: v.optional(v.string()),
+  photoUrl: v.optional(v.string()),
+  deleteAttribute: v.optional(v.array(v.literal('PHOTO_URL')), []),
   /** Seconds since 1970, as text or number. */
   validSince: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number))),
 })
@@ -80,6 +82,7 @@ export async function updateAccount(
   const email = update.email === undefined ? undefined : canonicalEmail(update.email)
   const changes: Partial<Account> = {
     ...(update.displayName !== undefined && { displayName: update.displayName }),
+    ...(update.photoUrl !== undefined && { photoUrl: update.photoUrl }),
     ...(await withPassword(update.password, now)),
     ...(update.emailVerified !== undefined && { emailVerified: update.emailVerified }),
     ...(update.disableUser !== undefined && { disabled: update.disableUser }),
@@ -87,8 +90,10 @@ export async function updateAccount(
       customClaims: parseCustomClaims(update.customAttributes),
     }),
   }
-  const account = project.accounts.update(update.localId, (current) => ({
+  const isPictureGone = update.deleteAttribute.length > 0
+  const account = project.accounts.update(update.localId, ({ photoUrl, ...current }) => ({
     ...current,
+    ...(photoUrl !== undefined && !isPictureGone && { photoUrl }),
     ...(email !== undefined && email !== current.email && { email, emailVerified: false }),
     // A new address or password ends every session.
     ...((email !== current.email && email !== undefined) || update.password !== undefined

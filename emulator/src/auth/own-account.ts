@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { type ApiRequest, type ApiResponse, json } from '../http/message'
-import { toUserInfo } from './account'
+import { type Account, toUserInfo } from './account'
+import { AuthError } from './auth-error'
+import { hashPassword } from './password'
 import { type AuthProject, issueTokens, sessionOf } from './project'
 import { parseRequest } from './request-body'
 
@@ -22,24 +24,40 @@ export function deleteSelf(project: AuthProject, { body }: ApiRequest): ApiRespo
   return json({ kind: 'identitytoolkit#DeleteAccountResponse' })
 }
 
-/** Address and password change by a function or a link only. */
+/** The address changes by a function only. */
 const UpdateSelf = v.strictObject({
   idToken: v.optional(v.string()),
-  displayName: v.string(),
+  displayName: v.optional(v.string()),
+  password: v.optional(v.string()),
   returnSecureToken: v.optional(v.boolean()),
 })
 
-/** accounts:update of the own name. */
-export function updateSelf(project: AuthProject, { body }: ApiRequest): ApiResponse {
-  const { idToken, displayName } = parseRequest(UpdateSelf, body)
-  const { account, authTime } = sessionOf(project, idToken)
-  const updated = project.accounts.update(account.localId, (current) => ({
+/** After so many seconds a sign-in is too old to set a password by. */
+const RECENT_SECONDS = 5 * 60
+
+/** accounts:update of the own name or password. A new password ends every other session. */
+export async function updateSelf(project: AuthProject, { body }: ApiRequest): Promise<ApiResponse> {
+  const { idToken, displayName, password } = parseRequest(UpdateSelf, body)
+  const session = sessionOf(project, idToken)
+  const now = Date.now()
+  const second = Math.floor(now / 1000)
+  if (password !== undefined && second - session.authTime > RECENT_SECONDS)
+    throw new AuthError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
+  const changes: Partial<Account> = {
+    ...(displayName !== undefined && { displayName }),
+    ...(password !== undefined && {
+      password: await hashPassword(password),
+      passwordUpdatedAt: now,
+      validSince: second,
+    }),
+  }
+  const updated = project.accounts.update(session.account.localId, (current) => ({
     ...current,
-    displayName,
+    ...changes,
   }))
   return json({
     ...toUserInfo(updated, false),
     kind: 'identitytoolkit#SetAccountInfoResponse',
-    ...issueTokens(project, updated, authTime),
+    ...issueTokens(project, updated, password === undefined ? session.authTime : second),
   })
 }
