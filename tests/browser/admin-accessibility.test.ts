@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { DASHBOARD, SCREENS } from '../../src/app/admin/screens'
+import { ACCOUNT, DASHBOARD, SCREENS } from '../../src/app/admin/screens'
 import { findings, overflow } from '../support/axe'
 import { DESKTOP, PHONE, setupBrowser } from '../support/browser'
 import { setupSite } from '../support/site'
@@ -15,6 +15,7 @@ const ADDRESSES: [path: string, heading: string][] = [
     path,
     label,
   ]),
+  [ACCOUNT.path, ACCOUNT.label],
   ['/admin/berita/baru', 'Tulis berita'],
   ['/admin/pengumuman?status=terjadwal', 'Pengumuman'],
   ['/admin/users/baru', 'Tambah pengguna'],

@@ -184,13 +184,19 @@ describe.each(NO_ADMIN)('%s', (uid) => {
   it('cannot delete another', () => expectDenied(deletes(uid, 'admin-2')))
 })
 
+const PICTURES = '/v0/b/demo-rules-users.firebasestorage.app/o/images%2F'
+const PICTURE = '1763700000000.jpg?alt=media'
+
 describe.each(ACTIVE)('%s', (uid) => {
-  it('changes their own name and picture', () =>
-    updateDoc(doc(people[uid].firestore, 'users', uid), {
-      name: 'Nama baru',
-      avatarurl: '/v0/b/desa/o/images%2F1763700000000.jpg?alt=media',
-      ...signedBy(uid),
-    }))
+  it.each(['', PICTURES + PICTURE, `${PICTURES}usulan%2F${uid}%2F${PICTURE}`])(
+    'changes their own name and picture to “%s”',
+    (avatarurl) =>
+      updateDoc(doc(people[uid].firestore, 'users', uid), {
+        name: 'Nama baru',
+        avatarurl,
+        ...signedBy(uid),
+      }),
+  )
 
   it.each<[string, DocumentData]>([
     ['a blank name', { name: ' ' }],
@@ -211,6 +217,24 @@ describe.each(['editor', 'kontributor', 'petugas', 'bekas-editor'] as const)('%s
   ])('cannot change their own %s', (_, changes) => expectDenied(saves(uid, uid, changes)))
 
   it('cannot delete themselves', () => expectDenied(deletes(uid, uid)))
+})
+
+describe.each(['editor', 'kontributor', 'petugas'] as const)('%s', (uid) => {
+  const shows = (avatarurl: string, name = 'Nama baru') =>
+    updateDoc(doc(people[uid].firestore, 'users', uid), { name, avatarurl, ...signedBy(uid) })
+
+  it.each([
+    'https://contoh.id/a.jpg',
+    `/v0/b/lain.firebasestorage.app/o/images%2F${PICTURE}`,
+    `${PICTURES}usulan%2Fkontributor-2%2F${PICTURE}`,
+    `${PICTURES}pengaduan%2F7K3M9QWERTY01234%2F${PICTURE}`,
+  ])('cannot take %s for their portrait', (address) => expectDenied(shows(address)))
+
+  it('keeps a portrait that an admin gave them from elsewhere', async () => {
+    const avatarurl = 'https://contoh.id/a.jpg'
+    await project.store({ [`users/${uid}`]: { ...documents[`users/${uid}`], avatarurl } })
+    await shows(avatarurl)
+  })
 })
 
 it.each(INACTIVE)('%s cannot change their own name', (uid) =>

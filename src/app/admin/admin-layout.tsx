@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { StaffPortrait } from '@/components/form/staff-portrait'
 import { Icon } from '@/components/ui/icon'
 import { paths } from '@/domain/paths'
 import { ROLE_LABEL } from '@/domain/role'
@@ -9,6 +10,7 @@ import type { Person } from '@/stores/session'
 import { useOnline } from '@/components/use-online'
 import { UpdateNotice } from '../public/layout/update-notice'
 import { usePalette } from '../use-palette'
+import { ACCOUNT } from './screens'
 import { AdminMenu } from './admin-menu'
 import { MenuDrawer } from './menu-drawer'
 import { NoticeBar } from './notice-bar'
@@ -40,7 +42,7 @@ export function AdminLayout({ person, children }: { person: Person; children: Re
           <span className="sr-only">Buka menu</span>
         </button>
         <p className="grow truncate font-bold">Admin {village}</p>
-        <Account person={person} compact />
+        <SignOutButton person={person} />
       </header>
       <aside className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-r border-hairline bg-surface p-4 lg:flex print:hidden">
         <Link to={paths.home} className="px-3 pt-2 text-lg leading-tight font-bold">
@@ -48,7 +50,10 @@ export function AdminLayout({ person, children }: { person: Person; children: Re
           <span className="block text-sm font-normal text-ink-2">Lihat situs</span>
         </Link>
         <AdminMenu role={person.role} />
-        <Account person={person} />
+        <div className="mt-auto flex flex-col gap-1 border-t border-hairline pt-4">
+          <AccountLink person={person} />
+          <SignOutButton person={person} />
+        </div>
       </aside>
       {drawer && (
         <MenuDrawer onClose={() => setDrawer(false)}>
@@ -56,6 +61,7 @@ export function AdminLayout({ person, children }: { person: Person; children: Re
           <Link to={paths.home} className="flex min-h-12 items-center px-3 text-primary">
             Lihat situs
           </Link>
+          <AccountLink person={person} onFollow={() => setDrawer(false)} />
         </MenuDrawer>
       )}
       <main id="isi" tabIndex={-1} className="min-w-0 px-4 lg:px-10 print:p-0 print:*:pb-0">
@@ -77,21 +83,20 @@ export function AdminLayout({ person, children }: { person: Person; children: Re
   )
 }
 
-interface AccountProps {
-  person: Person
-  compact?: boolean
-}
-
-function Account({ person, compact }: AccountProps) {
+/** Who is signed in, and the way to what they may change of themself. */
+function AccountLink({ person, onFollow }: { person: Person; onFollow?: () => void }) {
   return (
-    <div
-      className={compact ? 'flex shrink-0 items-center' : 'mt-auto border-t border-hairline pt-4'}
+    <Link
+      to={ACCOUNT.path}
+      onClick={onFollow}
+      className="flex min-h-14 items-center gap-3 rounded-control px-3 py-1 hover:bg-surface-2"
     >
-      <p className={compact ? 'sr-only' : 'px-3 text-sm'}>
-        <span className="block font-semibold">{person.name}</span>
+      <StaffPortrait src={person.avatarurl} className="size-11" />
+      <span className="min-w-0 text-sm">
+        <span className="block font-semibold break-words">{person.name}</span>
         <span className="text-ink-2">{ROLE_LABEL[person.role]}</span>
-      </p>
-      <SignOutButton person={person} />
-    </div>
+        <span className="sr-only">, {ACCOUNT.label}</span>
+      </span>
+    </Link>
   )
 }

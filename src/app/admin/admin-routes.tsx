@@ -10,8 +10,9 @@ import type { Person } from '@/stores/session'
 import { ErrorBoundary } from '../error-boundary'
 import { KINDS } from './kinds'
 import { DashboardPage } from './pages/dashboard-page'
-import { DASHBOARD, type Screen, screenOf } from './screens'
+import { ACCOUNT, DASHBOARD, type Screen, screenOf } from './screens'
 
+const AccountPage = lazy(() => import('./pages/account-page'))
 const BinPage = lazy(() => import('./pages/bin-page'))
 const ComplaintsPage = lazy(() => import('./pages/complaints-page'))
 const UsersPage = lazy(() => import('./pages/users-page'))
@@ -50,6 +51,10 @@ export function AdminRoutes({ person }: { person: Person }) {
           </Route>
         )
       })}
+      <Route
+        path={below(ACCOUNT)}
+        element={guarded(ACCOUNT, <AccountPage person={person} zone={zone} />)}
+      />
       <Route path="*" element={<EmptyState text="Halaman tidak ditemukan" />} />
     </Routes>
   )

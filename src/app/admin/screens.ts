@@ -18,6 +18,14 @@ export const DASHBOARD: Screen = {
   roles: ROLES,
 }
 
+/** Reached from where the layout says who is signed in. */
+export const ACCOUNT: Screen = {
+  path: `${paths.admin}/akun`,
+  label: 'Akun saya',
+  icon: 'user-round',
+  roles: ROLES,
+}
+
 /** The screen of a collection; some are shared with others that have none of their own. */
 export function screenOf(name: With<'screen'>): Screen {
   const { label, writers: roles, screen } = COLLECTIONS[name]

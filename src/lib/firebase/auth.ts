@@ -1,16 +1,19 @@
-import { deleteApp, initializeApp } from 'firebase/app'
+import { deleteApp, FirebaseError, initializeApp } from 'firebase/app'
 import {
   browserLocalPersistence,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   deleteUser,
+  EmailAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
   inMemoryPersistence,
   onIdTokenChanged,
+  reauthenticateWithCredential,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut as signOutOfFirebase,
+  updatePassword,
   updateProfile,
   type Auth,
   type Persistence,
@@ -70,6 +73,22 @@ export async function renewToken(): Promise<void> {
 /** Sends a message with a link to set a new password, if there is such an account. */
 export function sendPasswordReset(email: string): Promise<void> {
   return sendPasswordResetEmail(auth, email)
+}
+
+/** Proves that who is signed in knows the password. Throws the SDK's errors. */
+export async function signInAgain(password: string): Promise<void> {
+  const user = whoIsSignedIn()
+  await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password))
+}
+
+/** Replaces the password of who is signed in, soon after `signInAgain`. Throws the SDK's errors. */
+export async function setOwnPassword(password: string): Promise<void> {
+  await updatePassword(whoIsSignedIn(), password)
+}
+
+function whoIsSignedIn(): User {
+  if (!auth.currentUser) throw new FirebaseError('auth/user-token-expired', 'Nobody is signed in.')
+  return auth.currentUser
 }
 
 /** An account on a second app instance, so that whoever works with it stays signed in as themself. */

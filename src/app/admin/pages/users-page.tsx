@@ -2,38 +2,57 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Route, Routes, useNavigate, useParams } from 'react-router-dom'
 import type { ComponentProps, ReactNode } from 'react'
 import { BackLink } from '@/components/ui/back-link'
+import { useOrigin } from '@/components/use-origin'
+import { invitationMessage } from '@/domain/invitation'
+import { paths } from '@/domain/paths'
+import type { User } from '@/domain/schemas/user'
+import { whatsappLink } from '@/domain/whatsapp'
+import { PersonName } from '@/features/editorial/admin/person-name'
 import { useSettings } from '@/features/settings/settings-query'
 import { EditUser } from '@/features/users/admin/edit-user'
 import { NewUser } from '@/features/users/admin/new-user'
 import { UsersList } from '@/features/users/admin/users-list'
-import { showNotice } from '@/stores/notice'
+import { type Notice, showNotice } from '@/stores/notice'
 import { type Person, refreshSession } from '@/stores/session'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { screenOf } from '../screens'
 
 const { path } = screenOf('users')
+const nameOf = (uid: string) => <PersonName uid={uid} />
 
 export default function UsersPage({ person }: { person: Person }) {
-  const { time_zone: zone } = useSettings()
+  const { time_zone: zone, village_name: village } = useSettings()
+  const origin = useOrigin()
   const client = useQueryClient()
   const navigate = useNavigate()
 
-  function done(text: string, partly = false) {
+  const invitationOf = ({ name, email }: Pick<User, 'name' | 'email'>) =>
+    invitationMessage({ name, email, village, login: origin + paths.login })
+
+  function done(text: string, partly = false, links?: Notice['links']) {
     void client.invalidateQueries({ queryKey: adminKeys.users })
     void client.invalidateQueries({ queryKey: adminKeys.names })
     void refreshSession()
-    showNotice({ kind: partly ? 'note' : 'success', text }, path)
+    showNotice({ kind: partly ? 'note' : 'success', text, ...(links && { links }) }, path)
     void navigate(path)
   }
 
   return (
     <Routes>
-      <Route index element={<UsersList path={path} />} />
+      <Route index element={<UsersList path={path} zone={zone} nameOf={nameOf} />} />
       <Route
         path="baru"
         element={
           <Inner title="Tambah pengguna">
-            <NewUser actor={person.uid} zone={zone} onDone={done} />
+            <NewUser
+              actor={person.uid}
+              zone={zone}
+              onDone={(text, user) =>
+                done(text, false, [
+                  { label: 'Undang lewat WhatsApp', href: whatsappLink('', invitationOf(user)) },
+                ])
+              }
+            />
           </Inner>
         }
       />
@@ -41,7 +60,13 @@ export default function UsersPage({ person }: { person: Person }) {
         path=":uid"
         element={
           <Inner title="Ubah pengguna">
-            <OpenedUser actor={person.uid} zone={zone} onDone={done} />
+            <OpenedUser
+              actor={person.uid}
+              zone={zone}
+              nameOf={nameOf}
+              invitationOf={invitationOf}
+              onDone={done}
+            />
           </Inner>
         }
       />

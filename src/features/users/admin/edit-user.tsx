@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { buttonStyle } from '@/components/ui/button-style'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadFailure } from '@/components/ui/load-failure'
-import type { TimeZone } from '@/domain/date'
+import { formatInstant, type TimeZone } from '@/domain/date'
 import { userInput, type User } from '@/domain/schemas/user'
 import { showFailure } from '@/stores/show-failure'
 import { changesOf, deleteUser, updateUser } from './change-user'
 import type { Changes } from './edit-conflict'
+import { Invitation } from './invitation'
+import { PersonFields } from './person-fields'
 import { NOT_SAVED, UserForm } from './user-form'
 import { userQuery } from './users-query'
 
@@ -16,6 +18,9 @@ interface EditUserProps {
   uid: string
   actor: string
   zone: TimeZone
+  nameOf: (uid: string) => ReactNode
+  /** What the person is told on WhatsApp to come in. */
+  invitationOf: (user: User) => string
   /** `partly` when something of it did not happen. */
   onDone: (notice: string, partly?: boolean) => void
 }
@@ -29,21 +34,32 @@ export function EditUser({ uid, ...shared }: EditUserProps) {
   return <OpenedUser user={user} {...shared} />
 }
 
-function OpenedUser({ user, actor, zone, onDone }: Omit<EditUserProps, 'uid'> & { user: User }) {
+function OpenedUser(props: Omit<EditUserProps, 'uid'> & { user: User }) {
+  const { user, actor, zone, nameOf, invitationOf, onDone } = props
   const self = user.id === actor
   /** The version that is edited, field by field. */
   const base = useRef(user)
   const tried = useRef<Changes[]>([])
   return (
     <div className="flex flex-col gap-10">
+      <p className="-mb-6 text-sm text-ink-2">
+        Terakhir diubah {nameOf(user.updatedBy)}, {formatInstant(zone, new Date(user.updatedAt))}
+      </p>
       <UserForm
         label="Ubah pengguna"
         initial={{ ...user }}
         schema={userInput}
         submitLabel="Simpan"
         zone={zone}
-        keeping={{ actor, subject: `users/${user.id}`, baseVersion: user.updatedAt, uid: user.id }}
-        self={self}
+        keeping={{
+          form: 'users',
+          actor,
+          subject: `users/${user.id}`,
+          baseVersion: user.updatedAt,
+          uid: user.id,
+          // Admins' pictures are public at once.
+          folder: '',
+        }}
         onRebase={(theirs) => {
           base.current = { ...base.current, ...theirs }
         }}
@@ -58,14 +74,17 @@ function OpenedUser({ user, actor, zone, onDone }: Omit<EditUserProps, 'uid'> & 
           const kept = `E-mail login belum berubah; ${input.name} tetap masuk dengan ${base.current.email}.`
           onDone(`Data ${input.name} disimpan.${emailKept ? ` ${kept}` : ''}`, emailKept)
         }}
-      />
+      >
+        <PersonFields self={self} />
+      </UserForm>
+      {!self && <Invitation user={user} message={invitationOf(user)} zone={zone} />}
       {!self && <Access user={user} actor={actor} onDone={onDone} />}
     </div>
   )
 }
 
 /** Never shown to someone about themself, so that there is always an admin left. */
-function Access({ user, actor, onDone }: Omit<EditUserProps, 'uid' | 'zone'> & { user: User }) {
+function Access({ user, actor, onDone }: Pick<EditUserProps, 'actor' | 'onDone'> & { user: User }) {
   const [asking, setAsking] = useState<'disable' | 'delete' | null>(null)
   const [busy, setBusy] = useState(false)
   const running = useRef(false)

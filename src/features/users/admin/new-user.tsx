@@ -2,8 +2,9 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { TextField } from '@/components/form/text-field'
 import type { TimeZone } from '@/domain/date'
-import { password, PASSWORD_MIN, userInput } from '@/domain/schemas/user'
+import { password, PASSWORD_MIN, type User, userInput } from '@/domain/schemas/user'
 import { createUser, newAttempt } from './create-user'
+import { PersonFields } from './person-fields'
 import { UserForm } from './user-form'
 
 const newUser = v.object({ ...userInput.entries, password })
@@ -12,7 +13,7 @@ const EMPTY = { name: '', email: '', password: '', role: '', avatarurl: '' }
 interface NewUserProps {
   actor: string
   zone: TimeZone
-  onDone: (notice: string) => void
+  onDone: (notice: string, user: Pick<User, 'name' | 'email'>) => void
 }
 
 export function NewUser({ actor, zone, onDone }: NewUserProps) {
@@ -24,21 +25,23 @@ export function NewUser({ actor, zone, onDone }: NewUserProps) {
       schema={newUser}
       submitLabel="Buat akun"
       zone={zone}
-      keeping={{ actor, subject: '', baseVersion: '', uid: attempt.uid }}
+      keeping={{ form: 'users', actor, subject: '', baseVersion: '', uid: attempt.uid, folder: '' }}
       // Its earlier tries may have made the account.
       onRestore={({ itemId }) => setAttempt((attempt) => ({ ...attempt, uid: itemId }))}
       onSubmit={async (input) => {
         await createUser(input, attempt, actor)
-        onDone(`Akun ${input.name} sudah dibuat.`)
+        onDone(`Akun ${input.name} sudah dibuat.`, input)
       }}
     >
-      <TextField
-        name="password"
-        label="Kata sandi awal"
-        type="password"
-        autoComplete="new-password"
-        hint={`Paling sedikit ${PASSWORD_MIN} karakter. Sampaikan langsung kepada orangnya.`}
-      />
+      <PersonFields>
+        <TextField
+          name="password"
+          label="Kata sandi awal"
+          type="password"
+          autoComplete="new-password"
+          hint={`Paling sedikit ${PASSWORD_MIN} karakter. Sampaikan langsung, atau undang ia lewat WhatsApp untuk membuat kata sandinya sendiri.`}
+        />
+      </PersonFields>
     </UserForm>
   )
 }

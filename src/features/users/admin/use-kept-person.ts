@@ -8,9 +8,9 @@ import { dropWork } from '@/stores/kept-work'
 import { useKeeping } from '@/stores/use-keeping'
 import { useKeptAtOpening } from '@/stores/use-kept-at-opening'
 
-const FORM = 'users'
-
 export interface PersonKeeping {
+  /** Which form keeps it. */
+  form: 'users' | 'akun'
   /** Who types. */
   actor: string
   /** Path of the document; '' for a new person. */
@@ -19,6 +19,8 @@ export interface PersonKeeping {
   baseVersion: string
   /** The uid of whom this is about; a new person's is chosen by the form. */
   uid: string
+  /** Where chosen pictures are stored (`pictureFolder`). */
+  folder: string
   initial: Values
 }
 
@@ -28,11 +30,11 @@ export interface PersonKeeping {
  */
 export function useKeptPerson(
   form: UseFormReturn<Values>,
-  { actor, subject, baseVersion, uid, initial }: PersonKeeping,
+  { form: name, actor, subject, baseVersion, uid, folder, initial }: PersonKeeping,
 ) {
   const [id] = useState(() => ulid())
   const [restored, setRestored] = useState<KeptWork | null>(null)
-  const opening = useKeptAtOpening(actor, id, FORM, subject)
+  const opening = useKeptAtOpening(actor, id, name, subject)
   const pictures = usePictureQueue()
   const keep = useKeeping(form, () => {
     const changed = Object.entries(form.getValues()).filter(
@@ -43,12 +45,11 @@ export function useKeptPerson(
     if (changed.length === 0 && Object.keys(chosen).length === 0) return { ...of, work: null }
     const values = Object.fromEntries(changed)
     const base = Object.fromEntries(changed.map(([field]) => [field, initial[field]]))
-    const about = { form: FORM, subject, baseVersion, itemId: uid, tried: [] }
+    const about = { form: name, subject, baseVersion, itemId: uid, tried: [] }
     return { ...of, work: { ...about, values, base, pictures: chosen } }
   })
 
-  // Only admins come here, whose pictures are public at once.
-  useSendPictures(pictures, form, '', () => void keep())
+  useSendPictures(pictures, form, folder, () => void keep())
 
   useEffect(() => {
     // By now the form is about the same person as the work was.

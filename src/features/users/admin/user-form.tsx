@@ -1,20 +1,15 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type * as v from 'valibot'
-import { PictureField } from '@/components/form/picture-field'
 import { PictureQueueProvider } from '@/components/form/picture-queue-context'
-import { SelectField } from '@/components/form/select-field'
 import { SubmitButton } from '@/components/form/submit-button'
-import { TextField } from '@/components/form/text-field'
 import { InvalidForm, showFieldErrors, validate, type Values } from '@/components/form/validate'
-import { Alert } from '@/components/ui/alert'
 import { buttonStyle } from '@/components/ui/button-style'
 import { ConflictNotice } from '@/components/ui/conflict-notice'
 import { KeptLine } from '@/components/ui/kept-line'
 import { KeptNotice } from '@/components/ui/kept-notice'
 import type { TimeZone } from '@/domain/date'
 import { draftTitle } from '@/domain/draft'
-import { ROLE_LABEL, ROLES } from '@/domain/role'
 import type { KeptWork } from '@/lib/kept-work'
 import { discardWork, dropWork, useKeptState } from '@/stores/kept-work'
 import { dismissNotice } from '@/stores/notice'
@@ -25,8 +20,6 @@ import { versionsOf } from './versions-of'
 
 /** For the log. */
 export const NOT_SAVED = 'Pengguna gagal disimpan'
-
-const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_LABEL[role] }))
 
 interface UserFormProps<Input> {
   label: string
@@ -42,14 +35,12 @@ interface UserFormProps<Input> {
   zone: TimeZone
   /** What was typed before goes on in this form. */
   onRestore?: (kept: KeptWork) => void
-  /** Whether the person is oneself, whose role only others may change. */
-  self?: boolean
-  /** Fields beyond name, e-mail, role and photo. */
-  children?: ReactNode
+  children: ReactNode
 }
 
+/** The fields about a person, and all that becomes of what is typed into them. */
 export function UserForm<Input>(props: UserFormProps<Input>) {
-  const { label, initial, schema, submitLabel, onSubmit, onRebase, self, children } = props
+  const { label, initial, schema, submitLabel, onSubmit, onRebase, children } = props
   const { keeping, zone, onRestore } = props
   const form = useForm<Values>({ defaultValues: initial, mode: 'onChange' })
   const kept = useKeptPerson(form, { ...keeping, initial })
@@ -131,17 +122,7 @@ export function UserForm<Input>(props: UserFormProps<Input>) {
             </KeptNotice>
           ))}
           <fieldset disabled={busy} className="contents">
-            <TextField name="name" label="Nama" />
-            <TextField name="email" label="E-mail untuk masuk" type="email" />
             {children}
-            {self ? (
-              <Alert kind="note">
-                Peran Anda sendiri hanya dapat diubah admin lain, agar selalu ada admin.
-              </Alert>
-            ) : (
-              <SelectField name="role" label="Peran" options={ROLE_OPTIONS} />
-            )}
-            <PictureField name="avatarurl" label="Foto" optional />
           </fieldset>
           {conflict && (
             <ConflictNotice

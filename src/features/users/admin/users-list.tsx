@@ -1,15 +1,51 @@
 import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { controlStyle } from '@/components/form/control-style'
 import { buttonStyle } from '@/components/ui/button-style'
+import { FilterChips } from '@/components/ui/filter-chips'
 import { Icon } from '@/components/ui/icon'
-import { LoadFailure } from '@/components/ui/load-failure'
-import { Picture } from '@/components/ui/picture'
-import { ROLE_LABEL } from '@/domain/role'
+import { Loaded } from '@/components/ui/loaded'
+import { Repeat } from '@/components/ui/repeat'
+import { useAddressValues } from '@/components/use-address-values'
+import type { TimeZone } from '@/domain/date'
+import { ROLE_LABEL, ROLES } from '@/domain/role'
+import type { User } from '@/domain/schemas/user'
+import { containsWords } from '@/domain/words'
+import { UserRow } from './user-row'
 import { usersQuery } from './users-query'
 
-/** Everyone who may sign in. `path` is where the screen stands. */
-export function UsersList({ path }: { path: string }) {
-  const { data: users, isError, refetch } = useQuery(usersQuery)
+const PER_PAGE = 30
+
+const STATES = ['semua', 'aktif', 'nonaktif'] as const
+type State = (typeof STATES)[number]
+const STATE_LABEL: Record<State, string> = { semua: 'Semua', aktif: 'Aktif', nonaktif: 'Nonaktif' }
+
+const isIn = ({ disabled }: User, state: State) =>
+  state === 'semua' || disabled === (state === 'nonaktif')
+
+interface UsersListProps {
+  /** Where the screen stands. */
+  path: string
+  zone: TimeZone
+  nameOf: (uid: string) => ReactNode
+}
+
+/** Everyone who may sign in, or could: to search, filter and open. */
+export function UsersList({ path, zone, nameOf }: UsersListProps) {
+  const address = useAddressValues()
+  const query = useQuery(usersQuery)
+  const words = useDeferredValue(address.get('q'))
+  const role = ROLES.find((name) => name === address.get('peran'))
+  const state = STATES.find((name) => name === address.get('status')) ?? 'semua'
+  const [shown, setShown] = useState(PER_PAGE)
+
+  const people = query.data?.filter(
+    (user) =>
+      (role === undefined || user.role === role) &&
+      containsWords(`${user.name} ${user.email}`, words),
+  )
+  const found = people?.filter((user) => isIn(user, state))
   return (
     <div className="flex flex-col gap-6 pt-6 pb-16">
       <header className="flex flex-wrap items-center justify-between gap-3">
@@ -21,43 +57,76 @@ export function UsersList({ path }: { path: string }) {
           Tambah pengguna
         </Link>
       </header>
-      {users ? (
-        <ul className="divide-y divide-hairline rounded-card border border-hairline bg-surface">
-          {users.map(({ id, name, email, role, avatarurl, disabled }) => (
-            <li key={id} className="relative flex items-center gap-4 p-4 hover:bg-primary-soft">
-              {avatarurl ? (
-                <Picture
-                  src={avatarurl}
-                  alt=""
-                  width={0}
-                  height={0}
-                  sizes="3.5rem"
-                  className="size-14 shrink-0 rounded-full"
-                />
-              ) : (
-                <Icon name="user-round" className="size-14 rounded-full bg-surface-2 p-3" />
-              )}
-              <div className="min-w-0">
-                <Link to={`${path}/${id}`} className="stretched font-semibold">
-                  {name}
-                </Link>
-                <p className="truncate text-sm text-ink-2">{email}</p>
-                <p className="text-sm">
-                  {ROLE_LABEL[role]}
-                  {disabled && <span className="font-semibold text-danger"> · Nonaktif</span>}
-                </p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      ) : isError ? (
-        <LoadFailure text="Daftar pengguna belum dapat dimuat." onRetry={() => void refetch()} />
-      ) : (
-        <div role="status" aria-label="Memuat daftar" className="flex flex-col gap-3">
-          {[1, 2, 3, 4].map((key) => (
-            <div key={key} className="h-20 skeleton rounded-card" />
-          ))}
+      <div className="flex flex-col gap-3">
+        <div role="search" className="grid gap-3 sm:grid-cols-2 xl:max-w-2xl">
+          <input
+            type="search"
+            aria-label="Cari pengguna"
+            placeholder="Nama atau e-mail …"
+            defaultValue={words}
+            onChange={(event) => address.put('q', event.target.value)}
+            className={controlStyle}
+          />
+          <select
+            aria-label="Peran"
+            value={role ?? ''}
+            onChange={(event) => address.put('peran', event.target.value)}
+            className={controlStyle}
+          >
+            <option value="">Semua peran</option>
+            {ROLES.map((name) => (
+              <option key={name} value={name}>
+                {ROLE_LABEL[name]}
+              </option>
+            ))}
+          </select>
         </div>
+        <FilterChips
+          label="Status"
+          options={STATES.map((value) => ({
+            value,
+            label: STATE_LABEL[value],
+            count: people?.filter((user) => isIn(user, value)).length,
+          }))}
+          value={state}
+          onChange={(value) => address.put('status', value === 'semua' ? '' : value)}
+        />
+      </div>
+      <Loaded
+        query={{ ...query, data: found }}
+        subject="daftar"
+        failure="Daftar pengguna belum dapat dimuat."
+        empty="Tidak ada pengguna yang cocok."
+        skeleton={
+          <div className="flex flex-col gap-3">
+            <Repeat count={4}>
+              <div className="h-20 skeleton rounded-card" />
+            </Repeat>
+          </div>
+        }
+      >
+        {(users) => (
+          <ul className="divide-y divide-hairline rounded-card border border-hairline bg-surface">
+            {users.slice(0, shown).map((user) => (
+              <UserRow
+                key={user.id}
+                user={user}
+                to={`${path}/${user.id}`}
+                zone={zone}
+                nameOf={nameOf}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      {found && found.length > shown && (
+        <button
+          type="button"
+          className={`${buttonStyle.secondary} self-center`}
+          onClick={() => setShown(shown + PER_PAGE)}
+        >
+          Tampilkan lebih banyak
+        </button>
       )}
     </div>
   )

@@ -1,18 +1,25 @@
 import { queryOptions } from '@tanstack/react-query'
 import { user, type User } from '@/domain/schemas/user'
-import { readDocument, readList } from '@/lib/firebase/documents'
+import { readDocument, readPage } from '@/lib/firebase/documents'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { openedInForm } from '@/lib/query/admin-query'
 
-/** More people than this no village office has. */
-const MAX_USERS = 200
+const PER_READ = 200
 
+/** Everyone: an office has few enough people to be searched and counted on the device. */
 export const usersQuery = queryOptions({
   queryKey: adminKeys.users,
-  queryFn: () =>
-    readList<User>({ collection: 'users', orderBy: ['id', 'desc'], limit: MAX_USERS }, user),
+  queryFn: () => readUsers(),
   staleTime: 0,
 })
+
+async function readUsers(after?: string): Promise<User[]> {
+  const { items, next } = await readPage<User>(
+    { collection: 'users', orderBy: ['id', 'desc'], after, limit: PER_READ },
+    user,
+  )
+  return next === null ? items : [...items, ...(await readUsers(next))]
+}
 
 /** One person as the server has them now; null when there is none. */
 export function userQuery(uid: string) {

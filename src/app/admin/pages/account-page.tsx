@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { TimeZone } from '@/domain/date'
+import { OwnAccount } from '@/features/users/admin/own-account'
+import { adminKeys } from '@/lib/query/admin-keys'
+import { showNotice } from '@/stores/notice'
+import { type Person, refreshSession } from '@/stores/session'
+
+export default function AccountPage({ person, zone }: { person: Person; zone: TimeZone }) {
+  const client = useQueryClient()
+
+  function saved() {
+    void client.invalidateQueries({ queryKey: adminKeys.users })
+    void client.invalidateQueries({ queryKey: adminKeys.names })
+    void refreshSession()
+    showNotice({ kind: 'success', text: 'Profil Anda disimpan.' })
+  }
+
+  return (
+    <div className="flex flex-col gap-6 pt-6 pb-16">
+      <h1 tabIndex={-1} className="text-2xl font-bold">
+        Akun saya
+      </h1>
+      <OwnAccount uid={person.uid} zone={zone} onSaved={saved} />
+    </div>
+  )
+}

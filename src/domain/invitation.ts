@@ -1,0 +1,21 @@
+interface Invitation {
+  name: string
+  /** With which the person signs in. */
+  email: string
+  village: string
+  /** Address of the login page. */
+  login: string
+}
+
+/** What somebody is told who shall work on the site. It holds no password: the person makes their own. */
+export function invitationMessage({ name, email, village, login }: Invitation): string {
+  return [
+    `Halo ${name}, Anda diundang mengelola situs ${village}.`,
+    '',
+    `1. Buka ${login}`,
+    `2. Isi e-mail: ${email}`,
+    '3. Buat kata sandi lewat “Lupa kata sandi?” di halaman itu. Tautannya dikirim ke e-mail tersebut; periksa juga folder spam.',
+    '',
+    'Kata sandi hanya untuk Anda sendiri; jangan berikan kepada siapa pun.',
+  ].join('\n')
+}

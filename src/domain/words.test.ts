@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { containsWords } from './words'
+
+it.each([
+  ['Resik Mandiri', 'resik'],
+  ['Resik Mandiri', ' MANDIRI  resik '],
+  ['Café Désa', 'cafe desa'],
+  ['Cafe Desa', 'désa'],
+  ['Apa saja', ''],
+])('%s is found by “%s”', (text, wanted) => expect(containsWords(text, wanted)).toBe(true))
+
+it.each([
+  ['Resik Mandiri', 'resik bersih'],
+  ['', 'resik'],
+])('%s is not found by “%s”', (text, wanted) => expect(containsWords(text, wanted)).toBe(false))

@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react'
+import { buttonStyle } from '@/components/ui/button-style'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { Icon } from '@/components/ui/icon'
+import { WhatsappLink } from '@/components/ui/whatsapp-link'
+import { formatClock, type TimeZone } from '@/domain/date'
+import type { User } from '@/domain/schemas/user'
+import { sendPasswordReset } from '@/lib/firebase/auth'
+import { toUserFacing } from '@/lib/firebase/errors'
+import { withTimeout } from '@/lib/firebase/with-timeout'
+import { dismissNotice, showNotice } from '@/stores/notice'
+import { showFailure } from '@/stores/show-failure'
+
+interface InvitationProps {
+  user: User
+  /** What the person is told on WhatsApp. */
+  message: string
+  zone: TimeZone
+}
+
+/** Ways to a password of the person's own, which nobody else ever knows. */
+export function Invitation({ user: { email, disabled }, message, zone }: InvitationProps) {
+  const [sentAt, setSentAt] = useState<Date | null>(null)
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+
+  async function send() {
+    setAsking(false)
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    dismissNotice()
+    try {
+      await withTimeout(() => sendPasswordReset(email))
+      setSentAt(new Date())
+      showNotice({
+        kind: 'success',
+        text: `Tautan untuk membuat kata sandi dikirim ke ${email}. Minta ia memeriksa juga folder spam.`,
+      })
+    } catch (error) {
+      const failed = 'Tautan kata sandi belum dikirim.'
+      showFailure(failed, toUserFacing(failed, error))
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+
+  return (
+    <section aria-labelledby="undangan" className="max-w-xl border-t border-hairline pt-8">
+      <h2 id="undangan" className="text-xl font-bold">
+        Kata sandi dan undangan
+      </h2>
+      {disabled ? (
+        <p className="mt-1 text-ink-2">Aktifkan dahulu akunnya.</p>
+      ) : (
+        <>
+          <p className="mt-1 mb-4 text-ink-2">
+            Tautan dikirim ke {email}; dengan itu ia membuat kata sandinya sendiri. Undangan
+            WhatsApp berisi alamat situs, e-mail untuk masuk, dan caranya, tanpa kata sandi.
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <button
+              type="button"
+              disabled={busy}
+              className={`${buttonStyle.secondary} disabled:opacity-60`}
+              onClick={() => (sentAt ? setAsking(true) : void send())}
+            >
+              <Icon name="mail" className="size-5" />
+              {busy ? 'Mengirim …' : sentAt ? 'Kirim sekali lagi …' : 'Kirim tautan kata sandi'}
+            </button>
+            <WhatsappLink number="" message={message} className={buttonStyle.secondary}>
+              Undang lewat WhatsApp
+            </WhatsappLink>
+          </div>
+        </>
+      )}
+      {asking && sentAt && (
+        <ConfirmDialog
+          title="Kirim tautan sekali lagi?"
+          action="Kirim lagi"
+          onClose={() => setAsking(false)}
+          onConfirm={() => void send()}
+        >
+          Sudah dikirim ke {email} pukul {formatClock(zone, sentAt)}. Surat dapat tiba beberapa
+          menit kemudian, juga di folder spam.
+        </ConfirmDialog>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import * as v from 'valibot'
+import { TextField } from '@/components/form/text-field'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LoadFailure } from '@/components/ui/load-failure'
+import type { TimeZone } from '@/domain/date'
+import { pictureFolder } from '@/domain/picture-proposal'
+import { ROLE_LABEL } from '@/domain/role'
+import { type User, userInput } from '@/domain/schemas/user'
+import { changesOf, updateUser } from './change-user'
+import type { Changes } from './edit-conflict'
+import { OwnPassword } from './own-password'
+import { PortraitField } from './person-fields'
+import { UserForm } from './user-form'
+import { userQuery } from './users-query'
+
+const ownInput = v.pick(userInput, ['name', 'avatarurl'])
+
+interface OwnAccountProps {
+  uid: string
+  zone: TimeZone
+  onSaved: () => void
+}
+
+/** What everyone may change of themself: name, portrait and password. */
+export function OwnAccount({ uid, zone, onSaved }: OwnAccountProps) {
+  const { data: user, dataUpdatedAt, isPending, isError, refetch } = useQuery(userQuery(uid))
+  if (isPending) return <p role="status">Memuat akun …</p>
+  if (isError)
+    return <LoadFailure text="Akun Anda belum dapat dibuka." onRetry={() => void refetch()} />
+  if (!user) return <EmptyState text="Akun Anda tidak ada lagi." />
+  return (
+    <div className="flex flex-col gap-10">
+      <Profile key={dataUpdatedAt} user={user} zone={zone} onSaved={onSaved} />
+      <OwnPassword email={user.email} />
+    </div>
+  )
+}
+
+function Profile({ user, zone, onSaved }: Omit<OwnAccountProps, 'uid'> & { user: User }) {
+  const { id: uid, email, role } = user
+  /** The version that is edited, field by field. */
+  const base = useRef(user)
+  const tried = useRef<Changes[]>([])
+  return (
+    <UserForm
+      label="Profil saya"
+      initial={v.parse(ownInput, user)}
+      schema={ownInput}
+      submitLabel="Simpan"
+      zone={zone}
+      keeping={{
+        form: 'akun',
+        actor: uid,
+        subject: `users/${uid}`,
+        baseVersion: user.updatedAt,
+        uid,
+        folder: pictureFolder({ uid, role }),
+      }}
+      onRebase={(theirs) => {
+        base.current = { ...base.current, ...theirs }
+      }}
+      onSubmit={async (input) => {
+        const changes = changesOf(base.current, input)
+        await updateUser(base.current, changes, tried.current, uid).catch((error: unknown) => {
+          tried.current.push(changes)
+          throw error
+        })
+        onSaved()
+      }}
+    >
+      <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
+        <dt className="text-ink-2">E-mail untuk masuk</dt>
+        <dd className="min-w-0 font-semibold break-words">{email}</dd>
+        <dt className="text-ink-2">Peran</dt>
+        <dd className="font-semibold">{ROLE_LABEL[role]}</dd>
+      </dl>
+      <p className="-mt-4 text-sm text-ink-2">
+        {role === 'admin'
+          ? 'E-mail diubah lewat Pengguna; peran Anda hanya oleh admin lain.'
+          : 'E-mail dan peran diubah oleh admin desa.'}
+      </p>
+      <TextField name="name" label="Nama" autoComplete="name" />
+      <PortraitField />
+    </UserForm>
+  )
+}

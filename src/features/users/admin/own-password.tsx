@@ -1,0 +1,129 @@
+import { useRef, useState } from 'react'
+import * as v from 'valibot'
+import { controlStyle } from '@/components/form/control-style'
+import { FieldFrame } from '@/components/form/field-frame'
+import { SubmitButton } from '@/components/form/submit-button'
+import { useSmallForm } from '@/components/form/use-small-form'
+import { Alert } from '@/components/ui/alert'
+import { password, PASSWORD_MIN } from '@/domain/schemas/user'
+import { changeOwnPassword } from '@/lib/firebase/own-password'
+import { errorText } from '@/lib/firebase/errors'
+import { logUnexpected } from '@/lib/log'
+
+const change = v.pipe(
+  v.object({
+    current: v.pipe(v.string(), v.nonEmpty('Kata sandi sekarang wajib diisi.')),
+    password,
+    again: v.string(),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['again']],
+      ({ password, again }) => password === again,
+      'Kedua kata sandi baru tidak sama.',
+    ),
+    ['again'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['current'], ['password']],
+      ({ current, password }) => current !== password,
+      'Kata sandi baru sama dengan yang sekarang.',
+    ),
+    ['password'],
+  ),
+)
+
+const FIELDS = [
+  { name: 'current', label: 'Kata sandi sekarang', autoComplete: 'current-password' },
+  {
+    name: 'password',
+    label: 'Kata sandi baru',
+    autoComplete: 'new-password',
+    hint: `Paling sedikit ${PASSWORD_MIN} karakter.`,
+  },
+  { name: 'again', label: 'Ulangi kata sandi baru', autoComplete: 'new-password' },
+] as const
+
+const WRONG = 'Kata sandi sekarang tidak cocok.'
+
+/** Changes the own password. What is typed here is kept nowhere. */
+export function OwnPassword({ email }: { email: string }) {
+  const form = useSmallForm()
+  const [busy, setBusy] = useState(false)
+  const [message, setMessage] = useState<{ kind: 'error' | 'success'; text: string } | null>(null)
+  const [wrong, setWrong] = useState(false)
+  const running = useRef(false)
+  /** New passwords of tries whose answer never came: one of them may be the present one. */
+  const tried = useRef(new Set<string>())
+
+  async function submit(element: HTMLFormElement) {
+    // A second tap may come before the button is drawn as disabled.
+    if (running.current) return
+    setMessage(null)
+    setWrong(false)
+    const values = form.check(change)
+    if (!values) return
+    running.current = true
+    setBusy(true)
+    try {
+      const isChanged = await changeOwnPassword(values.current, values.password, tried.current)
+      setWrong(!isChanged)
+      if (!isChanged) return (element.elements.namedItem('current') as HTMLElement).focus()
+      tried.current.clear()
+      element.reset()
+      setMessage({
+        kind: 'success',
+        text: 'Kata sandi diganti. Perangkat lain yang masuk dengan akun ini harus masuk lagi.',
+      })
+    } catch (error) {
+      logUnexpected('Kata sandi gagal diganti', error)
+      setMessage({ kind: 'error', text: `Kata sandi belum diganti. ${errorText(error)}` })
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+
+  return (
+    <section aria-labelledby="kata-sandi" className="max-w-xl border-t border-hairline pt-8">
+      <h2 id="kata-sandi" className="mb-4 text-xl font-bold">
+        Kata sandi
+      </h2>
+      <form
+        {...form.attributes}
+        aria-labelledby="kata-sandi"
+        className="flex flex-col gap-6"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit(event.currentTarget)
+        }}
+      >
+        {message && <Alert kind={message.kind}>{message.text}</Alert>}
+        {/* So that password managers know whose it is. */}
+        <input hidden readOnly type="email" autoComplete="username" value={email} />
+        {FIELDS.map(({ name, label, autoComplete, ...rest }) => (
+          <FieldFrame
+            key={name}
+            label={label}
+            error={form.errors[name] ?? (wrong && name === 'current' ? WRONG : undefined)}
+            {...rest}
+          >
+            {(control) => (
+              <input
+                {...control}
+                name={name}
+                type="password"
+                autoComplete={autoComplete}
+                readOnly={busy}
+                onInput={() => setWrong(false)}
+                className={controlStyle}
+              />
+            )}
+          </FieldFrame>
+        ))}
+        <SubmitButton label="Ganti kata sandi" busyLabel="Mengganti …" busy={busy} />
+      </form>
+    </section>
+  )
+}
