@@ -10,22 +10,14 @@ interface StaffPortraitProps {
 
 /** Somebody of the staff, beside their name. */
 export function StaffPortrait({ src, className }: StaffPortraitProps) {
+  const frame = classNames('shrink-0 rounded-full', className)
   if (!src)
     return (
-      <Icon
-        name="user-round"
-        className={classNames('rounded-full bg-surface-2 p-[20%]', className)}
-      />
+      <span className={classNames('grid place-items-center bg-surface-2', frame)}>
+        <Icon name="user-round" className="size-1/2" />
+      </span>
     )
   return (
-    <StaffPicture
-      small
-      src={src}
-      alt=""
-      width={0}
-      height={0}
-      sizes="3.5rem"
-      className={classNames('shrink-0 rounded-full', className)}
-    />
+    <StaffPicture small src={src} alt="" width={0} height={0} sizes="3.5rem" className={frame} />
   )
 }

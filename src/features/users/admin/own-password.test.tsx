@@ -1,28 +1,16 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { FirebaseError } from 'firebase/app'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { UserFacingError } from '@/lib/errors'
 import { OwnPassword } from './own-password'
 
-const auth = vi.hoisted(() => ({
-  signInAgain: vi.fn<(password: string) => Promise<void>>(),
-  setOwnPassword: vi.fn<(password: string) => Promise<void>>(),
+const { changeOwnPassword } = vi.hoisted(() => ({
+  changeOwnPassword: vi.fn<(current: string, wanted: string) => Promise<boolean>>(),
 }))
-vi.mock('@/lib/firebase/auth', () => auth)
-
-/** What the account has. */
-let present = 'lama-1234'
-const wrong = () => Promise.reject(new FirebaseError('auth/invalid-credential', ''))
+vi.mock('@/lib/firebase/own-password', () => ({ changeOwnPassword }))
 
 beforeEach(() => {
   vi.resetAllMocks()
-  present = 'lama-1234'
-  auth.signInAgain.mockImplementation((password) =>
-    password === present ? Promise.resolve() : wrong(),
-  )
-  auth.setOwnPassword.mockImplementation((password) => {
-    present = password
-    return Promise.resolve()
-  })
+  changeOwnPassword.mockResolvedValue(true)
   render(<OwnPassword email="siti@desa.test" />)
 })
 
@@ -39,7 +27,7 @@ const press = () => fireEvent.submit(screen.getByRole('form', { name: 'Kata sand
 it('replaces the password and empties the form', async () => {
   change('lama-1234', 'baru-1234', 'baru-1234')
   await screen.findByText(/^Kata sandi diganti\./)
-  expect(present).toBe('baru-1234')
+  expect(changeOwnPassword.mock.lastCall?.slice(0, 2)).toEqual(['lama-1234', 'baru-1234'])
   for (const label of LABELS) expect(screen.getByLabelText(label)).toHaveValue('')
 })
 
@@ -51,42 +39,29 @@ it.each([
 ])('%j: %s', async (values, message) => {
   change(...values)
   await screen.findByText(message)
-  expect(auth.signInAgain).not.toHaveBeenCalled()
+  expect(changeOwnPassword).not.toHaveBeenCalled()
 })
 
-it('says at the field that the present one is wrong, and changes nothing', async () => {
+it('says at the field that the present one is wrong, until it is changed', async () => {
+  changeOwnPassword.mockResolvedValue(false)
   change('salah-1234', 'baru-1234', 'baru-1234')
   await screen.findByText('Kata sandi sekarang tidak cocok.')
-  expect(screen.getByLabelText('Kata sandi sekarang')).toHaveFocus()
-  expect(auth.setOwnPassword).not.toHaveBeenCalled()
+  const field = screen.getByLabelText('Kata sandi sekarang')
+  expect(field).toHaveFocus()
+  fireEvent.input(field, { target: { value: 'l' } })
+  expect(screen.queryByText('Kata sandi sekarang tidak cocok.')).toBeNull()
 })
 
 it('a double tap asks once', async () => {
   change('lama-1234', 'baru-1234', 'baru-1234')
   press()
   await screen.findByText(/^Kata sandi diganti\./)
-  expect(auth.setOwnPassword).toHaveBeenCalledOnce()
+  expect(changeOwnPassword).toHaveBeenCalledOnce()
 })
 
-it('keeps what was typed without network, and knows its own try whose answer was lost', async () => {
-  const logged = vi.spyOn(console, 'error').mockReturnValue()
-  auth.setOwnPassword.mockImplementationOnce((password) => {
-    present = password
-    return Promise.reject(new FirebaseError('auth/network-request-failed', ''))
-  })
+it('says why it was not replaced, and keeps what was typed', async () => {
+  changeOwnPassword.mockRejectedValueOnce(new UserFacingError('Terlalu banyak percobaan.'))
   change('lama-1234', 'baru-1234', 'baru-1234')
-  await screen.findByText(/^Kata sandi belum diganti\. Tidak ada jaringan/)
+  await screen.findByText('Kata sandi belum diganti. Terlalu banyak percobaan.')
   expect(screen.getByLabelText('Kata sandi baru')).toHaveValue('baru-1234')
-  press()
-  await screen.findByText(/^Kata sandi diganti\./)
-  expect(auth.setOwnPassword).toHaveBeenCalledOnce()
-  logged.mockClear()
-})
-
-it('says when it was tried too often', async () => {
-  const logged = vi.spyOn(console, 'error').mockReturnValue()
-  auth.signInAgain.mockRejectedValue(new FirebaseError('auth/too-many-requests', ''))
-  change('lama-1234', 'baru-1234', 'baru-1234')
-  await screen.findByText(/Terlalu banyak percobaan/)
-  logged.mockClear()
 })

@@ -1,0 +1,71 @@
+import { FirebaseError } from 'firebase/app'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { errorText } from './errors'
+import { changeOwnPassword } from './own-password'
+
+const auth = vi.hoisted(() => ({
+  signInAgain: vi.fn<(password: string) => Promise<void>>(),
+  setOwnPassword: vi.fn<(password: string) => Promise<void>>(),
+}))
+vi.mock('./auth', () => auth)
+
+const fails = (code: string) => Promise.reject(new FirebaseError(`auth/${code}`, ''))
+
+/** What the account has. */
+let present: string
+let tried: Set<string>
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  present = 'lama'
+  tried = new Set()
+  auth.signInAgain.mockImplementation((password) =>
+    password === present ? Promise.resolve() : fails('invalid-credential'),
+  )
+  auth.setOwnPassword.mockImplementation((password) => {
+    present = password
+    return Promise.resolve()
+  })
+})
+
+it('replaces the password', async () => {
+  expect(await changeOwnPassword('lama', 'baru', tried)).toBe(true)
+  expect(present).toBe('baru')
+})
+
+it('answers that the present one is wrong, and changes nothing', async () => {
+  expect(await changeOwnPassword('salah', 'baru', tried)).toBe(false)
+  expect(auth.setOwnPassword).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['the same', 'baru', 1],
+  ['another', 'lebih-baru', 2],
+])(
+  'a try whose answer was lost is recognised by a second one to %s',
+  async (_, wanted, changes) => {
+    auth.setOwnPassword.mockImplementationOnce((password) => {
+      present = password
+      return fails('network-request-failed')
+    })
+    await expect(changeOwnPassword('lama', 'baru', tried)).rejects.toThrow()
+    expect(await changeOwnPassword('lama', wanted, tried)).toBe(true)
+    expect(present).toBe(wanted)
+    expect(auth.setOwnPassword).toHaveBeenCalledTimes(changes)
+  },
+)
+
+it('a password that was refused is not taken for the present one', async () => {
+  auth.setOwnPassword.mockImplementationOnce(() => fails('weak-password'))
+  await expect(changeOwnPassword('lama', 'baru', tried)).rejects.toThrow('terlalu mudah ditebak')
+  expect(tried).toEqual(new Set())
+})
+
+it.each([
+  ['too-many-requests', /^Terlalu banyak percobaan/],
+  ['network-request-failed', /^Tidak ada jaringan/],
+])('%s is told in words', async (code, text) => {
+  auth.signInAgain.mockImplementation(() => fails(code))
+  const error: unknown = await changeOwnPassword('lama', 'baru', tried).catch((e: unknown) => e)
+  expect(errorText(error)).toMatch(text)
+})
