@@ -13,14 +13,29 @@ const siteKey = local ? undefined : import.meta.env.VITE_APPCHECK_SITE_KEY
  * why it refuses, else the SDK's errors.
  */
 export async function call<Answer>(name: string, input: object): Promise<Answer> {
-  // It asks Google who the browser is, so it comes with the first call and never before.
-  if (siteKey) await (await import('./app-check')).proveOurPage(siteKey)
+  if (siteKey) await passAppCheck(siteKey)
   try {
     const { data } = await httpsCallable<object, Answer>(functions, name)(input)
     return data
   } catch (error) {
     const text = refusalText(error)
     throw text === null ? error : new UserFacingError(text, { cause: error })
+  }
+}
+
+/**
+ * Comes with the first call and never before: it loads Google's reCAPTCHA. A function would refuse
+ * without saying why, so what prevents it is said here.
+ */
+async function passAppCheck(siteKey: string): Promise<void> {
+  try {
+    const { provePage } = await import('./attestation')
+    await provePage(app, siteKey)
+  } catch (error) {
+    throw new UserFacingError(
+      'Peramban ini belum lolos pemeriksaan keamanan (App Check). Periksa sambungan internet, muat ulang halaman, lalu coba lagi.',
+      { cause: error },
+    )
   }
 }
 
