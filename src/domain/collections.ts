@@ -1,4 +1,5 @@
 import { ANNOUNCEMENT_CATEGORY } from './article'
+import { paths } from './paths'
 import type { Role } from './role'
 
 /** What is true of all documents of a collection; what it does not say, is not so. */
@@ -20,6 +21,8 @@ export interface Collection {
   }
   /** `berita`: each item has a page of its own at `/berita/{id}`. */
   page?: string
+  /** Where the public reads the list in which items without a page stand. */
+  place?: string
   /** Fields that only an item's own page shows; lists are kept without them. */
   detail?: readonly string[]
   /** How many of the newest a device reads ahead, for reading without network what was never opened. */
@@ -33,6 +36,8 @@ export interface Collection {
   day?: string
   /** The field by which people know an item. */
   title?: string
+  /** The field of the picture that stands for an item. */
+  picture?: string
   /** Fields that search reads. */
   search?: readonly string[]
   /** Each change is recorded in `audit`. */
@@ -70,6 +75,7 @@ const article = {
   author: 'author',
   day: 'date',
   title: 'title',
+  picture: 'imageurl',
   search: ['title', 'excerpt', 'content', 'category'],
 } as const
 
@@ -107,6 +113,7 @@ export const COLLECTIONS = {
     // By day and not by id, so that no coming event falls behind a later written past one.
     list: { order: ['date', 'desc'], pageSize: 50, most: 100 },
     form: { title: '', date: '', time: '', location: '', description: '' },
+    place: paths.agenda,
     title: 'title',
     search: ['title', 'location', 'description'],
     screen: { path: 'agenda', icon: 'calendar-days' },
@@ -127,7 +134,9 @@ export const COLLECTIONS = {
     writers: PUBLISHERS,
     list: { order: NEWEST_FIRST, pageSize: 200, most: 200 },
     form: { name: '', position: '', photourl: '', welcomemessage: '', signatureurl: '' },
+    place: paths.officials,
     title: 'name',
+    picture: 'photourl',
     search: ['name', 'position'],
     screen: { path: 'aparatur', icon: 'users' },
   },
@@ -138,7 +147,9 @@ export const COLLECTIONS = {
     writers: WRITERS,
     list: { order: NEWEST_FIRST, pageSize: 24, most: 100 },
     form: { name: '', description: '', price: '', seller: '', whatsapp: '', ...PICTURE },
+    place: paths.products,
     title: 'name',
+    picture: 'imageurl',
     search: ['name', 'description', 'seller'],
     screen: { path: 'umkm', icon: 'store', label: 'UMKM' },
   },
@@ -148,7 +159,9 @@ export const COLLECTIONS = {
     writers: WRITERS,
     list: { order: NEWEST_FIRST, pageSize: 24, most: 100 },
     form: { caption: '', ...PICTURE },
+    place: paths.gallery,
     title: 'caption',
+    picture: 'imageurl',
     search: [],
     screen: { path: 'galeri', icon: 'images', label: 'Galeri' },
   },

@@ -11,9 +11,12 @@ export function toWhatsappNumber(written: string): string {
   return digits
 }
 
-/** Whether it is a mobile number that can receive WhatsApp: 62 8…, 10 to 15 digits in all (ITU-T E.164). */
+/**
+ * Whether it is a mobile number that can receive WhatsApp: 62 8…, 10 to 15 digits in all (ITU-T E.164),
+ * in at most 30 characters. firestore.rules repeat it.
+ */
 export function isWhatsappNumber(written: string): boolean {
-  return /^[0-9+() .-]+$/.test(written) && /^628\d{7,12}$/.test(toWhatsappNumber(written))
+  return /^[0-9+() .-]{1,30}$/.test(written) && /^628\d{7,12}$/.test(toWhatsappNumber(written))
 }
 
 /** The chat link (faq.whatsapp.com/5913398998672934), with `message` already typed when given. */

@@ -13,7 +13,7 @@ function Form({ kind }: { kind: EditorialKind }) {
     <QueryClientProvider client={new QueryClient()}>
       <PictureQueueProvider value={createPictureQueue()}>
         <FormProvider {...useForm({ defaultValues: kind.empty('Siti') })}>
-          <kind.Fields today="2026-11-22" />
+          <kind.Fields today="2026-11-22" zone="Asia/Jakarta" />
         </FormProvider>
       </PictureQueueProvider>
     </QueryClientProvider>

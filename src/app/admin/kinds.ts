@@ -1,23 +1,26 @@
 import { collectionsWith, type DraftKind } from '@/domain/collections'
+import { AGENDA_FORM } from '@/features/agenda/admin/agenda-form'
 import {
   type EditorialKind,
   editorialKind,
   type KindForm,
 } from '@/features/editorial/admin/editorial-kind'
+import { GALLERY_FORM } from '@/features/gallery/admin/picture-form'
 import { ANNOUNCEMENT_FORM, NEWS_FORM } from '@/features/news/admin/article-forms'
+import { OFFICIAL_FORM } from '@/features/officials/admin/official-form'
+import { PRODUCT_FORM } from '@/features/products/admin/product-form'
 import { screenOf } from './screens'
 
-/** Their forms come with their screens. */
-type Waiting = 'agenda' | 'apparatus' | 'umkm' | 'gallery'
-
-const FORMS: Record<Exclude<DraftKind, Waiting>, KindForm> = {
+const FORMS: Record<DraftKind, KindForm> = {
   news: NEWS_FORM,
   announcements: ANNOUNCEMENT_FORM,
+  agenda: AGENDA_FORM,
+  apparatus: OFFICIAL_FORM,
+  umkm: PRODUCT_FORM,
+  gallery: GALLERY_FORM,
 }
 
-const hasForm = (kind: DraftKind): kind is keyof typeof FORMS => kind in FORMS
-
 /** What can be written, in the order of the admin's menu. */
-export const KINDS: readonly EditorialKind[] = collectionsWith('form')
-  .filter(hasForm)
-  .map((kind) => editorialKind(kind, screenOf(kind).path, FORMS[kind]))
+export const KINDS: readonly EditorialKind[] = collectionsWith('form').map((kind) =>
+  editorialKind(kind, screenOf(kind).path, FORMS[kind]),
+)

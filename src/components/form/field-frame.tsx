@@ -9,6 +9,8 @@ export interface FieldFrameProps {
   error?: string | undefined
   /** What is unusual about it, and allowed. */
   warning?: string | undefined
+  /** What becomes of what was written. */
+  result?: string | undefined
   /** Draws the control; it must bear these attributes. */
   children: (control: ControlAttributes) => ReactNode
 }
@@ -20,10 +22,11 @@ interface ControlAttributes {
 }
 
 /** A labelled control: label above, hint under it, error under the control. */
-export function FieldFrame({ label, hint, optional, error, warning, children }: FieldFrameProps) {
+export function FieldFrame(props: FieldFrameProps) {
+  const { label, hint, optional, error, warning, result, children } = props
   const id = useId()
-  const described = [hint && `${id}-hint`, warning && `${id}-warning`, error && `${id}-error`]
-    .filter(Boolean)
+  const described = Object.entries({ hint, result, warning, error })
+    .flatMap(([part, text]) => (text ? [`${id}-${part}`] : []))
     .join(' ')
   return (
     <div className="min-w-0">
@@ -39,6 +42,11 @@ export function FieldFrame({ label, hint, optional, error, warning, children }: 
       <div className="mt-2">
         {children({ id, 'aria-invalid': !!error, 'aria-describedby': described || undefined })}
       </div>
+      {result && (
+        <p id={`${id}-result`} className="mt-2 text-sm text-ink-2">
+          {result}
+        </p>
+      )}
       {warning && (
         <p id={`${id}-warning`} className="mt-2 flex gap-2 text-sm font-semibold text-accent-ink">
           <Icon name="info" className="mt-0.5 size-4" />

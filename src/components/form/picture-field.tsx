@@ -61,6 +61,7 @@ export function PictureField({ name = 'imageurl', label, hint, optional }: Pictu
             <input
               {...control}
               ref={chooser}
+              name={name}
               type="file"
               // Not only what we can use: what cannot be chosen could never be told why.
               accept="image/*"

@@ -39,6 +39,13 @@ it('a draft may not be too long to be stored', () => {
   expect(long.fieldErrors).toEqual([['note', 'Terlalu panjang.']])
 })
 
+it('a draft may lack a number, and holds nothing else in its place', () => {
+  const priced = v.object({ price: v.number('Harga wajib diisi dengan angka.') })
+  expect(validateUnfinished(priced, { price: '' })).toEqual({ price: '' })
+  const wrong = invalid(() => validateUnfinished(priced, { price: 'murah' }))
+  expect(wrong.fieldErrors).toEqual([['price', 'Harga wajib diisi dengan angka.']])
+})
+
 it('one message for each field, the first', () => {
   const twice = v.object({ a: v.pipe(v.string(), v.minLength(3, 'satu'), v.regex(/x/, 'dua')) })
   expect(invalid(() => validate(twice, { a: 'b' })).fieldErrors).toEqual([['a', 'satu']])

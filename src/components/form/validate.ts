@@ -24,14 +24,19 @@ export function validate<Output>(schema: v.GenericSchema<Values, Output>, values
   throw new InvalidForm(firstOfEach(parsed.issues))
 }
 
-/** Unfinished work may lack anything; only what is too long to be stored throws an InvalidForm. */
+/**
+ * Unfinished work may lack anything. Only what cannot be stored throws an InvalidForm: what is too long,
+ * and what should be a number and is none.
+ */
 export function validateUnfinished(
   schema: v.GenericSchema<Values, Values>,
   values: Values,
 ): Values {
   const { issues = [] } = v.safeParse(schema, values)
-  const tooLong = issues.filter(({ type }) => type === 'max_length')
-  if (tooLong.length > 0) throw new InvalidForm(firstOfEach(tooLong))
+  const unfit = issues.filter(
+    ({ type, input }) => type === 'max_length' || (type === 'number' && input !== ''),
+  )
+  if (unfit.length > 0) throw new InvalidForm(firstOfEach(unfit))
   return values
 }
 
@@ -44,10 +49,13 @@ export function showFieldErrors(
   const [first] = fieldErrors.map(([name]) => name).sort(byPlace)
   if (first === undefined) return
   form.setFocus(first)
-  controlNamed(first)?.scrollIntoView({ block: 'center' })
+  const control = controlNamed(first)
+  // What chooses a picture is no control of the form's own.
+  if (document.activeElement !== control) control?.focus()
+  control?.scrollIntoView({ block: 'center' })
 }
 
-function controlNamed(name: string): Element | null {
+function controlNamed(name: string): HTMLElement | null {
   return document.querySelector(`[name="${CSS.escape(name)}"]`)
 }
 

@@ -13,7 +13,7 @@ describe('day', () => {
 
   it.each([
     [null, 'Tanggal wajib diisi.'],
-    ['', 'Tanggal harus berbentuk tahun-bulan-hari.'],
+    ['', 'Tanggal wajib diisi.'],
     ['21-11-2026', 'Tanggal harus berbentuk tahun-bulan-hari.'],
     ['2026-02-30', 'Tanggal itu tidak ada di kalender.'],
   ])('refuses %j: %s', (value, expected) => {

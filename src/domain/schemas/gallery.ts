@@ -2,12 +2,15 @@ import * as v from 'valibot'
 import { LIMITS } from '../limits'
 import { pictureFields } from './picture'
 import { storedItem } from './stamp'
-import { requiredText } from './text'
+import { requiredText, requiredUrl } from './text'
 
 export const galleryInput = v.object({
   caption: requiredText('Keterangan', LIMITS.caption),
   ...pictureFields,
+  imageurl: requiredUrl('Foto', LIMITS.url),
 })
+
+export type GalleryInput = v.InferOutput<typeof galleryInput>
 
 /** `gallery/{id}` */
 export const galleryPicture = storedItem(galleryInput.entries)

@@ -20,6 +20,8 @@ export const productInput = v.object({
   ...pictureFields,
 })
 
+export type ProductInput = v.InferOutput<typeof productInput>
+
 /** `umkm/{id}`. A number nobody can write to costs the product its button, not its place. */
 export const product = storedItem({
   ...productInput.entries,

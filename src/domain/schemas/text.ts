@@ -35,3 +35,14 @@ export function optionalUrl(label: string, max: number) {
     '',
   )
 }
+
+/** A web address, or one below the own root, that must be there. */
+export function requiredUrl(label: string, max: number) {
+  return v.pipe(
+    v.string(`${label} wajib diisi.`),
+    v.trim(),
+    v.nonEmpty(`${label} wajib diisi.`),
+    v.maxLength(max, `${label} terlalu panjang.`),
+    v.check(isWebAddress, `${label} harus diawali https://.`),
+  )
+}

@@ -1,18 +1,19 @@
+import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
-import type { AgendaEvent } from '@/domain/schemas/agenda'
+import type { AgendaInput } from '@/domain/schemas/agenda'
 import { calendarLeaf, formatLongDay, TIME_ZONES, type TimeZone } from '@/domain/date'
 import { classNames } from '@/components/ui/class-names'
-import { AddToCalendar } from './add-to-calendar'
 
 interface AgendaCardProps {
-  event: AgendaEvent
+  event: AgendaInput
   isToday: boolean
-  isPast: boolean
   zone: TimeZone
+  /** What can be done with it, below all that is said of it. */
+  children?: ReactNode
 }
 
 /** An event with a calendar leaf at its left. */
-export function AgendaCard({ event, isToday, isPast, zone }: AgendaCardProps) {
+export function AgendaCard({ event, isToday, zone, children }: AgendaCardProps) {
   const { day, month } = calendarLeaf(event.date)
   return (
     <article
@@ -53,7 +54,7 @@ export function AgendaCard({ event, isToday, isPast, zone }: AgendaCardProps) {
           </li>
         </ul>
         {event.description && <p className="mt-3 max-w-prose text-ink-2">{event.description}</p>}
-        {!isPast && <AddToCalendar event={event} zone={zone} />}
+        {children}
       </div>
     </article>
   )

@@ -8,6 +8,7 @@ import type { TimeZone } from '@/domain/date'
 import { SKELETONS } from '@/domain/limits'
 import type { AgendaEvent } from '@/domain/schemas/agenda'
 import { contentList } from '@/lib/query/content'
+import { AddToCalendar } from './add-to-calendar'
 import { AgendaCard } from './agenda-card'
 
 const LIST = 'flex flex-col gap-4'
@@ -18,12 +19,9 @@ export function AgendaList({ zone }: { zone: TimeZone }) {
   const today = useToday(zone) ?? ''
   const { coming, past } = splitAgenda(agenda.data ?? [], today)
   const card = (event: AgendaEvent) => (
-    <AgendaCard
-      event={event}
-      isToday={event.date === today}
-      isPast={event.date < today}
-      zone={zone}
-    />
+    <AgendaCard event={event} isToday={event.date === today} zone={zone}>
+      {event.date >= today && <AddToCalendar event={event} zone={zone} />}
+    </AgendaCard>
   )
   return (
     <>

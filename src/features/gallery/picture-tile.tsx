@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { Picture } from '@/components/ui/picture'
-import type { GalleryPicture } from '@/domain/schemas/gallery'
+import type { GalleryInput, GalleryPicture } from '@/domain/schemas/gallery'
 import { openInGallery } from './picture-address'
 import { TILE_SIZES } from './picture-sources'
 
@@ -13,6 +13,14 @@ interface PictureTileProps {
 export function PictureTile({ picture, eager }: PictureTileProps) {
   return (
     <Link {...openInGallery(picture.id)} className="group block rounded-card">
+      <TileContent picture={picture} eager={eager} />
+    </Link>
+  )
+}
+
+export function TileContent({ picture, eager }: { picture: GalleryInput; eager: boolean }) {
+  return (
+    <>
       <div className="overflow-hidden rounded-card">
         <Picture
           src={picture.imageurl}
@@ -27,6 +35,6 @@ export function PictureTile({ picture, eager }: PictureTileProps) {
       <p className="-mx-1 mt-2 line-clamp-3 px-1 text-sm text-ink-2 group-hover:text-primary">
         {picture.caption}
       </p>
-    </Link>
+    </>
   )
 }

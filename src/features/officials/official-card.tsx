@@ -12,7 +12,11 @@ export const HEAD_CELL = 'col-span-2 min-w-0 sm:row-span-2'
 const SIZES = '(width < 40rem) 50vw, (width < 64rem) 33vw, 17rem'
 const HEAD_SIZES = '(width < 40rem) calc(100vw - 2rem), (width < 64rem) 66vw, 35rem'
 
-export function OfficialCard({ official }: { official: Official }) {
+interface OfficialCardProps {
+  official: Pick<Official, 'name' | 'position' | 'photourl'>
+}
+
+export function OfficialCard({ official }: OfficialCardProps) {
   const { name, position, photourl } = official
   const isHead = isVillageHead(official)
   return (

@@ -5,14 +5,14 @@ import { useOrigin } from '@/components/use-origin'
 import { formatRupiah } from '@/domain/money'
 import { paths } from '@/domain/paths'
 import { safeUrl } from '@/domain/safe-url'
-import type { Product } from '@/domain/schemas/product'
+import type { ProductInput } from '@/domain/schemas/product'
 import { isWhatsappNumber, whatsappLink } from '@/domain/whatsapp'
 
 /** Two columns from phones of usual width on, four on a large screen. */
 const SIZES = '(width < 40rem) calc(100vw - 2rem), (width < 64rem) 50vw, 17rem'
 
 interface ProductCardProps {
-  product: Product
+  product: ProductInput
   eager: boolean
 }
 

@@ -75,7 +75,7 @@ export function Editor({ kind, opening, offers, person, zone, onMove }: EditorPr
               {kind.label}
             </Link>
             <h1 tabIndex={-1} className="text-2xl font-bold">
-              {work.status === 'baru' ? `Tulis ${kind.noun}` : `Ubah ${kind.noun}`}
+              {work.status === 'baru' ? `${kind.verb} ${kind.noun}` : `Ubah ${kind.noun}`}
             </h1>
             <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
               {work.status !== 'baru' && (
@@ -120,7 +120,7 @@ export function Editor({ kind, opening, offers, person, zone, onMove }: EditorPr
               <Alert kind="note">Anda dapat membaca, tetapi tidak mengubah {kind.noun} ini.</Alert>
             )}
             <fieldset disabled={actions.length === 0} className="flex flex-col gap-6">
-              <Fields today={today} />
+              <Fields today={today} zone={zone} />
             </fieldset>
           </div>
           <EditorActions
@@ -139,7 +139,7 @@ export function Editor({ kind, opening, offers, person, zone, onMove }: EditorPr
       </FormProvider>
       {preview && (
         <PreviewDialog onClose={closePreview}>
-          <ShownPreview kind={kind} values={preview} today={today} />
+          <ShownPreview kind={kind} values={preview} today={today} zone={zone} />
         </PreviewDialog>
       )}
       {conflict && (
@@ -168,10 +168,11 @@ interface ShownPreviewProps {
   kind: EditorialKind
   values: Values
   today: string
+  zone: TimeZone
 }
 
-function ShownPreview({ kind: { Preview }, values, today }: ShownPreviewProps) {
-  return <Preview values={useLoadedProposals(values)} today={today} />
+function ShownPreview({ kind: { Preview }, values, ...when }: ShownPreviewProps) {
+  return <Preview values={useLoadedProposals(values)} {...when} />
 }
 
 /** Ctrl+S (⌘S) saves, as people know it from everywhere. */

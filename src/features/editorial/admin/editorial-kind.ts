@@ -3,6 +3,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import * as v from 'valibot'
 import type { Values } from '@/components/form/validate'
 import { type Collection, COLLECTIONS, type DraftKind, nounOf } from '@/domain/collections'
+import type { TimeZone } from '@/domain/date'
 import { paths } from '@/domain/paths'
 import { INPUT, STORED } from '@/domain/schemas/collections'
 import { contentKeys } from '@/lib/query/content-keys'
@@ -23,10 +24,10 @@ export type StoredItem = v.InferOutput<typeof storedItem>
 export interface KindForm {
   /** The names of the fields that people know, as in the form. */
   labels: Readonly<Record<string, string>>
-  /** The controls, within the editor's form; `today` is the day in the village. */
-  Fields: ComponentType<{ today: string }>
+  /** The controls, within the editor's form; `today` is the day in the village, whose clocks show `zone`. */
+  Fields: ComponentType<{ today: string; zone: TimeZone }>
   /** What the public will see of what is typed, on that day. */
-  Preview: ComponentType<{ values: Values; today: string }>
+  Preview: ComponentType<{ values: Values; today: string; zone: TimeZone }>
 }
 
 /** What the list and the editor must know of one kind of content. */
@@ -35,9 +36,11 @@ export interface EditorialKind extends KindForm {
   /** Names in the interface: `Berita`, and within a sentence `berita`. */
   label: string
   noun: string
+  /** What making one is called: `Tulis`. */
+  verb: string
   /** `/admin/berita` */
   path: string
-  /** Where the published item is read. */
+  /** Where the published item is read: its own page, or the list in which it stands. */
   publicPath: (id: string) => string
   /** What the form of new work begins with. */
   empty: (author: string) => Values
@@ -52,14 +55,15 @@ export interface EditorialKind extends KindForm {
 /** A kind as the table of collections describes it, at `path` in the admin. */
 export function editorialKind(kind: DraftKind, path: string, form: KindForm): EditorialKind {
   const entry: Collection = COLLECTIONS[kind]
-  const { label, page, author } = entry
+  const { label, page, author, place = paths.home } = entry
   return {
     ...form,
     kind,
     label,
     noun: nounOf(entry),
+    verb: author === undefined ? 'Tambah' : 'Tulis',
     path,
-    publicPath: (id) => (page === undefined ? paths.home : `/${page}/${encodeURIComponent(id)}`),
+    publicPath: (id) => (page === undefined ? place : `/${page}/${encodeURIComponent(id)}`),
     empty: (name) => ({ ...entry.form, ...(author !== undefined && { [author]: name }) }),
     input: INPUT[kind],
     published: STORED[kind],

@@ -9,7 +9,7 @@ import { Icon } from '@/components/ui/icon'
 import { LoadMore } from '@/components/ui/load-more'
 import { LoadFailure } from '@/components/ui/load-failure'
 import type { TimeZone } from '@/domain/date'
-import { COLLECTIONS } from '@/domain/collections'
+import { type Collection, COLLECTIONS } from '@/domain/collections'
 import { draftTitle, isPublisher, mayWrite, STATE_LABEL } from '@/domain/draft'
 import { DRAFT_STATES, type DraftState } from '@/domain/schemas/draft'
 import * as v from 'valibot'
@@ -41,7 +41,7 @@ export function EditorialList({ kind, person, zone }: EditorialListProps) {
   useWholeList(drafts, seesDrafts && (isSearching || filter !== 'semua'))
   useWholeList(published, seesPublished && isSearching)
 
-  const hasPicture = 'imageurl' in COLLECTIONS[kind.kind].form
+  const { picture }: Collection = COLLECTIONS[kind.kind]
 
   const rows = [
     ...(drafts.data?.pages ?? [])
@@ -97,7 +97,7 @@ export function EditorialList({ kind, person, zone }: EditorialListProps) {
         {mayWrite(person.role, kind.kind) && (
           <Link to={`${kind.path}/baru`} className={buttonStyle.primary}>
             <Icon name="plus" className="size-5" />
-            Tulis {kind.noun}
+            {kind.verb} {kind.noun}
           </Link>
         )}
       </header>
@@ -143,7 +143,7 @@ export function EditorialList({ kind, person, zone }: EditorialListProps) {
               key={key}
               to={`${kind.path}/${key}`}
               zone={zone}
-              hasPicture={hasPicture}
+              picture={picture}
               {...row}
             />
           ))}

@@ -18,10 +18,17 @@ export interface Row {
   updatedAt: string
 }
 
+interface EditorialRowProps extends Omit<Row, 'key'> {
+  to: string
+  zone: TimeZone
+  /** The field of the picture that stands for it, where its kind has one. */
+  picture: string | undefined
+}
+
 export function EditorialRow({
   to,
   zone,
-  hasPicture,
+  picture,
   status,
   title,
   values,
@@ -29,14 +36,14 @@ export function EditorialRow({
   remark,
   updatedBy,
   updatedAt,
-}: Omit<Row, 'key'> & { to: string; zone: TimeZone; hasPicture: boolean }) {
-  const { imageurl, imagewidth, imageheight } = values
+}: EditorialRowProps) {
+  const { [picture ?? '']: address, imagewidth, imageheight } = values
   return (
     <li className="relative flex items-center gap-4 p-3 hover:bg-primary-soft sm:p-4">
-      {hasPicture && (
+      {picture && (
         <StaffPicture
           small
-          src={typeof imageurl === 'string' ? imageurl : ''}
+          src={typeof address === 'string' ? address : ''}
           alt=""
           width={Number(imagewidth) || 0}
           height={Number(imageheight) || 0}

@@ -1,0 +1,54 @@
+import { useWatch } from 'react-hook-form'
+import { TextArea } from '@/components/form/text-area'
+import { TextField } from '@/components/form/text-field'
+import { clockTimeOf, formatLongDay, isRealDay, TIME_ZONES, type TimeZone } from '@/domain/date'
+import { LIMITS } from '@/domain/limits'
+import { AGENDA_LABELS } from './agenda-labels'
+
+/** `today` is the calendar day in the village, whose clocks show `zone`. */
+export function AgendaFields({ today, zone }: { today: string; zone: TimeZone }) {
+  const date = String(useWatch({ name: 'date' }) ?? '')
+  return (
+    <>
+      <TextField
+        name="title"
+        label={AGENDA_LABELS.title}
+        hint="Misalnya “Posyandu Kenanga” atau “Musyawarah desa penetapan APBDes”."
+      />
+      <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
+        <TextField
+          name="date"
+          label={AGENDA_LABELS.date}
+          hint="Hari kegiatan berlangsung."
+          type="date"
+          result={isRealDay(date) ? formatLongDay(date) : undefined}
+          warning={
+            date !== '' && date < today
+              ? 'Tanggal ini sudah lewat: kegiatan tampil di bagian yang terlipat.'
+              : undefined
+          }
+        />
+        <TextField
+          name="time"
+          label={`${AGENDA_LABELS.time} (${TIME_ZONES[zone]})`}
+          hint="Dalam 24 jam, misalnya 08.30 atau 19.30."
+          inputMode="decimal"
+          tidy={clockTimeOf}
+        />
+      </div>
+      <TextField
+        name="location"
+        label={AGENDA_LABELS.location}
+        hint="Sebutkan dusun atau RT bila warga perlu mencarinya."
+      />
+      <TextArea
+        name="description"
+        label={AGENDA_LABELS.description}
+        hint="Siapa yang diundang dan apa yang perlu dibawa."
+        rows={3}
+        limit={LIMITS.description}
+        optional
+      />
+    </>
+  )
+}

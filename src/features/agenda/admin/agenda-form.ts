@@ -1,0 +1,9 @@
+import { AgendaFields } from './agenda-fields'
+import { AGENDA_LABELS } from './agenda-labels'
+import { AgendaPreview } from './agenda-preview'
+
+export const AGENDA_FORM = {
+  labels: AGENDA_LABELS,
+  Fields: AgendaFields,
+  Preview: AgendaPreview,
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import type { Values } from '@/components/form/validate'
+import { isRealDay, type TimeZone } from '@/domain/date'
+import { AgendaCard } from '../agenda-card'
+
+const text = v.fallback(v.string(), '')
+const written = v.object({
+  title: text,
+  date: text,
+  time: text,
+  location: text,
+  description: text,
+})
+
+/** The card in the public agenda; without a day yet, as if it were today. */
+export function AgendaPreview({
+  values,
+  today,
+  zone,
+}: {
+  values: Values
+  today: string
+  zone: TimeZone
+}) {
+  const event = v.parse(written, values)
+  const date = isRealDay(event.date) ? event.date : today
+  return (
+    <div className="mx-auto max-w-3xl py-8">
+      <AgendaCard event={{ ...event, date }} isToday={date === today} zone={zone} />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { PictureField } from '@/components/form/picture-field'
+import { TextField } from '@/components/form/text-field'
+import { PICTURE_LABELS } from './picture-labels'
+
+export function PictureFields() {
+  return (
+    <>
+      <PictureField
+        label={PICTURE_LABELS.imageurl}
+        hint="Foto PNG, JPEG, GIF, atau WebP sampai 40 MB. Lokasi dan data kamera dihapus dari foto."
+      />
+      <TextField
+        name="caption"
+        label={PICTURE_LABELS.caption}
+        hint="Apa yang terjadi dan di mana; tampil di bawah fotonya."
+      />
+      <TextField
+        name="imagealt"
+        label={PICTURE_LABELS.imagealt}
+        hint="Apa yang terlihat; dibacakan bagi yang tidak melihat gambar."
+        optional
+      />
+    </>
+  )
+}

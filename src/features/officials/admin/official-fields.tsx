@@ -1,0 +1,88 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { PictureField } from '@/components/form/picture-field'
+import { TextArea } from '@/components/form/text-area'
+import { TextField } from '@/components/form/text-field'
+import { LIMITS } from '@/domain/limits'
+import { isVillageHead } from '@/domain/official'
+import { OFFICIAL_LABELS } from './official-labels'
+
+/** The offices of a village government (Permendagri 84/2015, articles 2 to 10). */
+const POSITIONS = [
+  'Kepala Desa',
+  'Sekretaris Desa',
+  'Kepala Urusan Tata Usaha dan Umum',
+  'Kepala Urusan Keuangan',
+  'Kepala Urusan Perencanaan',
+  'Kepala Seksi Pemerintahan',
+  'Kepala Seksi Kesejahteraan',
+  'Kepala Seksi Pelayanan',
+  'Kepala Dusun',
+]
+
+export function OfficialFields() {
+  return (
+    <>
+      <TextField
+        name="name"
+        label={OFFICIAL_LABELS.name}
+        hint="Nama lengkap dengan gelar, seperti pada surat keputusan."
+      />
+      <TextField
+        name="position"
+        label={OFFICIAL_LABELS.position}
+        hint="Tulis “Kepala Desa” untuk kepala desa: ia tampil pertama, dan sambutannya di beranda."
+        suggestions={POSITIONS}
+      />
+      <PictureField
+        name="photourl"
+        label={OFFICIAL_LABELS.photourl}
+        hint="Foto tegak, wajah di bagian atas; tampil dengan bentuk 4 : 5."
+        optional
+      />
+      <Welcome />
+    </>
+  )
+}
+
+/** What home shows of the village head alone. */
+function Welcome() {
+  const { control } = useFormContext()
+  const [position, message, signature] = useWatch({
+    control,
+    name: ['position', 'welcomemessage', 'signatureurl'],
+  }).map(String)
+  const isHead = isVillageHead({ position: position ?? '' })
+  const isFilled = !!message || !!signature
+  return (
+    <section
+      hidden={!isHead && !isFilled}
+      aria-labelledby="sambutan"
+      className="flex flex-col gap-6 rounded-card border border-hairline bg-surface p-4 not-[[hidden]]:flex sm:p-5 [[hidden]]:hidden"
+    >
+      <div>
+        <h2 id="sambutan" className="text-lg font-bold">
+          Sambutan kepala desa
+        </h2>
+        <p className="mt-1 text-ink-2">
+          {isHead
+            ? 'Tampil di beranda beserta foto, nama, dan tanda tangannya.'
+            : 'Tersimpan, tetapi tidak tampil: jabatan aparatur ini bukan “Kepala Desa”.'}
+        </p>
+      </div>
+      <TextArea
+        name="welcomemessage"
+        label={OFFICIAL_LABELS.welcomemessage}
+        hint="Salam kepada warga dengan kata-kata kepala desa sendiri. Setiap baris menjadi satu paragraf."
+        rows={6}
+        limit={LIMITS.paragraph}
+        optional
+      />
+      <PictureField
+        name="signatureurl"
+        label={OFFICIAL_LABELS.signatureurl}
+        hint="Tanda tangan hitam di kertas putih, dipotong rapat; tampil kecil di bawah sambutan."
+        optional
+      />
+    </section>
+  )
+}

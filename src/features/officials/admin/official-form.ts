@@ -1,0 +1,9 @@
+import { OfficialFields } from './official-fields'
+import { OFFICIAL_LABELS } from './official-labels'
+import { OfficialPreview } from './official-preview'
+
+export const OFFICIAL_FORM = {
+  labels: OFFICIAL_LABELS,
+  Fields: OfficialFields,
+  Preview: OfficialPreview,
+}

@@ -1,0 +1,8 @@
+/** The names of an official's fields. */
+export const OFFICIAL_LABELS = {
+  name: 'Nama',
+  position: 'Jabatan',
+  photourl: 'Foto',
+  welcomemessage: 'Sambutan',
+  signatureurl: 'Gambar tanda tangan',
+} as const

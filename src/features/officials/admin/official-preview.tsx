@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import type { Values } from '@/components/form/validate'
+import { isVillageHead } from '@/domain/official'
+import { HeadWelcome } from '../head-welcome'
+import { OfficialCard } from '../official-card'
+
+const text = v.fallback(v.string(), '')
+const written = v.object({
+  name: text,
+  position: text,
+  photourl: text,
+  welcomemessage: text,
+  signatureurl: text,
+})
+
+/** The card among the officials, and the village head's welcome as it stands on home. */
+export function OfficialPreview({ values }: { values: Values }) {
+  const official = v.parse(written, values)
+  const isHead = isVillageHead(official)
+  return (
+    <div className="flex flex-col gap-8 py-8">
+      <div className={isHead ? 'w-full max-w-md' : 'w-44'}>
+        <OfficialCard official={official} />
+      </div>
+      {isHead && (
+        <section aria-labelledby="di-beranda">
+          <h2 id="di-beranda" className="mb-4 text-xl font-bold">
+            Di beranda
+          </h2>
+          <HeadWelcome head={official} />
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { expect, it } from 'vitest'
+import { PictureQueueProvider } from '@/components/form/picture-queue-context'
+import { showFieldErrors, validate, type Values, InvalidForm } from '@/components/form/validate'
+import { COLLECTIONS } from '@/domain/collections'
+import { INPUT } from '@/domain/schemas/collections'
+import { createPictureQueue } from '@/lib/images/picture-queue'
+import { ProductFields } from './product-fields'
+import { ProductPreview } from './product-preview'
+
+Element.prototype.scrollIntoView = () => {}
+
+function Form({ values }: { values: Values }) {
+  const opened = useForm<Values>({ defaultValues: values })
+  const price: unknown = useWatch({ control: opened.control, name: 'price' })
+  return (
+    <PictureQueueProvider value={createPictureQueue()}>
+      <FormProvider {...opened}>
+        <ProductFields />
+        <output>{JSON.stringify(price)}</output>
+        <button
+          type="button"
+          onClick={() => {
+            try {
+              validate(INPUT.umkm, opened.getValues())
+            } catch (error) {
+              if (error instanceof InvalidForm) showFieldErrors(opened, error)
+            }
+          }}
+        >
+          Terbitkan
+        </button>
+      </FormProvider>
+    </PictureQueueProvider>
+  )
+}
+
+function show(values: Values = {}) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Form values={{ ...COLLECTIONS.umkm.form, ...values }} />
+    </QueryClientProvider>,
+  )
+}
+
+function type(label: RegExp, value: string) {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  fireEvent.blur(screen.getByLabelText(label))
+}
+
+it('a price is a number, shown in groups and as visitors will see it', () => {
+  show()
+  type(/^Harga/, 'Rp 1250000')
+  expect(screen.getByRole('status')).toHaveTextContent('1250000')
+  expect(screen.getByLabelText(/^Harga/)).toHaveValue('1.250.000')
+  expect(screen.getByText('Tampil di situs: Rp. 1.250.000')).toBeVisible()
+})
+
+it('a stored price is shown in groups, and none is none', () => {
+  show({ price: 38_000 })
+  expect(screen.getByLabelText(/^Harga/)).toHaveValue('38.000')
+  type(/^Harga/, '')
+  expect(screen.getByRole('status')).toHaveTextContent('""')
+})
+
+it.each([
+  ['-1', 'Harga tidak boleh kurang dari nol.'],
+  ['murah', 'Harga wajib diisi dengan angka.'],
+  ['15.000,50', 'Harga ditulis dalam rupiah utuh.'],
+  ['9999999999', 'Harga terlalu besar.'],
+  ['', 'Harga wajib diisi dengan angka.'],
+])('the price %j is refused at the field and stays there', async (price, message) => {
+  show({ price: 1 })
+  type(/^Harga/, price)
+  const typed = screen.getByLabelText<HTMLInputElement>(/^Harga/).value
+  fireEvent.click(screen.getByRole('button', { name: 'Terbitkan' }))
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(screen.getByLabelText(/^Harga/)).toHaveAccessibleDescription(
+    expect.stringContaining(message),
+  )
+  expect(screen.getByLabelText(/^Harga/)).toHaveValue(typed)
+})
+
+it('says which number the orders go to', () => {
+  show()
+  type(/^Nomor WhatsApp/, '0812-0000 0012')
+  expect(screen.getByText('Tombol pesan membuka obrolan dengan +6281200000012.')).toBeVisible()
+})
+
+it('a number that receives no WhatsApp is refused at the field', async () => {
+  show()
+  type(/^Nomor WhatsApp/, '12')
+  expect(screen.queryByText(/^Tombol pesan/)).not.toBeInTheDocument()
+  fireEvent.click(screen.getByRole('button', { name: 'Terbitkan' }))
+  expect(await screen.findByText(/^Nomor WhatsApp tidak dikenali/)).toBeVisible()
+})
+
+it('the preview is the public card, of what is written so far', () => {
+  render(
+    <ProductPreview
+      values={{ name: 'Opak', price: 12_000, seller: '', whatsapp: '0812 0000 0012' }}
+    />,
+  )
+  expect(screen.getByRole('heading', { name: 'Opak' })).toBeVisible()
+  expect(screen.getByRole('article')).toHaveTextContent('Rp. 12.000')
+  expect(screen.getByRole('link', { name: /^Pesan lewat WhatsApp/ })).toBeVisible()
+})

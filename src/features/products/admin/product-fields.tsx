@@ -1,0 +1,67 @@
+import { useWatch } from 'react-hook-form'
+import { NumberField } from '@/components/form/number-field'
+import { PictureField } from '@/components/form/picture-field'
+import { TextArea } from '@/components/form/text-area'
+import { TextField } from '@/components/form/text-field'
+import { LIMITS } from '@/domain/limits'
+import { formatAmount, formatRupiah, parseRupiah } from '@/domain/money'
+import { isWhatsappNumber, toWhatsappNumber } from '@/domain/whatsapp'
+import { PRODUCT_LABELS } from './product-labels'
+
+export function ProductFields() {
+  const whatsapp = String(useWatch({ name: 'whatsapp' }) ?? '')
+  return (
+    <>
+      <TextField
+        name="name"
+        label={PRODUCT_LABELS.name}
+        hint="Sebutkan isi atau ukurannya, misalnya “Kopi bubuk 200 gram”."
+      />
+      <PictureField
+        label={PRODUCT_LABELS.imageurl}
+        hint="Tampil sebagai persegi; taruh produknya di tengah."
+        optional
+      />
+      <TextField
+        name="imagealt"
+        label={PRODUCT_LABELS.imagealt}
+        hint="Apa yang terlihat; dibacakan bagi yang tidak melihat gambar."
+        optional
+      />
+      <TextArea
+        name="description"
+        label={PRODUCT_LABELS.description}
+        hint="Bahan, pilihan, dan cara memesannya."
+        rows={3}
+        limit={LIMITS.description}
+        optional
+      />
+      <NumberField
+        name="price"
+        label={`${PRODUCT_LABELS.price} (rupiah)`}
+        hint="Rupiah utuh, misalnya 15.000."
+        parse={parseRupiah}
+        format={formatAmount}
+        result={(price) => `Tampil di situs: ${formatRupiah(price)}`}
+      />
+      <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
+        <TextField
+          name="seller"
+          label={PRODUCT_LABELS.seller}
+          hint="Orang atau kelompok yang menjual."
+        />
+        <TextField
+          name="whatsapp"
+          label={PRODUCT_LABELS.whatsapp}
+          hint="Pembeli memesan ke nomor ini."
+          type="tel"
+          result={
+            isWhatsappNumber(whatsapp)
+              ? `Tombol pesan membuka obrolan dengan +${toWhatsappNumber(whatsapp)}.`
+              : undefined
+          }
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+/** The names of a product's fields. */
+export const PRODUCT_LABELS = {
+  name: 'Nama produk',
+  description: 'Keterangan produk',
+  price: 'Harga',
+  seller: 'Nama penjual',
+  whatsapp: 'Nomor WhatsApp penjual',
+  imageurl: 'Foto produk',
+  imagealt: 'Keterangan gambar',
+} as const
