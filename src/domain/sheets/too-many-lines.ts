@@ -1,0 +1,10 @@
+import { formatCount } from '../money'
+import { LIMITS } from '../limits'
+import type { Problem } from './table-format'
+
+/** The problem of a file that has more lines than a table may have. */
+export function tooManyLines(lines: number): Problem[] | null {
+  if (lines <= LIMITS.tableLines) return null
+  const [most, are] = [formatCount(LIMITS.tableLines), formatCount(lines)]
+  return [{ row: null, text: `Paling banyak ${most} baris; berkas ini berisi ${are}.` }]
+}
