@@ -24,8 +24,84 @@ function quoted(cell: string): string {
   return `"${withoutFormula(cell).replaceAll('"', '""')}"`
 }
 
+/** Marks what would be a formula, and what already bears such a mark, so that `marked` is undone. */
+export function withoutFormula(cell: string): string {
+  return isRisky(cell.replace(/^'+/, '')) ? `'${cell}` : cell
+}
+
+/** What `withoutFormula` made harmless, as it was. */
+export function withoutMark(cell: string): string {
+  return cell.startsWith("'") && isRisky(cell.replace(/^'+/, '')) ? cell.slice(1) : cell
+}
+
 /** Excel takes full-width signs (＝) for plain ones, and looks behind what cannot be seen. */
-function withoutFormula(cell: string): string {
+function isRisky(cell: string): boolean {
   const begins = cell.replace(UNSEEN, '').normalize('NFKC')
-  return /^[=+\-−@]/.test(begins) || /^[\t\r\n]/.test(cell) ? `'${cell}` : cell
+  return /^[=+\-−@]/.test(begins) || /^[\t\r\n]/.test(cell)
+}
+
+/**
+ * The rows of a file of comma-separated values, whichever of `;` `,` and tab separates them: quotes and
+ * line ends as in RFC 4180. Stops after `most` rows.
+ */
+export function fromCsv(text: string, most: number): string[][] {
+  const body = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text
+  const declared = /^sep=(.)\r?\n/i.exec(body)
+  const rest = declared ? body.slice(declared[0].length) : body
+  return rowsOf(rest, declared?.[1] ?? separatorOf(rest), most)
+}
+
+/** The one that stands most often outside quotes in the first lines. */
+function separatorOf(text: string): string {
+  const start = text.slice(0, 20_000).replace(/"(?:[^"]|"")*"/g, '')
+  const [best] = [SEPARATOR, '\t', ',']
+    .map((separator) => ({ separator, count: start.split(separator).length }))
+    .sort((a, b) => b.count - a.count)
+  return best?.separator ?? SEPARATOR
+}
+
+function rowsOf(text: string, separator: string, most: number): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  let at = 0
+  while (at < text.length && rows.length < most) {
+    const quoted = text[at] === '"' ? quotedAt(text, at) : { cell: '', end: at }
+    // Behind a closing quote there should be nothing; what is there is not lost.
+    const end = endOfPlain(text, quoted.end, separator)
+    const cell = quoted.cell + text.slice(quoted.end, end)
+    row.push(cell)
+    at = end + 1
+    if (end < text.length && text[end] === separator) {
+      // A separator at the end has an empty cell behind it.
+      if (at === text.length) row.push('')
+      continue
+    }
+    if (text[end] === '\r' && text[at] === '\n') at += 1
+    rows.push(row)
+    row = []
+  }
+  if (row.length > 0) rows.push(row)
+  return rows
+}
+
+function endOfPlain(text: string, start: number, separator: string): number {
+  let end = start
+  while (end < text.length && !isEnd(text[end], separator)) end += 1
+  return end
+}
+
+const isEnd = (character: string | undefined, separator: string) =>
+  character === separator || character === '\n' || character === '\r'
+
+function quotedAt(text: string, start: number) {
+  let cell = ''
+  let at = start + 1
+  for (;;) {
+    const quote = text.indexOf('"', at)
+    if (quote < 0) return { cell: cell + text.slice(at), end: text.length }
+    cell += text.slice(at, quote)
+    if (text[quote + 1] !== '"') return { cell, end: quote + 1 }
+    cell += '"'
+    at = quote + 2
+  }
 }

@@ -33,6 +33,8 @@ export const LIMITS = {
   /** Lines of a table of figures or of a year's budget, and bytes of a file they come from. */
   tableLines: 1_000,
   tableFile: 2 * 1024 * 1024,
+  /** Rows of a sheet in such a file: reports have heads, sums and kinds of expense between the lines. */
+  sheetRows: 5_000,
   /** All texts of a draft together: at three bytes each, it and its copy fit Firestore's 1 MiB. */
   draft: 70_000,
 } as const

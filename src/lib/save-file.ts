@@ -1,6 +1,6 @@
-/** Gives the visitor `text` as a file called `name`, as if it had been downloaded. */
-export function saveFile(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }))
+/** Gives the visitor `content` as a file called `name`, as if it had been downloaded. */
+export function saveFile(name: string, type: string, content: BlobPart): void {
+  const address = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = address
   link.download = name

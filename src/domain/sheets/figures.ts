@@ -1,4 +1,6 @@
-import { LIMITS } from '../limits'
+import * as v from 'valibot'
+import { figureId } from '../figure-id'
+import { TABLE_LINE } from '../schemas/saved-table'
 import type { Slice } from '../statistics'
 import { isFault, faultText, isEmptyRow, type SheetRow, textOf } from './cell'
 import { findHead, headText, type HeadScore, numericColumn, widthOf } from './find-layout'
@@ -7,6 +9,9 @@ import type { Change, FieldOf, Layout, Problem, TableFormat } from './table-form
 import { tooManyLines } from './too-many-lines'
 
 export type FigureColumn = 'name' | 'value' | 'fill' | 'unit'
+
+/** Any, where the file gives none. */
+const NO_COLOUR = '#000000'
 
 /** The colours that charts take in turn. */
 const CHART_COLOURS = ['#1F5D3F', '#C9850A', '#1D5E8A', '#A63A2B', '#6B4E8E', '#5E6B63']
@@ -123,18 +128,18 @@ function readFigures(rows: readonly SheetRow[], { head, columns }: Layout<Figure
     const unit = columns.includes('unit') ? textOf(at(cells, 'unit')) : null
 
     if (isFault(nameCell)) found.push(`Nama: ${faultText(nameCell)}.`)
-    else if (name === '') found.push('Nama kosong.')
-    else if (nameCell instanceof Date)
+    if (nameCell instanceof Date)
       found.push(`Nama berisi tanggal (${name}); di Excel jadikan kolomnya teks.`)
-    if (name.length > LIMITS.name) found.push(`Nama paling banyak ${LIMITS.name} karakter.`)
-    if (number === null) found.push('Jumlah kosong.')
-    else if ('problem' in number) found.push(`Jumlah: ${number.problem}.`)
-    else if (number.value > 1_000_000_000) found.push('Jumlah terlalu besar.')
-    if (fill !== '' && !/^#[0-9a-f]{6}$/i.test(fill)) found.push('Warna ditulis seperti #1F5D3F.')
-    if (unit !== null && unit.length > 20) found.push('Satuan paling banyak 20 karakter.')
-    const key = name.replaceAll('/', '-')
+    if (number && 'problem' in number) found.push(`Jumlah: ${number.problem}.`)
+    else {
+      const line = { name, value: number?.value, fill: fill || NO_COLOUR, unit: unit ?? '' }
+      const { issues } = v.safeParse(TABLE_LINE.home_statistics, line)
+      found.push(...(issues ?? []).map(({ message }) => message))
+    }
+    const key = figureId(name) ?? ''
+    if (name !== '' && key === '') found.push('Nama ini tidak dapat dipakai.')
     const earlier = rowOf.get(key)
-    if (name !== '' && earlier !== undefined)
+    if (key !== '' && earlier !== undefined)
       found.push(`“${name}” sudah ada di baris ${earlier} berkas ini.`)
     else rowOf.set(key, row)
 

@@ -63,11 +63,7 @@ export interface TableFormat<Line, Key extends string> {
   meanings: readonly Meaning<Key>[]
   /** Finds head and columns; what was not found is left ''. */
   find: (rows: readonly SheetRow[]) => Layout<Key>
-  parse: (
-    rows: readonly SheetRow[],
-    layout: Layout<Key>,
-    current: readonly Line[],
-  ) => Parsed<Line>
+  parse: (rows: readonly SheetRow[], layout: Layout<Key>, current: readonly Line[]) => Parsed<Line>
   /** What makes a line that line. */
   keyOf: (line: Line) => string
   /** In the order in which they are written. */

@@ -1,0 +1,120 @@
+import { type SheetRow, textOf } from './cell'
+import { codesIn, type FileCode } from './file-code'
+import { type BudgetColumn, isHeadRow } from './find-budget'
+import type { Layout } from './table-format'
+
+/** A line of a budget's file and what its codes say. */
+export interface BudgetRow {
+  /** Line of the file, from 1. */
+  row: number
+  cells: SheetRow
+  description: string
+  /** The field of spending (bidang, sub-bidang, kegiatan) that it names or stands under. */
+  field: FileCode | null
+  /** The account; beside a field a kind of expense (5.1 Pegawai, 5.2.1 …). */
+  account: FileCode | null
+  /** What stands in place of a code. */
+  unreadable: string
+}
+
+const KIND = /^belanja (pegawai|barang|modal|(tak|tidak) (ter)?duga)/i
+
+/** Whether a line is one of Siskeudes' kinds of expense, which our tree does not have. */
+export function isKind(account: FileCode, description: string): boolean {
+  return account.length === 2 && account[0] === '5' && KIND.test(description)
+}
+
+const first = (code: FileCode | undefined) => Number(code?.[0])
+const startsWith = (code: FileCode, start: FileCode) =>
+  start.every((segment, index) => Number(code[index]) === Number(segment))
+
+export interface ReadRows {
+  rows: BudgetRow[]
+  /** Whether spending is told by fields, in codes of their own. */
+  hasFields: boolean
+}
+
+/** The lines below the head; repeated heads and numbers of columns are none. */
+export function budgetRows(sheet: readonly SheetRow[], layout: Layout<BudgetColumn>): ReadRows {
+  const { head, columns } = layout
+  const places = (key: BudgetColumn) =>
+    columns.flatMap((column, index) => (column === key ? [index] : []))
+  const [fields, codes] = [places('field'), places('code')]
+  const found = sheet.flatMap((cells, index) =>
+    index <= head || isHeadRow(cells)
+      ? []
+      : {
+          row: index + 1,
+          cells,
+          description: descriptionOf(cells, columns),
+          own: codesIn(cells, fields),
+          other: codesIn(cells, codes),
+        },
+  )
+  const hasFields = found.some(({ own, other }) =>
+    [...own.codes, ...other.codes].some((code) => [1, 2, 3].includes(first(code))),
+  )
+
+  let section = 4
+  let field: FileCode | null = null
+  /** The kind of expense that the lines above stand under. */
+  let kind: FileCode | null = null
+  const rows = found.map(({ row, cells, description, own, other }): BudgetRow => {
+    const base = { row, cells, description, unreadable: own.unreadable || other.unreadable }
+    const read = (): [FileCode | null, FileCode | null] => {
+      const [left, right] = other.codes
+      if (!left) return [own.codes[0] ?? null, null]
+      if (own.codes[0]) return [own.codes[0], left]
+      if (!hasFields) return [null, left]
+      if (right)
+        return other.bracketed || (first(left) === 5 && first(right) < 5)
+          ? [right, left]
+          : [left, right]
+      if (
+        left.length > 3 &&
+        section === 5 &&
+        fields.length === 0 &&
+        Number(left[3]) === 5 &&
+        left.length > 4
+      )
+        return [left.slice(0, 3), left.slice(3)]
+      if (first(left) === 6) return [null, left]
+      if (first(left) < 4 || left[0]?.startsWith('0')) return [left, null]
+      if (section !== 5 || fields.length > 0) return [null, left]
+      if (first(left) === 4) return [left, null]
+      return isKind(left, description) ||
+        isBelowKind(left, kind) ||
+        /^belanja( desa)?$/i.test(description)
+        ? [null, left]
+        : [left, null]
+    }
+    const [ownField, account] = read()
+    if (!ownField && account && (account.length === 1 || section !== 5)) section = first(account)
+    if (ownField) {
+      section = 5
+      field = ownField
+      kind = null
+    }
+    if (account && isKind(account, description)) kind = account
+    const isSpending = account !== null && first(account) === 5 && account.length > 1 && hasFields
+    return { ...base, account, field: ownField ?? (isSpending ? field : null) }
+  })
+  return { rows, hasFields }
+}
+
+/** Accounts write their third segment with one digit (5.1.1), activities with two (5.1.01). */
+function isBelowKind(code: FileCode, kind: FileCode | null): boolean {
+  return kind !== null && code.length > 2 && startsWith(code, kind) && code[2]?.length === 1
+}
+
+/** The text in its column, else the first between codes and amounts: exports indent by cells. */
+function descriptionOf(cells: SheetRow, columns: readonly string[]): string {
+  const own = textOf(cells[columns.indexOf('uraian')])
+  if (own !== '') return own
+  const other = cells.find(
+    (cell, index) => (columns[index] ?? '') === '' && /\p{L}{3}/u.test(textOf(cell)),
+  )
+  if (other !== undefined) return textOf(other)
+  // Sums stand at the left, where lines have their codes.
+  return cells.map(textOf).find((text) => /^\p{L}{3}/u.test(text)) ?? ''
+}

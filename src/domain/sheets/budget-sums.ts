@@ -1,0 +1,85 @@
+import type { Comparison } from './table-format'
+
+export interface Amounts {
+  anggaran: number
+  realisasi: number
+}
+
+interface Line extends Amounts {
+  id: string
+}
+
+/** A sum that a file gives; `realisasi` is null where it has no such column. */
+export interface FileSum {
+  label: string
+  /** The codes that it sums up, those of what goes out with −1. */
+  of: readonly (readonly [code: string, sign: 1 | -1])[]
+  anggaran: number | null
+  realisasi: number | null
+  /** Shown only where it differs: each heading is such a sum. */
+  quiet: boolean
+}
+
+const REVENUE = ['4', 1] as const
+const SPENT = ['5', -1] as const
+const NET = [
+  ['6.1', 1],
+  ['6.2', -1],
+] as const
+
+const TOTALS: readonly [RegExp, FileSum['of']][] = [
+  [/^(jumlah|total) (belanja|pengeluaran belanja)/i, [['5', 1]]],
+  [/^(jumlah|total) pendapatan/i, [REVENUE]],
+  [/^(jumlah|total) penerimaan/i, [['6.1', 1]]],
+  [/^(jumlah|total) pengeluaran/i, [['6.2', 1]]],
+  [/^((jumlah|total) )?pembiayaan net|^selisih pembiayaan|^(jumlah|total) pembiayaan/i, NET],
+  [/^surplus|^\(?defisit/i, [REVENUE, SPENT]],
+  [
+    /^(sisa lebih|silpa|sisa (kurang )?(lebih )?(pembiayaan|perhitungan))/i,
+    [REVENUE, SPENT, ...NET],
+  ],
+]
+
+/** What a line without a code sums up, by what it is called; null for none that we have. */
+export function totalCalled(description: string): FileSum['of'] | null {
+  return TOTALS.find(([pattern]) => pattern.test(description))?.[1] ?? null
+}
+
+export const isTotal = (description: string) =>
+  /^(sub ?)?(jumlah|total)\b/i.test(description) || totalCalled(description) !== null
+
+/** Sums up lines that have none below them; the others repeat them. */
+export function summing(lines: readonly Line[]): (code: string) => Amounts {
+  const parents = new Set(lines.flatMap(({ id }) => ancestors(plain(id))))
+  const leaves = lines.map((line) => ({ ...line, id: plain(line.id) }))
+  const bottom = leaves.filter(({ id }) => !parents.has(id))
+  return (code) => {
+    const start = plain(code)
+    const below = bottom.filter(({ id }) => id === start || id.startsWith(`${start}.`))
+    return {
+      anggaran: below.reduce((sum, line) => sum + line.anggaran, 0),
+      realisasi: below.reduce((sum, line) => sum + line.realisasi, 0),
+    }
+  }
+}
+
+/** The codes above one: 4.1.1 → 4, 4.1. */
+export function ancestors(code: string): string[] {
+  const segments = code.split('.')
+  return segments.slice(0, -1).map((_, index) => segments.slice(0, index + 1).join('.'))
+}
+
+const plain = (code: string) => code.split('.').map(Number).join('.')
+
+/** The file's sums beside those of `lines`. */
+export function compareSums(sums: readonly FileSum[], lines: readonly Line[]): Comparison[] {
+  const sumOf = summing(lines)
+  return sums.flatMap(({ label, of, quiet, ...file }) =>
+    (['anggaran', 'realisasi'] as const).flatMap((column) => {
+      const amount = file[column]
+      const table = of.reduce((sum, [code, sign]) => sum + sign * sumOf(code)[column], 0)
+      if (amount === null || (quiet && amount === table)) return []
+      return { label: `${label}, ${column}`, file: amount, table }
+    }),
+  )
+}

@@ -1,0 +1,158 @@
+import { type SheetRow, textOf } from './cell'
+import { codesIn } from './file-code'
+import { findHead, headText, numericColumn, widthOf } from './find-layout'
+import { readNumber } from './number'
+import type { Layout } from './table-format'
+
+export type BudgetColumn = 'field' | 'code' | 'uraian' | 'anggaran' | 'realisasi' | 'year'
+
+/** Columns of differences and shares, which stand beside those that count. */
+const BESIDE =
+  /selisih|lebih|kurang|sisa|bertambah|perubahan\s*\(|%|persen|sumber|ref\b|volume|satuan|output|keluaran/i
+
+/** What a head means, and how likely: of several the likeliest is taken. */
+function scoreOf(text: string): { key: BudgetColumn; score: number } | null {
+  if (text === '') return null
+  if (/^tahun( anggaran)?$/i.test(text)) return { key: 'year', score: 1 }
+  if (/^kode.*(bidang|kegiatan)/i.test(text)) return { key: 'field', score: 1 }
+  if (/^(kode|kd|no(mor)?\.? ?(rek|kode))/i.test(text)) return { key: 'code', score: 1 }
+  if (/uraian|nama (rekening|akun)/i.test(text)) return { key: 'uraian', score: 1 }
+  if (BESIDE.test(text.replace(/\(.*?rp.*?\)/i, ''))) return null
+  if (/realisasi/i.test(text))
+    return { key: 'realisasi', score: /s\/?d\.?.* ini|sampai|total|jumlah/i.test(text) ? 2 : 1 }
+  if (/semula|sebelum|murni/i.test(text)) return { key: 'anggaran', score: 1 }
+  if (/menjadi|setelah|sesudah/i.test(text)) return { key: 'anggaran', score: 3 }
+  return /anggaran|pagu|^jumlah/i.test(text) ? { key: 'anggaran', score: 2 } : null
+}
+
+const isNumbering = (row: SheetRow) => {
+  const cells = row.map(textOf).filter(Boolean)
+  return cells.length > 2 && cells.every((cell, index) => cell.startsWith(String(index + 1)))
+}
+
+const isLetters = (row: SheetRow) => {
+  const cells = row.map(textOf).filter(Boolean)
+  return cells.length > 2 && cells.every((cell) => /^[a-g]$/i.test(cell))
+}
+
+/** Rows between the head and the first line: further heads, letters, numbers of the columns. */
+export function isHeadRow(row: SheetRow): boolean {
+  if (isNumbering(row) || isLetters(row)) return true
+  const cells = row.filter((cell) => textOf(cell) !== '')
+  return cells.length > 1 && cells.every((cell) => scoreOf(headText(cell)) !== null)
+}
+
+/** Heads and columns of a village's budget, its own or as Siskeudes puts them out. */
+export function findBudget(rows: readonly SheetRow[]): Layout<BudgetColumn> {
+  const width = widthOf(rows)
+  const columns: (BudgetColumn | '')[] = Array.from({ length: width }, () => '')
+  const head = findHead(rows, (text) => scoreOf(text))
+  if (head === null) return { head: 0, columns }
+
+  let last = head
+  while (last < head + 4 && isSubhead(rows[last + 1])) last += 1
+  const heads = headTexts(rows.slice(head, last + 1), width)
+  const lines = rows.slice(last + 1)
+  const scored = heads.map(scoreOf)
+  const place = (key: BudgetColumn) => {
+    let best = -1
+    for (const [column, found] of scored.entries())
+      if (found?.key === key && found.score > (scored[best]?.score ?? 0)) best = column
+    return best
+  }
+  /** The first column behind `from` under another head. */
+  const until = (from: number) => {
+    const next = heads.findIndex(
+      (text, column) => column > from && text !== '' && text !== heads[from],
+    )
+    return next < 0 ? width : next
+  }
+
+  for (const key of ['anggaran', 'realisasi'] as const) {
+    const from = place(key)
+    if (from >= 0) columns[numericColumn(lines, from, until(from), true)] = key
+  }
+  for (const key of ['uraian', 'year'] as const) {
+    const from = place(key)
+    if (from >= 0) columns[from] = key
+  }
+  const codes = place('code')
+  const uraian = columns.indexOf('uraian')
+  if (codes >= 0) {
+    const end = uraian > codes ? uraian : until(codes)
+    markCodes(columns, lines, rows.slice(head, last + 1), codes, end)
+  }
+  const field = place('field')
+  if (field >= 0 && columns[field] === '') columns[field] = 'field'
+  return { head: last, columns }
+}
+
+function isSubhead(row: SheetRow | undefined): boolean {
+  if (!row) return false
+  if (isNumbering(row) || isLetters(row)) return true
+  const cells = row.filter((cell) => textOf(cell) !== '')
+  const isText = (cell: SheetRow[number]) => typeof cell === 'string' && readsAsText(cell)
+  return cells.length > 0 &&
+    cells.every(isText) &&
+    !codesIn(
+      row,
+      row.map((_, i) => i),
+    ).codes.length
+    ? cells.some((cell) =>
+        /semula|menjadi|setelah|sebelum|bertambah|\(?rp\.?\)?$|ini$|lalu$|%/i.test(textOf(cell)),
+      )
+    : false
+}
+
+const readsAsText = (cell: string) => {
+  const read = readNumber(cell, true)
+  return read === null || 'problem' in read
+}
+
+/** The heads of all columns with those above them; one of merged cells is that of all its columns. */
+function headTexts(rows: readonly SheetRow[], width: number): string[] {
+  const lettered = rows.filter((row) => !isNumbering(row) && !isLetters(row))
+  const [first = [], ...below] = lettered
+  let over = ''
+  return Array.from({ length: width }, (_, column) => {
+    const own = headText(first[column])
+    if (own !== '') over = own
+    const under = below.map((row) => headText(row[column])).filter(Boolean)
+    if (under.length > 0) return [over, ...under].join(' ')
+    return own
+  })
+}
+
+/** Marks the columns from `from` to `to` that hold codes; in the first of two kinds fields of spending. */
+function markCodes(
+  columns: (BudgetColumn | '')[],
+  lines: readonly SheetRow[],
+  heads: readonly SheetRow[],
+  from: number,
+  to: number,
+): void {
+  const used: number[] = []
+  for (let column = from; column < to; column++)
+    if (columns[column] === '' && lines.some((row) => codesIn(row, [column]).codes.length > 0))
+      used.push(column)
+  for (const column of used) columns[column] = 'code'
+  const letters = heads.find(isLetters)
+  const second =
+    letters?.findIndex((cell, index) => index > from && /^a$/i.test(textOf(cell))) ?? -1
+  const split = second > 0 ? second : splitOf(lines, used)
+  for (const column of used) if (column < split) columns[column] = 'field'
+}
+
+/** Where accounts begin: behind three columns of seven, or in the second of two. */
+function splitOf(lines: readonly SheetRow[], used: readonly number[]): number {
+  if (used.length === 7) return used[3] ?? 0
+  const [first, second] = used
+  if (used.length !== 2 || first === undefined || second === undefined) return 0
+  const begins = (column: number, pattern: RegExp) => {
+    const codes = lines.map((row) => textOf(row[column])).filter((text) => /^\d/.test(text))
+    return codes.length > 0 && codes.every((text) => pattern.test(text))
+  }
+  const isFields =
+    begins(first, /^0?[1-5]\b/) && lines.some((row) => /^0?[1-3]\b/.test(textOf(row[first])))
+  return isFields && begins(second, /^[456]\b/) ? second : 0
+}

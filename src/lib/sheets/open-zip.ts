@@ -1,0 +1,51 @@
+import { Unzip, UnzipInflate } from 'fflate'
+
+/** What all entries together may unpack to; a table of some thousand rows needs a tenth of it. */
+const MOST_UNPACKED = 24 * 1024 * 1024
+
+/** At most a thousand times as much comes out of a slice. */
+const SLICE = 8 * 1024
+
+export class TooLargeError extends Error {}
+
+/**
+ * The entries of a zip whose names end with one of `endings`. Unpacks slice by slice and stops with a
+ * `TooLargeError` as soon as it gets too much, whatever sizes the file claims.
+ */
+export function openZip(bytes: Uint8Array, endings: readonly string[]): Map<string, Uint8Array> {
+  const entries = new Map<string, Uint8Array>()
+  let total = 0
+  let failure: Error | null = null
+  const unzip = new Unzip((file) => {
+    if (!endings.some((ending) => file.name.endsWith(ending))) return
+    const chunks: Uint8Array[] = []
+    file.ondata = (error, chunk, isLast) => {
+      if (error) failure ??= error
+      else {
+        total += chunk.length
+        if (total > MOST_UNPACKED) failure ??= new TooLargeError()
+        else chunks.push(chunk)
+        if (isLast) entries.set(file.name, joined(chunks))
+      }
+    }
+    file.start()
+  })
+  unzip.register(UnzipInflate)
+  for (let at = 0; at < bytes.length; at += SLICE) {
+    unzip.push(bytes.subarray(at, at + SLICE), at + SLICE >= bytes.length)
+    // Assigned in the callback above, which the compiler does not follow.
+    const failed = failure as Error | null
+    if (failed) throw failed
+  }
+  return entries
+}
+
+function joined(chunks: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0))
+  let at = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, at)
+    at += chunk.length
+  }
+  return whole
+}

@@ -1,0 +1,70 @@
+import { fromCsv, withoutMark } from '@/domain/csv'
+import { LIMITS } from '@/domain/limits'
+import { cellOf, isEmptyRow, type Sheet } from '@/domain/sheets/cell'
+import { UserFacingError } from '../errors'
+import { TOO_MANY_ROWS } from './sheet-texts'
+
+const SAVE_AS = 'Buka di Excel, Simpan sebagai .xlsx, lalu pilih lagi.'
+
+/**
+ * The sheets of a file that hold anything: CSV (UTF-8, UTF-16 or Windows-1252; one sheet) or XLSX, told
+ * apart by what is in it. Throws a `UserFacingError` that says, in Indonesian, why it cannot be read: too
+ * large, another format, broken, protected, empty.
+ */
+export async function readSheets(file: File): Promise<Sheet[]> {
+  if (file.size > LIMITS.tableFile)
+    throw new UserFacingError('Berkas terlalu besar: paling besar 2 MB.')
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const sheets = await sheetsOf(bytes, file.name)
+  if (sheets.length === 0) throw new UserFacingError('Berkas ini kosong.')
+  return sheets
+}
+
+async function sheetsOf(bytes: Uint8Array, name: string): Promise<Sheet[]> {
+  const begins = (...start: number[]) => start.every((byte, index) => bytes[index] === byte)
+  if (begins(0x50, 0x4b)) {
+    const { readXlsx } = await import('./read-xlsx')
+    return readXlsx(bytes)
+  }
+  if (begins(0xd0, 0xcf, 0x11, 0xe0))
+    throw new UserFacingError(
+      isEncrypted(bytes)
+        ? `Berkas ini dilindungi kata sandi. Hapus kata sandinya di Excel, lalu pilih lagi.`
+        : `Format .xls lama tidak dapat dibaca. ${SAVE_AS}`,
+    )
+  if (begins(0x25, 0x50, 0x44, 0x46))
+    throw new UserFacingError('PDF tidak dapat dibaca. Ekspor laporannya ke Excel (.xlsx).')
+  const text = textOf(bytes)
+  if (/^\s*<(!doctype|html|table|\?xml)/i.test(text))
+    throw new UserFacingError(`Berkas ini halaman web, bukan berkas Excel. ${SAVE_AS}`)
+  if (/\0/.test(text.slice(0, 4_096)) || /\.(xlsx?|xlsm|ods)$/i.test(name))
+    if (bytes.length > 0)
+      throw new UserFacingError(
+        'Berkas ini bukan berkas Excel atau CSV. Pilih berkas .xlsx atau .csv.',
+      )
+  return csvSheets(text, name)
+}
+
+/** Excel puts a protected .xlsx into a container as of old, in which it is called so. */
+function isEncrypted(bytes: Uint8Array): boolean {
+  return new TextDecoder('utf-16le').decode(bytes).includes('EncryptedPackage')
+}
+
+function textOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    // What Excel on Windows calls CSV without a word about UTF-8.
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+function csvSheets(text: string, name: string): Sheet[] {
+  const rows = fromCsv(text, 2 * LIMITS.sheetRows).map((row) =>
+    row.map((cell) => cellOf(withoutMark(cell))),
+  )
+  if (rows.filter((row) => !isEmptyRow(row)).length > LIMITS.sheetRows)
+    throw new UserFacingError(TOO_MANY_ROWS)
+  return rows.every(isEmptyRow) ? [] : [{ name, rows }]
+}

@@ -1,0 +1,6 @@
+import { LIMITS } from '@/domain/limits'
+import { formatCount } from '@/domain/money'
+
+export const TOO_MANY_ROWS =
+  `Berkas ini berisi lebih dari ${formatCount(LIMITS.sheetRows)} baris. ` +
+  `Satu tabel paling banyak ${formatCount(LIMITS.tableLines)} baris.`

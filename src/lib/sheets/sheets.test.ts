@@ -1,0 +1,294 @@
+import { strFromU8, strToU8, unzipSync, zipSync, Zip, ZipDeflate } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import writeXlsxFile from 'write-excel-file/browser'
+import { figuresFormat } from '@/domain/sheets/figures'
+import { budgetFormat } from '@/domain/sheets/budget'
+import { isSame, mergedLines, missingLines, type TableFormat } from '@/domain/sheets/table-format'
+import { readSheets } from './read-sheet'
+import { tableFile } from './write-sheet'
+
+const fileOf = (content: BlobPart, name = 'data.csv') => new File([content], name)
+const reading = (content: BlobPart, name?: string) => readSheets(fileOf(content, name))
+const rowsOf = async (content: BlobPart, name?: string) => (await reading(content, name))[0]?.rows
+
+async function xlsxOf(rows: (string | number)[][]): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await (await writeXlsxFile(rows).toBlob()).arrayBuffer())
+}
+
+/** The same file with the XML of its first sheet changed. */
+function changed(xlsx: Uint8Array, change: (xml: string) => string): Uint8Array<ArrayBuffer> {
+  const files = unzipSync(xlsx)
+  const name = 'xl/worksheets/sheet1.xml'
+  files[name] = strToU8(change(strFromU8(files[name] ?? new Uint8Array())))
+  return zipSync(files).slice()
+}
+
+describe('CSV', () => {
+  it.each([
+    ['semicolons', 'Nama;Jumlah\r\nPetani;812\r\n'],
+    ['commas', 'Nama,Jumlah\nPetani,812\n'],
+    ['tabs', 'Nama\tJumlah\nPetani\t812'],
+    ['quotes', '"Nama";"Jumlah"\r\n"Petani";"812"\r\n'],
+    ['a mark of UTF-8', '\uFEFFNama;Jumlah\nPetani;812\n'],
+    ['a word about its separator', 'sep=|\r\nNama|Jumlah\r\nPetani|812\r\n'],
+    ['the line ends of old', 'Nama;Jumlah\rPetani;812\r'],
+  ])('with %s', async (_, text) => {
+    expect(await rowsOf(text)).toEqual([
+      ['Nama', 'Jumlah'],
+      ['Petani', '812'],
+    ])
+  })
+
+  it('keeps separators, quotes and lines within quotes, and empty cells', async () => {
+    expect(await rowsOf('a;"b;""c""\nd";;\n')).toEqual([['a', 'b;"c"\nd', null, null]])
+  })
+
+  it('in Windows-1252 and in UTF-16', async () => {
+    expect(await rowsOf(new Uint8Array([0x43, 0x61, 0x66, 0xe9]))).toEqual([['Café']])
+    expect(await rowsOf(new Uint8Array([0xff, 0xfe, 0x41, 0, 0x3b, 0, 0x42, 0]))).toEqual([
+      ['A', 'B'],
+    ])
+  })
+
+  it('with the errors of formulas as such', async () => {
+    expect(await rowsOf('a;#REF!')).toEqual([['a', { fault: '#REF!' }]])
+  })
+})
+
+describe('XLSX', () => {
+  it('has its texts, numbers and dates', async () => {
+    const day = new Date('2026-01-04T00:00:00Z')
+    const blob = await writeXlsxFile([
+      ['4.10', 12.5, true, { value: day, type: Date, format: 'dd/mm/yyyy' }],
+    ]).toBlob()
+    expect(await rowsOf(blob, 'a.xlsx')).toEqual([['4.10', 12.5, true, day]])
+  })
+
+  it('offers those of its sheets that hold anything', async () => {
+    const blob = await writeXlsxFile([
+      { data: [['a']], sheet: 'Agama' },
+      { data: [], sheet: 'Kosong' },
+      { data: [['b']], sheet: 'Pekerjaan' },
+    ]).toBlob()
+    expect((await reading(blob, 'a.xlsx')).map(({ name }) => name)).toEqual(['Agama', 'Pekerjaan'])
+  })
+
+  it('counts what a formula last gave, and tells of those that gave nothing', async () => {
+    const xlsx = changed(await xlsxOf([[1, 2, 3, 4]]), (xml) => {
+      const [first, second, third, fourth] = xml.match(/<c .*?<\/c>/g) ?? []
+      const formula = (cell = '') => cell.replace('<v>', '<f>SUM(A1)</f><v>')
+      return xml
+        .replace(first ?? '', formula(first))
+        .replace(second ?? '', '<c r="B1"><f>SUM(A1)</f></c>')
+        .replace(third ?? '', '<c r="C1" t="e"><f>A9</f><v>#REF!</v></c>')
+        .replace(fourth ?? '', '<c r="D1"><f>SUM(A1)</f><v></v></c>')
+    })
+    expect(await rowsOf(xlsx, 'a.xlsx')).toEqual([
+      [1, { fault: '#RUMUS!' }, { fault: '#REF!' }, { fault: '#RUMUS!' }],
+    ])
+  })
+
+  it('written by a program that does not know sizes beforehand', async () => {
+    const files = unzipSync(await xlsxOf([['a', 1]]))
+    const chunks: Uint8Array[] = []
+    const zip = new Zip((error, chunk) => {
+      if (error) throw error
+      chunks.push(chunk)
+    })
+    for (const [name, content] of Object.entries(files)) {
+      const entry = new ZipDeflate(name)
+      zip.add(entry)
+      entry.push(content, true)
+    }
+    zip.end()
+    const bytes = new Uint8Array(await new Blob(chunks as BlobPart[]).arrayBuffer())
+    expect(await rowsOf(bytes, 'a.xlsx')).toEqual([['a', 1]])
+  })
+})
+
+describe('is refused with the reason:', () => {
+  const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
+  const encrypted = [...OLE, ...[...'EncryptedPackage'].flatMap((c) => [c.charCodeAt(0), 0])]
+
+  it.each<[string, BlobPart, string, RegExp]>([
+    ['an .xls', new Uint8Array(OLE), 'apbdes.xls', /Simpan sebagai \.xlsx/],
+    ['an .xls called .xlsx', new Uint8Array(OLE), 'apbdes.xlsx', /Simpan sebagai \.xlsx/],
+    ['a protected file', new Uint8Array(encrypted), 'a.xlsx', /dilindungi kata sandi/],
+    ['a photo', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 'foto.xlsx', /bukan berkas Excel/],
+    ['a PDF', '%PDF-1.7', 'apbdes.pdf', /PDF tidak dapat dibaca/],
+    ['a web page', '<html><table><tr><td>4</td></tr></table>', 'a.xls', /halaman web/],
+    ['nothing', '', 'a.csv', /kosong/],
+    ['nothing but empty cells', ';;\n;;\n', 'a.csv', /kosong/],
+    ['a broken zip', 'PK\u0003\u0004rusak', 'a.xlsx', /rusak|bukan berkas Excel/],
+    [
+      'another zip',
+      zipSync({ 'content.xml': strToU8('<a/>') }).slice(),
+      'a.ods',
+      /bukan berkas Excel/,
+    ],
+    ['more than 2 MB', new Uint8Array(2 * 1024 * 1024 + 1), 'a.csv', /paling besar 2 MB/],
+    ['10,000 lines', 'a;1\n'.repeat(10_000), 'a.csv', /lebih dari 5\.000 baris/],
+  ])('%s', async (_, content, name, reason) => {
+    await expect(reading(content, name)).rejects.toThrow(reason)
+  })
+
+  it('an XLSX that was cut off', async () => {
+    const xlsx = await xlsxOf([['a', 1]])
+    for (const length of [40, 400, xlsx.length / 2])
+      await expect(reading(xlsx.slice(0, length), 'a.xlsx')).rejects.toThrow(/rusak|bukan/)
+  })
+
+  it('10,000 lines of XLSX', async () => {
+    const rows = Array.from({ length: 10_000 }, (_, index) => [`Baris ${index}`, index])
+    await expect(reading(await xlsxOf(rows), 'a.xlsx')).rejects.toThrow(/lebih dari 5\.000 baris/)
+  })
+
+  it('what unpacks to far more than it says, before it fills the memory', async () => {
+    const bomb = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(48 * 1024 * 1024) }).slice()
+    expect(bomb.length).toBeLessThan(2 * 1024 * 1024)
+    const view = new DataView(bomb.buffer)
+    view.setUint32(22, 1_000, true)
+    const start = performance.now()
+    await expect(reading(bomb, 'a.xlsx')).rejects.toThrow(/terlalu besar/)
+    expect(performance.now() - start).toBeLessThan(3_000)
+  })
+
+  it('cells far away, which would have a reader fill the space up to them', async () => {
+    const xlsx = await xlsxOf([['a', 1]])
+    for (const [from, to] of [
+      ['<row r="1"', '<row r="999999999"'],
+      ['r="B1"', 'r="XFD1"'],
+    ] as const)
+      await expect(
+        reading(
+          changed(xlsx, (xml) => xml.replace(from, to)),
+          'a.xlsx',
+        ),
+      ).rejects.toThrow(/rusak/)
+  })
+})
+
+/** Letters that spreadsheets, CSV or XML treat in a way of their own. */
+const ODD = [
+  '=',
+  '+',
+  '-',
+  '−',
+  '@',
+  '＝',
+  "'",
+  '"',
+  ';',
+  ',',
+  '\t',
+  '\n',
+  '\r\n',
+  ' ',
+  '.',
+  '#',
+  '/',
+  '<',
+  '&',
+  ']]>',
+  '_x0041_',
+  '\u00A0',
+  '\u200B',
+  'é',
+  '🌾',
+  '0',
+  '1',
+  'a',
+
+  '\uFEFF',
+]
+
+/** Always the same ones, in any run. */
+function* oddNames(count: number): Generator<string> {
+  let seed = 7
+  const next = (below: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31
+    return Math.floor((seed / 2 ** 31) * below)
+  }
+  for (let made = 0; made < count; made++)
+    yield Array.from({ length: 1 + next(5) }, () => ODD[next(ODD.length)]).join('')
+}
+
+async function unchanged<Line, Key extends string>(
+  format: TableFormat<Line, Key>,
+  lines: readonly Line[],
+  type: 'csv' | 'xlsx',
+) {
+  const file = new File([await tableFile(type, format.fields, lines)], `data.${type}`)
+  const rows = (await readSheets(file))[0]?.rows ?? []
+  const parsed = format.parse(rows, format.find(rows), lines)
+  expect(parsed.problems).toEqual([])
+  expect(parsed.changes.filter((change) => !isSame(format.fields, change))).toEqual([])
+  expect(missingLines(format, lines, parsed)).toEqual([])
+  expect(mergedLines(format, lines, parsed, true)).toEqual(lines)
+}
+
+describe.each(['csv', 'xlsx'] as const)(
+  'exported as %s and imported again nothing changes:',
+  (type) => {
+    const names = figuresFormat({
+      make: ({ name, value, fill, unit }) => ({ name, value, fill, unit: unit ?? '' }),
+      unitOf: ({ unit }) => unit,
+    })
+
+    it('odd names and figures', async () => {
+      const values = [0, 1, 812, 1.25, 1.125, 0.001, 12_345.678, 1e-7, 0.1 + 0.2, 1_000_000_000]
+      const seen = new Set<string>()
+      const lines = [
+        ...oddNames(400),
+        "'Aisyiyah",
+        "'=1",
+        "''=1",
+        '1-2',
+        '4.10',
+        'Nama',
+        'TRUE',
+        '#REF',
+        '1e5',
+        '12',
+      ]
+        .map((name) => name.trim())
+        .filter((name) => name !== '' && name.length <= 100 && !/^(\.{1,2}|__.*__)$/.test(name))
+        .filter(
+          (name) => !seen.has(name.replaceAll('/', '-')) && seen.add(name.replaceAll('/', '-')),
+        )
+        .map((name, index) => ({
+          name,
+          value: values[index % values.length] ?? 0,
+          fill: '#1F5D3F',
+          unit: index % 3 ? '' : (['km²', '=ha', '-', '%'][index % 4] ?? ''),
+        }))
+      expect(lines.length).toBeGreaterThan(250)
+      await unchanged(names, lines, type)
+    })
+
+    it('a budget', async () => {
+      const amounts = { anggaran: 1_250_000, realisasi: 0 }
+      const lines = [
+        '4',
+        '4.1',
+        '4.1.1',
+        '4.1.1.01',
+        '4.1.10',
+        '4.2',
+        '5',
+        '5.1',
+        '5.1.01',
+        '5.1.1',
+        '5.10',
+        '6.1',
+      ]
+        .map((id) => ({
+          id,
+          uraian: id === '5.1' ? 'Belanja Pegawai' : `=Uraian; "${id}"`,
+          ...amounts,
+        }))
+        .sort(budgetFormat(2026).compareLines)
+      await unchanged(budgetFormat(2026), lines, type)
+    })
+  },
+)

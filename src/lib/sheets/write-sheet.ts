@@ -1,0 +1,76 @@
+import { toCsv, withoutFormula } from '@/domain/csv'
+import { writeNumber } from '@/domain/sheets/number'
+import type { FieldOf } from '@/domain/sheets/table-format'
+import { saveFile } from '../save-file'
+
+export type SheetType = 'csv' | 'xlsx'
+
+const MIME = {
+  csv: 'text/csv;charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+/** Lines as a file of `type` with their fields for columns, to be read again by `readSheets`. */
+export async function tableFile<Line>(
+  type: SheetType,
+  fields: readonly FieldOf<Line>[],
+  lines: readonly Line[],
+): Promise<Blob> {
+  return type === 'csv' ? csvFile(fields, lines) : xlsxFile(fields, lines)
+}
+
+/** Gives the visitor that file, called `name` and its type's ending. */
+export async function downloadTable<Line>(
+  type: SheetType,
+  name: string,
+  fields: readonly FieldOf<Line>[],
+  lines: readonly Line[],
+): Promise<void> {
+  saveFile(`${name}.${type}`, MIME[type], await tableFile(type, fields, lines))
+}
+
+function csvFile<Line>(fields: readonly FieldOf<Line>[], lines: readonly Line[]): Blob {
+  const cell = (field: FieldOf<Line>, line: Line) => {
+    const value = field.value(line)
+    if (typeof value === 'number') return writeNumber(value)
+    // With a dot at its end Excel makes neither 4.1 of 4.10 nor a date of it.
+    return field.kind === 'code' ? `${value}.` : value
+  }
+  const rows = lines.map((line) => fields.map((field) => cell(field, line)))
+  const text = toCsv([fields.map(({ label }) => label), ...rows])
+  return new Blob([text], { type: MIME.csv })
+}
+
+async function xlsxFile<Line>(
+  fields: readonly FieldOf<Line>[],
+  lines: readonly Line[],
+): Promise<Blob> {
+  const { default: writeXlsxFile } = await import('write-excel-file/browser')
+  const head = fields.map(({ label }) => ({
+    value: label,
+    type: String,
+    fontWeight: 'bold' as const,
+  }))
+  const rows = lines.map((line) =>
+    fields.map((field) => {
+      const value = field.value(line)
+      return typeof value === 'number'
+        ? { value, type: Number, format: field.kind === 'rupiah' ? '#,##0' : 'General' }
+        : { value: escaped(withoutFormula(value)), type: String, format: '@' }
+    }),
+  )
+  const columns = fields.map((field) => ({ width: widthOf(field, lines) }))
+  const written = writeXlsxFile([head, ...rows], { columns, stickyRowsCount: 1 })
+  return written.toBlob()
+}
+
+/** Readers take `_x0041_` in a text for the character of that number (ECMA-376, ST_Xstring). */
+function escaped(text: string): string {
+  return text.replace(/_(?=x[0-9A-F]{4}_)/gi, '_x005F_')
+}
+
+/** In characters. */
+function widthOf<Line>({ label, value }: FieldOf<Line>, lines: readonly Line[]): number {
+  const longest = Math.max(label.length, ...lines.map((line) => String(value(line)).length))
+  return Math.min(60, Math.max(8, longest + 2))
+}
