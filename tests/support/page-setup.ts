@@ -2,6 +2,9 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest'
 
+// jsdom lays nothing out.
+Element.prototype.scrollIntoView = () => {}
+
 let consoleError: MockInstance<typeof console.error>
 
 beforeEach(() => {

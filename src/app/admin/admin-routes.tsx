@@ -15,6 +15,7 @@ import { ACCOUNT, DASHBOARD, type Screen, screenOf } from './screens'
 const AccountPage = lazy(() => import('./pages/account-page'))
 const BinPage = lazy(() => import('./pages/bin-page'))
 const ComplaintsPage = lazy(() => import('./pages/complaints-page'))
+const ContentPage = lazy(() => import('./pages/content-page'))
 const UsersPage = lazy(() => import('./pages/users-page'))
 
 export function AdminRoutes({ person }: { person: Person }) {
@@ -27,6 +28,7 @@ export function AdminRoutes({ person }: { person: Person }) {
   const pages: Partial<Record<With<'screen'>, ReactNode>> = {
     bin: <BinPage person={person} zone={zone} />,
     complaints: <ComplaintsPage person={person} />,
+    pages: <ContentPage person={person} zone={zone} />,
     users: <UsersPage person={person} />,
   }
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Alert } from './alert'
 import { buttonStyle } from './button-style'
 import { ConfirmDialog } from './confirm-dialog'
@@ -15,18 +15,21 @@ interface ConflictNoticeProps {
   versions: readonly Versions[]
   /** Whether it was oneself, in another tab. */
   self: boolean
+  /** Who else, and when, where that is known: `Budi, 21 Nov 2026, 06.00 WIB,`. */
+  who?: ReactNode
   onOverwrite: () => void
   onTake: () => void
 }
 
 /** What somebody else changed in the same fields, beside one's own, and the choice between them. */
-export function ConflictNotice({ versions, self, onOverwrite, onTake }: ConflictNoticeProps) {
-  const who = self ? 'Anda di tab lain' : 'Orang lain'
+export function ConflictNotice(props: ConflictNoticeProps) {
+  const { versions, self, who, onOverwrite, onTake } = props
   const [asking, setAsking] = useState(false)
   return (
     <Alert kind="error">
       <p ref={show}>
-        {who} mengubah isian yang sama sejak Anda membuka halaman ini. Belum ada yang disimpan.
+        {who ?? (self ? 'Anda di tab lain' : 'Orang lain')} mengubah isian yang sama sejak Anda
+        membuka halaman ini. Belum ada yang disimpan.
       </p>
       {versions.map(({ label, mine, theirs }) => (
         <dl key={label} aria-label={label} className="mt-3 grid gap-2 sm:grid-cols-2">

@@ -22,7 +22,14 @@ const historyContent = v.object({
 })
 
 const visionContent = v.object({
-  vision: v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.paragraph)),
+  vision: v.pipe(
+    v.string('Visi harus berupa teks.'),
+    v.trim(),
+    v.maxLength(
+      LIMITS.paragraph,
+      `Visi paling banyak ${LIMITS.paragraph.toLocaleString('id-ID')} karakter.`,
+    ),
+  ),
   missions: v.pipe(
     v.array(requiredText('Misi', LIMITS.paragraph)),
     v.maxLength(LIMITS.missions, `Paling banyak ${LIMITS.missions} misi.`),

@@ -26,7 +26,7 @@ export function HistoryView() {
   )
 }
 
-function History({ paragraphs, administrative_data }: HistoryContent) {
+export function History({ paragraphs, administrative_data }: HistoryContent) {
   return (
     <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
       {paragraphs.length > 0 ? (

@@ -26,7 +26,7 @@ export function VisionView() {
   )
 }
 
-function Vision({ vision, missions }: VisionPage['content']) {
+export function Vision({ vision, missions }: VisionPage['content']) {
   return (
     <div className="flex flex-col gap-12">
       <section aria-labelledby="visi">

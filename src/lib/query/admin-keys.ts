@@ -40,5 +40,6 @@ export const adminKeys = {
   receipt: (id: string) => [ADMIN, 'complaints', 'receipt', id],
   deskSettings: [ADMIN, 'desk-settings'],
   deskSettingsForm: [ADMIN, 'desk-settings-form'],
+  page: (slug: string) => [ADMIN, 'page', slug],
   proposal: (path: string) => [ADMIN, 'proposal', path],
 } as const

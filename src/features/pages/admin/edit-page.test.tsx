@@ -1,0 +1,246 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { stored as keptOnDevice } from '@/lib/__mocks__/kept-work'
+import { call, sdkError } from '@/lib/firebase/__mocks__/functions'
+import { UserFacingError } from '@/lib/errors'
+import { dismissNotice, useNotice } from '@/stores/notice'
+import { EditPage } from './edit-page'
+import type { Page, Slug } from './page-forms'
+
+const firebase = vi.hoisted(() => ({
+  readDocument: vi.fn<(path: string) => Promise<Page | null>>(),
+}))
+vi.mock('@/lib/firebase/functions')
+vi.mock('@/lib/firebase/documents', () => ({ readDocument: firebase.readDocument }))
+vi.mock('@/lib/kept-work')
+vi.mock('@/stores/session', () => ({ refreshSession: vi.fn() }))
+
+const HISTORY: Page = {
+  slug: 'sejarah',
+  title: 'Sejarah Desa',
+  content: {
+    paragraphs: ['Dibuka pada 1912.', 'Mekar pada 1984.'],
+    administrative_data: [{ description: 'Luas', value: '412 ha' }],
+  },
+  updatedBy: 'budi',
+  updatedAt: '2026-11-01T01:00:00.000Z',
+}
+const VISION: Page = {
+  slug: 'visi-misi',
+  title: 'Visi & Misi',
+  content: { vision: 'Rukun.', missions: ['Melayani', 'Membuka'] },
+  updatedBy: 'budi',
+  updatedAt: '2026-11-01T01:00:00.000Z',
+}
+
+async function open(slug: Slug, stored: Page | null) {
+  firebase.readDocument.mockResolvedValue(stored)
+  const view = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <EditPage
+          slug={slug}
+          path="/admin/konten"
+          uid="siti"
+          zone="Asia/Jakarta"
+          nameOf={(uid) => `Nama ${uid}`}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  await screen.findByLabelText('Judul')
+  return view
+}
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+async function save() {
+  press('Simpan')
+  await waitFor(() => expect(screen.queryByText('Menyimpan …')).not.toBeInTheDocument())
+}
+const sent = () => call.mock.lastCall?.[1]
+const notice = () => useNotice.getState().notice
+
+const conflict = () =>
+  new UserFacingError('Halaman ini sudah diubah.', {
+    cause: sdkError('aborted', 'Changed'),
+  })
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  call.mockResolvedValue({})
+  keptOnDevice.clear()
+  dismissNotice()
+})
+
+it('shows who changed the page last, and when', async () => {
+  await open('sejarah', HISTORY)
+  expect(screen.getByText('Terakhir diubah Nama budi, 1 Nov 2026, 08.00 WIB')).toBeVisible()
+})
+
+it('a line each is a paragraph, and rows of data are added and removed', async () => {
+  await open('sejarah', HISTORY)
+  type('Isi', 'Dibuka pada 1912.\n\n  Mekar pada 1985. ')
+  press('Tambah baris')
+  fireEvent.change(screen.getAllByLabelText('Uraian')[1] as HTMLElement, {
+    target: { value: 'Dusun' },
+  })
+  fireEvent.change(screen.getAllByLabelText('Nilai')[1] as HTMLElement, { target: { value: '4' } })
+  press('Hapus baris 1')
+  await save()
+  expect(call.mock.lastCall?.[0]).toBe('save-page-content')
+  expect(sent()).toEqual({
+    slug: 'sejarah',
+    title: 'Sejarah Desa',
+    content: {
+      paragraphs: ['Dibuka pada 1912.', 'Mekar pada 1985.'],
+      administrative_data: [{ description: 'Dusun', value: '4' }],
+    },
+    version: HISTORY.updatedAt,
+  })
+  expect(notice()).toMatchObject({ kind: 'success', text: 'Sejarah Desa disimpan.' })
+})
+
+it('missions are put in another order', async () => {
+  await open('visi-misi', VISION)
+  press('Turunkan misi 1')
+  await save()
+  expect(sent()).toMatchObject({ content: { vision: 'Rukun.', missions: ['Membuka', 'Melayani'] } })
+})
+
+it('what nobody has written begins empty, without a version', async () => {
+  await open('visi-misi', null)
+  expect(screen.getByText('Belum ada misi.')).toBeVisible()
+  await save()
+  expect(sent()).toEqual({
+    slug: 'visi-misi',
+    title: 'Visi & Misi',
+    content: { vision: '', missions: [] },
+    version: '',
+  })
+})
+
+it('what is wrong is said at its field, and nothing is sent', async () => {
+  await open('sejarah', HISTORY)
+  type('Judul', ' ')
+  type('Isi', `Satu.\n${'a'.repeat(5_001)}`)
+  press('Tambah baris')
+  await save()
+  expect(screen.getByLabelText('Judul')).toHaveAccessibleDescription('Judul wajib diisi.')
+  expect(screen.getByLabelText('Isi')).toHaveAccessibleDescription(
+    /Baris 2: Paragraf paling banyak 5.000 karakter\./,
+  )
+  expect(screen.getAllByLabelText('Uraian')[1]).toHaveAccessibleDescription('Uraian wajib diisi.')
+  expect(call).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['the function’s own words', new UserFacingError('Isi ditolak.', { cause: 1 }), 'Isi ditolak.'],
+  ['the error’s message', sdkError('internal', 'internal'), 'internal'],
+  ['words of our own', sdkError('internal', ''), 'Terjadi kesalahan saat menyimpan konten.'],
+])('a failure shows %s, and what was typed stays', async (_, error, text) => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  call.mockRejectedValue(error)
+  await open('sejarah', HISTORY)
+  type('Isi', 'Lain.')
+  await save()
+  expect(notice()).toEqual({ kind: 'error', text })
+  expect(screen.getByLabelText('Isi')).toHaveValue('Lain.')
+  logged.mockClear()
+})
+
+const THEIRS: Page = {
+  ...HISTORY,
+  title: 'Riwayat Desa',
+  updatedBy: 'rina',
+  updatedAt: '2026-11-20T02:30:00.000Z',
+}
+
+async function meetConflict() {
+  call.mockRejectedValueOnce(conflict())
+  await open('sejarah', HISTORY)
+  type('Isi', 'Tulisan saya.')
+  firebase.readDocument.mockResolvedValue(THEIRS)
+  await save()
+  return within(await screen.findByRole('alert'))
+}
+
+it('a conflict shows both versions, whose the other is and since when', async () => {
+  const alert = await meetConflict()
+  expect(alert.getByText(/^Nama rina, 20 Nov 2026, 09.30 WIB,/)).toBeVisible()
+  expect(alert.getByText('Riwayat Desa')).toBeVisible()
+  expect(alert.getByText('Tulisan saya.')).toBeVisible()
+  expect(alert.queryByText('Data wilayah, isian Anda')).not.toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: 'Isi' })).toHaveValue('Tulisan saya.')
+})
+
+it('the newest may be taken', async () => {
+  const alert = await meetConflict()
+  fireEvent.click(alert.getByRole('button', { name: 'Pakai yang terbaru' }))
+  await waitFor(() => expect(screen.getByLabelText('Judul')).toHaveValue('Riwayat Desa'))
+  type('Isi', 'Ditambah.')
+  await save()
+  expect(sent()).toMatchObject({ title: 'Riwayat Desa', version: THEIRS.updatedAt })
+})
+
+it('or be overwritten, after a question', async () => {
+  const alert = await meetConflict()
+  fireEvent.click(alert.getByRole('button', { name: 'Timpa …' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Timpa' }))
+  await waitFor(() => expect(call).toHaveBeenCalledTimes(2))
+  expect(sent()).toMatchObject({
+    title: 'Sejarah Desa',
+    content: { paragraphs: ['Tulisan saya.'] },
+    version: THEIRS.updatedAt,
+  })
+  await waitFor(() => expect(notice()).toMatchObject({ kind: 'success' }))
+})
+
+it('what an own earlier try has stored is no conflict', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  call.mockRejectedValueOnce(sdkError('internal', 'internal'))
+  await open('sejarah', HISTORY)
+  type('Isi', 'Pertama.')
+  await save()
+  const stored: Page = {
+    ...HISTORY,
+    content: { ...HISTORY.content, paragraphs: ['Pertama.'] },
+    updatedBy: 'siti',
+    updatedAt: '2026-11-20T02:30:00.000Z',
+  }
+  firebase.readDocument.mockResolvedValue(stored)
+  call.mockRejectedValueOnce(conflict())
+  type('Isi', 'Kedua.')
+  await save()
+  expect(sent()).toMatchObject({
+    content: { paragraphs: ['Kedua.'] },
+    version: stored.updatedAt,
+  })
+  expect(notice()).toMatchObject({ kind: 'success' })
+  logged.mockClear()
+})
+
+it('the preview is the public page, with what it says while there is nothing', async () => {
+  await open('sejarah', HISTORY)
+  type('Isi', '')
+  press('Hapus baris 1')
+  press('Pratinjau')
+  const preview = within(await screen.findByRole('dialog'))
+  expect(preview.getByText('Konten sejarah belum diisi...')).toBeVisible()
+  expect(preview.getByText('Data wilayah belum diisi.')).toBeVisible()
+})
+
+it('what was typed is offered again, and its version is not forgotten', async () => {
+  const view = await open('visi-misi', VISION)
+  type('Visi', 'Belum selesai.')
+  await waitFor(() => expect(keptOnDevice.size).toBe(1))
+  view.unmount()
+  await open('visi-misi', { ...VISION, updatedAt: '2026-11-20T02:30:00.000Z' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Lanjutkan' }))
+  await waitFor(() => expect(screen.getByLabelText('Visi')).toHaveValue('Belum selesai.'))
+  await save()
+  expect(sent()).toMatchObject({ version: VISION.updatedAt })
+})

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { ulid } from 'ulid'
+import type { Values } from '@/components/form/validate'
+import { BackLink } from '@/components/ui/back-link'
+import { LoadFailure } from '@/components/ui/load-failure'
+import { formatInstant, type TimeZone } from '@/domain/date'
+import { adminKeys } from '@/lib/query/admin-keys'
+import { openedInForm } from '@/lib/query/admin-query'
+import { takeOver } from '@/stores/use-kept-form'
+import { type Page, PAGE_FORMS, type Slug } from './page-forms'
+import { PageFields } from './page-fields'
+import { readPage } from './save-page'
+
+interface EditPageProps {
+  slug: Slug
+  /** Where the list stands. */
+  path: string
+  uid: string
+  zone: TimeZone
+  nameOf: (uid: string) => ReactNode
+}
+
+/** One page as the server has it now, to be changed. */
+export function EditPage({ slug, path, ...shared }: EditPageProps) {
+  const { data, isFetching, isError, refetch } = useQuery({
+    queryKey: adminKeys.page(slug),
+    queryFn: () => readPage(slug),
+    ...openedInForm,
+  })
+  return (
+    <div className="flex flex-col gap-6 pb-16">
+      <header>
+        <BackLink to={path}>Konten</BackLink>
+        <h1 tabIndex={-1} className="text-2xl font-bold">
+          {PAGE_FORMS[slug].label}
+        </h1>
+      </header>
+      {isFetching ? (
+        <p role="status">Memuat halaman …</p>
+      ) : isError ? (
+        <LoadFailure text="Halaman ini belum dapat dibuka." onRetry={() => void refetch()} />
+      ) : (
+        <OpenedPage slug={slug} stored={data ?? null} {...shared} />
+      )}
+    </div>
+  )
+}
+
+interface OpenedPageProps extends Omit<EditPageProps, 'path'> {
+  stored: Page | null
+}
+
+interface Opened {
+  id: string
+  values: Values
+  /** `updatedAt` of what is changed. */
+  version: string
+}
+
+function OpenedPage({ slug, stored, uid, zone, nameOf }: OpenedPageProps) {
+  const { valuesOf } = PAGE_FORMS[slug]
+  /** As the server has it. */
+  const [page, setPage] = useState(stored)
+  const [opened, setOpened] = useState(() => openedWith(stored))
+
+  function openedWith(page: Page | null): Opened {
+    return { id: ulid(), values: valuesOf(page), version: page?.updatedAt ?? '' }
+  }
+
+  return (
+    <>
+      {page && (
+        <p className="text-ink-2">
+          Terakhir diubah {nameOf(page.updatedBy)}, {formatInstant(zone, new Date(page.updatedAt))}
+        </p>
+      )}
+      <PageFields
+        key={opened.id}
+        slug={slug}
+        base={valuesOf(page)}
+        {...opened}
+        uid={uid}
+        zone={zone}
+        nameOf={nameOf}
+        onRestore={(kept) =>
+          void takeOver(kept).then((work) => {
+            // With the version that was edited then, so that what others changed since is noticed.
+            if (work) setOpened({ id: work.id, values: work.values, version: work.baseVersion })
+          })
+        }
+        onRebase={(page) => {
+          setPage(page)
+          setOpened((before) => ({ ...before, version: page?.updatedAt ?? '' }))
+        }}
+        onTake={(page) => {
+          setPage(page)
+          setOpened(openedWith(page))
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,166 @@
+import type { ReactNode } from 'react'
+import * as v from 'valibot'
+import { RowsField } from '@/components/form/rows-field'
+import { TextArea } from '@/components/form/text-area'
+import { TextField } from '@/components/form/text-field'
+import { FormPart } from '@/components/form/form-part'
+import type { Values } from '@/components/form/validate'
+import { LIMITS } from '@/domain/limits'
+import { paths } from '@/domain/paths'
+import {
+  type HistoryPage,
+  historyPage,
+  type VisionPage,
+  visionPage,
+} from '@/domain/schemas/page-content'
+import { paragraphsOf } from '@/domain/text'
+import { History } from '../history-view'
+import { Vision } from '../vision-view'
+
+export type Page = HistoryPage | VisionPage
+export type PageInput =
+  Pick<HistoryPage, 'slug' | 'title' | 'content'> | Pick<VisionPage, 'slug' | 'title' | 'content'>
+export type Slug = Page['slug']
+
+/** How a page is written. */
+export interface PageForm {
+  label: string
+  /** Where the public reads it. */
+  path: string
+  /** What the form holds, as what is stored. */
+  schema: v.GenericSchema<Values, PageInput>
+  /** The form's values of what is stored; of an empty page without any. */
+  valuesOf: (page: Page | null) => Values
+  /** Its fields in words, in their order. */
+  labels: Readonly<Record<string, string>>
+  fields: ReactNode
+  preview: (page: PageInput) => ReactNode
+}
+
+const history = historyPage.entries.content.entries
+const vision = visionPage.entries.content.entries
+
+/** A line each; what is wrong with one is said with its number. */
+const lines = v.pipe(
+  v.string(),
+  v.transform(paragraphsOf),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const [issue] = v.safeParse(history.paragraphs, dataset.value).issues ?? []
+    const place = issue?.path?.[0]?.key
+    if (issue)
+      addIssue({
+        message: typeof place === 'number' ? `Baris ${place + 1}: ${issue.message}` : issue.message,
+      })
+  }),
+)
+
+const TITLE = <TextField name="title" label="Judul" />
+
+const HISTORY: PageForm = {
+  label: 'Sejarah Desa',
+  path: paths.history,
+  schema: v.pipe(
+    v.object({
+      title: historyPage.entries.title,
+      text: lines,
+      administrative_data: history.administrative_data,
+    }),
+    v.transform(({ title, text, administrative_data }) => ({
+      slug: 'sejarah' as const,
+      title,
+      content: { paragraphs: text, administrative_data },
+    })),
+  ),
+  valuesOf: (page) => ({
+    title: page?.title ?? 'Sejarah Desa',
+    text: page?.slug === 'sejarah' ? page.content.paragraphs.join('\n') : '',
+    administrative_data:
+      page?.slug === 'sejarah'
+        ? page.content.administrative_data.map(({ description, value }) => ({ description, value }))
+        : [],
+  }),
+  labels: { title: 'Judul', text: 'Isi', administrative_data: 'Data wilayah' },
+  fields: (
+    <>
+      {TITLE}
+      <TextArea
+        name="text"
+        label="Isi"
+        hint="Setiap baris menjadi satu paragraf."
+        rows={14}
+        limit={LIMITS.content}
+      />
+      <FormPart
+        title="Data wilayah"
+        purpose="Tabel di samping sejarah, misalnya luas dan batas desa."
+      >
+        <RowsField
+          name="administrative_data"
+          noun="Baris"
+          limit={LIMITS.paragraphs}
+          fresh={() => ({ description: '', value: '' })}
+        >
+          {(path) => (
+            <div className="grid gap-4 sm:grid-cols-2">
+              <TextField name={`${path}.description`} label="Uraian" />
+              <TextField name={`${path}.value`} label="Nilai" />
+            </div>
+          )}
+        </RowsField>
+      </FormPart>
+    </>
+  ),
+  preview: (page) => page.slug === 'sejarah' && <History {...page.content} />,
+}
+
+const VISION: PageForm = {
+  label: 'Visi & Misi',
+  path: paths.vision,
+  schema: v.pipe(
+    v.object({
+      title: visionPage.entries.title,
+      vision: vision.vision,
+      missions: v.pipe(
+        v.array(v.object({ text: vision.missions.item })),
+        v.maxLength(LIMITS.missions, `Paling banyak ${LIMITS.missions} misi.`),
+      ),
+    }),
+    v.transform(({ title, vision, missions }) => ({
+      slug: 'visi-misi' as const,
+      title,
+      content: { vision, missions: missions.map(({ text }) => text) },
+    })),
+  ),
+  valuesOf: (page) => ({
+    title: page?.title ?? 'Visi & Misi',
+    vision: page?.slug === 'visi-misi' ? page.content.vision : '',
+    missions: page?.slug === 'visi-misi' ? page.content.missions.map((text) => ({ text })) : [],
+  }),
+  labels: { title: 'Judul', vision: 'Visi', missions: 'Misi' },
+  fields: (
+    <>
+      {TITLE}
+      <TextArea name="vision" label="Visi" rows={3} limit={LIMITS.paragraph} />
+      <FormPart title="Misi" purpose="Bernomor pada halaman, menurut urutannya di sini.">
+        <RowsField name="missions" noun="Misi" limit={LIMITS.missions} fresh={() => ({ text: '' })}>
+          {(path, _, index) => (
+            <TextArea
+              name={`${path}.text`}
+              label={`Isi misi ${index + 1}`}
+              rows={2}
+              limit={LIMITS.paragraph}
+            />
+          )}
+        </RowsField>
+      </FormPart>
+    </>
+  ),
+  preview: (page) => page.slug === 'visi-misi' && <Vision {...page.content} />,
+}
+
+export const PAGE_FORMS: Readonly<Record<Slug, PageForm>> = {
+  sejarah: HISTORY,
+  'visi-misi': VISION,
+}
+
+export const SLUGS = Object.keys(PAGE_FORMS) as Slug[]

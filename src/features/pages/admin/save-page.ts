@@ -1,0 +1,56 @@
+import { page } from '@/domain/schemas/page-content'
+import { UserFacingError } from '@/lib/errors'
+import { readDocument } from '@/lib/firebase/documents'
+import { errorKind } from '@/lib/firebase/errors'
+import { call } from '@/lib/firebase/functions'
+import type { Page, PageInput, Slug } from './page-forms'
+
+/** Somebody has changed the page since; nothing is stored. */
+export class PageConflict extends Error {
+  constructor(
+    /** As it is now; null where it is gone. */
+    readonly theirs: Page | null,
+  ) {
+    super('The page was changed elsewhere.')
+  }
+}
+
+/** The page as the server has it now; null while nobody has written it. */
+export function readPage(slug: Slug): Promise<Page | null> {
+  return readDocument<Page>(`pages/${slug}`, page)
+}
+
+/**
+ * Replaces a page of which `version` (its `updatedAt`, '' where there was none) was edited. `tried` are
+ * earlier tries of `actor`, which may have been stored. Throws a PageConflict when somebody else has
+ * changed it since, a UserFacingError on any other failure.
+ */
+export async function savePage(
+  wanted: PageInput,
+  version: string,
+  tried: readonly PageInput[],
+  actor: string,
+): Promise<void> {
+  if (!navigator.onLine)
+    throw new UserFacingError('Tidak ada jaringan. Isian Anda disimpan di perangkat ini.')
+  try {
+    await call('save-page-content', { ...wanted, version })
+  } catch (error) {
+    if (!(error instanceof Error) || errorKind(error.cause) !== 'conflict')
+      throw new UserFacingError(textOf(error), { cause: error })
+    const theirs = await readPage(wanted.slug)
+    const isOwn = theirs?.updatedBy === actor && tried.some((each) => isSame(each, theirs))
+    if (!isOwn) throw new PageConflict(theirs)
+    await savePage(wanted, theirs.updatedAt, [], actor)
+  }
+}
+
+/** The function's own words, else the error's. */
+function textOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : ''
+  return text || 'Terjadi kesalahan saat menyimpan konten.'
+}
+
+function isSame(one: PageInput, { slug, title, content }: Page): boolean {
+  return JSON.stringify(one) === JSON.stringify({ slug, title, content })
+}

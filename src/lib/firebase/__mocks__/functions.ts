@@ -1,0 +1,9 @@
+import { FirebaseError } from 'firebase/app'
+import { vi } from 'vitest'
+
+export const call = vi.fn<(name: string, input: object) => Promise<unknown>>()
+
+/** What the SDK throws. */
+export function sdkError(code: string, message: string): Error {
+  return new FirebaseError(`functions/${code}`, message)
+}
