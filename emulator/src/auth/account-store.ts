@@ -27,6 +27,10 @@ export class AccountStore {
     return this.#accounts.get(localId)
   }
 
+  all(): Account[] {
+    return [...this.#accounts.values()]
+  }
+
   byEmail(email: string): Account | undefined {
     const localId = this.#idByEmail.get(email.toLowerCase())
     return localId === undefined ? undefined : this.#accounts.get(localId)

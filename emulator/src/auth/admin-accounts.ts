@@ -61,6 +61,24 @@ export function lookupAccounts({ accounts }: AuthProject, { body }: ApiRequest):
   })
 }
 
+const MOST_LISTED = 1000
+
+/** accounts:batchGet: all accounts, page by page; a token is the last id of the page before. */
+export function listAccounts({ accounts }: AuthProject, { query }: ApiRequest): ApiResponse {
+  const most = Math.min(Number(query.get('maxResults') ?? MOST_LISTED), MOST_LISTED)
+  const after = query.get('nextPageToken') ?? ''
+  const rest = accounts
+    .all()
+    .filter(({ localId }) => localId > after)
+    .sort((a, b) => (a.localId < b.localId ? -1 : 1))
+  const page = rest.slice(0, most)
+  return json({
+    kind: 'identitytoolkit#DownloadAccountResponse',
+    ...(page.length > 0 && { users: page.map((account) => toUserInfo(account, true)) }),
+    ...(rest.length > most && { nextPageToken: page.at(-1)?.localId }),
+  })
+}
+
 const UpdateAccount = v.strictObject({
   ...profile,
   localId: v.string(),

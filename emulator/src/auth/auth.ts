@@ -6,11 +6,17 @@ import { assertProjectId } from '../http/project-id'
 import type { Handler } from '../http/router'
 import { ACTION_PATH, actionPage } from './action-page'
 import { AccountStore } from './account-store'
-import { createAccount, deleteAccount, lookupAccounts, updateAccount } from './admin-accounts'
+import {
+  createAccount,
+  deleteAccount,
+  listAccounts,
+  lookupAccounts,
+  updateAccount,
+} from './admin-accounts'
 import { assertOwner, ID_TOKEN_LIFETIME } from './id-token'
 import { OobCodes } from './oob-codes'
 import { deleteSelf, lookupSelf, updateSelf } from './own-account'
-import { sendPasswordReset } from './password-reset'
+import { makeResetLink, sendPasswordReset } from './password-reset'
 import type { AuthProject } from './project'
 import { parseRequest } from './request-body'
 import { type AccountSeed, seedAccount } from './seed-accounts'
@@ -45,6 +51,8 @@ const OWNER_OPERATIONS: Readonly<Record<string, Operation>> = {
   'accounts:lookup': lookupAccounts,
   'accounts:update': updateAccount,
   'accounts:delete': deleteAccount,
+  'accounts:batchGet': listAccounts,
+  'accounts:sendOobCode': makeResetLink,
 }
 
 /** For tests: the first as in Google's emulator. */

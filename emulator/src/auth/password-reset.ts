@@ -12,6 +12,8 @@ const SendOobCode = v.object({
   email: v.optional(v.string()),
 })
 
+const MakeLink = v.object({ ...SendOobCode.entries, returnOobLink: v.literal(true) })
+
 /** accounts:sendOobCode: no e-mail leaves; the log shows the link, `oobCodes` lists it for tests. */
 export function sendPasswordReset(
   { projectId, accounts, oobCodes }: AuthProject,
@@ -21,11 +23,32 @@ export function sendPasswordReset(
   const email = canonicalEmail(parseRequest(SendOobCode, body).email)
   // Production does not tell either that nobody has the address.
   if (accounts.byEmail(email)) {
-    const { oobCode } = oobCodes.issue(email)
-    const query = new URLSearchParams({ mode: 'resetPassword', oobCode, apiKey: projectId })
-    log(`PASSWORD_RESET ${email}: http://${headers['host']}/__/auth/action?${query.toString()}`)
+    const { oobLink } = issueLink(email, { projectId, oobCodes }, headers)
+    log(`PASSWORD_RESET ${email}: ${oobLink}`)
   }
   return json({ kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email })
+}
+
+/** accounts:sendOobCode of the administrator, who hands the link over. Throws EMAIL_NOT_FOUND. */
+export function makeResetLink(
+  { projectId, accounts, oobCodes }: AuthProject,
+  { body, headers }: ApiRequest,
+): ApiResponse {
+  const email = canonicalEmail(parseRequest(MakeLink, body).email)
+  if (!accounts.byEmail(email)) throw new AuthError('EMAIL_NOT_FOUND')
+  const { oobCode, oobLink } = issueLink(email, { projectId, oobCodes }, headers)
+  const kind = 'identitytoolkit#GetOobConfirmationCodeResponse'
+  return json({ kind, email, oobCode, oobLink })
+}
+
+function issueLink(
+  email: string,
+  { projectId, oobCodes }: Pick<AuthProject, 'projectId' | 'oobCodes'>,
+  headers: ApiRequest['headers'],
+) {
+  const { oobCode } = oobCodes.issue(email)
+  const query = new URLSearchParams({ mode: 'resetPassword', oobCode, apiKey: projectId })
+  return { oobCode, oobLink: `http://${headers['host']}/__/auth/action?${query.toString()}` }
 }
 
 /** Uses the code up. Throws INVALID_OOB_CODE, EXPIRED_OOB_CODE or WEAK_PASSWORD. */

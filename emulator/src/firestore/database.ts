@@ -93,6 +93,11 @@ export class Database {
     return draft
   }
 
+  /** The ids of the collections below a document, or with '' at the root, in their order. */
+  collectionIds(path: string): string[] {
+    return this.#store.collectionIds(path)
+  }
+
   /** Throws PERMISSION_DENIED unless the administrator asks. */
   assertOwner(caller: Caller, what: string): void {
     this.#access.assertOwner(caller, what)

@@ -5,6 +5,7 @@ import type { StoredDocument } from './document'
 import { Documents } from './documents'
 import { runPlan } from './query'
 import type { Plan } from './query-plan'
+import { compareText } from './value-order'
 import type { Value, WireTimestamp } from './wire'
 import { applyWrite, assertPrecondition, type Write } from './write'
 
@@ -69,6 +70,14 @@ export class Store {
 
   query(plan: Plan): StoredDocument[] {
     return runPlan(plan, this.#documents)
+  }
+
+  /** The ids of the collections below a document, or with '' at the root, in their order. */
+  collectionIds(path: string): string[] {
+    const start = path === '' ? '' : `${path}/`
+    const below = [...this.#documents.collectionPaths()].filter((each) => each.startsWith(start))
+    const ids = below.map((each) => each.slice(start.length).split('/')[0] ?? '')
+    return [...new Set(ids)].sort(compareText)
   }
 
   /** The time of a read that is made now. */

@@ -1,3 +1,4 @@
+import { listCollectionIds } from './list-collections'
 import { batchGet, runAggregationQuery, runQuery } from './read-verbs'
 import { beginTransaction, rollback } from './transaction-verbs'
 import type { Verb } from './verb'
@@ -15,6 +16,7 @@ export const VERBS: ReadonlyMap<string, Verb> = new Map<string, Verb>([
   ['batchWrite', batchWrite],
   ['beginTransaction', beginTransaction],
   ['commit', commit],
+  ['listCollectionIds', listCollectionIds],
   ['rollback', rollback],
   ['runAggregationQuery', runAggregationQuery],
   ['runQuery', runQuery],
