@@ -33,7 +33,8 @@ export type Block =
       height: number
     }
 
-const PICTURE = /^!\[([^[\]]*)\]\((\S*)\)(?:\{width=(\d{1,5}) height=(\d{1,5})\})?$/
+/** A line that is a picture: alternative text, address, width, height. */
+export const PICTURE_LINE = /^!\[([^[\]]*)\]\((\S*)\)(?:\{width=(\d{1,5}) height=(\d{1,5})\})?$/
 
 /** In this order: a run of asterisks; a link, in it brackets in pairs; an address on its own. */
 const MARK =
@@ -71,7 +72,7 @@ export function parseMarkup(text: string, joined = false): Block[] {
 
 /** A foreign picture is a link: a page loads nothing from elsewhere because a text says so. */
 function parsePicture(line: string): Block | null {
-  const found = PICTURE.exec(line)
+  const found = PICTURE_LINE.exec(line)
   if (!found) return null
   const [, alt = '', address = '', width = 0, height = 0] = found
   // It stands for one that is still being stored.

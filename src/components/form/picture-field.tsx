@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { PictureStep } from '@/domain/picture-file'
 import { BlobPicture } from '@/components/ui/blob-picture'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Field } from './field'
 import { usePictureChoice } from './picture-queue-context'
+import { PictureProgress } from './picture-progress'
 import { fillPicture } from './picture-values'
 import { StaffPicture } from './staff-picture'
 
@@ -51,7 +51,7 @@ export function PictureField({ name = 'imageurl', label, hint, optional }: Pictu
               />
             )
           )}
-          {choice && <Progress step={choice.step} />}
+          {choice && <PictureProgress step={choice.step} />}
           <div className="relative flex flex-wrap gap-2">
             {choice?.step.name === 'failed' && !choice.step.final && (
               <button type="button" className={buttonStyle.secondary} onClick={retry}>
@@ -97,33 +97,3 @@ export function PictureField({ name = 'imageurl', label, hint, optional }: Pictu
     </Field>
   )
 }
-
-function Progress({ step }: { step: PictureStep }) {
-  if (step.name === 'failed')
-    return (
-      <p role="alert" className="font-semibold text-danger">
-        {step.problem}
-      </p>
-    )
-  return (
-    <>
-      <p role="status" className="font-medium">
-        {TEXT[step.name]}
-      </p>
-      {step.name !== 'waiting' && (
-        <progress
-          className="h-2 w-full max-w-xs accent-primary"
-          {...(step.name === 'sending' && { value: step.share })}
-          max={1}
-          aria-label="Kemajuan pengunggahan"
-        />
-      )}
-    </>
-  )
-}
-
-const TEXT = {
-  preparing: 'Menyiapkan foto …',
-  waiting: 'Menunggu jaringan; foto ini disimpan di perangkat dan diunggah saat ada jaringan.',
-  sending: 'Mengunggah foto …',
-} as const

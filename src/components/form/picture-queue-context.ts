@@ -6,6 +6,11 @@ const QueueContext = createContext<PictureQueue | null>(null)
 /** Around a form: where its picture fields put what is chosen. */
 export const PictureQueueProvider = QueueContext.Provider
 
+/** Where a text's pictures go; null in a form that has none. */
+export function useOptionalPictureQueue(): PictureQueue | null {
+  return useContext(QueueContext)
+}
+
 /** What was chosen for a field and is on its way into it, and the ways to change that. */
 export function usePictureChoice(field: string) {
   const queue = useContext(QueueContext)

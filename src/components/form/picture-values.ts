@@ -1,30 +1,41 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { KeptPictures, StoredPicture } from '@/lib/images/picture-queue'
+import { fillTextPicture, withTextPicture } from './text-pictures'
 
 /**
  * Puts a picture into a form: its address into `field`, its dimensions beside it where the form has
- * fields for them (`imagewidth` and `imageheight` beside `imageurl`).
+ * fields for them (`imagewidth` and `imageheight` beside `imageurl`). One within a text gets its place there.
  */
 export function fillPicture<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'getValues' | 'setValue'>,
   field: string,
   picture: StoredPicture,
 ): void {
+  if (fillTextPicture(form, field, picture)) return
   const known = form.getValues()
   for (const [name, value] of Object.entries(fieldsOf(field, picture)))
     if (name in known)
       form.setValue(name as never, value as never, { shouldDirty: true, shouldValidate: true })
 }
 
-/** `values` with what is chosen and not stored yet; the addresses are object URLs, the caller's to revoke. */
+/** `values` with what is chosen and not stored yet, by object URLs; see `revokeChosen`. */
 export function withChosen(
   values: Readonly<Record<string, unknown>>,
   chosen: KeptPictures,
 ): Record<string, unknown> {
-  const filled = Object.entries(chosen).map(([field, { master, width, height }]) =>
-    fieldsOf(field, { url: URL.createObjectURL(master), width, height }),
-  )
-  return Object.assign({ ...values }, ...filled) as Record<string, unknown>
+  let filled = { ...values }
+  for (const [field, { master, width, height }] of Object.entries(chosen)) {
+    const picture = { url: URL.createObjectURL(master), width, height }
+    filled = { ...filled, ...(withTextPicture(filled, field, picture) ?? fieldsOf(field, picture)) }
+  }
+  return filled
+}
+
+/** Takes back the object URLs that `withChosen` made. */
+export function revokeChosen(values: Readonly<Record<string, unknown>>): void {
+  for (const value of Object.values(values))
+    if (typeof value === 'string')
+      for (const [url] of value.matchAll(/blob:[^\s)]+/g)) URL.revokeObjectURL(url)
 }
 
 function fieldsOf(field: string, { url, width, height }: StoredPicture) {

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { createPictureQueue, type PictureQueue } from '@/lib/images/picture-queue'
 import { fillPicture } from './picture-values'
+import { hasPlace } from './text-pictures'
 
 export function usePictureQueue(): PictureQueue {
   const [queue] = useState(createPictureQueue)
@@ -25,6 +26,7 @@ export function useSendPictures<Values extends FieldValues>(
         folder,
         onKept: () => keep(),
         onStored: (field, picture) => fillPicture(form, field, picture),
+        isWanted: (field) => hasPlace(form, field),
       }),
     [queue, form, folder],
   )

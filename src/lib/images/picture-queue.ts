@@ -21,6 +21,8 @@ interface PictureForm {
   onKept: () => void
   /** Puts a stored picture into the form. Only after this is it no longer among the kept ones. */
   onStored: (field: string, picture: StoredPicture) => void
+  /** Whether what was chosen for `field` still has a place in the form. */
+  isWanted?: (field: string) => boolean
 }
 
 interface Choice {
@@ -48,7 +50,7 @@ export interface PictureQueue {
   /** All that are prepared and not in the form yet: to be kept with what is typed. */
   kept: () => KeptPictures
   /**
-   * Resolves when all are in the form. Rejects with a UserFacingError when nothing is under way any more
+   * Resolves when all are in the form that have a place there; drops the others. Rejects with a UserFacingError when nothing is under way any more
    * and one could not be sent, or could not be used at all.
    */
   settled: () => Promise<void>
@@ -180,6 +182,8 @@ export function createPictureQueue(): PictureQueue {
     kept,
     settled: () =>
       new Promise((resolve, reject) => {
+        for (const field of [...choices.keys()])
+          if (form?.isWanted && !form.isWanted(field)) drop(field)
         function look() {
           const steps = [...choices.values()].map(({ step }) => step.name)
           if (steps.includes('preparing') || steps.includes('sending')) return

@@ -3,7 +3,7 @@ import { FormProvider } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import type { Values } from '@/components/form/validate'
 import { PictureQueueProvider } from '@/components/form/picture-queue-context'
-import { withChosen } from '@/components/form/picture-values'
+import { revokeChosen, withChosen } from '@/components/form/picture-values'
 import { useLoadedProposals } from '@/components/form/use-loaded-proposals'
 import { Alert } from '@/components/ui/alert'
 import { Icon } from '@/components/ui/icon'
@@ -48,8 +48,7 @@ export function Editor({ kind, opening, offers, person, zone, onMove }: EditorPr
   const overwriting = conflict && overwritingAction(person.role, kind, conflict)
   const keptState = useKeptState(editor.entryId)
   function closePreview() {
-    for (const value of Object.values(preview ?? {}))
-      if (typeof value === 'string' && value.startsWith('blob:')) URL.revokeObjectURL(value)
+    if (preview) revokeChosen(preview)
     setPreview(null)
   }
   useSaveKey(() => {

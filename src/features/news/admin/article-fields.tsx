@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { MarkupField } from '@/components/form/markup-field'
 import { PictureField } from '@/components/form/picture-field'
 import { TextArea } from '@/components/form/text-area'
 import { TextField } from '@/components/form/text-field'
@@ -22,11 +23,10 @@ export function ArticleFields({ children }: { children: ReactNode }) {
         rows={2}
         limit={LIMITS.excerpt}
       />
-      <TextArea
+      <MarkupField
         name="content"
         label={ARTICLE_LABELS.content}
         hint="Setiap baris menjadi satu paragraf."
-        rows={12}
         limit={LIMITS.content}
       />
       <PictureField
