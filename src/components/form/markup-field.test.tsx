@@ -13,7 +13,7 @@ vi.mock('@/lib/images/prepare-picture', () => ({
   preparePicture: () =>
     Promise.resolve({ master: new Blob(['x']), width: 1600, height: 900, variants: [] }),
 }))
-const upload = vi.hoisted(() => ({ done: (_url: string) => {} }))
+const upload = vi.hoisted((): { done: (url: string) => void } => ({ done: () => {} }))
 vi.mock('@/lib/images/upload-picture', () => ({
   uploadPicture: () => new Promise<string>((resolve) => (upload.done = resolve)),
 }))
