@@ -5,6 +5,7 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore'
 import { collectionAt } from '@/domain/collections'
+import { LIMITS } from '@/domain/limits'
 import type { AuditEntry } from '@/domain/schemas/audit'
 import { unpublishedDraftId } from '@/domain/draft'
 import { binPath } from '@/domain/bin'
@@ -29,11 +30,7 @@ export interface Change {
 }
 
 /** What was deleted, and by whom. */
-interface Deletion {
-  collection: string
-  document: string
-  actor: string
-}
+type Deletion = Pick<AuditEntry, 'collection' | 'document' | 'title' | 'actor'>
 
 /**
  * Writes to `audit` what happened in an audited collection. A deletion is recorded from the event of
@@ -54,9 +51,12 @@ export async function recordChange(
   } else if (isAudited(collection) && after.exists) {
     const action = before.exists ? 'update' : 'create'
     const actor = text(after, 'updatedBy')
-    await createOnce(firestore.doc(`audit/${eventId}`), { collection, document, action, actor, at })
+    const title = titleIn(collection, after.data())
+    const entry = { collection, document, title, action, actor, at } as const
+    await createOnce(firestore.doc(`audit/${eventId}`), entry)
   } else if (isAudited(collection) && !(await leftTrace(firestore, change))) {
-    const untold = { collection, document, actor: '' }
+    const title = titleIn(collection, before.data())
+    const untold = { collection, document, title, actor: '' }
     await createOnce(firestore.doc(deletionPath(untold, at)), deletionEntry(untold, at))
   }
 }
@@ -64,13 +64,21 @@ export async function recordChange(
 /** What a new bin entry, or a draft that takes the place of an item, tells of a deletion. */
 function deletionTold({ collection, document, before, after }: Change): Deletion | null {
   if (!after.exists) return null
-  if (collection === 'bin')
+  if (collection === 'bin') {
+    const from = text(after, 'collection')
     return {
-      collection: text(after, 'collection'),
+      collection: from,
       document: text(after, 'id'),
+      title: titleIn(from, after.get('data')),
       actor: text(after, 'deletedBy'),
     }
-  const item = { collection: text(after, 'kind'), document: text(after, 'itemId') }
+  }
+  const kind = text(after, 'kind')
+  const item = {
+    collection: kind,
+    document: text(after, 'itemId'),
+    title: titleIn(kind, after.get('data')),
+  }
   return collection === 'drafts' &&
     !before.exists &&
     document === unpublishedDraftId(item.collection, item.document)
@@ -129,6 +137,16 @@ async function createOnce(reference: DocumentReference, entry: AuditRecord): Pro
   await reference.create(entry).catch((error: unknown) => {
     if (!isAlreadyThere(error)) throw error
   })
+}
+
+/** What the document is called, as far as a line of the log has room for it. */
+function titleIn(collection: string, data: unknown): string {
+  const field = collectionAt(collection)?.title
+  const held: unknown =
+    field !== undefined && typeof data === 'object' && data !== null
+      ? Reflect.get(data, field)
+      : undefined
+  return typeof held === 'string' ? held.slice(0, LIMITS.title) : ''
 }
 
 function text(document: DocumentSnapshot, field: string): string {

@@ -90,6 +90,7 @@ export function recordDocuments(today: string): Documents {
     {
       collection: 'announcements',
       document: twice.id,
+      title: twice.title,
       action: 'create',
       actor: EDITOR,
       at: instantAt(addDays(today, -6), '11:40'),
@@ -97,6 +98,7 @@ export function recordDocuments(today: string): Documents {
     {
       collection: 'announcements',
       document: twice.id,
+      title: twice.title,
       action: 'delete',
       actor: EDITOR,
       at: deleted.deletedAt,
@@ -104,6 +106,7 @@ export function recordDocuments(today: string): Documents {
     {
       collection: 'budget_summary',
       document: '1',
+      title: '',
       action: 'update',
       actor: ADMIN,
       at: instantAt(yesterday, '10:35'),
@@ -111,6 +114,7 @@ export function recordDocuments(today: string): Documents {
     {
       collection: 'site_settings',
       document: '1',
+      title: '',
       action: 'update',
       actor: ADMIN,
       at: instantAt(addDays(today, -12), '13:45'),

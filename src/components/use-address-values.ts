@@ -5,7 +5,7 @@ export function useAddressValues() {
   const [search, setSearch] = useSearchParams()
   return {
     get: (name: string) => search.get(name) ?? '',
-    put(name: string, value: string) {
+    put: (name: string, value: string) =>
       setSearch(
         (current) => {
           const next = new URLSearchParams(current)
@@ -14,7 +14,6 @@ export function useAddressValues() {
           return next
         },
         { replace: true },
-      )
-    },
+      ),
   }
 }

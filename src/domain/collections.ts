@@ -229,7 +229,12 @@ export const COLLECTIONS = {
     audit: true,
     screen: { path: 'settings', icon: 'settings' },
   },
-  audit: { label: 'Catatan perubahan', publishers: [], writers: ADMIN },
+  audit: {
+    label: 'Catatan perubahan',
+    publishers: [],
+    writers: ADMIN,
+    screen: { path: 'catatan', icon: 'history' },
+  },
 } as const satisfies Record<string, Collection>
 
 type Table = typeof COLLECTIONS

@@ -90,9 +90,24 @@ it('says who created and changed a document', async () => {
   await updateDoc(news, { title: 'Dua', updatedBy: 'asep' })
   const entry = { collection: 'news', document: news.id, at: expect.any(Timestamp) as Timestamp }
   expect(await auditOf(news)).toEqual({
-    create: { ...entry, action: 'create', actor: 'euis' },
-    update: { ...entry, action: 'update', actor: 'asep' },
+    create: { ...entry, action: 'create', actor: 'euis', title: 'Satu' },
+    update: { ...entry, action: 'update', actor: 'asep', title: 'Dua' },
   })
+})
+
+it('says what was called how when it was deleted or taken from the public', async () => {
+  const [news, other] = [place('news'), place('news')]
+  const data = { title: 'Panen raya' }
+  for (const item of [news, other]) await setDoc(item, { ...data, updatedBy: 'euis' })
+  await writeBatch(village.firestore)
+    .set(binOf(news), { collection: 'news', id: news.id, deletedBy: 'asep', data })
+    .delete(news)
+    .commit()
+  await writeBatch(village.firestore)
+    .set(draftOf(other), { ...draftData(other, 'asep'), data })
+    .delete(other)
+    .commit()
+  for (const item of [news, other]) expect(await auditOf(item)).toMatchObject({ delete: data })
 })
 
 it('says when', async () => {

@@ -13,6 +13,7 @@ import { DashboardPage } from './pages/dashboard-page'
 import { ACCOUNT, DASHBOARD, type Screen, screenOf } from './screens'
 
 const AccountPage = lazy(() => import('./pages/account-page'))
+const AuditPage = lazy(() => import('./pages/audit-page'))
 const BinPage = lazy(() => import('./pages/bin-page'))
 const ComplaintsPage = lazy(() => import('./pages/complaints-page'))
 const ContentPage = lazy(() => import('./pages/content-page'))
@@ -26,6 +27,7 @@ export function AdminRoutes({ person }: { person: Person }) {
     </ErrorBoundary>
   )
   const pages: Partial<Record<With<'screen'>, ReactNode>> = {
+    audit: <AuditPage zone={zone} />,
     bin: <BinPage person={person} zone={zone} />,
     complaints: <ComplaintsPage person={person} />,
     pages: <ContentPage person={person} zone={zone} />,

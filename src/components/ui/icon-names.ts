@@ -24,6 +24,7 @@ export const ICON_NAMES = [
   'eye',
   'file-text',
   'heading',
+  'history',
   'house',
   'image-plus',
   'images',

@@ -1,11 +1,16 @@
 import * as v from 'valibot'
 import { instant } from './stamp'
 
+export const AUDIT_ACTIONS = ['create', 'update', 'delete'] as const
+
 /** `audit/{event id}`: written by a trigger, read by the admin. */
 export const auditEntry = v.object({
+  /** A collection, or a table that is saved whole. */
   collection: v.string(),
   document: v.string(),
-  action: v.picklist(['create', 'update', 'delete']),
+  /** What it was called then; '' for what has no title. */
+  title: v.optional(v.string(), ''),
+  action: v.picklist(AUDIT_ACTIONS),
   actor: v.string(),
   at: instant,
 })

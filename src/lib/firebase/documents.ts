@@ -29,6 +29,9 @@ export interface ListRequest {
   orderBy: readonly [field: string, direction: 'asc' | 'desc']
   /** By field the value it must have, or several of which it must have one. */
   where?: Readonly<Record<string, string | number | boolean | readonly string[]>>
+  /** The `orderBy` field, a time, is at least the one and earlier than the other. */
+  since?: Date | undefined
+  before?: Date | undefined
   /** Cursor: the list goes on after the document with this value of the `orderBy` field. */
   after?: string | undefined
   limit: number
@@ -103,6 +106,8 @@ async function findDocuments(request: ListRequest): Promise<QueryDocumentSnapsho
         ...conditions.map(([field, value]) =>
           where(field, Array.isArray(value) ? 'in' : '==', value),
         ),
+        ...(request.since ? [where(request.orderBy[0], '>=', request.since)] : []),
+        ...(request.before ? [where(request.orderBy[0], '<', request.before)] : []),
         orderBy(...request.orderBy),
         ...(request.after === undefined ? [] : [startAfter(fromCursor(request.after))]),
         limit(request.limit),

@@ -25,6 +25,7 @@ export const adminKeys = {
   item: (kind: DraftKind, id: string) => [ADMIN, 'item', kind, id],
   fate: (kind: DraftKind, type: string, id: string) => [ADMIN, 'fate', kind, type, id],
   bin: (role: Role, uid: string) => [ADMIN, 'bin', role, uid],
+  audit: (filter: object) => [ADMIN, 'audit', filter],
   users: [ADMIN, 'users'],
   user: (uid: string) => [ADMIN, 'users', uid],
   names: [ADMIN, 'name'],

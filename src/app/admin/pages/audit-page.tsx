@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { type CollectionName, collectionAt } from '@/domain/collections'
+import { DAY_MS, type TimeZone } from '@/domain/date'
+import type { AuditEntry } from '@/domain/schemas/audit'
+import { BIN_DAYS } from '@/domain/schemas/bin'
+import { AuditList } from '@/features/audit/admin/audit-list'
+import { PersonName } from '@/features/editorial/admin/person-name'
+import { usersQuery } from '@/features/users/admin/users-query'
+import { KINDS } from '../kinds'
+import { screenOf } from '../screens'
+
+export default function AuditPage({ zone }: { zone: TimeZone }) {
+  const { data: people = [] } = useQuery(usersQuery)
+  return (
+    <AuditList
+      zone={zone}
+      people={people}
+      nameOf={(uid) => people.find(({ id }) => id === uid)?.name ?? <PersonName uid={uid} />}
+      wayTo={wayTo}
+    />
+  )
+}
+
+const BIN = screenOf('bin')
+
+function wayTo({ collection, document, action, at }: AuditEntry) {
+  if (action === 'delete') {
+    const isKept = collectionAt(collection)?.bin && Date.now() - Date.parse(at) < BIN_DAYS * DAY_MS
+    return isKept ? { label: BIN.label, to: BIN.path } : null
+  }
+  const kind = KINDS.find((each) => each.kind === collection)
+  if (kind) return { label: 'Buka', to: `${kind.path}/${document}` }
+  if (collection === 'users') return { label: 'Buka', to: `${screenOf('users').path}/${document}` }
+  return { label: 'Buka', to: screenShowing(collection).path }
+}
+
+/** The screen on which something stands that has no page of its own. */
+function screenShowing(collection: string) {
+  const name = collection as CollectionName
+  if (name === 'site_settings' || name === 'pages') return screenOf(name)
+  return screenOf(collection.startsWith('budget') ? 'budget_summary' : 'home_statistics')
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { AUDITED, doneTo, thingOf } from './audit'
+import { type Collection, COLLECTION_NAMES, COLLECTIONS } from './collections'
+import type { AuditEntry } from './schemas/audit'
+
+const said = (fields: Partial<AuditEntry>) => {
+  const told = {
+    collection: 'news',
+    document: 'a',
+    action: 'update',
+    title: '',
+    ...fields,
+  } as const
+  return `${doneTo(told)} ${thingOf(told)}`
+}
+
+it.each([
+  [{ action: 'create', title: 'Panen raya' }, 'menerbitkan berita “Panen raya”'],
+  [{ action: 'delete', title: 'Panen raya' }, 'menghapus atau menarik berita “Panen raya”'],
+  [{ collection: 'users', action: 'create', title: 'Euis' }, 'menambahkan pengguna “Euis”'],
+  [{ collection: 'users', action: 'delete', title: 'Euis' }, 'menghapus pengguna “Euis”'],
+  [{ collection: 'site_settings', document: '1' }, 'mengubah pengaturan'],
+  [{ collection: 'budget', document: '2026' }, 'mengubah anggaran 2026'],
+  [{ collection: 'population_gender', document: 'population_gender' }, 'mengubah jenis kelamin'],
+  [{ collection: 'dulu_ada' }, 'mengubah isi lain'],
+] as const)('%j: %s', (fields, sentence) => expect(said(fields)).toBe(sentence))
+
+it.each(COLLECTION_NAMES.filter((name) => 'audit' in COLLECTIONS[name]))(
+  '%s can be asked for, alone or with its table',
+  (name) => {
+    const { table = name }: Collection = COLLECTIONS[name]
+    expect(AUDITED.map(({ value }) => value)).toContain(table)
+  },
+)

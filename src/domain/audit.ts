@@ -1,0 +1,38 @@
+import { collectionAt, COLLECTIONS, collectionsWith, nounOf } from './collections'
+import type { AuditEntry } from './schemas/audit'
+import { isTable, TABLE_NAMES, tableLabel } from './tables'
+
+type Told = Pick<AuditEntry, 'collection' | 'document' | 'action' | 'title'>
+
+/** What the log tells of, by the name under which it does: collections, and tables as wholes. */
+export const AUDITED: readonly { value: string; label: string }[] = [
+  ...collectionsWith('audit')
+    .filter((name) => !('table' in COLLECTIONS[name]))
+    .map((value) => ({ value: value, label: COLLECTIONS[value].label })),
+  ...TABLE_NAMES.map((value) => ({ value, label: tableLabel(value) })),
+]
+
+export const ACTION_LABEL: Record<AuditEntry['action'], string> = {
+  create: 'Dibuat',
+  update: 'Diubah',
+  delete: 'Dihapus atau ditarik',
+}
+
+/** What was done, as it stands in a sentence: `mengubah`. */
+export function doneTo({ action, collection }: Told): string {
+  const isContent = collectionAt(collection)?.form !== undefined
+  if (action === 'create') return isContent ? 'menerbitkan' : 'menambahkan'
+  return action === 'update' ? 'mengubah' : isContent ? 'menghapus atau menarik' : 'menghapus'
+}
+
+/** To what, as it stands in a sentence: `berita “Panen raya”`, `anggaran 2026`. */
+export function thingOf({ collection, document, title }: Told): string {
+  const entry = collectionAt(collection)
+  const noun = isTable(collection)
+    ? tableLabel(collection).toLowerCase()
+    : entry
+      ? nounOf(entry)
+      : 'isi lain'
+  if (title !== '') return `${noun} “${title}”`
+  return /^20\d\d$/.test(document) ? `${noun} ${document}` : noun
+}

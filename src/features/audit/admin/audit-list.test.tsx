@@ -1,0 +1,71 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { AuditEntry } from '@/domain/schemas/audit'
+import { AuditList } from './audit-list'
+
+const { readPage } = vi.hoisted(() => ({ readPage: vi.fn() }))
+vi.mock('@/lib/firebase/documents', () => ({ readPage }))
+
+const ENTRY: AuditEntry = {
+  collection: 'news',
+  document: 'a',
+  title: 'Panen raya',
+  action: 'update',
+  actor: 'siti',
+  at: '2026-01-01T03:00:00.000Z',
+}
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  readPage.mockResolvedValue({ items: [ENTRY], next: null })
+})
+
+async function show(address = '/') {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={[address]}>
+        <AuditList
+          zone="Asia/Jakarta"
+          people={[{ id: 'siti', name: 'Siti' }]}
+          nameOf={() => 'Siti'}
+          wayTo={({ document }) => ({ label: 'Buka', to: `/admin/berita/${document}` })}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  await screen.findAllByRole('listitem')
+}
+
+it('says who did what to which thing and when, and leads there', async () => {
+  await show()
+  const row = screen.getByRole('listitem')
+  expect(row).toHaveTextContent('Siti mengubah berita “Panen raya”')
+  expect(row).toHaveTextContent('1 Jan 2026, 10.00 WIB')
+  expect(within(row).getByRole('link')).toHaveAttribute('href', '/admin/berita/a')
+})
+
+it('asks for what was chosen, days being those of the village', async () => {
+  await show('/?koleksi=news&dari=2026-01-01&sampai=2026-01-31')
+  fireEvent.change(screen.getByRole('combobox', { name: 'Oleh' }), { target: { value: 'siti' } })
+  await vi.waitFor(() =>
+    expect(readPage.mock.lastCall?.[0]).toMatchObject({
+      where: { collection: 'news', actor: 'siti' },
+      since: new Date('2025-12-31T17:00:00Z'),
+      before: new Date('2026-01-31T17:00:00Z'),
+    }),
+  )
+})
+
+it('says who is not known', async () => {
+  readPage.mockResolvedValue({ items: [{ ...ENTRY, actor: '' }], next: null })
+  await show()
+  expect(screen.getByRole('listitem')).toHaveTextContent('Tidak diketahui mengubah')
+})
+
+it('says that nothing passes a filter', async () => {
+  readPage.mockResolvedValue({ items: [], next: null })
+  void show('/?tindakan=delete').catch(() => undefined)
+  await screen.findByText('Tidak ada catatan yang cocok.')
+})

@@ -1,0 +1,71 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { LoadMore } from '@/components/ui/load-more'
+import { Loaded } from '@/components/ui/loaded'
+import { Repeat } from '@/components/ui/repeat'
+import { useAddressValues } from '@/components/use-address-values'
+import type { TimeZone } from '@/domain/date'
+import type { AuditEntry } from '@/domain/schemas/audit'
+import { type AuditView, filterOf, FILTERS } from './audit-filter'
+import { AuditFilters } from './audit-filters'
+import { auditQuery } from './audit-query'
+import { AuditRow } from './audit-row'
+
+interface AuditListProps {
+  zone: TimeZone
+  /** Who may have acted. */
+  people: readonly { id: string; name: string }[]
+  nameOf: (uid: string) => ReactNode
+  /** Where a thing is opened; null where it is not. */
+  wayTo: (entry: AuditEntry) => { label: string; to: string } | null
+}
+
+/** Who did what to which thing, the latest first. Nobody can change it. */
+export function AuditList({ zone, people, nameOf, wayTo }: AuditListProps) {
+  const address = useAddressValues()
+  const view = Object.fromEntries(FILTERS.map((name) => [name, address.get(name)])) as AuditView
+  const log = useInfiniteQuery(auditQuery(filterOf(view, zone)))
+  const isFiltered = FILTERS.some((name) => view[name] !== '')
+  return (
+    <div className="flex flex-col gap-6 pt-6 pb-16">
+      <header>
+        <h1 tabIndex={-1} className="text-2xl font-bold">
+          Catatan perubahan
+        </h1>
+        <p className="mt-1 text-ink-2">
+          Siapa mengubah apa, dan kapan. Dicatat sendiri oleh sistem; tidak seorang pun dapat
+          mengubahnya.
+        </p>
+      </header>
+      <AuditFilters view={view} people={people} onChange={address.put} />
+      <Loaded
+        query={{ ...log, data: log.data?.pages.flatMap(({ items }) => items) }}
+        subject="catatan"
+        failure="Catatan belum dapat dimuat."
+        empty={isFiltered ? 'Tidak ada catatan yang cocok.' : 'Belum ada catatan.'}
+        skeleton={
+          <div className="flex flex-col gap-3">
+            <Repeat count={6}>
+              <div className="h-16 skeleton rounded-card" />
+            </Repeat>
+          </div>
+        }
+      >
+        {(entries) => (
+          <ul className="divide-y divide-hairline rounded-card border border-hairline bg-surface">
+            {entries.map((entry, index) => (
+              <AuditRow
+                key={`${entry.collection} ${entry.document} ${entry.at} ${index}`}
+                entry={entry}
+                zone={zone}
+                nameOf={nameOf}
+                way={wayTo(entry)}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <LoadMore list={log} label="Muat yang lebih lama" />
+    </div>
+  )
+}

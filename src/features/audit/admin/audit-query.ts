@@ -1,0 +1,35 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { auditEntry, type AuditEntry } from '@/domain/schemas/audit'
+import { readPage } from '@/lib/firebase/documents'
+import { adminKeys } from '@/lib/query/admin-keys'
+import { adminPages } from '@/lib/query/admin-query'
+
+const PER_PAGE = 30
+
+export interface AuditFilter {
+  /** By field the value that it must have. */
+  where: Readonly<Record<string, string>>
+  since?: Date | undefined
+  before?: Date | undefined
+}
+
+/** What was done, the latest first, page by page. */
+export function auditQuery({ where, since, before }: AuditFilter) {
+  return infiniteQueryOptions({
+    queryKey: adminKeys.audit({ where, since, before }),
+    queryFn: ({ pageParam }) =>
+      readPage<AuditEntry>(
+        {
+          collection: 'audit',
+          orderBy: ['at', 'desc'],
+          where,
+          since,
+          before,
+          after: pageParam,
+          limit: PER_PAGE,
+        },
+        auditEntry,
+      ),
+    ...adminPages,
+  })
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Icon } from '@/components/ui/icon'
+import type { IconName } from '@/components/ui/icon-names'
+import { doneTo, thingOf } from '@/domain/audit'
+import { formatInstant, type TimeZone } from '@/domain/date'
+import type { AuditEntry } from '@/domain/schemas/audit'
+
+const ICONS: Record<AuditEntry['action'], IconName> = {
+  create: 'plus',
+  update: 'pencil',
+  delete: 'trash-2',
+}
+
+interface AuditRowProps {
+  entry: AuditEntry
+  zone: TimeZone
+  nameOf: (uid: string) => ReactNode
+  way: { label: string; to: string } | null
+}
+
+export function AuditRow({ entry, zone, nameOf, way }: AuditRowProps) {
+  const { action, actor, at } = entry
+  return (
+    <li className="flex items-start gap-3 p-4">
+      <Icon name={ICONS[action]} className="mt-1 size-5 shrink-0 text-ink-2" />
+      <div className="min-w-0 grow sm:flex sm:items-center sm:justify-between sm:gap-4">
+        <div className="min-w-0">
+          <p className="break-words">
+            <span className="font-semibold">
+              {actor === '' ? 'Tidak diketahui' : nameOf(actor)}
+            </span>{' '}
+            {doneTo(entry)} {thingOf(entry)}
+          </p>
+          <p className="text-sm text-ink-2">{formatInstant(zone, new Date(at))}</p>
+        </div>
+        {way && (
+          <Link
+            to={way.to}
+            aria-label={`${way.label}: ${thingOf(entry)}`}
+            className="inline-flex min-h-12 shrink-0 items-center font-semibold text-primary hover:underline"
+          >
+            {way.label}
+          </Link>
+        )}
+      </div>
+    </li>
+  )
+}
