@@ -1,0 +1,69 @@
+import { useId, useState } from 'react'
+import { buttonStyle } from '@/components/ui/button-style'
+import { classNames } from '@/components/ui/class-names'
+
+interface ChooseFileProps {
+  /** The name of the file chosen last, '' before. */
+  chosen: string
+  busy: boolean
+  onChoose: (file: File) => void
+}
+
+/** Takes a file by choosing it or by dropping it here. */
+export function ChooseFile({ chosen, busy, onChoose }: ChooseFileProps) {
+  const id = useId()
+  const [over, setOver] = useState(false)
+  return (
+    <div
+      role="group"
+      aria-label="Berkas"
+      className={classNames(
+        'flex flex-col items-start gap-3 rounded-card border-2 border-dashed p-4',
+        over ? 'border-primary bg-primary-soft' : 'border-control',
+      )}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        const file = event.dataTransfer.files[0]
+        if (file && !busy) onChoose(file)
+      }}
+    >
+      <p className="break-all">
+        {chosen ? <strong>{chosen}</strong> : 'Pilih berkas Excel (.xlsx) atau CSV.'}
+      </p>
+      <p id={`${id}-hint`} className="text-sm text-ink-2">
+        Paling besar 2 MB dan 1.000 baris. Dibaca di perangkat ini, tidak dikirim ke mana pun.
+      </p>
+      <div className="relative">
+        <input
+          id={id}
+          type="file"
+          disabled={busy}
+          aria-describedby={`${id}-hint`}
+          // Not only what we can read: what cannot be chosen could never be told why.
+          accept=".xlsx,.csv,.tsv,.txt,.xls,.ods"
+          className="peer sr-only"
+          onChange={(event) => {
+            const file = event.target.files?.[0]
+            event.target.value = ''
+            if (file) onChoose(file)
+          }}
+        />
+        <label
+          htmlFor={id}
+          className={`${buttonStyle.secondary} cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary peer-disabled:opacity-60`}
+        >
+          {chosen ? 'Pilih berkas lain …' : 'Pilih berkas …'}
+        </label>
+      </div>
+      <p role="status" className="font-medium empty:hidden">
+        {busy && 'Sebentar …'}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,151 @@
+import { useState } from 'react'
+import { controlStyle } from '@/components/form/control-style'
+import { FieldFrame } from '@/components/form/field-frame'
+import { type Sheet, type SheetRow, textOf } from '@/domain/sheets/cell'
+import type { Layout, Meaning } from '@/domain/sheets/table-format'
+
+interface LayoutChoiceProps<Key extends string> {
+  sheets: readonly Sheet[]
+  index: number
+  meanings: readonly Meaning<Key>[]
+  layout: Layout<Key>
+  onSheet: (index: number) => void
+  onLayout: (layout: Layout<Key>) => void
+}
+
+/** Heads stand above the lines, in one of the first rows. */
+const HEAD_ROWS = 60
+
+/** What the file was taken for, to be corrected: its sheet, its head, what each column means. */
+export function LayoutChoice<Key extends string>(props: LayoutChoiceProps<Key>) {
+  const { sheets, index, meanings, layout, onSheet, onLayout } = props
+  const rows = sheets[index]?.rows ?? []
+  const isComplete = meanings.every(
+    ({ key, required }) => !required || layout.columns.includes(key),
+  )
+  // Where something has to be told.
+  const [open, setOpen] = useState(!isComplete)
+
+  return (
+    <section aria-label="Susunan berkas" className="flex flex-col gap-4">
+      {sheets.length > 1 && (
+        <FieldFrame label="Lembar">
+          {(control) => (
+            <select
+              {...control}
+              className={controlStyle}
+              value={index}
+              onChange={(event) => onSheet(Number(event.target.value))}
+            >
+              {sheets.map(({ name }, place) => (
+                <option key={name} value={place}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </FieldFrame>
+      )}
+      <details
+        open={open}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+        className="rounded-card border border-hairline bg-surface px-4"
+      >
+        <summary className="flex min-h-12 cursor-pointer items-center font-semibold">
+          Kolom yang dikenali: {foundText(meanings, layout)}
+        </summary>
+        <div className="grid gap-4 pb-4 sm:grid-cols-2">
+          <FieldFrame label="Baris judul kolom">
+            {(control) => (
+              <select
+                {...control}
+                className={controlStyle}
+                value={layout.head}
+                onChange={(event) => onLayout({ ...layout, head: Number(event.target.value) })}
+              >
+                <option value={-1}>Tidak ada</option>
+                {rows.slice(0, HEAD_ROWS).map((row, place) => (
+                  <option key={place} value={place}>
+                    Baris {place + 1}: {rowText(row)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </FieldFrame>
+          {filledColumns(rows).map((column) => (
+            <FieldFrame
+              key={column}
+              label={`Kolom ${letterOf(column)}`}
+              hint={sampleOf(rows, layout.head, column)}
+            >
+              {(control) => (
+                <select
+                  {...control}
+                  className={controlStyle}
+                  value={layout.columns[column] ?? ''}
+                  onChange={(event) => {
+                    const chosen = meanings.find(({ key }) => key === event.target.value)
+                    onLayout({ ...layout, columns: withColumn(layout.columns, column, chosen) })
+                  }}
+                >
+                  <option value="">Tidak dipakai</option>
+                  {meanings.map(({ key, label }) => (
+                    <option key={key} value={key}>
+                      {label}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </FieldFrame>
+          ))}
+        </div>
+      </details>
+    </section>
+  )
+}
+
+/** The columns with one of them chosen anew; a meaning that only one may have leaves the others. */
+function withColumn<Key extends string>(
+  columns: readonly (Key | '')[],
+  column: number,
+  chosen: Meaning<Key> | undefined,
+): (Key | '')[] {
+  const freed = columns.map((key) => (chosen && !chosen.several && key === chosen.key ? '' : key))
+  return freed.map((key, place) => (place === column ? (chosen?.key ?? '') : key))
+}
+
+function foundText<Key extends string>(
+  meanings: readonly Meaning<Key>[],
+  { columns }: Layout<Key>,
+): string {
+  const found = meanings.filter(({ key }) => columns.includes(key)).map(({ label }) => label)
+  return found.join(', ') || 'belum ada'
+}
+
+function rowText(row: SheetRow): string {
+  const text = row.map(textOf).filter(Boolean).join(' · ')
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text
+}
+
+function filledColumns(rows: readonly SheetRow[]): number[] {
+  const filled = new Set<number>()
+  for (const row of rows)
+    for (const [column, cell] of row.entries()) if (textOf(cell) !== '') filled.add(column)
+  return [...filled].sort((a, b) => a - b)
+}
+
+/** Its head and the first text below it. */
+function sampleOf(rows: readonly SheetRow[], head: number, column: number): string {
+  const below = rows.slice(head + 1).map((row) => textOf(row[column]))
+  const texts = [textOf(rows[head]?.[column]), below.find((text) => text !== '') ?? '']
+  return texts
+    .filter(Boolean)
+    .map((text) => (text.length > 40 ? `${text.slice(0, 40)}…` : text))
+    .join(' · ')
+}
+
+/** A, B, … Z, AA, as spreadsheets name their columns. */
+function letterOf(column: number): string {
+  const last = String.fromCharCode(65 + (column % 26))
+  return column < 26 ? last : letterOf(Math.floor(column / 26) - 1) + last
+}

@@ -1,0 +1,182 @@
+import { Dialog, DialogPanel, DialogTitle } from '@headlessui/react'
+import { useMemo, useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { buttonStyle } from '@/components/ui/button-style'
+import { Icon } from '@/components/ui/icon'
+import { useCloseOnBack } from '@/components/use-close-on-back'
+import type { Sheet } from '@/domain/sheets/cell'
+import {
+  isSame,
+  type Layout,
+  mergedLines,
+  missingLines,
+  type TableFormat,
+} from '@/domain/sheets/table-format'
+import { errorText } from '@/lib/firebase/errors'
+import { logUnexpected } from '@/lib/log'
+import { readSheets } from '@/lib/sheets/read-sheet'
+import { ChangesPreview } from './changes-preview'
+import { ChooseFile } from './choose-file'
+import { LayoutChoice } from './layout-choice'
+import { TotalsTable } from './totals-table'
+
+export interface TableImportProps<Line, Key extends string> {
+  title: string
+  format: TableFormat<Line, Key>
+  current: readonly Line[]
+  onConfirm: (lines: Line[]) => void | Promise<void>
+  onClose: () => void
+  action?: string
+}
+
+interface OpenedSheet<Key extends string> {
+  file: string
+  sheets: readonly Sheet[]
+  index: number
+  layout: Layout<Key>
+}
+
+/**
+ * Over the whole window: chooses a file, shows what it was taken for and what it would change, and hands
+ * the whole table on when that is confirmed. Until then nothing changes.
+ */
+export function TableImport<Line, Key extends string>(props: TableImportProps<Line, Key>) {
+  const { title, format, onClose } = props
+  useCloseOnBack(onClose)
+  const [opened, setOpened] = useState<OpenedSheet<Key> | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+
+  async function run(work: () => void | Promise<void>) {
+    setBusy(true)
+    setFailure('')
+    try {
+      await work()
+    } catch (error) {
+      logUnexpected(`Impor ${title}`, error)
+      setFailure(errorText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const show = (file: string, sheets: readonly Sheet[], index: number) =>
+    setOpened({ file, sheets, index, layout: format.find(sheets[index]?.rows ?? []) })
+
+  const choose = (file: File) =>
+    void run(async () => {
+      setOpened(null)
+      show(file.name, await readSheets(file), 0)
+    })
+
+  const confirm = (lines: Line[]) =>
+    void run(async () => {
+      await props.onConfirm(lines)
+      onClose()
+    })
+
+  return (
+    <Dialog open onClose={onClose} className="relative z-40">
+      <DialogPanel className="fixed inset-0 overflow-y-auto bg-paper">
+        <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-hairline bg-surface px-4 py-1">
+          <DialogTitle className="min-w-0 truncate font-semibold">Impor {title}</DialogTitle>
+          <button
+            type="button"
+            onClick={onClose}
+            className="inline-flex min-h-12 shrink-0 items-center gap-2 px-3 font-semibold text-primary"
+          >
+            <Icon name="x" className="size-5" />
+            Tutup
+          </button>
+        </div>
+        <div className="mx-auto flex max-w-3xl flex-col gap-6 px-4 py-6">
+          <ChooseFile chosen={opened?.file ?? ''} busy={busy} onChoose={choose} />
+          {failure && <Alert kind="error">{failure}</Alert>}
+          {opened && (
+            <ReadFile
+              {...props}
+              // Choices that were made for another sheet do not hold for this one.
+              key={`${opened.file} ${opened.index}`}
+              opened={opened}
+              busy={busy}
+              onSheet={(index) => show(opened.file, opened.sheets, index)}
+              onLayout={(layout) => setOpened({ ...opened, layout })}
+              onConfirm={confirm}
+            />
+          )}
+        </div>
+      </DialogPanel>
+    </Dialog>
+  )
+}
+
+interface ReadFileProps<Line, Key extends string> extends TableImportProps<Line, Key> {
+  opened: OpenedSheet<Key>
+  busy: boolean
+  onSheet: (index: number) => void
+  onLayout: (layout: Layout<Key>) => void
+  onConfirm: (lines: Line[]) => void
+}
+
+function ReadFile<Line, Key extends string>(props: ReadFileProps<Line, Key>) {
+  const { format, current, opened, busy, action = 'Terapkan' } = props
+  const { sheets, index, layout } = opened
+  const [removeMissing, setRemoveMissing] = useState(false)
+  const rows = useMemo(() => sheets[index]?.rows ?? [], [sheets, index])
+  const parsed = useMemo(() => format.parse(rows, layout, current), [format, rows, layout, current])
+  const missing = missingLines(format, current, parsed)
+  const lines = mergedLines(format, current, parsed, removeMissing)
+  const changing =
+    parsed.changes.filter((change) => !isSame(format.fields, change)).length +
+    (removeMissing ? missing.length : 0)
+  const isRefused = parsed.problems.length > 0
+
+  return (
+    <>
+      <LayoutChoice
+        sheets={sheets}
+        index={index}
+        meanings={format.meanings}
+        layout={layout}
+        onSheet={props.onSheet}
+        onLayout={props.onLayout}
+      />
+      <ChangesPreview
+        format={format}
+        parsed={parsed}
+        missing={missing}
+        removeMissing={removeMissing}
+      />
+      {!isRefused && missing.length > 0 && (
+        <label className="flex min-h-12 items-start gap-3 font-semibold">
+          <input
+            type="checkbox"
+            className="mt-1 size-5 shrink-0 accent-primary"
+            checked={removeMissing}
+            onChange={(event) => setRemoveMissing(event.target.checked)}
+          />
+          Hapus yang tidak ada di berkas ({missing.length} baris)
+        </label>
+      )}
+      {!isRefused && <TotalsTable comparisons={parsed.compare(lines)} />}
+      <div className="sticky bottom-0 -mx-4 flex flex-wrap justify-end gap-2 border-t border-hairline bg-surface px-4 py-3">
+        <p className="grow basis-full text-sm text-ink-2 sm:basis-0 sm:self-center">
+          {isRefused
+            ? 'Perbaiki berkasnya, lalu pilih lagi. Belum ada yang berubah.'
+            : 'Belum ada yang berubah sampai Anda menekan tombol ini.'}
+        </p>
+        <button type="button" className={buttonStyle.quiet} onClick={props.onClose}>
+          Batal
+        </button>
+        <button
+          type="button"
+          disabled={busy || isRefused || changing === 0}
+          className={`${buttonStyle.primary} disabled:opacity-60`}
+          onClick={() => props.onConfirm(lines)}
+        >
+          {changing === 0 ? action : `${action} ${changing} perubahan`}
+        </button>
+      </div>
+    </>
+  )
+}

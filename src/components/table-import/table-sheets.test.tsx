@@ -1,0 +1,226 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { beforeEach, expect, it, vi } from 'vitest'
+import writeXlsxFile from 'write-excel-file/browser'
+import { budgetFormat } from '@/domain/sheets/budget'
+import { figuresFormat } from '@/domain/sheets/figures'
+import type { TableFormat } from '@/domain/sheets/table-format'
+import { UserFacingError } from '@/lib/errors'
+import { TableSheets } from './table-sheets'
+
+const saveFile = vi.hoisted(() => vi.fn<(name: string, type: string, content: Blob) => void>())
+vi.mock('@/lib/save-file', () => ({ saveFile }))
+
+const onConfirm = vi.fn<(lines: unknown[]) => void | Promise<void>>()
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  Element.prototype.scrollIntoView = vi.fn()
+})
+
+const work = [
+  { name: 'Petani', value: 812, fill: '#1F5D3F' },
+  { name: 'Guru', value: 34, fill: '#C9850A' },
+]
+const figures = figuresFormat({ make: ({ name, value, fill }) => ({ name, value, fill }) })
+const budget = [
+  { id: '4.1', uraian: 'Pendapatan Asli Desa', anggaran: 50_000_000, realisasi: 20_000_000 },
+  { id: '4.1.1.01', uraian: 'Bagi hasil BUMDes', anggaran: 50_000_000, realisasi: 20_000_000 },
+]
+
+function show<Line, Key extends string>(format: TableFormat<Line, Key>, current: readonly Line[]) {
+  render(
+    <TableSheets
+      title="Pekerjaan"
+      fileName="pekerjaan"
+      current={current}
+      format={() => Promise.resolve(format)}
+      onConfirm={onConfirm}
+    />,
+  )
+}
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+
+async function open() {
+  press('Impor berkas …')
+  await screen.findByRole('dialog', { name: 'Impor Pekerjaan' })
+}
+
+function choose(content: BlobPart, name = 'data.csv') {
+  fireEvent.change(screen.getByLabelText(/^Pilih berkas/), {
+    target: { files: [new File([content], name)] },
+  })
+}
+
+async function importing(content: BlobPart, name?: string) {
+  await open()
+  choose(content, name)
+}
+
+const confirm = () => screen.getByRole('button', { name: /^Terapkan/ })
+
+it('shows line by line what would change, and hands on the whole table when that is confirmed', async () => {
+  show(figures, work)
+  await importing('Nama;Jumlah\nPetani;820\nNelayan;5\n')
+  expect(await screen.findByText('1 baru, 1 berubah, 1 tidak ada di berkas')).toBeVisible()
+  expect(screen.getByText(/dari/).closest('dd')).toHaveTextContent('dari 812 → menjadi 820')
+  expect(onConfirm).not.toHaveBeenCalled()
+
+  fireEvent.click(confirm())
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(onConfirm).toHaveBeenCalledExactlyOnceWith([
+    { name: 'Petani', value: 820, fill: '#1F5D3F' },
+    { name: 'Guru', value: 34, fill: '#C9850A' },
+    { name: 'Nelayan', value: 5, fill: '#1D5E8A' },
+  ])
+})
+
+it('removes what the file does not have only when told to', async () => {
+  show(figures, work)
+  await importing('Nama;Jumlah\nPetani;820\n')
+  fireEvent.click(
+    await screen.findByRole('checkbox', { name: 'Hapus yang tidak ada di berkas (1 baris)' }),
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Terapkan 2 perubahan' }))
+  await waitFor(() =>
+    expect(onConfirm).toHaveBeenCalledWith([{ name: 'Petani', value: 820, fill: '#1F5D3F' }]),
+  )
+})
+
+it('has nothing to confirm where nothing would change', async () => {
+  show(figures, work)
+  await importing('Nama;Jumlah\nPetani;812\nGuru;34\n')
+  expect(await screen.findByText('2 sama')).toBeVisible()
+  expect(confirm()).toBeDisabled()
+})
+
+it('lets one say what the columns mean', async () => {
+  show(figures, work)
+  await importing('Mata pencaharian;Lelaki;Semua\nPetani;400;812\nGuru;10;35\n')
+  const columnC = await screen.findByLabelText('Kolom C')
+  fireEvent.change(screen.getByLabelText('Kolom A'), { target: { value: 'name' } })
+  fireEvent.change(columnC, { target: { value: 'value' } })
+  expect(await screen.findByText('1 berubah, 1 sama')).toBeVisible()
+})
+
+it('takes the sheet that is chosen', async () => {
+  show(figures, work)
+  const blob = await writeXlsxFile([
+    { sheet: 'Catatan', data: [['Catatan']] },
+    {
+      sheet: 'Pekerjaan',
+      data: [
+        ['Nama', 'Jumlah'],
+        ['Guru', 40],
+      ],
+    },
+  ]).toBlob()
+  await importing(blob, 'a.xlsx')
+  fireEvent.change(await screen.findByLabelText('Lembar'), { target: { value: '1' } })
+  expect(await screen.findByText('1 berubah, 1 tidak ada di berkas')).toBeVisible()
+})
+
+it('takes a file that is dropped', async () => {
+  show(figures, work)
+  await open()
+  const files = [new File(['Nama;Jumlah\nGuru;40\n'], 'a.csv')]
+  fireEvent.drop(screen.getByRole('group', { name: 'Berkas' }), { dataTransfer: { files } })
+  expect(await screen.findByText('1 berubah, 1 tidak ada di berkas')).toBeVisible()
+})
+
+it('leaves realisation as it is without its column, and compares the sums', async () => {
+  show(budgetFormat(2026), budget)
+  await importing(
+    'Kode;Uraian;Anggaran\n4.1.1.1;Bagi hasil BUMDes;60.000.000,00\n;JUMLAH PENDAPATAN;61.000.000,00\n',
+  )
+  expect(await screen.findByText('1 jumlah berbeda dari berkas')).toBeVisible()
+  const sums = within(screen.getByRole('table', { name: 'Jumlah di berkas dan di situs' }))
+  expect(sums.getByRole('row', { name: /JUMLAH PENDAPATAN/ })).toHaveTextContent(
+    /61\.000\.000.*60\.000\.000/,
+  )
+  fireEvent.click(confirm())
+  await waitFor(() =>
+    expect(onConfirm).toHaveBeenCalledWith([
+      budget[0],
+      { ...budget[1], anggaran: 60_000_000, realisasi: 20_000_000 },
+    ]),
+  )
+})
+
+it('stays and says why when the table could not be taken', async () => {
+  onConfirm.mockRejectedValueOnce(new UserFacingError('Tabel ini sudah diubah orang lain.'))
+  show(figures, work)
+  await importing('Nama;Jumlah\nPetani;820\n')
+  await screen.findByText(/1 berubah/)
+  fireEvent.click(confirm())
+  expect(await screen.findByText('Tabel ini sudah diubah orang lain.')).toBeVisible()
+  expect(screen.getByText(/1 berubah/)).toBeVisible()
+})
+
+async function faulty(): Promise<BlobPart> {
+  const blob = await writeXlsxFile([
+    ['Nama', 'Jumlah'],
+    ['Petani', 1],
+  ]).toBlob()
+  const files = unzipSync(new Uint8Array(await blob.arrayBuffer()))
+  const sheet = 'xl/worksheets/sheet1.xml'
+  const xml = strFromU8(files[sheet] ?? new Uint8Array())
+  files[sheet] = strToU8(xml.replace(/<c r="B2".*?<\/c>/, '<c r="B2"><f>A1+1</f></c>'))
+  return zipSync(files).slice()
+}
+
+it.each<[string, () => BlobPart | Promise<BlobPart>, string, RegExp]>([
+  [
+    'words for numbers',
+    () => 'Nama;Jumlah\nPetani;banyak\n',
+    'a.csv',
+    /Baris 2: Jumlah: “banyak” bukan angka/,
+  ],
+  [
+    'a name twice',
+    () => 'Nama;Jumlah\nGuru;1\nGuru;2\n',
+    'a.csv',
+    /Baris 3: “Guru” sudah ada di baris 2/,
+  ],
+  ['formulas', faulty, 'a.xlsx', /Baris 2: Jumlah: rumusnya belum dihitung/],
+  ['a broken XLSX', () => 'PK\u0003\u0004rusak', 'a.xlsx', /Berkas ini/],
+  [
+    '10,000 lines',
+    () => `Nama;Jumlah\n${'a;1\n'.repeat(10_000)}`,
+    'a.csv',
+    /paling banyak 1\.000 baris/,
+  ],
+  [
+    '1,001 lines',
+    () => `Nama;Jumlah\n${Array.from({ length: 1_001 }, (_, i) => `Nama ${i};1\n`).join('')}`,
+    'a.csv',
+    /Paling banyak 1\.000 baris; berkas ini berisi 1\.001/,
+  ],
+  ['an .xls', () => new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), 'a.xls', /Simpan sebagai \.xlsx/],
+])('says what is wrong with %s and changes nothing', async (_, content, name, reason) => {
+  show(figures, work)
+  await importing(await content(), name)
+  expect(await screen.findByText(reason)).toBeVisible()
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+  const button = screen.queryByRole('button', { name: /^Terapkan/ })
+  if (button) expect(button).toBeDisabled()
+  expect(onConfirm).not.toHaveBeenCalled()
+})
+
+it('names codes that stand twice, with both lines', async () => {
+  show(budgetFormat(2026), budget)
+  await importing('Kode;Uraian;Anggaran\n4.1.1.01;A;1\n4.1.1.1;B;2\n')
+  expect(await screen.findByText('Baris 3: Kode 4.1.1.01 sudah ada di baris 2.')).toBeVisible()
+  expect(confirm()).toBeDisabled()
+})
+
+it.each([
+  ['Unduh CSV', 'pekerjaan.csv'],
+  ['Unduh Excel', 'pekerjaan.xlsx'],
+])('%s gives %s', async (button, name) => {
+  show(figures, work)
+  press(button)
+  await waitFor(() => expect(saveFile).toHaveBeenCalledOnce())
+  expect(saveFile.mock.calls[0]?.[0]).toBe(name)
+})

@@ -1,0 +1,111 @@
+import { useId, useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { buttonStyle } from '@/components/ui/button-style'
+import { Icon } from '@/components/ui/icon'
+import type { TableFormat } from '@/domain/sheets/table-format'
+import { errorText } from '@/lib/firebase/errors'
+import { logUnexpected } from '@/lib/log'
+import type { SheetType } from '@/lib/sheets/write-sheet'
+import type { TableImport, TableImportProps } from './table-import'
+
+interface TableSheetsProps<Line, Key extends string> {
+  /** What the table is called, e.g. `Agama`. */
+  title: string
+  /** Of downloaded files, without ending: `agama`. */
+  fileName: string
+  /** The table as it stands, which files are compared with and which is downloaded. */
+  current: readonly Line[]
+  /** Loads the table's format; only pressing one of the buttons does. */
+  format: () => Promise<TableFormat<Line, Key>>
+  /** Takes the whole table as it shall be; a failure is shown, and the preview stays. */
+  onConfirm: (lines: Line[]) => void | Promise<void>
+  /** What confirming does, e.g. `Simpan`; without it, `Terapkan`. */
+  action?: string
+}
+
+type Opened<Line, Key extends string> = Pick<TableImportProps<Line, Key>, 'format'> & {
+  Dialog: typeof TableImport
+}
+
+/** Buttons that bring a table in from a spreadsheet and give it out as one. */
+export function TableSheets<Line, Key extends string>(props: TableSheetsProps<Line, Key>) {
+  const { title, fileName, current, format: load, onConfirm, action } = props
+  const [opened, setOpened] = useState<Opened<Line, Key> | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const hint = useId()
+
+  async function run(work: () => Promise<void>) {
+    setBusy(true)
+    setFailure('')
+    try {
+      await work()
+    } catch (error) {
+      logUnexpected(`Berkas tabel ${title}`, error)
+      setFailure(errorText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const open = () =>
+    run(async () => {
+      const [{ TableImport: Dialog }, format] = await Promise.all([
+        import('./table-import'),
+        load(),
+      ])
+      setOpened({ Dialog, format })
+    })
+  const download = (type: SheetType) =>
+    run(async () => {
+      const [{ downloadTable }, { fields }] = await Promise.all([
+        import('@/lib/sheets/write-sheet'),
+        load(),
+      ])
+      await downloadTable(type, fileName, fields, current)
+    })
+
+  return (
+    <>
+      <div role="group" aria-label={`Berkas ${title}`} className="flex flex-wrap gap-2">
+        <button
+          type="button"
+          disabled={busy}
+          className={`${buttonStyle.secondary} disabled:opacity-60`}
+          onClick={() => void open()}
+        >
+          Impor berkas …
+        </button>
+        {(['xlsx', 'csv'] as const).map((type) => (
+          <button
+            key={type}
+            type="button"
+            disabled={busy || current.length === 0}
+            aria-describedby={current.length === 0 ? hint : undefined}
+            className={`${buttonStyle.quiet} disabled:opacity-60`}
+            onClick={() => void download(type)}
+          >
+            <Icon name="download" className="size-5" />
+            {type === 'xlsx' ? 'Unduh Excel' : 'Unduh CSV'}
+          </button>
+        ))}
+        {current.length === 0 && (
+          <p id={hint} className="sr-only">
+            Tabel ini masih kosong.
+          </p>
+        )}
+      </div>
+      {failure && <Alert kind="error">{failure}</Alert>}
+      {opened && (
+        <opened.Dialog
+          title={title}
+          format={opened.format}
+          current={current}
+          onConfirm={onConfirm}
+          onClose={() => setOpened(null)}
+          {...(action !== undefined && { action })}
+        />
+      )}
+    </>
+  )
+}
