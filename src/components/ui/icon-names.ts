@@ -5,7 +5,9 @@ import type { SocialNetwork } from '@/domain/settings'
  * (scripts/support/icon-symbols.ts), where they cost neither JavaScript nor a request.
  */
 export const ICON_NAMES = [
+  'arrow-down',
   'arrow-left',
+  'arrow-up',
   'bold',
   'calendar-clock',
   'calendar-days',
@@ -20,6 +22,7 @@ export const ICON_NAMES = [
   'clock',
   'cloud-off',
   'download',
+  'ellipsis-vertical',
   'external-link',
   'eye',
   'file-text',

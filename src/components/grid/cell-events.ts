@@ -1,0 +1,108 @@
+import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react'
+import type { GridColumn } from './grid-column'
+import { cellId, focusIn } from './grid-focus'
+import { type Cells, type GridRow, parseClipboard } from './grid-rows'
+import type { GridModel } from './use-grid'
+
+/** What the keys and the clipboard do in a cell. */
+export interface CellEvents {
+  onFocus: (event: FocusEvent<HTMLInputElement>, rowKey: string, field: string) => void
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>, rowKey: string, field: string) => void
+  onPaste: (event: ClipboardEvent<HTMLInputElement>, rowKey: string, field: string) => void
+}
+
+/** The grid as it is when something happens in it. */
+interface Surroundings {
+  grid: GridModel
+  columns: readonly GridColumn[]
+  fixed: ReadonlyMap<string, Cells> | undefined
+  frame: HTMLElement | null
+  newRow: () => GridRow
+  onAdd: () => void
+  /** Reads out what happened. */
+  onSaid: (text: string) => void
+}
+
+/** Answers the events of the cells of one grid, which attaches itself at each rendering. */
+export function cellEvents(): CellEvents & { attach: (to: Surroundings) => void } {
+  let now: Surroundings | undefined
+  /** The cell in focus and what stood there when it came. */
+  let entered = { cell: '', text: '' }
+  return {
+    attach: (to) => {
+      now = to
+    },
+
+    onFocus({ target }, rowKey, field) {
+      const cell = cellId(rowKey, field)
+      if (cell === entered.cell) return
+      entered = { cell, text: target.value }
+      now?.grid.actions.pause()
+    },
+
+    onKeyDown(event, rowKey, field) {
+      if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
+      if (!now) return
+      const { grid, columns, frame, onAdd } = now
+      const { rows, actions } = grid
+      if (event.key === 'Escape' && entered.cell === cellId(rowKey, field))
+        return actions.set(rowKey, field, entered.text)
+      const move = moveOf(event)
+      if (!move) return
+      event.preventDefault()
+      const fields = typedFields(columns)
+      let row = rows.findIndex(({ key }) => key === rowKey)
+      let column = fields.indexOf(field)
+      if (event.key === 'Enter' && !event.shiftKey && row === rows.length - 1) return onAdd()
+      for (;;) {
+        row += move.down
+        column += move.right
+        const [next, to] = [rows[row], fields[column]]
+        if (!next || to === undefined) return
+        // Past those that are computed.
+        if (focusIn(frame, { cell: cellId(next.key, to) })) return
+      }
+    },
+
+    onPaste(event, rowKey, field) {
+      if (!now) return
+      const { grid, columns, fixed, newRow, onSaid } = now
+      const cells = parseClipboard(event.clipboardData.getData('text/plain'))
+      const isOne = cells.length === 1 && cells[0]?.length === 1
+      if (isOne && event.currentTarget.type === 'text') return
+      event.preventDefault()
+      grid.actions.paste({
+        key: rowKey,
+        field,
+        cells,
+        fields: typedFields(columns),
+        isFixed: (key, name) => fixed?.get(key)?.[name] !== undefined,
+        newRow,
+      })
+      onSaid(`${cells.length} baris ditempel.`)
+    },
+  }
+}
+
+export function typedFields(columns: readonly GridColumn[]): string[] {
+  return columns.filter(({ kind }) => kind !== 'computed').map(({ field }) => field)
+}
+
+/** Where a key leads; null where it stays in the cell. */
+function moveOf({
+  key,
+  shiftKey,
+  currentTarget: input,
+}: KeyboardEvent<HTMLInputElement>): { down: -1 | 0 | 1; right: -1 | 0 | 1 } | null {
+  const { selectionStart: start, selectionEnd: end, value } = input
+  const isAll = start === 0 && end === value.length
+  if (key === 'Enter') return { down: shiftKey ? -1 : 1, right: 0 }
+  if (shiftKey) return null
+  if (key === 'ArrowDown') return { down: 1, right: 0 }
+  if (key === 'ArrowUp') return { down: -1, right: 0 }
+  // A field of colours has no cursor.
+  if (key === 'ArrowLeft' && (start === null || isAll || end === 0)) return { down: 0, right: -1 }
+  if (key === 'ArrowRight' && (start === null || isAll || start === value.length))
+    return { down: 0, right: 1 }
+  return null
+}

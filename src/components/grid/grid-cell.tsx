@@ -1,0 +1,70 @@
+import { memo } from 'react'
+import { classNames } from '../ui/class-names'
+import type { CellEvents } from './cell-events'
+import { type GridColumn, isNumeric } from './grid-column'
+import { cellId } from './grid-focus'
+
+interface GridCellProps {
+  column: GridColumn
+  rowKey: string
+  /** `Jumlah, baris 2: Perempuan` */
+  name: string
+  text: string
+  /** Computed, and not typed. */
+  fixed: boolean
+  error: string | undefined
+  disabled: boolean
+  events: CellEvents
+  onChange: (rowKey: string, field: string, text: string) => void
+}
+
+const cellStyle =
+  'block w-full min-w-0 min-h-12 rounded-control border border-control bg-surface px-3 py-2 text-ink aria-invalid:border-2 aria-invalid:border-danger disabled:opacity-60'
+
+export const GridCell = memo(function GridCell(props: GridCellProps) {
+  const { column, rowKey, name, text, fixed, error, disabled, events, onChange } = props
+  const { field, kind, label, tidy } = column
+  const id = cellId(rowKey, field)
+  const align = isNumeric(column) || kind === 'computed' ? 'text-right tabular-nums' : ''
+  if (fixed)
+    return (
+      <span className={classNames('flex min-h-12 items-center gap-2 px-3', align)}>
+        <span aria-hidden className="text-sm text-ink-2 @2xl:hidden">
+          {label}
+        </span>
+        <span className="grow">{text}</span>
+      </span>
+    )
+  return (
+    <>
+      <span aria-hidden className="mb-1 block text-sm text-ink-2 @2xl:hidden">
+        {label}
+      </span>
+      <input
+        type={kind === 'colour' ? 'color' : 'text'}
+        data-cell={id}
+        aria-label={name}
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        inputMode={kind === 'rupiah' ? 'numeric' : kind === 'number' ? 'decimal' : undefined}
+        autoComplete="off"
+        value={text}
+        disabled={disabled}
+        className={classNames(cellStyle, kind === 'colour' ? '!p-1.5' : '', align)}
+        onFocus={(event) => events.onFocus(event, rowKey, field)}
+        onKeyDown={(event) => events.onKeyDown(event, rowKey, field)}
+        onPaste={(event) => events.onPaste(event, rowKey, field)}
+        onChange={(event) => onChange(rowKey, field, event.target.value)}
+        onBlur={() => {
+          const tidied = tidy?.(text) ?? text
+          if (tidied !== text) onChange(rowKey, field, tidied)
+        }}
+      />
+      {error !== undefined && (
+        <span id={`${id}-error`} className="mt-1 block text-sm font-semibold text-danger">
+          {error}
+        </span>
+      )}
+    </>
+  )
+})

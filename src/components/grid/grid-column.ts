@@ -1,0 +1,13 @@
+export interface GridColumn {
+  /** Of `GridRow.cells`. */
+  field: string
+  label: string
+  /** `computed` is never typed: `fixed` has its texts. */
+  kind: 'text' | 'number' | 'rupiah' | 'colour' | 'computed'
+  /** Of a CSS grid, on wide screens: `minmax(12rem, 2fr)`. */
+  width: string
+  /** How what was typed is written once the cell is left: `1223` → `1.223`. */
+  tidy?: (text: string) => string
+}
+
+export const isNumeric = ({ kind }: GridColumn) => kind === 'number' || kind === 'rupiah'

@@ -1,0 +1,25 @@
+import type { RowAction } from './grid-line'
+
+/** A control of the grid: a cell by its name in the page, a row's button or an action of it, `add`. */
+export type GridTarget = { cell: string } | { actions: string; act?: RowAction } | 'add'
+
+/** How a cell is called in the page. */
+export const cellId = (rowKey: string, field: string) => `${rowKey}-${field}`
+
+/** Whether what was wanted is there to take the focus. */
+export function focusIn(frame: HTMLElement | null, target: GridTarget): boolean {
+  const element = frame?.querySelector<HTMLElement>(selectorOf(target))
+  if (!element) return false
+  element.focus()
+  if (element instanceof HTMLInputElement && element.type === 'text') element.select()
+  return true
+}
+
+function selectorOf(target: GridTarget): string {
+  if (target === 'add') return '[data-add]'
+  if ('cell' in target) return `[data-cell="${CSS.escape(target.cell)}"]`
+  const row = `[role="row"]:has([data-actions="${CSS.escape(target.actions)}"])`
+  return target.act
+    ? `${row} [data-act="${target.act}"]:enabled, ${row} [data-actions]`
+    : `${row} [data-actions]`
+}

@@ -1,0 +1,144 @@
+import { memo } from 'react'
+import { classNames } from '../ui/class-names'
+import { Icon } from '../ui/icon'
+import type { CellEvents } from './cell-events'
+import { GridCell } from './grid-cell'
+import type { GridColumn } from './grid-column'
+import type { Cells, GridRow } from './grid-rows'
+
+interface GridLineProps {
+  row: GridRow
+  /** From 1. */
+  number: number
+  isLast: boolean
+  title: string
+  columns: readonly GridColumn[]
+  fixed: Cells | undefined
+  errors: Cells | undefined
+  isOpen: boolean
+  isStrong: boolean
+  movable: boolean
+  disabled: boolean
+  events: CellEvents
+  onChange: (rowKey: string, field: string, text: string) => void
+  onOpen: (rowKey: string) => void
+  onAct: (rowKey: string, action: RowAction) => void
+}
+
+export type RowAction = 'up' | 'down' | 'insert' | 'remove'
+
+const actionStyle =
+  'inline-flex min-h-12 items-center gap-2 rounded-control px-3 font-semibold text-primary hover:bg-primary-soft disabled:opacity-50'
+
+/** A row; on a narrow screen a card. */
+export const GridLine = memo(function GridLine(props: GridLineProps) {
+  const { row, number, isLast, title, columns, fixed, errors, isOpen, isStrong } = props
+  const { movable, disabled, events, onChange, onOpen, onAct } = props
+  const name = title === '' ? `baris ${number}` : `baris ${number}: ${title}`
+  const act = (action: RowAction) => () => onAct(row.key, action)
+  return (
+    <div
+      role="row"
+      aria-rowindex={number + 1}
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)_3rem] gap-x-2 gap-y-3 border-b border-hairline p-3 [contain-intrinsic-size:auto_4rem] [content-visibility:auto] @2xl:[grid-template-columns:var(--columns)] @2xl:gap-y-0 @2xl:px-2 @2xl:py-1.5',
+        isStrong && 'bg-surface-2 font-semibold',
+      )}
+    >
+      <span role="cell" className="flex min-h-12 items-center text-sm text-ink-2 tabular-nums">
+        <span className="@2xl:hidden">Baris&nbsp;</span>
+        {number}
+      </span>
+      {columns.map((column) => (
+        <div
+          key={column.field}
+          role="cell"
+          className="order-2 col-span-2 min-w-0 @2xl:order-none @2xl:col-span-1"
+        >
+          <GridCell
+            column={column}
+            rowKey={row.key}
+            name={`${column.label}, ${name}`}
+            text={fixed?.[column.field] ?? row.cells[column.field] ?? ''}
+            fixed={column.kind === 'computed' || fixed?.[column.field] !== undefined}
+            error={errors?.[column.field]}
+            disabled={disabled}
+            events={events}
+            onChange={onChange}
+          />
+        </div>
+      ))}
+      <span role="cell" className="order-1 @2xl:order-none">
+        <button
+          type="button"
+          data-actions={row.key}
+          disabled={disabled}
+          aria-expanded={isOpen}
+          aria-label={`Tindakan ${name}`}
+          className="grid size-12 place-items-center rounded-control hover:bg-primary-soft"
+          onClick={() => onOpen(row.key)}
+        >
+          <Icon name="ellipsis-vertical" className="size-5" />
+        </button>
+      </span>
+      {isOpen && (
+        <div role="cell" className="order-3 col-span-full flex flex-wrap justify-end gap-1">
+          {movable && (
+            <>
+              <button
+                type="button"
+                data-act="up"
+                disabled={disabled || number === 1}
+                className={actionStyle}
+                onClick={act('up')}
+              >
+                <Icon name="arrow-up" className="size-5" />
+                Naik
+              </button>
+              <button
+                type="button"
+                data-act="down"
+                disabled={disabled || isLast}
+                className={actionStyle}
+                onClick={act('down')}
+              >
+                <Icon name="arrow-down" className="size-5" />
+                Turun
+              </button>
+            </>
+          )}
+          <button type="button" disabled={disabled} className={actionStyle} onClick={act('insert')}>
+            <Icon name="plus" className="size-5" />
+            Sisipkan di bawah
+          </button>
+          <button
+            type="button"
+            disabled={disabled}
+            className={classNames(actionStyle, '!text-danger')}
+            onClick={act('remove')}
+          >
+            <Icon name="trash-2" className="size-5" />
+            Hapus baris
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}, isSame)
+
+/** What is computed and what is wrong is told anew at each key; it is the same as long as it reads so. */
+function isSame(before: GridLineProps, after: GridLineProps): boolean {
+  return (Object.keys(after) as (keyof GridLineProps)[]).every((prop) =>
+    prop === 'fixed' || prop === 'errors'
+      ? isSameText(before[prop], after[prop])
+      : before[prop] === after[prop],
+  )
+}
+
+function isSameText(before: Cells = {}, after: Cells = {}): boolean {
+  const fields = Object.keys(after)
+  return (
+    fields.length === Object.keys(before).length &&
+    fields.every((field) => before[field] === after[field])
+  )
+}

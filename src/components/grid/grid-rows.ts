@@ -1,0 +1,85 @@
+/** What stands in the cells of a row as it is typed, by the field of the column. */
+export type Cells = Readonly<Record<string, string>>
+
+export interface GridRow {
+  /** Stays with the row wherever it goes. */
+  key: string
+  cells: Cells
+}
+
+export type GridRows = readonly GridRow[]
+
+export function setCell(rows: GridRows, key: string, field: string, text: string): GridRows {
+  return rows.map((row) =>
+    row.key === key && row.cells[field] !== text
+      ? { ...row, cells: { ...row.cells, [field]: text } }
+      : row,
+  )
+}
+
+/** Puts `row` below the one with the key `above`; at the end where there is none. */
+export function insertRow(rows: GridRows, above: string | null, row: GridRow): GridRows {
+  const index = rows.findIndex(({ key }) => key === above)
+  return index === -1 ? [...rows, row] : rows.toSpliced(index + 1, 0, row)
+}
+
+export function removeRow(rows: GridRows, key: string): GridRows {
+  return rows.filter((row) => row.key !== key)
+}
+
+/** One up (-1) or down (1); the first and the last stay. */
+export function moveRow(rows: GridRows, key: string, by: -1 | 1): GridRows {
+  const index = rows.findIndex((row) => row.key === key)
+  const row = rows[index]
+  const target = index + by
+  if (!row || target < 0 || target >= rows.length) return rows
+  return rows.toSpliced(index, 1).toSpliced(target, 0, row)
+}
+
+interface Paste {
+  /** The cell at the upper left. */
+  key: string
+  field: string
+  cells: readonly (readonly string[])[]
+  /** The fields that are typed, from left to right. */
+  fields: readonly string[]
+  /** Whether a cell is computed, and what is pasted there goes nowhere. */
+  isFixed: (key: string, field: string) => boolean
+  newRow: () => GridRow
+}
+
+/** Fills cells to the right and below; rows are added where they end. */
+export function pasteCells(rows: GridRows, paste: Paste): GridRows {
+  const { key, field, cells, fields, isFixed, newRow } = paste
+  const top = rows.findIndex((row) => row.key === key)
+  const left = fields.indexOf(field)
+  if (top === -1 || left === -1) return rows
+  const filled = [...rows]
+  for (const [down, texts] of cells.entries()) {
+    const row = filled[top + down] ?? newRow()
+    const typed = texts.flatMap((text, right) => {
+      const name = fields[left + right]
+      return name === undefined || isFixed(row.key, name) ? [] : [[name, text.trim()] as const]
+    })
+    filled[top + down] = { ...row, cells: { ...row.cells, ...Object.fromEntries(typed) } }
+  }
+  return filled
+}
+
+/**
+ * The cells that spreadsheets put onto the clipboard as text: tabs between them, a line for each row,
+ * quotes around what holds either.
+ */
+export function parseClipboard(text: string): string[][] {
+  const rows: string[][] = [[]]
+  const cell = /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/y
+  for (;;) {
+    const found = cell.exec(text)
+    if (!found) break
+    rows.at(-1)?.push((found[1]?.replaceAll('""', '"') ?? found[2] ?? '').replace(/\s+/g, ' '))
+    if (found[3] === '') break
+    if (found[3] !== '\t') rows.push([])
+  }
+  // The last line ends like the others, and is followed by none.
+  return rows.at(-1)?.join('') === '' && rows.length > 1 ? rows.slice(0, -1) : rows
+}

@@ -1,0 +1,53 @@
+import { Alert } from '../ui/alert'
+import type { GridColumn } from './grid-column'
+import { cellId } from './grid-focus'
+import type { GridProblems } from './grid-errors'
+import type { GridRows } from './grid-rows'
+
+interface GridSummaryProps {
+  problems: GridProblems
+  rows: GridRows
+  columns: readonly GridColumn[]
+  /** To the cell with this name in the page. */
+  onGo: (cell: string) => void
+}
+
+/** So many are read before one begins to mend them. */
+const SHOWN = 8
+
+/** What is wrong with the cells, each a way to its cell. Read out when it comes. */
+export function GridSummary({ problems, rows, columns, onGo }: GridSummaryProps) {
+  const found = rows.flatMap(({ key }, index) =>
+    columns.flatMap(({ field, label }) => {
+      const message = problems.cells.get(key)?.[field]
+      return message === undefined
+        ? []
+        : [{ cell: cellId(key, field), text: `Baris ${index + 1}, ${label}: ${message}` }]
+    }),
+  )
+  if (found.length + problems.whole.length === 0) return null
+  return (
+    <div className="mb-4">
+      <Alert kind="error">
+        <p>Belum disimpan. Perbaiki dahulu:</p>
+        <ul className="mt-1 list-disc pl-5">
+          {problems.whole.map((message) => (
+            <li key={message}>{message}</li>
+          ))}
+          {found.slice(0, SHOWN).map(({ cell, text }) => (
+            <li key={cell}>
+              <button
+                type="button"
+                className="min-h-8 text-left underline underline-offset-4"
+                onClick={() => onGo(cell)}
+              >
+                {text}
+              </button>
+            </li>
+          ))}
+        </ul>
+        {found.length > SHOWN && <p className="mt-1">dan {found.length - SHOWN} lagi.</p>}
+      </Alert>
+    </div>
+  )
+}

@@ -1,0 +1,225 @@
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { ulid } from 'ulid'
+import { buttonStyle } from '../ui/button-style'
+import { classNames } from '../ui/class-names'
+import { Icon } from '../ui/icon'
+import { cellEvents, typedFields } from './cell-events'
+import { type GridColumn, isNumeric } from './grid-column'
+import { type GridProblems, NO_PROBLEMS } from './grid-errors'
+import { GridLine, type RowAction } from './grid-line'
+import { cellId, focusIn, type GridTarget } from './grid-focus'
+import type { Cells, GridRow } from './grid-rows'
+import { GridSummary } from './grid-summary'
+import type { GridModel } from './use-grid'
+
+interface GridProps {
+  /** What it is a table of. */
+  label: string
+  grid: GridModel
+  /** The same at each rendering. */
+  columns: readonly GridColumn[]
+  /** By what people know a row. */
+  titleOf: (cells: Cells) => string
+  /** What a new row begins with. */
+  newCells: (above: Cells | undefined) => Cells
+  /** By the key of the row, texts of cells that are computed and not typed. */
+  fixed?: ReadonlyMap<string, Cells>
+  problems?: GridProblems
+  /** Whether a row heads others. */
+  isStrong?: (row: GridRow) => boolean
+  /** Whether the order is the clerk's. */
+  movable?: boolean
+  disabled?: boolean
+  /** Buttons beside those of the grid. */
+  tools?: ReactNode
+  /** Below the rows, in the columns of the grid: `null` leaves a cell empty. */
+  totals?: Cells
+}
+
+/**
+ * A table to type into as into a spreadsheet: arrows and Enter go from cell to cell, Escape takes back
+ * what was typed into one, and cells copied from a spreadsheet are pasted over as many. Tab goes
+ * through everything, as everywhere. On a narrow screen each row is a card.
+ */
+export function Grid(props: GridProps) {
+  const { label, grid, columns, titleOf, fixed, problems = NO_PROBLEMS } = props
+  const { isStrong, movable = true, disabled = false, tools, totals } = props
+  const { rows, actions } = grid
+  const [open, setOpen] = useState('')
+  const [said, setSaid] = useState('')
+  const frame = useRef<HTMLDivElement>(null)
+  const target = useRef<GridTarget>(undefined)
+  const latest = useRef(props)
+  const [events] = useState(cellEvents)
+
+  const newRow = useCallback((): GridRow => {
+    const { grid, newCells } = latest.current
+    return { key: ulid(), cells: newCells(grid.rows.at(-1)?.cells) }
+  }, [])
+
+  const onAdd = useCallback(() => {
+    const { grid, columns } = latest.current
+    const row = newRow()
+    grid.actions.insert(null, row)
+    target.current = { cell: cellId(row.key, typedFields(columns)[0] ?? '') }
+    setSaid(`Baris ${grid.rows.length + 1} ditambahkan.`)
+  }, [newRow])
+
+  useEffect(() => {
+    latest.current = props
+    const { grid, columns, fixed } = props
+    events.attach({ grid, columns, fixed, frame: frame.current, newRow, onAdd, onSaid: setSaid })
+    const wanted = target.current
+    target.current = undefined
+    if (wanted) focusIn(frame.current, wanted)
+  }, [props, events, newRow, onAdd])
+
+  const onOpen = useCallback((key: string) => setOpen((now) => (now === key ? '' : key)), [])
+
+  const onAct = useCallback((key: string, action: RowAction) => {
+    const { grid, columns } = latest.current
+    const { rows, actions } = grid
+    const index = rows.findIndex((row) => row.key === key)
+    if (action === 'insert') {
+      const row = { key: ulid(), cells: latest.current.newCells(rows[index]?.cells) }
+      actions.insert(key, row)
+      target.current = { cell: cellId(row.key, typedFields(columns)[0] ?? '') }
+      setSaid(`Baris ${index + 2} ditambahkan.`)
+    } else if (action === 'remove') {
+      actions.remove(key)
+      const next = rows[index + 1] ?? rows[index - 1]
+      target.current = next ? { actions: next.key } : 'add'
+      setSaid(`Baris ${index + 1} dihapus. Tombol Urungkan mengembalikannya.`)
+    } else {
+      actions.move(key, action === 'up' ? -1 : 1)
+      target.current = { actions: key, act: action }
+      setSaid(`Sekarang baris ${index + (action === 'up' ? 0 : 2)}.`)
+    }
+  }, [])
+
+  const style = {
+    '--columns': `2.5rem ${columns.map(({ width }) => width).join(' ')} 3rem`,
+  } as CSSProperties
+
+  return (
+    <div ref={frame} className="@container">
+      <GridSummary
+        problems={problems}
+        rows={rows}
+        columns={columns}
+        onGo={(cell) => focusIn(frame.current, { cell })}
+      />
+      <div
+        role="table"
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        style={style}
+        className="rounded-card border border-hairline bg-surface"
+      >
+        <div
+          role="row"
+          className="sr-only @2xl:not-sr-only @2xl:grid @2xl:[grid-template-columns:var(--columns)] @2xl:gap-x-2 @2xl:border-b @2xl:border-hairline @2xl:bg-surface-2 @2xl:px-2 @2xl:py-2 @2xl:text-sm @2xl:font-semibold"
+        >
+          <span role="columnheader">No</span>
+          {columns.map((column) => (
+            <span
+              key={column.field}
+              role="columnheader"
+              className={classNames(
+                'px-3',
+                (isNumeric(column) || column.kind === 'computed') && 'text-right',
+              )}
+            >
+              {column.label}
+            </span>
+          ))}
+          <span role="columnheader">
+            <span className="sr-only">Tindakan</span>
+          </span>
+        </div>
+        {rows.map((row, index) => (
+          <GridLine
+            key={row.key}
+            row={row}
+            number={index + 1}
+            isLast={index === rows.length - 1}
+            title={titleOf(row.cells)}
+            columns={columns}
+            fixed={fixed?.get(row.key)}
+            errors={problems.cells.get(row.key)}
+            isOpen={open === row.key}
+            isStrong={isStrong?.(row) ?? false}
+            movable={movable}
+            disabled={disabled}
+            events={events}
+            onChange={actions.set}
+            onOpen={onOpen}
+            onAct={onAct}
+          />
+        ))}
+        {totals && <Totals columns={columns} totals={totals} />}
+      </div>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <button
+          type="button"
+          data-add
+          disabled={disabled}
+          className={buttonStyle.secondary}
+          onClick={onAdd}
+        >
+          <Icon name="plus" className="size-5" />
+          Tambah baris
+        </button>
+        <button
+          type="button"
+          disabled={disabled || !grid.canUndo}
+          className={`${buttonStyle.quiet} disabled:opacity-50`}
+          onClick={() => {
+            actions.undo()
+            setSaid('Langkah terakhir diurungkan.')
+          }}
+        >
+          <Icon name="undo-2" className="size-5" />
+          Urungkan
+        </button>
+        {tools}
+      </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </div>
+  )
+}
+
+function Totals({ columns, totals }: { columns: readonly GridColumn[]; totals: Cells }) {
+  return (
+    <div
+      role="row"
+      className="grid grid-cols-1 gap-x-2 bg-surface-2 p-3 font-bold @2xl:[grid-template-columns:var(--columns)] @2xl:px-2"
+    >
+      <span role="cell" />
+      {columns.map((column) => (
+        <span
+          key={column.field}
+          role="cell"
+          className={classNames(
+            'flex gap-2 px-3 empty:hidden @2xl:block @2xl:empty:block',
+            (isNumeric(column) || column.kind === 'computed') && 'tabular-nums @2xl:text-right',
+          )}
+        >
+          {totals[column.field] !== undefined && (
+            <>
+              {isNumeric(column) && (
+                <span aria-hidden className="font-normal @2xl:hidden">
+                  {column.label}
+                </span>
+              )}
+              {totals[column.field]}
+            </>
+          )}
+        </span>
+      ))}
+      <span role="cell" />
+    </div>
+  )
+}
