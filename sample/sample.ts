@@ -3,7 +3,13 @@ import type { Item } from '@/domain/schemas/collections'
 import { complaintRecords } from './documents/complaints'
 import { announcementItems, newsItems } from './documents/articles'
 import { budgetDocuments } from './documents/budget'
-import { agendaItems, galleryItems, officialItems, productItems } from './documents/listings'
+import {
+  agendaItems,
+  galleryItems,
+  officialItems,
+  productItems,
+  publicDocumentItems,
+} from './documents/listings'
 import { siteDocuments, statisticsDocuments } from './documents/site'
 import {
   accounts,
@@ -30,6 +36,7 @@ const ITEMS: { [Kind in DraftKind]: (today: string) => Item<Kind>[] } = {
   apparatus: officialItems,
   umkm: productItems,
   gallery: galleryItems,
+  public_documents: publicDocumentItems,
 }
 
 function items(today: string): Documents {

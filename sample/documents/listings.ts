@@ -3,12 +3,14 @@ import type { AgendaEvent } from '@/domain/schemas/agenda'
 import type { GalleryPicture } from '@/domain/schemas/gallery'
 import type { Official } from '@/domain/schemas/official'
 import type { Product } from '@/domain/schemas/product'
+import type { PublicDocument } from '@/domain/schemas/public-document'
 import { addressOf, pictureOf } from '../bucket'
 import { onOrAfter } from '../calendar'
 import { AGENDA } from '../content/agenda'
 import { GALLERY } from '../content/gallery'
 import { OFFICIALS, WELCOME } from '../content/officials'
 import { PRODUCTS } from '../content/products'
+import { PUBLIC_DOCUMENTS } from '../content/public-documents'
 import { ulidAt } from '../ids'
 import { ADMIN, EDITOR } from '../people'
 import { authoredBy } from '../stamp'
@@ -49,6 +51,23 @@ export function officialItems(today: string): Official[] {
     signatureurl: rank === 0 ? addressOf('tanda-tangan') : '',
     ...authoredBy(ADMIN, date, '08:30'),
   }))
+}
+
+/** All were entered on one day, when the village began to publish them here. */
+export function publicDocumentItems(today: string): PublicDocument[] {
+  const thisYear = Number(today.slice(0, 4))
+  const date = `${thisYear - 1}-12-28`
+  return PUBLIC_DOCUMENTS.map(([type, title, yearsAgo, file], index) => {
+    const year = thisYear - yearsAgo
+    return {
+      id: ulidAt(date, PUBLIC_DOCUMENTS.length - index),
+      title: title(year),
+      year,
+      type,
+      url: `https://ppid.sukamaju.example/${year}/${file}`,
+      ...authoredBy(ADMIN, date, '09:15'),
+    }
+  })
 }
 
 /** Each event was entered ten days ahead, or a week ago where that is still to come. */

@@ -83,6 +83,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
       contentList('budget_years'),
       contentList('budget_alokasi'),
       ...BUDGET_TABLES.map((table) => linesQuery(table, yearAt(search))),
+      contentList('public_documents'),
     ],
   },
   {

@@ -165,6 +165,17 @@ export const COLLECTIONS = {
     search: [],
     screen: { path: 'galeri', icon: 'images', label: 'Galeri' },
   },
+  public_documents: {
+    label: 'Dokumen publik',
+    ...content,
+    writers: PUBLISHERS,
+    list: { order: ['year', 'desc'], pageSize: 100, most: 100 },
+    form: { title: '', type: '', year: '', url: '' },
+    place: paths.budget,
+    title: 'title',
+    search: [],
+    screen: { path: 'dokumen', icon: 'files' },
+  },
   home_statistics: {
     label: 'Angka pokok',
     ...table,

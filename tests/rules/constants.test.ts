@@ -168,7 +168,7 @@ describe('the schema and the rules agree on the id', () => {
 describe('the data of a draft', () => {
   const inputs = Object.values(INPUT)
   const keys = [...new Set(inputs.flatMap(({ entries }) => Object.keys(entries)))]
-  const NUMBERS = ['price', 'imagewidth', 'imageheight']
+  const NUMBERS = ['price', 'year', 'imagewidth', 'imageheight']
   const texts = keys.filter((key) => !NUMBERS.includes(key))
   const full = (length: number): DocumentData => ({
     ...Object.fromEntries(texts.map((key) => [key, ''])),

@@ -65,16 +65,31 @@ const PROBES = [
     '/\\contoh.id/a',
     'a.jpg',
   ],
+  ...['APBDes', 'lainnya', 'https://contoh.id', 'https://desa@contoh.id/a', 'https://contoh/a'],
   ...['https://contoh.id/a.jpg', 'HTTP://contoh.id/a.jpg', 'https://contoh.id/a b', 'https:/x'],
   ...['javascript:alert(1)', 'data:image/png;base64,AA', 'ftp://contoh.id', ...PUBLIC_ADDRESSES],
-  ...[0, 1, 15_000, 20_000, 20_001, Number.MAX_SAFE_INTEGER, -1, 0.5],
+  ...[
+    0,
+    1,
+    15_000,
+    20_000,
+    20_001,
+    2_000,
+    2_026,
+    2_100,
+    2_101,
+    2_026.5,
+    Number.MAX_SAFE_INTEGER,
+    -1,
+    0.5,
+  ],
   ...[null, true, ['a'], { a: 'a' }],
 ]
 
 describe.each(collectionsWith('form'))('%s', (kind) => {
   const entry: Collection = COLLECTIONS[kind]
   const { title = '', added = {}, detail = [] } = entry
-  const project = setupRulesProject(`demo-rules-${kind}`)
+  const project = setupRulesProject(`demo-rules-${kind.replaceAll('_', '-')}`)
   const people = connectPeople(project)
   const path = `${kind}/${id}`
   const freshPath = `${kind}/${freshId}`
@@ -135,8 +150,10 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
     const most = maxLengthOf(schema)
     if (most !== undefined)
       it(`has ${most} characters and no more`, async () => {
-        expect(await isTaken({ [field]: `/${'a'.repeat(most)}` })).toBe(false)
-        expect(await isTaken({ [field]: `/${'a'.repeat(most - 1)}` })).toBe(true)
+        const start = v.is(schema, '/a') ? '/' : 'https://contoh.id/'
+        const full = start + 'a'.repeat(most - start.length)
+        expect(await isTaken({ [field]: `${full}a` })).toBe(false)
+        expect(await isTaken({ [field]: full })).toBe(true)
       })
 
     if (!v.is(schema, ''))

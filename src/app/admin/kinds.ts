@@ -9,6 +9,7 @@ import { GALLERY_FORM } from '@/features/gallery/admin/picture-form'
 import { ANNOUNCEMENT_FORM, NEWS_FORM } from '@/features/news/admin/article-forms'
 import { OFFICIAL_FORM } from '@/features/officials/admin/official-form'
 import { PRODUCT_FORM } from '@/features/products/admin/product-form'
+import { DOCUMENT_FORM } from '@/features/public-documents/admin/document-form'
 import { screenOf } from './screens'
 
 const FORMS: Record<DraftKind, KindForm> = {
@@ -18,6 +19,7 @@ const FORMS: Record<DraftKind, KindForm> = {
   apparatus: OFFICIAL_FORM,
   umkm: PRODUCT_FORM,
   gallery: GALLERY_FORM,
+  public_documents: DOCUMENT_FORM,
 }
 
 /** What can be written, in the order of the admin's menu. */

@@ -26,6 +26,7 @@ export const ICON_NAMES = [
   'external-link',
   'eye',
   'file-text',
+  'files',
   'heading',
   'history',
   'house',

@@ -10,6 +10,7 @@ import { draft } from './draft'
 import { galleryInput } from './gallery'
 import { officialInput } from './official'
 import { productInput } from './product'
+import { publicDocumentInput } from './public-document'
 import { PUBLIC } from './public-collections'
 import { user } from './user'
 
@@ -33,6 +34,7 @@ export const INPUT = {
   apparatus: officialInput,
   umkm: productInput,
   gallery: galleryInput,
+  public_documents: publicDocumentInput,
 } as const satisfies Record<DraftKind, { entries: v.ObjectEntries }>
 
 /** A document of a collection as the site has it. */

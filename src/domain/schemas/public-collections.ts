@@ -8,6 +8,7 @@ import { galleryPicture } from './gallery'
 import { official } from './official'
 import { page } from './page-content'
 import { product } from './product'
+import { publicDocument } from './public-document'
 import { settings } from './settings'
 import { keyFigure, populationSlice } from './statistics'
 
@@ -21,6 +22,7 @@ export const PUBLIC = {
   apparatus: official,
   umkm: product,
   gallery: galleryPicture,
+  public_documents: publicDocument,
   home_statistics: keyFigure,
   population_gender: populationSlice,
   population_religion: populationSlice,

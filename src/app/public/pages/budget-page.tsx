@@ -8,11 +8,13 @@ import { yearIn } from '@/features/budget/budget-year'
 import { TableLoading } from '@/features/budget/table-skeleton'
 import { YearStage } from '@/features/budget/year-stage'
 import { YearSwitch } from '@/features/budget/year-switch'
+import { DocumentsLoading } from '@/features/public-documents/documents-skeleton'
 import { settingsQuery, useSettings } from '@/features/settings/settings-query'
 import { contentList } from '@/lib/query/content'
 import { yearAt } from '../../budget-year'
 import { DeferredSection } from '../deferred-section'
 
+const Documents = lazy(() => import('@/features/public-documents/documents-section'))
 const BudgetYearTables = lazy(() => import('@/features/budget/budget-year-tables'))
 
 /** What Permendagri 20/2018 wants every villager to be able to see of a budget year. */
@@ -48,6 +50,9 @@ export default function BudgetPage() {
       />
       <DeferredSection after={allocations} skeleton={<TableLoading subject="tabel anggaran" />}>
         <BudgetYearTables year={year} posture />
+      </DeferredSection>
+      <DeferredSection after={allocations} skeleton={<DocumentsLoading />}>
+        <Documents />
       </DeferredSection>
       <button
         type="button"

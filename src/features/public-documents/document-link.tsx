@@ -1,0 +1,32 @@
+import { Icon } from '@/components/ui/icon'
+import { DOCUMENT_TYPES, hostOf } from '@/domain/public-document'
+import { safeUrl } from '@/domain/safe-url'
+import type { PublicDocumentInput } from '@/domain/schemas/public-document'
+
+interface DocumentLinkProps {
+  document: Pick<PublicDocumentInput, 'title' | 'type' | 'url'>
+  /** '' while it is not known. */
+  year: number | ''
+}
+
+/** A document that lies elsewhere: what it is, and whose site opens. */
+export function DocumentLink({ document: { title, type, url }, year }: DocumentLinkProps) {
+  return (
+    <a
+      href={safeUrl(url)}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="group flex min-h-12 items-center gap-4 p-4 hover:bg-primary-soft"
+    >
+      <Icon name="file-text" className="size-6 shrink-0 text-primary" />
+      <span className="min-w-0 grow">
+        <span className="block font-semibold group-hover:underline">{title}</span>
+        <span className="mt-0.5 block text-sm text-ink-2">
+          {DOCUMENT_TYPES[type]} · {year} · membuka {hostOf(url)}{' '}
+          <span className="sr-only">di tab baru</span>
+        </span>
+      </span>
+      <Icon name="external-link" className="size-5 shrink-0 text-ink-2" />
+    </a>
+  )
+}

@@ -1,0 +1,48 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { PublicDocument } from '@/domain/schemas/public-document'
+import DocumentsSection from './documents-section'
+
+const { readItems } = vi.hoisted(() => ({ readItems: vi.fn<() => Promise<PublicDocument[]>>() }))
+vi.mock('@/lib/query/read-content', () => ({ readItems }))
+
+beforeEach(() => void readItems.mockReset())
+
+const PERDES: PublicDocument = {
+  id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
+  title: 'Peraturan Desa tentang APBDes 2026',
+  year: 2026,
+  type: 'APBDes',
+  url: 'https://drive.google.com/file/d/1/view',
+  createdBy: 'uji',
+  updatedBy: 'uji',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+}
+
+function show() {
+  render(
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <DocumentsSection />
+    </QueryClientProvider>,
+  )
+}
+
+it('a document opens in a new tab, and says whose site that is', async () => {
+  readItems.mockResolvedValue([PERDES])
+  show()
+  const link = await screen.findByRole('link', {
+    name: /^Peraturan Desa.*APBDes · 2026 · membuka drive\.google\.com di tab baru$/,
+  })
+  expect(link).toHaveAttribute('href', PERDES.url)
+  expect(link).toHaveAttribute('target', '_blank')
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+})
+
+it('a village without documents says so', async () => {
+  readItems.mockResolvedValue([])
+  show()
+  expect(await screen.findByText('Belum ada dokumen publik.')).toBeVisible()
+})

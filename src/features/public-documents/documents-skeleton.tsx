@@ -1,0 +1,20 @@
+import { Loading } from '@/components/ui/loading'
+import { Repeat } from '@/components/ui/repeat'
+
+export function DocumentsSkeleton() {
+  return (
+    <Repeat count={4}>
+      <div className="p-4" data-skeleton>
+        <div className="h-11 skeleton" />
+      </div>
+    </Repeat>
+  )
+}
+
+export function DocumentsLoading() {
+  return (
+    <Loading subject="dokumen publik">
+      <DocumentsSkeleton />
+    </Loading>
+  )
+}
