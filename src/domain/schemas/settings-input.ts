@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { TIME_ZONES, type TimeZone } from '../date'
 import { LIMITS } from '../limits'
 import { PALETTES } from '../settings'
-import { isWhatsappNumber } from '../whatsapp'
 import { clockTime } from './date'
 import { serviceDays } from './office-hours'
 import { optionalText, optionalUrl, requiredText } from './text'
 import { email } from './user'
+import { whatsappNumber } from './whatsapp'
 
 const zones = Object.keys(TIME_ZONES) as [TimeZone, ...TimeZone[]]
 
@@ -21,7 +21,7 @@ const optionalEmail = v.pipe(
 const optionalWhatsapp = v.pipe(
   optionalText('Nomor WhatsApp', LIMITS.phone),
   v.check(
-    (value) => value === '' || isWhatsappNumber(value),
+    (value) => value === '' || v.is(whatsappNumber, value),
     'Nomor WhatsApp tidak dikenali. Contoh: 0812 3456 7890.',
   ),
 )
@@ -29,8 +29,9 @@ const optionalWhatsapp = v.pipe(
 /** An address elsewhere in the web, or ''. */
 function outsideUrl(label: string) {
   return v.pipe(
-    optionalUrl(label, LIMITS.url),
-    v.check((value) => !value.startsWith('/'), `${label} harus diawali https://.`),
+    optionalText(label, LIMITS.url),
+    v.regex(/^(https?:\/\/\S+)?$/i, `${label} harus diawali https://.`),
+    v.regex(/^(https?:\/\/\S{1,500})?$/i, `${label} terlalu panjang.`),
   )
 }
 
@@ -46,7 +47,10 @@ const DAYS = `Jumlah hari kerja antara 1 dan ${LIMITS.answerDays}.`
 
 export const partnerInput = v.object({
   name: requiredText('Nama mitra', LIMITS.name),
-  logourl: optionalUrl('Logo', LIMITS.url),
+  logourl: v.pipe(
+    optionalUrl('Logo', LIMITS.url),
+    v.regex(/^(https?:\/\/\S{1,500}|\/\S{1,501})?$/i, 'Logo terlalu panjang.'),
+  ),
   url: outsideUrl('Situs mitra'),
 })
 

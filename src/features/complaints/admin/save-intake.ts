@@ -1,12 +1,6 @@
-import * as v from 'valibot'
-import { stamp } from '@/domain/publishing'
-import { settings } from '@/domain/schemas/settings'
 import type { Settings } from '@/domain/settings'
 import { UserFacingError } from '@/lib/errors'
-import { toUserFacing } from '@/lib/firebase/errors'
-import { serverTime, transact } from '@/lib/firebase/writes'
-
-const PATH = 'site_settings/1'
+import { saveSettings, SettingsConflict } from '@/lib/save-settings'
 
 /** What of the village's settings the desk's screen changes. */
 export type Intake = Pick<Settings, 'complaints_open' | 'answer_days'>
@@ -22,18 +16,11 @@ export async function saveIntake<Field extends keyof Intake>(
   actor: string,
 ): Promise<void> {
   try {
-    await transact([PATH], ([found]) => {
-      const now = v.parse(settings, found?.plain ?? {})[field]
-      if (now === wanted && found) return []
-      if (now !== before)
-        throw new UserFacingError(
-          'Gagal menyimpan: Orang lain baru saja mengubahnya. Periksa yang terbaru, lalu simpan lagi.',
-        )
-      return [
-        { set: PATH, data: { ...found?.data, [field]: wanted, ...stamp(actor, serverTime()) } },
-      ]
-    })
+    await saveSettings({ [field]: before }, { [field]: wanted }, [], actor)
   } catch (error) {
-    throw toUserFacing('Gagal menyimpan:', error)
+    if (!(error instanceof SettingsConflict)) throw error
+    throw new UserFacingError(
+      'Gagal menyimpan: Orang lain baru saja mengubahnya. Periksa yang terbaru, lalu simpan lagi.',
+    )
   }
 }

@@ -1,0 +1,242 @@
+import { deleteField, doc, type DocumentData, updateDoc } from 'firebase/firestore/lite'
+import * as v from 'valibot'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { LIMITS } from '../../src/domain/limits'
+import { settings } from '../../src/domain/schemas/settings'
+import { partnerInput, settingsInput } from '../../src/domain/schemas/settings-input'
+import { DEFAULT_SETTINGS } from '../../src/domain/settings'
+import { commit, expectDenied, isAllowed } from '../support/rules'
+import { earlier, PRIVATE_ADDRESSES, PUBLIC_ADDRESSES, signedBy, without } from './content'
+import { maxLengthOf } from './max-length'
+import { type Name, OUTSIDERS, setupPeople } from './people'
+
+const { project, people } = setupPeople('demo-rules-settings')
+const path = 'site_settings/1'
+
+const PARTNER = { name: 'Koperasi', logourl: PUBLIC_ADDRESSES[0], url: 'https://contoh.id' }
+const SETTINGS = {
+  ...DEFAULT_SETTINGS,
+  whatsapp: '0812 0000 0001',
+  latitude: -7.1586,
+  longitude: 107.9142,
+  partners: [PARTNER],
+}
+const FIELDS = Object.keys(settingsInput.entries)
+
+const settingsBy = (uid: string, changes: DocumentData = {}): DocumentData => ({
+  ...SETTINGS,
+  ...signedBy(uid),
+  ...changes,
+})
+const saves = (uid: Name, changes: DocumentData = {}) =>
+  commit(people[uid], { [path]: settingsBy(uid, changes) })
+const isTaken = (changes: DocumentData) => isAllowed(saves('admin', changes))
+const store = (changes: DocumentData = {}) =>
+  project.store({ [path]: { ...SETTINGS, ...changes, updatedBy: 'admin-2', updatedAt: earlier } })
+
+/** Values of every sort that a field may have, and some that none may. */
+const PROBES: unknown[] = [
+  ...['', 'Teks', 'laut', 'biru', 'Asia/Jayapura', 'Asia/Tokyo', '46999', '4699', '4699a'],
+  ...['07:30', '15:00', '24:00', '7:30', '0260-000-017', '0812 0000 0001', '+62 812 000 0001'],
+  ...['kantor@desa.id', 'kantor@desa', 'a b@desa.id', 'kantor@desa.id, lain@desa.id'],
+  ...['https://contoh.id', 'HTTP://contoh.id/a', 'https://a b', '/a', '//contoh.id', 'contoh.id'],
+  ...['javascript:alert(1)', 'mailto:kantor@desa.id'],
+  ...[0, 1, 5, 60, 61, 90, 91, 180, 181, -90, -91, -180, -181, 0.5, 2014, 2015, 2100, 2101],
+  ...[null, true, false, {}, { a: 'a' }],
+  ...[
+    [],
+    [1],
+    [1, 6],
+    [7],
+    [1, 1],
+    [0],
+    [8],
+    ['1'],
+    [1.5],
+    [1, 2, 3, 4, 5, 6, 7],
+    ['a'],
+    [PARTNER],
+  ],
+]
+
+describe('the schema and the rules agree on', () => {
+  beforeEach(() => store())
+
+  it.each(FIELDS)('%s', async (field) => {
+    for (const value of PROBES) {
+      const parsed = v.safeParse(settingsInput, { ...SETTINGS, [field]: value })
+      const output = parsed.success && parsed.output[field as keyof typeof parsed.output]
+      const expected = parsed.success && JSON.stringify(output) === JSON.stringify(value)
+      expect([value, await isTaken({ [field]: value })]).toEqual([value, expected])
+    }
+  })
+
+  const texts = Object.entries<v.GenericSchema>(settingsInput.entries).filter(
+    ([, schema]) => v.is(schema, 'Teks') && maxLengthOf(schema) !== undefined,
+  )
+  it.each(texts)('the length of %s', async (field, schema) => {
+    const most = maxLengthOf(schema) ?? 0
+    expect(await isTaken({ [field]: 'a'.repeat(most) })).toBe(true)
+    expect(await isTaken({ [field]: 'a'.repeat(most + 1) })).toBe(false)
+  })
+
+  it.each([
+    ['email', LIMITS.email, (length: number) => `a@${'a'.repeat(length - 5)}.id`],
+    ['facebook_url', 508, (length: number) => `https://${'a'.repeat(length - 8)}`],
+    ['phone', LIMITS.phone, (length: number) => '0'.repeat(length)],
+  ] as const)('the length of %s', async (field, most, of) => {
+    expect(await isTaken({ [field]: of(most) })).toBe(true)
+    expect(await isTaken({ [field]: of(most + 1) })).toBe(false)
+  })
+
+  it('the place: both or neither', async () => {
+    expect(await isTaken({ latitude: null, longitude: null })).toBe(true)
+    for (const field of ['latitude', 'longitude'])
+      expect(await isTaken({ [field]: null })).toBe(false)
+  })
+
+  it('the placeholders that a village begins with', () => saves('admin', DEFAULT_SETTINGS))
+
+  it('what is read of it', () => {
+    expect(Object.keys(settings.entries).sort()).toEqual([...FIELDS].sort())
+  })
+})
+
+describe('partners', () => {
+  beforeEach(() => store())
+  const PLACES = Array.from({ length: LIMITS.logos }, (_, place) => place)
+  const withAt = (place: number, partner: unknown) =>
+    PLACES.map((each) => (each === place ? partner : PARTNER))
+
+  it.each(Object.keys(partnerInput.entries))(
+    'the schema and the rules agree on %s',
+    async (field) => {
+      for (const value of [...PROBES, ...PUBLIC_ADDRESSES]) {
+        const partner = { ...PARTNER, [field]: value }
+        const parsed = v.safeParse(partnerInput, partner)
+        const expected = parsed.success && JSON.stringify(parsed.output) === JSON.stringify(partner)
+        expect([value, await isTaken({ partners: [partner] })]).toEqual([value, expected])
+      }
+    },
+  )
+
+  it(`are ${LIMITS.logos} at most`, async () => {
+    expect(await isTaken({ partners: PLACES.map(() => PARTNER) })).toBe(true)
+    expect(await isTaken({ partners: [...PLACES, 8].map(() => PARTNER) })).toBe(false)
+  })
+
+  it.each(PLACES)('are looked at at place %d', async (place) => {
+    for (const wrong of [
+      { ...PARTNER, url: 'javascript:alert(1)' },
+      { ...PARTNER, catatan: '' },
+      without(PARTNER, 'url'),
+      'Koperasi',
+      null,
+    ])
+      expect(await isTaken({ partners: withAt(place, wrong) })).toBe(false)
+  })
+
+  it.each(PRIVATE_ADDRESSES)('never show %s', async (logourl) => {
+    expect(await isTaken({ partners: [{ ...PARTNER, logourl }] })).toBe(false)
+  })
+
+  it.each(['name', 'logourl', 'url'])('have a %s of bounded length', async (field) => {
+    const [start, most] = field === 'name' ? ['', LIMITS.name] : ['https://', 508]
+    const long = (length: number) => start + 'a'.repeat(length - start.length)
+    expect(await isTaken({ partners: [{ ...PARTNER, [field]: long(most) }] })).toBe(true)
+    expect(await isTaken({ partners: [{ ...PARTNER, [field]: long(most + 1) }] })).toBe(false)
+  })
+})
+
+/** What the settings cannot become. */
+const WRONG: [string, DocumentData][] = [
+  ['the name of another', { updatedBy: 'admin-2' }],
+  ['a time of its own', { updatedAt: earlier }],
+  ['a field of its own', { catatan: '' }],
+]
+
+describe('settings that are not there yet', () => {
+  it('an admin begins', () => saves('admin'))
+
+  it.each(FIELDS)('may begin with %s alone', async (field) => {
+    const place = ['latitude', 'longitude'].includes(field) ? ['latitude', 'longitude'] : [field]
+    const data = Object.entries(SETTINGS).filter(([name]) => place.includes(name))
+    await commit(people.admin, { [path]: { ...Object.fromEntries(data), ...signedBy('admin') } })
+  })
+
+  it.each(WRONG)('do not begin with %s', (_, changes) => expectDenied(saves('admin', changes)))
+
+  it.each(['updatedBy', 'updatedAt'])('do not begin without %s', (field) =>
+    expectDenied(commit(people.admin, { [path]: without(settingsBy('admin'), field) })),
+  )
+
+  it.each(['editor', 'kontributor', ...OUTSIDERS] as const)('%s does not begin', (uid) =>
+    expectDenied(saves(uid)),
+  )
+
+  it('are one document', () =>
+    expectDenied(commit(people.admin, { 'site_settings/2': settingsBy('admin') })))
+})
+
+describe('settings that are there', () => {
+  const updates = (uid: Name, changes: DocumentData) =>
+    updateDoc(doc(people[uid].firestore, path), { ...signedBy(uid), ...changes })
+
+  beforeEach(() => store({ lambang: 'padi' }))
+
+  it('an admin changes', () => updates('admin', { complaints_open: false, palette: 'laut' }))
+
+  it.each(FIELDS)('may lack %s', async (field) => {
+    const pair = { latitude: 'longitude', longitude: 'latitude' }[field] ?? field
+    await project.store({ [path]: without(without(SETTINGS, field), pair) })
+    await updates('admin', { complaints_open: false })
+  })
+
+  it('of the greatest size can be changed', async () => {
+    const address = (length: number) => `https://${'a'.repeat(length - 8)}`
+    const logourl = `${PUBLIC_ADDRESSES[1]}`
+    await saves('admin', {
+      lambang: 'padi',
+      village_name: 'a'.repeat(LIMITS.name),
+      address: 'a'.repeat(LIMITS.address),
+      email: `${'a'.repeat(200)}@desa.id`,
+      whatsapp: '+62 812-0000-000',
+      service_days: [1, 2, 3, 4, 5, 6, 7],
+      ...Object.fromEntries(
+        ['youtube_url', 'instagram_url', 'facebook_url', 'twitter_url'].map((field) => [
+          field,
+          address(508),
+        ]),
+      ),
+      partners: Array.from({ length: LIMITS.logos }, () => ({
+        name: 'a'.repeat(LIMITS.name),
+        logourl,
+        url: address(508),
+      })),
+    })
+  })
+
+  it.each(WRONG)('do not get %s', (_, changes) => expectDenied(updates('admin', changes)))
+
+  it('keep what was put beside them', async () => {
+    await expectDenied(updates('admin', { lambang: 'kopi' }))
+    await expectDenied(updates('admin', { lambang: deleteField() }))
+  })
+
+  it.each(FIELDS)('are not robbed of %s', (field) =>
+    expectDenied(updates('admin', { [field]: deleteField() })),
+  )
+
+  it('are not changed unsigned', async () => {
+    const { firestore } = people.admin
+    await expectDenied(updateDoc(doc(firestore, path), { complaints_open: false }))
+  })
+
+  it.each(['editor', 'kontributor', ...OUTSIDERS] as const)('%s does not change', (uid) =>
+    expectDenied(updates(uid, { complaints_open: false })),
+  )
+
+  it.each(['admin', 'editor', 'kontributor', ...OUTSIDERS] as const)('%s does not delete', (uid) =>
+    expectDenied(commit(people[uid], { [path]: null })),
+  )
+})
