@@ -12,6 +12,7 @@ import {
 } from 'firebase/firestore/lite'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { collectionsWith } from '../../src/domain/collections'
+import { TABLE_NAMES } from '../../src/domain/tables'
 import { commit, expectDenied, setupRulesProject } from '../support/rules'
 import { binEntryBy, draftBy, earlier, IDS, newsBy, signedBy, stored, without } from './content'
 import {
@@ -44,7 +45,10 @@ beforeEach(async () => {
 })
 
 describe('reading', () => {
-  const CONTENT = collectionsWith('bin').filter((name) => name !== 'users')
+  const CONTENT = [
+    ...collectionsWith('bin').filter((name) => name !== 'users'),
+    ...TABLE_NAMES,
+  ] as string[]
   const binned = (uid: Name, ...filters: QueryConstraint[]) =>
     getDocs(query(collection(people[uid].firestore, 'bin'), ...filters))
   const newest = (uid: Name, ...filters: QueryConstraint[]) =>
@@ -395,5 +399,68 @@ describe('a draft', () => {
       [`drafts/${taken}`]: { ...unpublished, ...signedBy('kontributor') },
       [`bin/drafts-${taken}`]: null,
     })
+  })
+})
+
+describe('a table, which a function binned', () => {
+  const tablePath = 'bin/population_gender-a'
+  const line = { name: 'Laki-laki', value: 1, fill: '#1F5D3F', order: 0, asof: '2026-11-01' }
+  const entry = (uid: string) => ({
+    ...binEntryBy('admin', 'population_gender', 'a', {
+      table: 'population_gender',
+      lines: 1,
+      copy: 'H4sI',
+    }),
+    ...(uid && { deletedBy: uid }),
+  })
+
+  beforeEach(() =>
+    project.store({ [tablePath]: entry('editor'), 'population_gender/Laki-laki': line }),
+  )
+
+  it.each(PUBLISHERS)('%s gets and lists it', async (uid) => {
+    const { firestore } = people[uid]
+    expect((await getDoc(doc(firestore, tablePath))).exists()).toBe(true)
+    const tables = query(
+      collection(firestore, 'bin'),
+      where('collection', 'in', TABLE_NAMES),
+      orderBy('deletedAt', 'desc'),
+    )
+    expect((await getDocs(tables)).size).toBe(1)
+  })
+
+  it.each(['kontributor', ...OUTSIDERS] as const)('%s does not get it', (uid) =>
+    expectDenied(getDoc(doc(people[uid].firestore, tablePath))),
+  )
+
+  describe.each([...PUBLISHERS, 'kontributor', ...OUTSIDERS] as const)('%s', (uid) => {
+    it('cannot delete it', () => expectDenied(commit(people[uid], { [tablePath]: null })))
+
+    it('cannot delete it by making something of its name', () =>
+      expectDenied(
+        commit(people[uid], {
+          'population_gender/a': { ...line, ...signedBy(uid) },
+          [tablePath]: null,
+        }),
+      ))
+
+    it('cannot change it', () =>
+      expectDenied(commit(people[uid], { [tablePath]: { ...entry(uid), data: { lines: 0 } } })))
+
+    it('cannot make one', () =>
+      expectDenied(commit(people[uid], { 'bin/population_gender-b': { ...entry(uid), id: 'b' } })))
+
+    it('cannot bin a line by itself', () =>
+      expectDenied(
+        commit(people[uid], {
+          'bin/population_gender-Laki-laki': binEntryBy(
+            uid,
+            'population_gender',
+            'Laki-laki',
+            line,
+          ),
+          'population_gender/Laki-laki': null,
+        }),
+      ))
   })
 })

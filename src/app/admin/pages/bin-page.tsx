@@ -1,5 +1,6 @@
 import type { TimeZone } from '@/domain/date'
 import type { BinEntry } from '@/domain/schemas/bin'
+import { isTable } from '@/domain/tables'
 import { BinList } from '@/features/bin/admin/bin-list'
 import { PersonName } from '@/features/editorial/admin/person-name'
 import type { Person } from '@/stores/session'
@@ -19,6 +20,8 @@ export default function BinPage({ person, zone }: { person: Person; zone: TimeZo
 
 function pathOf({ collection, id, data }: BinEntry): string | null {
   if (collection === 'users') return `${screenOf('users').path}/${id}`
+  if (isTable(collection))
+    return screenOf('year' in data ? 'budget_summary' : 'home_statistics').path
   const isDraft = collection === 'drafts'
   const kind = isDraft ? data['kind'] : collection
   const path = KINDS.find((each) => each.kind === kind)?.path

@@ -1,17 +1,22 @@
+import * as v from 'valibot'
 import { collectionAt, COLLECTIONS, collectionsWith, nounOf } from '@/domain/collections'
 import { hasRole } from '@/domain/role'
 import { draftTitle } from '@/domain/draft'
 import type { BinEntry } from '@/domain/schemas/bin'
+import { binnedTable } from '@/domain/schemas/binned-table'
+import { isTable, TABLE_NAMES, tableTitle } from '@/domain/tables'
 
-/** The collections from which an editor's things come into the bin; people are the admin's alone. */
-export const BINNED_CONTENT: readonly string[] = collectionsWith('bin').filter((name) =>
-  hasRole('editor', COLLECTIONS[name].publishers),
-)
+/** From where an editor's things come into the bin, tables among it; people are the admin's alone. */
+export const BINNED_CONTENT: readonly string[] = [
+  ...collectionsWith('bin').filter((name) => hasRole('editor', COLLECTIONS[name].publishers)),
+  ...TABLE_NAMES,
+]
 
 type Binned = Pick<BinEntry, 'collection' | 'data'>
 
 /** What was deleted, in words: `Draf berita`. */
 export function labelOf({ collection, data }: Binned): string {
+  if (isTable(collection)) return `Tabel, ${Number(data['lines'])} baris`
   if (collection !== 'drafts') return collectionAt(collection)?.label ?? OTHER.label
   return `${COLLECTIONS.drafts.label} ${nounOf(collectionAt(String(data['kind'])) ?? OTHER)}`
 }
@@ -20,6 +25,8 @@ const OTHER = { label: 'Isi lain' }
 
 /** The title or name of what was deleted. */
 export function titleOf({ collection, data }: Binned): string {
+  const table = v.safeParse(binnedTable, data)
+  if (table.success) return tableTitle(table.output)
   const { data: written } = data
   const isDraft = collection === 'drafts' && typeof written === 'object' && written !== null
   return draftTitle({ data: isDraft ? (written as Record<string, unknown>) : data })
@@ -27,6 +34,7 @@ export function titleOf({ collection, data }: Binned): string {
 
 /** What restoring gives. */
 export function gainOf({ collection }: Binned): string {
+  if (isTable(collection)) return 'kembali seperti sebelum diubah'
   if (collection === 'drafts') return 'kembali sebagai draf'
   if (collection === 'users') return 'kembali sebagai pengguna'
   return 'kembali tampil di situs'

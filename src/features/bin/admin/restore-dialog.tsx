@@ -1,5 +1,6 @@
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import type { BinEntry } from '@/domain/schemas/bin'
+import { isTable } from '@/domain/tables'
 import { titleOf } from './binned'
 
 interface RestoreDialogProps {
@@ -27,6 +28,8 @@ function consequence({ collection, data }: BinEntry): string {
     return 'Kembali sebagai pengguna yang nonaktif, dengan peran dan e-mail yang lama.'
   if (collection === 'users')
     return 'Ia dapat masuk lagi dengan peran dan e-mail yang lama, setelah mengatur kata sandi baru lewat “Lupa kata sandi?” di halaman masuk.'
+  if (isTable(collection))
+    return 'Seluruh tabel kembali seperti saat itu dan langsung dibaca warga. Tabel yang sekarang masuk tempat sampah.'
   if (collection !== 'drafts') return 'Langsung tampil lagi di situs dan dibaca warga.'
   return data['state'] === 'terjadwal'
     ? 'Kembali sebagai draf. Jadwal terbitnya perlu diatur lagi.'

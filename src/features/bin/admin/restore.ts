@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import { binPath, restoreFromBin } from '@/domain/bin'
-import type { BinEntry } from '@/domain/schemas/bin'
+import { binId, type BinEntry } from '@/domain/schemas/bin'
+import { isTable } from '@/domain/tables'
 import { UserFacingError } from '@/lib/errors'
 import { readList } from '@/lib/firebase/documents'
 import { errorKind } from '@/lib/firebase/errors'
 import { transact, readRaw, serverTime } from '@/lib/firebase/writes'
+import { restoreTable } from '@/lib/tables/save-table'
 import { titleOf } from './binned'
 
 /** The copy lies there no longer, nor does what it is of stand anywhere. */
@@ -16,6 +18,7 @@ export class NotInBin extends UserFacingError {}
  */
 export async function restore(entry: BinEntry, uid: string): Promise<void> {
   const { collection, id, data } = entry
+  if (isTable(collection)) return restoreWhole(entry)
   const title = `“${titleOf(entry)}”`
   if (collection === 'users' && (await isEmailTaken(id, data['email'])))
     throw new UserFacingError(
@@ -33,6 +36,18 @@ export async function restore(entry: BinEntry, uid: string): Promise<void> {
     if (!(await readRaw(`${collection}/${id}`))) throw error
     if (!(error instanceof NotInBin))
       throw new UserFacingError(`${title} sudah ada lagi, jadi salinan ini tidak dipulihkan.`)
+  }
+}
+
+/** A table comes back by the function that saves it, which leaves what it replaces in the bin. */
+async function restoreWhole({ collection, id }: BinEntry): Promise<void> {
+  try {
+    await restoreTable(binId(collection, id))
+  } catch (error) {
+    const { code = '' } = (error instanceof UserFacingError ? error.cause : {}) as { code?: string }
+    throw code.endsWith('not-found')
+      ? new NotInBin((error as Error).message, { cause: error })
+      : error
   }
 }
 
