@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util'
+import { backUp } from './support/backup/backup'
+import { connect, explain } from './support/backup/connect'
+import { fail } from './support/fail'
+
+/*
+ * `npm run backup -- [--local | --project ID] [--bucket NAMA] [--with-complaints] [--without-files]
+ * [--to BERKAS]` writes one zip of documents, accounts and files.
+ */
+
+try {
+  const { values } = parseArgs({
+    options: {
+      local: { type: 'boolean' },
+      project: { type: 'string' },
+      bucket: { type: 'string' },
+      'with-complaints': { type: 'boolean', default: false },
+      'without-files': { type: 'boolean', default: false },
+      to: { type: 'string' },
+    },
+  })
+  const project = await connect(values)
+  const now = new Date()
+  const minute = now.toISOString().slice(0, 16).replaceAll(':', '')
+  const file = values.to ?? `cadangan-${project.projectId}-${minute}.zip`
+  console.log(`Mencadangkan proyek ${project.projectId} ke ${file} …`)
+  const { counts } = await backUp(project, file, {
+    withComplaints: values['with-complaints'],
+    withFiles: !values['without-files'],
+    now,
+  })
+  console.log(
+    `Selesai: ${counts.documents} dokumen, ${counts.accounts} akun (tanpa kata sandi), ${counts.files} berkas.`,
+  )
+  if (!values['with-complaints'])
+    console.log('Pengaduan tidak ikut; sertakan dengan --with-complaints.')
+  console.log('Berkas ini memuat data pribadi. Simpan di tempat yang aman.')
+  process.exit(0)
+} catch (error) {
+  fail(`Cadangan gagal: ${explain(error)}`)
+}

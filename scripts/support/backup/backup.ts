@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto'
+import {
+  type CollectionReference,
+  FieldPath,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore'
+import * as v from 'valibot'
+import { UNNAMED_SINCE } from '@/domain/picture'
+import { pagesOf, type StoredFile as BucketFile } from '../../../functions/src/bucket-pages'
+import { PHOTOS } from '../../../functions/src/complaint-photos'
+import {
+  ACCOUNTS,
+  DOCUMENTS,
+  FILES,
+  fileSettings,
+  type FileSettings,
+  FORMAT,
+  MANIFEST,
+  type Manifest,
+  plain,
+  type Project,
+  type StoredAccount,
+  type StoredDocument,
+  type StoredFile,
+} from './format'
+import { encodeMap } from './values'
+import { ZipWriter } from './zip-writer'
+
+export interface BackupOptions {
+  /** Reports of residents, which name people, with their photos. */
+  withComplaints: boolean
+  /** Left out where they fit no zip. */
+  withFiles: boolean
+  now: Date
+}
+
+/** Documents read together; one may have a megabyte. */
+const PAGE = 100
+const ACCOUNTS_PAGE = 1_000
+
+/**
+ * Writes all documents, accounts and files of a project into the zip `file`, with a manifest of what
+ * they are. What changes meanwhile is in it or not: it is no picture of one moment. Subcollections
+ * of documents that are missing are left out. Rejects, leaving no file, where something cannot be read.
+ */
+export async function backUp(
+  project: Project,
+  file: string,
+  options: BackupOptions,
+): Promise<Manifest> {
+  const zip = await ZipWriter.create(file)
+  try {
+    const written = await writeAll(project, zip, options)
+    await zip.finish()
+    return written
+  } catch (error) {
+    await zip.abandon()
+    throw error
+  }
+}
+
+async function writeAll(
+  project: Project,
+  zip: ZipWriter,
+  { withComplaints, withFiles, now }: BackupOptions,
+): Promise<Manifest> {
+  const counts = { documents: 0, accounts: 0, files: 0 }
+  const counted = async function* <Line>(
+    what: keyof typeof counts,
+    lines: Iterable<Line> | AsyncIterable<Line>,
+  ) {
+    for await (const line of lines) {
+      counts[what] += 1
+      yield Buffer.from(`${JSON.stringify(line)}\n`)
+    }
+  }
+  const documents = await zip.add(
+    DOCUMENTS,
+    counted('documents', documentsOf(project, withComplaints)),
+  )
+  const accounts = await zip.add(ACCOUNTS, counted('accounts', accountsOf(project)))
+  const lines: StoredFile[] = []
+  if (withFiles)
+    for await (const file of filesOf(project, withComplaints)) {
+      const line = await addFile(zip, file, lines.length)
+      if (line) lines.push(line)
+    }
+  const files = await zip.add(FILES, counted('files', lines))
+  const written: Manifest = {
+    ...FORMAT,
+    project: project.projectId,
+    createdAt: now.toISOString(),
+    withComplaints,
+    counts,
+    sha256: { [DOCUMENTS]: documents, [ACCOUNTS]: accounts, [FILES]: files },
+  }
+  await zip.add(MANIFEST, [Buffer.from(`${JSON.stringify(written, null, 2)}\n`)])
+  return written
+}
+
+async function* documentsOf(
+  { firestore }: Project,
+  withComplaints: boolean,
+): AsyncGenerator<StoredDocument> {
+  const collections = await firestore.listCollections()
+  // In this order notices of reports come back before the reports, so that nobody is told again.
+  for (const collection of collections.sort((a, b) => (a.id < b.id ? -1 : 1)))
+    if (withComplaints || !isOfComplaints(collection.id)) yield* documentsIn(collection)
+}
+
+/** `complaints`, `complaint_status`, … */
+const isOfComplaints = (collection: string) => /^complaint(s$|_)/.test(collection)
+
+async function* documentsIn(collection: CollectionReference): AsyncGenerator<StoredDocument> {
+  for await (const page of pagesIn(collection)) {
+    for (const document of page)
+      yield { path: document.ref.path, fields: encodeMap(document.data()) }
+    const below = await Promise.all(page.map(({ ref }) => ref.listCollections()))
+    for (const deeper of below.flat()) yield* documentsIn(deeper)
+  }
+}
+
+async function* pagesIn(collection: CollectionReference): AsyncGenerator<QueryDocumentSnapshot[]> {
+  const query = collection.orderBy(FieldPath.documentId()).limit(PAGE)
+  let after: QueryDocumentSnapshot | undefined
+  do {
+    const { docs } = await (after ? query.startAfter(after) : query).get()
+    yield docs
+    after = docs.length === PAGE ? docs.at(-1) : undefined
+  } while (after)
+}
+
+async function* accountsOf({ auth }: Project): AsyncGenerator<StoredAccount> {
+  let token: string | undefined
+  do {
+    const { users, pageToken } = await auth.listUsers(ACCOUNTS_PAGE, token)
+    for (const { uid, email, emailVerified, displayName, disabled, customClaims } of users)
+      yield plain<StoredAccount>({
+        uid,
+        email,
+        emailVerified,
+        displayName,
+        disabled,
+        customClaims,
+      })
+    token = pageToken
+  } while (token !== undefined)
+}
+
+async function* filesOf({ bucket }: Project, withComplaints: boolean): AsyncGenerator<BucketFile> {
+  for await (const page of pagesOf(bucket, ''))
+    for (const file of page) if (withComplaints || !file.name.startsWith(PHOTOS)) yield file
+}
+
+/** Resolves with null where the file is gone since it was listed. */
+async function addFile(
+  zip: ZipWriter,
+  file: BucketFile,
+  index: number,
+): Promise<StoredFile | null> {
+  const content = await file.download({ decompress: false }).then(
+    ([bytes]) => bytes,
+    (error: unknown) => {
+      if (isGone(error)) return null
+      throw error
+    },
+  )
+  if (content === null) return null
+  const entry = `berkas/${String(index + 1).padStart(5, '0')}-${plainName(file.name)}`
+  const sha256 = await zip.add(entry, [content], { stored: true })
+  const md5 = createHash('md5').update(content).digest('base64')
+  return { name: file.name, entry, sha256, md5, settings: settingsOf(file) }
+}
+
+/** A name that no program unpacks elsewhere, whatever the file's is. */
+function plainName(name: string): string {
+  return name.replaceAll(/[^\w.-]+/g, '_').slice(-100)
+}
+
+/** Without the mark of pictures that nothing names: for a restored one the days begin anew. */
+export function settingsOf({ metadata: stored }: BucketFile): FileSettings {
+  const settings = v.parse(fileSettings, plain(stored))
+  const metadata = Object.entries(settings.metadata).filter(([key]) => key !== UNNAMED_SINCE)
+  return { ...settings, metadata: Object.fromEntries(metadata) }
+}
+
+/** Whether Cloud Storage says that there is no such file. */
+export function isGone(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 404
+}

@@ -1,0 +1,86 @@
+import { initializeApp } from 'firebase-admin/app'
+import { getAuth } from 'firebase-admin/auth'
+import { initializeFirestore } from 'firebase-admin/firestore'
+import { getStorage } from 'firebase-admin/storage'
+import { PORT } from '../paths'
+import type { Project } from './format'
+
+export interface Target {
+  /** `--project` */
+  project?: string | undefined
+  /** `--local`: what `npm start` runs. */
+  local?: boolean | undefined
+  /** `--bucket`; that of new projects unless told. */
+  bucket?: string | undefined
+}
+
+const EMULATORS = [
+  'FIRESTORE_EMULATOR_HOST',
+  'FIREBASE_AUTH_EMULATOR_HOST',
+  'FIREBASE_STORAGE_EMULATOR_HOST',
+] as const
+
+const LOCAL_PROJECT = 'demo-desa'
+
+/**
+ * The project to work with: one of Firebase by its id, with the credentials of whoever calls, or a
+ * local one. Throws in words where it is not clear which is meant, or nothing answers.
+ */
+export async function connect(target: Target): Promise<Project> {
+  if (target.local) await findLocal()
+  const set = EMULATORS.filter((name) => process.env[name])
+  if (set.length > 0 && set.length < EMULATORS.length)
+    throw new Error(
+      `Hanya ${set.join(', ')} yang diisi: sebagian akan menuju Firebase sungguhan. ` +
+        `Isi juga ${EMULATORS.filter((name) => !set.includes(name)).join(', ')}, atau kosongkan semuanya.`,
+    )
+  const isLocal = set.length > 0
+  const projectId = target.project ?? (isLocal ? LOCAL_PROJECT : undefined)
+  if (projectId === undefined)
+    throw new Error(
+      'Proyek mana? Tulis --project ID-PROYEK, atau --local untuk Firebase lokal yang sedang berjalan (npm start).',
+    )
+  // Or the SDK looks for Google's metadata server before its first call.
+  if (isLocal) process.env['METADATA_SERVER_DETECTION'] = 'none'
+  return connectTo(projectId, target.bucket)
+}
+
+/** The services of a project, of Firestore with integers that are told from doubles. */
+export function connectTo(projectId: string, bucket?: string): Project {
+  const storageBucket = bucket ?? `${projectId}.firebasestorage.app`
+  const app = initializeApp({ projectId, storageBucket }, `cadangan-${crypto.randomUUID()}`)
+  const firestore = initializeFirestore(app)
+  firestore.settings({ useBigInt: true })
+  return { projectId, auth: getAuth(app), firestore, bucket: getStorage(app).bucket() }
+}
+
+async function findLocal(): Promise<void> {
+  const url = `http://127.0.0.1:${PORT}`
+  const health = await fetch(`${url}/__/health`).catch(() => {
+    throw new Error(
+      `Tidak ada Firebase lokal di ${url}. Jalankan npm start, atau pilih portanya: PORT=…`,
+    )
+  })
+  const { grpcPort } = (await health.json()) as { grpcPort: number }
+  process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${grpcPort}`
+  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = `127.0.0.1:${PORT}`
+  process.env['FIREBASE_STORAGE_EMULATOR_HOST'] = `127.0.0.1:${PORT}`
+}
+
+const HINT =
+  'Kredensial Google tidak ditemukan atau tidak cukup. Jalankan: gcloud auth application-default login ' +
+  '--project ID-PROYEK, atau tunjuk kunci akun layanan dengan GOOGLE_APPLICATION_CREDENTIALS (docs/deploy.md).'
+
+/** What went wrong, in words; the SDK's own where it is nothing that is known. */
+export function explain(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  const [, option] = /^Unknown option '([^']+)'/.exec(message) ?? []
+  if (option !== undefined) return `Pilihan ${option} tidak dikenal.`
+  const [, file] = /^ENOENT: .*, open '([^']+)'/.exec(message) ?? []
+  if (file !== undefined) return `${file} tidak ditemukan.`
+  return /default credentials|quota project|PERMISSION_DENIED|insufficient.permission/i.test(
+    message,
+  )
+    ? `${HINT}\n(${message})`
+    : message
+}

@@ -1,0 +1,28 @@
+import { Timestamp } from 'firebase-admin/firestore'
+import { expect, it } from 'vitest'
+import { encode, encodeMap, isSame, type Json } from './values'
+
+it.each<[string, unknown, Json]>([
+  ['an integer', 3n, 3],
+  ['a whole double', 3, { $double: '3' }],
+  ['a fraction', 3.5, 3.5],
+  ['what is no number', NaN, { $double: 'NaN' }],
+  ['a time', new Timestamp(1_763_700_000, 1), { $timestamp: '2025-11-21T04:40:00.000000001Z' }],
+  ['a map with a key like ours', { $bytes: 1n }, { $map: { $bytes: 1 } }],
+])('writes %s exactly', (_, value, json) => {
+  expect(encode(value)).toEqual(json)
+})
+
+it('refuses what it does not know rather than lose it', () => {
+  expect(() => encode(new Date(0))).toThrow('Jenis nilai ini tidak dikenal cadangan')
+})
+
+it('a field may be called __proto__', () => {
+  const map = Object.fromEntries([['__proto__', 'x']])
+  expect(JSON.stringify(encodeMap(map))).toBe('{"__proto__":"x"}')
+})
+
+it('takes a whole double for the integer as which it is stored, whatever the order of fields', () => {
+  expect(isSame({ a: 1, b: { $double: '3' } }, { b: 3, a: 1 })).toBe(true)
+  expect(isSame({ a: { $double: '3.5e300' } }, { a: 3 })).toBe(false)
+})

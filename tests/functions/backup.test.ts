@@ -1,0 +1,367 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { deleteApp, getApps } from 'firebase-admin/app'
+import { type DocumentData, FieldPath, GeoPoint, Timestamp } from 'firebase-admin/firestore'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { buildSample } from '../../sample/sample'
+import { backUp, type BackupOptions } from '../../scripts/support/backup/backup'
+import { connectTo } from '../../scripts/support/backup/connect'
+import { DOCUMENTS, FILES, type Project } from '../../scripts/support/backup/format'
+import { restore, type RestoreOptions } from '../../scripts/support/backup/restore'
+import { ZipReader } from '../../scripts/support/backup/zip-reader'
+import { failing } from './failing'
+import { storeReport, storeStep } from './report'
+import { setupServices } from './services'
+
+const NOW = new Date('2026-11-22T05:00:00Z')
+const folder = mkdtempSync(join(tmpdir(), 'desa-backup-'))
+afterAll(async () => {
+  await Promise.all(getApps().map((app) => deleteApp(app)))
+  rmSync(folder, { recursive: true })
+})
+
+// Its environment leads the SDK to the local Firebase.
+const connect = setupServices()
+beforeAll(async () => void (await connect()))
+
+const newProject = () => connectTo(`demo-${crypto.randomUUID()}`)
+const zipFile = () => join(folder, `${crypto.randomUUID()}.zip`)
+
+async function backedUp(project: Project, changes: Partial<BackupOptions> = {}) {
+  const file = zipFile()
+  const options = { withComplaints: false, withFiles: true, now: NOW, ...changes }
+  return { file, manifest: await backUp(project, file, options) }
+}
+
+/** What a restore into a project does or would do, and what it tells. */
+async function restored(project: Project, file: string, changes: Partial<RestoreOptions> = {}) {
+  const told: string[] = []
+  const options = { write: true, overwrite: false, into: project.projectId, ...changes }
+  const { files, accounts, documents, newEmails } = await restore(project, file, {
+    ...options,
+    tell: (line) => told.push(line),
+  })
+  return { files, accounts, documents, newEmails, told }
+}
+
+async function loadSample({ projectId }: Project) {
+  const { documents, accounts } = buildSample('2026-11-21')
+  const address = `/__/emulator/projects/${projectId}:load`
+  const answer = await fetch(new URL(address, inject('emulatorUrl')), {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner' },
+    body: JSON.stringify({ documents, accounts }),
+  })
+  expect(answer.status, await answer.text()).toBe(200)
+}
+
+const PICTURE = 'images/1763700000000.jpg'
+const tally = (changes: object) => ({
+  created: 0,
+  overwritten: 0,
+  same: 0,
+  different: 0,
+  failed: 0,
+  ...changes,
+})
+
+async function entryOf(file: string, name: string): Promise<string> {
+  const zip = await ZipReader.open(file)
+  try {
+    return (await zip.read(name)).toString()
+  } finally {
+    await zip.close()
+  }
+}
+
+describe('a village', () => {
+  let village: Project
+  beforeAll(async () => {
+    village = newProject()
+    await loadSample(village)
+    const file = village.bucket.file(PICTURE)
+    await file.save(randomBytes(200_000), { resumable: false, contentType: 'image/jpeg' })
+    await file.setMetadata({
+      cacheControl: 'public,max-age=31536000,immutable',
+      metadata: { asli: 'ya', unnamedSince: '2026-01-01T00:00:00Z' },
+    })
+    await village.bucket.file('images/usulan/a b/é.png').save('', { resumable: false })
+  })
+
+  it('is in an empty project what it was', async () => {
+    const { file, manifest } = await backedUp(village, { withComplaints: true })
+    expect(manifest.counts.documents).toBeGreaterThan(300)
+    expect(manifest.counts).toMatchObject({ accounts: 4, files: 2 })
+    const copy = newProject()
+    const { counts } = manifest
+    const report = await restored(copy, file)
+    expect(report).toMatchObject({
+      documents: tally({ created: counts.documents }),
+      accounts: tally({ created: counts.accounts }),
+      files: tally({ created: counts.files }),
+    })
+    expect((await backedUp(copy, { withComplaints: true })).manifest).toEqual({
+      ...manifest,
+      project: copy.projectId,
+    })
+    const [picture] = await copy.bucket.file(PICTURE).download()
+    expect(picture).toEqual((await village.bucket.file(PICTURE).download())[0])
+    const [{ metadata, contentType, cacheControl }] = await copy.bucket.file(PICTURE).getMetadata()
+    expect({ metadata, contentType, cacheControl }).toEqual({
+      metadata: { asli: 'ya' },
+      contentType: 'image/jpeg',
+      cacheControl: 'public,max-age=31536000,immutable',
+    })
+  })
+
+  it('restored twice is written once', async () => {
+    const { file, manifest } = await backedUp(village)
+    const copy = newProject()
+    await restored(copy, file)
+    const again = await restored(copy, file)
+    expect(again).toEqual({
+      documents: tally({ same: manifest.counts.documents }),
+      accounts: tally({ same: manifest.counts.accounts }),
+      files: tally({ same: manifest.counts.files }),
+      newEmails: [],
+      told: [],
+    })
+  })
+
+  it('is only told of in a dry run', async () => {
+    const { file, manifest } = await backedUp(village)
+    const copy = newProject()
+    const { documents, told } = await restored(copy, file, { write: false })
+    expect(documents).toEqual(tally({ created: manifest.counts.documents }))
+    expect(told).toContain('+ baru     site_settings/1')
+    expect(told).toContain('+ baru     akun admin@desa.test')
+    expect(told).toContain(`+ baru     ${PICTURE}`)
+    expect((await backedUp(copy)).manifest.counts).toEqual({ documents: 0, accounts: 0, files: 0 })
+  })
+
+  it('leaves its reports out unless they are asked for, with status, notes and photos', async () => {
+    const project = newProject()
+    const id = await storeReport(project.firestore)
+    await storeStep(project.firestore, id, { reply: 'Kami periksa.' })
+    await project.firestore.doc(`complaint_notices/${id}`).set({ emailAt: Timestamp.now() })
+    await project.firestore.doc('news/a').set({ title: 'Pengaduan' })
+    await project.bucket.file(`images/pengaduan/${id}/1.jpg`).save('foto', { resumable: false })
+
+    const without = await backedUp(project)
+    expect(without.manifest).toMatchObject({ withComplaints: false })
+    expect(without.manifest.counts).toEqual({ documents: 1, accounts: 0, files: 0 })
+    expect(readFileSync(without.file).includes(id)).toBe(false)
+
+    const { file } = await backedUp(project, { withComplaints: true })
+    const paths = (await entryOf(file, DOCUMENTS)).match(/(?<="path":")[^"]+/g) ?? []
+    // A notice stands before its report: nobody is told of it again.
+    expect(paths.map((path) => path.replace(/[0-9A-Z]{16,}/g, '*'))).toEqual([
+      'complaint_notices/*',
+      'complaint_status/*',
+      'complaints/*',
+      'complaints/*/history/*',
+      'news/a',
+    ])
+    const copy = newProject()
+    await restored(copy, file)
+    const history = await copy.firestore.collection(`complaints/${id}/history`).get()
+    expect(history.docs.map((entry) => entry.get('reply') as unknown)).toEqual(['Kami periksa.'])
+    expect(await copy.bucket.file(`images/pengaduan/${id}/1.jpg`).exists()).toEqual([true])
+  })
+})
+
+it('keeps every type of value', async () => {
+  const project = newProject()
+  const { firestore } = project
+  const values: DocumentData = {
+    text: 'Désa\u2028🌾\n"',
+    empty: '',
+    none: null,
+    yes: true,
+    integer: 42n,
+    large: 9_007_199_254_740_993n,
+    fraction: 0.1,
+    infinite: -Infinity,
+    nothing: NaN,
+    zero: -0,
+    huge: 1e300,
+    time: new Timestamp(1_763_700_000, 123_456_000),
+    before: new Timestamp(-1, 999_999_000),
+    bytes: Buffer.from([0, 255, 1]),
+    place: new GeoPoint(-6.9, 107.6),
+    reference: firestore.doc('news/a'),
+    list: [1n, { of: [null] }],
+    map: { 'a.b': { deep: {} }, $timestamp: 'teks' },
+  }
+  await firestore.doc('things/a').set(values)
+  await firestore.doc('things/a/parts/b/deeper/c').set({ kosong: {} })
+  await firestore.doc('things/a/parts/b').set({})
+  const { file } = await backedUp(project)
+  const copy = newProject()
+  await restored(copy, file)
+  expect((await copy.firestore.doc('things/a').get()).data()).toEqual({
+    ...values,
+    reference: copy.firestore.doc('news/a'),
+  })
+  expect((await copy.firestore.doc('things/a/parts/b/deeper/c').get()).exists).toBe(true)
+})
+
+describe('what is there already', () => {
+  let project: Project
+  let file: string
+  beforeEach(async () => {
+    const source = newProject()
+    await source.firestore.doc('news/a').set({ title: 'Lama' })
+    await source.firestore.doc('news/b').set({ title: 'Sama' })
+    await source.bucket.file(PICTURE).save('lama', { resumable: false })
+    await source.auth.createUser({ uid: 'euis', email: 'euis@desa.test', displayName: 'Euis' })
+    await source.auth.setCustomUserClaims('euis', { role: 'editor' })
+    file = (await backedUp(source)).file
+    project = newProject()
+    await restored(project, file)
+    await project.firestore.doc('news/a').set({ title: 'Baru' })
+    await project.firestore.doc('news/c').set({ title: 'Hanya di sini' })
+    await project.bucket.file(PICTURE).save('baru', { resumable: false })
+    await project.auth.updateUser('euis', { disabled: true })
+  })
+
+  const title = async (id: string): Promise<unknown> =>
+    (await project.firestore.doc(`news/${id}`).get()).get('title')
+
+  it('stays where it differs, and that is told', async () => {
+    const { told, documents } = await restored(project, file)
+    expect(told).toEqual([
+      `= berbeda  ${PICTURE}`,
+      '= berbeda  akun euis@desa.test',
+      '= berbeda  news/a',
+    ])
+    expect(documents).toEqual(tally({ same: 1, different: 1 }))
+    expect(await title('a')).toBe('Baru')
+    expect((await project.auth.getUser('euis')).disabled).toBe(true)
+  })
+
+  it('becomes what the backup has when asked, and nothing is deleted', async () => {
+    const { told } = await restored(project, file, { overwrite: true })
+    expect(told).toEqual([
+      `! ditimpa  ${PICTURE}`,
+      '! ditimpa  akun euis@desa.test',
+      '! ditimpa  news/a',
+    ])
+    expect(await Promise.all(['a', 'b', 'c'].map(title))).toEqual(['Lama', 'Sama', 'Hanya di sini'])
+    const [content] = await project.bucket.file(PICTURE).download()
+    expect(content.toString()).toBe('lama')
+    expect(await project.auth.getUser('euis')).toMatchObject({
+      disabled: false,
+      customClaims: { role: 'editor' },
+    })
+  })
+
+  it('is not overwritten by a dry run either', async () => {
+    const { told } = await restored(project, file, { overwrite: true, write: false })
+    expect(told).toHaveLength(3)
+    expect(await title('a')).toBe('Baru')
+  })
+})
+
+describe('accounts', () => {
+  it('come back without a password; the link for a new one leads to them', async () => {
+    const source = newProject()
+    await source.auth.createUser({ uid: 'asep', email: 'asep@desa.test', password: 'rahasia-123' })
+    await source.auth.createUser({ uid: 'neng', email: 'neng@desa.test', disabled: true })
+    const { file } = await backedUp(source)
+    expect(await entryOf(file, 'akun.ndjson')).not.toMatch(/password|hash|salt/i)
+    const copy = newProject()
+    const { newEmails } = await restored(copy, file)
+    // Nobody who is shut out gets a way in.
+    expect(newEmails).toEqual(['asep@desa.test'])
+    const link = await copy.auth.generatePasswordResetLink('asep@desa.test')
+    expect((await fetch(link)).status).toBe(200)
+    expect((await copy.auth.getUser('asep')).passwordHash).toBeUndefined()
+  })
+
+  it('whose e-mail another has are told of, and hold up nothing', async () => {
+    const source = newProject()
+    await source.auth.createUser({ uid: 'asep', email: 'asep@desa.test' })
+    await source.auth.createUser({ uid: 'neng', email: 'neng@desa.test' })
+    const { file } = await backedUp(source)
+    const copy = newProject()
+    await copy.auth.createUser({ uid: 'lain', email: 'asep@desa.test' })
+    const { accounts, told } = await restored(copy, file)
+    expect(accounts).toEqual(tally({ created: 1, failed: 1 }))
+    expect(told[0]).toBe(
+      'x gagal    akun asep@desa.test: e-mailnya dipakai akun lain di proyek ini',
+    )
+    expect((await copy.auth.getUser('neng')).email).toBe('neng@desa.test')
+  })
+})
+
+describe('a surprise is refused before anything is written:', () => {
+  let file: string
+  let target: Project
+  beforeEach(async () => {
+    const source = newProject()
+    await source.firestore.doc('news/a').set({ title: 'Satu' })
+    await source.bucket.file(PICTURE).save(randomBytes(5_000), { resumable: false })
+    file = (await backedUp(source)).file
+    target = newProject()
+  })
+
+  const expectRefused = async (reason: RegExp, changes: Partial<RestoreOptions> = {}) => {
+    await expect(restored(target, file, changes)).rejects.toThrow(reason)
+    expect(await target.firestore.listCollections()).toEqual([])
+    expect((await target.bucket.getFiles())[0]).toEqual([])
+  }
+
+  it('another project', () =>
+    expectRefused(/^Cadangan ini dari proyek demo-.* --into demo-/, { into: undefined }))
+
+  it('a confirmation of another than the target', () =>
+    expectRefused(/^--into desa-lain bukan proyek tujuan/, { into: 'desa-lain' }))
+
+  it('a zip that was cut off', () => {
+    writeFileSync(file, readFileSync(file).subarray(0, -1_000))
+    return expectRefused(/^Berkas cadangan ini rusak/)
+  })
+
+  it('no zip at all', () => {
+    writeFileSync(file, 'bukan zip')
+    return expectRefused(/^Berkas cadangan ini rusak/)
+  })
+
+  it.each([DOCUMENTS, '1763700000000.jpg'])('a damaged byte in %s', (name) => {
+    const bytes = readFileSync(file)
+    // In the content, behind the local head with the name.
+    const at = bytes.indexOf(name) + name.length + 10
+    bytes[at] = (bytes[at] ?? 0) ^ 0xff
+    writeFileSync(file, bytes)
+    return expectRefused(/^Berkas cadangan ini rusak/)
+  })
+})
+
+it('a backup that breaks off leaves no file', async () => {
+  const project = newProject()
+  const file = zipFile()
+  const broken = { ...project, auth: failing(project.auth, 'listUsers', 'before') }
+  const options = { withComplaints: false, withFiles: true, now: NOW }
+  await expect(backUp(broken, file, options)).rejects.toThrow('the line broke')
+  expect([existsSync(file), existsSync(`${file}.part`)]).toEqual([false, false])
+})
+
+it('goes through more documents and files than it holds together', async () => {
+  const project = newProject()
+  for (let first = 0; first < 1_200; first += 400) {
+    const batch = project.firestore.batch()
+    for (let i = first; i < first + 400; i++)
+      batch.set(project.firestore.doc(`audit/${i}`), { text: 'x'.repeat(20_000) })
+    await batch.commit()
+  }
+  const { file, manifest } = await backedUp(project)
+  expect(manifest.counts.documents).toBe(1_200)
+  expect(await entryOf(file, FILES)).toBe('')
+  const copy = newProject()
+  await restored(copy, file)
+  const found = await copy.firestore.collection('audit').orderBy(FieldPath.documentId()).get()
+  expect(found.size).toBe(1_200)
+})
