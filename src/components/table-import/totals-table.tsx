@@ -28,8 +28,11 @@ export function TotalsTable({ comparisons }: { comparisons: readonly Comparison[
           </tr>
         </thead>
         <tbody>
-          {comparisons.map(({ label, file, table }) => (
-            <tr key={label} className={file === table ? '' : 'font-semibold text-danger'}>
+          {comparisons.map(({ label, file, table }, index) => (
+            <tr
+              key={`${index} ${label}`}
+              className={file === table ? '' : 'font-semibold text-danger'}
+            >
               <th scope="row" className={`${tableCell.sticky} bg-surface`}>
                 {label}
               </th>

@@ -51,8 +51,10 @@ export function budgetRows(sheet: readonly SheetRow[], layout: Layout<BudgetColu
           other: codesIn(cells, codes),
         },
   )
-  const hasFields = found.some(({ own, other }) =>
-    [...own.codes, ...other.codes].some((code) => [1, 2, 3].includes(first(code))),
+  const isField = (code: FileCode, description: string) =>
+    [1, 2, 3].includes(first(code)) && (code.length > 1 || /^bidang\b/i.test(description))
+  const hasFields = found.some(({ own, other, description }) =>
+    [...own.codes, ...other.codes].some((code) => isField(code, description)),
   )
 
   let section = 4
@@ -63,8 +65,11 @@ export function budgetRows(sheet: readonly SheetRow[], layout: Layout<BudgetColu
     const base = { row, cells, description, unreadable: own.unreadable || other.unreadable }
     const read = (): [FileCode | null, FileCode | null] => {
       const [left, right] = other.codes
-      if (!left) return [own.codes[0] ?? null, null]
-      if (own.codes[0]) return [own.codes[0], left]
+      const [ownCode] = own.codes
+      // Revenue and financing begin in the first column, too.
+      if (ownCode && (first(ownCode) === 6 || (section !== 5 && first(ownCode) > 3)))
+        return [null, [...ownCode, ...(left ?? [])]]
+      if (ownCode || !left) return [ownCode ?? null, left ?? null]
       if (!hasFields) return [null, left]
       if (right)
         return other.bracketed || (first(left) === 5 && first(right) < 5)

@@ -3,8 +3,7 @@ import { compareAccountCodes } from '../account-code'
 import { TABLE_LINE, type TableLine } from '../schemas/saved-table'
 import { isEmptyRow, type SheetRow, textOf } from './cell'
 import { budgetRows, type BudgetRow, isKind } from './budget-rows'
-import { ancestors, type FileSum, isTotal, summing, totalCalled } from './budget-sums'
-import { compareSums } from './budget-sums'
+import { ancestors, compareSums, type FileSum, isTotal, summing, totalCalled } from './budget-sums'
 import { fieldCode, numericCode, treeCode } from './file-code'
 import { type BudgetColumn, findBudget } from './find-budget'
 import { readNumber, readSigned } from './number'
@@ -82,7 +81,7 @@ function parseBudget(
     !known.has(`${account.join('.')} ${description}`)
   if (!hasFields && rows.some(isForeignKind)) return refused(ONLY_KINDS)
 
-  const reading = new Reading(year, layout, current)
+  const reading = new Reading(year, layout, current, hasFields)
   for (const row of rows) reading.take(row)
   return reading.result()
 }
@@ -105,7 +104,7 @@ function missingColumns({ columns }: Layout<BudgetColumn>): string | null {
 /** The year that a letterhead names. */
 function yearOf(rows: readonly SheetRow[]): number | null {
   const text = rows.flatMap((row) => row.map(textOf)).join(' ')
-  const found = /tahun anggaran\s*:?\s*(20\d\d)/i.exec(text)
+  const found = /\b(?:tahun anggaran|t\.?\s?a\.?)\s*:?\s*(20\d\d)/i.exec(text)
   return found ? Number(found[1]) : null
 }
 
@@ -126,6 +125,7 @@ class Reading {
     private readonly year: number,
     private readonly layout: Layout<BudgetColumn>,
     current: readonly BudgetLine[],
+    private readonly hasFields: boolean,
   ) {
     this.hasRealisation = layout.columns.includes('realisasi')
     this.exact = new Map(current.map((line) => [line.id, line]))
@@ -138,9 +138,26 @@ class Reading {
   take(row: BudgetRow): void {
     if (isEmptyRow(row.cells)) return
     if (row.account && row.field) this.takeKind(row, row.field)
-    else if (row.field) this.takeLine(row, fieldCode(row.field))
-    else if (row.account) this.takeLine(row, row.account.join('.'))
+    else if (row.field) this.takeField(row, row.field)
+    else if (row.account) this.takeAccount(row, row.account)
     else this.takeUncoded(row)
+  }
+
+  private takeField(row: BudgetRow, field: readonly string[]): void {
+    const code = fieldCode(field)
+    const isBlank = textOf(this.cell(row, 'anggaran')) === ''
+    // Remarks at the end are numbered like the fields.
+    const isRemark = field.length === 1 && isBlank && this.lines.has(this.resolve(code))
+    if (!isRemark) this.takeLine(row, code)
+  }
+
+  private takeAccount(row: BudgetRow, account: readonly string[]): void {
+    const isSpending = Number(account[0]) === 5 && account.length > 1
+    const isOther = !/^0?[456]$/.test(account[0] ?? '')
+    // A summary by kinds of expense, and numbers of remarks, are no lines.
+    if (this.hasFields && isSpending) this.skipped += 1
+    else if (!isOther || textOf(this.cell(row, 'anggaran')) !== '')
+      this.takeLine(row, account.join('.'))
   }
 
   private cell({ cells }: BudgetRow, key: BudgetColumn) {
@@ -202,11 +219,13 @@ class Reading {
           realisasi: valueOf(realisasi),
           quiet: false,
         })
-    } else if (row.unreadable !== '' && /\d/.test(row.unreadable) && valueOf(anggaran)) {
-      this.refuse(row, `“${row.unreadable}” bukan kode rekening.`)
+    } else if (!valueOf(anggaran)) {
+      return
     } else if (this.cell(row, 'code') instanceof Date) {
       this.refuse(row, 'Kode berubah menjadi tanggal; di Excel jadikan kolom Kode teks.')
-    } else if (valueOf(anggaran)) this.skipped += 1
+    } else if (/\d/.test(row.unreadable)) {
+      this.refuse(row, `“${row.unreadable}” bukan kode rekening.`)
+    } else this.skipped += 1
   }
 
   private amounts(row: BudgetRow): Pick<Read, 'anggaran' | 'realisasi' | 'blank'> {
@@ -298,7 +317,8 @@ class Reading {
     const notes = [
       summed > 0 && `${summed} baris jenis belanja dijumlahkan ke ${this.kinds.size} kegiatan.`,
       this.rounded > 0 && `${this.rounded} angka dengan sen dibulatkan ke rupiah utuh.`,
-      this.skipped > 0 && `${this.skipped} baris tanpa kode dilewati.`,
+      this.skipped > 0 &&
+        `${this.skipped} baris tanpa kode ${this.hasFields ? 'bidang ' : ''}dilewati.`,
       !this.hasRealisation && 'Berkas ini tanpa kolom realisasi; realisasi yang ada tetap.',
     ]
     return {

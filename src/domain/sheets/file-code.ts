@@ -27,10 +27,10 @@ export function codesIn(row: SheetRow, columns: readonly number[]): FoundCodes {
   const none = { codes: [], bracketed: false, unreadable: '' }
   const cells = columns.map((column) => textOf(row[column])).filter((text) => text !== '')
   if (cells.length === 0) return none
-  const bare = cells.map((cell) => cell.replace(/\.$/, ''))
-  if (cells.length > 1 && bare.every((cell) => /^\d{1,3}$/.test(cell)))
+  const words = cells.flatMap((cell) => cell.replace(/\s+\.\s*/g, '.').split(/\s+/))
+  const bare = words.map((word) => word.replace(/\.$/, ''))
+  if (words.length > 1 && bare.every((word) => /^\d{1,3}$/.test(word)))
     return { ...none, codes: [bare] }
-  const words = cells.flatMap((cell) => cell.replace(/\s*\.\s*/g, '.').split(/\s+/))
   const codes: FileCode[] = []
   for (const word of words) {
     const code = codeIn(word)

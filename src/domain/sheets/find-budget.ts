@@ -135,7 +135,7 @@ function markCodes(
   for (let column = from; column < to; column++)
     if (columns[column] === '' && lines.some((row) => codesIn(row, [column]).codes.length > 0))
       used.push(column)
-  for (const column of used) columns[column] = 'code'
+  for (const column of used.length > 0 ? used : [from]) columns[column] = 'code'
   const letters = heads.find(isLetters)
   const second =
     letters?.findIndex((cell, index) => index > from && /^a$/i.test(textOf(cell))) ?? -1

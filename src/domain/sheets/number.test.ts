@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { readNumber, readSigned, writeNumber } from './number'
+
+describe('an amount of money', () => {
+  it.each([
+    ['1.250.000,00', 1_250_000],
+    ['1250000', 1_250_000],
+    ['1.250.000', 1_250_000],
+    ['1,250,000.00', 1_250_000],
+    ['1,250,000', 1_250_000],
+    ['Rp 1.250.000', 1_250_000],
+    ['Rp. 1.250.000,-', 1_250_000],
+    ['Rp1.250.000,50', 1_250_000.5],
+    ['1 250 000', 1_250_000],
+    ['1\u00a0250\u00a0000', 1_250_000],
+    ['1,250', 1_250],
+    ['0,00', 0],
+    ['-', 0],
+    ['Rp -', 0],
+    [1_250_000.4, 1_250_000.4],
+  ])('%s', (cell, value) => {
+    expect(readNumber(cell, true)).toEqual({ value })
+  })
+
+  it.each([
+    ['(500.000)', '(500.000) kurang dari nol'],
+    ['-500.000', '-500.000 kurang dari nol'],
+    ['Rp (500.000,00)', 'Rp (500.000,00) kurang dari nol'],
+    [-5, '-5 kurang dari nol'],
+    ['seribu', '“seribu” bukan angka'],
+    ['=SUM(A1:A3)', '“=SUM(A1:A3)” bukan angka'],
+    ['12.50.000', '“12.50.000” bukan angka'],
+    ['1e6', '“1e6” bukan angka'],
+    [new Date(0), 'berisi tanggal, bukan angka'],
+    [true, '“BENAR” bukan angka'],
+    [{ fault: '#REF!' }, 'rumusnya menghasilkan #REF!'],
+  ])('not %s', (cell, problem) => {
+    expect(readNumber(cell, true)).toEqual({ problem })
+  })
+
+  it('of what may be less than nothing', () => {
+    expect(readSigned('(500.000,00)', true)).toEqual({ value: -500_000 })
+    expect(readSigned('-Rp 5', true)).toEqual({ value: -5 })
+  })
+})
+
+describe('a figure', () => {
+  it.each([
+    ['2.431', 2_431],
+    ['12,5', 12.5],
+    ['12.5', 12.5],
+    ['0,125', 0.125],
+    ['1,1250', 1.125],
+  ])('%s', (cell, value) => {
+    expect(readNumber(cell)).toEqual({ value })
+  })
+
+  it('that may be thousands or a fraction is refused', () => {
+    expect(readNumber('1,250')).toEqual({
+      problem: '“1,250” bisa berarti ribuan atau pecahan; tulis tanpa koma',
+    })
+  })
+
+  it.each([null, undefined, '', '   '])('%j is none', (cell) => {
+    expect(readNumber(cell)).toBeNull()
+  })
+
+  it.each([0, 12, 1.125, 0.1 + 0.2, 1e-7, 1_000_000_000])(
+    '%s is read as it was written',
+    (value) => {
+      expect(readNumber(writeNumber(value))).toEqual({ value })
+    },
+  )
+})

@@ -1,0 +1,463 @@
+import { describe, expect, it } from 'vitest'
+import type { TableLine } from '../schemas/saved-table'
+import { budgetFormat } from './budget'
+import type { SheetRow } from './cell'
+import { mergedLines, missingLines } from './table-format'
+
+type Line = TableLine<'budget'>
+const format = budgetFormat(2026)
+
+function read(rows: readonly SheetRow[], current: readonly Line[] = []) {
+  const layout = format.find(rows)
+  const parsed = format.parse(rows, layout, current)
+  const lines = mergedLines(format, current, parsed, false)
+  const problems = parsed.problems.map(({ row, text }) => [row, text])
+  const differing = parsed.compare(lines).filter(({ file, table }) => file !== table)
+  const missing = missingLines(format, current, parsed).map(({ id }) => id)
+  return { layout, lines, problems, differing, missing, notes: parsed.notes, parsed }
+}
+
+/** `code anggaran realisasi`, one a line. */
+const short = (lines: readonly Line[]) =>
+  lines.map(({ id, anggaran, realisasi }) => `${id} ${anggaran} ${realisasi}`)
+
+const LETTERHEAD: SheetRow[] = [
+  ['LAMPIRAN I'],
+  ['PERATURAN DESA GIRIWANGI'],
+  ['NOMOR 5 TAHUN 2025 TENTANG ANGGARAN PENDAPATAN DAN BELANJA DESA'],
+  [],
+  [null, 'ANGGARAN PENDAPATAN DAN BELANJA DESA'],
+  [null, 'PEMERINTAH DESA GIRIWANGI'],
+  [null, 'TAHUN ANGGARAN 2026'],
+]
+
+/** The tree that all of the following reports describe. */
+const TREE = [
+  '4 900000000 0',
+  '4.1 28000000 0',
+  '4.1.1 28000000 0',
+  '4.1.1.01 28000000 0',
+  '4.2 872000000 0',
+  '4.2.1 872000000 0',
+  '4.2.1.01 872000000 0',
+  '5 120000000 0',
+  '5.1 100000000 0',
+  '5.1.1 100000000 0',
+  '5.1.1.01 60000000 0',
+  '5.1.1.02 40000000 0',
+  '5.5 20000000 0',
+  '5.5.1 20000000 0',
+  '5.5.1.00 20000000 0',
+  '6 10000000 0',
+  '6.1 10000000 0',
+  '6.1.1 10000000 0',
+  '6.1.1.01 10000000 0',
+]
+
+describe('the appendix of the regulation, codes of field and account in one column', () => {
+  const HEAD: SheetRow[] = [
+    ['KODE REKENING', 'URAIAN', 'ANGGARAN (Rp.)', 'SUMBERDANA'],
+    ['1', '2', '3', '4'],
+  ]
+  const rows: SheetRow[] = [
+    ...LETTERHEAD,
+    ...HEAD,
+    ['4.', 'PENDAPATAN', null, null],
+    ['4.1.', 'Pendapatan Asli Desa', '28.000.000,00', null],
+    ['4.1.1.', 'Hasil Usaha Desa', '28.000.000,00', null],
+    ['4.1.1.01.', 'Bagi Hasil BUMDes', '28.000.000,00', 'PAD'],
+    ['4.2.', 'Pendapatan Transfer', '872.000.000,00', null],
+    ['4.2.1.', 'Dana Desa', '872.000.000,00', null],
+    ['4.2.1.01.', 'Dana Desa', '872.000.000,00', 'DDS'],
+    [null, 'JUMLAH PENDAPATAN', '900.000.000,00', null],
+    ['5.', 'BELANJA', null, null],
+    ['1.', 'BIDANG PENYELENGGARAN PEMERINTAHAN DESA', '100.000.000,00', null],
+    ['1.1.', 'Penyelenggaran Belanja Siltap dan Operasional', '100.000.000,00', null],
+    ['1.1.01.', 'Penyediaan Penghasilan Tetap Kepala Desa', '60.000.000,00', null],
+    ['1.1.01. 5.1.', 'Belanja Pegawai', '60.000.000,00', null],
+    ['1.1.01. 5.1.1.', 'Penghasilan Tetap dan Tunjangan Kepala Desa', '60.000.000,00', null],
+    ['1.1.01. 5.1.1.01.', 'Penghasilan Tetap Kepala Desa', '50.000.000,00', 'ADD'],
+    ['1.1.01. 5.1.1.02.', 'Tunjangan Kepala Desa', '10.000.000,00', 'ADD'],
+    [],
+    ['Printed by Siskeudes 01/12/2025', null, null, 'Halaman 1'],
+    ...HEAD,
+    ['1.1.02.', 'Penyediaan Penghasilan Tetap Perangkat Desa', '40.000.000,00', null],
+    ['1.1.02. 5.1.', 'Belanja Pegawai', '25.000.000,00', null],
+    ['1.1.02. 5.1.2.', 'Penghasilan Tetap Perangkat Desa', '25.000.000,00', null],
+    ['1.1.02. 5.2.', 'Belanja Barang dan Jasa', '15.000.000,00', null],
+    ['5.', 'BIDANG PENANGGULANGAN BENCANA, DARURAT DAN MENDESAK DESA', '20.000.000,00', null],
+    ['5.1.', 'Penanggulangan Bencana', '20.000.000,00', null],
+    ['5.1.00.', 'Kegiatan Penanggulangan Bencana', '20.000.000,00', null],
+    ['5.1.00. 5.4.', 'Belanja Tidak Terduga', '20.000.000,00', null],
+    [null, 'JUMLAH BELANJA', '120.000.000,00', null],
+    [null, 'SURPLUS / (DEFISIT)', '780.000.000,00', null],
+    ['6.', 'PEMBIAYAAN', null, null],
+    ['6.1.', 'Penerimaan Pembiayaan', '10.000.000,00', null],
+    ['6.1.1.', 'SILPA Tahun Sebelumnya', '10.000.000,00', null],
+    ['6.1.1.01.', 'SILPA Tahun Sebelumnya', '10.000.000,00', 'PBH'],
+    [null, 'JUMLAH PENERIMAAN PEMBIAYAAN', '10.000.000,00', null],
+    [null, 'PEMBIAYAAN NETTO', '10.000.000,00', null],
+    [null, 'SISA LEBIH PEMBIAYAAN ANGGARAN', '790.000.000,00', null],
+    [],
+    ['GIRIWANGI, 31 Desember 2025'],
+    ['KEPALA DESA'],
+  ]
+
+  it('becomes our tree: fields below 5, kinds of expense summed into them', () => {
+    const { lines, problems, differing, notes } = read(rows)
+    expect(problems).toEqual([])
+    expect(short(lines)).toEqual(TREE.map((line) => (line === '6 10000000 0' ? '6 0 0' : line)))
+    expect(differing).toEqual([])
+    expect(notes[0]).toBe('5 baris jenis belanja dijumlahkan ke 3 kegiatan.')
+  })
+
+  it('says where the file’s own sums differ', () => {
+    const wrong = rows.map((row) =>
+      row[1] === 'JUMLAH BELANJA' ? [null, 'JUMLAH BELANJA', '125.000.000,00'] : row,
+    )
+    expect(read(wrong).differing).toEqual([
+      { label: 'JUMLAH BELANJA, anggaran', file: 125_000_000, table: 120_000_000 },
+    ])
+  })
+
+  it('says where a field bears another sum than the kinds below it', () => {
+    const wrong = rows.map((row) => (row[0] === '1.1.02.' ? [row[0], row[1], 45_000_000] : row))
+    const { lines, differing } = read(wrong)
+    expect(lines.find(({ id }) => id === '5.1.1.02')?.anggaran).toBe(40_000_000)
+    expect(differing).toEqual([
+      {
+        label: '5.1.1.02 Penyediaan Penghasilan Tetap Perangkat Desa, anggaran',
+        file: 45_000_000,
+        table: 40_000_000,
+      },
+    ])
+  })
+
+  it('of another year is refused', () => {
+    const other = rows.map((row) =>
+      row.map((cell) => (cell === 'TAHUN ANGGARAN 2026' ? 'TAHUN ANGGARAN 2025' : cell)),
+    )
+    expect(read(other).problems).toEqual([
+      [null, 'Berkas ini untuk tahun 2025, sedangkan yang dibuka tahun 2026.'],
+    ])
+  })
+
+  it('interleaved, with kinds of expense on lines of their own', () => {
+    const alone = rows.map((row): SheetRow => [
+      typeof row[0] === 'string' ? row[0].replace(/^[1-5][\d.]*\. (?=5)/, '') : (row[0] ?? null),
+      ...row.slice(1),
+    ])
+    const { lines, problems, differing } = read(alone)
+    expect(problems).toEqual([])
+    expect(short(lines).filter((line) => line.startsWith('5'))).toEqual(
+      TREE.filter((line) => line.startsWith('5')),
+    )
+    expect(differing).toEqual([])
+  })
+})
+
+describe('the form of Permendagri 20/2018, a segment a column', () => {
+  const line = (field: string, account: string, ...rest: (string | number | null)[]): SheetRow => [
+    ...[0, 1, 2].map((at) => field.split('.')[at] || null),
+    ...[0, 1, 2, 3].map((at) => account.split('.')[at] || null),
+    ...rest,
+  ]
+  const rows: SheetRow[] = [
+    ...LETTERHEAD,
+    [
+      'KODE REKENING',
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+      'URAIAN',
+      'KELUARAN',
+      'ANGGARAN',
+      'SUMBER DANA',
+    ],
+    ['a', 'b', 'c', 'a', 'b', 'c', 'd'],
+    line('', '4', 'PENDAPATAN', null, null),
+    line('', '4.1', 'Pendapatan Asli Desa', null, 28_000_000),
+    line('', '4.1.1', 'Hasil Usaha', null, 28_000_000),
+    line('', '4.1.1.01', 'Bagi Hasil BUMDes', '1 Thn', 28_000_000, 'PAD'),
+    line('', '5', 'BELANJA', null, null),
+    line('1', '', 'Penyelenggaraan Pemerintahan Desa', null, 60_000_000),
+    line('1.1', '', 'Siltap', null, 60_000_000),
+    line('1.1.01', '', 'Penghasilan Tetap Kepala Desa', null, 60_000_000),
+    line('1.1.01', '5.1', 'Belanja Pegawai', null, 60_000_000),
+    line('1.1.01', '5.1.1', 'Penghasilan Tetap', null, 60_000_000),
+    line('4', '', 'Pemberdayaan Masyarakat', null, null),
+    line('4.2', '', 'Pertanian', null, null),
+    line('4.2.01', '', 'Bibit', null, null),
+    line('', '5.2', 'Belanja Barang dan Jasa', null, 7_000_000),
+  ]
+
+  it.each([
+    ['as texts', rows],
+    [
+      'as numbers',
+      rows.map((row) => row.map((cell) => (/^\d+$/.test(String(cell)) ? Number(cell) : cell))),
+    ],
+  ])('is joined, its segments %s', (_, cells) => {
+    const { lines, problems, layout } = read(cells as SheetRow[])
+    expect(layout.columns.slice(0, 7)).toEqual([
+      'field',
+      'field',
+      'field',
+      'code',
+      'code',
+      'code',
+      'code',
+    ])
+    expect(problems).toEqual([])
+    expect(short(lines)).toEqual([
+      '4 28000000 0',
+      '4.1 28000000 0',
+      '4.1.1 28000000 0',
+      '4.1.1.01 28000000 0',
+      '5 67000000 0',
+      '5.1 60000000 0',
+      '5.1.1 60000000 0',
+      '5.1.1.01 60000000 0',
+      '5.4 7000000 0',
+      '5.4.2 7000000 0',
+      '5.4.2.01 7000000 0',
+    ])
+  })
+})
+
+describe('the report of realisation, two columns of codes', () => {
+  const rows: SheetRow[] = [
+    [null, null, 'LAPORAN REALISASI PELAKSANAAN APBDESA'],
+    [null, null, 'TAHUN ANGGARAN 2026'],
+    ['KODE', null, 'URAIAN', 'Ref', 'ANGGARAN (Rp)', 'REALISASI (Rp)', 'LEBIH/(KURANG) (Rp)'],
+    ['1', null, '2', '3', '4', '5', '6'],
+    [null, '4.', 'PENDAPATAN', null, '28.000.000,00', '20.000.000,50', '(7.999.999,50)'],
+    [
+      null,
+      '4.1.',
+      'Pendapatan Asli Desa',
+      null,
+      '28.000.000,00',
+      '20.000.000,50',
+      '(7.999.999,50)',
+    ],
+    [null, null, 'JUMLAH PENDAPATAN', null, '28.000.000,00', '20.000.000,50', '(7.999.999,50)'],
+    [null, '5.', 'BELANJA', null, null, null, null],
+    ['1.', null, 'BIDANG PENYELENGGARAAN', null, '60.000.000,00', '15.000.000,00', '45.000.000,00'],
+    ['1.1.', null, null, 'Siltap', '60.000.000,00', '15.000.000,00', '45.000.000,00'],
+    [
+      '1.1.01.',
+      null,
+      'Siltap Kepala Desa',
+      null,
+      '60.000.000,00',
+      '15.000.000,00',
+      '45.000.000,00',
+    ],
+    ['1.1.01.', '5.1.', 'Belanja Pegawai', null, '60.000.000,00', '15.000.000,00', '45.000.000,00'],
+    [null, null, 'JUMLAH BELANJA', null, '60.000.000,00', '15.000.000,00', '45.000.000,00'],
+    [null, null, 'SURPLUS / (DEFISIT)', null, '(32.000.000,00)', '5.000.000,50', '(37.000.000,50)'],
+  ]
+
+  it('is read with its realisation, cents rounded and said so', () => {
+    const { lines, problems, differing, notes } = read(rows)
+    expect(problems).toEqual([])
+    expect(short(lines)).toEqual([
+      '4 28000000 20000001',
+      '4.1 28000000 20000001',
+      '5 60000000 15000000',
+      '5.1 60000000 15000000',
+      '5.1.1 60000000 15000000',
+      '5.1.1.01 60000000 15000000',
+    ])
+    expect(differing).toEqual([])
+    expect(notes).toContain('2 angka dengan sen dibulatkan ke rupiah utuh.')
+  })
+
+  it('takes a description that is set in by a cell', () => {
+    expect(read(rows).lines.find(({ id }) => id === '5.1.1')?.uraian).toBe('Siltap')
+  })
+})
+
+it('of a changed budget the new amounts count', () => {
+  const { lines, problems } = read([
+    ['KODE REKENING', 'URAIAN', 'ANGGARAN', null, null, 'SUMBER DANA'],
+    [null, null, 'SEMULA', 'MENJADI', 'BERTAMBAH/(BERKURANG)', null],
+    ['4.1.', 'Pendapatan Asli Desa', '20.000.000,00', '28.000.000,00', '8.000.000,00', 'PAD'],
+  ])
+  expect(problems).toEqual([])
+  expect(short(lines)).toEqual(['4.1 28000000 0'])
+})
+
+it('codes of fields in brackets and with zeros in front', () => {
+  const { lines, problems } = read([
+    ['KODE', 'URAIAN', 'ANGGARAN', 'SUMBER DANA'],
+    ['4.2.1.01.', 'Dana Desa', 'Rp 964.073.000', 'DDS'],
+    ['5', 'BELANJA', null, null],
+    ['01', 'BIDANG PENYELENGGARAN PEMERINTAHAN DESA', 'Rp 58.200.000', null],
+    ['01.01', 'Siltap', 'Rp 58.200.000', null],
+    ['01.01.01', 'Siltap Kepala Desa', 'Rp 58.200.000', null],
+    ['5.1.1.01. [01.01.01]', 'Penghasilan Tetap', 'Rp 52.200.000', 'ADD'],
+    ['5.1.1.02. [01.01.01]', 'Tunjangan', 'Rp 6.000.000', 'ADD'],
+  ])
+  expect(problems).toEqual([])
+  expect(short(lines)).toEqual([
+    '4.2.1.01 964073000 0',
+    '5 58200000 0',
+    '5.1 58200000 0',
+    '5.1.1 58200000 0',
+    '5.1.1.01 58200000 0',
+  ])
+})
+
+describe('lines that the village has', () => {
+  const current: Line[] = [
+    { id: '4.1.1.01', uraian: 'Bagi hasil', anggaran: 1, realisasi: 7 },
+    { id: '5.1.1.01', uraian: 'Siltap', anggaran: 1, realisasi: 8 },
+    { id: '6.1.1', uraian: 'SiLPA', anggaran: 5, realisasi: 5 },
+  ]
+  const rows: SheetRow[] = [
+    ['Kode', 'Uraian', 'Anggaran'],
+    ['4.1.1.1', 'Bagi hasil', 2],
+    ['1.1.1', 'Siltap', 3],
+  ]
+
+  it('are met by numbers; realisation stays without its column, and so do lines that are missing', () => {
+    const { lines, missing } = read(rows, current)
+    expect(short(lines)).toEqual(['4.1.1.01 2 7', '5.1.1.01 3 8', '6.1.1 5 5'])
+    expect(missing).toEqual(['6.1.1'])
+  })
+})
+
+describe('is refused with the reason:', () => {
+  const HEAD: SheetRow = ['Kode Rekening', 'Uraian', 'Anggaran', 'Realisasi', 'Tahun']
+
+  it.each<[string, SheetRow[], [number | null, string | RegExp][]]>([
+    [
+      'spending by kind of expense alone',
+      [
+        ['5.', 'BELANJA', 3],
+        ['5.1.', 'Belanja Pegawai', 1],
+        ['5.2.', 'Belanja Barang dan Jasa', 2],
+      ],
+      [[null, /tanpa kode bidang/]],
+    ],
+    [
+      'codes of before 2018',
+      [
+        ['1', 'PENDAPATAN', 1],
+        ['2', 'BELANJA', 1],
+      ],
+      [[null, /kode lama/]],
+    ],
+    [
+      'a code twice',
+      [
+        ['4.1.1.01', 'A', 1],
+        ['4.2', 'B', 1],
+        ['4.1.1.1.', 'C', 1],
+      ],
+      [[4, 'Kode 4.1.1.01 sudah ada di baris 2.']],
+    ],
+    [
+      'an amount below nothing',
+      [['4.1', 'A', '(500.000)']],
+      [[2, 'Anggaran: (500.000) kurang dari nol.']],
+    ],
+    ['words for amounts', [['4.1', 'A', 1, 'banyak']], [[2, 'Realisasi: “banyak” bukan angka.']]],
+    [
+      'the error of a formula',
+      [['4.1', 'A', { fault: '#REF!' }]],
+      [[2, 'Anggaran: rumusnya menghasilkan #REF!.']],
+    ],
+    [
+      'another year',
+      [
+        ['4.1', 'A', 1, 1, 2025],
+        ['4.2', 'B', 1, 1, 2026],
+      ],
+      [[2, 'Baris ini untuk tahun 2025, bukan 2026.']],
+    ],
+    ['no description', [['4.1', null, 1]], [[2, '4.1: Uraian wajib diisi.']]],
+    ['what is no code', [['4.1.90-99', 'A', 1]], [[2, '“4.1.90-99” bukan kode rekening.']]],
+    [
+      'a code that became a date',
+      [
+        ['4.2', 'B', 1],
+        [new Date(0), 'A', 1],
+      ],
+      [[3, 'Kode berubah menjadi tanggal; di Excel jadikan kolom Kode teks.']],
+    ],
+    ['codes of no table', [['7.1', 'A', 1]], [[2, /Kode rekening ditulis seperti/]]],
+    ['nothing', [['Catatan', null, null]], [[null, /Tidak ada baris/]]],
+  ])('%s', (_, rows, problems) => {
+    expect(read([HEAD, ...rows]).problems).toEqual(
+      problems.map(([row, text]) => [
+        row,
+        typeof text === 'string' ? text : expect.stringMatching(text),
+      ]),
+    )
+  })
+
+  it('a table whose columns are not found', () => {
+    expect(
+      read([
+        ['Apa', 'Berapa'],
+        ['4.1', 1],
+      ]).problems,
+    ).toEqual([[null, 'Tunjukkan kolom Kode rekening, Uraian, Anggaran.']])
+  })
+})
+
+it('a summary by kind of expense before the fields is left out, and so are numbered remarks', () => {
+  const { lines, problems, notes } = read([
+    ['Kode', 'Uraian', 'Anggaran'],
+    ['5', 'BELANJA', 60],
+    ['5.1', 'Belanja Pegawai', 60],
+    ['1', 'BIDANG PENYELENGGARAAN', 60],
+    ['1.1', 'Siltap', 60],
+    ['1.', 'Catatan: angka sementara', null],
+  ])
+  expect(problems).toEqual([])
+  expect(short(lines)).toEqual(['5 60 0', '5.1 60 0', '5.1.1 60 0'])
+  expect(notes[0]).toBe('1 baris tanpa kode bidang dilewati.')
+})
+
+it('numbered remarks below our own tree do not make fields of it', () => {
+  const { lines, problems } = read([
+    ['Kode', 'Uraian', 'Anggaran'],
+    ['5', 'Belanja', 60],
+    ['5.1', 'Bidang Pemerintahan', 60],
+    ['1', 'Sumber: Perdes', null],
+    ['2', 'Dicetak kemarin', null],
+  ])
+  expect(problems).toEqual([])
+  expect(short(lines)).toEqual(['5 60 0', '5.1 60 0'])
+})
+
+it('revenue may begin in the column of fields', () => {
+  const { lines, problems } = read([
+    ['Kode', null, null, null, null, null, null, 'Uraian', 'Anggaran'],
+    [4, null, null, null, null, null, null, 'PENDAPATAN', 5],
+    [4, 1, 1, '01', null, null, null, 'BUMDes', 5],
+    [5, null, null, null, null, null, null, 'BELANJA', 7],
+    [1, 1, '01', null, null, null, null, 'Siltap', 7],
+    [1, 1, '01', 5, 1, 1, '01', 'Siltap', 7],
+  ])
+  expect(problems).toEqual([])
+  expect(short(lines)).toEqual(['4 5 0', '4.1.1.01 5 0', '5 7 0', '5.1.1.01 7 0'])
+})
+
+it('columns can be corrected', () => {
+  const rows: SheetRow[] = [
+    ['Akun', 'Nama', 'Rencana'],
+    ['4.1', 'Pendapatan Asli Desa', 1],
+  ]
+  const parsed = format.parse(rows, { head: 0, columns: ['code', 'uraian', 'anggaran'] }, [])
+  expect(parsed.changes.map(({ line }) => line)).toEqual([
+    { id: '4.1', uraian: 'Pendapatan Asli Desa', anggaran: 1, realisasi: 0 },
+  ])
+})
