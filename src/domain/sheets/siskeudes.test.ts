@@ -121,7 +121,9 @@ describe('the appendix of the regulation, codes of field and account in one colu
   })
 
   it('says where a field bears another sum than the kinds below it', () => {
-    const wrong = rows.map((row) => (row[0] === '1.1.02.' ? [row[0], row[1], 45_000_000] : row))
+    const wrong = rows.map((row) =>
+      row[0] === '1.1.02.' ? [row[0] ?? null, row[1] ?? null, 45_000_000] : row,
+    )
     const { lines, differing } = read(wrong)
     expect(lines.find(({ id }) => id === '5.1.1.02')?.anggaran).toBe(40_000_000)
     expect(differing).toEqual([
