@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TableLine } from '../schemas/saved-table'
 import { budgetFormat } from './budget'
-import type { SheetRow } from './cell'
+import { type SheetRow, textOf } from './cell'
 import { mergedLines, missingLines } from './table-format'
 
 type Line = TableLine<'budget'>
@@ -200,10 +200,10 @@ describe('the form of Permendagri 20/2018, a segment a column', () => {
     ['as texts', rows],
     [
       'as numbers',
-      rows.map((row) => row.map((cell) => (/^\d+$/.test(String(cell)) ? Number(cell) : cell))),
+      rows.map((row) => row.map((cell) => (/^\d+$/.test(textOf(cell)) ? Number(cell) : cell))),
     ],
   ])('is joined, its segments %s', (_, cells) => {
-    const { lines, problems, layout } = read(cells as SheetRow[])
+    const { lines, problems, layout } = read(cells)
     expect(layout.columns.slice(0, 7)).toEqual([
       'field',
       'field',
@@ -399,7 +399,7 @@ describe('is refused with the reason:', () => {
     expect(read([HEAD, ...rows]).problems).toEqual(
       problems.map(([row, text]) => [
         row,
-        typeof text === 'string' ? text : expect.stringMatching(text),
+        typeof text === 'string' ? text : (expect.stringMatching(text) as string),
       ]),
     )
   })
