@@ -126,6 +126,56 @@ describe('kontributor', () => {
     })
   })
 
+  describe('a picture within the text', () => {
+    const bucket = '/v0/b/demo-rules-drafts-contributors.firebasestorage.app/o/images'
+    const own = `${bucket}%2Fusulan%2Fkontributor%2F1763700000000.jpg?alt=media`
+    const mark = (address: string) => `Satu.\n![Panen](${address}){width=1600 height=900}\nDua.`
+
+    it.each([
+      'Rapat pukul 13/14 di RT 03/RW 02. **Bawa** [KTP](https://contoh.id/syarat).',
+      own,
+      mark(own),
+      `${mark(own)}\n${mark(`${bucket}%2F1763700000000.webp?alt=media`)}`,
+      mark(
+        'https://firebasestorage.googleapis.com/v0/b/demo-rules-drafts-contributors.appspot.com/o/images%2F1763700000000.png?alt=media',
+      ),
+      // It is a link there, not a picture.
+      mark('https://contoh.id/a.jpg'),
+      // It waits for its address.
+      mark('#foto-1'),
+    ])('may be in %j', async (content) => {
+      const data = { content }
+      await creates('kontributor', { data })
+      await storeDraft('kontributor')
+      await saves('kontributor', savedBy('kontributor', 'kontributor', { data }))
+    })
+
+    it.each([
+      `${bucket}%2Fusulan%2Fkontributor-2%2F1763700000000.jpg?alt=media`,
+      `${bucket}%2Fpengaduan%2Fkontributor%2F1763700000000.jpg?alt=media`,
+      `${bucket}%2Fusulan%2F1763700000000.jpg?alt=media`,
+      `${bucket}%2Fusulan%2Fkontributor%2F1763700000000_640?alt=media`,
+      `${bucket}%2Frapat.jpg?alt=media`,
+      `https://contoh.id${bucket}%2F1763700000000.jpg?alt=media`,
+      `https://contoh.id/${bucket}%2F1763700000000.jpg?alt=media`,
+      '/v0/b/lain.firebasestorage.app/o/images%2F1763700000000.jpg?alt=media',
+      'https://firebasestorage.googleapis.com/v0/b/lain.appspot.com/o/images%2F1763700000000.jpg?alt=media',
+    ])('cannot be %s', async (address) => {
+      const data = { content: `${mark(own)}\n${mark(address)}` }
+      await expectDenied(creates('kontributor', { data }))
+      await storeDraft('kontributor')
+      await expectDenied(saves('kontributor', savedBy('kontributor', 'kontributor', { data })))
+    })
+
+    it('may be of any other place where an editor writes', async () => {
+      await storeDraft('kontributor')
+      const data = {
+        content: mark('/v0/b/lain.appspot.com/o/images%2F1763700000000.jpg?alt=media'),
+      }
+      await saves('editor', savedBy('editor', 'kontributor', { data }))
+    })
+  })
+
   it('saves work that an editor withdrew from publishing', async () => {
     await storeDraft('kontributor', { itemId })
     await saves('kontributor', savedBy('kontributor', 'kontributor', { itemId }))
