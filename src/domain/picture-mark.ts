@@ -1,13 +1,20 @@
 import { PICTURE_LINE } from './markup'
 
+/** What the address of a picture begins with that is still being stored. */
+export const STORING = '#foto-'
+
 /** A picture as a text names it. */
 export interface MarkedPicture {
-  /** Its address; `#foto-…` while it is still being stored. */
+  /** Its address. */
   src: string
   alt: string
   /** In pixels; 0 when unknown. */
   width: number
   height: number
+}
+
+export function isBeingStored({ src }: Pick<MarkedPicture, 'src'>): boolean {
+  return src.startsWith(STORING)
 }
 
 /** The line of a text that shows a picture. */

@@ -1,11 +1,11 @@
 import { useFormContext } from 'react-hook-form'
-import { type MarkedPicture, withPicture } from '@/domain/picture-mark'
+import { isBeingStored, type MarkedPicture, withPicture } from '@/domain/picture-mark'
 import { BlobPicture } from '@/components/ui/blob-picture'
 import { buttonStyle } from '@/components/ui/button-style'
 import { usePictureChoice } from './picture-queue-context'
 import { PictureProgress } from './picture-progress'
 import { StaffPicture } from './staff-picture'
-import { isBeingStored, setText } from './text-pictures'
+import { setText } from './text-pictures'
 
 interface TextPictureListProps {
   /** The text's field. */

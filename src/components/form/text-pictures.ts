@@ -1,5 +1,5 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { type MarkedPicture, picturesIn, withPicture } from '@/domain/picture-mark'
+import { isBeingStored, picturesIn, STORING, withPicture } from '@/domain/picture-mark'
 import type { StoredPicture } from '@/lib/images/picture-queue'
 import { replaceAside } from './replace-text'
 
@@ -8,20 +8,14 @@ import { replaceAside } from './replace-text'
  * own, and the queue knows it by the field's name and that mark.
  */
 
-const MARK = '#foto-'
-
 /** What stands in a text for a picture that is still being stored. */
 export function newTextPicture(): string {
-  return MARK + Math.random().toString(36).slice(2, 10)
-}
-
-export function isBeingStored({ src }: Pick<MarkedPicture, 'src'>): boolean {
-  return src.startsWith(MARK)
+  return STORING + Math.random().toString(36).slice(2, 10)
 }
 
 /** The two parts of a name in the queue; null for the picture of a field. */
 function parts(field: string): { name: string; mark: string } | null {
-  const at = field.indexOf(MARK)
+  const at = field.indexOf(STORING)
   return at < 0 ? null : { name: field.slice(0, at), mark: field.slice(at) }
 }
 
@@ -46,7 +40,7 @@ export function fillTextPicture<Values extends FieldValues>(
 /** Puts all pictures that are stored into the text of a field. */
 export function fillStored<Values extends FieldValues>(form: Form<Values>, name: string): void {
   const text = textOf(form, name)
-  if (!text.includes(MARK)) return
+  if (!text.includes(STORING)) return
   const filled = picturesIn(text)
     .filter(isBeingStored)
     .reduce((before, { src }) => shownAs(before, src, stored.get(src)), text)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isBeingStored, picturesIn } from '../picture-mark'
 import { isWebAddress } from '../text'
 
 /** Text that must be there: trimmed, not empty, at most `max` UTF-16 units. `label` opens the messages. */
@@ -8,6 +9,17 @@ export function requiredText(label: string, max: number) {
     v.trim(),
     v.nonEmpty(`${label} wajib diisi.`),
     v.maxLength(max, `${label} paling banyak ${max.toLocaleString('id-ID')} karakter.`),
+  )
+}
+
+/** Text with marks (`domain/markup.ts`) that must be there; every picture in it is stored. */
+export function requiredMarkup(label: string, max: number) {
+  return v.pipe(
+    requiredText(label, max),
+    v.check(
+      (text) => !picturesIn(text).some(isBeingStored),
+      'Satu gambar dalam teks belum terunggah. Hapus gambar itu, lalu pilih lagi fotonya.',
+    ),
   )
 }
 

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { withPicture } from '@/domain/picture-mark'
 import { type Proposal, proposalsIn, replaceProposals } from '@/domain/picture-proposal'
 import { UserFacingError } from '../errors'
 import { errorText } from '../firebase/errors'
@@ -54,15 +55,25 @@ export async function adoptProposals<Values extends Readonly<Record<string, unkn
   client: QueryClient,
   values: Values,
 ): Promise<Values> {
+  // Of each, its owner could have stored it in any size.
   const adopted = new Map<string, StoredPicture>()
   for (const proposal of proposalsIn(values))
     adopted.set(proposal.address, await adopt(client, proposal))
   const main = adopted.get(String(values['imageurl']))
+  const replaced = replaceProposals(values, (address) => adopted.get(address)?.url ?? address)
+  const measured = Object.entries(replaced).map(([field, value]): [string, unknown] => [
+    field,
+    typeof value === 'string' ? [...adopted.values()].reduce(measuredIn, value) : value,
+  ])
   return {
-    ...replaceProposals(values, (address) => adopted.get(address)?.url ?? address),
-    // Its owner could have stored it in any size.
+    ...values,
+    ...Object.fromEntries(measured),
     ...(main && { imagewidth: main.width, imageheight: main.height }),
   }
+}
+
+function measuredIn(text: string, { url, width, height }: StoredPicture): string {
+  return withPicture(text, url, { src: url, width, height })
 }
 
 async function adopt(client: QueryClient, proposal: Proposal): Promise<StoredPicture> {
