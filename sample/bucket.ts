@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { VARIANT_WIDTHS } from '@/domain/picture'
+import { pictureMark } from '@/domain/picture-mark'
 import type { News } from '@/domain/schemas/article'
 import { PICTURES, type PictureKey } from './pictures/catalogue'
 
@@ -42,6 +43,12 @@ export function pictureOf(
   if (picture === null) return { imageurl: '', imagewidth: 0, imageheight: 0, imagealt: '' }
   const { width, height, alt } = PICTURES[picture]
   return { imageurl: addressOf(picture), imagewidth: width, imageheight: height, imagealt: alt }
+}
+
+/** A line that shows the picture within a text. */
+export function markOf(picture: PictureKey): string {
+  const { width, height, alt } = PICTURES[picture]
+  return pictureMark({ src: addressOf(picture), alt, width, height })
 }
 
 /** Every master of the catalogue with the variants that stand beside it. */

@@ -5,13 +5,16 @@ import { splitAgenda } from '@/domain/agenda'
 import { currentAnnouncement, NEWS_CATEGORIES } from '@/domain/article'
 import { COLLECTION_NAMES, collectionsWith } from '@/domain/collections'
 import { addDays, dayIn } from '@/domain/date'
+import { parseMarkup } from '@/domain/markup'
 import { isVillageHead } from '@/domain/official'
+import { picturesIn } from '@/domain/picture-mark'
 import { ROLES } from '@/domain/role'
 import { INPUT } from '@/domain/schemas/collections'
 import { DRAFT_STATES } from '@/domain/schemas/draft'
 import { contactValue, socialLinks } from '@/domain/settings'
 import { paragraphsOf } from '@/domain/text'
 import { toWhatsappNumber } from '@/domain/whatsapp'
+import { pictureObjects } from './bucket'
 import { asRead, collectionOf, read, SCHEMAS } from './reading'
 import { buildSample } from './sample'
 
@@ -118,6 +121,21 @@ describe('news', () => {
   it('shows both articles with and one without a picture', () => {
     expect(items.filter(({ imageurl }) => imageurl === '')).toHaveLength(1)
   })
+})
+
+it('news and announcements show all that a text can hold', () => {
+  const texts = [...read(documents, 'news'), ...read(documents, 'announcements')]
+  const blocks = texts.flatMap(({ content }) => parseMarkup(content))
+  expect(new Set(blocks.map(({ type }) => type))).toEqual(
+    new Set(['paragraph', 'heading', 'list', 'picture']),
+  )
+  const pictures = texts.flatMap(({ content }) => picturesIn(content))
+  const objects = pictureObjects().map(({ name }) => encodeURIComponent(name))
+  for (const { src, alt, width, height } of pictures) {
+    expect(objects.some((name) => src.endsWith(`/o/${name}?alt=media`))).toBe(true)
+    expect(alt).not.toBe('')
+    expect(width * height).toBeGreaterThan(0)
+  }
 })
 
 describe('announcements', () => {

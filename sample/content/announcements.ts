@@ -12,15 +12,25 @@ export const ANNOUNCEMENTS: readonly AnnouncementText[] = [
     picture: 'kantor-pelayanan',
     views: 264,
     content: ({ next }) => prose`
-      Petugas Dinas Kependudukan dan Pencatatan Sipil Kabupaten Mandalagiri datang ke balai desa pada
-      ${next('Rabu', 1)}, pukul 08.00 sampai 14.00 WIB.
+      Petugas Dinas Kependudukan dan Pencatatan Sipil Kabupaten Mandalagiri datang ke
+      [balai desa](/kontak) pada **${next('Rabu', 1)}**, pukul 08.00 sampai 14.00 WIB.
 
-      Yang dilayani: perekaman bagi warga yang genap 17 tahun, penggantian KTP hilang atau rusak, dan
-      aktivasi Identitas Kependudukan Digital. Warga yang sakit atau tidak bisa berjalan akan didatangi;
-      ketua RT mohon mengirim namanya paling lambat tiga hari sebelumnya.
+      ## Yang dilayani
 
-      Bawalah fotokopi kartu keluarga. Untuk KTP hilang, lampirkan surat kehilangan dari kepolisian.
+      - perekaman bagi warga yang genap 17 tahun
+
+      - penggantian KTP yang hilang atau rusak
+
+      - aktivasi Identitas Kependudukan Digital
+
+      Warga yang sakit atau tidak bisa berjalan akan didatangi; ketua RT mohon mengirim namanya paling
+      lambat tiga hari sebelumnya.
+
+      ## Yang dibawa
+
+      Bawalah **fotokopi kartu keluarga**. Untuk KTP hilang, lampirkan surat kehilangan dari kepolisian.
       Nomor antrean dibagikan di tempat mulai pukul 07.30 dan dibatasi 150 orang. Semua layanan gratis.
+      Keterangan tentang KTP digital ada di https://dukcapil.kemendagri.go.id.
     `,
   },
   {

@@ -28,9 +28,13 @@ export const HEALTH_NEWS: readonly NewsText[] = [
       Desa menambah Rp15.000 per anak sekali masak. Kader tidak membagikan makanan mentah karena, dari
       pengalaman tahun lalu, bahan mentah lebih sering habis dimakan serumah.
 
-      Jadwal dua posyandu lain belum berubah. Posyandu Kenanga di Pasirangin buka
-      ${next('Selasa', 1)}, Posyandu Mawar di Babakan Sari ${next('Kamis', 1)}, keduanya mulai pukul 08.00.
-      Bawalah buku KIA, termasuk bagi yang baru pindah dari desa lain.
+      ## Jadwal berikutnya
+
+      - **Posyandu Kenanga**, Pasirangin: ${next('Selasa', 1)}
+
+      - **Posyandu Mawar**, Babakan Sari: ${next('Kamis', 1)}
+
+      Keduanya mulai pukul 08.00. Bawalah buku KIA, termasuk bagi yang baru pindah dari desa lain.
     `,
   },
   {

@@ -1,4 +1,5 @@
 import type { NewsText } from '../../article-text'
+import { markOf } from '../../bucket'
 import { prose } from '../../prose'
 
 export const DEVELOPMENT_NEWS: readonly NewsText[] = [
@@ -25,17 +26,23 @@ export const DEVELOPMENT_NEWS: readonly NewsText[] = [
       dan RW 03 menyumbang 214 hari orang kerja, pasir sebelas kubik, dan makan siang yang digilir tiap
       RT. Daftar penyumbang ditempel di balai desa.
 
+      ${markOf('gotong-royong')}
+
+      ## Ongkos angkut turun separuh
+
       Manfaatnya langsung terasa oleh petani di Blok Cigintung. Sebelum jalan dicor, satu karung gabah
       diongkosi Rp8.000 dengan ojek sampai ke jalan kabupaten. Minggu ini tarifnya Rp4.000 karena mobil
       bak terbuka sudah bisa masuk. Emin, pengepul sayur dari RT 05 RW 03, malah sudah dua kali
       menjemput buncis sampai ke ujung kampung.
 
-      Beton masih perlu waktu untuk matang. Sampai ${next('Senin', 2)}, kendaraan bermuatan lebih dari
-      dua ton diminta tidak melintas. Portal bambu dipasang di mulut jalan dan dijaga bergiliran oleh
+      ## Jaga sampai matang
+
+      Beton masih perlu waktu untuk matang. **Sampai ${next('Senin', 2)}, kendaraan bermuatan lebih dari
+      dua ton diminta tidak melintas.** Portal bambu dipasang di mulut jalan dan dijaga bergiliran oleh
       Linmas pada pagi hari, saat truk pasir biasa mencari jalan pintas.
 
       Musyawarah serah terima pekerjaan digelar ${next('Kamis', 1)} pukul 13.00 di balai desa. Warga yang
-      menemukan retak atau genangan bisa melapor lebih dulu lewat menu Pengaduan, sertakan foto dan
+      menemukan retak atau genangan bisa melapor lebih dulu lewat [Pengaduan](/pengaduan), sertakan foto dan
       patokan lokasinya.
     `,
   },
