@@ -105,10 +105,11 @@ describe('text without marks is text', () => {
     expect(lines('Satu.\r\n\r\n  Dua. \n\t\nTiga.')).toEqual(['Satu.', 'Dua.', 'Tiga.'])
   })
 
-  it('or with its lines in one paragraph where that is asked', () => {
-    expect(lines('\nSatu.\nDua.\n\n**Tiga**.\n- a', true)).toEqual([
-      'Satu.\nDua.\n\n<b>Tiga</b>.',
-      '- a',
+  it('or with its lines in one paragraph up to a blank one where that is asked', () => {
+    expect(lines('\nSatu.\n**Dua**.\n \nTiga.\n- a\n\n- b', true)).toEqual([
+      'Satu.\n<b>Dua</b>.',
+      'Tiga.',
+      '- a - b',
     ])
   })
 })

@@ -45,14 +45,17 @@ const AFTER_ADDRESS = ".,;:!?'*]}’»…"
 
 /**
  * The blocks of a text: every line that says something is a paragraph, unless it is marked as something
- * else. `joined` leaves lines that follow each other in one paragraph, with '\n' between them. The time it
- * takes grows with the text's length and nothing else.
+ * else. `joined` leaves lines without a blank one between them in one paragraph, with '\n' between them. The
+ * time it takes grows with the text's length and nothing else.
  */
 export function parseMarkup(text: string, joined = false): Block[] {
   const blocks: Block[] = []
+  let before = ''
   for (const line of text.split(/\r?\n/)) {
     const words = line.trim()
     const last = blocks.at(-1)
+    const goesOn = joined && words && before && last?.type === 'paragraph'
+    before = words
     const mark = /^(-|##) +/.exec(words)
     if (mark) {
       const inlines = parseInlines(words.slice(mark[0].length))
@@ -63,8 +66,7 @@ export function parseMarkup(text: string, joined = false): Block[] {
     }
     const picture = parsePicture(words)
     if (picture) blocks.push(picture)
-    else if (joined && last?.type === 'paragraph')
-      for (const inline of ['\n', ...parseInlines(words)]) add(last.inlines, inline)
+    else if (goesOn) for (const inline of ['\n', ...parseInlines(words)]) add(last.inlines, inline)
     else if (words) blocks.push({ type: 'paragraph', inlines: parseInlines(words) })
   }
   return blocks

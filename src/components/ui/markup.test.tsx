@@ -22,7 +22,7 @@ it('pages of this site open here, all else in a new tab', () => {
     ['/kontak', null],
     ['https://dinas.example', '_blank'],
   ])
-  expect(screen.getByRole('link', { name: 'dinas (membuka tab baru)' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: /^dinas ?\(membuka tab baru\)$/ })).toHaveAttribute(
     'rel',
     'noopener noreferrer',
   )

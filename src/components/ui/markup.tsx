@@ -9,7 +9,7 @@ interface MarkupProps {
   text: string
   /** The level of its subheadings: one below the heading that it stands under. */
   level: 2 | 3
-  /** Lines that follow each other are one paragraph, as they were typed. */
+  /** Lines without a blank one between them are one paragraph. */
   joined?: boolean
 }
 
@@ -97,7 +97,8 @@ function TextLink({ href, children }: { href: string; children: ReactNode }) {
     )
   return (
     <a href={safeUrl(href)} target="_blank" rel="noopener noreferrer" className={look}>
-      {children} <span className="sr-only">(membuka tab baru)</span>
+      {children}
+      <span className="sr-only"> (membuka tab baru)</span>
     </a>
   )
 }

@@ -31,9 +31,7 @@ export function History({ paragraphs, administrative_data }: HistoryContent) {
     <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
       {paragraphs.length > 0 ? (
         <div className="flex max-w-prose flex-col gap-5 text-lg">
-          {paragraphs.map((paragraph, index) => (
-            <Markup key={index} text={paragraph} level={2} joined />
-          ))}
+          <Markup text={paragraphs.join('\n\n')} level={2} joined />
         </div>
       ) : (
         <EmptyState text="Konten sejarah belum diisi..." />

@@ -118,7 +118,7 @@ export function Editor({ kind, opening, offers, person, zone, onMove }: EditorPr
             {actions.length === 0 && (
               <Alert kind="note">Anda dapat membaca, tetapi tidak mengubah {kind.noun} ini.</Alert>
             )}
-            <fieldset disabled={actions.length === 0} className="flex flex-col gap-6">
+            <fieldset disabled={actions.length === 0} className="flex min-w-0 flex-col gap-6">
               <Fields today={today} zone={zone} />
             </fieldset>
           </div>
