@@ -244,7 +244,7 @@ export const COLLECTIONS = {
     label: 'Catatan perubahan',
     publishers: [],
     writers: ADMIN,
-    screen: { path: 'catatan', icon: 'history' },
+    screen: { path: 'catatan', icon: 'history', label: 'Catatan' },
   },
 } as const satisfies Record<string, Collection>
 

@@ -226,12 +226,12 @@ describe('what is wrong', () => {
   it('is shown from the top of the screen on, the first field scrolled to and focused', async () => {
     const { page } = await visitAs('editor', PHONE)
     await page.goto(site.url('/admin/berita/baru'))
-    await page.getByLabel('Judul', { exact: true }).fill('Hanya judul')
-    await page.getByLabel('Isi', { exact: true }).fill('Isi saja')
+    await writeArticle(page, { title: 'Tanpa penulis' })
+    await page.getByLabel('Penulis').fill('')
     await press(page, 'Terbitkan')
-    // The schema names the category last, the screen shows it second.
+    // The schema names the category last, the screen shows it first.
     await page.getByText('2 isian perlu diperbaiki dahulu.').waitFor()
-    const category = page.getByLabel('Kategori')
+    const category = page.getByRole('radio').first()
     expect(await category.evaluate((e) => e === document.activeElement)).toBe(true)
     await expect
       .poll(async () => {

@@ -67,7 +67,7 @@ describe('new work that was typed and not saved', () => {
     await expect
       .poll(() => again.getByLabel('Judul', { exact: true }).inputValue())
       .toBe('Tertutup sendiri')
-    expect(await again.getByLabel('Kategori').inputValue()).toBe('Ekonomi')
+    expect(await again.getByRole('radio', { name: 'Ekonomi' }).isChecked()).toBe(true)
     await again.getByRole('button', { name: 'Simpan draf' }).click()
     await again.getByText('Draf disimpan.').waitFor()
     expect(await again.getByText(/Tersimpan di perangkat/).count()).toBe(0)

@@ -42,7 +42,7 @@ export async function writeArticle(page: Page, article: WrittenArticle): Promise
   const { title, category, excerpt, content } = article
   const form = page.getByRole('form')
   await form.getByLabel('Judul', { exact: true }).fill(title)
-  if (category) await form.getByLabel('Kategori').selectOption(category)
+  if (category) await form.getByRole('radio', { name: category }).check()
   await form.getByLabel('Ringkasan').fill(excerpt ?? `Ringkasan ${title}`)
   await form.getByLabel('Isi', { exact: true }).fill(content ?? `Isi ${title}.\nParagraf kedua.`)
 }

@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Field } from './field'
+import { nextOnEnter } from './next-on-enter'
 import { GrowingTextArea } from './growing-text-area'
 
 interface TextAreaProps {
@@ -10,9 +11,11 @@ interface TextAreaProps {
   rows: number
   /** How many UTF-16 units fit. */
   limit: number
+  /** One paragraph: Enter goes on to the next text. */
+  next?: boolean
 }
 
-export function TextArea({ rows, limit, ...field }: TextAreaProps) {
+export function TextArea({ rows, limit, next, ...field }: TextAreaProps) {
   const { register } = useFormContext()
   const value: unknown = useWatch({ name: field.name })
   const text = typeof value === 'string' ? value : ''
@@ -25,6 +28,7 @@ export function TextArea({ rows, limit, ...field }: TextAreaProps) {
           rows={rows}
           text={text}
           limit={limit}
+          {...(next && nextOnEnter)}
         />
       )}
     </Field>

@@ -21,6 +21,8 @@ export const adminKeys = {
     'count',
     state,
   ],
+  draftTasks: (uid: string) => [ADMIN, 'draft-tasks', uid],
+  upkeep: (year: number) => [ADMIN, 'upkeep', year],
   draft: (id: string) => [ADMIN, 'draft', id],
   item: (kind: DraftKind, id: string) => [ADMIN, 'item', kind, id],
   fate: (kind: DraftKind, type: string, id: string) => [ADMIN, 'fate', kind, type, id],

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { buttonStyle } from '@/components/ui/button-style'
@@ -7,9 +7,7 @@ import { useToday } from '@/components/use-now'
 import { COMPLAINT_STATUSES, type ComplaintStatus } from '@/domain/complaint'
 import type { Settings } from '@/domain/settings'
 import { overdueBefore } from '@/domain/working-days'
-import { countDocuments } from '@/lib/firebase/documents'
-import { adminKeys } from '@/lib/query/admin-keys'
-import { complaintCount } from './complaints-query'
+import { complaintCount, overdueCount } from './complaints-query'
 
 const TEXTS: Record<ComplaintStatus, string> = {
   Baru: 'baru, belum dijawab',
@@ -18,14 +16,6 @@ const TEXTS: Record<ComplaintStatus, string> = {
   Ditolak: 'ditolak',
   Duplikat: 'duplikat',
 }
-
-/** How many reports nobody has answered since before `time`. */
-const overdueCount = (time: Date) =>
-  queryOptions({
-    queryKey: adminKeys.overdueComplaints(time.toISOString()),
-    queryFn: () => countDocuments('complaints', { status: 'Baru' }, ['receivedAt', time]),
-    staleTime: 0,
-  })
 
 interface ComplaintOverviewProps {
   /** Of the desk. */

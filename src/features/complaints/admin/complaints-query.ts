@@ -70,6 +70,15 @@ export function complaintCount(status: ComplaintStatus) {
   })
 }
 
+/** How many reports nobody has answered since before `time`. */
+export function overdueCount(time: Date) {
+  return queryOptions({
+    queryKey: adminKeys.overdueComplaints(time.toISOString()),
+    queryFn: () => countDocuments('complaints', { status: 'Baru' }, ['receivedAt', time]),
+    staleTime: 0,
+  })
+}
+
 /** All that the desk knows of one report. */
 export interface ComplaintFile {
   complaint: Complaint

@@ -6,7 +6,10 @@ import { TextField } from '@/components/form/text-field'
 import { LIMITS } from '@/domain/limits'
 import { ARTICLE_LABELS } from './article-labels'
 
-/** What news and announcements have in common; `children` stand after the title. */
+/**
+ * What news and announcements have in common; `children` stand after the texts, in which Enter leads
+ * from one to the next.
+ */
 export function ArticleFields({ children }: { children: ReactNode }) {
   return (
     <>
@@ -14,14 +17,15 @@ export function ArticleFields({ children }: { children: ReactNode }) {
         name="title"
         label={ARTICLE_LABELS.title}
         hint="Satu kalimat pendek yang menyebut apa yang terjadi."
+        next
       />
-      {children}
       <TextArea
         name="excerpt"
         label={ARTICLE_LABELS.excerpt}
         hint="Satu atau dua kalimat; tampil di daftar dan di awal tulisan."
         rows={2}
         limit={LIMITS.excerpt}
+        next
       />
       <MarkupField
         name="content"
@@ -29,6 +33,7 @@ export function ArticleFields({ children }: { children: ReactNode }) {
         hint="Setiap baris menjadi satu paragraf."
         limit={LIMITS.content}
       />
+      {children}
       <PictureField
         label={ARTICLE_LABELS.imageurl}
         hint="Foto PNG, JPEG, GIF, atau WebP sampai 40 MB. Lokasi dan data kamera dihapus dari foto."

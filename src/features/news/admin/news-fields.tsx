@@ -1,13 +1,11 @@
-import { SelectField } from '@/components/form/select-field'
+import { ChipsField } from '@/components/form/chips-field'
 import { NEWS_CATEGORIES } from '@/domain/article'
 import { ArticleFields } from './article-fields'
-
-const CATEGORIES = NEWS_CATEGORIES.map((name) => ({ value: name, label: name }))
 
 export function NewsFields() {
   return (
     <ArticleFields>
-      <SelectField name="category" label="Kategori" options={CATEGORIES} />
+      <ChipsField name="category" label="Kategori" options={NEWS_CATEGORIES} />
     </ArticleFields>
   )
 }

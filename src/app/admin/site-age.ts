@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { dayIn, type TimeZone } from '@/domain/date'
+import { POPULATION_TABLES } from '@/domain/statistics'
+import type { SiteAge } from '@/domain/upkeep'
+import { countDocuments, readDocument, readList } from '@/lib/firebase/documents'
+import { adminKeys } from '@/lib/query/admin-keys'
+
+const PAGES = { Sejarah: 'pages/sejarah', 'Visi & Misi': 'pages/visi-misi' } as const
+const FIGURES = [...POPULATION_TABLES, 'home_statistics'] as const
+
+const text = v.fallback(v.string(), '')
+const changed = v.object({ updatedAt: text })
+const described = v.object({ asof: text })
+const dated = v.object({ date: text })
+
+/** How old what the public sees is. Reads nine documents, at most every ten minutes. */
+export function siteAgeQuery(budgetYear: number, zone: TimeZone) {
+  return queryOptions({
+    queryKey: adminKeys.upkeep(budgetYear),
+    queryFn: () => readSiteAge(budgetYear, zone),
+    staleTime: 10 * 60_000,
+  })
+}
+
+async function readSiteAge(budgetYear: number, zone: TimeZone): Promise<SiteAge> {
+  const day = (instant = '') => (instant === '' ? '' : dayIn(zone, new Date(instant)))
+  const [pages, figures, [official], [news], lines] = await Promise.all([
+    Promise.all(
+      Object.entries(PAGES).map(async ([title, path]) => [
+        title,
+        day((await readDocument(path, changed))?.updatedAt),
+      ]),
+    ),
+    Promise.all(
+      FIGURES.map(async (collection) => {
+        const request = { collection, orderBy: ['asof', 'asc'], limit: 1 } as const
+        return (await readList(request, described))[0]?.asof ?? ''
+      }),
+    ),
+    readList({ collection: 'apparatus', orderBy: ['updatedAt', 'desc'], limit: 1 }, changed),
+    readList({ collection: 'news', orderBy: ['date', 'desc'], limit: 1 }, dated),
+    budgetYear === 0 ? 0 : countDocuments('budget_belanja', { year: budgetYear }),
+  ])
+  return {
+    pages: Object.fromEntries(pages) as SiteAge['pages'],
+    figures: figures.toSorted()[0] ?? '',
+    officials: day(official?.updatedAt),
+    news: news?.date ?? '',
+    budgetYear,
+    hasBudget: lines > 0,
+  }
+}

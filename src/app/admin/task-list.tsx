@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom'
+import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
+import type { Task } from '@/domain/task'
+
+/** What to do next, the most urgent first; `tasks` is null while that is not known. */
+export function TaskList({ tasks }: { tasks: readonly Task[] | null }) {
+  return (
+    <section aria-labelledby="berikutnya" className="max-w-4xl">
+      <h2 id="berikutnya" className="mb-3 text-lg font-bold">
+        Yang perlu dikerjakan
+      </h2>
+      {tasks === null ? (
+        <div role="status" aria-label="Memuat daftar" className="h-28 skeleton rounded-card" />
+      ) : tasks.length === 0 ? (
+        <p className="flex gap-3 rounded-card border border-hairline bg-surface p-4">
+          <Icon name="circle-check" className="mt-0.5 size-5 shrink-0 text-primary" />
+          Semua beres: tidak ada yang menunggu Anda. Terima kasih.
+        </p>
+      ) : (
+        <ol className="divide-y divide-hairline rounded-card border border-hairline bg-surface">
+          {tasks.map(({ text, to, isLate }) => (
+            <li key={text}>
+              <Link
+                to={to}
+                className={classNames(
+                  'flex min-h-12 items-center gap-3 px-4 py-2.5 font-medium hover:bg-primary-soft',
+                  isLate && 'text-danger',
+                )}
+              >
+                {isLate && <Icon name="circle-alert" className="size-5 shrink-0" />}
+                <span className="min-w-0 grow">{text}</span>
+                <Icon name="chevron-right" className="size-5 shrink-0" />
+              </Link>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

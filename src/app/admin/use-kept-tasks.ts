@@ -1,0 +1,23 @@
+import { collectionAt, type With } from '@/domain/collections'
+import type { Task } from '@/domain/task'
+import { useKeptWork } from '@/stores/kept-work'
+import { KINDS } from './kinds'
+import { ACCOUNT, type Screen, screenOf } from './screens'
+
+/** What was typed into other forms than those of content and is on this device alone. */
+export function useKeptTasks(): Task[] {
+  const { works } = useKeptWork()
+  const screens = Object.values(works)
+    .filter(({ form }) => !KINDS.some(({ kind }) => kind === form))
+    .flatMap(({ form, subject }) => screenOfForm(form, subject) ?? [])
+  return [...new Map(screens.map(({ path, label }) => [path, label]))].map(([to, label]) => ({
+    text: `Isian Anda di ${label} belum disimpan; hanya ada di perangkat ini.`,
+    to,
+  }))
+}
+
+function screenOfForm(form: string, subject: string): Screen | null {
+  if (form === 'akun') return ACCOUNT
+  const [name = ''] = subject === '' ? [form] : subject.split('/')
+  return collectionAt(name)?.screen ? screenOf(name as With<'screen'>) : null
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useToday } from '@/components/use-now'
+import { hasRole, type Role } from '@/domain/role'
+import type { Settings } from '@/domain/settings'
+import type { Task } from '@/domain/task'
+import { type UpkeepScreen, upkeepOf } from '@/domain/upkeep'
+import { isPublisher } from '@/domain/draft'
+import { siteAgeQuery } from './site-age'
+import { type Screen, screenOf } from './screens'
+
+const SCREENS: Record<UpkeepScreen, Screen> = {
+  pages: screenOf('pages'),
+  figures: screenOf('home_statistics'),
+  officials: screenOf('apparatus'),
+  news: screenOf('news'),
+  budget: screenOf('budget_summary'),
+  settings: screenOf('site_settings'),
+}
+
+/** What of the public site is missing or old, as far as this role can mend it; undefined while unknown. */
+export function useUpkeepTasks(
+  role: Role,
+  { budget_year: year, time_zone: zone }: Settings,
+): Task[] | undefined {
+  const enabled = isPublisher(role)
+  const today = useToday(zone)
+  const { data, isPending } = useQuery({ ...siteAgeQuery(year, zone), enabled })
+  if (!enabled) return []
+  if (isPending || today === null) return undefined
+  return data
+    ? upkeepOf(data, today)
+        .filter(({ screen }) => hasRole(role, SCREENS[screen].roles))
+        .map(({ screen, text }) => ({ text, to: SCREENS[screen].path }))
+    : []
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useToday } from '@/components/use-now'
+import type { Settings } from '@/domain/settings'
+import type { Task } from '@/domain/task'
+import { overdueBefore } from '@/domain/working-days'
+import { complaintCount, overdueCount } from './complaints-query'
+
+/** Reports that nobody has answered yet; undefined while that is not known. Reads two counts. */
+export function useComplaintTasks(
+  enabled: boolean,
+  path: string,
+  { time_zone: zone, answer_days: days }: Settings,
+): Task[] | undefined {
+  const today = useToday(zone)
+  const since = overdueBefore(zone, today ?? '1970-01-01', days)
+  const late = useQuery({ ...overdueCount(since), enabled: enabled && today !== null })
+  const fresh = useQuery({ ...complaintCount('Baru'), enabled })
+  if (!enabled) return []
+  if (late.isPending || fresh.isPending) return undefined
+  const to = `${path}?status=Baru`
+  const rest = (fresh.data ?? 0) - (late.data ?? 0)
+  return [
+    ...(late.data
+      ? [{ text: `${late.data} laporan melewati janji ${days} hari kerja.`, to, isLate: true }]
+      : []),
+    ...(rest > 0 ? [{ text: `${rest} laporan baru menunggu jawaban.`, to }] : []),
+  ]
+}
