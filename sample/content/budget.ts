@@ -115,6 +115,7 @@ export const CURRENT_BUDGET: Record<BudgetTable, readonly CurrentLine[]> = {
     ['5.5.3.01', 'BLT Dana Desa untuk 18 keluarga', 64_800_000, EVERY_MONTH],
   ],
   budget_pembiayaan: [
+    ['6', 'Pembiayaan Desa'],
     ['6.1', 'Penerimaan Pembiayaan'],
     ['6.1.1', 'SiLPA Tahun Sebelumnya', 38_742_500, [1]],
     ['6.2', 'Pengeluaran Pembiayaan'],

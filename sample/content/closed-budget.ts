@@ -102,6 +102,7 @@ export const CLOSED_BUDGET: Record<BudgetTable, readonly ClosedLine[]> = {
     ['5.5.3.01', 'BLT Dana Desa untuk 20 keluarga', 72_000_000, 69_300_000],
   ],
   budget_pembiayaan: [
+    ['6', 'Pembiayaan Desa'],
     ['6.1', 'Penerimaan Pembiayaan'],
     ['6.1.1', 'SiLPA Tahun Sebelumnya', 27_318_000, 27_318_000],
     ['6.2', 'Pengeluaran Pembiayaan'],

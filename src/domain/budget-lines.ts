@@ -92,7 +92,10 @@ export function branchOf<Line extends Pick<PlanLine, 'id'>>(
   return lines.filter(({ id }) => id === code || isBelow(id, code))
 }
 
-export function removeBranch(lines: readonly PlanLine[], code: string): PlanLine[] {
+export function removeBranch<Line extends Pick<PlanLine, 'id'>>(
+  lines: readonly Line[],
+  code: string,
+): Line[] {
   const gone = new Set(branchOf(lines, code))
   return lines.filter((line) => !gone.has(line))
 }
@@ -131,7 +134,7 @@ const CODE = /^[456](\.\d{1,3}){0,5}$/
 
 /** Why the line at `from` cannot have the code `to`; null where it can. */
 export function renamingProblem(
-  lines: readonly PlanLine[],
+  lines: readonly Pick<PlanLine, 'id'>[],
   from: string,
   to: string,
 ): string | null {
@@ -154,7 +157,11 @@ export function renamingProblem(
 const renamed = (id: string, from: string, to: string) => `${to}${id.slice(from.length)}`
 
 /** Gives the line at `from`, and with it all below, the code `to`. */
-export function renameBranch(lines: readonly PlanLine[], from: string, to: string): PlanLine[] {
+export function renameBranch<Line extends Pick<PlanLine, 'id'>>(
+  lines: readonly Line[],
+  from: string,
+  to: string,
+): Line[] {
   const moved = new Set(branchOf(lines, from))
   return byAccountCode(
     lines.map((line) => (moved.has(line) ? { ...line, id: renamed(line.id, from, to) } : line)),

@@ -21,6 +21,15 @@ export function useKeeping<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'watch'>,
   describe: () => Unsaved,
 ): () => Promise<void> {
+  const subscribe = useCallback((changed: () => void) => form.watch(changed).unsubscribe, [form])
+  return useKeepingOf(subscribe, describe)
+}
+
+/** The same of what is no form: `subscribe` tells of each change, until what it answers is called. */
+export function useKeepingOf(
+  subscribe: (changed: () => void) => () => void,
+  describe: () => Unsaved,
+): () => Promise<void> {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(describe)
   useEffect(() => {
@@ -38,7 +47,7 @@ export function useKeeping<Values extends FieldValues>(
     const flush = () => {
       if (timer.current !== undefined) void keep()
     }
-    const { unsubscribe } = form.watch(() => {
+    const unsubscribe = subscribe(() => {
       clearTimeout(timer.current)
       timer.current = setTimeout(() => void keep(), PAUSE_MILLISECONDS)
     })
@@ -51,7 +60,7 @@ export function useKeeping<Values extends FieldValues>(
       removeEventListener('beforeunload', flush, { capture: true })
       flush()
     }
-  }, [form, keep])
+  }, [subscribe, keep])
 
   return keep
 }

@@ -15,6 +15,7 @@ import { ACCOUNT, DASHBOARD, type Screen, screenOf } from './screens'
 const AccountPage = lazy(() => import('./pages/account-page'))
 const AuditPage = lazy(() => import('./pages/audit-page'))
 const BinPage = lazy(() => import('./pages/bin-page'))
+const BudgetPage = lazy(() => import('./pages/budget-page'))
 const ComplaintsPage = lazy(() => import('./pages/complaints-page'))
 const ContentPage = lazy(() => import('./pages/content-page'))
 const UsersPage = lazy(() => import('./pages/users-page'))
@@ -29,6 +30,7 @@ export function AdminRoutes({ person }: { person: Person }) {
   const pages: Partial<Record<With<'screen'>, ReactNode>> = {
     audit: <AuditPage zone={zone} />,
     bin: <BinPage person={person} zone={zone} />,
+    budget_summary: <BudgetPage person={person} />,
     complaints: <ComplaintsPage person={person} />,
     pages: <ContentPage person={person} zone={zone} />,
     users: <UsersPage person={person} />,

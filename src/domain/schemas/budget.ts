@@ -6,7 +6,8 @@ import { stamp } from './stamp'
 import { sliceInput } from './statistics'
 import { optionalText, requiredText } from './text'
 
-const rupiah = v.pipe(
+/** Whole rupiah. */
+export const rupiah = v.pipe(
   v.number('Isi dengan angka.'),
   v.integer('Tulis dalam rupiah utuh.'),
   v.minValue(0, 'Tidak boleh kurang dari nol.'),

@@ -44,5 +44,10 @@ export const adminKeys = {
   deskSettings: [ADMIN, 'desk-settings'],
   deskSettingsForm: [ADMIN, 'desk-settings-form'],
   page: (slug: string) => [ADMIN, 'page', slug],
+  budgetYear: (year: number) => [ADMIN, 'budget', 'year', year],
+  budgetLines: (year: number) => [ADMIN, 'budget', 'lines', year],
+  budgetHasLines: (year: number) => [ADMIN, 'budget', 'has-lines', year],
+  allocation: (year: number) => [ADMIN, 'budget', 'allocation', year],
+  budgetSummary: [ADMIN, 'budget', 'summary'],
   proposal: (path: string) => [ADMIN, 'proposal', path],
 } as const

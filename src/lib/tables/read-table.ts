@@ -1,3 +1,4 @@
+import { ulid } from 'ulid'
 import * as v from 'valibot'
 import { versionOf } from '@/domain/saved-table'
 import {
@@ -40,11 +41,10 @@ function seen<Name extends TableName>(
   found: readonly FoundDocument[],
 ): SeenTable<Name> {
   const schema = TABLE_LINE[key.table] as v.GenericSchema<unknown, TableLine<Name>>
-  const parsed = found.map(({ path, plain }) => ({
-    path,
-    plain,
-    result: v.safeParse(schema, plain),
-  }))
+  const parsed = found.map(({ path, plain: stored }) => {
+    const plain = key.table === 'budget_alokasi' ? withId(stored) : stored
+    return { path, plain, result: v.safeParse(schema, plain) }
+  })
   const last = found.reduce<FoundDocument | null>(
     (latest, one) => (latest && latest.updatedAt >= one.updatedAt ? latest : one),
     null,
@@ -66,4 +66,9 @@ function seen<Name extends TableName>(
 
 function later(latest: string, day: unknown): string {
   return typeof day === 'string' && day > latest ? day : latest
+}
+
+/** Allocations were stored without an id once; saving makes documents with one of them. */
+function withId(stored: FoundDocument['plain']): FoundDocument['plain'] {
+  return stored['id'] ? stored : { ...stored, id: ulid() }
 }

@@ -1,0 +1,64 @@
+import { Route, Routes, useParams } from 'react-router-dom'
+import * as v from 'valibot'
+import { BackLink } from '@/components/ui/back-link'
+import { EmptyState } from '@/components/ui/empty-state'
+import { dayIn } from '@/domain/date'
+import { hasRole } from '@/domain/role'
+import { budgetYear } from '@/domain/schemas/budget'
+import { BudgetYearPage } from '@/features/budget/admin/budget-year-page'
+import { SummaryForm } from '@/features/budget/admin/summary-form'
+import { YearsList } from '@/features/budget/admin/years-list'
+import { PersonName } from '@/features/editorial/admin/person-name'
+import { useSettings } from '@/features/settings/settings-query'
+import type { Person } from '@/stores/session'
+import { screenOf } from '../screens'
+
+const { path } = screenOf('budget_summary')
+const settings = screenOf('site_settings')
+
+export default function BudgetPage({ person }: { person: Person }) {
+  const { time_zone: zone, budget_year: shown } = useSettings()
+  const shared = { path, shown, today: dayIn(zone, new Date()) }
+  return (
+    <Routes>
+      <Route
+        index
+        element={
+          <YearsList
+            {...shared}
+            settingsPath={hasRole(person.role, settings.roles) ? settings.path : null}
+          />
+        }
+      />
+      <Route
+        path="ringkasan"
+        element={
+          <div className="flex flex-col gap-6 pb-16">
+            <header>
+              <BackLink to={path}>Anggaran</BackLink>
+              <h1 tabIndex={-1} className="text-2xl font-bold">
+                Ringkasan di beranda
+              </h1>
+            </header>
+            <SummaryForm shown={shown} uid={person.uid} zone={zone} />
+          </div>
+        }
+      />
+      <Route path=":year/*" element={<OpenedYear {...shared} uid={person.uid} zone={zone} />} />
+    </Routes>
+  )
+}
+
+function OpenedYear(props: Omit<Parameters<typeof BudgetYearPage>[0], 'year' | 'renderName'>) {
+  const { year: written = '' } = useParams()
+  const parsed = v.safeParse(budgetYear, Number(written))
+  if (!parsed.success) return <EmptyState text="Tahun anggaran itu tidak ada." />
+  return (
+    <BudgetYearPage
+      key={parsed.output}
+      {...props}
+      year={parsed.output}
+      renderName={(uid) => <PersonName uid={uid} self="Anda di tab lain" />}
+    />
+  )
+}

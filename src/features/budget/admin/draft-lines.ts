@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { byAccountCode, leaves } from '@/domain/budget'
+import { doubledCodes, type PlanLine } from '@/domain/budget-lines'
+import { RUPIAH_PROBLEM } from '@/domain/rupiah-text'
+import { TABLE_LINE } from '@/domain/schemas/saved-table'
+
+/** A line as it is typed: what is no amount stays as its text, and counts as nothing until mended. */
+export interface DraftLine extends Pick<PlanLine, 'id' | 'uraian'> {
+  anggaran: number | string
+  realisasi: number | string
+}
+
+export type Column = 'uraian' | 'anggaran' | 'realisasi'
+export type Problem = Readonly<Partial<Record<keyof DraftLine, string>>>
+
+const amount = (typed: number | string) => (typeof typed === 'number' ? typed : 0)
+
+export function planOf(lines: readonly DraftLine[]): PlanLine[] {
+  return lines.map((line) => ({
+    ...line,
+    anggaran: amount(line.anggaran),
+    realisasi: amount(line.realisasi),
+  }))
+}
+
+/** Whether something else is typed than was read. */
+export function differs(lines: readonly DraftLine[], base: readonly PlanLine[]): boolean {
+  if (lines === base) return false
+  return (
+    lines.length !== base.length ||
+    lines.some((line, index) => {
+      const was = base[index]
+      return (
+        line !== was &&
+        (line.id !== was?.id ||
+          line.uraian !== was.uraian ||
+          line.anggaran !== was.anggaran ||
+          line.realisasi !== was.realisasi)
+      )
+    })
+  )
+}
+
+/** What is wrong with the lines, by code. Amounts of headings are computed. */
+export function problemsOf(lines: readonly DraftLine[]): ReadonlyMap<string, Problem> {
+  const isLeaf = new Set(leaves(planOf(lines)).map(({ id }) => id))
+  const doubled = doubledCodes(lines)
+  const problems = new Map<string, Problem>()
+  for (const line of lines) {
+    const counted = isLeaf.has(line.id) ? line : { ...line, anggaran: 0, realisasi: 0 }
+    const { issues = [] } = v.safeParse(TABLE_LINE.budget, counted)
+    const other = doubled.get(line.id)
+    const found: Problem = {
+      ...(Object.fromEntries(
+        issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message]),
+      ) as Problem),
+      ...(typeof counted.anggaran === 'string' && { anggaran: RUPIAH_PROBLEM }),
+      ...(typeof counted.realisasi === 'string' && { realisasi: RUPIAH_PROBLEM }),
+      ...(other !== undefined && {
+        id: `Kode ini sama dengan ${other}. Ganti atau hapus salah satu.`,
+      }),
+    }
+    if (Object.keys(found).length > 0) problems.set(line.id, found)
+  }
+  return problems
+}
+
+/** Adds to what is typed the lines that `after` has beyond it. */
+export function withAdded(lines: readonly DraftLine[], after: readonly PlanLine[]): DraftLine[] {
+  const codes = new Set(lines.map(({ id }) => id))
+  return byAccountCode([...lines, ...after.filter(({ id }) => !codes.has(id))])
+}

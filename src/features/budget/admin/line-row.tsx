@@ -1,0 +1,153 @@
+import { memo } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
+import { formatRupiah } from '@/domain/money'
+import { AmountCell, CELL, goOn } from './amount-cell'
+import type { Column, DraftLine } from './draft-lines'
+import { RowActions, type RowAction } from './row-actions'
+
+export interface RowHandlers {
+  type: (code: string, column: Column, value: number | string) => void
+  toggle: (code: string) => void
+  showActions: (code: string | null) => void
+  act: (code: string, action: RowAction) => void
+}
+
+interface LineRowProps extends RowHandlers {
+  line: DraftLine
+  depth: number
+  isHeading: boolean
+  /** Sums of a heading. */
+  total: number
+  realized: number
+  isOpen: boolean
+  /** Lines below it. */
+  below: number
+  hasActions: boolean
+  codeProblem: string | undefined
+  uraianProblem: string | undefined
+  anggaranProblem: string | undefined
+  realisasiProblem: string | undefined
+}
+
+/** On a phone a card, else a row; each deeper one is set further in. */
+const GRID =
+  'grid items-center gap-x-2 gap-y-1 py-1 lg:grid-cols-[minmax(0,1fr)_11rem_11rem_3rem] grid-cols-[minmax(0,1fr)_minmax(0,1fr)_3rem]'
+const INDENT = ['', '', '', 'pl-2 lg:pl-4', 'pl-4 lg:pl-8', 'pl-5 lg:pl-12', 'pl-6 lg:pl-16']
+
+/** One line of the tree: a heading with the sums of what is below it, or amounts to type. */
+export const LineRow = memo(function LineRow(props: LineRowProps) {
+  const { line, depth, isHeading, isOpen, below, hasActions, type, toggle, showActions, act } =
+    props
+  const { id, uraian } = line
+  const problems = [
+    props.codeProblem,
+    props.uraianProblem,
+    props.anggaranProblem,
+    props.realisasiProblem,
+  ].filter((text) => text !== undefined)
+  const code = (
+    <span
+      className={classNames(
+        'shrink-0 tabular-nums lg:w-24',
+        isHeading ? 'font-semibold' : 'text-sm text-ink-2',
+        props.codeProblem !== undefined && 'text-danger',
+      )}
+    >
+      {id}
+    </span>
+  )
+  return (
+    <li
+      aria-label={`${id} ${uraian}`}
+      data-code={id}
+      className={classNames('border-b border-hairline px-2', isHeading && 'bg-surface-2')}
+    >
+      <div className={classNames(GRID, INDENT[Math.min(depth, 6)])}>
+        {isHeading ? (
+          <button
+            type="button"
+            data-column="uraian"
+            className="flex min-h-12 items-center gap-2 rounded-control text-left hover:text-primary max-lg:col-span-2"
+            aria-expanded={isOpen}
+            aria-label={`${isOpen ? 'Tutup' : 'Buka'} ${id} ${uraian} (${below} baris)`}
+            onClick={() => toggle(id)}
+          >
+            <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} className="size-5 shrink-0" />
+            {code}
+            <span className="min-w-0 font-semibold hyphens-auto">{uraian}</span>
+          </button>
+        ) : (
+          <div className="flex min-w-0 items-center gap-2 max-lg:col-span-2 max-lg:flex-col max-lg:items-stretch lg:pl-7">
+            {code}
+            <textarea
+              rows={1}
+              aria-label={`Uraian ${id}`}
+              aria-invalid={props.uraianProblem !== undefined}
+              data-column="uraian"
+              value={uraian}
+              onKeyDown={goOn}
+              onChange={({ target }) => type(id, 'uraian', target.value.replace(/\n/g, ' '))}
+              className={classNames(CELL, 'field-sizing-content resize-none')}
+            />
+          </div>
+        )}
+        <button
+          type="button"
+          className="grid size-12 place-items-center rounded-control text-primary hover:bg-primary-soft lg:order-last"
+          aria-expanded={hasActions}
+          aria-label={`Pilihan untuk ${id}`}
+          onClick={() => showActions(hasActions ? null : id)}
+        >
+          <Icon name="ellipsis-vertical" className="size-5" />
+        </button>
+        {isHeading ? (
+          <p className="contents">
+            <Sum name="Anggaran" amount={props.total} />
+            <Sum name="Realisasi" amount={props.realized} />
+          </p>
+        ) : (
+          <div className="contents">
+            <div className="max-lg:col-span-1">
+              <span className="text-xs text-ink-2 lg:hidden" aria-hidden>
+                Anggaran
+              </span>
+              <AmountCell
+                value={line.anggaran}
+                label={`Anggaran ${id}`}
+                column="anggaran"
+                problem={props.anggaranProblem}
+                onChange={(value) => type(id, 'anggaran', value)}
+              />
+            </div>
+            <div className="max-lg:col-span-2">
+              <span className="text-xs text-ink-2 lg:hidden" aria-hidden>
+                Realisasi
+              </span>
+              <AmountCell
+                value={line.realisasi}
+                label={`Realisasi ${id}`}
+                column="realisasi"
+                problem={props.realisasiProblem}
+                onChange={(value) => type(id, 'realisasi', value)}
+              />
+            </div>
+          </div>
+        )}
+      </div>
+      {problems.length > 0 && (
+        <p className="pb-2 text-sm font-semibold text-danger">{problems.join(' ')}</p>
+      )}
+      {hasActions && <RowActions code={id} below={below} onAct={(action) => act(id, action)} />}
+    </li>
+  )
+})
+
+function Sum({ name, amount }: { name: string; amount: number }) {
+  return (
+    <span className="pb-1 text-sm whitespace-nowrap tabular-nums last:max-lg:col-span-2 lg:px-3 lg:pb-0 lg:text-right lg:font-semibold">
+      <span className="block text-xs text-ink-2 lg:hidden">{name}</span>
+      {formatRupiah(amount)}
+    </span>
+  )
+}

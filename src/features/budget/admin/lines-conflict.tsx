@@ -1,0 +1,76 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { buttonStyle } from '@/components/ui/button-style'
+import { formatInstant, type TimeZone } from '@/domain/date'
+import type { LineChange } from '@/domain/budget-changes'
+import type { PlanLine } from '@/domain/budget-lines'
+import { formatRupiah } from '@/domain/money'
+import type { LinesConflict as Conflict } from './use-lines-editor'
+
+interface LinesConflictProps {
+  conflict: Conflict
+  zone: TimeZone
+  renderName: (uid: string) => ReactNode
+  onSettle: (keepsMine: boolean) => void
+}
+
+/** Who saved the year meanwhile, what each changed, and what to go on with. */
+export function LinesConflict({ conflict, zone, renderName, onSettle }: LinesConflictProps) {
+  const { by, at, mine, others, clashes } = conflict
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.scrollIntoView({ block: 'center' }), [])
+  return (
+    <div ref={notice}>
+      <Alert kind="error">
+        <p>
+          {renderName(by)} menyimpan anggaran ini {at && formatInstant(zone, new Date(at))}, sesudah
+          Anda membukanya. Belum ada perubahan Anda yang disimpan, dan tidak ada yang hilang.
+        </p>
+        <Changes title={`Yang mereka ubah (${others.length} baris)`} changes={others} />
+        <Changes title={`Yang Anda ubah (${mine.length} baris)`} changes={mine} />
+        {clashes.length > 0 && (
+          <div className="mt-3">
+            <p className="font-semibold">Diubah oleh keduanya ({clashes.length} baris)</p>
+            <ul className="mt-1 flex flex-col gap-2 text-sm">
+              {clashes.map((clash) => (
+                <li key={clash.id}>
+                  <span className="font-semibold tabular-nums">{clash.id}</span> milik Anda:{' '}
+                  {inWords(clash.mine)} · milik mereka: {inWords(clash.theirs)}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <div className="mt-4 flex flex-wrap gap-2">
+          <button type="button" className={buttonStyle.secondary} onClick={() => onSettle(false)}>
+            Pakai yang terbaru
+          </button>
+          <button type="button" className={buttonStyle.secondary} onClick={() => onSettle(true)}>
+            Letakkan perubahan saya di atasnya
+          </button>
+        </div>
+      </Alert>
+    </div>
+  )
+}
+
+function Changes({ title, changes }: { title: string; changes: readonly LineChange[] }) {
+  return (
+    <details className="mt-3">
+      <summary className="min-h-12 cursor-pointer py-3 font-semibold">{title}</summary>
+      <ul className="flex flex-col gap-1 text-sm">
+        {changes.map(({ id, before, after }) => (
+          <li key={id}>
+            <span className="font-semibold tabular-nums">{id}</span> {inWords(before)} →{' '}
+            {inWords(after)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function inWords(line: PlanLine | null): string {
+  if (!line) return 'tidak ada'
+  return `${line.uraian || '(tanpa uraian)'}, ${formatRupiah(line.anggaran)}, terealisasi ${formatRupiah(line.realisasi)}`
+}

@@ -1,0 +1,305 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { controlStyle } from '@/components/form/control-style'
+import { Alert } from '@/components/ui/alert'
+import { buttonStyle } from '@/components/ui/button-style'
+import { KeptLine } from '@/components/ui/kept-line'
+import { KeptOffers } from '@/components/ui/kept-offers'
+import { parentOf } from '@/domain/account-code'
+import {
+  addBelow,
+  fillFromTemplate,
+  missingHeadings,
+  nextCodeBelow,
+  postureOfYear,
+  removeBranch,
+  renameBranch,
+  withHeadings,
+} from '@/domain/budget-lines'
+import type { TimeZone } from '@/domain/date'
+import type { SeenTable } from '@/lib/tables/read-table'
+import { discardWork, useKeptState } from '@/stores/kept-work'
+import { showNotice } from '@/stores/notice'
+import { BalanceCard, balanceInShort } from './balance-card'
+import { type Column, planOf, problemsOf, withAdded } from './draft-lines'
+import { LineRow } from './line-row'
+import { LinesConflict } from './lines-conflict'
+import { RenameDialog } from './rename-dialog'
+import type { RowAction } from './row-actions'
+import { StartOffers } from './start-offers'
+import { useLinesEditor } from './use-lines-editor'
+import { useTree } from './use-tree'
+
+interface LinesEditorProps {
+  year: number
+  seen: SeenTable<'budget'>
+  /** Other years that there are. */
+  others: readonly number[]
+  uid: string
+  zone: TimeZone
+  renderName: (uid: string) => ReactNode
+}
+
+/** All lines of a year as a tree, of which leaves are typed and headings computed. */
+export function LinesEditor({ year, seen, others, uid, zone, renderName }: LinesEditorProps) {
+  const editor = useLinesEditor(year, seen, uid)
+  const { lines, plan, problems, busy, isChanged, change } = editor
+  const typed = useMemo(() => new Map(lines.map((line) => [line.id, line])), [lines])
+  const [search, setSearch] = useState('')
+  const tree = useTree(plan, search)
+  const [acting, setActing] = useState<string | null>(null)
+  const [asking, setAsking] = useState<{ code: string; action: 'rename' | 'remove' } | null>(null)
+  const kept = useKeptState(editor.id)
+  const posture = postureOfYear(plan)
+  const missing = missingHeadings(plan)
+  const focusOn = useRef<string | null>(null)
+  const belowOf = (code: string) => tree.rows.find((row) => row.code === code)?.below ?? 0
+
+  useEffect(() => {
+    if (focusOn.current === null) return
+    const cell = cellOf(focusOn.current, 'uraian')
+    focusOn.current = null
+    cell?.focus()
+    cell?.scrollIntoView({ block: 'center' })
+  })
+
+  const type = useCallback(
+    (code: string, column: Column, value: number | string) =>
+      change((now) => now.map((line) => (line.id === code ? { ...line, [column]: value } : line))),
+    [change],
+  )
+
+  function add(parent: string) {
+    const code = nextCodeBelow(lines, parent)
+    if (code === null)
+      return showNotice({ kind: 'note', text: `Di bawah ${parent} tidak ada tempat lagi.` })
+    change((now) => {
+      const first = now.find(({ id }) => id === parent)
+      const isFirst = first && !now.some(({ id }) => parentOf(id) === parent)
+      if (isFirst && (first.anggaran !== 0 || first.realisasi !== 0))
+        showNotice({ kind: 'note', text: `Jumlah ${parent} dipindahkan ke baris baru ${code}.` })
+      return withAdded(now, addBelow(planOf(now), parent, code))
+    })
+    tree.reveal([code])
+    focusOn.current = code
+  }
+
+  const latest = useRef({ add, tree })
+  useEffect(() => {
+    latest.current = { add, tree }
+  })
+  const act = useCallback((code: string, action: RowAction) => {
+    setActing(null)
+    if (action === 'below') latest.current.add(code)
+    else if (action === 'beside') latest.current.add(parentOf(code) ?? code)
+    else setAsking({ code, action })
+  }, [])
+  const toggle = useCallback((code: string) => latest.current.tree.toggle(code), [])
+
+  function save() {
+    tree.reveal([...problemsOf(lines).keys()])
+    void editor.save()
+  }
+
+  if (lines.length === 0 && !isChanged)
+    return (
+      <div className="flex flex-col gap-6">
+        <Offers editor={editor} zone={zone} />
+        <StartOffers
+          year={year}
+          others={others}
+          onStart={(start) => {
+            change(() => start)
+            tree.reveal(start.filter(({ id }) => id.split('.').length === 3).map(({ id }) => id))
+          }}
+        />
+      </div>
+    )
+
+  return (
+    <form
+      noValidate
+      aria-label={`Rincian anggaran ${year}`}
+      className="flex flex-col gap-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <Offers editor={editor} zone={zone} />
+      {editor.conflict && (
+        <LinesConflict
+          conflict={editor.conflict}
+          zone={zone}
+          renderName={renderName}
+          onSettle={(keepsMine) => editor.conflict && editor.settle(editor.conflict, keepsMine)}
+        />
+      )}
+      {seen.unreadable.length > 0 && (
+        <Alert kind="note">
+          <p>
+            {seen.unreadable.length} baris tersimpan tidak dapat dibaca dan tidak tampil di sini.
+            Bila Anda menyimpan, baris itu pindah ke tempat sampah.
+          </p>
+        </Alert>
+      )}
+      <BalanceCard posture={posture} />
+      {missing.length > 0 && (
+        <Alert kind="note">
+          <p>
+            Induk yang belum ada:{' '}
+            {missing.map(({ id, uraian }) => (uraian ? `${id} ${uraian}` : id)).join('; ')}.
+          </p>
+          <button
+            type="button"
+            className={`mt-2 ${buttonStyle.secondary}`}
+            onClick={() => change((now) => withAdded(now, withHeadings(planOf(now))))}
+          >
+            Tambahkan {missing.length} baris induk
+          </button>
+        </Alert>
+      )}
+      <div className="flex flex-wrap items-end gap-2">
+        <input
+          type="search"
+          aria-label="Cari kode atau uraian"
+          placeholder="Cari kode atau uraian"
+          value={search}
+          className={`${controlStyle} max-w-xs`}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+        <button type="button" className={buttonStyle.quiet} onClick={tree.openAll}>
+          Buka semua
+        </button>
+        <button type="button" className={buttonStyle.quiet} onClick={tree.closeAll}>
+          Tutup semua
+        </button>
+        <button
+          type="button"
+          className={buttonStyle.quiet}
+          onClick={() => {
+            const filled = withAdded(lines, fillFromTemplate(planOf(lines)))
+            const count = filled.length - lines.length
+            change(() => filled)
+            showNotice({
+              kind: 'note',
+              text: count
+                ? `${count} baris templat ditambahkan. Belum disimpan.`
+                : 'Semua baris templat sudah ada.',
+            })
+          }}
+        >
+          Lengkapi dari templat
+        </button>
+      </div>
+      <fieldset disabled={busy} className="contents">
+        <div>
+          <div
+            aria-hidden
+            className="hidden grid-cols-[minmax(0,1fr)_11rem_11rem_3rem] gap-x-2 border-b border-hairline px-2 py-2 text-sm font-semibold text-ink-2 lg:grid"
+          >
+            <span className="pl-7">Kode dan uraian</span>
+            <span className="px-3 text-right">Anggaran (Rp)</span>
+            <span className="px-3 text-right">Realisasi (Rp)</span>
+          </div>
+          <ul aria-label="Rincian" className="rounded-card border border-hairline bg-surface">
+            {tree.visible.map(({ code, depth, isHeading, total, realized, below }) => {
+              const line = typed.get(code)
+              const problem = problems.get(code)
+              return (
+                line && (
+                  <LineRow
+                    key={code}
+                    line={line}
+                    depth={depth}
+                    isHeading={isHeading}
+                    total={total}
+                    realized={realized}
+                    isOpen={tree.isOpen(code)}
+                    below={below}
+                    hasActions={acting === code}
+                    codeProblem={problem?.id}
+                    uraianProblem={problem?.uraian}
+                    anggaranProblem={problem?.anggaran}
+                    realisasiProblem={problem?.realisasi}
+                    type={type}
+                    toggle={toggle}
+                    showActions={setActing}
+                    act={act}
+                  />
+                )
+              )
+            })}
+          </ul>
+          {tree.visible.length === 0 && <p className="py-6 text-ink-2">Tidak ada yang cocok.</p>}
+        </div>
+      </fieldset>
+      <div className="action-bar flex flex-wrap items-center gap-x-4 gap-y-1 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-hairline max-lg:bg-surface max-lg:px-4 max-lg:py-2 max-lg:pb-[calc(0.5rem+env(safe-area-inset-bottom))] lg:sticky lg:bottom-0 lg:bg-paper lg:py-3">
+        <div className="w-full empty:hidden">
+          <KeptLine {...kept} zone={zone} />
+        </div>
+        <button
+          type="submit"
+          disabled={busy || !isChanged}
+          className={`${buttonStyle.primary} grow disabled:opacity-60 lg:grow-0`}
+        >
+          {busy ? 'Menyimpan …' : 'Simpan anggaran'}
+        </button>
+        <span className="text-sm font-semibold tabular-nums" role="status">
+          {balanceInShort(posture.leftover.total)}
+        </span>
+      </div>
+      {asking?.action === 'rename' && (
+        <RenameDialog
+          line={typed.get(asking.code) ?? { id: asking.code, uraian: '' }}
+          lines={lines}
+          below={belowOf(asking.code)}
+          onClose={() => setAsking(null)}
+          onRename={(to, uraian) => {
+            change((now) =>
+              renameBranch(now, asking.code, to).map((line) =>
+                line.id === to ? { ...line, uraian } : line,
+              ),
+            )
+            tree.reveal([to])
+            focusOn.current = to
+            setAsking(null)
+          }}
+        />
+      )}
+      {asking?.action === 'remove' && (
+        <ConfirmDialog
+          title={`Hapus ${asking.code}?`}
+          action="Hapus"
+          danger
+          onClose={() => setAsking(null)}
+          onConfirm={() => {
+            change((now) => removeBranch(now, asking.code))
+            setAsking(null)
+          }}
+        >
+          {belowOf(asking.code) > 0
+            ? `${asking.code} dan ${belowOf(asking.code)} baris di bawahnya dihapus dari rincian ini.`
+            : `Baris ${asking.code} dihapus dari rincian ini.`}{' '}
+          Situs berubah sesudah Anda menyimpan; yang lama lalu ada di tempat sampah.
+        </ConfirmDialog>
+      )}
+    </form>
+  )
+}
+
+function Offers({ editor, zone }: { editor: ReturnType<typeof useLinesEditor>; zone: TimeZone }) {
+  return (
+    <KeptOffers
+      offers={editor.offers}
+      titleOf={({ values }) => String(values['title'])}
+      zone={zone}
+      onRestore={(work) => void editor.restore(work)}
+      onDiscard={(work) => void discardWork(work)}
+    />
+  )
+}
+
+function cellOf(code: string, column: Column): HTMLElement | null {
+  return document.querySelector(`[data-code="${CSS.escape(code)}"] [data-column=${column}]`)
+}

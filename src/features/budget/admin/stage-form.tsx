@@ -1,0 +1,73 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { SelectField } from '@/components/form/select-field'
+import { TextField } from '@/components/form/text-field'
+import { LoadFailure } from '@/components/ui/load-failure'
+import { STAGE_LABEL } from '@/domain/budget-year'
+import type { TimeZone } from '@/domain/date'
+import { BUDGET_STAGES, budgetYearInput } from '@/domain/schemas/budget'
+import type { RawDocument } from '@/lib/firebase/writes'
+import { refreshBudget, yearInfoQuery } from './budget-admin-queries'
+import { SignedForm } from './signed-form'
+
+const LABELS = { stage: 'Tahap', perdes: 'Nomor Perdes', asof: 'Keadaan per tanggal' }
+
+interface StageFormProps {
+  year: number
+  /** The village's day. */
+  today: string
+  uid: string
+  zone: TimeZone
+}
+
+/** Of which stage a year's figures are; with it the year stands among those that visitors choose from. */
+export function StageForm({ year, today, uid, zone }: StageFormProps) {
+  const { data: stored, isError, refetch } = useQuery(yearInfoQuery(year))
+  const client = useQueryClient()
+  if (stored === undefined)
+    return isError ? (
+      <LoadFailure text="Tahap belum dapat dibuka." onRetry={() => void refetch()} />
+    ) : (
+      <p role="status">Memuat tahap …</p>
+    )
+  const valuesOf = (document: RawDocument | null) => ({
+    stage: text(document?.plain['stage'], 'murni'),
+    perdes: text(document?.plain['perdes'], ''),
+    asof: text(document?.plain['asof'], today),
+  })
+  return (
+    <SignedForm
+      key={stored?.updatedAt}
+      title={`Tahap anggaran ${year}`}
+      labels={LABELS}
+      path={`budget_years/${year}`}
+      schema={budgetYearInput}
+      stored={stored}
+      valuesOf={valuesOf}
+      added={{ year }}
+      uid={uid}
+      zone={zone}
+      saved={`Tahap anggaran ${year} disimpan dan tampil di halaman APBDes.`}
+      onSaved={() => refreshBudget(client, ['budget_years'], yearInfoQuery(year).queryKey)}
+    >
+      <SelectField
+        name="stage"
+        label={LABELS.stage}
+        options={BUDGET_STAGES.map((stage) => ({ value: stage, label: STAGE_LABEL[stage] }))}
+      />
+      <TextField
+        name="perdes"
+        label={LABELS.perdes}
+        hint="Seperti di kertasnya, misalnya 3 Tahun 2026."
+        optional
+      />
+      <TextField
+        name="asof"
+        label={LABELS.asof}
+        hint="Sampai hari mana realisasinya dihitung."
+        type="date"
+      />
+    </SignedForm>
+  )
+}
+
+const text = (value: unknown, missing: string) => (typeof value === 'string' ? value : missing)

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { buttonStyle } from '@/components/ui/button-style'
+import { FormPart } from '@/components/form/form-part'
+import { FieldFrame } from '@/components/form/field-frame'
+import { controlStyle } from '@/components/form/control-style'
+import { copyOfYear, fillFromTemplate, type PlanLine } from '@/domain/budget-lines'
+import { readTable } from '@/lib/tables/read-table'
+import { showNotice } from '@/stores/notice'
+import { showFailure } from '@/stores/show-failure'
+
+interface StartOffersProps {
+  year: number
+  /** Years that it can be copied from. */
+  others: readonly number[]
+  onStart: (lines: PlanLine[]) => void
+}
+
+/** What an empty year can begin with; nothing is stored before it is saved. */
+export function StartOffers({ year, others, onStart }: StartOffersProps) {
+  const [from, setFrom] = useState(String(others[0] ?? ''))
+  const [busy, setBusy] = useState(false)
+
+  async function copy() {
+    setBusy(true)
+    try {
+      const { lines } = await readTable({ table: 'budget', year: Number(from) })
+      if (lines.length === 0)
+        return showNotice({ kind: 'note', text: `Anggaran ${from} tidak punya rincian.` })
+      onStart(copyOfYear(lines))
+    } catch (error) {
+      showFailure(`Anggaran ${from} gagal dibaca`, error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <FormPart
+      title={`Anggaran ${year} masih kosong`}
+      purpose="Pilih cara memulai. Belum ada yang disimpan sebelum Anda menekan Simpan."
+    >
+      <button
+        type="button"
+        className={`${buttonStyle.primary} self-start`}
+        onClick={() => onStart(fillFromTemplate([]))}
+      >
+        Pakai templat Permendagri 20/2018
+      </button>
+      {others.length > 0 && (
+        <div className="flex flex-wrap items-end gap-2">
+          <div className="w-40">
+            <FieldFrame label="Atau salin dari tahun">
+              {(control) => (
+                <select
+                  {...control}
+                  value={from}
+                  className={controlStyle}
+                  onChange={({ target }) => setFrom(target.value)}
+                >
+                  {others.map((each) => (
+                    <option key={each}>{each}</option>
+                  ))}
+                </select>
+              )}
+            </FieldFrame>
+          </div>
+          <button
+            type="button"
+            disabled={busy}
+            className={`${buttonStyle.secondary} disabled:opacity-60`}
+            onClick={() => void copy()}
+          >
+            {busy ? 'Menyalin …' : 'Salin (realisasi nol)'}
+          </button>
+        </div>
+      )}
+    </FormPart>
+  )
+}
