@@ -10,7 +10,8 @@ import { shortName } from './scripts/support/short-name.ts'
 import { ICON_NAMES } from './src/components/ui/icon-names.ts'
 
 /** What only someone who signs in needs; visitors' devices do not store it. */
-const ADMIN_ONLY = /\/admin\/|\/@firebase\/(app-check|auth|functions|storage)\//
+const ADMIN_ONLY =
+  /\/(admin|sheets|table-import|fflate|read-excel-file|write-excel-file)\/|\/@firebase\/(app-check|auth|functions|storage)\//
 
 /** Paths of the local Firebase that the development server passes on to it. */
 const LOCAL_FIREBASE =

@@ -124,8 +124,12 @@ function ReadFile<Line, Key extends string>(props: ReadFileProps<Line, Key>) {
   const [removeMissing, setRemoveMissing] = useState(false)
   const rows = useMemo(() => sheets[index]?.rows ?? [], [sheets, index])
   const parsed = useMemo(() => format.parse(rows, layout, current), [format, rows, layout, current])
-  const missing = missingLines(format, current, parsed)
-  const lines = mergedLines(format, current, parsed, removeMissing)
+  const missing = useMemo(() => missingLines(format, current, parsed), [format, current, parsed])
+  const lines = useMemo(
+    () => mergedLines(format, current, parsed, removeMissing),
+    [format, current, parsed, removeMissing],
+  )
+  const comparisons = useMemo(() => parsed.compare(lines), [parsed, lines])
   const changing =
     parsed.changes.filter((change) => !isSame(format.fields, change)).length +
     (removeMissing ? missing.length : 0)
@@ -158,7 +162,7 @@ function ReadFile<Line, Key extends string>(props: ReadFileProps<Line, Key>) {
           Hapus yang tidak ada di berkas ({missing.length} baris)
         </label>
       )}
-      {!isRefused && <TotalsTable comparisons={parsed.compare(lines)} />}
+      {!isRefused && <TotalsTable comparisons={comparisons} />}
       <div className="sticky bottom-0 -mx-4 flex flex-wrap justify-end gap-2 border-t border-hairline bg-surface px-4 py-3">
         <p className="grow basis-full text-sm text-ink-2 sm:basis-0 sm:self-center">
           {isRefused

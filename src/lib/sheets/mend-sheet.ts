@@ -4,7 +4,7 @@ import { UNCOMPUTED } from '@/domain/sheets/cell'
 const LAST_ROW = 100_000
 const LAST_COLUMN = /^[A-Z]{1,2}\d/
 
-export class MisplacedCellError extends Error {}
+class MisplacedCellError extends Error {}
 
 /**
  * The XML of a worksheet with its cells' faults as texts (`#REF!`, and `#RUMUS!` for a formula without a
