@@ -81,6 +81,14 @@ it('what an own earlier try stored is no conflict', async () => {
   expect(stored()).toMatchObject({ phone: '0260 7654322' })
 })
 
+it('an empty field is no other than the placeholder', async () => {
+  const form = { ...BEFORE, email: '' }
+  await saveSettings(form, { ...form, palette: 'laut' }, [], 'siti')
+  expect(stored()).toMatchObject({ email: DEFAULT_SETTINGS.email, palette: 'laut' })
+  await saveSettings(form, { ...form, email: 'kantor@desa.example' }, [], 'siti')
+  expect(stored()).toMatchObject({ email: 'kantor@desa.example' })
+})
+
 it('saved again after a lost answer it is done', async () => {
   next.lostAnswer = true
   await expect(save({ palette: 'laut' })).rejects.toThrow(

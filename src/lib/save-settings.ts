@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { stamp } from '@/domain/publishing'
 import { settings } from '@/domain/schemas/settings'
-import type { Settings } from '@/domain/settings'
+import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings'
 import { UserFacingError } from './errors'
 import { errorKind, toUserFacing } from './firebase/errors'
 import { serverTime, transact } from './firebase/writes'
@@ -105,5 +105,10 @@ function pick(from: Some, fields: readonly string[]): Some {
 }
 
 function isSame(part: readonly Field[], one: Some, other: Some): boolean {
-  return part.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]))
+  return part.every((field) => said(field, one) === said(field, other))
+}
+
+/** A placeholder says as little as an empty field. */
+function said(field: Field, { [field]: value }: Some): string {
+  return JSON.stringify(value === '' ? DEFAULT_SETTINGS[field] : value)
 }

@@ -43,6 +43,7 @@ export const adminKeys = {
   receipt: (id: string) => [ADMIN, 'complaints', 'receipt', id],
   deskSettings: [ADMIN, 'desk-settings'],
   deskSettingsForm: [ADMIN, 'desk-settings-form'],
+  settings: [ADMIN, 'settings'],
   page: (slug: string) => [ADMIN, 'page', slug],
   budgetYear: (year: number) => [ADMIN, 'budget', 'year', year],
   budgetLines: (year: number) => [ADMIN, 'budget', 'lines', year],

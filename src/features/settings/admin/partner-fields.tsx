@@ -1,0 +1,40 @@
+import { useFormContext } from 'react-hook-form'
+import { ulid } from 'ulid'
+import { FormPart } from '@/components/form/form-part'
+import { PictureField } from '@/components/form/picture-field'
+import { RowsField } from '@/components/form/rows-field'
+import { TextField } from '@/components/form/text-field'
+import { LIMITS } from '@/domain/limits'
+import { logoField, type PartnerRow } from './settings-values'
+
+/** Those who work with the village; their logos stand at the foot of the home page. */
+export function PartnerFields() {
+  const form = useFormContext()
+
+  function fresh(): PartnerRow {
+    const key = ulid()
+    // A picture is put only into a field that the form has.
+    form.setValue(logoField(key), '')
+    return { key, name: '', url: '' }
+  }
+
+  return (
+    <FormPart title="Mitra" purpose="Tampil di beranda dengan logonya, menurut urutan ini.">
+      <RowsField name="partners" noun="Mitra" limit={LIMITS.logos} fresh={fresh}>
+        {(path, { key }) => (
+          <>
+            <TextField name={`${path}.name`} label="Nama mitra" />
+            <TextField
+              name={`${path}.url`}
+              label="Situs mitra"
+              type="url"
+              inputMode="url"
+              optional
+            />
+            <PictureField name={logoField(key)} label="Logo" optional />
+          </>
+        )}
+      </RowsField>
+    </FormPart>
+  )
+}

@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { FormPart } from '@/components/form/form-part'
+import { SelectField } from '@/components/form/select-field'
+import { TextField } from '@/components/form/text-field'
+import { buttonStyle } from '@/components/ui/button-style'
+import { Icon } from '@/components/ui/icon'
+import { useNow } from '@/components/use-now'
+import { dayIn, TIME_ZONES, type TimeZone } from '@/domain/date'
+import { mapsAppLink } from '@/domain/map'
+import { prayerTimes, type Place } from '@/domain/prayer-times'
+import { safeUrl } from '@/domain/safe-url'
+import { degreesOf, SETTINGS_LABELS as LABELS } from './settings-values'
+
+const ZONES = Object.entries(TIME_ZONES).map(([value, short]) => ({
+  value,
+  label: `${short} (${value})`,
+}))
+
+/** Where the office stands, and on which clocks the village lives; prayer times follow from both. */
+export function PlaceFields() {
+  return (
+    <FormPart
+      title="Lokasi dan waktu"
+      purpose="Peta kantor dan waktu salat mengikuti lokasi; semua jam mengikuti zona waktu."
+    >
+      <SelectField name="time_zone" label={LABELS.time_zone} options={ZONES} />
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        <TextField name="latitude" label={LABELS.latitude} hint="Misalnya -7.1586." optional />
+        <TextField name="longitude" label={LABELS.longitude} hint="Misalnya 107.9142." optional />
+      </div>
+      <DeviceLocation />
+      <PlacePreview />
+    </FormPart>
+  )
+}
+
+/** Six decimals are about a decimetre. */
+const DECIMALS = 6
+const WAIT_MILLISECONDS = 20_000
+
+/** Asks the device where it is, only when pressed. */
+function DeviceLocation() {
+  const form = useFormContext()
+  const [state, setState] = useState<'' | 'asking' | { problem: string }>('')
+
+  function ask() {
+    if (!('geolocation' in navigator))
+      return setState({ problem: 'Perangkat ini tidak dapat menyebut lokasinya.' })
+    setState('asking')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        for (const field of ['latitude', 'longitude'] as const)
+          form.setValue(field, String(Number(coords[field].toFixed(DECIMALS))), {
+            shouldDirty: true,
+            shouldValidate: true,
+          })
+        setState('')
+      },
+      ({ code, PERMISSION_DENIED }) =>
+        setState({
+          problem:
+            code === PERMISSION_DENIED
+              ? 'Izin lokasi ditolak. Beri izin di peramban, atau isi koordinatnya sendiri.'
+              : 'Lokasi perangkat belum ditemukan. Coba di luar ruangan, atau isi koordinatnya sendiri.',
+        }),
+      { enableHighAccuracy: true, timeout: WAIT_MILLISECONDS },
+    )
+  }
+
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <button
+        type="button"
+        disabled={state === 'asking'}
+        className={`${buttonStyle.secondary} disabled:opacity-60`}
+        onClick={ask}
+      >
+        <Icon name="map-pin" className="size-5" />
+        {state === 'asking' ? 'Mencari lokasi …' : 'Pakai lokasi perangkat ini'}
+      </button>
+      <p className="text-sm text-ink-2">Tekan di kantor desa.</p>
+      {typeof state === 'object' && (
+        <p role="alert" className="font-semibold text-danger">
+          {state.problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function PlacePreview() {
+  const [typedLatitude, typedLongitude, zone] = useWatch({
+    name: ['latitude', 'longitude', 'time_zone'],
+  }) as unknown[]
+  const latitude = degreesOf(typedLatitude)
+  const longitude = degreesOf(typedLongitude)
+  const isPlace =
+    latitude !== null &&
+    longitude !== null &&
+    Math.abs(latitude) <= 90 &&
+    Math.abs(longitude) <= 180
+  if (!isPlace || typeof zone !== 'string' || !(zone in TIME_ZONES))
+    return <p className="text-ink-2">Tanpa koordinat, waktu salat tampil menurut jadwal tetap.</p>
+  return <Preview place={{ latitude, longitude }} zone={zone as TimeZone} />
+}
+
+function Preview({ place, zone }: { place: Place; zone: TimeZone }) {
+  const now = useNow()
+  const times = now === null ? null : prayerTimes(dayIn(zone, new Date(now)), place, zone)
+  return (
+    <section
+      aria-label="Pratinjau waktu salat"
+      className="flex flex-col gap-3 rounded-card border border-hairline bg-surface p-4"
+    >
+      <h3 className="font-semibold">Waktu salat hari ini di titik itu</h3>
+      {times ? (
+        <dl className="grid grid-cols-3 gap-3 sm:grid-cols-6">
+          {times.map(({ name, time }) => (
+            <div key={name}>
+              <dt className="text-sm text-ink-2">{name}</dt>
+              <dd className="font-semibold tabular-nums">{time}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p>Di titik itu tidak dapat dihitung; yang tampil jadwal tetap.</p>
+      )}
+      <a
+        href={safeUrl(mapsAppLink(place))}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={`${buttonStyle.secondary} self-start`}
+      >
+        <Icon name="external-link" className="size-5" />
+        Lihat titik di peta
+        <span className="sr-only">(membuka tab baru)</span>
+      </a>
+    </section>
+  )
+}

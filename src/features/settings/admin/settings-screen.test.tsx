@@ -1,0 +1,251 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings'
+import { stored as keptOnDevice } from '@/lib/__mocks__/kept-work'
+import { documents, next, put, reset, serverTime } from '@/lib/firebase/__mocks__/writes'
+import { contentKeys } from '@/lib/query/content-keys'
+import { dismissNotice, useNotice } from '@/stores/notice'
+import { SettingsScreen } from './settings-screen'
+
+vi.mock('@/lib/firebase/writes')
+vi.mock('@/lib/kept-work')
+vi.mock('@/stores/session', () => ({ refreshSession: vi.fn() }))
+
+const PATH = 'site_settings/1'
+const SETTINGS: Settings = {
+  ...DEFAULT_SETTINGS,
+  village_name: 'Desa Sukamaju',
+  phone: '0260 1234567',
+  latitude: -7.1586,
+  longitude: 107.9142,
+  budget_year: 2026,
+  partners: [
+    { name: 'Koperasi', logourl: '', url: 'https://koperasi.example' },
+    { name: 'Bank', logourl: '', url: '' },
+  ],
+}
+
+const store = (settings: object, updatedBy: string) =>
+  put(PATH, { ...settings, updatedBy, updatedAt: serverTime() })
+
+async function open(settings: Settings | null = SETTINGS) {
+  if (settings) store(settings, 'budi')
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  client.setQueryData(contentKeys.document('site_settings', '1'), settings ?? DEFAULT_SETTINGS)
+  const view = render(
+    <QueryClientProvider client={client}>
+      <SettingsScreen uid="siti" zone="Asia/Jakarta" nameOf={(uid) => `Nama ${uid}`} />
+    </QueryClientProvider>,
+  )
+  await screen.findByLabelText('Nama desa')
+  return view
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) })
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const notice = () => useNotice.getState().notice
+async function save() {
+  press('Simpan pengaturan')
+  await waitFor(() => expect(screen.queryByText('Menyimpan …')).not.toBeInTheDocument())
+}
+const stored = () => documents.get(PATH)
+
+beforeEach(() => {
+  reset()
+  keptOnDevice.clear()
+  dismissNotice()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('shows what is stored, and who changed it last', async () => {
+  await open()
+  expect(screen.getByText(/^Terakhir diubah Nama budi/)).toBeVisible()
+  expect(field('Nama desa')).toHaveValue('Desa Sukamaju')
+  expect(field('Lintang')).toHaveValue('-7.1586')
+  expect(screen.getByLabelText('Jumat')).toBeChecked()
+  expect(screen.getByLabelText('Sabtu')).not.toBeChecked()
+})
+
+it('what still is a placeholder stands empty, and stays so', async () => {
+  await open()
+  expect(field('E-mail')).toHaveValue('')
+  expect(field('Alamat YouTube')).toHaveValue('')
+  type('Provinsi', 'Jawa Barat')
+  await save()
+  expect(stored()).toMatchObject({ province: 'Jawa Barat', email: DEFAULT_SETTINGS.email })
+})
+
+it('stores what was changed in several parts at once, and nothing else', async () => {
+  store({ ...SETTINGS, lambang: 'padi' }, 'budi')
+  await open(null)
+  type('Alamat Instagram', 'https://instagram.com/sukamaju')
+  fireEvent.click(screen.getByLabelText('Tampilkan Instagram'))
+  fireEvent.click(screen.getByLabelText('Sabtu'))
+  type('Jam tutup', '16:30')
+  type('Lintang', '-6,5')
+  type('Tahun anggaran', '2027')
+  press('Turunkan mitra 1')
+  await save()
+  expect(notice()).toEqual({ kind: 'success', text: 'Pengaturan disimpan.' })
+  expect(stored()).toMatchObject({
+    ...SETTINGS,
+    instagram_url: 'https://instagram.com/sukamaju',
+    show_instagram: true,
+    service_days: [1, 2, 3, 4, 5, 6],
+    service_closes: '16:30',
+    latitude: -6.5,
+    budget_year: 2027,
+    partners: [...SETTINGS.partners].reverse(),
+    lambang: 'padi',
+    updatedBy: 'siti',
+  })
+})
+
+it('what is wrong is said at its field, and nothing is stored', async () => {
+  await open()
+  type('Nama desa', '')
+  type('Alamat Facebook', 'facebook.com/desa')
+  type('Jam tutup', '07:00')
+  type('Bujur', '')
+  type('Janji jawaban', '61')
+  for (const day of ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat'])
+    fireEvent.click(screen.getByLabelText(day))
+  press('Tambah mitra')
+  await save()
+  expect(field('Nama desa')).toHaveAccessibleDescription(/Nama desa wajib diisi\./)
+  expect(field('Alamat Facebook')).toHaveAccessibleDescription(/harus diawali https:/)
+  expect(screen.getByText('Jam tutup harus sesudah jam buka.')).toBeVisible()
+  expect(screen.getByText('Isi juga bujurnya, atau kosongkan lintang.')).toBeVisible()
+  expect(screen.getByText('Jumlah hari kerja antara 1 dan 60.')).toBeVisible()
+  expect(screen.getByText('Pilih paling sedikit satu hari.')).toBeVisible()
+  expect(screen.getByText('Nama mitra wajib diisi.')).toBeVisible()
+  expect(stored()).toMatchObject({ updatedBy: 'budi' })
+})
+
+it('of partners there are eight at most', async () => {
+  await open({ ...SETTINGS, partners: Array(8).fill(SETTINGS.partners[1]) as Settings['partners'] })
+  expect(screen.getByRole('button', { name: 'Tambah mitra' })).toBeDisabled()
+})
+
+it('two who change different parts both succeed', async () => {
+  await open()
+  store({ ...SETTINGS, address: 'Jalan Baru 1' }, 'rina')
+  type('Telepon', '0260 7654321')
+  await save()
+  expect(stored()).toMatchObject({ address: 'Jalan Baru 1', phone: '0260 7654321' })
+  expect(field('Alamat kantor')).toHaveValue('Jalan Baru 1')
+})
+
+async function meetConflict() {
+  await open()
+  store({ ...SETTINGS, phone: '0260 1111111' }, 'rina')
+  type('Telepon', '0260 7654321')
+  type('Provinsi', 'Jawa Barat')
+  await save()
+  const alert = within(await screen.findByRole('alert'))
+  expect(alert.getByText(/^Nama rina, /)).toBeVisible()
+  expect(alert.getByText('0260 1111111')).toBeVisible()
+  expect(stored()).toMatchObject({ phone: '0260 1111111', province: '' })
+  return alert
+}
+
+it('two who change the same see it: the newest may be taken', async () => {
+  const alert = await meetConflict()
+  fireEvent.click(alert.getByRole('button', { name: 'Pakai yang terbaru' }))
+  await save()
+  expect(stored()).toMatchObject({ phone: '0260 1111111', province: 'Jawa Barat' })
+})
+
+it('or be overwritten', async () => {
+  const alert = await meetConflict()
+  fireEvent.click(alert.getByRole('button', { name: 'Timpa …' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Timpa' }))
+  await waitFor(() => expect(stored()).toMatchObject({ phone: '0260 7654321' }))
+  expect(stored()).toMatchObject({ province: 'Jawa Barat' })
+})
+
+it('what the rules refuse is said in the specified words, and what was typed stays', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  await open(null)
+  type('Nama desa', 'Desa Baru')
+  next.refusal = 'permission-denied'
+  await save()
+  expect(notice()).toEqual({
+    kind: 'error',
+    text: 'Gagal menyimpan: ditolak oleh kebijakan keamanan karena data pengaturan masih kosong dan peran Anda tidak memiliki izin INSERT. Tambahkan dokumen site_settings dengan id=1 secara manual, atau izinkan INSERT untuk admin.',
+  })
+  expect(field('Nama desa')).toHaveValue('Desa Baru')
+  logged.mockClear()
+})
+
+it('this screen wears the chosen colours until it is left', async () => {
+  const view = await open()
+  const { dataset } = document.documentElement
+  expect(dataset['palette']).toBe('sawah')
+  fireEvent.click(screen.getByLabelText('Laut (biru)'))
+  expect(dataset['palette']).toBe('laut')
+  view.unmount()
+  expect(dataset['palette']).toBe('sawah')
+})
+
+it('the preview of prayer times follows the place and the zone', async () => {
+  await open({ ...SETTINGS, latitude: null, longitude: null })
+  expect(screen.getByText(/^Tanpa koordinat/)).toBeVisible()
+  type('Lintang', '-7.1586')
+  type('Bujur', '107.9142')
+  const preview = within(await screen.findByRole('region', { name: 'Pratinjau waktu salat' }))
+  const dzuhur = () => preview.getByText('Dzuhur').nextElementSibling?.textContent ?? ''
+  expect(dzuhur()).toMatch(/^1[12]:\d\d$/)
+  expect(preview.getByRole('link', { name: /Lihat titik di peta/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining(encodeURIComponent('-7.1586,107.9142')),
+  )
+  fireEvent.change(screen.getByLabelText('Zona waktu'), { target: { value: 'Asia/Jayapura' } })
+  await waitFor(() => expect(dzuhur()).toMatch(/^1[34]:\d\d$/))
+})
+
+function locate(answer: (done: PositionCallback, failed: PositionErrorCallback) => void) {
+  const getCurrentPosition = vi.fn(answer)
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    onLine: true,
+    geolocation: { getCurrentPosition },
+  })
+  return getCurrentPosition
+}
+
+it('the device is asked where it is only when pressed', async () => {
+  const asked = locate((done) =>
+    done({ coords: { latitude: -7.12345678, longitude: 107.5 } } as GeolocationPosition),
+  )
+  await open({ ...SETTINGS, latitude: null, longitude: null })
+  expect(asked).not.toHaveBeenCalled()
+  press('Pakai lokasi perangkat ini')
+  expect(field('Lintang')).toHaveValue('-7.123457')
+  expect(field('Bujur')).toHaveValue('107.5')
+})
+
+it('who does not let it is told how to go on', async () => {
+  locate((_, failed) =>
+    failed({ code: 1, PERMISSION_DENIED: 1 } as unknown as GeolocationPositionError),
+  )
+  await open()
+  press('Pakai lokasi perangkat ini')
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Izin lokasi ditolak\./)
+  expect(field('Lintang')).toHaveValue('-7.1586')
+})
+
+it('what was typed is offered again', async () => {
+  const view = await open()
+  type('Provinsi', 'Banten')
+  press('Tambah mitra')
+  await waitFor(() => expect(keptOnDevice.size).toBe(1))
+  view.unmount()
+  await open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Lanjutkan' }))
+  await waitFor(() => expect(field('Provinsi')).toHaveValue('Banten'))
+  expect(screen.getByRole('listitem', { name: 'Mitra 3' })).toBeVisible()
+})

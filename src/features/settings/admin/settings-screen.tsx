@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { ulid } from 'ulid'
+import * as v from 'valibot'
+import type { Values } from '@/components/form/validate'
+import { LoadFailure } from '@/components/ui/load-failure'
+import { formatInstant, type TimeZone } from '@/domain/date'
+import { settings } from '@/domain/schemas/settings'
+import type { Settings } from '@/domain/settings'
+import { readRaw } from '@/lib/firebase/writes'
+import type { KeptWork } from '@/lib/kept-work'
+import { adminKeys } from '@/lib/query/admin-keys'
+import { openedInForm } from '@/lib/query/admin-query'
+import { takeOver } from '@/stores/use-kept-form'
+import { SettingsForm } from './settings-form'
+import { settingsValues } from './settings-values'
+
+interface SettingsScreenProps {
+  uid: string
+  zone: TimeZone
+  nameOf: (uid: string) => ReactNode
+}
+
+/** What holds for the whole site, as the server has it now, to be changed. */
+export function SettingsScreen(props: SettingsScreenProps) {
+  const { zone, nameOf } = props
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: adminKeys.settings,
+    queryFn: () => readRaw('site_settings/1'),
+    ...openedInForm,
+  })
+  return (
+    <div className="flex flex-col gap-6 pb-16">
+      <header>
+        <h1 tabIndex={-1} className="pt-6 text-2xl font-bold">
+          Pengaturan
+        </h1>
+        {data?.updatedAt && (
+          <p className="mt-1 text-ink-2">
+            Terakhir diubah {nameOf(data.updatedBy)},{' '}
+            {formatInstant(zone, new Date(data.updatedAt))}
+          </p>
+        )}
+      </header>
+      {isPending ? (
+        <p role="status">Memuat pengaturan …</p>
+      ) : isError && !data ? (
+        <LoadFailure text="Pengaturan belum dapat dibuka." onRetry={() => void refetch()} />
+      ) : (
+        <OpenedSettings
+          stored={v.parse(settings, data?.plain ?? {})}
+          {...props}
+          onStored={() => void refetch()}
+        />
+      )}
+    </div>
+  )
+}
+
+interface OpenedSettingsProps extends SettingsScreenProps {
+  stored: Settings
+  onStored: () => void
+}
+
+interface Opened {
+  id: string
+  base: Values
+  values: Values
+  pictures: KeptWork['pictures']
+}
+
+function OpenedSettings({ stored, onStored, ...shared }: OpenedSettingsProps) {
+  const [opened, setOpened] = useState(() => openedWith(stored))
+  return (
+    <SettingsForm
+      key={opened.id}
+      {...opened}
+      {...shared}
+      onRestore={(kept) =>
+        void takeOver(kept).then((work) => {
+          // With what it was changed from, so that what others changed since is noticed.
+          if (work) setOpened({ base: opened.base, ...work })
+        })
+      }
+      onSaved={(saved) => {
+        setOpened(openedWith(saved))
+        onStored()
+      }}
+    />
+  )
+}
+
+function openedWith(stored: Settings): Opened {
+  const base = settingsValues(stored)
+  return { id: ulid(), base, values: base, pictures: {} }
+}

@@ -1,0 +1,123 @@
+import type { Values } from '@/components/form/validate'
+import { weekdayName } from '@/domain/office-hours'
+import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings'
+
+/** A partner in the form; the logo stands in a field of its own (`logoField`), whatever its row is. */
+export interface PartnerRow {
+  key: string
+  name: string
+  url: string
+}
+
+export const logoField = (key: string) => `logo_${key}`
+
+/** What the form leaves empty while it is as the site began with it. */
+const PLACEHOLDERS = [
+  'email',
+  'whatsapp',
+  'youtube_url',
+  'instagram_url',
+  'facebook_url',
+  'twitter_url',
+] as const
+
+/** The form's values of the settings. */
+export function settingsValues(settings: Settings): Values {
+  const { latitude, longitude, budget_year, answer_days, service_days, partners } = settings
+  const rows: PartnerRow[] = partners.map(({ name, url }, index) => ({
+    key: String(index),
+    name,
+    url,
+  }))
+  return {
+    ...settings,
+    ...Object.fromEntries(
+      PLACEHOLDERS.map((field) => [
+        field,
+        settings[field] === DEFAULT_SETTINGS[field] ? '' : settings[field],
+      ]),
+    ),
+    service_days: service_days.map(String),
+    latitude: latitude === null ? '' : String(latitude),
+    longitude: longitude === null ? '' : String(longitude),
+    budget_year: budget_year === 0 ? '' : String(budget_year),
+    answer_days: String(answer_days),
+    partners: rows,
+    ...Object.fromEntries(
+      partners.map(({ logourl }, index) => [logoField(String(index)), logourl]),
+    ),
+  }
+}
+
+/** What the form holds as `settingsInput` takes it. */
+export function settingsOf(values: Values): Values {
+  const days = values['service_days'] as readonly string[]
+  const partners = values['partners'] as readonly PartnerRow[]
+  return {
+    ...values,
+    service_days: days.map(Number).sort(),
+    latitude: degreesOf(values['latitude']),
+    longitude: degreesOf(values['longitude']),
+    budget_year: values['budget_year'] === '' ? 0 : numberOf(values['budget_year']),
+    answer_days: numberOf(values['answer_days']),
+    partners: partners.map(({ key, name, url }) => ({
+      name,
+      logourl: values[logoField(key)] ?? '',
+      url,
+    })),
+  }
+}
+
+/** Degrees as people write them, with a point or a comma; null where nothing is written. */
+export function degreesOf(typed: unknown): number | null {
+  const text = String(typed).trim().replace(',', '.')
+  return text === '' ? null : /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : NaN
+}
+
+function numberOf(typed: unknown): number {
+  const text = String(typed).trim()
+  return /^\d+$/.test(text) ? Number(text) : NaN
+}
+
+/** The fields in words, for who must choose between two versions. */
+export const SETTINGS_LABELS: Readonly<Record<keyof Settings, string>> = {
+  village_name: 'Nama desa',
+  district: 'Kecamatan',
+  regency: 'Kabupaten atau kota',
+  province: 'Provinsi',
+  postal_code: 'Kode pos',
+  address: 'Alamat kantor',
+  phone: 'Telepon',
+  email: 'E-mail',
+  whatsapp: 'WhatsApp',
+  youtube_url: 'Alamat YouTube',
+  show_youtube: 'Tampilkan YouTube',
+  instagram_url: 'Alamat Instagram',
+  show_instagram: 'Tampilkan Instagram',
+  facebook_url: 'Alamat Facebook',
+  show_facebook: 'Tampilkan Facebook',
+  twitter_url: 'Alamat X (Twitter)',
+  show_twitter: 'Tampilkan X (Twitter)',
+  service_days: 'Hari pelayanan',
+  service_opens: 'Jam buka',
+  service_closes: 'Jam tutup',
+  time_zone: 'Zona waktu',
+  latitude: 'Lintang',
+  longitude: 'Bujur',
+  palette: 'Warna situs',
+  budget_year: 'Tahun anggaran yang tampil',
+  complaints_open: 'Warga dapat mengirim laporan lewat situs',
+  answer_days: 'Janji jawaban (hari kerja)',
+  partners: 'Mitra',
+}
+
+/** What a field of the form holds, in words. */
+export function inWords(field: keyof Settings, value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'ya' : 'tidak'
+  if (!Array.isArray(value)) return String(value) || '(kosong)'
+  const items: readonly unknown[] = value
+  const names = items.map((item) =>
+    field === 'partners' ? (item as PartnerRow).name : weekdayName(Number(item)),
+  )
+  return names.join(', ') || '(kosong)'
+}
