@@ -4,7 +4,7 @@ import { day } from './date'
 import { LIMITS } from '../limits'
 import { pictureFields } from './picture'
 import { storedItem } from './stamp'
-import { requiredMarkup, requiredText } from './text'
+import { picturesStored, requiredText } from './text'
 
 const articleFields = {
   title: requiredText('Judul', LIMITS.title),
@@ -17,7 +17,7 @@ const articleFields = {
 
 /** What was published once is read as it is. */
 const storedText = { content: articleFields.content }
-const writtenText = { content: requiredMarkup('Isi', LIMITS.content) }
+const writtenText = { content: v.pipe(articleFields.content, picturesStored) }
 
 /** What a clerk fills in for a news item. */
 export const newsInput = v.object({

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
-import { optionalText, optionalUrl, requiredMarkup, requiredText } from './text'
+import { optionalText, optionalUrl, picturesStored, requiredText } from './text'
 
 function message(schema: v.GenericSchema, value: unknown): string | undefined {
   return v.safeParse(schema, value).issues?.[0].message
 }
 
 it('a text is not ready while a picture in it is being stored', () => {
-  const content = requiredMarkup('Isi', 100)
+  const content = v.pipe(v.string(), picturesStored)
   expect(message(content, 'Satu.\n![Panen](#foto-1){width=0 height=0}')).toMatch(
     /^Satu gambar dalam teks belum terunggah\./,
   )

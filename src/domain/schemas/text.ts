@@ -12,16 +12,11 @@ export function requiredText(label: string, max: number) {
   )
 }
 
-/** Text with marks (`domain/markup.ts`) that must be there; every picture in it is stored. */
-export function requiredMarkup(label: string, max: number) {
-  return v.pipe(
-    requiredText(label, max),
-    v.check(
-      (text) => !picturesIn(text).some(isBeingStored),
-      'Satu gambar dalam teks belum terunggah. Hapus gambar itu, lalu pilih lagi fotonya.',
-    ),
-  )
-}
+/** Every picture in a text with marks (`domain/markup.ts`) is stored. */
+export const picturesStored = v.check(
+  (text: string) => !picturesIn(text).some(isBeingStored),
+  'Satu gambar dalam teks belum terunggah. Hapus gambar itu, lalu pilih lagi fotonya.',
+)
 
 /** Text that may be left out and is then ''. */
 export function optionalText(label: string, max: number) {

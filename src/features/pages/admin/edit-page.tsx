@@ -5,6 +5,7 @@ import type { Values } from '@/components/form/validate'
 import { BackLink } from '@/components/ui/back-link'
 import { LoadFailure } from '@/components/ui/load-failure'
 import { formatInstant, type TimeZone } from '@/domain/date'
+import type { KeptPictures } from '@/lib/images/picture-queue'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { openedInForm } from '@/lib/query/admin-query'
 import { takeOver } from '@/stores/use-kept-form'
@@ -51,9 +52,12 @@ interface OpenedPageProps extends Omit<EditPageProps, 'path'> {
   stored: Page | null
 }
 
+const NONE: KeptPictures = {}
+
 interface Opened {
   id: string
   values: Values
+  pictures: KeptPictures
   /** `updatedAt` of what is changed. */
   version: string
 }
@@ -65,7 +69,7 @@ function OpenedPage({ slug, stored, uid, zone, nameOf }: OpenedPageProps) {
   const [opened, setOpened] = useState(() => openedWith(stored))
 
   function openedWith(page: Page | null): Opened {
-    return { id: ulid(), values: valuesOf(page), version: page?.updatedAt ?? '' }
+    return { id: ulid(), values: valuesOf(page), pictures: NONE, version: page?.updatedAt ?? '' }
   }
 
   return (
@@ -86,7 +90,9 @@ function OpenedPage({ slug, stored, uid, zone, nameOf }: OpenedPageProps) {
         onRestore={(kept) =>
           void takeOver(kept).then((work) => {
             // With the version that was edited then, so that what others changed since is noticed.
-            if (work) setOpened({ id: work.id, values: work.values, version: work.baseVersion })
+            if (!work) return
+            const { id, values, pictures, baseVersion: version } = work
+            setOpened({ id, values, pictures, version })
           })
         }
         onRebase={(page) => {

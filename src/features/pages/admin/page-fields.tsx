@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import { PictureQueueProvider } from '@/components/form/picture-queue-context'
+import { revokeChosen, withChosen } from '@/components/form/picture-values'
 import { SubmitButton } from '@/components/form/submit-button'
+import { usePictureQueue, useSendPictures } from '@/components/form/use-picture-queue'
 import { InvalidForm, showFieldErrors, validate, type Values } from '@/components/form/validate'
 import { buttonStyle } from '@/components/ui/button-style'
 import { ConflictNotice, type Versions } from '@/components/ui/conflict-notice'
@@ -10,6 +13,7 @@ import { KeptLine } from '@/components/ui/kept-line'
 import { KeptOffers } from '@/components/ui/kept-offers'
 import { PreviewDialog } from '@/components/ui/preview-dialog'
 import { formatInstant, type TimeZone } from '@/domain/date'
+import type { KeptPictures } from '@/lib/images/picture-queue'
 import type { KeptWork } from '@/lib/kept-work'
 import { contentKeys } from '@/lib/query/content-keys'
 import { discardWork, dropWork, useKeptState } from '@/stores/kept-work'
@@ -26,6 +30,8 @@ interface PageFieldsProps {
   id: string
   /** What is typed already. */
   values: Values
+  /** What is chosen already and not stored. */
+  pictures: KeptPictures
   /** What the fields hold while nothing is unsaved, and the `updatedAt` of the version that is changed. */
   base: Values
   version: string
@@ -40,29 +46,47 @@ interface PageFieldsProps {
 }
 
 export function PageFields(props: PageFieldsProps) {
-  const { slug, id, values, base, version, uid, zone, nameOf, onRestore, onRebase, onTake } = props
+  const {
+    slug,
+    id,
+    values,
+    pictures: chosen,
+    base,
+    version,
+    uid,
+    zone,
+    nameOf,
+    onRestore,
+    onRebase,
+    onTake,
+  } = props
   const page = PAGE_FORMS[slug]
   const form = useForm<Values>({ defaultValues: values, mode: 'onChange' })
-  const { offers } = useKeptForm(form, {
+  const pictures = usePictureQueue()
+  const { offers, keep } = useKeptForm(form, {
     uid,
     id,
     name: 'konten',
     subject: `pages/${slug}`,
     base,
     baseVersion: version,
+    pictures: pictures.kept,
   })
+  // Who writes pages publishes: what they store is public.
+  useSendPictures(pictures, form, '', () => void keep())
+  useEffect(() => pictures.restore(chosen), [pictures, chosen])
   const kept = useKeptState(id)
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [conflict, setConflict] = useState<PageConflict | null>(null)
-  const [preview, setPreview] = useState<PageInput | null>(null)
+  const [preview, setPreview] = useState<{ page: PageInput; values: Values } | null>(null)
   const running = useRef(false)
   const tried = useRef<PageInput[]>([])
 
   /** The values as they would be stored; null, with what is wrong shown, where they cannot be. */
-  function check(): PageInput | null {
+  function check(values: Values): PageInput | null {
     try {
-      return validate(page.schema, form.getValues())
+      return validate(page.schema, values)
     } catch (error) {
       if (!(error instanceof InvalidForm)) throw error
       showFieldErrors(form, error)
@@ -76,11 +100,12 @@ export function PageFields(props: PageFieldsProps) {
     if (running.current) return
     dismissNotice()
     setConflict(null)
-    const wanted = check()
-    if (!wanted) return
     running.current = true
-    setBusy(true)
     try {
+      await pictures.settled()
+      const wanted = check(form.getValues())
+      if (!wanted) return
+      setBusy(true)
       const before = [...tried.current]
       tried.current.push(wanted)
       await savePage(wanted, seen, before, uid)
@@ -123,7 +148,7 @@ export function PageFields(props: PageFieldsProps) {
           onDiscard={(work) => void discardWork(work)}
         />
         <fieldset disabled={busy} className="contents">
-          {page.fields}
+          <PictureQueueProvider value={pictures}>{page.fields}</PictureQueueProvider>
         </fieldset>
         {conflict && (
           <ConflictNotice
@@ -154,7 +179,10 @@ export function PageFields(props: PageFieldsProps) {
             className={buttonStyle.secondary}
             onClick={() => {
               dismissNotice()
-              setPreview(check())
+              const values = withChosen(form.getValues(), pictures.kept())
+              const page = check(values)
+              if (page) setPreview({ page, values })
+              else revokeChosen(values)
             }}
           >
             <Icon name="eye" className="size-5" />
@@ -163,9 +191,14 @@ export function PageFields(props: PageFieldsProps) {
         </div>
       </form>
       {preview && (
-        <PreviewDialog onClose={() => setPreview(null)}>
+        <PreviewDialog
+          onClose={() => {
+            revokeChosen(preview.values)
+            setPreview(null)
+          }}
+        >
           <h2 className="pt-6 pb-8 text-2xl font-bold md:text-3xl">{page.label}</h2>
-          {page.preview(preview)}
+          {page.preview(preview.page)}
         </PreviewDialog>
       )}
     </FormProvider>

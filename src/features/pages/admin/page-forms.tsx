@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
+import { MarkupField } from '@/components/form/markup-field'
 import { RowsField } from '@/components/form/rows-field'
 import { TextArea } from '@/components/form/text-area'
 import { TextField } from '@/components/form/text-field'
@@ -13,6 +14,7 @@ import {
   type VisionPage,
   visionPage,
 } from '@/domain/schemas/page-content'
+import { picturesStored } from '@/domain/schemas/text'
 import { paragraphsOf } from '@/domain/text'
 import { History } from '../history-view'
 import { Vision } from '../vision-view'
@@ -43,6 +45,7 @@ const vision = visionPage.entries.content.entries
 /** A line each; what is wrong with one is said with its number. */
 const lines = v.pipe(
   v.string(),
+  picturesStored,
   v.transform(paragraphsOf),
   v.rawCheck(({ dataset, addIssue }) => {
     const [issue] = v.safeParse(history.paragraphs, dataset.value).issues ?? []
@@ -83,7 +86,7 @@ const HISTORY: PageForm = {
   fields: (
     <>
       {TITLE}
-      <TextArea
+      <MarkupField
         name="text"
         label="Isi"
         hint="Setiap baris menjadi satu paragraf."
