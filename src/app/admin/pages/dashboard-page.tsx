@@ -3,6 +3,7 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import { mayWrite } from '@/domain/draft'
 import { hasRole } from '@/domain/role'
+import { DownloadContent } from '@/features/backup/admin/download-content'
 import { ComplaintOverview } from '@/features/complaints/admin/complaint-overview'
 import { useComplaintTasks } from '@/features/complaints/admin/use-complaint-tasks'
 import type { EditorialKind } from '@/features/editorial/admin/editorial-kind'
@@ -39,6 +40,7 @@ export function DashboardPage({ person }: { person: Person }) {
       <KeptList kinds={kinds} person={person} zone={settings.time_zone} />
       <TaskList tasks={isKnown ? parts.flatMap((part) => part ?? []) : null} />
       {isDesk && <ComplaintOverview path={complaints.path} settings={settings} />}
+      {person.role === 'admin' && <DownloadContent zone={settings.time_zone} />}
     </div>
   )
 }

@@ -1,0 +1,92 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { readRaw, readWhole } from '@/lib/firebase/read-raw'
+import { saveFile } from '@/lib/save-file'
+import { useNotice } from '@/stores/notice'
+import { DownloadContent } from './download-content'
+
+vi.mock('@/lib/firebase/read-raw')
+vi.mock('@/lib/save-file')
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  useNotice.setState({ notice: null })
+  vi.mocked(readRaw).mockImplementation((path) =>
+    Promise.resolve(path === 'pages/sejarah' ? { slug: 'sejarah', title: 'Sejarah' } : null),
+  )
+  vi.mocked(readWhole).mockImplementation(async function* (name) {
+    await Promise.resolve()
+    if (name !== 'news') return
+    yield [{ id: 'a', title: 'Satu "dua"' }, { id: 'b' }]
+    yield [{ id: 'c' }]
+  })
+})
+
+const button = () => screen.getByRole('button', { name: 'Unduh isi situs (JSON)' })
+const notice = () => vi.waitUntil(() => useNotice.getState().notice)
+
+it('gives all pages of all that visitors read as one JSON file', async () => {
+  render(<DownloadContent zone="Asia/Jakarta" />)
+  fireEvent.click(button())
+  expect(await notice()).toMatchObject({
+    kind: 'success',
+    text: expect.stringMatching(
+      /^4 dokumen diunduh ke isi-situs-\d{4}-\d\d-\d\d\.json\.$/,
+    ) as string,
+  })
+  const [name, type, content] = vi.mocked(saveFile).mock.calls[0] ?? []
+  expect(name).toMatch(/^isi-situs-.*\.json$/)
+  expect(type).toBe('application/json')
+  const { collections, exportedAt } = JSON.parse(await textOf(content as Blob)) as {
+    collections: Record<string, unknown>
+    exportedAt: string
+  }
+  expect(new Date(exportedAt).getTime()).toBeGreaterThan(Date.now() - 60_000)
+  expect(collections).toMatchObject({
+    news: [{ id: 'a', title: 'Satu "dua"' }, { id: 'b' }, { id: 'c' }],
+    agenda: [],
+    pages: [{ slug: 'sejarah', title: 'Sejarah' }],
+    site_settings: [],
+  })
+  for (const name of ['complaints', 'complaint_status', 'users', 'drafts', 'bin', 'audit'])
+    expect(collections).not.toHaveProperty(name)
+})
+
+it('says how far it is, and cannot be begun twice', async () => {
+  let goOn = () => {}
+  vi.mocked(readWhole).mockImplementation(async function* () {
+    yield [{ id: 'a' }, { id: 'b' }]
+    await new Promise<void>((resolve) => (goOn = resolve))
+  })
+  render(<DownloadContent zone="Asia/Jakarta" />)
+  fireEvent.click(button())
+  expect(await screen.findByText('Membaca Berita … 2 dokumen')).toBeInTheDocument()
+  expect(button()).toBeDisabled()
+  vi.mocked(readWhole).mockImplementation(async function* () {})
+  goOn()
+  await notice()
+  await vi.waitFor(() => expect(button()).toBeEnabled())
+})
+
+it('saves nothing when something cannot be read, and says why', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  vi.mocked(readRaw).mockRejectedValue(new TypeError('Failed to fetch'))
+  render(<DownloadContent zone="Asia/Jakarta" />)
+  fireEvent.click(button())
+  expect(await notice()).toMatchObject({
+    kind: 'error',
+    text: expect.stringContaining('Tidak ada jaringan') as string,
+  })
+  expect(saveFile).not.toHaveBeenCalled()
+  expect(button()).toBeEnabled()
+  expect(log).toHaveBeenCalledOnce()
+  log.mockClear()
+})
+
+function textOf(blob: Blob): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(reader.result as string)
+    reader.readAsText(blob)
+  })
+}

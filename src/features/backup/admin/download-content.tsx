@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { buttonStyle } from '@/components/ui/button-style'
+import { Icon } from '@/components/ui/icon'
+import { dayIn, type TimeZone } from '@/domain/date'
+import { saveFile } from '@/lib/save-file'
+import { showNotice } from '@/stores/notice'
+import { showFailure } from '@/stores/show-failure'
+import { type Progress, publicContent } from './public-content'
+
+/** Gives all that visitors can read as one JSON file. */
+export function DownloadContent({ zone }: { zone: TimeZone }) {
+  const [progress, setProgress] = useState<Progress | null>(null)
+
+  async function download() {
+    setProgress({ read: 0, label: '' })
+    try {
+      const now = new Date()
+      const { parts, documents } = await publicContent(now, setProgress)
+      const name = `isi-situs-${dayIn(zone, now)}.json`
+      saveFile(name, 'application/json', new Blob(parts))
+      showNotice({ kind: 'success', text: `${documents} dokumen diunduh ke ${name}.` })
+    } catch (error) {
+      showFailure('Isi situs gagal diunduh', error)
+    } finally {
+      setProgress(null)
+    }
+  }
+
+  return (
+    <section className="flex flex-col items-start gap-3">
+      <h2 className="text-lg font-bold">Salinan isi situs</h2>
+      <p className="text-ink-2">
+        Semua yang dibaca warga, kecuali gambarnya, dalam satu berkas untuk disimpan atau diolah.
+      </p>
+      <button
+        type="button"
+        disabled={progress !== null}
+        className={`${buttonStyle.secondary} disabled:opacity-60`}
+        onClick={() => void download()}
+      >
+        <Icon name="download" className="size-5" />
+        Unduh isi situs (JSON)
+      </button>
+      <p role="status" className="text-ink-2">
+        {progress && `Membaca ${progress.label} … ${progress.read} dokumen`}
+      </p>
+    </section>
+  )
+}

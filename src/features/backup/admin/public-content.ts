@@ -1,0 +1,62 @@
+import { COLLECTIONS, type CollectionName, collectionsWith, type With } from '@/domain/collections'
+import type { PublicName } from '@/domain/schemas/public-collections'
+import { type RawDocument, readRaw, readWhole } from '@/lib/firebase/read-raw'
+
+/** What visitors read and no list shows: the ids of its documents. How a report stands, who has its code reads. */
+const SINGLE = {
+  complaint_totals: ['1'],
+  budget_summary: ['1'],
+  pages: ['sejarah', 'visi-misi'],
+  site_settings: ['1'],
+} as const satisfies Record<
+  Exclude<PublicName, With<'list'> | 'complaint_status'>,
+  readonly string[]
+>
+
+/** `read` documents so far, and the collection that is being read. */
+export interface Progress {
+  read: number
+  label: string
+}
+
+/**
+ * Everything that visitors can read, as one JSON text in parts: `{ "exportedAt": …, "collections":
+ * { "news": [ … ] } }`. Page by page, so that it ends however much there is; `tell` hears how far it is.
+ * Throws when something cannot be read.
+ */
+export async function publicContent(
+  now: Date,
+  tell: (progress: Progress) => void,
+): Promise<{ parts: string[]; documents: number }> {
+  let documents = 0
+  const parts = [`{"exportedAt":${JSON.stringify(now)},"collections":{`]
+  const names: CollectionName[] = [...collectionsWith('list'), ...singles()]
+  for (const [i, name] of names.entries()) {
+    const { label } = COLLECTIONS[name]
+    tell({ read: documents, label })
+    parts.push(`${i === 0 ? '' : ','}\n${JSON.stringify(name)}:[`)
+    let separator = '\n'
+    for await (const page of documentsOf(name)) {
+      for (const document of page) {
+        parts.push(separator + JSON.stringify(document))
+        separator = ',\n'
+      }
+      documents += page.length
+      tell({ read: documents, label })
+    }
+    parts.push(']')
+  }
+  parts.push('}}\n')
+  return { parts, documents }
+}
+
+const singles = () => Object.keys(SINGLE) as (keyof typeof SINGLE)[]
+
+async function* documentsOf(name: CollectionName): AsyncGenerator<RawDocument[]> {
+  if (!(name in SINGLE)) yield* readWhole(name)
+  else
+    for (const id of SINGLE[name as keyof typeof SINGLE]) {
+      const document = await readRaw(`${name}/${id}`)
+      if (document) yield [document]
+    }
+}
