@@ -89,7 +89,7 @@ export async function countDocuments(
   before?: readonly [field: string, time: Date],
 ): Promise<number> {
   const wanted = [
-    ...Object.entries(conditions).map(([field, value]) => where(field, '==', value)),
+    ...conditionsOf(conditions),
     // In the order of the list's index, so that it needs none of its own.
     ...(before ? [where(before[0], '<', before[1]), orderBy(before[0], 'desc')] : []),
   ]
@@ -98,14 +98,11 @@ export async function countDocuments(
 }
 
 async function findDocuments(request: ListRequest): Promise<QueryDocumentSnapshot[]> {
-  const conditions = Object.entries(request.where ?? {})
   const { docs } = await withTimeout(() =>
     getDocs(
       query(
         collection(database, request.collection),
-        ...conditions.map(([field, value]) =>
-          where(field, Array.isArray(value) ? 'in' : '==', value),
-        ),
+        ...conditionsOf(request.where ?? {}),
         ...(request.since ? [where(request.orderBy[0], '>=', request.since)] : []),
         ...(request.before ? [where(request.orderBy[0], '<', request.before)] : []),
         orderBy(...request.orderBy),
@@ -115,6 +112,12 @@ async function findDocuments(request: ListRequest): Promise<QueryDocumentSnapsho
     ),
   )
   return docs
+}
+
+function conditionsOf(wanted: NonNullable<ListRequest['where']>) {
+  return Object.entries(wanted).map(([field, value]) =>
+    where(field, Array.isArray(value) ? 'in' : '==', value),
+  )
 }
 
 function parseValid<Output>(

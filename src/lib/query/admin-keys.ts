@@ -14,7 +14,8 @@ type Filter = Readonly<Record<string, string | readonly string[]>>
 export const adminKeys = {
   all: [ADMIN],
   kind: (kind: DraftKind) => [ADMIN, kind],
-  published: (kind: DraftKind) => [ADMIN, kind, 'published'],
+  publishedIn: (kind: DraftKind, category: string) => [ADMIN, kind, 'published', category],
+  publishedCount: (kind: DraftKind) => [ADMIN, kind, 'count'],
   drafts: (kind: DraftKind, scope: Scope) => [ADMIN, kind, 'drafts', scope],
   draftCount: (kind: DraftKind, scope: Scope, state: string) => [
     ...adminKeys.drafts(kind, scope),
@@ -26,7 +27,11 @@ export const adminKeys = {
   draft: (id: string) => [ADMIN, 'draft', id],
   item: (kind: DraftKind, id: string) => [ADMIN, 'item', kind, id],
   fate: (kind: DraftKind, type: string, id: string) => [ADMIN, 'fate', kind, type, id],
-  bin: (role: Role, uid: string) => [ADMIN, 'bin', role, uid],
+  bin: (role: Role, uid: string, collection: string) => [ADMIN, 'bin', role, uid, collection],
+  binCount: (role: Role, uid: string, collection: string) => [
+    ...adminKeys.bin(role, uid, collection),
+    'count',
+  ],
   audit: (filter: object) => [ADMIN, 'audit', filter],
   users: [ADMIN, 'users'],
   user: (uid: string) => [ADMIN, 'users', uid],

@@ -1,10 +1,14 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useDeferredValue, useRef, useState } from 'react'
+import { controlStyle } from '@/components/form/control-style'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadFailure } from '@/components/ui/load-failure'
 import { LoadMore } from '@/components/ui/load-more'
+import { useAddressValues } from '@/components/use-address-values'
+import { useWholeList } from '@/components/use-whole-list'
 import type { TimeZone } from '@/domain/date'
 import { binId, BIN_DAYS, type BinEntry } from '@/domain/schemas/bin'
+import { containsWords } from '@/domain/words'
 import { toUserFacing } from '@/lib/firebase/errors'
 import { contentKeys } from '@/lib/query/content-keys'
 import { dismissNotice, showNotice } from '@/stores/notice'
@@ -12,8 +16,8 @@ import { type Person, refreshSession } from '@/stores/session'
 import { showFailure } from '@/stores/show-failure'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { BinRow } from './bin-row'
-import { binQuery } from './bin-query'
-import { gainOf, titleOf } from './binned'
+import { binCountQuery, binQuery } from './bin-query'
+import { binnedKinds, gainOf, titleOf } from './binned'
 import { NotInBin, restore } from './restore'
 import { RestoreDialog } from './restore-dialog'
 
@@ -27,12 +31,20 @@ interface BinListProps {
 
 export function BinList({ person, zone, nameOf, pathOf }: BinListProps) {
   const client = useQueryClient()
-  const bin = useInfiniteQuery(binQuery(person))
+  const address = useAddressValues()
+  const kinds = binnedKinds(person.role)
+  const kind = kinds.find(({ value }) => value === address.get('jenis'))?.value ?? ''
+  const words = useDeferredValue(address.get('q'))
+  const bin = useInfiniteQuery(binQuery(person, kind))
+  const { data: count } = useQuery(binCountQuery(person, kind))
+  useWholeList(bin, words.trim() !== '')
   const [asked, setAsked] = useState<BinEntry | null>(null)
   const [restoring, setRestoring] = useState('')
   const running = useRef(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  const entries = bin.data?.pages.flatMap(({ items }) => items) ?? []
+  const entries = (bin.data?.pages.flatMap(({ items }) => items) ?? []).filter((entry) =>
+    containsWords(titleOf(entry), words),
+  )
 
   async function run(entry: BinEntry) {
     setAsked(null)
@@ -75,6 +87,36 @@ export function BinList({ person, zone, nameOf, pathOf }: BinListProps) {
           Yang dihapus disimpan {BIN_DAYS} hari, lalu hilang untuk selamanya.
         </p>
       </header>
+      <div className="flex flex-col gap-2">
+        <div role="search" className="grid gap-3 sm:grid-cols-2 xl:max-w-2xl">
+          <input
+            type="search"
+            aria-label="Cari di tempat sampah"
+            placeholder="Cari judul atau nama …"
+            defaultValue={words}
+            onChange={(event) => address.put('q', event.target.value)}
+            className={controlStyle}
+          />
+          {kinds.length > 0 && (
+            <select
+              aria-label="Jenis"
+              value={kind}
+              onChange={(event) => address.put('jenis', event.target.value)}
+              className={controlStyle}
+            >
+              <option value="">Semua jenis</option>
+              {kinds.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+        </div>
+        <p className="text-sm text-ink-2">
+          {count === undefined ? '…' : `${count.toLocaleString('id-ID')} salinan disimpan.`}
+        </p>
+      </div>
       {!bin.data && bin.isError ? (
         <LoadFailure
           text="Isi tempat sampah belum dapat dimuat."
@@ -87,7 +129,13 @@ export function BinList({ person, zone, nameOf, pathOf }: BinListProps) {
           ))}
         </div>
       ) : entries.length === 0 ? (
-        <EmptyState text="Tempat sampah kosong." />
+        <EmptyState
+          text={
+            words.trim() === '' && kind === ''
+              ? 'Tempat sampah kosong.'
+              : 'Tidak ada yang cocok di tempat sampah.'
+          }
+        />
       ) : (
         <ul className="divide-y divide-hairline rounded-card border border-hairline bg-surface">
           {entries.map((entry, index) => (

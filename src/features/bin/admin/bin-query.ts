@@ -1,9 +1,9 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { isPublisher } from '@/domain/draft'
 import type { Role } from '@/domain/role'
 import type { BinEntry } from '@/domain/schemas/bin'
-import { readPage } from '@/lib/firebase/documents'
+import { countDocuments, readPage } from '@/lib/firebase/documents'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { adminPages } from '@/lib/query/admin-query'
 import { BINNED_CONTENT } from './binned'
@@ -19,16 +19,16 @@ const anyEntry = v.object({
   deletedAt: v.fallback(v.string(), ''),
 }) satisfies v.GenericSchema<unknown, BinEntry>
 
-/** What this person may restore, the latest first, page by page. */
-export function binQuery({ uid, role }: { uid: string; role: Role }) {
+/** What this person may restore, of one collection where that is told, the latest first, page by page. */
+export function binQuery({ uid, role }: Owner, collection: string) {
   return infiniteQueryOptions({
-    queryKey: adminKeys.bin(role, uid),
+    queryKey: adminKeys.bin(role, uid, collection),
     queryFn: ({ pageParam }) =>
       readPage<BinEntry>(
         {
           collection: 'bin',
           orderBy: ['deletedAt', 'desc'],
-          where: scopeOf(uid, role),
+          where: scopeOf(uid, role, collection),
           after: pageParam,
           limit: ENTRIES_PER_PAGE,
         },
@@ -38,10 +38,23 @@ export function binQuery({ uid, role }: { uid: string; role: Role }) {
   })
 }
 
+/** How much that is. */
+export function binCountQuery({ uid, role }: Owner, collection: string) {
+  return queryOptions({
+    queryKey: adminKeys.binCount(role, uid, collection),
+    queryFn: () => countDocuments('bin', scopeOf(uid, role, collection)),
+    staleTime: 0,
+  })
+}
+
+interface Owner {
+  uid: string
+  role: Role
+}
+
 /** The rules let nobody ask for more. */
-function scopeOf(uid: string, role: Role) {
-  if (role === 'admin') return {}
-  return isPublisher(role)
-    ? { collection: BINNED_CONTENT }
-    : { collection: 'drafts', 'data.createdBy': uid }
+function scopeOf(uid: string, role: Role, collection: string) {
+  if (!isPublisher(role)) return { collection: 'drafts', 'data.createdBy': uid }
+  if (collection !== '') return { collection }
+  return role === 'admin' ? {} : { collection: BINNED_CONTENT }
 }

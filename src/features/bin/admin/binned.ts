@@ -1,16 +1,26 @@
 import * as v from 'valibot'
 import { collectionAt, COLLECTIONS, collectionsWith, nounOf } from '@/domain/collections'
-import { hasRole } from '@/domain/role'
-import { draftTitle } from '@/domain/draft'
+import { hasRole, type Role } from '@/domain/role'
+import { draftTitle, isPublisher } from '@/domain/draft'
 import type { BinEntry } from '@/domain/schemas/bin'
 import { binnedTable } from '@/domain/schemas/binned-table'
-import { isTable, TABLE_NAMES, tableTitle } from '@/domain/tables'
+import { isTable, TABLE_NAMES, tableLabel, tableTitle } from '@/domain/tables'
 
 /** From where an editor's things come into the bin, tables among it; people are the admin's alone. */
 export const BINNED_CONTENT: readonly string[] = [
   ...collectionsWith('bin').filter((name) => hasRole('editor', COLLECTIONS[name].publishers)),
   ...TABLE_NAMES,
 ]
+
+/** What someone who restores everything may ask for alone; others have one collection only. */
+export function binnedKinds(role: Role): { value: string; label: string }[] {
+  if (!isPublisher(role)) return []
+  const names = role === 'admin' ? [...BINNED_CONTENT, 'users'] : BINNED_CONTENT
+  return names.map((value) => ({
+    value,
+    label: isTable(value) ? tableLabel(value) : (collectionAt(value) ?? OTHER).label,
+  }))
+}
 
 type Binned = Pick<BinEntry, 'collection' | 'data'>
 

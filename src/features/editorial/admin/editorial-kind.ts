@@ -26,6 +26,8 @@ export interface KindForm {
   labels: Readonly<Record<string, string>>
   /** The controls, within the editor's form; `today` is the day in the village, whose clocks show `zone`. */
   Fields: ComponentType<{ today: string; zone: TimeZone }>
+  /** What its field `category` may be, where a clerk chooses that. */
+  categories?: readonly string[]
   /** What the public will see of what is typed, on that day. */
   Preview: ComponentType<{ values: Values; today: string; zone: TimeZone }>
 }

@@ -1,23 +1,25 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useDeferredValue } from 'react'
+import { Link } from 'react-router-dom'
 import { controlStyle } from '@/components/form/control-style'
 import { buttonStyle } from '@/components/ui/button-style'
-import { classNames } from '@/components/ui/class-names'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
 import { LoadMore } from '@/components/ui/load-more'
 import { LoadFailure } from '@/components/ui/load-failure'
+import { useAddressValues } from '@/components/use-address-values'
+import { useWholeList } from '@/components/use-whole-list'
 import type { TimeZone } from '@/domain/date'
 import { type Collection, COLLECTIONS } from '@/domain/collections'
 import { draftTitle, isPublisher, mayWrite, STATE_LABEL } from '@/domain/draft'
-import { DRAFT_STATES, type DraftState } from '@/domain/schemas/draft'
+import { containsWords } from '@/domain/words'
 import * as v from 'valibot'
 import type { Person } from '@/stores/session'
 import { EditorialRow, type Row } from './editorial-row'
 import type { EditorialKind } from './editorial-kind'
 import { draftsQuery, publishedQuery } from './editorial-queries'
 import { KeptList } from './kept-list'
+import { type Filter, FILTERS, StatusFilter } from './status-filter'
 
 interface EditorialListProps {
   kind: EditorialKind
@@ -25,20 +27,18 @@ interface EditorialListProps {
   zone: TimeZone
 }
 
-type Filter = 'semua' | DraftState | 'terbit'
-const FILTERS: readonly Filter[] = ['semua', ...DRAFT_STATES, 'terbit']
-
 /** Everything of one kind, unfinished first: to search, filter and open. */
 export function EditorialList({ kind, person, zone }: EditorialListProps) {
-  const [search, setSearch] = useSearchParams()
-  const filter = FILTERS.find((name) => name === search.get('status')) ?? 'semua'
-  const words = useDeferredValue(search.get('q') ?? '')
+  const address = useAddressValues()
+  const filter = FILTERS.find((name) => name === address.get('status')) ?? 'semua'
+  const category = kind.categories?.find((name) => name === address.get('kategori')) ?? ''
+  const words = useDeferredValue(address.get('q'))
   const drafts = useInfiniteQuery(draftsQuery(kind, person))
-  const published = useInfiniteQuery(publishedQuery(kind))
+  const published = useInfiniteQuery(publishedQuery(kind, category))
   const seesPublished = filter === 'semua' || filter === 'terbit'
   const seesDrafts = filter !== 'terbit'
   const isSearching = words.trim() !== ''
-  useWholeList(drafts, seesDrafts && (isSearching || filter !== 'semua'))
+  useWholeList(drafts, seesDrafts && (isSearching || category !== '' || filter !== 'semua'))
   useWholeList(published, seesPublished && isSearching)
 
   const { picture }: Collection = COLLECTIONS[kind.kind]
@@ -47,6 +47,7 @@ export function EditorialList({ kind, person, zone }: EditorialListProps) {
     ...(drafts.data?.pages ?? [])
       .flatMap(({ items }) => items)
       .filter(({ state }) => filter === 'semua' || state === filter)
+      .filter(({ data }) => category === '' || data['category'] === category)
       .map((draft): Row => ({
         key: `draf/${draft.id}`,
         status: draft.state,
@@ -76,18 +77,6 @@ export function EditorialList({ kind, person, zone }: EditorialListProps) {
     (drafts.isError && !drafts.data) || (seesPublished && published.isError && !published.data)
   const retry = () => void Promise.all([drafts.refetch(), published.refetch()])
 
-  function put(name: string, value: string) {
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current)
-        if (value === '') next.delete(name)
-        else next.set(name, value)
-        return next
-      },
-      { replace: true },
-    )
-  }
-
   return (
     <div className="flex flex-col gap-6 pt-6 pb-16">
       <header className="flex flex-wrap items-center justify-between gap-3">
@@ -102,40 +91,49 @@ export function EditorialList({ kind, person, zone }: EditorialListProps) {
         )}
       </header>
       <KeptList kinds={[kind]} person={person} zone={zone} />
-      <div className="flex flex-col gap-3 md:flex-row md:items-center">
-        <input
-          type="search"
-          aria-label={`Cari judul ${kind.noun}`}
-          placeholder="Cari judul …"
-          defaultValue={words}
-          onChange={(event) => put('q', event.target.value)}
-          className={classNames(controlStyle, 'md:max-w-xs')}
-        />
-        <div role="group" aria-label="Status" className="flex flex-wrap gap-2">
-          {FILTERS.map((name) => (
-            <button
-              key={name}
-              type="button"
-              aria-pressed={filter === name}
-              onClick={() => put('status', name === 'semua' ? '' : name)}
-              className={classNames(
-                'min-h-12 rounded-full border px-4 text-sm font-semibold',
-                filter === name
-                  ? 'border-primary bg-primary text-on-primary'
-                  : 'border-control bg-surface hover:border-primary',
-              )}
+      <div className="flex flex-col gap-3">
+        <div role="search" className="grid gap-3 sm:grid-cols-2 xl:max-w-2xl">
+          <input
+            type="search"
+            aria-label={`Cari judul ${kind.noun}`}
+            placeholder="Cari judul …"
+            defaultValue={words}
+            onChange={(event) => address.put('q', event.target.value)}
+            className={controlStyle}
+          />
+          {kind.categories && (
+            <select
+              aria-label="Kategori"
+              value={category}
+              onChange={(event) => address.put('kategori', event.target.value)}
+              className={controlStyle}
             >
-              {name === 'semua' ? 'Semua' : STATE_LABEL[name]}
-            </button>
-          ))}
+              <option value="">Semua kategori</option>
+              {kind.categories.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+          )}
         </div>
+        <StatusFilter
+          kind={kind}
+          person={person}
+          value={filter}
+          onChange={(name) => address.put('status', name === 'semua' ? '' : name)}
+        />
       </div>
       {failed ? (
         <LoadFailure text={`Daftar ${kind.noun} belum dapat dimuat.`} onRetry={retry} />
       ) : loading ? (
         <ListSkeleton />
       ) : rows.length === 0 ? (
-        <EmptyState text={emptyText(kind, filter, words, isPublisher(person.role))} />
+        <EmptyState
+          text={
+            category === ''
+              ? emptyText(kind, filter, words, isPublisher(person.role))
+              : `Tidak ada ${kind.noun} yang cocok dengan saringan ini.`
+          }
+        />
       ) : (
         <ul className="divide-y divide-hairline rounded-card border border-hairline bg-surface">
           {rows.map(({ key, ...row }) => (
@@ -153,30 +151,6 @@ export function EditorialList({ kind, person, zone }: EditorialListProps) {
       {seesPublished && <LoadMore list={published} />}
     </div>
   )
-}
-
-interface PagedList {
-  hasNextPage: boolean
-  isFetchingNextPage: boolean
-  isError: boolean
-  fetchNextPage: () => Promise<unknown>
-}
-
-/** While someone searches, all pages are loaded: Firestore itself does not search in words. */
-function useWholeList(list: PagedList, wanted: boolean): void {
-  const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = list
-  useEffect(() => {
-    // What failed is tried again by hand.
-    if (wanted && hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage()
-  }, [wanted, hasNextPage, isFetchingNextPage, isError, fetchNextPage])
-}
-
-function containsWords(title: string, words: string): boolean {
-  const text = title.toLowerCase()
-  return words
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word))
 }
 
 function emptyText(

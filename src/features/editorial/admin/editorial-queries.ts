@@ -11,16 +11,34 @@ import { type EditorialKind, type StoredItem, storedItem } from './editorial-kin
 
 const PER_PAGE = 20
 
-/** What is published, newest first, page by page; what does not fit its schema too. */
-export function publishedQuery({ kind }: EditorialKind) {
+/**
+ * What is published, of one category where that is told, newest first, page by page; what does not fit
+ * its schema too.
+ */
+export function publishedQuery({ kind }: EditorialKind, category = '') {
   return infiniteQueryOptions({
-    queryKey: adminKeys.published(kind),
+    queryKey: adminKeys.publishedIn(kind, category),
     queryFn: ({ pageParam }) =>
       readPage<StoredItem>(
-        { collection: kind, orderBy: ['id', 'desc'], after: pageParam, limit: PER_PAGE },
+        {
+          collection: kind,
+          orderBy: ['id', 'desc'],
+          ...(category !== '' && { where: { category } }),
+          after: pageParam,
+          limit: PER_PAGE,
+        },
         storedItem,
       ),
     ...adminPages,
+  })
+}
+
+/** How much of a kind is published; the rules let publishers alone ask. */
+export function publishedCountQuery({ kind }: EditorialKind) {
+  return queryOptions({
+    queryKey: adminKeys.publishedCount(kind),
+    queryFn: () => countDocuments(kind, {}),
+    staleTime: 0,
   })
 }
 

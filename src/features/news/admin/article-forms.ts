@@ -1,3 +1,4 @@
+import { NEWS_CATEGORIES } from '@/domain/article'
 import { AnnouncementFields } from './announcement-fields'
 import { ARTICLE_LABELS } from './article-labels'
 import { ArticlePreview } from './article-preview'
@@ -6,6 +7,7 @@ import { NewsFields } from './news-fields'
 export const NEWS_FORM = {
   labels: { ...ARTICLE_LABELS, category: 'Kategori' },
   Fields: NewsFields,
+  categories: NEWS_CATEGORIES,
   Preview: ArticlePreview,
 }
 

@@ -1,0 +1,77 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { Role } from '@/domain/role'
+import type { ListRequest } from '@/lib/firebase/documents'
+import { BinList } from './bin-list'
+
+const firebase = vi.hoisted(() => ({
+  readPage: vi.fn<(request: ListRequest) => Promise<unknown>>(),
+  countDocuments: vi.fn<(name: string, where: object) => Promise<number>>(),
+}))
+vi.mock('@/lib/firebase/documents', () => firebase)
+vi.mock('@/lib/firebase/writes')
+vi.mock('@/lib/firebase/functions', () => ({}))
+
+const entry = (id: string, title: string) => ({
+  collection: 'news',
+  id,
+  data: { title },
+  deletedBy: 'siti',
+  deletedAt: '2026-01-01T03:00:00.000Z',
+})
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  firebase.countDocuments.mockResolvedValue(12)
+  firebase.readPage.mockImplementation(({ after }) =>
+    Promise.resolve(
+      after === undefined
+        ? { items: [entry('a', 'Panen raya')], next: 'b' }
+        : { items: [entry('b', 'Café desa')], next: null },
+    ),
+  )
+})
+
+async function show(role: Role) {
+  const person = { uid: 'siti', name: 'Siti', email: '', role, avatarurl: '' }
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <BinList person={person} zone="Asia/Jakarta" nameOf={() => 'Siti'} pathOf={() => null} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  await screen.findByText('Panen raya')
+}
+
+it('says how much there is, and finds it on whatever page', async () => {
+  await show('editor')
+  await screen.findByText('12 salinan disimpan.')
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'CAFE' } })
+  await screen.findByText('Café desa')
+  expect(screen.queryByText('Panen raya')).toBeNull()
+})
+
+it('shows one kind when asked', async () => {
+  await show('editor')
+  fireEvent.change(screen.getByRole('combobox', { name: 'Jenis' }), { target: { value: 'news' } })
+  await vi.waitFor(() =>
+    expect(firebase.readPage.mock.lastCall?.[0]).toMatchObject({ where: { collection: 'news' } }),
+  )
+})
+
+it('offers people to admins alone', async () => {
+  await show('editor')
+  expect(screen.queryByRole('option', { name: 'Pengguna' })).toBeNull()
+})
+
+it('asks for a contributor’s own drafts only', async () => {
+  await show('kontributor')
+  expect(screen.queryByRole('combobox')).toBeNull()
+  expect(firebase.readPage.mock.lastCall?.[0].where).toEqual({
+    collection: 'drafts',
+    'data.createdBy': 'siti',
+  })
+})
