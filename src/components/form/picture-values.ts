@@ -13,7 +13,7 @@ export function fillPicture<Values extends FieldValues>(
 ): void {
   if (fillTextPicture(form, field, picture)) return
   const known = form.getValues()
-  for (const [name, value] of Object.entries(fieldsOf(field, picture)))
+  for (const [name, value] of Object.entries(pictureFields(field, picture)))
     if (name in known)
       form.setValue(name as never, value as never, { shouldDirty: true, shouldValidate: true })
 }
@@ -26,7 +26,10 @@ export function withChosen(
   let filled = { ...values }
   for (const [field, { master, width, height }] of Object.entries(chosen)) {
     const picture = { url: URL.createObjectURL(master), width, height }
-    filled = { ...filled, ...(withTextPicture(filled, field, picture) ?? fieldsOf(field, picture)) }
+    filled = {
+      ...filled,
+      ...(withTextPicture(filled, field, picture) ?? pictureFields(field, picture)),
+    }
   }
   return filled
 }
@@ -38,7 +41,8 @@ export function revokeChosen(values: Readonly<Record<string, unknown>>): void {
       for (const [url] of value.matchAll(/blob:[^\s)]+/g)) URL.revokeObjectURL(url)
 }
 
-function fieldsOf(field: string, { url, width, height }: StoredPicture) {
+/** The fields of a form that a picture for `field` fills. */
+export function pictureFields(field: string, { url, width, height }: StoredPicture) {
   const stem = field.replace(/url$/, '')
   return { [`${stem}width`]: width, [`${stem}height`]: height, [field]: url }
 }

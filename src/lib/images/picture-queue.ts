@@ -45,6 +45,8 @@ export interface PictureQueue {
   choose: (field: string, file: Blob) => Promise<void>
   /** Goes on with what was kept on the device, and with nothing that was chosen since. */
   restore: (pictures: KeptPictures) => void
+  /** Goes on with one that was kept on the device, beside all others. */
+  resume: (field: string, picture: PreparedPicture) => void
   retry: (field: string) => void
   cancel: (field: string) => void
   /** All that are prepared and not in the form yet: to be kept with what is typed. */
@@ -174,6 +176,7 @@ export function createPictureQueue(): PictureQueue {
       for (const [field, picture] of Object.entries(pictures)) void send(field, picture)
       notify()
     },
+    resume: (field, picture) => void send(field, picture),
     retry(field) {
       const picture = choices.get(field)?.picture
       if (picture) void send(field, picture)

@@ -20,6 +20,12 @@ export const storedItem = v.looseObject({
 })
 export type StoredItem = v.InferOutput<typeof storedItem>
 
+/** The fields of a kind of which many are made by choosing many pictures: the picture, and its text. */
+export interface Several {
+  picture: string
+  text: string
+}
+
 /** What the form of a kind consists of. */
 export interface KindForm {
   /** The names of the fields that people know, as in the form. */
@@ -30,6 +36,8 @@ export interface KindForm {
   categories?: readonly string[]
   /** What the public will see of what is typed, on that day. */
   Preview: ComponentType<{ values: Values; today: string; zone: TimeZone }>
+  /** Where many can be added at once. */
+  several?: Several
 }
 
 /** What the list and the editor must know of one kind of content. */

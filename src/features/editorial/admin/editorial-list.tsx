@@ -84,10 +84,18 @@ export function EditorialList({ kind, person, zone }: EditorialListProps) {
           {kind.label}
         </h1>
         {mayWrite(person.role, kind.kind) && (
-          <Link to={`${kind.path}/baru`} className={buttonStyle.primary}>
-            <Icon name="plus" className="size-5" />
-            {kind.verb} {kind.noun}
-          </Link>
+          <div className="flex flex-wrap gap-2">
+            {kind.several && (
+              <Link to={`${kind.path}/beberapa`} className={buttonStyle.secondary}>
+                <Icon name="images" className="size-5" />
+                Tambah beberapa foto
+              </Link>
+            )}
+            <Link to={`${kind.path}/baru`} className={buttonStyle.primary}>
+              <Icon name="plus" className="size-5" />
+              {kind.verb} {kind.noun}
+            </Link>
+          </div>
         )}
       </header>
       <KeptList kinds={[kind]} person={person} zone={zone} />

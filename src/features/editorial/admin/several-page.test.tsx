@@ -1,0 +1,251 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { Role } from '@/domain/role'
+import { UserFacingError } from '@/lib/errors'
+import { documents, next, reset } from '@/lib/firebase/__mocks__/writes'
+import { stored as kept } from '@/lib/__mocks__/kept-work'
+import type { PreparedPicture } from '@/lib/images/prepare-picture'
+import { acceptWork, useKeptWork } from '@/stores/kept-work'
+import { dismissNotice, useNotice } from '@/stores/notice'
+import { type Person, useSession } from '@/stores/session'
+import { editorialKind } from './editorial-kind'
+import { SeveralPage } from './several-page'
+
+vi.mock('@/lib/firebase/writes')
+vi.mock('@/lib/kept-work')
+const { preparePicture, uploadPicture } = vi.hoisted(() => ({
+  preparePicture: vi.fn<(file: File) => Promise<PreparedPicture>>(),
+  uploadPicture: vi.fn<(picture: PreparedPicture, folder: string) => Promise<string>>(),
+}))
+vi.mock('@/lib/images/prepare-picture', () => ({ preparePicture }))
+vi.mock('@/lib/images/upload-picture', () => ({ uploadPicture }))
+vi.mock('@/lib/firebase/profile', () => ({
+  readProfile: () => {
+    const { session } = useSession.getState()
+    return Promise.resolve('person' in session ? session.person : null)
+  },
+}))
+vi.mock('@/lib/images/proposals', () => ({
+  adoptProposals: (_: QueryClient, values: object) => Promise.resolve(values),
+}))
+
+const SEVERAL = { picture: 'imageurl', text: 'caption' }
+const GALLERY = editorialKind('gallery', '/admin/galeri', {
+  labels: { caption: 'Keterangan foto' },
+  Fields: () => null,
+  Preview: () => null,
+})
+
+let uploads = 0
+
+beforeEach(() => {
+  reset()
+  kept.clear()
+  uploads = 0
+  useKeptWork.setState({ works: {}, pending: new Set(), elsewhere: new Set() })
+  acceptWork('siti')
+  dismissNotice()
+  URL.createObjectURL = () => 'blob:foto'
+  URL.revokeObjectURL = () => {}
+  preparePicture
+    .mockReset()
+    .mockImplementation((file) =>
+      file.name.endsWith('.jpg')
+        ? Promise.resolve({ master: file, width: 1200, height: 800, variants: [] })
+        : Promise.reject(new UserFacingError('Berkas ini bukan foto.')),
+    )
+  uploadPicture
+    .mockReset()
+    .mockImplementation((_, folder) =>
+      Promise.resolve(`/v0/b/desa/o/images%2F${folder}${(uploads += 1)}.jpg?alt=media`),
+    )
+})
+
+const Place = () => <p>{`di ${useLocation().pathname}`}</p>
+
+function show(role: Role = 'editor') {
+  const person: Person = { uid: 'siti', name: 'Siti', email: '', role, avatarurl: '' }
+  useSession.setState({ session: { status: 'signed-in', person } })
+  return render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <SeveralPage kind={GALLERY} several={SEVERAL} person={person} zone="Asia/Jakarta" />
+        <Place />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+
+async function choose(...names: string[]) {
+  const files = names.map(
+    (name, index) => new File([name], name, { type: 'image/jpeg', lastModified: index }),
+  )
+  fireEvent.change(screen.getByLabelText(/foto( lagi)? …$/), { target: { files } })
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+}
+
+const caption = (number: number) => screen.getByLabelText(`Keterangan foto ${number}`)
+const write = (number: number, text: string) =>
+  fireEvent.change(caption(number), { target: { value: text } })
+const press = (name: string | RegExp) =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  })
+const notice = () => useNotice.getState().notice?.text
+/** What is public, newest first. */
+const published = () =>
+  [...documents]
+    .filter(([path]) => path.startsWith('gallery/'))
+    .sort(([one], [other]) => (one < other ? 1 : -1))
+    .map(([, { caption, imageurl }]) => `${String(caption)} ${String(imageurl)}`)
+
+it('one choice of many files makes one item each, the newest picture first', async () => {
+  show()
+  await choose('lama.jpg', 'baru.jpg')
+  expect(
+    screen.getAllByText(/\.jpg$/, { selector: 'p' }).map(({ textContent }) => textContent),
+  ).toEqual(['baru.jpg', 'lama.jpg'])
+  write(1, 'Panen kedua')
+  write(2, 'Panen pertama')
+  await press('Terbitkan 2 foto')
+  expect(published()).toEqual([
+    'Panen kedua /v0/b/desa/o/images%2F1.jpg?alt=media',
+    'Panen pertama /v0/b/desa/o/images%2F2.jpg?alt=media',
+  ])
+  expect(notice()).toBe('2 foto terbit.')
+  expect(screen.getByText('di /admin/galeri')).toBeVisible()
+  expect(kept.size).toBe(0)
+})
+
+it('one caption stands for all that have none of their own', async () => {
+  show()
+  await choose('a.jpg', 'b.jpg')
+  fireEvent.change(screen.getByLabelText(/^Keterangan foto untuk semua/), {
+    target: { value: 'Gotong royong' },
+  })
+  write(2, 'Makan bersama')
+  await press('Terbitkan 2 foto')
+  expect(published().map((line) => line.split(' /')[0])).toEqual(['Gotong royong', 'Makan bersama'])
+})
+
+it('without a caption nothing is published, and each picture says so', async () => {
+  show()
+  await choose('a.jpg', 'b.jpg')
+  write(1, 'Panen')
+  await press('Terbitkan 2 foto')
+  expect(published()).toEqual([])
+  expect(caption(2)).toHaveAccessibleDescription('Keterangan wajib diisi.')
+  expect(caption(1)).toHaveValue('Panen')
+  expect(notice()).toBe('1 foto perlu dilengkapi dahulu.')
+})
+
+it('what is no picture says so where it stands, and keeps nothing back', async () => {
+  show()
+  await choose('surat.pdf', 'a.jpg')
+  const refused = screen.getByText('surat.pdf', { selector: 'p' }).closest('li')
+  expect(within(refused ?? document.body).getByRole('alert')).toHaveTextContent(
+    'Berkas ini bukan foto.',
+  )
+  write(1, 'Panen')
+  await press('Terbitkan 2 foto')
+  expect(published()).toHaveLength(1)
+  expect(notice()).toBe('1 foto terbit. 1 foto belum terbit; sebabnya ada pada fotonya.')
+  expect(screen.getByText('surat.pdf', { selector: 'p' })).toBeVisible()
+  await press('Keluarkan surat.pdf')
+  expect(screen.queryByText('surat.pdf', { selector: 'p' })).not.toBeInTheDocument()
+})
+
+it('one that could not be sent stays with its caption, and is sent and published again', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  uploadPicture.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  show()
+  await choose('a.jpg', 'b.jpg')
+  write(1, 'Gagal dulu')
+  write(2, 'Langsung')
+  await press('Terbitkan 2 foto')
+  expect(published().map((line) => line.split(' /')[0])).toEqual(['Langsung'])
+  expect(caption(1)).toHaveValue('Gagal dulu')
+  expect(screen.getByText('Fotonya belum terunggah.')).toBeVisible()
+  expect(logged).toHaveBeenCalledExactlyOnceWith('Foto gagal diunggah:', expect.anything())
+  logged.mockClear()
+  await press('Unggah lagi')
+  await press('Terbitkan 1 foto')
+  expect(published()).toHaveLength(2)
+})
+
+it('a second try after a lost answer doubles nothing', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  show()
+  await choose('a.jpg', 'b.jpg')
+  write(1, 'Satu')
+  write(2, 'Dua')
+  next.lostAnswer = true
+  await press('Terbitkan 2 foto')
+  expect(notice()).toMatch(/^1 foto terbit\. 1 foto belum terbit/)
+  expect(logged).toHaveBeenCalledExactlyOnceWith('Foto galeri gagal disimpan:', expect.anything())
+  logged.mockClear()
+  expect(published()).toHaveLength(2)
+  await press('Terbitkan 1 foto')
+  expect(published()).toHaveLength(2)
+  expect(notice()).toBe('1 foto terbit.')
+})
+
+it('a double tap publishes once', async () => {
+  show()
+  await choose('a.jpg')
+  write(1, 'Satu')
+  const button = screen.getByRole('button', { name: 'Terbitkan 1 foto' })
+  await act(async () => {
+    fireEvent.click(button)
+    fireEvent.click(button)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  })
+  expect(published()).toHaveLength(1)
+})
+
+it('a contributor submits drafts, whose pictures are proposals', async () => {
+  show('kontributor')
+  await choose('a.jpg')
+  write(1, 'Satu')
+  await press('Ajukan 1 foto')
+  const [draft] = [...documents].filter(([path]) => path.startsWith('drafts/'))
+  expect(draft?.[1]).toMatchObject({
+    state: 'diajukan',
+    data: { caption: 'Satu', imageurl: '/v0/b/desa/o/images%2Fusulan/siti/1.jpg?alt=media' },
+  })
+  expect(notice()).toBe('1 foto diajukan.')
+})
+
+it('a draft may lack its caption', async () => {
+  show()
+  await choose('a.jpg')
+  await press('Simpan sebagai draf')
+  expect([...documents.keys()]).toEqual([expect.stringMatching(/^drafts\//)])
+})
+
+it('what a closed tab has left goes on here, caption and picture', async () => {
+  uploadPicture.mockReturnValue(new Promise(() => {}))
+  const { unmount } = show()
+  await choose('a.jpg', 'b.jpg')
+  write(1, 'Belum terbit')
+  unmount()
+  await vi.waitFor(() =>
+    expect([...kept.values()].map(({ values }) => values['caption'])).toContain('Belum terbit'),
+  )
+  useKeptWork.setState({ works: {}, pending: new Set(), elsewhere: new Set() })
+  uploadPicture.mockImplementation(() => Promise.resolve('/v0/b/desa/o/images%2F9.jpg?alt=media'))
+  show()
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(screen.getByDisplayValue('Belum terbit')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Terbitkan 2 foto' })).toBeEnabled()
+})
+
+it('takes no more than thirty, and says how many were left out', async () => {
+  show()
+  await choose(...Array.from({ length: 32 }, (_, index) => `${index}.jpg`))
+  expect(screen.getAllByText(/^\d+\.jpg$/, { selector: 'p' })).toHaveLength(30)
+  expect(notice()).toMatch(/2 foto tidak ikut/)
+})

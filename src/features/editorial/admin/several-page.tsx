@@ -1,0 +1,145 @@
+import { useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { controlStyle } from '@/components/form/control-style'
+import { FieldFrame } from '@/components/form/field-frame'
+import { PictureQueueProvider } from '@/components/form/picture-queue-context'
+import { buttonStyle } from '@/components/ui/button-style'
+import { Icon } from '@/components/ui/icon'
+import type { TimeZone } from '@/domain/date'
+import { actionsFor } from '@/domain/draft'
+import type { Person } from '@/stores/session'
+import type { EditorialKind, Several } from './editorial-kind'
+import { SeveralPiece } from './several-piece'
+import { type SeveralAction, useSeveral } from './use-several'
+
+interface SeveralPageProps {
+  kind: EditorialKind
+  several: Several
+  person: Person
+  zone: TimeZone
+}
+
+const LABEL: Record<SeveralAction, (count: number) => string> = {
+  publish: (count) => `Terbitkan ${count} foto`,
+  submit: (count) => `Ajukan ${count} foto`,
+  save: () => 'Simpan sebagai draf',
+}
+
+const BUSY: Record<SeveralAction, string> = {
+  publish: 'Menerbitkan …',
+  submit: 'Mengajukan …',
+  save: 'Menyimpan …',
+}
+
+/** One choice of many files: a piece of work of each, with a text for each or one for all. */
+export function SeveralPage({ kind, several, person, zone }: SeveralPageProps) {
+  const form = useSeveral(kind, several, person, zone)
+  const { pieces, running } = form
+  const chooser = useRef<HTMLInputElement>(null)
+  const label = kind.labels[several.text] ?? ''
+  const actions = actionsFor(person.role, kind.kind, 'baru').filter(
+    (action): action is SeveralAction => action in LABEL,
+  )
+  return (
+    <PictureQueueProvider value={form.queue}>
+      <form
+        noValidate
+        aria-label="Tambah beberapa foto"
+        onSubmit={(event) => event.preventDefault()}
+        className="flex max-w-3xl flex-col gap-6 pb-36 lg:pb-24"
+      >
+        <header>
+          <Link
+            to={kind.path}
+            className="inline-flex min-h-12 items-center gap-2 font-semibold text-primary hover:underline"
+          >
+            <Icon name="arrow-left" className="size-5" />
+            {kind.label}
+          </Link>
+          <h1 tabIndex={-1} className="text-2xl font-bold">
+            Tambah beberapa foto
+          </h1>
+          <p className="mt-1 text-ink-2">
+            Foto terbaru berada di atas, juga di situs. Lokasi dan data kamera dihapus dari foto.
+          </p>
+        </header>
+        <div className="relative">
+          <input
+            ref={chooser}
+            id="pilih-foto"
+            type="file"
+            multiple
+            // Not only what we can use: what cannot be chosen could never be told why.
+            accept="image/*"
+            disabled={running !== null}
+            className="peer sr-only"
+            onChange={({ target }) => {
+              const files = [...(target.files ?? [])]
+              target.value = ''
+              form.add(files)
+            }}
+          />
+          <label
+            htmlFor="pilih-foto"
+            className={`${pieces.length === 0 ? buttonStyle.primary : buttonStyle.secondary} cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary peer-disabled:opacity-60`}
+          >
+            <Icon name="images" className="size-5" />
+            {pieces.length === 0 ? 'Pilih foto …' : 'Tambah foto lagi …'}
+          </label>
+        </div>
+        {pieces.length > 0 && (
+          <>
+            <FieldFrame
+              label={`${label} untuk semua`}
+              hint="Dipakai bagi foto yang keterangannya dibiarkan kosong."
+              optional
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  value={form.shared}
+                  autoComplete="off"
+                  onChange={({ target }) => form.share(target.value)}
+                  className={controlStyle}
+                />
+              )}
+            </FieldFrame>
+            <ul
+              aria-label="Foto yang dipilih"
+              className="divide-y divide-hairline rounded-card border border-hairline bg-surface"
+            >
+              {pieces.map((piece, index) => (
+                <SeveralPiece
+                  key={piece.id}
+                  piece={piece}
+                  several={several}
+                  label={`${label} ${index + 1}`}
+                  shared={form.shared}
+                  isBusy={running !== null}
+                  onWrite={(value) => form.write(piece.id, value)}
+                  onDiscard={() => {
+                    void form.discard(piece.id)
+                    chooser.current?.focus()
+                  }}
+                />
+              ))}
+            </ul>
+            <div className="action-bar flex flex-wrap gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-hairline max-lg:bg-surface max-lg:px-4 max-lg:py-2 max-lg:pb-[calc(0.5rem+env(safe-area-inset-bottom))]">
+              {actions.map((action, index) => (
+                <button
+                  key={action}
+                  type="button"
+                  disabled={running !== null}
+                  onClick={() => void form.run(action)}
+                  className={`${index === 0 ? `${buttonStyle.primary} max-lg:grow` : buttonStyle.secondary} disabled:opacity-60`}
+                >
+                  {running === action ? BUSY[action] : LABEL[action](pieces.length)}
+                </button>
+              ))}
+            </div>
+          </>
+        )}
+      </form>
+    </PictureQueueProvider>
+  )
+}

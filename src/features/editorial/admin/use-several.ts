@@ -1,0 +1,167 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { monotonicFactory } from 'ulid'
+import { InvalidForm, type Values } from '@/components/form/validate'
+import { dayIn, type TimeZone } from '@/domain/date'
+import { errorText } from '@/lib/firebase/errors'
+import { adoptProposals } from '@/lib/images/proposals'
+import { logUnexpected } from '@/lib/log'
+import { adminKeys } from '@/lib/query/admin-keys'
+import { dismissNotice, showNotice } from '@/stores/notice'
+import { type Person, refreshSession } from '@/stores/session'
+import type { EditorialKind, Several } from './editorial-kind'
+import { AlreadyPublished, EditConflict, fingerprint } from './operations'
+import { perform } from './perform'
+import { MOST_PIECES, type Piece, usePieces } from './use-pieces'
+import { validateFor } from './validate-for'
+import { newWork } from './work'
+
+/** What can be done with several at once. */
+export type SeveralAction = 'publish' | 'submit' | 'save'
+
+const DONE: Record<SeveralAction, string> = {
+  publish: 'terbit',
+  submit: 'diajukan',
+  save: 'tersimpan sebagai draf',
+}
+
+const UNSENT = 'Fotonya belum terunggah.'
+
+/**
+ * An open form for several pictures: its pieces, and what is done with all of them. Each is stored by
+ * itself; those that cannot be stay, each with its reason, and a second try doubles nothing.
+ */
+export function useSeveral(kind: EditorialKind, several: Several, person: Person, zone: TimeZone) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { latest, change, keep, prepared, valuesOf, drop, ...open } = usePieces(
+    kind,
+    several,
+    person,
+  )
+  const { queue } = open
+  const [running, setRunning] = useState<SeveralAction | null>(null)
+  const isRunning = useRef(false)
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+
+  async function run(action: SeveralAction) {
+    // A double tap comes before the button has been drawn as disabled.
+    if (isRunning.current) return
+    isRunning.current = true
+    setRunning(action)
+    dismissNotice()
+    try {
+      await storeAll(action)
+    } finally {
+      isRunning.current = false
+      setRunning(null)
+    }
+  }
+
+  async function storeAll(action: SeveralAction) {
+    await prepared()
+    // Each says for itself that it could not be sent.
+    await queue.settled().catch(() => {})
+    const sent = latest().filter(({ id }) => !queue.choiceOf(id))
+    for (const { id } of latest()) if (queue.choiceOf(id)?.picture) change(id, { problem: UNSENT })
+    const checked = sent.map((piece) => ({ id: piece.id, ...check(action, piece) }))
+    const wrong = checked.flatMap(({ id, error }) => (error ? [{ id, error }] : []))
+    for (const { id, error } of wrong) change(id, { error })
+    if (wrong.length > 0)
+      return showNotice({ kind: 'error', text: `${wrong.length} foto perlu dilengkapi dahulu.` })
+
+    if (action === 'publish') nameItems()
+    let done = 0
+    for (const { id, valid } of checked) if (valid && (await storeOne(action, id, valid))) done += 1
+    for (const queryKey of [adminKeys.kind(kind.kind), ...kind.content])
+      void client.invalidateQueries({ queryKey })
+    void refreshSession()
+    await report(action, done)
+  }
+
+  function check(action: SeveralAction, piece: Piece): { valid?: Values; error?: string } {
+    try {
+      const day = dayIn(zone, new Date())
+      return { valid: validateFor(action, kind, 'baru', valuesOf(piece), day) }
+    } catch (error) {
+      if (!(error instanceof InvalidForm)) throw error
+      return { error: error.fieldErrors.map(([, message]) => message).join(' ') }
+    }
+  }
+
+  /** Ids that put the first of the list before all others; the same for every try. */
+  function nameItems() {
+    const next = monotonicFactory()
+    for (const { id, itemId } of [...latest()].reverse())
+      if (itemId === '') change(id, { itemId: next() })
+  }
+
+  /** Resolves with whether it is stored now; it has left the form then. */
+  async function storeOne(action: SeveralAction, id: string, valid: Values): Promise<boolean> {
+    try {
+      const data = action === 'publish' ? await adoptProposals(client, valid) : valid
+      const before = latest().find((piece) => piece.id === id)
+      if (!before) return false
+      const tried = [...new Set([...before.tried, fingerprint(data)])]
+      const piece = { ...before, tried, problem: '' }
+      change(id, piece)
+      await keep(piece)
+      const by = { uid: person.uid, baseVersion: '', tried }
+      const work = newWork(id, kind.empty(person.name))
+      await perform(kind.kind, action, work, piece.itemId, data, {}, by)
+    } catch (error) {
+      // An earlier try had stored it, and somebody has gone on with it since.
+      if (!(error instanceof AlreadyPublished || error instanceof EditConflict)) {
+        logUnexpected(`${kind.label} gagal disimpan`, error)
+        change(id, { problem: errorText(error) })
+        return false
+      }
+    }
+    await drop(id)
+    return true
+  }
+
+  async function report(action: SeveralAction, done: number) {
+    const left = latest().length
+    const stored = `${done} foto ${DONE[action]}.`
+    const path = isOpen.current && left === 0 ? kind.path : location.pathname
+    if (left === 0)
+      showNotice(
+        {
+          kind: 'success',
+          text: stored,
+          links: action === 'publish' ? [{ label: 'Lihat di situs', to: kind.publicPath('') }] : [],
+        },
+        path,
+      )
+    else
+      showNotice({
+        kind: 'error',
+        text: `${done > 0 ? `${stored} ` : ''}${left} foto belum ${DONE[action]}; sebabnya ada pada fotonya.`,
+      })
+    if (isOpen.current && left === 0) await navigate(kind.path)
+  }
+
+  return {
+    ...open,
+    running,
+    run,
+    discard: drop,
+    add(files: readonly File[]) {
+      dismissNotice()
+      const left = open.add(files)
+      if (left > 0)
+        showNotice({
+          kind: 'note',
+          text: `Paling banyak ${MOST_PIECES} foto sekaligus; ${left} foto tidak ikut. Simpan dahulu yang ini, lalu pilih sisanya.`,
+        })
+    },
+  }
+}
