@@ -174,7 +174,9 @@ class Reading {
     if (earlier) return this.refuse(row, `Kode ${id} sudah ada di baris ${earlier.row}.`)
     const amounts = this.amounts(row)
     this.lines.set(id, { row: row.row, id, uraian: row.description, ...amounts })
-    if (!amounts.blank)
+    // In our own tables 0 stands for a net below zero, which cannot be stored.
+    const isUntold = id === '6' && amounts.anggaran === 0 && !amounts.realisasi
+    if (!amounts.blank && !isUntold)
       this.sums.push({
         label: `${id} ${row.description}`,
         of:

@@ -5,6 +5,7 @@ import { Alert } from '@/components/ui/alert'
 import { buttonStyle } from '@/components/ui/button-style'
 import { KeptLine } from '@/components/ui/kept-line'
 import { KeptOffers } from '@/components/ui/kept-offers'
+import { TableSheets } from '@/components/table-import/table-sheets'
 import { parentOf } from '@/domain/account-code'
 import {
   addBelow,
@@ -15,6 +16,7 @@ import {
   removeBranch,
   renameBranch,
   withHeadings,
+  withSums,
 } from '@/domain/budget-lines'
 import type { TimeZone } from '@/domain/date'
 import type { SeenTable } from '@/lib/tables/read-table'
@@ -101,6 +103,23 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
     void editor.save()
   }
 
+  const sheets = (
+    <TableSheets
+      title={`Anggaran ${year}`}
+      fileName={`anggaran-${year}`}
+      current={withSums(plan)}
+      format={async () => (await import('@/domain/sheets/budget')).budgetFormat(year)}
+      onConfirm={(imported) => {
+        change(() => withSums(imported))
+        tree.reveal(imported.filter(({ id }) => id.split('.').length === 3).map(({ id }) => id))
+        showNotice({
+          kind: 'note',
+          text: 'Isi berkas sudah diterapkan di sini dan belum disimpan. Periksa, lalu simpan.',
+        })
+      }}
+    />
+  )
+
   if (lines.length === 0 && !isChanged)
     return (
       <div className="flex flex-col gap-6">
@@ -113,6 +132,7 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
             tree.reveal(start.filter(({ id }) => id.split('.').length === 3).map(({ id }) => id))
           }}
         />
+        {sheets}
       </div>
     )
 
@@ -192,6 +212,7 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
           Lengkapi dari templat
         </button>
       </div>
+      {sheets}
       <fieldset disabled={busy} className="contents">
         <div>
           <div
