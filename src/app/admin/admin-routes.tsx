@@ -19,6 +19,7 @@ const BudgetPage = lazy(() => import('./pages/budget-page'))
 const ComplaintsPage = lazy(() => import('./pages/complaints-page'))
 const ContentPage = lazy(() => import('./pages/content-page'))
 const SettingsPage = lazy(() => import('./pages/settings-page'))
+const StatisticsPage = lazy(() => import('./pages/statistics-page'))
 const UsersPage = lazy(() => import('./pages/users-page'))
 
 export function AdminRoutes({ person }: { person: Person }) {
@@ -35,6 +36,7 @@ export function AdminRoutes({ person }: { person: Person }) {
     complaints: <ComplaintsPage person={person} />,
     pages: <ContentPage person={person} zone={zone} />,
     site_settings: <SettingsPage person={person} zone={zone} />,
+    home_statistics: <StatisticsPage person={person} zone={zone} />,
     users: <UsersPage person={person} />,
   }
   return (

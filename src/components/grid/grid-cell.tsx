@@ -28,16 +28,20 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
   const align = isNumeric(column) || kind === 'computed' ? 'text-right tabular-nums' : ''
   if (fixed)
     return (
-      <span className={classNames('flex min-h-12 items-center gap-2 px-3', align)}>
-        <span aria-hidden className="text-sm text-ink-2 @2xl:hidden">
+      <>
+        <span aria-hidden className="mb-1 block text-sm text-ink-2 @xl:hidden">
           {label}
         </span>
-        <span className="grow">{text}</span>
-      </span>
+        <span
+          className={classNames('flex min-h-12 items-center px-1 @xl:justify-end @xl:px-3', align)}
+        >
+          {text}
+        </span>
+      </>
     )
   return (
     <>
-      <span aria-hidden className="mb-1 block text-sm text-ink-2 @2xl:hidden">
+      <span aria-hidden className="mb-1 block text-sm text-ink-2 @xl:hidden">
         {label}
       </span>
       <input

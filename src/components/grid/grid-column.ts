@@ -6,6 +6,8 @@ export interface GridColumn {
   kind: 'text' | 'number' | 'rupiah' | 'colour' | 'computed'
   /** Of a CSS grid, on wide screens: `minmax(12rem, 2fr)`. */
   width: string
+  /** On a card three of these stand side by side. */
+  isShort?: boolean
   /** How what was typed is written once the cell is left: `1223` → `1.223`. */
   tidy?: (text: string) => string
 }

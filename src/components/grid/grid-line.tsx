@@ -41,19 +41,25 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
       role="row"
       aria-rowindex={number + 1}
       className={classNames(
-        'grid grid-cols-[minmax(0,1fr)_3rem] gap-x-2 gap-y-3 border-b border-hairline p-3 [contain-intrinsic-size:auto_4rem] [content-visibility:auto] @2xl:[grid-template-columns:var(--columns)] @2xl:gap-y-0 @2xl:px-2 @2xl:py-1.5',
+        'grid grid-cols-6 gap-x-2 gap-y-3 border-b border-hairline p-3 [contain-intrinsic-size:auto_15rem] [content-visibility:auto] @xl:[grid-template-columns:var(--columns)] @xl:gap-y-0 @xl:px-2 @xl:py-1.5 @xl:[contain-intrinsic-size:auto_4rem]',
         isStrong && 'bg-surface-2 font-semibold',
       )}
     >
-      <span role="cell" className="flex min-h-12 items-center text-sm text-ink-2 tabular-nums">
-        <span className="@2xl:hidden">Baris&nbsp;</span>
+      <span
+        role="cell"
+        className="col-span-5 flex min-h-12 items-center text-sm text-ink-2 tabular-nums @xl:col-span-1"
+      >
+        <span className="@xl:hidden">Baris&nbsp;</span>
         {number}
       </span>
       {columns.map((column) => (
         <div
           key={column.field}
           role="cell"
-          className="order-2 col-span-2 min-w-0 @2xl:order-none @2xl:col-span-1"
+          className={classNames(
+            'order-2 min-w-0 @xl:order-none @xl:col-span-1',
+            column.isShort ? 'col-span-2' : 'col-span-6',
+          )}
         >
           <GridCell
             column={column}
@@ -68,7 +74,7 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
           />
         </div>
       ))}
-      <span role="cell" className="order-1 @2xl:order-none">
+      <span role="cell" className="order-1 flex justify-end @xl:order-none">
         <button
           type="button"
           data-actions={row.key}

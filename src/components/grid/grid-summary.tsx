@@ -29,8 +29,8 @@ export function GridSummary({ problems, rows, columns, onGo }: GridSummaryProps)
   return (
     <div className="mb-4">
       <Alert kind="error">
-        <p>Belum disimpan. Perbaiki dahulu:</p>
-        <ul className="mt-1 list-disc pl-5">
+        <p ref={show}>Belum disimpan. Perbaiki dahulu:</p>
+        <ul className="mt-1">
           {problems.whole.map((message) => (
             <li key={message}>{message}</li>
           ))}
@@ -51,3 +51,5 @@ export function GridSummary({ problems, rows, columns, onGo }: GridSummaryProps)
     </div>
   )
 }
+
+const show = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'center' })

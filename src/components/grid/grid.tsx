@@ -118,7 +118,7 @@ export function Grid(props: GridProps) {
       >
         <div
           role="row"
-          className="sr-only @2xl:not-sr-only @2xl:grid @2xl:[grid-template-columns:var(--columns)] @2xl:gap-x-2 @2xl:border-b @2xl:border-hairline @2xl:bg-surface-2 @2xl:px-2 @2xl:py-2 @2xl:text-sm @2xl:font-semibold"
+          className="sr-only @xl:not-sr-only @xl:grid @xl:[grid-template-columns:var(--columns)] @xl:gap-x-2 @xl:border-b @xl:border-hairline @xl:bg-surface-2 @xl:px-2 @xl:py-2 @xl:text-sm @xl:font-semibold"
         >
           <span role="columnheader">No</span>
           {columns.map((column) => (
@@ -195,7 +195,7 @@ function Totals({ columns, totals }: { columns: readonly GridColumn[]; totals: C
   return (
     <div
       role="row"
-      className="grid grid-cols-1 gap-x-2 bg-surface-2 p-3 font-bold @2xl:[grid-template-columns:var(--columns)] @2xl:px-2"
+      className="grid grid-cols-1 gap-x-2 bg-surface-2 p-3 font-bold @xl:[grid-template-columns:var(--columns)] @xl:px-2"
     >
       <span role="cell" />
       {columns.map((column) => (
@@ -203,14 +203,14 @@ function Totals({ columns, totals }: { columns: readonly GridColumn[]; totals: C
           key={column.field}
           role="cell"
           className={classNames(
-            'flex gap-2 px-3 empty:hidden @2xl:block @2xl:empty:block',
-            (isNumeric(column) || column.kind === 'computed') && 'tabular-nums @2xl:text-right',
+            'flex gap-2 px-3 empty:hidden @xl:block @xl:empty:block',
+            (isNumeric(column) || column.kind === 'computed') && 'tabular-nums @xl:text-right',
           )}
         >
           {totals[column.field] !== undefined && (
             <>
               {isNumeric(column) && (
-                <span aria-hidden className="font-normal @2xl:hidden">
+                <span aria-hidden className="font-normal @xl:hidden">
                   {column.label}
                 </span>
               )}

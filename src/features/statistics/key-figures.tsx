@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '@/components/ui/loaded'
-import { formatCount } from '@/domain/money'
 import { contentList } from '@/lib/query/content'
+import { FigureCards } from './figure-cards'
 import { KeyFiguresSkeleton } from './population-skeleton'
 
 /** Households, hamlets, area: a few numbers beside the charts. Without any, nothing. */
@@ -13,22 +13,7 @@ export function KeyFigures() {
       failure={null}
       skeleton={<KeyFiguresSkeleton />}
     >
-      {(figures) => (
-        <dl className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
-          {figures.map(({ name, value, unit }) => (
-            <div
-              key={name}
-              className="flex flex-col-reverse justify-end rounded-card bg-surface-2 px-4 py-3"
-            >
-              <dt className="text-sm text-ink-2">{name}</dt>
-              <dd className="text-xl font-bold tabular-nums">
-                {formatCount(value)}
-                {unit && <span className="text-base font-normal text-ink-2"> {unit}</span>}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {(figures) => <FigureCards figures={figures} />}
     </Loaded>
   )
 }

@@ -33,6 +33,8 @@ export const adminKeys = {
     'count',
   ],
   audit: (filter: object) => [ADMIN, 'audit', filter],
+  figures: (table: string) => [ADMIN, 'figures', table],
+  figuresForm: (table: string) => [ADMIN, 'figures-form', table],
   users: [ADMIN, 'users'],
   user: (uid: string) => [ADMIN, 'users', uid],
   names: [ADMIN, 'name'],

@@ -1,6 +1,6 @@
 import type { SavedTable } from '@/domain/schemas/saved-table'
 import { UserFacingError } from '../errors'
-import { errorKind } from '../firebase/errors'
+import { errorKind, isUnanswered } from '../firebase/errors'
 import { call } from '../firebase/functions'
 
 /** What a table is after it was saved. */
@@ -33,11 +33,18 @@ export function restoreTable(binEntryId: string): Promise<TableAnswer> {
 }
 
 async function callTables(input: object): Promise<TableAnswer> {
+  if (!navigator.onLine)
+    throw new UserFacingError('Tidak ada jaringan. Isian Anda tetap ada di perangkat ini.')
   try {
     return await call<TableAnswer>('save-table', input)
   } catch (error) {
     if (error instanceof UserFacingError && errorKind(error.cause) === 'conflict')
       throw new StaleTable(error.message, { cause: error.cause })
+    if (isUnanswered(error))
+      throw new UserFacingError(
+        'Tidak ada jawaban dari server. Periksa sambungan internet Anda, lalu coba lagi.',
+        { cause: error },
+      )
     throw error
   }
 }

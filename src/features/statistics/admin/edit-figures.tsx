@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { BackLink } from '@/components/ui/back-link'
+import { LoadFailure } from '@/components/ui/load-failure'
+import { dayIn, type TimeZone } from '@/domain/date'
+import type { FigureTableEntry } from './figure-tables'
+import { FiguresForm } from './figures-form'
+import { openedFiguresQuery } from './figures-query'
+
+interface EditFiguresProps {
+  entry: FigureTableEntry
+  /** Where the list of tables stands. */
+  path: string
+  uid: string
+  zone: TimeZone
+  nameOf: (uid: string) => ReactNode
+}
+
+/** One table as the server has it now, to be changed. */
+export function EditFigures({ entry, path, uid, zone, nameOf }: EditFiguresProps) {
+  const { data, isFetching, isError, refetch } = useQuery(openedFiguresQuery(entry.table))
+  return (
+    <div className="flex flex-col gap-6 pb-16">
+      <header>
+        <BackLink to={path}>Statistik</BackLink>
+        <h1 tabIndex={-1} className="text-2xl font-bold">
+          {entry.label}
+        </h1>
+      </header>
+      {isFetching ? (
+        <p role="status">Memuat tabel …</p>
+      ) : isError || !data ? (
+        <LoadFailure text="Tabel ini belum dapat dibuka." onRetry={() => void refetch()} />
+      ) : (
+        <FiguresForm
+          entry={entry}
+          seen={data}
+          uid={uid}
+          today={dayIn(zone, new Date())}
+          zone={zone}
+          nameOf={nameOf}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { checked, isSameTyped, rowsOf, tidyNumber, validLines, withoutEmpty } from './figure-rows'
+
+const row = (name: string, value: string, fill = '#1f5d3f') => ({
+  key: `${name} ${value}`,
+  cells: { name, value, unit: '', fill },
+})
+const check = (...rows: ReturnType<typeof row>[]) =>
+  checked({ table: 'population_work', rows, asof: '2026-11-01', version: 'v' })
+
+describe('a number', () => {
+  it.each([
+    ['1223', '1.223'],
+    ['1.223', '1.223'],
+    ['486,5', '486,5'],
+    ['Rp 1.250.000,00', '1.250.000'],
+    ['banyak', 'banyak'],
+    ['', ''],
+  ])('%s is tidied to %s', (text, tidied) => {
+    expect(tidyNumber(text)).toBe(tidied)
+  })
+
+  it.each([0, 7, 1_223, 486.5, 1.125, 1_000_000_000])('%d comes back as it was', (value) => {
+    expect(validLines(rowsOf([{ name: 'Luas', value, fill: '#1F5D3F' }]))[0]?.value).toBe(value)
+  })
+})
+
+it('what is filled in is a table', () => {
+  expect(check(row(' PNS/TNI/Polri ', '1.223'))).toEqual({
+    table: {
+      table: 'population_work',
+      asof: '2026-11-01',
+      version: 'v',
+      lines: [{ name: 'PNS/TNI/Polri', value: 1_223, fill: '#1F5D3F' }],
+    },
+    problems: null,
+  })
+})
+
+it('all that is wrong is told at once', () => {
+  const rows = [row('PNS/TNI', 'abc'), row('PNS-TNI', ''), row('', '-5')]
+  const { problems } = check(...rows)
+  expect(rows.map(({ key }) => problems?.cells.get(key))).toEqual([
+    { value: '“abc” bukan angka.' },
+    {
+      value: 'Jumlah wajib diisi dengan angka.',
+      name: '“PNS-TNI” tidak dapat dibedakan dari “PNS/TNI” di baris 1.',
+    },
+    { value: '-5 kurang dari nol.', name: 'Nama wajib diisi.' },
+  ])
+})
+
+it('a day that is none is told', () => {
+  const { problems } = checked({ table: 'population_work', rows: [], asof: '', version: '' })
+  expect(problems?.asof).toBeDefined()
+})
+
+it('rows that nobody filled in count for none', () => {
+  expect(withoutEmpty([row('Petani', '1'), row(' ', '')])).toHaveLength(1)
+})
+
+it('the preview shows what can be shown, each name once', () => {
+  const rows = [row('Petani', '1'), row('Petani', '2'), row('Guru', 'x'), row('', '3')]
+  expect(validLines(rows).map(({ name, value }) => [name, value])).toEqual([['Petani', 1]])
+})
+
+it('tables are the same as long as they read so', () => {
+  const lines = [{ name: 'Petani', value: 1, fill: '#1F5D3F' }]
+  expect(isSameTyped(rowsOf(lines), rowsOf(lines))).toBe(true)
+  expect(isSameTyped(rowsOf(lines), rowsOf([{ name: 'Petani', value: 2, fill: '#1F5D3F' }]))).toBe(
+    false,
+  )
+  expect(isSameTyped(rowsOf(lines), [])).toBe(false)
+})

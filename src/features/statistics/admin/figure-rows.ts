@@ -1,0 +1,112 @@
+import { ulid } from 'ulid'
+import * as v from 'valibot'
+import { type GridProblems, problemsAt } from '@/components/grid/grid-errors'
+import type { Cells, GridRow, GridRows } from '@/components/grid/grid-rows'
+import { savedTable, type SavedTable, TABLE_LINE } from '@/domain/schemas/saved-table'
+import { readNumber, writeNumber } from '@/domain/sheets/number'
+import type { FigureTable } from './figure-tables'
+
+/** A line of any of the tables; only key figures have a unit. */
+export interface FigureLine {
+  name: string
+  value: number
+  fill: string
+  unit: string
+}
+
+type Stored = Omit<FigureLine, 'unit'> & { unit?: string }
+
+export function rowsOf(lines: readonly Stored[]): GridRow[] {
+  return lines.map((line) => ({ key: ulid(), cells: cellsOf(line) }))
+}
+
+function cellsOf({ name, value, fill, unit = '' }: Stored): Cells {
+  return { name, value: numberText(value), unit, fill: fill.toLowerCase() }
+}
+
+/** As people write it, and as `readNumber` reads it. */
+export function numberText(value: number): string {
+  return Number.isInteger(value) ? value.toLocaleString('id-ID') : writeNumber(value)
+}
+
+/** What was typed, if it is a number, as it would be written. */
+export function tidyNumber(text: string): string {
+  const read = readNumber(text)
+  return read && 'value' in read ? numberText(read.value) : text
+}
+
+/** A row in which nobody has written anything counts for none. */
+const isEmpty = ({ cells }: GridRow) =>
+  [cells['name'], cells['value'], cells['unit']].every((text = '') => text.trim() === '')
+
+export const withoutEmpty = (rows: GridRows) => rows.filter((row) => !isEmpty(row))
+
+/** What a row says so far; NaN where no number stands. */
+function lineOf({ cells }: GridRow): FigureLine {
+  const { name = '', value = '', unit = '', fill = '' } = cells
+  const read = readNumber(value)
+  return {
+    name: name.trim(),
+    value: read && 'value' in read ? read.value : Number.NaN,
+    fill: fill.toUpperCase(),
+    unit: unit.trim(),
+  }
+}
+
+/** The lines of the rows that can be shown as they are, each name once. */
+export function validLines(rows: GridRows): FigureLine[] {
+  const found = new Map<string, FigureLine>()
+  for (const row of rows) {
+    const { success, output } = v.safeParse(TABLE_LINE.home_statistics, lineOf(row))
+    if (success && !found.has(output.name)) found.set(output.name, output)
+  }
+  return [...found.values()]
+}
+
+interface Typed {
+  table: FigureTable
+  rows: GridRows
+  asof: string
+  version: string
+}
+
+type Checked =
+  | { table: SavedTable; problems: null }
+  | { table: null; problems: GridProblems & { asof: string | undefined } }
+
+/** The table to be saved, or what is wrong with what was typed. `rows` has no empty ones. */
+export function checked({ table, rows, asof, version }: Typed): Checked {
+  const lines = rows.map(lineOf)
+  const noNumbers = rows.flatMap(({ cells }, index) => {
+    if (!Number.isNaN(lines[index]?.value)) return []
+    const read = readNumber(cells['value'])
+    const message =
+      read && 'problem' in read ? `${read.problem}.` : 'Jumlah wajib diisi dengan angka.'
+    return [[`lines.${index}.value`, message] as const]
+  })
+  // What is no number must not keep the schema from comparing the names.
+  const comparable = lines.map((line) => (Number.isNaN(line.value) ? { ...line, value: 0 } : line))
+  const result = v.safeParse(savedTable, { table, asof, version, lines: comparable })
+  if (result.success && noNumbers.length === 0) return { table: result.output, problems: null }
+  const messages = (result.issues ?? []).map(
+    (issue) => [v.getDotPath(issue), issue.message] as const,
+  )
+  return {
+    table: null,
+    problems: {
+      ...problemsAt(rows, [...noNumbers, ...messages.filter(([path]) => path !== 'asof')]),
+      asof: messages.find(([path]) => path === 'asof')?.[1],
+    },
+  }
+}
+
+/** Whether two tables of rows say the same. */
+export function isSameTyped(one: GridRows, other: GridRows): boolean {
+  return (
+    one.length === other.length &&
+    one.every(({ cells }, index) => {
+      const beside = other[index]?.cells
+      return Object.entries(cells).every(([field, text]) => beside?.[field] === text)
+    })
+  )
+}

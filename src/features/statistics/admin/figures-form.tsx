@@ -1,0 +1,208 @@
+import { type ReactNode, useMemo } from 'react'
+import { controlStyle } from '@/components/form/control-style'
+import { FieldFrame } from '@/components/form/field-frame'
+import { SubmitButton } from '@/components/form/submit-button'
+import { Grid } from '@/components/grid/grid'
+import type { GridColumn } from '@/components/grid/grid-column'
+import { NO_PROBLEMS } from '@/components/grid/grid-errors'
+import type { Cells } from '@/components/grid/grid-rows'
+import { TableSheets } from '@/components/table-import/table-sheets'
+import { Alert } from '@/components/ui/alert'
+import { ConflictNotice } from '@/components/ui/conflict-notice'
+import { KeptLine } from '@/components/ui/kept-line'
+import { KeptOffers } from '@/components/ui/kept-offers'
+import { formatInstant, isRealDay, type TimeZone } from '@/domain/date'
+import { formatCount, formatPercent } from '@/domain/money'
+import { percentOf, totalOf } from '@/domain/statistics'
+import { discardWork, useKeptState } from '@/stores/kept-work'
+import { showNotice } from '@/stores/notice'
+import { type FigureLine, rowsOf, tidyNumber, validLines } from './figure-rows'
+import { type FigureTableEntry, isPopulation } from './figure-tables'
+import { versionsOf } from './figure-versions'
+import { FiguresPreview } from './figures-preview'
+import { type SeenFigures, useFigures } from './use-figures'
+
+const NAME: GridColumn = { field: 'name', label: 'Nama', kind: 'text', width: 'minmax(9rem, 2fr)' }
+const VALUE: GridColumn = {
+  field: 'value',
+  label: 'Jumlah',
+  kind: 'number',
+  width: 'minmax(7rem, 1fr)',
+  isShort: true,
+  tidy: tidyNumber,
+}
+const FILL: GridColumn = {
+  field: 'fill',
+  label: 'Warna',
+  kind: 'colour',
+  width: '4.5rem',
+  isShort: true,
+}
+
+const POPULATION_COLUMNS: readonly GridColumn[] = [
+  NAME,
+  VALUE,
+  { field: 'share', label: 'Persen', kind: 'computed', width: '6rem', isShort: true },
+  FILL,
+]
+const KEY_COLUMNS: readonly GridColumn[] = [
+  NAME,
+  VALUE,
+  { field: 'unit', label: 'Satuan', kind: 'text', width: 'minmax(6rem, 1fr)', isShort: true },
+  FILL,
+]
+
+/** In turn, for new rows; those of the charts. */
+const COLOURS = ['#1f5d3f', '#c9850a', '#1d5e8a', '#a63a2b', '#6b4e8e', '#5e6b63']
+
+interface FiguresFormProps {
+  entry: FigureTableEntry
+  seen: SeenFigures
+  uid: string
+  today: string
+  zone: TimeZone
+  nameOf: (uid: string) => ReactNode
+}
+
+export function FiguresForm({ entry, seen, uid, today, zone, nameOf }: FiguresFormProps) {
+  const figures = useFigures({ entry, seen, uid, today })
+  const { base, grid, filled, asof, problems, conflict } = figures
+  const kept = useKeptState(figures.id)
+  const lines = useMemo(() => validLines(filled), [filled])
+  const computed = useMemo(
+    () => (isPopulation(entry.table) ? sharesOf(grid.rows, lines) : undefined),
+    [entry.table, grid.rows, lines],
+  )
+  return (
+    <form
+      noValidate
+      aria-label={entry.label}
+      className="flex flex-col gap-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void figures.save()
+      }}
+    >
+      {base.updatedAt && (
+        <p className="text-ink-2">
+          Terakhir diubah {nameOf(base.updatedBy)}, {formatInstant(zone, new Date(base.updatedAt))}
+        </p>
+      )}
+      <KeptOffers
+        offers={figures.offers}
+        titleOf={() => entry.label}
+        zone={zone}
+        onRestore={(work) => void figures.restore(work)}
+        onDiscard={(work) => void discardWork(work)}
+      />
+      {seen.unreadable.length > 0 && (
+        <Alert kind="note">
+          {seen.unreadable.length} baris yang tersimpan rusak dan tidak tampil di sini. Bila tabel
+          ini disimpan, baris itu masuk tempat sampah.
+        </Alert>
+      )}
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <div className="max-w-xs">
+            <FieldFrame
+              label="Keadaan per tanggal"
+              hint="Hari yang digambarkan angka-angka ini."
+              error={problems?.asof}
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  type="date"
+                  value={asof}
+                  disabled={figures.busy}
+                  className={controlStyle}
+                  onChange={({ target }) => figures.setAsof(target.value)}
+                />
+              )}
+            </FieldFrame>
+          </div>
+          <Grid
+            label={entry.label}
+            grid={grid}
+            columns={isPopulation(entry.table) ? POPULATION_COLUMNS : KEY_COLUMNS}
+            titleOf={titleOf}
+            newCells={() => ({
+              name: '',
+              value: '',
+              unit: '',
+              fill: COLOURS[grid.rows.length % COLOURS.length] ?? '',
+            })}
+            {...(computed && { fixed: computed })}
+            problems={problems ?? NO_PROBLEMS}
+            disabled={figures.busy}
+            {...(computed && {
+              totals: {
+                name: 'Total',
+                value: formatCount(totalOf(lines)),
+                share: formatPercent(100),
+              },
+            })}
+          />
+          {conflict && (
+            <ConflictNotice
+              versions={versionsOf({ asof, lines }, conflict)}
+              self={conflict.updatedBy === uid}
+              {...(conflict.updatedAt && {
+                who: (
+                  <>
+                    {conflict.updatedBy === uid ? 'Anda di tab lain' : nameOf(conflict.updatedBy)},{' '}
+                    {formatInstant(zone, new Date(conflict.updatedAt))},
+                  </>
+                ),
+              })}
+              onTake={() => figures.take(conflict)}
+              onOverwrite={() => figures.overwrite(conflict)}
+            />
+          )}
+          <KeptLine {...kept} zone={zone} />
+          <div className="flex flex-wrap gap-2">
+            <SubmitButton label="Simpan" busyLabel="Menyimpan …" busy={figures.busy} />
+            <TableSheets<FigureLine, 'name' | 'value' | 'fill' | 'unit'>
+              title={entry.label}
+              fileName={entry.slug}
+              current={lines}
+              format={() => loadFormat(entry)}
+              onConfirm={(imported) => {
+                grid.actions.replace(rowsOf(imported))
+                showNotice({
+                  kind: 'note',
+                  text: 'Isi berkas sudah di tabel dan belum disimpan. Periksa juga tanggalnya, lalu simpan.',
+                })
+              }}
+            />
+          </div>
+        </div>
+        <FiguresPreview entry={entry} lines={lines} asof={isRealDay(asof) ? asof : ''} />
+      </div>
+    </form>
+  )
+}
+
+const titleOf = ({ name = '' }: Cells) => name.trim()
+
+function sharesOf(
+  rows: readonly { key: string; cells: Cells }[],
+  lines: readonly FigureLine[],
+): ReadonlyMap<string, Cells> {
+  const total = totalOf(lines)
+  const values = new Map(lines.map(({ name, value }) => [name, value]))
+  return new Map(
+    rows.map(({ key, cells }) => {
+      const value = values.get(titleOf(cells))
+      return [key, { share: value === undefined ? '' : formatPercent(percentOf(value, total)) }]
+    }),
+  )
+}
+
+async function loadFormat({ table }: FigureTableEntry) {
+  const { figuresFormat } = await import('@/domain/sheets/figures')
+  return figuresFormat<FigureLine>({
+    make: ({ unit, ...read }, before) => ({ ...read, unit: unit ?? before?.unit ?? '' }),
+    ...(!isPopulation(table) && { unitOf: ({ unit }: FigureLine) => unit }),
+  })
+}

@@ -1,0 +1,25 @@
+import { formatCount } from '@/domain/money'
+
+interface FigureCardsProps {
+  figures: readonly { name: string; value: number; unit: string }[]
+}
+
+/** A few numbers, each with what it counts. */
+export function FigureCards({ figures }: FigureCardsProps) {
+  return (
+    <dl className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
+      {figures.map(({ name, value, unit }) => (
+        <div
+          key={name}
+          className="flex flex-col-reverse justify-end rounded-card bg-surface-2 px-4 py-3"
+        >
+          <dt className="text-sm text-ink-2">{name}</dt>
+          <dd className="text-xl font-bold tabular-nums">
+            {formatCount(value)}
+            {unit && <span className="text-base font-normal text-ink-2"> {unit}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
