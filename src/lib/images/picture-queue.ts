@@ -25,7 +25,7 @@ interface PictureForm {
   isWanted?: (field: string) => boolean
 }
 
-interface Choice {
+export interface Choice {
   step: PictureStep
   /** null until it is prepared. */
   picture: PreparedPicture | null

@@ -139,6 +139,7 @@ it('without a caption nothing is published, and each picture says so', async () 
   expect(published()).toEqual([])
   expect(caption(2)).toHaveAccessibleDescription('Keterangan wajib diisi.')
   expect(caption(1)).toHaveValue('Panen')
+  expect(caption(2)).toHaveFocus()
   expect(notice()).toBe('1 foto perlu dilengkapi dahulu.')
 })
 
@@ -150,7 +151,7 @@ it('what is no picture says so where it stands, and keeps nothing back', async (
     'Berkas ini bukan foto.',
   )
   write(1, 'Panen')
-  await press('Terbitkan 2 foto')
+  await press('Terbitkan 1 foto')
   expect(published()).toHaveLength(1)
   expect(notice()).toBe('1 foto terbit. 1 foto belum terbit; sebabnya ada pada fotonya.')
   expect(screen.getByText('surat.pdf', { selector: 'p' })).toBeVisible()
@@ -222,7 +223,7 @@ it('a contributor submits drafts, whose pictures are proposals', async () => {
 it('a draft may lack its caption', async () => {
   show()
   await choose('a.jpg')
-  await press('Simpan sebagai draf')
+  await press('Simpan draf')
   expect([...documents.keys()]).toEqual([expect.stringMatching(/^drafts\//)])
 })
 

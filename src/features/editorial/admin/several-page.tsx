@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
 import { controlStyle } from '@/components/form/control-style'
 import { FieldFrame } from '@/components/form/field-frame'
@@ -9,7 +9,7 @@ import type { TimeZone } from '@/domain/date'
 import { actionsFor } from '@/domain/draft'
 import type { Person } from '@/stores/session'
 import type { EditorialKind, Several } from './editorial-kind'
-import { SeveralPiece } from './several-piece'
+import { isRefused, SeveralPiece } from './several-piece'
 import { type SeveralAction, useSeveral } from './use-several'
 
 interface SeveralPageProps {
@@ -22,7 +22,7 @@ interface SeveralPageProps {
 const LABEL: Record<SeveralAction, (count: number) => string> = {
   publish: (count) => `Terbitkan ${count} foto`,
   submit: (count) => `Ajukan ${count} foto`,
-  save: () => 'Simpan sebagai draf',
+  save: () => 'Simpan draf',
 }
 
 const BUSY: Record<SeveralAction, string> = {
@@ -37,11 +37,17 @@ export function SeveralPage({ kind, several, person, zone }: SeveralPageProps) {
   const { pieces, running } = form
   const chooser = useRef<HTMLInputElement>(null)
   const label = kind.labels[several.text] ?? ''
+  const { queue } = form
+  /** Those that are pictures. */
+  const count = useSyncExternalStore(
+    queue.subscribe,
+    () => pieces.filter(({ id }) => !isRefused(queue.choiceOf(id))).length,
+  )
   const actions = actionsFor(person.role, kind.kind, 'baru').filter(
     (action): action is SeveralAction => action in LABEL,
   )
   return (
-    <PictureQueueProvider value={form.queue}>
+    <PictureQueueProvider value={queue}>
       <form
         noValidate
         aria-label="Tambah beberapa foto"
@@ -129,11 +135,11 @@ export function SeveralPage({ kind, several, person, zone }: SeveralPageProps) {
                 <button
                   key={action}
                   type="button"
-                  disabled={running !== null}
+                  disabled={running !== null || count === 0}
                   onClick={() => void form.run(action)}
                   className={`${index === 0 ? `${buttonStyle.primary} max-lg:grow` : buttonStyle.secondary} disabled:opacity-60`}
                 >
-                  {running === action ? BUSY[action] : LABEL[action](pieces.length)}
+                  {running === action ? BUSY[action] : LABEL[action](count)}
                 </button>
               ))}
             </div>

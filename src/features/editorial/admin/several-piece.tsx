@@ -5,6 +5,7 @@ import { usePictureChoice } from '@/components/form/picture-queue-context'
 import { StaffPicture } from '@/components/form/staff-picture'
 import { BlobPicture } from '@/components/ui/blob-picture'
 import { buttonStyle } from '@/components/ui/button-style'
+import type { Choice } from '@/lib/images/picture-queue'
 import type { Several } from './editorial-kind'
 import type { Piece } from './use-pieces'
 
@@ -20,7 +21,13 @@ interface SeveralPieceProps {
   onDiscard: () => void
 }
 
-const FRAME = 'aspect-4/3 w-24 shrink-0 rounded-control bg-surface-2 object-cover sm:w-32'
+const FRAME =
+  'aspect-4/3 w-24 shrink-0 self-start rounded-control bg-surface-2 object-cover sm:w-32'
+
+/** Whether the file can never be used. */
+export function isRefused(choice: Choice | undefined): boolean {
+  return choice?.step.name === 'failed' && choice.step.final
+}
 
 /** One of several pictures: how far it is, its text, and what went wrong with it. */
 export function SeveralPiece(props: SeveralPieceProps) {
@@ -28,7 +35,6 @@ export function SeveralPiece(props: SeveralPieceProps) {
   const { choice, retry } = usePictureChoice(piece.id)
   const address = String(piece.values[several.picture])
   const step = choice?.step
-  const isRefused = step?.name === 'failed' && step.final
   return (
     <li className="flex gap-4 p-3 sm:p-4">
       {choice?.picture ? (
@@ -47,14 +53,15 @@ export function SeveralPiece(props: SeveralPieceProps) {
       )}
       <div className="flex min-w-0 grow flex-col gap-3">
         {piece.fileName && <p className="truncate text-sm text-ink-2">{piece.fileName}</p>}
-        {!isRefused && (
+        {!isRefused(choice) && (
           <FieldFrame label={label} error={piece.error}>
             {(control) => (
               <input
                 {...control}
+                name={piece.id}
                 value={String(piece.values[several.text])}
                 placeholder={shared}
-                disabled={isBusy}
+                readOnly={isBusy}
                 autoComplete="off"
                 onChange={({ target }) => onWrite(target.value)}
                 className={controlStyle}

@@ -74,8 +74,11 @@ export function useSeveral(kind: EditorialKind, several: Several, person: Person
     const checked = sent.map((piece) => ({ id: piece.id, ...check(action, piece) }))
     const wrong = checked.flatMap(({ id, error }) => (error ? [{ id, error }] : []))
     for (const { id, error } of wrong) change(id, { error })
-    if (wrong.length > 0)
+    const [first] = wrong
+    if (first) {
+      document.getElementsByName(first.id)[0]?.focus()
       return showNotice({ kind: 'error', text: `${wrong.length} foto perlu dilengkapi dahulu.` })
+    }
 
     if (action === 'publish') nameItems()
     let done = 0
