@@ -1,0 +1,175 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { UserFacingError } from '@/lib/errors'
+import { contentKeys } from '@/lib/query/content-keys'
+import { useKeptWork } from '@/stores/kept-work'
+import { useNotice } from '@/stores/notice'
+import { FIGURE_TABLES } from './figure-tables'
+import { FiguresForm } from './figures-form'
+import type { SeenFigures } from './use-figures'
+
+vi.mock('@/lib/kept-work')
+const { readTable, saveTable, refreshSession, StaleTable } = vi.hoisted(() => ({
+  readTable: vi.fn(),
+  saveTable: vi.fn(),
+  refreshSession: vi.fn(),
+  StaleTable: class extends Error {},
+}))
+vi.mock('@/lib/tables/read-table', () => ({ readTable }))
+vi.mock('@/lib/tables/save-table', () => ({ saveTable, StaleTable }))
+vi.mock('@/stores/session', () => ({ refreshSession }))
+
+const line = (name: string, value: number) => ({ name, value, fill: '#1F5D3F' })
+const seen = (version: string, ...lines: ReturnType<typeof line>[]): SeenFigures => ({
+  lines,
+  unreadable: [],
+  version,
+  asof: '2026-10-01',
+  updatedBy: 'asep',
+  updatedAt: '2026-10-02T03:00:00.000Z',
+})
+const SAVED = { version: 'v2', changed: 1, removed: 0 }
+
+let client: QueryClient
+beforeEach(() => {
+  vi.resetAllMocks()
+  useKeptWork.setState({ works: {}, pending: new Set(), elsewhere: new Set() })
+  saveTable.mockResolvedValue(SAVED)
+  client = new QueryClient()
+})
+
+async function show(table = seen('v1', line('Laki-laki', 10), line('Perempuan', 30))) {
+  const [, entry] = FIGURE_TABLES
+  if (!entry) throw new Error('no table')
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <FiguresForm
+          entry={entry}
+          seen={table}
+          uid="siti"
+          today="2026-11-22"
+          zone="Asia/Jakarta"
+          nameOf={(uid) => uid}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  await act(() => Promise.resolve())
+}
+
+const type = (name: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(name), { target: { value } })
+const press = (name: string) =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }))
+    await Promise.resolve()
+  })
+const notice = () => useNotice.getState().notice
+
+it('computes percentages and the total as one types, and stores neither', async () => {
+  await show()
+  expect(screen.getByText('25,00%')).toBeInTheDocument()
+  type('Jumlah, baris 1: Laki-laki', '90')
+  expect(screen.getAllByText('75,00%')).not.toEqual([])
+  expect(screen.getAllByText('120')).not.toEqual([])
+  expect(
+    screen.getByRole('img', { name: 'Jenis kelamin: Laki-laki 75%, Perempuan 25%' }),
+  ).toBeVisible()
+  await press('Simpan')
+  expect(saveTable).toHaveBeenCalledWith({
+    table: 'population_gender',
+    asof: '2026-10-01',
+    version: 'v1',
+    lines: [line('Laki-laki', 90), line('Perempuan', 30)],
+  })
+})
+
+it('says what was saved, and has the public pages read it', async () => {
+  const invalidate = vi.spyOn(client, 'invalidateQueries')
+  await show()
+  type('Jumlah, baris 1: Laki-laki', '11')
+  await press('Simpan')
+  expect(notice()).toMatchObject({
+    kind: 'success',
+    text: 'Jenis kelamin disimpan: 1 baris diubah.',
+  })
+  expect(invalidate).toHaveBeenCalledWith({ queryKey: contentKeys.collection('population_gender') })
+  expect(refreshSession).toHaveBeenCalled()
+  // The next save is onto what this one made.
+  type('Jumlah, baris 1: Laki-laki', '12')
+  await press('Simpan')
+  expect(saveTable.mock.lastCall?.[0]).toMatchObject({ version: 'v2' })
+})
+
+it('leaves out rows in which nothing stands', async () => {
+  await show()
+  await press('Tambah baris')
+  await press('Simpan')
+  expect(saveTable.mock.lastCall?.[0]).toMatchObject({ lines: [{}, {}] })
+  expect(screen.queryByLabelText('Nama, baris 3')).not.toBeInTheDocument()
+})
+
+it('tells what is wrong at its cell, and sends nothing', async () => {
+  await show()
+  type('Nama, baris 2: Perempuan', 'Laki-laki')
+  await press('Simpan')
+  expect(saveTable).not.toHaveBeenCalled()
+  const name = screen.getByLabelText('Nama, baris 2: Laki-laki')
+  expect(name).toHaveAccessibleDescription('“Laki-laki” sudah ada di baris 1.')
+  // Gone as soon as it is mended.
+  type('Nama, baris 2: Laki-laki', 'Perempuan')
+  expect(screen.getByLabelText('Nama, baris 2: Perempuan')).toBeValid()
+})
+
+it('keeps what is typed when saving fails, and says why', async () => {
+  saveTable.mockRejectedValueOnce(new UserFacingError('Tidak ada jaringan.'))
+  await show()
+  type('Jumlah, baris 1: Laki-laki', '11')
+  await press('Simpan')
+  expect(notice()).toMatchObject({ kind: 'error', text: 'Tidak ada jaringan.' })
+  expect(screen.getByLabelText('Jumlah, baris 1: Laki-laki')).toHaveValue('11')
+})
+
+it('an own try whose answer was lost is no conflict', async () => {
+  saveTable
+    .mockRejectedValueOnce(new UserFacingError('Tidak ada jawaban.'))
+    .mockRejectedValueOnce(new StaleTable())
+  readTable.mockResolvedValue({
+    ...seen('v2', line('Laki-laki', 11), line('Perempuan', 30)),
+    updatedBy: 'siti',
+  })
+  await show()
+  type('Jumlah, baris 1: Laki-laki', '11')
+  await press('Simpan')
+  type('Jumlah, baris 1: Laki-laki', '12')
+  await press('Simpan')
+  expect(saveTable.mock.lastCall?.[0]).toMatchObject({ version: 'v2', lines: [{ value: 12 }, {}] })
+  expect(notice()).toMatchObject({ kind: 'success' })
+})
+
+it('what others saved meanwhile is shown beside, and taken where one says so', async () => {
+  saveTable.mockRejectedValueOnce(new StaleTable())
+  readTable.mockResolvedValue(seen('v9', line('Laki-laki', 15), line('Perempuan', 30)))
+  await show()
+  type('Jumlah, baris 1: Laki-laki', '11')
+  await press('Simpan')
+  expect(screen.getByText('Laki-laki: 11 #1F5D3F')).toBeInTheDocument()
+  expect(screen.getByText('Laki-laki: 15 #1F5D3F')).toBeInTheDocument()
+  await press('Pakai yang terbaru')
+  expect(screen.getByLabelText('Jumlah, baris 1: Laki-laki')).toHaveValue('15')
+  expect(screen.queryByText('Laki-laki: 11 #1F5D3F')).not.toBeInTheDocument()
+})
+
+it('a table that nobody has filled in describes today', async () => {
+  await show({ ...seen('v0'), asof: '', updatedAt: '' })
+  expect(screen.getByLabelText('Keadaan per tanggal')).toHaveValue('2026-11-22')
+  expect(screen.getByText('Isi tabelnya; hasilnya tampil di sini.')).toBeInTheDocument()
+})
+
+it('what is stored and no line is told', async () => {
+  await show({ ...seen('v1', line('Laki-laki', 1)), unreadable: ['population_gender/x'] })
+  expect(screen.getByText(/^1 baris yang tersimpan rusak/)).toBeInTheDocument()
+})
