@@ -130,7 +130,7 @@ export function SettingsForm(props: SettingsFormProps) {
         <form
           noValidate
           aria-label={TITLE}
-          className="flex max-w-xl flex-col gap-10"
+          className="flex max-w-xl flex-col gap-10 [&_:is(input,select,textarea,button)]:scroll-mb-28"
           onSubmit={(event) => {
             event.preventDefault()
             void save(base)
