@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { LIMITS } from '../limits'
 import { stamp } from './stamp'
-import { requiredMarkup, requiredText } from './text'
+import { requiredText } from './text'
 
 const paragraphs = v.pipe(
-  v.array(requiredMarkup('Paragraf', LIMITS.paragraph)),
+  v.array(requiredText('Paragraf', LIMITS.paragraph)),
   v.maxLength(LIMITS.paragraphs, `Paling banyak ${LIMITS.paragraphs} paragraf.`),
 )
 
