@@ -351,17 +351,17 @@ it('a backup that breaks off leaves no file', async () => {
 
 it('goes through more documents and files than it holds together', async () => {
   const project = newProject()
-  for (let first = 0; first < 1_200; first += 400) {
+  for (const first of [0, 120]) {
     const batch = project.firestore.batch()
-    for (let i = first; i < first + 400; i++)
-      batch.set(project.firestore.doc(`audit/${i}`), { text: 'x'.repeat(20_000) })
+    for (let i = first; i < first + 120; i++)
+      batch.set(project.firestore.doc(`audit/${i}`), { text: 'x'.repeat(60_000) })
     await batch.commit()
   }
   const { file, manifest } = await backedUp(project)
-  expect(manifest.counts.documents).toBe(1_200)
+  expect(manifest.counts.documents).toBe(240)
   expect(await entryOf(file, FILES)).toBe('')
   const copy = newProject()
   await restored(copy, file)
   const found = await copy.firestore.collection('audit').orderBy(FieldPath.documentId()).get()
-  expect(found.size).toBe(1_200)
+  expect(found.size).toBe(240)
 })

@@ -60,7 +60,7 @@ const FILES_AT_ONCE = 8
 const PART_BYTES = 8 * 1024 * 1024
 
 /** A reason not to restore, in words. */
-export class RestoreRefusal extends Error {}
+class RestoreRefusal extends Error {}
 
 /**
  * Brings back what a backup holds: files, then accounts, then documents, so that what a document

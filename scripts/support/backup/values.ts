@@ -38,7 +38,7 @@ export function encodeMap(map: object): Record<string, Json> {
 }
 
 /** The value that `encode` was given; references lead into `firestore`. */
-export function decode(json: Json, firestore: Firestore): unknown {
+function decode(json: Json, firestore: Firestore): unknown {
   if (Array.isArray(json)) return json.map((one) => decode(one, firestore))
   if (typeof json !== 'object' || json === null) return json
   const [[key = '', one = null] = []] = Object.entries(json)
