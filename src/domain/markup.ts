@@ -148,7 +148,7 @@ function add(inlines: Inline[], inline: Inline): void {
 }
 
 /** The words of a text without its marks, line by line: for feeds, previews of links and searching. */
-export function plainText(text: string): string {
+export function withoutMarks(text: string): string {
   return parseMarkup(text)
     .map((block) => {
       if (block.type === 'picture') return block.alt

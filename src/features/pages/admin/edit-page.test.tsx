@@ -4,7 +4,10 @@ import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { stored as keptOnDevice } from '@/lib/__mocks__/kept-work'
 import { call, sdkError } from '@/lib/firebase/__mocks__/functions'
+import { choosePictureFile } from '@/components/form/choose-picture-file'
 import { UserFacingError } from '@/lib/errors'
+import { preparePicture } from '@/lib/images/prepare-picture'
+import { uploadPicture } from '@/lib/images/upload-picture'
 import { dismissNotice, useNotice } from '@/stores/notice'
 import { EditPage } from './edit-page'
 import type { Page, Slug } from './page-forms'
@@ -15,6 +18,9 @@ const firebase = vi.hoisted(() => ({
 vi.mock('@/lib/firebase/functions')
 vi.mock('@/lib/firebase/documents', () => ({ readDocument: firebase.readDocument }))
 vi.mock('@/lib/kept-work')
+vi.mock('@/components/form/choose-picture-file')
+vi.mock('@/lib/images/prepare-picture')
+vi.mock('@/lib/images/upload-picture')
 vi.mock('@/stores/session', () => ({ refreshSession: vi.fn() }))
 
 const HISTORY: Page = {
@@ -243,4 +249,33 @@ it('what was typed is offered again, and its version is not forgotten', async ()
   await waitFor(() => expect(screen.getByLabelText('Visi')).toHaveValue('Belum selesai.'))
   await save()
   expect(sent()).toMatchObject({ version: VISION.updatedAt })
+})
+
+it('a picture between its paragraphs is stored before the page is', async () => {
+  const url = '/v0/b/desa/o/images%2F1763700000000.jpg?alt=media'
+  let finish: (url: string) => void = () => {}
+  URL.createObjectURL = () => 'blob:foto'
+  URL.revokeObjectURL = () => {}
+  vi.mocked(choosePictureFile).mockResolvedValue(new File(['x'], 'balai.jpg'))
+  const prepared = { master: new Blob(['x']), width: 1600, height: 900, variants: [] }
+  vi.mocked(preparePicture).mockResolvedValue(prepared)
+  vi.mocked(uploadPicture).mockReturnValue(new Promise((resolve) => (finish = resolve)))
+  await open('sejarah', HISTORY)
+  press('Gambar')
+  await screen.findByLabelText('Keterangan foto ini')
+  type('Keterangan foto ini', 'Balai lama')
+  press('Sisipkan foto')
+  await screen.findByText('Mengunggah foto …')
+  press('Simpan')
+  finish(url)
+  await waitFor(() => expect(call).toHaveBeenCalledOnce())
+  expect(sent()).toMatchObject({
+    content: {
+      paragraphs: [
+        'Dibuka pada 1912.',
+        'Mekar pada 1984.',
+        `![Balai lama](${url}){width=1600 height=900}`,
+      ],
+    },
+  })
 })

@@ -13,6 +13,7 @@ import { KeptLine } from '@/components/ui/kept-line'
 import { KeptOffers } from '@/components/ui/kept-offers'
 import { PreviewDialog } from '@/components/ui/preview-dialog'
 import { formatInstant, type TimeZone } from '@/domain/date'
+import { STORING } from '@/domain/picture-mark'
 import type { KeptPictures } from '@/lib/images/picture-queue'
 import type { KeptWork } from '@/lib/kept-work'
 import { contentKeys } from '@/lib/query/content-keys'
@@ -102,7 +103,7 @@ export function PageFields(props: PageFieldsProps) {
     setConflict(null)
     running.current = true
     try {
-      await pictures.settled()
+      if (JSON.stringify(form.getValues()).includes(`](${STORING}`)) await pictures.settled()
       const wanted = check(form.getValues())
       if (!wanted) return
       setBusy(true)
