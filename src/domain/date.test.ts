@@ -6,7 +6,6 @@ import {
   wallClockIn,
   addDays,
   calendarLeaf,
-  clockTimeOf,
   dayIn,
   formatAge,
   formatDay,
@@ -127,17 +126,4 @@ it.each([
   ['2028-02-29T08:30:00.000Z', 12, '2027-02-28T08:30:00.000Z'],
 ])('%s less %i months is %s', (now, months, then) => {
   expect(monthsBefore(new Date(now), months).toISOString()).toBe(then)
-})
-
-it.each([
-  ['8', '08:00'],
-  ['8.30', '08:30'],
-  ['08:30', '08:30'],
-  ['0830', '08:30'],
-  ['19.30 ', '19:30'],
-  ['25:00', '25:00'],
-  ['pagi', 'pagi'],
-  ['', ''],
-])('the time %j is written %j', (typed, time) => {
-  expect(clockTimeOf(typed)).toBe(time)
 })

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  formatAmount,
-  formatCount,
-  formatPercent,
-  formatRupiah,
-  formatWholePercent,
-  parseRupiah,
-} from './money'
+import { formatCount, formatPercent, formatRupiah, formatWholePercent } from './money'
 
 describe('formatRupiah', () => {
   it.each([
@@ -54,29 +47,4 @@ describe('formatWholePercent', () => {
     expect(formatWholePercent(0.24)).toBe('<1%')
     expect(formatWholePercent(0.5)).toBe('1%')
   })
-})
-
-describe('parseRupiah', () => {
-  it.each([
-    ['15000', 15_000],
-    ['15.000', 15_000],
-    ['15,000', 15_000],
-    [' Rp. 1.250.000,00 ', 1_250_000],
-    ['Rp15.000', 15_000],
-    ['rp 500,5', 500.5],
-    ['-1', -1],
-    ['-Rp. 1.500', -1_500],
-    ['0', 0],
-    [formatAmount(1_234_567), 1_234_567],
-    [formatAmount(-2_500), -2_500],
-  ])('%j is %d', (written, amount) => {
-    expect(parseRupiah(written)).toBe(amount)
-  })
-
-  it.each(['', 'gratis', '15 ribu', '1.5', '1.50.000', '15,000,5', '--1', '=1+1'])(
-    '%j is no amount',
-    (written) => {
-      expect(parseRupiah(written)).toBeNull()
-    },
-  )
 })

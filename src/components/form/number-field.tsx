@@ -43,7 +43,8 @@ export function NumberField(props: NumberFieldProps) {
           value={typed ?? shown}
           onChange={({ target }) => {
             setTyped(target.value)
-            field.onChange(parse(target.value) ?? target.value.trim())
+            const bare = target.value.trim()
+            field.onChange(bare === '' ? '' : (parse(bare) ?? bare))
           }}
           onBlur={() => {
             setTyped(null)

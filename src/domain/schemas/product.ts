@@ -10,7 +10,7 @@ export const productInput = v.object({
   description: optionalText('Keterangan', LIMITS.description),
   /** Whole rupiah. */
   price: v.pipe(
-    v.number('Harga wajib diisi dengan angka.'),
+    v.number('Harga wajib diisi dalam rupiah utuh, misalnya 15.000.'),
     v.integer('Harga ditulis dalam rupiah utuh.'),
     v.minValue(0, 'Harga tidak boleh kurang dari nol.'),
     v.maxValue(1_000_000_000, 'Harga terlalu besar.'),

@@ -1,7 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import { TextArea } from '@/components/form/text-area'
 import { TextField } from '@/components/form/text-field'
-import { clockTimeOf, formatLongDay, isRealDay, TIME_ZONES, type TimeZone } from '@/domain/date'
+import { clockTimeOf } from '@/domain/clock-time'
+import { formatLongDay, isRealDay, TIME_ZONES, type TimeZone } from '@/domain/date'
 import { LIMITS } from '@/domain/limits'
 import { AGENDA_LABELS } from './agenda-labels'
 

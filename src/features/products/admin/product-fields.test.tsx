@@ -65,12 +65,14 @@ it('a stored price is shown in groups, and none is none', () => {
   expect(screen.getByRole('status')).toHaveTextContent('""')
 })
 
+const UNFIT = 'Harga wajib diisi dalam rupiah utuh, misalnya 15.000.'
+
 it.each([
-  ['-1', 'Harga tidak boleh kurang dari nol.'],
-  ['murah', 'Harga wajib diisi dengan angka.'],
-  ['15.000,50', 'Harga ditulis dalam rupiah utuh.'],
+  ['-1', UNFIT],
+  ['murah', UNFIT],
+  ['15.000,50', UNFIT],
   ['9999999999', 'Harga terlalu besar.'],
-  ['', 'Harga wajib diisi dengan angka.'],
+  ['', UNFIT],
 ])('the price %j is refused at the field and stays there', async (price, message) => {
   show({ price: 1 })
   type(/^Harga/, price)

@@ -4,7 +4,8 @@ import { PictureField } from '@/components/form/picture-field'
 import { TextArea } from '@/components/form/text-area'
 import { TextField } from '@/components/form/text-field'
 import { LIMITS } from '@/domain/limits'
-import { formatAmount, formatRupiah, parseRupiah } from '@/domain/money'
+import { formatCount, formatRupiah } from '@/domain/money'
+import { parseRupiah } from '@/domain/rupiah-text'
 import { isWhatsappNumber, toWhatsappNumber } from '@/domain/whatsapp'
 import { PRODUCT_LABELS } from './product-labels'
 
@@ -41,7 +42,7 @@ export function ProductFields() {
         label={`${PRODUCT_LABELS.price} (rupiah)`}
         hint="Rupiah utuh, misalnya 15.000."
         parse={parseRupiah}
-        format={formatAmount}
+        format={formatCount}
         result={(price) => `Tampil di situs: ${formatRupiah(price)}`}
       />
       <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
