@@ -24,7 +24,7 @@ export const POPULATION: Record<
     ['Pelajar dan mahasiswa', 437, BLUE],
     ['Belum bekerja', 318, GREY],
     ['Wiraswasta dan pedagang', 214, RED],
-    ['Karyawan, pegawai, dan lainnya', 182, PURPLE],
+    ['PNS/TNI/Polri dan karyawan', 182, PURPLE],
   ],
 }
 

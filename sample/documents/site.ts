@@ -1,4 +1,10 @@
+import { gzipSync } from 'node:zlib'
+import { binPath } from '@/domain/bin'
 import { addDays } from '@/domain/date'
+import { figureId } from '@/domain/figure-id'
+import type { AuditEntry } from '@/domain/schemas/audit'
+import type { BinEntry } from '@/domain/schemas/bin'
+import type { BinnedTable } from '@/domain/schemas/binned-table'
 import type { KeyFigure, PopulationSlice } from '@/domain/schemas/statistics'
 import type { HistoryPage, VisionPage } from '@/domain/schemas/page-content'
 import type { Settings } from '@/domain/settings'
@@ -7,6 +13,7 @@ import { addressOf } from '../bucket'
 import { HISTORY, VISION } from '../content/pages'
 import { PARTNERS, VILLAGE } from '../content/settings'
 import { KEY_FIGURES, POPULATION } from '../content/statistics'
+import { ulidAt } from '../ids'
 import { ADMIN, EDITOR } from '../people'
 import { stored, type Documents } from '../plain'
 import { stamped } from '../stamp'
@@ -35,26 +42,68 @@ export function siteDocuments(today: string): Documents {
   }
 }
 
-/** Key figures and population tables, all as of the first day of the month before. */
+/**
+ * Key figures and population tables, all as of the first day of the month before; and in the bin, what
+ * the table of work was until it was corrected.
+ */
 export function statisticsDocuments(today: string): Documents {
   const asof = `${addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7)}-01`
-  const common = { asof, ...stamped(ADMIN, addDays(asof, 2), '15:00') }
+  const filled = stamped(ADMIN, addDays(asof, 2), '15:00')
+  const corrected = stamped(EDITOR, addDays(today, -9), '09:10')
   const figures = KEY_FIGURES.map(([name, value, unit, fill], order): KeyFigure => ({
     name,
     value,
     unit,
     fill,
     order,
-    ...common,
+    asof,
+    ...filled,
   }))
   const slices = POPULATION_TABLES.flatMap((table) =>
     POPULATION[table].map(([name, value, fill], order) => {
-      const slice: PopulationSlice = { name, value, fill, order, ...common }
-      return [`${table}/${name}`, stored(slice)] as const
+      const stamp = table === 'population_work' ? corrected : filled
+      const slice: PopulationSlice = { name, value, fill, order, asof, ...stamp }
+      return [`${table}/${figureId(name)}`, stored(slice)] as const
     }),
   )
   return Object.fromEntries([
     ...figures.map((figure) => [`home_statistics/${figure.name}`, stored(figure)] as const),
     ...slices,
+    ...formerWork(asof, corrected),
   ])
+}
+
+/** As `save-table` leaves it: the entry in the bin and the row in the audit. */
+function formerWork(asof: string, { updatedBy, updatedAt }: ReturnType<typeof stamped>) {
+  const table = 'population_work'
+  const former = POPULATION[table].map(([name, value, fill], order) => ({
+    path: `${table}/${figureId(name)}`,
+    // The first had been counted too low.
+    data: { name, value: order === 0 ? value - 12 : value, fill, order, asof },
+  }))
+  const data: BinnedTable = {
+    table,
+    lines: former.length,
+    copy: gzipSync(JSON.stringify(former)).toString('base64'),
+  }
+  const id = ulidAt(updatedAt.slice(0, 10), 0)
+  const entry: BinEntry = {
+    collection: table,
+    id,
+    data,
+    deletedBy: updatedBy,
+    deletedAt: updatedAt,
+  }
+  const row: AuditEntry = {
+    collection: table,
+    document: table,
+    title: '',
+    action: 'update',
+    actor: updatedBy,
+    at: updatedAt,
+  }
+  return [
+    [binPath(table, id), stored(entry)],
+    [`audit/${id}`, stored(row)],
+  ] as const
 }
