@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { BINNED_CONTENT, gainOf, labelOf, titleOf } from './binned'
+
+const table = (collection: string, data: object) => ({
+  collection,
+  id: 'a',
+  data: { table: collection, lines: 3, copy: '', ...data },
+  deletedBy: 'siti',
+  deletedAt: '2026-11-01T00:00:00.000Z',
+})
+
+it.each([
+  ['population_gender', {}, 'Jenis kelamin'],
+  ['home_statistics', {}, 'Angka pokok'],
+  ['budget', { year: 2026 }, 'Anggaran 2026'],
+  ['budget_alokasi', { year: 2025 }, 'Alokasi belanja 2025'],
+])('a table %s %j is called %s', (collection, data, title) => {
+  const entry = table(collection, data)
+  expect(titleOf(entry)).toBe(title)
+  expect(labelOf(entry)).toBe('Tabel, 3 baris')
+  expect(gainOf(entry)).toBe('kembali seperti sebelum diubah')
+  expect(BINNED_CONTENT).toContain(collection)
+})
+
+it('an editor asks for no more than Firestore takes in one question', () => {
+  // firebase.google.com/docs/firestore/query-data/queries: 30 values of `in`.
+  expect(BINNED_CONTENT.length).toBeLessThanOrEqual(30)
+})
