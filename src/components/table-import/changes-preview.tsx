@@ -62,7 +62,11 @@ export function ChangesPreview<Line, Key extends string>(props: ChangesPreviewPr
         ))}
       </Lines>
       {parsed.problems.length === 0 && (
-        <Lines label={removeMissing ? 'Akan dihapus' : 'Tidak ada di berkas, tetap ada'}>
+        <Lines
+          key={String(removeMissing)}
+          label={removeMissing ? 'Akan dihapus' : 'Tidak ada di berkas, tetap ada'}
+          isFolded={!removeMissing}
+        >
           {missing.map((line) => (
             <WholeLine
               key={format.keyOf(line)}
@@ -119,7 +123,7 @@ function Lines({ label, isFolded, children }: LinesProps) {
       onToggle={(event) => setOpen(event.currentTarget.open)}
       className="border-t border-hairline"
     >
-      <summary className="flex min-h-12 cursor-pointer items-center font-semibold">
+      <summary className="min-h-12 cursor-pointer py-3 font-semibold">
         {label} ({children.length})
       </summary>
       {open && (

@@ -36,15 +36,17 @@ export function ChooseFile({ chosen, busy, onChoose }: ChooseFileProps) {
       <p className="break-all">
         {chosen ? <strong>{chosen}</strong> : 'Pilih berkas Excel (.xlsx) atau CSV.'}
       </p>
-      <p id={`${id}-hint`} className="text-sm text-ink-2">
-        Paling besar 2 MB dan 1.000 baris. Dibaca di perangkat ini, tidak dikirim ke mana pun.
-      </p>
+      {!chosen && (
+        <p id={`${id}-hint`} className="text-sm text-ink-2">
+          Paling besar 2 MB dan 1.000 baris. Dibaca di perangkat ini, tidak dikirim ke mana pun.
+        </p>
+      )}
       <div className="relative">
         <input
           id={id}
           type="file"
           disabled={busy}
-          aria-describedby={`${id}-hint`}
+          aria-describedby={chosen ? undefined : `${id}-hint`}
           // Not only what we can read: what cannot be chosen could never be told why.
           accept=".xlsx,.csv,.tsv,.txt,.xls,.ods"
           className="peer sr-only"

@@ -51,7 +51,7 @@ export function LayoutChoice<Key extends string>(props: LayoutChoiceProps<Key>) 
         onToggle={(event) => setOpen(event.currentTarget.open)}
         className="rounded-card border border-hairline bg-surface px-4"
       >
-        <summary className="flex min-h-12 cursor-pointer items-center font-semibold">
+        <summary className="min-h-12 cursor-pointer py-3 font-semibold">
           Kolom yang dikenali: {foundText(meanings, layout)}
         </summary>
         <div className="grid gap-4 pb-4 sm:grid-cols-2">

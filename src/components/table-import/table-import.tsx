@@ -163,22 +163,19 @@ function ReadFile<Line, Key extends string>(props: ReadFileProps<Line, Key>) {
         </label>
       )}
       {!isRefused && <TotalsTable comparisons={comparisons} />}
-      <div className="sticky bottom-0 -mx-4 flex flex-wrap justify-end gap-2 border-t border-hairline bg-surface px-4 py-3">
-        <p className="grow basis-full text-sm text-ink-2 sm:basis-0 sm:self-center">
+      <div className="sticky bottom-0 -mx-4 flex flex-col gap-2 border-t border-hairline bg-surface px-4 py-3 sm:flex-row sm:items-center sm:justify-between">
+        <p className="text-sm text-ink-2">
           {isRefused
             ? 'Perbaiki berkasnya, lalu pilih lagi. Belum ada yang berubah.'
             : 'Belum ada yang berubah sampai Anda menekan tombol ini.'}
         </p>
-        <button type="button" className={buttonStyle.quiet} onClick={props.onClose}>
-          Batal
-        </button>
         <button
           type="button"
           disabled={busy || isRefused || changing === 0}
-          className={`${buttonStyle.primary} disabled:opacity-60`}
+          className={`${buttonStyle.primary} shrink-0 disabled:opacity-60`}
           onClick={() => props.onConfirm(lines)}
         >
-          {changing === 0 ? action : `${action} ${changing} perubahan`}
+          {isRefused || changing === 0 ? action : `${action} ${changing} perubahan`}
         </button>
       </div>
     </>

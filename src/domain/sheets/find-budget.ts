@@ -84,7 +84,7 @@ export function findBudget(rows: readonly SheetRow[]): Layout<BudgetColumn> {
   }
   const field = place('field')
   if (field >= 0 && columns[field] === '') columns[field] = 'field'
-  return { head: last, columns }
+  return { head, columns }
 }
 
 function isSubhead(row: SheetRow | undefined): boolean {
