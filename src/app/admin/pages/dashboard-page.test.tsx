@@ -1,0 +1,125 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { Role } from '@/domain/role'
+import { DEFAULT_SETTINGS } from '@/domain/settings'
+import { DashboardPage } from './dashboard-page'
+
+vi.mock('@/lib/kept-work')
+const firebase = vi.hoisted(() => ({
+  readDocument: vi.fn<(path: string) => Promise<unknown>>(),
+  readList: vi.fn<(request: { collection: string }) => Promise<unknown[]>>(),
+  countDocuments:
+    vi.fn<(name: string, where: Record<string, unknown>, before?: unknown) => Promise<number>>(),
+}))
+vi.mock('@/lib/firebase/documents', () => firebase)
+vi.mock('@/lib/firebase/pictures', () => ({}))
+vi.mock('@/lib/firebase/writes')
+vi.mock('@/lib/firebase/functions', () => ({}))
+vi.mock('@/lib/firebase/profile', () => ({ readProfile: () => Promise.resolve(null) }))
+
+const settings = vi.hoisted(() => ({ current: {} }))
+vi.mock('@/features/settings/settings-query', () => ({ useSettings: () => settings.current }))
+
+const NOW = new Date().toISOString()
+const YEAR = Number(NOW.slice(0, 4))
+
+/** A village where everything is done. */
+beforeEach(() => {
+  vi.resetAllMocks()
+  settings.current = { ...DEFAULT_SETTINGS, budget_year: YEAR }
+  firebase.readDocument.mockResolvedValue({ updatedAt: NOW })
+  firebase.readList.mockResolvedValue([
+    { updatedAt: NOW, asof: NOW.slice(0, 10), date: NOW.slice(0, 10) },
+  ])
+  firebase.countDocuments.mockImplementation((name) =>
+    Promise.resolve(name === 'budget_belanja' ? 40 : 0),
+  )
+})
+
+const reads = () =>
+  [firebase.readDocument, firebase.readList, firebase.countDocuments].reduce(
+    (sum, { mock }) => sum + mock.calls.length,
+    0,
+  )
+
+async function tasks(role: Role): Promise<string[]> {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <DashboardPage person={{ uid: 'siti', name: 'Siti', email: '', role, avatarurl: '' }} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  const section = within(screen.getByRole('region', { name: 'Yang perlu dikerjakan' }))
+  await vi.waitFor(() => expect(section.queryByRole('status')).toBeNull())
+  return section.queryAllByRole('link').map((link) => {
+    expect(link).toHaveAttribute('href')
+    return `${link.textContent} ${link.getAttribute('href')}`
+  })
+}
+
+/** Something of everything waits. */
+function leaveAll() {
+  firebase.readDocument.mockResolvedValue(null)
+  firebase.readList.mockResolvedValue([])
+  firebase.countDocuments.mockImplementation((name, _, before) =>
+    Promise.resolve(name === 'budget_belanja' ? 0 : before === undefined ? 3 : 1),
+  )
+}
+
+it.each(['admin', 'editor', 'kontributor', 'petugas'] as const)(
+  'says kindly to %s that nothing waits',
+  async (role) => {
+    expect(await tasks(role)).toEqual([])
+    screen.getByText('Semua beres: tidak ada yang menunggu Anda. Terima kasih.')
+  },
+)
+
+it('tells an admin what is late before what is new, and what is old last', async () => {
+  leaveAll()
+  const all = await tasks('admin')
+  expect(all.slice(0, 3)).toEqual([
+    '1 laporan melewati janji 5 hari kerja. /admin/pengaduan?status=Baru',
+    '2 laporan baru menunggu jawaban. /admin/pengaduan?status=Baru',
+    '3 berita menunggu Anda periksa. /admin/berita?status=diajukan',
+  ])
+  expect(all).toContain(`APBDes ${YEAR} belum diisi. /admin/anggaran`)
+  expect(all.at(-1)).toBe('Halaman Visi & Misi belum diisi. /admin/konten')
+})
+
+it('tells petugas of complaints alone', async () => {
+  leaveAll()
+  expect(
+    (await tasks('petugas')).every((task) => task.endsWith('/admin/pengaduan?status=Baru')),
+  ).toBe(true)
+})
+
+it('tells a contributor of their own drafts alone', async () => {
+  leaveAll()
+  const all = await tasks('kontributor')
+  expect(all[0]).toBe('3 draf berita Anda belum selesai. /admin/berita?status=draf')
+  expect(all.every((task) => task.includes('Anda belum selesai'))).toBe(true)
+})
+
+it('does not send an editor to settings, which are the admin’s', async () => {
+  settings.current = DEFAULT_SETTINGS
+  expect(await tasks('editor')).toEqual([])
+})
+
+it.each([
+  ['admin', 17],
+  ['editor', 11],
+  ['kontributor', 1],
+  ['petugas', 6],
+] as const)('a visit of %s reads %i documents where nothing waits', async (role, most) => {
+  await tasks(role)
+  expect(reads()).toBe(most)
+})
+
+it('a visit of an admin reads at most 31 where everything waits', async () => {
+  leaveAll()
+  await tasks('admin')
+  expect(reads()).toBeLessThanOrEqual(31)
+})
