@@ -173,7 +173,7 @@ describe('an admin', () => {
   it('can neither demote, disable nor delete themself', async () => {
     const { page } = await visitAsAdmin()
     await page.goto(site.url('/admin/users'))
-    await page.getByRole('link', { name: 'Neng Rina Marlianti' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Neng Rina Marlianti' }).click()
     await page.getByText('Peran Anda sendiri hanya dapat diubah admin lain').waitFor()
     expect(await page.getByLabel('Peran').count()).toBe(0)
     expect(await page.getByRole('button', { name: 'Hapus akun …' }).count()).toBe(0)

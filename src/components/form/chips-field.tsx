@@ -1,4 +1,4 @@
-import { useFormContext } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { Field } from './field'
 
 interface ChipsFieldProps {
@@ -10,7 +10,8 @@ interface ChipsFieldProps {
 
 /** One of a few choices, each in sight and one tap away. */
 export function ChipsField({ options, ...field }: ChipsFieldProps) {
-  const { register } = useFormContext()
+  // Registered radios are null until one is chosen; this stays the text that it is.
+  const { field: chosen } = useController({ name: field.name })
   return (
     <Field {...field}>
       {(control) => (
@@ -20,15 +21,19 @@ export function ChipsField({ options, ...field }: ChipsFieldProps) {
           aria-label={field.label}
           className="flex flex-wrap gap-2"
         >
-          {options.map((option) => (
+          {options.map((option, index) => (
             <label
               key={option}
               className="relative inline-flex min-h-12 cursor-pointer items-center rounded-full border border-control bg-surface px-4 text-sm font-semibold hover:border-primary has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
             >
               <input
-                {...register(field.name)}
+                ref={index === 0 ? chosen.ref : undefined}
                 type="radio"
+                name={field.name}
                 value={option}
+                checked={chosen.value === option}
+                onChange={() => chosen.onChange(option)}
+                onBlur={chosen.onBlur}
                 className="absolute inset-0 size-full cursor-pointer opacity-0"
               />
               {option}
