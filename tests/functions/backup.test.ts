@@ -269,7 +269,8 @@ describe('accounts', () => {
   it('come back without a password; the link for a new one leads to them', async () => {
     const source = newProject()
     await source.auth.createUser({ uid: 'asep', email: 'asep@desa.test', password: 'rahasia-123' })
-    await source.auth.createUser({ uid: 'neng', email: 'neng@desa.test', disabled: true })
+    const photoURL = 'https://desa.test/neng.jpg'
+    await source.auth.createUser({ uid: 'neng', email: 'neng@desa.test', photoURL, disabled: true })
     const { file } = await backedUp(source)
     expect(await entryOf(file, 'akun.ndjson')).not.toMatch(/password|hash|salt/i)
     const copy = newProject()
@@ -279,6 +280,7 @@ describe('accounts', () => {
     const link = await copy.auth.generatePasswordResetLink('asep@desa.test')
     expect((await fetch(link)).status).toBe(200)
     expect((await copy.auth.getUser('asep')).passwordHash).toBeUndefined()
+    expect(await copy.auth.getUser('neng')).toMatchObject({ photoURL, disabled: true })
   })
 
   it('whose e-mail another has are told of, and hold up nothing', async () => {

@@ -12,6 +12,7 @@ const profile = {
   email: v.optional(v.string()),
   password: v.optional(v.string()),
   displayName: v.optional(v.string()),
+  photoUrl: v.optional(v.string()),
   emailVerified: v.optional(v.boolean()),
 }
 
@@ -32,6 +33,7 @@ export async function createAccount(
     ...newAccount(now),
     ...(wanted.localId !== undefined && { localId: wanted.localId }),
     ...(wanted.displayName !== undefined && { displayName: wanted.displayName }),
+    ...(wanted.photoUrl !== undefined && { photoUrl: wanted.photoUrl }),
     ...(wanted.email !== undefined && { email: canonicalEmail(wanted.email) }),
     ...(await withPassword(wanted.password, now)),
     emailVerified: wanted.emailVerified ?? false,
@@ -84,8 +86,7 @@ const UpdateAccount = v.strictObject({
   localId: v.string(),
   disableUser: v.optional(v.boolean()),
   customAttributes: v.optional(v.string()),
-  photoUrl: v.optional(v.string()),
-  deleteAttribute: v.optional(v.array(v.literal('PHOTO_URL')), []),
+  deleteAttribute: v.optional(v.array(v.literal('PHOTO_URL', 'This is not supported here.')), []),
   /** Seconds since 1970, as text or number. */
   validSince: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number))),
 })

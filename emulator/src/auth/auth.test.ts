@@ -75,7 +75,7 @@ describe('the administrator', () => {
     [
       'accounts:update',
       { localId: 'u1', deleteAttribute: ['DISPLAY_NAME'] },
-      'INVALID_ARGUMENT : deleteAttribute: This is not supported here.',
+      'INVALID_ARGUMENT : deleteAttribute.0: This is not supported here.',
     ],
   ])('is told of %s %j: %s', async (operation, body, message) => {
     await asOwner('accounts', ACCOUNT)

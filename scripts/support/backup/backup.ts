@@ -19,6 +19,7 @@ import {
   type Manifest,
   plain,
   type Project,
+  storedAccount,
   type StoredAccount,
   type StoredDocument,
   type StoredFile,
@@ -134,15 +135,8 @@ async function* accountsOf({ auth }: Project): AsyncGenerator<StoredAccount> {
   let token: string | undefined
   do {
     const { users, pageToken } = await auth.listUsers(ACCOUNTS_PAGE, token)
-    for (const { uid, email, emailVerified, displayName, disabled, customClaims } of users)
-      yield plain<StoredAccount>({
-        uid,
-        email,
-        emailVerified,
-        displayName,
-        disabled,
-        customClaims,
-      })
+    // The schema leaves out what else the SDK knows of an account, its hash among it.
+    for (const user of users) yield v.parse(storedAccount, plain<object>(user.toJSON()))
     token = pageToken
   } while (token !== undefined)
 }

@@ -49,6 +49,7 @@ export const storedAccount = v.object({
   email: text,
   emailVerified: v.boolean(),
   displayName: text,
+  photoURL: text,
   disabled: v.boolean(),
   customClaims: v.exactOptional(v.record(v.string(), v.unknown())),
 })
