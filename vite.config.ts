@@ -65,6 +65,7 @@ export default defineConfig(({ command, mode }) => {
               },
               { name: 'words', test: /src\/domain\/(id|text|complaint)\./ },
               { name: 'list', test: /src\/components\/ui\/(content-list|load-more)\./ },
+              { name: 'markup', test: /src\/(domain|components\/ui)\/markup\./ },
               { name: 'picture', test: /src\/components\/ui\/(picture|chip)\./ },
               {
                 // Reading Firestore is one request: SDK, schemas and what the queries read with them.
