@@ -1,11 +1,7 @@
 import { expect, it } from 'vitest'
 import { instantIn, type TimeZone } from './date'
-import {
-  closedDays,
-  DEFAULT_OFFICE_HOURS as HOURS,
-  officeState,
-  openingTimes,
-} from './office-hours'
+import { closedDays, officeState, openingTimes } from './office-hours'
+import { DEFAULT_SETTINGS as HOURS } from './settings'
 
 const at = (wall: string, zone: TimeZone = 'Asia/Jakarta') =>
   officeState(HOURS, zone, instantIn(zone, wall))

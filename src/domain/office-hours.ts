@@ -1,23 +1,12 @@
 import { addDays, dayIn, TIME_ZONES, wallClockIn, type TimeZone } from './date'
+import type { Settings } from './settings'
 
 /** Days of the week as ISO 8601 numbers them: Monday is 1, Sunday 7. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 const NAMES = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'] as const
 
 /** When the office serves, on clocks of the village's zone. Holidays are not known here. */
-export interface OfficeHours {
-  service_days: number[]
-  /** `HH:mm`, the second later on the same day. */
-  service_opens: string
-  service_closes: string
-}
-
-/** The specification's, section 9. */
-export const DEFAULT_OFFICE_HOURS: OfficeHours = {
-  service_days: [1, 2, 3, 4, 5],
-  service_opens: '08:00',
-  service_closes: '15:00',
-}
+export type OfficeHours = Pick<Settings, 'service_days' | 'service_opens' | 'service_closes'>
 
 export function weekdayName(weekday: number): string {
   return NAMES[weekday - 1] ?? ''

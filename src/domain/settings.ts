@@ -1,5 +1,4 @@
 import type { TimeZone } from './date'
-import { DEFAULT_OFFICE_HOURS } from './office-hours'
 import { safeUrl } from './safe-url'
 
 export const PALETTES = ['sawah', 'laut'] as const
@@ -36,7 +35,11 @@ export const DEFAULT_SETTINGS = {
   /** Decimal degrees (WGS 84) of the village office; null while they are not set. */
   latitude: null as number | null,
   longitude: null as number | null,
-  ...DEFAULT_OFFICE_HOURS,
+  /** Days of the week as ISO 8601 numbers them: Monday is 1. The hours are the specification's, section 9. */
+  service_days: [1, 2, 3, 4, 5],
+  /** `HH:mm`, the second later on the same day. */
+  service_opens: '08:00',
+  service_closes: '15:00',
   palette: 'sawah' as (typeof PALETTES)[number],
   /** The budget year that public pages show; 0 while there is none. */
   budget_year: 0,

@@ -169,7 +169,7 @@ export function SettingsForm(props: SettingsFormProps) {
               onOverwrite={() => void save(rebase(conflict))}
             />
           )}
-          <div className="sticky bottom-0 z-10 -mx-4 flex flex-col items-start gap-2 border-t border-hairline bg-paper px-4 py-3">
+          <div className="action-bar sticky bottom-0 z-10 -mx-4 flex flex-col items-start gap-2 border-t border-hairline bg-paper px-4 py-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))]">
             <KeptLine {...kept} zone={zone} />
             <SubmitButton label="Simpan pengaturan" busyLabel="Menyimpan …" busy={busy} />
           </div>
