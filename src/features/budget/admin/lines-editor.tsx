@@ -9,6 +9,7 @@ import { TableSheets } from '@/components/table-import/table-sheets'
 import { parentOf } from '@/domain/account-code'
 import {
   addBelow,
+  branchOf,
   fillFromTemplate,
   missingHeadings,
   nextCodeBelow,
@@ -277,12 +278,9 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
           below={belowOf(asking.code)}
           onClose={() => setAsking(null)}
           onRename={(to, uraian) => {
-            change((now) =>
-              renameBranch(now, asking.code, to).map((line) =>
-                line.id === to ? { ...line, uraian } : line,
-              ),
-            )
-            tree.reveal([to])
+            const renamed = renameBranch(lines, asking.code, to)
+            change(() => renamed.map((line) => (line.id === to ? { ...line, uraian } : line)))
+            tree.reveal(branchOf(renamed, to).map(({ id }) => id))
             focusOn.current = to
             setAsking(null)
           }}

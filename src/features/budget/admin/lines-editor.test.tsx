@@ -1,0 +1,230 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { fillFromTemplate, type PlanLine, withSums } from '@/domain/budget-lines'
+import { stored } from '@/lib/__mocks__/kept-work'
+import { UserFacingError } from '@/lib/errors'
+import type { SeenTable } from '@/lib/tables/read-table'
+import type { TableAnswer } from '@/lib/tables/save-table'
+import { useKeptWork } from '@/stores/kept-work'
+import { useNotice } from '@/stores/notice'
+import { LinesEditor } from './lines-editor'
+
+interface Saved {
+  lines: PlanLine[]
+  version: string
+}
+const tables = vi.hoisted(() => ({
+  readTable: vi.fn<() => Promise<SeenTable<'budget'>>>(),
+  saveTable: vi.fn<(table: Saved) => Promise<TableAnswer>>(),
+}))
+vi.mock('@/lib/kept-work')
+vi.mock('@/lib/tables/read-table', () => ({ readTable: tables.readTable }))
+vi.mock('@/lib/tables/save-table', async (original) => ({
+  ...(await original()),
+  saveTable: tables.saveTable,
+}))
+vi.mock('@/lib/firebase/functions')
+const { StaleTable } = await import('@/lib/tables/save-table')
+
+const line = (id: string, anggaran = 0, realisasi = 0): PlanLine => ({
+  id,
+  uraian: `Rekening ${id}`,
+  anggaran,
+  realisasi,
+})
+
+const seenWith = (lines: PlanLine[], fields: Partial<SeenTable<'budget'>> = {}) => ({
+  lines,
+  unreadable: [],
+  version: 'v1',
+  asof: '',
+  updatedBy: 'budi',
+  updatedAt: '2026-03-01T02:00:00.000Z',
+  ...fields,
+})
+
+const LINES = [line('4'), line('4.1', 100), line('5'), line('5.1'), line('5.1.1', 100, 40)]
+
+function show(lines: PlanLine[] = LINES, fields?: Partial<SeenTable<'budget'>>) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <LinesEditor
+        year={2027}
+        seen={seenWith(lines, fields)}
+        others={[2026, 2025]}
+        uid="siti"
+        zone="Asia/Jakarta"
+        renderName={(uid) => uid}
+      />
+    </QueryClientProvider>,
+  )
+}
+
+const cell = (name: string) => screen.getByRole('textbox', { name })
+function type(name: string, value: string) {
+  fireEvent.focus(cell(name))
+  fireEvent.change(cell(name), { target: { value } })
+  fireEvent.blur(cell(name))
+}
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const notice = () => useNotice.getState().notice
+const savedLines = () => tables.saveTable.mock.lastCall?.[0].lines ?? []
+/** The line of the tree with this code. */
+const row = (code: string) => screen.getByRole('listitem', { name: new RegExp(`^${code} `) })
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  tables.saveTable.mockResolvedValue({ version: 'v2', changed: 1, removed: 0 })
+  stored.clear()
+  useKeptWork.setState({ works: {}, pending: new Set(), elsewhere: new Set() })
+  useNotice.setState({ notice: null, path: '' })
+})
+
+it('what is typed is summed into the headings and weighed at once', () => {
+  show()
+  expect(screen.getByText(/^Seimbang: pendapatan/)).toBeVisible()
+  type('Anggaran 5.1.1', '1.250')
+  expect(row('5')).toHaveTextContent('Rp. 1.250')
+  expect(screen.getByText(/belanja melebihi uang yang ada sebesar Rp. 1.150/)).toBeVisible()
+})
+
+it('a year is saved whole, headings with their sums', async () => {
+  show()
+  type('Realisasi 5.1.1', 'Rp 90,00')
+  press('Simpan anggaran')
+  await waitFor(() => expect(notice()).toMatchObject({ kind: 'success' }))
+  expect(tables.saveTable).toHaveBeenCalledWith({
+    table: 'budget',
+    year: 2027,
+    version: 'v1',
+    lines: withSums([...LINES.slice(0, 4), line('5.1.1', 100, 90)]),
+  })
+  expect(screen.getByRole('button', { name: 'Simpan anggaran' })).toBeDisabled()
+})
+
+it('what is no amount stays, says so at its place, and nothing is saved', () => {
+  show()
+  type('Anggaran 5.1.1', '=1+1')
+  press('Simpan anggaran')
+  expect(cell('Anggaran 5.1.1')).toHaveValue('=1+1')
+  expect(row('5.1.1')).toHaveTextContent('Tulis rupiah utuh, misalnya 1.250.000.')
+  expect(tables.saveTable).not.toHaveBeenCalled()
+})
+
+it('after a lost answer the same is sent again', async () => {
+  tables.saveTable.mockRejectedValueOnce(new UserFacingError('Tidak ada jaringan.'))
+  show()
+  type('Anggaran 5.1.1', '7')
+  press('Simpan anggaran')
+  await waitFor(() => expect(notice()).toMatchObject({ kind: 'error' }))
+  press('Simpan anggaran')
+  await waitFor(() => expect(notice()).toMatchObject({ kind: 'success' }))
+  const [first, second] = tables.saveTable.mock.calls
+  expect(second).toEqual(first)
+})
+
+it('an own try that was stored unheard is built upon', async () => {
+  tables.saveTable.mockRejectedValueOnce(new UserFacingError('Tidak ada jaringan.'))
+  show()
+  type('Anggaran 5.1.1', '7')
+  press('Simpan anggaran')
+  await waitFor(() => expect(notice()).toMatchObject({ kind: 'error' }))
+  tables.readTable.mockResolvedValue(
+    seenWith(withSums([...LINES.slice(0, 4), line('5.1.1', 7, 40)]), {
+      version: 'v2',
+      updatedBy: 'siti',
+    }),
+  )
+  tables.saveTable.mockRejectedValueOnce(new StaleTable('Sudah berubah.'))
+  type('Anggaran 5.1.1', '8')
+  press('Simpan anggaran')
+  await waitFor(() => expect(notice()).toMatchObject({ kind: 'success' }))
+  expect(tables.saveTable.mock.lastCall?.[0].version).toBe('v2')
+})
+
+it('what another saved meanwhile is shown, and one’s own is put onto it', async () => {
+  tables.saveTable.mockRejectedValueOnce(new StaleTable('Sudah berubah.'))
+  tables.readTable.mockResolvedValue(
+    seenWith([line('4'), line('4.1', 300), ...LINES.slice(2)], { version: 'v9' }),
+  )
+  show()
+  type('Anggaran 5.1.1', '7')
+  press('Simpan anggaran')
+  const conflict = await screen.findByRole('alert')
+  expect(conflict).toHaveTextContent(/budi menyimpan anggaran ini 1 Mar 2026/)
+  fireEvent.click(within(conflict).getByText('Letakkan perubahan saya di atasnya'))
+  expect(cell('Anggaran 4.1')).toHaveValue('300')
+  expect(cell('Anggaran 5.1.1')).toHaveValue('7')
+  press('Simpan anggaran')
+  await waitFor(() => expect(notice()).toMatchObject({ kind: 'success' }))
+  expect(tables.saveTable.mock.lastCall?.[0].version).toBe('v9')
+})
+
+it('a branch goes after it was said how much goes with it', () => {
+  show()
+  press('Pilihan untuk 5.1')
+  press('Hapus dengan 1 baris di bawahnya …')
+  expect(screen.getByText(/^5\.1 dan 1 baris di bawahnya dihapus/)).toBeVisible()
+  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Hapus' }))
+  expect(screen.queryByText('Rekening 5.1')).toBeNull()
+})
+
+it('the first line below another takes its amounts along', async () => {
+  show()
+  press('Pilihan untuk 5.1.1')
+  press('Tambah di bawahnya')
+  expect(cell('Anggaran 5.1.1.01')).toHaveValue('100')
+  type('Uraian 5.1.1.01', 'Siltap')
+  press('Simpan anggaran')
+  await waitFor(() => expect(notice()).toMatchObject({ kind: 'success' }))
+  expect(savedLines()).toContainEqual({
+    id: '5.1.1.01',
+    uraian: 'Siltap',
+    anggaran: 100,
+    realisasi: 40,
+  })
+})
+
+it('a heading that is missing is named and added', () => {
+  show([line('5.1.1', 3)])
+  expect(screen.getByText(/^Induk yang belum ada: 5 Belanja Desa; 5\.1 Bidang/)).toBeVisible()
+  press('Tambahkan 2 baris induk')
+  expect(row('5')).toBeVisible()
+  expect(screen.queryByText(/Induk yang belum ada/)).toBeNull()
+})
+
+it('a code is changed with all below it, and not to one that is taken', () => {
+  show()
+  press('Pilihan untuk 5.1')
+  press('Ubah kode atau uraian …')
+  const dialog = screen.getByRole('dialog')
+  const code = within(dialog).getByLabelText('Kode')
+  fireEvent.change(code, { target: { value: '4.2' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Ubah' }))
+  expect(code).toHaveAccessibleDescription(/tidak dapat ditukar/)
+  fireEvent.change(code, { target: { value: '5.3.' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Ubah' }))
+  expect(row('5.3.1')).toBeVisible()
+})
+
+it('an empty year begins with the template, or as a copy of which nothing is realised', async () => {
+  show([])
+  tables.readTable.mockResolvedValue(seenWith(LINES))
+  press('Salin (realisasi nol)')
+  expect(await screen.findByRole('textbox', { name: 'Anggaran 5.1.1' })).toHaveValue('100')
+  expect(cell('Realisasi 5.1.1')).toHaveValue('0')
+  press('Lengkapi dari templat')
+  press('Simpan anggaran')
+  await waitFor(() => expect(notice()).toMatchObject({ kind: 'success' }))
+  expect(savedLines().length).toBeGreaterThan(fillFromTemplate([]).length - 10)
+})
+
+it('what is typed is kept on the device until it is saved', async () => {
+  show()
+  await act(() => Promise.resolve())
+  type('Anggaran 5.1.1', '7')
+  await waitFor(() => expect([...stored.values()]).toMatchObject([{ subject: 'budget/2027' }]))
+  press('Simpan anggaran')
+  await waitFor(() => expect(stored.size).toBe(0))
+})
