@@ -49,10 +49,11 @@ it('a clerk prepares a year from the template on a phone, and the public sees it
 
 it('what two editors changed in the same year is put onto each other after both were seen', async () => {
   const year = 2032
-  const [{ page: first }, { page: second }] = await Promise.all([
+  const [{ page: first }, { page: second, expectErrors }] = await Promise.all([
     visitAs('editor'),
     visitAs('admin'),
   ])
+  expectErrors('409')
   await openYear(first, year)
   await first.getByRole('button', { name: 'Pakai templat Permendagri 20/2018' }).click()
   await save(first, 'Simpan anggaran', /^Anggaran 2032 disimpan/)
@@ -65,7 +66,7 @@ it('what two editors changed in the same year is put onto each other after both 
   await second.getByRole('button', { name: 'Simpan anggaran' }).click()
   const conflict = second.getByRole('alert').filter({ hasText: 'menyimpan anggaran ini' })
   await conflict.getByText('Yang mereka ubah (1 baris)').click()
-  await conflict.getByText(/5\.1\.2.*Rp\. 30, terealisasi/).waitFor()
+  await conflict.getByText(/5\.1\.2.*Rp\.\s30, terealisasi/).waitFor()
   await conflict.getByRole('button', { name: 'Letakkan perubahan saya di atasnya' }).click()
   await save(second, 'Simpan anggaran', /^Anggaran 2032 disimpan/)
 

@@ -18,7 +18,10 @@ interface LinesConflictProps {
 export function LinesConflict({ conflict, zone, renderName, onSettle }: LinesConflictProps) {
   const { by, at, mine, others, clashes } = conflict
   const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => notice.current?.scrollIntoView({ block: 'center' }), [])
+  useEffect(() => {
+    // Newer browsers answer with a promise, which React would take for a clean-up.
+    void notice.current?.scrollIntoView({ block: 'center' })
+  }, [])
   return (
     <div ref={notice}>
       <Alert kind="error">

@@ -59,7 +59,9 @@ export function useAllocationEditor(year: number, seen: SeenTable<'budget_alokas
     const work = { ...about, baseVersion: version, values, base: { fields: base } }
     return { uid, id, work: isChanged ? work : null }
   })
-  useEffect(() => heard.current(), [fields])
+  useEffect(() => {
+    heard.current()
+  }, [fields])
   useEffect(() => {
     // By now what is typed is what the work was.
     if (restored) void keep().then(() => dropWork(restored))

@@ -69,7 +69,9 @@ export function useLinesEditor(year: number, seen: SeenTable<'budget'>, uid: str
     const values = { title: `Anggaran ${year}`, lines }
     return { uid, id, work: isChanged ? { ...about, values, base: { lines: base } } : null }
   })
-  useEffect(() => heard.current(), [editing])
+  useEffect(() => {
+    heard.current()
+  }, [editing])
 
   useEffect(() => {
     // By now what is typed is what the work was.
