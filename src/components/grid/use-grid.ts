@@ -35,7 +35,7 @@ function reduce(state: GridState, step: Step | 'undo' | 'pause'): GridState {
   return { rows, past: goesOn ? state.past : [...state.past, state.rows].slice(-STEPS), typing }
 }
 
-export interface GridActions {
+interface GridActions {
   set: (key: string, field: string, text: string) => void
   insert: (above: string | null, row: GridRow) => void
   remove: (key: string) => void
