@@ -35,14 +35,14 @@ const FILL: GridColumn = {
   field: 'fill',
   label: 'Warna',
   kind: 'colour',
-  width: '4.5rem',
+  width: '5.5rem',
   isShort: true,
 }
 
 const POPULATION_COLUMNS: readonly GridColumn[] = [
   NAME,
   VALUE,
-  { field: 'share', label: 'Persen', kind: 'computed', width: '6rem', isShort: true },
+  { field: 'share', label: 'Persen', kind: 'computed', width: '5.5rem', isShort: true },
   FILL,
 ]
 const KEY_COLUMNS: readonly GridColumn[] = [
@@ -139,7 +139,6 @@ export function FiguresForm({ entry, seen, uid, today, zone, nameOf }: FiguresFo
               totals: {
                 name: 'Total',
                 value: formatCount(totalOf(lines)),
-                share: formatPercent(100),
               },
             })}
           />
