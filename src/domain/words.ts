@@ -1,5 +1,5 @@
 /** Text as it is compared: small letters without diacritics, `Café` as `cafe`. */
-export function plainText(text: string): string {
+function plainText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
