@@ -62,14 +62,13 @@ export const budgetYearInput = v.object({
 
 /** `budget_years/{year}` */
 export const budgetYearInfo = v.object({ ...budgetYearInput.entries, year: budgetYear, ...stamp })
-export type BudgetYearInput = v.InferOutput<typeof budgetYearInput>
 export type BudgetYearInfo = v.InferOutput<typeof budgetYearInfo>
 export type Allocation = v.InferOutput<typeof allocation>
 
 const realisation = v.object({ realized: rupiah, total: rupiah })
 export type Realisation = v.InferOutput<typeof realisation>
 
-export const budgetSummaryInput = v.object({
+const budgetSummaryInput = v.object({
   pendapatan: realisation,
   pelaksanaan: realisation,
   pembelanjaan: realisation,

@@ -6,7 +6,7 @@ import { AmountCell, CELL, goOn } from './amount-cell'
 import type { Column, DraftLine } from './draft-lines'
 import { RowActions, type RowAction } from './row-actions'
 
-export interface RowHandlers {
+interface RowHandlers {
   type: (code: string, column: Column, value: number | string) => void
   toggle: (code: string) => void
   showActions: (code: string | null) => void
