@@ -50,7 +50,7 @@ function Beginnings({ kinds }: { kinds: readonly EditorialKind[] }) {
   return (
     <nav
       aria-label="Mulai"
-      className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap max-sm:[&>*]:justify-start max-sm:[&>*]:px-3"
+      className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap max-sm:[&>*]:justify-start max-sm:[&>*]:gap-1.5 max-sm:[&>*]:px-2.5 max-sm:[&>*+*]:text-sm"
     >
       {kinds.map(({ kind, label, verb, noun, path }, index) => (
         <Link
