@@ -145,7 +145,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
 
 function Sum({ name, amount }: { name: string; amount: number }) {
   return (
-    <span className="pb-1 text-sm whitespace-nowrap tabular-nums last:max-lg:col-span-2 lg:px-3 lg:pb-0 lg:text-right lg:font-semibold">
+    <span className="pb-1 text-xs whitespace-nowrap tabular-nums last:max-lg:col-span-2 lg:px-3 lg:pb-0 lg:text-right lg:text-sm lg:font-semibold">
       <span className="block text-xs text-ink-2 lg:hidden">{name}</span>
       {formatRupiah(amount)}
     </span>
