@@ -1,8 +1,8 @@
 import { matchPath, type Params } from 'react-router-dom'
 import type { ComponentType } from 'react'
 import { BUDGET_TABLES } from '@/domain/budget-tables'
-import { COLLECTIONS, collectionsWith } from '@/domain/collections'
 import { HOME } from '@/domain/limits'
+import { LISTED, listedWith } from '@/domain/listed'
 import { paths } from '@/domain/paths'
 import { POPULATION_TABLES } from '@/domain/statistics'
 import { linesQuery } from '@/features/budget/budget-queries'
@@ -136,8 +136,6 @@ export function queriesAt(place: Place): ContentQuery[] {
 export function queriesToWarm(): ContentQuery[] {
   const fixed = PUBLIC_ROUTES.filter(({ path }) => !/[:*]/.test(path))
   const declared = fixed.flatMap(({ queries }) => queries?.({}, new URLSearchParams()) ?? [])
-  const archives = collectionsWith('archive').map((name) =>
-    contentList(name, COLLECTIONS[name].archive),
-  )
+  const archives = listedWith('archive').map((name) => contentList(name, LISTED[name].archive))
   return [settingsQuery, ...declared, ...archives]
 }

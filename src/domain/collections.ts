@@ -1,32 +1,18 @@
 import { ANNOUNCEMENT_CATEGORY } from './article'
+import { type Listed, LISTED } from './listed'
 import { paths } from './paths'
 import type { Role } from './role'
 
 /** What is true of all documents of a collection; what it does not say, is not so. */
-export interface Collection {
+export interface Collection extends Partial<Listed> {
   /** Its name in the interface, and that of one item within a sentence where it is not the same in small. */
   label: string
   noun?: string
   /** Who writes what becomes public, and who prepares drafts of it. */
   publishers: readonly Role[]
   writers: readonly Role[]
-  /** Where its documents are listed, in which order, and how many a page shows. */
-  list?: {
-    order: readonly [field: string, direction: 'asc' | 'desc']
-    pageSize: number
-    /** The most that firestore.rules let a visitor's list ask for. */
-    most: number
-    /** Ordered on the device by this number, for a query leaves out what does not have the field. */
-    orderOnDevice?: string
-  }
-  /** `berita`: each item has a page of its own at `/berita/{id}`. */
-  page?: string
   /** Where the public reads the list in which items without a page stand. */
   place?: string
-  /** Fields that only an item's own page shows; lists are kept without them. */
-  detail?: readonly string[]
-  /** How many of the newest a device reads ahead, for reading without network what was never opened. */
-  archive?: number
   /** It is prepared as a draft. What an empty form begins with, which names all that a clerk fills in. */
   form?: Readonly<Record<string, string | number>>
   /** What publishing adds to what the clerk filled in. */
@@ -57,10 +43,6 @@ const WRITERS = ['admin', 'editor', 'kontributor'] as const
 const BY_FUNCTIONS = { publishers: [], writers: [] } as const
 const DESK = { publishers: ['admin', 'petugas'], writers: ['admin', 'petugas'] } as const
 
-const NEWEST_FIRST = ['id', 'desc'] as const
-const BY_NAME = { order: ['name', 'asc'], pageSize: 60, most: 100, orderOnDevice: 'order' } as const
-const BY_ACCOUNT = { order: ['id', 'asc'], pageSize: 1_000, most: 1_000 } as const
-
 const PICTURE = { imageurl: '', imagewidth: 0, imageheight: 0, imagealt: '' } as const
 const ARTICLE = { title: '', excerpt: '', content: '', author: '', date: '', ...PICTURE } as const
 
@@ -69,8 +51,6 @@ const content = { publishers: PUBLISHERS, audit: true, bin: true } as const
 
 const article = {
   ...content,
-  page: 'berita',
-  detail: ['content'],
   added: { views: 0 },
   author: 'author',
   day: 'date',
@@ -84,16 +64,15 @@ const table = { publishers: PUBLISHERS, writers: PUBLISHERS, audit: true } as co
 
 /**
  * One entry for each collection at Firestore's root. Whatever goes through all kinds of content derives
- * from it; their schemas stand beside it in schemas/collections.ts, apart, for pages read this table
- * before they load any validation. In the order of the admin's menu.
+ * from it. Apart from it, for visitors' pages load less: how they read it (listed.ts), and the schemas
+ * (schemas/collections.ts). In the order of the admin's menu.
  */
 export const COLLECTIONS = {
   news: {
     label: 'Berita',
     ...article,
     writers: WRITERS,
-    list: { order: NEWEST_FIRST, pageSize: 12, most: 100 },
-    archive: 48,
+    ...LISTED.news,
     form: { ...ARTICLE, category: '' },
     screen: { path: 'berita', icon: 'newspaper' },
   },
@@ -101,8 +80,7 @@ export const COLLECTIONS = {
     label: 'Pengumuman',
     ...article,
     writers: PUBLISHERS,
-    list: { order: NEWEST_FIRST, pageSize: 6, most: 100 },
-    archive: 12,
+    ...LISTED.announcements,
     form: { ...ARTICLE, category: ANNOUNCEMENT_CATEGORY, enddate: '' },
     screen: { path: 'pengumuman', icon: 'megaphone' },
   },
@@ -110,8 +88,7 @@ export const COLLECTIONS = {
     label: 'Agenda',
     ...content,
     writers: WRITERS,
-    // By day and not by id, so that no coming event falls behind a later written past one.
-    list: { order: ['date', 'desc'], pageSize: 50, most: 100 },
+    ...LISTED.agenda,
     form: { title: '', date: '', time: '', location: '', description: '' },
     place: paths.agenda,
     title: 'title',
@@ -132,7 +109,7 @@ export const COLLECTIONS = {
     label: 'Aparatur',
     ...content,
     writers: PUBLISHERS,
-    list: { order: NEWEST_FIRST, pageSize: 200, most: 200 },
+    ...LISTED.apparatus,
     form: { name: '', position: '', photourl: '', welcomemessage: '', signatureurl: '' },
     place: paths.officials,
     title: 'name',
@@ -145,7 +122,7 @@ export const COLLECTIONS = {
     noun: 'produk UMKM',
     ...content,
     writers: WRITERS,
-    list: { order: NEWEST_FIRST, pageSize: 24, most: 100 },
+    ...LISTED.umkm,
     form: { name: '', description: '', price: '', seller: '', whatsapp: '', ...PICTURE },
     place: paths.products,
     title: 'name',
@@ -157,7 +134,7 @@ export const COLLECTIONS = {
     label: 'Foto galeri',
     ...content,
     writers: WRITERS,
-    list: { order: NEWEST_FIRST, pageSize: 24, most: 100 },
+    ...LISTED.gallery,
     form: { caption: '', ...PICTURE },
     place: paths.gallery,
     title: 'caption',
@@ -169,7 +146,7 @@ export const COLLECTIONS = {
     label: 'Dokumen publik',
     ...content,
     writers: PUBLISHERS,
-    list: { order: ['year', 'desc'], pageSize: 100, most: 100 },
+    ...LISTED.public_documents,
     form: { title: '', type: '', year: '', url: '' },
     place: paths.budget,
     title: 'title',
@@ -180,17 +157,27 @@ export const COLLECTIONS = {
     label: 'Angka pokok',
     ...table,
     table: 'home_statistics',
-    list: BY_NAME,
+    ...LISTED.home_statistics,
     screen: { path: 'statistik', icon: 'chart-pie', label: 'Statistik' },
   },
   population_gender: {
     label: 'Jenis kelamin',
     ...table,
     table: 'population_gender',
-    list: BY_NAME,
+    ...LISTED.population_gender,
   },
-  population_religion: { label: 'Agama', ...table, table: 'population_religion', list: BY_NAME },
-  population_work: { label: 'Pekerjaan', ...table, table: 'population_work', list: BY_NAME },
+  population_religion: {
+    label: 'Agama',
+    ...table,
+    table: 'population_religion',
+    ...LISTED.population_religion,
+  },
+  population_work: {
+    label: 'Pekerjaan',
+    ...table,
+    table: 'population_work',
+    ...LISTED.population_work,
+  },
   budget_summary: {
     label: 'Ringkasan anggaran',
     ...table,
@@ -199,17 +186,26 @@ export const COLLECTIONS = {
   budget_years: {
     label: 'Tahun anggaran',
     ...table,
-    list: { order: ['year', 'desc'], pageSize: 50, most: 100 },
+    ...LISTED.budget_years,
   },
-  budget_pendapatan: { label: 'Pendapatan', ...table, table: 'budget', list: BY_ACCOUNT },
-  budget_belanja: { label: 'Belanja', ...table, table: 'budget', list: BY_ACCOUNT },
-  budget_pembiayaan: { label: 'Pembiayaan', ...table, table: 'budget', list: BY_ACCOUNT },
-  // Some ten years of five to ten fields of spending each.
+  budget_pendapatan: {
+    label: 'Pendapatan',
+    ...table,
+    table: 'budget',
+    ...LISTED.budget_pendapatan,
+  },
+  budget_belanja: { label: 'Belanja', ...table, table: 'budget', ...LISTED.budget_belanja },
+  budget_pembiayaan: {
+    label: 'Pembiayaan',
+    ...table,
+    table: 'budget',
+    ...LISTED.budget_pembiayaan,
+  },
   budget_alokasi: {
     label: 'Alokasi belanja',
     ...table,
     table: 'budget_alokasi',
-    list: { order: ['year', 'desc'], pageSize: 100, most: 1_000 },
+    ...LISTED.budget_alokasi,
   },
   pages: {
     label: 'Halaman',
@@ -258,21 +254,6 @@ export type With<Fact extends keyof Collection> = {
 
 /** What is prepared as a draft before it becomes public. */
 export type DraftKind = With<'form'>
-
-/** The first part of the address of items that have a page of their own. */
-export type ItemPage = Table[With<'page'>]['page']
-
-/** The collections whose items have their page at `Page`. */
-export type On<Page extends ItemPage> = {
-  [Name in With<'page'>]: Table[Name]['page'] extends Page ? Name : never
-}[With<'page'>]
-
-/** The fields that lists of a collection are kept without. */
-export type Detail<Name extends CollectionName> = Table[Name] extends {
-  detail: readonly (infer Field extends string)[]
-}
-  ? Field
-  : never
 
 export const COLLECTION_NAMES = Object.keys(COLLECTIONS) as CollectionName[]
 

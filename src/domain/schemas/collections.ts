@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
-import type { CollectionName, Detail, DraftKind } from '../collections'
+import type { CollectionName, DraftKind } from '../collections'
+import type { Detail } from '../listed'
 import { agendaInput } from './agenda'
 import { announcementInput, newsInput } from './article'
 import { auditEntry } from './audit'

@@ -1,6 +1,6 @@
 import { ANNOUNCEMENT_CATEGORY } from '@/domain/article'
-import { COLLECTIONS } from '@/domain/collections'
 import { HOME } from '@/domain/limits'
+import { LISTED } from '@/domain/listed'
 import type { Summary } from '@/domain/schemas/collections'
 import { contentList, contentPages } from '@/lib/query/content'
 
@@ -26,5 +26,5 @@ export function newsListQuery(category: string | null) {
 /** What the device has read ahead of such a list, of all categories. */
 export function newsArchiveQuery(category: string | null) {
   const name = collectionOf(category)
-  return contentList(name, COLLECTIONS[name].archive)
+  return contentList(name, LISTED[name].archive)
 }

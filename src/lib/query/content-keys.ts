@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
-import type { CollectionName, With } from '@/domain/collections'
+import type { CollectionName } from '@/domain/collections'
+import type { ListedName } from '@/domain/listed'
 
 /** First part of the key of everything public; only such queries are ever stored on the device. */
 const CONTENT = 'content'
@@ -12,8 +13,8 @@ export const contentKeys = {
   all: [CONTENT],
   collection: (name: CollectionName) => [CONTENT, name],
   /** `part` tells lists of one collection apart. */
-  list: (name: With<'list'>, part: string | number) => [CONTENT, name, 'list', part],
-  pages: (name: With<'list'>, where: Selection) => [CONTENT, name, 'pages', where],
+  list: (name: ListedName, part: string | number) => [CONTENT, name, 'list', part],
+  pages: (name: ListedName, where: Selection) => [CONTENT, name, 'pages', where],
   document: (name: CollectionName, id: string) => [CONTENT, name, 'document', id],
   /** Those that have their page below `page`, in whichever collection. */
   items: (page: string) => [CONTENT, 'item', page],

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { COLLECTIONS, type Detail, type ItemPage, type With } from '@/domain/collections'
+import { type Detail, type ItemPage, LISTED, type ListedName } from '@/domain/listed'
 import type { Item, Summary } from '@/domain/schemas/collections'
 import type { PublicName } from '@/domain/schemas/public-collections'
 import { contentKeys, type Selection } from './content-keys'
@@ -9,9 +9,9 @@ import { contentQuery, pagedQuery } from './content-query'
 export const reading = () => import('./read-content')
 
 /** The first `limit` documents of a list, in the order of the table of collections. */
-export function contentList<Name extends With<'list'>>(
+export function contentList<Name extends ListedName>(
   name: Name,
-  limit: number = COLLECTIONS[name].list.pageSize,
+  limit: number = LISTED[name].list.pageSize,
 ) {
   return contentQuery(contentKeys.list(name, limit), async (client) =>
     summarise(client, name, await (await reading()).readItems(name, { limit })),
@@ -19,7 +19,7 @@ export function contentList<Name extends With<'list'>>(
 }
 
 /** A list page by page, of the documents that have the values of `where`. */
-export function contentPages<Name extends With<'list'>>(name: Name, where: Selection = {}) {
+export function contentPages<Name extends ListedName>(name: Name, where: Selection = {}) {
   return pagedQuery(contentKeys.pages(name, where), async (after, client) => {
     const { items, next } = await (await reading()).readItemPage(name, { where, after })
     return { items: summarise(client, name, items), next }
@@ -44,12 +44,12 @@ export function contentDocument<Name extends PublicName>(name: Name, id: string)
  * Reading a list brings its items whole. Each is kept once, for its own page, so that this needs no
  * further request, nor a network; the list is kept without what only that page shows.
  */
-function summarise<Name extends With<'list'>>(
+function summarise<Name extends ListedName>(
   client: QueryClient,
   name: Name,
   items: readonly Item<Name>[],
 ): Summary<Name>[] {
-  const entry = COLLECTIONS[name]
+  const entry = LISTED[name]
   if ('page' in entry)
     for (const item of items)
       client.setQueryData(contentKeys.item(entry.page, (item as { id: string }).id), item)

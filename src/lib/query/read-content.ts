@@ -1,12 +1,6 @@
 import type * as v from 'valibot'
-import {
-  COLLECTIONS,
-  collectionsWith,
-  type ItemPage,
-  type On,
-  type With,
-} from '@/domain/collections'
 import { isTrackingCode, normaliseTrackingCode } from '@/domain/id'
+import { type ItemPage, LISTED, type ListedName, listedWith, type On } from '@/domain/listed'
 import type { Item } from '@/domain/schemas/collections'
 import type { ComplaintProgress } from '@/domain/schemas/complaint-progress'
 import { PUBLIC, type PublicName } from '@/domain/schemas/public-collections'
@@ -23,17 +17,17 @@ import {
  */
 
 /** Documents of a collection, in its order; of those with the values of `where`. */
-export async function readItems<Name extends With<'list'>>(
+export async function readItems<Name extends ListedName>(
   name: Name,
   selection: Partial<Pick<ListRequest, 'where' | 'limit'>>,
 ): Promise<Item<Name>[]> {
   const items = await readList(requestOf(name, selection), schemaOf(name))
-  const { list } = COLLECTIONS[name]
+  const { list } = LISTED[name]
   return 'orderOnDevice' in list ? inOrder(items, list.orderOnDevice) : items
 }
 
 /** One page of such documents; `after` is the cursor that the page before it gave. */
-export function readItemPage<Name extends With<'list'>>(
+export function readItemPage<Name extends ListedName>(
   name: Name,
   selection: Pick<ListRequest, 'where' | 'after'>,
 ): Promise<Page<Item<Name>>> {
@@ -45,8 +39,8 @@ export async function readItemOn<Page extends ItemPage>(
   page: Page,
   id: string,
 ): Promise<Item<On<Page>> | null> {
-  for (const name of collectionsWith('page')) {
-    if (COLLECTIONS[name].page !== page) continue
+  for (const name of listedWith('page')) {
+    if (LISTED[name].page !== page) continue
     const found = await readNamed(name, id)
     if (found) return found
   }
@@ -67,10 +61,10 @@ export async function readProgress(written: string): Promise<ComplaintProgress |
 }
 
 function requestOf(
-  name: With<'list'>,
+  name: ListedName,
   selection: Partial<Pick<ListRequest, 'where' | 'limit' | 'after'>>,
 ): ListRequest {
-  const { order, pageSize } = COLLECTIONS[name].list
+  const { order, pageSize } = LISTED[name].list
   return { collection: name, orderBy: order, limit: pageSize, ...selection }
 }
 

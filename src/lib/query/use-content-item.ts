@@ -4,7 +4,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { COLLECTIONS, collectionsWith, type ItemPage, type On } from '@/domain/collections'
+import { type ItemPage, LISTED, listedWith, type On } from '@/domain/listed'
 import type { Summary } from '@/domain/schemas/collections'
 import type { Page } from '../firebase/documents'
 import { contentItem } from './content'
@@ -27,8 +27,8 @@ function summaryOf<Name extends ItemPage>(
   id: string,
 ): Summary<On<Name>> | undefined {
   type Listed = Summary<On<Name>> & { id: string }
-  const lists = collectionsWith('page')
-    .filter((name) => COLLECTIONS[name].page === page)
+  const lists = listedWith('page')
+    .filter((name) => LISTED[name].page === page)
     .flatMap((name) =>
       client.getQueriesData<Listed[] | InfiniteData<Page<Listed>>>({
         queryKey: contentKeys.collection(name),
