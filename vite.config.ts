@@ -63,7 +63,10 @@ export default defineConfig(({ command, mode }) => {
                 name: 'form',
                 test: /src\/components\/(form\/(use-small-form|validate|field-frame|submit-button|control-style)|ui\/alert)/,
               },
-              { name: 'words', test: /src\/domain\/(id|text|complaint)\./ },
+              {
+                name: 'words',
+                test: /src\/domain\/(id|text|complaint|being-stored|public-document)\./,
+              },
               { name: 'list', test: /src\/components\/ui\/(content-list|load-more)\./ },
               { name: 'markup', test: /src\/(domain|components\/ui)\/markup\./ },
               { name: 'picture', test: /src\/components\/ui\/(picture|chip)\./ },

@@ -1,8 +1,5 @@
 import { PICTURE_LINE } from './markup'
 
-/** What the address of a picture begins with that is still being stored. */
-export const STORING = '#foto-'
-
 /** A picture as a text names it. */
 export interface MarkedPicture {
   /** Its address. */
@@ -11,10 +8,6 @@ export interface MarkedPicture {
   /** In pixels; 0 when unknown. */
   width: number
   height: number
-}
-
-export function isBeingStored({ src }: Pick<MarkedPicture, 'src'>): boolean {
-  return src.startsWith(STORING)
 }
 
 /** The line of a text that shows a picture. */

@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form'
-import { isBeingStored, type MarkedPicture, withPicture } from '@/domain/picture-mark'
+import { isBeingStored } from '@/domain/being-stored'
+import { type MarkedPicture, withPicture } from '@/domain/picture-mark'
 import { BlobPicture } from '@/components/ui/blob-picture'
 import { buttonStyle } from '@/components/ui/button-style'
 import { usePictureChoice } from './picture-queue-context'

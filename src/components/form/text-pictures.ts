@@ -1,5 +1,6 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { isBeingStored, picturesIn, STORING, withPicture } from '@/domain/picture-mark'
+import { isBeingStored, STORING } from '@/domain/being-stored'
+import { picturesIn, withPicture } from '@/domain/picture-mark'
 import type { StoredPicture } from '@/lib/images/picture-queue'
 import { replaceAside } from './replace-text'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isBeingStored, picturesIn } from '../picture-mark'
+import { namesUnstored } from '../being-stored'
 import { isWebAddress } from '../text'
 
 /** Text that must be there: trimmed, not empty, at most `max` UTF-16 units. `label` opens the messages. */
@@ -14,7 +14,7 @@ export function requiredText(label: string, max: number) {
 
 /** Every picture in a text with marks (`domain/markup.ts`) is stored. */
 export const picturesStored = v.check(
-  (text: string) => !picturesIn(text).some(isBeingStored),
+  (text: string) => !namesUnstored(text),
   'Satu gambar dalam teks belum terunggah. Hapus gambar itu, lalu pilih lagi fotonya.',
 )
 

@@ -6,7 +6,6 @@ import { paths } from '@/domain/paths'
 import { Loading } from '@/components/ui/loading'
 import { Markup } from '@/components/ui/markup'
 import { Picture } from '@/components/ui/picture'
-import { ShareBar } from './share-bar'
 import { ShareButton } from './share-button'
 
 interface ShownArticle {
@@ -29,10 +28,12 @@ interface ArticleViewProps {
   instead?: ReactNode
   /** Where it can be read; what is not published yet has no address to share. */
   url?: string
+  /** Stands at its end. */
+  children?: ReactNode
 }
 
 /** A whole article. */
-export function ArticleView({ article, instead, url }: ArticleViewProps) {
+export function ArticleView({ article, instead, url, children }: ArticleViewProps) {
   const { title, category, author, date, excerpt, content } = article
   return (
     <article className="mx-auto max-w-3xl pt-6 pb-8 md:pt-10">
@@ -81,7 +82,7 @@ export function ArticleView({ article, instead, url }: ArticleViewProps) {
           <Markup text={content} level={2} />
         </div>
       )}
-      {url && <ShareBar title={title} url={url} />}
+      {children}
     </article>
   )
 }

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { ShareBar } from './share-bar'
+import ShareBar from './share-bar'
 
 const TITLE = 'Panen raya & syukuran'
 const URL_OF_IT = 'https://desa.example/berita/01ARZ3NDEKTSV4RRFFQ69G5FAV'

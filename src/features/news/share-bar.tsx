@@ -3,7 +3,7 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { ShareButton } from './share-button'
 
 /** Ways to pass an article on, at its end. */
-export function ShareBar({ title, url }: { title: string; url: string }) {
+export default function ShareBar({ title, url }: { title: string; url: string }) {
   const heading = useId()
   return (
     <section

@@ -11,10 +11,11 @@ import { useContentItem } from '@/lib/query/use-content-item'
 import { DeferredSection } from '../deferred-section'
 
 const OtherNews = lazy(() => import('@/features/news/other-news'))
+const ShareBar = lazy(() => import('@/features/news/share-bar'))
 
 export default function ArticlePage() {
   const { id = '' } = useParams()
-  const origin = useOrigin()
+  const url = useOrigin() + paths.article(id)
   const { summary, ...article } = useContentItem('berita', id)
   // What was missing may have been published by now: while it is asked for again it is on its way.
   const data = article.data === null && article.isFetching ? undefined : article.data
@@ -45,8 +46,12 @@ export default function ArticlePage() {
           <ArticleView
             article={found}
             instead={article.isFetching ? <ArticleTextSkeleton /> : failure}
-            url={origin + paths.article(id)}
-          />
+            url={url}
+          >
+            <DeferredSection after={article}>
+              <ShareBar title={found.title} url={url} />
+            </DeferredSection>
+          </ArticleView>
           <div className="mx-auto max-w-3xl pb-12">
             <DeferredSection after={article}>
               <OtherNews than={id} />
