@@ -5,3 +5,6 @@ export interface Task {
   /** It has waited longer than it should. */
   isLate?: boolean
 }
+
+/** What waits of one sort; undefined while that is not known, null where it could not be learned. */
+export type Waiting = Task[] | null | undefined

@@ -1,10 +1,19 @@
 import { Link } from 'react-router-dom'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
+import { LoadFailure } from '@/components/ui/load-failure'
 import type { Task } from '@/domain/task'
 
-/** What to do next, the most urgent first; `tasks` is null while that is not known. */
-export function TaskList({ tasks }: { tasks: readonly Task[] | null }) {
+interface TaskListProps {
+  /** null while that is not known. */
+  tasks: readonly Task[] | null
+  /** Whether all could be asked that there may be. */
+  isWhole: boolean
+  onRetry: () => void
+}
+
+/** What to do next, the most urgent first. */
+export function TaskList({ tasks, isWhole, onRetry }: TaskListProps) {
   return (
     <section aria-labelledby="berikutnya" className="max-w-4xl">
       <h2 id="berikutnya" className="mb-3 text-lg font-bold">
@@ -13,10 +22,12 @@ export function TaskList({ tasks }: { tasks: readonly Task[] | null }) {
       {tasks === null ? (
         <div role="status" aria-label="Memuat daftar" className="h-28 skeleton rounded-card" />
       ) : tasks.length === 0 ? (
-        <p className="flex gap-3 rounded-card border border-hairline bg-surface p-4">
-          <Icon name="circle-check" className="mt-0.5 size-5 shrink-0 text-primary" />
-          Semua beres: tidak ada yang menunggu Anda. Terima kasih.
-        </p>
+        isWhole && (
+          <p className="flex gap-3 rounded-card border border-hairline bg-surface p-4">
+            <Icon name="circle-check" className="mt-0.5 size-5 shrink-0 text-primary" />
+            Semua beres: tidak ada yang menunggu Anda. Terima kasih.
+          </p>
+        )
       ) : (
         <ol className="divide-y divide-hairline rounded-card border border-hairline bg-surface">
           {tasks.map(({ text, to, isLate }) => (
@@ -36,6 +47,7 @@ export function TaskList({ tasks }: { tasks: readonly Task[] | null }) {
           ))}
         </ol>
       )}
+      {tasks && !isWhole && <LoadFailure text="Daftar ini belum lengkap." onRetry={onRetry} />}
     </section>
   )
 }

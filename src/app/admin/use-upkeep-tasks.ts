@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useToday } from '@/components/use-now'
 import { hasRole, type Role } from '@/domain/role'
 import type { Settings } from '@/domain/settings'
-import type { Task } from '@/domain/task'
+import type { Waiting } from '@/domain/task'
 import { type UpkeepScreen, upkeepOf } from '@/domain/upkeep'
 import { isPublisher } from '@/domain/draft'
 import { siteAgeQuery } from './site-age'
@@ -17,11 +17,11 @@ const SCREENS: Record<UpkeepScreen, Screen> = {
   settings: screenOf('site_settings'),
 }
 
-/** What of the public site is missing or old, as far as this role can mend it; undefined while unknown. */
+/** What of the public site is missing or old, as far as this role can mend it. */
 export function useUpkeepTasks(
   role: Role,
   { budget_year: year, time_zone: zone }: Settings,
-): Task[] | undefined {
+): Waiting {
   const enabled = isPublisher(role)
   const today = useToday(zone)
   const { data, isPending } = useQuery({ ...siteAgeQuery(year, zone), enabled })
@@ -31,5 +31,5 @@ export function useUpkeepTasks(
     ? upkeepOf(data, today)
         .filter(({ screen }) => hasRole(role, SCREENS[screen].roles))
         .map(({ screen, text }) => ({ text, to: SCREENS[screen].path }))
-    : []
+    : null
 }

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Role } from '@/domain/role'
@@ -45,8 +45,9 @@ const reads = () =>
   )
 
 async function tasks(role: Role): Promise<string[]> {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <MemoryRouter>
         <DashboardPage person={{ uid: 'siti', name: 'Siti', email: '', role, avatarurl: '' }} />
       </MemoryRouter>
@@ -101,6 +102,26 @@ it('tells a contributor of their own drafts alone', async () => {
   const all = await tasks('kontributor')
   expect(all[0]).toBe('3 draf berita Anda belum selesai. /admin/berita?status=draf')
   expect(all.every((task) => task.includes('Anda belum selesai'))).toBe(true)
+})
+
+it.each(['admin', 'editor', 'kontributor', 'petugas'] as const)(
+  'does not tell %s that nothing waits where it could not be asked, and asks again',
+  async (role) => {
+    const { countDocuments } = firebase
+    countDocuments.mockRejectedValue(new Error('no network'))
+    expect(await tasks(role)).toEqual([])
+    expect(screen.queryByText(/^Semua beres/)).toBeNull()
+    countDocuments.mockImplementation((name) => Promise.resolve(name === 'budget_belanja' ? 40 : 0))
+    fireEvent.click(screen.getByRole('button', { name: 'Coba lagi' }))
+    await screen.findByText(/^Semua beres/)
+  },
+)
+
+it('tells what it knows where a part could not be asked', async () => {
+  leaveAll()
+  firebase.readList.mockRejectedValue(new Error('no network'))
+  expect((await tasks('editor'))[0]).toMatch('3 berita menunggu Anda periksa.')
+  screen.getByText('Daftar ini belum lengkap.')
 })
 
 it('does not send an editor to settings, which are the admin’s', async () => {

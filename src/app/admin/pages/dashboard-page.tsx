@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import { mayWrite } from '@/domain/draft'
 import { hasRole } from '@/domain/role'
+import type { Waiting } from '@/domain/task'
 import { DownloadContent } from '@/features/backup/admin/download-content'
 import { ComplaintOverview } from '@/features/complaints/admin/complaint-overview'
 import { useComplaintTasks } from '@/features/complaints/admin/use-complaint-tasks'
@@ -11,6 +13,7 @@ import { KeptList } from '@/features/editorial/admin/kept-list'
 import { useDraftTasks } from '@/features/editorial/admin/use-draft-tasks'
 import { useSettings } from '@/features/settings/settings-query'
 import type { Person } from '@/stores/session'
+import { adminKeys } from '@/lib/query/admin-keys'
 import { KINDS } from '../kinds'
 import { screenOf } from '../screens'
 import { TaskList } from '../task-list'
@@ -21,10 +24,11 @@ const complaints = screenOf('complaints')
 
 /** What this person can begin, and what waits for them. */
 export function DashboardPage({ person }: { person: Person }) {
+  const client = useQueryClient()
   const settings = useSettings()
   const isDesk = hasRole(person.role, complaints.roles)
   const kinds = KINDS.filter(({ kind }) => mayWrite(person.role, kind))
-  const parts = [
+  const parts: Waiting[] = [
     useComplaintTasks(isDesk, complaints.path, settings),
     useKeptTasks(),
     useDraftTasks(kinds, person),
@@ -38,7 +42,11 @@ export function DashboardPage({ person }: { person: Person }) {
       </h1>
       {kinds.length > 0 && <Beginnings kinds={kinds} />}
       <KeptList kinds={kinds} person={person} zone={settings.time_zone} />
-      <TaskList tasks={isKnown ? parts.flatMap((part) => part ?? []) : null} />
+      <TaskList
+        tasks={isKnown ? parts.flatMap((part) => part ?? []) : null}
+        isWhole={!parts.includes(null)}
+        onRetry={() => void client.refetchQueries({ queryKey: adminKeys.all, type: 'active' })}
+      />
       {isDesk && <ComplaintOverview path={complaints.path} settings={settings} />}
       {person.role === 'admin' && <DownloadContent zone={settings.time_zone} />}
     </div>

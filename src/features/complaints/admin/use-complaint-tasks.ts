@@ -1,24 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { useToday } from '@/components/use-now'
 import type { Settings } from '@/domain/settings'
-import type { Task } from '@/domain/task'
+import type { Waiting } from '@/domain/task'
 import { overdueBefore } from '@/domain/working-days'
 import { complaintCount, overdueCount } from './complaints-query'
 
-/** Reports that nobody has answered yet; undefined while that is not known. Reads two counts. */
+/** Reports that nobody has answered yet. Reads two counts. */
 export function useComplaintTasks(
   enabled: boolean,
   path: string,
   { time_zone: zone, answer_days: days }: Settings,
-): Task[] | undefined {
+): Waiting {
   const today = useToday(zone)
   const since = overdueBefore(zone, today ?? '1970-01-01', days)
   const late = useQuery({ ...overdueCount(since), enabled: enabled && today !== null })
   const fresh = useQuery({ ...complaintCount('Baru'), enabled })
   if (!enabled) return []
   if (late.isPending || fresh.isPending) return undefined
+  if (late.data === undefined || fresh.data === undefined) return null
   const to = `${path}?status=Baru`
-  const rest = (fresh.data ?? 0) - (late.data ?? 0)
+  const rest = fresh.data - late.data
   return [
     ...(late.data
       ? [{ text: `${late.data} laporan melewati janji ${days} hari kerja.`, to, isLate: true }]

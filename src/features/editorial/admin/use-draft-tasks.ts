@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { isPublisher } from '@/domain/draft'
-import type { Task } from '@/domain/task'
+import type { Task, Waiting } from '@/domain/task'
 import { countDocuments } from '@/lib/firebase/documents'
 import { adminKeys } from '@/lib/query/admin-keys'
 import type { Person } from '@/stores/session'
@@ -46,10 +46,10 @@ function draftTasksQuery(kinds: readonly EditorialKind[], { uid, role }: Person)
   })
 }
 
-/** Drafts that wait for this person; undefined while that is not known. */
-export function useDraftTasks(kinds: readonly EditorialKind[], person: Person): Task[] | undefined {
+/** Drafts that wait for this person. */
+export function useDraftTasks(kinds: readonly EditorialKind[], person: Person): Waiting {
   const enabled = kinds.length > 0
   const { data, isPending } = useQuery({ ...draftTasksQuery(kinds, person), enabled })
   if (!enabled) return []
-  return isPending ? undefined : (data ?? [])
+  return isPending ? undefined : (data ?? null)
 }
