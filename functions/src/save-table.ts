@@ -159,9 +159,9 @@ const isNothing = ({ set, remove }: ReturnType<typeof difference>) =>
 
 const versioned = ({ path, data }: TableDocument) => ({ path, updatedAt: text(data['updatedAt']) })
 
-/** As the app has it. */
+/** As the app has it, whose SDK rounds down to milliseconds: `toDate` of this one would not. */
 function text(updatedAt: unknown): string {
-  if (updatedAt instanceof Timestamp) return updatedAt.toDate().toISOString()
+  if (updatedAt instanceof Timestamp) return new Date(updatedAt.toMillis()).toISOString()
   return typeof updatedAt === 'string' ? updatedAt : ''
 }
 

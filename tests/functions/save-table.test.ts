@@ -203,6 +203,16 @@ describe('the version', () => {
     expect(versionOf(stored)).toBe(version)
   })
 
+  it('is the one that the app computes of a time within a millisecond', async () => {
+    const year = nextYear()
+    const path = `budget_pendapatan/${year}-4.1`
+    const updatedAt = new Timestamp(1_700_000_000, 123_999_000)
+    await services.firestore.doc(path).set({ ...code('4.1'), year, updatedAt })
+    const seen = (await getDoc(doc(services.lite, path))).get('updatedAt') as { toDate(): Date }
+    const version = versionOf([{ path, updatedAt: seen.toDate().toISOString() }])
+    expect(await save(budget(year, version, code('4.1', 2)))).toMatchObject({ changed: 1 })
+  })
+
   it.each(['an empty table', 'a table'])(
     'of two who save %s at once one succeeds',
     async (what) => {

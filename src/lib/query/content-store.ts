@@ -8,6 +8,8 @@ interface StoredContent {
   data: unknown
   /** Epoch milliseconds. */
   dataUpdatedAt: number
+  /** Whether it was changed since, here: the next page that shows it reads it anew. */
+  isInvalidated?: boolean
 }
 
 let opened: UseStore | undefined
@@ -22,11 +24,11 @@ export async function restoreContent(client: QueryClient): Promise<void> {
     const stored = await entries<string, StoredContent>(database())
     const oldest = Date.now() - KEPT_MILLISECONDS
     const isKept = ([, { dataUpdatedAt }]: [string, StoredContent]) => dataUpdatedAt >= oldest
-    for (const [, { queryKey, data, dataUpdatedAt }] of stored.filter(isKept)) {
+    for (const [, { queryKey, isInvalidated = false, ...content }] of stored.filter(isKept)) {
       const query = client.getQueryCache().build(client, { queryKey })
       // The server may have answered first.
-      if (query.state.dataUpdatedAt < dataUpdatedAt)
-        query.setState({ data, dataUpdatedAt, status: 'success', error: null })
+      if (query.state.dataUpdatedAt < content.dataUpdatedAt)
+        query.setState({ ...content, isInvalidated, status: 'success', error: null })
     }
     const expired = stored.filter((entry) => !isKept(entry)).map(([hash]) => hash)
     await delMany(expired, database())
@@ -35,13 +37,15 @@ export async function restoreContent(client: QueryClient): Promise<void> {
   }
 }
 
-/** Stores every public query of `client` whenever new content arrives. Returns the stop. */
+/** Stores every public query of `client` whenever new content arrives or is known to be old. Returns the stop. */
 export function keepContent(client: QueryClient): () => void {
   return client.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success') return
+    if (event.type !== 'updated') return
+    if (event.action.type !== 'success' && event.action.type !== 'invalidate') return
     const { queryKey, queryHash, state } = event.query as Query
-    if (!isContent(queryKey)) return
-    const content = { queryKey, data: state.data, dataUpdatedAt: state.dataUpdatedAt }
+    if (!isContent(queryKey) || state.data === undefined) return
+    const { data, dataUpdatedAt, isInvalidated } = state
+    const content = { queryKey, data, dataUpdatedAt, isInvalidated }
     set(queryHash, content satisfies StoredContent, database()).catch((error: unknown) =>
       logError('Konten tidak dapat disimpan di perangkat', error),
     )
