@@ -128,7 +128,9 @@ function write(
   // By this clock and not the server's: the answer tells the version that this makes.
   const at = Timestamp.now()
   for (const path of remove) transaction.delete(firestore.doc(path))
-  for (const { path, data } of set)
+  // Where lines only go, one that stays says who did that and when: the app has it from no other place.
+  const stamped = set.length > 0 ? set : wanted.slice(0, 1)
+  for (const { path, data } of stamped)
     transaction.set(firestore.doc(path), { ...data, ...stamp(caller, at) })
   if (current.length > 0) {
     const unique = firestore.collection('bin').doc().id
@@ -148,9 +150,9 @@ function write(
     actor: caller,
     at,
   })
-  const written = new Set([...remove, ...set.map(({ path }) => path)])
+  const written = new Set([...remove, ...stamped.map(({ path }) => path)])
   const kept = current.filter(({ path }) => !written.has(path)).map(versioned)
-  const now = set.map(({ path }) => ({ path, updatedAt: text(at) }))
+  const now = stamped.map(({ path }) => ({ path, updatedAt: text(at) }))
   return { version: versionOf([...kept, ...now]), changed: set.length, removed: remove.length }
 }
 

@@ -1,4 +1,13 @@
-import { collection, doc, getDoc, getDocs, query, setDoc, where } from 'firebase/firestore/lite'
+import {
+  collection,
+  doc,
+  getDoc,
+  getDocs,
+  query,
+  setDoc,
+  Timestamp as AppTimestamp,
+  where,
+} from 'firebase/firestore/lite'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { saveTable } from '../../functions/src/save-table'
@@ -132,6 +141,19 @@ describe('what is written', () => {
     expect(Object.keys(await linesOf(year))).toHaveLength(3)
   })
 
+  it('who and when at a line that stays, too, where lines only go', async () => {
+    const year = nextYear()
+    const first = await save(budget(year, EMPTY, code('4.1'), code('4.2'), code('5.1')), 'asep')
+    const second = await save(budget(year, first.version, code('4.1'), code('5.1')), 'siti')
+    expect(second).toMatchObject({ changed: 0, removed: 1 })
+    expect(second.version).not.toBe(first.version)
+    const by = Object.values(await linesOf(year)).map((line) => String(line['updatedBy']))
+    expect(by.sort()).toEqual(['asep', 'siti'])
+    expect(await save(budget(year, second.version, code('5.1')), 'siti')).toMatchObject({
+      removed: 1,
+    })
+  })
+
   it('nothing of another year', async () => {
     const [year, other] = [nextYear(), nextYear()]
     await save(budget(other, EMPTY, code('4.1')))
@@ -208,7 +230,7 @@ describe('the version', () => {
     const path = `budget_pendapatan/${year}-4.1`
     const updatedAt = new Timestamp(1_700_000_000, 123_999_000)
     await services.firestore.doc(path).set({ ...code('4.1'), year, updatedAt })
-    const seen = (await getDoc(doc(services.lite, path))).get('updatedAt') as { toDate(): Date }
+    const seen = new AppTimestamp(updatedAt.seconds, updatedAt.nanoseconds)
     const version = versionOf([{ path, updatedAt: seen.toDate().toISOString() }])
     expect(await save(budget(year, version, code('4.1', 2)))).toMatchObject({ changed: 1 })
   })
