@@ -37,10 +37,11 @@ export async function syncAccount(
     await auth.revokeRefreshTokens(uid)
     await auth.setCustomUserClaims(uid, wanted === undefined ? null : { role: wanted })
   }
-  await auth.updateUser(uid, {
-    disabled,
-    ...(displayName !== undefined && { displayName }),
-    photoURL: photoURL ?? null,
+  const rest = { disabled, ...(displayName !== undefined && { displayName }) }
+  await auth.updateUser(uid, { ...rest, photoURL: photoURL ?? null }).catch((error: unknown) => {
+    // Auth takes fewer addresses than the rules: who is to be shut out must not be kept in by theirs.
+    if (!isAuthError(error, 'auth/invalid-photo-url')) throw error
+    return auth.updateUser(uid, { ...rest, photoURL: null })
   })
   // Another delivery may meanwhile have read a later version, and written it before this one.
   if (!(await document.ref.get()).isEqual(document)) await syncAccount(services, uid)

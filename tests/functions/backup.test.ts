@@ -11,7 +11,7 @@ import { connectTo } from '../../scripts/support/backup/connect'
 import { DOCUMENTS, FILES, type Project } from '../../scripts/support/backup/format'
 import { restore, type RestoreOptions } from '../../scripts/support/backup/restore'
 import { ZipReader } from '../../scripts/support/backup/zip-reader'
-import { failing } from './failing'
+import { bound, failing } from './failing'
 import { storeReport, storeStep } from './report'
 import { setupServices } from './services'
 
@@ -281,6 +281,26 @@ describe('accounts', () => {
     expect((await fetch(link)).status).toBe(200)
     expect((await copy.auth.getUser('asep')).passwordHash).toBeUndefined()
     expect(await copy.auth.getUser('neng')).toMatchObject({ photoURL, disabled: true })
+  })
+
+  it('come back without a picture that only a browser could set', async () => {
+    const source = newProject()
+    await source.auth.createUser({ uid: 'asep', email: 'asep@desa.test' })
+    await source.firestore.doc('news/a').set({ title: 'Satu' })
+    const odd = { ...(await source.auth.getUser('asep')).toJSON(), photoURL: 'foto desa' }
+    const auth = new Proxy(source.auth, {
+      get: (target, name) =>
+        name === 'listUsers'
+          ? () => Promise.resolve({ users: [{ toJSON: () => odd }] })
+          : bound(target, name),
+    })
+    const { file } = await backedUp({ ...source, auth })
+    const copy = newProject()
+    expect(await restored(copy, file)).toMatchObject({
+      accounts: tally({ created: 1 }),
+      documents: tally({ created: 1 }),
+    })
+    expect((await copy.auth.getUser('asep')).email).toBe('asep@desa.test')
   })
 
   it('whose e-mail another has are told of, and hold up nothing', async () => {

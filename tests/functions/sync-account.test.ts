@@ -109,6 +109,21 @@ it.each([
   expect(await shownOf(person)).toEqual({ name: 'Euis', picture: null })
 })
 
+it('a picture that Auth does not take holds up nothing else', async () => {
+  const person = await village.person('editor')
+  await updateDoc(documentOf(person), { avatarurl: PUBLIC })
+  await village.settle()
+  const avatarurl = 'https://desa.test//balé/euis.jpg'
+  await updateDoc(documentOf(person), { name: 'Euis', avatarurl })
+  await village.settle()
+  expect(await shownOf(person)).toEqual({ name: 'Euis', picture: null })
+  await updateDoc(documentOf(person), { disabled: true })
+  await village.settle()
+  expect(await refusalOf(village.signedIn(person.email))).toMatchObject({
+    code: 'auth/user-disabled',
+  })
+})
+
 it('a name that came while an older one was written is the one that stays', async () => {
   const { auth, firestore } = await connect()
   const uid = crypto.randomUUID()

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { UserRecord } from 'firebase-admin/auth'
 import * as v from 'valibot'
+import { isAuthError } from '../../../functions/src/auth-error'
 import { isGone, settingsOf } from './backup'
 import {
   ACCOUNTS,
@@ -195,9 +196,9 @@ async function restoreAccounts(
     }
     if (!decide(found, what, tally, options) || !options.write) continue
     if (stored === null) {
-      await auth.createUser({ uid, ...properties })
+      await withoutOddPicture(properties, (accepted) => auth.createUser({ uid, ...accepted }))
       if (account.email !== undefined && !account.disabled) newEmails.push(account.email)
-    } else await auth.updateUser(uid, properties)
+    } else await withoutOddPicture(properties, (accepted) => auth.updateUser(uid, accepted))
     if (customClaims !== undefined || stored?.customClaims)
       await auth.setCustomUserClaims(uid, customClaims ?? null)
   }
@@ -207,6 +208,19 @@ async function restoreAccounts(
     const holder = email === undefined ? null : await auth.getUserByEmail(email).catch(nobody)
     return holder !== null && holder.uid !== uid
   }
+}
+
+/** Browsers may give an account a picture's address that the Admin SDK does not take. */
+async function withoutOddPicture<Properties extends { photoURL?: string }>(
+  properties: Properties,
+  write: (accepted: Properties) => Promise<unknown>,
+): Promise<void> {
+  const rest = { ...properties }
+  delete rest.photoURL
+  await write(properties).catch((error: unknown) => {
+    if (!isAuthError(error, 'auth/invalid-photo-url')) throw error
+    return write(rest)
+  })
 }
 
 function isSameAccount(
@@ -220,7 +234,7 @@ function isSameAccount(
 }
 
 function nobody(error: unknown): null {
-  if (error instanceof Error && 'code' in error && error.code === 'auth/user-not-found') return null
+  if (isAuthError(error, 'auth/user-not-found')) return null
   throw error
 }
 
