@@ -378,7 +378,6 @@ describe.each(backends)('queries of $name', (backend) => {
       ['POST', ':listen'],
       ['POST', ':partitionQuery'],
       ['POST', ':write'],
-      ['POST', ':listCollectionIds'],
     ])('%s %s', async (method, path) => {
       const headers = { authorization: 'Bearer owner' }
       const answer = await project.fetch(`/v1/${project.root}${path}`, { method, headers })

@@ -162,7 +162,6 @@ describe('refuses', () => {
     ['Commit', { database: DATABASE.replace('(default)', 'other') }, 'NOT_FOUND'],
     ['Commit', { database: DATABASE, writes: [{}] }, 'INVALID_ARGUMENT'],
     ['Rollback', { database: DATABASE }, 'INVALID_ARGUMENT'],
-    ['ListCollectionIds', { parent: `${DATABASE}/documents` }, 'UNIMPLEMENTED'],
     ['RunQuery', { parent: `${DATABASE}/documents/things` }, 'INVALID_ARGUMENT'],
     ['GetDocument', { name: DOCUMENT }, 'UNIMPLEMENTED'],
     ['ListDocuments', { parent: `${DATABASE}/documents` }, 'UNIMPLEMENTED'],
