@@ -11,6 +11,7 @@ import * as v from 'valibot'
 import { dayIn, type TimeZone } from '@/domain/date'
 import { withPublicationDay } from '@/domain/draft'
 import { LIMITS } from '@/domain/limits'
+import { showsPublicPictures } from '@/domain/public-pictures'
 import { publishedItem } from '@/domain/publishing'
 import { INPUT } from '@/domain/schemas/collections'
 import { draft } from '@/domain/schemas/draft'
@@ -20,6 +21,11 @@ import { readSettings } from './stored-settings'
 /** A contributor's own pictures: what scheduling publishes it copies first, so that none can change. */
 const PROPOSAL = /images(%2f|\/)usulan/i
 
+const holdsProposal = (data: object) => PROPOSAL.test(JSON.stringify(data))
+
+/** Where the rules, of what is published at once, allow no other address of Storage. */
+const SHOWN = ['content', 'imageurl', 'photourl', 'signatureurl', 'url']
+
 /** For what a schema itself has no words. */
 const OTHERWISE = { message: 'Isiannya belum lengkap atau tidak valid.' }
 
@@ -28,8 +34,14 @@ const publishableOn = (day: string) =>
   v.pipe(
     v.pick(draft, ['kind', 'data', 'itemId', 'createdBy', 'updatedBy']),
     v.check(
-      ({ data }) => !PROPOSAL.test(JSON.stringify(data)),
+      ({ data }) => !holdsProposal(data),
       'Gambarnya masih gambar usulan. Jadwalkan lagi agar gambarnya disalin.',
+    ),
+    v.check(
+      ({ data }) =>
+        holdsProposal(data) ||
+        SHOWN.every((field) => showsPublicPictures(String(data[field] ?? ''))),
+      'Isinya memuat alamat foto yang tidak boleh dilihat umum.',
     ),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
       const { data, ...rest } = dataset.value

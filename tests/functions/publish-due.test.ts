@@ -112,19 +112,46 @@ const PROPOSED =
   'https://firebasestorage.googleapis.com/v0/b/desa/o/images%2Fusulan%2Feuis%2F1763700000000.jpg?alt=media'
 
 it.each([
-  ['picture', { imageurl: PROPOSED }],
-  ['text', { content: `Lihat ${PROPOSED.replaceAll('%2F', '%2f')}` }],
-])('gives back what has a proposed picture in its %s', async (_, changes) => {
-  const draft = scheduled({ data: { ...exampleOf('news'), ...changes } })
+  ['picture of news', 'news', { imageurl: PROPOSED }],
+  ['text of news', 'news', { content: `Lihat ${PROPOSED.replaceAll('%2F', '%2f')}` }],
+  ['picture of a product', 'umkm', { imageurl: PROPOSED }],
+  ['picture of the gallery', 'gallery', { imageurl: PROPOSED }],
+  ['portrait', 'apparatus', { photourl: PROPOSED }],
+  ['signature', 'apparatus', { signatureurl: PROPOSED }],
+] as const)('gives back what has a proposed picture as %s', async (_, kind, changes) => {
+  const draft = scheduled({ kind, data: { ...exampleOf(kind), ...changes } })
   await store(draft)
   expectLog('warn', `drafts/${draft.id} went back to the editors: `)
   await publishDue({ firestore }, NOW)
-  expect(await read(`news/${draft.itemId}`)).toBeUndefined()
+  expect(await read(`${kind}/${draft.itemId}`)).toBeUndefined()
   expect(await read(`drafts/${draft.id}`)).toMatchObject({
     state: 'diajukan',
     note: 'Tidak dapat terbit sesuai jadwal. Gambarnya masih gambar usulan. Jadwalkan lagi agar gambarnya disalin.',
   })
 })
+
+const COMPLAINT = '/v0/b/desa/o/images%2Fpengaduan%2F7K3M9QWERTY01234%2F1763700000000.jpg?alt=media'
+
+it.each([
+  ['text', 'news', { content: `![](${COMPLAINT}){width=1 height=1}` }],
+  ['picture', 'announcements', { imageurl: COMPLAINT }],
+  ['portrait', 'apparatus', { photourl: COMPLAINT }],
+  ['signature', 'apparatus', { signatureurl: COMPLAINT }],
+  ['link', 'public_documents', { url: `https://firebasestorage.googleapis.com${COMPLAINT}` }],
+] as const)(
+  'gives back what the rules would not let be published: %s',
+  async (_, kind, changes) => {
+    const draft = scheduled({ kind, data: { ...exampleOf(kind), ...changes } })
+    await store(draft)
+    expectLog('warn', `drafts/${draft.id} went back to the editors: `)
+    await publishDue({ firestore }, NOW)
+    expect(await read(`${kind}/${draft.itemId}`)).toBeUndefined()
+    expect(await read(`drafts/${draft.id}`)).toMatchObject({
+      state: 'diajukan',
+      note: 'Tidak dapat terbit sesuai jadwal. Isinya memuat alamat foto yang tidak boleh dilihat umum.',
+    })
+  },
+)
 
 it.each([
   ['is due later', { publishAt: LATER }],
