@@ -46,6 +46,26 @@ it.each(SEEN_BY_NOBODY)('%s what is %s: may be unfinished, but not too long', (a
   expect(() => validated(action, status, { ...UNFINISHED, title })).toThrow(InvalidForm)
 })
 
+describe('an address of Storage in the text', () => {
+  const OWN = '/v0/b/desa/o/images%2F1763700000000.jpg?alt=media'
+  const PROPOSED = '/v0/b/desa/o/images%2Fusulan%2Feuis%2F1763700000000.jpg?alt=media'
+  const withText = (content: string) => ({ ...COMPLETE, content, date: DAY })
+
+  it.each(SEEN_BY_OTHERS)('%s what is %s: refused at the field', (action, status) => {
+    const foreign = 'Lihat https://firebasestorage.googleapis.com/v0/b/lama/o/perdes.pdf?alt=media'
+    expect(() => validated(action, status, withText(foreign))).toThrow(
+      expect.objectContaining({
+        fieldErrors: [['content', expect.stringMatching(/^Teks ini memuat alamat penyimpanan/)]],
+      }) as Error,
+    )
+  })
+
+  it.each([OWN, PROPOSED])('may be %s', (address) => {
+    const values = withText(`![Panen](${address}){width=1 height=1}`)
+    expect(validated('publish', 'diajukan', values)).toEqual(values)
+  })
+})
+
 describe('the date', () => {
   it('may be left to the day of publication, and is left open', () => {
     expect(validated('publish', 'baru', COMPLETE)).toEqual(COMPLETE)

@@ -1,7 +1,26 @@
-import { validate, validateUnfinished, type Values } from '@/components/form/validate'
+import { InvalidForm, validate, validateUnfinished, type Values } from '@/components/form/validate'
 import { type EditorialStatus, withPublicationDay } from '@/domain/draft'
+import { replaceProposals } from '@/domain/picture-proposal'
+import { showsPublicPictures } from '@/domain/public-pictures'
 import type { EditorialKind } from './editorial-kind'
 import type { StoringAction } from './perform'
+
+/** What a clerk types addresses into, and how to do without those that the rules let nobody publish. */
+const PRIVATE = {
+  content:
+    'Teks ini memuat alamat penyimpanan (“/o/”) yang tidak boleh terbit. Hapus alamat itu; foto dipilih lewat tombol Foto.',
+  url: 'Tautan ini ke tempat penyimpanan (“/o/”) yang tidak boleh terbit. Pakai tautan lain, misalnya Google Drive.',
+}
+
+/** Proposals are copied when they are published. */
+function refusePrivate(values: Values): Values {
+  const adopted: Values = replaceProposals(values, () => '')
+  const wrong = Object.entries(PRIVATE).filter(
+    ([field]) => !showsPublicPictures(String(adopted[field] ?? '')),
+  )
+  if (wrong.length > 0) throw new InvalidForm(wrong)
+  return values
+}
 
 /**
  * Validates a form as far as `action` needs: unfinished work may be incomplete, what others will see
@@ -16,7 +35,7 @@ export function validateFor(
   day: string,
 ): Values {
   const validComplete = () => {
-    const valid = validate(input, withPublicationDay(kind, values, day))
+    const valid = refusePrivate(validate(input, withPublicationDay(kind, values, day)))
     return values['date'] === '' ? { ...valid, date: '' } : valid
   }
   switch (action) {
@@ -25,7 +44,7 @@ export function validateFor(
     case 'submit':
       return validComplete()
     case 'save':
-      if (status === 'terbit') return validate(input, values)
+      if (status === 'terbit') return refusePrivate(validate(input, values))
       return status === 'terjadwal' ? validComplete() : validateUnfinished(input, values)
     case 'withdraw':
     case 'unpublish':
