@@ -143,9 +143,9 @@ it('without a caption nothing is published, and each picture says so', async () 
   expect(notice()).toBe('1 foto perlu dilengkapi dahulu.')
 })
 
-it('what is no picture says so where it stands, and keeps nothing back', async () => {
+it('what is no picture says so where it stands, has no number, and keeps nothing back', async () => {
   show()
-  await choose('surat.pdf', 'a.jpg')
+  await choose('a.jpg', 'surat.pdf')
   const refused = screen.getByText('surat.pdf', { selector: 'p' }).closest('li')
   expect(within(refused ?? document.body).getByRole('alert')).toHaveTextContent(
     'Berkas ini bukan foto.',

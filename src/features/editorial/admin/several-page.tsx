@@ -38,11 +38,13 @@ export function SeveralPage({ kind, several, person, zone }: SeveralPageProps) {
   const chooser = useRef<HTMLInputElement>(null)
   const label = kind.labels[several.text] ?? ''
   const { queue } = form
-  /** Those that are pictures. */
-  const count = useSyncExternalStore(
-    queue.subscribe,
-    () => pieces.filter(({ id }) => !isRefused(queue.choiceOf(id))).length,
+  /** Those that are pictures, by their ids. */
+  const usable = useSyncExternalStore(queue.subscribe, () =>
+    pieces.flatMap(({ id }) => (isRefused(queue.choiceOf(id)) ? [] : id)).join(' '),
   )
+    .split(' ')
+    .filter(Boolean)
+  const count = usable.length
   const actions = actionsFor(person.role, kind.kind, 'baru').filter(
     (action): action is SeveralAction => action in LABEL,
   )
@@ -114,12 +116,12 @@ export function SeveralPage({ kind, several, person, zone }: SeveralPageProps) {
               aria-label="Foto yang dipilih"
               className="divide-y divide-hairline rounded-card border border-hairline bg-surface"
             >
-              {pieces.map((piece, index) => (
+              {pieces.map((piece) => (
                 <SeveralPiece
                   key={piece.id}
                   piece={piece}
                   several={several}
-                  label={`${label} ${index + 1}`}
+                  label={`${label} ${usable.indexOf(piece.id) + 1}`}
                   shared={form.shared}
                   isBusy={running !== null}
                   onWrite={(value) => form.write(piece.id, value)}
