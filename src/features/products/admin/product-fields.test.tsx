@@ -68,7 +68,9 @@ it('a stored price is shown in groups, and none is none', () => {
 const UNFIT = 'Harga wajib diisi dalam rupiah utuh, misalnya 15.000.'
 
 it.each([
-  ['-1', UNFIT],
+  ['-1', 'Harga tidak boleh kurang dari nol.'],
+  ['-15.000', 'Harga tidak boleh kurang dari nol.'],
+  ['-', UNFIT],
   ['murah', UNFIT],
   ['15.000,50', UNFIT],
   ['9999999999', 'Harga terlalu besar.'],

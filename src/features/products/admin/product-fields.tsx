@@ -41,9 +41,9 @@ export function ProductFields() {
         name="price"
         label={`${PRODUCT_LABELS.price} (rupiah)`}
         hint="Rupiah utuh, misalnya 15.000."
-        parse={parseRupiah}
+        parse={priceOf}
         format={formatCount}
-        result={(price) => `Tampil di situs: ${formatRupiah(price)}`}
+        result={(price) => (price < 0 ? '' : `Tampil di situs: ${formatRupiah(price)}`)}
       />
       <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
         <TextField
@@ -65,4 +65,10 @@ export function ProductFields() {
       </div>
     </>
   )
+}
+
+/** A price below nothing is a number too, which the schema refuses in words of its own. */
+function priceOf(typed: string): number | null {
+  const price = parseRupiah(typed.replace(/^-(?=\d)/, ''))
+  return price !== null && typed.startsWith('-') ? 0 - price : price
 }
