@@ -40,7 +40,7 @@ const publishableOn = (day: string) =>
     v.check(
       ({ data }) =>
         holdsProposal(data) ||
-        SHOWN.every((field) => showsPublicPictures(String(data[field] ?? ''))),
+        SHOWN.every((field) => showsPublicPictures(JSON.stringify(data[field] ?? ''))),
       'Isinya memuat alamat foto yang tidak boleh dilihat umum.',
     ),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {

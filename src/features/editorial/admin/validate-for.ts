@@ -16,7 +16,7 @@ const PRIVATE = {
 function refusePrivate(values: Values): Values {
   const adopted: Values = replaceProposals(values, () => '')
   const wrong = Object.entries(PRIVATE).filter(
-    ([field]) => !showsPublicPictures(String(adopted[field] ?? '')),
+    ([field]) => !showsPublicPictures(JSON.stringify(adopted[field] ?? '')),
   )
   if (wrong.length > 0) throw new InvalidForm(wrong)
   return values
