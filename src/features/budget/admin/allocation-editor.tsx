@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { ulid } from 'ulid'
+import { monotonicFactory, ulid } from 'ulid'
 import { Alert } from '@/components/ui/alert'
 import { buttonStyle } from '@/components/ui/button-style'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
@@ -39,7 +39,9 @@ export function AllocationEditor({ year, seen, uid, zone, renderName }: Allocati
   async function propose() {
     try {
       const { lines } = await readTable({ table: 'budget', year })
-      const found = proposeAllocation(lines).map((field) => ({ ...field, id: ulid() }))
+      // Their order is that of their ids, also within a millisecond.
+      const next = monotonicFactory()
+      const found = proposeAllocation(lines).map((field) => ({ ...field, id: next() }))
       if (found.length === 0)
         showNotice({ kind: 'note', text: `Belanja ${year} belum punya bidang yang berisi.` })
       else if (fields.length === 0) change(found)

@@ -65,6 +65,21 @@ export function problemsOf(lines: readonly DraftLine[]): ReadonlyMap<string, Pro
   return problems
 }
 
+/** `lines` made of what is typed; what is no amount yet stays where they give none for it. */
+export function withTyped(lines: readonly PlanLine[], typed: readonly DraftLine[]): DraftLine[] {
+  const found = new Map(typed.map((line) => [line.id, line]))
+  const kept = (value: number, was: number | string | undefined) =>
+    value === 0 && typeof was === 'string' ? was : value
+  return lines.map((line) => {
+    const was = found.get(line.id)
+    return {
+      ...line,
+      anggaran: kept(line.anggaran, was?.anggaran),
+      realisasi: kept(line.realisasi, was?.realisasi),
+    }
+  })
+}
+
 /** Adds to what is typed the lines that `after` has beyond it. */
 export function withAdded(lines: readonly DraftLine[], after: readonly PlanLine[]): DraftLine[] {
   const codes = new Set(lines.map(({ id }) => id))

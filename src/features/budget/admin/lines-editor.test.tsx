@@ -186,6 +186,32 @@ it('the first line below another takes its amounts along', async () => {
   })
 })
 
+it('what is no amount yet goes along with the first line below, too', () => {
+  show()
+  type('Anggaran 5.1.1', '12 juta')
+  press('Pilihan untuk 5.1.1')
+  press('Tambah di bawahnya')
+  expect(cell('Anggaran 5.1.1.01')).toHaveValue('12 juta')
+})
+
+it('what is no amount yet outlasts an import that has none for it', async () => {
+  Element.prototype.scrollIntoView = vi.fn()
+  show()
+  type('Anggaran 4.1', '12 juta')
+  press('Impor berkas …')
+  await screen.findByRole('dialog')
+  const csv = 'Kode;Uraian;Anggaran;Realisasi\n5.1.1.;Rekening 5.1.1;250;40\n'
+  fireEvent.change(screen.getByLabelText(/^Pilih berkas/), {
+    target: { files: [new File([csv], 'data.csv')] },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Terapkan 1 perubahan' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(cell('Anggaran 5.1.1')).toHaveValue('250')
+  expect(cell('Anggaran 4.1')).toHaveValue('12 juta')
+  press('Simpan anggaran')
+  expect(tables.saveTable).not.toHaveBeenCalled()
+})
+
 it('a heading that is missing is named and added', () => {
   show([line('5.1.1', 3)])
   expect(screen.getByText(/^Induk yang belum ada: 5 Belanja Desa; 5\.1 Bidang/)).toBeVisible()

@@ -24,7 +24,7 @@ import type { SeenTable } from '@/lib/tables/read-table'
 import { discardWork, useKeptState } from '@/stores/kept-work'
 import { showNotice } from '@/stores/notice'
 import { BalanceCard, balanceInShort } from './balance-card'
-import { type Column, planOf, problemsOf, withAdded } from './draft-lines'
+import { type Column, planOf, problemsOf, withAdded, withTyped } from './draft-lines'
 import { LineRow } from './line-row'
 import { LinesConflict } from './lines-conflict'
 import { RenameDialog } from './rename-dialog'
@@ -81,7 +81,15 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
       const isFirst = first && !now.some(({ id }) => parentOf(id) === parent)
       if (isFirst && (first.anggaran !== 0 || first.realisasi !== 0))
         showNotice({ kind: 'note', text: `Jumlah ${parent} dipindahkan ke baris baru ${code}.` })
-      return withAdded(now, addBelow(planOf(now), parent, code))
+      const added = withAdded(now, addBelow(planOf(now), parent, code))
+      // What is no amount yet goes along, too.
+      return isFirst
+        ? added.map((line) =>
+            line.id === code
+              ? { ...line, anggaran: first.anggaran, realisasi: first.realisasi }
+              : line,
+          )
+        : added
     })
     tree.reveal([code])
     focusOn.current = code
@@ -111,7 +119,7 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
       current={withSums(plan)}
       format={async () => (await import('@/domain/sheets/budget')).budgetFormat(year)}
       onConfirm={(imported) => {
-        change(() => withSums(imported))
+        change((now) => withTyped(withSums(imported), now))
         tree.reveal(imported.filter(({ id }) => id.split('.').length === 3).map(({ id }) => id))
         showNotice({
           kind: 'note',

@@ -98,12 +98,8 @@ function OpenedForm<Output extends object>({
     setBusy(true)
     try {
       const fields = { ...validate(schema, form.getValues()), ...added }
-      await saveSigned({ path, fields, version: onto, actor: uid, tried: tried.current }).catch(
-        (error: unknown) => {
-          tried.current.push(fields)
-          throw error
-        },
-      )
+      tried.current.push(fields)
+      await saveSigned({ path, fields, version: onto, actor: uid, tried: tried.current })
       await dropWork({ uid, id })
       void refreshSession()
       showNotice({ kind: 'success', text: saved })

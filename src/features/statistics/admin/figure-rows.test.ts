@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { checked, isSameTyped, rowsOf, tidyNumber, validLines, withoutEmpty } from './figure-rows'
+import {
+  checked,
+  isSameTyped,
+  rowsOf,
+  tidyNumber,
+  validLines,
+  withImported,
+  withoutEmpty,
+} from './figure-rows'
 
 const row = (name: string, value: string, fill = '#1f5d3f') => ({
   key: `${name} ${value}`,
@@ -71,4 +79,23 @@ it('tables are the same as long as they read so', () => {
     false,
   )
   expect(isSameTyped(rowsOf(lines), [])).toBe(false)
+})
+
+it('what is typed and no line yet stays beside what is imported, which takes the place of the rest', () => {
+  const typed = [row('Petani', '8'), row('Guru', ''), row('Bidan', 'dua'), row('Nelayan', '3')]
+  const imported = [
+    { name: 'Petani', value: 9, fill: '#1F5D3F', unit: '' },
+    { name: 'Bidan', value: 2, fill: '#1F5D3F', unit: '' },
+  ]
+  const names = withImported(typed, imported).map(
+    ({ cells }) => `${cells['name']} ${cells['value']}`,
+  )
+  expect(names).toEqual(['Petani 9', 'Bidan 2', 'Guru '])
+})
+
+it('a name that was typed twice is still there to be mended', () => {
+  const typed = [row('Petani', '8'), row('Petani', '12')]
+  const [line] = validLines(typed)
+  const all = withImported(typed, line ? [line] : [])
+  expect(all.map(({ cells }) => cells['value'])).toEqual(['8', '12'])
 })

@@ -53,14 +53,29 @@ function lineOf({ cells }: GridRow): FigureLine {
   }
 }
 
-/** The lines of the rows that can be shown as they are, each name once. */
-export function validLines(rows: GridRows): FigureLine[] {
-  const found = new Map<string, FigureLine>()
+/** By the rows that can be shown as they are, each name once, their lines. */
+function validRows(rows: GridRows): Map<GridRow, FigureLine> {
+  const names = new Set<string>()
+  const found = new Map<GridRow, FigureLine>()
   for (const row of rows) {
     const { success, output } = v.safeParse(TABLE_LINE.home_statistics, lineOf(row))
-    if (success && !found.has(output.name)) found.set(output.name, output)
+    if (!success || names.has(output.name)) continue
+    names.add(output.name)
+    found.set(row, output)
   }
-  return [...found.values()]
+  return found
+}
+
+/** The lines of the rows that can be shown as they are, each name once. */
+export const validLines = (rows: GridRows): FigureLine[] => [...validRows(rows).values()]
+
+/** `imported`, which was merged with the valid lines of `rows`; what else was typed stays below it. */
+export function withImported(rows: GridRows, imported: readonly FigureLine[]): GridRow[] {
+  const valid = validRows(rows)
+  const had = new Set([...valid.values()].map(({ name }) => name))
+  const made = new Set(imported.filter(({ name }) => !had.has(name)).map(({ name }) => name))
+  const unfinished = rows.filter((row) => !valid.has(row) && !made.has(lineOf(row).name))
+  return [...rowsOf(imported), ...unfinished]
 }
 
 interface Typed {

@@ -16,7 +16,7 @@ import { formatCount, formatPercent } from '@/domain/money'
 import { percentOf, totalOf } from '@/domain/statistics'
 import { discardWork, useKeptState } from '@/stores/kept-work'
 import { showNotice } from '@/stores/notice'
-import { type FigureLine, rowsOf, tidyNumber, validLines } from './figure-rows'
+import { type FigureLine, tidyNumber, validLines, withImported } from './figure-rows'
 import { type FigureTableEntry, isPopulation } from './figure-tables'
 import { versionsOf } from './figure-versions'
 import { FiguresPreview } from './figures-preview'
@@ -167,7 +167,7 @@ export function FiguresForm({ entry, seen, uid, today, zone, nameOf }: FiguresFo
               current={lines}
               format={() => loadFormat(entry)}
               onConfirm={(imported) => {
-                grid.actions.replace(rowsOf(imported))
+                grid.actions.replace(withImported(filled, imported))
                 showNotice({
                   kind: 'note',
                   text: 'Isi berkas sudah di tabel dan belum disimpan. Periksa juga tanggalnya, lalu simpan.',
