@@ -37,7 +37,7 @@ export function BinList({ person, zone, nameOf, pathOf }: BinListProps) {
   const words = useDeferredValue(address.get('q'))
   const bin = useInfiniteQuery(binQuery(person, kind))
   const { data: count } = useQuery(binCountQuery(person, kind))
-  useWholeList(bin, words.trim() !== '')
+  const lacksEntries = useWholeList(bin, words.trim() !== '')
   const [asked, setAsked] = useState<BinEntry | null>(null)
   const [restoring, setRestoring] = useState('')
   const running = useRef(false)
@@ -45,6 +45,9 @@ export function BinList({ person, zone, nameOf, pathOf }: BinListProps) {
   const entries = (bin.data?.pages.flatMap(({ items }) => items) ?? []).filter((entry) =>
     containsWords(titleOf(entry), words),
   )
+
+  // Whether something matches is not known before all is read.
+  const seeks = entries.length === 0 && lacksEntries
 
   async function run(entry: BinEntry) {
     setAsked(null)
@@ -117,12 +120,12 @@ export function BinList({ person, zone, nameOf, pathOf }: BinListProps) {
           {count === undefined ? '…' : `${count.toLocaleString('id-ID')} salinan disimpan.`}
         </p>
       </div>
-      {!bin.data && bin.isError ? (
+      {bin.isError && (seeks || !bin.data) ? (
         <LoadFailure
           text="Isi tempat sampah belum dapat dimuat."
           onRetry={() => void bin.refetch()}
         />
-      ) : !bin.data ? (
+      ) : seeks || !bin.data ? (
         <div role="status" aria-label="Memuat daftar" className="flex flex-col gap-3">
           {[1, 2, 3, 4].map((key) => (
             <div key={key} className="h-24 skeleton rounded-card" />

@@ -48,8 +48,9 @@ beforeEach(() => {
 
 async function show(role: Role = 'editor') {
   const person = { uid: 'siti', name: 'Siti', email: '', role, avatarurl: '' }
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <MemoryRouter>
         <EditorialList kind={NEWS} person={person} zone="Asia/Jakarta" />
       </MemoryRouter>
@@ -90,4 +91,22 @@ it('shows one category, of what is published as Firestore filters it', async () 
     collection: 'news',
     where: { category: 'Ekonomi' },
   })
+})
+
+it('says that nothing has a title only when all titles have been read', async () => {
+  const refused: ((reason: Error) => void)[] = []
+  firebase.readPage.mockImplementation(({ collection, after }) => {
+    if (collection === 'drafts') return Promise.resolve({ items: DRAFTS, next: null })
+    if (after === undefined) return Promise.resolve({ items: PUBLISHED, next: 'item-1' })
+    return new Promise((_, reject) => refused.push(reject))
+  })
+  await show()
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'jembatan' } })
+  await screen.findByRole('status', { name: 'Memuat daftar' })
+  refused[0]?.(new Error('no network'))
+  await screen.findByText('Daftar berita belum dapat dimuat.')
+
+  firebase.readPage.mockResolvedValue({ items: [], next: null })
+  fireEvent.click(screen.getByRole('button', { name: 'Coba lagi' }))
+  await screen.findByText('Tidak ada berita dengan judul itu.')
 })

@@ -38,8 +38,11 @@ export function EditorialList({ kind, person, zone }: EditorialListProps) {
   const seesPublished = filter === 'semua' || filter === 'terbit'
   const seesDrafts = filter !== 'terbit'
   const isSearching = words.trim() !== ''
-  useWholeList(drafts, seesDrafts && (isSearching || category !== '' || filter !== 'semua'))
-  useWholeList(published, seesPublished && isSearching)
+  const lacksDrafts = useWholeList(
+    drafts,
+    seesDrafts && (isSearching || category !== '' || filter !== 'semua'),
+  )
+  const lacksPublished = useWholeList(published, seesPublished && isSearching)
 
   const { picture }: Collection = COLLECTIONS[kind.kind]
 
@@ -72,9 +75,12 @@ export function EditorialList({ kind, person, zone }: EditorialListProps) {
       })),
   ].filter(({ title }) => containsWords(title, words))
 
-  const loading = drafts.isPending || (seesPublished && published.isPending)
+  // Whether something matches is not known before all is read.
+  const seeks = rows.length === 0 && (lacksDrafts || lacksPublished)
+  const loading = seeks || drafts.isPending || (seesPublished && published.isPending)
   const failed =
-    (drafts.isError && !drafts.data) || (seesPublished && published.isError && !published.data)
+    (drafts.isError && (seeks || !drafts.data)) ||
+    (seesPublished && published.isError && (seeks || !published.data))
   const retry = () => void Promise.all([drafts.refetch(), published.refetch()])
 
   return (
