@@ -43,6 +43,11 @@ describe('reading', () => {
       const inState = (state: string) => getCount(query(ofKind, where('state', '==', state)))
       expect((await inState('draf')).data().count).toBe(1)
       expect((await inState('diajukan')).data().count).toBe(0)
+      const inCategory = (category: string) =>
+        getCount(
+          query(ofKind, where('state', '==', 'draf'), where('data.category', '==', category)),
+        )
+      expect((await inCategory('Ekonomi')).data().count).toBe(0)
     },
   )
 

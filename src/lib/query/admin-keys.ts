@@ -15,11 +15,12 @@ export const adminKeys = {
   all: [ADMIN],
   kind: (kind: DraftKind) => [ADMIN, kind],
   publishedIn: (kind: DraftKind, category: string) => [ADMIN, kind, 'published', category],
-  publishedCount: (kind: DraftKind) => [ADMIN, kind, 'count'],
+  publishedCount: (kind: DraftKind, category: string) => [ADMIN, kind, 'count', category],
   drafts: (kind: DraftKind, scope: Scope) => [ADMIN, kind, 'drafts', scope],
-  draftCount: (kind: DraftKind, scope: Scope, state: string) => [
+  draftCount: (kind: DraftKind, scope: Scope, category: string, state: string) => [
     ...adminKeys.drafts(kind, scope),
     'count',
+    category,
     state,
   ],
   draftTasks: (uid: string) => [ADMIN, 'draft-tasks', uid],

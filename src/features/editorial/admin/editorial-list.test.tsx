@@ -68,6 +68,22 @@ it('says beside each status how much has it', async () => {
     await screen.findByRole('button', { name })
 })
 
+it('counts within the category that is chosen, and nothing while titles are searched', async () => {
+  await show()
+  firebase.countDocuments.mockImplementation((name, where) =>
+    Promise.resolve(
+      (where['category'] ?? where['data.category']) === 'Ekonomi' ? (name === 'news' ? 7 : 1) : 99,
+    ),
+  )
+  fireEvent.change(screen.getByRole('combobox', { name: 'Kategori' }), {
+    target: { value: 'Ekonomi' },
+  })
+  await screen.findByRole('button', { name: 'Terbit 7' })
+  await screen.findByRole('button', { name: 'Semua 10' })
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'panen' } })
+  await screen.findByRole('button', { name: 'Terbit' })
+})
+
 it('asks nothing for a contributor that the rules refuse', async () => {
   await show('kontributor')
   await screen.findByRole('button', { name: 'Draf 2' })

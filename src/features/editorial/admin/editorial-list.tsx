@@ -132,6 +132,8 @@ export function EditorialList({ kind, person, zone }: EditorialListProps) {
         <StatusFilter
           kind={kind}
           person={person}
+          category={category}
+          isSearching={isSearching}
           value={filter}
           onChange={(name) => address.put('status', name === 'semua' ? '' : name)}
         />

@@ -33,11 +33,11 @@ export function publishedQuery({ kind }: EditorialKind, category = '') {
   })
 }
 
-/** How much of a kind is published; the rules let publishers alone ask. */
-export function publishedCountQuery({ kind }: EditorialKind) {
+/** How much of a kind, or of one category, is published; the rules let publishers alone ask. */
+export function publishedCountQuery({ kind }: EditorialKind, category: string) {
   return queryOptions({
-    queryKey: adminKeys.publishedCount(kind),
-    queryFn: () => countDocuments(kind, {}),
+    queryKey: adminKeys.publishedCount(kind, category),
+    queryFn: () => countDocuments(kind, category === '' ? {} : { category }),
     staleTime: 0,
   })
 }
@@ -67,12 +67,18 @@ export function draftsQuery({ kind }: EditorialKind, person: Person) {
   })
 }
 
-/** How many drafts of a kind stand at `state`. */
-export function draftCountQuery({ kind }: EditorialKind, person: Person, state: DraftState) {
+/** How many drafts of a kind, or of one category, stand at `state`. */
+export function draftCountQuery(
+  { kind }: EditorialKind,
+  person: Person,
+  category: string,
+  state: DraftState,
+) {
   const scope = scopeOf(person)
+  const within = category === '' ? {} : { 'data.category': category }
   return queryOptions({
-    queryKey: adminKeys.draftCount(kind, scope, state),
-    queryFn: () => countDocuments('drafts', { kind, state, ...scope }),
+    queryKey: adminKeys.draftCount(kind, scope, category, state),
+    queryFn: () => countDocuments('drafts', { kind, state, ...within, ...scope }),
     staleTime: 0,
   })
 }

@@ -12,17 +12,25 @@ export const FILTERS: readonly Filter[] = ['semua', ...DRAFT_STATES, 'terbit']
 interface StatusFilterProps {
   kind: EditorialKind
   person: Person
+  /** '' for all. */
+  category: string
+  /** Of what is searched nobody counts how much there is. */
+  isSearching: boolean
   value: Filter
   onChange: (filter: Filter) => void
 }
 
 /** Where work stands, each with how much stands there; a contributor may count nothing but drafts. */
-export function StatusFilter({ kind, person, value, onChange }: StatusFilterProps) {
+export function StatusFilter(props: StatusFilterProps) {
+  const { kind, person, category, isSearching, value, onChange } = props
   const counts: Record<DraftState | 'terbit', number | undefined> = {
-    draf: useQuery(draftCountQuery(kind, person, 'draf')).data,
-    diajukan: useQuery(draftCountQuery(kind, person, 'diajukan')).data,
-    terjadwal: useQuery(draftCountQuery(kind, person, 'terjadwal')).data,
-    terbit: useQuery({ ...publishedCountQuery(kind), enabled: isPublisher(person.role) }).data,
+    draf: useQuery(draftCountQuery(kind, person, category, 'draf')).data,
+    diajukan: useQuery(draftCountQuery(kind, person, category, 'diajukan')).data,
+    terjadwal: useQuery(draftCountQuery(kind, person, category, 'terjadwal')).data,
+    terbit: useQuery({
+      ...publishedCountQuery(kind, category),
+      enabled: isPublisher(person.role),
+    }).data,
   }
   const all = Object.values(counts)
   const total = all.every((count) => count !== undefined)
@@ -34,7 +42,7 @@ export function StatusFilter({ kind, person, value, onChange }: StatusFilterProp
       options={FILTERS.map((filter) => ({
         value: filter,
         label: filter === 'semua' ? 'Semua' : STATE_LABEL[filter],
-        count: filter === 'semua' ? total : counts[filter],
+        count: isSearching ? undefined : filter === 'semua' ? total : counts[filter],
       }))}
       value={value}
       onChange={onChange}
