@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { connect, explain } from './support/backup/connect'
-import { restore, type Tally } from './support/backup/restore'
+import { restore } from './support/backup/restore'
+import type { Tally } from './support/backup/tally'
 import { fail } from './support/fail'
 
 /*

@@ -1,15 +1,14 @@
-import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import type { Firestore } from 'firebase-admin/firestore'
 import { error as logError } from 'firebase-functions/logger'
 import { COLLECTION_NAMES, type CollectionName } from '@/domain/collections'
 import { DAY_MS } from '@/domain/date'
 import { pictureOfFile, picturesNamedIn, UNNAMED_SINCE } from '@/domain/picture'
 import { pagesOf, type StoredFile } from './bucket-pages'
+import { documentPages } from './document-pages'
 import type { Services } from './services'
 
 /** So long a picture may be named by nothing but a form on somebody's device. */
 const UNNAMED_MS = 30 * DAY_MS
-/** Documents read together; one may have a megabyte. */
-const PAGE = 100
 /** Changes to the bucket that are under way together. */
 const AT_ONCE = 25
 
@@ -62,24 +61,11 @@ async function mark(file: StoredFile, since: string | null): Promise<void> {
 async function picturesNamed(firestore: Firestore): Promise<Set<string>> {
   const named = new Set<string>()
   for (const name of COLLECTION_NAMES.filter((each) => !NAMES_NONE.has(each)))
-    for await (const documents of documentsOf(firestore, name))
+    for await (const documents of documentPages(firestore.collection(name)))
       for (const document of documents)
         for (const text of textsIn(document.data()))
           for (const picture of picturesNamedIn(text)) named.add(picture)
   return named
-}
-
-async function* documentsOf(
-  firestore: Firestore,
-  collection: string,
-): AsyncGenerator<QueryDocumentSnapshot[]> {
-  const query = firestore.collection(collection).orderBy(FieldPath.documentId()).limit(PAGE)
-  let after: QueryDocumentSnapshot | undefined
-  do {
-    const { docs } = await (after ? query.startAfter(after) : query).get()
-    yield docs
-    after = docs.length === PAGE ? docs.at(-1) : undefined
-  } while (after)
 }
 
 function* textsIn(value: unknown): Generator<string> {

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto'
-import {
-  type CollectionReference,
-  FieldPath,
-  type QueryDocumentSnapshot,
-} from 'firebase-admin/firestore'
+import type { CollectionReference } from 'firebase-admin/firestore'
 import * as v from 'valibot'
 import { UNNAMED_SINCE } from '@/domain/picture'
 import { pagesOf, type StoredFile as BucketFile } from '../../../functions/src/bucket-pages'
 import { PHOTOS } from '../../../functions/src/complaint-photos'
+import { documentPages } from '../../../functions/src/document-pages'
 import {
   ACCOUNTS,
   DOCUMENTS,
@@ -35,8 +32,6 @@ export interface BackupOptions {
   now: Date
 }
 
-/** Documents read together; one may have a megabyte. */
-const PAGE = 100
 const ACCOUNTS_PAGE = 1_000
 
 /**
@@ -113,22 +108,12 @@ async function* documentsOf(
 const isOfComplaints = (collection: string) => /^complaint(s$|_)/.test(collection)
 
 async function* documentsIn(collection: CollectionReference): AsyncGenerator<StoredDocument> {
-  for await (const page of pagesIn(collection)) {
+  for await (const page of documentPages(collection)) {
     for (const document of page)
       yield { path: document.ref.path, fields: encodeMap(document.data()) }
     const below = await Promise.all(page.map(({ ref }) => ref.listCollections()))
     for (const deeper of below.flat()) yield* documentsIn(deeper)
   }
-}
-
-async function* pagesIn(collection: CollectionReference): AsyncGenerator<QueryDocumentSnapshot[]> {
-  const query = collection.orderBy(FieldPath.documentId()).limit(PAGE)
-  let after: QueryDocumentSnapshot | undefined
-  do {
-    const { docs } = await (after ? query.startAfter(after) : query).get()
-    yield docs
-    after = docs.length === PAGE ? docs.at(-1) : undefined
-  } while (after)
 }
 
 async function* accountsOf({ auth }: Project): AsyncGenerator<StoredAccount> {

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { UserRecord } from 'firebase-admin/auth'
 import * as v from 'valibot'
-import { isAuthError } from '../../../functions/src/auth-error'
 import { isGone, settingsOf } from './backup'
 import {
   ACCOUNTS,
@@ -13,36 +11,15 @@ import {
   MANIFEST,
   manifest,
   type Project,
-  storedAccount,
-  type StoredAccount,
   storedDocument,
   type StoredDocument,
   storedFile,
   type StoredFile,
 } from './format'
+import { restoreAccounts } from './restore-accounts'
+import { decide, emptyTally, type RestoreOptions, type Tally } from './tally'
 import { decodeMap, encodeMap, isSame } from './values'
 import { ZipReader } from './zip-reader'
-
-export interface RestoreOptions {
-  /** Otherwise it is only looked at what would be written. */
-  write: boolean
-  /** What is there and differs becomes what the backup has; otherwise it stays. */
-  overwrite: boolean
-  /** The project into which a backup of another may go. */
-  into?: string | undefined
-  /** Is told of each thing that is, or would be, written or overwritten, and of what differs and stays. */
-  tell: (line: string) => void
-}
-
-/** How many there are of a kind; `different` ones stay unless they are overwritten. */
-export interface Tally {
-  created: number
-  overwritten: number
-  same: number
-  different: number
-  /** Could not be written, as was told. */
-  failed: number
-}
 
 export interface Restored {
   manifest: Manifest
@@ -125,32 +102,6 @@ async function assertHash(zip: ZipReader, name: string, wanted: string): Promise
   if (hash.digest('hex') !== wanted) throw new Error(`Berkas cadangan ini rusak: ${name}.`)
 }
 
-/** What becomes of one thing, which is there and the same, there and different, or missing. */
-function decide(
-  found: 'missing' | 'same' | 'different',
-  what: string,
-  tally: Tally,
-  { overwrite, tell }: RestoreOptions,
-): boolean {
-  if (found === 'same') {
-    tally.same += 1
-    return false
-  }
-  const outcome =
-    found === 'missing' ? 'created' : overwrite ? 'overwritten' : ('different' as const)
-  tally[outcome] += 1
-  tell(`${OUTCOMES[outcome]} ${what}`)
-  return outcome !== 'different'
-}
-
-const OUTCOMES = {
-  created: '+ baru    ',
-  overwritten: '! ditimpa ',
-  different: '= berbeda ',
-} as const
-
-const emptyTally = (): Tally => ({ created: 0, overwritten: 0, same: 0, different: 0, failed: 0 })
-
 async function restoreFiles(
   { bucket }: Project,
   zip: ZipReader,
@@ -173,69 +124,6 @@ async function restoreFiles(
     const content = await zip.read(entry)
     await file.save(content, { resumable: content.length > PART_BYTES, metadata: settings })
   }
-}
-
-async function restoreAccounts(
-  { auth }: Project,
-  zip: ZipReader,
-  options: RestoreOptions,
-): Promise<Tally & { newEmails: string[] }> {
-  const tally = emptyTally()
-  const newEmails: string[] = []
-  for await (const line of zip.lines(ACCOUNTS)) {
-    const account = v.parse(storedAccount, line)
-    const { uid, customClaims, ...properties } = account
-    const what = `akun ${account.email ?? uid}`
-    const stored = await auth.getUser(uid).catch(nobody)
-    const found =
-      stored === null ? 'missing' : isSameAccount(stored, account) ? 'same' : 'different'
-    if (found !== 'same' && (await isTaken(account))) {
-      tally.failed += 1
-      options.tell(`x gagal    ${what}: e-mailnya dipakai akun lain di proyek ini`)
-      continue
-    }
-    if (!decide(found, what, tally, options) || !options.write) continue
-    if (stored === null) {
-      await withoutOddPicture(properties, (accepted) => auth.createUser({ uid, ...accepted }))
-      if (account.email !== undefined && !account.disabled) newEmails.push(account.email)
-    } else await withoutOddPicture(properties, (accepted) => auth.updateUser(uid, accepted))
-    if (customClaims !== undefined || stored?.customClaims)
-      await auth.setCustomUserClaims(uid, customClaims ?? null)
-  }
-  return { ...tally, newEmails }
-
-  async function isTaken({ uid, email }: StoredAccount): Promise<boolean> {
-    const holder = email === undefined ? null : await auth.getUserByEmail(email).catch(nobody)
-    return holder !== null && holder.uid !== uid
-  }
-}
-
-/** Browsers may give an account a picture's address that the Admin SDK does not take. */
-async function withoutOddPicture<Properties extends { photoURL?: string }>(
-  properties: Properties,
-  write: (accepted: Properties) => Promise<unknown>,
-): Promise<void> {
-  const rest = { ...properties }
-  delete rest.photoURL
-  await write(properties).catch((error: unknown) => {
-    if (!isAuthError(error, 'auth/invalid-photo-url')) throw error
-    return write(rest)
-  })
-}
-
-function isSameAccount(
-  stored: UserRecord,
-  { customClaims = {}, ...wanted }: StoredAccount,
-): boolean {
-  return (
-    isDeepStrictEqual(stored.customClaims ?? {}, customClaims) &&
-    Object.entries(wanted).every(([name, value]) => stored[name as keyof UserRecord] === value)
-  )
-}
-
-function nobody(error: unknown): null {
-  if (isAuthError(error, 'auth/user-not-found')) return null
-  throw error
 }
 
 async function restoreDocuments(

@@ -1,0 +1,71 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { UserRecord } from 'firebase-admin/auth'
+import * as v from 'valibot'
+import { isAuthError } from '../../../functions/src/auth-error'
+import { ACCOUNTS, type Project, storedAccount, type StoredAccount } from './format'
+import { decide, emptyTally, type RestoreOptions, type Tally } from './tally'
+import type { ZipReader } from './zip-reader'
+
+/** Brings the accounts back; one whose e-mail another has is told of, and holds up no other. */
+export async function restoreAccounts(
+  { auth }: Project,
+  zip: ZipReader,
+  options: RestoreOptions,
+): Promise<Tally & { newEmails: string[] }> {
+  const tally = emptyTally()
+  const newEmails: string[] = []
+  for await (const line of zip.lines(ACCOUNTS)) {
+    const account = v.parse(storedAccount, line)
+    const { uid, customClaims, ...properties } = account
+    const what = `akun ${account.email ?? uid}`
+    const stored = await auth.getUser(uid).catch(nobody)
+    const found =
+      stored === null ? 'missing' : isSameAccount(stored, account) ? 'same' : 'different'
+    if (found !== 'same' && (await isTaken(account))) {
+      tally.failed += 1
+      options.tell(`x gagal    ${what}: e-mailnya dipakai akun lain di proyek ini`)
+      continue
+    }
+    if (!decide(found, what, tally, options) || !options.write) continue
+    if (stored === null) {
+      await withoutOddPicture(properties, (accepted) => auth.createUser({ uid, ...accepted }))
+      if (account.email !== undefined && !account.disabled) newEmails.push(account.email)
+    } else await withoutOddPicture(properties, (accepted) => auth.updateUser(uid, accepted))
+    if (customClaims !== undefined || stored?.customClaims)
+      await auth.setCustomUserClaims(uid, customClaims ?? null)
+  }
+  return { ...tally, newEmails }
+
+  async function isTaken({ uid, email }: StoredAccount): Promise<boolean> {
+    const holder = email === undefined ? null : await auth.getUserByEmail(email).catch(nobody)
+    return holder !== null && holder.uid !== uid
+  }
+}
+
+/** Browsers may give an account a picture's address that the Admin SDK does not take. */
+async function withoutOddPicture<Properties extends { photoURL?: string }>(
+  properties: Properties,
+  write: (accepted: Properties) => Promise<unknown>,
+): Promise<void> {
+  const rest = { ...properties }
+  delete rest.photoURL
+  await write(properties).catch((error: unknown) => {
+    if (!isAuthError(error, 'auth/invalid-photo-url')) throw error
+    return write(rest)
+  })
+}
+
+function isSameAccount(
+  stored: UserRecord,
+  { customClaims = {}, ...wanted }: StoredAccount,
+): boolean {
+  return (
+    isDeepStrictEqual(stored.customClaims ?? {}, customClaims) &&
+    Object.entries(wanted).every(([name, value]) => stored[name as keyof UserRecord] === value)
+  )
+}
+
+function nobody(error: unknown): null {
+  if (isAuthError(error, 'auth/user-not-found')) return null
+  throw error
+}
