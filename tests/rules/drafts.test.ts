@@ -45,6 +45,9 @@ const WRONG: [string, DocumentData][] = [
   ['null for text', { data: { imageurl: null } }],
   ['text for a price', { data: { price: '7' } }],
   ['a price in a map', { data: { price: {} } }],
+  ['a year as text', { data: { year: '2026' } }],
+  ['a link in a map', { data: { url: {} } }],
+  ['a type in a list', { data: { type: ['APBDes'] } }],
   ['a width as text', { data: { imagewidth: '800' } }],
   ['a height as a list', { data: { imageheight: [800] } }],
 ]
