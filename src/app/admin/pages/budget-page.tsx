@@ -15,6 +15,7 @@ import { screenOf } from '../screens'
 
 const { path } = screenOf('budget_summary')
 const settings = screenOf('site_settings')
+const renderName = (uid: string) => <PersonName uid={uid} self="Anda di tab lain" />
 
 export default function BudgetPage({ person }: { person: Person }) {
   const { time_zone: zone, budget_year: shown } = useSettings()
@@ -40,7 +41,7 @@ export default function BudgetPage({ person }: { person: Person }) {
                 Ringkasan di beranda
               </h1>
             </header>
-            <SummaryForm shown={shown} uid={person.uid} zone={zone} />
+            <SummaryForm shown={shown} uid={person.uid} zone={zone} renderName={renderName} />
           </div>
         }
       />
@@ -54,11 +55,6 @@ function OpenedYear(props: Omit<Parameters<typeof BudgetYearPage>[0], 'year' | '
   const parsed = v.safeParse(budgetYear, Number(written))
   if (!parsed.success) return <EmptyState text="Tahun anggaran itu tidak ada." />
   return (
-    <BudgetYearPage
-      key={parsed.output}
-      {...props}
-      year={parsed.output}
-      renderName={(uid) => <PersonName uid={uid} self="Anda di tab lain" />}
-    />
+    <BudgetYearPage key={parsed.output} {...props} year={parsed.output} renderName={renderName} />
   )
 }

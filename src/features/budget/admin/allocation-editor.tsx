@@ -16,6 +16,7 @@ import { discardWork, useKeptState } from '@/stores/kept-work'
 import { showNotice } from '@/stores/notice'
 import { showFailure } from '@/stores/show-failure'
 import { AmountCell, CELL } from './amount-cell'
+import { LastChange } from './last-change'
 import { type DraftField, type FieldProblem, useAllocationEditor } from './use-allocation-editor'
 
 interface AllocationEditorProps {
@@ -64,6 +65,7 @@ export function AllocationEditor({ year, seen, uid, zone, renderName }: Allocati
         void editor.save(editor.version)
       }}
     >
+      <LastChange {...editor.last} uid={uid} zone={zone} renderName={renderName} />
       <KeptOffers
         offers={editor.offers}
         titleOf={({ values }) => String(values['title'])}

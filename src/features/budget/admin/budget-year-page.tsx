@@ -31,7 +31,7 @@ const TABS = [
 
 /** One year: its lines, its allocation, and of which stage they are. */
 export function BudgetYearPage(props: BudgetYearPageProps) {
-  const { path, year, shown, today, uid, zone } = props
+  const { path, year, shown, today, uid, zone, renderName } = props
   const own = `${path}/${year}`
   return (
     <div className="flex flex-col gap-6 pb-28">
@@ -64,7 +64,9 @@ export function BudgetYearPage(props: BudgetYearPageProps) {
         <Route path="alokasi" element={<Allocations {...props} />} />
         <Route
           path="tahap"
-          element={<StageForm year={year} today={today} uid={uid} zone={zone} />}
+          element={
+            <StageForm year={year} today={today} uid={uid} zone={zone} renderName={renderName} />
+          }
         />
       </Routes>
     </div>

@@ -103,6 +103,14 @@ it('a year is saved whole, headings with their sums', async () => {
   expect(screen.getByRole('button', { name: 'Simpan anggaran' })).toBeDisabled()
 })
 
+it('who changed the year last stands above it, and oneself once one has saved', async () => {
+  show()
+  expect(screen.getByText(/^Terakhir diubah budi, /)).toBeVisible()
+  type('Anggaran 4.1', '150')
+  press('Simpan anggaran')
+  expect(await screen.findByText(/^Terakhir diubah Anda, /)).toBeVisible()
+})
+
 it('what is no amount stays, says so at its place, and nothing is saved', () => {
   show()
   type('Anggaran 5.1.1', '=1+1')
@@ -199,12 +207,15 @@ it('what is no amount yet outlasts an import that has none for it', async () => 
   show()
   type('Anggaran 4.1', '12 juta')
   press('Impor berkas …')
-  await screen.findByRole('dialog')
+  // The dialog's code and the format's come when they are asked for.
+  await screen.findByRole('dialog', {}, { timeout: 5_000 })
   const csv = 'Kode;Uraian;Anggaran;Realisasi\n5.1.1.;Rekening 5.1.1;250;40\n'
   fireEvent.change(screen.getByLabelText(/^Pilih berkas/), {
     target: { files: [new File([csv], 'data.csv')] },
   })
-  fireEvent.click(await screen.findByRole('button', { name: 'Terapkan 1 perubahan' }))
+  fireEvent.click(
+    await screen.findByRole('button', { name: 'Terapkan 1 perubahan' }, { timeout: 5_000 }),
+  )
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(cell('Anggaran 5.1.1')).toHaveValue('250')
   expect(cell('Anggaran 4.1')).toHaveValue('12 juta')

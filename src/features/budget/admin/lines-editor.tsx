@@ -25,6 +25,7 @@ import { discardWork, useKeptState } from '@/stores/kept-work'
 import { showNotice } from '@/stores/notice'
 import { BalanceCard, balanceInShort } from './balance-card'
 import { type Column, planOf, problemsOf, withAdded, withTyped } from './draft-lines'
+import { LastChange } from './last-change'
 import { LineRow } from './line-row'
 import { LinesConflict } from './lines-conflict'
 import { RenameDialog } from './rename-dialog'
@@ -155,6 +156,7 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
         save()
       }}
     >
+      <LastChange {...editor.last} uid={uid} zone={zone} renderName={renderName} />
       <Offers editor={editor} zone={zone} />
       {editor.conflict && (
         <LinesConflict

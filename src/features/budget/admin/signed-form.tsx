@@ -15,6 +15,7 @@ import { dismissNotice, showNotice } from '@/stores/notice'
 import { refreshSession } from '@/stores/session'
 import { showFailure } from '@/stores/show-failure'
 import { takeOver, useKeptForm } from '@/stores/use-kept-form'
+import { LastChange } from './last-change'
 import { saveSigned, SignedConflict } from './save-signed'
 
 interface SignedFormProps<Output extends object> {
@@ -31,6 +32,7 @@ interface SignedFormProps<Output extends object> {
   added?: object
   uid: string
   zone: TimeZone
+  renderName: (uid: string) => ReactNode
   /** What is said when it is saved. */
   saved: string
   onSaved: () => void
@@ -69,8 +71,8 @@ function OpenedForm<Output extends object>({
   onRestore,
   ...props
 }: SignedFormProps<Output> & Opened & { onRestore: (work: KeptWork) => void }) {
-  const { title, labels, path, schema, valuesOf, added, uid, zone, saved, onSaved, children } =
-    props
+  const { title, labels, path, schema, stored, valuesOf, added, uid, zone } = props
+  const { renderName, saved, onSaved, children } = props
   const [base, setBase] = useState(props.base)
   const [version, setVersion] = useState(props.version)
   const form = useForm<Values>({ defaultValues: values, mode: 'onChange' })
@@ -144,6 +146,13 @@ function OpenedForm<Output extends object>({
           void save(version)
         }}
       >
+        <LastChange
+          by={stored?.updatedBy ?? ''}
+          at={stored?.updatedAt ?? ''}
+          uid={uid}
+          zone={zone}
+          renderName={renderName}
+        />
         <KeptOffers
           offers={offers}
           titleOf={() => title}

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { LoadFailure } from '@/components/ui/load-failure'
@@ -17,10 +18,11 @@ interface StageFormProps {
   today: string
   uid: string
   zone: TimeZone
+  renderName: (uid: string) => ReactNode
 }
 
 /** Of which stage a year's figures are; with it the year stands among those that visitors choose from. */
-export function StageForm({ year, today, uid, zone }: StageFormProps) {
+export function StageForm({ year, today, uid, zone, renderName }: StageFormProps) {
   const { data: stored, isError, refetch } = useQuery(yearInfoQuery(year))
   const client = useQueryClient()
   if (stored === undefined)
@@ -46,6 +48,7 @@ export function StageForm({ year, today, uid, zone }: StageFormProps) {
       added={{ year }}
       uid={uid}
       zone={zone}
+      renderName={renderName}
       saved={`Tahap anggaran ${year} disimpan dan tampil di halaman APBDes.`}
       onSaved={() => refreshBudget(client, ['budget_years'], yearInfoQuery(year).queryKey)}
     >

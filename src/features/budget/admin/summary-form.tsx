@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import * as v from 'valibot'
 import { TextField } from '@/components/form/text-field'
@@ -84,10 +84,11 @@ interface SummaryFormProps {
   shown: number
   uid: string
   zone: TimeZone
+  renderName: (uid: string) => ReactNode
 }
 
 /** The three figures on home. */
-export function SummaryForm({ shown, uid, zone }: SummaryFormProps) {
+export function SummaryForm({ shown, uid, zone, renderName }: SummaryFormProps) {
   const { data: stored, isError, refetch } = useQuery(summaryQuery)
   const client = useQueryClient()
   if (stored === undefined)
@@ -107,6 +108,7 @@ export function SummaryForm({ shown, uid, zone }: SummaryFormProps) {
       valuesOf={valuesOfStored}
       uid={uid}
       zone={zone}
+      renderName={renderName}
       saved="Ringkasan disimpan dan tampil di beranda."
       onSaved={() => refreshBudget(client, ['budget_summary'], summaryQuery.queryKey)}
     >

@@ -31,6 +31,8 @@ export function useAllocationEditor(year: number, seen: SeenTable<'budget_alokas
   const [id] = useState(() => ulid())
   const [base, setBase] = useState<readonly Field[]>(seen.lines)
   const [version, setVersion] = useState(seen.version)
+  /** Who changed last what is edited, and when. */
+  const [last, setLast] = useState({ by: seen.updatedBy, at: seen.updatedAt })
   const [fields, setFields] = useState<readonly DraftField[]>(seen.lines)
   const [problems, setProblems] = useState(NO_PROBLEMS)
   const [busy, setBusy] = useState(false)
@@ -92,6 +94,7 @@ export function useAllocationEditor(year: number, seen: SeenTable<'budget_alokas
       setBase(wanted)
       setFields(wanted)
       setVersion(saved.version)
+      if (saved.changed + saved.removed > 0) setLast({ by: uid, at: new Date().toISOString() })
       refreshBudget(client, ['budget_alokasi'])
       void refreshSession()
       showNotice({ kind: 'success', text: `Alokasi ${year} disimpan.` })
@@ -122,6 +125,7 @@ export function useAllocationEditor(year: number, seen: SeenTable<'budget_alokas
     setBase(theirs.lines)
     setFields(theirs.lines)
     setVersion(theirs.version)
+    setLast({ by: theirs.updatedBy, at: theirs.updatedAt })
     setConflict(null)
   }
 
@@ -137,6 +141,7 @@ export function useAllocationEditor(year: number, seen: SeenTable<'budget_alokas
 
   return {
     id,
+    last,
     fields,
     problems,
     isChanged,

@@ -44,6 +44,8 @@ const editingOf = ({ lines, version }: Pick<SeenTable<'budget'>, 'lines' | 'vers
 export function useLinesEditor(year: number, seen: SeenTable<'budget'>, uid: string) {
   const [id] = useState(() => ulid())
   const [editing, setEditing] = useState(() => editingOf(seen))
+  /** Who changed last what is edited, and when. */
+  const [last, setLast] = useState({ by: seen.updatedBy, at: seen.updatedAt })
   const [busy, setBusy] = useState(false)
   const [conflict, setConflict] = useState<LinesConflict | null>(null)
   const [hasTried, setHasTried] = useState(false)
@@ -105,6 +107,7 @@ export function useLinesEditor(year: number, seen: SeenTable<'budget'>, uid: str
       refreshBudget(client, LINE_COLLECTIONS)
       void refreshSession()
       const count = saved.changed + saved.removed
+      if (count > 0) setLast({ by: uid, at: new Date().toISOString() })
       showNotice({
         kind: 'success',
         text: `Anggaran ${year} disimpan${count ? `: ${count} baris` : ''}.`,
@@ -142,7 +145,8 @@ export function useLinesEditor(year: number, seen: SeenTable<'budget'>, uid: str
   }
 
   /** Puts one's own changes, or none, onto what the others saved; saving is another step. */
-  function settle({ theirs, version, mine }: LinesConflict, keepsMine: boolean) {
+  function settle({ theirs, version, mine, by, at }: LinesConflict, keepsMine: boolean) {
+    setLast({ by, at })
     setEditing({ base: theirs, version, lines: keepsMine ? withChanges(theirs, mine) : theirs })
     setConflict(null)
     showNotice({
@@ -164,6 +168,7 @@ export function useLinesEditor(year: number, seen: SeenTable<'budget'>, uid: str
 
   return {
     id,
+    last,
     lines,
     plan,
     /** What is wrong, by code; known once saving was tried. */
