@@ -26,11 +26,26 @@ async function addPicture(page: Page, alt: string) {
   await press(page, 'Sisipkan foto')
 }
 
+/** Names of tools that do not fit into one line. */
+const brokenLabels = (page: Page) =>
+  page.getByRole('group', { name: 'Format Isi' }).evaluate((tools) =>
+    [...tools.querySelectorAll('button')].flatMap((tool) => {
+      const range = document.createRange()
+      range.selectNodeContents(tool.lastChild ?? tool)
+      return range.getClientRects().length > 1 ? (tool.textContent ?? '') : []
+    }),
+  )
+
 describe('a clerk on a phone', () => {
   it('writes with the toolbar, looks at it, and publishes what the village then sees', async () => {
     const { page } = await visitAs('editor', PHONE)
     await page.goto(site.url('/admin/berita/baru'))
     await writeArticle(page, { title: 'Panen bersama', category: 'Ekonomi', content: '' })
+    for (const width of [320, PHONE.viewport.width]) {
+      await page.setViewportSize({ ...PHONE.viewport, width })
+      expect(await brokenLabels(page)).toEqual([])
+      expect(await overflow(page)).toBe(0)
+    }
     await area(page).focus()
     const { keyboard } = page
     await keyboard.type('Warga memanen padi.\n')

@@ -21,7 +21,7 @@ export function MarkupToolbar(props: MarkupToolbarProps) {
     <div
       role="group"
       aria-label={label}
-      className="sticky top-16 z-10 flex gap-1 rounded-control border border-hairline bg-surface-2 p-1 lg:top-2"
+      className="sticky top-16 z-10 flex gap-0.5 rounded-control border border-hairline bg-surface-2 p-1 lg:top-2"
     >
       <Tool icon="bold" name="Tebal" shortcut="B" pressed={isBold(selected)} onPress={onBold} />
       <Tool
@@ -68,7 +68,7 @@ function Tool({ icon, name, shortcut, pressed, onPress }: ToolProps) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
       className={classNames(
-        'flex min-h-12 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-control px-1 text-xs font-medium sm:max-w-24',
+        'flex min-h-12 min-w-max grow basis-12 flex-col items-center justify-center gap-0.5 rounded-control px-0.5 text-xs font-medium sm:max-w-24',
         pressed
           ? 'bg-primary text-on-primary'
           : 'text-ink hover:bg-primary-soft hover:text-primary',
