@@ -31,7 +31,7 @@ it('a contributor’s product is published by an editor, with a copy of its pict
   await page.getByLabel('Nama penjual').fill('Bu Eti')
   await page.getByLabel('Nomor WhatsApp penjual').fill('12')
   await page.getByRole('button', { name: 'Ajukan ke editor' }).click()
-  await page.getByText(/^Harga wajib diisi dalam rupiah utuh/).waitFor()
+  await page.getByText(/^Harga tidak boleh kurang dari nol/).waitFor()
   await page.getByText(/^Nomor WhatsApp tidak dikenali/).waitFor()
   await page.getByLabel('Harga (rupiah)').fill('Rp 12500')
   await page.getByText('Tampil di situs: Rp. 12.500').waitFor()
