@@ -2,7 +2,7 @@ import { isBucketPicture } from './picture'
 import { safeUrl } from './safe-url'
 
 /*
- * The subset of Markdown in which articles and pages are written: docs/adr/0026-a-subset-of-markdown.md.
+ * The subset of Markdown in which articles and pages are written: docs/adr/0024-a-subset-of-markdown.md.
  * Whatever is not exactly one of its marks is text and stays as it was typed.
  */
 
