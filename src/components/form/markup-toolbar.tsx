@@ -21,7 +21,7 @@ export function MarkupToolbar(props: MarkupToolbarProps) {
     <div
       role="group"
       aria-label={label}
-      className="sticky top-16 z-10 flex gap-0.5 rounded-control border border-hairline bg-surface-2 p-1 lg:top-2"
+      className="sticky top-16 z-10 flex flex-wrap gap-0.5 rounded-control border border-hairline bg-surface-2 p-1 lg:top-2"
     >
       <Tool icon="bold" name="Tebal" shortcut="B" pressed={isBold(selected)} onPress={onBold} />
       <Tool
