@@ -6,6 +6,8 @@ const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) }
 /** One project per kind of test; `npm test` runs them all, `npx vitest --project unit` only one. */
 export default defineConfig({
   test: {
+    // By default one less than there are, which of two leaves one idle.
+    maxWorkers: '100%',
     projects: [
       'emulator',
       {
