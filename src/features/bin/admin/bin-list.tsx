@@ -6,6 +6,7 @@ import { LoadFailure } from '@/components/ui/load-failure'
 import { LoadMore } from '@/components/ui/load-more'
 import { useAddressValues } from '@/components/use-address-values'
 import { useWholeList } from '@/components/use-whole-list'
+import { useOnce } from '@/components/use-once'
 import type { TimeZone } from '@/domain/date'
 import { binId, BIN_DAYS, type BinEntry } from '@/domain/schemas/bin'
 import { containsWords } from '@/domain/words'
@@ -40,7 +41,7 @@ export function BinList({ person, zone, nameOf, pathOf }: BinListProps) {
   const lacksEntries = useWholeList(bin, words.trim() !== '')
   const [asked, setAsked] = useState<BinEntry | null>(null)
   const [restoring, setRestoring] = useState('')
-  const running = useRef(false)
+  const [, once] = useOnce()
   const heading = useRef<HTMLHeadingElement>(null)
   const entries = (bin.data?.pages.flatMap(({ items }) => items) ?? []).filter((entry) =>
     containsWords(titleOf(entry), words),
@@ -49,35 +50,33 @@ export function BinList({ person, zone, nameOf, pathOf }: BinListProps) {
   // Whether something matches is not known before all is read.
   const seeks = entries.length === 0 && lacksEntries
 
-  async function run(entry: BinEntry) {
+  function run(entry: BinEntry) {
     setAsked(null)
-    // A second tap may come before the dialog has gone.
-    if (running.current) return
-    running.current = true
-    setRestoring(keyOf(entry))
-    dismissNotice()
-    const title = `“${titleOf(entry)}”`
-    try {
-      await restore(entry, person.uid)
-      await Promise.all([
-        client.invalidateQueries({ queryKey: adminKeys.all }),
-        client.invalidateQueries({ queryKey: contentKeys.all }),
-      ])
-      void refreshSession()
-      const to = pathOf(entry)
-      showNotice({
-        kind: 'success',
-        text: `${title} ${gainOf(entry)}.${entry.collection === 'users' ? ` ${NEW_PASSWORD}` : ''}`,
-        ...(to !== null && { links: [{ label: 'Buka', to }] }),
-      })
-      heading.current?.focus()
-    } catch (error) {
-      showFailure('Pemulihan gagal', toUserFacing(`${title} belum dipulihkan.`, error))
-      if (error instanceof NotInBin) void bin.refetch()
-    } finally {
-      running.current = false
-      setRestoring('')
-    }
+    return once(async () => {
+      setRestoring(keyOf(entry))
+      dismissNotice()
+      const title = `“${titleOf(entry)}”`
+      try {
+        await restore(entry, person.uid)
+        await Promise.all([
+          client.invalidateQueries({ queryKey: adminKeys.all }),
+          client.invalidateQueries({ queryKey: contentKeys.all }),
+        ])
+        void refreshSession()
+        const to = pathOf(entry)
+        showNotice({
+          kind: 'success',
+          text: `${title} ${gainOf(entry)}.${entry.collection === 'users' ? ` ${NEW_PASSWORD}` : ''}`,
+          ...(to !== null && { links: [{ label: 'Buka', to }] }),
+        })
+        heading.current?.focus()
+      } catch (error) {
+        showFailure('Pemulihan gagal', toUserFacing(`${title} belum dipulihkan.`, error))
+        if (error instanceof NotInBin) void bin.refetch()
+      } finally {
+        setRestoring('')
+      }
+    })
   }
 
   return (

@@ -7,6 +7,7 @@ import { InvalidForm, showFieldErrors, validate, type Values } from '@/component
 import { ConflictNotice } from '@/components/ui/conflict-notice'
 import { KeptLine } from '@/components/ui/kept-line'
 import { KeptOffers } from '@/components/ui/kept-offers'
+import { useOnce } from '@/components/use-once'
 import type { TimeZone } from '@/domain/date'
 import type { RawDocument } from '@/lib/firebase/writes'
 import type { KeptWork } from '@/lib/kept-work'
@@ -86,34 +87,28 @@ function OpenedForm<Output extends object>({
     baseVersion: version,
   })
   const kept = useKeptState(id)
-  const [busy, setBusy] = useState(false)
+  const [busy, once] = useOnce()
   const [conflict, setConflict] = useState<SignedConflict | null>(null)
-  const running = useRef(false)
   const tried = useRef<object[]>([])
 
-  async function save(onto: string) {
-    // A second tap may come before the button is drawn as disabled.
-    if (running.current) return
-    dismissNotice()
-    setConflict(null)
-    running.current = true
-    setBusy(true)
-    try {
-      const fields = { ...validate(schema, form.getValues()), ...added }
-      tried.current.push(fields)
-      await saveSigned({ path, fields, version: onto, actor: uid, tried: tried.current })
-      await dropWork({ uid, id })
-      void refreshSession()
-      showNotice({ kind: 'success', text: saved })
-      onSaved()
-    } catch (error) {
-      if (error instanceof SignedConflict) return setConflict(error)
-      if (error instanceof InvalidForm) showFieldErrors(form, error)
-      showFailure(`${title} gagal disimpan`, error)
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
+  function save(onto: string) {
+    return once(async () => {
+      dismissNotice()
+      setConflict(null)
+      try {
+        const fields = { ...validate(schema, form.getValues()), ...added }
+        tried.current.push(fields)
+        await saveSigned({ path, fields, version: onto, actor: uid, tried: tried.current })
+        await dropWork({ uid, id })
+        void refreshSession()
+        showNotice({ kind: 'success', text: saved })
+        onSaved()
+      } catch (error) {
+        if (error instanceof SignedConflict) return setConflict(error)
+        if (error instanceof InvalidForm) showFieldErrors(form, error)
+        showFailure(`${title} gagal disimpan`, error)
+      }
+    })
   }
 
   function take({ theirs }: SignedConflict) {

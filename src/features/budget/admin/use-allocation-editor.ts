@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ulid } from 'ulid'
 import * as v from 'valibot'
+import { useOnce } from '@/components/use-once'
 import { parseRupiah, RUPIAH_PROBLEM } from '@/domain/rupiah-text'
 import { TABLE_LINE, type TableLine } from '@/domain/schemas/saved-table'
 import { type SeenTable, readTable } from '@/lib/tables/read-table'
@@ -35,10 +36,9 @@ export function useAllocationEditor(year: number, seen: SeenTable<'budget_alokas
   const [last, setLast] = useState({ by: seen.updatedBy, at: seen.updatedAt })
   const [fields, setFields] = useState<readonly DraftField[]>(seen.lines)
   const [problems, setProblems] = useState(NO_PROBLEMS)
-  const [busy, setBusy] = useState(false)
+  const [busy, once] = useOnce()
   const [conflict, setConflict] = useState<SeenTable<'budget_alokasi'> | null>(null)
   const [restored, setRestored] = useState<KeptWork | null>(null)
-  const running = useRef(false)
   const tried = useRef<string[]>([])
   const client = useQueryClient()
   const isChanged = JSON.stringify(fields) !== JSON.stringify(base)
@@ -75,35 +75,30 @@ export function useAllocationEditor(year: number, seen: SeenTable<'budget_alokas
   }
 
   /** Saves over the version `onto`, which is the one that was seen. */
-  async function save(onto: string) {
-    // A second tap may come before the button is drawn as disabled.
-    if (running.current) return
+  function save(onto: string) {
     dismissNotice()
     setConflict(null)
     const { wanted, wrong } = checked(fields)
     setProblems(wrong)
     if (wrong.size > 0)
       return showNotice({ kind: 'error', text: `${wrong.size} baris perlu diperbaiki dahulu.` })
-    running.current = true
-    setBusy(true)
-    try {
-      const saved = await saveOnto(onto, wanted)
-      if (!saved) return
-      await dropWork({ uid, id })
-      tried.current = []
-      setBase(wanted)
-      setFields(wanted)
-      setVersion(saved.version)
-      if (saved.changed + saved.removed > 0) setLast({ by: uid, at: new Date().toISOString() })
-      refreshBudget(client, ['budget_alokasi'])
-      void refreshSession()
-      showNotice({ kind: 'success', text: `Alokasi ${year} disimpan.` })
-    } catch (error) {
-      showFailure(`Alokasi ${year} gagal disimpan`, error)
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
+    return once(async () => {
+      try {
+        const saved = await saveOnto(onto, wanted)
+        if (!saved) return
+        await dropWork({ uid, id })
+        tried.current = []
+        setBase(wanted)
+        setFields(wanted)
+        setVersion(saved.version)
+        if (saved.changed + saved.removed > 0) setLast({ by: uid, at: new Date().toISOString() })
+        refreshBudget(client, ['budget_alokasi'])
+        void refreshSession()
+        showNotice({ kind: 'success', text: `Alokasi ${year} disimpan.` })
+      } catch (error) {
+        showFailure(`Alokasi ${year} gagal disimpan`, error)
+      }
+    })
   }
 
   async function saveOnto(onto: string, lines: Field[]) {

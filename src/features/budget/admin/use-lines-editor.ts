@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ulid } from 'ulid'
+import { useOnce } from '@/components/use-once'
 import { changesBetween, clashes, withChanges } from '@/domain/budget-changes'
 import { type PlanLine, withSums } from '@/domain/budget-lines'
 import type { KeptWork } from '@/lib/kept-work'
@@ -46,11 +47,10 @@ export function useLinesEditor(year: number, seen: SeenTable<'budget'>, uid: str
   const [editing, setEditing] = useState(() => editingOf(seen))
   /** Who changed last what is edited, and when. */
   const [last, setLast] = useState({ by: seen.updatedBy, at: seen.updatedAt })
-  const [busy, setBusy] = useState(false)
+  const [busy, once] = useOnce()
   const [conflict, setConflict] = useState<LinesConflict | null>(null)
   const [hasTried, setHasTried] = useState(false)
   const [restored, setRestored] = useState<KeptWork | null>(null)
-  const running = useRef(false)
   const tried = useRef<PlanLine[][]>([])
   const client = useQueryClient()
   const { base, version, lines } = editing
@@ -86,38 +86,33 @@ export function useLinesEditor(year: number, seen: SeenTable<'budget'>, uid: str
     [],
   )
 
-  async function save() {
-    // A second tap may come before the button is drawn as disabled.
-    if (running.current) return
+  function save() {
     dismissNotice()
     setConflict(null)
     setHasTried(true)
     const wrong = problemsOf(lines)
     if (wrong.size > 0) return showNotice({ kind: 'error', text: wrongLines(wrong.size) })
-    running.current = true
-    setBusy(true)
-    try {
-      const wanted = withSums(plan.map((line) => ({ ...line, uraian: line.uraian.trim() })))
-      const saved = await saveOnto(version, wanted)
-      if (!saved) return
-      await dropWork({ uid, id })
-      tried.current = []
-      setHasTried(false)
-      setEditing({ base: wanted, version: saved.version, lines: wanted })
-      refreshBudget(client, LINE_COLLECTIONS)
-      void refreshSession()
-      const count = saved.changed + saved.removed
-      if (count > 0) setLast({ by: uid, at: new Date().toISOString() })
-      showNotice({
-        kind: 'success',
-        text: `Anggaran ${year} disimpan${count ? `: ${count} baris` : ''}.`,
-      })
-    } catch (error) {
-      showFailure(`Anggaran ${year} gagal disimpan`, error)
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
+    return once(async () => {
+      try {
+        const wanted = withSums(plan.map((line) => ({ ...line, uraian: line.uraian.trim() })))
+        const saved = await saveOnto(version, wanted)
+        if (!saved) return
+        await dropWork({ uid, id })
+        tried.current = []
+        setHasTried(false)
+        setEditing({ base: wanted, version: saved.version, lines: wanted })
+        refreshBudget(client, LINE_COLLECTIONS)
+        void refreshSession()
+        const count = saved.changed + saved.removed
+        if (count > 0) setLast({ by: uid, at: new Date().toISOString() })
+        showNotice({
+          kind: 'success',
+          text: `Anggaran ${year} disimpan${count ? `: ${count} baris` : ''}.`,
+        })
+      } catch (error) {
+        showFailure(`Anggaran ${year} gagal disimpan`, error)
+      }
+    })
   }
 
   async function saveOnto(onto: string, wanted: PlanLine[]) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { TextArea } from '@/components/form/text-area'
 import { InvalidForm, showFieldErrors, validate, type Values } from '@/components/form/validate'
@@ -6,6 +6,7 @@ import { Alert } from '@/components/ui/alert'
 import { buttonStyle } from '@/components/ui/button-style'
 import { KeptLine } from '@/components/ui/kept-line'
 import { KeptOffers } from '@/components/ui/kept-offers'
+import { useOnce } from '@/components/use-once'
 import { REPLIES_MAX } from '@/domain/complaint'
 import type { ComplaintAction } from '@/domain/complaint-action'
 import type { TimeZone } from '@/domain/date'
@@ -46,8 +47,7 @@ export function ActionForm({ file, person, zone, onChanged, onDone }: ActionForm
   const form = useForm<Values>({ defaultValues: EMPTY })
   const kept = useKeptAction(form, person.uid, complaint)
   const keptState = useKeptState(kept.id)
-  const [busy, setBusy] = useState(false)
-  const running = useRef(false)
+  const [busy, once] = useOnce()
   const [problem, setProblem] = useState<unknown>(null)
   const chosen: unknown = useWatch({ control: form.control, name: 'step' })
   const step = COMPLAINT_STEPS.find((each) => each === chosen)
@@ -58,34 +58,29 @@ export function ActionForm({ file, person, zone, onChanged, onDone }: ActionForm
     if (step && !stepsFor(complaint.status).includes(step)) form.setValue('step', '')
   }, [step, complaint.status, form])
 
-  async function submit() {
-    // A second tap may come before the button is drawn as disabled.
-    if (running.current) return
-    running.current = true
-    setBusy(true)
-    setProblem(null)
-    dismissNotice()
-    try {
-      const input = validate(complaintActionInput, form.getValues())
-      await kept.keep()
-      await takeAction(complaint.id, toAction(kept.entry, input), complaint.updatedAt, person.uid)
-      form.reset(EMPTY)
-      kept.begin()
-      await kept.keep()
-      await onChanged()
-      onDone(input)
-    } catch (error) {
-      if (error instanceof InvalidForm) return showFieldErrors(form, error)
-      logUnexpected('Tindakan gagal disimpan', error)
-      if (error instanceof ComplaintConflict) {
-        if (error.outcome === 'reworded') kept.begin()
+  function submit() {
+    return once(async () => {
+      setProblem(null)
+      dismissNotice()
+      try {
+        const input = validate(complaintActionInput, form.getValues())
+        await kept.keep()
+        await takeAction(complaint.id, toAction(kept.entry, input), complaint.updatedAt, person.uid)
+        form.reset(EMPTY)
+        kept.begin()
+        await kept.keep()
         await onChanged()
+        onDone(input)
+      } catch (error) {
+        if (error instanceof InvalidForm) return showFieldErrors(form, error)
+        logUnexpected('Tindakan gagal disimpan', error)
+        if (error instanceof ComplaintConflict) {
+          if (error.outcome === 'reworded') kept.begin()
+          await onChanged()
+        }
+        setProblem(error)
       }
-      setProblem(error)
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
+    })
   }
 
   return (

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { buttonStyle } from '@/components/ui/button-style'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { useOnce } from '@/components/use-once'
 import { isClosed } from '@/domain/complaint'
 import type { Complaint } from '@/domain/schemas/complaint'
 import type { Person } from '@/stores/session'
@@ -35,26 +36,25 @@ interface AdministerActionsProps {
 export function AdministerActions({ complaints, person, onDone }: AdministerActionsProps) {
   const [asking, setAsking] = useState<keyof typeof ACTIONS | null>(null)
   const [busy, setBusy] = useState<keyof typeof ACTIONS | null>(null)
-  const running = useRef(false)
+  const [, once] = useOnce()
   if (person.role !== 'admin') return null
   const ids = complaints.map(({ id }) => id)
   // Nobody could close any more what is anonymised while it is open.
   const mayAnonymise = complaints.every(({ status }) => isClosed(status))
 
-  async function run(action: keyof typeof ACTIONS) {
+  function run(action: keyof typeof ACTIONS) {
     setAsking(null)
-    if (running.current) return
-    running.current = true
-    setBusy(action)
-    dismissNotice()
-    try {
-      onDone(await administer(action, ids), action)
-    } catch (error) {
-      showFailure(`Pengaduan: ${ACTIONS[action].action} gagal`, error)
-    } finally {
-      running.current = false
-      setBusy(null)
-    }
+    return once(async () => {
+      setBusy(action)
+      dismissNotice()
+      try {
+        onDone(await administer(action, ids), action)
+      } catch (error) {
+        showFailure(`Pengaduan: ${ACTIONS[action].action} gagal`, error)
+      } finally {
+        setBusy(null)
+      }
+    })
   }
 
   return (

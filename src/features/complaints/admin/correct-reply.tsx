@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import * as v from 'valibot'
 import { FieldFrame } from '@/components/form/field-frame'
 import { GrowingTextArea } from '@/components/form/growing-text-area'
 import { buttonStyle } from '@/components/ui/button-style'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { useOnce } from '@/components/use-once'
 import { LIMITS } from '@/domain/limits'
 import { requiredText } from '@/domain/schemas/text'
 import { errorText } from '@/lib/firebase/errors'
@@ -26,23 +27,21 @@ interface CorrectReplyProps {
 export function CorrectReply({ id, entry, text, onDone }: CorrectReplyProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [problem, setProblem] = useState('')
-  const running = useRef(false)
+  const [, once] = useOnce()
 
-  async function correct(wanted: string) {
+  function correct(wanted: string) {
     const parsed = v.safeParse(reply, wanted)
     if (!parsed.success) return setProblem(parsed.issues[0].message)
-    if (running.current) return
-    running.current = true
-    try {
-      if (parsed.output !== text) await correctReply(id, entry, parsed.output)
-      setTyped(null)
-      onDone('Balasan dikoreksi.')
-    } catch (error) {
-      logUnexpected('Balasan gagal dikoreksi', error)
-      setProblem(errorText(error))
-    } finally {
-      running.current = false
-    }
+    return once(async () => {
+      try {
+        if (parsed.output !== text) await correctReply(id, entry, parsed.output)
+        setTyped(null)
+        onDone('Balasan dikoreksi.')
+      } catch (error) {
+        logUnexpected('Balasan gagal dikoreksi', error)
+        setProblem(errorText(error))
+      }
+    })
   }
 
   return (

@@ -10,6 +10,7 @@ import { InvalidForm, showFieldErrors, validate, type Values } from '@/component
 import { ConflictNotice, type Versions } from '@/components/ui/conflict-notice'
 import { KeptLine } from '@/components/ui/kept-line'
 import { KeptOffers } from '@/components/ui/kept-offers'
+import { useOnce } from '@/components/use-once'
 import type { TimeZone } from '@/domain/date'
 import { LIMITS } from '@/domain/limits'
 import type { KeptWork } from '@/lib/kept-work'
@@ -57,41 +58,35 @@ export function DeskSettingsFields(props: DeskSettingsFieldsProps) {
   })
   const kept = useKeptState(id)
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
+  const [busy, once] = useOnce()
   const [conflict, setConflict] = useState<DeskSettingsConflict | null>(null)
-  const running = useRef(false)
   const tried = useRef<DeskSettingsInput[]>([])
 
-  async function save(before: Values) {
-    // A second tap may come before the button is drawn as disabled.
-    if (running.current) return
-    dismissNotice()
-    setConflict(null)
-    running.current = true
-    setBusy(true)
-    try {
-      const wanted = validate(deskSettingsForm, form.getValues())
-      const saved = await saveDeskSettings(
-        v.parse(deskSettingsForm, before),
-        wanted,
-        tried.current,
-        uid,
-      ).catch((error: unknown) => {
-        tried.current.push(wanted)
-        throw error
-      })
-      await dropWork({ uid, id })
-      void client.invalidateQueries({ queryKey: adminKeys.deskSettings })
-      showNotice({ kind: 'success', text: 'Pengaturan pengaduan disimpan.' })
-      onSaved(saved)
-    } catch (error) {
-      if (error instanceof DeskSettingsConflict) return setConflict(error)
-      if (error instanceof InvalidForm) showFieldErrors(form, error)
-      showFailure('Pengaturan pengaduan gagal disimpan', error)
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
+  function save(before: Values) {
+    return once(async () => {
+      dismissNotice()
+      setConflict(null)
+      try {
+        const wanted = validate(deskSettingsForm, form.getValues())
+        const saved = await saveDeskSettings(
+          v.parse(deskSettingsForm, before),
+          wanted,
+          tried.current,
+          uid,
+        ).catch((error: unknown) => {
+          tried.current.push(wanted)
+          throw error
+        })
+        await dropWork({ uid, id })
+        void client.invalidateQueries({ queryKey: adminKeys.deskSettings })
+        showNotice({ kind: 'success', text: 'Pengaturan pengaduan disimpan.' })
+        onSaved(saved)
+      } catch (error) {
+        if (error instanceof DeskSettingsConflict) return setConflict(error)
+        if (error instanceof InvalidForm) showFieldErrors(form, error)
+        showFailure('Pengaturan pengaduan gagal disimpan', error)
+      }
+    })
   }
 
   /** From now on what the others stored is what is changed. */

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { controlStyle } from '@/components/form/control-style'
 import { FieldFrame } from '@/components/form/field-frame'
 import { Alert } from '@/components/ui/alert'
 import { buttonStyle } from '@/components/ui/button-style'
+import { useOnce } from '@/components/use-once'
 import { CATEGORY_LABEL, COMPLAINT_CATEGORIES, type ComplaintCategory } from '@/domain/complaint'
 import type { Filing } from '@/domain/complaint-action'
 import type { Complaint } from '@/domain/schemas/complaint'
@@ -26,8 +27,7 @@ export function FilingForm({ complaint, person, onChanged }: FilingFormProps) {
   const { id, assignee, category } = complaint
   const [changes, setChanges] = useState<Partial<Filing>>({})
   const [problem, setProblem] = useState<ReactNode>(null)
-  const [busy, setBusy] = useState(false)
-  const running = useRef(false)
+  const [busy, once] = useOnce()
   const { data: staff = [] } = useQuery(deskStaffQuery)
   const seen = { assignee, category }
   const wanted = { ...seen, ...changes }
@@ -36,24 +36,20 @@ export function FilingForm({ complaint, person, onChanged }: FilingFormProps) {
     (member) => member.id !== person.uid && (!member.disabled || member.id === assignee),
   )
 
-  async function save(filing: Filing) {
-    if (running.current) return
-    running.current = true
-    setBusy(true)
-    setProblem(null)
-    try {
-      await correctFiling(id, seen, filing, person.uid)
-      await onChanged()
-      setChanges({})
-      showNotice({ kind: 'success', text: 'Penanganan disimpan.' })
-    } catch (error) {
-      logUnexpected('Penanganan gagal disimpan', error)
-      setProblem(errorText(error))
-      if (error instanceof ComplaintConflict) await onChanged()
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
+  function save(filing: Filing) {
+    return once(async () => {
+      setProblem(null)
+      try {
+        await correctFiling(id, seen, filing, person.uid)
+        await onChanged()
+        setChanges({})
+        showNotice({ kind: 'success', text: 'Penanganan disimpan.' })
+      } catch (error) {
+        logUnexpected('Penanganan gagal disimpan', error)
+        setProblem(errorText(error))
+        if (error instanceof ComplaintConflict) await onChanged()
+      }
+    })
   }
 
   return (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { SelectField } from '@/components/form/select-field'
 import { SubmitButton } from '@/components/form/submit-button'
@@ -8,6 +8,7 @@ import { TextField } from '@/components/form/text-field'
 import { InvalidForm, showFieldErrors, validate, type Values } from '@/components/form/validate'
 import { KeptLine } from '@/components/ui/kept-line'
 import { KeptOffers } from '@/components/ui/kept-offers'
+import { useOnce } from '@/components/use-once'
 import { CATEGORY_LABEL, COMPLAINT_CATEGORIES } from '@/domain/complaint'
 import type { TimeZone } from '@/domain/date'
 import { draftTitle } from '@/domain/draft'
@@ -51,29 +52,27 @@ export function IntakeForm({ id, values, person, zone, onRestore, onStored }: In
   const client = useQueryClient()
   /** How it goes, while it does. */
   const [progress, setProgress] = useState<string | null>(null)
-  const running = useRef(false)
+  const [, once] = useOnce()
 
-  async function submit() {
-    // A second tap may come before the button is drawn as disabled.
-    if (running.current) return
-    dismissNotice()
-    running.current = true
-    setProgress('Menyimpan …')
-    try {
-      const { channel, photo, ...input } = validate(intakeInput, form.getValues())
-      const outcome = await takeReport({ id, input, channel, photo, by: person.uid }, (share) =>
-        setProgress(share < 1 ? `Mengunggah foto ${Math.floor(share * 100)}% …` : 'Menyimpan …'),
-      )
-      await dropWork({ uid: person.uid, id })
-      void client.invalidateQueries({ queryKey: adminKeys.complaints })
-      onStored(outcome)
-    } catch (error) {
-      if (error instanceof InvalidForm) showFieldErrors(form, error)
-      showFailure('Laporan gagal disimpan', error)
-    } finally {
-      running.current = false
-      setProgress(null)
-    }
+  function submit() {
+    return once(async () => {
+      dismissNotice()
+      setProgress('Menyimpan …')
+      try {
+        const { channel, photo, ...input } = validate(intakeInput, form.getValues())
+        const outcome = await takeReport({ id, input, channel, photo, by: person.uid }, (share) =>
+          setProgress(share < 1 ? `Mengunggah foto ${Math.floor(share * 100)}% …` : 'Menyimpan …'),
+        )
+        await dropWork({ uid: person.uid, id })
+        void client.invalidateQueries({ queryKey: adminKeys.complaints })
+        onStored(outcome)
+      } catch (error) {
+        if (error instanceof InvalidForm) showFieldErrors(form, error)
+        showFailure('Laporan gagal disimpan', error)
+      } finally {
+        setProgress(null)
+      }
+    })
   }
 
   return (

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import * as v from 'valibot'
 import { controlStyle } from '@/components/form/control-style'
 import { FieldFrame } from '@/components/form/field-frame'
@@ -10,6 +10,7 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Icon } from '@/components/ui/icon'
 import { LoadFailure } from '@/components/ui/load-failure'
+import { useOnce } from '@/components/use-once'
 import { DEFAULT_SETTINGS } from '@/domain/settings'
 import { contentDocument } from '@/lib/query/content'
 import { dismissNotice, showNotice } from '@/stores/notice'
@@ -36,30 +37,26 @@ const answerDays = v.object({
 export function IntakeSettings({ actor }: { actor: string }) {
   const query = useQuery({ ...settingsQuery.options, staleTime: 0 })
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const running = useRef(false)
+  const [busy, once] = useOnce()
 
-  async function save<Field extends keyof Intake>(
+  function save<Field extends keyof Intake>(
     field: Field,
     before: Intake[Field],
     wanted: Intake[Field],
     done: string,
   ) {
-    if (running.current) return
-    dismissNotice()
-    running.current = true
-    setBusy(true)
-    try {
-      await saveIntake(field, before, wanted, actor)
-      showNotice({ kind: 'success', text: done })
-    } catch (error) {
-      showFailure('Pengaturan penerimaan laporan gagal disimpan', error)
-    } finally {
-      // Also what somebody else has stored meanwhile is to be seen.
-      await client.invalidateQueries({ queryKey: settingsQuery.queryKey })
-      running.current = false
-      setBusy(false)
-    }
+    return once(async () => {
+      dismissNotice()
+      try {
+        await saveIntake(field, before, wanted, actor)
+        showNotice({ kind: 'success', text: done })
+      } catch (error) {
+        showFailure('Pengaturan penerimaan laporan gagal disimpan', error)
+      } finally {
+        // Also what somebody else has stored meanwhile is to be seen.
+        await client.invalidateQueries({ queryKey: settingsQuery.queryKey })
+      }
+    })
   }
 
   if (query.isError && !query.data)

@@ -12,6 +12,7 @@ import { Icon } from '@/components/ui/icon'
 import { KeptLine } from '@/components/ui/kept-line'
 import { KeptOffers } from '@/components/ui/kept-offers'
 import { PreviewDialog } from '@/components/ui/preview-dialog'
+import { useOnce } from '@/components/use-once'
 import { formatInstant, type TimeZone } from '@/domain/date'
 import { STORING } from '@/domain/being-stored'
 import type { KeptPictures } from '@/lib/images/picture-queue'
@@ -78,10 +79,10 @@ export function PageFields(props: PageFieldsProps) {
   useEffect(() => pictures.restore(chosen), [pictures, chosen])
   const kept = useKeptState(id)
   const client = useQueryClient()
+  const [, once] = useOnce()
   const [busy, setBusy] = useState(false)
   const [conflict, setConflict] = useState<PageConflict | null>(null)
   const [preview, setPreview] = useState<{ page: PageInput; values: Values } | null>(null)
-  const running = useRef(false)
   const tried = useRef<PageInput[]>([])
 
   /** The values as they would be stored; null, with what is wrong shown, where they cannot be. */
@@ -96,38 +97,36 @@ export function PageFields(props: PageFieldsProps) {
     }
   }
 
-  async function save(seen: string) {
-    // A second tap may come before the button is drawn as disabled.
-    if (running.current) return
-    dismissNotice()
-    setConflict(null)
-    running.current = true
-    try {
-      if (JSON.stringify(form.getValues()).includes(`](${STORING}`)) await pictures.settled()
-      const wanted = check(form.getValues())
-      if (!wanted) return
-      setBusy(true)
-      const before = [...tried.current]
-      tried.current.push(wanted)
-      await savePage(wanted, seen, before, uid)
-      await dropWork({ uid, id })
-      void client.invalidateQueries({ queryKey: contentKeys.document('pages', slug) })
-      void refreshSession()
-      showNotice({
-        kind: 'success',
-        text: `${page.label} disimpan.`,
-        links: [{ label: 'Lihat halaman', to: page.path }],
-      })
-      // Without it the next save finds an own earlier try, which is no conflict.
-      const stored = await readPage(slug).catch(() => null)
-      if (stored) onRebase(stored)
-    } catch (error) {
-      if (error instanceof PageConflict) return setConflict(error)
-      showFailure('Halaman gagal disimpan', error)
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
+  function save(seen: string) {
+    return once(async () => {
+      dismissNotice()
+      setConflict(null)
+      try {
+        if (JSON.stringify(form.getValues()).includes(`](${STORING}`)) await pictures.settled()
+        const wanted = check(form.getValues())
+        if (!wanted) return
+        setBusy(true)
+        const before = [...tried.current]
+        tried.current.push(wanted)
+        await savePage(wanted, seen, before, uid)
+        await dropWork({ uid, id })
+        void client.invalidateQueries({ queryKey: contentKeys.document('pages', slug) })
+        void refreshSession()
+        showNotice({
+          kind: 'success',
+          text: `${page.label} disimpan.`,
+          links: [{ label: 'Lihat halaman', to: page.path }],
+        })
+        // Without it the next save finds an own earlier try, which is no conflict.
+        const stored = await readPage(slug).catch(() => null)
+        if (stored) onRebase(stored)
+      } catch (error) {
+        if (error instanceof PageConflict) return setConflict(error)
+        showFailure('Halaman gagal disimpan', error)
+      } finally {
+        setBusy(false)
+      }
+    })
   }
 
   return (

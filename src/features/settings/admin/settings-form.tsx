@@ -8,6 +8,7 @@ import { InvalidForm, showFieldErrors, validate, type Values } from '@/component
 import { ConflictNotice, type Versions } from '@/components/ui/conflict-notice'
 import { KeptLine } from '@/components/ui/kept-line'
 import { KeptOffers } from '@/components/ui/kept-offers'
+import { useOnce } from '@/components/use-once'
 import { formatInstant, type TimeZone } from '@/domain/date'
 import { type SettingsInput, settingsInput } from '@/domain/schemas/settings-input'
 import type { Settings } from '@/domain/settings'
@@ -77,37 +78,31 @@ export function SettingsForm(props: SettingsFormProps) {
   useSendPictures(queue, form, '', () => void keep())
   const kept = useKeptState(id)
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
+  const [busy, once] = useOnce()
   const [conflict, setConflict] = useState<SettingsConflict | null>(null)
-  const running = useRef(false)
   const tried = useRef<SettingsInput[]>([])
 
-  async function save(before: Values) {
-    // A second tap may come before the button is drawn as disabled.
-    if (running.current) return
-    dismissNotice()
-    setConflict(null)
-    running.current = true
-    setBusy(true)
-    try {
-      await queue.settled()
-      const wanted = validate(settingsInput, settingsOf(form.getValues()))
-      const earlier = [...tried.current]
-      tried.current.push(wanted)
-      const saved = await saveSettings(settingsOf(before), wanted, earlier, uid)
-      await dropWork({ uid, id })
-      void client.invalidateQueries({ queryKey: contentKeys.document('site_settings', '1') })
-      void refreshSession()
-      showNotice({ kind: 'success', text: 'Pengaturan disimpan.' })
-      onSaved(saved)
-    } catch (error) {
-      if (error instanceof SettingsConflict) return setConflict(error)
-      if (error instanceof InvalidForm) showFieldErrors(form, error)
-      showFailure('Pengaturan gagal disimpan', error)
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
+  function save(before: Values) {
+    return once(async () => {
+      dismissNotice()
+      setConflict(null)
+      try {
+        await queue.settled()
+        const wanted = validate(settingsInput, settingsOf(form.getValues()))
+        const earlier = [...tried.current]
+        tried.current.push(wanted)
+        const saved = await saveSettings(settingsOf(before), wanted, earlier, uid)
+        await dropWork({ uid, id })
+        void client.invalidateQueries({ queryKey: contentKeys.document('site_settings', '1') })
+        void refreshSession()
+        showNotice({ kind: 'success', text: 'Pengaturan disimpan.' })
+        onSaved(saved)
+      } catch (error) {
+        if (error instanceof SettingsConflict) return setConflict(error)
+        if (error instanceof InvalidForm) showFieldErrors(form, error)
+        showFailure('Pengaturan gagal disimpan', error)
+      }
+    })
   }
 
   /** From now on what the others stored is what is changed. */

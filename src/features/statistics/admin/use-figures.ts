@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ulid } from 'ulid'
 import type { GridRow } from '@/components/grid/grid-rows'
 import { useGrid } from '@/components/grid/use-grid'
+import { useOnce } from '@/components/use-once'
 import type { SavedTable } from '@/domain/schemas/saved-table'
 import { difference, documentsOf } from '@/domain/table-documents'
 import type { KeptWork } from '@/lib/kept-work'
@@ -47,11 +48,10 @@ export function useFigures({ entry: { table, label }, seen, uid, today }: Opened
   const [base, setBase] = useState(() => baseOf(seen))
   const [asof, setAsof] = useState(base.asof || today)
   const grid = useGrid(base.rows)
-  const [busy, setBusy] = useState(false)
+  const [busy, once] = useOnce()
   const [hasTried, setHasTried] = useState(false)
   const [conflict, setConflict] = useState<SeenFigures | null>(null)
   const [restored, setRestored] = useState<KeptWork | null>(null)
-  const running = useRef(false)
   const tried = useRef<SavedTable[]>([])
   const client = useQueryClient()
   const { rows } = grid
@@ -82,9 +82,7 @@ export function useFigures({ entry: { table, label }, seen, uid, today }: Opened
     if (restored) void keep().then(() => dropWork(restored))
   }, [restored, keep])
 
-  async function save(onto = base.version) {
-    // A second tap may come before the button is drawn as disabled.
-    if (running.current) return
+  function save(onto = base.version) {
     dismissNotice()
     setConflict(null)
     setHasTried(true)
@@ -96,31 +94,28 @@ export function useFigures({ entry: { table, label }, seen, uid, today }: Opened
         kind: 'error',
         text: `${label} belum disimpan: ada isian yang perlu diperbaiki.`,
       })
-    running.current = true
-    setBusy(true)
-    try {
-      const saved = await saveOnto(wanted)
-      if (!saved) return
-      await dropWork({ uid, id })
-      tried.current = []
-      setHasTried(false)
-      const isSaved = saved.changed + saved.removed > 0
-      const by = isSaved ? { updatedBy: uid, updatedAt: new Date().toISOString() } : {}
-      setBase((before) => ({ ...before, rows: filled, asof, version: saved.version, ...by }))
-      void client.invalidateQueries({ queryKey: contentKeys.collection(table) })
-      void client.invalidateQueries({ queryKey: adminKeys.figures(table) })
-      void refreshSession()
-      showNotice({
-        kind: 'success',
-        text: isSaved ? `${label} disimpan: ${changesOf(saved)}.` : `${label} sudah seperti ini.`,
-        links: [{ label: 'Lihat di situs', to: paths.statistics }],
-      })
-    } catch (error) {
-      showFailure(`${label} gagal disimpan`, error)
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
+    return once(async () => {
+      try {
+        const saved = await saveOnto(wanted)
+        if (!saved) return
+        await dropWork({ uid, id })
+        tried.current = []
+        setHasTried(false)
+        const isSaved = saved.changed + saved.removed > 0
+        const by = isSaved ? { updatedBy: uid, updatedAt: new Date().toISOString() } : {}
+        setBase((before) => ({ ...before, rows: filled, asof, version: saved.version, ...by }))
+        void client.invalidateQueries({ queryKey: contentKeys.collection(table) })
+        void client.invalidateQueries({ queryKey: adminKeys.figures(table) })
+        void refreshSession()
+        showNotice({
+          kind: 'success',
+          text: isSaved ? `${label} disimpan: ${changesOf(saved)}.` : `${label} sudah seperti ini.`,
+          links: [{ label: 'Lihat di situs', to: paths.statistics }],
+        })
+      } catch (error) {
+        showFailure(`${label} gagal disimpan`, error)
+      }
+    })
   }
 
   async function saveOnto(wanted: SavedTable) {

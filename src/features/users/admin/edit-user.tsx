@@ -4,6 +4,7 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadFailure } from '@/components/ui/load-failure'
+import { useOnce } from '@/components/use-once'
 import { formatInstant, type TimeZone } from '@/domain/date'
 import { userInput, type User } from '@/domain/schemas/user'
 import { showFailure } from '@/stores/show-failure'
@@ -86,24 +87,19 @@ function OpenedUser(props: Omit<EditUserProps, 'uid'> & { user: User }) {
 /** Never shown to someone about themself, so that there is always an admin left. */
 function Access({ user, actor, onDone }: Pick<EditUserProps, 'actor' | 'onDone'> & { user: User }) {
   const [asking, setAsking] = useState<'disable' | 'delete' | null>(null)
-  const [busy, setBusy] = useState(false)
-  const running = useRef(false)
+  const [busy, once] = useOnce()
   const { name, disabled } = user
 
-  async function run(work: () => Promise<unknown>, notice: string) {
-    setAsking(null)
-    if (running.current) return
-    running.current = true
-    setBusy(true)
-    try {
-      await work()
-      onDone(notice)
-    } catch (error) {
-      showFailure(NOT_SAVED, error)
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
+  function run(work: () => Promise<unknown>, notice: string) {
+    return once(async () => {
+      setAsking(null)
+      try {
+        await work()
+        onDone(notice)
+      } catch (error) {
+        showFailure(NOT_SAVED, error)
+      }
+    })
   }
 
   const switchAccess = () =>

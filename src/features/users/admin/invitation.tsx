@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { buttonStyle } from '@/components/ui/button-style'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Icon } from '@/components/ui/icon'
 import { WhatsappLink } from '@/components/ui/whatsapp-link'
+import { useOnce } from '@/components/use-once'
 import { formatClock, type TimeZone } from '@/domain/date'
 import type { User } from '@/domain/schemas/user'
 import { sendPasswordReset } from '@/lib/firebase/auth'
@@ -22,29 +23,24 @@ interface InvitationProps {
 export function Invitation({ user: { email, disabled }, message, zone }: InvitationProps) {
   const [sentAt, setSentAt] = useState<Date | null>(null)
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const running = useRef(false)
+  const [busy, once] = useOnce()
 
-  async function send() {
-    setAsking(false)
-    if (running.current) return
-    running.current = true
-    setBusy(true)
-    dismissNotice()
-    try {
-      await withTimeout(() => sendPasswordReset(email))
-      setSentAt(new Date())
-      showNotice({
-        kind: 'success',
-        text: `Tautan untuk membuat kata sandi dikirim ke ${email}. Minta ia memeriksa juga folder spam.`,
-      })
-    } catch (error) {
-      const failed = 'Tautan kata sandi belum dikirim.'
-      showFailure(failed, toUserFacing(failed, error))
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
+  function send() {
+    return once(async () => {
+      setAsking(false)
+      dismissNotice()
+      try {
+        await withTimeout(() => sendPasswordReset(email))
+        setSentAt(new Date())
+        showNotice({
+          kind: 'success',
+          text: `Tautan untuk membuat kata sandi dikirim ke ${email}. Minta ia memeriksa juga folder spam.`,
+        })
+      } catch (error) {
+        const failed = 'Tautan kata sandi belum dikirim.'
+        showFailure(failed, toUserFacing(failed, error))
+      }
+    })
   }
 
   return (

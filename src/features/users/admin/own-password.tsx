@@ -5,6 +5,7 @@ import { FieldFrame } from '@/components/form/field-frame'
 import { SubmitButton } from '@/components/form/submit-button'
 import { useSmallForm } from '@/components/form/use-small-form'
 import { Alert } from '@/components/ui/alert'
+import { useOnce } from '@/components/use-once'
 import { password, PASSWORD_MIN } from '@/domain/schemas/user'
 import { changeOwnPassword } from '@/lib/firebase/own-password'
 import { errorText } from '@/lib/firebase/errors'
@@ -50,39 +51,33 @@ const WRONG = 'Kata sandi sekarang tidak cocok.'
 /** Changes the own password. What is typed here is kept nowhere. */
 export function OwnPassword({ email }: { email: string }) {
   const form = useSmallForm()
-  const [busy, setBusy] = useState(false)
+  const [busy, once] = useOnce()
   const [message, setMessage] = useState<{ kind: 'error' | 'success'; text: string } | null>(null)
   const [wrong, setWrong] = useState(false)
-  const running = useRef(false)
   /** New passwords of tries whose answer never came: one of them may be the present one. */
   const tried = useRef(new Set<string>())
 
-  async function submit(element: HTMLFormElement) {
-    // A second tap may come before the button is drawn as disabled.
-    if (running.current) return
+  function submit(element: HTMLFormElement) {
     setMessage(null)
     setWrong(false)
     const values = form.check(change)
     if (!values) return
-    running.current = true
-    setBusy(true)
-    try {
-      const isChanged = await changeOwnPassword(values.current, values.password, tried.current)
-      setWrong(!isChanged)
-      if (!isChanged) return (element.elements.namedItem('current') as HTMLElement).focus()
-      tried.current.clear()
-      element.reset()
-      setMessage({
-        kind: 'success',
-        text: 'Kata sandi diganti. Perangkat lain yang masuk dengan akun ini harus masuk lagi.',
-      })
-    } catch (error) {
-      logUnexpected('Kata sandi gagal diganti', error)
-      setMessage({ kind: 'error', text: `Kata sandi belum diganti. ${errorText(error)}` })
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
+    return once(async () => {
+      try {
+        const isChanged = await changeOwnPassword(values.current, values.password, tried.current)
+        setWrong(!isChanged)
+        if (!isChanged) return (element.elements.namedItem('current') as HTMLElement).focus()
+        tried.current.clear()
+        element.reset()
+        setMessage({
+          kind: 'success',
+          text: 'Kata sandi diganti. Perangkat lain yang masuk dengan akun ini harus masuk lagi.',
+        })
+      } catch (error) {
+        logUnexpected('Kata sandi gagal diganti', error)
+        setMessage({ kind: 'error', text: `Kata sandi belum diganti. ${errorText(error)}` })
+      }
+    })
   }
 
   return (

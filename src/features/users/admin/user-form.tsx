@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type * as v from 'valibot'
 import { PictureQueueProvider } from '@/components/form/picture-queue-context'
@@ -8,6 +8,7 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { ConflictNotice } from '@/components/ui/conflict-notice'
 import { KeptLine } from '@/components/ui/kept-line'
 import { KeptNotice } from '@/components/ui/kept-notice'
+import { useOnce } from '@/components/use-once'
 import type { TimeZone } from '@/domain/date'
 import { draftTitle } from '@/domain/draft'
 import type { KeptWork } from '@/lib/kept-work'
@@ -46,29 +47,23 @@ export function UserForm<Input>(props: UserFormProps<Input>) {
   const kept = useKeptPerson(form, { ...keeping, initial })
   const { pictures } = kept
   const keptState = useKeptState(kept.id)
-  const [busy, setBusy] = useState(false)
-  const running = useRef(false)
+  const [busy, once] = useOnce()
   const [conflict, setConflict] = useState<Conflict | null>(null)
 
-  async function submit() {
-    // A second tap may come before the button is drawn as disabled.
-    if (running.current) return
-    dismissNotice()
-    setConflict(null)
-    running.current = true
-    setBusy(true)
-    try {
-      await pictures.settled()
-      await onSubmit(validate(schema, form.getValues()))
-      await dropWork({ uid: keeping.actor, id: kept.id })
-    } catch (error) {
-      if (error instanceof EditConflict) return setConflict(error.conflict)
-      if (error instanceof InvalidForm) showFieldErrors(form, error)
-      showFailure(NOT_SAVED, error)
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
+  function submit() {
+    return once(async () => {
+      dismissNotice()
+      setConflict(null)
+      try {
+        await pictures.settled()
+        await onSubmit(validate(schema, form.getValues()))
+        await dropWork({ uid: keeping.actor, id: kept.id })
+      } catch (error) {
+        if (error instanceof EditConflict) return setConflict(error.conflict)
+        if (error instanceof InvalidForm) showFieldErrors(form, error)
+        showFailure(NOT_SAVED, error)
+      }
+    })
   }
 
   /** Fields that somebody else has changed since are a conflict to be decided on. */
