@@ -28,7 +28,11 @@ const budget = [
   { id: '4.1.1.01', uraian: 'Bagi hasil BUMDes', anggaran: 50_000_000, realisasi: 20_000_000 },
 ]
 
-function show<Line, Key extends string>(format: TableFormat<Line, Key>, current: readonly Line[]) {
+function show<Line, Key extends string>(
+  format: TableFormat<Line, Key>,
+  current: readonly Line[],
+  lacking?: readonly string[],
+) {
   render(
     <TableSheets
       title="Pekerjaan"
@@ -36,6 +40,7 @@ function show<Line, Key extends string>(format: TableFormat<Line, Key>, current:
       current={current}
       format={() => Promise.resolve(format)}
       onConfirm={onConfirm}
+      {...(lacking && { lacking })}
     />,
   )
 }
@@ -224,3 +229,15 @@ it.each([
   await waitFor(() => expect(saveFile).toHaveBeenCalledOnce())
   expect(saveFile.mock.calls[0]?.[0]).toBe(name)
 })
+
+it.each([{ lines: work }, { lines: [] }])(
+  'gives no file that would lack what was typed (%#)',
+  async ({ lines }) => {
+    show(figures, lines, ['baris 2', 'baris 5'])
+    press('Unduh Excel')
+    expect(
+      await screen.findByText(/^Belum diunduh: isian baris 2 dan baris 5 perlu diperbaiki/),
+    ).toBeVisible()
+    expect(saveFile).not.toHaveBeenCalled()
+  },
+)

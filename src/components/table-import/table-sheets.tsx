@@ -3,6 +3,7 @@ import { Alert } from '@/components/ui/alert'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import type { TableFormat } from '@/domain/sheets/table-format'
+import { UserFacingError } from '@/lib/errors'
 import { errorText } from '@/lib/firebase/errors'
 import { logUnexpected } from '@/lib/log'
 import type { SheetType } from '@/lib/sheets/write-sheet'
@@ -15,6 +16,8 @@ interface TableSheetsProps<Line, Key extends string> {
   fileName: string
   /** The table as it stands, which files are compared with and which is downloaded. */
   current: readonly Line[]
+  /** What is typed and missing in `current`, e.g. `baris 2`: without it no file would be whole. */
+  lacking?: readonly string[]
   /** Loads the table's format; only pressing one of the buttons does. */
   format: () => Promise<TableFormat<Line, Key>>
   /** Takes the whole table as it shall be; a failure is shown, and the preview stays. */
@@ -29,7 +32,7 @@ type Opened<Line, Key extends string> = Pick<TableImportProps<Line, Key>, 'forma
 
 /** Buttons that bring a table in from a spreadsheet and give it out as one. */
 export function TableSheets<Line, Key extends string>(props: TableSheetsProps<Line, Key>) {
-  const { title, fileName, current, format: load, onConfirm, action } = props
+  const { title, fileName, current, lacking = [], format: load, onConfirm, action } = props
   const [opened, setOpened] = useState<Opened<Line, Key> | null>(null)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
@@ -56,8 +59,13 @@ export function TableSheets<Line, Key extends string>(props: TableSheetsProps<Li
       ])
       setOpened({ Dialog, format })
     })
+  const isEmpty = current.length === 0 && lacking.length === 0
   const download = (type: SheetType) =>
     run(async () => {
+      if (lacking.length > 0)
+        throw new UserFacingError(
+          `Belum diunduh: isian ${listed(lacking)} perlu diperbaiki dahulu supaya berkasnya lengkap.`,
+        )
       const [{ downloadTable }, { fields }] = await Promise.all([
         import('@/lib/sheets/write-sheet'),
         load(),
@@ -80,8 +88,8 @@ export function TableSheets<Line, Key extends string>(props: TableSheetsProps<Li
           <button
             key={type}
             type="button"
-            disabled={busy || current.length === 0}
-            aria-describedby={current.length === 0 ? hint : undefined}
+            disabled={busy || isEmpty}
+            aria-describedby={isEmpty ? hint : undefined}
             className={`${buttonStyle.quiet} disabled:opacity-60`}
             onClick={() => void download(type)}
           >
@@ -89,7 +97,7 @@ export function TableSheets<Line, Key extends string>(props: TableSheetsProps<Li
             {type === 'xlsx' ? 'Unduh Excel' : 'Unduh CSV'}
           </button>
         ))}
-        {current.length === 0 && (
+        {isEmpty && (
           <p id={hint} className="sr-only">
             Tabel ini masih kosong.
           </p>
@@ -108,4 +116,12 @@ export function TableSheets<Line, Key extends string>(props: TableSheetsProps<Li
       )}
     </>
   )
+}
+
+const LISTED = 5
+
+function listed(names: readonly string[]): string {
+  const rest = names.length - LISTED
+  const shown = [...names.slice(0, LISTED), ...(rest > 0 ? [`${rest} lagi`] : [])]
+  return new Intl.ListFormat('id').format(shown)
 }

@@ -4,6 +4,7 @@ import {
   isSameTyped,
   rowsOf,
   tidyNumber,
+  unfinishedRows,
   validLines,
   withImported,
   withoutEmpty,
@@ -98,4 +99,9 @@ it('a name that was typed twice is still there to be mended', () => {
   const [line] = validLines(typed)
   const all = withImported(typed, line ? [line] : [])
   expect(all.map(({ cells }) => cells['value'])).toEqual(['8', '12'])
+})
+
+it('names the rows that are no lines yet, and none that are empty', () => {
+  const rows = [row('Petani', '8'), row('Petani', '12'), row('', ''), row('Guru', 'x')]
+  expect(unfinishedRows(rows)).toEqual(['baris 2', 'baris 4'])
 })

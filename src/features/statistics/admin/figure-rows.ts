@@ -69,6 +69,14 @@ function validRows(rows: GridRows): Map<GridRow, FigureLine> {
 /** The lines of the rows that can be shown as they are, each name once. */
 export const validLines = (rows: GridRows): FigureLine[] => [...validRows(rows).values()]
 
+/** The rows with something in them that are no lines yet: `baris 2`, `baris 5`. */
+export function unfinishedRows(rows: GridRows): string[] {
+  const valid = validRows(rows)
+  return rows.flatMap((row, index) =>
+    valid.has(row) || isEmpty(row) ? [] : [`baris ${index + 1}`],
+  )
+}
+
 /** `imported`, which was merged with the valid lines of `rows`; what else was typed stays below it. */
 export function withImported(rows: GridRows, imported: readonly FigureLine[]): GridRow[] {
   const valid = validRows(rows)

@@ -173,3 +173,10 @@ it('what is stored and no line is told', async () => {
   await show({ ...seen('v1', line('Laki-laki', 1)), unreadable: ['population_gender/x'] })
   expect(screen.getByText(/^1 baris yang tersimpan rusak/)).toBeInTheDocument()
 })
+
+it('gives out no file that would lack a row', async () => {
+  await show()
+  type('Jumlah, baris 2: Perempuan', 'tiga puluh')
+  await press('Unduh CSV')
+  expect(screen.getByText(/^Belum diunduh: isian baris 2 perlu diperbaiki/)).toBeVisible()
+})

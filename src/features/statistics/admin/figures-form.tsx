@@ -16,7 +16,13 @@ import { formatCount, formatPercent } from '@/domain/money'
 import { percentOf, totalOf } from '@/domain/statistics'
 import { discardWork, useKeptState } from '@/stores/kept-work'
 import { showNotice } from '@/stores/notice'
-import { type FigureLine, tidyNumber, validLines, withImported } from './figure-rows'
+import {
+  type FigureLine,
+  tidyNumber,
+  unfinishedRows,
+  validLines,
+  withImported,
+} from './figure-rows'
 import { type FigureTableEntry, isPopulation } from './figure-tables'
 import { versionsOf } from './figure-versions'
 import { FiguresPreview } from './figures-preview'
@@ -165,6 +171,7 @@ export function FiguresForm({ entry, seen, uid, today, zone, nameOf }: FiguresFo
               title={entry.label}
               fileName={entry.slug}
               current={lines}
+              lacking={unfinishedRows(grid.rows)}
               format={() => loadFormat(entry)}
               onConfirm={(imported) => {
                 grid.actions.replace(withImported(filled, imported))
