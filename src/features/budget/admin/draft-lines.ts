@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { byAccountCode, leaves } from '@/domain/budget'
-import { doubledCodes, type PlanLine } from '@/domain/budget-lines'
+import { doubledCodes, fillFromTemplate, type PlanLine } from '@/domain/budget-lines'
 import { RUPIAH_PROBLEM } from '@/domain/rupiah-text'
 import { TABLE_LINE } from '@/domain/schemas/saved-table'
 
@@ -65,6 +65,16 @@ export function problemsOf(lines: readonly DraftLine[]): ReadonlyMap<string, Pro
   return problems
 }
 
+/** The codes of leaves of which something is no amount yet. */
+export function codesWithoutAmount(lines: readonly DraftLine[]): string[] {
+  const isLeaf = new Set(leaves(planOf(lines)).map(({ id }) => id))
+  return lines
+    .filter(({ id, anggaran, realisasi }) => isLeaf.has(id) && isText(anggaran, realisasi))
+    .map(({ id }) => id)
+}
+
+const isText = (...typed: (number | string)[]) => typed.some((each) => typeof each === 'string')
+
 /** `lines` made of what is typed; what is no amount yet stays where they give none for it. */
 export function withTyped(lines: readonly PlanLine[], typed: readonly DraftLine[]): DraftLine[] {
   const found = new Map(typed.map((line) => [line.id, line]))
@@ -84,4 +94,13 @@ export function withTyped(lines: readonly PlanLine[], typed: readonly DraftLine[
 export function withAdded(lines: readonly DraftLine[], after: readonly PlanLine[]): DraftLine[] {
   const codes = new Set(lines.map(({ id }) => id))
   return byAccountCode([...lines, ...after.filter(({ id }) => !codes.has(id))])
+}
+
+/** Adds the lines of the template, none below what is no amount yet: there it could not be mended. */
+export function withTemplate(lines: readonly DraftLine[]): DraftLine[] {
+  const unfinished = new Set(codesWithoutAmount(lines))
+  const counted = planOf(lines).map((line) =>
+    unfinished.has(line.id) ? { ...line, anggaran: 1 } : line,
+  )
+  return withAdded(lines, fillFromTemplate(counted))
 }

@@ -223,6 +223,21 @@ it('what is no amount yet outlasts an import that has none for it', async () => 
   expect(tables.saveTable).not.toHaveBeenCalled()
 })
 
+it('no file is given out in which what is no amount yet would be missing', async () => {
+  show()
+  type('Anggaran 4.1', '12 juta')
+  press('Unduh CSV')
+  expect(await screen.findByText(/^Belum diunduh: isian 4\.1 perlu diperbaiki/)).toBeVisible()
+})
+
+it('the template adds nothing below what is no amount yet', () => {
+  show()
+  type('Anggaran 4.1', '12 juta')
+  press('Lengkapi dari templat')
+  expect(cell('Anggaran 4.1')).toHaveValue('12 juta')
+  expect(screen.getByText('Rekening 5.1')).toBeVisible()
+})
+
 it('a heading that is missing is named and added', () => {
   show([line('5.1.1', 3)])
   expect(screen.getByText(/^Induk yang belum ada: 5 Belanja Desa; 5\.1 Bidang/)).toBeVisible()

@@ -10,7 +10,6 @@ import { parentOf } from '@/domain/account-code'
 import {
   addBelow,
   branchOf,
-  fillFromTemplate,
   missingHeadings,
   nextCodeBelow,
   postureOfYear,
@@ -24,7 +23,15 @@ import type { SeenTable } from '@/lib/tables/read-table'
 import { discardWork, useKeptState } from '@/stores/kept-work'
 import { showNotice } from '@/stores/notice'
 import { BalanceCard, balanceInShort } from './balance-card'
-import { type Column, planOf, problemsOf, withAdded, withTyped } from './draft-lines'
+import {
+  codesWithoutAmount,
+  type Column,
+  planOf,
+  problemsOf,
+  withAdded,
+  withTemplate,
+  withTyped,
+} from './draft-lines'
 import { LastChange } from './last-change'
 import { LineRow } from './line-row'
 import { LinesConflict } from './lines-conflict'
@@ -118,6 +125,7 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
       title={`Anggaran ${year}`}
       fileName={`anggaran-${year}`}
       current={withSums(plan)}
+      lacking={codesWithoutAmount(lines)}
       format={async () => (await import('@/domain/sheets/budget')).budgetFormat(year)}
       onConfirm={(imported) => {
         change((now) => withTyped(withSums(imported), now))
@@ -209,7 +217,7 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
           type="button"
           className={buttonStyle.quiet}
           onClick={() => {
-            const filled = withAdded(lines, fillFromTemplate(planOf(lines)))
+            const filled = withTemplate(lines)
             const count = filled.length - lines.length
             change(() => filled)
             showNotice({
