@@ -29,8 +29,8 @@ export interface Change {
   at: Date
 }
 
-/** What was deleted, and by whom. */
-type Deletion = Pick<AuditEntry, 'collection' | 'document' | 'title' | 'actor'>
+/** What was deleted or taken from the public, and by whom. */
+type Deletion = Omit<AuditEntry, 'at'> & { action: 'delete' | 'unpublish' }
 
 /**
  * Writes to `audit` what happened in an audited collection. A deletion is recorded from the event of
@@ -47,7 +47,7 @@ export async function recordChange(
   const deletion = deletionTold(change)
   if (deletion && isAudited(deletion.collection)) {
     if (change.collection === 'bin' || !(await wasDeletedBefore(firestore, deletion, at)))
-      await firestore.doc(deletionPath(deletion, at)).set(deletionEntry(deletion, at))
+      await firestore.doc(deletionPath(deletion, at)).set({ ...deletion, at })
   } else if (isAudited(collection) && after.exists) {
     const action = before.exists ? 'update' : 'create'
     const actor = text(after, 'updatedBy')
@@ -56,12 +56,12 @@ export async function recordChange(
     await createOnce(firestore.doc(`audit/${eventId}`), entry)
   } else if (isAudited(collection) && !(await leftTrace(firestore, change))) {
     const title = titleIn(collection, before.data())
-    const untold = { collection, document, title, actor: '' }
-    await createOnce(firestore.doc(deletionPath(untold, at)), deletionEntry(untold, at))
+    const untold = { collection, document, title, action: 'delete', actor: '' } as const
+    await createOnce(firestore.doc(deletionPath(untold, at)), { ...untold, at })
   }
 }
 
-/** What a new bin entry, or a draft that takes the place of an item, tells of a deletion. */
+/** What a new bin entry tells of a deletion, or a draft that takes the place of an item. */
 function deletionTold({ collection, document, before, after }: Change): Deletion | null {
   if (!after.exists) return null
   if (collection === 'bin') {
@@ -70,6 +70,7 @@ function deletionTold({ collection, document, before, after }: Change): Deletion
       collection: from,
       document: text(after, 'id'),
       title: titleIn(from, after.get('data')),
+      action: 'delete',
       actor: text(after, 'deletedBy'),
     }
   }
@@ -82,13 +83,13 @@ function deletionTold({ collection, document, before, after }: Change): Deletion
   return collection === 'drafts' &&
     !before.exists &&
     document === unpublishedDraftId(item.collection, item.document)
-    ? { ...item, actor: text(after, 'updatedBy') }
+    ? { ...item, action: 'unpublish', actor: text(after, 'updatedBy') }
     : null
 }
 
 /**
- * Whether the last that happened to an item before was its deletion. The draft in its place then came
- * back from the bin, and took nothing from the public.
+ * Whether the item was deleted or taken from the public before, and nothing happened to it since: the
+ * draft in its place then came back from the bin, and took nothing from the public.
  */
 async function wasDeletedBefore(
   firestore: Firestore,
@@ -104,7 +105,7 @@ async function wasDeletedBefore(
     .map((entry) => entry.data() as AuditRecord)
     .filter((entry) => entry.at.toMillis() < at.toMillis())
     .sort((a, b) => b.at.toMillis() - a.at.toMillis())
-  return last?.action === 'delete'
+  return last?.action === 'delete' || last?.action === 'unpublish'
 }
 
 /**
@@ -126,10 +127,6 @@ type AuditRecord = Omit<AuditEntry, 'at'> & { at: Timestamp }
 /** The documents of a batch are all written at one time, and their events bear it. */
 function deletionPath({ collection, document }: Deletion, at: Timestamp): string {
   return `audit/${collection}-${document}-${at.toMillis()}`
-}
-
-function deletionEntry(deletion: Deletion, at: Timestamp): AuditRecord {
-  return { ...deletion, action: 'delete', at }
 }
 
 /** Leaves alone what an earlier delivery of the event, or a better witness, has written. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { AUDITED, doneTo, thingOf } from './audit'
+import { AUDITED, doneTo } from './audit'
 import { type Collection, COLLECTION_NAMES, COLLECTIONS } from './collections'
 import type { AuditEntry } from './schemas/audit'
 
@@ -11,12 +11,13 @@ const said = (fields: Partial<AuditEntry>) => {
     title: '',
     ...fields,
   } as const
-  return `${doneTo(told)} ${thingOf(told)}`
+  return doneTo(told)
 }
 
 it.each([
   [{ action: 'create', title: 'Panen raya' }, 'menerbitkan berita “Panen raya”'],
-  [{ action: 'delete', title: 'Panen raya' }, 'menghapus atau menarik berita “Panen raya”'],
+  [{ action: 'delete', title: 'Panen raya' }, 'menghapus berita “Panen raya”'],
+  [{ action: 'unpublish', title: 'Panen raya' }, 'menarik berita “Panen raya” dari situs'],
   [{ collection: 'users', action: 'create', title: 'Euis' }, 'menambahkan pengguna “Euis”'],
   [{ collection: 'users', action: 'delete', title: 'Euis' }, 'menghapus pengguna “Euis”'],
   [{ collection: 'site_settings', document: '1' }, 'mengubah pengaturan'],

@@ -15,17 +15,23 @@ export const AUDITED: readonly { value: string; label: string }[] = [
 export const ACTION_LABEL: Record<AuditEntry['action'], string> = {
   create: 'Dibuat',
   update: 'Diubah',
-  delete: 'Dihapus atau ditarik',
+  unpublish: 'Ditarik dari situs',
+  delete: 'Dihapus',
 }
 
-/** What was done, as it stands in a sentence: `mengubah`. */
-export function doneTo({ action, collection }: Told): string {
-  const isContent = collectionAt(collection)?.form !== undefined
-  if (action === 'create') return isContent ? 'menerbitkan' : 'menambahkan'
-  return action === 'update' ? 'mengubah' : isContent ? 'menghapus atau menarik' : 'menghapus'
+/** What was done to which thing, for a sentence: `mengubah berita “Panen raya”`. */
+export function doneTo(told: Told): string {
+  const isContent = collectionAt(told.collection)?.form !== undefined
+  const thing = thingOf(told)
+  return {
+    create: `${isContent ? 'menerbitkan' : 'menambahkan'} ${thing}`,
+    update: `mengubah ${thing}`,
+    unpublish: `menarik ${thing} dari situs`,
+    delete: `menghapus ${thing}`,
+  }[told.action]
 }
 
-/** To what, as it stands in a sentence: `berita “Panen raya”`, `anggaran 2026`. */
+/** The thing, as it stands in a sentence: `berita “Panen raya”`, `anggaran 2026`. */
 export function thingOf({ collection, document, title }: Told): string {
   const entry = collectionAt(collection)
   const noun = isTable(collection)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { instant } from './stamp'
 
-export const AUDIT_ACTIONS = ['create', 'update', 'delete'] as const
+export const AUDIT_ACTIONS = ['create', 'update', 'unpublish', 'delete'] as const
 
 /** `audit/{event id}`: written by a trigger, read by the admin. */
 export const auditEntry = v.object({

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type CollectionName, collectionAt } from '@/domain/collections'
+import { unpublishedDraftId } from '@/domain/draft'
 import { DAY_MS, type TimeZone } from '@/domain/date'
 import type { AuditEntry } from '@/domain/schemas/audit'
 import { BIN_DAYS } from '@/domain/schemas/bin'
@@ -29,6 +30,11 @@ function wayTo({ collection, document, action, at }: AuditEntry) {
     return isKept ? { label: BIN.label, to: BIN.path } : null
   }
   const kind = KINDS.find((each) => each.kind === collection)
+  if (kind && action === 'unpublish')
+    return {
+      label: 'Buka draf',
+      to: `${kind.path}/draf/${unpublishedDraftId(collection, document)}`,
+    }
   if (kind) return { label: 'Buka', to: `${kind.path}/${document}` }
   if (collection === 'users') return { label: 'Buka', to: `${screenOf('users').path}/${document}` }
   return { label: 'Buka', to: screenShowing(collection).path }

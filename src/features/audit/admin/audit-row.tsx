@@ -9,6 +9,7 @@ import type { AuditEntry } from '@/domain/schemas/audit'
 const ICONS: Record<AuditEntry['action'], IconName> = {
   create: 'plus',
   update: 'pencil',
+  unpublish: 'undo-2',
   delete: 'trash-2',
 }
 
@@ -30,7 +31,7 @@ export function AuditRow({ entry, zone, nameOf, way }: AuditRowProps) {
             <span className="font-semibold">
               {actor === '' ? 'Tidak diketahui' : nameOf(actor)}
             </span>{' '}
-            {doneTo(entry)} {thingOf(entry)}
+            {doneTo(entry)}
           </p>
           <p className="text-sm text-ink-2">{formatInstant(zone, new Date(at))}</p>
         </div>
