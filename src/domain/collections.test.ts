@@ -23,8 +23,10 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
   })
 
   it('names no field that it does not have', () => {
-    const { author, day, detail = [], search = [] } = entry
-    const named = [author, day, ...detail, ...search].filter((field) => field !== undefined)
+    const { author, day, marked, dated, detail = [], search = [] } = entry
+    const named = [author, day, marked, dated, ...detail, ...search].filter(
+      (field) => field !== undefined,
+    )
     expect(stored).toEqual(expect.arrayContaining(named))
   })
 })

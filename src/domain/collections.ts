@@ -24,8 +24,11 @@ export interface Collection extends Partial<Listed> {
   title?: string
   /** The field of the picture that stands for an item. */
   picture?: string
-  /** Fields that search reads. */
+  /** Fields that search reads. Of them the one whose text bears marks (markup.ts). */
   search?: readonly string[]
+  marked?: string
+  /** The field with the day that a result of searching shows. */
+  dated?: string
   /** Each change is recorded in `audit`. */
   audit?: true
   /** Its documents are lines of this table (tables.ts), which is saved, binned and audited whole. */
@@ -57,6 +60,8 @@ const article = {
   title: 'title',
   picture: 'imageurl',
   search: ['title', 'excerpt', 'content', 'category'],
+  marked: 'content',
+  dated: 'date',
 } as const
 
 /** What is filled in as a whole and public at once. */
@@ -93,6 +98,7 @@ export const COLLECTIONS = {
     place: paths.agenda,
     title: 'title',
     search: ['title', 'location', 'description'],
+    dated: 'date',
     screen: { path: 'agenda', icon: 'calendar-days' },
   },
   complaints: {

@@ -25,14 +25,14 @@ const BY_NAME = {
 const BY_ACCOUNT = { list: { order: ['id', 'asc'], pageSize: 1_000, most: 1_000 } } as const
 const ARTICLE = { page: 'berita', detail: ['content'] } as const
 
-/** The collections that visitors list. */
+/** The collections that visitors list, in the order in which search groups what it finds. */
 export const LISTED = {
   news: { ...ARTICLE, list: { order: NEWEST_FIRST, pageSize: 12, most: 100 }, archive: 48 },
   announcements: { ...ARTICLE, list: { order: NEWEST_FIRST, pageSize: 6, most: 100 }, archive: 12 },
   // By day and not by id, so that no coming event falls behind a later written past one.
   agenda: { list: { order: ['date', 'desc'], pageSize: 50, most: 100 } },
-  apparatus: { list: { order: NEWEST_FIRST, pageSize: 200, most: 200 } },
   umkm: { list: { order: NEWEST_FIRST, pageSize: 24, most: 100 } },
+  apparatus: { list: { order: NEWEST_FIRST, pageSize: 200, most: 200 } },
   gallery: { list: { order: NEWEST_FIRST, pageSize: 24, most: 100 } },
   public_documents: { list: { order: LATEST_YEAR_FIRST, pageSize: 100, most: 100 } },
   home_statistics: BY_NAME,

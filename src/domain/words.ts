@@ -1,6 +1,16 @@
 /** Text as it is compared: small letters without diacritics, `Café` as `cafe`. */
-function plainText(text: string): string {
+export function plainText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+/** The words of a plain text: its runs of letters and digits, in its order. */
+export function wordsOf(plain: string): string[] {
+  return plain.match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+/** Blanks, line ends and control characters between words become one blank each; none is left around. */
+export function withSingleBlanks(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 }
 
 /** Whether every word of `wanted` stands in `text`, whatever their case and diacritics. */

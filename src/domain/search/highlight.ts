@@ -1,0 +1,111 @@
+import { plainText } from '../words'
+import type { SearchTerm } from './search-term'
+
+/** A text, and where in it the term or its words stand: in UTF-16 units, in order, none touching another. */
+export interface Highlighted {
+  text: string
+  ranges: readonly Range[]
+}
+
+type Range = readonly [start: number, end: number]
+
+/** Where one of the words, or the whole term, stands. */
+interface Place {
+  start: number
+  end: number
+  wanted: string
+}
+
+/** A passage is about so long, in UTF-16 units, and begins so much before what was found. */
+const PASSAGE = 180
+const BEFORE = 40
+
+export function highlight(text: string, term: SearchTerm): Highlighted {
+  return { text, ranges: rangesOf(placesIn(text, term)) }
+}
+
+/**
+ * The part of the texts where most of the term stands; the beginning of the first text where there is
+ * none of it.
+ */
+export function passageOf(texts: readonly string[], term: SearchTerm): Highlighted {
+  let best = { text: texts.find((text) => text !== '') ?? '', start: 0, weight: 0 }
+  for (const text of texts) {
+    const places = placesIn(text, term)
+    places.forEach(({ start }, at) => {
+      const weight = weigh(places, at, term)
+      if (weight > best.weight) best = { text, start, weight }
+    })
+  }
+  return highlight(cutOut(best.text, best.start), term)
+}
+
+/** How much of the term stands in the passage that begins with this place: the whole outweighs its words. */
+function weigh(places: readonly Place[], first: number, { plain, words }: SearchTerm): number {
+  const met = new Set<string>()
+  const end = (places[first]?.start ?? 0) + PASSAGE - BEFORE
+  for (let at = first; at < places.length; at += 1) {
+    const place = places[at]
+    if (!place || place.end > end) break
+    met.add(place.wanted)
+    if (met.size > words.length) break
+  }
+  return met.size + (met.has(plain) ? words.length : 0)
+}
+
+function cutOut(text: string, found: number): string {
+  if (text.length <= PASSAGE) return text
+  let start = Math.max(0, Math.min(found - BEFORE, text.length - PASSAGE))
+  // Whole words, unless one is longer than any should be.
+  if (start > 0) start = Math.min(found, text.indexOf(' ', start) + 1 || found)
+  let end = Math.min(text.length, start + PASSAGE)
+  const blank = text.lastIndexOf(' ', end)
+  if (end < text.length && blank > found + BEFORE) end = blank
+  return (
+    (start > 0 ? '… ' : '') +
+    text.slice(start, end).replace(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, '') +
+    (end < text.length ? ' …' : '')
+  )
+}
+
+/** By where they begin. Of a single letter or two only where a word begins, else half a text were marked. */
+function placesIn(text: string, { plain: term, words }: SearchTerm): Place[] {
+  const { plain, at } = folded(text)
+  const places: Place[] = []
+  for (const wanted of new Set([term, ...words])) {
+    for (let found = plain.indexOf(wanted); found >= 0 && wanted !== '';) {
+      const end = found + wanted.length
+      if (wanted.length > 2 || !/[\p{L}\p{N}]/u.test(plain[found - 1] ?? ' '))
+        places.push({ start: at(found), end: at(end), wanted })
+      found = plain.indexOf(wanted, end)
+    }
+  }
+  return places.sort((a, b) => a.start - b.start)
+}
+
+function rangesOf(places: readonly Place[]): Range[] {
+  const ranges: [number, number][] = []
+  for (const { start, end } of places) {
+    const last = ranges.at(-1)
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end)
+    else ranges.push([start, end])
+  }
+  return ranges
+}
+
+/** The text as it is compared, and which unit of the text a unit of that comes from. */
+function folded(text: string): { plain: string; at: (unit: number) => number } {
+  const plain = plainText(text)
+  // No character of its own marks was left out and none became several: each stands where it stood.
+  if (plain.length === text.length && !/\p{M}/u.test(text)) return { plain, at: (unit) => unit }
+  let built = ''
+  const from: number[] = []
+  let unit = 0
+  for (const character of text) {
+    const each = plainText(character)
+    for (let part = 0; part < each.length; part += 1) from.push(unit)
+    built += each
+    unit += character.length
+  }
+  return { plain: built, at: (unit) => from[unit] ?? text.length }
+}

@@ -1,0 +1,27 @@
+import { plainText, withSingleBlanks, wordsOf } from '../words'
+import { JOINED_POINTS, TERM_POINTS, type Tiers, TITLE_POINTS, WORD_POINTS } from './points'
+import type { SearchTerm } from './search-term'
+
+/**
+ * The score as its definition says it, one field and one word after the other: what the index
+ * (search-index.ts) is held to. Fields are as in SearchItem; `titleAt` is -1 where none is a title.
+ */
+export function plainScore(term: SearchTerm, fields: readonly string[], titleAt: number): number {
+  if (term.plain === '') return 0
+  const texts = fields.map((field) => withSingleBlanks(plainText(field)))
+  let score = 0
+  texts.forEach((text, at) => {
+    score += tier(text, term.plain, TERM_POINTS)
+    if (at === titleAt) score += tier(text, term.plain, TITLE_POINTS)
+    for (const word of term.words)
+      score += Math.max(0, ...wordsOf(text).map((each) => tier(each, word, WORD_POINTS)))
+  })
+  const joined = texts.filter((text) => text !== '').join(' ')
+  return score + (joined.includes(term.plain) ? JOINED_POINTS : 0)
+}
+
+function tier(text: string, wanted: string, { exact, prefix, substring }: Tiers): number {
+  if (text === wanted) return exact
+  if (text.startsWith(wanted)) return prefix
+  return text.includes(wanted) ? substring : 0
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { answerFrom } from './search-answer'
+import { indexItems } from './search-index'
+import { searchItem, type SearchItem } from './search-item'
+import { searchTerm } from './search-term'
+
+const documents: [string, string, Record<string, unknown>][] = [
+  [
+    'news',
+    '01A',
+    { title: 'Posyandu balita', content: 'Balita **ditimbang** di balai.', date: '2026-01-02' },
+  ],
+  ['announcements', '01B', { title: 'Jadwal imunisasi', excerpt: 'Di posyandu Melati.' }],
+  ['agenda', '01C', { title: 'Rapat', location: 'Posyandu Melati', date: '2026-02-03' }],
+  ['umkm', '01D', { name: 'Madu hutan', seller: 'Bu Posyandu' }],
+  ['apparatus', '01E', { name: 'Siti', position: 'Kader posyandu' }],
+]
+const items = documents.map((each) => searchItem(...each)).filter((item) => item !== null)
+
+const answer = (q: string, of: readonly SearchItem[] = items, page = 0) =>
+  answerFrom([indexItems(of)], searchTerm(q), { page })
+
+it('groups what it finds: Berita, Agenda, Produk UMKM, Aparatur', () => {
+  expect(answer('posyandu').map(({ name, count }) => [name, count])).toEqual([
+    ['news', 2],
+    ['agenda', 1],
+    ['umkm', 1],
+    ['apparatus', 1],
+  ])
+})
+
+it('leaves out groups in which nothing was found', () => {
+  expect(answer('madu').map(({ name }) => name)).toEqual(['umkm'])
+})
+
+it('shows the day, the marked title and the passage where the word stands, without marks', () => {
+  const [found] = answer('DITIMBANG')[0]?.results ?? []
+  expect(found).toMatchObject({
+    collection: 'news',
+    id: '01A',
+    day: '2026-01-02',
+    title: { text: 'Posyandu balita', ranges: [] },
+    passage: { text: 'Balita ditimbang di balai.', ranges: [[7, 16]] },
+  })
+})
+
+describe('of many', () => {
+  const many = Array.from({ length: 45 }, (_, at): SearchItem => ({
+    collection: 'umkm',
+    id: `01${String(at).padStart(2, '0')}`,
+    fields: [at === 7 ? 'Kopi' : `Kopi ${at}`, '', ''],
+    day: '',
+  }))
+  const ids = (page: number) => answer('kopi', many, page)[0]?.results.map(({ id }) => id)
+
+  it('the best stand first, then the newest, 20 on a page, and all are counted', () => {
+    expect(ids(0)).toHaveLength(20)
+    expect(ids(0)?.slice(0, 3)).toEqual(['0107', '0144', '0143'])
+    expect(answer('kopi', many)[0]?.count).toBe(45)
+  })
+
+  it('each page goes on where the one before ended', () => {
+    expect(new Set([0, 1, 2].flatMap((page) => ids(page) ?? [])).size).toBe(45)
+    expect(ids(2)).toHaveLength(5)
+    expect(ids(3)).toEqual([])
+  })
+})

@@ -1,0 +1,79 @@
+import type { CollectionName } from '../collections'
+import { type Highlighted, highlight, passageOf } from './highlight'
+import { SEARCH_GROUPS } from './search-groups'
+import { type Hit, newestFirst, type SearchIndex } from './search-index'
+import { titleAt } from './search-item'
+import type { SearchTerm } from './search-term'
+
+/** So many results of a group are shown at first, and by each "more". */
+export const RESULTS_PER_PAGE = 20
+
+export interface SearchResult {
+  collection: CollectionName
+  id: string
+  title: Highlighted
+  /** Where in its other fields the term stands, else how they begin. */
+  passage: Highlighted
+  /** YYYY-MM-DD; '' for what has none. */
+  day: string
+}
+
+/** What a group has of the term; a group that has nothing is left out of an answer. */
+export interface FoundGroup {
+  /** Names a group of SEARCH_GROUPS. */
+  name: CollectionName
+  /** Of all that was found, on whichever page. */
+  count: number
+  results: SearchResult[]
+}
+
+/** What is wanted: of all groups, or of one, the page with this number, which begins with 0. */
+export interface SearchPage {
+  group?: CollectionName | undefined
+  page: number
+}
+
+/** The best first, the newest first of those that are equally good. */
+export function answerFrom(
+  indexes: readonly SearchIndex[],
+  term: SearchTerm,
+  { group, page }: SearchPage,
+): FoundGroup[] {
+  const hits = indexes.flatMap((index) => index.find(term))
+  return SEARCH_GROUPS.filter(({ name }) => group === undefined || name === group)
+    .map(({ name, collections }) => {
+      const found = hits.filter(({ item }) => collections.includes(item.collection))
+      const from = page * RESULTS_PER_PAGE
+      const shown = best(found, from + RESULTS_PER_PAGE).slice(from)
+      return { name, count: found.length, results: shown.map((hit) => resultOf(hit, term)) }
+    })
+    .filter(({ count }) => count > 0)
+}
+
+/** The first `most` of the ranking: only scores that come so far are put in order. */
+function best(hits: readonly Hit[], most: number): Hit[] {
+  const byScore = new Map<number, Hit[]>()
+  for (const hit of hits) {
+    const same = byScore.get(hit.score)
+    if (same) same.push(hit)
+    else byScore.set(hit.score, [hit])
+  }
+  const ranking: Hit[] = []
+  for (const score of [...byScore.keys()].sort((a, b) => b - a)) {
+    if (ranking.length >= most) break
+    ranking.push(...(byScore.get(score) ?? []).sort((a, b) => newestFirst(a.item, b.item)))
+  }
+  return ranking.slice(0, most)
+}
+
+function resultOf({ item: { collection, id, fields, day } }: Hit, term: SearchTerm): SearchResult {
+  const title = titleAt(collection)
+  const rest = fields.filter((_, at) => at !== title)
+  return {
+    collection,
+    id,
+    title: highlight(fields[title] ?? '', term),
+    passage: passageOf(rest, term),
+    day,
+  }
+}

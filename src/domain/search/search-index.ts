@@ -1,0 +1,162 @@
+import { plainText, withSingleBlanks, wordsOf } from '../words'
+import { JOINED_POINTS, TERM_POINTS, TITLE_POINTS, WORD_POINTS } from './points'
+import { type SearchItem, titleAt } from './search-item'
+import type { SearchTerm } from './search-term'
+
+export interface Hit {
+  item: SearchItem
+  /** Above 0. */
+  score: number
+}
+
+export interface SearchIndex {
+  /** What the term is found in, newest first. */
+  find: (term: SearchTerm) => Hit[]
+}
+
+/**
+ * Prepares items for being searched: a field is looked up by the words that stand in it, and text is
+ * read only where the words of a term of several stand in one item. What an item scores is what
+ * plain-score.ts says; docs/search.md explains both.
+ */
+export function indexItems(unordered: readonly SearchItem[]): SearchIndex {
+  const items = [...unordered].sort(newestFirst)
+  const { texts, starts, ends, firstField, itemOfField } = layOut(items)
+  const { words, listStarts, lists } = lookUpWords(texts, starts, ends, itemOfField)
+  const titles = Int32Array.from(items, ({ collection }) => titleAt(collection))
+  const scores = new Int32Array(items.length)
+  /** How many words of the term stand in an item, and the last word that each field and item was met by. */
+  const met = new Int32Array(items.length)
+  const fieldMetBy = new Int32Array(itemOfField.length)
+  const itemMetBy = new Int32Array(items.length)
+  let meeting = 0
+
+  /** Adds the points of the fields against one word of the term. */
+  function scoreWord(word: string): void {
+    meeting += 1
+    const scoreIn = (at: number, points: number) => {
+      const end = listStarts[at + 1] ?? 0
+      for (let next = listStarts[at] ?? 0; next < end; next += 1) {
+        const field = lists[next] ?? 0
+        if (fieldMetBy[field] === meeting) continue
+        fieldMetBy[field] = meeting
+        const item = itemOfField[field] ?? 0
+        scores[item] = (scores[item] ?? 0) + points
+        if (itemMetBy[item] === meeting) continue
+        itemMetBy[item] = meeting
+        met[item] = (met[item] ?? 0) + 1
+      }
+    }
+    const prefixed: number[] = []
+    const within: number[] = []
+    words.forEach((each, at) => {
+      const where = each.indexOf(word)
+      if (where < 0) return
+      // The best tier comes first, for a field is met once.
+      if (where > 0) within.push(at)
+      else if (each.length > word.length) prefixed.push(at)
+      else scoreIn(at, WORD_POINTS.exact)
+    })
+    for (const at of prefixed) scoreIn(at, WORD_POINTS.prefix)
+    for (const at of within) scoreIn(at, WORD_POINTS.substring)
+  }
+
+  /** The points of an item's fields, and of all of them joined, against the whole term. */
+  function termScore(item: number, plain: string): number {
+    const text = texts[item] ?? ''
+    let field = firstField[item] ?? 0
+    const title = field + (titles[item] ?? -1)
+    let score = 0
+    for (let at = text.indexOf(plain); at >= 0; at = text.indexOf(plain, at)) {
+      score ||= JOINED_POINTS
+      while (at >= (ends[field] ?? Infinity)) field += 1
+      const end = ends[field] ?? 0
+      if (at + plain.length > end) {
+        // It begins in one field and ends in another.
+        at += 1
+        continue
+      }
+      const tier =
+        at > (starts[field] ?? 0) ? 'substring' : at + plain.length < end ? 'prefix' : 'exact'
+      score += TERM_POINTS[tier] + (field === title ? TITLE_POINTS[tier] : 0)
+      at = end
+    }
+    return score
+  }
+
+  return {
+    find({ plain, words: wanted }) {
+      if (plain === '') return []
+      scores.fill(0)
+      met.fill(0)
+      for (const word of wanted) scoreWord(word)
+      const hits: Hit[] = []
+      items.forEach((item, at) => {
+        // The whole term stands only where each of its words does.
+        const score = (scores[at] ?? 0) + (met[at] === wanted.length ? termScore(at, plain) : 0)
+        if (score > 0) hits.push({ item, score })
+      })
+      return hits
+    },
+  }
+}
+
+/** Ids are ULIDs, which sort by their time. */
+export function newestFirst(a: SearchItem, b: SearchItem): number {
+  return a.id < b.id ? 1 : a.id > b.id ? -1 : 0
+}
+
+/** Each item's fields joined by blanks, as they are compared, and where in it each field lies. */
+function layOut(items: readonly SearchItem[]) {
+  const firstField = new Int32Array(items.length)
+  const itemOfField: number[] = []
+  const starts: number[] = []
+  const ends: number[] = []
+  const texts = items.map(({ fields }, item) => {
+    firstField[item] = itemOfField.length
+    let text = ''
+    for (const field of fields) {
+      const plain = withSingleBlanks(plainText(field))
+      if (plain !== '' && text !== '') text += ' '
+      itemOfField.push(item)
+      starts.push(text.length)
+      text += plain
+      ends.push(text.length)
+    }
+    return text
+  })
+  const [packedStarts, packedEnds] = [Int32Array.from(starts), Int32Array.from(ends)]
+  return {
+    texts,
+    starts: packedStarts,
+    ends: packedEnds,
+    firstField,
+    itemOfField: Int32Array.from(itemOfField),
+  }
+}
+
+/**
+ * Every word once, and the fields in which it stands: those of word `n` lie in `lists` from
+ * `listStarts[n]` to `listStarts[n + 1]`.
+ */
+function lookUpWords(
+  texts: readonly string[],
+  starts: ArrayLike<number>,
+  ends: ArrayLike<number>,
+  itemOfField: Int32Array,
+) {
+  const found = new Map<string, number[]>()
+  itemOfField.forEach((item, field) => {
+    for (const word of wordsOf((texts[item] ?? '').slice(starts[field], ends[field]))) {
+      const list = found.get(word)
+      if (!list) found.set(word, [field])
+      else if (list.at(-1) !== field) list.push(field)
+    }
+  })
+  const listStarts = new Int32Array(found.size + 1)
+  const all = [...found.values()]
+  all.forEach((list, at) => (listStarts[at + 1] = (listStarts[at] ?? 0) + list.length))
+  const lists = new Int32Array(listStarts.at(-1) ?? 0)
+  all.forEach((list, at) => lists.set(list, listStarts[at]))
+  return { words: [...found.keys()], listStarts, lists }
+}

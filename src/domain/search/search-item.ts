@@ -1,0 +1,52 @@
+import { type Collection, collectionAt, type CollectionName, COLLECTIONS } from '../collections'
+import { LISTED, type ListedName } from '../listed'
+import { withoutMarks } from '../markup'
+import { withSingleBlanks } from '../words'
+import { cut } from './search-term'
+
+/** Of a field so much is searched, in UTF-16 units. */
+export const FIELD_LENGTH = 4_000
+
+/** The collections that search reads. */
+export const SEARCHED = (Object.keys(LISTED) as ListedName[]).filter(
+  (name) => fieldsOf(name).length > 0,
+)
+
+/** What search knows of a published item. */
+export interface SearchItem {
+  collection: CollectionName
+  id: string
+  /** The searchable fields in the order of the table of collections, as they are shown: without marks. */
+  fields: readonly string[]
+  /** YYYY-MM-DD; '' for what has none. */
+  day: string
+}
+
+/** The item as search reads it; null where its collection has no searchable fields. */
+export function searchItem(
+  collection: string,
+  id: string,
+  document: Readonly<Record<string, unknown>>,
+): SearchItem | null {
+  const name = SEARCHED.find((each) => each === collection)
+  if (!name) return null
+  const { marked, dated = '' }: Collection = COLLECTIONS[name]
+  const textOf = (field: string) => {
+    const value = document[field]
+    if (typeof value !== 'string') return ''
+    return cut(
+      withSingleBlanks(field === marked ? withoutMarks(value) : value),
+      FIELD_LENGTH,
+    ).trim()
+  }
+  return { collection: name, id, fields: fieldsOf(name).map(textOf), day: textOf(dated) }
+}
+
+/** Which of an item's fields is the title or name. */
+export function titleAt(name: CollectionName): number {
+  return fieldsOf(name).indexOf(collectionAt(name)?.title ?? '')
+}
+
+function fieldsOf(name: CollectionName): readonly string[] {
+  return collectionAt(name)?.search ?? []
+}
