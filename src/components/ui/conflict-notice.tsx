@@ -8,6 +8,8 @@ export interface Versions {
   label: string
   mine: string
   theirs: string
+  /** Addresses of pictures that differ; '' where there is none. */
+  pictures?: { mine: string; theirs: string }
 }
 
 interface ConflictNoticeProps {
@@ -31,10 +33,10 @@ export function ConflictNotice(props: ConflictNoticeProps) {
         {who ?? (self ? 'Anda di tab lain' : 'Orang lain')} mengubah isian yang sama sejak Anda
         membuka halaman ini. Belum ada yang disimpan.
       </p>
-      {versions.map(({ label, mine, theirs }) => (
+      {versions.map(({ label, mine, theirs, pictures }) => (
         <dl key={label} aria-label={label} className="mt-3 grid gap-2 sm:grid-cols-2">
-          <Version label={`${label}, isian Anda`} text={mine} />
-          <Version label={`${label}, yang terbaru`} text={theirs} />
+          <Version label={`${label}, isian Anda`} text={mine} picture={pictures?.mine} />
+          <Version label={`${label}, yang terbaru`} text={theirs} picture={pictures?.theirs} />
         </dl>
       ))}
       <div className="mt-4 flex flex-wrap gap-2">
@@ -66,11 +68,26 @@ export function ConflictNotice(props: ConflictNoticeProps) {
 
 const show = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'center' })
 
-function Version({ label, text }: { label: string; text: string }) {
+interface VersionProps {
+  label: string
+  text: string
+  picture: string | undefined
+}
+
+function Version({ label, text, picture }: VersionProps) {
   return (
     <div className="min-w-0 rounded-control border border-hairline p-3">
       <dt className="text-sm text-ink-2">{label}</dt>
-      <dd className="font-semibold break-words whitespace-pre-line">{text}</dd>
+      <dd className="font-semibold break-words whitespace-pre-line">
+        {text}
+        {picture && (
+          <img
+            src={picture}
+            alt={`Gambar ${label}`}
+            className="mt-2 h-16 max-w-full object-contain"
+          />
+        )}
+      </dd>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { PictureQueueProvider } from '@/components/form/picture-queue-context'
 import { SubmitButton } from '@/components/form/submit-button'
 import { useSendPictures } from '@/components/form/use-picture-queue'
 import { InvalidForm, showFieldErrors, validate, type Values } from '@/components/form/validate'
-import { ConflictNotice, type Versions } from '@/components/ui/conflict-notice'
+import { ConflictNotice } from '@/components/ui/conflict-notice'
 import { KeptLine } from '@/components/ui/kept-line'
 import { KeptOffers } from '@/components/ui/kept-offers'
 import { useOnce } from '@/components/use-once'
@@ -31,14 +31,8 @@ import {
   LookFields,
   SocialFields,
 } from './settings-fields'
-import {
-  inWords,
-  logoField,
-  type PartnerRow,
-  SETTINGS_LABELS,
-  settingsOf,
-  settingsValues,
-} from './settings-values'
+import { logoField, type PartnerRow, settingsOf, settingsValues } from './settings-values'
+import { versionsOf } from './settings-versions'
 
 const TITLE = 'Pengaturan situs'
 
@@ -179,13 +173,4 @@ function partOf(values: Values, fields: readonly (keyof Settings)[]): Values {
   const rows = fields.includes('partners') ? (values['partners'] as PartnerRow[]) : []
   const names = [...fields, ...rows.map(({ key }) => logoField(key))]
   return Object.fromEntries(names.map((name) => [name, values[name]]))
-}
-
-function versionsOf({ fields, theirs }: SettingsConflict, mine: Values): Versions[] {
-  const stored = settingsValues(theirs)
-  return fields.map((field) => ({
-    label: SETTINGS_LABELS[field],
-    mine: inWords(field, mine[field]),
-    theirs: inWords(field, stored[field]),
-  }))
 }

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings'
+import { DEFAULT_SETTINGS, type Partner, type Settings } from '@/domain/settings'
 import { stored as keptOnDevice } from '@/lib/__mocks__/kept-work'
 import { documents, next, put, reset, serverTime } from '@/lib/firebase/__mocks__/writes'
 import { contentKeys } from '@/lib/query/content-keys'
@@ -25,6 +25,8 @@ const SETTINGS: Settings = {
     { name: 'Bank', logourl: '', url: '' },
   ],
 }
+
+const PARTNER: Partner = { name: 'Radio', logourl: '', url: '' }
 
 const store = (settings: object, updatedBy: string) =>
   put(PATH, { ...settings, updatedBy, updatedAt: serverTime() })
@@ -165,6 +167,34 @@ it('or be overwritten', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Timpa' }))
   await waitFor(() => expect(stored()).toMatchObject({ phone: '0260 7654321' }))
   expect(stored()).toMatchObject({ province: 'Jawa Barat' })
+})
+
+it('of partners it shows which one differs in what, with the logos', async () => {
+  const [first, second] = SETTINGS.partners as [Partner, Partner]
+  await open()
+  store({ ...SETTINGS, partners: [{ ...first, logourl: '/logo-baru.png' }, second] }, 'rina')
+  fireEvent.change(screen.getAllByLabelText(/^Situs mitra/)[0] as Element, {
+    target: { value: 'https://kud.example' },
+  })
+  await save()
+  const alert = within(await screen.findByRole('alert'))
+  expect(alert.getByText('https://kud.example, tanpa logo')).toBeVisible()
+  expect(alert.getByText('https://koperasi.example, dengan logo')).toBeVisible()
+  expect(alert.getByRole('img', { name: 'Gambar Mitra Koperasi, yang terbaru' })).toHaveAttribute(
+    'src',
+    '/logo-baru.png',
+  )
+  expect(alert.queryByText(/Mitra Bank/)).not.toBeInTheDocument()
+})
+
+it('or that only their order differs', async () => {
+  await open({ ...SETTINGS, partners: [...SETTINGS.partners, PARTNER] })
+  store({ ...SETTINGS, partners: [PARTNER, ...SETTINGS.partners] }, 'rina')
+  press('Turunkan mitra 1')
+  await save()
+  const alert = within(await screen.findByRole('alert'))
+  expect(alert.getByText('Bank, Koperasi, Radio')).toBeVisible()
+  expect(alert.getByText('Radio, Koperasi, Bank')).toBeVisible()
 })
 
 it('what the rules refuse is said in the specified words, and what was typed stays', async () => {

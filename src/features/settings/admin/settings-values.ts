@@ -1,5 +1,4 @@
 import type { Values } from '@/components/form/validate'
-import { weekdayName } from '@/domain/office-hours'
 import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings'
 
 /** A partner in the form; the logo stands in a field of its own (`logoField`), whatever its row is. */
@@ -109,15 +108,4 @@ export const SETTINGS_LABELS: Readonly<Record<keyof Settings, string>> = {
   complaints_open: 'Warga dapat mengirim laporan lewat situs',
   answer_days: 'Janji jawaban (hari kerja)',
   partners: 'Mitra',
-}
-
-/** What a field of the form holds, in words. */
-export function inWords(field: keyof Settings, value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'ya' : 'tidak'
-  if (!Array.isArray(value)) return String(value) || '(kosong)'
-  const items: readonly unknown[] = value
-  const names = items.map((item) =>
-    field === 'partners' ? (item as PartnerRow).name : weekdayName(Number(item)),
-  )
-  return names.join(', ') || '(kosong)'
 }
