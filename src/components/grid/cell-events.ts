@@ -4,11 +4,14 @@ import { cellId, focusIn } from './grid-focus'
 import { type Cells, type GridRow, parseClipboard } from './grid-rows'
 import type { GridModel } from './use-grid'
 
+/** What is typed into. */
+export type CellControl = HTMLInputElement | HTMLTextAreaElement
+
 /** What the keys and the clipboard do in a cell. */
 export interface CellEvents {
-  onFocus: (event: FocusEvent<HTMLInputElement>, rowKey: string, field: string) => void
-  onKeyDown: (event: KeyboardEvent<HTMLInputElement>, rowKey: string, field: string) => void
-  onPaste: (event: ClipboardEvent<HTMLInputElement>, rowKey: string, field: string) => void
+  onFocus: (event: FocusEvent<CellControl>, rowKey: string, field: string) => void
+  onKeyDown: (event: KeyboardEvent<CellControl>, rowKey: string, field: string) => void
+  onPaste: (event: ClipboardEvent<CellControl>, rowKey: string, field: string) => void
 }
 
 /** The grid as it is when something happens in it. */
@@ -69,7 +72,7 @@ export function cellEvents(): CellEvents & { attach: (to: Surroundings) => void 
       const { grid, columns, fixed, newRow, onSaid } = now
       const cells = parseClipboard(event.clipboardData.getData('text/plain'))
       const isOne = cells.length === 1 && cells[0]?.length === 1
-      if (isOne && event.currentTarget.type === 'text') return
+      if (isOne && event.currentTarget.type !== 'color') return
       event.preventDefault()
       grid.actions.paste({
         key: rowKey,
@@ -93,7 +96,7 @@ function moveOf({
   key,
   shiftKey,
   currentTarget: input,
-}: KeyboardEvent<HTMLInputElement>): { down: -1 | 0 | 1; right: -1 | 0 | 1 } | null {
+}: KeyboardEvent<CellControl>): { down: -1 | 0 | 1; right: -1 | 0 | 1 } | null {
   const { selectionStart: start, selectionEnd: end, value } = input
   const isAll = start === 0 && end === value.length
   if (key === 'Enter') return { down: shiftKey ? -1 : 1, right: 0 }

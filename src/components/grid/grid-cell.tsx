@@ -1,6 +1,12 @@
-import { memo } from 'react'
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  memo,
+} from 'react'
 import { classNames } from '../ui/class-names'
-import type { CellEvents } from './cell-events'
+import type { CellControl, CellEvents } from './cell-events'
 import { type GridColumn, isNumeric } from './grid-column'
 import { cellId } from './grid-focus'
 
@@ -21,6 +27,16 @@ interface GridCellProps {
 const cellStyle =
   'block w-full min-w-0 min-h-12 rounded-control border border-control bg-surface px-3 py-2 text-ink aria-invalid:border-2 aria-invalid:border-danger disabled:opacity-60'
 
+const STYLE: Partial<Record<GridColumn['kind'], string>> = {
+  colour: '!p-1.5',
+  text: 'field-sizing-content resize-none',
+}
+
+const INPUT_MODE: Partial<Record<GridColumn['kind'], 'numeric' | 'decimal'>> = {
+  rupiah: 'numeric',
+  number: 'decimal',
+}
+
 export const GridCell = memo(function GridCell(props: GridCellProps) {
   const { column, rowKey, name, text, fixed, error, disabled, events, onChange } = props
   const { field, kind, label, tidy } = column
@@ -39,31 +55,37 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
         </span>
       </>
     )
+  const control = {
+    'data-cell': id,
+    'aria-label': name,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': error === undefined ? undefined : `${id}-error`,
+    inputMode: INPUT_MODE[kind],
+    autoComplete: 'off',
+    value: text,
+    disabled,
+    className: classNames(cellStyle, STYLE[kind], align),
+    onFocus: (event: FocusEvent<CellControl>) => events.onFocus(event, rowKey, field),
+    onKeyDown: (event: KeyboardEvent<CellControl>) => events.onKeyDown(event, rowKey, field),
+    onPaste: (event: ClipboardEvent<CellControl>) => events.onPaste(event, rowKey, field),
+    onChange: ({ target }: ChangeEvent<CellControl>) =>
+      onChange(rowKey, field, target.value.replace(/\s*\n\s*/g, ' ')),
+    onBlur: () => {
+      const tidied = tidy?.(text) ?? text
+      if (tidied !== text) onChange(rowKey, field, tidied)
+    },
+  }
   return (
     <>
       <span aria-hidden className="mb-1 block text-sm text-ink-2 @xl:hidden">
         {label}
       </span>
-      <input
-        type={kind === 'colour' ? 'color' : 'text'}
-        data-cell={id}
-        aria-label={name}
-        aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
-        inputMode={kind === 'rupiah' ? 'numeric' : kind === 'number' ? 'decimal' : undefined}
-        autoComplete="off"
-        value={text}
-        disabled={disabled}
-        className={classNames(cellStyle, kind === 'colour' ? '!p-1.5' : '', align)}
-        onFocus={(event) => events.onFocus(event, rowKey, field)}
-        onKeyDown={(event) => events.onKeyDown(event, rowKey, field)}
-        onPaste={(event) => events.onPaste(event, rowKey, field)}
-        onChange={(event) => onChange(rowKey, field, event.target.value)}
-        onBlur={() => {
-          const tidied = tidy?.(text) ?? text
-          if (tidied !== text) onChange(rowKey, field, tidied)
-        }}
-      />
+      {kind === 'text' ? (
+        // What is long stands on several lines, as in a spreadsheet.
+        <textarea {...control} rows={1} />
+      ) : (
+        <input {...control} type={kind === 'colour' ? 'color' : 'text'} />
+      )}
       {error !== undefined && (
         <span id={`${id}-error`} className="mt-1 block text-sm font-semibold text-danger">
           {error}

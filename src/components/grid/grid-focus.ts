@@ -11,7 +11,8 @@ export function focusIn(frame: HTMLElement | null, target: GridTarget): boolean 
   const element = frame?.querySelector<HTMLElement>(selectorOf(target))
   if (!element) return false
   element.focus()
-  if (element instanceof HTMLInputElement && element.type === 'text') element.select()
+  const isText = element instanceof HTMLInputElement && element.type === 'text'
+  if (isText || element instanceof HTMLTextAreaElement) element.select()
   return true
 }
 

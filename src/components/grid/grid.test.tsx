@@ -106,6 +106,14 @@ describe('keys', () => {
   })
 })
 
+it('a long name stands whole, on several lines that are one', () => {
+  render(<Sample />)
+  const name = cell('Nama, baris 1: Laki-laki')
+  expect(name.tagName).toBe('TEXTAREA')
+  type('Nama, baris 1: Laki-laki', 'Penghayat\r\nKepercayaan')
+  expect(names()[0]).toBe('Penghayat Kepercayaan')
+})
+
 describe('rows', () => {
   it('are added at the end, with the focus in them', () => {
     render(<Sample />)
