@@ -11,7 +11,18 @@ it.each([
   ['1 250 000', 1_250_000],
 ])('%j is %i', (text, amount) => expect(parseRupiah(text)).toBe(amount))
 
-it.each(['1.25', '1.250.00', '1,5', '1.250,50', '-5', 'sejuta', '=1+1', '1e6', '1250000.00'])(
-  '%j is no amount',
-  (text) => expect(parseRupiah(text)).toBeNull(),
-)
+it.each([
+  'Rp',
+  'Rp.',
+  '-',
+  ',-',
+  '1.25',
+  '1.250.00',
+  '1,5',
+  '1.250,50',
+  '-5',
+  'sejuta',
+  '=1+1',
+  '1e6',
+  '1250000.00',
+])('%j is no amount', (text) => expect(parseRupiah(text)).toBeNull())

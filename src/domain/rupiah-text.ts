@@ -3,12 +3,12 @@
  * what is no such amount, cents among it.
  */
 export function parseRupiah(text: string): number | null {
-  const bare = text
-    .trim()
+  const typed = text.trim()
+  if (typed === '') return 0
+  const bare = typed
     .replace(/^rp\.?/i, '')
     .replace(/,(0{1,2}|-)$/, '')
     .replace(/\s/g, '')
-  if (bare === '') return 0
   return /^(\d+|\d{1,3}(\.\d{3})+)$/.test(bare) ? Number(bare.replaceAll('.', '')) : null
 }
 

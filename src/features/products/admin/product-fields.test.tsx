@@ -71,6 +71,7 @@ it.each([
   ['-1', 'Harga tidak boleh kurang dari nol.'],
   ['-15.000', 'Harga tidak boleh kurang dari nol.'],
   ['-', UNFIT],
+  ['Rp', UNFIT],
   ['murah', UNFIT],
   ['15.000,50', UNFIT],
   ['9999999999', 'Harga terlalu besar.'],
