@@ -92,7 +92,7 @@ export function useSeveral(kind: EditorialKind, several: Several, person: Person
   function check(action: SeveralAction, piece: Piece): { valid?: Values; error?: string } {
     try {
       const day = dayIn(zone, new Date())
-      return { valid: validateFor(action, kind, 'baru', valuesOf(piece), day) }
+      return { valid: validateFor(action, kind, 'baru', valuesOf(piece), day, person) }
     } catch (error) {
       if (!(error instanceof InvalidForm)) throw error
       return { error: error.fieldErrors.map(([, message]) => message).join(' ') }

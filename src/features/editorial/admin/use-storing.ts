@@ -40,7 +40,7 @@ export function useStoring(
     await pictures.settled()
     const typed = structuredClone(form.getValues())
     const day = dayIn(zone, details.publishAt ?? new Date())
-    const valid = validateFor(action, kind, latest().work.status, typed, day)
+    const valid = validateFor(action, kind, latest().work.status, typed, day, person)
     const data = await readyFor(action, valid)
     const mark = fingerprint(data)
     const { work, attempt } = latest()

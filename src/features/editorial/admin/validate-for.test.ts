@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { InvalidForm } from '@/components/form/validate'
 import type { EditorialStatus } from '@/domain/draft'
+import type { Role } from '@/domain/role'
 import { editorialKind } from './editorial-kind'
 import type { StoringAction } from './perform'
 import { validateFor } from './validate-for'
@@ -16,8 +17,12 @@ const COMPLETE = {
   category: 'Ekonomi',
 }
 
-const validated = (action: StoringAction, status: EditorialStatus, values: object) =>
-  validateFor(action, NEWS, status, { ...values }, DAY)
+const validated = (
+  action: StoringAction,
+  status: EditorialStatus,
+  values: object,
+  role: Role = 'editor',
+) => validateFor(action, NEWS, status, { ...values }, DAY, { uid: 'euis', role })
 
 const SEEN_BY_OTHERS: [StoringAction, EditorialStatus][] = [
   ['publish', 'baru'],
@@ -47,8 +52,9 @@ it.each(SEEN_BY_NOBODY)('%s what is %s: may be unfinished, but not too long', (a
 })
 
 describe('an address of Storage in the text', () => {
-  const OWN = '/v0/b/desa/o/images%2F1763700000000.jpg?alt=media'
-  const PROPOSED = '/v0/b/desa/o/images%2Fusulan%2Feuis%2F1763700000000.jpg?alt=media'
+  const OWN = '/v0/b/demo-desa.firebasestorage.app/o/images%2F1763700000000.jpg?alt=media'
+  const PROPOSED =
+    '/v0/b/demo-desa.firebasestorage.app/o/images%2Fusulan%2Feuis%2F1763700000000.jpg?alt=media'
   const withText = (content: string) => ({ ...COMPLETE, content, date: DAY })
 
   it.each(SEEN_BY_OTHERS)('%s what is %s: refused at the field', (action, status) => {
@@ -59,6 +65,27 @@ describe('an address of Storage in the text', () => {
       }) as Error,
     )
   })
+
+  it.each([
+    ['save', 'draf'],
+    ['save', 'baru'],
+    ['withdraw', 'diajukan'],
+    ['submit', 'draf'],
+  ] as const)(
+    'a contributor’s %s of what is %s: refused where it is not theirs',
+    (action, status) => {
+      const mine = (address: string) =>
+        validated(action, status, withText(`![A](${address}){width=1 height=1}`), 'kontributor')
+      expect(mine(OWN)).toBeDefined()
+      expect(mine(PROPOSED)).toBeDefined()
+      expect(() => mine(PROPOSED.replace('euis', 'asep'))).toThrow(InvalidForm)
+      expect(() => mine(OWN.replace('demo-desa', 'lama'))).toThrow(
+        expect.objectContaining({
+          fieldErrors: [['content', expect.stringMatching(/bukan foto Anda/)]],
+        }) as Error,
+      )
+    },
+  )
 
   it.each([OWN, PROPOSED])('may be %s', (address) => {
     const values = withText(`![Panen](${address}){width=1 height=1}`)

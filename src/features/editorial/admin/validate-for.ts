@@ -1,15 +1,30 @@
 import { InvalidForm, validate, validateUnfinished, type Values } from '@/components/form/validate'
-import { type EditorialStatus, withPublicationDay } from '@/domain/draft'
+import { type EditorialStatus, isPublisher, withPublicationDay } from '@/domain/draft'
 import { replaceProposals } from '@/domain/picture-proposal'
-import { showsPublicPictures } from '@/domain/public-pictures'
+import { showsOwnPictures, showsPublicPictures } from '@/domain/public-pictures'
+import { app } from '@/lib/firebase/app'
+import type { Person } from '@/stores/session'
 import type { EditorialKind } from './editorial-kind'
 import type { StoringAction } from './perform'
+
+type Writer = Pick<Person, 'uid' | 'role'>
 
 /** What a clerk types addresses into, and how to do without those that the rules let nobody publish. */
 const PRIVATE = {
   content:
     'Teks ini memuat alamat penyimpanan (“/o/”) yang tidak boleh terbit. Hapus alamat itu; foto dipilih lewat tombol Foto.',
   url: 'Tautan ini ke tempat penyimpanan (“/o/”) yang tidak boleh terbit. Pakai tautan lain, misalnya Google Drive.',
+}
+
+const FOREIGN =
+  'Teks ini memuat alamat penyimpanan (“/o/”) yang bukan foto Anda, sehingga tidak dapat disimpan. Hapus alamat itu; foto dipilih lewat tombol Foto.'
+
+/** What the rules let a contributor store is stricter than what may be public. */
+function refuseForeign(values: Values, { uid, role }: Writer): Values {
+  const { projectId = '' } = app.options
+  if (!isPublisher(role) && !showsOwnPictures(String(values['content'] ?? ''), uid, projectId))
+    throw new InvalidForm([['content', FOREIGN]])
+  return values
 }
 
 /** Proposals are copied when they are published. */
@@ -33,21 +48,24 @@ export function validateFor(
   status: EditorialStatus,
   values: Values,
   day: string,
+  writer: Writer,
 ): Values {
   const validComplete = () => {
     const valid = refusePrivate(validate(input, withPublicationDay(kind, values, day)))
     return values['date'] === '' ? { ...valid, date: '' } : valid
   }
+  const validUnfinished = () => refuseForeign(validateUnfinished(input, values), writer)
   switch (action) {
     case 'publish':
     case 'schedule':
-    case 'submit':
       return validComplete()
+    case 'submit':
+      return refuseForeign(validComplete(), writer)
     case 'save':
       if (status === 'terbit') return refusePrivate(validate(input, values))
-      return status === 'terjadwal' ? validComplete() : validateUnfinished(input, values)
+      return status === 'terjadwal' ? validComplete() : validUnfinished()
     case 'withdraw':
     case 'unpublish':
-      return validateUnfinished(input, values)
+      return validUnfinished()
   }
 }
