@@ -250,3 +250,16 @@ it('takes no more than thirty, and says how many were left out', async () => {
   expect(screen.getAllByText(/^\d+\.jpg$/, { selector: 'p' })).toHaveLength(30)
   expect(notice()).toMatch(/2 foto tidak ikut/)
 })
+
+it('what is refused counts for none of the thirty', async () => {
+  show()
+  const letters = ['surat.pdf', 'daftar.pdf']
+  await choose(...Array.from({ length: 31 }, (_, index) => `${index}.jpg`), ...letters)
+  await vi.waitFor(() =>
+    expect(screen.getAllByText(/^\d+\.jpg$/, { selector: 'p' })).toHaveLength(30),
+  )
+  expect(screen.getByRole('button', { name: 'Terbitkan 30 foto' })).toBeEnabled()
+  await vi.waitFor(() => expect(notice()).toMatch(/1 foto tidak ikut/))
+  // The oldest one.
+  expect(screen.queryByText('0.jpg', { selector: 'p' })).not.toBeInTheDocument()
+})

@@ -9,7 +9,8 @@ import type { TimeZone } from '@/domain/date'
 import { actionsFor } from '@/domain/draft'
 import type { Person } from '@/stores/session'
 import type { EditorialKind, Several } from './editorial-kind'
-import { isRefused, SeveralPiece } from './several-piece'
+import { SeveralPiece } from './several-piece'
+import { isRefused } from './use-pieces'
 import { type SeveralAction, useSeveral } from './use-several'
 
 interface SeveralPageProps {
@@ -84,7 +85,7 @@ export function SeveralPage({ kind, several, person, zone }: SeveralPageProps) {
             onChange={({ target }) => {
               const files = [...(target.files ?? [])]
               target.value = ''
-              form.add(files)
+              void form.add(files)
             }}
           />
           <label

@@ -5,9 +5,8 @@ import { usePictureChoice } from '@/components/form/picture-queue-context'
 import { StaffPicture } from '@/components/form/staff-picture'
 import { BlobPicture } from '@/components/ui/blob-picture'
 import { buttonStyle } from '@/components/ui/button-style'
-import type { Choice } from '@/lib/images/picture-queue'
 import type { Several } from './editorial-kind'
-import type { Piece } from './use-pieces'
+import { isRefused, type Piece } from './use-pieces'
 
 interface SeveralPieceProps {
   piece: Piece
@@ -23,11 +22,6 @@ interface SeveralPieceProps {
 
 const FRAME =
   'aspect-4/3 w-24 shrink-0 self-start rounded-control bg-surface-2 object-cover sm:w-32'
-
-/** Whether the file can never be used. */
-export function isRefused(choice: Choice | undefined): boolean {
-  return choice?.step.name === 'failed' && choice.step.final
-}
 
 /** One of several pictures: how far it is, its text, and what went wrong with it. */
 export function SeveralPiece(props: SeveralPieceProps) {

@@ -5,6 +5,7 @@ import { usePictureQueue } from '@/components/form/use-picture-queue'
 import type { Values } from '@/components/form/validate'
 import { pictureFolder } from '@/domain/picture-proposal'
 import { type KeptWork, openKeptWork } from '@/lib/kept-work'
+import type { Choice } from '@/lib/images/picture-queue'
 import { dropWork, keepWork, takeWork } from '@/stores/kept-work'
 import type { Person } from '@/stores/session'
 import { useKeptAtOpening } from '@/stores/use-kept-at-opening'
@@ -26,7 +27,12 @@ export interface Piece {
   problem: string
 }
 
-/** So many are prepared in one form; each is kept on the device and sent as a whole. */
+/** Whether the file can never be used. */
+export function isRefused(choice: Choice | undefined): boolean {
+  return choice?.step.name === 'failed' && choice.step.final
+}
+
+/** So many are prepared in one form, beside what is refused; each is kept on the device and sent as a whole. */
 export const MOST_PIECES = 30
 
 /** What is typed is on the device so long after the last key. */
@@ -100,6 +106,11 @@ export function usePieces(kind: EditorialKind, { picture, text }: Several, perso
     actions.current = { keepAll, change, pieceOf }
   })
 
+  /** For how many more there is room. */
+  function room(): number {
+    return MOST_PIECES - latest.current.filter(({ id }) => !isRefused(queue.choiceOf(id))).length
+  }
+
   function pieceOf(id: string): Piece | undefined {
     return latest.current.find((piece) => piece.id === id)
   }
@@ -145,7 +156,7 @@ export function usePieces(kind: EditorialKind, { picture, text }: Several, perso
   async function resume(offer: KeptWork) {
     const { id } = offer
     const hasPicture = picture in offer.pictures || offer.values[picture] !== ''
-    if (!hasPicture || marks.current.has(id) || latest.current.length >= MOST_PIECES) return
+    if (!hasPicture || marks.current.has(id) || room() <= 0) return
     marks.current.set(id, '')
     const taken = await takeWork(offer)
     if (!taken) return
@@ -166,26 +177,38 @@ export function usePieces(kind: EditorialKind, { picture, text }: Several, perso
     keep,
     /** Resolves when all files that were chosen are prepared, or refused. */
     prepared: () => choosing.current,
-    /** One piece for each file, the newest first; resolves to how many there was no room for. */
-    add(files: readonly File[]): number {
-      const newest = [...files].sort((one, other) => other.lastModified - one.lastModified)
-      const taken = newest.slice(0, MOST_PIECES - latest.current.length)
-      const added = taken.map((file) => ({ file, id: ulid() }))
-      const values = kind.empty(person.name)
-      const blank = { itemId: '', values, tried: [], error: '', problem: '' }
-      put([
-        ...added.map(({ id, file }): Piece => ({ ...blank, id, fileName: file.name })),
-        ...latest.current,
-      ])
-      for (const { id } of added) {
-        marks.current.set(id, '')
-        void openKeptWork(id).then((release) => release && releases.current.set(id, release))
+    /**
+     * One piece for each file, the newest first; what is refused makes room for the next. Resolves to
+     * how many there was no room for, when all others are prepared.
+     */
+    async add(files: readonly File[]): Promise<number> {
+      let waiting = [...files].sort((one, other) => other.lastModified - one.lastModified)
+      /** Below it stands the next. */
+      let last = ''
+      const admit = () => {
+        const taken = waiting.slice(0, Math.max(0, room()))
+        waiting = waiting.slice(taken.length)
+        const added = taken.map((file) => ({ file, id: ulid() }))
+        const values = kind.empty(person.name)
+        const blank = { itemId: '', values, tried: [], error: '', problem: '' }
+        const place = latest.current.findIndex(({ id }) => id === last) + 1
+        const made = added.map(({ id, file }): Piece => ({ ...blank, id, fileName: file.name }))
+        put(latest.current.toSpliced(place, 0, ...made))
+        for (const { id } of added) {
+          marks.current.set(id, '')
+          void openKeptWork(id).then((release) => release && releases.current.set(id, release))
+        }
+        last = added.at(-1)?.id ?? last
+        return added
       }
+      const first = admit()
       // One after the other: each takes as much memory as the camera has pixels.
       choosing.current = choosing.current.then(async () => {
-        for (const { id, file } of added) if (pieceOf(id)) await queue.choose(id, file)
+        for (let added = [...first, ...admit()]; added.length > 0; added = admit())
+          for (const { id, file } of added) if (pieceOf(id)) await queue.choose(id, file)
       })
-      return files.length - taken.length
+      await choosing.current
+      return waiting.length
     },
     write(id: string, value: string) {
       const piece = pieceOf(id)

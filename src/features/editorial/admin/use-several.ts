@@ -157,10 +157,10 @@ export function useSeveral(kind: EditorialKind, several: Several, person: Person
     running,
     run,
     discard: drop,
-    add(files: readonly File[]) {
+    async add(files: readonly File[]) {
       dismissNotice()
-      const left = open.add(files)
-      if (left > 0)
+      const left = await open.add(files)
+      if (left > 0 && isOpen.current)
         showNotice({
           kind: 'note',
           text: `Paling banyak ${MOST_PIECES} foto sekaligus; ${left} foto tidak ikut. Simpan dahulu yang ini, lalu pilih sisanya.`,
