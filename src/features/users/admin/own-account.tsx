@@ -25,14 +25,14 @@ interface OwnAccountProps {
 
 /** What everyone may change of themself: name, portrait and password. */
 export function OwnAccount({ uid, zone, onSaved }: OwnAccountProps) {
-  const { data: user, dataUpdatedAt, isPending, isError, refetch } = useQuery(userQuery(uid))
+  const { data: user, isPending, isError, refetch } = useQuery(userQuery(uid))
   if (isPending) return <p role="status">Memuat akun …</p>
   if (isError)
     return <LoadFailure text="Akun Anda belum dapat dibuka." onRetry={() => void refetch()} />
   if (!user) return <EmptyState text="Akun Anda tidak ada lagi." />
   return (
     <div className="flex flex-col gap-10">
-      <Profile key={dataUpdatedAt} user={user} zone={zone} onSaved={onSaved} />
+      <Profile user={user} zone={zone} onSaved={onSaved} />
       <OwnPassword email={user.email} />
     </div>
   )
@@ -67,6 +67,8 @@ function Profile({ user, zone, onSaved }: Omit<OwnAccountProps, 'uid'> & { user:
           tried.current.push(changes)
           throw error
         })
+        base.current = { ...base.current, ...changes }
+        tried.current = []
         onSaved()
       }}
     >

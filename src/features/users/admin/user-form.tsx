@@ -41,8 +41,10 @@ interface UserFormProps<Input> {
 
 /** The fields about a person, and all that becomes of what is typed into them. */
 export function UserForm<Input>(props: UserFormProps<Input>) {
-  const { label, initial, schema, submitLabel, onSubmit, onRebase, children } = props
+  const { label, schema, submitLabel, onSubmit, onRebase, children } = props
   const { keeping, zone, onRestore } = props
+  /** What is stored as far as the form knows. */
+  const [initial, setInitial] = useState(props.initial)
   const form = useForm<Values>({ defaultValues: initial, mode: 'onChange' })
   const kept = useKeptPerson(form, { ...keeping, initial })
   const { pictures } = kept
@@ -56,7 +58,9 @@ export function UserForm<Input>(props: UserFormProps<Input>) {
       setConflict(null)
       try {
         await pictures.settled()
-        await onSubmit(validate(schema, form.getValues()))
+        const typed = { ...form.getValues() }
+        await onSubmit(validate(schema, typed))
+        setInitial(typed)
         await dropWork({ uid: keeping.actor, id: kept.id })
       } catch (error) {
         if (error instanceof EditConflict) return setConflict(error.conflict)

@@ -1,0 +1,73 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { stored as kept } from '@/lib/__mocks__/kept-work'
+import { documents, put, reset } from '@/lib/firebase/__mocks__/writes'
+import { adminKeys } from '@/lib/query/admin-keys'
+import { acceptWork, useKeptWork } from '@/stores/kept-work'
+import { OwnAccount } from './own-account'
+
+vi.mock('@/lib/firebase/writes')
+vi.mock('@/lib/kept-work')
+vi.mock('@/lib/firebase/own-password', () => ({}))
+vi.mock('@/lib/firebase/pictures', () => ({}))
+vi.mock('@/lib/firebase/profile', () => ({}))
+vi.mock('@/lib/firebase/functions')
+vi.mock('@/lib/firebase/documents', () => ({
+  readDocument: (path: string) => Promise.resolve(documents.get(path) ?? null),
+}))
+
+const PATH = 'users/siti'
+
+beforeEach(() => {
+  reset()
+  kept.clear()
+  useKeptWork.setState({ works: {}, pending: new Set(), elsewhere: new Set() })
+  acceptWork('siti')
+  put(PATH, {
+    id: 'siti',
+    auth_id: 'siti',
+    name: 'Siti',
+    email: 'siti@desa.test',
+    role: 'editor',
+    password: '',
+    avatarurl: '',
+    disabled: false,
+    updatedBy: 'siti',
+    updatedAt: '2026-01-01T03:00:00.000Z',
+  })
+})
+
+async function open() {
+  const client = new QueryClient()
+  render(
+    <QueryClientProvider client={client}>
+      <OwnAccount
+        uid="siti"
+        zone="Asia/Jakarta"
+        onSaved={() => void client.invalidateQueries({ queryKey: adminKeys.users })}
+      />
+    </QueryClientProvider>,
+  )
+  await screen.findByLabelText('Nama')
+}
+
+const type = (name: string) =>
+  fireEvent.change(screen.getByLabelText('Nama'), { target: { value: name } })
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Simpan' }))
+const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+
+it('what was just saved is not offered again, and the form goes on', async () => {
+  await open()
+  type('Siti Nurlaela')
+  save()
+  await waitFor(() => expect(documents.get(PATH)).toMatchObject({ name: 'Siti Nurlaela' }))
+  await pause()
+  expect(screen.queryByRole('button', { name: 'Pulihkan' })).not.toBeInTheDocument()
+  type('Siti Nurlaela, S.Pd.')
+  save()
+  await waitFor(() => expect(documents.get(PATH)).toMatchObject({ name: 'Siti Nurlaela, S.Pd.' }))
+  await pause()
+  expect(screen.queryByRole('button', { name: 'Pulihkan' })).not.toBeInTheDocument()
+  expect(kept.size).toBe(0)
+})
