@@ -68,19 +68,24 @@ function cutOut(text: string, found: number): string {
   )
 }
 
-/** By where they begin. Of a single letter or two only where a word begins, else half a text were marked. */
+/** By where they begin. Of a word of a single letter or two only where a word begins, else half a text were marked. */
 function placesIn(text: string, { plain: term, words }: SearchTerm): Place[] {
   const { plain, at } = folded(text)
   const places: Place[] = []
   for (const wanted of new Set([term, ...words])) {
     for (let found = plain.indexOf(wanted); found >= 0 && wanted !== '';) {
       const end = found + wanted.length
-      if (wanted.length > 2 || !/[\p{L}\p{N}]/u.test(plain[found - 1] ?? ' '))
+      if (wanted.length > 2 || !isInWord(plain, found))
         places.push({ start: at(found), end: at(end), wanted })
       found = plain.indexOf(wanted, end)
     }
   }
   return places.sort((a, b) => a.start - b.start)
+}
+
+/** Whether a word goes on at `at`. */
+function isInWord(plain: string, at: number): boolean {
+  return /^[\p{L}\p{N}]{2}/u.test(plain.slice(at - 1, at + 1))
 }
 
 function rangesOf(places: readonly Place[]): Range[] {

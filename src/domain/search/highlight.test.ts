@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { highlight, passageOf } from './highlight'
+import { searchTerm } from './search-term'
+
+/** The text with what is highlighted in brackets. */
+function marked(text: string, typed: string): string {
+  return bracketed(highlight(text, searchTerm(typed)))
+}
+
+function bracketed({ text, ranges }: ReturnType<typeof highlight>): string {
+  let shown = ''
+  let read = 0
+  for (const [start, end] of ranges) {
+    shown += `${text.slice(read, start)}[${text.slice(start, end)}]`
+    read = end
+  }
+  return shown + text.slice(read)
+}
+
+it.each([
+  ['Posyandu Melati', 'posyandu', '[Posyandu] Melati'],
+  ['Jadwal Posyandu Melati', 'melati posyandu', 'Jadwal [Posyandu] [Melati]'],
+  ['Jadwal Posyandu Melati', 'posyandu melati', 'Jadwal [Posyandu Melati]'],
+  ['Membangun jalan', 'bangun', 'Mem[bangun] jalan'],
+  ['Café désa', 'cafe desa', '[Café désa]'],
+  ['Cafe\u0301 ria', 'café', '[Cafe\u0301] ria'],
+  ['👍 Kopi ﬁnal 👍', 'kopi', '👍 [Kopi] ﬁnal 👍'],
+  ['<b>tebal</b>', '<b>', '[<b>]tebal</[b]>'],
+  ['Awas!! Banjir', '!!', 'Awas[!!] Banjir'],
+  ['RT 2 dan RW 12', '2', 'RT [2] dan RW 12'],
+  ['Apa saja', 'tidak ada', 'Apa saja'],
+  ['', 'apa', ''],
+])('“%s” for “%s”: %s', (text, typed, shown) => expect(marked(text, typed)).toBe(shown))
+
+describe('a passage', () => {
+  const filler = 'Warga berkumpul di balai desa sejak pagi. '.repeat(12)
+
+  it('is the text where most of the term stands', () => {
+    const texts = ['Rapat posyandu', 'Jadwal posyandu bulan ini di balai', 'Kesehatan']
+    expect(bracketed(passageOf(texts, searchTerm('jadwal balai')))).toBe(
+      '[Jadwal] posyandu bulan ini di [balai]',
+    )
+  })
+
+  it('prefers the whole term to its words here and there', () => {
+    const texts = ['air minum, bersih desa', 'Program air bersih']
+    expect(bracketed(passageOf(texts, searchTerm('air bersih')))).toBe('Program [air bersih]')
+  })
+
+  it('is cut out of a long text around what was found, at whole words', () => {
+    const { text, ranges } = passageOf(
+      [`${filler}Imunisasi campak. ${filler}`],
+      searchTerm('campak'),
+    )
+    expect(text).toMatch(/^… (pagi\. |sejak |desa )?.*Imunisasi campak\. Warga .* …$/)
+    expect(text.length).toBeLessThan(190)
+    expect(ranges).toHaveLength(1)
+  })
+
+  it('is the beginning of the first text where nothing was found', () => {
+    expect(passageOf(['', 'Kabar desa', 'Lain'], searchTerm('x y'))).toEqual({
+      text: 'Kabar desa',
+      ranges: [],
+    })
+  })
+
+  it('of whatever text shows whole characters, and marks what lies within it', () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 400 })
+    fc.assert(
+      fc.property(text, fc.string({ unit: 'grapheme', maxLength: 3 }), (body, typed) => {
+        const passage = passageOf([body], searchTerm(typed))
+        expect(passage.text.isWellFormed()).toBe(true)
+        let last = 0
+        for (const [start, end] of passage.ranges) {
+          expect(start).toBeGreaterThanOrEqual(last)
+          expect(end).toBeGreaterThan(start)
+          last = end
+        }
+        expect(last).toBeLessThanOrEqual(passage.text.length)
+      }),
+    )
+  })
+})

@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { CollectionName } from '../collections'
+import { plainScore } from './plain-score'
+import { indexItems } from './search-index'
+import { SEARCHED, searchItem, type SearchItem, titleAt } from './search-item'
+import { searchTerm } from './search-term'
+
+type Document = Record<string, string>
+
+/** What of the points each example adds up is written beside it; docs/search.md says where they come from. */
+const EXAMPLES: [term: string, collection: CollectionName, document: Document, score: number][] = [
+  // field exact 120, word exact 25, title exact 50, joined 25
+  ['posyandu', 'news', { title: 'Posyandu' }, 220],
+  // field prefix 70, word exact 25, title prefix 20, joined 25
+  ['posyandu', 'news', { title: 'Posyandu Melati' }, 140],
+  // field substring 35, word exact 25, title substring 10, joined 25
+  ['posyandu', 'news', { title: 'Jadwal Posyandu' }, 95],
+  // field prefix 70, word prefix 10, title prefix 20, joined 25
+  ['posyandu', 'news', { title: 'Posyandunya' }, 125],
+  // field substring 35, word substring 6, title substring 10, joined 25
+  ['posyandu', 'news', { title: 'Eposyandu' }, 76],
+  // field substring 35, word exact 25, joined 25
+  ['posyandu', 'news', { content: 'Ayo ke posyandu!' }, 85],
+  // field exact 120, word exact 25, joined 25
+  ['kesehatan', 'announcements', { category: 'Kesehatan' }, 170],
+  // the best word counts: field prefix 70, word exact 25, title prefix 20, joined 25
+  ['des', 'news', { title: 'Desa desakan des' }, 140],
+  // field substring 35, words exact 25 + 25, title substring 10, joined 25
+  ['posyandu melati', 'news', { title: 'Jadwal Posyandu Melati' }, 120],
+  ['  POSYANDU \n melati ', 'news', { title: 'Jadwal  Posyandu\tMelati' }, 120],
+  // words exact 25 + 25
+  ['melati posyandu', 'news', { title: 'Jadwal Posyandu Melati' }, 50],
+  // words exact 25 + 25, joined 25
+  ['posyandu melati', 'news', { title: 'Posyandu', excerpt: 'Melati' }, 75],
+  // joined 25 over an empty field too, words exact 25 + 25
+  ['posyandu melati', 'agenda', { title: 'Posyandu', description: 'Melati' }, 75],
+  // the word once: 25
+  ['desa desa', 'news', { title: 'Desa' }, 25],
+  // title: exact 120, words 25 + 25, title 50; description: prefix 70, words 25 + 25; joined 25
+  ['gotong royong', 'agenda', { title: 'Gotong royong', description: 'Gotong royong RT 2' }, 365],
+  // field substring 35, word exact 25, title substring 10, joined 25
+  ['CAFÉ', 'umkm', { name: 'Kopi cafe' }, 95],
+  // field exact 120, word exact 25, joined 25: a position is no name
+  ['kaur umum', 'apparatus', { position: 'Kaur Umum' }, 195],
+  // signs alone are a term and no word: field substring 35, title substring 10, joined 25
+  ['!!', 'news', { title: 'Awas!! Banjir' }, 70],
+  // field substring 35, word exact 25 (c), title substring 10, joined 25
+  ['c++', 'umkm', { name: 'Kursus C++' }, 95],
+  // marks are no words, and split none: field prefix 70, word exact 25, joined 25
+  ['balita', 'news', { content: '- **bal**ita sehat' }, 120],
+  ['width', 'news', { content: '![Balai](/o/1.jpg){width=1 height=1}' }, 0],
+  // the content is read up to 4,000 characters
+  ['akhir', 'news', { content: `${'kata '.repeat(800)} akhir` }, 0],
+  // and a term up to 100: field prefix 70, word prefix 10, title prefix 20, joined 25
+  [`${'a'.repeat(100)}bc`, 'news', { title: `${'a'.repeat(100)}d` }, 125],
+  ['banjir', 'news', { title: 'Posyandu' }, 0],
+  ['', 'news', { title: 'Posyandu' }, 0],
+  [' \n\t ', 'news', { title: 'Posyandu' }, 0],
+  ['foto', 'gallery', { caption: 'Foto' }, 0],
+]
+
+const indexScore = (typed: string, item: SearchItem) =>
+  indexItems([item]).find(searchTerm(typed))[0]?.score ?? 0
+
+describe.each(EXAMPLES)('“%s” in %s %j', (typed, collection, document, score) => {
+  const item = searchItem(collection, '01', document)
+
+  it(`scores ${score} by the definition`, () => {
+    const { fields } = item ?? { fields: [] }
+    expect(plainScore(searchTerm(typed), fields, titleAt(collection))).toBe(score)
+  })
+
+  it(`scores ${score} by the index`, () => {
+    expect(item ? indexScore(typed, item) : 0).toBe(score)
+  })
+})
+
+describe('whatever is typed and written', () => {
+  /** Few words, so that terms are often met: as words, their parts, across fields, with signs between. */
+  const piece = fc.constantFrom(
+    ...[
+      'desa',
+      'Desa',
+      'des',
+      'sa',
+      'a',
+      'rt',
+      'RT-02',
+      'é',
+      'ée',
+      '٣',
+      '!!',
+      '+',
+      '👍🏽',
+      '\0',
+      ' ',
+      '  ',
+      '\n',
+    ],
+  )
+  const text = fc
+    .array(
+      fc.oneof({ weight: 9, arbitrary: piece }, fc.string({ unit: 'grapheme', maxLength: 4 })),
+      {
+        maxLength: 8,
+      },
+    )
+    .chain((pieces) => fc.constantFrom(pieces.join(''), pieces.join(' ')))
+  const item = fc
+    .tuple(fc.constantFrom(...SEARCHED), fc.array(text, { minLength: 4, maxLength: 4 }))
+    .map(([collection, [first, second, third, fourth]]) =>
+      searchItem(collection, '01', {
+        title: first,
+        name: first,
+        excerpt: second,
+        location: second,
+        position: second,
+        content: third,
+        description: third,
+        category: fourth,
+        seller: fourth,
+      }),
+    )
+    .filter((each) => each !== null)
+
+  it('the index gives each item the score that the definition gives', () => {
+    fc.assert(
+      fc.property(fc.array(item, { maxLength: 6 }), text, (unnumbered, typed) => {
+        const items = unnumbered.map((each, at) => ({ ...each, id: `0${at}` }))
+        const term = searchTerm(typed)
+        const wanted = items
+          .map(
+            (each) => [each.id, plainScore(term, each.fields, titleAt(each.collection))] as const,
+          )
+          .filter(([, score]) => score > 0)
+        const hits = indexItems(items).find(term)
+        expect(new Map(hits.map((hit) => [hit.item.id, hit.score]))).toEqual(new Map(wanted))
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})
