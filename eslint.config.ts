@@ -103,7 +103,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['scripts/**', 'emulator/**', 'sample/**', 'tests/**', '*.config.ts'],
+    files: ['bench/**', 'scripts/**', 'emulator/**', 'sample/**', 'tests/**', '*.config.ts'],
     languageOptions: { globals: globals.node },
     rules: { 'no-console': 'off' },
   },

@@ -3,6 +3,11 @@ export function plainText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
+/** What search compares: plain text with single blanks. */
+export function comparedText(text: string): string {
+  return withSingleBlanks(plainText(text))
+}
+
 /** The words of a plain text: its runs of letters and digits, in its order. */
 export function wordsOf(plain: string): string[] {
   return plain.match(/[\p{L}\p{N}]+/gu) ?? []

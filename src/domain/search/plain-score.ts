@@ -1,14 +1,14 @@
-import { plainText, withSingleBlanks, wordsOf } from '../words'
+import { wordsOf } from '../words'
 import { JOINED_POINTS, TERM_POINTS, type Tiers, TITLE_POINTS, WORD_POINTS } from './points'
 import type { SearchTerm } from './search-term'
 
 /**
  * The score as its definition says it, one field and one word after the other: what the index
- * (search-index.ts) is held to. Fields are as in SearchItem; `titleAt` is -1 where none is a title.
+ * (search-index.ts) is held to. `texts` are an item's fields as they are compared; `titleAt` is -1 where
+ * none is a title.
  */
-export function plainScore(term: SearchTerm, fields: readonly string[], titleAt: number): number {
+export function plainScore(term: SearchTerm, texts: readonly string[], titleAt: number): number {
   if (term.plain === '') return 0
-  const texts = fields.map((field) => withSingleBlanks(plainText(field)))
   let score = 0
   texts.forEach((text, at) => {
     score += tier(text, term.plain, TERM_POINTS)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CollectionName } from '../collections'
+import { comparedText } from '../words'
 import { plainScore } from './plain-score'
 import { indexItems } from './search-index'
 import { SEARCHED, searchItem, type SearchItem, titleAt } from './search-item'
@@ -60,6 +61,9 @@ const EXAMPLES: [term: string, collection: CollectionName, document: Document, s
   ['foto', 'gallery', { caption: 'Foto' }, 0],
 ]
 
+const definedScore = (typed: string, { collection, fields }: SearchItem) =>
+  plainScore(searchTerm(typed), fields.map(comparedText), titleAt(collection))
+
 const indexScore = (typed: string, item: SearchItem) =>
   indexItems([item]).find(searchTerm(typed))[0]?.score ?? 0
 
@@ -67,8 +71,7 @@ describe.each(EXAMPLES)('“%s” in %s %j', (typed, collection, document, score
   const item = searchItem(collection, '01', document)
 
   it(`scores ${score} by the definition`, () => {
-    const { fields } = item ?? { fields: [] }
-    expect(plainScore(searchTerm(typed), fields, titleAt(collection))).toBe(score)
+    expect(item ? definedScore(typed, item) : 0).toBe(score)
   })
 
   it(`scores ${score} by the index`, () => {
@@ -128,13 +131,10 @@ describe('whatever is typed and written', () => {
     fc.assert(
       fc.property(fc.array(item, { maxLength: 6 }), text, (unnumbered, typed) => {
         const items = unnumbered.map((each, at) => ({ ...each, id: `0${at}` }))
-        const term = searchTerm(typed)
         const wanted = items
-          .map(
-            (each) => [each.id, plainScore(term, each.fields, titleAt(each.collection))] as const,
-          )
+          .map((each) => [each.id, definedScore(typed, each)] as const)
           .filter(([, score]) => score > 0)
-        const hits = indexItems(items).find(term)
+        const hits = indexItems(items).find(searchTerm(typed))
         expect(new Map(hits.map((hit) => [hit.item.id, hit.score]))).toEqual(new Map(wanted))
       }),
       { numRuns: 2_000 },

@@ -1,4 +1,4 @@
-import { plainText, withSingleBlanks, wordsOf } from '../words'
+import { comparedText, wordsOf } from '../words'
 import { JOINED_POINTS, TERM_POINTS, TITLE_POINTS, WORD_POINTS } from './points'
 import { type SearchItem, titleAt } from './search-item'
 import type { SearchTerm } from './search-term'
@@ -116,7 +116,7 @@ function layOut(items: readonly SearchItem[]) {
     firstField[item] = itemOfField.length
     let text = ''
     for (const field of fields) {
-      const plain = withSingleBlanks(plainText(field))
+      const plain = comparedText(field)
       if (plain !== '' && text !== '') text += ' '
       itemOfField.push(item)
       starts.push(text.length)

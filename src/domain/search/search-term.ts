@@ -1,4 +1,4 @@
-import { plainText, withSingleBlanks, wordsOf } from '../words'
+import { comparedText, withSingleBlanks, wordsOf } from '../words'
 
 /** Of what is typed so much is searched for, in UTF-16 units. */
 export const TERM_LENGTH = 100
@@ -16,7 +16,7 @@ export interface SearchTerm {
 export function searchTerm(text: string): SearchTerm {
   // Blanks may be many, but not so many that cutting them away takes long.
   const typed = cut(withSingleBlanks(text.slice(0, 100 * TERM_LENGTH)), TERM_LENGTH).trim()
-  const plain = withSingleBlanks(plainText(typed))
+  const plain = comparedText(typed)
   return { typed, plain, words: [...new Set(wordsOf(plain))] }
 }
 
