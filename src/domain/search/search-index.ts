@@ -31,8 +31,8 @@ export function indexItems(unordered: readonly SearchItem[]): SearchIndex {
   const itemMetBy = new Int32Array(items.length)
   let meeting = 0
 
-  /** Adds the points of the fields against one word of the term. */
-  function scoreWord(word: string): void {
+  /** Adds the points of the fields against one word; `isTerm` says that it is the whole term too. */
+  function scoreWord(word: string, isTerm: boolean): void {
     meeting += 1
     const scoreIn = (at: number, points: number) => {
       const end = listStarts[at + 1] ?? 0
@@ -41,10 +41,17 @@ export function indexItems(unordered: readonly SearchItem[]): SearchIndex {
         if (fieldMetBy[field] === meeting) continue
         fieldMetBy[field] = meeting
         const item = itemOfField[field] ?? 0
-        scores[item] = (scores[item] ?? 0) + points
-        if (itemMetBy[item] === meeting) continue
-        itemMetBy[item] = meeting
-        met[item] = (met[item] ?? 0) + 1
+        let score = points
+        if (isTerm) {
+          const begins = (texts[item] ?? '').startsWith(word, starts[field])
+          score += fieldScore(item, field, (starts[field] ?? 0) + (begins ? 0 : 1), word.length)
+        }
+        if (itemMetBy[item] !== meeting) {
+          itemMetBy[item] = meeting
+          met[item] = (met[item] ?? 0) + 1
+          if (isTerm) score += JOINED_POINTS
+        }
+        scores[item] = (scores[item] ?? 0) + score
       }
     }
     const prefixed: number[] = []
@@ -61,11 +68,22 @@ export function indexItems(unordered: readonly SearchItem[]): SearchIndex {
     for (const at of within) scoreIn(at, WORD_POINTS.substring)
   }
 
-  /** The points of an item's fields, and of all of them joined, against the whole term. */
+  /** The points of a field in which the term, of this length, stands at `at` of the item's text. */
+  function fieldScore(item: number, field: number, at: number, length: number): number {
+    const tier =
+      at > (starts[field] ?? 0)
+        ? 'substring'
+        : at + length < (ends[field] ?? 0)
+          ? 'prefix'
+          : 'exact'
+    const isTitle = field - (firstField[item] ?? 0) === titles[item]
+    return TERM_POINTS[tier] + (isTitle ? TITLE_POINTS[tier] : 0)
+  }
+
+  /** The points of an item's fields, and of all of them joined, against a term that is no single word. */
   function termScore(item: number, plain: string): number {
     const text = texts[item] ?? ''
     let field = firstField[item] ?? 0
-    const title = field + (titles[item] ?? -1)
     let score = 0
     for (let at = text.indexOf(plain); at >= 0; at = text.indexOf(plain, at)) {
       score ||= JOINED_POINTS
@@ -76,9 +94,7 @@ export function indexItems(unordered: readonly SearchItem[]): SearchIndex {
         at += 1
         continue
       }
-      const tier =
-        at > (starts[field] ?? 0) ? 'substring' : at + plain.length < end ? 'prefix' : 'exact'
-      score += TERM_POINTS[tier] + (field === title ? TITLE_POINTS[tier] : 0)
+      score += fieldScore(item, field, at, plain.length)
       at = end
     }
     return score
@@ -89,11 +105,13 @@ export function indexItems(unordered: readonly SearchItem[]): SearchIndex {
       if (plain === '') return []
       scores.fill(0)
       met.fill(0)
-      for (const word of wanted) scoreWord(word)
+      const isOneWord = wanted[0] === plain
+      for (const word of wanted) scoreWord(word, isOneWord)
       const hits: Hit[] = []
       items.forEach((item, at) => {
+        let score = scores[at] ?? 0
         // The whole term stands only where each of its words does.
-        const score = (scores[at] ?? 0) + (met[at] === wanted.length ? termScore(at, plain) : 0)
+        if (!isOneWord && met[at] === wanted.length) score += termScore(at, plain)
         if (score > 0) hits.push({ item, score })
       })
       return hits
