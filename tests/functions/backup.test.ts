@@ -343,6 +343,13 @@ describe('a surprise is refused before anything is written:', () => {
   it('a confirmation of another than the target', () =>
     expectRefused(/^--into desa-lain bukan proyek tujuan/, { into: 'desa-lain' }))
 
+  it.each([true, false])('a bucket that is not there (written: %s)', (write) => {
+    const away = connectTo(target.projectId, 'salah')
+    return expect(restored(away, file, { write })).rejects.toThrow(
+      /^Bucket salah tidak ada\. .* --bucket NAMA/,
+    )
+  })
+
   it('a zip that was cut off', () => {
     writeFileSync(file, readFileSync(file).subarray(0, -1_000))
     return expectRefused(/^Berkas cadangan ini rusak/)
@@ -361,6 +368,14 @@ describe('a surprise is refused before anything is written:', () => {
     writeFileSync(file, bytes)
     return expectRefused(/^Berkas cadangan ini rusak/)
   })
+})
+
+it('a bucket that is not there is told before a backup, and leaves no file', async () => {
+  const file = zipFile()
+  const options = { withComplaints: false, withFiles: true, now: NOW }
+  const away = connectTo(newProject().projectId, 'salah')
+  await expect(backUp(away, file, options)).rejects.toThrow(/^Bucket salah tidak ada\./)
+  expect(existsSync(`${file}.part`)).toBe(false)
 })
 
 it('a backup that breaks off leaves no file', async () => {

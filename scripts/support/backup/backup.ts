@@ -44,6 +44,7 @@ export async function backUp(
   file: string,
   options: BackupOptions,
 ): Promise<Manifest> {
+  if (options.withFiles) await assertBucket(project)
   const zip = await ZipWriter.create(file)
   try {
     const written = await writeAll(project, zip, options)
@@ -163,7 +164,17 @@ export function settingsOf({ metadata: stored }: BucketFile): FileSettings {
   return { ...settings, metadata: Object.fromEntries(metadata) }
 }
 
-/** Whether Cloud Storage says that there is no such file. */
+/** Throws in words where the project has no bucket of this name. */
+export async function assertBucket({ bucket }: Project): Promise<void> {
+  await bucket.getFiles({ maxResults: 1, autoPaginate: false }).catch((error: unknown) => {
+    if (!isGone(error)) throw error
+    throw new Error(
+      `Bucket ${bucket.name} tidak ada. Namanya tampil di Firebase Console, bagian Storage; ulangi dengan --bucket NAMA (tanpa gs://).`,
+    )
+  })
+}
+
+/** Whether Cloud Storage says that there is no such file or bucket. */
 export function isGone(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 404
 }

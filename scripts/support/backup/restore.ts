@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
-import { isGone, settingsOf } from './backup'
+import { assertBucket, isGone, settingsOf } from './backup'
 import {
   ACCOUNTS,
   DOCUMENTS,
@@ -45,7 +45,7 @@ class RestoreRefusal extends Error {}
  * names is there before it, and the trigger of `users` finds the account. Nothing is deleted, and
  * what is there already stays as it is unless it may be overwritten. Done again it writes only what
  * is missing still. Before anything is written the whole zip is read: throws a RestoreRefusal where
- * it is of another version or project, an Error in words where it is damaged.
+ * it is of another version or project, an Error in words where it is damaged or has no bucket to go to.
  */
 export async function restore(
   project: Project,
@@ -57,6 +57,7 @@ export async function restore(
     const found = await readManifest(zip)
     assertMeant(found, project, options.into)
     await verify(zip, found)
+    if (found.counts.files > 0) await assertBucket(project)
     const files = await restoreFiles(project, zip, options)
     const { newEmails, ...accounts } = await restoreAccounts(project, zip, options)
     const documents = await restoreDocuments(project, zip, options)
