@@ -29,7 +29,7 @@ const cellStyle =
 
 const STYLE: Partial<Record<GridColumn['kind'], string>> = {
   colour: '!p-1.5',
-  text: 'field-sizing-content resize-none',
+  text: 'field-sizing-content resize-none !py-[0.6875rem]',
 }
 
 const INPUT_MODE: Partial<Record<GridColumn['kind'], 'numeric' | 'decimal'>> = {

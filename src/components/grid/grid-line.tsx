@@ -47,7 +47,7 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
     >
       <span
         role="cell"
-        className="col-span-5 flex min-h-12 items-center text-sm text-ink-2 tabular-nums @xl:col-span-1"
+        className="col-span-5 flex min-h-12 items-center self-start text-sm text-ink-2 tabular-nums @xl:col-span-1"
       >
         <span className="@xl:hidden">Baris&nbsp;</span>
         {number}
