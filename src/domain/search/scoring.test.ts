@@ -9,8 +9,18 @@ import { searchTerm } from './search-term'
 
 type Document = Record<string, string>
 
+/** The worked example of docs/search.md. */
+const MOVED = {
+  title: 'Jadwal Posyandu Melati',
+  excerpt: 'Posyandu bulan ini pindah.',
+  content: 'Ibu-ibu dan balita',
+  category: 'Pengumuman',
+}
+
 /** What of the points each example adds up is written beside it; docs/search.md says where they come from. */
 const EXAMPLES: [term: string, collection: CollectionName, document: Document, score: number][] = [
+  ['posyandu melati', 'announcements', MOVED, 145],
+  ['posyandu', 'announcements', MOVED, 190],
   // field exact 120, word exact 25, title exact 50, joined 25
   ['posyandu', 'news', { title: 'Posyandu' }, 220],
   // field prefix 70, word exact 25, title prefix 20, joined 25
