@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { STORED } from '@/domain/schemas/collections'
 import { complaintHistory } from '@/domain/schemas/complaint'
+import { searchShard } from '@/domain/schemas/search-index'
 import { settings } from '@/domain/schemas/settings'
 import { stamp } from '@/domain/schemas/stamp'
 import type { Documents, Plain } from './plain'
@@ -10,6 +11,7 @@ export const SCHEMAS = {
   ...STORED,
   site_settings: v.object({ ...settings.entries, ...stamp }),
   'complaints/history': complaintHistory,
+  'search_index/search_shards': searchShard,
 } as const
 type Schemas = typeof SCHEMAS
 type SampledCollection = keyof Schemas
@@ -22,11 +24,15 @@ export function collectionOf(path: string): string {
     .join('/')
 }
 
-/** What `lib/firebase` makes of a stored value: timestamps become ISO 8601 text. */
-export function asRead(value: Plain): Plain {
+type Read =
+  Exclude<Plain, object> | Uint8Array | readonly Read[] | { readonly [field: string]: Read }
+
+/** What SDKs and `lib/firebase` make of a stored value: timestamps become ISO 8601 text. */
+export function asRead(value: Plain): Read {
   if (value === null || typeof value !== 'object') return value
   if (isList(value)) return value.map(asRead)
   if (typeof value['$timestamp'] === 'string') return value['$timestamp']
+  if (typeof value['$bytes'] === 'string') return Buffer.from(value['$bytes'], 'base64')
   return Object.fromEntries(Object.entries(value).map(([field, part]) => [field, asRead(part)]))
 }
 

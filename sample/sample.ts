@@ -10,6 +10,7 @@ import {
   productItems,
   publicDocumentItems,
 } from './documents/listings'
+import { searchDocuments } from './documents/search'
 import { siteDocuments, statisticsDocuments } from './documents/site'
 import {
   accounts,
@@ -47,16 +48,18 @@ function items(today: string): Documents {
 /** The sample village as of `today` (`YYYY-MM-DD`): the same day gives the same sample. */
 export function buildSample(today: string): Sample {
   const complaints = complaintRecords(today)
+  const published = items(today)
   return {
     documents: {
       ...siteDocuments(today),
       ...statisticsDocuments(today),
       ...budgetDocuments(today),
-      ...items(today),
+      ...published,
       ...collection('users', userItems(today)),
       ...collection('drafts', draftItems(today)),
       ...complaints.documents,
       ...recordDocuments(today),
+      ...searchDocuments(published),
     },
     accounts: accounts(),
     objects: [...pictureObjects(), ...complaints.objects],

@@ -1,4 +1,5 @@
 import { type CallableFunction, onCall } from 'firebase-functions/https'
+import type { MemoryOption } from 'firebase-functions/options'
 import type * as v from 'valibot'
 import type { Role } from '@/domain/role'
 import { requireRole } from './caller'
@@ -7,12 +8,14 @@ import { refuse } from './refusal'
 import { type Services, services } from './services'
 
 interface CallableDefinition<Schema extends v.GenericSchema, Answer> {
-  /** Who may call it. */
-  roles: readonly Role[]
+  /** Who may call it; 'anyone' needs no account, and none is looked at. */
+  roles: readonly Role[] | 'anyone'
   input: Schema
   /** The most bytes that a call may send; without it what Cloud Functions take. */
   mostBytes?: number
-  /** `caller` is the uid of who calls. */
+  /** Without it what all functions have. */
+  memory?: MemoryOption
+  /** `caller` is the uid of who calls; '' where anyone may. */
   work: (services: Services, input: v.InferOutput<Schema>, caller: string) => Promise<Answer>
 }
 
@@ -27,12 +30,18 @@ export function callable<Schema extends v.GenericSchema, Answer>({
   roles,
   input,
   mostBytes = Infinity,
+  memory,
   work,
 }: CallableDefinition<Schema, Answer>): CallableFunction<unknown, Promise<Answer>> {
-  return onCall({ enforceAppCheck }, async ({ auth, data, rawRequest }) => {
-    const caller = await requireRole(services.firestore, auth?.uid, roles)
+  return onCall({ enforceAppCheck, ...(memory && { memory }) }, async (request) => {
+    const { auth, data, rawRequest } = request
+    const caller = roles === 'anyone' ? '' : await requireRole(services.firestore, auth?.uid, roles)
     if (rawRequest.rawBody.length > mostBytes)
-      throw refuse('invalid-argument', `Terlalu besar: paling banyak ${mostBytes / 1024 ** 2} MB.`)
+      throw refuse('invalid-argument', `Terlalu besar: paling banyak ${inWords(mostBytes)}.`)
     return work(services, parseInput(input, data), caller)
   })
+}
+
+function inWords(bytes: number): string {
+  return bytes < 1024 ** 2 ? `${bytes / 1024} kB` : `${bytes / 1024 ** 2} MB`
 }

@@ -13,7 +13,7 @@ const UNNAMED_MS = 30 * DAY_MS
 const AT_ONCE = 25
 
 /**
- * What visitors write keeps no picture, and there is much of it. All else is looked through: a new
+ * What visitors and functions write keeps no picture, and there is much of it. All else is looked through: a new
  * kind of content that names pictures need not be told of here.
  */
 const NAMES_NONE: ReadonlySet<CollectionName> = new Set([
@@ -22,6 +22,7 @@ const NAMES_NONE: ReadonlySet<CollectionName> = new Set([
   'complaint_status',
   'complaint_totals',
   'complaint_notices',
+  'search_index',
 ])
 
 /**

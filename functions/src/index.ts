@@ -4,6 +4,7 @@ import { defineSecret, projectID } from 'firebase-functions/params'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { LIMITS } from '@/domain/limits'
 import { administration } from '@/domain/schemas/complaint-administration'
+import { searchInput } from '@/domain/schemas/search'
 import { administerComplaints } from './administer-complaints'
 import { anonymiseClosed } from './anonymise-closed'
 import { callable } from './callable'
@@ -18,8 +19,13 @@ import { publishDue } from './publish-due'
 import { recordChange } from './record-change'
 import { pageInput, savePageContent } from './save-page-content'
 import { saveTable, tableInput } from './save-table'
+import { HeldIndex } from './search/held-index'
+import { noteForSearch } from './search/note'
+import { searchContent } from './search/search-content'
+import { writeIndex } from './search/write-index'
 import { services } from './services'
 import { syncAccount } from './sync-account'
+import { together } from './together'
 
 /** `create-user` */
 export const create = {
@@ -101,9 +107,37 @@ export const bin = {
   ),
 }
 
+/** What this instance has read of the index. */
+const heldIndex = new HeldIndex(services.firestore)
+
+/** `search`: for visitors, without an account. */
+export const search = callable({
+  roles: 'anyone',
+  input: searchInput,
+  mostBytes: 64 * 1024,
+  memory: '512MiB',
+  work: (_, input) => searchContent(heldIndex, input),
+})
+
+/** `index-search`: one at a time writes what `audit-record` has noted. */
+export const index = {
+  search: onDocumentCreated(
+    {
+      document: 'search_index/manifest/search_pending/{note}',
+      retry: true,
+      maxInstances: 1,
+      concurrency: 1,
+      memory: '512MiB',
+      timeoutSeconds: 540,
+    },
+    ({ id, params }) => writeIndex(services, { eventId: id, note: params.note }),
+  ),
+}
+
 /**
- * `audit-record`: one function for all collections, for each function costs a deployment and cold
- * starts of its own. Those that are not audited, `audit` itself among them, it leaves at once.
+ * `audit-record`, which also notes what search is to take up: one function for all collections, for each
+ * function costs a deployment and cold starts of its own. Those that are neither audited nor searched
+ * it leaves at once.
  */
 export const audit = {
   record: onDocumentWritten(
@@ -111,7 +145,8 @@ export const audit = {
     async ({ id, time, params, data }) => {
       if (!data) return
       const { before, after } = data
-      await recordChange(services, { eventId: id, at: new Date(time), ...params, before, after })
+      const change = { eventId: id, at: new Date(time), ...params, before, after }
+      await together([recordChange(services, change), noteForSearch(services, change)])
     },
   ),
 }

@@ -242,6 +242,7 @@ export const COLLECTIONS = {
     audit: true,
     screen: { path: 'settings', icon: 'settings' },
   },
+  search_index: { label: 'Indeks pencarian', ...BY_FUNCTIONS },
   audit: {
     label: 'Catatan perubahan',
     publishers: [],

@@ -70,6 +70,13 @@ it('deploys these functions, all in Jakarta', async () => {
     'drafts-publishdue': { kind: 'schedule', schedule: 'every 5 minutes', timeZone: 'UTC' },
     'pictures-clean': { kind: 'schedule', schedule: '0 4 * * *', timeZone: 'Asia/Jakarta' },
     'bin-empty': { kind: 'schedule', schedule: '0 3 * * *', timeZone: 'Asia/Jakarta' },
+    search: { kind: 'callable' },
+    'index-search': {
+      kind: 'firestore',
+      event: 'created',
+      document: 'search_index/manifest/search_pending/{note}',
+      retry: true,
+    },
     'audit-record': {
       kind: 'firestore',
       event: 'written',

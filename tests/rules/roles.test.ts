@@ -42,6 +42,7 @@ const READERS: Partial<Record<CollectionName, readonly Who[]>> = {
   bin: ['admin', 'editor'],
   users: ['admin', 'editor', 'petugas'],
   audit: ['admin'],
+  search_index: [],
 }
 
 /** Of these nobody is told but who knows the name of a document. */

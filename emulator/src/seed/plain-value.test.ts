@@ -13,6 +13,7 @@ it('turns every kind of JSON value into its Firestore value', () => {
       list: [1, 'b'],
       map: { inner: { deep: 1 } },
       time: { $timestamp: '2026-01-02T10:04:05+07:00' },
+      bytes: { $bytes: 'AAE=' },
     }),
   ).toEqual({
     text: { stringValue: 'a' },
@@ -26,6 +27,7 @@ it('turns every kind of JSON value into its Firestore value', () => {
       mapValue: { fields: { inner: { mapValue: { fields: { deep: { integerValue: '1' } } } } } },
     },
     time: { timestampValue: '2026-01-02T03:04:05.000Z' },
+    bytes: { bytesValue: 'AAE=' },
   })
 })
 

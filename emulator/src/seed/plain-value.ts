@@ -2,8 +2,9 @@ import { ApiError } from '../http/message'
 import type { Fields, Value } from '../firestore/wire'
 
 /**
- * Firestore fields from plain JSON: whole numbers become integers, other numbers doubles, and
- * `{ "$timestamp": "2026-01-02T03:04:05Z" }` a timestamp. Throws INVALID_ARGUMENT.
+ * Firestore fields from plain JSON: whole numbers become integers, other numbers doubles,
+ * `{ "$timestamp": "2026-01-02T03:04:05Z" }` a timestamp and `{ "$bytes": "AAE=" }` bytes.
+ * Throws INVALID_ARGUMENT.
  */
 export function toFields(plain: Readonly<Record<string, unknown>>): Fields {
   return Object.fromEntries(Object.entries(plain).map(([name, value]) => [name, toValue(value)]))
@@ -28,6 +29,7 @@ function toCompoundValue(plain: object | null): Value {
   if (plain === null) return { nullValue: null }
   if (Array.isArray(plain)) return { arrayValue: { values: plain.map(toValue) } }
   if ('$timestamp' in plain) return { timestampValue: parseTimestamp(plain.$timestamp) }
+  if ('$bytes' in plain && typeof plain.$bytes === 'string') return { bytesValue: plain.$bytes }
   return { mapValue: { fields: toFields({ ...plain }) } }
 }
 

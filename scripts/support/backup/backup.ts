@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CollectionReference } from 'firebase-admin/firestore'
 import * as v from 'valibot'
+import type { CollectionName } from '@/domain/collections'
 import { UNNAMED_SINCE } from '@/domain/picture'
 import { pagesOf, type StoredFile as BucketFile } from '../../../functions/src/bucket-pages'
 import { PHOTOS } from '../../../functions/src/complaint-photos'
@@ -102,8 +103,12 @@ async function* documentsOf(
   const collections = await firestore.listCollections()
   // In this order notices of reports come back before the reports, so that nobody is told again.
   for (const collection of collections.sort((a, b) => (a.id < b.id ? -1 : 1)))
-    if (withComplaints || !isOfComplaints(collection.id)) yield* documentsIn(collection)
+    if (collection.id !== SEARCH_INDEX && (withComplaints || !isOfComplaints(collection.id)))
+      yield* documentsIn(collection)
 }
+
+/** It follows what is restored. */
+const SEARCH_INDEX: CollectionName = 'search_index'
 
 /** `complaints`, `complaint_status`, … */
 const isOfComplaints = (collection: string) => /^complaint(s$|_)/.test(collection)

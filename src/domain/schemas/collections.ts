@@ -13,6 +13,7 @@ import { officialInput } from './official'
 import { productInput } from './product'
 import { publicDocumentInput } from './public-document'
 import { PUBLIC } from './public-collections'
+import { searchManifest } from './search-index'
 import { user } from './user'
 
 /** What a document of each collection must be to be shown. */
@@ -24,6 +25,7 @@ export const STORED = {
   drafts: draft,
   bin: binEntry,
   users: user,
+  search_index: searchManifest,
   audit: auditEntry,
 } as const satisfies Record<CollectionName, v.GenericSchema<unknown, unknown>>
 

@@ -1,0 +1,71 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import { ulid } from 'ulid'
+import { SEARCH_FORMAT, type SearchManifest } from '@/domain/schemas/search-index'
+import { SEARCHED } from '@/domain/search/search-item'
+import { documentPages } from '../document-pages'
+import type { Lease } from '../lease'
+import { itemIn } from './item-in'
+import { shardName } from './manifest'
+import { manifestOf, shardsOf } from './places'
+import { divided, type Items, pathOf } from './shards'
+
+/** Is told how many items were read so far. */
+export type Progress = (items: number) => void
+
+/** Makes the index anew from all that is published. What is written meanwhile, notes tell. */
+export async function rebuild(
+  firestore: Firestore,
+  lease: Lease,
+  progress: Progress = () => undefined,
+): Promise<void> {
+  const items: Items = new Map()
+  for (const name of SEARCHED)
+    for await (const documents of documentPages(firestore.collection(name))) {
+      for (const document of documents) {
+        const item = itemIn(document)
+        if (item) items.set(pathOf(item), item)
+      }
+      progress(items.size)
+      await lease.keep()
+    }
+  await storeGeneration(firestore, lease, items)
+}
+
+/**
+ * Divides items among new shards, and has the manifest name these instead of the old ones, which a reader
+ * that finds them gone knows by. Throws LeaseLost, having changed nothing that is read.
+ */
+export async function storeGeneration(
+  firestore: Firestore,
+  lease: Lease,
+  items: Items,
+): Promise<void> {
+  const generation = ulid()
+  const shards = divided(items)
+  const versions = shards.map(() => ulid())
+  for (const [number, rows] of shards.entries()) {
+    const shard = shardsOf(firestore).doc(shardName(generation, number))
+    await lease.keep()
+    await shard.set({ version: versions[number], rows })
+  }
+  const manifest: SearchManifest = { format: SEARCH_FORMAT, generation, versions }
+  await lease.commit((transaction) => transaction.set(manifestOf(firestore), manifest))
+  await removeOthers(firestore, generation)
+}
+
+/**
+ * Deletes the shards of other generations, those included that a writer left who lost the lease: all
+ * that are older than the manifest. Younger ones another writer makes now.
+ */
+async function removeOthers(firestore: Firestore, generation: string): Promise<void> {
+  const manifest = await manifestOf(firestore).get()
+  if (manifest.get('generation') !== generation || !manifest.updateTime) return
+  const switched = manifest.updateTime.valueOf()
+  const stored = await shardsOf(firestore).select().get()
+  const others = stored.docs.filter(
+    ({ id, updateTime }) => !id.startsWith(`${generation}-`) && updateTime.valueOf() < switched,
+  )
+  const batch = firestore.batch()
+  for (const { ref } of others) batch.delete(ref)
+  await batch.commit()
+}

@@ -1,0 +1,105 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Firestore } from 'firebase-admin/firestore'
+import { ulid } from 'ulid'
+import * as v from 'valibot'
+import { type SearchManifest, searchShard } from '@/domain/schemas/search-index'
+import type { SearchItem } from '@/domain/search/search-item'
+import type { Lease } from '../lease'
+import { storeGeneration } from './generation'
+import { shardName } from './manifest'
+import { manifestOf, shardsOf } from './places'
+import { type Items, MOST_BYTES, packed, shardNumber, unpacked } from './shards'
+
+/** Shards committed together: a commit may have 10 MiB. */
+const SHARDS_TOGETHER = 10
+
+/** What became of items, by their path; null for what is not published any more. */
+export type Changes = ReadonlyMap<string, SearchItem | null>
+
+interface Rewritten {
+  number: number
+  rows: Buffer
+}
+
+/**
+ * Brings changes into the shards that hold these items, each of which is written once, and only if
+ * anything in it changes; where one would become too large all are divided anew. Resolves with false,
+ * having changed nothing, where a shard is missing. Throws LeaseLost.
+ */
+export async function rewrite(
+  firestore: Firestore,
+  lease: Lease,
+  manifest: SearchManifest,
+  changes: Changes,
+): Promise<boolean> {
+  const count = manifest.versions.length
+  const numbers = [...new Set([...changes.keys()].map((path) => shardNumber(path, count)))]
+  const shards = await readShards(firestore, manifest, numbers)
+  if (!shards) return false
+  const rewritten: Rewritten[] = []
+  for (const [at, items] of shards.entries()) {
+    const number = numbers[at] ?? 0
+    const isChanged = apply(items, changes, (path) => shardNumber(path, count) === number)
+    if (isChanged) rewritten.push({ number, rows: packed(items) })
+    await lease.keep()
+  }
+  if (rewritten.every(({ rows }) => rows.length <= MOST_BYTES)) {
+    await commit(firestore, lease, manifest, rewritten)
+    return true
+  }
+  const all = await readShards(firestore, manifest, [...manifest.versions.keys()])
+  if (!all) return false
+  const items: Items = new Map(all.flatMap((each) => [...each]))
+  apply(items, changes)
+  await storeGeneration(firestore, lease, items)
+  return true
+}
+
+/** The items of these shards; null where one is missing. */
+async function readShards(
+  firestore: Firestore,
+  { generation }: SearchManifest,
+  numbers: readonly number[],
+): Promise<Items[] | null> {
+  if (numbers.length === 0) return []
+  const references = numbers.map((n) => shardsOf(firestore).doc(shardName(generation, n)))
+  const found = await firestore.getAll(...references)
+  if (!found.every(({ exists }) => exists)) return null
+  return found.map((shard) => unpacked(v.parse(searchShard, shard.data()).rows))
+}
+
+/** Makes items what they have become, as far as they are `concerned`; tells whether any was another. */
+function apply(
+  items: Items,
+  changes: Changes,
+  concerned: (path: string) => boolean = () => true,
+): boolean {
+  let isChanged = false
+  for (const [path, item] of changes) {
+    if (!concerned(path) || isDeepStrictEqual(items.get(path) ?? null, item)) continue
+    isChanged = true
+    if (item) items.set(path, item)
+    else items.delete(path)
+  }
+  return isChanged
+}
+
+async function commit(
+  firestore: Firestore,
+  lease: Lease,
+  { generation, versions: before }: SearchManifest,
+  rewritten: readonly Rewritten[],
+): Promise<void> {
+  const versions = [...before]
+  for (let first = 0; first < rewritten.length; first += SHARDS_TOGETHER) {
+    const together = rewritten.slice(first, first + SHARDS_TOGETHER)
+    for (const { number } of together) versions[number] = ulid()
+    await lease.commit((transaction) => {
+      for (const { number, rows } of together) {
+        const shard = shardsOf(firestore).doc(shardName(generation, number))
+        transaction.set(shard, { version: versions[number], rows })
+      }
+      transaction.update(manifestOf(firestore), { versions })
+    })
+  }
+}

@@ -1,0 +1,99 @@
+import type { DocumentSnapshot, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import * as v from 'valibot'
+import { searchNote } from '@/domain/schemas/search-index'
+import type { SearchItem } from '@/domain/search/search-item'
+import { isChangedSince } from '../firestore-error'
+import { isHeldByAnother, Lease, LeaseLost } from '../lease'
+import type { Services } from '../services'
+import { rebuild } from './generation'
+import { itemIn } from './item-in'
+import { manifestIn } from './manifest'
+import { leaseOf, manifestOf, pendingOf } from './places'
+import { type Changes, rewrite } from './rewrite'
+
+/** Notes taken up together: a shard is written once for all of them. */
+const NOTES_TOGETHER = 2_000
+/** Items read together, which may be long. */
+const READ_TOGETHER = 100
+
+/**
+ * Brings the index up to date with all that is noted, `note` being the id of one. One writer does it at
+ * a time: others leave at once, for it looks for notes once more when it has released the lease.
+ * One that failed or died is finished by its event's next delivery, which has the same id.
+ */
+export async function writeIndex(
+  { firestore }: Pick<Services, 'firestore'>,
+  { note, eventId }: { note: string; eventId: string },
+): Promise<void> {
+  const [noted, lease] = await firestore.getAll(pendingOf(firestore).doc(note), leaseOf(firestore))
+  // Others' event has taken it up with their own, as happens with most of many.
+  if (!noted?.exists && lease?.get('holder') !== eventId) return
+  if (lease && isHeldByAnother(lease, eventId)) return
+  do {
+    if (!(await takeUpAlone(firestore, eventId))) return
+  } while (!(await pendingOf(firestore).limit(1).get()).empty)
+}
+
+/** Resolves with false where another has the lease, who takes up what is left. */
+async function takeUpAlone(firestore: Firestore, holder: string): Promise<boolean> {
+  const lease = await Lease.take(leaseOf(firestore), holder)
+  if (!lease) return false
+  try {
+    await takeUpNotes(firestore, lease)
+    return true
+  } catch (error) {
+    if (error instanceof LeaseLost) return false
+    throw error
+  } finally {
+    await lease.release()
+  }
+}
+
+/** Until nothing is noted any more. Throws LeaseLost. */
+export async function takeUpNotes(firestore: Firestore, lease: Lease): Promise<void> {
+  for (;;) {
+    const { docs: notes } = await pendingOf(firestore).limit(NOTES_TOGETHER).get()
+    if (notes.length === 0) return
+    const manifest = manifestIn(await manifestOf(firestore).get())
+    const isUpToDate =
+      manifest !== null &&
+      (await rewrite(firestore, lease, manifest, await changesOf(firestore, lease, notes)))
+    if (!isUpToDate) await rebuild(firestore, lease)
+    await strikeOff(firestore, notes)
+  }
+}
+
+/** What stands now of the items that are noted. */
+async function changesOf(
+  firestore: Firestore,
+  lease: Lease,
+  notes: readonly DocumentSnapshot[],
+): Promise<Changes> {
+  const changes = new Map<string, SearchItem | null>()
+  const items = notes.map((note) => {
+    const { collection, id } = v.parse(noted, note.data())
+    return firestore.collection(collection).doc(id)
+  })
+  for (let first = 0; first < items.length; first += READ_TOGETHER) {
+    const found = await firestore.getAll(...items.slice(first, first + READ_TOGETHER))
+    for (const item of found) changes.set(item.ref.path, itemIn(item))
+    await lease.keep()
+  }
+  return changes
+}
+
+const noted = v.pick(searchNote, ['collection', 'id'])
+
+/** What was noted again meanwhile stays noted. */
+async function strikeOff(
+  firestore: Firestore,
+  notes: readonly QueryDocumentSnapshot[],
+): Promise<void> {
+  const writer = firestore.bulkWriter({ throttling: false })
+  const deletions = notes.map(({ ref, updateTime }) =>
+    writer.delete(ref, { lastUpdateTime: updateTime }).catch((error: unknown) => {
+      if (!isChangedSince(error)) throw error
+    }),
+  )
+  await Promise.all([writer.close(), ...deletions])
+}

@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { collectionAt } from '../collections'
+import { SEARCHED, type SearchItem } from '../search/search-item'
+import { instant } from './stamp'
+
+/** Bytes of Firestore, which the Admin SDK reads as a Buffer. */
+const bytes = v.instance(Uint8Array)
+
+/**
+ * `search_index/manifest`: of which shards the index consists. Its own collections are `search_shards`,
+ * `search_pending` and `search_lease`. Without numbers, which backups read as bigints.
+ */
+export const searchManifest = v.object({
+  /** How its rows are to be read: SEARCH_FORMAT, else it is as good as none. */
+  format: v.string(),
+  /** Shards of one generation belong together: which holds an item depends on how many there are. */
+  generation: v.string(),
+  /** Of each shard by its number: another with each change. */
+  versions: v.array(v.string()),
+})
+export type SearchManifest = v.InferOutput<typeof searchManifest>
+
+/** `search_shards/{generation}-{number}` */
+export const searchShard = v.object({
+  version: v.string(),
+  /** JSON of SearchRows, compressed by brotli. */
+  rows: bytes,
+})
+
+/** `search_pending/{collection}-{id}`: what was written since the index took it up. */
+export const searchNote = v.object({ collection: v.string(), id: v.string(), at: instant })
+
+const searchRow = v.pipe(
+  v.tupleWithRest([v.picklist(SEARCHED), v.string(), v.string()], v.string()),
+  v.transform(([collection, id, day, ...fields]): SearchItem => ({ collection, id, day, fields })),
+)
+/** What a shard holds: collection, id, day, fields. */
+export const searchRows = v.array(searchRow)
+
+export function searchRowOf({ collection, id, day, fields }: SearchItem): string[] {
+  return [collection, id, day, ...fields]
+}
+
+/** Changes when the rows mean something else than before: also when other fields are searched. */
+export const SEARCH_FORMAT = JSON.stringify([
+  1,
+  Object.fromEntries(SEARCHED.map((name) => [name, collectionAt(name)?.search])),
+])
