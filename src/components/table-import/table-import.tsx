@@ -1,9 +1,7 @@
-import { Dialog, DialogPanel, DialogTitle } from '@headlessui/react'
 import { useMemo, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { buttonStyle } from '@/components/ui/button-style'
-import { Icon } from '@/components/ui/icon'
-import { useCloseOnBack } from '@/components/use-close-on-back'
+import { WindowDialog } from '@/components/ui/window-dialog'
 import type { Sheet } from '@/domain/sheets/cell'
 import {
   isSame,
@@ -42,7 +40,6 @@ interface OpenedSheet<Key extends string> {
  */
 export function TableImport<Line, Key extends string>(props: TableImportProps<Line, Key>) {
   const { title, format, onClose } = props
-  useCloseOnBack(onClose)
   const [opened, setOpened] = useState<OpenedSheet<Key> | null>(null)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
@@ -76,37 +73,24 @@ export function TableImport<Line, Key extends string>(props: TableImportProps<Li
     })
 
   return (
-    <Dialog open onClose={onClose} className="relative z-40">
-      <DialogPanel className="fixed inset-0 overflow-y-auto bg-paper">
-        <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-hairline bg-surface px-4 py-1">
-          <DialogTitle className="min-w-0 truncate font-semibold">Impor {title}</DialogTitle>
-          <button
-            type="button"
-            onClick={onClose}
-            className="inline-flex min-h-12 shrink-0 items-center gap-2 px-3 font-semibold text-primary"
-          >
-            <Icon name="x" className="size-5" />
-            Tutup
-          </button>
-        </div>
-        <div className="mx-auto flex max-w-3xl flex-col gap-6 px-4 py-6">
-          <ChooseFile chosen={opened?.file ?? ''} busy={busy} onChoose={choose} />
-          {failure && <Alert kind="error">{failure}</Alert>}
-          {opened && (
-            <ReadFile
-              {...props}
-              // Choices that were made for another sheet do not hold for this one.
-              key={`${opened.file} ${opened.index}`}
-              opened={opened}
-              busy={busy}
-              onSheet={(index) => show(opened.file, opened.sheets, index)}
-              onLayout={(layout) => setOpened({ ...opened, layout })}
-              onConfirm={confirm}
-            />
-          )}
-        </div>
-      </DialogPanel>
-    </Dialog>
+    <WindowDialog title={`Impor ${title}`} onClose={onClose}>
+      <div className="mx-auto flex max-w-3xl flex-col gap-6 px-4 py-6">
+        <ChooseFile chosen={opened?.file ?? ''} busy={busy} onChoose={choose} />
+        {failure && <Alert kind="error">{failure}</Alert>}
+        {opened && (
+          <ReadFile
+            {...props}
+            // Choices that were made for another sheet do not hold for this one.
+            key={`${opened.file} ${opened.index}`}
+            opened={opened}
+            busy={busy}
+            onSheet={(index) => show(opened.file, opened.sheets, index)}
+            onLayout={(layout) => setOpened({ ...opened, layout })}
+            onConfirm={confirm}
+          />
+        )}
+      </div>
+    </WindowDialog>
   )
 }
 
