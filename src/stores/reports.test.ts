@@ -14,18 +14,16 @@ import {
 import { INPUT, resetServer, server } from '@/lib/firebase/__mocks__/report-database'
 import { addReport, type ReportDraft } from '@/lib/reports/report-store'
 import { announceChange } from '@/lib/reports/turns'
+import { dropReportDraft, keepReportDraft, readReportDraft } from './report-draft'
 import {
-  dropReportDraft,
-  keepReportDraft,
-  readReportDraft,
   refreshReports,
   removeReport,
   retryReport,
   startOutbox,
-  submitReport,
   takeBack,
   useReports,
 } from './reports'
+import { submitReport } from './submit-report'
 
 vi.mock('@/lib/firebase/report-database')
 vi.mock('@/lib/firebase/report-photo')
@@ -182,13 +180,6 @@ describe('where the device has no room', () => {
     expect(server.reports.size).toBe(1)
     logged?.mockClear()
   })
-
-  it('a draft that cannot be kept is said to be', async () => {
-    fillDevice()
-    await expect(keepReportDraft(draftOf({ report: 'P' }))).rejects.toThrow(
-      /^Penyimpanan perangkat penuh/,
-    )
-  })
 })
 
 describe('a report that is taken back', () => {
@@ -236,12 +227,4 @@ it('an old draft goes from the device though nobody opens its form', async () =>
   await startOutbox()
   const stored = createStore('desa-laporan', 'reports')
   await vi.waitFor(async () => expect(await keys(stored)).toEqual([]))
-})
-
-it('a draft is kept for seven days', async () => {
-  const days = (number: number) => Date.now() - number * 24 * 60 * 60_000
-  await keepReportDraft(draftOf({ report: 'Pemb' }, days(6.9)))
-  expect(await readReportDraft()).not.toBeNull()
-  await keepReportDraft(draftOf({ report: 'Pemb' }, days(7.1)))
-  expect(await readReportDraft()).toBeNull()
 })

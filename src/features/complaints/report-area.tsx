@@ -8,13 +8,9 @@ import { formatInstant } from '@/domain/date'
 import type { ComplaintInput } from '@/domain/schemas/complaint'
 import type { Settings } from '@/domain/settings'
 import { UserFacingError } from '@/lib/errors'
-import {
-  dropReportDraft,
-  refreshReports,
-  submitReport,
-  takeBack,
-  useReports,
-} from '@/stores/reports'
+import { dropReportDraft } from '@/stores/report-draft'
+import { refreshReports, takeBack, useReports } from '@/stores/reports'
+import { submitReport } from '@/stores/submit-report'
 import { ComplaintForm } from './complaint-form'
 import { ComplaintFormSkeleton } from './complaint-form-skeleton'
 import { OwnReports } from './own-reports'

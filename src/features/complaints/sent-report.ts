@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { submitReport } from '@/stores/reports'
+import type { submitReport } from '@/stores/submit-report'
 
 export type SentReport = Awaited<ReturnType<typeof submitReport>>
 

@@ -5,15 +5,9 @@ import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { DEFAULT_SETTINGS } from '@/domain/settings'
 import { INPUT, resetServer, server } from '@/lib/firebase/__mocks__/report-database'
-import {
-  dropReportDraft,
-  keepReportDraft,
-  readReportDraft,
-  refreshReports,
-  removeReport,
-  submitReport,
-  useReports,
-} from '@/stores/reports'
+import { dropReportDraft, keepReportDraft, readReportDraft } from '@/stores/report-draft'
+import { refreshReports, removeReport, useReports } from '@/stores/reports'
+import { submitReport } from '@/stores/submit-report'
 import ReportArea from './report-area'
 import { dismissSentReport } from './sent-report'
 

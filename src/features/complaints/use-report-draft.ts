@@ -8,8 +8,8 @@ import {
   isFilledIn,
   keepReportDraft,
   readReportDraft,
-  useReports,
-} from '@/stores/reports'
+} from '@/stores/report-draft'
+import { useReports } from '@/stores/reports'
 
 /** What is typed is on the device so long after the last key. */
 const PAUSE_MILLISECONDS = 300

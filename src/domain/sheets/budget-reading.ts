@@ -1,0 +1,249 @@
+import * as v from 'valibot'
+import { TABLE_LINE, type TableLine } from '../schemas/saved-table'
+import type { BudgetRow } from './budget-rows'
+import { ancestors, compareSums, type FileSum, isTotal, summing, totalCalled } from './budget-sums'
+import { isEmptyRow, type SheetRow, textOf } from './cell'
+import { fieldCode, numericCode, treeCode } from './file-code'
+import type { BudgetColumn } from './find-budget'
+import { readNumber, readSigned } from './number'
+import type { Change, Layout, Parsed, Problem } from './table-format'
+import { tooManyLines } from './too-many-lines'
+
+type BudgetLine = TableLine<'budget'>
+
+/** What the file says of one line of the tree; amounts are null where it has no such column. */
+interface Read {
+  row: number
+  id: string
+  uraian: string
+  anggaran: number
+  realisasi: number | null
+  /** Whether the file leaves the cell empty. */
+  blank: boolean
+}
+
+/** Gathers the lines of a file, one after another. */
+export class BudgetReading {
+  private readonly lines = new Map<string, Read>()
+  private readonly problems: Problem[] = []
+  private readonly sums: FileSum[] = []
+  /** Kinds of expense by the field that they are summed into. */
+  private readonly kinds = new Map<string, { row: number; lines: Read[] }>()
+  private rounded = 0
+  private skipped = 0
+  private readonly hasRealisation: boolean
+  private readonly exact: Map<string, BudgetLine>
+  private readonly alike = new Map<string, BudgetLine[]>()
+
+  constructor(
+    private readonly year: number,
+    private readonly layout: Layout<BudgetColumn>,
+    current: readonly BudgetLine[],
+    private readonly hasFields: boolean,
+  ) {
+    this.hasRealisation = layout.columns.includes('realisasi')
+    this.exact = new Map(current.map((line) => [line.id, line]))
+    for (const line of current) {
+      const key = numericCode(line.id)
+      this.alike.set(key, [...(this.alike.get(key) ?? []), line])
+    }
+  }
+
+  take(row: BudgetRow): void {
+    if (isEmptyRow(row.cells)) return
+    if (row.account && row.field) this.takeKind(row, row.field)
+    else if (row.field) this.takeField(row, row.field)
+    else if (row.account) this.takeAccount(row, row.account)
+    else this.takeUncoded(row)
+  }
+
+  private takeField(row: BudgetRow, field: readonly string[]): void {
+    const code = fieldCode(field)
+    const isBlank = textOf(this.cell(row, 'anggaran')) === ''
+    // Remarks at the end are numbered like the fields.
+    const isRemark = field.length === 1 && isBlank && this.lines.has(this.resolve(code))
+    if (!isRemark) this.takeLine(row, code)
+  }
+
+  private takeAccount(row: BudgetRow, account: readonly string[]): void {
+    const isSpending = Number(account[0]) === 5 && account.length > 1
+    const isOther = !/^0?[456]$/.test(account[0] ?? '')
+    // A summary by kinds of expense, and numbers of remarks, are no lines.
+    if (this.hasFields && isSpending) this.skipped += 1
+    else if (!isOther || textOf(this.cell(row, 'anggaran')) !== '')
+      this.takeLine(row, account.join('.'))
+  }
+
+  private cell({ cells }: BudgetRow, key: BudgetColumn) {
+    const column = this.layout.columns.indexOf(key)
+    return column < 0 ? undefined : cells[column]
+  }
+
+  private takeLine(row: BudgetRow, code: string): void {
+    const id = this.resolve(code)
+    const year = this.cell(row, 'year')
+    if (textOf(year) !== '' && textOf(year) !== String(this.year))
+      return this.refuse(row, `Baris ini untuk tahun ${textOf(year)}, bukan ${this.year}.`)
+    const earlier = this.lines.get(id)
+    if (earlier) return this.refuse(row, `Kode ${id} sudah ada di baris ${earlier.row}.`)
+    const amounts = this.amounts(row)
+    this.lines.set(id, { row: row.row, id, uraian: row.description, ...amounts })
+    // In our own tables 0 stands for a net below zero, which cannot be stored.
+    const isUntold = id === '6' && amounts.anggaran === 0 && !amounts.realisasi
+    if (!amounts.blank && !isUntold)
+      this.sums.push({
+        label: `${id} ${row.description}`,
+        of:
+          id === '6'
+            ? [
+                ['6.1', 1],
+                ['6.2', -1],
+              ]
+            : [[id, 1]],
+        anggaran: amounts.anggaran,
+        realisasi: amounts.realisasi,
+        quiet: true,
+      })
+  }
+
+  private takeKind(row: BudgetRow, field: readonly string[]): void {
+    const key = fieldCode(field)
+    const account = row.account?.join('.') ?? ''
+    const kinds = this.kinds.get(key) ?? { row: row.row, lines: [] }
+    kinds.lines.push({
+      row: row.row,
+      id: account,
+      uraian: row.description,
+      ...this.amounts(row),
+    })
+    this.kinds.set(key, kinds)
+  }
+
+  private takeUncoded(row: BudgetRow): void {
+    const [anggaran, realisasi] = (['anggaran', 'realisasi'] as const).map((key) =>
+      readSigned(this.cell(row, key), true),
+    )
+    const valueOf = (read: typeof anggaran) =>
+      read && 'value' in read ? Math.round(read.value) : null
+    if (isTotal(row.description)) {
+      const of = totalCalled(row.description)
+      if (of)
+        this.sums.push({
+          label: row.description,
+          of,
+          anggaran: valueOf(anggaran),
+          realisasi: valueOf(realisasi),
+          quiet: false,
+        })
+    } else if (!valueOf(anggaran)) {
+      return
+    } else if (this.cell(row, 'code') instanceof Date) {
+      this.refuse(row, 'Kode berubah menjadi tanggal; di Excel jadikan kolom Kode teks.')
+    } else if (/\d/.test(row.unreadable)) {
+      this.refuse(row, `“${row.unreadable}” bukan kode rekening.`)
+    } else this.skipped += 1
+  }
+
+  private amounts(row: BudgetRow): Pick<Read, 'anggaran' | 'realisasi' | 'blank'> {
+    const [plan, done] = [this.cell(row, 'anggaran'), this.cell(row, 'realisasi')]
+    return {
+      anggaran: this.amount(row, 'Anggaran', plan),
+      realisasi: this.hasRealisation ? this.amount(row, 'Realisasi', done) : null,
+      blank: textOf(plan) === '',
+    }
+  }
+
+  private amount(row: BudgetRow, label: string, cell: SheetRow[number] | undefined): number {
+    const read = readNumber(cell, true)
+    if (read === null) return 0
+    if ('problem' in read) {
+      this.refuse(row, `${label}: ${read.problem}.`)
+      return 0
+    }
+    const whole = Math.round(read.value)
+    if (Math.abs(whole - read.value) >= 0.005) this.rounded += 1
+    return whole
+  }
+
+  private refuse({ row }: { row: number }, text: string): void {
+    this.problems.push({ row, text })
+  }
+
+  /** The code of our tree: as it stands there, else the one that is numerically the same. */
+  private resolve(code: string): string {
+    if (this.exact.has(code)) return code
+    const [only, ...others] = this.alike.get(numericCode(code)) ?? []
+    if (only && others.length === 0) return only.id
+    const [root = '', ...segments] = code.split('.')
+    return treeCode([String(Number(root)), ...segments])
+  }
+
+  /** Puts the sum of the kinds of each field into its line. */
+  private sumKinds(): number {
+    let summed = 0
+    for (const [code, { row, lines }] of this.kinds) {
+      const parents = new Set(lines.flatMap(({ id }) => ancestors(numericCode(id))))
+      const bottom = lines.filter(({ id }) => !parents.has(numericCode(id)))
+      const id = this.resolve(code)
+      const line = this.lines.get(id)
+      const before = this.exact.get(id)
+      if (!line && !before)
+        this.refuse({ row }, `Kegiatan ${id} belum ada dan uraiannya tidak ada di berkas.`)
+      const sum = (key: 'anggaran' | 'realisasi') =>
+        bottom.reduce((total, one) => total + (one[key] ?? 0), 0)
+      this.lines.set(id, {
+        row: line?.row ?? row,
+        id,
+        uraian: line?.uraian ?? '',
+        anggaran: sum('anggaran'),
+        realisasi: this.hasRealisation ? sum('realisasi') : null,
+        blank: false,
+      })
+      summed += bottom.length
+    }
+    return summed
+  }
+
+  result(): Parsed<BudgetLine> {
+    const summed = this.sumKinds()
+    const read = [...this.lines.values()]
+    const sumOf = summing(read.map((line) => ({ ...line, realisasi: line.realisasi ?? 0 })))
+    const parents = new Set(read.flatMap(({ id }) => ancestors(numericCode(id))))
+    const changes = read.map((line): Change<BudgetLine> => {
+      const before = this.exact.get(line.id) ?? null
+      // Headings often bear no amount; what they sum up stands in for it.
+      const isBlank = line.blank && parents.has(numericCode(line.id)) && line.id !== '6'
+      const { anggaran, realisasi } = isBlank ? sumOf(line.id) : line
+      return {
+        row: line.row,
+        before,
+        line: {
+          id: line.id,
+          uraian: line.uraian || (before?.uraian ?? ''),
+          anggaran,
+          realisasi: this.hasRealisation ? (realisasi ?? 0) : (before?.realisasi ?? 0),
+        },
+      }
+    })
+    for (const { row, line } of changes)
+      for (const { message } of v.safeParse(TABLE_LINE.budget, line).issues ?? [])
+        this.refuse({ row }, `${line.id}: ${message}`)
+    if (changes.length === 0 && this.problems.length === 0)
+      this.problems.push({ row: null, text: 'Tidak ada baris dengan kode rekening di berkas ini.' })
+    const notes = [
+      summed > 0 && `${summed} baris jenis belanja dijumlahkan ke ${this.kinds.size} kegiatan.`,
+      this.rounded > 0 && `${this.rounded} angka dengan sen dibulatkan ke rupiah utuh.`,
+      this.skipped > 0 &&
+        `${this.skipped} baris tanpa kode ${this.hasFields ? 'bidang ' : ''}dilewati.`,
+      !this.hasRealisation && 'Berkas ini tanpa kolom realisasi; realisasi yang ada tetap.',
+    ]
+    return {
+      changes,
+      problems: [...(tooManyLines(changes.length) ?? []), ...this.problems].sort(
+        (a, b) => (a.row ?? 0) - (b.row ?? 0),
+      ),
+      notes: notes.filter((note) => note !== false),
+      compare: (lines) => compareSums(this.sums, lines),
+    }
+  }
+}

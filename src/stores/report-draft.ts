@@ -1,0 +1,34 @@
+import { UserFacingError } from '@/lib/errors'
+import { deleteDraft, readDraft, type ReportDraft, storeDraft } from '@/lib/reports/report-store'
+
+export const FULL =
+  'Penyimpanan perangkat penuh, jadi isian ini tidak tersimpan di perangkat. Hapus beberapa berkas ' +
+  'atau aplikasi yang tidak dipakai, dan jangan tutup halaman ini sebelum laporan terkirim.'
+
+/** Whether there is more than the category, which is chosen from the beginning. */
+export function isFilledIn({ values, photo }: Omit<ReportDraft, 'at'>): boolean {
+  const texts = Object.entries(values).filter(([name]) => name !== 'category')
+  return photo !== null || texts.some(([, text]) => text.trim() !== '')
+}
+
+/** What was typed in the last seven days and not sent; null for nothing. Throws the browser's errors. */
+export function readReportDraft(): Promise<ReportDraft | null> {
+  return readDraft()
+}
+
+/** Keeps what is typed. Rejects with a UserFacingError when the device has no room for it. */
+export async function keepReportDraft(draft: ReportDraft): Promise<void> {
+  try {
+    await storeDraft(draft)
+  } catch (error) {
+    throw isFull(error) ? new UserFacingError(FULL, { cause: error }) : error
+  }
+}
+
+export function dropReportDraft(): Promise<void> {
+  return deleteDraft()
+}
+
+export function isFull(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError'
+}
