@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { HANDOVER_MILLISECONDS, type KeptWork, openKeptWork } from '@/lib/kept-work'
 import { refreshKeptWork, useKeptWork } from './kept-work'
 
-type KeptAtOpening =
+export type KeptAtOpening =
   | { status: 'asking' }
   /** Another tab has this very entry open. */
   | { status: 'taken' }

@@ -1,8 +1,9 @@
+import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { KeptWork } from '@/lib/kept-work'
-import { takeWork } from './kept-work'
+import { discardWork, dropWork, takeWork, useKeptState } from './kept-work'
 import { useKeeping } from './use-keeping'
-import { useKeptAtOpening } from './use-kept-at-opening'
+import { type KeptAtOpening, useKeptAtOpening } from './use-kept-at-opening'
 
 type Values = Record<string, unknown>
 
@@ -31,7 +32,7 @@ interface Keeping {
 export function useKeptForm(
   form: UseFormReturn<Values>,
   { uid, id, name, subject, title, base, baseVersion = '', pictures }: Keeping,
-): { offers: readonly KeptWork[]; keep: () => Promise<void> } {
+) {
   const opening = useKeptAtOpening(uid, id, name, subject)
   const keep = useKeeping(form, () => {
     const values: Values = { ...(title !== undefined && { title }), ...form.getValues() }
@@ -42,7 +43,31 @@ export function useKeptForm(
     const about = { form: name, subject, baseVersion, itemId: '', tried: [], pictures: chosen }
     return { uid, id, work: isTyped ? { ...about, values, base } : null }
   })
-  return { offers: opening.status === 'ready' ? opening.offers : [], keep }
+  return useKept(uid, id, opening, keep)
+}
+
+/** What a form that keeps under `id` shows of it, and does with it. */
+export function useKept(
+  uid: string,
+  id: string,
+  opening: KeptAtOpening,
+  keep: () => Promise<void>,
+) {
+  const [restored, setRestored] = useState<KeptWork | null>(null)
+  useEffect(() => {
+    // By now what is typed is what the work was.
+    if (restored) void keep().then(() => dropWork(restored))
+  }, [restored, keep])
+  return {
+    keep,
+    offers: opening.status === 'ready' ? opening.offers : [],
+    state: useKeptState(id),
+    discard: (work: KeptWork) => void discardWork(work),
+    /** The server has it. */
+    drop: () => dropWork({ uid, id }),
+    /** This work is in the form, which keeps it from now on. */
+    setRestored,
+  }
 }
 
 /** Kept work to go on with in this tab; null, and a word about it, where that cannot be. */

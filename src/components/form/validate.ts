@@ -24,6 +24,20 @@ export function validate<Output>(schema: v.GenericSchema<Values, Output>, values
   throw new InvalidForm(firstOfEach(parsed.issues))
 }
 
+/** What is typed, as the schema leaves it. Throws an InvalidForm that is shown at its fields by then. */
+export function validateForm<Output>(
+  form: Pick<UseFormReturn<Values>, 'getValues' | 'setError' | 'setFocus'>,
+  schema: v.GenericSchema<Values, Output>,
+  values = form.getValues(),
+): Output {
+  try {
+    return validate(schema, values)
+  } catch (error) {
+    if (error instanceof InvalidForm) showFieldErrors(form, error)
+    throw error
+  }
+}
+
 /**
  * Unfinished work may lack anything. Only what cannot be stored throws an InvalidForm: what is too long,
  * and what should be a number and is none.

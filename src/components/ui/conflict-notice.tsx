@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { formatInstant, type TimeZone } from '@/domain/date'
 import { Alert } from './alert'
 import { buttonStyle } from './button-style'
 import { ConfirmDialog } from './confirm-dialog'
@@ -17,8 +18,8 @@ interface ConflictNoticeProps {
   versions: readonly Versions[]
   /** Whether it was oneself, in another tab. */
   self: boolean
-  /** Who else, and when, where that is known: `Budi, 21 Nov 2026, 06.00 WIB,`. */
-  who?: ReactNode
+  /** Who it was, and when (ISO 8601; '' where that is not known). */
+  who?: { name: ReactNode; at: string; zone: TimeZone }
   onOverwrite: () => void
   onTake: () => void
 }
@@ -27,11 +28,13 @@ interface ConflictNoticeProps {
 export function ConflictNotice(props: ConflictNoticeProps) {
   const { versions, self, who, onOverwrite, onTake } = props
   const [asking, setAsking] = useState(false)
+  const name = self ? 'Anda di tab lain' : who?.at ? who.name : 'Orang lain'
   return (
     <Alert kind="error">
       <p ref={show}>
-        {who ?? (self ? 'Anda di tab lain' : 'Orang lain')} mengubah isian yang sama sejak Anda
-        membuka halaman ini. Belum ada yang disimpan.
+        {name}
+        {who?.at && `, ${formatInstant(who.zone, new Date(who.at))},`} mengubah isian yang sama
+        sejak Anda membuka halaman ini. Belum ada yang disimpan.
       </p>
       {versions.map(({ label, mine, theirs, pictures }) => (
         <dl key={label} aria-label={label} className="mt-3 grid gap-2 sm:grid-cols-2">

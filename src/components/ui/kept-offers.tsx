@@ -4,26 +4,31 @@ import { buttonStyle } from './button-style'
 import { KeptNotice } from './kept-notice'
 
 interface KeptOffersProps {
-  offers: readonly KeptWork[]
-  titleOf: (work: KeptWork) => string
+  kept: { offers: readonly KeptWork[]; discard: (work: KeptWork) => void }
+  /** What it is called; without it, by its title. */
+  titleOf?: ((work: KeptWork) => string) | undefined
   zone: TimeZone
+  /** On the button that restores. */
+  action?: string | undefined
   onRestore: (work: KeptWork) => void
-  onDiscard: (work: KeptWork) => void
 }
 
 /** What was typed into a form before and never saved. */
-export function KeptOffers({ offers, titleOf, zone, onRestore, onDiscard }: KeptOffersProps) {
-  return offers.map((work) => (
+export function KeptOffers(props: KeptOffersProps) {
+  const { kept, titleOf = titled, zone, action = 'Lanjutkan', onRestore } = props
+  return kept.offers.map((work) => (
     <KeptNotice
       key={work.id}
       title={titleOf(work)}
       at={work.at}
       zone={zone}
-      onDiscard={() => onDiscard(work)}
+      onDiscard={() => kept.discard(work)}
     >
       <button type="button" className={buttonStyle.secondary} onClick={() => onRestore(work)}>
-        Lanjutkan
+        {action}
       </button>
     </KeptNotice>
   ))
 }
+
+const titled = ({ values }: KeptWork) => String(values['title'])

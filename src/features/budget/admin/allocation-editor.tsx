@@ -12,7 +12,6 @@ import { formatInstant, type TimeZone } from '@/domain/date'
 import { formatPercent, formatRupiah } from '@/domain/money'
 import { percentOf, totalOf } from '@/domain/statistics'
 import { readTable, type SeenTable } from '@/lib/tables/read-table'
-import { discardWork, useKeptState } from '@/stores/kept-work'
 import { showNotice } from '@/stores/notice'
 import { showFailure } from '@/stores/show-failure'
 import { AmountCell, CELL } from './amount-cell'
@@ -30,8 +29,8 @@ interface AllocationEditorProps {
 /** Fields of spending with amount and colour, as the donut of /apbdes shows them. */
 export function AllocationEditor({ year, seen, uid, zone, renderName }: AllocationEditorProps) {
   const editor = useAllocationEditor(year, seen, uid)
-  const { fields, problems, busy, isChanged, conflict, change } = editor
-  const kept = useKeptState(editor.id)
+  const { kept, fields, problems, isChanged, conflict, change } = editor
+  const { busy } = kept
   const [proposed, setProposed] = useState<DraftField[] | null>(null)
   const total = totalOf(
     fields.map(({ value }) => ({ value: typeof value === 'number' ? value : 0 })),
@@ -66,13 +65,7 @@ export function AllocationEditor({ year, seen, uid, zone, renderName }: Allocati
       }}
     >
       <LastChange {...editor.last} uid={uid} zone={zone} renderName={renderName} />
-      <KeptOffers
-        offers={editor.offers}
-        titleOf={({ values }) => String(values['title'])}
-        zone={zone}
-        onRestore={(work) => void editor.restore(work)}
-        onDiscard={(work) => void discardWork(work)}
-      />
+      <KeptOffers kept={kept} zone={zone} onRestore={kept.restore} />
       {conflict && (
         <Alert kind="error">
           <p>
@@ -148,7 +141,7 @@ export function AllocationEditor({ year, seen, uid, zone, renderName }: Allocati
         </button>
       </fieldset>
       <p className="font-semibold">Jumlah: {formatRupiah(total)}</p>
-      <KeptLine {...kept} zone={zone} />
+      <KeptLine {...kept.state} zone={zone} />
       <button
         type="submit"
         disabled={busy || !isChanged}

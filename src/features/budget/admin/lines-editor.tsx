@@ -1,6 +1,5 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { controlStyle } from '@/components/form/control-style'
 import { Alert } from '@/components/ui/alert'
 import { buttonStyle } from '@/components/ui/button-style'
 import { KeptLine } from '@/components/ui/kept-line'
@@ -20,7 +19,6 @@ import {
 } from '@/domain/budget-lines'
 import type { TimeZone } from '@/domain/date'
 import type { SeenTable } from '@/lib/tables/read-table'
-import { discardWork, useKeptState } from '@/stores/kept-work'
 import { showNotice } from '@/stores/notice'
 import { BalanceCard, balanceInShort } from './balance-card'
 import {
@@ -29,12 +27,12 @@ import {
   planOf,
   problemsOf,
   withAdded,
-  withTemplate,
   withTyped,
 } from './draft-lines'
 import { LastChange } from './last-change'
-import { LineRow } from './line-row'
 import { LinesConflict } from './lines-conflict'
+import { LinesList } from './lines-list'
+import { LinesTools } from './lines-tools'
 import { RenameDialog } from './rename-dialog'
 import type { RowAction } from './row-actions'
 import { StartOffers } from './start-offers'
@@ -54,13 +52,10 @@ interface LinesEditorProps {
 /** All lines of a year as a tree, of which leaves are typed and headings computed. */
 export function LinesEditor({ year, seen, others, uid, zone, renderName }: LinesEditorProps) {
   const editor = useLinesEditor(year, seen, uid)
-  const { lines, plan, problems, busy, isChanged, change } = editor
-  const typed = useMemo(() => new Map(lines.map((line) => [line.id, line])), [lines])
+  const { kept, lines, plan, problems, isChanged, change } = editor
   const [search, setSearch] = useState('')
   const tree = useTree(plan, search)
-  const [acting, setActing] = useState<string | null>(null)
   const [asking, setAsking] = useState<{ code: string; action: 'rename' | 'remove' } | null>(null)
-  const kept = useKeptState(editor.id)
   const posture = postureOfYear(plan)
   const missing = missingHeadings(plan)
   const focusOn = useRef<string | null>(null)
@@ -108,7 +103,6 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
     latest.current = { add, tree }
   })
   const act = useCallback((code: string, action: RowAction) => {
-    setActing(null)
     if (action === 'below') latest.current.add(code)
     else if (action === 'beside') latest.current.add(parentOf(code) ?? code)
     else setAsking({ code, action })
@@ -141,7 +135,7 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
   if (lines.length === 0 && !isChanged)
     return (
       <div className="flex flex-col gap-6">
-        <Offers editor={editor} zone={zone} />
+        <KeptOffers kept={kept} zone={zone} onRestore={kept.restore} />
         <StartOffers
           year={year}
           others={others}
@@ -165,7 +159,7 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
       }}
     >
       <LastChange {...editor.last} uid={uid} zone={zone} renderName={renderName} />
-      <Offers editor={editor} zone={zone} />
+      <KeptOffers kept={kept} zone={zone} onRestore={kept.restore} />
       {editor.conflict && (
         <LinesConflict
           conflict={editor.conflict}
@@ -198,92 +192,34 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
           </button>
         </Alert>
       )}
-      <div className="flex flex-wrap items-end gap-2">
-        <input
-          type="search"
-          aria-label="Cari kode atau uraian"
-          placeholder="Cari kode atau uraian"
-          value={search}
-          className={`${controlStyle} max-w-xs`}
-          onChange={({ target }) => setSearch(target.value)}
-        />
-        <button type="button" className={buttonStyle.quiet} onClick={tree.openAll}>
-          Buka semua
-        </button>
-        <button type="button" className={buttonStyle.quiet} onClick={tree.closeAll}>
-          Tutup semua
-        </button>
-        <button
-          type="button"
-          className={buttonStyle.quiet}
-          onClick={() => {
-            const filled = withTemplate(lines)
-            const count = filled.length - lines.length
-            change(() => filled)
-            showNotice({
-              kind: 'note',
-              text: count
-                ? `${count} baris templat ditambahkan. Belum disimpan.`
-                : 'Semua baris templat sudah ada.',
-            })
-          }}
-        >
-          Lengkapi dari templat
-        </button>
-      </div>
+      <LinesTools
+        lines={lines}
+        search={search}
+        onSearch={setSearch}
+        tree={tree}
+        onFill={(filled) => change(() => filled)}
+      />
       {sheets}
-      <fieldset disabled={busy} className="contents">
-        <div>
-          <div
-            aria-hidden
-            className="hidden grid-cols-[minmax(0,1fr)_11rem_11rem_3rem] gap-x-2 border-b border-hairline px-2 py-2 text-sm font-semibold text-ink-2 lg:grid"
-          >
-            <span className="pl-7">Kode dan uraian</span>
-            <span className="px-3 text-right">Anggaran (Rp)</span>
-            <span className="px-3 text-right">Realisasi (Rp)</span>
-          </div>
-          <ul aria-label="Rincian" className="rounded-card border border-hairline bg-surface">
-            {tree.visible.map(({ code, depth, isHeading, total, realized, below }) => {
-              const line = typed.get(code)
-              const problem = problems.get(code)
-              return (
-                line && (
-                  <LineRow
-                    key={code}
-                    line={line}
-                    depth={depth}
-                    isHeading={isHeading}
-                    total={total}
-                    realized={realized}
-                    isOpen={tree.isOpen(code)}
-                    below={below}
-                    hasActions={acting === code}
-                    codeProblem={problem?.id}
-                    uraianProblem={problem?.uraian}
-                    anggaranProblem={problem?.anggaran}
-                    realisasiProblem={problem?.realisasi}
-                    type={type}
-                    toggle={toggle}
-                    showActions={setActing}
-                    act={act}
-                  />
-                )
-              )
-            })}
-          </ul>
-          {tree.visible.length === 0 && <p className="py-6 text-ink-2">Tidak ada yang cocok.</p>}
-        </div>
+      <fieldset disabled={kept.busy} className="contents">
+        <LinesList
+          lines={lines}
+          problems={problems}
+          tree={tree}
+          type={type}
+          toggle={toggle}
+          act={act}
+        />
       </fieldset>
       <div className="action-bar flex flex-wrap items-center gap-x-4 gap-y-1 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-hairline max-lg:bg-surface max-lg:px-4 max-lg:py-2 max-lg:pb-[calc(0.5rem+env(safe-area-inset-bottom))] lg:sticky lg:bottom-0 lg:bg-paper lg:py-3">
         <div className="w-full empty:hidden">
-          <KeptLine {...kept} zone={zone} />
+          <KeptLine {...kept.state} zone={zone} />
         </div>
         <button
           type="submit"
-          disabled={busy || !isChanged}
+          disabled={kept.busy || !isChanged}
           className={`${buttonStyle.primary} grow disabled:opacity-60 lg:grow-0`}
         >
-          {busy ? 'Menyimpan …' : 'Simpan anggaran'}
+          {kept.busy ? 'Menyimpan …' : 'Simpan anggaran'}
         </button>
         <span className="text-sm font-semibold tabular-nums" role="status">
           {balanceInShort(posture.leftover.total)}
@@ -291,7 +227,7 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
       </div>
       {asking?.action === 'rename' && (
         <RenameDialog
-          line={typed.get(asking.code) ?? { id: asking.code, uraian: '' }}
+          line={lines.find(({ id }) => id === asking.code) ?? { id: asking.code, uraian: '' }}
           lines={lines}
           below={belowOf(asking.code)}
           onClose={() => setAsking(null)}
@@ -322,18 +258,6 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
         </ConfirmDialog>
       )}
     </form>
-  )
-}
-
-function Offers({ editor, zone }: { editor: ReturnType<typeof useLinesEditor>; zone: TimeZone }) {
-  return (
-    <KeptOffers
-      offers={editor.offers}
-      titleOf={({ values }) => String(values['title'])}
-      zone={zone}
-      onRestore={(work) => void editor.restore(work)}
-      onDiscard={(work) => void discardWork(work)}
-    />
   )
 }
 

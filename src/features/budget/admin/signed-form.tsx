@@ -1,21 +1,17 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { ulid } from 'ulid'
 import type * as v from 'valibot'
-import { SubmitButton } from '@/components/form/submit-button'
-import { InvalidForm, showFieldErrors, validate, type Values } from '@/components/form/validate'
+import { EditForm } from '@/components/form/edit-form'
+import { validateForm, type Values } from '@/components/form/validate'
 import { ConflictNotice } from '@/components/ui/conflict-notice'
-import { KeptLine } from '@/components/ui/kept-line'
-import { KeptOffers } from '@/components/ui/kept-offers'
-import { useOnce } from '@/components/use-once'
 import type { TimeZone } from '@/domain/date'
 import type { RawDocument } from '@/lib/firebase/writes'
 import type { KeptWork } from '@/lib/kept-work'
-import { discardWork, dropWork, useKeptState } from '@/stores/kept-work'
-import { dismissNotice, showNotice } from '@/stores/notice'
+import { showNotice } from '@/stores/notice'
 import { refreshSession } from '@/stores/session'
-import { showFailure } from '@/stores/show-failure'
 import { takeOver, useKeptForm } from '@/stores/use-kept-form'
+import { useSaving } from '@/stores/use-saving'
 import { LastChange } from './last-change'
 import { saveSigned, SignedConflict } from './save-signed'
 
@@ -77,7 +73,7 @@ function OpenedForm<Output extends object>({
   const [base, setBase] = useState(props.base)
   const [version, setVersion] = useState(props.version)
   const form = useForm<Values>({ defaultValues: values, mode: 'onChange' })
-  const { offers } = useKeptForm(form, {
+  const kept = useKeptForm(form, {
     uid,
     id,
     name: 'anggaran',
@@ -86,28 +82,21 @@ function OpenedForm<Output extends object>({
     base,
     baseVersion: version,
   })
-  const kept = useKeptState(id)
-  const [busy, once] = useOnce()
-  const [conflict, setConflict] = useState<SignedConflict | null>(null)
+  const { busy, conflict, setConflict, saving } = useSaving(
+    `${title} gagal disimpan`,
+    SignedConflict,
+  )
   const tried = useRef<object[]>([])
 
   function save(onto: string) {
-    return once(async () => {
-      dismissNotice()
-      setConflict(null)
-      try {
-        const fields = { ...validate(schema, form.getValues()), ...added }
-        tried.current.push(fields)
-        await saveSigned({ path, fields, version: onto, actor: uid, tried: tried.current })
-        await dropWork({ uid, id })
-        void refreshSession()
-        showNotice({ kind: 'success', text: saved })
-        onSaved()
-      } catch (error) {
-        if (error instanceof SignedConflict) return setConflict(error)
-        if (error instanceof InvalidForm) showFieldErrors(form, error)
-        showFailure(`${title} gagal disimpan`, error)
-      }
+    return saving(async () => {
+      const fields = { ...validateForm(form, schema), ...added }
+      tried.current.push(fields)
+      await saveSigned({ path, fields, version: onto, actor: uid, tried: tried.current })
+      await kept.drop()
+      void refreshSession()
+      showNotice({ kind: 'success', text: saved })
+      onSaved()
     })
   }
 
@@ -131,16 +120,14 @@ function OpenedForm<Output extends object>({
   }
 
   return (
-    <FormProvider {...form}>
-      <form
-        noValidate
-        aria-label={title}
-        className="flex max-w-xl flex-col gap-6"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save(version)
-        }}
-      >
+    <EditForm
+      form={form}
+      label={title}
+      className="max-w-xl gap-6"
+      zone={zone}
+      kept={kept}
+      onRestore={onRestore}
+      head={
         <LastChange
           by={stored?.updatedBy ?? ''}
           at={stored?.updatedAt ?? ''}
@@ -148,27 +135,22 @@ function OpenedForm<Output extends object>({
           zone={zone}
           renderName={renderName}
         />
-        <KeptOffers
-          offers={offers}
-          titleOf={() => title}
-          zone={zone}
-          onRestore={onRestore}
-          onDiscard={(work) => void discardWork(work)}
-        />
-        <fieldset disabled={busy} className="contents">
-          {children}
-        </fieldset>
-        {conflict && (
+      }
+      conflict={
+        conflict && (
           <ConflictNotice
             versions={versionsOf(conflict)}
             self={conflict.self}
             onTake={() => take(conflict)}
             onOverwrite={() => void save(conflict.theirs?.updatedAt ?? '')}
           />
-        )}
-        <KeptLine {...kept} zone={zone} />
-        <SubmitButton label="Simpan" busyLabel="Menyimpan …" busy={busy} />
-      </form>
-    </FormProvider>
+        )
+      }
+      submitLabel="Simpan"
+      busy={busy}
+      onSubmit={() => void save(version)}
+    >
+      {children}
+    </EditForm>
   )
 }

@@ -44,6 +44,8 @@ export function useTree(plan: readonly PlanLine[], search: string) {
   }
 }
 
+export type Tree = ReturnType<typeof useTree>
+
 function openAtFirst(plan: readonly PlanLine[]): ReadonlySet<string> {
   const codes = plan.map(({ id }) => id)
   return new Set(plan.length <= FEW ? codes : codes.filter((code) => !code.includes('.')))

@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/alert'
 import { buttonStyle } from '@/components/ui/button-style'
 import { KeptLine } from '@/components/ui/kept-line'
 import { KeptOffers } from '@/components/ui/kept-offers'
-import { useOnce } from '@/components/use-once'
+import { useOnce } from '@/stores/use-once'
 import { REPLIES_MAX } from '@/domain/complaint'
 import type { ComplaintAction } from '@/domain/complaint-action'
 import type { TimeZone } from '@/domain/date'
@@ -19,7 +19,6 @@ import {
 } from '@/domain/schemas/complaint-action'
 import { errorText } from '@/lib/firebase/errors'
 import { logUnexpected } from '@/lib/log'
-import { discardWork, useKeptState } from '@/stores/kept-work'
 import { dismissNotice } from '@/stores/notice'
 import type { Person } from '@/stores/session'
 import { ComplaintConflict, takeAction } from './change-complaint'
@@ -46,7 +45,6 @@ export function ActionForm({ file, person, zone, onChanged, onDone }: ActionForm
   const { complaint, progress } = file
   const form = useForm<Values>({ defaultValues: EMPTY })
   const kept = useKeptAction(form, person.uid, complaint)
-  const keptState = useKeptState(kept.id)
   const [busy, once] = useOnce()
   const [problem, setProblem] = useState<unknown>(null)
   const chosen: unknown = useWatch({ control: form.control, name: 'step' })
@@ -95,11 +93,10 @@ export function ActionForm({ file, person, zone, onChanged, onDone }: ActionForm
         }}
       >
         <KeptOffers
-          offers={kept.offers}
+          kept={kept}
           titleOf={({ values }) => String(values['reply'] || values['note'] || values['title'])}
           zone={zone}
           onRestore={kept.restore}
-          onDiscard={(work) => void discardWork(work)}
         />
         <fieldset disabled={busy} className="contents">
           <StepChoice status={complaint.status} />
@@ -140,7 +137,7 @@ export function ActionForm({ file, person, zone, onChanged, onDone }: ActionForm
             >
               {busy ? 'Menyimpan …' : actionLabel(step, complaint.status)}
             </button>
-            <KeptLine {...keptState} zone={zone} />
+            <KeptLine {...kept.state} zone={zone} />
           </div>
         )}
       </form>

@@ -1,24 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
+import { EditForm } from '@/components/form/edit-form'
 import { FormPart } from '@/components/form/form-part'
-import { SubmitButton } from '@/components/form/submit-button'
 import { TextArea } from '@/components/form/text-area'
 import { TextField } from '@/components/form/text-field'
-import { InvalidForm, showFieldErrors, validate, type Values } from '@/components/form/validate'
+import { validateForm, type Values } from '@/components/form/validate'
 import { ConflictNotice, type Versions } from '@/components/ui/conflict-notice'
-import { KeptLine } from '@/components/ui/kept-line'
-import { KeptOffers } from '@/components/ui/kept-offers'
-import { useOnce } from '@/components/use-once'
 import type { TimeZone } from '@/domain/date'
 import { LIMITS } from '@/domain/limits'
 import type { KeptWork } from '@/lib/kept-work'
 import { adminKeys } from '@/lib/query/admin-keys'
-import { discardWork, dropWork, useKeptState } from '@/stores/kept-work'
-import { dismissNotice, showNotice } from '@/stores/notice'
-import { showFailure } from '@/stores/show-failure'
+import { showNotice } from '@/stores/notice'
 import { useKeptForm } from '@/stores/use-kept-form'
+import { useSaving } from '@/stores/use-saving'
 import { deskSettingsForm, type DeskSettingsInput, deskSettingsValues } from './desk-settings-input'
 import { TemplateFields } from './desk-settings-templates'
 import { DeskSettingsConflict, saveDeskSettings } from './save-desk-settings'
@@ -48,7 +44,7 @@ export function DeskSettingsFields(props: DeskSettingsFieldsProps) {
   const { id, values, uid, zone, onRestore, onSaved } = props
   const [base, setBase] = useState(props.base)
   const form = useForm<Values>({ defaultValues: values, mode: 'onChange' })
-  const { offers } = useKeptForm(form, {
+  const kept = useKeptForm(form, {
     uid,
     id,
     name: 'pengaturan pengaduan',
@@ -56,36 +52,23 @@ export function DeskSettingsFields(props: DeskSettingsFieldsProps) {
     title: TITLE,
     base,
   })
-  const kept = useKeptState(id)
   const client = useQueryClient()
-  const [busy, once] = useOnce()
-  const [conflict, setConflict] = useState<DeskSettingsConflict | null>(null)
+  const { busy, conflict, setConflict, saving } = useSaving(
+    'Pengaturan pengaduan gagal disimpan',
+    DeskSettingsConflict,
+  )
   const tried = useRef<DeskSettingsInput[]>([])
 
   function save(before: Values) {
-    return once(async () => {
-      dismissNotice()
-      setConflict(null)
-      try {
-        const wanted = validate(deskSettingsForm, form.getValues())
-        const saved = await saveDeskSettings(
-          v.parse(deskSettingsForm, before),
-          wanted,
-          tried.current,
-          uid,
-        ).catch((error: unknown) => {
-          tried.current.push(wanted)
-          throw error
-        })
-        await dropWork({ uid, id })
-        void client.invalidateQueries({ queryKey: adminKeys.deskSettings })
-        showNotice({ kind: 'success', text: 'Pengaturan pengaduan disimpan.' })
-        onSaved(saved)
-      } catch (error) {
-        if (error instanceof DeskSettingsConflict) return setConflict(error)
-        if (error instanceof InvalidForm) showFieldErrors(form, error)
-        showFailure('Pengaturan pengaduan gagal disimpan', error)
-      }
+    return saving(async () => {
+      const wanted = validateForm(form, deskSettingsForm)
+      tried.current.push(wanted)
+      const from = v.parse(deskSettingsForm, before)
+      const saved = await saveDeskSettings(from, wanted, tried.current, uid)
+      await kept.drop()
+      void client.invalidateQueries({ queryKey: adminKeys.deskSettings })
+      showNotice({ kind: 'success', text: 'Pengaturan pengaduan disimpan.' })
+      onSaved(saved)
     })
   }
 
@@ -104,65 +87,56 @@ export function DeskSettingsFields(props: DeskSettingsFieldsProps) {
   }
 
   return (
-    <FormProvider {...form}>
-      <form
-        noValidate
-        aria-label={TITLE}
-        className="flex max-w-xl flex-col gap-10"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save(base)
-        }}
-      >
-        <KeptOffers
-          offers={offers}
-          titleOf={() => TITLE}
-          zone={zone}
-          onRestore={onRestore}
-          onDiscard={(work) => void discardWork(work)}
-        />
-        <fieldset disabled={busy} className="contents">
-          <TemplateFields />
-          <FormPart
-            title="Pemberitahuan laporan baru"
-            purpose="Dikirim tanpa nama, alamat, atau isi laporan. Kosongkan bila tidak diperlukan."
-          >
-            <TextArea
-              name="recipients"
-              label={LABELS.recipients}
-              hint="Satu alamat per baris."
-              optional
-              rows={3}
-              limit={LIMITS.recipients * LIMITS.email}
-            />
-            <TextField
-              name="telegramChat"
-              label={LABELS.telegramChat}
-              hint="Angka, atau @nama grup tempat bot desa menjadi anggota."
-              optional
-            />
-          </FormPart>
-          <FormPart title="Data pribadi">
-            <TextField
-              name="anonymiseAfterMonths"
-              label={LABELS.anonymiseAfterMonths}
-              hint="Nama, alamat, telepon, isi, dan foto laporan yang sudah ditutup selama itu dihapus otomatis."
-              inputMode="numeric"
-            />
-          </FormPart>
-        </fieldset>
-        {conflict && (
+    <EditForm
+      form={form}
+      label={TITLE}
+      className="max-w-xl gap-10"
+      zone={zone}
+      kept={kept}
+      onRestore={onRestore}
+      conflict={
+        conflict && (
           <ConflictNotice
             versions={versionsOf(conflict, form.getValues())}
             self={conflict.self}
             onTake={() => take(conflict)}
             onOverwrite={() => void save(rebase(conflict))}
           />
-        )}
-        <KeptLine {...kept} zone={zone} />
-        <SubmitButton label="Simpan pengaturan" busyLabel="Menyimpan …" busy={busy} />
-      </form>
-    </FormProvider>
+        )
+      }
+      submitLabel="Simpan pengaturan"
+      busy={busy}
+      onSubmit={() => void save(base)}
+    >
+      <TemplateFields />
+      <FormPart
+        title="Pemberitahuan laporan baru"
+        purpose="Dikirim tanpa nama, alamat, atau isi laporan. Kosongkan bila tidak diperlukan."
+      >
+        <TextArea
+          name="recipients"
+          label={LABELS.recipients}
+          hint="Satu alamat per baris."
+          optional
+          rows={3}
+          limit={LIMITS.recipients * LIMITS.email}
+        />
+        <TextField
+          name="telegramChat"
+          label={LABELS.telegramChat}
+          hint="Angka, atau @nama grup tempat bot desa menjadi anggota."
+          optional
+        />
+      </FormPart>
+      <FormPart title="Data pribadi">
+        <TextField
+          name="anonymiseAfterMonths"
+          label={LABELS.anonymiseAfterMonths}
+          hint="Nama, alamat, telepon, isi, dan foto laporan yang sudah ditutup selama itu dihapus otomatis."
+          inputMode="numeric"
+        />
+      </FormPart>
+    </EditForm>
   )
 }
 

@@ -1,13 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { ulid } from 'ulid'
 import type { Values } from '@/components/form/validate'
 import { formatTrackingCode } from '@/domain/id'
 import type { Complaint } from '@/domain/schemas/complaint'
 import type { KeptWork } from '@/lib/kept-work'
-import { dropWork } from '@/stores/kept-work'
 import { useKeeping } from '@/stores/use-keeping'
 import { useKeptAtOpening } from '@/stores/use-kept-at-opening'
+import { useKept } from '@/stores/use-kept-form'
 
 /** By which kept work says that it is of an action. */
 export const ACTION_FORM = 'complaints'
@@ -17,7 +17,6 @@ export function useKeptAction(form: UseFormReturn<Values>, uid: string, complain
   const [id] = useState(() => ulid())
   /** Of the history's entry, the same for every try, also for one after a reload. */
   const [entry, setEntry] = useState(() => ulid())
-  const [restored, setRestored] = useState<KeptWork | null>(null)
   const subject = `complaints/${complaint.id}`
   const opening = useKeptAtOpening(uid, id, ACTION_FORM, subject)
   const keep = useKeeping(form, () => {
@@ -38,23 +37,18 @@ export function useKeptAction(form: UseFormReturn<Values>, uid: string, complain
       },
     }
   })
-
-  useEffect(() => {
-    if (restored) void keep().then(() => dropWork(restored))
-  }, [restored, keep])
+  const kept = useKept(uid, id, opening, keep)
 
   return {
-    id,
+    ...kept,
     entry,
-    keep,
-    offers: opening.status === 'ready' ? opening.offers : [],
     /** What comes next is another action. */
     begin: () => setEntry(ulid()),
     restore: (work: KeptWork) => {
       for (const field of ['step', 'reply', 'note', 'duplicateOf'])
         form.setValue(field, work.values[field])
       setEntry(work.itemId)
-      setRestored(work)
+      kept.setRestored(work)
     },
   }
 }

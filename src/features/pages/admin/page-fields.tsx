@@ -1,30 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
+import { EditForm } from '@/components/form/edit-form'
 import { PictureQueueProvider } from '@/components/form/picture-queue-context'
 import { revokeChosen, withChosen } from '@/components/form/picture-values'
-import { SubmitButton } from '@/components/form/submit-button'
 import { usePictureQueue, useSendPictures } from '@/components/form/use-picture-queue'
-import { InvalidForm, showFieldErrors, validate, type Values } from '@/components/form/validate'
+import { validateForm, type Values } from '@/components/form/validate'
 import { buttonStyle } from '@/components/ui/button-style'
 import { ConflictNotice, type Versions } from '@/components/ui/conflict-notice'
 import { Icon } from '@/components/ui/icon'
-import { KeptLine } from '@/components/ui/kept-line'
-import { KeptOffers } from '@/components/ui/kept-offers'
 import { PreviewDialog } from '@/components/ui/preview-dialog'
-import { useOnce } from '@/components/use-once'
-import { formatInstant, type TimeZone } from '@/domain/date'
+import type { TimeZone } from '@/domain/date'
 import { STORING } from '@/domain/being-stored'
 import type { KeptPictures } from '@/lib/images/picture-queue'
 import type { KeptWork } from '@/lib/kept-work'
 import { contentKeys } from '@/lib/query/content-keys'
-import { discardWork, dropWork, useKeptState } from '@/stores/kept-work'
 import { dismissNotice, showNotice } from '@/stores/notice'
 import { refreshSession } from '@/stores/session'
 import { showFailure } from '@/stores/show-failure'
 import { useKeptForm } from '@/stores/use-kept-form'
+import { useSaving } from '@/stores/use-saving'
 import { type Page, PAGE_FORMS, type PageForm, type PageInput, type Slug } from './page-forms'
 import { PageConflict, readPage, savePage } from './save-page'
+
+const FAILED = 'Halaman gagal disimpan'
 
 interface PageFieldsProps {
   slug: Slug
@@ -65,7 +64,7 @@ export function PageFields(props: PageFieldsProps) {
   const page = PAGE_FORMS[slug]
   const form = useForm<Values>({ defaultValues: values, mode: 'onChange' })
   const pictures = usePictureQueue()
-  const { offers, keep } = useKeptForm(form, {
+  const kept = useKeptForm(form, {
     uid,
     id,
     name: 'konten',
@@ -75,41 +74,25 @@ export function PageFields(props: PageFieldsProps) {
     pictures: pictures.kept,
   })
   // Who writes pages publishes: what they store is public.
-  useSendPictures(pictures, form, '', () => void keep())
+  useSendPictures(pictures, form, '', () => void kept.keep())
   useEffect(() => pictures.restore(chosen), [pictures, chosen])
-  const kept = useKeptState(id)
   const client = useQueryClient()
-  const [, once] = useOnce()
+  const { conflict, saving } = useSaving(FAILED, PageConflict)
+  const theirs = conflict?.theirs ?? null
   const [busy, setBusy] = useState(false)
-  const [conflict, setConflict] = useState<PageConflict | null>(null)
   const [preview, setPreview] = useState<{ page: PageInput; values: Values } | null>(null)
   const tried = useRef<PageInput[]>([])
 
-  /** The values as they would be stored; null, with what is wrong shown, where they cannot be. */
-  function check(values: Values): PageInput | null {
-    try {
-      return validate(page.schema, values)
-    } catch (error) {
-      if (!(error instanceof InvalidForm)) throw error
-      showFieldErrors(form, error)
-      showFailure('Halaman gagal disimpan', error)
-      return null
-    }
-  }
-
   function save(seen: string) {
-    return once(async () => {
-      dismissNotice()
-      setConflict(null)
+    return saving(async () => {
+      if (JSON.stringify(form.getValues()).includes(`](${STORING}`)) await pictures.settled()
+      const wanted = validateForm(form, page.schema)
+      setBusy(true)
       try {
-        if (JSON.stringify(form.getValues()).includes(`](${STORING}`)) await pictures.settled()
-        const wanted = check(form.getValues())
-        if (!wanted) return
-        setBusy(true)
         const before = [...tried.current]
         tried.current.push(wanted)
         await savePage(wanted, seen, before, uid)
-        await dropWork({ uid, id })
+        await kept.drop()
         void client.invalidateQueries({ queryKey: contentKeys.document('pages', slug) })
         void refreshSession()
         showNotice({
@@ -120,76 +103,58 @@ export function PageFields(props: PageFieldsProps) {
         // Without it the next save finds an own earlier try, which is no conflict.
         const stored = await readPage(slug).catch(() => null)
         if (stored) onRebase(stored)
-      } catch (error) {
-        if (error instanceof PageConflict) return setConflict(error)
-        showFailure('Halaman gagal disimpan', error)
       } finally {
         setBusy(false)
       }
     })
   }
 
+  function showPreview() {
+    dismissNotice()
+    const values = withChosen(form.getValues(), pictures.kept())
+    try {
+      setPreview({ page: validateForm(form, page.schema, values), values })
+    } catch (error) {
+      revokeChosen(values)
+      showFailure(FAILED, error)
+    }
+  }
+
   return (
-    <FormProvider {...form}>
-      <form
-        noValidate
-        aria-label={page.label}
-        className="flex max-w-3xl flex-col gap-6"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save(version)
-        }}
-      >
-        <KeptOffers
-          offers={offers}
-          titleOf={() => page.label}
-          zone={zone}
-          onRestore={onRestore}
-          onDiscard={(work) => void discardWork(work)}
-        />
-        <fieldset disabled={busy} className="contents">
-          <PictureQueueProvider value={pictures}>{page.fields}</PictureQueueProvider>
-        </fieldset>
-        {conflict && (
-          <ConflictNotice
-            versions={versionsOf(page, conflict.theirs, form.getValues())}
-            self={conflict.theirs?.updatedBy === uid}
-            {...(conflict.theirs && {
-              who: (
-                <>
-                  {conflict.theirs.updatedBy === uid
-                    ? 'Anda di tab lain'
-                    : nameOf(conflict.theirs.updatedBy)}
-                  , {formatInstant(zone, new Date(conflict.theirs.updatedAt))},
-                </>
-              ),
-            })}
-            onTake={() => void dropWork({ uid, id }).then(() => onTake(conflict.theirs))}
-            onOverwrite={() => {
-              onRebase(conflict.theirs)
-              void save(conflict.theirs?.updatedAt ?? '')
-            }}
-          />
-        )}
-        <KeptLine {...kept} zone={zone} />
-        <div className="flex flex-wrap gap-2">
-          <SubmitButton label="Simpan" busyLabel="Menyimpan …" busy={busy} />
-          <button
-            type="button"
-            className={buttonStyle.secondary}
-            onClick={() => {
-              dismissNotice()
-              const values = withChosen(form.getValues(), pictures.kept())
-              const page = check(values)
-              if (page) setPreview({ page, values })
-              else revokeChosen(values)
-            }}
-          >
+    <>
+      <EditForm
+        form={form}
+        label={page.label}
+        className="max-w-3xl gap-6"
+        zone={zone}
+        kept={kept}
+        onRestore={onRestore}
+        conflict={
+          conflict && (
+            <ConflictNotice
+              versions={versionsOf(page, theirs, form.getValues())}
+              self={theirs?.updatedBy === uid}
+              who={{ name: nameOf(theirs?.updatedBy ?? ''), at: theirs?.updatedAt ?? '', zone }}
+              onTake={() => void kept.drop().then(() => onTake(theirs))}
+              onOverwrite={() => {
+                onRebase(theirs)
+                void save(theirs?.updatedAt ?? '')
+              }}
+            />
+          )
+        }
+        submitLabel="Simpan"
+        beside={
+          <button type="button" className={buttonStyle.secondary} onClick={showPreview}>
             <Icon name="eye" className="size-5" />
             Pratinjau
           </button>
-        </div>
-      </form>
+        }
+        busy={busy}
+        onSubmit={() => void save(version)}
+      >
+        <PictureQueueProvider value={pictures}>{page.fields}</PictureQueueProvider>
+      </EditForm>
       {preview && (
         <PreviewDialog
           onClose={() => {
@@ -201,7 +166,7 @@ export function PageFields(props: PageFieldsProps) {
           {page.preview(preview.page)}
         </PreviewDialog>
       )}
-    </FormProvider>
+    </>
   )
 }
 

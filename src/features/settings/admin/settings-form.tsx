@@ -1,26 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
+import { EditForm } from '@/components/form/edit-form'
 import { PictureQueueProvider } from '@/components/form/picture-queue-context'
-import { SubmitButton } from '@/components/form/submit-button'
 import { useSendPictures } from '@/components/form/use-picture-queue'
-import { InvalidForm, showFieldErrors, validate, type Values } from '@/components/form/validate'
+import { validateForm, type Values } from '@/components/form/validate'
 import { ConflictNotice } from '@/components/ui/conflict-notice'
-import { KeptLine } from '@/components/ui/kept-line'
-import { KeptOffers } from '@/components/ui/kept-offers'
-import { useOnce } from '@/components/use-once'
-import { formatInstant, type TimeZone } from '@/domain/date'
+import type { TimeZone } from '@/domain/date'
 import { type SettingsInput, settingsInput } from '@/domain/schemas/settings-input'
 import type { Settings } from '@/domain/settings'
 import { createPictureQueue } from '@/lib/images/picture-queue'
 import type { KeptWork } from '@/lib/kept-work'
 import { contentKeys } from '@/lib/query/content-keys'
 import { saveSettings, SettingsConflict } from '@/lib/save-settings'
-import { discardWork, dropWork, useKeptState } from '@/stores/kept-work'
-import { dismissNotice, showNotice } from '@/stores/notice'
+import { showNotice } from '@/stores/notice'
 import { refreshSession } from '@/stores/session'
-import { showFailure } from '@/stores/show-failure'
 import { useKeptForm } from '@/stores/use-kept-form'
+import { useSaving } from '@/stores/use-saving'
 import { PartnerFields } from './partner-fields'
 import { PlaceFields } from './place-fields'
 import {
@@ -59,7 +55,7 @@ export function SettingsForm(props: SettingsFormProps) {
     queue.restore(pictures)
     return queue
   })
-  const { offers, keep } = useKeptForm(form, {
+  const kept = useKeptForm(form, {
     uid,
     id,
     name: 'pengaturan situs',
@@ -69,33 +65,25 @@ export function SettingsForm(props: SettingsFormProps) {
     pictures: queue.kept,
   })
   // Only admins come here, whose pictures are public at once.
-  useSendPictures(queue, form, '', () => void keep())
-  const kept = useKeptState(id)
+  useSendPictures(queue, form, '', () => void kept.keep())
   const client = useQueryClient()
-  const [busy, once] = useOnce()
-  const [conflict, setConflict] = useState<SettingsConflict | null>(null)
+  const { busy, conflict, setConflict, saving } = useSaving(
+    'Pengaturan gagal disimpan',
+    SettingsConflict,
+  )
   const tried = useRef<SettingsInput[]>([])
 
   function save(before: Values) {
-    return once(async () => {
-      dismissNotice()
-      setConflict(null)
-      try {
-        await queue.settled()
-        const wanted = validate(settingsInput, settingsOf(form.getValues()))
-        const earlier = [...tried.current]
-        tried.current.push(wanted)
-        const saved = await saveSettings(settingsOf(before), wanted, earlier, uid)
-        await dropWork({ uid, id })
-        void client.invalidateQueries({ queryKey: contentKeys.document('site_settings', '1') })
-        void refreshSession()
-        showNotice({ kind: 'success', text: 'Pengaturan disimpan.' })
-        onSaved(saved)
-      } catch (error) {
-        if (error instanceof SettingsConflict) return setConflict(error)
-        if (error instanceof InvalidForm) showFieldErrors(form, error)
-        showFailure('Pengaturan gagal disimpan', error)
-      }
+    return saving(async () => {
+      await queue.settled()
+      const wanted = validateForm(form, settingsInput, settingsOf(form.getValues()))
+      tried.current.push(wanted)
+      const saved = await saveSettings(settingsOf(before), wanted, tried.current, uid)
+      await kept.drop()
+      void client.invalidateQueries({ queryKey: contentKeys.document('site_settings', '1') })
+      void refreshSession()
+      showNotice({ kind: 'success', text: 'Pengaturan disimpan.' })
+      onSaved(saved)
     })
   }
 
@@ -115,55 +103,38 @@ export function SettingsForm(props: SettingsFormProps) {
 
   return (
     <PictureQueueProvider value={queue}>
-      <FormProvider {...form}>
-        <form
-          noValidate
-          aria-label={TITLE}
-          className="flex max-w-xl flex-col gap-10 [&_:is(input,select,textarea,button)]:scroll-mb-28"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void save(base)
-          }}
-        >
-          <KeptOffers
-            offers={offers}
-            titleOf={() => TITLE}
-            zone={zone}
-            onRestore={onRestore}
-            onDiscard={(work) => void discardWork(work)}
-          />
-          <fieldset disabled={busy} className="contents">
-            <IdentityFields />
-            <ContactFields />
-            <SocialFields />
-            <HoursFields />
-            <PlaceFields />
-            <PartnerFields />
-            <LookFields />
-            <ComplaintFields />
-          </fieldset>
-          {conflict && (
+      <EditForm
+        form={form}
+        label={TITLE}
+        className="max-w-xl gap-10 [&_:is(input,select,textarea,button)]:scroll-mb-28"
+        zone={zone}
+        kept={kept}
+        onRestore={onRestore}
+        conflict={
+          conflict && (
             <ConflictNotice
               versions={versionsOf(conflict, form.getValues())}
               self={conflict.self}
-              {...(!conflict.self &&
-                conflict.at && {
-                  who: (
-                    <>
-                      {nameOf(conflict.by)}, {formatInstant(zone, new Date(conflict.at))},
-                    </>
-                  ),
-                })}
+              who={{ name: nameOf(conflict.by), at: conflict.self ? '' : conflict.at, zone }}
               onTake={() => take(conflict)}
               onOverwrite={() => void save(rebase(conflict))}
             />
-          )}
-          <div className="action-bar sticky bottom-0 z-10 -mx-4 flex flex-col items-start gap-2 border-t border-hairline bg-paper px-4 py-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))]">
-            <KeptLine {...kept} zone={zone} />
-            <SubmitButton label="Simpan pengaturan" busyLabel="Menyimpan …" busy={busy} />
-          </div>
-        </form>
-      </FormProvider>
+          )
+        }
+        foot="action-bar sticky bottom-0 z-10 -mx-4 flex flex-col items-start gap-2 border-t border-hairline bg-paper px-4 py-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))]"
+        submitLabel="Simpan pengaturan"
+        busy={busy}
+        onSubmit={() => void save(base)}
+      >
+        <IdentityFields />
+        <ContactFields />
+        <SocialFields />
+        <HoursFields />
+        <PlaceFields />
+        <PartnerFields />
+        <LookFields />
+        <ComplaintFields />
+      </EditForm>
     </PictureQueueProvider>
   )
 }

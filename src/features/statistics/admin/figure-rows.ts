@@ -2,8 +2,9 @@ import { ulid } from 'ulid'
 import * as v from 'valibot'
 import { type GridProblems, problemsAt } from '@/components/grid/grid-errors'
 import type { Cells, GridRow, GridRows } from '@/components/grid/grid-rows'
-import { savedTable, type SavedTable, TABLE_LINE } from '@/domain/schemas/saved-table'
+import { savedTable, TABLE_LINE } from '@/domain/schemas/saved-table'
 import { readNumber, writeNumber } from '@/domain/sheets/number'
+import type { SavedTableOf } from '@/lib/tables/save-own'
 import type { FigureTable } from './figure-tables'
 
 /** A line of any of the tables; only key figures have a unit. */
@@ -94,7 +95,7 @@ interface Typed {
 }
 
 type Checked =
-  | { table: SavedTable; problems: null }
+  | { table: SavedTableOf<FigureTable>; problems: null }
   | { table: null; problems: GridProblems & { asof: string | undefined } }
 
 /** The table to be saved, or what is wrong with what was typed. `rows` has no empty ones. */
@@ -110,7 +111,8 @@ export function checked({ table, rows, asof, version }: Typed): Checked {
   // What is no number must not keep the schema from comparing the names.
   const comparable = lines.map((line) => (Number.isNaN(line.value) ? { ...line, value: 0 } : line))
   const result = v.safeParse(savedTable, { table, asof, version, lines: comparable })
-  if (result.success && noNumbers.length === 0) return { table: result.output, problems: null }
+  if (result.success && noNumbers.length === 0)
+    return { table: result.output as SavedTableOf<FigureTable>, problems: null }
   const messages = (result.issues ?? []).map(
     (issue) => [v.getDotPath(issue), issue.message] as const,
   )

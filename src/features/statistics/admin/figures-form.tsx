@@ -14,7 +14,6 @@ import { KeptOffers } from '@/components/ui/kept-offers'
 import { formatInstant, isRealDay, type TimeZone } from '@/domain/date'
 import { formatCount, formatPercent } from '@/domain/money'
 import { percentOf, totalOf } from '@/domain/statistics'
-import { discardWork, useKeptState } from '@/stores/kept-work'
 import { showNotice } from '@/stores/notice'
 import {
   type FigureLine,
@@ -72,8 +71,7 @@ interface FiguresFormProps {
 
 export function FiguresForm({ entry, seen, uid, today, zone, nameOf }: FiguresFormProps) {
   const figures = useFigures({ entry, seen, uid, today })
-  const { base, grid, filled, asof, problems, conflict } = figures
-  const kept = useKeptState(figures.id)
+  const { kept, base, grid, filled, asof, problems, conflict } = figures
   const lines = useMemo(() => validLines(filled), [filled])
   const computed = useMemo(
     () => (isPopulation(entry.table) ? sharesOf(grid.rows, lines) : undefined),
@@ -94,13 +92,7 @@ export function FiguresForm({ entry, seen, uid, today, zone, nameOf }: FiguresFo
           Terakhir diubah {nameOf(base.updatedBy)}, {formatInstant(zone, new Date(base.updatedAt))}
         </p>
       )}
-      <KeptOffers
-        offers={figures.offers}
-        titleOf={() => entry.label}
-        zone={zone}
-        onRestore={(work) => void figures.restore(work)}
-        onDiscard={(work) => void discardWork(work)}
-      />
+      <KeptOffers kept={kept} zone={zone} onRestore={kept.restore} />
       {seen.unreadable.length > 0 && (
         <Alert kind="note">
           {seen.unreadable.length} baris yang tersimpan rusak dan tidak tampil di sini. Bila tabel
@@ -120,7 +112,7 @@ export function FiguresForm({ entry, seen, uid, today, zone, nameOf }: FiguresFo
                   {...control}
                   type="date"
                   value={asof}
-                  disabled={figures.busy}
+                  disabled={kept.busy}
                   className={controlStyle}
                   onChange={({ target }) => figures.setAsof(target.value)}
                 />
@@ -140,7 +132,7 @@ export function FiguresForm({ entry, seen, uid, today, zone, nameOf }: FiguresFo
             })}
             {...(computed && { fixed: computed })}
             problems={problems ?? NO_PROBLEMS}
-            disabled={figures.busy}
+            disabled={kept.busy}
             {...(computed && {
               totals: {
                 name: 'Total',
@@ -152,21 +144,14 @@ export function FiguresForm({ entry, seen, uid, today, zone, nameOf }: FiguresFo
             <ConflictNotice
               versions={versionsOf({ asof, lines }, conflict)}
               self={conflict.updatedBy === uid}
-              {...(conflict.updatedAt && {
-                who: (
-                  <>
-                    {conflict.updatedBy === uid ? 'Anda di tab lain' : nameOf(conflict.updatedBy)},{' '}
-                    {formatInstant(zone, new Date(conflict.updatedAt))},
-                  </>
-                ),
-              })}
+              who={{ name: nameOf(conflict.updatedBy), at: conflict.updatedAt, zone }}
               onTake={() => figures.take(conflict)}
               onOverwrite={() => figures.overwrite(conflict)}
             />
           )}
-          <KeptLine {...kept} zone={zone} />
+          <KeptLine {...kept.state} zone={zone} />
           <div className="flex flex-wrap gap-2">
-            <SubmitButton label="Simpan" busyLabel="Menyimpan …" busy={figures.busy} />
+            <SubmitButton label="Simpan" busyLabel="Menyimpan …" busy={kept.busy} />
             <TableSheets<FigureLine, 'name' | 'value' | 'fill' | 'unit'>
               title={entry.label}
               fileName={entry.slug}

@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { ulid } from 'ulid'
 import { usePictureQueue, useSendPictures } from '@/components/form/use-picture-queue'
 import type { Values } from '@/components/form/validate'
 import type { KeptWork } from '@/lib/kept-work'
-import { dropWork } from '@/stores/kept-work'
 import { useKeeping } from '@/stores/use-keeping'
 import { useKeptAtOpening } from '@/stores/use-kept-at-opening'
+import { useKept } from '@/stores/use-kept-form'
 
 export interface PersonKeeping {
   /** Which form keeps it. */
@@ -33,7 +33,6 @@ export function useKeptPerson(
   { form: name, actor, subject, baseVersion, uid, folder, initial }: PersonKeeping,
 ) {
   const [id] = useState(() => ulid())
-  const [restored, setRestored] = useState<KeptWork | null>(null)
   const opening = useKeptAtOpening(actor, id, name, subject)
   const pictures = usePictureQueue()
   const keep = useKeeping(form, () => {
@@ -51,20 +50,16 @@ export function useKeptPerson(
 
   useSendPictures(pictures, form, folder, () => void keep())
 
-  useEffect(() => {
-    // By now the form is about the same person as the work was.
-    if (restored) void keep().then(() => dropWork(restored))
-  }, [restored, keep])
+  const kept = useKept(actor, id, opening, keep)
 
   return {
-    id,
+    ...kept,
     pictures,
-    offers: opening.status === 'ready' ? opening.offers : [],
     /** Puts what was kept into the form, which keeps it from now on. */
     restore(work: KeptWork) {
       for (const [field, value] of Object.entries(work.values)) form.setValue(field, value)
       pictures.restore(work.pictures)
-      setRestored(work)
+      kept.setRestored(work)
     },
   }
 }

@@ -1,20 +1,14 @@
 import { type ReactNode, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import type * as v from 'valibot'
+import { EditForm } from '@/components/form/edit-form'
 import { PictureQueueProvider } from '@/components/form/picture-queue-context'
-import { SubmitButton } from '@/components/form/submit-button'
-import { InvalidForm, showFieldErrors, validate, type Values } from '@/components/form/validate'
-import { buttonStyle } from '@/components/ui/button-style'
+import { validateForm, type Values } from '@/components/form/validate'
 import { ConflictNotice } from '@/components/ui/conflict-notice'
-import { KeptLine } from '@/components/ui/kept-line'
-import { KeptNotice } from '@/components/ui/kept-notice'
-import { useOnce } from '@/components/use-once'
 import type { TimeZone } from '@/domain/date'
 import { draftTitle } from '@/domain/draft'
 import type { KeptWork } from '@/lib/kept-work'
-import { discardWork, dropWork, useKeptState } from '@/stores/kept-work'
-import { dismissNotice } from '@/stores/notice'
-import { showFailure } from '@/stores/show-failure'
+import { useSaving } from '@/stores/use-saving'
 import { type Changes, type Conflict, EditConflict } from './edit-conflict'
 import { type PersonKeeping, useKeptPerson } from './use-kept-person'
 import { versionsOf } from './versions-of'
@@ -48,25 +42,15 @@ export function UserForm<Input>(props: UserFormProps<Input>) {
   const form = useForm<Values>({ defaultValues: initial, mode: 'onChange' })
   const kept = useKeptPerson(form, { ...keeping, initial })
   const { pictures } = kept
-  const keptState = useKeptState(kept.id)
-  const [busy, once] = useOnce()
-  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const { busy, conflict, setConflict, saving } = useSaving(NOT_SAVED, EditConflict)
 
   function submit() {
-    return once(async () => {
-      dismissNotice()
-      setConflict(null)
-      try {
-        await pictures.settled()
-        const typed = { ...form.getValues() }
-        await onSubmit(validate(schema, typed))
-        setInitial(typed)
-        await dropWork({ uid: keeping.actor, id: kept.id })
-      } catch (error) {
-        if (error instanceof EditConflict) return setConflict(error.conflict)
-        if (error instanceof InvalidForm) showFieldErrors(form, error)
-        showFailure(NOT_SAVED, error)
-      }
+    return saving(async () => {
+      await pictures.settled()
+      const typed = { ...form.getValues() }
+      await onSubmit(validateForm(form, schema, typed))
+      setInitial(typed)
+      await kept.drop()
     })
   }
 
@@ -81,7 +65,7 @@ export function UserForm<Input>(props: UserFormProps<Input>) {
     if (fields.length === 0) return
     const of = (values: Values) =>
       Object.fromEntries(fields.map((field) => [field, values[field]])) as Changes
-    setConflict({ theirs: of(initial), mine: of(mine), self: false })
+    setConflict(new EditConflict({ theirs: of(initial), mine: of(mine), self: false }))
   }
 
   function overwrite({ theirs }: Conflict) {
@@ -97,44 +81,31 @@ export function UserForm<Input>(props: UserFormProps<Input>) {
 
   return (
     <PictureQueueProvider value={pictures}>
-      <FormProvider {...form}>
-        <form
-          noValidate
-          aria-label={label}
-          className="flex max-w-xl flex-col gap-6"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void submit()
-          }}
-        >
-          {kept.offers.map((work) => (
-            <KeptNotice
-              key={work.id}
-              title={draftTitle({ data: { ...initial, ...work.values } })}
-              at={work.at}
-              zone={zone}
-              onDiscard={() => void discardWork(work)}
-            >
-              <button type="button" className={buttonStyle.secondary} onClick={() => restore(work)}>
-                Pulihkan
-              </button>
-            </KeptNotice>
-          ))}
-          <fieldset disabled={busy} className="contents">
-            {children}
-          </fieldset>
-          {conflict && (
+      <EditForm
+        form={form}
+        label={label}
+        className="max-w-xl gap-6"
+        zone={zone}
+        kept={kept}
+        titleOf={({ values }) => draftTitle({ data: { ...initial, ...values } })}
+        restoreLabel="Pulihkan"
+        onRestore={restore}
+        conflict={
+          conflict && (
             <ConflictNotice
-              versions={versionsOf(conflict)}
-              self={conflict.self}
-              onOverwrite={() => overwrite(conflict)}
-              onTake={() => take(conflict)}
+              versions={versionsOf(conflict.conflict)}
+              self={conflict.conflict.self}
+              onOverwrite={() => overwrite(conflict.conflict)}
+              onTake={() => take(conflict.conflict)}
             />
-          )}
-          <KeptLine {...keptState} zone={zone} />
-          <SubmitButton label={submitLabel} busyLabel="Menyimpan …" busy={busy} />
-        </form>
-      </FormProvider>
+          )
+        }
+        submitLabel={submitLabel}
+        busy={busy}
+        onSubmit={() => void submit()}
+      >
+        {children}
+      </EditForm>
     </PictureQueueProvider>
   )
 }

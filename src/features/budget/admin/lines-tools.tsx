@@ -1,0 +1,53 @@
+import { controlStyle } from '@/components/form/control-style'
+import { buttonStyle } from '@/components/ui/button-style'
+import { showNotice } from '@/stores/notice'
+import { type DraftLine, withTemplate } from './draft-lines'
+import type { Tree } from './use-tree'
+
+interface LinesToolsProps {
+  lines: readonly DraftLine[]
+  search: string
+  onSearch: (text: string) => void
+  tree: Tree
+  /** The lines with those of the template beside them. */
+  onFill: (filled: DraftLine[]) => void
+}
+
+/** Ways to find one's way in a tree of lines, and to make it whole. */
+export function LinesTools({ lines, search, onSearch, tree, onFill }: LinesToolsProps) {
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <input
+        type="search"
+        aria-label="Cari kode atau uraian"
+        placeholder="Cari kode atau uraian"
+        value={search}
+        className={`${controlStyle} max-w-xs`}
+        onChange={({ target }) => onSearch(target.value)}
+      />
+      <button type="button" className={buttonStyle.quiet} onClick={tree.openAll}>
+        Buka semua
+      </button>
+      <button type="button" className={buttonStyle.quiet} onClick={tree.closeAll}>
+        Tutup semua
+      </button>
+      <button
+        type="button"
+        className={buttonStyle.quiet}
+        onClick={() => {
+          const filled = withTemplate(lines)
+          const count = filled.length - lines.length
+          onFill(filled)
+          showNotice({
+            kind: 'note',
+            text: count
+              ? `${count} baris templat ditambahkan. Belum disimpan.`
+              : 'Semua baris templat sudah ada.',
+          })
+        }}
+      >
+        Lengkapi dari templat
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ulid } from 'ulid'
+import type { TableKey, TableName } from '@/domain/schemas/saved-table'
+import type { KeptWork } from '@/lib/kept-work'
+import { saveOwn, type SavedTableOf, TableConflict } from '@/lib/tables/save-own'
+import type { TableAnswer } from '@/lib/tables/save-table'
+import { refreshSession } from './session'
+import { takeOver, useKept } from './use-kept-form'
+import { useKeepingOf } from './use-keeping'
+import { useKeptAtOpening } from './use-kept-at-opening'
+import { useSaving } from './use-saving'
+
+interface KeptTable<Name extends TableName> {
+  /** Who types. */
+  uid: string
+  table: TableKey<Name>
+  /** Which form it is, and the path of what it changes. */
+  form: string
+  subject: string
+  /** What it is called: `Anggaran 2026`. */
+  label: string
+  /** What is typed; another object once something else is. */
+  values: KeptWork['values']
+  isChanged: boolean
+  /** What it was changed from. */
+  base?: KeptWork['values']
+  baseVersion: string
+  /** Puts what was kept in the place of what is typed. */
+  onRestore: (work: KeptWork) => void
+}
+
+/** A table while it is changed: kept on the device, saved whole. */
+export function useKeptTable<Name extends TableName>(of: KeptTable<Name>) {
+  const { uid, form, subject, label, values, isChanged, base, baseVersion } = of
+  const [id] = useState(() => ulid())
+  const tried = useRef<SavedTableOf<Name>[]>([])
+  const opening = useKeptAtOpening(uid, id, form, subject)
+  const { saving, ...saved } = useSaving(`${label} gagal disimpan`, TableConflict<Name>)
+
+  const heard = useRef(() => {})
+  const subscribe = useCallback((changed: () => void) => {
+    heard.current = changed
+    return () => void (heard.current = () => {})
+  }, [])
+  const keep = useKeepingOf(subscribe, () => {
+    const about = { form, subject, baseVersion, itemId: '', tried: [], pictures: {} }
+    const work = { ...about, values: { title: label, ...values }, ...(base && { base }) }
+    return { uid, id, work: isChanged ? work : null }
+  })
+  useEffect(() => heard.current(), [values])
+  const kept = useKept(uid, id, opening, keep)
+
+  async function restore(offered: KeptWork) {
+    const work = await takeOver(offered)
+    if (!work) return
+    of.onRestore(work)
+    kept.setRestored(work)
+  }
+
+  return {
+    ...kept,
+    ...saved,
+    restore: (offered: KeptWork) => void restore(offered),
+    save(wanted: SavedTableOf<Name>, onSaved: (answer: TableAnswer) => void) {
+      return saving(async () => {
+        tried.current.push(wanted)
+        const answer = await saveOwn(of.table, wanted, tried.current, uid)
+        await kept.drop()
+        tried.current = []
+        void refreshSession()
+        onSaved(answer)
+      })
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { dismissNotice } from './notice'
+import { showFailure } from './show-failure'
+import { useOnce } from './use-once'
+
+/**
+ * Saves what a form holds, once at a time. `saving` runs the work: where that throws a `Conflict`, it is
+ * in `conflict` until the next try or until it is settled; any other failure is told, and logged as
+ * `failed`.
+ */
+export function useSaving<Conflict extends Error = never>(
+  failed: string,
+  Conflict?: new (...args: never[]) => Conflict,
+) {
+  const [busy, once] = useOnce()
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+
+  function saving(work: () => Promise<void>): Promise<void> {
+    return once(async () => {
+      dismissNotice()
+      setConflict(null)
+      try {
+        await work()
+      } catch (error) {
+        if (Conflict && error instanceof Conflict) setConflict(error)
+        else showFailure(failed, error)
+      }
+    })
+  }
+
+  return { busy, conflict, setConflict, saving }
+}
