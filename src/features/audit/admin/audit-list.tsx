@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { ListSkeleton } from '@/components/ui/list-skeleton'
 import { LoadMore } from '@/components/ui/load-more'
 import { Loaded } from '@/components/ui/loaded'
-import { Repeat } from '@/components/ui/repeat'
 import { useAddressValues } from '@/components/use-address-values'
 import type { TimeZone } from '@/domain/date'
 import type { AuditEntry } from '@/domain/schemas/audit'
@@ -43,13 +43,7 @@ export function AuditList({ zone, people, nameOf, wayTo }: AuditListProps) {
         subject="catatan"
         failure="Catatan belum dapat dimuat."
         empty={isFiltered ? 'Tidak ada catatan yang cocok.' : 'Belum ada catatan.'}
-        skeleton={
-          <div className="flex flex-col gap-3">
-            <Repeat count={6}>
-              <div className="h-16 skeleton rounded-card" />
-            </Repeat>
-          </div>
-        }
+        skeleton={<ListSkeleton count={6} row="h-16" />}
       >
         {(entries) => (
           <ul className="divide-y divide-hairline rounded-card border border-hairline bg-surface">

@@ -2,8 +2,10 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { type ReactNode, useDeferredValue, useRef, useState } from 'react'
 import { controlStyle } from '@/components/form/control-style'
 import { EmptyState } from '@/components/ui/empty-state'
+import { ListSkeleton } from '@/components/ui/list-skeleton'
 import { LoadFailure } from '@/components/ui/load-failure'
 import { LoadMore } from '@/components/ui/load-more'
+import { Loading } from '@/components/ui/loading'
 import { useAddressValues } from '@/components/use-address-values'
 import { useWholeList } from '@/components/use-whole-list'
 import { useOnce } from '@/stores/use-once'
@@ -125,11 +127,9 @@ export function BinList({ person, zone, nameOf, pathOf }: BinListProps) {
           onRetry={() => void bin.refetch()}
         />
       ) : seeks || !bin.data ? (
-        <div role="status" aria-label="Memuat daftar" className="flex flex-col gap-3">
-          {[1, 2, 3, 4].map((key) => (
-            <div key={key} className="h-24 skeleton rounded-card" />
-          ))}
-        </div>
+        <Loading subject="daftar">
+          <ListSkeleton count={4} row="h-24" />
+        </Loading>
       ) : entries.length === 0 ? (
         <EmptyState
           text={

@@ -2,9 +2,9 @@ import { useDeferredValue } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
+import { ListSkeleton } from '@/components/ui/list-skeleton'
 import { LoadMore } from '@/components/ui/load-more'
 import { Loaded } from '@/components/ui/loaded'
-import { Repeat } from '@/components/ui/repeat'
 import type { Settings } from '@/domain/settings'
 import type { Person } from '@/stores/session'
 import { filterOf, listView, type ListView } from './complaint-filter'
@@ -65,7 +65,7 @@ export function ComplaintsList({ path, person, settings }: ComplaintsListProps) 
         subject="daftar"
         failure="Daftar laporan belum dapat dimuat."
         empty={emptyText(view)}
-        skeleton={<Skeleton />}
+        skeleton={<ListSkeleton count={6} row="h-20" />}
       >
         {(complaints) => (
           <ListedComplaints
@@ -102,14 +102,4 @@ function emptyText({ status, category, assignee, words }: ListView): string {
   if (status === 'semua') return 'Belum ada laporan.'
   if (status === 'terbuka') return 'Semua laporan sudah ditangani.'
   return `Tidak ada laporan berstatus ${status}.`
-}
-
-function Skeleton() {
-  return (
-    <div className="flex flex-col gap-3">
-      <Repeat count={6}>
-        <div className="h-20 skeleton rounded-card" />
-      </Repeat>
-    </div>
-  )
 }

@@ -5,8 +5,10 @@ import { controlStyle } from '@/components/form/control-style'
 import { buttonStyle } from '@/components/ui/button-style'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
+import { ListSkeleton } from '@/components/ui/list-skeleton'
 import { LoadMore } from '@/components/ui/load-more'
 import { LoadFailure } from '@/components/ui/load-failure'
+import { Loading } from '@/components/ui/loading'
 import { useAddressValues } from '@/components/use-address-values'
 import { useWholeList } from '@/components/use-whole-list'
 import type { TimeZone } from '@/domain/date'
@@ -141,7 +143,9 @@ export function EditorialList({ kind, person, zone }: EditorialListProps) {
       {failed ? (
         <LoadFailure text={`Daftar ${kind.noun} belum dapat dimuat.`} onRetry={retry} />
       ) : loading ? (
-        <ListSkeleton />
+        <Loading subject="daftar">
+          <ListSkeleton count={6} row="h-20" />
+        </Loading>
       ) : rows.length === 0 ? (
         <EmptyState
           text={
@@ -180,14 +184,4 @@ function emptyText(
   return filter === 'semua'
     ? `Belum ada ${noun}.`
     : `Tidak ada ${noun} berstatus ${STATE_LABEL[filter].toLowerCase()}.`
-}
-
-function ListSkeleton() {
-  return (
-    <div role="status" aria-label="Memuat daftar" className="flex flex-col gap-3">
-      {Array.from({ length: 6 }, (_, index) => (
-        <div key={index} className="h-20 skeleton rounded-card" />
-      ))}
-    </div>
-  )
 }

@@ -5,8 +5,8 @@ import { controlStyle } from '@/components/form/control-style'
 import { buttonStyle } from '@/components/ui/button-style'
 import { FilterChips } from '@/components/ui/filter-chips'
 import { Icon } from '@/components/ui/icon'
+import { ListSkeleton } from '@/components/ui/list-skeleton'
 import { Loaded } from '@/components/ui/loaded'
-import { Repeat } from '@/components/ui/repeat'
 import { useAddressValues } from '@/components/use-address-values'
 import type { TimeZone } from '@/domain/date'
 import { ROLE_LABEL, ROLES } from '@/domain/role'
@@ -97,13 +97,7 @@ export function UsersList({ path, zone, nameOf }: UsersListProps) {
         subject="daftar"
         failure="Daftar pengguna belum dapat dimuat."
         empty="Tidak ada pengguna yang cocok."
-        skeleton={
-          <div className="flex flex-col gap-3">
-            <Repeat count={4}>
-              <div className="h-20 skeleton rounded-card" />
-            </Repeat>
-          </div>
-        }
+        skeleton={<ListSkeleton count={4} row="h-20" />}
       >
         {(users) => (
           <ul className="divide-y divide-hairline rounded-card border border-hairline bg-surface">
