@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import type { Role } from '../../src/domain/role'
 import { DESKTOP, type setupBrowser } from './browser'
 import type { setupSite } from './site'
@@ -15,13 +15,46 @@ export async function signIn(page: Page, base: string, role: Role): Promise<void
 
 type Open = ReturnType<typeof setupBrowser>['visit']
 
-/** Opens fresh profiles in which the sample's person of a role is signed in. */
+/**
+ * Opens fresh profiles in which the sample's person of a role is signed in: by hand the first time in
+ * a file, later as someone who comes back.
+ */
 export function setupStaff({ url }: Pick<ReturnType<typeof setupSite>, 'url'>, visit: Open) {
+  const sessions = new Map<Role, StorageState>()
   return async (role: Role, device: Parameters<Open>[0] = DESKTOP) => {
-    const visited = await visit(device)
-    await signIn(visited.page, url(''), role)
+    const session = sessions.get(role)
+    const visited = await visit(session ? { ...device, storageState: session } : device)
+    if (session) {
+      await visited.page.goto(url('/admin'))
+      await visited.page.getByRole('heading', { name: 'Selamat bekerja' }).waitFor()
+    } else {
+      await signIn(visited.page, url(''), role)
+      sessions.set(role, sessionOf(await visited.context.storageState({ indexedDB: true })))
+    }
     return visited
   }
+}
+
+type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>
+
+/** Of what a device keeps, only who is signed in. */
+function sessionOf({ cookies, origins }: StorageState): StorageState {
+  return {
+    cookies,
+    origins: origins.map((origin) => ({
+      ...origin,
+      localStorage: [],
+      indexedDB: (origin as WithDatabases).indexedDB?.filter(({ name }) => name === AUTH_DATABASE),
+    })),
+  }
+}
+
+/** The SDK's own. */
+const AUTH_DATABASE = 'firebaseLocalStorageDb'
+
+/** What Playwright's types do not tell of a state with IndexedDB. */
+interface WithDatabases {
+  indexedDB?: { name: string }[]
 }
 
 export async function fillLogin(page: Page, email: string, password: string): Promise<void> {
