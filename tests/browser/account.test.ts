@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { DESKTOP, setupBrowser } from '../support/browser'
 import { photo } from '../support/photo'
 import { setupSite } from '../support/site'
-import { fillLogin, PASSWORD, setupStaff } from '../support/staff'
+import { fillLogin, openDashboard, PASSWORD, setupStaff } from '../support/staff'
 
 const site = setupSite()
 const { visit } = setupBrowser({ installs: false })
@@ -12,6 +12,7 @@ it('everyone changes their own name, portrait and password; the new name is show
   const { page, expectErrors } = await visitAs('petugas')
   // A wrong password is told by a refused request.
   expectErrors('400')
+  await openDashboard(page, site.url(''))
   await page.getByRole('link', { name: 'Akun saya' }).click()
   await page.getByLabel('Nama').fill('Tuti Haryati, S.Sos.')
   await page.getByLabel('Foto').setInputFiles({

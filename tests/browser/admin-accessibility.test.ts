@@ -4,10 +4,11 @@ import { ACCOUNT, DASHBOARD, SCREENS } from '../../src/app/admin/screens'
 import { findings, overflow } from '../support/axe'
 import { DESKTOP, PHONE, setupBrowser } from '../support/browser'
 import { setupSite } from '../support/site'
-import { signIn } from '../support/staff'
+import { setupStaff, signIn } from '../support/staff'
 
 const site = setupSite()
 const { visit } = setupBrowser({ installs: false })
+const visitAs = setupStaff(site, visit)
 
 const ADDRESSES: [path: string, heading: string][] = [
   [DASHBOARD.path, 'Selamat bekerja'],
@@ -53,8 +54,7 @@ it.each([
 it.each(['light', 'dark'] as const)(
   'axe finds nothing in a form with errors, in its dialogs and in the menu, in %s colours',
   async (colorScheme) => {
-    const { page } = await visit({ ...PHONE, colorScheme, reducedMotion: 'reduce' })
-    await signIn(page, site.url(''), 'editor')
+    const { page } = await visitAs('editor', { ...PHONE, colorScheme, reducedMotion: 'reduce' })
     await open(page, '/admin/berita/baru', 'Tulis berita')
     await page.getByRole('button', { name: 'Terbitkan' }).click()
     await page.getByText('Judul wajib diisi.').waitFor()
@@ -70,8 +70,7 @@ it.each(['light', 'dark'] as const)(
 )
 
 it('an article is written and saved with the keyboard alone', async () => {
-  const { page } = await visit(DESKTOP)
-  await signIn(page, site.url(''), 'editor')
+  const { page } = await visitAs('editor')
   await open(page, '/admin/berita/baru', 'Tulis berita')
   await page.getByLabel('Judul', { exact: true }).focus()
   await page.keyboard.type('Dengan papan ketik')

@@ -5,10 +5,11 @@ import type { Role } from '../../src/domain/role'
 import { DESKTOP, PHONE, setupBrowser } from '../support/browser'
 import { loseNetworkAtCommit } from '../support/network'
 import { setupSite } from '../support/site'
-import { signIn } from '../support/staff'
+import { setupStaff } from '../support/staff'
 
 const site = setupSite()
 const { visit } = setupBrowser({ installs: false })
+const visitAs = setupStaff(site, visit)
 
 const stamp = (uid: string) => ({ updatedBy: uid, updatedAt: '2026-11-01T02:00:00.000Z' })
 
@@ -55,8 +56,7 @@ const draftOf = (id: string, title: string, createdBy: string, changes: object =
 })
 
 async function openBin(role: Role, options = DESKTOP) {
-  const visited = await visit(options)
-  await signIn(visited.page, site.url(''), role)
+  const visited = await visitAs(role, options)
   await visited.page.goto(site.url('/admin/sampah'))
   await visited.page.getByRole('heading', { name: 'Tempat sampah' }).waitFor()
   return visited
@@ -237,8 +237,7 @@ it('a bin that cannot be read says so, and can be asked again', async () => {
 })
 
 it('is not for who handles complaints', async () => {
-  const { page } = await visit(DESKTOP)
-  await signIn(page, site.url(''), 'petugas')
+  const { page } = await visitAs('petugas')
   await page.goto(site.url('/admin/sampah'))
   await page.getByText('Halaman ini bukan untuk peran Anda.').waitFor()
 })

@@ -7,7 +7,7 @@ import { loseNetworkAtCommit } from '../support/network'
 import { photo } from '../support/photo'
 import { receiveReport } from '../support/received'
 import { setupSite } from '../support/site'
-import { setupStaff } from '../support/staff'
+import { openDashboard, setupStaff } from '../support/staff'
 
 const site = setupSite()
 const { visit } = setupBrowser({ installs: false })
@@ -180,6 +180,7 @@ describe('petugas', () => {
 it('petugas see no other screens, and editors no reports', async () => {
   const id = await receive('Hanya untuk petugas.')
   const { page } = await visitAs('petugas')
+  await openDashboard(page, site.url(''))
   const menu = page.getByRole('navigation', { name: 'Menu admin' })
   expect(await menu.getByRole('link').allInnerTexts()).toEqual([
     'Dasbor',

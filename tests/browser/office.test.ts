@@ -9,7 +9,7 @@ import { loseAnswer, loseNetworkAtCommit } from '../support/network'
 import { photo } from '../support/photo'
 import { receiveReport } from '../support/received'
 import { setupSite } from '../support/site'
-import { setupStaff } from '../support/staff'
+import { openDashboard, setupStaff } from '../support/staff'
 
 const site = setupSite()
 const { visit } = setupBrowser({ installs: false })
@@ -184,6 +184,7 @@ it('an admin deletes several at once, also when the answer gets lost', async () 
 it('the desk sees at a glance what waits, and an editor none of it', async () => {
   await receive('Asep', ['Jembatan bambu patah.'], 30)
   const { page } = await visitAs('petugas')
+  await openDashboard(page, site.url(''))
   const menu = page.getByRole('navigation', { name: 'Menu admin' })
   await menu.getByRole('link', { name: /^Pengaduan \d+ laporan baru$/ }).waitFor()
   await page.getByRole('link', { name: /\d+ baru, belum dijawab/ }).waitFor()
@@ -191,6 +192,7 @@ it('the desk sees at a glance what waits, and an editor none of it', async () =>
   await page.getByRole('link', { name: 'Jembatan bambu patah.' }).waitFor()
 
   const { page: editors } = await visitAs('editor')
+  await openDashboard(editors, site.url(''))
   expect(await editors.getByText('Pengaduan').count()).toBe(0)
   for (const screen of ['baru', 'pengaturan']) {
     await editors.goto(site.url(`/admin/pengaduan/${screen}`))
@@ -204,6 +206,7 @@ it('axe finds nothing at the desk’s forms on a phone in dark colours', async (
     colorScheme: 'dark',
     reducedMotion: 'reduce',
   })
+  await openDashboard(page, site.url(''))
   expect(await findings(page)).toEqual([])
   await openIntake(page)
   await save(page)

@@ -2,10 +2,11 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { DESKTOP, PHONE, setupBrowser } from '../support/browser'
 import { setupSite } from '../support/site'
-import { signIn } from '../support/staff'
+import { openDashboard, setupStaff } from '../support/staff'
 
 const site = setupSite()
 const { visit } = setupBrowser({ installs: false })
+const visitAs = setupStaff(site, visit)
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const path = (page: Page) => new URL(page.url()).pathname
@@ -170,8 +171,8 @@ it('a dropdown of the large menu closes when the page changes', async () => {
 
 describe('in the admin', () => {
   it('Back closes the drawer; a link in it is one step', async () => {
-    const { page } = await visit(PHONE)
-    await signIn(page, site.url().slice(0, -1), 'editor')
+    const { page } = await visitAs('editor', PHONE)
+    await openDashboard(page, site.url(''))
     const drawer = page.getByRole('dialog', { name: 'Menu admin' })
     const open = () => page.getByRole('button', { name: 'Buka menu' }).click()
     await open()
@@ -188,8 +189,7 @@ describe('in the admin', () => {
   })
 
   it('Back closes preview and questions one by one, and what is typed stays', async () => {
-    const { page } = await visit(DESKTOP)
-    await signIn(page, site.url().slice(0, -1), 'editor')
+    const { page } = await visitAs('editor')
     await page.goto(site.url('/admin/berita/baru'))
     await page.getByLabel('Judul', { exact: true }).fill('Rapat warga')
     for (const name of ['Pratinjau', 'Jadwalkan …']) {

@@ -4,14 +4,15 @@ import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
-import { DESKTOP, setupBrowser } from '../support/browser'
+import { setupBrowser } from '../support/browser'
 import { hold } from '../support/network'
 import { asCameraWould, look, photo } from '../support/photo'
 import { setupSite } from '../support/site'
-import { signIn, writeArticle } from '../support/staff'
+import { setupStaff, writeArticle } from '../support/staff'
 
 const site = setupSite()
 const { visit } = setupBrowser({ installs: false })
+const visitAs = setupStaff(site, visit)
 
 const UPLOADS = '**/v0/b/*/o?*'
 const BUCKET = '/v0/b/demo-desa.firebasestorage.app/o'
@@ -19,8 +20,7 @@ const PUBLIC_PICTURE =
   /^\/v0\/b\/demo-desa\.firebasestorage\.app\/o\/images%2F\d{13}\.jpg\?alt=media$/
 
 async function visitForm(role: 'editor' | 'kontributor' = 'editor') {
-  const visited = await visit(DESKTOP)
-  await signIn(visited.page, site.url(''), role)
+  const visited = await visitAs(role)
   await visited.page.goto(site.url('/admin/berita/baru'))
   await visited.page.locator('input[type=file]').waitFor({ state: 'attached' })
   return visited

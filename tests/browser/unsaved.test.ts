@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
-import { setupBrowser } from '../support/browser'
+import { DESKTOP, setupBrowser } from '../support/browser'
 import { setupSite } from '../support/site'
 import {
   fillLogin,
@@ -218,7 +218,8 @@ describe('without network', () => {
 describe('a session that ends while somebody types', () => {
   it('keeps the text, which is saved after signing in again', async () => {
     await site.setTokenLifetime(5)
-    const { page, expectErrors } = await visitAs('editor')
+    const { page, expectErrors } = await visit(DESKTOP)
+    await signIn(page, site.url(''), 'editor')
     expectErrors('400', '401', 'gagal disimpan', 'Sesi tidak dapat diperbarui')
     await page.goto(site.url('/admin/berita/baru'))
     await writeArticle(page, { title: 'Sesi habis', category: 'Kesehatan' })

@@ -4,18 +4,14 @@ import { findings } from '../support/axe'
 import { DESKTOP, setupBrowser } from '../support/browser'
 import { loseAnswer, loseNetworkAtCommit } from '../support/network'
 import { setupSite } from '../support/site'
-import { fillLogin, signIn } from '../support/staff'
+import { fillLogin, setupStaff } from '../support/staff'
 
 const site = setupSite()
 const { visit } = setupBrowser({ installs: false })
+const visitAs = setupStaff(site, visit)
+const visitAsAdmin = () => visitAs('admin')
 
 const CREATE_USER = '**/asia-southeast2/create-user'
-
-async function visitAsAdmin() {
-  const visited = await visit(DESKTOP)
-  await signIn(visited.page, site.url(''), 'admin')
-  return visited
-}
 
 async function fillNewUser(page: Page, name: string, email: string) {
   await page.goto(site.url('/admin/users/baru'))

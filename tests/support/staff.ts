@@ -13,26 +13,55 @@ export async function signIn(page: Page, base: string, role: Role): Promise<void
   await page.getByRole('heading', { name: 'Selamat bekerja' }).waitFor()
 }
 
+/** Goes to where whoever has signed in begins. */
+export async function openDashboard(page: Page, base: string): Promise<void> {
+  await page.goto(`${base}/admin`)
+  await page.getByRole('heading', { name: 'Selamat bekerja' }).waitFor()
+}
+
 type Open = ReturnType<typeof setupBrowser>['visit']
 
 /**
- * Opens fresh profiles in which the sample's person of a role is signed in: by hand the first time in
- * a file, later as someone who comes back.
+ * Opens fresh profiles in which the sample's person of a role is signed in, with a page that is still
+ * empty: signed in by hand the first time in a file, later come back, unless their session has ended.
  */
 export function setupStaff({ url }: Pick<ReturnType<typeof setupSite>, 'url'>, visit: Open) {
-  const sessions = new Map<Role, StorageState>()
-  return async (role: Role, device: Parameters<Open>[0] = DESKTOP) => {
-    const session = sessions.get(role)
-    const visited = await visit(session ? { ...device, storageState: session } : device)
-    if (session) {
-      await visited.page.goto(url('/admin'))
-      await visited.page.getByRole('heading', { name: 'Selamat bekerja' }).waitFor()
-    } else {
-      await signIn(visited.page, url(''), role)
-      sessions.set(role, sessionOf(await visited.context.storageState({ indexedDB: true })))
-    }
-    return visited
+  const sessions = new Map<Role, Session>()
+
+  async function begin(role: Role): Promise<Session> {
+    const { context, page } = await visit(DESKTOP)
+    const answer = page.waitForResponse('**/accounts:signInWithPassword*')
+    await signIn(page, url(''), role)
+    const { idToken } = (await (await answer).json()) as { idToken: string }
+    const kept = sessionOf(await context.storageState({ indexedDB: true }))
+    await context.close()
+    return { idToken, kept }
   }
+
+  async function lasts({ idToken }: Session): Promise<boolean> {
+    const address = url('/identitytoolkit.googleapis.com/v1/accounts:lookup?key=demo-desa')
+    const { ok } = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ idToken }),
+    })
+    return ok
+  }
+
+  return async (role: Role, device: Parameters<Open>[0] = DESKTOP) => {
+    let session = sessions.get(role)
+    if (!session || !(await lasts(session))) {
+      session = await begin(role)
+      sessions.set(role, session)
+    }
+    return visit({ ...device, storageState: session.kept })
+  }
+}
+
+interface Session {
+  idToken: string
+  /** What the device keeps. */
+  kept: StorageState
 }
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>
