@@ -168,7 +168,7 @@ describe('what an action came to', () => {
 describe('leaving the form', () => {
   it('by link asks nothing, though the device refuses to store; closing the tab asks', async () => {
     const { context, page, expectErrors } = await visitAs('editor')
-    expectErrors('Tulisan tidak dapat disimpan di perangkat')
+    expectErrors('tidak dapat disimpan di perangkat')
     await page.addInitScript(() => {
       IDBObjectStore.prototype.put = () => {
         throw new DOMException('Penuh', 'QuotaExceededError')
