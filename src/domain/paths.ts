@@ -17,7 +17,8 @@ export const paths = {
   gallery: '/galeri',
   contact: '/kontak',
   search: '/pencarian',
-  searchFor: (term: string) => `/pencarian?q=${encodeURIComponent(term)}`,
+  /** Half of a character, which what is pasted may hold, has no place in an address. */
+  searchFor: (term: string) => `/pencarian?q=${encodeURIComponent(term.replace(/\p{Cs}/gu, ''))}`,
   privacy: '/privasi',
   test: '/test',
   login: '/login',

@@ -7,13 +7,16 @@ const TIMEOUT_MILLISECONDS = 30_000
  * What `request` resolves with. Rejects with `deadline-exceeded` when it takes too long, and at once
  * with `unavailable` when the device has no network.
  */
-export function withTimeout<T>(request: () => Promise<T>): Promise<T> {
+export function withTimeout<T>(
+  request: () => Promise<T>,
+  milliseconds = TIMEOUT_MILLISECONDS,
+): Promise<T> {
   if (!navigator.onLine) return Promise.reject(new FirebaseError('unavailable', 'No network.'))
   let timer: ReturnType<typeof setTimeout>
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new FirebaseError('deadline-exceeded', 'No answer within 30 seconds.')),
-      TIMEOUT_MILLISECONDS,
+      () => reject(new FirebaseError('deadline-exceeded', `No answer within ${milliseconds} ms.`)),
+      milliseconds,
     )
   })
   return Promise.race([request(), timeout]).finally(() => clearTimeout(timer))

@@ -4,6 +4,7 @@ import { paths } from '@/domain/paths'
 import { buttonStyle } from '@/components/ui/button-style'
 import { classNames } from '@/components/ui/class-names'
 import { useCloseOnBack } from '@/components/use-close-on-back'
+import { SearchBox } from '@/features/search/search-box'
 import { useMenus } from '@/stores/menus'
 import { isCurrent, MAIN_MENU } from './menu'
 
@@ -20,7 +21,10 @@ export default function MobileMenu({ id }: { id: string }) {
       aria-label="Menu utama"
       className="absolute inset-x-0 top-full max-h-[calc(100dvh-8rem)] overflow-y-auto border-y border-hairline bg-surface pb-4 shadow-lg lg:hidden"
     >
-      <ul className="container-page divide-y divide-hairline">
+      <div className="container-page py-4">
+        <SearchBox label="Pencarian dari menu" onLeave={close} />
+      </div>
+      <ul className="container-page divide-y divide-hairline border-t border-hairline">
         {MAIN_MENU.map((entry) =>
           'subLinks' in entry ? (
             <li key={entry.name}>

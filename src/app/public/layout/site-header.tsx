@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
-import { Link } from 'react-router-dom'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import { Icon } from '@/components/ui/icon'
 import { paths } from '@/domain/paths'
 import type { Settings } from '@/domain/settings'
@@ -9,6 +9,9 @@ import { ContactLinks, SocialLinks } from './contact-links'
 import { MainMenu } from './main-menu'
 import { VillageIdentity } from './village-identity'
 
+const SearchBox = lazy(() =>
+  import('@/features/search/search-box').then((module) => ({ default: module.SearchBox })),
+)
 const MobileMenu = lazy(() => import('./mobile-menu'))
 
 /** In pixels: large text leaves the room to the village's name. */
@@ -19,12 +22,22 @@ const ICON_BUTTON =
 export function SiteHeader({ settings }: { settings: Settings }) {
   const { open, show, close } = useMenus()
   const expanded = open === 'mobile'
+  const isLarge = useIsLarge()
+  // The page of results has a field of its own.
+  const hasSearch = useLocation().pathname !== paths.search && isLarge
   return (
     <header className="sticky top-0 z-20 border-b border-hairline bg-surface lg:static print:hidden">
       <div className="hidden border-b border-hairline bg-surface-2 lg:block">
         <div className="container-page flex min-h-10 items-center justify-between gap-6 text-sm text-ink-2">
           <ContactLinks settings={settings} fields={['phone', 'whatsapp', 'email']} look="strip" />
-          <SocialLinks settings={settings} look="strip" />
+          <div className="flex min-h-14 shrink-0 items-center gap-4">
+            <SocialLinks settings={settings} look="strip" />
+            {hasSearch && (
+              <Suspense fallback={<div className="w-64" />}>
+                <SearchBox label="Pencarian dari kepala halaman" size="small" />
+              </Suspense>
+            )}
+          </div>
         </div>
       </div>
       <div className="container-page flex min-h-14 items-center justify-between gap-2 lg:min-h-18">
@@ -65,5 +78,20 @@ export function SiteHeader({ settings }: { settings: Settings }) {
         </Suspense>
       )}
     </header>
+  )
+}
+
+const LARGE = '(min-width: 64rem)'
+
+/** Whether the header is that of large screens; false on a server, for small ones load no more than they show. */
+function useIsLarge(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const query = matchMedia(LARGE)
+      query.addEventListener('change', onChange)
+      return () => query.removeEventListener('change', onChange)
+    },
+    () => matchMedia(LARGE).matches,
+    () => false,
   )
 }

@@ -7,6 +7,7 @@ import { Loaded } from '@/components/ui/loaded'
 import { useOrigin } from '@/components/use-origin'
 import { paths } from '@/domain/paths'
 import { ArticleSkeleton, ArticleTextSkeleton, ArticleView } from '@/features/news/article-view'
+import { SearchBox } from '@/features/search/search-box'
 import { useContentItem } from '@/lib/query/use-content-item'
 import { DeferredSection } from '../deferred-section'
 
@@ -34,6 +35,7 @@ export default function ArticlePage() {
             text="Artikel tidak ditemukan"
             reason="Mungkin sudah dihapus, atau alamatnya keliru."
           >
+            <SearchBox />
             <Link to={paths.news} className={buttonStyle.primary}>
               Kembali ke Berita
             </Link>

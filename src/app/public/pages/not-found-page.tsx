@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { buttonStyle } from '@/components/ui/button-style'
 import { EmptyState } from '@/components/ui/empty-state'
 import { paths } from '@/domain/paths'
+import { SearchBox } from '@/features/search/search-box'
 
 export default function NotFoundPage() {
   return (
@@ -14,6 +15,7 @@ export default function NotFoundPage() {
         text="Halaman tidak ditemukan"
         reason="Alamatnya mungkin keliru, atau halamannya sudah dipindahkan."
       >
+        <SearchBox />
         <Link to={paths.home} className={buttonStyle.primary}>
           Kembali ke Beranda
         </Link>

@@ -1,52 +1,453 @@
-import { fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter, useLocation } from 'react-router-dom'
-import { expect, it } from 'vitest'
+import { onlineManager, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes, useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerFrom, type FoundGroup } from '@/domain/search/search-answer'
+import { indexItems } from '@/domain/search/search-index'
+import { searchItem } from '@/domain/search/search-item'
+import { searchTerm } from '@/domain/search/search-term'
+import { contentKeys } from '@/lib/query/content-keys'
+import { createQueryClient } from '@/lib/query/query-client'
+import { useRecentSearches } from '@/stores/recent-searches'
+import { SiteRouter } from '../../site-router'
 import SearchPage from './search-page'
 
-function Address() {
-  const { pathname, search } = useLocation()
-  return <span data-testid="address">{pathname + search}</span>
+type Call = (name: string, input: { q: string; group?: string; page?: number }) => Promise<unknown>
+const { call, readItems } = vi.hoisted(() => ({
+  call: vi.fn<Call>(),
+  readItems: vi.fn<() => Promise<object[]>>(),
+}))
+vi.mock('@/lib/firebase/functions', () => ({ call }))
+vi.mock('@/lib/query/read-content', () => ({ readItems }))
+
+const away = () => Promise.reject(new Error('not-found'))
+const never = () => new Promise<never>(() => {})
+
+const NEWS = [
+  {
+    id: '01B',
+    title: 'Jadwal Posyandu',
+    excerpt: '',
+    content: '',
+    category: 'Kesehatan',
+    date: '2026-02-01',
+  },
+]
+const AGENDA = [
+  { id: '01C', title: 'Rapat', location: 'Posyandu Melati', description: '', date: '2026-03-04' },
+]
+
+type Items = Record<string, readonly { id: string; [field: string]: string }[]>
+
+/** What the function answers whose index has these. */
+function answering(items: Items): FoundGroup[]
+function answering(items: Items, q: string, group?: string, page?: number): FoundGroup[]
+function answering(items: Items, q = '', group?: string, page = 0): FoundGroup[] {
+  const searched = Object.entries(items).flatMap(([name, documents]) =>
+    documents.flatMap((document) => searchItem(name, document.id, { ...document }) ?? []),
+  )
+  return answerFrom([indexItems(searched)], searchTerm(q), { group: group as 'news', page })
 }
 
-function show(address: string) {
+const serve =
+  (items: Items): Call =>
+  (_, { q, group, page }) =>
+    Promise.resolve({ groups: answering(items, q, group, page) })
+
+function Elsewhere() {
+  return <p>Halaman {useLocation().pathname}</p>
+}
+
+let client: QueryClient
+
+function show(address: string, device: Items = {}) {
+  history.replaceState(null, '', address)
+  client = createQueryClient()
+  for (const [name, items] of Object.entries(device))
+    client.setQueryData(contentKeys.list(name as 'news', 48), items)
   render(
-    <MemoryRouter initialEntries={[address]}>
-      <SearchPage />
-      <Address />
-    </MemoryRouter>,
+    <QueryClientProvider client={client}>
+      <SiteRouter>
+        <Routes>
+          <Route path="/pencarian" element={<SearchPage />} />
+          <Route path="*" element={<Elsewhere />} />
+        </Routes>
+      </SiteRouter>
+    </QueryClientProvider>,
   )
 }
 
 const box = () => screen.getByRole('searchbox', { name: 'Cari di situs desa' })
+const type = (text: string) => fireEvent.change(box(), { target: { value: text } })
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Cari' }))
+const address = () => location.pathname + location.search
+const says = (text: string | RegExp) =>
+  waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text), { timeout: 4_000 })
+const group = (name: string) => screen.findByRole('region', { name })
+const titles = (part: HTMLElement) =>
+  within(part)
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent)
 
-it.each(['/pencarian', '/pencarian?q=', '/pencarian?q=%20%20'])(
-  '%s asks for a keyword',
-  (address) => {
-    show(address)
-    expect(screen.getByText('Ketik kata kunci untuk mulai mencari.')).toBeVisible()
-    expect(box()).toHaveValue('')
-  },
-)
+const DEVICE_LINE = /Menampilkan hasil dari isi yang tersimpan di perangkat ini\./
 
-it('a keyword stands in the box, and it is said that it cannot be searched for yet', () => {
-  show('/pencarian?q=%3Cb%3Eposyandu')
-  expect(box()).toHaveValue('<b>posyandu')
-  expect(screen.getByRole('status')).toHaveTextContent(/“<b>posyandu” belum dapat dijalankan/)
+/** What is to be seen of failures that the test is about. */
+const log = () => vi.spyOn(console, 'error')
+const forgiveLog = () => log().mockClear()
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  call.mockReset().mockImplementation(never)
+  readItems.mockReset().mockResolvedValue([])
 })
 
-it('the pages are offered instead', () => {
-  show('/pencarian?q=kopi')
-  expect(screen.getByRole('link', { name: 'Produk Desa' })).toHaveAttribute('href', '/umkm')
-  expect(screen.getByRole('link', { name: 'Agenda' })).toHaveAttribute('href', '/agenda')
+afterEach(async () => {
+  await client.cancelQueries()
+  onlineManager.setOnline(true)
+  localStorage.clear()
+  useRecentSearches.setState({ terms: [] })
+  vi.unstubAllGlobals()
 })
 
-it('another keyword becomes the address, spaces alone are ignored', () => {
-  show('/pencarian?q=kopi')
-  fireEvent.change(box(), { target: { value: '   ' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Cari' }))
-  expect(screen.getByTestId('address')).toHaveTextContent('/pencarian?q=kopi')
-  fireEvent.change(box(), { target: { value: ' gula aren & madu ' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Cari' }))
-  expect(screen.getByTestId('address')).toHaveTextContent('/pencarian?q=gula%20aren%20%26%20madu')
-  expect(box()).toHaveValue('gula aren & madu')
+describe('without a keyword', () => {
+  it.each(['/pencarian', '/pencarian?q=', '/pencarian?q=%20%20'])(
+    '%s asks for one, offers the pages and asks nobody',
+    (path) => {
+      show(path, { news: NEWS })
+      expect(screen.getByText('Ketik kata kunci untuk mulai mencari.')).toBeVisible()
+      expect(screen.getByRole('link', { name: 'Produk Desa' })).toHaveAttribute('href', '/umkm')
+      submit()
+      expect(address()).toBe(path)
+      expect(call).not.toHaveBeenCalled()
+    },
+  )
+
+  it('results go when the keyword does', async () => {
+    show('/pencarian?q=posyandu', { news: NEWS })
+    await group('Berita (1)')
+    type('  ')
+    expect(await screen.findByText('Ketik kata kunci untuk mulai mencari.')).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Berita (1)' })).toBeNull()
+    await waitFor(() => expect(address()).toBe('/pencarian'))
+  })
+})
+
+describe('results', () => {
+  it('stand in groups with their counts, and lead to where things are', async () => {
+    call.mockImplementation(
+      serve({
+        news: NEWS,
+        announcements: [{ id: '01D', title: 'Libur posyandu', date: '2026-01-05' }],
+        agenda: AGENDA,
+        umkm: [{ id: '01E', name: 'Bubur posyandu' }],
+        apparatus: [{ id: '01F', name: 'Siti', position: 'Kader posyandu' }],
+      }),
+    )
+    show('/pencarian?q=posyandu')
+    const news = await group('Berita (2)')
+    expect(within(news).getByRole('link', { name: 'Jadwal Posyandu' })).toHaveAttribute(
+      'href',
+      '/berita/01B',
+    )
+    expect(within(news).getByText('1 Februari 2026')).toBeVisible()
+    expect(within(news).getByText('Pengumuman')).toBeVisible()
+    const links = ['Agenda (1)', 'Produk UMKM (1)', 'Aparatur (1)'].map((name) =>
+      within(screen.getByRole('region', { name })).getByRole('link').getAttribute('href'),
+    )
+    expect(links).toEqual(['/agenda', '/umkm', '/aparatur'])
+    await says(/^5 hasil untuk “posyandu”$/)
+  })
+
+  it("are the device's at once, and the function's as soon as they come", async () => {
+    let answer: (groups: unknown) => void = () => {}
+    call.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+    show('/pencarian?q=posyandu', { news: NEWS })
+    expect(titles(await group('Berita (1)'))).toEqual(['Jadwal Posyandu'])
+    await waitFor(() => expect(call).toHaveBeenCalled())
+    await says(/^Mencari …$/)
+    const more = [...NEWS, { id: '01A', title: 'Dari posyandu', date: '' }]
+    act(() => answer({ groups: answering({ news: more }, 'posyandu') }))
+    expect(titles(await group('Berita (2)'))).toEqual(['Jadwal Posyandu', 'Dari posyandu'])
+    await says(/^2 hasil untuk “posyandu”$/)
+  })
+
+  it('are never those of an earlier keyword, however late they come', async () => {
+    const answers: Record<string, (answer: unknown) => void> = {}
+    call.mockImplementation((_, { q }) => new Promise((resolve) => (answers[q] = resolve)))
+    const documents = {
+      umkm: [
+        { id: '01A', name: 'Kopi' },
+        { id: '01B', name: 'Madu' },
+      ],
+    }
+    show('/pencarian?q=kopi')
+    await waitFor(() => expect(answers).toHaveProperty('kopi'))
+    type('madu')
+    await waitFor(() => expect(answers).toHaveProperty('madu'))
+    act(() => answers['madu']?.({ groups: answering(documents, 'madu') }))
+    expect(titles(await group('Produk UMKM (1)'))).toEqual(['Madu'])
+    act(() => answers['kopi']?.({ groups: answering(documents, 'kopi') }))
+    expect(titles(await group('Produk UMKM (1)'))).toEqual(['Madu'])
+    await says('“madu”')
+  })
+
+  it('go on page by page, none shown twice', async () => {
+    const umkm = Array.from({ length: 45 }, (_, at) => ({
+      id: `01${String(at).padStart(2, '0')}`,
+      name: `Kopi ${at}`,
+    }))
+    call.mockImplementation(serve({ umkm }))
+    show('/pencarian?q=kopi')
+    const found = await group('Produk UMKM (45)')
+    const more = () => within(found).getByRole('button', { name: 'Tampilkan lebih banyak' })
+    expect(titles(found)).toHaveLength(20)
+    // Something new pushes the last of the page before onto the next.
+    umkm.push({ id: '0199', name: 'Kopi baru' })
+    fireEvent.click(more())
+    await waitFor(() => expect(titles(found)).toHaveLength(39))
+    expect(call).toHaveBeenLastCalledWith('search', { q: 'kopi', group: 'umkm', page: 1 })
+    fireEvent.click(more())
+    await waitFor(() => expect(new Set(titles(found)).size).toBe(45))
+    expect(titles(found)).toHaveLength(45)
+    expect(within(found).queryByRole('button')).toBeNull()
+  })
+
+  it('tell when nothing is found, and offer the pages', async () => {
+    call.mockImplementation(serve({}))
+    show('/pencarian?q=qwxz', { news: NEWS })
+    expect(await screen.findByText('Tidak Ada Hasil Ditemukan')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Agenda' })).toHaveAttribute('href', '/agenda')
+    await says(/^0 hasil untuk “qwxz”$/)
+  })
+
+  it('begin with the pages of the menu that bear the name', async () => {
+    call.mockImplementation(serve({}))
+    show('/pencarian?q=VISI')
+    const pages = await group('Halaman')
+    expect(within(pages).getByRole('link', { name: 'Visi & Misi' })).toHaveAttribute(
+      'href',
+      '/visi-misi',
+    )
+    await says('1 hasil untuk “VISI”')
+    expect(screen.queryByText('Tidak Ada Hasil Ditemukan')).toBeNull()
+  })
+})
+
+describe('without the function', () => {
+  it('the results are those of the device, and a line says so', async () => {
+    call.mockImplementation(away)
+    show('/pencarian?q=posyandu', { news: NEWS })
+    await group('Berita (1)')
+    await says(DEVICE_LINE)
+    forgiveLog()
+    call.mockImplementation(serve({ news: NEWS, agenda: AGENDA }))
+    fireEvent.click(screen.getByRole('button', { name: 'Coba lagi' }))
+    await group('Agenda (1)')
+    expect(screen.getByRole('status')).not.toHaveTextContent(DEVICE_LINE)
+  })
+
+  it('and without network nothing is asked', async () => {
+    onlineManager.setOnline(false)
+    show('/pencarian?q=posyandu', { news: NEWS })
+    await group('Berita (1)')
+    await says(DEVICE_LINE)
+    await says('1 hasil untuk “posyandu”')
+    expect(call).not.toHaveBeenCalled()
+  })
+
+  it('a device that has nothing reads ahead what is searched', async () => {
+    call.mockImplementation(away)
+    readItems.mockResolvedValueOnce(NEWS)
+    show('/pencarian?q=posyandu')
+    await group('Berita (1)')
+    await says(DEVICE_LINE)
+    forgiveLog()
+  })
+
+  it('nor anything on the device, the results are empty and a line says why', async () => {
+    call.mockImplementation(away)
+    readItems.mockRejectedValue(new Error('putus'))
+    show('/pencarian?q=posyandu')
+    expect(
+      await screen.findByText('Tidak Ada Hasil Ditemukan', {}, { timeout: 3_000 }),
+    ).toBeVisible()
+    await says('Pencarian belum dapat dijalankan.')
+    forgiveLog()
+  })
+
+  it('no log holds what was typed', async () => {
+    call.mockImplementation(away)
+    show('/pencarian?q=rahasia', { news: NEWS })
+    await says(DEVICE_LINE)
+    const { calls } = log().mock
+    expect(calls).not.toEqual([])
+    expect(JSON.stringify(calls)).not.toContain('rahasia')
+    forgiveLog()
+  })
+
+  it('which hangs, the line comes all the same', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    show('/pencarian?q=posyandu', { news: NEWS })
+    await group('Berita (1)')
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    await says(DEVICE_LINE)
+    await says('Hasil lainnya masih dicari.')
+    vi.useRealTimers()
+  })
+})
+
+describe('typing', () => {
+  it('changes the results at once, and asks when it pauses', async () => {
+    show('/pencarian', { news: NEWS, agenda: AGENDA })
+    for (const text of ['p', 'po', 'pos', 'posy']) type(text)
+    await group('Agenda (1)')
+    await waitFor(() => expect(call).toHaveBeenCalledWith('search', { q: 'posy' }))
+    expect(call).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(address()).toBe('/pencarian?q=posy'))
+  })
+
+  it('what was submitted is one step back, what was typed between is none', async () => {
+    call.mockImplementation(serve({}))
+    show('/pencarian')
+    type('kopi')
+    submit()
+    expect(address()).toBe('/pencarian?q=kopi')
+    for (const text of ['mad', 'madu']) {
+      type(text)
+      await waitFor(() => expect(address()).toBe(`/pencarian?q=${text}`))
+    }
+    history.back()
+    await waitFor(() => expect(box()).toHaveValue('kopi'))
+    history.forward()
+    await waitFor(() => expect(box()).toHaveValue('madu'))
+  })
+
+  it('what is opened is come back from to the same results', async () => {
+    call.mockImplementation(serve({ news: NEWS }))
+    show('/pencarian')
+    type('posyandu')
+    fireEvent.click(await screen.findByRole('link', { name: 'Jadwal Posyandu' }))
+    await screen.findByText('Halaman /berita/01B')
+    history.back()
+    expect(titles(await group('Berita (1)'))).toEqual(['Jadwal Posyandu'])
+    expect(box()).toHaveValue('posyandu')
+    // Long enough for an address to follow that should not.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 400)))
+    expect(address()).toBe('/pencarian?q=posyandu')
+  })
+
+  it.each([
+    '<b>tebal</b><img src=x onerror=alert(1)>',
+    '.*(a+)+$[',
+    '👩‍🌾 padi 🌾',
+    'a\u0000b\u001bc',
+    'padi \ud800 sawah',
+    '%E0%A4%A',
+    'x'.repeat(10_000),
+    'a b '.repeat(2_500),
+  ])('%.20s is searched for like anything else', async (strange) => {
+    call.mockImplementation(serve({ news: NEWS }))
+    show('/pencarian', { news: NEWS })
+    const field = box()
+    const begun = performance.now()
+    fireEvent.change(field, { target: { value: strange } })
+    expect(performance.now() - begun).toBeLessThan(500)
+    submit()
+    await says(/hasil untuk/)
+    expect(document.querySelector('img, b')).toBeNull()
+    expect(call.mock.calls.every(([, { q }]) => q.length <= 100)).toBe(true)
+  })
+
+  it('says so when only the beginning is searched for', async () => {
+    show('/pencarian', { news: NEWS })
+    type('posyandu '.repeat(50))
+    expect(await screen.findByText('Yang dicari adalah 100 huruf pertama.')).toBeVisible()
+  })
+})
+
+it('what was searched for is marked where it stands, as text', async () => {
+  const title = 'Harga <b>beras</b> & *beras* 🌾'
+  call.mockImplementation(serve({ umkm: [{ id: '01A', name: title }] }))
+  show('/pencarian?q=%3Cb%3EBeras')
+  const link = within(await group('Produk UMKM (1)')).getByRole('link')
+  expect(link).toHaveTextContent(title)
+  expect([...link.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
+    '<b>beras',
+    'b',
+    'beras',
+  ])
+  expect(link.querySelector('b')).toBeNull()
+})
+
+describe('recent searches', () => {
+  const recent = () =>
+    screen
+      .queryAllByRole('button', { name: /^Hapus “/ })
+      .map(({ textContent }) => /“(.*)”/.exec(textContent)?.[1])
+
+  async function search(...terms: string[]) {
+    for (const term of terms) {
+      type(term)
+      submit()
+      await waitFor(() => expect(address()).toContain(encodeURIComponent(term)))
+      await screen.findByText('Tidak Ada Hasil Ditemukan')
+    }
+    type('')
+    await screen.findByText('Ketik kata kunci untuk mulai mencari.')
+  }
+
+  beforeEach(() => {
+    call.mockImplementation(serve({}))
+  })
+
+  it('are what was submitted, newest first, each once and at most eight', async () => {
+    show('/pencarian')
+    await search('a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7', 'a8', 'a9', 'A5')
+    await waitFor(() => expect(recent()).toEqual(['A5', 'a9', 'a8', 'a7', 'a6', 'a4', 'a3', 'a2']))
+  })
+
+  it('are not what was only typed', async () => {
+    show('/pencarian')
+    type('kop')
+    await waitFor(() => expect(address()).toBe('/pencarian?q=kop'))
+    type('')
+    await screen.findByText('Ketik kata kunci untuk mulai mencari.')
+    expect(recent()).toEqual([])
+  })
+
+  it('can be searched again and removed, one or all', async () => {
+    localStorage.setItem('pencarian-terakhir', JSON.stringify(['madu', 'kopi', 'teh', 7]))
+    show('/pencarian')
+    await waitFor(() => expect(recent()).toEqual(['madu', 'kopi', 'teh']))
+    fireEvent.click(screen.getByRole('button', { name: 'Hapus “kopi”' }))
+    expect(recent()).toEqual(['madu', 'teh'])
+    expect(screen.getByRole('button', { name: 'Hapus “teh”' })).toHaveFocus()
+    fireEvent.click(screen.getByRole('link', { name: 'teh' }))
+    await waitFor(() => expect(box()).toHaveValue('teh'))
+    await screen.findByText('Tidak Ada Hasil Ditemukan')
+    type('')
+    await waitFor(() => expect(recent()).toEqual(['teh', 'madu']))
+    fireEvent.click(screen.getByRole('button', { name: 'Hapus semua' }))
+    expect(recent()).toEqual([])
+    expect(localStorage.getItem('pencarian-terakhir')).toBeNull()
+  })
+
+  it('last as long as the page where the device keeps nothing', async () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    show('/pencarian')
+    await search('kopi', 'madu')
+    await waitFor(() => expect(recent()).toEqual(['madu', 'kopi']))
+    full.mockRestore()
+    forgiveLog()
+  })
+
+  it('are none of broken storage', async () => {
+    localStorage.setItem('pencarian-terakhir', '{')
+    show('/pencarian')
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    expect(recent()).toEqual([])
+    forgiveLog()
+  })
 })

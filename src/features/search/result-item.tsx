@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom'
+import { Chip } from '@/components/ui/chip'
+import { COLLECTIONS, type CollectionName } from '@/domain/collections'
+import { formatDay, isRealDay } from '@/domain/date'
+import type { SearchResult } from '@/domain/search/search-answer'
+import { pathOfItem } from '@/domain/search/search-groups'
+import { Marked } from './marked'
+
+interface ResultItemProps {
+  result: SearchResult
+  /** The collection after which its group is named. */
+  group: CollectionName
+  onOpen: () => void
+}
+
+/** One thing that was found; all of it is one link to where it stands. */
+export function ResultItem({ result, group, onOpen }: ResultItemProps) {
+  const { collection, id, title, passage, day } = result
+  return (
+    <article className="group relative flex flex-col gap-1 rounded-card px-4 py-4 md:px-5">
+      <h3 className="text-lg leading-snug font-semibold group-hover:text-primary">
+        <Link to={pathOfItem(collection, id)} className="stretched" onClick={onOpen}>
+          <Marked {...title} />
+        </Link>
+      </h3>
+      {passage.text && (
+        <p className="line-clamp-3 max-w-prose text-ink-2">
+          <Marked {...passage} />
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
+        {collection !== group && <Chip>{COLLECTIONS[collection].label}</Chip>}
+        {isRealDay(day) && <time dateTime={day}>{formatDay(day)}</time>}
+      </div>
+    </article>
+  )
+}

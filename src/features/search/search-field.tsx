@@ -1,0 +1,74 @@
+import { useId, type ComponentProps, type SubmitEvent } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { classNames } from '@/components/ui/class-names'
+import { paths } from '@/domain/paths'
+
+export interface SearchFieldProps {
+  /** Of the landmark, where a page has more than one of them. */
+  label?: string
+  /** `small` in the header of large screens. */
+  size?: 'large' | 'small'
+  /** What the field and its value are bound to. */
+  input?: Omit<ComponentProps<'input'>, 'size' | 'className'>
+  onSearch: (typed: string, field: HTMLInputElement) => void
+}
+
+const INPUT = {
+  large: 'min-h-13 py-3 pr-16 pl-5',
+  small: 'min-h-10 py-1.5 pr-11 pl-4 text-sm',
+}
+const BUTTON = {
+  large: 'right-1 size-12 bg-primary text-on-primary hover:opacity-90',
+  small: 'right-0.5 size-9 text-primary hover:bg-primary-soft',
+}
+
+/** One field with its button; without JavaScript the form leads to the results by itself. */
+export function SearchField({
+  label = 'Pencarian',
+  size = 'large',
+  input,
+  onSearch,
+}: SearchFieldProps) {
+  const id = useId()
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const field = event.currentTarget.elements.namedItem('q')
+    if (field instanceof HTMLInputElement) onSearch(field.value, field)
+  }
+  return (
+    <form
+      role="search"
+      aria-label={label}
+      action={paths.search}
+      onSubmit={submit}
+      className={classNames('relative', size === 'large' ? 'w-full max-w-xl' : 'w-64')}
+    >
+      <label htmlFor={id} className="sr-only">
+        Cari di situs desa
+      </label>
+      <input
+        {...input}
+        id={id}
+        type="search"
+        name="q"
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder="Cari berita, layanan…"
+        className={classNames(
+          'w-full rounded-full border border-control bg-surface text-ink placeholder:text-ink-2',
+          INPUT[size],
+        )}
+      />
+      <button
+        type="submit"
+        className={classNames(
+          'absolute top-1/2 grid -translate-y-1/2 place-items-center rounded-full',
+          BUTTON[size],
+        )}
+      >
+        <Icon name="search" className="size-5" />
+        <span className="sr-only">Cari</span>
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,142 @@
+import { useEffect, useMemo, useState } from 'react'
+import { Section } from '@/components/layout/section'
+import { buttonStyle } from '@/components/ui/button-style'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Icon } from '@/components/ui/icon'
+import { searchTerm, TERM_LENGTH } from '@/domain/search/search-term'
+import { containsWords } from '@/domain/words'
+import { rememberSearch } from '@/stores/recent-searches'
+import { FoundSection } from './found-section'
+import { PageLinks, type SitePage } from './page-links'
+import { type Found, type Lack, useFound } from './use-found'
+
+interface SearchResultsProps {
+  typed: string
+  /** Typing has paused. */
+  isSettled: boolean
+  /** What was asked for, in contrast to being typed. */
+  submitted: string
+  /** The pages of the site's menus. */
+  pages: readonly SitePage[]
+  onOpen: () => void
+}
+
+/** What is found for a keyword: pages of the site, then content in groups. Loaded with the first keyword. */
+export default function SearchResults({
+  typed,
+  isSettled,
+  submitted,
+  pages,
+  onOpen,
+}: SearchResultsProps) {
+  const term = useMemo(() => searchTerm(typed), [typed])
+  const found = useFound(term, isSettled)
+  const named = pages.filter(({ name }) => isNamed(name, term.typed))
+  const count = found.groups.reduce((sum, group) => sum + group.count, named.length)
+  useEffect(() => {
+    if (submitted !== '') rememberSearch(submitted)
+  }, [submitted])
+  const open = () => {
+    rememberSearch(term.typed)
+    onOpen()
+  }
+  return (
+    <>
+      <SearchStatus
+        found={found}
+        text={`${count.toLocaleString('id-ID')} hasil untuk “${term.typed}”`}
+        isCut={typed.trim().length > TERM_LENGTH}
+      />
+      {named.length > 0 && (
+        <Section title="Halaman">
+          <PageLinks pages={named} />
+        </Section>
+      )}
+      {found.groups.map((group) => (
+        <FoundSection
+          key={group.name}
+          group={group}
+          term={term}
+          index={found.index}
+          onOpen={open}
+        />
+      ))}
+      {count === 0 && !found.isSearching && (
+        <>
+          <EmptyState
+            text="Tidak Ada Hasil Ditemukan"
+            reason={
+              found.isAnswered
+                ? 'Periksa ejaannya, atau coba kata lain yang lebih umum.'
+                : undefined
+            }
+          />
+          <Section title="Jelajahi situs desa">
+            <PageLinks pages={pages} />
+          </Section>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Of one letter there were too many. */
+function isNamed(name: string, wanted: string): boolean {
+  return wanted.length > 1 && containsWords(name, wanted)
+}
+
+const LACK: Record<Lack, string> = {
+  offline: 'Hasil selengkapnya tampil setelah ada jaringan.',
+  away: 'Mungkin masih ada hasil lain yang belum dapat diambil.',
+  late: 'Hasil lainnya masih dicari.',
+}
+
+const NOTHING: Record<Lack, string> = {
+  offline: 'Pencarian memerlukan jaringan: belum ada isi yang tersimpan di perangkat ini.',
+  away: 'Pencarian belum dapat dijalankan. Periksa sambungan internet Anda, lalu coba lagi.',
+  late: 'Pencarian memerlukan waktu lebih lama dari biasanya.',
+}
+
+interface SearchStatusProps {
+  found: Found
+  text: string
+  /** More was typed than is searched for. */
+  isCut: boolean
+}
+
+/** Tells how much was found and where, once there is nothing more to come. */
+function SearchStatus({ found, text, isCut }: SearchStatusProps) {
+  const { isSearching, isAnswered, lack, retry } = found
+  const line = lack && (isAnswered ? `${FROM_DEVICE} ${LACK[lack]}` : NOTHING[lack])
+  // While the next is searched for it stays, so that nothing moves with every key.
+  const [last, setLast] = useState(line)
+  if (!isSearching && line !== last) setLast(line)
+  const shown = isSearching ? last : line
+  return (
+    <div className="mt-6">
+      <div role="status" className="flex min-h-6 flex-col gap-2">
+        {isSearching ? (
+          <p aria-hidden className="text-ink-2">
+            Mencari …
+          </p>
+        ) : (
+          <p className="font-semibold">{text}</p>
+        )}
+        {isCut && <p>{`Yang dicari adalah ${TERM_LENGTH} huruf pertama.`}</p>}
+        {shown && (
+          <p className="flex max-w-prose gap-2 text-ink-2">
+            <Icon name="cloud-off" className="mt-1 size-4 shrink-0" />
+            {shown}
+          </p>
+        )}
+      </div>
+      {lack === 'away' && !isSearching && (
+        <button type="button" className={`${buttonStyle.quiet} mt-1 -ml-5`} onClick={retry}>
+          Coba lagi
+        </button>
+      )}
+    </div>
+  )
+}
+
+const FROM_DEVICE = 'Menampilkan hasil dari isi yang tersimpan di perangkat ini.'

@@ -1,0 +1,60 @@
+import { create } from 'zustand'
+import { logError } from '@/lib/log'
+
+const STORED_AS = 'pencarian-terakhir'
+const KEPT = 8
+
+interface RecentSearches {
+  /** Newest first. */
+  terms: readonly string[]
+}
+
+/** What was searched for on this device, which nobody else is told. */
+export const useRecentSearches = create<RecentSearches>(() => ({ terms: [] }))
+
+/** Whether the device took what was changed last. */
+let isStored = true
+
+/** Reads what the device has. Without storage there is what this page knows. */
+export function restoreSearches(): void {
+  if (!isStored) return
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(STORED_AS) ?? '[]')
+    if (!Array.isArray(stored)) return
+    const terms = stored.filter((term) => typeof term === 'string').slice(0, KEPT)
+    useRecentSearches.setState({ terms })
+  } catch (error) {
+    logError('Pencarian terakhir tidak dapat dibaca', error)
+  }
+}
+
+export function rememberSearch(term: string): void {
+  change((terms) => [term, ...terms.filter((each) => !isSame(each, term))].slice(0, KEPT))
+}
+
+export function forgetSearch(term: string): void {
+  change((terms) => terms.filter((each) => each !== term))
+}
+
+export function forgetSearches(): void {
+  change(() => [])
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}
+
+function change(work: (terms: readonly string[]) => readonly string[]): void {
+  // Another tab may have searched as well.
+  restoreSearches()
+  const terms = work(useRecentSearches.getState().terms)
+  useRecentSearches.setState({ terms })
+  try {
+    if (terms.length === 0) localStorage.removeItem(STORED_AS)
+    else localStorage.setItem(STORED_AS, JSON.stringify(terms))
+    isStored = true
+  } catch (error) {
+    isStored = false
+    logError('Pencarian terakhir tidak dapat disimpan di perangkat', error)
+  }
+}
