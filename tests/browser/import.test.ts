@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { findings } from '../support/axe'
 import { PHONE, setupBrowser } from '../support/browser'
 import { setupSite } from '../support/site'
 import { setupStaff } from '../support/staff'
@@ -41,6 +42,7 @@ it('an editor brings in a report of Siskeudes on a phone, and gets out what chan
   await choose(page, 'apbdes.csv', Buffer.from(REPORT))
   const preview = page.getByRole('region', { name: 'Pratinjau perubahan' })
   await preview.getByText('1 baris jenis belanja dijumlahkan ke 1 kegiatan.').waitFor()
+  expect(await findings(page)).toEqual([])
   const line = preview.getByRole('listitem').filter({ hasText: '5.1.1.01 ' })
   expect(await line.innerText()).toMatch(/49\.800\.000\s*→\s*.*52\.800\.000/s)
   expect(await page.getByText(/jumlah berbeda dari berkas/).isVisible()).toBe(true)

@@ -136,6 +136,26 @@ describe('an admin', () => {
     await page.getByText('kontributor@desa.test').first().waitFor()
   })
 
+  it('sends the way to a password of one’s own, and invites without any', async () => {
+    const { page } = await visitAsAdmin()
+    await fillNewUser(page, 'Undangan Baru', 'undangan@desa.test')
+    await page.getByRole('link', { name: 'Undangan Baru' }).click()
+    const invitation = page.getByRole('link', { name: 'Undang lewat WhatsApp' })
+    const message = new URL((await invitation.getAttribute('href')) ?? '').searchParams.get('text')
+    expect(message).toContain('undangan@desa.test')
+    expect(message).toContain(site.url('/login'))
+    expect(message).not.toContain('rahasia-123')
+    await page.getByRole('button', { name: 'Kirim tautan kata sandi' }).click()
+    await page.getByText('Tautan untuk membuat kata sandi dikirim ke undangan@desa.test.').waitFor()
+    const { oobCodes } = await site.json<{ oobCodes: { email: string }[] }>(
+      '/emulator/v1/projects/demo-desa/oobCodes',
+    )
+    expect(oobCodes.map(({ email }) => email)).toEqual(['undangan@desa.test'])
+    // Not a second time by mistake.
+    await page.getByRole('button', { name: 'Kirim sekali lagi …' }).click()
+    await page.getByText('Kirim tautan sekali lagi?').waitFor()
+  })
+
   it('disables an account, which signs in no more', async () => {
     const { page } = await visitAsAdmin()
     await fillNewUser(page, 'Sementara', 'sementara@desa.test')
