@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
+import { parseClipboard } from '@/components/grid/grid-rows'
 import { classNames } from '@/components/ui/class-names'
 import { formatCount } from '@/domain/money'
 import { parseRupiah } from '@/domain/rupiah-text'
@@ -10,12 +11,14 @@ interface AmountCellProps {
   column: string
   problem?: string | undefined
   onChange: (value: number | string) => void
+  /** Takes several cells that were copied from a spreadsheet, by rows. */
+  onPaste?: (cells: readonly (readonly string[])[]) => void
 }
 
 const shown = (value: number | string) => (typeof value === 'number' ? formatCount(value) : value)
 
 /** Rupiah as they are typed; grouped by thousands while nobody types. */
-export function AmountCell({ value, label, column, problem, onChange }: AmountCellProps) {
+export function AmountCell({ value, label, column, problem, onChange, onPaste }: AmountCellProps) {
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <input
@@ -34,6 +37,13 @@ export function AmountCell({ value, label, column, problem, onChange }: AmountCe
       onChange={({ target }) => {
         setTyped(target.value)
         onChange(parseRupiah(target.value) ?? target.value)
+      }}
+      onPaste={(event) => {
+        const cells = parseClipboard(event.clipboardData.getData('text/plain'))
+        if (!onPaste || (cells.length === 1 && cells[0]?.length === 1)) return
+        event.preventDefault()
+        setTyped(null)
+        onPaste(cells)
       }}
       onBlur={() => setTyped(null)}
       onKeyDown={goOn}

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { byAccountCode, leaves } from '@/domain/budget'
 import { doubledCodes, fillFromTemplate, type PlanLine } from '@/domain/budget-lines'
-import { RUPIAH_PROBLEM } from '@/domain/rupiah-text'
+import { parseRupiah, RUPIAH_PROBLEM } from '@/domain/rupiah-text'
 import { TABLE_LINE } from '@/domain/schemas/saved-table'
 
 /** A line as it is typed: what is no amount stays as its text, and counts as nothing until mended. */
@@ -10,7 +10,9 @@ export interface DraftLine extends Pick<PlanLine, 'id' | 'uraian'> {
   realisasi: number | string
 }
 
-export type Column = 'uraian' | 'anggaran' | 'realisasi'
+const AMOUNT_COLUMNS = ['anggaran', 'realisasi'] as const
+export type AmountColumn = (typeof AMOUNT_COLUMNS)[number]
+export type Column = 'uraian' | AmountColumn
 export type Problem = Readonly<Partial<Record<keyof DraftLine, string>>>
 
 const amount = (typed: number | string) => (typeof typed === 'number' ? typed : 0)
@@ -88,6 +90,31 @@ export function withTyped(lines: readonly PlanLine[], typed: readonly DraftLine[
       realisasi: kept(line.realisasi, was?.realisasi),
     }
   })
+}
+
+/**
+ * Puts amounts that were copied from a spreadsheet, row by row, into the leaves `codes` from the first
+ * on, to the right of `column`. What is no amount stays as its text.
+ */
+export function withPasted(
+  lines: readonly DraftLine[],
+  codes: readonly string[],
+  column: AmountColumn,
+  cells: readonly (readonly string[])[],
+): DraftLine[] {
+  const fields = AMOUNT_COLUMNS.slice(AMOUNT_COLUMNS.indexOf(column))
+  const pasted = new Map(
+    codes.map((code, down) => [
+      code,
+      Object.fromEntries(
+        fields.flatMap((field, right) => {
+          const text = cells[down]?.[right]?.trim()
+          return text === undefined ? [] : [[field, parseRupiah(text) ?? text]]
+        }),
+      ),
+    ]),
+  )
+  return lines.map((line) => ({ ...line, ...pasted.get(line.id) }))
 }
 
 /** Adds to what is typed the lines that `after` has beyond it. */

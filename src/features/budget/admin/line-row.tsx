@@ -3,11 +3,13 @@ import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { formatRupiah } from '@/domain/money'
 import { AmountCell, CELL, goOn } from './amount-cell'
-import type { Column, DraftLine } from './draft-lines'
+import type { AmountColumn, Column, DraftLine } from './draft-lines'
 import { RowActions, type RowAction } from './row-actions'
 
 interface RowHandlers {
   type: (code: string, column: Column, value: number | string) => void
+  /** Cells of a spreadsheet, from this one on down and to the right. */
+  paste: (code: string, column: AmountColumn, cells: readonly (readonly string[])[]) => void
   toggle: (code: string) => void
   showActions: (code: string | null) => void
   act: (code: string, action: RowAction) => void
@@ -37,8 +39,8 @@ const INDENT = ['', '', '', 'pl-2 lg:pl-4', 'pl-4 lg:pl-8', 'pl-5 lg:pl-12', 'pl
 
 /** One line of the tree: a heading with the sums of what is below it, or amounts to type. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { line, depth, isHeading, isOpen, below, hasActions, type, toggle, showActions, act } =
-    props
+  const { line, depth, isHeading, isOpen, below, hasActions, type, paste, toggle } = props
+  const { showActions, act } = props
   const { id, uraian } = line
   const problems = [
     props.codeProblem,
@@ -118,6 +120,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
                 column="anggaran"
                 problem={props.anggaranProblem}
                 onChange={(value) => type(id, 'anggaran', value)}
+                onPaste={(cells) => paste(id, 'anggaran', cells)}
               />
             </div>
             <div className="max-lg:col-span-2">
@@ -130,6 +133,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
                 column="realisasi"
                 problem={props.realisasiProblem}
                 onChange={(value) => type(id, 'realisasi', value)}
+                onPaste={(cells) => paste(id, 'realisasi', cells)}
               />
             </div>
           </div>

@@ -223,6 +223,30 @@ it('what is no amount yet outlasts an import that has none for it', async () => 
   expect(tables.saveTable).not.toHaveBeenCalled()
 })
 
+const paste = (name: string, text: string) =>
+  fireEvent.paste(cell(name), { clipboardData: { getData: () => text } })
+
+it('amounts copied from a spreadsheet fill the lines below, and can be taken back', () => {
+  show([...LINES, line('5.1.2'), line('5.2'), line('5.2.1', 8)])
+  paste('Anggaran 5.1.1', '1.250\t40\r\n2 juta\t\r\n300\r\n9\r\n')
+  expect(cell('Anggaran 5.1.1')).toHaveValue('1.250')
+  expect(cell('Realisasi 5.1.1')).toHaveValue('40')
+  expect(cell('Anggaran 5.1.2')).toHaveValue('2 juta')
+  // Past the heading between them.
+  expect(cell('Anggaran 5.2.1')).toHaveValue('300')
+  expect(notice()?.text).toBe(
+    '3 baris diisi. 1 baris terakhir tidak ikut: di bawahnya tidak ada tempat lagi.',
+  )
+  act(() => notice()?.actions?.[0]?.run())
+  expect(cell('Anggaran 5.1.1')).toHaveValue('100')
+  expect(cell('Anggaran 5.2.1')).toHaveValue('8')
+})
+
+it('one amount is pasted as anywhere', () => {
+  show()
+  expect(paste('Anggaran 5.1.1', '1.250\r\n')).toBe(true)
+})
+
 it('no file is given out in which what is no amount yet would be missing', async () => {
   show()
   type('Anggaran 4.1', '12 juta')

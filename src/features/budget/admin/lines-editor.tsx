@@ -19,14 +19,16 @@ import {
 } from '@/domain/budget-lines'
 import type { TimeZone } from '@/domain/date'
 import type { SeenTable } from '@/lib/tables/read-table'
-import { showNotice } from '@/stores/notice'
+import { dismissNotice, showNotice } from '@/stores/notice'
 import { BalanceCard, balanceInShort } from './balance-card'
 import {
+  type AmountColumn,
   codesWithoutAmount,
   type Column,
   planOf,
   problemsOf,
   withAdded,
+  withPasted,
   withTyped,
 } from './draft-lines'
 import { LastChange } from './last-change'
@@ -98,10 +100,37 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
     focusOn.current = code
   }
 
-  const latest = useRef({ add, tree })
+  const latest = useRef({ add, tree, lines })
   useEffect(() => {
-    latest.current = { add, tree }
+    latest.current = { add, tree, lines }
   })
+  /** Fills the leaves in sight from this one on; headings between them are computed. */
+  const paste = useCallback(
+    (code: string, column: AmountColumn, cells: readonly (readonly string[])[]) => {
+      const { tree, lines: before } = latest.current
+      const leaves = tree.visible.filter(({ isHeading }) => !isHeading).map(({ code }) => code)
+      const codes = leaves.slice(leaves.indexOf(code), leaves.indexOf(code) + cells.length)
+      const was = new Map(before.map((line) => [line.id, line]))
+      const left = cells.length - codes.length
+      change((now) => withPasted(now, codes, column, cells))
+      showNotice({
+        kind: 'note',
+        text: `${codes.length} baris diisi. ${left > 0 ? `${left} baris terakhir tidak ikut: di bawahnya tidak ada tempat lagi.` : 'Belum disimpan.'}`,
+        actions: [
+          {
+            label: 'Urungkan',
+            run: () => {
+              change((now) =>
+                now.map((line) => (codes.includes(line.id) && was.get(line.id)) || line),
+              )
+              dismissNotice()
+            },
+          },
+        ],
+      })
+    },
+    [change],
+  )
   const act = useCallback((code: string, action: RowAction) => {
     if (action === 'below') latest.current.add(code)
     else if (action === 'beside') latest.current.add(parentOf(code) ?? code)
@@ -206,6 +235,7 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
           problems={problems}
           tree={tree}
           type={type}
+          paste={paste}
           toggle={toggle}
           act={act}
         />

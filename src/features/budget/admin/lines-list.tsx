@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { Column, DraftLine, Problem } from './draft-lines'
+import type { AmountColumn, Column, DraftLine, Problem } from './draft-lines'
 import { LineRow } from './line-row'
 import type { RowAction } from './row-actions'
 import type { Tree } from './use-tree'
@@ -11,12 +11,13 @@ interface LinesListProps {
   tree: Tree
   // The same at each drawing, for the rows' sake.
   type: (code: string, column: Column, value: number | string) => void
+  paste: (code: string, column: AmountColumn, cells: readonly (readonly string[])[]) => void
   toggle: (code: string) => void
   act: (code: string, action: RowAction) => void
 }
 
 /** The lines of the tree that are in sight. */
-export function LinesList({ lines, problems, tree, type, toggle, act }: LinesListProps) {
+export function LinesList({ lines, problems, tree, type, paste, toggle, act }: LinesListProps) {
   const typed = useMemo(() => new Map(lines.map((line) => [line.id, line])), [lines])
   const [acting, setActing] = useState<string | null>(null)
   const choose = useCallback(
@@ -57,6 +58,7 @@ export function LinesList({ lines, problems, tree, type, toggle, act }: LinesLis
                 anggaranProblem={problem?.anggaran}
                 realisasiProblem={problem?.realisasi}
                 type={type}
+                paste={paste}
                 toggle={toggle}
                 showActions={setActing}
                 act={choose}
