@@ -3,6 +3,11 @@ import { defineConfig } from 'vitest/config'
 
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) }
 
+/** Its CommonJS, which vitest would take, asks for modules where a page has its own globals. */
+const ROUTER = fileURLToPath(
+  new URL('./node_modules/react-router-dom/dist/index.mjs', import.meta.url),
+)
+
 /** One project per kind of test; `npm test` runs them all, `npx vitest --project unit` only one. */
 export default defineConfig({
   test: {
@@ -24,10 +29,14 @@ export default defineConfig({
         },
       },
       {
-        resolve: { alias },
+        resolve: { alias: { ...alias, 'react-router-dom': ROUTER } },
         test: {
           name: 'page',
           environment: 'jsdom',
+          // jsdom is loaded once for all files, each of which still has its own window and modules.
+          pool: 'vmThreads',
+          // Long forms take seconds on a busy machine.
+          testTimeout: 20_000,
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['src/domain/**'],
           setupFiles: ['tests/support/page-setup.ts'],

@@ -7,11 +7,11 @@ import { ensureChromium } from './support/chromium'
 import { fail } from './support/fail'
 import { LOCAL, ROOT } from './support/paths'
 
-/** What is checked without running anything. */
+/** What is checked without running anything, the longest first: all the others are done meanwhile. */
 const CHECKS: [name: string, ...command: string[]][] = [
-  ['format', 'prettier', '--check', '--log-level=warn', '.'],
-  ['types', 'tsc', '-b'],
   ['lint', 'eslint', '--max-warnings=0', '.'],
+  ['types', 'tsc', '-b'],
+  ['format', 'prettier', '--check', '--log-level=warn', '.'],
   ['dead code', 'knip'],
 ]
 
@@ -31,8 +31,8 @@ try {
 let passed = 0
 let failed = 0
 const tasks = [
-  { name: 'build', work: () => buildAll() },
   ...CHECKS.map(([name, ...command]) => ({ name, work: () => runQuietly(command) })),
+  { name: 'build', work: () => buildAll() },
 ]
 await Promise.all(Array.from({ length: availableParallelism() }, workThrough))
 
