@@ -9,15 +9,22 @@ import { shardName } from './manifest'
 import { manifestOf, shardsOf } from './places'
 import { divided, type Items, pathOf } from './shards'
 
-/** Is told how many items were read so far. */
-export type Progress = (items: number) => void
+/** How far it is: with reading items, then with writing shards. */
+export type Progress = (done: { items: number; shards?: { written: number; of: number } }) => void
+
+export interface Made {
+  items: number
+  shards: number
+}
+
+const UNTOLD: Progress = () => undefined
 
 /** Makes the index anew from all that is published. What is written meanwhile, notes tell. */
 export async function rebuild(
   firestore: Firestore,
   lease: Lease,
-  progress: Progress = () => undefined,
-): Promise<void> {
+  progress = UNTOLD,
+): Promise<Made> {
   const items: Items = new Map()
   for (const name of SEARCHED)
     for await (const documents of documentPages(firestore.collection(name))) {
@@ -25,10 +32,10 @@ export async function rebuild(
         const item = itemIn(document)
         if (item) items.set(pathOf(item), item)
       }
-      progress(items.size)
+      progress({ items: items.size })
       await lease.keep()
     }
-  await storeGeneration(firestore, lease, items)
+  return storeGeneration(firestore, lease, items, progress)
 }
 
 /**
@@ -39,7 +46,8 @@ export async function storeGeneration(
   firestore: Firestore,
   lease: Lease,
   items: Items,
-): Promise<void> {
+  progress = UNTOLD,
+): Promise<Made> {
   const generation = ulid()
   const shards = divided(items)
   const versions = shards.map(() => ulid())
@@ -47,10 +55,12 @@ export async function storeGeneration(
     const shard = shardsOf(firestore).doc(shardName(generation, number))
     await lease.keep()
     await shard.set({ version: versions[number], rows })
+    progress({ items: items.size, shards: { written: number + 1, of: shards.length } })
   }
   const manifest: SearchManifest = { format: SEARCH_FORMAT, generation, versions }
   await lease.commit((transaction) => transaction.set(manifestOf(firestore), manifest))
   await removeOthers(firestore, generation)
+  return { items: items.size, shards: shards.length }
 }
 
 /**

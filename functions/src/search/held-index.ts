@@ -1,30 +1,34 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Firestore } from 'firebase-admin/firestore'
 import * as v from 'valibot'
 import { searchShard } from '@/domain/schemas/search-index'
-import { indexItems, type SearchIndex } from '@/domain/search/search-index'
+import type { SearchIndex } from '@/domain/search/search-index'
+import { JoinedIndex } from './joined-index'
 import { manifestIn, shardName } from './manifest'
 import { manifestOf, shardsOf } from './places'
-import { unpacked } from './shards'
+import { type Items, unpacked } from './shards'
 
-/** A manifest that names what is gone belongs to a generation that was replaced since: the next is new. */
+/** A manifest whose shards are gone is of a generation that was replaced since: it is read again. */
 const TRIES = 3
 
 interface HeldShard {
   version: string
-  index: SearchIndex
+  items: Items
 }
 
 /** The index as an instance of the function has it: each use reads the manifest and what has changed. */
 export class HeldIndex {
   readonly #firestore: Firestore
-  #shards = new Map<string, HeldShard>()
+  readonly #shards = new Map<string, HeldShard>()
+  readonly #joined = new JoinedIndex()
+  #indexes: SearchIndex[] = []
   #reading: Promise<SearchIndex[]> | undefined
 
   constructor(firestore: Firestore) {
     this.#firestore = firestore
   }
 
-  /** One for each shard; who asks meanwhile is answered from the same reading. */
+  /** Whoever asks while it is read is answered from the same reading. */
   read(): Promise<SearchIndex[]> {
     this.#reading ??= this.#read().finally(() => (this.#reading = undefined))
     return this.#reading
@@ -36,23 +40,28 @@ export class HeldIndex {
       if (!manifest) return []
       const { generation, versions } = manifest
       const names = versions.map((_, number) => shardName(generation, number))
-      for (const name of this.#shards.keys()) if (!names.includes(name)) this.#shards.delete(name)
       const changed = names.filter((name, at) => this.#shards.get(name)?.version !== versions[at])
-      if (await this.#load(changed)) return [...this.#shards.values()].map(({ index }) => index)
+      if (changed.length === 0) return this.#indexes
+      for (const name of this.#shards.keys()) if (!names.includes(name)) this.#shards.delete(name)
+      if (!(await this.#load(changed))) continue
+      const items = [...this.#shards.values()].flatMap((shard) => [...shard.items.values()])
+      this.#indexes = this.#joined.of(items)
+      return this.#indexes
     }
     throw new Error(`${manifestOf(this.#firestore).path} names shards that are gone`)
   }
 
   /** Resolves with false where one of them is gone. */
   async #load(names: readonly string[]): Promise<boolean> {
-    if (names.length === 0) return true
     const shards = shardsOf(this.#firestore)
     const found = await this.#firestore.getAll(...names.map((name) => shards.doc(name)))
     if (!found.every(({ exists }) => exists)) return false
     for (const shard of found) {
       const { version, rows } = v.parse(searchShard, shard.data())
-      const index = indexItems([...unpacked(rows).values()])
-      this.#shards.set(shard.id, { version, index })
+      const items = unpacked(rows)
+      for (const [path, before] of this.#shards.get(shard.id)?.items ?? [])
+        if (isDeepStrictEqual(items.get(path), before)) items.set(path, before)
+      this.#shards.set(shard.id, { version, items })
     }
     return true
   }

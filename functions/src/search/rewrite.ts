@@ -90,6 +90,8 @@ async function commit(
   { generation, versions: before }: SearchManifest,
   rewritten: readonly Rewritten[],
 ): Promise<void> {
+  // That nothing is to be written holds only as long as nobody else writes.
+  if (rewritten.length === 0) await lease.commit(() => undefined)
   const versions = [...before]
   for (let first = 0; first < rewritten.length; first += SHARDS_TOGETHER) {
     const together = rewritten.slice(first, first + SHARDS_TOGETHER)

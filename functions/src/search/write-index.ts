@@ -18,8 +18,8 @@ const READ_TOGETHER = 100
 
 /**
  * Brings the index up to date with all that is noted, `note` being the id of one. One writer does it at
- * a time: others leave at once, for it looks for notes once more when it has released the lease.
- * One that failed or died is finished by its event's next delivery, which has the same id.
+ * a time, others leave at once. What one that failed or died leaves behind, its event's next delivery
+ * finishes, which has the same id.
  */
 export async function writeIndex(
   { firestore }: Pick<Services, 'firestore'>,
@@ -29,12 +29,20 @@ export async function writeIndex(
   // Others' event has taken it up with their own, as happens with most of many.
   if (!noted?.exists && lease?.get('holder') !== eventId) return
   if (lease && isHeldByAnother(lease, eventId)) return
+  await takeUpAll(firestore, eventId)
+}
+
+/**
+ * Under a lease of its own; resolves when nothing is noted any more, or another has the lease, who takes
+ * up what is left. Whoever noted something while the lease was held has left: hence the look after it.
+ */
+export async function takeUpAll(firestore: Firestore, holder: string): Promise<void> {
   do {
-    if (!(await takeUpAlone(firestore, eventId))) return
+    if (!(await takeUpAlone(firestore, holder))) return
   } while (!(await pendingOf(firestore).limit(1).get()).empty)
 }
 
-/** Resolves with false where another has the lease, who takes up what is left. */
+/** Resolves with false where another has the lease. */
 async function takeUpAlone(firestore: Firestore, holder: string): Promise<boolean> {
   const lease = await Lease.take(leaseOf(firestore), holder)
   if (!lease) return false
@@ -50,7 +58,7 @@ async function takeUpAlone(firestore: Firestore, holder: string): Promise<boolea
 }
 
 /** Until nothing is noted any more. Throws LeaseLost. */
-export async function takeUpNotes(firestore: Firestore, lease: Lease): Promise<void> {
+async function takeUpNotes(firestore: Firestore, lease: Lease): Promise<void> {
   for (;;) {
     const { docs: notes } = await pendingOf(firestore).limit(NOTES_TOGETHER).get()
     if (notes.length === 0) return

@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util'
+import { connect, explain } from './support/backup/connect'
+import { fail } from './support/fail'
+import { rebuildSearch } from './support/rebuild-search'
+
+/*
+ * `npm run search:rebuild -- [--local | --project ID]` makes the index of search anew from what is
+ * published, also while people write.
+ */
+
+try {
+  const { values } = parseArgs({
+    options: { local: { type: 'boolean' }, project: { type: 'string' } },
+  })
+  const project = await connect(values)
+  console.log(`Menyusun ulang indeks pencarian proyek ${project.projectId} …`)
+  const { items, shards } = await rebuildSearch(project.firestore, (line) => overwrite(line))
+  overwrite(`Selesai: ${items} tulisan dalam ${shards} bagian.`)
+  console.log()
+  process.exit(0)
+} catch (error) {
+  fail(`Indeks pencarian tidak tersusun: ${explain(error)}`)
+}
+
+/** On a terminal progress stays on one line; in a file each stands on its own. */
+function overwrite(line: string): void {
+  if (process.stdout.isTTY) {
+    process.stdout.clearLine(0)
+    process.stdout.cursorTo(0)
+    process.stdout.write(line)
+  } else console.log(line)
+}

@@ -1,0 +1,86 @@
+import type { Firestore, QuerySnapshot } from 'firebase-admin/firestore'
+import { ulid } from 'ulid'
+import { Lease } from '../../functions/src/lease'
+import { storeGeneration } from '../../functions/src/search/generation'
+import { HeldIndex } from '../../functions/src/search/held-index'
+import { noteForSearch } from '../../functions/src/search/note'
+import { leaseOf, manifestOf, pendingOf, shardsOf } from '../../functions/src/search/places'
+import { searchContent } from '../../functions/src/search/search-content'
+import { pathOf, unpacked } from '../../functions/src/search/shards'
+import { writeIndex } from '../../functions/src/search/write-index'
+import type { SearchItem } from '../../src/domain/search/search-item'
+import { bound } from './failing'
+
+/*
+ * The index of a project in which no functions run: what the triggers would do is done by hand.
+ */
+
+/** Publishes, edits or, with null, takes away, and notes it as `audit-record` does. */
+export async function write(
+  firestore: Firestore,
+  path: string,
+  data: Record<string, unknown> | null,
+): Promise<void> {
+  const item = firestore.doc(path)
+  const before = await item.get()
+  await (data ? item.set(data) : item.delete())
+  const after = await item.get()
+  await noteForSearch(
+    { firestore },
+    { collection: item.parent.id, document: item.id, before, after },
+  )
+}
+
+/** What the event of a note brings about. */
+export function deliver(
+  firestore: Firestore,
+  path: string,
+  eventId: string = ulid(),
+): Promise<void> {
+  return writeIndex({ firestore }, { note: path.replace('/', '-'), eventId })
+}
+
+/** The paths of all that the index holds, in order. */
+export async function indexed(firestore: Firestore): Promise<string[]> {
+  const generation = String((await manifestOf(firestore).get()).get('generation'))
+  return (await stored(firestore)).docs
+    .filter(({ id }) => id.startsWith(generation))
+    .flatMap((shard) => [...unpacked(shard.get('rows') as Buffer).keys()])
+    .sort()
+}
+
+export const stored = (firestore: Firestore): Promise<QuerySnapshot> => shardsOf(firestore).get()
+
+export const noted = async (firestore: Firestore): Promise<string[]> =>
+  (await pendingOf(firestore).get()).docs.map(({ id }) => id)
+
+export const found = async (firestore: Firestore, q: string, index = new HeldIndex(firestore)) =>
+  (await searchContent(index, { q, page: 0 })).groups.flatMap(({ results }) =>
+    results.map(({ title }) => title.text),
+  )
+
+/** Makes an index of items whose documents there need not be. */
+export async function storeIndex(
+  firestore: Firestore,
+  items: readonly SearchItem[],
+): Promise<void> {
+  const lease = await Lease.take(leaseOf(firestore), 'test')
+  if (!lease) throw new Error('another has the lease')
+  await storeGeneration(firestore, lease, new Map(items.map((item) => [pathOf(item), item])))
+  await lease.release()
+}
+
+const CALLS = ['doc', 'collection', 'getAll', 'runTransaction', 'batch', 'bulkWriter'] as const
+
+/** Has `tell` called before each of the calls with which a step of work begins; it may throw. */
+export function watch(firestore: Firestore, tell: (call: (typeof CALLS)[number]) => void): void {
+  for (const call of CALLS) {
+    const original = bound(firestore, call) as (...args: unknown[]) => unknown
+    Object.defineProperty(firestore, call, {
+      value: (...args: unknown[]) => {
+        tell(call)
+        return original(...args)
+      },
+    })
+  }
+}
