@@ -1,9 +1,12 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest'
 
 // jsdom lays nothing out.
 Element.prototype.scrollIntoView = () => {}
+
+// A busy machine takes longer than the second that a page is given by default.
+configure({ asyncUtilTimeout: 10_000 })
 
 let consoleError: MockInstance<typeof console.error>
 
