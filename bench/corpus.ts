@@ -3,7 +3,7 @@ import { searchItem, type SearchItem } from '@/domain/search/search-item'
 import { buildSample } from '../sample/sample'
 
 /** The same numbers between 0 and 1 in every run. */
-export function seededRandom(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0

@@ -10,7 +10,7 @@ import { manifestOf, shardsOf } from './places'
 import { divided, type Items, pathOf } from './shards'
 
 /** How far it is: with reading items, then with writing shards. */
-export type Progress = (done: { items: number; shards?: { written: number; of: number } }) => void
+type Progress = (done: { items: number; shards?: { written: number; of: number } }) => void
 
 export interface Made {
   items: number

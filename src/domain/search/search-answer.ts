@@ -6,7 +6,7 @@ import { titleAt } from './search-item'
 import type { SearchTerm } from './search-term'
 
 /** So many results of a group are shown at first, and by each "more". */
-export const RESULTS_PER_PAGE = 20
+const RESULTS_PER_PAGE = 20
 
 export interface SearchResult {
   collection: CollectionName

@@ -5,7 +5,7 @@ import { withSingleBlanks } from '../words'
 import { cut } from './search-term'
 
 /** Of a field so much is searched, in UTF-16 units. */
-export const FIELD_LENGTH = 4_000
+const FIELD_LENGTH = 4_000
 
 /** The collections that search reads. */
 export const SEARCHED = (Object.keys(LISTED) as ListedName[]).filter(
