@@ -35,8 +35,8 @@ type Deletion = Omit<AuditEntry, 'at'> & { action: 'delete' | 'unpublish' }
 /**
  * Writes to `audit` what happened in an audited collection. A deletion is recorded from the event of
  * the bin entry or draft that was written with it, for that says who; the event of the document
- * itself records it only where there is neither. Both give the entry the same id: one deletion has
- * one entry, in whichever order and however often they are delivered.
+ * itself records it where that may not have been told. Both give the entry the same id: one deletion
+ * has one entry, in whichever order and however often they are delivered.
  */
 export async function recordChange(
   { firestore }: Pick<Services, 'firestore'>,
@@ -54,10 +54,9 @@ export async function recordChange(
     const title = titleIn(collection, after.data())
     const entry = { collection, document, title, action, actor, at } as const
     await createOnce(firestore.doc(`audit/${eventId}`), entry)
-  } else if (isAudited(collection) && !(await leftTrace(firestore, change))) {
-    const title = titleIn(collection, before.data())
-    const untold = { collection, document, title, action: 'delete', actor: '' } as const
-    await createOnce(firestore.doc(deletionPath(untold, at)), { ...untold, at })
+  } else if (isAudited(collection)) {
+    const seen = await deletionSeen(firestore, change)
+    if (seen) await createOnce(firestore.doc(deletionPath(seen, at)), { ...seen, at })
   }
 }
 
@@ -109,17 +108,22 @@ async function wasDeletedBefore(
 }
 
 /**
- * Whether a bin entry or a draft tells of this deletion: one that is newer than what was deleted, for
- * an older one is of an earlier deletion.
+ * What the event of a deleted document itself tells: nothing where a bin entry or a draft does, one that
+ * is newer than what was deleted, for an older one is of an earlier deletion. A draft of the same write
+ * is told here, too: `wasDeletedBefore` may not have heard of all that happened since.
  */
-async function leftTrace(firestore: Firestore, change: Change): Promise<boolean> {
-  const { collection, document, before } = change
-  const traces = await firestore.getAll(
-    firestore.doc(binPath(collection, document)),
-    firestore.doc(`drafts/${unpublishedDraftId(collection, document)}`),
-  )
+async function deletionSeen(firestore: Firestore, change: Change): Promise<Deletion | null> {
+  const { collection, document, before, at } = change
+  const item = { collection, document, title: titleIn(collection, before.data()) }
+  const [bin, draft] = await Promise.all([
+    firestore.doc(binPath(collection, document)).get(),
+    firestore.doc(`drafts/${unpublishedDraftId(collection, document)}`).get(),
+  ])
+  if (draft.updateTime?.toMillis() === at.getTime())
+    return { ...item, action: 'unpublish', actor: text(draft, 'updatedBy') }
   const deleted = before.updateTime?.toMillis() ?? 0
-  return traces.some(({ updateTime }) => updateTime && updateTime.toMillis() > deleted)
+  const isTold = [bin, draft].some(({ updateTime }) => (updateTime?.toMillis() ?? 0) > deleted)
+  return isTold ? null : { ...item, action: 'delete', actor: '' }
 }
 
 type AuditRecord = Omit<AuditEntry, 'at'> & { at: Timestamp }

@@ -175,6 +175,20 @@ describe.each(['once', 'twice', 'reversed'] as const)('with events delivered %s'
     ])
   })
 
+  it('names each of those who unpublished the same document', async () => {
+    const news = place('news')
+    await setDoc(news, { updatedBy: 'euis' })
+    await unpublish(news, 'asep')
+    await publish(news, 'euis')
+    await unpublish(news, 'dadang')
+    expect(actors(await entriesOf(news))).toEqual([
+      'create euis',
+      'create euis',
+      'unpublish asep',
+      'unpublish dadang',
+    ])
+  })
+
   it('an old bin entry names nobody', async () => {
     const news = place('news')
     await setDoc(binOf(news), { collection: 'drafts', id: news.id, deletedBy: 'asep' })
@@ -236,4 +250,46 @@ it('keeps the first entry of an event that is delivered again', async () => {
   await recordChange({ firestore }, { ...change, at: new Date(2) })
   const { at } = (await firestore.doc(`audit/${change.eventId}`).get()).data() ?? {}
   expect(millis(at)).toBe(1)
+})
+
+it('knows who unpublished what was published again shortly before, of which it hears later', async () => {
+  const { firestore } = await connect()
+  const document = crypto.randomUUID()
+  const news = firestore.doc(`news/${document}`)
+  const draft = firestore.doc(`drafts/news-${document}`)
+  const data = { id: draft.id, kind: 'news', itemId: document }
+  /** Tells of what a batch changed. */
+  async function changing(of: typeof news, write: () => Promise<unknown>) {
+    const before = await of.get()
+    await write()
+    const after = await of.get()
+    const at = new Date((after.updateTime ?? after.readTime).toMillis())
+    const [collection = '', id = ''] = of.path.split('/')
+    return { eventId: crypto.randomUUID(), collection, document: id, before, after, at }
+  }
+  const unpublished = async (updatedBy: string) => {
+    const before = await news.get()
+    const told = await changing(draft, () =>
+      firestore
+        .batch()
+        .set(draft, { ...data, updatedBy })
+        .delete(news)
+        .commit(),
+    )
+    const taken = { ...told, collection: 'news', document, before, after: await news.get() }
+    return [told, { ...taken, eventId: crypto.randomUUID() }]
+  }
+  const published = () =>
+    changing(news, () => firestore.batch().set(news, { updatedBy: 'euis' }).delete(draft).commit())
+  const [first, second] = [await published(), await unpublished('asep')]
+  for (const change of [first, ...second]) await recordChange({ firestore }, change)
+  const [late, third] = [await published(), await unpublished('dadang')]
+  for (const change of [...third, late]) await recordChange({ firestore }, change)
+  const found = await firestore.collection('audit').where('document', '==', document).get()
+  expect(actors(found.docs.map((entry) => entry.data()))).toEqual([
+    'create euis',
+    'create euis',
+    'unpublish asep',
+    'unpublish dadang',
+  ])
 })

@@ -67,10 +67,10 @@ function open(status: ComplaintStatus = 'Baru') {
 const choose = (step: string) => fireEvent.click(screen.getByRole('radio', { name: step }))
 const write = (field: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(field), { target: { value } })
-/** Presses it, and waits until what it does has gone well or not. */
+/** Presses it, and waits until what it does has gone well or not: its button may be gone before. */
 async function press(name: string) {
   fireEvent.click(screen.getByRole('button', { name }))
-  await waitFor(() => expect(screen.queryByText('Menyimpan …')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Catatan' })).toBeEnabled())
 }
 
 const entries = () =>

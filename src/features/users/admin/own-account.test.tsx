@@ -14,13 +14,19 @@ vi.mock('@/lib/firebase/pictures', () => ({}))
 vi.mock('@/lib/firebase/profile', () => ({}))
 vi.mock('@/lib/firebase/functions')
 vi.mock('@/lib/firebase/documents', () => ({
-  readDocument: (path: string) => Promise.resolve(documents.get(path) ?? null),
+  readDocument: (path: string) =>
+    unreadable.has(path)
+      ? Promise.reject(new Error('No network.'))
+      : Promise.resolve(documents.get(path) ?? null),
 }))
+
+const { unreadable } = vi.hoisted(() => ({ unreadable: new Set<string>() }))
 
 const PATH = 'users/siti'
 
 beforeEach(() => {
   reset()
+  unreadable.clear()
   kept.clear()
   useKeptWork.setState({ works: {}, pending: new Set(), elsewhere: new Set() })
   acceptWork('siti')
@@ -39,7 +45,7 @@ beforeEach(() => {
 })
 
 async function open() {
-  const client = new QueryClient()
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
     <QueryClientProvider client={client}>
       <OwnAccount
@@ -70,4 +76,27 @@ it('what was just saved is not offered again, and the form goes on', async () =>
   await pause()
   expect(screen.queryByRole('button', { name: 'Pulihkan' })).not.toBeInTheDocument()
   expect(kept.size).toBe(0)
+})
+
+it('what another tab saved is shown, and taken as it is leaves nothing unsaved', async () => {
+  await open()
+  put(PATH, { ...documents.get(PATH), name: 'Siti Rahayu', updatedBy: 'siti' })
+  type('Siti Nurlaela')
+  save()
+  await screen.findByText(/^Anda di tab lain mengubah isian yang sama/)
+  expect(documents.get(PATH)).toMatchObject({ name: 'Siti Rahayu' })
+  fireEvent.click(screen.getByRole('button', { name: 'Pakai yang terbaru' }))
+  expect(screen.getByLabelText('Nama')).toHaveValue('Siti Rahayu')
+  await pause()
+  expect(kept.size).toBe(0)
+})
+
+it('stays open where it cannot be read again', async () => {
+  await open()
+  type('Siti Nurlaela')
+  unreadable.add(PATH)
+  save()
+  await waitFor(() => expect(documents.get(PATH)).toMatchObject({ name: 'Siti Nurlaela' }))
+  await pause()
+  expect(screen.getByLabelText('Nama')).toHaveValue('Siti Nurlaela')
 })

@@ -25,9 +25,9 @@ interface OwnAccountProps {
 
 /** What everyone may change of themself: name, portrait and password. */
 export function OwnAccount({ uid, zone, onSaved }: OwnAccountProps) {
-  const { data: user, isPending, isError, refetch } = useQuery(userQuery(uid))
+  const { data: user, isPending, isLoadingError, refetch } = useQuery(userQuery(uid))
   if (isPending) return <p role="status">Memuat akun …</p>
-  if (isError)
+  if (isLoadingError)
     return <LoadFailure text="Akun Anda belum dapat dibuka." onRetry={() => void refetch()} />
   if (!user) return <EmptyState text="Akun Anda tidak ada lagi." />
   return (

@@ -75,6 +75,7 @@ export function UserForm<Input>(props: UserFormProps<Input>) {
 
   function take({ theirs }: Conflict) {
     onRebase?.(theirs)
+    setInitial((now) => ({ ...now, ...theirs }))
     for (const [field, value] of Object.entries(theirs)) form.setValue(field, value)
     setConflict(null)
   }
