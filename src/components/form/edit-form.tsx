@@ -55,14 +55,14 @@ export function EditForm(props: EditFormProps) {
         }}
       >
         {head}
-        <KeptOffers
-          kept={kept}
-          titleOf={titleOf}
-          zone={zone}
-          action={restoreLabel}
-          onRestore={onRestore}
-        />
         <fieldset disabled={busy} className="contents">
+          <KeptOffers
+            kept={kept}
+            titleOf={titleOf}
+            zone={zone}
+            action={restoreLabel}
+            onRestore={onRestore}
+          />
           {children}
         </fieldset>
         {conflict}

@@ -65,7 +65,6 @@ export function AllocationEditor({ year, seen, uid, zone, renderName }: Allocati
       }}
     >
       <LastChange {...editor.last} uid={uid} zone={zone} renderName={renderName} />
-      <KeptOffers kept={kept} zone={zone} onRestore={kept.restore} />
       {conflict && (
         <Alert kind="error">
           <p>
@@ -99,6 +98,7 @@ export function AllocationEditor({ year, seen, uid, zone, renderName }: Allocati
         </Alert>
       )}
       <fieldset disabled={busy} className="contents">
+        <KeptOffers kept={kept} zone={zone} onRestore={kept.restore} />
         <div className="flex flex-wrap gap-2">
           <button type="button" className={buttonStyle.secondary} onClick={() => void propose()}>
             Usulkan dari bidang belanja {year}

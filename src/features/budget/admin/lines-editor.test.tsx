@@ -235,11 +235,30 @@ it('amounts copied from a spreadsheet fill the lines below, and can be taken bac
   // Past the heading between them.
   expect(cell('Anggaran 5.2.1')).toHaveValue('300')
   expect(notice()?.text).toBe(
-    '3 baris diisi. 1 baris terakhir tidak ikut: di bawahnya tidak ada tempat lagi.',
+    '3 baris diisi. 1 baris terakhir tidak ikut: tidak ada baris lagi yang tampil di bawahnya.',
   )
+  type('Uraian 5.1.2', 'Jalan desa')
   act(() => notice()?.actions?.[0]?.run())
   expect(cell('Anggaran 5.1.1')).toHaveValue('100')
   expect(cell('Anggaran 5.2.1')).toHaveValue('8')
+  // What was typed since stays.
+  expect(cell('Uraian 5.1.2')).toHaveValue('Jalan desa')
+})
+
+it('Enter after words to look for saves nothing', () => {
+  show()
+  type('Anggaran 4.1', '150')
+  expect(fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter' })).toBe(false)
+})
+
+it('nothing can be added while it is being saved: the answer would take its place', async () => {
+  tables.saveTable.mockReturnValue(new Promise(() => {}))
+  show()
+  type('Anggaran 4.1', '150')
+  press('Simpan anggaran')
+  expect(await screen.findByText('Menyimpan …')).toBeVisible()
+  for (const name of ['Lengkapi dari templat', 'Impor berkas …'])
+    expect(screen.getByRole('button', { name })).toBeDisabled()
 })
 
 it('one amount is pasted as anywhere', () => {

@@ -110,19 +110,21 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
       const { tree, lines: before } = latest.current
       const leaves = tree.visible.filter(({ isHeading }) => !isHeading).map(({ code }) => code)
       const codes = leaves.slice(leaves.indexOf(code), leaves.indexOf(code) + cells.length)
-      const was = new Map(before.map((line) => [line.id, line]))
+      const was = new Map(
+        before
+          .filter(({ id }) => codes.includes(id))
+          .map(({ id, anggaran, realisasi }) => [id, { anggaran, realisasi }]),
+      )
       const left = cells.length - codes.length
       change((now) => withPasted(now, codes, column, cells))
       showNotice({
         kind: 'note',
-        text: `${codes.length} baris diisi. ${left > 0 ? `${left} baris terakhir tidak ikut: di bawahnya tidak ada tempat lagi.` : 'Belum disimpan.'}`,
+        text: `${codes.length} baris diisi. ${left > 0 ? `${left} baris terakhir tidak ikut: tidak ada baris lagi yang tampil di bawahnya.` : 'Belum disimpan.'}`,
         actions: [
           {
             label: 'Urungkan',
             run: () => {
-              change((now) =>
-                now.map((line) => (codes.includes(line.id) && was.get(line.id)) || line),
-              )
+              change((now) => now.map((line) => ({ ...line, ...was.get(line.id) })))
               dismissNotice()
             },
           },
@@ -188,48 +190,48 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
       }}
     >
       <LastChange {...editor.last} uid={uid} zone={zone} renderName={renderName} />
-      <KeptOffers kept={kept} zone={zone} onRestore={kept.restore} />
-      {editor.conflict && (
-        <LinesConflict
-          conflict={editor.conflict}
-          zone={zone}
-          renderName={renderName}
-          onSettle={(keepsMine) => editor.conflict && editor.settle(editor.conflict, keepsMine)}
-        />
-      )}
-      {seen.unreadable.length > 0 && (
-        <Alert kind="note">
-          <p>
-            {seen.unreadable.length} baris tersimpan tidak dapat dibaca dan tidak tampil di sini.
-            Bila Anda menyimpan, baris itu pindah ke tempat sampah.
-          </p>
-        </Alert>
-      )}
-      <BalanceCard posture={posture} />
-      {missing.length > 0 && (
-        <Alert kind="note">
-          <p>
-            Induk yang belum ada:{' '}
-            {missing.map(({ id, uraian }) => (uraian ? `${id} ${uraian}` : id)).join('; ')}.
-          </p>
-          <button
-            type="button"
-            className={`mt-2 ${buttonStyle.secondary}`}
-            onClick={() => change((now) => withAdded(now, withHeadings(planOf(now))))}
-          >
-            Tambahkan {missing.length} baris induk
-          </button>
-        </Alert>
-      )}
-      <LinesTools
-        lines={lines}
-        search={search}
-        onSearch={setSearch}
-        tree={tree}
-        onFill={(filled) => change(() => filled)}
-      />
-      {sheets}
       <fieldset disabled={kept.busy} className="contents">
+        <KeptOffers kept={kept} zone={zone} onRestore={kept.restore} />
+        {editor.conflict && (
+          <LinesConflict
+            conflict={editor.conflict}
+            zone={zone}
+            renderName={renderName}
+            onSettle={(keepsMine) => editor.conflict && editor.settle(editor.conflict, keepsMine)}
+          />
+        )}
+        {seen.unreadable.length > 0 && (
+          <Alert kind="note">
+            <p>
+              {seen.unreadable.length} baris tersimpan tidak dapat dibaca dan tidak tampil di sini.
+              Bila Anda menyimpan, baris itu pindah ke tempat sampah.
+            </p>
+          </Alert>
+        )}
+        <BalanceCard posture={posture} />
+        {missing.length > 0 && (
+          <Alert kind="note">
+            <p>
+              Induk yang belum ada:{' '}
+              {missing.map(({ id, uraian }) => (uraian ? `${id} ${uraian}` : id)).join('; ')}.
+            </p>
+            <button
+              type="button"
+              className={`mt-2 ${buttonStyle.secondary}`}
+              onClick={() => change((now) => withAdded(now, withHeadings(planOf(now))))}
+            >
+              Tambahkan {missing.length} baris induk
+            </button>
+          </Alert>
+        )}
+        <LinesTools
+          lines={lines}
+          search={search}
+          onSearch={setSearch}
+          tree={tree}
+          onFill={(filled) => change(() => filled)}
+        />
+        {sheets}
         <LinesList
           lines={lines}
           problems={problems}

@@ -24,6 +24,8 @@ export function LinesTools({ lines, search, onSearch, tree, onFill }: LinesTools
         value={search}
         className={`${controlStyle} max-w-xs`}
         onChange={({ target }) => onSearch(target.value)}
+        // Or it would save.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <button type="button" className={buttonStyle.quiet} onClick={tree.openAll}>
         Buka semua
