@@ -11,9 +11,11 @@ import { picturesIn } from '@/domain/picture-mark'
 import { ROLES } from '@/domain/role'
 import { INPUT } from '@/domain/schemas/collections'
 import { DRAFT_STATES } from '@/domain/schemas/draft'
+import { SEARCHED } from '@/domain/search/search-item'
 import { contactValue, socialLinks } from '@/domain/settings'
 import { paragraphsOf } from '@/domain/text'
 import { toWhatsappNumber } from '@/domain/whatsapp'
+import { unpacked } from '../functions/src/search/shards'
 import { pictureObjects } from './bucket'
 import { asRead, collectionOf, read, SCHEMAS } from './reading'
 import { buildSample } from './sample'
@@ -257,4 +259,14 @@ describe('accounts', () => {
       [],
     )
   })
+})
+
+it('is found by search: what is published, and nothing else', () => {
+  const published = SEARCHED.flatMap((name) =>
+    Object.keys(documents).filter((path) => collectionOf(path) === name),
+  )
+  const indexed = read(documents, 'search_index/search_shards').flatMap(({ rows }) => [
+    ...unpacked(rows).keys(),
+  ])
+  expect(indexed.sort()).toEqual(published.sort())
 })

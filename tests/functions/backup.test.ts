@@ -117,6 +117,13 @@ describe('a village', () => {
     })
   })
 
+  it('comes without the index of search, which follows what is restored', async () => {
+    const index = await village.firestore.doc('search_index/manifest').get()
+    expect(index.exists).toBe(true)
+    const { file } = await backedUp(village)
+    expect(await entryOf(file, DOCUMENTS)).not.toContain('search_index')
+  })
+
   it('restored twice is written once', async () => {
     const { file, manifest } = await backedUp(village)
     const copy = newProject()

@@ -1,7 +1,8 @@
-import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Lease, LeaseLost } from '../../functions/src/lease'
 import { leaseOf, manifestOf, pendingOf } from '../../functions/src/search/places'
+import { expectLog } from './expect-log'
 import { deliver, found, indexed, noted, stored, watch, write } from './search-index'
 import { setupServices } from './services'
 
@@ -161,11 +162,14 @@ it('what is noted again while it is written stays noted, and is written again', 
 })
 
 describe('an index', () => {
-  it('of which a shard is missing is made anew', async () => {
+  it.each<[string, (shard: DocumentReference) => Promise<unknown>]>([
+    ['is missing', (shard) => shard.delete()],
+    ['is damaged', (shard) => shard.update({ rows: Buffer.from('rusak') })],
+  ])('of which a shard %s is made anew', async (_, harm) => {
+    expectLog('warn', 'search_index/manifest is made anew')
     await write(firestore, 'news/a', titled('Satu'))
     await deliver(firestore, 'news/a')
-    const [shard] = (await stored(firestore)).docs
-    await shard?.ref.delete()
+    for (const { ref } of (await stored(firestore)).docs) await harm(ref)
     await write(firestore, 'news/b', titled('Dua'))
     await deliver(firestore, 'news/b')
     await expectRight()

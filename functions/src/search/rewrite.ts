@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Firestore } from 'firebase-admin/firestore'
+import { warn } from 'firebase-functions/logger'
 import { ulid } from 'ulid'
 import * as v from 'valibot'
 import { type SearchManifest, searchShard } from '@/domain/schemas/search-index'
@@ -24,7 +25,7 @@ interface Rewritten {
 /**
  * Brings changes into the shards that hold these items, each of which is written once, and only if
  * anything in it changes; where one would become too large all are divided anew. Resolves with false,
- * having changed nothing, where a shard is missing. Throws LeaseLost.
+ * having changed nothing, where a shard cannot be read. Throws LeaseLost.
  */
 export async function rewrite(
   firestore: Firestore,
@@ -55,7 +56,7 @@ export async function rewrite(
   return true
 }
 
-/** The items of these shards; null where one is missing. */
+/** The items of these shards; null where one is missing or damaged. */
 async function readShards(
   firestore: Firestore,
   { generation }: SearchManifest,
@@ -64,8 +65,12 @@ async function readShards(
   if (numbers.length === 0) return []
   const references = numbers.map((n) => shardsOf(firestore).doc(shardName(generation, n)))
   const found = await firestore.getAll(...references)
-  if (!found.every(({ exists }) => exists)) return null
-  return found.map((shard) => unpacked(v.parse(searchShard, shard.data()).rows))
+  try {
+    return found.map((shard) => unpacked(v.parse(searchShard, shard.data()).rows))
+  } catch (error) {
+    warn(`${manifestOf(firestore).path} is made anew, for a shard cannot be read`, error)
+    return null
+  }
 }
 
 /** Makes items what they have become, as far as they are `concerned`; tells whether any was another. */
