@@ -1,32 +1,10 @@
-import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { queriesToWarm } from '../../src/app/routes'
 import { setupBrowser } from '../support/browser'
 import { setupSite } from '../support/site'
+import { untilWarm } from '../support/warm'
 
 const site = setupSite()
 const { visit } = setupBrowser()
-
-/** The worker controls the page, and all that is kept for the times without network is stored. */
-async function untilWarm(page: Page) {
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.waitForFunction(
-    async (wanted) => {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const request = indexedDB.open('desa-konten-2')
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(new Error('IndexedDB'))
-      })
-      const keys = await new Promise<IDBValidKey[]>((resolve) => {
-        const request = database.transaction('queries').objectStore('queries').getAllKeys()
-        request.onsuccess = () => resolve(request.result)
-      })
-      database.close()
-      return wanted.every((key) => keys.includes(key))
-    },
-    queriesToWarm().map(({ queryKey }) => JSON.stringify(queryKey)),
-  )
-}
 
 const STORED =
   /^Tanpa jaringan\. Yang tampil adalah isi tersimpan, diperbarui (baru saja|\d+ menit lalu)\.$/

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { Section } from '@/components/layout/section'
 import { buttonStyle } from '@/components/ui/button-style'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -47,11 +48,7 @@ export default function SearchResults({
         text={`${count.toLocaleString('id-ID')} hasil untuk “${term.typed}”`}
         isCut={typed.trim().length > TERM_LENGTH}
       />
-      {named.length > 0 && (
-        <Section title="Halaman">
-          <PageLinks pages={named} />
-        </Section>
-      )}
+      {named.length > 0 && <NamedPages pages={named} onOpen={open} />}
       {found.groups.map((group) => (
         <FoundSection
           key={group.name}
@@ -77,6 +74,28 @@ export default function SearchResults({
         </>
       )}
     </>
+  )
+}
+
+/** In one line: what is found in the content is to be seen below them. */
+function NamedPages({ pages, onOpen }: { pages: readonly SitePage[]; onOpen: () => void }) {
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading} className="mt-4 mb-3">
+      <h2 id={heading} className="mb-2 text-sm font-semibold text-ink-2">
+        Halaman
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {pages.map(({ name, path, icon }) => (
+          <li key={path}>
+            <Link to={path} className={`${buttonStyle.secondary} px-4`} onClick={onOpen}>
+              <Icon name={icon} className="size-5 text-primary" />
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
