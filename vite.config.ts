@@ -67,6 +67,7 @@ export default defineConfig(({ command, mode }) => {
                 name: 'words',
                 test: /src\/domain\/(id|text|complaint|being-stored|public-document)\./,
               },
+              { name: 'search-box', test: /src\/features\/search\/search-(box|field)\./ },
               { name: 'list', test: /src\/components\/ui\/(content-list|load-more)\./ },
               { name: 'markup', test: /src\/(domain|components\/ui)\/markup\./ },
               { name: 'picture', test: /src\/components\/ui\/(picture|chip)\./ },

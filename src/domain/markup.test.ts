@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Inline, parseMarkup, withoutMarks } from './markup'
+import { type Inline, parseMarkup } from './markup'
+import { withoutMarks } from './without-marks'
 
 const OWN = '/v0/b/desa.firebasestorage.app/o/images%2F1763700000000.jpg?alt=media'
 

@@ -17,8 +17,7 @@ export const paths = {
   gallery: '/galeri',
   contact: '/kontak',
   search: '/pencarian',
-  /** Half of a character, which what is pasted may hold, has no place in an address. */
-  searchFor: (term: string) => `/pencarian?q=${encodeURIComponent(term.replace(/\p{Cs}/gu, ''))}`,
+  searchFor: (term: string) => `/pencarian?q=${encodeURIComponent(term)}`,
   privacy: '/privasi',
   test: '/test',
   login: '/login',

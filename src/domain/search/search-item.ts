@@ -1,6 +1,6 @@
 import { type Collection, collectionAt, type CollectionName, COLLECTIONS } from '../collections'
 import { LISTED, type ListedName } from '../listed'
-import { withoutMarks } from '../markup'
+import { withoutMarks } from '../without-marks'
 import { withSingleBlanks } from '../words'
 import { cut } from './search-term'
 

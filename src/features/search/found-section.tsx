@@ -8,7 +8,7 @@ import { SEARCH_GROUPS } from '@/domain/search/search-groups'
 import type { SearchIndex } from '@/domain/search/search-index'
 import type { SearchTerm } from '@/domain/search/search-term'
 import { ResultItem } from './result-item'
-import { furtherQuery } from './search-queries'
+import { furtherQuery, searches } from './search-queries'
 
 interface FoundSectionProps {
   group: FoundGroup
@@ -55,7 +55,7 @@ function useGroup(
   const isOnline = useOnline()
   const [pages, setPages] = useState({ of: term.plain, shown: 1 })
   const shown = pages.of === term.plain ? pages.shown : 1
-  const further = useInfiniteQuery({ ...furtherQuery(term, name), enabled: false })
+  const further = useInfiniteQuery({ ...furtherQuery(term, name), enabled: false }, searches)
   const more = index
     ? Array.from({ length: shown - 1 }, (_, at) =>
         answerFrom([index], term, { group: name, page: at + 1 }).flatMap((each) => each.results),

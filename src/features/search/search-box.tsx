@@ -8,7 +8,7 @@ interface SearchBoxProps extends Pick<SearchFieldProps, 'label' | 'size'> {
 }
 
 /** Leads to the results; a query of nothing but spaces is ignored. */
-export function SearchBox({ onLeave, ...field }: SearchBoxProps) {
+export default function SearchBox({ onLeave, ...field }: SearchBoxProps) {
   const navigate = useNavigate()
   return (
     <SearchField

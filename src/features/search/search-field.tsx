@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type SubmitEvent } from 'react'
+import { useId, type SubmitEvent } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { classNames } from '@/components/ui/class-names'
 import { paths } from '@/domain/paths'
@@ -8,8 +8,9 @@ export interface SearchFieldProps {
   label?: string
   /** `small` in the header of large screens. */
   size?: 'large' | 'small'
-  /** What the field and its value are bound to. */
-  input?: Omit<ComponentProps<'input'>, 'size' | 'className'>
+  /** What stands in it, where typing is followed. */
+  value?: string
+  onType?: (typed: string) => void
   onSearch: (typed: string, field: HTMLInputElement) => void
 }
 
@@ -26,14 +27,15 @@ const BUTTON = {
 export function SearchField({
   label = 'Pencarian',
   size = 'large',
-  input,
+  value,
+  onType,
   onSearch,
 }: SearchFieldProps) {
   const id = useId()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const field = event.currentTarget.elements.namedItem('q')
-    if (field instanceof HTMLInputElement) onSearch(field.value, field)
+    if (field instanceof HTMLInputElement) onSearch(wholeCharacters(field.value), field)
   }
   return (
     <form
@@ -41,14 +43,15 @@ export function SearchField({
       aria-label={label}
       action={paths.search}
       onSubmit={submit}
-      className={classNames('relative', size === 'large' ? 'w-full max-w-xl' : 'w-64')}
+      className="relative w-full max-w-xl"
     >
       <label htmlFor={id} className="sr-only">
         Cari di situs desa
       </label>
       <input
-        {...input}
         id={id}
+        value={value}
+        onChange={onType && (({ currentTarget }) => onType(wholeCharacters(currentTarget.value)))}
         type="search"
         name="q"
         autoComplete="off"
@@ -71,4 +74,9 @@ export function SearchField({
       </button>
     </form>
   )
+}
+
+/** Half of a character, which what is pasted may hold, has no place in an address. */
+function wholeCharacters(text: string): string {
+  return text.replace(/\p{Cs}/gu, '')
 }

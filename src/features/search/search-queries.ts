@@ -1,9 +1,10 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import { type Listed, LISTED } from '@/domain/listed'
 import type { FoundGroup } from '@/domain/search/search-answer'
 import { SEARCHED } from '@/domain/search/search-item'
 import type { SearchTerm } from '@/domain/search/search-term'
 import type { CollectionName } from '@/domain/collections'
+import { logError } from '@/lib/log'
 import { contentList } from '@/lib/query/content'
 
 interface Question {
@@ -16,19 +17,20 @@ interface Question {
 const PATIENCE_MILLISECONDS = 10_000
 const HOUR = 60 * 60_000
 
-/** What was typed is kept while the page is open, and stands in no log. */
-const PRIVATE = {
-  meta: { name: 'hasil pencarian' },
-  staleTime: 5 * 60_000,
-  refetchOnWindowFocus: false,
-  retry: false,
-}
+/** What was typed and found: kept while the page is open, apart from what is stored, or logged by its key. */
+export const searches = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error) => logError('Pencarian belum terjawab', error),
+  }),
+  defaultOptions: {
+    queries: { staleTime: 5 * 60_000, refetchOnWindowFocus: false, retry: false },
+  },
+})
 
 /** What the function finds: the first page of each group. */
 export function answerQuery({ plain, typed }: SearchTerm) {
   return queryOptions({
-    ...PRIVATE,
-    queryKey: ['search', plain],
+    queryKey: [plain],
     queryFn: () => ask({ q: typed }),
   })
 }
@@ -36,8 +38,7 @@ export function answerQuery({ plain, typed }: SearchTerm) {
 /** What the function finds of one group, from its second page on. */
 export function furtherQuery({ plain, typed }: SearchTerm, group: CollectionName) {
   return infiniteQueryOptions({
-    ...PRIVATE,
-    queryKey: ['search', plain, group],
+    queryKey: [plain, group],
     queryFn: async ({ pageParam }) => {
       const groups = await ask({ q: typed, group, page: pageParam })
       return groups.find(({ name }) => name === group)?.results ?? []
@@ -68,10 +69,8 @@ async function ask(question: Question): Promise<FoundGroup[]> {
     import('@/lib/firebase/functions'),
     import('@/lib/firebase/with-timeout'),
   ])
-  const answer = await withTimeout(
-    () => call<{ groups: FoundGroup[] }>('search', question),
-    PATIENCE_MILLISECONDS,
-  )
-  if (!Array.isArray(answer.groups)) throw new Error('The answer has no groups.')
-  return answer.groups
+  const request = () => call<{ groups: FoundGroup[] }>('search', question)
+  const { groups } = await withTimeout(request, PATIENCE_MILLISECONDS)
+  if (!Array.isArray(groups)) throw new Error('The answer has no groups.')
+  return groups
 }

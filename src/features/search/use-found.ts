@@ -4,7 +4,7 @@ import { useOnline } from '@/components/use-online'
 import { answerFrom, type FoundGroup } from '@/domain/search/search-answer'
 import type { SearchIndex } from '@/domain/search/search-index'
 import type { SearchTerm } from '@/domain/search/search-term'
-import { answerQuery, readAheadQuery } from './search-queries'
+import { answerQuery, readAheadQuery, searches } from './search-queries'
 import { useDeviceIndex } from './use-device-index'
 
 /** After so long the device's own results are said to be no more than that. */
@@ -32,7 +32,7 @@ export interface Found {
 export function useFound(term: SearchTerm, isSettled: boolean): Found {
   const isOnline = useOnline()
   const index = useDeviceIndex()
-  const answer = useQuery({ ...answerQuery(term), enabled: isOnline && isSettled })
+  const answer = useQuery({ ...answerQuery(term), enabled: isOnline && isSettled }, searches)
   const isAway = isOnline && answer.isError && !answer.isFetching
   const readAhead = useQuery({ ...readAheadQuery, enabled: isAway })
   const isLate = useLate(term.plain, isOnline && isSettled && answer.isFetching)

@@ -19,6 +19,13 @@ it('does not wait for ever', async () => {
   await refused
 })
 
+it('waits no longer than it is told to', async () => {
+  const answer = withTimeout(() => new Promise(() => {}), 10_000)
+  const refused = expect(answer).rejects.toMatchObject({ code: 'deadline-exceeded' })
+  await vi.advanceTimersByTimeAsync(10_000)
+  await refused
+})
+
 it('does not even ask without a network', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   const request = vi.fn(() => Promise.resolve('isi'))

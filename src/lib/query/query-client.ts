@@ -1,4 +1,4 @@
-import { type Query, QueryCache, QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { logError } from '../log'
 import { contentKeys } from './content-keys'
 import { FRESH_MILLISECONDS } from './content-query'
@@ -6,7 +6,7 @@ import { FRESH_MILLISECONDS } from './content-query'
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, query) => logError(`Gagal memuat ${nameOf(query as Query)}`, error),
+      onError: (error, query) => logError(`Gagal memuat ${query.queryHash}`, error),
     }),
     defaultOptions: {
       queries: {
@@ -21,9 +21,4 @@ export function createQueryClient(): QueryClient {
   // must not each try anew, whose waiting would draw them later once more.
   client.setQueryDefaults(contentKeys.all, { gcTime: Infinity, retryOnMount: false })
   return client
-}
-
-/** Its key, unless that holds what somebody typed, which stands in no log. */
-function nameOf({ meta, queryHash }: Query): string {
-  return typeof meta?.['name'] === 'string' ? meta['name'] : queryHash
 }

@@ -4,7 +4,7 @@ import { paths } from '@/domain/paths'
 import { buttonStyle } from '@/components/ui/button-style'
 import { classNames } from '@/components/ui/class-names'
 import { useCloseOnBack } from '@/components/use-close-on-back'
-import { SearchBox } from '@/features/search/search-box'
+import SearchBox from '@/features/search/search-box'
 import { useMenus } from '@/stores/menus'
 import { isCurrent, MAIN_MENU } from './menu'
 

@@ -9,9 +9,7 @@ import { ContactLinks, SocialLinks } from './contact-links'
 import { MainMenu } from './main-menu'
 import { VillageIdentity } from './village-identity'
 
-const SearchBox = lazy(() =>
-  import('@/features/search/search-box').then((module) => ({ default: module.SearchBox })),
-)
+const SearchBox = lazy(() => import('@/features/search/search-box'))
 const MobileMenu = lazy(() => import('./mobile-menu'))
 
 /** In pixels: large text leaves the room to the village's name. */
@@ -22,9 +20,12 @@ const ICON_BUTTON =
 export function SiteHeader({ settings }: { settings: Settings }) {
   const { open, show, close } = useMenus()
   const expanded = open === 'mobile'
-  const isLarge = useIsLarge()
-  // The page of results has a field of its own.
-  const hasSearch = useLocation().pathname !== paths.search && isLarge
+  const { pathname } = useLocation()
+  const isLarge = useSyncExternalStore(
+    onResize,
+    () => innerWidth >= LARGE,
+    () => false,
+  )
   return (
     <header className="sticky top-0 z-20 border-b border-hairline bg-surface lg:static print:hidden">
       <div className="hidden border-b border-hairline bg-surface-2 lg:block">
@@ -32,11 +33,14 @@ export function SiteHeader({ settings }: { settings: Settings }) {
           <ContactLinks settings={settings} fields={['phone', 'whatsapp', 'email']} look="strip" />
           <div className="flex min-h-14 shrink-0 items-center gap-4">
             <SocialLinks settings={settings} look="strip" />
-            {hasSearch && (
-              <Suspense fallback={<div className="w-64" />}>
-                <SearchBox label="Pencarian dari kepala halaman" size="small" />
+            <div className="w-64">
+              <Suspense>
+                {/* The page of results has a field of its own. */}
+                {isLarge && pathname !== paths.search && (
+                  <SearchBox label="Pencarian cepat" size="small" />
+                )}
               </Suspense>
-            )}
+            </div>
           </div>
         </div>
       </div>
@@ -81,17 +85,10 @@ export function SiteHeader({ settings }: { settings: Settings }) {
   )
 }
 
-const LARGE = '(min-width: 64rem)'
+/** From here on the header is that of large screens, in pixels; small ones load no more than they show. */
+const LARGE = 1_024
 
-/** Whether the header is that of large screens; false on a server, for small ones load no more than they show. */
-function useIsLarge(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const query = matchMedia(LARGE)
-      query.addEventListener('change', onChange)
-      return () => query.removeEventListener('change', onChange)
-    },
-    () => matchMedia(LARGE).matches,
-    () => false,
-  )
+function onResize(onChange: () => void): () => void {
+  addEventListener('resize', onChange)
+  return () => removeEventListener('resize', onChange)
 }

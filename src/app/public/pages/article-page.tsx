@@ -7,11 +7,11 @@ import { Loaded } from '@/components/ui/loaded'
 import { useOrigin } from '@/components/use-origin'
 import { paths } from '@/domain/paths'
 import { ArticleSkeleton, ArticleTextSkeleton, ArticleView } from '@/features/news/article-view'
-import { SearchBox } from '@/features/search/search-box'
 import { useContentItem } from '@/lib/query/use-content-item'
 import { DeferredSection } from '../deferred-section'
 
 const OtherNews = lazy(() => import('@/features/news/other-news'))
+const SearchBox = lazy(() => import('@/features/search/search-box'))
 const ShareBar = lazy(() => import('@/features/news/share-bar'))
 
 export default function ArticlePage() {
@@ -35,10 +35,12 @@ export default function ArticlePage() {
             text="Artikel tidak ditemukan"
             reason="Mungkin sudah dihapus, atau alamatnya keliru."
           >
-            <SearchBox />
             <Link to={paths.news} className={buttonStyle.primary}>
               Kembali ke Berita
             </Link>
+            <DeferredSection>
+              <SearchBox />
+            </DeferredSection>
           </EmptyState>
         </NoArticle>
       }

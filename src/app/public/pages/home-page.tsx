@@ -8,7 +8,7 @@ import { TypedTitle } from '@/features/home/typed-title'
 import { Shortcuts } from '@/features/home/shortcuts'
 import { LatestNews } from '@/features/news/latest-news'
 import { latestNewsQuery } from '@/features/news/news-queries'
-import { SearchBox } from '@/features/search/search-box'
+import SearchBox from '@/features/search/search-box'
 import { useSettings } from '@/features/settings/settings-query'
 import { DeferredSection } from '../deferred-section'
 

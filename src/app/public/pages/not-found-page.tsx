@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { buttonStyle } from '@/components/ui/button-style'
 import { EmptyState } from '@/components/ui/empty-state'
 import { paths } from '@/domain/paths'
-import { SearchBox } from '@/features/search/search-box'
+import SearchBox from '@/features/search/search-box'
 
 export default function NotFoundPage() {
   return (

@@ -39,6 +39,14 @@ export default function PrivacyPage() {
             , sampai Anda menekan “Hapus dari perangkat ini”. Perkembangan laporan yang dilihat
             dengan kodenya tidak disimpan.
           </p>
+          <p>
+            Delapan pencarian terakhir tercatat di perangkat ini pada halaman{' '}
+            <Link to={paths.search} className={LINK}>
+              Pencarian
+            </Link>
+            , sampai Anda menghapusnya di sana. Kata yang dicari dikirim ke layanan situs ini untuk
+            dijawab, tetapi tidak disimpan.
+          </p>
           <p>Petugas desa yang masuk juga menyimpan sesi masuknya sampai ia keluar.</p>
           <p>
             Tidak ada iklan dan tidak ada pelacak. Semua simpanan dapat Anda hapus kapan saja lewat

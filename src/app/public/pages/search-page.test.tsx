@@ -1,24 +1,25 @@
 import { onlineManager, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes, useLocation } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerFrom, type FoundGroup } from '@/domain/search/search-answer'
 import { indexItems } from '@/domain/search/search-index'
 import { searchItem } from '@/domain/search/search-item'
 import { searchTerm } from '@/domain/search/search-term'
 import { contentKeys } from '@/lib/query/content-keys'
 import { createQueryClient } from '@/lib/query/query-client'
+import { searches } from '@/features/search/search-queries'
 import { useRecentSearches } from '@/stores/recent-searches'
 import { SiteRouter } from '../../site-router'
 import SearchPage from './search-page'
 
 type Call = (name: string, input: { q: string; group?: string; page?: number }) => Promise<unknown>
-const { call, readItems } = vi.hoisted(() => ({
+const { call, readList } = vi.hoisted(() => ({
   call: vi.fn<Call>(),
-  readItems: vi.fn<() => Promise<object[]>>(),
+  readList: vi.fn<() => Promise<object[]>>(),
 }))
 vi.mock('@/lib/firebase/functions', () => ({ call }))
-vi.mock('@/lib/query/read-content', () => ({ readItems }))
+vi.mock('@/lib/firebase/documents', () => ({ readList }))
 
 const away = () => Promise.reject(new Error('not-found'))
 const never = () => new Promise<never>(() => {})
@@ -95,14 +96,19 @@ const DEVICE_LINE = /Menampilkan hasil dari isi yang tersimpan di perangkat ini\
 const log = () => vi.spyOn(console, 'error')
 const forgiveLog = () => log().mockClear()
 
+// Of several first imports at once only one is given what is mocked.
+beforeAll(() => import('@/lib/query/read-content'))
+
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   call.mockReset().mockImplementation(never)
-  readItems.mockReset().mockResolvedValue([])
+  readList.mockReset().mockResolvedValue([])
 })
 
 afterEach(async () => {
   await client.cancelQueries()
+  await searches.cancelQueries()
+  searches.clear()
   onlineManager.setOnline(true)
   localStorage.clear()
   useRecentSearches.setState({ terms: [] })
@@ -257,7 +263,7 @@ describe('without the function', () => {
 
   it('a device that has nothing reads ahead what is searched', async () => {
     call.mockImplementation(away)
-    readItems.mockResolvedValueOnce(NEWS)
+    readList.mockResolvedValueOnce(NEWS)
     show('/pencarian?q=posyandu')
     await group('Berita (1)')
     await says(DEVICE_LINE)
@@ -266,7 +272,7 @@ describe('without the function', () => {
 
   it('nor anything on the device, the results are empty and a line says why', async () => {
     call.mockImplementation(away)
-    readItems.mockRejectedValue(new Error('putus'))
+    readList.mockRejectedValue(new Error('putus'))
     show('/pencarian?q=posyandu')
     expect(
       await screen.findByText('Tidak Ada Hasil Ditemukan', {}, { timeout: 3_000 }),

@@ -26,7 +26,8 @@ export default function SearchPage() {
         purpose="Untuk menemukan berita, agenda, produk UMKM, dan aparatur desa."
       />
       <SearchField
-        input={{ value: typed, onChange: ({ currentTarget }) => type(currentTarget.value) }}
+        value={typed}
+        onType={type}
         onSearch={(_, field) => {
           submit()
           // The keyboard of a phone leaves the room to the results.
