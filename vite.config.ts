@@ -67,7 +67,10 @@ export default defineConfig(({ command, mode }) => {
                 name: 'words',
                 test: /src\/domain\/(id|text|complaint|being-stored|public-document)\./,
               },
-              { name: 'search-box', test: /src\/features\/search\/search-(box|field)\./ },
+              {
+                name: 'search-box',
+                test: /search\/search-(box|field)\.|layout\/header-search\./,
+              },
               { name: 'list', test: /src\/components\/ui\/(content-list|load-more)\./ },
               { name: 'markup', test: /src\/(domain|components\/ui)\/markup\./ },
               { name: 'picture', test: /src\/components\/ui\/(picture|chip)\./ },

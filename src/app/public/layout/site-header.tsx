@@ -9,7 +9,7 @@ import { ContactLinks, SocialLinks } from './contact-links'
 import { MainMenu } from './main-menu'
 import { VillageIdentity } from './village-identity'
 
-const SearchBox = lazy(() => import('@/features/search/search-box'))
+const HeaderSearch = lazy(() => import('./header-search'))
 const MobileMenu = lazy(() => import('./mobile-menu'))
 
 /** In pixels: large text leaves the room to the village's name. */
@@ -22,23 +22,21 @@ export function SiteHeader({ settings }: { settings: Settings }) {
   const expanded = open === 'mobile'
   const { pathname } = useLocation()
   const isLarge = useSyncExternalStore(
-    onResize,
+    never,
     () => innerWidth >= LARGE,
     () => false,
   )
   return (
     <header className="sticky top-0 z-20 border-b border-hairline bg-surface lg:static print:hidden">
       <div className="hidden border-b border-hairline bg-surface-2 lg:block">
-        <div className="container-page flex min-h-10 items-center justify-between gap-6 text-sm text-ink-2">
+        <div className="container-page flex min-h-14 items-center justify-between gap-6 text-sm text-ink-2">
           <ContactLinks settings={settings} fields={['phone', 'whatsapp', 'email']} look="strip" />
-          <div className="flex min-h-14 shrink-0 items-center gap-4">
+          <div className="flex shrink-0 items-center gap-2">
             <SocialLinks settings={settings} look="strip" />
             <div className="w-64">
               <Suspense>
                 {/* The page of results has a field of its own. */}
-                {isLarge && pathname !== paths.search && (
-                  <SearchBox label="Pencarian cepat" size="small" />
-                )}
+                {isLarge && pathname !== paths.search && <HeaderSearch />}
               </Suspense>
             </div>
           </div>
@@ -88,7 +86,5 @@ export function SiteHeader({ settings }: { settings: Settings }) {
 /** From here on the header is that of large screens, in pixels; small ones load no more than they show. */
 const LARGE = 1_024
 
-function onResize(onChange: () => void): () => void {
-  addEventListener('resize', onChange)
-  return () => removeEventListener('resize', onChange)
-}
+/** A window that is made larger gets the field with the next page. */
+const never = () => () => {}

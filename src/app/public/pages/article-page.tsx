@@ -11,7 +11,6 @@ import { useContentItem } from '@/lib/query/use-content-item'
 import { DeferredSection } from '../deferred-section'
 
 const OtherNews = lazy(() => import('@/features/news/other-news'))
-const SearchBox = lazy(() => import('@/features/search/search-box'))
 const ShareBar = lazy(() => import('@/features/news/share-bar'))
 
 export default function ArticlePage() {
@@ -38,9 +37,9 @@ export default function ArticlePage() {
             <Link to={paths.news} className={buttonStyle.primary}>
               Kembali ke Berita
             </Link>
-            <DeferredSection>
-              <SearchBox />
-            </DeferredSection>
+            <Link to={paths.search} className={buttonStyle.secondary}>
+              Cari di situs desa
+            </Link>
           </EmptyState>
         </NoArticle>
       }

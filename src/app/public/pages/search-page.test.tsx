@@ -1,5 +1,5 @@
 import { onlineManager, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerFrom, type FoundGroup } from '@/domain/search/search-answer'
@@ -106,6 +106,7 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
+  cleanup()
   await client.cancelQueries()
   await searches.cancelQueries()
   searches.clear()
