@@ -102,10 +102,13 @@ describe('an admin', () => {
     const { page, expectErrors } = await visitAsAdmin()
     expectErrors('Failed to load resource', 'create-user tidak terjangkau', 'Pengguna gagal')
     await page.route(CREATE_USER, (route) => route.abort())
-    await page.route('**/documents:commit*', (route) => route.abort())
+    // No network would be tried again for seconds.
+    await page.route(COMMIT, (route) =>
+      route.fulfill({ status: 403, json: { error: { status: 'PERMISSION_DENIED' } } }),
+    )
     await fillNewUser(page, 'Setengah Jadi', 'setengah@desa.test')
     await page.getByText(/^Gagal menyimpan data user: /).waitFor()
-    await page.unroute('**/documents:commit*')
+    await page.unroute(COMMIT)
     await page.unroute(CREATE_USER)
     await page.getByRole('button', { name: 'Buat akun' }).click()
     await page.getByText('Akun Setengah Jadi sudah dibuat.').waitFor()

@@ -92,13 +92,13 @@ export function ActionForm({ file, person, zone, onChanged, onDone }: ActionForm
           void submit()
         }}
       >
-        <KeptOffers
-          kept={kept}
-          titleOf={({ values }) => String(values['reply'] || values['note'] || values['title'])}
-          zone={zone}
-          onRestore={kept.restore}
-        />
         <fieldset disabled={busy} className="contents">
+          <KeptOffers
+            kept={kept}
+            titleOf={({ values }) => String(values['reply'] || values['note'] || values['title'])}
+            zone={zone}
+            onRestore={kept.restore}
+          />
           <StepChoice status={complaint.status} />
           {step === 'Duplikat' && <DuplicateField id={complaint.id} zone={zone} />}
           {step && !isInternal(step) && mayReply && <ReplyField step={step} />}

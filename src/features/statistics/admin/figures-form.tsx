@@ -92,7 +92,9 @@ export function FiguresForm({ entry, seen, uid, today, zone, nameOf }: FiguresFo
           Terakhir diubah {nameOf(base.updatedBy)}, {formatInstant(zone, new Date(base.updatedAt))}
         </p>
       )}
-      <KeptOffers kept={kept} zone={zone} onRestore={kept.restore} />
+      <fieldset disabled={kept.busy} className="contents">
+        <KeptOffers kept={kept} zone={zone} onRestore={kept.restore} />
+      </fieldset>
       {seen.unreadable.length > 0 && (
         <Alert kind="note">
           {seen.unreadable.length} baris yang tersimpan rusak dan tidak tampil di sini. Bila tabel
