@@ -10,8 +10,6 @@ export class TableConflict<Name extends TableName> extends Error {
   constructor(
     /** As it is now. */
     readonly theirs: SeenTable<Name>,
-    /** What was to be saved. */
-    readonly wanted: SavedTableOf<Name>,
   ) {
     super('Changed elsewhere')
   }
@@ -34,7 +32,7 @@ export async function saveOwn<Name extends TableName>(
   }
   const theirs = await readTable<Name>(key)
   if (theirs.updatedBy !== actor || !tried.some((each) => isSame(each, theirs)))
-    throw new TableConflict(theirs, wanted)
+    throw new TableConflict(theirs)
   return saveTable({ ...wanted, version: theirs.version })
 }
 

@@ -169,6 +169,24 @@ it('what another saved meanwhile is shown, and one’s own is put onto it', asyn
   expect(tables.saveTable.mock.lastCall?.[0].version).toBe('v9')
 })
 
+it('what is typed beside a conflict is put onto it, too', async () => {
+  tables.saveTable.mockRejectedValueOnce(new StaleTable('Sudah berubah.'))
+  tables.readTable.mockResolvedValue(
+    seenWith([line('4'), line('4.1', 300), ...LINES.slice(2)], { version: 'v9' }),
+  )
+  show()
+  type('Anggaran 5.1.1', '7')
+  press('Simpan anggaran')
+  const conflict = await screen.findByRole('alert')
+  type('Uraian 5.1.1', 'Siltap')
+  type('Realisasi 5.1.1', '12 juta')
+  fireEvent.click(within(conflict).getByText('Letakkan perubahan saya di atasnya'))
+  expect(cell('Anggaran 4.1')).toHaveValue('300')
+  expect(cell('Anggaran 5.1.1')).toHaveValue('7')
+  expect(cell('Uraian 5.1.1')).toHaveValue('Siltap')
+  expect(cell('Realisasi 5.1.1')).toHaveValue('12 juta')
+})
+
 it('a branch goes after it was said how much goes with it', () => {
   show()
   press('Pilihan untuk 5.1')

@@ -6,7 +6,7 @@ import type { SeenTable } from '@/lib/tables/read-table'
 import { dismissNotice, showNotice } from '@/stores/notice'
 import { useKeptTable } from '@/stores/use-kept-table'
 import { LINE_COLLECTIONS, refreshBudget } from './budget-admin-queries'
-import { type DraftLine, differs, planOf, type Problem, problemsOf } from './draft-lines'
+import { type DraftLine, differs, planOf, type Problem, problemsOf, withTyped } from './draft-lines'
 
 /** Somebody saved the year since it was opened. */
 export interface LinesConflict {
@@ -66,11 +66,12 @@ export function useLinesEditor(year: number, seen: SeenTable<'budget'>, uid: str
   const conflict = useMemo((): LinesConflict | null => {
     if (!found) return null
     const theirs = withSums(found.theirs.lines)
-    const mine = changesBetween(base, found.wanted.lines)
+    // As it is by now: what is typed meanwhile goes along.
+    const mine = changesBetween(base, plan)
     const others = changesBetween(base, theirs)
     const { version, updatedBy: by, updatedAt: at } = found.theirs
     return { theirs, version, by, at, mine, others, clashes: clashes(mine, others) }
-  }, [found, base])
+  }, [found, base, plan])
 
   const change = useCallback(
     (make: (lines: DraftLine[]) => DraftLine[]) =>
@@ -101,7 +102,8 @@ export function useLinesEditor(year: number, seen: SeenTable<'budget'>, uid: str
   /** Puts one's own changes, or none, onto what the others saved; saving is another step. */
   function settle({ theirs, version, mine, by, at }: LinesConflict, keepsMine: boolean) {
     setLast({ by, at })
-    setEditing({ base: theirs, version, lines: keepsMine ? withChanges(theirs, mine) : theirs })
+    const merged = keepsMine ? withTyped(withChanges(theirs, mine), lines) : theirs
+    setEditing({ base: theirs, version, lines: merged })
     kept.setConflict(null)
     showNotice({
       kind: 'note',
