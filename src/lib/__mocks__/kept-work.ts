@@ -3,6 +3,9 @@ import type { KeptWork } from '../kept-work'
 /** What the device holds, by id. */
 export const stored = new Map<string, KeptWork>()
 
+/** What this tab has open. */
+export const openHere = new Set<string>()
+
 /** What other tabs have open. */
 export const elsewhere = new Set<string>()
 
@@ -31,7 +34,9 @@ export const removeAllKeptWork = (uid: string) =>
   })
 
 export function openKeptWork(id: string): Promise<(() => void) | null> {
-  return Promise.resolve(elsewhere.has(id) ? null : () => {})
+  if (elsewhere.has(id)) return Promise.resolve(null)
+  openHere.add(id)
+  return Promise.resolve(() => void openHere.delete(id))
 }
 
 export function openedElsewhere(): Promise<ReadonlySet<string>> {

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { Role } from '@/domain/role'
 import { UserFacingError } from '@/lib/errors'
 import { documents, next, reset } from '@/lib/firebase/__mocks__/writes'
-import { stored as kept } from '@/lib/__mocks__/kept-work'
+import { openHere, stored as kept } from '@/lib/__mocks__/kept-work'
 import type { PreparedPicture } from '@/lib/images/prepare-picture'
 import { acceptWork, useKeptWork } from '@/stores/kept-work'
 import { dismissNotice, useNotice } from '@/stores/notice'
@@ -43,6 +43,7 @@ let uploads = 0
 beforeEach(() => {
   reset()
   kept.clear()
+  openHere.clear()
   uploads = 0
   useKeptWork.setState({ works: {}, pending: new Set(), elsewhere: new Set() })
   acceptWork('siti')
@@ -262,4 +263,18 @@ it('what is refused counts for none of the thirty', async () => {
   await vi.waitFor(() => expect(notice()).toMatch(/1 foto tidak ikut/))
   // The oldest one.
   expect(screen.queryByText('0.jpg', { selector: 'p' })).not.toBeInTheDocument()
+})
+
+it('what is taken in after the page was left can be gone on with', async () => {
+  const { unmount } = show()
+  preparePicture.mockImplementation(async (file) => {
+    await new Promise((resolve) => setTimeout(resolve, 2))
+    if (!file.name.endsWith('.jpg')) throw new UserFacingError('Berkas ini bukan foto.')
+    return { master: file, width: 1200, height: 800, variants: [] }
+  })
+  await choose(...Array.from({ length: 30 }, (_, index) => `${index}.jpg`), 'surat.pdf')
+  expect(openHere.size).toBeGreaterThan(0)
+  unmount()
+  await vi.waitFor(() => expect(kept.size).toBe(30))
+  expect(openHere.size).toBe(0)
 })

@@ -50,6 +50,7 @@ export function usePieces(kind: EditorialKind, { picture, text }: Several, perso
   const [shared, showShared] = useState('')
   const latestShared = useRef(shared)
   const releases = useRef(new Map<string, () => void>())
+  const isOpen = useRef(false)
   /** Of each piece what the device has of it. */
   const marks = useRef(new Map<string, string>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -94,6 +95,15 @@ export function usePieces(kind: EditorialKind, { picture, text }: Several, perso
     timer.current = setTimeout(() => void keepAll(), PAUSE_MILLISECONDS)
   }
 
+  async function holdOn(id: string) {
+    marks.current.set(id, '')
+    const release = await openKeptWork(id)
+    if (!release) return
+    // A page that was left still takes in what it was given.
+    if (isOpen.current) releases.current.set(id, release)
+    else release()
+  }
+
   function leave(id: string) {
     releases.current.get(id)?.()
     releases.current.delete(id)
@@ -133,6 +143,7 @@ export function usePieces(kind: EditorialKind, { picture, text }: Several, perso
 
   useEffect(() => {
     const held = releases.current
+    isOpen.current = true
     const flush = () => {
       if (timer.current !== undefined) void actions.current.keepAll()
     }
@@ -143,6 +154,7 @@ export function usePieces(kind: EditorialKind, { picture, text }: Several, perso
       removeEventListener('beforeunload', flush, { capture: true })
       flush()
       for (const release of held.values()) release()
+      isOpen.current = false
     }
   }, [])
 
@@ -194,10 +206,7 @@ export function usePieces(kind: EditorialKind, { picture, text }: Several, perso
         const place = latest.current.findIndex(({ id }) => id === last) + 1
         const made = added.map(({ id, file }): Piece => ({ ...blank, id, fileName: file.name }))
         put(latest.current.toSpliced(place, 0, ...made))
-        for (const { id } of added) {
-          marks.current.set(id, '')
-          void openKeptWork(id).then((release) => release && releases.current.set(id, release))
-        }
+        for (const { id } of added) void holdOn(id)
         last = added.at(-1)?.id ?? last
         return added
       }
