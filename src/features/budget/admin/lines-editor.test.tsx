@@ -269,6 +269,21 @@ it('Enter after words to look for saves nothing', () => {
   expect(fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter' })).toBe(false)
 })
 
+const search = (words: string) =>
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: words } })
+
+it('what is to be mended, and what is new, comes into sight whatever was looked for', () => {
+  show()
+  type('Anggaran 4.1', '12 juta')
+  search('5.1.1')
+  press('Simpan anggaran')
+  expect(row('4.1')).toHaveTextContent('Tulis rupiah utuh, misalnya 1.250.000.')
+  search('Rekening 5.1')
+  press('Pilihan untuk 5.1')
+  press('Tambah di bawahnya')
+  expect(cell('Uraian 5.1.2')).toHaveFocus()
+})
+
 it('nothing can be added while it is being saved: the answer would take its place', async () => {
   tables.saveTable.mockReturnValue(new Promise(() => {}))
   show()

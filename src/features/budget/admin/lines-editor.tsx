@@ -77,6 +77,11 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
     [change],
   )
 
+  function bringIntoSight(codes: readonly string[]) {
+    if (codes.length > 0) setSearch('')
+    tree.reveal(codes)
+  }
+
   function add(parent: string) {
     const code = nextCodeBelow(lines, parent)
     if (code === null)
@@ -96,7 +101,7 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
           )
         : added
     })
-    tree.reveal([code])
+    bringIntoSight([code])
     focusOn.current = code
   }
 
@@ -141,7 +146,7 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
   const toggle = useCallback((code: string) => latest.current.tree.toggle(code), [])
 
   function save() {
-    tree.reveal([...problemsOf(lines).keys()])
+    bringIntoSight([...problemsOf(lines).keys()])
     void editor.save()
   }
 
