@@ -27,18 +27,13 @@ export function corpus(count: number): SearchItem[] {
     const word = Array.from({ length }, () => SYLLABLES[Math.floor(random() * SYLLABLES.length)])
     words.add(word.join(''))
   }
-  let sum = 0
-  const upTo = [...words].map((word, rank) => ({ word, sum: (sum += 1 / (rank + 2.7)) }))
-  const word = () => {
-    const wanted = random() * sum
-    let [low, high] = [0, upTo.length - 1]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((upTo[middle]?.sum ?? 0) < wanted) low = middle + 1
-      else high = middle
-    }
-    return upTo[low]?.word ?? ''
-  }
+  const frequency = [...words].map((each, rank) => ({ each, weight: 1 / (rank + 2.7) }))
+  const all = frequency.reduce((sum, { weight }) => sum + weight, 0)
+  // Each as often as it is frequent, so that one is drawn at once.
+  const drawn = frequency.flatMap(({ each, weight }) =>
+    Array<string>(Math.ceil((weight / all) * 200_000)).fill(each),
+  )
+  const word = () => drawn[Math.floor(random() * drawn.length)] ?? ''
   const text = (length: number) => {
     let written = word()
     while (written.length < length) written += ` ${word()}`

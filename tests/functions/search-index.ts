@@ -31,6 +31,9 @@ export async function write(
   )
 }
 
+/** The note that there is no index. */
+export const NO_INDEX = 'search_index-manifest'
+
 /** What the event of a note brings about. */
 export function deliver(
   firestore: Firestore,

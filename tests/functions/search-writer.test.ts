@@ -1,9 +1,10 @@
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Lease, LeaseLost } from '../../functions/src/lease'
+import { noteMissingIndex } from '../../functions/src/search/note'
 import { leaseOf, manifestOf, pendingOf } from '../../functions/src/search/places'
 import { expectLog } from './expect-log'
-import { deliver, found, indexed, noted, stored, watch, write } from './search-index'
+import { NO_INDEX, deliver, found, indexed, noted, stored, watch, write } from './search-index'
 import { setupServices } from './services'
 
 /*
@@ -179,11 +180,44 @@ describe('an index', () => {
     await write(firestore, 'news/a', titled('Satu'))
     await deliver(firestore, 'news/a')
     await manifestOf(firestore).update({ format: '0' })
-    expect(await found(firestore, 'satu')).toEqual([])
+    await expect(found(firestore, 'satu')).rejects.toMatchObject({ code: 'unavailable' })
     await write(firestore, 'news/b', titled('Dua'))
     await deliver(firestore, 'news/b')
     expect(await found(firestore, 'satu')).toEqual(['Satu'])
     await expectRight()
+  })
+
+  it('that there is not is made for who asks, who is refused meanwhile', async () => {
+    await firestore.doc('news/a').set(titled('Satu'))
+    for (let asked = 0; asked < 2; asked += 1)
+      await expect(found(firestore, 'satu')).rejects.toMatchObject({ code: 'unavailable' })
+    expect(await noted(firestore)).toEqual([NO_INDEX])
+    await deliver(firestore, NO_INDEX)
+    expect(await found(firestore, 'satu')).toEqual(['Satu'])
+    await expectRight()
+    expect((await stored(firestore)).size).toBe(1)
+  })
+
+  it('that is asked for when it has just been made stays as it is', async () => {
+    await write(firestore, 'news/a', titled('Satu'))
+    await expect(found(firestore, 'satu')).rejects.toMatchObject({ code: 'unavailable' })
+    await deliver(firestore, 'news/a')
+    await noteMissingIndex(firestore)
+    const before = (await manifestOf(firestore).get()).updateTime
+    await deliver(firestore, NO_INDEX)
+    expect((await manifestOf(firestore).get()).updateTime).toEqual(before)
+    await expectRight()
+  })
+
+  it('whose note has brought about nothing for a minute is noted anew, for another event', async () => {
+    await noteMissingIndex(firestore)
+    const created = async () => (await pendingOf(firestore).doc(NO_INDEX).get()).createTime
+    const first = await created()
+    await noteMissingIndex(firestore)
+    expect(await created()).toEqual(first)
+    const later = new Date(Date.now() + 61_000)
+    await noteMissingIndex(firestore, later)
+    expect(await created()).not.toEqual(first)
   })
 })
 

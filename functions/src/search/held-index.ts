@@ -3,8 +3,10 @@ import type { Firestore } from 'firebase-admin/firestore'
 import * as v from 'valibot'
 import { searchShard } from '@/domain/schemas/search-index'
 import type { SearchIndex } from '@/domain/search/search-index'
+import { refuse } from '../refusal'
 import { JoinedIndex } from './joined-index'
 import { manifestIn, shardName } from './manifest'
+import { noteMissingIndex } from './note'
 import { manifestOf, shardsOf } from './places'
 import { type Items, unpacked } from './shards'
 
@@ -28,7 +30,10 @@ export class HeldIndex {
     this.#firestore = firestore
   }
 
-  /** Whoever asks while it is read is answered from the same reading. */
+  /**
+   * Whoever asks while it is read is answered from the same reading. Refuses with `unavailable` where
+   * there is no index yet, which is then made.
+   */
   read(): Promise<SearchIndex[]> {
     this.#reading ??= this.#read().finally(() => (this.#reading = undefined))
     return this.#reading
@@ -37,7 +42,10 @@ export class HeldIndex {
   async #read(): Promise<SearchIndex[]> {
     for (let left = TRIES; left > 0; left -= 1) {
       const manifest = manifestIn(await manifestOf(this.#firestore).get())
-      if (!manifest) return []
+      if (!manifest) {
+        await noteMissingIndex(this.#firestore)
+        throw refuse('unavailable', 'Indeks pencarian sedang disusun. Silakan coba lagi sebentar.')
+      }
       const { generation, versions } = manifest
       const names = versions.map((_, number) => shardName(generation, number))
       const changed = names.filter((name, at) => this.#shards.get(name)?.version !== versions[at])
