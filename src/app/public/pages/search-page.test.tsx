@@ -92,9 +92,18 @@ const titles = (part: HTMLElement) =>
 
 const DEVICE_LINE = /Menampilkan hasil dari isi yang tersimpan di perangkat ini\./
 
-/** What is to be seen of failures that the test is about. */
-const log = () => vi.spyOn(console, 'error')
-const forgiveLog = () => log().mockClear()
+/** Keeps what a test provokes from the output; what is returned holds that it is this. */
+function foreseeLog(...foreseen: RegExp[]) {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  return () => {
+    for (const what of foreseen)
+      expect(log.mock.calls).toContainEqual([expect.stringMatching(what), expect.anything()])
+    for (const [what] of log.mock.calls)
+      expect(foreseen.some((each) => each.test(String(what)))).toBe(true)
+    log.mockClear()
+  }
+}
+const UNANSWERED = /^Pencarian belum terjawab:/
 
 // Of several first imports at once only one is given what is mocked.
 beforeAll(() => import('@/lib/query/read-content'))
@@ -242,11 +251,12 @@ describe('results', () => {
 
 describe('without the function', () => {
   it('the results are those of the device, and a line says so', async () => {
+    const expectLogged = foreseeLog(UNANSWERED)
     call.mockImplementation(away)
     show('/pencarian?q=posyandu', { news: NEWS })
     await group('Berita (1)')
     await says(DEVICE_LINE)
-    forgiveLog()
+    expectLogged()
     call.mockImplementation(serve({ news: NEWS, agenda: AGENDA }))
     fireEvent.click(screen.getByRole('button', { name: 'Coba lagi' }))
     await group('Agenda (1)')
@@ -263,15 +273,17 @@ describe('without the function', () => {
   })
 
   it('a device that has nothing reads ahead what is searched', async () => {
+    const expectLogged = foreseeLog(UNANSWERED)
     call.mockImplementation(away)
     readList.mockResolvedValueOnce(NEWS)
     show('/pencarian?q=posyandu')
     await group('Berita (1)')
     await says(DEVICE_LINE)
-    forgiveLog()
+    expectLogged()
   })
 
   it('nor anything on the device, the results are empty and a line says why', async () => {
+    const expectLogged = foreseeLog(UNANSWERED, /^Gagal memuat /)
     call.mockImplementation(away)
     readList.mockRejectedValue(new Error('putus'))
     show('/pencarian?q=posyandu')
@@ -279,17 +291,16 @@ describe('without the function', () => {
       await screen.findByText('Tidak Ada Hasil Ditemukan', {}, { timeout: 3_000 }),
     ).toBeVisible()
     await says('Pencarian belum dapat dijalankan.')
-    forgiveLog()
+    expectLogged()
   })
 
   it('no log holds what was typed', async () => {
+    const expectLogged = foreseeLog(UNANSWERED)
     call.mockImplementation(away)
     show('/pencarian?q=rahasia', { news: NEWS })
     await says(DEVICE_LINE)
-    const { calls } = log().mock
-    expect(calls).not.toEqual([])
-    expect(JSON.stringify(calls)).not.toContain('rahasia')
-    forgiveLog()
+    expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain('rahasia')
+    expectLogged()
   })
 
   it('which hangs, the line comes all the same', async () => {
@@ -352,7 +363,7 @@ describe('typing', () => {
     '%E0%A4%A',
     'x'.repeat(10_000),
     'a b '.repeat(2_500),
-  ])('%.20s is searched for like anything else', async (strange) => {
+  ])('strange text %# is searched for like anything else', async (strange) => {
     call.mockImplementation(serve({ news: NEWS }))
     show('/pencarian', { news: NEWS })
     const field = box()
@@ -439,7 +450,16 @@ describe('recent searches', () => {
     expect(localStorage.getItem('pencarian-terakhir')).toBeNull()
   })
 
+  it('are none of broken storage', async () => {
+    const expectLogged = foreseeLog(/^Pencarian terakhir tidak dapat dibaca:/)
+    localStorage.setItem('pencarian-terakhir', '{')
+    show('/pencarian')
+    await waitFor(expectLogged)
+    expect(recent()).toEqual([])
+  })
+
   it('last as long as the page where the device keeps nothing', async () => {
+    const expectLogged = foreseeLog(/^Pencarian terakhir tidak dapat disimpan/)
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
@@ -447,14 +467,6 @@ describe('recent searches', () => {
     await search('kopi', 'madu')
     await waitFor(() => expect(recent()).toEqual(['madu', 'kopi']))
     full.mockRestore()
-    forgiveLog()
-  })
-
-  it('are none of broken storage', async () => {
-    localStorage.setItem('pencarian-terakhir', '{')
-    show('/pencarian')
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
-    expect(recent()).toEqual([])
-    forgiveLog()
+    expectLogged()
   })
 })
