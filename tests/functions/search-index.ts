@@ -73,7 +73,8 @@ export async function storeIndex(
   await lease.release()
 }
 
-const CALLS = ['doc', 'collection', 'getAll', 'runTransaction', 'batch', 'bulkWriter'] as const
+/** One stands before and after each write; what is only read between them leaves nothing behind. */
+const CALLS = ['getAll', 'runTransaction', 'batch', 'bulkWriter'] as const
 
 /** Has `tell` called before each of the calls with which a step of work begins; it may throw. */
 export function watch(firestore: Firestore, tell: (call: (typeof CALLS)[number]) => void): void {
