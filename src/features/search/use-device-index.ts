@@ -1,14 +1,35 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import { indexItems, type SearchIndex } from '@/domain/search/search-index'
 import { SEARCHED, searchItem } from '@/domain/search/search-item'
 import { isContent } from '@/lib/query/content-keys'
 import { storedItems } from '@/lib/query/stored-items'
 
-/** The content on this device, as search reads it; null where there is none. */
-export function useDeviceIndex(): SearchIndex | null {
+/** Lists that come within so long of each other are indexed together, for on a phone that takes long. */
+const SETTLE_MILLISECONDS = 500
+
+interface DeviceIndex {
+  /** Null where there is no content. */
+  index: SearchIndex | null
+  /** There is content that it has not taken up yet. */
+  isBehind: boolean
+}
+
+/** The content on this device, as search reads it. */
+export function useDeviceIndex(): DeviceIndex {
   const client = useQueryClient()
   const [changes, setChanges] = useState(0)
+  const [indexed, setIndexed] = useState(0)
+  const index = useMemo(() => {
+    void indexed
+    const items = SEARCHED.flatMap((name) =>
+      storedItems(client, name).flatMap((item) => searchItem(name, item.id, item) ?? []),
+    )
+    return items.length === 0 ? null : indexItems(items)
+  }, [client, indexed])
+  const isBehind = changes !== indexed
+  const wait = index ? SETTLE_MILLISECONDS : 0
+
   useEffect(
     () =>
       client.getQueryCache().subscribe((event) => {
@@ -18,11 +39,11 @@ export function useDeviceIndex(): SearchIndex | null {
       }),
     [client],
   )
-  return useMemo(() => {
-    void changes
-    const items = SEARCHED.flatMap((name) =>
-      storedItems(client, name).flatMap((item) => searchItem(name, item.id, item) ?? []),
-    )
-    return items.length === 0 ? null : indexItems(items)
-  }, [client, changes])
+  useEffect(() => {
+    if (!isBehind) return
+    const timer = setTimeout(() => startTransition(() => setIndexed(changes)), wait)
+    return () => clearTimeout(timer)
+  }, [changes, isBehind, wait])
+
+  return { index, isBehind }
 }

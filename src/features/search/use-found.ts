@@ -31,7 +31,7 @@ export interface Found {
  */
 export function useFound(term: SearchTerm, isSettled: boolean): Found {
   const isOnline = useOnline()
-  const index = useDeviceIndex()
+  const { index, isBehind } = useDeviceIndex()
   const answer = useQuery({ ...answerQuery(term), enabled: isOnline && isSettled }, searches)
   const isAway = isOnline && answer.isError && !answer.isFetching
   const readAhead = useQuery({ ...readAheadQuery, enabled: isAway })
@@ -42,7 +42,8 @@ export function useFound(term: SearchTerm, isSettled: boolean): Found {
     groups: answer.data ?? own,
     index: answer.data ? null : index,
     isSearching:
-      !isSettled || (!answer.data && (lack === null || (isAway && readAhead.isFetching))),
+      !isSettled ||
+      (!answer.data && (lack === null || (isAway && (readAhead.isFetching || isBehind)))),
     lack,
     isAnswered: answer.data !== undefined || index !== null,
     retry: () => {
