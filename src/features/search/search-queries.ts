@@ -73,4 +73,14 @@ async function ask(question: Question): Promise<FoundGroup[]> {
   const { groups } = await withTimeout(request, PATIENCE_MILLISECONDS)
   if (!Array.isArray(groups)) throw new Error('The answer has no groups.')
   return groups
+    .filter(({ name }) => isKnown(name))
+    .map((group) => ({
+      ...group,
+      results: group.results.filter(({ collection }) => isKnown(collection)),
+    }))
+}
+
+/** A site that was stored on the device may be older than the function. */
+function isKnown(collection: CollectionName): boolean {
+  return SEARCHED.some((name) => name === collection)
 }

@@ -242,6 +242,20 @@ describe('results', () => {
     await says(/^0 hasil untuk “qwxz”$/)
   })
 
+  it('of kinds that this version of the site does not know are left out', async () => {
+    const [berita] = answering({ news: NEWS }, 'posyandu')
+    if (!berita) expect.unreachable()
+    const unknown = { ...berita.results[0], collection: 'lowongan', id: '01X' }
+    const groups = [
+      { ...berita, count: 2, results: [unknown, ...berita.results] },
+      { name: 'lowongan', count: 1, results: [unknown] },
+    ]
+    call.mockResolvedValue({ groups })
+    show('/pencarian?q=posyandu')
+    expect(titles(await group('Berita (2)'))).toEqual(['Jadwal Posyandu'])
+    await says('2 hasil untuk “posyandu”')
+  })
+
   it('begin with the pages of the menu that bear the name', async () => {
     call.mockImplementation(serve({}))
     show('/pencarian?q=VISI')
