@@ -4,7 +4,12 @@ import { decodeTime, ulid } from 'ulid'
 import { beforeAll, expect, it } from 'vitest'
 import { publishDue } from '../../functions/src/publish-due'
 import type { Services } from '../../functions/src/services'
-import { type Collection, COLLECTIONS, collectionsWith } from '../../src/domain/collections'
+import {
+  type Collection,
+  COLLECTIONS,
+  collectionsWith,
+  type DraftKind,
+} from '../../src/domain/collections'
 import { STORED } from '../../src/domain/schemas/collections'
 import { exampleOf } from '../support/example'
 import { expectLog } from './expect-log'
@@ -108,6 +113,19 @@ it.each([
   await firestore.doc('site_settings/1').delete()
 })
 
+/** Nothing of it is published; its draft is the editors' again, with the reason. */
+async function expectGivenBack(kind: DraftKind, changes: object, reason: string) {
+  const draft = scheduled({ kind, data: { ...exampleOf(kind), ...changes } })
+  await store(draft)
+  expectLog('warn', `drafts/${draft.id} went back to the editors: `)
+  await publishDue({ firestore }, NOW)
+  expect(await read(`${kind}/${draft.itemId}`)).toBeUndefined()
+  expect(await read(`drafts/${draft.id}`)).toMatchObject({
+    state: 'diajukan',
+    note: `Tidak dapat terbit sesuai jadwal. ${reason}`,
+  })
+}
+
 const PROPOSED =
   'https://firebasestorage.googleapis.com/v0/b/desa/o/images%2Fusulan%2Feuis%2F1763700000000.jpg?alt=media'
 
@@ -119,15 +137,11 @@ it.each([
   ['portrait', 'apparatus', { photourl: PROPOSED }],
   ['signature', 'apparatus', { signatureurl: PROPOSED }],
 ] as const)('gives back what has a proposed picture as %s', async (_, kind, changes) => {
-  const draft = scheduled({ kind, data: { ...exampleOf(kind), ...changes } })
-  await store(draft)
-  expectLog('warn', `drafts/${draft.id} went back to the editors: `)
-  await publishDue({ firestore }, NOW)
-  expect(await read(`${kind}/${draft.itemId}`)).toBeUndefined()
-  expect(await read(`drafts/${draft.id}`)).toMatchObject({
-    state: 'diajukan',
-    note: 'Tidak dapat terbit sesuai jadwal. Gambarnya masih gambar usulan. Jadwalkan lagi agar gambarnya disalin.',
-  })
+  await expectGivenBack(
+    kind,
+    changes,
+    'Gambarnya masih gambar usulan. Jadwalkan lagi agar gambarnya disalin.',
+  )
 })
 
 const COMPLAINT = '/v0/b/desa/o/images%2Fpengaduan%2F7K3M9QWERTY01234%2F1763700000000.jpg?alt=media'
@@ -141,15 +155,7 @@ it.each([
 ] as const)(
   'gives back what the rules would not let be published: %s',
   async (_, kind, changes) => {
-    const draft = scheduled({ kind, data: { ...exampleOf(kind), ...changes } })
-    await store(draft)
-    expectLog('warn', `drafts/${draft.id} went back to the editors: `)
-    await publishDue({ firestore }, NOW)
-    expect(await read(`${kind}/${draft.itemId}`)).toBeUndefined()
-    expect(await read(`drafts/${draft.id}`)).toMatchObject({
-      state: 'diajukan',
-      note: 'Tidak dapat terbit sesuai jadwal. Isinya memuat alamat foto yang tidak boleh dilihat umum.',
-    })
+    await expectGivenBack(kind, changes, 'Isinya memuat alamat foto yang tidak boleh dilihat umum.')
   },
 )
 

@@ -41,8 +41,11 @@ export function searchRowOf({ collection, id, day, fields }: SearchItem): string
   return [collection, id, day, ...fields]
 }
 
-/** Changes when the rows mean something else than before: also when other fields are searched. */
+/** Changes when the rows mean something else than before: also when the table says otherwise what they hold. */
 export const SEARCH_FORMAT = JSON.stringify([
   1,
-  Object.fromEntries(SEARCHED.map((name) => [name, collectionAt(name)?.search])),
+  SEARCHED.map((name) => {
+    const { search, marked, dated } = collectionAt(name) ?? {}
+    return { name, search, marked, dated }
+  }),
 ])

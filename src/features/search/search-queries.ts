@@ -6,6 +6,7 @@ import type { SearchTerm } from '@/domain/search/search-term'
 import type { CollectionName } from '@/domain/collections'
 import { logError } from '@/lib/log'
 import { contentList } from '@/lib/query/content'
+import { WARM_MILLISECONDS } from '@/lib/query/warm-content'
 
 interface Question {
   q: string
@@ -15,7 +16,6 @@ interface Question {
 
 /** So long is waited for the function before the device's own results have to do, in milliseconds. */
 const PATIENCE_MILLISECONDS = 10_000
-const HOUR = 60 * 60_000
 
 /** What was typed and found: kept while the page is open, apart from what is stored, or logged by its key. */
 export const searches = new QueryClient({
@@ -57,7 +57,7 @@ export const readAheadQuery = queryOptions({
       const { archive, list }: Listed = LISTED[name]
       return contentList(name, archive ?? list.pageSize)
     })
-    await Promise.all(lists.map((list) => list.fetch(client, 12 * HOUR)))
+    await Promise.all(lists.map((list) => list.fetch(client, WARM_MILLISECONDS)))
     return Date.now()
   },
 })

@@ -3,7 +3,7 @@ import type { ContentQuery } from './content-query'
 
 const HOUR = 60 * 60_000
 /** A device reads the whole site for offline use at most this often, to spare data and document reads. */
-const WARM_MILLISECONDS = 12 * HOUR
+export const WARM_MILLISECONDS = 12 * HOUR
 
 interface Connection {
   saveData?: boolean

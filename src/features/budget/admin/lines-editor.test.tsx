@@ -151,7 +151,8 @@ it('an own try that was stored unheard is built upon', async () => {
   expect(tables.saveTable.mock.lastCall?.[0].version).toBe('v2')
 })
 
-it('what another saved meanwhile is shown, and one’s own is put onto it', async () => {
+/** Saves after somebody else has, and resolves with what is shown of the conflict. */
+async function saveBehindAnother(): Promise<HTMLElement> {
   tables.saveTable.mockRejectedValueOnce(new StaleTable('Sudah berubah.'))
   tables.readTable.mockResolvedValue(
     seenWith([line('4'), line('4.1', 300), ...LINES.slice(2)], { version: 'v9' }),
@@ -159,7 +160,11 @@ it('what another saved meanwhile is shown, and one’s own is put onto it', asyn
   show()
   type('Anggaran 5.1.1', '7')
   press('Simpan anggaran')
-  const conflict = await screen.findByRole('alert')
+  return screen.findByRole('alert')
+}
+
+it('what another saved meanwhile is shown, and one’s own is put onto it', async () => {
+  const conflict = await saveBehindAnother()
   expect(conflict).toHaveTextContent(/budi menyimpan anggaran ini 1 Mar 2026/)
   fireEvent.click(within(conflict).getByText('Letakkan perubahan saya di atasnya'))
   expect(cell('Anggaran 4.1')).toHaveValue('300')
@@ -170,14 +175,7 @@ it('what another saved meanwhile is shown, and one’s own is put onto it', asyn
 })
 
 it('what is typed beside a conflict is put onto it, too', async () => {
-  tables.saveTable.mockRejectedValueOnce(new StaleTable('Sudah berubah.'))
-  tables.readTable.mockResolvedValue(
-    seenWith([line('4'), line('4.1', 300), ...LINES.slice(2)], { version: 'v9' }),
-  )
-  show()
-  type('Anggaran 5.1.1', '7')
-  press('Simpan anggaran')
-  const conflict = await screen.findByRole('alert')
+  const conflict = await saveBehindAnother()
   type('Uraian 5.1.1', 'Siltap')
   type('Realisasi 5.1.1', '12 juta')
   fireEvent.click(within(conflict).getByText('Letakkan perubahan saya di atasnya'))
