@@ -3,15 +3,15 @@ import { ACTION_PATH } from './auth/action-page'
 import { AUTH_TEST_PATH, createAuth } from './auth/auth'
 import { assertOwner, parseCaller } from './auth/id-token'
 import { lockDataFolder } from './data/lock'
-import { reloadedFile } from './data/reloaded-file'
-import { FIREBASE_JSON, readFirebaseJson } from './firebase-json'
+import { readFirebaseJson } from './firebase-json'
 import { createFirestore } from './firestore/firestore'
 import { watchIndexes } from './firestore/index-definitions'
 import { CONTROL_PATH } from './functions/control'
 import { createFunctions, FUNCTION_PATH, type Functions } from './functions/functions'
 import { serveGrpc } from './grpc/grpc'
-import { compileHosting } from './hosting/config'
-import { createHosting } from './hosting/hosting'
+import { HOSTING_API_PATH } from './hosting/rest'
+import { createSite, DEPLOY_PATH } from './hosting/site'
+import { compressed } from './http/encoding'
 import type { Log } from './http/log'
 import { ApiError, type ApiRequest, json } from './http/message'
 import { type Handler, route } from './http/router'
@@ -92,7 +92,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
 }
 
 /** Unknown calls of an API are told so; a single-page site would answer them with its front page. */
-const API_SPACE = /^\/(emulator\/|v1\/projects\/)/
+const API_SPACE = /^\/(emulator\/|v1\/projects\/|v1beta1\/)/
 
 const nothingHere: Handler = ({ method, path }) => {
   throw new ApiError('NOT_FOUND', `Nothing is served at ${method} ${path}.`)
@@ -147,11 +147,7 @@ async function openServices(
     log: logRefusal,
     showsReplaced: options.showsReplaced ?? false,
   })
-  const hosting = reloadedFile(
-    join(projectFolder, FIREBASE_JSON),
-    () => createHosting(compileHosting(readFirebaseJson(projectFolder).hosting, projectFolder)),
-    log,
-  )
+  const site = createSite({ dataFolder, projectFolder, siteId: defaultProject, url, log })
   const services = { auth, firestore, storage }
   // Before there are functions: like Firestore's managed import, it triggers none.
   if (beginsEmpty && sampleFile !== undefined)
@@ -182,14 +178,16 @@ async function openServices(
     [ACTION_PATH, auth.handle],
     [AUTH_TEST_PATH, auth.handle],
     [SECURITY_RULES_PATH, rules.handle],
-    [/^\/(emulator\/)?v1\/projects\/[^/]+\/databases\//, firestore.handle],
+    [/^\/(emulator\/)?v1\/projects\/[^/]+\/databases\//, compressed(firestore.handle)],
     [STORAGE_PATH, storage.handle],
+    [HOSTING_API_PATH, site.api],
+    [DEPLOY_PATH, site.deploy],
     ['/__/health', () => json({ status: 'ok', grpcPort: grpc.port })],
     [CONTROL_PATH, functions?.control ?? nothingHere],
     ['/__/emulator/', createSeedEndpoints(services)],
     [API_SPACE, nothingHere],
     [FUNCTION_PATH, functions?.handle ?? nothingHere],
-    ['/', (request) => hosting().handle(request)],
+    ['/', site.handle],
   ])
   return {
     handle(request) {
@@ -201,6 +199,7 @@ async function openServices(
     async close() {
       functions?.close()
       await grpc.close()
+      site.close()
       auth.close()
       firestore.close()
     },

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import picomatch from 'picomatch'
 import * as v from 'valibot'
 
@@ -29,38 +28,56 @@ export const HostingJson = v.strictObject({
 })
 export type HostingJson = v.InferOutput<typeof HostingJson>
 
-type Matcher = (path: string) => boolean
+/** Of headers, so that later ones replace earlier ones. */
+const LowerCase = v.pipe(v.string(), v.toLowerCase())
 
-export interface HostingConfig {
-  /** The folder of the files, absolute. */
-  folder: string
-  /** Whether `file` (relative to the folder) is kept from deploying, as .gitignore would. */
-  ignores: (file: string) => boolean
-  rewrites: { match: Matcher; destination: string }[]
-  headers: { match: Matcher; headers: Record<string, string> }[]
-  cleanUrls: boolean
-  trailingSlash: boolean | undefined
-}
+/**
+ * The configuration of a version as far as it is served here; the rest is refused
+ * (firebase.google.com/docs/reference/hosting/rest/v1beta1/sites.versions#ServingConfig).
+ */
+export const ServingConfig = v.strictObject({
+  rewrites: v.optional(v.array(v.strictObject({ glob: v.string(), path: v.string() })), []),
+  headers: v.optional(
+    v.array(v.strictObject({ glob: v.string(), headers: v.record(LowerCase, v.string()) })),
+    [],
+  ),
+  cleanUrls: v.optional(v.boolean(), false),
+  trailingSlashBehavior: v.optional(v.picklist(['ADD', 'REMOVE'])),
+})
+export type ServingConfig = v.InferOutput<typeof ServingConfig>
 
-export function compileHosting(json: HostingJson, projectFolder: string): HostingConfig {
+/** What deploying makes of firebase.json. */
+export function toServingConfig(json: HostingJson): ServingConfig {
   return {
-    folder: join(projectFolder, json.public),
-    ignores: compileIgnore(json.ignore),
-    rewrites: json.rewrites.map(({ source, destination }) => ({
-      match: compileGlob(source),
-      destination,
-    })),
+    rewrites: json.rewrites.map(({ source, destination }) => ({ glob: source, path: destination })),
     headers: json.headers.map(({ source, headers }) => ({
-      match: compileGlob(source),
+      glob: source,
       headers: Object.fromEntries(headers.map(({ key, value }) => [key.toLowerCase(), value])),
     })),
     cleanUrls: json.cleanUrls,
-    trailingSlash: json.trailingSlash,
+    ...(json.trailingSlash !== undefined && {
+      trailingSlashBehavior: json.trailingSlash ? 'ADD' : 'REMOVE',
+    }),
   }
 }
 
-/** A file is ignored with every folder above it, so that `**` + `/.*` hides `.git/config` too. */
-function compileIgnore(globs: string[]): (file: string) => boolean {
+export type HostingConfig = ReturnType<typeof compileHosting>
+
+export function compileHosting({ rewrites, headers, cleanUrls, ...config }: ServingConfig) {
+  const { trailingSlashBehavior: slash } = config
+  return {
+    rewrites: rewrites.map(({ glob, path }) => ({ match: compileGlob(glob), path })),
+    headers: headers.map((rule) => ({ match: compileGlob(rule.glob), headers: rule.headers })),
+    cleanUrls,
+    trailingSlash: slash && slash === 'ADD',
+  }
+}
+
+/**
+ * Whether `file` (relative to the folder) is kept from deploying. A file is ignored with every folder
+ * above it, as in .gitignore, so that `**` + `/.*` hides `.git/config` too.
+ */
+export function compileIgnore(globs: string[]): (file: string) => boolean {
   const match = picomatch(globs, { dot: true })
   return (file) => {
     const segments = file.split('/')
@@ -73,7 +90,7 @@ function compileIgnore(globs: string[]): (file: string) => boolean {
  * (firebase.google.com/docs/hosting/full-config#glob_pattern_matching). Below a made-up first segment
  * picomatch sees no leading slash at all, which it would treat as a segment of its own.
  */
-function compileGlob(glob: string): Matcher {
+function compileGlob(glob: string): (path: string) => boolean {
   const below = glob.replace(/^(!?)\/?/, '$1site/')
   const matches = picomatch(below, { dot: true, strictSlashes: true })
   return (path) => matches(`site${path}`)

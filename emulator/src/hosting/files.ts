@@ -3,9 +3,17 @@ import { readFile, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Encoding } from '../http/encoding'
 import { contentTypeOf, isCompressible } from './content-type'
 
-export type Encoding = 'br' | 'gzip' | 'identity'
+/** What stands at a path; another id is another content. */
+export interface Located {
+  id: string
+  read: () => Promise<Buffer>
+}
+
+/** Finds what stands at a decoded URL path. */
+export type Locate = (path: string) => Promise<Located | null>
 
 /** A file ready to be sent in one of its encodings. */
 export interface Representation {
@@ -25,17 +33,15 @@ const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   identity: (body) => Promise.resolve(body),
 }
 
-/** The files of a folder, read and compressed once per change, kept in memory up to a limit. */
+/** The files that `locate` finds, read and compressed once, kept in memory up to a limit. */
 export class StaticFiles {
-  readonly #folder: string
-  readonly #ignores: (file: string) => boolean
+  readonly #locate: Locate
   /** Oldest use first. */
-  readonly #cache = new Map<string, Representation & { version: string }>()
+  readonly #cache = new Map<string, Representation>()
   #cachedBytes = 0
 
-  constructor(folder: string, ignores: (file: string) => boolean) {
-    this.#folder = folder
-    this.#ignores = ignores
+  constructor(locate: Locate) {
+    this.#locate = locate
   }
 
   /** Whether a file stands at the decoded URL path. */
@@ -51,27 +57,15 @@ export class StaticFiles {
     const encoding = isCompressible(contentType)
       ? ((['br', 'gzip'] as const).find((name) => accepted.has(name)) ?? 'identity')
       : 'identity'
-    const key = `${encoding}:${located.file}`
+    const key = `${encoding}:${contentType}:${located.id}`
     const cached = this.#cache.get(key)
     if (cached) this.#drop(key, cached)
-    const current =
-      cached?.version === located.version
-        ? cached
-        : { ...(await load(located.file, contentType, encoding)), version: located.version }
+    const current = cached ?? (await load(located, contentType, encoding))
     this.#keep(key, current)
     return current
   }
 
-  async #locate(path: string): Promise<{ file: string; version: string } | null> {
-    const relative = path.slice(1)
-    const file = join(this.#folder, relative)
-    const isInside = file.startsWith(this.#folder + sep) && !path.includes('\0')
-    if (!isInside || this.#ignores(relative)) return null
-    const found = await stat(file).catch(() => null)
-    return found?.isFile() ? { file, version: `${found.mtimeMs}-${found.size}` } : null
-  }
-
-  #keep(key: string, entry: Representation & { version: string }): void {
+  #keep(key: string, entry: Representation): void {
     // Two requests for the same file may both have loaded it.
     const twin = this.#cache.get(key)
     if (twin) this.#drop(key, twin)
@@ -88,12 +82,25 @@ export class StaticFiles {
   }
 }
 
+/** Those of a folder, but for what `ignores` (relative to it) tells. */
+export function inFolder(folder: string, ignores: (file: string) => boolean): Locate {
+  return async (path) => {
+    const relative = path.slice(1)
+    const file = join(folder, relative)
+    const isInside = file.startsWith(folder + sep) && !path.includes('\0')
+    if (!isInside || ignores(relative)) return null
+    const found = await stat(file).catch(() => null)
+    if (!found?.isFile()) return null
+    return { id: `${file} ${found.mtimeMs}-${found.size}`, read: () => readFile(file) }
+  }
+}
+
 async function load(
-  file: string,
+  located: Located,
   contentType: string,
   encoding: Encoding,
 ): Promise<Representation> {
-  const content = await readFile(file)
+  const content = await located.read()
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 32)
   return {
     body: await compress[encoding](content),

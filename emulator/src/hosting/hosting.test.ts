@@ -5,7 +5,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ApiError, type ApiResponse } from '../http/message'
-import { compileHosting, HostingJson } from './config'
+import { compileHosting, compileIgnore, HostingJson, toServingConfig } from './config'
+import { inFolder, StaticFiles } from './files'
 import { createHosting } from './hosting'
 
 let project: string
@@ -28,9 +29,9 @@ function write(file: string, text: string) {
 const SPA = { source: '**', destination: '/index.html' }
 
 function site(config: Record<string, unknown> = {}) {
-  const hosting = createHosting(
-    compileHosting(v.parse(HostingJson, { public: 'dist', ...config }), project),
-  )
+  const json = v.parse(HostingJson, { public: 'dist', ...config })
+  const files = inFolder(join(project, json.public), compileIgnore(json.ignore))
+  const hosting = createHosting(compileHosting(toServingConfig(json)), new StaticFiles(files))
   return async (
     path: string,
     headers: Record<string, string> = {},
@@ -136,7 +137,7 @@ describe('globs', () => {
     ['/', '/a', false],
   ])('%s on %s is %s', (source, path, expected) => {
     const json = v.parse(HostingJson, { rewrites: [{ source, destination: '/' }] })
-    expect(compileHosting(json, project).rewrites[0]?.match(path)).toBe(expected)
+    expect(compileHosting(toServingConfig(json)).rewrites[0]?.match(path)).toBe(expected)
   })
 })
 

@@ -1,6 +1,7 @@
+import { acceptedEncodings } from '../http/encoding'
 import { ApiError, type ApiRequest, type ApiResponse, json } from '../http/message'
 import type { HostingConfig } from './config'
-import { type Encoding, type Representation, StaticFiles } from './files'
+import type { Representation, StaticFiles } from './files'
 import { resolveStatic } from './static-path'
 
 export interface Hosting {
@@ -15,9 +16,7 @@ const DEFAULT_CACHE_CONTROL = 'max-age=3600'
  * content, rewrites, 404.html, a plain 404
  * (firebase.google.com/docs/hosting/full-config#hosting_priority_order).
  */
-export function createHosting(config: HostingConfig): Hosting {
-  const files = new StaticFiles(config.folder, config.ignores)
-
+export function createHosting(config: HostingConfig, files: StaticFiles): Hosting {
   async function handle(request: ApiRequest): Promise<ApiResponse> {
     const path = decodeURIComponent(request.path).replace(/\/{2,}/g, '/')
     if (path.startsWith('/__/')) throw new ApiError('NOT_FOUND', `Nothing is served at ${path}.`)
@@ -28,7 +27,7 @@ export function createHosting(config: HostingConfig): Hosting {
     if (found?.redirect !== undefined) return redirectTo(found.redirect, request.query)
     const rewrite = found ? null : config.rewrites.find(({ match }) => match(path))
     const accepted = acceptedEncodings(request.headers['accept-encoding'])
-    const destination = found?.file ?? rewrite?.destination
+    const destination = found?.file ?? rewrite?.path
     const file = destination === undefined ? null : await files.get(destination, accepted)
     if (file)
       return sendFile(file, request.headers['if-none-match'], {
@@ -77,15 +76,4 @@ function sendFile(
 
 function fits(ifNoneMatch = '', etag: string): boolean {
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
-}
-
-/** `br;q=0` refuses brotli; other weights do not change our own preference. */
-function acceptedEncodings(header = ''): Set<Encoding> {
-  const accepted = new Set<Encoding>()
-  for (const entry of header.toLowerCase().split(',')) {
-    const [name = '', weight = ''] = entry.split(';').map((part) => part.trim())
-    if (/^q=0(\.0*)?$/.test(weight)) continue
-    if (name === 'br' || name === 'gzip') accepted.add(name)
-  }
-  return accepted
 }

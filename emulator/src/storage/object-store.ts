@@ -1,16 +1,7 @@
 import { createHash } from 'node:crypto'
-import {
-  closeSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { replaceDurably, writeDurably } from '../data/durable-file'
 import type { RulesObject } from '../rules/access'
 import {
   assertCustomMetadata,
@@ -101,9 +92,7 @@ export class ObjectStore {
   /** Replaces what is said of an object; its content stays. Throws as `put` does. */
   putMetadata(object: StoredObject): void {
     assertCustomMetadata(object)
-    const temporary = join(this.#folder, `${hashOf(object.name)}.new`)
-    writeDurably(temporary, JSON.stringify(object))
-    renameSync(temporary, join(this.#folder, metadataFile(object)))
+    replaceDurably(join(this.#folder, metadataFile(object)), JSON.stringify(object))
     this.#objects.set(object.name, object)
   }
 
@@ -121,17 +110,6 @@ export class ObjectStore {
 
   #removeContent(object: StoredObject): void {
     rmSync(join(this.#folder, contentFile(object)), { force: true })
-  }
-}
-
-/** The system has it on the disk when this returns, even if the machine then loses power. */
-function writeDurably(file: string, content: Buffer | string): void {
-  const descriptor = openSync(file, 'w')
-  try {
-    writeFileSync(descriptor, content)
-    fsyncSync(descriptor)
-  } finally {
-    closeSync(descriptor)
   }
 }
 

@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { assertOwner } from '../auth/id-token'
+import { reloadedFile } from '../data/reloaded-file'
+import { FIREBASE_JSON, readFirebaseJson } from '../firebase-json'
+import type { Log } from '../http/log'
+import { json } from '../http/message'
+import type { Handler } from '../http/router'
+import { compileHosting, compileIgnore, toServingConfig } from './config'
+import { inFolder, StaticFiles } from './files'
+import { createHosting, type Hosting } from './hosting'
+import { createHostingApi } from './rest'
+import { hashOf, type Version, VersionStore } from './versions'
+
+export const DEPLOY_PATH = '/__/emulator/hosting:deploy'
+
+export interface Site {
+  /** The live version, or the folder of firebase.json as long as nothing was released. */
+  handle: Handler
+  api: Handler
+  /** Our own, with `Authorization: Bearer owner`: makes the folder a version and releases that. */
+  deploy: Handler
+  close: () => void
+}
+
+/** The default site of a project, whose id it shares. Throws as `readFirebaseJson`. */
+export function createSite(options: {
+  dataFolder: string
+  projectFolder: string
+  siteId: string
+  url: string
+  log: Log
+}): Site {
+  const { dataFolder, projectFolder, siteId, url, log } = options
+  // Not in the project's folder: without data that is filled with the sample.
+  const store = new VersionStore(join(dataFolder, `${siteId}.web.app`))
+  const published = new StaticFiles(store.locate)
+  const unpublished = reloadedFile(
+    join(projectFolder, FIREBASE_JSON),
+    () => {
+      const { hosting } = readFirebaseJson(projectFolder)
+      const files = inFolder(join(projectFolder, hosting.public), compileIgnore(hosting.ignore))
+      return createHosting(compileHosting(toServingConfig(hosting)), new StaticFiles(files))
+    },
+    log,
+  )
+  let served: { version: Version; hosting: Hosting } | undefined
+
+  function live(): Hosting {
+    const version = store.live?.version
+    if (!version) return unpublished()
+    if (served?.version !== version)
+      served = { version, hosting: createHosting(compileHosting(version.config), published) }
+    return served.hosting
+  }
+
+  function deploy(): Version {
+    const { hosting } = readFirebaseJson(projectFolder)
+    const folder = join(projectFolder, hosting.public)
+    const ignores = compileIgnore(hosting.ignore)
+    const contents = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((file) => file.replaceAll('\\', '/'))
+      .filter((file) => !ignores(file) && statSync(join(folder, file)).isFile())
+      .map((file) => [`/${file}`, gzipSync(readFileSync(join(folder, file)))] as const)
+    const files = Object.fromEntries(contents.map(([path, content]) => [path, hashOf(content)]))
+    const { id } = store.create(toServingConfig(hosting), files)
+    for (const [, content] of contents) store.upload(id, hashOf(content), content)
+    store.release(store.finalize(id).id)
+    return store.get(id)
+  }
+
+  return {
+    handle: (request) => live().handle(request),
+    api: createHostingApi(siteId, store, url),
+    deploy(request) {
+      assertOwner(request, siteId)
+      return json({ name: `sites/${siteId}/versions/${deploy().id}` })
+    },
+    close() {
+      store.close()
+    },
+  }
+}

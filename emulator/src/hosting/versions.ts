@@ -1,0 +1,165 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip, gunzipSync } from 'node:zlib'
+import { replaceDurably } from '../data/durable-file'
+import { Journal } from '../data/journal'
+import { ApiError } from '../http/message'
+import type { ServingConfig } from './config'
+import type { Locate } from './files'
+
+export interface Version {
+  readonly id: string
+  readonly status: 'CREATED' | 'FINALIZED'
+  readonly config: ServingConfig
+  readonly createTime: string
+  /** Path to `hashOf` its content, which is gzipped. */
+  readonly files: Readonly<Record<string, string>>
+}
+
+interface Site {
+  release?: { versionId: string; time: string }
+  maxVersions?: number
+}
+
+/** What is not final by then is given up (…/rest/v1beta1/sites.versions, VersionStatus). */
+const ABANDONED_AFTER_MS = 12 * 60 * 60 * 1000
+
+export function hashOf(content: Buffer): string {
+  return createHash('sha256').update(content).digest('hex')
+}
+
+/**
+ * The versions of a site in a folder: a journal, and `contents/<hash>` that versions share. However a
+ * method ends, what is live is whole; what it has done outlives a killed process.
+ */
+export class VersionStore {
+  readonly #contents: string
+  readonly #journal: Journal<{ version?: Version; site?: Site }>
+  /** Oldest first. */
+  #versions = new Map<string, Version>()
+  #site: Site = {}
+
+  constructor(folder: string) {
+    this.#contents = join(folder, 'contents')
+    mkdirSync(this.#contents, { recursive: true })
+    this.#journal = Journal.open(join(folder, 'versions.jsonl'), ({ version, site }) => {
+      if (version) this.#versions.set(version.id, version)
+      if (site) this.#site = site
+    })
+  }
+
+  /** What is served, if anything was released. */
+  get live(): { version: Version; releaseTime: string } | null {
+    const { release } = this.#site
+    return release ? { version: this.get(release.versionId), releaseTime: release.time } : null
+  }
+
+  /** Throws NOT_FOUND. */
+  get(id: string): Version {
+    const version = this.#versions.get(id)
+    if (!version) throw new ApiError('NOT_FOUND', `There is no version ${id}.`)
+    return version
+  }
+
+  create(config: ServingConfig, files: Version['files'] = {}): Version {
+    const id = randomBytes(8).toString('hex')
+    return this.#save({ id, status: 'CREATED', config, createTime: now(), files })
+  }
+
+  /** Adds paths, or removes those whose hash is empty. */
+  populate(id: string, files: Version['files']): void {
+    const version = this.#open(id)
+    const all = Object.entries({ ...version.files, ...files }).filter(([, hash]) => hash !== '')
+    this.#save({ ...version, files: Object.fromEntries(all) })
+  }
+
+  /** The hashes of the contents that are not there. */
+  lacking(files: Version['files']): string[] {
+    const hashes = new Set(Object.values(files).filter((hash) => hash !== ''))
+    return [...hashes].filter((hash) => !existsSync(join(this.#contents, hash)))
+  }
+
+  /** Throws INVALID_ARGUMENT unless the content is gzip of this hash and the version names it. */
+  upload(id: string, hash: string, content: Buffer): void {
+    if (!Object.values(this.#open(id).files).includes(hash))
+      throw new ApiError('INVALID_ARGUMENT', `No file of the version has the content hash ${hash}.`)
+    if (hashOf(content) !== hash)
+      throw new ApiError('INVALID_ARGUMENT', `The content hash is not ${hash}.`)
+    try {
+      gunzipSync(content)
+    } catch {
+      throw new ApiError('INVALID_ARGUMENT', `The content of ${hash} is not gzip.`)
+    }
+    replaceDurably(join(this.#contents, hash), content)
+  }
+
+  /** Throws FAILED_PRECONDITION while contents are lacking. */
+  finalize(id: string): Version {
+    const version = this.#open(id)
+    const lacking = this.lacking(version.files)
+    if (lacking.length > 0)
+      throw new ApiError('FAILED_PRECONDITION', `Not uploaded yet: ${lacking.join(', ')}.`)
+    return this.#save({ ...version, status: 'FINALIZED' })
+  }
+
+  /** When this returns the version is live. Throws FAILED_PRECONDITION before it is final. */
+  release(id: string): void {
+    if (this.get(id).status !== 'FINALIZED')
+      throw new ApiError('FAILED_PRECONDITION', `Version ${id} is not finalized.`)
+    const site = { ...this.#site, release: { versionId: id, time: now() } }
+    const kept = this.#keptBeside(id)
+    this.#journal.rewrite([{ site }, ...kept.map((version) => ({ version }))])
+    this.#site = site
+    this.#versions = new Map(kept.map((version) => [version.id, version]))
+    const used = new Set(kept.flatMap(({ files }) => Object.values(files)))
+    for (const name of readdirSync(this.#contents))
+      if (!used.has(name)) rmSync(join(this.#contents, name))
+  }
+
+  set maxVersions(maxVersions: number) {
+    const site = { ...this.#site, maxVersions }
+    this.#journal.append({ site })
+    this.#site = site
+  }
+
+  /** What stands at a path of the live version. */
+  readonly locate: Locate = (path) => {
+    const id = this.live?.version.files[path]
+    if (id === undefined) return Promise.resolve(null)
+    // Read at once: the next release may remove the file.
+    const read = () => promisify(gunzip)(readFileSync(join(this.#contents, id)))
+    return Promise.resolve({ id, read })
+  }
+
+  close(): void {
+    this.#journal.close()
+  }
+
+  #open(id: string): Version {
+    const version = this.get(id)
+    if (version.status === 'CREATED') return version
+    throw new ApiError('FAILED_PRECONDITION', `Version ${id} is finalized.`)
+  }
+
+  #save(version: Version): Version {
+    this.#journal.append({ version })
+    this.#versions.set(version.id, version)
+    return version
+  }
+
+  /** Sites keep all versions unless told (…/rest/v1beta1/SiteConfig); the oldest go first. */
+  #keptBeside(live: string): Version[] {
+    let places = this.#site.maxVersions ?? Infinity
+    const isKept = ({ id, status, createTime }: Version) =>
+      status === 'FINALIZED'
+        ? id === live || --places > 0
+        : Date.parse(createTime) > Date.now() - ABANDONED_AFTER_MS
+    return [...this.#versions.values()].reverse().filter(isKept).reverse()
+  }
+}
+
+function now(): string {
+  return new Date().toISOString()
+}
