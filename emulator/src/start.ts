@@ -92,7 +92,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
 }
 
 /** Unknown calls of an API are told so; a single-page site would answer them with its front page. */
-const API_SPACE = /^\/(emulator\/|v1\/projects\/|v1beta1\/)/
+const API_SPACE = /^\/(emulator\/|v1\/projects\/)/
 
 const nothingHere: Handler = ({ method, path }) => {
   throw new ApiError('NOT_FOUND', `Nothing is served at ${method} ${path}.`)
@@ -199,7 +199,6 @@ async function openServices(
     async close() {
       functions?.close()
       await grpc.close()
-      site.close()
       auth.close()
       firestore.close()
     },

@@ -31,7 +31,7 @@ const SPA = { source: '**', destination: '/index.html' }
 function site(config: Record<string, unknown> = {}) {
   const json = v.parse(HostingJson, { public: 'dist', ...config })
   const files = inFolder(join(project, json.public), compileIgnore(json.ignore))
-  const hosting = createHosting(compileHosting(toServingConfig(json)), new StaticFiles(files))
+  const serve = createHosting(compileHosting(toServingConfig(json)), new StaticFiles(files))
   return async (
     path: string,
     headers: Record<string, string> = {},
@@ -40,7 +40,7 @@ function site(config: Record<string, unknown> = {}) {
     const [pathname = '', search = ''] = path.split('?')
     const query = new URLSearchParams(search)
     const request = { method, path: pathname, query, headers, body: Buffer.alloc(0) }
-    const response = await hosting.handle(request).catch((error: unknown) => {
+    const response = await Promise.resolve(serve(request)).catch((error: unknown) => {
       if (error instanceof ApiError) return error.toResponse()
       throw error
     })

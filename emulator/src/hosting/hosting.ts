@@ -1,12 +1,9 @@
-import { acceptedEncodings } from '../http/encoding'
-import { ApiError, type ApiRequest, type ApiResponse, json } from '../http/message'
+import { chooseEncoding } from '../http/encoding'
+import { ApiError, type ApiResponse, json } from '../http/message'
+import type { Handler } from '../http/router'
 import type { HostingConfig } from './config'
 import type { Representation, StaticFiles } from './files'
 import { resolveStatic } from './static-path'
-
-export interface Hosting {
-  handle: (request: ApiRequest) => Promise<ApiResponse>
-}
 
 /** What Firebase Hosting sends with a file for which no `headers` rule says otherwise. */
 const DEFAULT_CACHE_CONTROL = 'max-age=3600'
@@ -16,8 +13,8 @@ const DEFAULT_CACHE_CONTROL = 'max-age=3600'
  * content, rewrites, 404.html, a plain 404
  * (firebase.google.com/docs/hosting/full-config#hosting_priority_order).
  */
-export function createHosting(config: HostingConfig, files: StaticFiles): Hosting {
-  async function handle(request: ApiRequest): Promise<ApiResponse> {
+export function createHosting(config: HostingConfig, files: StaticFiles): Handler {
+  return async (request) => {
     const path = decodeURIComponent(request.path).replace(/\/{2,}/g, '/')
     if (path.startsWith('/__/')) throw new ApiError('NOT_FOUND', `Nothing is served at ${path}.`)
     if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -26,9 +23,9 @@ export function createHosting(config: HostingConfig, files: StaticFiles): Hostin
     const found = await resolveStatic(path, config, (candidate) => files.has(candidate))
     if (found?.redirect !== undefined) return redirectTo(found.redirect, request.query)
     const rewrite = found ? null : config.rewrites.find(({ match }) => match(path))
-    const accepted = acceptedEncodings(request.headers['accept-encoding'])
+    const encoding = chooseEncoding(request.headers['accept-encoding'])
     const destination = found?.file ?? rewrite?.path
-    const file = destination === undefined ? null : await files.get(destination, accepted)
+    const file = destination === undefined ? null : await files.get(destination, encoding)
     if (file)
       return sendFile(file, request.headers['if-none-match'], {
         'cache-control': DEFAULT_CACHE_CONTROL,
@@ -36,7 +33,7 @@ export function createHosting(config: HostingConfig, files: StaticFiles): Hostin
       })
     // What is missing must not be kept as long as the file would be that is named so.
     const headers = headersFor(config, '/404.html')
-    const page = await files.get('/404.html', accepted)
+    const page = await files.get('/404.html', encoding)
     return page
       ? { ...sendFile(page, undefined, headers), status: 404 }
       : {
@@ -45,8 +42,6 @@ export function createHosting(config: HostingConfig, files: StaticFiles): Hostin
           body: `Tidak ada halaman di ${path}\n`,
         }
   }
-
-  return { handle }
 }
 
 function redirectTo(path: string, query: URLSearchParams): ApiResponse {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { assertOwner } from '../auth/id-token'
 import { parseBody, parseMessage } from '../http/body'
-import { ApiError, type ApiRequest, json } from '../http/message'
+import { ApiError, json } from '../http/message'
 import type { Handler } from '../http/router'
 import { ServingConfig } from './config'
 import type { Version, VersionStore } from './versions'
@@ -9,7 +9,7 @@ import type { Version, VersionStore } from './versions'
 export const HOSTING_API_PATH = /^\/(v1beta1|upload\/sites)\//
 
 const CALL =
-  /^\/(?:v1beta1|upload)\/(?:sites|projects)\/([^/]+)\/(channels\/live|[a-z]+)(?:\/([^/:]+))?(:\w+|\/files)?(?:\/([^/]+))?$/
+  /^\/(v1beta1\/sites|v1beta1\/projects|upload\/sites)\/([^/]+)\/(channels\/live|[a-z]+)(?:\/([^/:]+))?(:\w+|\/files)?(?:\/([^/]+))?$/
 
 /** What firebase-tools sends at most in one call (src/deploy/hosting/uploader.ts). */
 const MOST_FILES_PER_CALL = 1000
@@ -25,13 +25,16 @@ const Files = v.strictObject({
   ),
 })
 const Final = v.strictObject({ status: v.literal('FINALIZED') })
-/** 64-bit numbers are strings in Google's JSON. */
-const SiteConfig = v.strictObject({ maxVersions: v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/)) })
+/** 64-bit numbers are strings in Google's JSON, which takes numbers too. */
+const Count = v.pipe(v.union([v.string(), v.number()]), v.toString(), v.regex(/^[1-9]\d{0,5}$/))
+const SiteConfig = v.strictObject({ maxVersions: Count })
 const Query = v.strictObject({
   versionName: v.optional(v.string(), ''),
   pageSize: v.optional(v.pipe(v.string(), v.regex(/^([1-9]\d{0,2}|1000)$/)), '1000'),
   pageToken: v.optional(v.string(), ''),
 })
+type Query = v.InferOutput<typeof Query>
+type Call = { id: string; hash: string; body: Buffer; query: Query }
 
 /**
  * The calls of the Hosting REST API by which content is published
@@ -40,9 +43,8 @@ const Query = v.strictObject({
  */
 export function createHostingApi(siteId: string, store: VersionStore, url: string): Handler {
   const nameOf = ({ id }: { id: string }) => `sites/${siteId}/versions/${id}`
-  const byName = (name: string) =>
-    store.get(name === nameOf({ id: name.split('/')[3] ?? '' }) ? (name.split('/')[3] ?? '') : name)
-  const operation = (id: string) => ({ name: `projects/${siteId}/operations/${id}` })
+  const byName = (name: string) => store.get(name.replace(nameOf({ id: '' }), ''))
+  const operationOf = ({ id }: Version) => `projects/${siteId}/operations/${id}`
   const toResource = ({ status, config, createTime, files, ...version }: Version) => {
     const fileCount = String(Object.keys(files).length)
     return { name: nameOf(version), status, config, createTime, fileCount }
@@ -55,7 +57,7 @@ export function createHostingApi(siteId: string, store: VersionStore, url: strin
     return { name, version: toResource(version), type: 'DEPLOY', releaseTime }
   }
 
-  function listFiles({ files }: Version, { pageSize, pageToken }: v.InferOutput<typeof Query>) {
+  function listFiles({ files }: Version, { pageSize, pageToken }: Query) {
     const lacking = store.lacking(files)
     const after = Buffer.from(pageToken, 'base64url').toString()
     const paths = Object.keys(files).sort()
@@ -70,26 +72,19 @@ export function createHostingApi(siteId: string, store: VersionStore, url: strin
     }
   }
 
-  type Call = (
-    request: ApiRequest,
-    id: string,
-    hash: string,
-    query: v.InferOutput<typeof Query>,
-  ) => unknown
-  const calls: Record<string, Call> = {
+  const calls: Record<string, (call: Call) => unknown> = {
     'GET channels/live': () => ({ name: `sites/${siteId}/channels/live`, release: release() }),
     'POST versions': ({ body }) => toResource(store.create(parseBody(NewVersion, body).config)),
     'POST versions:clone': ({ body }) => {
       const { config, files } = byName(parseBody(Clone, body).sourceVersion)
-      return operation(store.create(config, files).id)
+      return { name: operationOf(store.create(config, files)) }
     },
     // The clone is there at once, but in production one has to ask.
-    'GET operations/ID': (_, id) => ({
-      ...operation(id),
-      done: true,
-      response: toResource(store.get(id)),
-    }),
-    'POST versions/ID:populateFiles': ({ body }, id) => {
+    'GET operations/ID': ({ id }) => {
+      const version = store.get(id)
+      return { name: operationOf(version), done: true, response: toResource(version) }
+    },
+    'POST versions/ID:populateFiles': ({ body, id }) => {
       const { files } = parseBody(Files, body)
       store.populate(id, files)
       const lacking = store.lacking(files)
@@ -99,16 +94,16 @@ export function createHostingApi(siteId: string, store: VersionStore, url: strin
         uploadUrl: `${url}/upload/${nameOf({ id })}/files`,
       }
     },
-    'POST versions/ID/files/HASH': ({ body }, id, hash) => {
+    'POST versions/ID/files/HASH': ({ body, id, hash }) => {
       store.upload(id, hash, body)
     },
-    'GET versions/ID/files': (_, id, __, query) => listFiles(store.get(id), query),
-    'PATCH versions/ID?updateMask=status': ({ body }, id) => {
+    'GET versions/ID/files': ({ id, query }) => listFiles(store.get(id), query),
+    'PATCH versions/ID?updateMask=status': ({ body, id }) => {
       parseBody(Final, body)
       return toResource(store.finalize(id))
     },
-    'POST releases': (_, __, ___, { versionName }) => {
-      store.release(byName(versionName).id)
+    'POST releases': ({ query }) => {
+      store.release(byName(query.versionName).id)
       return release()
     },
     'PATCH config?updateMask=maxVersions': ({ body }) => {
@@ -118,16 +113,17 @@ export function createHostingApi(siteId: string, store: VersionStore, url: strin
     },
   }
 
-  return (request) => {
-    assertOwner(request, siteId)
-    const { method, path } = request
-    const [, site, collection = '', id = '', verb = '', hash = ''] = CALL.exec(path) ?? []
-    const { updateMask, ...query } = Object.fromEntries(request.query)
+  return ({ method, path, headers, body, query }) => {
+    assertOwner({ headers }, siteId)
+    const [, space, site, collection = '', id = '', verb = '', hash = ''] = CALL.exec(path) ?? []
+    const wanted =
+      collection === 'operations' ? 'v1beta1/projects' : hash ? 'upload/sites' : 'v1beta1/sites'
+    const { updateMask, ...rest } = Object.fromEntries(query)
     const mask = updateMask === undefined ? '' : `?updateMask=${updateMask}`
     const key = `${method} ${collection}${id && '/ID'}${verb}${hash && '/HASH'}${mask}`
-    const call = site === siteId ? calls[key] : undefined
+    const call = site === siteId && space === wanted ? calls[key] : undefined
     if (!call)
       throw new ApiError('UNIMPLEMENTED', `${method} ${path}${mask} is not supported here.`)
-    return json(call(request, id, hash, parseMessage(Query, query)) ?? {})
+    return json(call({ id, hash, body, query: parseMessage(Query, rest) }) ?? {})
   }
 }

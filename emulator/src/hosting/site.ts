@@ -9,7 +9,7 @@ import { json } from '../http/message'
 import type { Handler } from '../http/router'
 import { compileHosting, compileIgnore, toServingConfig } from './config'
 import { inFolder, StaticFiles } from './files'
-import { createHosting, type Hosting } from './hosting'
+import { createHosting } from './hosting'
 import { createHostingApi } from './rest'
 import { hashOf, type Version, VersionStore } from './versions'
 
@@ -21,7 +21,6 @@ export interface Site {
   api: Handler
   /** Our own, with `Authorization: Bearer owner`: makes the folder a version and releases that. */
   deploy: Handler
-  close: () => void
 }
 
 /** The default site of a project, whose id it shares. Throws as `readFirebaseJson`. */
@@ -45,40 +44,34 @@ export function createSite(options: {
     },
     log,
   )
-  let served: { version: Version; hosting: Hosting } | undefined
+  let served: { version: Version; serve: Handler } | undefined
 
-  function live(): Hosting {
+  function live(): Handler {
     const version = store.live?.version
     if (!version) return unpublished()
     if (served?.version !== version)
-      served = { version, hosting: createHosting(compileHosting(version.config), published) }
-    return served.hosting
-  }
-
-  function deploy(): Version {
-    const { hosting } = readFirebaseJson(projectFolder)
-    const folder = join(projectFolder, hosting.public)
-    const ignores = compileIgnore(hosting.ignore)
-    const contents = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .map((file) => file.replaceAll('\\', '/'))
-      .filter((file) => !ignores(file) && statSync(join(folder, file)).isFile())
-      .map((file) => [`/${file}`, gzipSync(readFileSync(join(folder, file)))] as const)
-    const files = Object.fromEntries(contents.map(([path, content]) => [path, hashOf(content)]))
-    const { id } = store.create(toServingConfig(hosting), files)
-    for (const [, content] of contents) store.upload(id, hashOf(content), content)
-    store.release(store.finalize(id).id)
-    return store.get(id)
+      served = { version, serve: createHosting(compileHosting(version.config), published) }
+    return served.serve
   }
 
   return {
-    handle: (request) => live().handle(request),
+    handle: (request) => live()(request),
     api: createHostingApi(siteId, store, url),
     deploy(request) {
       assertOwner(request, siteId)
-      return json({ name: `sites/${siteId}/versions/${deploy().id}` })
-    },
-    close() {
-      store.close()
+      const { hosting } = readFirebaseJson(projectFolder)
+      const folder = join(projectFolder, hosting.public)
+      const ignores = compileIgnore(hosting.ignore)
+      const contents = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .map((file) => file.replaceAll('\\', '/'))
+        .filter((file) => !ignores(file) && statSync(join(folder, file)).isFile())
+        .map((file) => [`/${file}`, gzipSync(readFileSync(join(folder, file)))] as const)
+      const files = Object.fromEntries(contents.map(([path, content]) => [path, hashOf(content)]))
+      const { id } = store.create(toServingConfig(hosting), files)
+      for (const [, content] of contents) store.upload(id, hashOf(content), content)
+      store.finalize(id)
+      store.release(id)
+      return json({ name: `sites/${siteId}/versions/${id}` })
     },
   }
 }

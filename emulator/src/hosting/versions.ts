@@ -2,9 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { gunzip, gunzipSync } from 'node:zlib'
+import { gunzip } from 'node:zlib'
 import { replaceDurably } from '../data/durable-file'
-import { Journal } from '../data/journal'
 import { ApiError } from '../http/message'
 import type { ServingConfig } from './config'
 import type { Locate } from './files'
@@ -18,8 +17,10 @@ export interface Version {
   readonly files: Readonly<Record<string, string>>
 }
 
-interface Site {
-  release?: { versionId: string; time: string }
+interface State {
+  /** The last changed last. */
+  versions: Version[]
+  live?: { versionId: string; releaseTime: string }
   maxVersions?: number
 }
 
@@ -31,34 +32,30 @@ export function hashOf(content: Buffer): string {
 }
 
 /**
- * The versions of a site in a folder: a journal, and `contents/<hash>` that versions share. However a
- * method ends, what is live is whole; what it has done outlives a killed process.
+ * The versions of a site in a folder: `site.json`, replaced with every change, and `contents/<hash>`,
+ * which versions share. However a method ends, what is live is whole; what it has done is on the disk.
  */
 export class VersionStore {
+  readonly #file: string
   readonly #contents: string
-  readonly #journal: Journal<{ version?: Version; site?: Site }>
-  /** Oldest first. */
-  #versions = new Map<string, Version>()
-  #site: Site = {}
+  #state: State = { versions: [] }
 
   constructor(folder: string) {
+    this.#file = join(folder, 'site.json')
     this.#contents = join(folder, 'contents')
     mkdirSync(this.#contents, { recursive: true })
-    this.#journal = Journal.open(join(folder, 'versions.jsonl'), ({ version, site }) => {
-      if (version) this.#versions.set(version.id, version)
-      if (site) this.#site = site
-    })
+    if (existsSync(this.#file)) this.#state = JSON.parse(readFileSync(this.#file, 'utf8')) as State
   }
 
   /** What is served, if anything was released. */
   get live(): { version: Version; releaseTime: string } | null {
-    const { release } = this.#site
-    return release ? { version: this.get(release.versionId), releaseTime: release.time } : null
+    const { live } = this.#state
+    return live ? { version: this.get(live.versionId), releaseTime: live.releaseTime } : null
   }
 
   /** Throws NOT_FOUND. */
   get(id: string): Version {
-    const version = this.#versions.get(id)
+    const version = this.#state.versions.find((candidate) => candidate.id === id)
     if (!version) throw new ApiError('NOT_FOUND', `There is no version ${id}.`)
     return version
   }
@@ -87,11 +84,8 @@ export class VersionStore {
       throw new ApiError('INVALID_ARGUMENT', `No file of the version has the content hash ${hash}.`)
     if (hashOf(content) !== hash)
       throw new ApiError('INVALID_ARGUMENT', `The content hash is not ${hash}.`)
-    try {
-      gunzipSync(content)
-    } catch {
+    if (content.subarray(0, 2).toString('hex') !== '1f8b')
       throw new ApiError('INVALID_ARGUMENT', `The content of ${hash} is not gzip.`)
-    }
     replaceDurably(join(this.#contents, hash), content)
   }
 
@@ -108,20 +102,15 @@ export class VersionStore {
   release(id: string): void {
     if (this.get(id).status !== 'FINALIZED')
       throw new ApiError('FAILED_PRECONDITION', `Version ${id} is not finalized.`)
-    const site = { ...this.#site, release: { versionId: id, time: now() } }
     const kept = this.#keptBeside(id)
-    this.#journal.rewrite([{ site }, ...kept.map((version) => ({ version }))])
-    this.#site = site
-    this.#versions = new Map(kept.map((version) => [version.id, version]))
+    this.#change({ versions: kept, live: { versionId: id, releaseTime: now() } })
     const used = new Set(kept.flatMap(({ files }) => Object.values(files)))
     for (const name of readdirSync(this.#contents))
       if (!used.has(name)) rmSync(join(this.#contents, name))
   }
 
   set maxVersions(maxVersions: number) {
-    const site = { ...this.#site, maxVersions }
-    this.#journal.append({ site })
-    this.#site = site
+    this.#change({ maxVersions })
   }
 
   /** What stands at a path of the live version. */
@@ -133,10 +122,6 @@ export class VersionStore {
     return Promise.resolve({ id, read })
   }
 
-  close(): void {
-    this.#journal.close()
-  }
-
   #open(id: string): Version {
     const version = this.get(id)
     if (version.status === 'CREATED') return version
@@ -144,19 +129,25 @@ export class VersionStore {
   }
 
   #save(version: Version): Version {
-    this.#journal.append({ version })
-    this.#versions.set(version.id, version)
+    const others = this.#state.versions.filter(({ id }) => id !== version.id)
+    this.#change({ versions: [...others, version] })
     return version
+  }
+
+  #change(change: Partial<State>): void {
+    const next = { ...this.#state, ...change }
+    replaceDurably(this.#file, JSON.stringify(next))
+    this.#state = next
   }
 
   /** Sites keep all versions unless told (…/rest/v1beta1/SiteConfig); the oldest go first. */
   #keptBeside(live: string): Version[] {
-    let places = this.#site.maxVersions ?? Infinity
+    let places = this.#state.maxVersions ?? Infinity
     const isKept = ({ id, status, createTime }: Version) =>
       status === 'FINALIZED'
         ? id === live || --places > 0
         : Date.parse(createTime) > Date.now() - ABANDONED_AFTER_MS
-    return [...this.#versions.values()].reverse().filter(isKept).reverse()
+    return [...this.#state.versions].reverse().filter(isKept).reverse()
   }
 }
 

@@ -4,37 +4,32 @@ import type { Handler } from './router'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** `br;q=0` refuses brotli; other weights do not change our own preference. */
-export function acceptedEncodings(header = ''): Set<Encoding> {
-  const accepted = new Set<Encoding>()
-  for (const entry of header.toLowerCase().split(',')) {
-    const [name = '', weight = ''] = entry.split(';').map((part) => part.trim())
-    if (/^q=0(\.0*)?$/.test(weight)) continue
-    if (name === 'br' || name === 'gzip') accepted.add(name)
-  }
-  return accepted
-}
-
 /** Below this the header costs more than compressing saves. */
 const WORTHWHILE_BYTES = 1024
-/** What is made for one answer is compressed fast. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
-/** The handler with its answers compressed for those who accept that, as Google's front ends do. */
+/** The best of what Accept-Encoding names; weights other than 0 do not change our preference. */
+export function chooseEncoding(header = ''): Encoding {
+  const entries = header.toLowerCase().split(',')
+  const accepted = entries.filter((entry) => !/;\s*q=0(\.0*)?\s*$/.test(entry))
+  const names = accepted.map((entry) => entry.replace(/;.*/, '').trim())
+  return (['br', 'gzip'] as const).find((name) => names.includes(name)) ?? 'identity'
+}
+
+/** `quality` is brotli's: 9 of 11 is within 3 % of the best at a tenth of its time. */
+export function encode(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
+  if (encoding === 'identity') return Promise.resolve(body)
+  if (encoding === 'gzip') return promisify<Buffer, Buffer>(gzip)(body)
+  return promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+}
+
+/** The handler with its answers compressed, fast, for who accepts that, as Google's servers do. */
 export function compressed(handle: Handler): Handler {
   return async (request) => {
     const response = await handle(request)
     const body = Buffer.from(response.body ?? '')
-    if (body.length < WORTHWHILE_BYTES) return response
-    const accepted = acceptedEncodings(request.headers['accept-encoding'])
-    const headers = { ...response.headers, vary: 'Accept-Encoding' }
-    const as = async (encoding: Encoding, packed: Promise<Buffer>) => ({
-      ...response,
-      headers: { ...headers, 'content-encoding': encoding },
-      body: await packed,
-    })
-    if (accepted.has('br')) return as('br', promisify(brotliCompress)(body, BROTLI))
-    if (accepted.has('gzip')) return as('gzip', promisify<Buffer, Buffer>(gzip)(body))
-    return { ...response, headers }
+    const encoding = chooseEncoding(request.headers['accept-encoding'])
+    if (encoding === 'identity' || body.length < WORTHWHILE_BYTES) return response
+    const headers = { vary: 'Accept-Encoding', 'content-encoding': encoding, ...response.headers }
+    return { ...response, headers, body: await encode(body, encoding, 4) }
   }
 }

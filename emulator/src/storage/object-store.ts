@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { replaceDurably, writeDurably } from '../data/durable-file'
+import { replaceDurably } from '../data/durable-file'
 import type { RulesObject } from '../rules/access'
 import {
   assertCustomMetadata,
@@ -84,7 +84,7 @@ export class ObjectStore {
   put(object: StoredObject, content: Buffer): void {
     assertCustomMetadata(object)
     const previous = this.get(object.name)
-    writeDurably(join(this.#folder, contentFile(object)), content)
+    replaceDurably(join(this.#folder, contentFile(object)), content)
     this.putMetadata(object)
     if (previous) this.#removeContent(previous)
   }
