@@ -10,7 +10,7 @@ import { CONTROL_PATH } from './functions/control'
 import { createFunctions, FUNCTION_PATH, type Functions } from './functions/functions'
 import { serveGrpc } from './grpc/grpc'
 import { HOSTING_API_PATH } from './hosting/rest'
-import { createSite, DEPLOY_PATH } from './hosting/site'
+import { createSite } from './hosting/site'
 import { compressed } from './http/encoding'
 import type { Log } from './http/log'
 import { ApiError, type ApiRequest, json } from './http/message'
@@ -181,7 +181,6 @@ async function openServices(
     [/^\/(emulator\/)?v1\/projects\/[^/]+\/databases\//, compressed(firestore.handle)],
     [STORAGE_PATH, storage.handle],
     [HOSTING_API_PATH, site.api],
-    [DEPLOY_PATH, site.deploy],
     ['/__/health', () => json({ status: 'ok', grpcPort: grpc.port })],
     [CONTROL_PATH, functions?.control ?? nothingHere],
     ['/__/emulator/', createSeedEndpoints(services)],

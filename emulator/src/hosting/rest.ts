@@ -6,7 +6,8 @@ import type { Handler } from '../http/router'
 import { ServingConfig } from './config'
 import type { Version, VersionStore } from './versions'
 
-export const HOSTING_API_PATH = /^\/(v1beta1|upload\/sites)\//
+const DEPLOY = 'POST /__/emulator/hosting:deploy'
+export const HOSTING_API_PATH = /^\/(v1beta1\/|upload\/sites\/|__\/emulator\/hosting:)/
 
 const CALL =
   /^\/(v1beta1\/sites|v1beta1\/projects|upload\/sites)\/([^/]+)\/(channels\/live|[a-z]+)(?:\/([^/:]+))?(:\w+|\/files)?(?:\/([^/]+))?$/
@@ -39,9 +40,15 @@ type Call = { id: string; hash: string; body: Buffer; query: Query }
 /**
  * The calls of the Hosting REST API by which content is published
  * (firebase.google.com/docs/hosting/api-deploy, …/docs/reference/hosting/rest/v1beta1), for the
- * administrator; `url` is where they arrive.
+ * administrator; `url` is where they arrive. And one of our own, `DEPLOY`: `deploy` returns the id of
+ * a version that it has made of the folder and released.
  */
-export function createHostingApi(siteId: string, store: VersionStore, url: string): Handler {
+export function createHostingApi(
+  siteId: string,
+  url: string,
+  store: VersionStore,
+  deploy: () => string,
+): Handler {
   const nameOf = ({ id }: { id: string }) => `sites/${siteId}/versions/${id}`
   const byName = (name: string) => store.get(name.replace(nameOf({ id: '' }), ''))
   const operationOf = ({ id }: Version) => `projects/${siteId}/operations/${id}`
@@ -60,15 +67,14 @@ export function createHostingApi(siteId: string, store: VersionStore, url: strin
   function listFiles({ files }: Version, { pageSize, pageToken }: Query) {
     const lacking = store.lacking(files)
     const after = Buffer.from(pageToken, 'base64url').toString()
-    const paths = Object.keys(files).sort()
-    const page = paths.filter((path) => path > after).slice(0, Number(pageSize))
-    const last = page.at(-1) ?? ''
+    const rest = Object.entries(files).filter(([path]) => path > after)
+    const page = rest.sort(([one], [other]) => (one < other ? -1 : 1)).slice(0, Number(pageSize))
+    const isLast = page.length === rest.length
     return {
-      files: page.map((path) => {
-        const hash = files[path] ?? ''
+      files: page.map(([path, hash]) => {
         return { path, hash, status: lacking.includes(hash) ? 'EXPECTED' : 'ACTIVE' }
       }),
-      ...(last !== paths.at(-1) && { nextPageToken: Buffer.from(last).toString('base64url') }),
+      ...(!isLast && { nextPageToken: Buffer.from(page.at(-1)?.[0] ?? '').toString('base64url') }),
     }
   }
 
@@ -98,10 +104,8 @@ export function createHostingApi(siteId: string, store: VersionStore, url: strin
       store.upload(id, hash, body)
     },
     'GET versions/ID/files': ({ id, query }) => listFiles(store.get(id), query),
-    'PATCH versions/ID?updateMask=status': ({ body, id }) => {
-      parseBody(Final, body)
-      return toResource(store.finalize(id))
-    },
+    'PATCH versions/ID?updateMask=status': ({ body, id }) =>
+      parseBody(Final, body) && toResource(store.finalize(id)),
     'POST releases': ({ query }) => {
       store.release(byName(query.versionName).id)
       return release()
@@ -115,6 +119,7 @@ export function createHostingApi(siteId: string, store: VersionStore, url: strin
 
   return ({ method, path, headers, body, query }) => {
     assertOwner({ headers }, siteId)
+    if (`${method} ${path}` === DEPLOY) return json({ name: nameOf({ id: deploy() }) })
     const [, space, site, collection = '', id = '', verb = '', hash = ''] = CALL.exec(path) ?? []
     const wanted =
       collection === 'operations' ? 'v1beta1/projects' : hash ? 'upload/sites' : 'v1beta1/sites'

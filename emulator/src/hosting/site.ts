@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { assertOwner } from '../auth/id-token'
 import { reloadedFile } from '../data/reloaded-file'
 import { FIREBASE_JSON, readFirebaseJson } from '../firebase-json'
 import type { Log } from '../http/log'
-import { json } from '../http/message'
 import type { Handler } from '../http/router'
 import { compileHosting, compileIgnore, toServingConfig } from './config'
 import { inFolder, StaticFiles } from './files'
@@ -13,14 +11,10 @@ import { createHosting } from './hosting'
 import { createHostingApi } from './rest'
 import { hashOf, type Version, VersionStore } from './versions'
 
-export const DEPLOY_PATH = '/__/emulator/hosting:deploy'
-
 export interface Site {
   /** The live version, or the folder of firebase.json as long as nothing was released. */
   handle: Handler
   api: Handler
-  /** Our own, with `Authorization: Bearer owner`: makes the folder a version and releases that. */
-  deploy: Handler
 }
 
 /** The default site of a project, whose id it shares. Throws as `readFirebaseJson`. */
@@ -54,24 +48,24 @@ export function createSite(options: {
     return served.serve
   }
 
+  function deploy(): string {
+    const { hosting } = readFirebaseJson(projectFolder)
+    const folder = join(projectFolder, hosting.public)
+    const ignores = compileIgnore(hosting.ignore)
+    const contents = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((file) => file.replaceAll('\\', '/'))
+      .filter((file) => !ignores(file) && statSync(join(folder, file)).isFile())
+      .map((file) => [`/${file}`, gzipSync(readFileSync(join(folder, file)))] as const)
+    const files = Object.fromEntries(contents.map(([path, content]) => [path, hashOf(content)]))
+    const { id } = store.create(toServingConfig(hosting), files)
+    for (const [, content] of contents) store.upload(id, hashOf(content), content)
+    store.finalize(id)
+    store.release(id)
+    return id
+  }
+
   return {
     handle: (request) => live()(request),
-    api: createHostingApi(siteId, store, url),
-    deploy(request) {
-      assertOwner(request, siteId)
-      const { hosting } = readFirebaseJson(projectFolder)
-      const folder = join(projectFolder, hosting.public)
-      const ignores = compileIgnore(hosting.ignore)
-      const contents = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .map((file) => file.replaceAll('\\', '/'))
-        .filter((file) => !ignores(file) && statSync(join(folder, file)).isFile())
-        .map((file) => [`/${file}`, gzipSync(readFileSync(join(folder, file)))] as const)
-      const files = Object.fromEntries(contents.map(([path, content]) => [path, hashOf(content)]))
-      const { id } = store.create(toServingConfig(hosting), files)
-      for (const [, content] of contents) store.upload(id, hashOf(content), content)
-      store.finalize(id)
-      store.release(id)
-      return json({ name: `sites/${siteId}/versions/${id}` })
-    },
+    api: createHostingApi(siteId, url, store, deploy),
   }
 }

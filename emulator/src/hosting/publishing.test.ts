@@ -1,0 +1,438 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliDecompressSync, gzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../http/message'
+import { route } from '../http/router'
+import { HOSTING_API_PATH } from './rest'
+import { createSite, type Site } from './site'
+
+const SITE = '/v1beta1/sites/demo-desa'
+const DEPLOY_PATH = '/__/emulator/hosting:deploy'
+const OWNER = { authorization: 'Bearer owner' }
+const CONFIG = {
+  cleanUrls: true,
+  trailingSlashBehavior: 'REMOVE',
+  rewrites: [{ glob: '/admin{,/**}', path: '/shell.html' }],
+  headers: [{ glob: '**', headers: { 'Cache-Control': 'no-cache' } }],
+}
+
+let project: string
+let site: Site
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'publishing-'))
+  const hosting = { public: 'dist', cleanUrls: true, ignore: ['**/.*'] }
+  const firebase = {
+    firestore: { rules: 'r', indexes: 'i' },
+    storage: { rules: 's' },
+    hosting,
+  }
+  writeFileSync(join(project, 'firebase.json'), JSON.stringify(firebase))
+  write('index.html', 'folder')
+  site = start()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  rmSync(project, { recursive: true })
+})
+
+const start = () =>
+  createSite({
+    dataFolder: join(project, 'data'),
+    projectFolder: project,
+    siteId: 'demo-desa',
+    url: 'http://127.0.0.1:5000',
+    log: () => undefined,
+  })
+
+function write(file: string, text: string) {
+  mkdirSync(dirname(join(project, 'dist', file)), { recursive: true })
+  writeFileSync(join(project, 'dist', file), text)
+}
+
+interface Answer {
+  status: number
+  headers: Record<string, string>
+  text: string
+  bytes: Buffer
+}
+
+async function send(
+  method: string,
+  url: string,
+  body: object | Buffer = {},
+  headers: Record<string, string> = OWNER,
+): Promise<Answer> {
+  const handle = route([
+    [HOSTING_API_PATH, site.api],
+    ['/', site.handle],
+  ])
+  const { pathname, searchParams: query } = new URL(url, 'http://127.0.0.1:5000')
+  const bytes = Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body))
+  const answer = await (async () =>
+    handle({ method, path: pathname, query, headers, body: bytes }))().catch((error: unknown) => {
+    if (error instanceof ApiError) return error.toResponse()
+    throw error
+  })
+  const sent = Buffer.from(answer.body ?? '')
+  return { status: answer.status, headers: answer.headers ?? {}, text: String(sent), bytes: sent }
+}
+
+async function ask<Result = { name: string }>(
+  method: string,
+  url: string,
+  body: object | Buffer = {},
+): Promise<Result> {
+  const answer = await send(method, url, body)
+  expect(answer).toMatchObject({ status: 200 })
+  return JSON.parse(answer.text) as Result
+}
+
+const hash = (content: Buffer) => createHash('sha256').update(content).digest('hex')
+const packed = (text: string) => gzipSync(text)
+const create = async () => (await ask('POST', `${SITE}/versions`, { config: CONFIG })).name
+const finalize = (version: string) =>
+  send('PATCH', `/v1beta1/${version}?updateMask=status`, { status: 'FINALIZED' })
+const release = (version: string) => send('POST', `${SITE}/releases?versionName=${version}`)
+
+interface Populated {
+  uploadRequiredHashes?: string[]
+  uploadUrl: string
+}
+const populate = (version: string, files: Record<string, string>) =>
+  ask<Populated>('POST', `/v1beta1/${version}:populateFiles`, { files })
+
+async function upload(version: string, texts: Record<string, string>) {
+  const contents = Object.values(texts).map(packed)
+  const files = Object.keys(texts).map((path, index) => [path, hash(contents[index] as Buffer)])
+  const { uploadRequiredHashes = [], uploadUrl } = await populate(
+    version,
+    Object.fromEntries(files) as Record<string, string>,
+  )
+  for (const content of contents)
+    if (uploadRequiredHashes.includes(hash(content)))
+      await send('POST', `${uploadUrl}/${hash(content)}`, content)
+}
+
+async function publish(texts: Record<string, string>): Promise<string> {
+  const version = await create()
+  await upload(version, texts)
+  expect((await finalize(version)).status).toBe(200)
+  expect((await release(version)).status).toBe(200)
+  return version
+}
+
+async function clone(sourceVersion: string): Promise<string> {
+  const operation = await ask<{ name: string; done?: boolean }>('POST', `${SITE}/versions:clone`, {
+    sourceVersion,
+    finalize: false,
+  })
+  expect(operation.done).toBeUndefined()
+  const answer = await ask<{ done: boolean; response: { name: string; status: string } }>(
+    'GET',
+    `/v1beta1/${operation.name}`,
+  )
+  expect(answer).toMatchObject({ done: true, response: { status: 'CREATED' } })
+  return answer.response.name
+}
+
+interface Listed {
+  files: { path: string; hash: string; status: string }[]
+  nextPageToken?: string
+}
+const list = (version: string, query = '') =>
+  ask<Listed>('GET', `/v1beta1/${version}/files${query}`)
+const live = async () =>
+  (await ask<{ release?: { version: { name: string } } }>('GET', `${SITE}/channels/live`)).release
+    ?.version.name
+const text = async (path: string) => (await send('GET', path)).text
+const contents = () => readdirSync(join(project, 'data', 'demo-desa.web.app', 'contents'))
+
+describe('before the first release', () => {
+  it('the folder is served and no version is live', async () => {
+    expect(await text('/')).toBe('folder')
+    expect(await live()).toBeUndefined()
+  })
+})
+
+describe('a publication', () => {
+  it('asks for contents, takes them, and is served from its release on', async () => {
+    const version = await create()
+    const content = packed('berita')
+    const file = { '/berita.html': hash(content) }
+    const { uploadRequiredHashes, uploadUrl } = await populate(version, file)
+    expect(uploadRequiredHashes).toEqual([hash(content)])
+    expect(uploadUrl).toBe(`http://127.0.0.1:5000/upload/${version}/files`)
+    expect((await list(version)).files).toMatchObject([{ status: 'EXPECTED' }])
+    expect((await send('POST', `${uploadUrl}/${hash(content)}`, content)).status).toBe(200)
+    expect(JSON.parse((await finalize(version)).text)).toMatchObject({
+      name: version,
+      status: 'FINALIZED',
+      fileCount: '1',
+    })
+    expect(await text('/')).toBe('folder')
+    const released = await release(version)
+    expect(JSON.parse(released.text)).toMatchObject({ type: 'DEPLOY', version: { name: version } })
+    expect(await text('/berita')).toBe('berita')
+    expect(await live()).toBe(version)
+    expect((await list(version)).files).toEqual([
+      { path: '/berita.html', hash: hash(content), status: 'ACTIVE' },
+    ])
+  })
+
+  it('is asked for no content that another version has, and is content with a repeated upload', async () => {
+    await publish({ '/a.html': 'sama' })
+    const version = await create()
+    const content = packed('sama')
+    const populated = await populate(version, { '/b.html': hash(content) })
+    expect(populated).not.toHaveProperty('uploadRequiredHashes')
+    const again = await send('POST', `${populated.uploadUrl}/${hash(content)}`, content)
+    expect(again.status).toBe(200)
+    expect(contents()).toHaveLength(1)
+  })
+
+  it('is served by its own configuration, in the documented order', async () => {
+    await publish({
+      '/index.html': 'beranda',
+      '/berita.html': 'berita',
+      '/berita/01.html': 'artikel',
+      '/shell.html': 'shell',
+      '/404.html': 'tidak ada',
+    })
+    expect(await text('/')).toBe('beranda')
+    expect(await text('/berita')).toBe('berita')
+    expect(await text('/berita/01')).toBe('artikel')
+    expect(await text('/admin/berita')).toBe('shell')
+    expect(await send('GET', '/berita/')).toMatchObject({
+      status: 301,
+      headers: { location: '/berita' },
+    })
+    expect((await send('GET', '/berita/01.html')).headers['location']).toBe('/berita/01')
+    expect(await send('GET', '/lain')).toMatchObject({ status: 404, text: 'tidak ada' })
+    expect((await send('GET', '/berita')).headers['cache-control']).toBe('no-cache')
+  })
+
+  it('is compressed for who accepts that', async () => {
+    await publish({ '/berita.html': 'berita '.repeat(500) })
+    const answer = await send('GET', '/berita', {}, { 'accept-encoding': 'gzip, br' })
+    expect(answer.headers['content-encoding']).toBe('br')
+    expect(String(brotliDecompressSync(answer.bytes))).toBe('berita '.repeat(500))
+  })
+
+  it('replaces the former at once, with other ETags where content changed', async () => {
+    const first = await publish({ '/a.html': 'lama', '/b.html': 'tetap' })
+    const [a, b] = [await send('GET', '/a'), await send('GET', '/b')]
+    const version = await clone(first)
+    await upload(version, { '/a.html': 'baru' })
+    expect(await text('/a')).toBe('lama')
+    await finalize(version)
+    expect(await text('/a')).toBe('lama')
+    await release(version)
+    const headers = { 'if-none-match': a.headers['etag'] ?? '' }
+    expect(await send('GET', '/a', {}, headers)).toMatchObject({ status: 200, text: 'baru' })
+    expect((await send('GET', '/b')).headers['etag']).toBe(b.headers['etag'])
+  })
+})
+
+describe('a clone', () => {
+  it('keeps files and configuration', async () => {
+    const source = await publish({ '/a.html': 'a', '/shell.html': 'shell' })
+    const version = await clone(source)
+    expect(await list(version)).toEqual(await list(source))
+    await finalize(version)
+    await release(version)
+    expect(await text('/admin')).toBe('shell')
+  })
+
+  it('loses the paths whose hash is empty, the source does not', async () => {
+    const source = await publish({ '/a.html': 'a', '/b.html': 'b' })
+    const version = await clone(source)
+    await populate(version, { '/a.html': '', '/none.html': '' })
+    expect((await list(version)).files.map(({ path }) => path)).toEqual(['/b.html'])
+    expect(await text('/a')).toBe('a')
+    await finalize(version)
+    await release(version)
+    expect((await send('GET', '/a')).status).toBe(404)
+  })
+
+  it('of what is not there is refused', async () => {
+    const sourceVersion = 'sites/demo-desa/versions/0123'
+    expect((await send('POST', `${SITE}/versions:clone`, { sourceVersion })).status).toBe(404)
+  })
+})
+
+describe('a file list', () => {
+  it('comes in pages, in the order of the paths', async () => {
+    const version = await publish({ '/c.html': '1', '/a.html': '1', '/b.html': '2' })
+    const first = await list(version, '?pageSize=2')
+    expect(first.files.map(({ path }) => path)).toEqual(['/a.html', '/b.html'])
+    const second = await list(version, `?pageSize=2&pageToken=${first.nextPageToken}`)
+    expect(second.files.map(({ path }) => path)).toEqual(['/c.html'])
+    expect(second).not.toHaveProperty('nextPageToken')
+    expect(await list(await create())).toEqual({ files: [] })
+  })
+})
+
+describe('refused is', () => {
+  const upToDate = packed('isi')
+
+  it.each([
+    ['a content of another hash', packed('lain'), hash(upToDate), 'content hash'],
+    ['a content that no file has', packed('lain'), hash(packed('lain')), 'No file'],
+  ])('%s', async (_, content, name, message) => {
+    const { uploadUrl } = await populate(await create(), { '/a.html': hash(upToDate) })
+    const answer = await send('POST', `${uploadUrl}/${name}`, content)
+    expect(answer.status).toBe(400)
+    expect(answer.text).toContain(message)
+    expect(contents()).toEqual([])
+  })
+
+  it('a content that is not gzip', async () => {
+    const plain = Buffer.from('isi')
+    const { uploadUrl } = await populate(await create(), { '/a.html': hash(plain) })
+    expect((await send('POST', `${uploadUrl}/${hash(plain)}`, plain)).text).toContain('not gzip')
+  })
+
+  it('to finalize what lacks contents, and to release what is not final', async () => {
+    const version = await create()
+    await populate(version, { '/a.html': hash(upToDate) })
+    const answer = await finalize(version)
+    expect(answer.status).toBe(400)
+    expect(JSON.parse(answer.text)).toMatchObject({ error: { status: 'FAILED_PRECONDITION' } })
+    expect(answer.text).toContain(hash(upToDate))
+    expect((await release(version)).text).toContain('FAILED_PRECONDITION')
+    expect(await text('/')).toBe('folder')
+  })
+
+  it('to change what is final', async () => {
+    const version = await publish({ '/a.html': 'isi' })
+    const name = `/v1beta1/${version}:populateFiles`
+    expect((await send('POST', name, { files: { '/a.html': '' } })).status).toBe(400)
+    const address = `/upload/${version}/files/${hash(upToDate)}`
+    expect((await send('POST', address, upToDate)).status).toBe(400)
+    expect((await finalize(version)).status).toBe(400)
+    expect(await text('/a')).toBe('isi')
+  })
+
+  it.each([
+    ['GET', '/v1beta1/sites/demo-desa/versions/0123/files'],
+    ['POST', '/v1beta1/sites/demo-desa/versions/constructor:populateFiles'],
+    ['PATCH', '/v1beta1/sites/demo-desa/versions/0123?updateMask=status'],
+    ['POST', '/v1beta1/sites/demo-desa/releases?versionName=sites/demo-desa/versions/0123'],
+    ['GET', '/v1beta1/projects/demo-desa/operations/0123'],
+    ['POST', `/upload/sites/demo-desa/versions/0123/files/${hash(upToDate)}`],
+  ])('a version that is not there: %s %s', async (method, url) => {
+    const body =
+      method === 'PATCH' ? { status: 'FINALIZED' } : url.includes(':') ? { files: {} } : {}
+    expect((await send(method, url, body)).status).toBe(404)
+  })
+
+  it.each([
+    [{ files: { 'a.html': hash(upToDate) } }],
+    [{ files: { '/a.html': 'abc' } }],
+    [{ files: Object.fromEntries(Array.from({ length: 1001 }, (_, n) => [`/${n}`, ''])) }],
+    [{ files: {}, more: true }],
+  ])('to populate with %j', async (body) => {
+    const name = `/v1beta1/${await create()}:populateFiles`
+    expect((await send('POST', name, body)).status).toBe(400)
+  })
+
+  it.each([
+    ['POST', `${SITE}/versions`, { config: { redirects: [{ glob: '/a', location: '/b' }] } }, 400],
+    ['POST', `${SITE}/versions`, { config: { rewrites: [{ glob: '/a', function: 'f' }] } }, 400],
+    ['POST', `${SITE}/versions?sizeBytes=1`, {}, 400],
+    ['PATCH', `${SITE}/config?updateMask=cloudLoggingEnabled`, {}, 501],
+    ['PATCH', `${SITE}/config?updateMask=maxVersions`, { maxVersions: '0' }, 400],
+    ['GET', `${SITE}/channels/preview`, {}, 501],
+    ['GET', '/v1beta1/projects/demo-desa/channels/live', {}, 501],
+    ['GET', '/v1beta1/sites/other/channels/live', {}, 501],
+    ['DELETE', `${SITE}/versions/0123`, {}, 501],
+    ['GET', DEPLOY_PATH, {}, 501],
+  ])('what is not supported: %s %s %j', async (method, url, body, status) => {
+    expect((await send(method, url, body)).status).toBe(status)
+  })
+
+  it.each([
+    ['GET', `${SITE}/channels/live`],
+    ['POST', DEPLOY_PATH],
+  ])('%s %s without the right of the administrator', async (method, url) => {
+    const answer = await send(method, url, {}, {})
+    expect(answer.status).toBe(401)
+    expect(JSON.parse(answer.text)).toMatchObject({ error: { status: 'UNAUTHENTICATED' } })
+  })
+})
+
+describe('kept', () => {
+  it('over a restart are versions, what is live, and what is half done', async () => {
+    const version = await publish({ '/a.html': 'a' })
+    const next = await clone(version)
+    await populate(next, { '/b.html': hash(packed('b')) })
+    site = start()
+    expect(await text('/a')).toBe('a')
+    expect(await live()).toBe(version)
+    await upload(next, { '/b.html': 'b' })
+    site = start()
+    await finalize(next)
+    expect(await live()).toBe(version)
+    await release(next)
+    site = start()
+    expect(await live()).toBe(next)
+    expect([await text('/a'), await text('/b')]).toEqual(['a', 'b'])
+  })
+
+  it('are all versions unless told, else the newest and what they share', async () => {
+    const [first, second] = [
+      await publish({ '/a.html': '1', '/b.html': 'sama' }),
+      await publish({ '/a.html': '2', '/b.html': 'sama' }),
+    ]
+    expect((await list(first)).files).toHaveLength(2)
+    const config = { maxVersions: '2' }
+    expect(await ask('PATCH', `${SITE}/config?updateMask=maxVersions`, config)).toEqual(config)
+    const third = await publish({ '/a.html': '3', '/b.html': 'sama' })
+    expect((await send('GET', `/v1beta1/${first}/files`)).status).toBe(404)
+    expect((await list(second)).files).toHaveLength(2)
+    expect(contents()).toHaveLength(3)
+    await release(second)
+    await publish({ '/a.html': '4' })
+    expect((await send('GET', `/v1beta1/${second}/files`)).status).toBe(404)
+    expect((await list(third)).files).toHaveLength(2)
+  })
+
+  it('is an unfinished version, with its contents, for 12 hours', async () => {
+    const version = await create()
+    await upload(version, { '/a.html': 'a' })
+    await publish({ '/b.html': 'b' })
+    expect(contents()).toHaveLength(2)
+    vi.useFakeTimers({ now: Date.now() + 13 * 60 * 60 * 1000 })
+    await publish({ '/b.html': 'b' })
+    expect((await finalize(version)).status).toBe(404)
+    expect(contents()).toHaveLength(1)
+  })
+})
+
+describe('deploying the folder', () => {
+  it('makes it the live version, without what is ignored', async () => {
+    await publish({ '/old.html': 'lama' })
+    write('assets/app.js', 'app')
+    write('.git/config', 'hidden')
+    const { name } = await ask('POST', DEPLOY_PATH)
+    expect(await live()).toBe(name)
+    expect((await list(name)).files.map(({ path }) => path)).toEqual([
+      '/assets/app.js',
+      '/index.html',
+    ])
+    expect(await text('/assets/app.js')).toBe('app')
+    expect((await send('GET', '/old')).status).toBe(404)
+    write('index.html', 'changed')
+    expect(await text('/')).toBe('folder')
+  })
+
+  it('shares what has not changed', async () => {
+    await ask('POST', DEPLOY_PATH)
+    write('new.html', 'new')
+    await ask('POST', DEPLOY_PATH)
+    expect(contents()).toHaveLength(2)
+  })
+})
