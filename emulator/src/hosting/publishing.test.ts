@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../http/message'
 import { route } from '../http/router'
 import { HOSTING_API_PATH } from './rest'
-import { createSite, type Site } from './site'
+import { createSite } from './site'
 
 const SITE = '/v1beta1/sites/demo-desa'
 const DEPLOY_PATH = '/__/emulator/hosting:deploy'
@@ -20,7 +20,7 @@ const CONFIG = {
 }
 
 let project: string
-let site: Site
+let site: ReturnType<typeof start>
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'publishing-'))
   const hosting = { public: 'dist', cleanUrls: true, ignore: ['**/.*'] }
@@ -38,14 +38,15 @@ afterEach(() => {
   rmSync(project, { recursive: true })
 })
 
-const start = () =>
-  createSite({
+function start() {
+  return createSite({
     dataFolder: join(project, 'data'),
     projectFolder: project,
     siteId: 'demo-desa',
     url: 'http://127.0.0.1:5000',
     log: () => undefined,
   })
+}
 
 function write(file: string, text: string) {
   mkdirSync(dirname(join(project, 'dist', file)), { recursive: true })

@@ -10,7 +10,7 @@ const DEPLOY = 'POST /__/emulator/hosting:deploy'
 export const HOSTING_API_PATH = /^\/(v1beta1\/|upload\/sites\/|__\/emulator\/hosting:)/
 
 const CALL =
-  /^\/(v1beta1\/sites|v1beta1\/projects|upload\/sites)\/([^/]+)\/(channels\/live|[a-z]+)(?:\/([^/:]+))?(:\w+|\/files)?(?:\/([^/]+))?$/
+  /^\/(?:v1beta1\/)?(sites|projects|upload\/sites)\/([^/]+)\/(channels\/live|[a-z]+)(?:\/([^/:]+))?(:\w+|\/files)?(?:\/([^/]+))?$/
 
 /** What firebase-tools sends at most in one call (src/deploy/hosting/uploader.ts). */
 const MOST_FILES_PER_CALL = 1000
@@ -49,18 +49,19 @@ export function createHostingApi(
   store: VersionStore,
   deploy: () => string,
 ): Handler {
-  const nameOf = ({ id }: { id: string }) => `sites/${siteId}/versions/${id}`
-  const byName = (name: string) => store.get(name.replace(nameOf({ id: '' }), ''))
+  const channel = `sites/${siteId}/channels/live`
+  const versions = `sites/${siteId}/versions/`
+  const byName = (name: string) => store.get(name.replace(versions, ''))
   const operationOf = ({ id }: Version) => `projects/${siteId}/operations/${id}`
-  const toResource = ({ status, config, createTime, files, ...version }: Version) => {
+  const toResource = ({ id, status, config, createTime, files }: Version) => {
     const fileCount = String(Object.keys(files).length)
-    return { name: nameOf(version), status, config, createTime, fileCount }
+    return { name: versions + id, status, config, createTime, fileCount }
   }
 
   function release() {
     if (!store.live) return undefined
     const { version, releaseTime } = store.live
-    const name = `sites/${siteId}/channels/live/releases/${Date.parse(releaseTime)}`
+    const name = `${channel}/releases/${Date.parse(releaseTime)}`
     return { name, version: toResource(version), type: 'DEPLOY', releaseTime }
   }
 
@@ -79,38 +80,39 @@ export function createHostingApi(
   }
 
   const calls: Record<string, (call: Call) => unknown> = {
-    'GET channels/live': () => ({ name: `sites/${siteId}/channels/live`, release: release() }),
-    'POST versions': ({ body }) => toResource(store.create(parseBody(NewVersion, body).config)),
-    'POST versions:clone': ({ body }) => {
+    'GET sites/channels/live': () => ({ name: channel, release: release() }),
+    'POST sites/versions': ({ body }) =>
+      toResource(store.create(parseBody(NewVersion, body).config)),
+    'POST sites/versions:clone': ({ body }) => {
       const { config, files } = byName(parseBody(Clone, body).sourceVersion)
       return { name: operationOf(store.create(config, files)) }
     },
     // The clone is there at once, but in production one has to ask.
-    'GET operations/ID': ({ id }) => {
+    'GET projects/operations/ID': ({ id }) => {
       const version = store.get(id)
       return { name: operationOf(version), done: true, response: toResource(version) }
     },
-    'POST versions/ID:populateFiles': ({ body, id }) => {
+    'POST sites/versions/ID:populateFiles': ({ body, id }) => {
       const { files } = parseBody(Files, body)
       store.populate(id, files)
       const lacking = store.lacking(files)
       return {
         // Empty lists are left out of Google's JSON.
         ...(lacking.length > 0 && { uploadRequiredHashes: lacking }),
-        uploadUrl: `${url}/upload/${nameOf({ id })}/files`,
+        uploadUrl: `${url}/upload/${versions}${id}/files`,
       }
     },
-    'POST versions/ID/files/HASH': ({ body, id, hash }) => {
+    'POST upload/sites/versions/ID/files/HASH': ({ body, id, hash }) => {
       store.upload(id, hash, body)
     },
-    'GET versions/ID/files': ({ id, query }) => listFiles(store.get(id), query),
-    'PATCH versions/ID?updateMask=status': ({ body, id }) =>
+    'GET sites/versions/ID/files': ({ id, query }) => listFiles(store.get(id), query),
+    'PATCH sites/versions/ID?updateMask=status': ({ body, id }) =>
       parseBody(Final, body) && toResource(store.finalize(id)),
-    'POST releases': ({ query }) => {
+    'POST sites/releases': ({ query }) => {
       store.release(byName(query.versionName).id)
       return release()
     },
-    'PATCH config?updateMask=maxVersions': ({ body }) => {
+    'PATCH sites/config?updateMask=maxVersions': ({ body }) => {
       const config = parseBody(SiteConfig, body)
       store.maxVersions = Number(config.maxVersions)
       return config
@@ -119,14 +121,12 @@ export function createHostingApi(
 
   return ({ method, path, headers, body, query }) => {
     assertOwner({ headers }, siteId)
-    if (`${method} ${path}` === DEPLOY) return json({ name: nameOf({ id: deploy() }) })
+    if (`${method} ${path}` === DEPLOY) return json({ name: versions + deploy() })
     const [, space, site, collection = '', id = '', verb = '', hash = ''] = CALL.exec(path) ?? []
-    const wanted =
-      collection === 'operations' ? 'v1beta1/projects' : hash ? 'upload/sites' : 'v1beta1/sites'
     const { updateMask, ...rest } = Object.fromEntries(query)
     const mask = updateMask === undefined ? '' : `?updateMask=${updateMask}`
-    const key = `${method} ${collection}${id && '/ID'}${verb}${hash && '/HASH'}${mask}`
-    const call = site === siteId && space === wanted ? calls[key] : undefined
+    const key = `${method} ${space}/${collection}${id && '/ID'}${verb}${hash && '/HASH'}${mask}`
+    const call = site === siteId ? calls[key] : undefined
     if (!call)
       throw new ApiError('UNIMPLEMENTED', `${method} ${path}${mask} is not supported here.`)
     return json(call({ id, hash, body, query: parseMessage(Query, rest) }) ?? {})

@@ -11,20 +11,17 @@ import { createHosting } from './hosting'
 import { createHostingApi } from './rest'
 import { hashOf, type Version, VersionStore } from './versions'
 
-export interface Site {
-  /** The live version, or the folder of firebase.json as long as nothing was released. */
-  handle: Handler
-  api: Handler
-}
-
-/** The default site of a project, whose id it shares. Throws as `readFirebaseJson`. */
+/**
+ * The default site of a project, whose id it shares: `handle` serves the live version, or firebase.json's
+ * folder as long as nothing was released. Throws as `readFirebaseJson`.
+ */
 export function createSite(options: {
   dataFolder: string
   projectFolder: string
   siteId: string
   url: string
   log: Log
-}): Site {
+}): { handle: Handler; api: Handler } {
   const { dataFolder, projectFolder, siteId, url, log } = options
   // Not in the project's folder: without data that is filled with the sample.
   const store = new VersionStore(join(dataFolder, `${siteId}.web.app`))
