@@ -1,0 +1,36 @@
+/** One rendering of the whole public site from what lay in Firestore when it was read. */
+export interface Publication {
+  /** Counts up with every publication of a site. */
+  number: number
+  /** The minute of rendering, epoch milliseconds; what pages show of the clock is as of then. */
+  at: number
+}
+
+/** Results of queries as the query cache holds them. */
+export type PublishedQueries = readonly (readonly [key: readonly unknown[], data: unknown])[]
+
+/** `/data/situs.json`: what warms a device for reading without network. */
+export interface PublishedContent extends Publication {
+  queries: PublishedQueries
+}
+
+/** What a published page has in its HTML: all that was used to render it. */
+export interface PageContent extends PublishedContent {
+  /** The path that it was rendered for; another one shows something else. */
+  path: string
+  /** Where the site lives: `https://desa.id`. */
+  origin: string
+}
+
+export const PUBLISHED = {
+  /** A `Publication`, asked for on entry. */
+  version: '/data/versi.json',
+  content: '/data/situs.json',
+  /** The `id` of the page's JSON block. */
+  block: 'isi-halaman',
+  /** What is served where nothing was rendered, and to visitors whose network is too slow. */
+  shell: '/shell.html',
+} as const
+
+/** The file by which one can see of which build a site is. */
+export const buildFile = (build: string) => `/assets/build-${build}.txt`
