@@ -61,9 +61,14 @@ const UTC_OFFSET: Record<TimeZone, string> = {
   'Asia/Jayapura': '+09:00',
 }
 
+/** `wall` (`YYYY-MM-DDTHH:mm`) in `zone`, as ISO 8601 with the distance from UTC. */
+export function withOffset(zone: TimeZone, wall: string): string {
+  return `${wall}:00${UTC_OFFSET[zone]}`
+}
+
 /** The instant at which clocks in `zone` show `wall` (`YYYY-MM-DDTHH:mm`); invalid where it is none. */
 export function instantIn(zone: TimeZone, wall: string): Date {
-  return new Date(`${wall}:00${UTC_OFFSET[zone]}`)
+  return new Date(withOffset(zone, wall))
 }
 
 /** What clocks in `zone` show at `instant`, as `YYYY-MM-DDTHH:mm`. */

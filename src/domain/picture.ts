@@ -1,8 +1,11 @@
 /** Widths of the variants that stand beside a master, in CSS pixels. */
 export const VARIANT_WIDTHS = [320, 640, 1280] as const
 
-/** A picture of ours: the master's name in the bucket is a timestamp and an extension. */
-const OWN_PICTURE = /^(.*\/o\/images%2F)(\d{13})\.(?:png|jpg|gif|webp)\?alt=media$/
+/**
+ * A picture of ours: the master's name in the bucket is a timestamp and an extension. Whether it has
+ * a share picture (share-picture.ts) says the end.
+ */
+const OWN_PICTURE = /^(.*\/o\/images%2F)(\d{13})\.(?:png|jpg|gif|webp)\?alt=media(?:#share)?$/
 
 /**
  * Whether a picture comes from a bucket of Firebase, through whatever host this site reaches it, or from
@@ -27,9 +30,9 @@ export function variantUrl(
   return own ? `${own[1]}${own[2]}_${width}?alt=media` : null
 }
 
-/** The path in the bucket of a picture's file, master or variant, up to the extension or the width. */
+/** The path in the bucket of a picture's file, master or variant, up to the extension or what the variant is. */
 const PICTURE_FILE =
-  /^(images\/(?:usulan\/[^/]+\/)?\d{13})(?:\.(?:png|jpg|gif|webp)|_(?:320|640|1280))$/
+  /^(images\/(?:usulan\/[^/]+\/)?\d{13})(?:\.(?:png|jpg|gif|webp)|_(?:320|640|1280|share))$/
 
 /**
  * Which picture a file of the bucket belongs to, the same for its master and variants; '' for what is

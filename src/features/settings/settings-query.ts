@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings'
 import { contentDocument } from '@/lib/query/content'
 
@@ -13,4 +13,9 @@ const BUILT_IN: Settings = {
 /** The village's settings; the defaults until they are loaded and when they cannot be. */
 export function useSettings(): Settings {
   return useQuery(settingsQuery.options).data ?? BUILT_IN
+}
+
+/** As `useSettings`, where nothing is on a screen. */
+export function settingsIn(client: QueryClient): Settings {
+  return client.getQueryData(settingsQuery.options.queryKey) ?? BUILT_IN
 }

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import type { News } from '@/domain/schemas/article'
+import { DEFAULT_SETTINGS } from '@/domain/settings'
+import { feedOf } from './feed'
+import { robotsOf } from './robots'
+import { sitemapOf } from './sitemap'
+
+const SITE = 'https://sukamaju.desa.id'
+const settings = { ...DEFAULT_SETTINGS, village_name: 'Desa "Maju" & <Jaya>' }
+
+function article(id: string, rest: Partial<News> = {}): News {
+  return {
+    id,
+    title: `Judul ${id}`,
+    excerpt: 'Ringkasan.',
+    content: 'Isi.',
+    author: 'Siti',
+    date: '2026-11-20',
+    category: 'Ekonomi',
+    imageurl: '',
+    imagewidth: 0,
+    imageheight: 0,
+    imagealt: '',
+    views: 0,
+    createdBy: '',
+    updatedBy: '',
+    updatedAt: '2026-11-21T03:00:00.000Z',
+    ...rest,
+  }
+}
+
+/** As a strict reader takes it: what is not well-formed is refused. */
+function parse(xml: string): Document {
+  const parsed = new DOMParser().parseFromString(xml, 'application/xml')
+  expect(parsed.querySelector('parsererror')).toBeNull()
+  return parsed
+}
+
+const texts = (parsed: Document, selector: string) =>
+  [...parsed.querySelectorAll(selector)].map(({ textContent }) => textContent)
+
+describe('the feed', () => {
+  const read = (articles: News[]) => parse(feedOf({ articles, settings, siteUrl: SITE }))
+
+  it('has the newest articles of both kinds, newest first', () => {
+    const ids = Array.from({ length: 40 }, (_, index) => String(index + 10))
+    const feed = read([...ids.slice(20), ...ids.slice(0, 20)].map((id) => article(id)))
+    expect(texts(feed, 'entry > title')).toEqual(
+      ids
+        .reverse()
+        .slice(0, 30)
+        .map((id) => `Judul ${id}`),
+    )
+  })
+
+  it('tells of an article in words without marks', () => {
+    const content = '## Acara\nDihadiri **ratusan** warga.\n![Foto](/v0/b/a.jpg){width=1 height=1}'
+    const feed = read([article('1', { content })])
+    expect(texts(feed, 'entry > content')).toEqual(['Acara\nDihadiri ratusan warga.\nFoto'])
+    expect(texts(feed, 'entry > summary')).toEqual(['Ringkasan.'])
+    expect(texts(feed, 'entry > author > name')).toEqual(['Siti'])
+    expect(texts(feed, 'entry > id')).toEqual([`${SITE}/berita/1`])
+    expect(texts(feed, 'entry > published')).toEqual(['2026-11-19T17:00:00.000Z'])
+  })
+
+  it('keeps what somebody typed as text', () => {
+    const title = `</title><script>alert("1")</script> & ]]> \u0000\u000b'`
+    const feed = read([article('1', { title, content: title })])
+    expect(texts(feed, 'entry > title')).toEqual([`</title><script>alert("1")</script> & ]]> '`])
+    expect(texts(feed, 'feed > title')).toEqual(['Berita Desa "Maju" & <Jaya>'])
+  })
+
+  it('was changed when the last of its articles was', () => {
+    const late = article('1', { updatedAt: '2026-11-22T00:00:00.000Z' })
+    expect(texts(read([late, article('2')]), 'feed > updated')).toEqual([late.updatedAt])
+  })
+
+  it('of a village without articles is a feed', () => {
+    expect(texts(read([]), 'feed > id')).toEqual([`${SITE}/`])
+  })
+})
+
+describe('the sitemap', () => {
+  it('names each published page with its last change', () => {
+    const sitemap = parse(
+      sitemapOf([{ path: '/' }, { path: '/berita/1', changed: '2026-11-21T03:00:00.000Z' }], SITE),
+    )
+    expect(texts(sitemap, 'loc')).toEqual([`${SITE}/`, `${SITE}/berita/1`])
+    expect(texts(sitemap, 'lastmod')).toEqual(['2026-11-21T03:00:00.000Z'])
+  })
+
+  it('leaves out what is not for everyone to find', () => {
+    const hidden = [
+      '/test',
+      '/login',
+      '/admin',
+      '/admin/berita',
+      '/404',
+      '/pengaduan/X',
+      '/pencarian',
+    ]
+    const sitemap = parse(
+      sitemapOf(
+        hidden.map((path) => ({ path })),
+        SITE,
+      ),
+    )
+    expect(texts(sitemap, 'loc')).toEqual([])
+  })
+})
+
+it('crawlers learn of the sitemap, and stay out of the admin', () => {
+  expect(robotsOf(SITE)).toBe(`User-agent: *\nDisallow: /admin\n\nSitemap: ${SITE}/sitemap.xml\n`)
+})

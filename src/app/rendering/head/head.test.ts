@@ -1,0 +1,310 @@
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, it } from 'vitest'
+import type { AgendaEvent } from '@/domain/schemas/agenda'
+import type { Article } from '@/domain/schemas/article'
+import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings'
+import { settingsQuery } from '@/features/settings/settings-query'
+import { contentItem, contentList } from '@/lib/query/content'
+import { headOf } from './head'
+
+const SITE = 'https://sukamaju.desa.id'
+const BUCKET = 'https://firebasestorage.googleapis.com/v0/b/desa/o/images%2F'
+const ID = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
+
+const ARTICLE: Article = {
+  id: ID,
+  title: 'Panen raya',
+  excerpt: 'Padi dipanen bersama.',
+  content: 'Ramai sekali.',
+  author: 'Siti',
+  date: '2026-11-20',
+  category: 'Ekonomi',
+  imageurl: `${BUCKET}1763700000000.jpg?alt=media#share`,
+  imagewidth: 1600,
+  imageheight: 1200,
+  imagealt: 'Warga memanen',
+  views: 7,
+  createdBy: 'siti',
+  updatedBy: 'siti',
+  updatedAt: '2026-11-21T03:00:00.000Z',
+}
+
+const VILLAGE: Settings = {
+  ...DEFAULT_SETTINGS,
+  village_name: 'Desa Sukamaju',
+  district: 'Giriwangi',
+  regency: 'Kabupaten Mandala',
+  province: 'Jawa Barat',
+  postal_code: '40111',
+  address: 'Jalan Balai Desa 1',
+  phone: '022 123456',
+  latitude: -6.9,
+  longitude: 107.6,
+}
+
+const EVENT: AgendaEvent = {
+  id: ID,
+  title: 'Posyandu',
+  date: '2026-11-23',
+  time: '08:30',
+  location: 'Balai dusun',
+  description: '',
+  createdBy: '',
+  updatedBy: 'siti',
+  updatedAt: '2026-11-01T03:00:00.000Z',
+}
+
+interface Content {
+  settings?: Partial<Settings>
+  article?: Partial<Article> | null
+  agenda?: AgendaEvent[]
+}
+
+/** What a crawler finds at `pathname`. */
+function crawl(pathname: string, { settings, article, agenda }: Content = {}) {
+  const client = new QueryClient()
+  client.setQueryData(settingsQuery.queryKey, { ...VILLAGE, ...settings })
+  if (agenda) client.setQueryData(contentList('agenda').queryKey, agenda)
+  if (article !== undefined)
+    client.setQueryData(contentItem('berita', ID).queryKey, article && { ...ARTICLE, ...article })
+  const at = Date.parse('2026-11-22T05:00:00Z')
+  const html = headOf({ pathname, client, siteUrl: SITE, at })
+  const { head } = new DOMParser().parseFromString(`<head>${html}</head>`, 'text/html')
+  const content = (key: string) =>
+    head.querySelector(`meta[property="${key}"], meta[name="${key}"]`)?.getAttribute('content')
+  return {
+    html,
+    head,
+    content,
+    canonical: head.querySelector('link[rel=canonical]')?.getAttribute('href'),
+    data: [...head.querySelectorAll('script')].map((script): unknown =>
+      JSON.parse(script.textContent),
+    ),
+  }
+}
+
+describe('a link to an article', () => {
+  const article = crawl(`/berita/${ID}`, { article: {} })
+
+  it('has a preview with title, summary and the name of the village', () => {
+    expect(article.content('og:title')).toBe('Panen raya')
+    expect(article.content('og:description')).toBe('Padi dipanen bersama.')
+    expect(article.content('description')).toBe('Padi dipanen bersama.')
+    expect(article.content('og:site_name')).toBe('Desa Sukamaju')
+    expect(article.content('og:locale')).toBe('id_ID')
+    expect(article.content('og:type')).toBe('article')
+    expect(article.content('article:published_time')).toBe('2026-11-20')
+    expect(article.content('twitter:card')).toBe('summary_large_image')
+  })
+
+  it('leads to one address, whatever stands behind it', () => {
+    expect(article.canonical).toBe(`${SITE}/berita/${ID}`)
+    expect(article.content('og:url')).toBe(`${SITE}/berita/${ID}`)
+  })
+
+  it('shows its picture in the shape of previews', () => {
+    expect(article.content('og:image')).toBe(`${BUCKET}1763700000000_share?alt=media`)
+    expect(article.content('og:image:width')).toBe('1200')
+    expect(article.content('og:image:height')).toBe('630')
+    expect(article.content('og:image:alt')).toBe('Warga memanen')
+  })
+
+  it('is news to search engines', () => {
+    expect(article.data).toEqual([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'NewsArticle',
+        headline: 'Panen raya',
+        description: 'Padi dipanen bersama.',
+        image: `${BUCKET}1763700000000_share?alt=media`,
+        datePublished: '2026-11-20',
+        dateModified: '2026-11-21T03:00:00.000Z',
+        articleSection: 'Ekonomi',
+        inLanguage: 'id',
+        mainEntityOfPage: `${SITE}/berita/${ID}`,
+        author: { '@type': 'Person', name: 'Siti' },
+        publisher: {
+          '@type': 'GovernmentOrganization',
+          name: 'Pemerintah Desa Sukamaju',
+          url: `${SITE}/`,
+          logo: `${SITE}/icons/icon-512.png`,
+        },
+      },
+    ])
+  })
+})
+
+const MASTER = { imageurl: `${BUCKET}1763700000000.jpg?alt=media` }
+const WITHIN = '/v0/b/desa/o/images%2F1763700000001.jpg?alt=media'
+const WEBP = { imageurl: `${BUCKET}1763700000000.webp?alt=media` }
+
+it.each<[string, Partial<Article>, string, string | undefined]>([
+  ['from before there were share pictures', MASTER, MASTER.imageurl, '1600'],
+  [
+    'of another site',
+    { imageurl: 'https://x.id/a.jpg?b', imagewidth: 0 },
+    'https://x.id/a.jpg?b',
+    undefined,
+  ],
+  ['of the local Firebase', { imageurl: WITHIN }, SITE + WITHIN, '1600'],
+  [
+    'only within the text',
+    { imageurl: '', content: `Satu\n![Panen](${WITHIN}){width=900 height=600}` },
+    SITE + WITHIN,
+    '900',
+  ],
+  ['that previews cannot show', WEBP, `${SITE}/share.jpg`, '1200'],
+  [
+    'of nothing that is a picture',
+    { imageurl: 'javascript:alert(1)' },
+    `${SITE}/share.jpg`,
+    '1200',
+  ],
+  ['at no address', { imageurl: 'https://[x' }, `${SITE}/share.jpg`, '1200'],
+  ['at all missing', { imageurl: '' }, `${SITE}/share.jpg`, '1200'],
+])('a preview of an article whose picture is %s', (_, article, image, width) => {
+  const { content } = crawl(`/berita/${ID}`, { article })
+  expect(content('og:image')).toBe(image)
+  expect(content('og:image:width')).toBe(width)
+})
+
+describe('the home page', () => {
+  const home = crawl('/', {
+    settings: {
+      whatsapp: '628123',
+      show_facebook: true,
+      facebook_url: 'https://facebook.com/sukamaju',
+    },
+  })
+
+  it('is the site of the village', () => {
+    expect(home.canonical).toBe(`${SITE}/`)
+    expect(home.content('og:type')).toBe('website')
+    expect(home.content('og:title')).toBe('Desa Sukamaju')
+    expect(home.content('description')).toBe(
+      'Situs resmi Desa Sukamaju, Kecamatan Giriwangi, Kabupaten Mandala, Jawa Barat: berita, agenda, layanan, dan anggaran desa.',
+    )
+    expect(home.content('og:image')).toBe(`${SITE}/share.jpg`)
+  })
+
+  it('names the feed', () => {
+    const feed = home.head.querySelector('link[rel=alternate]')
+    expect(feed?.getAttribute('href')).toBe('/feed.xml')
+    expect(feed?.getAttribute('title')).toBe('Berita Desa Sukamaju')
+  })
+
+  it('says where and when the office is to be found', () => {
+    expect(home.data).toEqual([
+      expect.objectContaining({
+        '@type': 'GovernmentOffice',
+        name: 'Kantor Desa Sukamaju',
+        telephone: '022 123456',
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: 'Jalan Balai Desa 1',
+          addressLocality: 'Giriwangi, Kabupaten Mandala',
+          addressRegion: 'Jawa Barat',
+          postalCode: '40111',
+          addressCountry: 'ID',
+        },
+        geo: { '@type': 'GeoCoordinates', latitude: -6.9, longitude: 107.6 },
+        openingHoursSpecification: {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+          opens: '08:00',
+          closes: '15:00',
+        },
+        sameAs: ['https://facebook.com/sukamaju'],
+      }),
+    ])
+  })
+})
+
+it('the contact page tells of the same office', () => {
+  expect(crawl('/kontak').data).toEqual(crawl('/').data)
+})
+
+it('nothing that the village has not filled in is told', () => {
+  const { html, data } = crawl('/', { settings: { ...DEFAULT_SETTINGS, show_youtube: true } })
+  expect(html).not.toMatch(/desa@desa\.local|youtube|"telephone"|"geo"|undefined|null/)
+  expect(data).toHaveLength(1)
+})
+
+it('a village without a telephone is reached by WhatsApp', () => {
+  const { data } = crawl('/kontak', { settings: { phone: '', whatsapp: '628123456789' } })
+  expect(data).toEqual([expect.objectContaining({ telephone: '+628123456789' })])
+})
+
+describe('the agenda', () => {
+  const day = (date: string) => ({ ...EVENT, id: date, date })
+  const { data } = crawl('/agenda', { agenda: ['2026-11-24', '2026-11-23', '2026-11-21'].map(day) })
+
+  it('tells search engines of what is to come, soonest first', () => {
+    expect(data).toEqual([
+      expect.objectContaining({
+        '@type': 'Event',
+        name: 'Posyandu',
+        startDate: '2026-11-23T08:30:00+07:00',
+      }),
+      expect.objectContaining({ startDate: '2026-11-24T08:30:00+07:00' }),
+    ])
+  })
+
+  it('says where', () => {
+    expect(data[0]).toMatchObject({
+      location: { name: 'Balai dusun', address: { addressRegion: 'Jawa Barat' } },
+    })
+  })
+
+  it('is found without an event', () => {
+    expect(crawl('/agenda', { agenda: [] }).canonical).toBe(`${SITE}/agenda`)
+  })
+})
+
+it.each([
+  ['/login'],
+  ['/pencarian'],
+  ['/test'],
+  ['/admin'],
+  ['/admin/berita'],
+  ['/pengaduan/7K3MQ2XVB9TD4R6H'],
+  ['/tidak/ada'],
+  ['/constructor'],
+])('%s offers nothing to be found', (pathname) => {
+  expect(crawl(pathname).html).toBe('')
+})
+
+it('an article that is gone offers nothing to be found', () => {
+  expect(crawl(`/berita/${ID}`, { article: null }).html).toBe('')
+  expect(crawl(`/berita/${ID}`).html).toBe('')
+})
+
+describe('what somebody typed', () => {
+  const EVIL = `</script><script>alert(1)</script><!-- "><img src=x onerror='alert(1)'> & \u2028`
+  const typed = {
+    title: EVIL,
+    excerpt: EVIL,
+    author: EVIL,
+    imagealt: EVIL,
+    imageurl: `https://x.id/a.jpg?"><script>`,
+  }
+
+  it('adds no element to the head', () => {
+    const evil = crawl(`/berita/${ID}`, { article: typed, settings: { village_name: EVIL } })
+    const plain = crawl(`/berita/${ID}`, { article: { imageurl: 'https://x.id/a.jpg' } })
+    const names = ({ head }: typeof evil) =>
+      [...head.children].map(({ outerHTML }) => /^<\w+( \w+="[\w:/.+-]+")?/.exec(outerHTML)?.[0])
+    expect(names(evil)).toEqual(names(plain))
+  })
+
+  it('is read as it was typed', () => {
+    const { content, data } = crawl(`/berita/${ID}`, { article: typed })
+    expect(content('og:title')).toBe(EVIL)
+    expect(data).toEqual([expect.objectContaining({ headline: EVIL })])
+  })
+
+  it('stays an event’s name', () => {
+    const { data } = crawl('/agenda', { agenda: [{ ...EVENT, title: EVIL }] })
+    expect(data).toEqual([expect.objectContaining({ name: EVIL })])
+  })
+})

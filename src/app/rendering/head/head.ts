@@ -1,0 +1,67 @@
+import { settingsIn } from '@/features/settings/settings-query'
+import { escaped, inlineJson } from '../escaped'
+import { FEED_PATH } from '../feed'
+import type { RenderedPage } from '../rendered-page'
+import { type PageSummary, summaryOf } from './page-summary'
+import { shareImage, type ShareImage } from './share-image'
+import { structuredData } from './structured-data'
+
+/**
+ * What search engines, previews and feed readers learn of a page, beyond its title: HTML for its head. ''
+ * where nobody is to find it; that it is not to be indexed such a page says itself.
+ */
+export function headOf(page: RenderedPage): string {
+  const settings = settingsIn(page.client)
+  const summary = summaryOf(page, settings)
+  if (!summary) return ''
+  const { pathname, siteUrl } = page
+  const url = siteUrl + pathname
+  const image = shareImage(summary.article, siteUrl)
+  const things = structuredData(page, settings, { ...summary, image })
+  return [
+    meta('name', 'description', summary.description),
+    `<link rel="canonical" href="${escaped(url)}">`,
+    ...openGraph(summary, image, { url, site: settings.village_name }),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    `<link rel="alternate" type="application/atom+xml" title="${escaped(`Berita ${settings.village_name}`)}" href="${FEED_PATH}">`,
+    ...things.map(
+      (thing) =>
+        `<script type="application/ld+json">${inlineJson({ '@context': 'https://schema.org', ...thing })}</script>`,
+    ),
+  ].join('')
+}
+
+/** ogp.me; the order of an image's facts matters: they belong to what stands before them. */
+function openGraph(
+  { title, description, article }: PageSummary,
+  image: ShareImage,
+  { url, site }: { url: string; site: string },
+): string[] {
+  return [
+    meta('property', 'og:type', article ? 'article' : 'website'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', url),
+    meta('property', 'og:site_name', site),
+    meta('property', 'og:locale', 'id_ID'),
+    meta('property', 'og:image', image.url),
+    ...(image.width > 0 && image.height > 0
+      ? [
+          meta('property', 'og:image:width', image.width),
+          meta('property', 'og:image:height', image.height),
+        ]
+      : []),
+    meta('property', 'og:image:alt', image.alt),
+    ...(article
+      ? [
+          meta('property', 'article:published_time', article.date),
+          meta('property', 'article:modified_time', article.updatedAt),
+          meta('property', 'article:section', article.category),
+        ]
+      : []),
+  ]
+}
+
+function meta(attribute: 'name' | 'property', key: string, content: string | number): string {
+  return `<meta ${attribute}="${key}" content="${escaped(String(content))}">`
+}

@@ -1,0 +1,124 @@
+import { splitAgenda } from '@/domain/agenda'
+import { dayIn, withOffset } from '@/domain/date'
+import { paths } from '@/domain/paths'
+import type { AgendaEvent } from '@/domain/schemas/agenda'
+import type { Article } from '@/domain/schemas/article'
+import { contactValue, type Settings, socialLinks } from '@/domain/settings'
+import { contentList } from '@/lib/query/content'
+import type { RenderedPage } from '../rendered-page'
+import type { ShareImage } from './share-image'
+
+/** Search engines show the next ones; more would only make the page heavier. */
+const EVENTS = 20
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+/** A thing as schema.org describes it; what is undefined is left out. */
+type Thing = { '@type': string } & Readonly<Record<string, unknown>>
+
+/** What the page tells search engines of the world, by the vocabulary of schema.org. */
+export function structuredData(
+  page: RenderedPage,
+  settings: Settings,
+  about: { article?: Article; image: ShareImage },
+): Thing[] {
+  const { pathname, client, siteUrl, at } = page
+  if (about.article) return [newsArticle(about.article, about.image, settings, siteUrl)]
+  if (pathname === paths.home || pathname === paths.contact) return [office(settings, siteUrl)]
+  if (pathname !== paths.agenda) return []
+  const events = client.getQueryData(contentList('agenda').options.queryKey) ?? []
+  const today = dayIn(settings.time_zone, new Date(at))
+  const { coming } = splitAgenda(events, today)
+  return coming.slice(0, EVENTS).map((each) => event(each, settings, siteUrl))
+}
+
+function newsArticle(
+  article: Article,
+  image: ShareImage,
+  settings: Settings,
+  siteUrl: string,
+): Thing {
+  return {
+    '@type': 'NewsArticle',
+    headline: article.title,
+    description: article.excerpt,
+    image: image.url,
+    datePublished: article.date,
+    dateModified: article.updatedAt,
+    articleSection: article.category,
+    inLanguage: 'id',
+    mainEntityOfPage: siteUrl + paths.article(article.id),
+    author: { '@type': 'Person', name: article.author },
+    publisher: village(settings, siteUrl),
+  }
+}
+
+function event(
+  { title, date, time, location, description }: AgendaEvent,
+  settings: Settings,
+  siteUrl: string,
+): Thing {
+  return {
+    '@type': 'Event',
+    name: title,
+    startDate: withOffset(settings.time_zone, `${date}T${time}`),
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    eventStatus: 'https://schema.org/EventScheduled',
+    location: { '@type': 'Place', name: location, address: address(settings) },
+    description: description || undefined,
+    organizer: village(settings, siteUrl),
+  }
+}
+
+function village({ village_name }: Settings, siteUrl: string): Thing {
+  return {
+    '@type': 'GovernmentOrganization',
+    name: `Pemerintah ${village_name}`,
+    url: `${siteUrl}/`,
+    logo: `${siteUrl}/icons/icon-512.png`,
+  }
+}
+
+function office(settings: Settings, siteUrl: string): Thing {
+  const { latitude, longitude, service_days, service_opens, service_closes } = settings
+  const links = socialLinks(settings).map(({ url }) => url)
+  return {
+    '@type': 'GovernmentOffice',
+    '@id': `${siteUrl}/#kantor`,
+    name: `Kantor ${settings.village_name}`,
+    url: `${siteUrl}/`,
+    image: `${siteUrl}/icons/icon-512.png`,
+    address: address(settings),
+    telephone: telephone(settings),
+    email: contactValue(settings, 'email') || undefined,
+    geo:
+      latitude === null || longitude === null
+        ? undefined
+        : { '@type': 'GeoCoordinates', latitude, longitude },
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: service_days.flatMap((day) => WEEKDAYS[day - 1] ?? []),
+      opens: service_opens,
+      closes: service_closes,
+    },
+    sameAs: links.length > 0 ? links : undefined,
+  }
+}
+
+function address(settings: Settings): Thing {
+  const { village_name, district, regency, province, postal_code } = settings
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: contactValue(settings, 'address') || village_name,
+    addressLocality: [district, regency].filter(Boolean).join(', ') || undefined,
+    addressRegion: province || undefined,
+    postalCode: postal_code || undefined,
+    addressCountry: 'ID',
+  }
+}
+
+/** The office's, else that of WhatsApp, which begins with the country's code. */
+function telephone(settings: Settings): string | undefined {
+  const whatsapp = contactValue(settings, 'whatsapp')
+  return contactValue(settings, 'phone') || (whatsapp && `+${whatsapp}`) || undefined
+}
