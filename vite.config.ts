@@ -53,7 +53,7 @@ export default defineConfig(({ command, mode }) => {
               // What several pages draw with: by itself each module would be a request of some hundred bytes.
               {
                 name: 'page-head',
-                test: /src\/components\/(layout\/page-head|use-hydrated|ui\/(loading|repeat)\.)/,
+                test: /src\/(app\/public\/layout\/page-(head|title)|components\/(use-hydrated|ui\/(loading|repeat)))\./,
               },
               {
                 name: 'page-parts',

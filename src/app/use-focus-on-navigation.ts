@@ -15,6 +15,8 @@ export function useFocusOnNavigation(): void {
   useEffect(() => {
     if (previous.current === pathname) return
     previous.current = pathname
+    // Browsers share this address instead of their own: the one of the page that was published here.
+    document.querySelector('link[rel=canonical]')?.remove()
     if (isSamePage && navigation === NavigationType.Replace) return
     // Going back or forward, the browser itself returns to where the reader was.
     if (navigation !== NavigationType.Pop) scrollTo(0, 0)

@@ -37,7 +37,6 @@ export function ArticleView({ article, instead, url, children }: ArticleViewProp
   const { title, category, author, date, excerpt, content } = article
   return (
     <article className="mx-auto max-w-3xl pt-6 pb-8 md:pt-10">
-      <title>{title}</title>
       <Link
         to={category === ANNOUNCEMENT_CATEGORY ? paths.newsIn(category) : paths.news}
         className="inline-flex min-h-12 items-center rounded-full bg-primary-soft px-5 font-semibold text-primary hover:underline"

@@ -1,4 +1,4 @@
-import { PageHead } from '@/components/layout/page-head'
+import { PageHead } from '../layout/page-head'
 import { AgendaList } from '@/features/agenda/agenda-list'
 import { useSettings } from '@/features/settings/settings-query'
 

@@ -9,6 +9,7 @@ import { paths } from '@/domain/paths'
 import { ArticleSkeleton, ArticleTextSkeleton, ArticleView } from '@/features/news/article-view'
 import { useContentItem } from '@/lib/query/use-content-item'
 import { DeferredSection } from '../deferred-section'
+import { PageTitle } from '../layout/page-title'
 
 const OtherNews = lazy(() => import('@/features/news/other-news'))
 const ShareBar = lazy(() => import('@/features/news/share-bar'))
@@ -27,9 +28,15 @@ export default function ArticlePage() {
       query={{ ...article, data: summary ?? data }}
       subject="artikel"
       skeleton={<ArticleSkeleton />}
-      failure={<NoArticle title="Berita">{failure}</NoArticle>}
+      failure={
+        <NoArticle>
+          <PageTitle title="Berita" />
+          {failure}
+        </NoArticle>
+      }
       empty={
-        <NoArticle title="Artikel tidak ditemukan">
+        <NoArticle>
+          <PageTitle title="Artikel tidak ditemukan" unlisted />
           <EmptyState
             text="Artikel tidak ditemukan"
             reason="Mungkin sudah dihapus, atau alamatnya keliru."
@@ -46,6 +53,7 @@ export default function ArticlePage() {
     >
       {(found) => (
         <>
+          <PageTitle title={found.title} />
           <ArticleView
             article={found}
             instead={article.isFetching ? <ArticleTextSkeleton /> : failure}
@@ -66,10 +74,9 @@ export default function ArticlePage() {
   )
 }
 
-function NoArticle({ title, children }: { title: string; children: ReactNode }) {
+function NoArticle({ children }: { children: ReactNode }) {
   return (
     <>
-      <title>{title}</title>
       <h1 tabIndex={-1} className="sr-only">
         Berita
       </h1>

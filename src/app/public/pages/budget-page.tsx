@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { PageHead } from '@/components/layout/page-head'
+import { PageHead } from '../layout/page-head'
 import { buttonStyle } from '@/components/ui/button-style'
 import { AllocationSection } from '@/features/budget/allocation-section'
 import { yearIn } from '@/features/budget/budget-year'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { PageHead } from '@/components/layout/page-head'
+import { PageHead } from '../layout/page-head'
 import { useAfterPaint } from '@/components/use-after-paint'
 import { ComplaintFormSkeleton } from '@/features/complaints/complaint-form-skeleton'
 import { ComplaintIntro } from '@/features/complaints/complaint-intro'

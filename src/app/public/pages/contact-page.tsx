@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { PageHead } from '@/components/layout/page-head'
+import { PageHead } from '../layout/page-head'
 import { Loading } from '@/components/ui/loading'
 import { ContactDetails } from '@/features/contact/contact-details'
 import { OfficeMap } from '@/features/contact/office-map'

@@ -1,4 +1,4 @@
-import { PageHead } from '@/components/layout/page-head'
+import { PageHead } from '../layout/page-head'
 import { PictureList } from '@/features/gallery/picture-list'
 
 export default function GalleryPage() {

@@ -1,4 +1,4 @@
-import { PageHead } from '@/components/layout/page-head'
+import { PageHead } from '../layout/page-head'
 import { HistoryView } from '@/features/pages/history-view'
 
 export default function HistoryPage() {

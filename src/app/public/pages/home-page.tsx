@@ -11,6 +11,7 @@ import { latestNewsQuery } from '@/features/news/news-queries'
 import SearchBox from '@/features/search/search-box'
 import { useSettings } from '@/features/settings/settings-query'
 import { DeferredSection } from '../deferred-section'
+import { PageTitle } from '../layout/page-title'
 
 /** Its code comes after what people came for. */
 const HomeSections = lazy(() => import('./home-sections'))
@@ -25,7 +26,7 @@ export default function HomePage() {
   ].filter(Boolean)
   return (
     <>
-      <title>{settings.village_name}</title>
+      <PageTitle />
       <div className="relative isolate pt-8 pb-24 md:pt-14 md:pb-36">
         <div className="absolute inset-x-0 bottom-0 -z-10 full-bleed">
           <Hills className="block h-28 w-full md:h-48" />

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
-import { PageHead } from '@/components/layout/page-head'
+import { PageHead } from '../layout/page-head'
 import { paths } from '@/domain/paths'
 import { LoginForm } from '@/features/users/login-form'
 import { logError } from '@/lib/log'
@@ -22,6 +22,7 @@ export default function LoginPage() {
     <>
       <PageHead
         title="Login"
+        unlisted
         purpose="Untuk perangkat dan petugas desa yang mengelola situs ini."
       />
       <div className="max-w-md pb-16">

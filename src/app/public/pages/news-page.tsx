@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { PageHead } from '@/components/layout/page-head'
+import { PageHead } from '../layout/page-head'
 import { CategoryFilter } from '@/features/news/category-filter'
 import { categoryOf } from '@/features/news/news-category'
 import { NewsList } from '@/features/news/news-list'

@@ -3,11 +3,12 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { EmptyState } from '@/components/ui/empty-state'
 import { paths } from '@/domain/paths'
 import SearchBox from '@/features/search/search-box'
+import { PageTitle } from '../layout/page-title'
 
 export default function NotFoundPage() {
   return (
     <>
-      <title>Halaman tidak ditemukan</title>
+      <PageTitle title="Halaman tidak ditemukan" unlisted />
       <h1 tabIndex={-1} className="sr-only">
         Halaman tidak ditemukan
       </h1>

@@ -1,4 +1,4 @@
-import { PageHead } from '@/components/layout/page-head'
+import { PageHead } from '../layout/page-head'
 import { OfficialsList } from '@/features/officials/officials-list'
 
 export default function OfficialsPage() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { PageHead } from '@/components/layout/page-head'
+import { PageHead } from '../layout/page-head'
 import { paths } from '@/domain/paths'
 import { safeUrl } from '@/domain/safe-url'
 import { contactValue } from '@/domain/settings'

@@ -1,4 +1,4 @@
-import { PageHead } from '@/components/layout/page-head'
+import { PageHead } from '../layout/page-head'
 import { ProductList } from '@/features/products/product-list'
 
 export default function ProductsPage() {

@@ -19,7 +19,7 @@ const { call, readList } = vi.hoisted(() => ({
   readList: vi.fn<() => Promise<object[]>>(),
 }))
 vi.mock('@/lib/firebase/functions', () => ({ call }))
-vi.mock('@/lib/firebase/documents', () => ({ readList }))
+vi.mock('@/lib/firebase/documents', () => ({ readList, readDocument: () => Promise.resolve(null) }))
 vi.mock('@/domain/search/search-index', { spy: true })
 
 const away = () => Promise.reject(new Error('not-found'))

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useDeferredValue } from 'react'
-import { PageHead } from '@/components/layout/page-head'
+import { PageHead } from '../layout/page-head'
 import { Section } from '@/components/layout/section'
 import { useAfterPaint } from '@/components/use-after-paint'
 import { paths } from '@/domain/paths'
@@ -23,6 +23,7 @@ export default function SearchPage() {
     <>
       <PageHead
         title="Pencarian"
+        unlisted
         purpose="Untuk menemukan berita, agenda, produk UMKM, dan aparatur desa."
       />
       <SearchField

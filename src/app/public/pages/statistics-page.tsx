@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
-import { PageHead } from '@/components/layout/page-head'
+import { PageHead } from '../layout/page-head'
 import { Section } from '@/components/layout/section'
 import { paths } from '@/domain/paths'
 import { TableLoading } from '@/features/budget/table-skeleton'

@@ -1,10 +1,14 @@
-import { PageHead } from '@/components/layout/page-head'
+import { PageHead } from '../layout/page-head'
 import { SiteTest } from '@/features/site-test/site-test'
 
 export default function TestPage() {
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHead title="Halaman Uji" purpose="Memeriksa apakah situs bekerja di perangkat ini." />
+      <PageHead
+        title="Halaman Uji"
+        unlisted
+        purpose="Memeriksa apakah situs bekerja di perangkat ini."
+      />
       <SiteTest />
     </div>
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
-import { PageHead } from '@/components/layout/page-head'
+import { PageHead } from '../layout/page-head'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Loaded } from '@/components/ui/loaded'
 import { formatTrackingCode, isTrackingCode, normaliseTrackingCode } from '@/domain/id'
@@ -21,9 +21,9 @@ export default function TrackingPage() {
   const data = progress.data === null && progress.isFetching ? undefined : progress.data
   return (
     <>
-      <meta name="robots" content="noindex" />
       <PageHead
         title="Lacak laporan"
+        unlisted
         purpose={
           isTrackingCode(code)
             ? `Perkembangan laporan ${formatTrackingCode(code)}`

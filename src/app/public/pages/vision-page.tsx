@@ -1,4 +1,4 @@
-import { PageHead } from '@/components/layout/page-head'
+import { PageHead } from '../layout/page-head'
 import { VisionView } from '@/features/pages/vision-view'
 
 export default function VisionPage() {

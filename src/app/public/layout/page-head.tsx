@@ -1,17 +1,19 @@
 import { Link } from 'react-router-dom'
 import { paths } from '@/domain/paths'
+import { PageTitle } from './page-title'
 
 interface PageHeadProps {
   title: string
   /** One line that says what the page is for. */
   purpose: string
+  unlisted?: boolean
 }
 
 /** Head of an inner page: where one is, its title, what it is for. */
-export function PageHead({ title, purpose }: PageHeadProps) {
+export function PageHead({ title, purpose, unlisted }: PageHeadProps) {
   return (
     <div className="mb-8 border-b border-hairline pt-6 pb-6 md:pt-10">
-      <title>{title}</title>
+      <PageTitle title={title} unlisted={unlisted} />
       <nav aria-label="Remah roti" className="text-sm text-ink-2 print:hidden">
         <ol className="flex gap-2">
           <li>
