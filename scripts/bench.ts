@@ -1,16 +1,20 @@
 import { spawnSync } from 'node:child_process'
 import { ROOT } from './support/paths'
 
-/** `npm run bench`: all of them; `npm run bench -- search`: that one. */
+/** `npm run bench`: all of them; `npm run bench -- pages --all`: that one, with its options. */
 const BENCHES: Record<string, readonly [command: string, ...args: string[]]> = {
   emulator: ['npm', 'run', '--silent', 'bench', '--workspace', 'emulator'],
+  pages: [process.execPath, '--import', 'tsx', 'bench/pages.bench.ts'],
   // Memory is measured after what is no longer needed was collected.
   search: [process.execPath, '--expose-gc', '--import', 'tsx', 'bench/search.bench.ts'],
 }
 
-const wanted = process.argv.slice(2)
+const given = process.argv.slice(2)
+const firstOption = given.findIndex((text) => text.startsWith('-'))
+const wanted = firstOption < 0 ? given : given.slice(0, firstOption)
+const options = given.slice(wanted.length)
 for (const [name, [command, ...args]] of Object.entries(BENCHES))
   if (wanted.length === 0 || wanted.includes(name)) {
-    const { status } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit' })
+    const { status } = spawnSync(command, [...args, ...options], { cwd: ROOT, stdio: 'inherit' })
     if (status !== 0) process.exitCode = 1
   }

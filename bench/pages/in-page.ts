@@ -1,0 +1,89 @@
+import type { BrowserContext } from 'playwright-core'
+
+/** Milliseconds since the page was asked for; undefined until it happened. */
+export interface PageFigures {
+  /** The title stands, no skeleton is left in the window, and that was painted. */
+  contentAt?: number
+  /** React has taken the title over: links and buttons are alive. */
+  interactiveAt?: number
+  fcp?: number
+  lcp?: number
+  cls: number
+  /** Of main-thread tasks after the first paint, what is beyond 50 ms of each. */
+  tbt: number
+}
+
+declare global {
+  var figures: PageFigures
+}
+
+/** Every page of the context fills its `figures`, and reads Firestore at `database`. */
+export async function observePages(context: BrowserContext, database: string): Promise<void> {
+  // tsx names functions by a helper that pages do not have.
+  await context.addInitScript('globalThis.__name = (it) => it')
+  await context.addInitScript(readAt, database)
+  await context.addInitScript(observe)
+}
+
+/**
+ * The SDK takes the local Firebase to be without TLS and on the page's own host; production's Firestore
+ * is on one of its own.
+ */
+function readAt(database: string) {
+  const original = globalThis.fetch
+  const own = location.origin.replace('https:', 'http:')
+  globalThis.fetch = (asked, options) =>
+    original(typeof asked === 'string' ? asked.replace(own, database) : asked, options)
+}
+
+function observe() {
+  const figures: PageFigures = { cls: 0, tbt: 0 }
+  globalThis.figures = figures
+  if (location.protocol === 'about:') return
+
+  const hasContent = () => {
+    const skeletons = [...document.querySelectorAll('[role=status][aria-label^=Memuat]')]
+    const inView = (part: Element) => part.getBoundingClientRect().top < innerHeight
+    // The whole HTML has come, or else more of it may stand in the window soon.
+    return (
+      document.readyState !== 'loading' &&
+      document.querySelector('main h1') !== null &&
+      !skeletons.some(inView)
+    )
+  }
+  const look = () => {
+    if (!hasContent()) return
+    mutations.disconnect()
+    document.removeEventListener('readystatechange', look)
+    requestAnimationFrame(() => setTimeout(() => (figures.contentAt = performance.now())))
+  }
+  const mutations = new MutationObserver(look)
+  mutations.observe(document, { childList: true, subtree: true })
+  document.addEventListener('readystatechange', look)
+
+  const isReacts = (key: string) => key.startsWith('__reactProps$')
+  const watchTitle = () => {
+    const title = document.querySelector('main h1')
+    if (title && Object.keys(title).some(isReacts)) figures.interactiveAt = performance.now()
+    else requestAnimationFrame(watchTitle)
+  }
+  requestAnimationFrame(watchTitle)
+
+  const each = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+      type,
+      buffered: true,
+    })
+  each('largest-contentful-paint', ({ startTime }) => (figures.lcp = startTime))
+  each('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') figures.fcp = startTime
+  })
+  each('layout-shift', (entry) => {
+    const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+    if (!shift.hadRecentInput) figures.cls += shift.value
+  })
+  each('longtask', ({ startTime, duration }) => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint')
+    if (paint && startTime >= paint.startTime) figures.tbt += duration - 50
+  })
+}

@@ -1,0 +1,87 @@
+import lighthouse from 'lighthouse'
+import { createServer, type AddressInfo } from 'node:net'
+import { chromium } from 'playwright-core'
+import { ensureChromium } from '../../scripts/support/chromium'
+import { FLAGS } from './browser'
+import { observePages } from './in-page'
+import type { Site } from './site'
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+type Category = (typeof CATEGORIES)[number]
+
+export interface LighthouseFigures {
+  /** 0 to 100. */
+  scores: Record<Category, number>
+  /** Milliseconds, simulated; `cls` has no unit. */
+  fcp: number
+  lcp: number
+  tbt: number
+  cls: number
+  /** What is less than perfect, of what counts. */
+  failed: FailedAudit[]
+}
+
+interface FailedAudit {
+  category: Category
+  id: string
+  title: string
+  score: number
+  shown: string
+  /** What it found, as Lighthouse tells it. */
+  items: unknown[]
+}
+
+/** Lighthouse as it comes: a phone on simulated slow 4G, in a browser that was never used. */
+export async function runLighthouse(site: Site, path: string): Promise<LighthouseFigures> {
+  // It reckons with connections itself.
+  await site.setConnecting(0)
+  const url = site.url + path
+  const port = await freePort()
+  const context = await chromium.launchPersistentContext('', {
+    executablePath: ensureChromium(),
+    args: [...FLAGS, `--remote-debugging-port=${port}`],
+    viewport: null,
+  })
+  try {
+    await observePages(context, site.database)
+    const result = await lighthouse(url, {
+      port,
+      onlyCategories: [...CATEGORIES],
+      logLevel: 'error',
+    })
+    if (!result) throw new Error(`${url}: Lighthouse did not run.`)
+    const { lhr } = result
+    if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
+    const value = (id: string) => lhr.audits[id]?.numericValue ?? NaN
+    return {
+      scores: Object.fromEntries(
+        CATEGORIES.map((name) => [name, Math.round((lhr.categories[name]?.score ?? NaN) * 100)]),
+      ) as Record<Category, number>,
+      fcp: value('first-contentful-paint'),
+      lcp: value('largest-contentful-paint'),
+      tbt: value('total-blocking-time'),
+      cls: value('cumulative-layout-shift'),
+      failed: CATEGORIES.flatMap((category) =>
+        (lhr.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+          const audit = lhr.audits[id]
+          if (!audit || audit.score === null || audit.score === 1 || weight === 0) return []
+          const { title, score, displayValue: shown = '', details } = audit
+          const items = details && 'items' in details ? (details.items as unknown[]) : []
+          return [{ category, id, title, score, shown, items }]
+        }),
+      ),
+    }
+  } finally {
+    await context.close()
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}

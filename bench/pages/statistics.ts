@@ -1,0 +1,18 @@
+/** Figures of the same thing, measured several times. */
+export interface Spread {
+  median: number
+  least: number
+  most: number
+}
+
+/** The middle one, of an even count the mean of both in the middle. Throws for none. */
+export function median(figures: readonly number[]): number {
+  if (figures.length === 0) throw new Error('Nothing was measured.')
+  const sorted = figures.toSorted((a, b) => a - b)
+  const middle = (sorted.length - 1) / 2
+  return ((sorted[Math.floor(middle)] ?? NaN) + (sorted[Math.ceil(middle)] ?? NaN)) / 2
+}
+
+export function spread(figures: readonly number[]): Spread {
+  return { median: median(figures), least: Math.min(...figures), most: Math.max(...figures) }
+}

@@ -1,0 +1,17 @@
+export type Cells = Record<string, string | number>
+
+/** Prints rows by their name as a Markdown table, which docs/figures.md can take as it is. */
+export function printTable(title: string, rows: ReadonlyMap<string, Cells>): void {
+  if (rows.size === 0) return
+  const columns = [...new Set([...rows.values()].flatMap((cells) => Object.keys(cells)))]
+  const lines = [
+    ['', ...columns],
+    ...[...rows].map(([name, cells]) => [name, ...columns.map((column) => cells[column] ?? '')]),
+  ].map((line) => line.map(String))
+  const widths = lines[0]?.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)))
+  const padded = lines.map((line) => line.map((text, at) => text.padEnd(widths?.[at] ?? 0)))
+  const rule = widths?.map((width) => '-'.repeat(width)) ?? []
+  console.log(`\n${title}\n`)
+  for (const line of [...padded.slice(0, 1), rule, ...padded.slice(1)])
+    console.log(`| ${line.join(' | ')} |`)
+}

@@ -1,0 +1,68 @@
+import type { CDPSession } from 'playwright-core'
+import type { PageFigures } from './in-page'
+
+/** Bytes as they travelled, headers included. */
+export interface Traffic {
+  html: number
+  /** Of all answers that were there when the content stood. */
+  beforeContent: number
+  /** JavaScript that was there when the page was interactive. */
+  scripts: number
+  styles: number
+  /** Of everything asked for until the page was loaded and interactive. */
+  total: number
+  requests: number
+  /** Asked for afterwards, in idle time, for pages yet to be read. */
+  later: number
+  laterRequests: number
+}
+
+interface Request {
+  kind: string
+  /** Seconds of the browser's clock. */
+  asked: number
+  finished: number
+  bytes: number
+}
+
+/** Notes what the page of this session asks for, from now on. The service worker's own requests are not among it. */
+export function recordTraffic(session: CDPSession) {
+  const requests = new Map<string, Request>()
+  session.on('Network.requestWillBeSent', ({ requestId, type, timestamp, request }) => {
+    if (/^https?:/.test(request.url))
+      requests.set(requestId, {
+        kind: type ?? '',
+        asked: timestamp,
+        finished: Infinity,
+        bytes: 0,
+      })
+  })
+  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const request = requests.get(requestId)
+    if (request) Object.assign(request, { finished: timestamp, bytes: encodedDataLength })
+  })
+  return {
+    traffic(figures: PageFigures & { loadedAt: number }): Traffic {
+      const all = [...requests.values()]
+      const start = all[0]?.asked ?? 0
+      const at = (milliseconds = Infinity) => start + milliseconds / 1_000
+      const isKind = (kind: string) => (request: Request) => request.kind === kind
+      const here = (time: number) => (request: Request) => request.finished <= time
+      const shown = at(Math.max(figures.loadedAt, figures.interactiveAt ?? Infinity))
+      const ofPage = all.filter(({ asked }) => asked <= shown)
+      const later = all.filter(({ asked }) => asked > shown)
+      return {
+        html: bytes(all.filter(isKind('Document'))),
+        beforeContent: bytes(all.filter(here(at(figures.contentAt)))),
+        scripts: bytes(all.filter(isKind('Script')).filter(here(at(figures.interactiveAt)))),
+        styles: bytes(ofPage.filter(isKind('Stylesheet'))),
+        total: bytes(ofPage),
+        requests: ofPage.length,
+        later: bytes(later),
+        laterRequests: later.length,
+      }
+    },
+  }
+}
+
+const bytes = (requests: readonly Request[]) => requests.reduce((sum, one) => sum + one.bytes, 0)

@@ -1,0 +1,120 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { newPhone } from './browser'
+import { apply, type Conditions, CONDITIONS, connecting } from './conditions'
+import type { PageFigures } from './in-page'
+import type { Site } from './site'
+import { recordTraffic, type Traffic } from './traffic'
+
+/** So long a page is watched after it was loaded and interactive. */
+const AFTERWARDS = 2_000
+
+export interface FirstVisit extends Omit<PageFigures, 'contentAt'> {
+  contentAt: number
+  traffic: Traffic
+}
+
+/** A phone's first visit to the site. */
+export async function firstVisit(
+  browser: Browser,
+  site: Site,
+  path: string,
+  conditions: Conditions,
+): Promise<FirstVisit> {
+  const phone = await newPhone(browser, site.database)
+  try {
+    const { page, recorded } = await visit(phone, site, path, conditions)
+    await page.waitForFunction(() => globalThis.figures.interactiveAt)
+    await page.waitForLoadState('load')
+    await page.waitForTimeout(AFTERWARDS)
+    const figures = await page.evaluate(() => globalThis.figures)
+    const loadedAt = await page.evaluate(
+      () =>
+        (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventEnd,
+    )
+    return {
+      ...figures,
+      contentAt: figures.contentAt ?? NaN,
+      traffic: recorded.traffic({ ...figures, loadedAt }),
+    }
+  } finally {
+    await phone.close()
+  }
+}
+
+/**
+ * Milliseconds from the tap on a link, 1 s after the largest paint, until its page shows its content;
+ * null where no link in the window leads to another page.
+ */
+export async function tappedLink(
+  browser: Browser,
+  site: Site,
+  path: string,
+  conditions: Conditions,
+): Promise<number | null> {
+  const phone = await newPhone(browser, site.database)
+  try {
+    const { page } = await visit(phone, site, path, conditions)
+    await page.waitForFunction(
+      () => performance.now() > (globalThis.figures.lcp ?? Infinity) + 1_000,
+    )
+    const link = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')]
+        .map((element) => {
+          const { left, top, width, height } = element.getBoundingClientRect()
+          const [x, y] = [left + width / 2, top + height / 2]
+          const isHit = element.contains(document.elementFromPoint(x, y))
+          return { x, y, isHit, pathname: element.pathname }
+        })
+        .find(({ isHit, pathname }) => isHit && pathname !== location.pathname),
+    )
+    if (!link) return null
+    const tapped = performance.now()
+    await page.touchscreen.tap(link.x, link.y)
+    await page.waitForFunction((pathname) => {
+      const skeletons = document.querySelectorAll('[role=status][aria-label^=Memuat]')
+      const isThere = location.pathname === pathname && document.querySelector('main h1')
+      return isThere && ![...skeletons].some((one) => one.getBoundingClientRect().top < innerHeight)
+    }, link.pathname)
+    return performance.now() - tapped
+  } finally {
+    await phone.close()
+  }
+}
+
+export interface NextVisits {
+  /** Milliseconds to visible content. */
+  returning: number
+  offline: number
+}
+
+/** A phone that was here before comes again on a slow network, then with none. */
+export async function nextVisits(browser: Browser, site: Site, path: string): Promise<NextVisits> {
+  const phone = await newPhone(browser, site.database)
+  try {
+    const { page } = await visit(phone, site, path, { network: null, slowdown: 1 })
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.waitForLoadState('networkidle')
+    await page.close()
+    const again = async (conditions: Conditions) => {
+      const { page, contentAt } = await visit(phone, site, path, conditions)
+      await page.close()
+      return contentAt
+    }
+    const returning = await again(CONDITIONS['slow 4G'])
+    await phone.setOffline(true)
+    return { returning, offline: await again(CONDITIONS.offline) }
+  } finally {
+    await phone.close()
+  }
+}
+
+async function visit(phone: BrowserContext, site: Site, path: string, conditions: Conditions) {
+  await site.setConnecting(connecting(conditions))
+  const page: Page = await phone.newPage()
+  const session = await phone.newCDPSession(page)
+  await apply(session, conditions)
+  const recorded = recordTraffic(session)
+  await page.goto(site.url + path, { waitUntil: 'commit' })
+  const content = await page.waitForFunction(() => globalThis.figures.contentAt)
+  return { page, recorded, contentAt: (await content.jsonValue()) ?? NaN }
+}
