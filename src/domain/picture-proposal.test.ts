@@ -22,6 +22,12 @@ describe('proposals', () => {
     ])
   })
 
+  it('may have a picture for previews', () => {
+    const imageurl = `${PROPOSAL}#share`
+    expect(proposalsIn({ imageurl }).map(({ address }) => address)).toEqual([imageurl])
+    expect(replaceProposals({ imageurl }, () => 'A')).toEqual({ imageurl: 'A' })
+  })
+
   it.each([
     OWN,
     'https://picsum.photos/600/400',

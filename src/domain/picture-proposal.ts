@@ -11,7 +11,7 @@ export function pictureFolder({ uid, role }: { uid: string; role: Role }): strin
 }
 
 const PROPOSAL =
-  /(?:https?:\/\/[^/\s]+)?\/v0\/b\/[^/\s]+\/o\/(images%2Fusulan%2F([^%/?\s]+)%2F\d{13}\.(?:png|jpg|gif|webp))\?alt=media/g
+  /(?:https?:\/\/[^/\s]+)?\/v0\/b\/[^/\s]+\/o\/(images%2Fusulan%2F([^%/?\s]+)%2F\d{13}\.(?:png|jpg|gif|webp))\?alt=media(?:#share)?/g
 
 /** A picture that nobody sees but its owner and publishers. */
 export interface Proposal {

@@ -39,6 +39,11 @@ describe('pictureSrcSet', () => {
     )
   })
 
+  it('has all of one that has a share picture', () => {
+    expect(pictureSrcSet(`${OWN}#share`, 320)).toBe(`${OWN}#share 320w`)
+    expect(variantUrl(`${OWN}#share`, 640)).toBe(variantUrl(OWN, 640))
+  })
+
   it('leaves out a variant as wide as the master', () => {
     expect(pictureSrcSet(OWN, 320)).toBe(`${OWN} 320w`)
   })
@@ -76,12 +81,14 @@ describe('the pictures that a text names', () => {
     ])
   })
 
-  it.each([`${BUCKET}1763700000000_640?alt=media`, 'images/1763700000000.jpg'])(
-    'are what the files belong to, also by %s',
-    (text) => {
-      expect(picturesNamedIn(text)).toEqual([pictureOfFile('images/1763700000000_320')])
-    },
-  )
+  it.each([
+    `${BUCKET}1763700000000_640?alt=media`,
+    `${OWN}#share`,
+    'images/1763700000000_share',
+    'images/1763700000000.jpg',
+  ])('are what the files belong to, also by %s', (text) => {
+    expect(picturesNamedIn(text)).toEqual([pictureOfFile('images/1763700000000_320')])
+  })
 
   it('are none of a foreign address, and of a photo of a complaint', () => {
     expect(picturesNamedIn('https://contoh.id/foto/1763700000000.jpg')).toEqual([])

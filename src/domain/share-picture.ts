@@ -1,5 +1,22 @@
 /** Of the variant that previews of links show, in pixels: what WhatsApp and Facebook ask for. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const
+/** WhatsApp leaves out what is much larger. */
+export const SHARE_MAX_BYTES = 300_000
+
+/** A small picture is not blown up further; around it the frame stays empty. */
+const MOST_ENLARGED = 2
+
+/** Where in the frame of a share picture one of this size is drawn: in its middle, what overlaps is cut off. */
+export function placeInShare(width: number, height: number) {
+  const filling = Math.max(SHARE_SIZE.width / width, SHARE_SIZE.height / height)
+  const scale = Math.min(MOST_ENLARGED, filling)
+  const drawn = { width: width * scale, height: height * scale }
+  return {
+    x: (SHARE_SIZE.width - drawn.width) / 2,
+    y: (SHARE_SIZE.height - drawn.height) / 2,
+    ...drawn,
+  }
+}
 
 /**
  * How an address says that a share picture stands beside the master: pictures from before there were

@@ -17,7 +17,7 @@ const visitAs = setupStaff(site, visit)
 const UPLOADS = '**/v0/b/*/o?*'
 const BUCKET = '/v0/b/demo-desa.firebasestorage.app/o'
 const PUBLIC_PICTURE =
-  /^\/v0\/b\/demo-desa\.firebasestorage\.app\/o\/images%2F\d{13}\.jpg\?alt=media$/
+  /^\/v0\/b\/demo-desa\.firebasestorage\.app\/o\/images%2F\d{13}\.jpg\?alt=media#share$/
 
 async function visitForm(role: 'editor' | 'kontributor' = 'editor') {
   const visited = await visitAs(role)

@@ -20,6 +20,7 @@ const FILES = [
   `images/${TIME}_1280`,
   `images/${TIME}_320`,
   `images/${TIME}_640`,
+  `images/${TIME}_share`,
 ] as const
 const ADDRESS = `https://firebasestorage.googleapis.com/v0/b/desa/o/images%2F${TIME}.jpg?alt=media`
 const COLLECTIONS = ['news', 'drafts', 'bin', 'users', 'site_settings', 'pages', 'complaints']
@@ -61,6 +62,7 @@ it.each<[string, string, object]>([
   ['a field', 'news/a', { imageurl: ADDRESS }],
   ['the text of a news item', 'news/a', { content: `Satu.\n![Foto](${ADDRESS} 800x600)\nDua.` }],
   ['its own address alone', 'news/a', { imageurl: `/v0/b/desa/o/images%2F${TIME}.jpg?alt=media` }],
+  ['an address with a share picture', 'news/a', { imageurl: `${ADDRESS}#share` }],
   ['one of its variants', 'news/a', { imageurl: ADDRESS.replace('.jpg', '_640') }],
   ['a draft', 'drafts/a', { data: { imageurl: ADDRESS } }],
   ['a bin entry', 'bin/news-a', { data: { content: `x ${ADDRESS}` } }],
@@ -101,7 +103,7 @@ it('marks nothing of what is named, and leaves how it is served', async () => {
   const [unmarked] = (await master?.getMetadata()) ?? []
   expect(unmarked).toMatchObject({ cacheControl, contentType: 'image/jpeg' })
   expect(unmarked?.metadata).toEqual({ asli: 'ya' })
-  expect(variants).toHaveLength(3)
+  expect(variants).toHaveLength(4)
 })
 
 it('deletes proposals of each owner apart', async () => {

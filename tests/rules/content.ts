@@ -16,6 +16,7 @@ export const PUBLIC_ADDRESSES = [
   `${BUCKET}/images%2F1763700000000.jpg?alt=media`,
   `https://firebasestorage.googleapis.com${BUCKET}/images%2F1763700000000.png?alt=media`,
   `${BUCKET}/images%2F1763700000000_640?alt=media`,
+  `${BUCKET}/images%2F1763700000000.jpg?alt=media#share`,
 ] as const
 
 /** Addresses of Storage that the public may not be shown. */
@@ -28,6 +29,7 @@ export const PRIVATE_ADDRESSES = [
   `${BUCKET}/images%2F1763700000000.svg?alt=media`,
   `${BUCKET}/images%2F1763700000000.jpg%2F1763700000000.jpg?alt=media`,
   `${BUCKET}/images%2F1763700000000_999?alt=media`,
+  `${BUCKET}/images%2F1763700000000_share`,
   `${BUCKET}/images%2F1763700000000.jpg`,
   '/v0/b/desa.firebasestorage.app/%6F/images%2Fusulan%2Fkontributor%2F1763700000000.jpg?alt=media',
 ] as const

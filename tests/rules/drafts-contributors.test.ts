@@ -87,6 +87,7 @@ describe('kontributor', () => {
     it.each([
       '',
       `${bucket}%2Fusulan%2Fkontributor%2F1763700000000.jpg?alt=media`,
+      `${bucket}%2Fusulan%2Fkontributor%2F1763700000000.jpg?alt=media#share`,
       `${bucket}%2F1763700000000.webp?alt=media`,
       'https://firebasestorage.googleapis.com/v0/b/demo-rules-drafts-contributors.appspot.com/o/images%2F1763700000000.png?alt=media',
     ])('may be %j', async (address) => {
@@ -103,6 +104,8 @@ describe('kontributor', () => {
       `${bucket}%2Fusulan%2Fkontributor%2Flain%2F1763700000000.jpg?alt=media`,
       `${bucket}%2Fusulan%2F1763700000000.jpg?alt=media`,
       `${bucket}%2Fusulan%2Fkontributor%2F1763700000000_640?alt=media`,
+      `${bucket}%2Fusulan%2Fkontributor%2F1763700000000_share?alt=media`,
+      `${bucket}%2F1763700000000.jpg?alt=media#lain`,
       `${bucket}%2Frapat.jpg?alt=media`,
       `${bucket}%2F1763700000000.svg?alt=media`,
       `https://contoh.id${bucket}%2F1763700000000.jpg?alt=media`,

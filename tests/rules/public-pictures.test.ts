@@ -14,11 +14,15 @@ const PUBLIC = [
   'images/1763700000000_320',
   'images/1763700000000_640',
   'images/1763700000000_1280',
+  'images/1763700000000_share',
 ]
 const CLOSED = [
   'images/1763700000000.svg',
   'images/1763700000000.jpg.html',
   'images/1763700000000_999',
+  'images/1763700000000_share.jpg',
+  'images/1763700000000_shared',
+  'images/usulan/kontributor/1763700000000_share',
   'images/176370000000.jpg',
   'images/rapat.jpg',
   'images/pengaduan/7K3M9QWERTY01234/1763700000000.jpg',

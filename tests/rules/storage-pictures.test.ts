@@ -69,6 +69,11 @@ describe.each([
       })
     })
 
+    it('uploads the variant for previews of links', async () => {
+      const { metadata } = await uploads(uid, fresh('_share', folder), 'image/jpeg')
+      expect(metadata.contentType).toBe('image/jpeg')
+    })
+
     it('uploads in steps', async () => {
       const target = ref(people[uid].storage, fresh('.jpg', folder))
       const content = new Uint8Array(600_000)
@@ -91,6 +96,11 @@ describe.each([
       ['a variant that is a PNG', '_640', 'image/png'],
       ['a variant of a foreign width', '_1600', 'image/webp'],
       ['a variant with an extension', '_320.webp', 'image/webp'],
+      ['a variant for previews that is a WebP', '_share', 'image/webp'],
+      ['a variant for previews that is a PNG', '_share', 'image/png'],
+      ['an SVG under the name of a variant for previews', '_share', 'image/svg+xml'],
+      ['a variant for previews with an extension', '_share.jpg', 'image/jpeg'],
+      ['a variant whose name goes on', '_sharex', 'image/jpeg'],
       ['a name without an ending', '', 'image/jpeg'],
       ['a name with two endings', '.html.jpg', 'image/jpeg'],
       ['what lies deeper', '.jpg/1763700000000.jpg', 'image/jpeg'],
@@ -156,7 +166,7 @@ describe.each([
   })
 
   describe.each([...PROPOSERS, 'bekas-editor', ...STRANGERS] as const)('%s', (uid) => {
-    it.each(['.jpg', '_320'])('cannot upload images/…%s', (ending) =>
+    it.each(['.jpg', '_320', '_share'])('cannot upload images/…%s', (ending) =>
       expectDenied(uploads(uid, fresh(ending), 'image/jpeg')),
     )
 
@@ -227,10 +237,13 @@ describe.each([
       await uploads(uid, name, 'image/jpeg', PICTURE_MAX_BYTES)
     })
 
-    it('a variant has up to 2 MiB', async () => {
-      const name = fresh('_1280', folder)
-      await expectDenied(uploads(uid, name, 'image/webp', VARIANT_MAX_BYTES + 1))
-      await uploads(uid, name, 'image/webp', VARIANT_MAX_BYTES)
+    it.each([
+      ['_1280', 'image/webp'],
+      ['_share', 'image/jpeg'],
+    ])('a variant %s has up to 2 MiB', async (ending, type) => {
+      const name = fresh(ending, folder)
+      await expectDenied(uploads(uid, name, type, VARIANT_MAX_BYTES + 1))
+      await uploads(uid, name, type, VARIANT_MAX_BYTES)
     })
   })
 })

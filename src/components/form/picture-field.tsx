@@ -14,6 +14,8 @@ interface PictureFieldProps {
   label: string
   hint?: string
   optional?: boolean
+  /** It stands for a page of its own, and in previews of links to that. */
+  shared?: boolean
 }
 
 const FRAME = 'aspect-video w-full max-w-xs rounded-card bg-surface-2 !object-contain'
@@ -22,7 +24,13 @@ const FRAME = 'aspect-video w-full max-w-xs rounded-card bg-surface-2 !object-co
  * Chooses a picture for fields of the surrounding form. What stands there stays until the new one is
  * stored, which goes on by itself while other fields are filled in.
  */
-export function PictureField({ name = 'imageurl', label, hint, optional }: PictureFieldProps) {
+export function PictureField({
+  name = 'imageurl',
+  label,
+  hint,
+  optional,
+  shared = false,
+}: PictureFieldProps) {
   const form = useFormContext()
   const url = String(useWatch({ name }) ?? '')
   const { choice, choose, retry, cancel } = usePictureChoice(name)
@@ -69,7 +77,7 @@ export function PictureField({ name = 'imageurl', label, hint, optional }: Pictu
               onChange={(event) => {
                 const file = event.target.files?.[0]
                 event.target.value = ''
-                if (file) choose(file)
+                if (file) choose(file, { shared })
               }}
             />
             <label

@@ -18,7 +18,7 @@ export function usePictureChoice(field: string) {
   const choice = useSyncExternalStore(queue.subscribe, () => queue.choiceOf(field))
   return {
     choice,
-    choose: (file: File) => void queue.choose(field, file),
+    choose: (file: File, options?: { shared?: boolean }) => void queue.choose(field, file, options),
     retry: () => queue.retry(field),
     cancel: () => queue.cancel(field),
   }

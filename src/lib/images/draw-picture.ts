@@ -55,17 +55,22 @@ export async function drawChosen(file: Blob): Promise<HTMLCanvasElement> {
 
 /** The picture in another size, on white. */
 export function draw(source: CanvasImageSource, width: number, height: number): HTMLCanvasElement {
+  const { canvas, context } = newCanvas(width, height, '#fff')
+  context.drawImage(source, 0, 0, width, height)
+  return canvas
+}
+
+/** Something to draw on, of that colour: JPEG knows no transparency, which would come out black. */
+export function newCanvas(width: number, height: number, colour: string) {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
   const context = canvas.getContext('2d')
   if (!context) throw new UserFacingError(OUT_OF_MEMORY)
   context.imageSmoothingQuality = 'high'
-  // JPEG knows no transparency; without this it would come out black.
-  context.fillStyle = '#fff'
+  context.fillStyle = colour
   context.fillRect(0, 0, width, height)
-  context.drawImage(source, 0, 0, width, height)
-  return canvas
+  return { canvas, context }
 }
 
 /** The picture as a file of that type, or JPEG where the browser cannot write it. */

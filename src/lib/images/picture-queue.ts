@@ -42,7 +42,7 @@ export interface PictureQueue {
   subscribe: (listener: () => void) => () => void
   /** What was chosen for a field and is not in the form yet. */
   choiceOf: (field: string) => Choice | undefined
-  choose: (field: string, file: Blob) => Promise<void>
+  choose: (field: string, file: Blob, options?: { shared?: boolean }) => Promise<void>
   /** Goes on with what was kept on the device, and with nothing that was chosen since. */
   restore: (pictures: KeptPictures) => void
   /** Goes on with one that was kept on the device, beside all others. */
@@ -97,11 +97,11 @@ export function createPictureQueue(): PictureQueue {
     notify()
   }
 
-  async function choose(field: string, file: Blob): Promise<void> {
+  async function choose(field: string, file: Blob, options?: { shared?: boolean }): Promise<void> {
     const signal = begin(field)
     put(field, { step: { name: 'preparing' }, picture: null })
     try {
-      const picture = await preparePicture(file)
+      const picture = await preparePicture(file, options)
       if (signal.aborted) return
       // What waits for this choice must not see a moment in which nothing is under way.
       void send(field, picture)

@@ -1,5 +1,6 @@
 import { VARIANT_WIDTHS } from '@/domain/picture'
 import { draw, drawChosen, encode } from './draw-picture'
+import { prepareShare } from './prepare-share'
 
 export interface PreparedPicture {
   /** JPEG, so without the place and device that the camera wrote into the file. */
@@ -8,6 +9,8 @@ export interface PreparedPicture {
   height: number
   /** By width; only those narrower than the master. WebP, or JPEG where the browser writes none. */
   variants: { width: number; content: Blob }[]
+  /** A JPEG; only of what stands for a page of its own. */
+  share?: Blob
 }
 
 const MASTER_QUALITY = 0.82
@@ -15,9 +18,12 @@ const VARIANT_QUALITY = 0.74
 
 /**
  * Checks a chosen file by its content and encodes it anew: a master whose longer side is at most
- * `PICTURE_MAX_SIDE` and its variants. Throws a UserFacingError that says why it cannot be used.
+ * `PICTURE_MAX_SIDE` and its variants, with `shared` also for previews of links. Throws a UserFacingError that says why it cannot be used.
  */
-export async function preparePicture(file: Blob): Promise<PreparedPicture> {
+export async function preparePicture(
+  file: Blob,
+  { shared = false } = {},
+): Promise<PreparedPicture> {
   const drawn = await drawChosen(file)
   const { width, height } = drawn
   const master = await encode(drawn, 'image/jpeg', MASTER_QUALITY)
@@ -29,5 +35,5 @@ export async function preparePicture(file: Blob): Promise<PreparedPicture> {
       content: await encode(small, 'image/webp', VARIANT_QUALITY),
     })
   }
-  return { master, width, height, variants }
+  return { master, width, height, variants, ...(shared && { share: await prepareShare(drawn) }) }
 }

@@ -10,12 +10,18 @@ vi.mock('../firebase/pictures', () => ({
   readPicture: vi.fn((path: string) => Promise.resolve(new Blob([path]))),
 }))
 vi.mock('./prepare-picture', () => ({
-  preparePicture: (master: Blob) =>
-    Promise.resolve({ master, width: 800, height: 600, variants: [] }),
+  preparePicture: (master: Blob, { shared = false }) =>
+    Promise.resolve({
+      master,
+      width: 800,
+      height: 600,
+      variants: [],
+      ...(shared && { share: master }),
+    }),
 }))
 vi.mock('./upload-picture', () => ({
-  uploadPicture: async ({ master }: { master: Blob }) =>
-    `${BUCKET}9${(await master.text()).slice(-16, -4)}.jpg?alt=media`,
+  uploadPicture: async ({ master, share }: { master: Blob; share?: Blob }) =>
+    `${BUCKET}9${(await master.text()).slice(-16, -4)}.jpg?alt=media${share ? '#share' : ''}`,
 }))
 
 const PICTURES = [1_763_700_000_001, 1_763_700_000_002] as const
@@ -38,6 +44,13 @@ it('pictures in a text are copied as well, and the copies say how large they are
     title: 'Panen',
   })
   expect(readPicture).toHaveBeenCalledTimes(2)
+})
+
+it('one that has a picture for previews of links is copied with it', async () => {
+  const imageurl = `${proposal(1_763_700_000_004)}#share`
+  expect(await adoptProposals(new QueryClient(), { imageurl })).toMatchObject({
+    imageurl: `${BUCKET}9763700000004.jpg?alt=media#share`,
+  })
 })
 
 it('one that is gone is told, and nothing is published', async () => {

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { withPicture } from '@/domain/picture-mark'
+import { hasShare } from '@/domain/share-picture'
 import { type Proposal, proposalsIn, replaceProposals } from '@/domain/picture-proposal'
 import { UserFacingError } from '../errors'
 import { errorText } from '../firebase/errors'
@@ -31,10 +32,10 @@ export function loadProposal(client: QueryClient, path: string): Promise<Blob | 
 /** By their content, so that a second try of publishing stores nothing again. */
 const copies = new WeakMap<Blob, Promise<StoredPicture>>()
 
-function copy(content: Blob): Promise<StoredPicture> {
+function copy(content: Blob, shared: boolean): Promise<StoredPicture> {
   const begun = copies.get(content)
   if (begun) return begun
-  const made = preparePicture(content).then(async (picture) => {
+  const made = preparePicture(content, { shared }).then(async (picture) => {
     const sending = { onProgress: () => {}, signal: new AbortController().signal }
     return {
       url: await uploadPicture(picture, '', sending),
@@ -79,7 +80,7 @@ function measuredIn(text: string, { url, width, height }: StoredPicture): string
 async function adopt(client: QueryClient, proposal: Proposal): Promise<StoredPicture> {
   try {
     const content = await loadProposal(client, proposal.path)
-    if (content) return await copy(content)
+    if (content) return await copy(content, hasShare(proposal.address))
   } catch (error) {
     throw new UserFacingError(`Foto usulan gagal disalin. ${errorText(error)}`, { cause: error })
   }

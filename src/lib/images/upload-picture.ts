@@ -1,3 +1,4 @@
+import { withShare } from '@/domain/share-picture'
 import { removePicture, type Sending, storePicture } from '../firebase/pictures'
 import { errorKind } from '../firebase/errors'
 import { logError } from '../log'
@@ -27,7 +28,7 @@ export async function uploadPicture(
 }
 
 async function upload(
-  { master, variants }: PreparedPicture,
+  { master, variants, share }: PreparedPicture,
   folder: string,
   { onProgress, signal }: Sending,
 ): Promise<string> {
@@ -35,6 +36,7 @@ async function upload(
   // The master comes last: whoever sees its address finds the variants in place.
   const files = [
     ...variants.map(({ width, content }) => ({ name: `${stem}_${width}`, content })),
+    ...(share ? [{ name: `${stem}_share`, content: share }] : []),
     { name: `${stem}.jpg`, content: master },
   ]
   const total = files.reduce((sum, { content }) => sum + content.size, 0)
@@ -49,7 +51,7 @@ async function upload(
       sent += content.size
     }
     signal.throwIfAborted()
-    return address
+    return share ? withShare(address) : address
   } catch (error) {
     // Even what failed may be there: the answer can get lost on its way back.
     for (const name of begun)

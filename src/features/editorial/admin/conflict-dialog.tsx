@@ -128,7 +128,7 @@ function Version({ label, children }: { label: string; children: ReactNode }) {
 function Marked({ text, other }: { text: unknown; other: unknown }) {
   const written = textOf(text)
   if (written === '') return <em className="text-ink-2">kosong</em>
-  if (/^(https?:\/\/|\/)\S+alt=media$/.test(written))
+  if (/^(https?:\/\/|\/)\S+alt=media(?:#share)?$/.test(written))
     return (
       <StaffPicture
         src={written}

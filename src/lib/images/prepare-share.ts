@@ -1,0 +1,21 @@
+import { placeInShare, SHARE_MAX_BYTES, SHARE_SIZE } from '@/domain/share-picture'
+import { encode, newCanvas } from './draw-picture'
+
+/** Tried in turn; the last one is taken as it is. */
+const QUALITIES = [0.8, 0.6, 0.4] as const
+
+/** The site's paper, beside what does not fill the frame. */
+const PAPER = '#fbfaf6'
+
+/** The picture as previews of links show it, a JPEG of `SHARE_SIZE`. */
+export async function prepareShare(drawn: HTMLCanvasElement): Promise<Blob> {
+  const { width, height } = SHARE_SIZE
+  const { canvas, context } = newCanvas(width, height, PAPER)
+  const place = placeInShare(drawn.width, drawn.height)
+  context.drawImage(drawn, place.x, place.y, place.width, place.height)
+  for (const quality of QUALITIES.slice(0, -1)) {
+    const share = await encode(canvas, 'image/jpeg', quality)
+    if (share.size <= SHARE_MAX_BYTES) return share
+  }
+  return encode(canvas, 'image/jpeg', QUALITIES[2])
+}
