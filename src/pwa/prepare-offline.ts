@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ContentQuery } from '@/lib/query/content-query'
+import { knowledgeOf } from '@/lib/query/publication'
+import { fillFromSite } from '@/lib/query/site-content'
 import { wantsLessData, warmContent } from '@/lib/query/warm-content'
 import { startOutbox } from '@/stores/reports'
 import { registerServiceWorker } from './register'
@@ -11,5 +13,7 @@ export async function prepareOffline(
 ): Promise<void> {
   // What a visitor wrote goes before what they may read one day.
   await Promise.all([registerServiceWorker(), startOutbox()])
-  if (!wantsLessData()) await warmContent(client, queries)
+  if (wantsLessData()) return
+  knowledgeOf(client).onLater = () => void fillFromSite(client, queries)
+  if (!(await fillFromSite(client, queries))) await warmContent(client, queries)
 }

@@ -6,6 +6,14 @@ export interface Publication {
   at: number
 }
 
+/**
+ * Whether `one` came after `other`. Numbers count up; a site that begins anew, as on another project,
+ * begins with small ones at a later time. What is neither is from a cache on the way.
+ */
+export function isLater(one: Publication, other: Publication): boolean {
+  return one.number > other.number || one.at > other.at
+}
+
 /** Results of queries as the query cache holds them. */
 export type PublishedQueries = readonly (readonly [key: readonly unknown[], data: unknown])[]
 

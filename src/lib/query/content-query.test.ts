@@ -107,7 +107,7 @@ describe('a list of three pages', () => {
   it('is refreshed under the reader’s eyes while it is one page', async () => {
     const { client, leave } = await inView(1)
     await lookAwayFor(3 * MINUTE)
-    expect(read).toHaveBeenCalledExactlyOnceWith(undefined, client)
+    expect(read).toHaveBeenCalledExactlyOnceWith(undefined, client, undefined)
     leave()
   })
 
@@ -138,7 +138,7 @@ describe('a list of three pages', () => {
     const later = new InfiniteQueryObserver(client, list.options)
     const stopShowing = later.subscribe(() => {})
     await list.fetch(client)
-    expect(read).toHaveBeenCalledExactlyOnceWith(undefined, client)
+    expect(read).toHaveBeenCalledExactlyOnceWith(undefined, client, undefined)
     expect(later.getCurrentResult()).toMatchObject({ data: ['0'], hasNextPage: true })
     stopShowing()
   })

@@ -1,44 +1,49 @@
 import {
   infiniteQueryOptions,
   queryOptions,
-  type InfiniteData,
+  type Query,
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
+import type { Publication } from '@/domain/publishing/publication'
 import type { Page } from '../firebase/documents'
-
-/** Cached content counts as fresh this long; older content is shown at once and refreshed behind. */
-export const FRESH_MILLISECONDS = 2 * 60_000
+import { freshFor, isLongList, readAsOf } from './publication'
 
 /** What a route declares. From it come fetching on entry, storing on the device and warming. */
 export interface ContentQuery {
   queryKey: QueryKey
   /**
-   * Reads unless what is cached is younger than `staleTime` milliseconds. Never throws: a failure
-   * is logged by the query cache and leaves what was cached.
+   * Reads unless what is cached is of the latest publication or, where none is known, younger than
+   * `staleTime` milliseconds. Never throws: a failure is logged by the query cache and leaves what was
+   * cached.
    */
   fetch(client: QueryClient, staleTime?: number): Promise<void>
 }
 
+/** The latest publication that was known when reading began. */
+export type AsOf = Publication | undefined
+
 /** Something public to read; it is stored on the device where `queryKey` is one of contentKeys. `read` throws on failure. */
 export function contentQuery<Data>(
   queryKey: QueryKey,
-  read: (client: QueryClient) => Promise<Data>,
+  read: (client: QueryClient, asOf: AsOf) => Promise<Data>,
 ) {
   const options = queryOptions({
     queryKey,
-    queryFn: ({ client }) => read(client),
+    queryFn: ({ client }) => readAsOf(client, queryKey, (asOf) => read(client, asOf)),
   })
   return {
     options,
     queryKey,
     fetch: (client: QueryClient, staleTime?: number) =>
-      client.prefetchQuery({ ...options, ...(staleTime !== undefined && { staleTime }) }),
+      client.prefetchQuery({ ...options, ...after(client, staleTime) }),
   } satisfies ContentQuery & { options: unknown }
 }
 
-/** A list of more than one page stays as the reader left it for so long, in milliseconds. */
-const LONG_LIST_MILLISECONDS = 30 * 60_000
+function after(client: QueryClient, staleTime: number | undefined) {
+  if (staleTime === undefined) return undefined
+  return { staleTime: (query: Pick<Query, 'state'>) => freshFor(client, query, staleTime) }
+}
 
 /**
  * A public list read page by page, from the page that begins after the cursor `after` on. Nothing
@@ -47,17 +52,16 @@ const LONG_LIST_MILLISECONDS = 30 * 60_000
  */
 export function pagedQuery<Item>(
   queryKey: QueryKey,
-  read: (after: string | undefined, client: QueryClient) => Promise<Page<Item>>,
+  read: (after: string | undefined, client: QueryClient, asOf: AsOf) => Promise<Page<Item>>,
 ) {
-  const isOnePage = ({ state }: { state: { data: InfiniteData<unknown> | undefined } }) =>
-    (state.data?.pages.length ?? 0) <= 1
+  const isOnePage = ({ state }: { state: { data: unknown } }) => !isLongList(state.data)
   const options = infiniteQueryOptions({
     queryKey,
-    queryFn: ({ pageParam, client }) => read(pageParam, client),
+    queryFn: ({ pageParam, client }) =>
+      readAsOf(client, queryKey, (asOf) => read(pageParam, client, asOf)),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => pages.flatMap(({ items }) => items),
-    staleTime: (query) => (isOnePage(query) ? FRESH_MILLISECONDS : LONG_LIST_MILLISECONDS),
     refetchOnMount: isOnePage,
     refetchOnReconnect: isOnePage,
     refetchOnWindowFocus: isOnePage,
@@ -69,7 +73,7 @@ export function pagedQuery<Item>(
       client.prefetchInfiniteQuery({
         ...options,
         pages: 1,
-        ...(staleTime !== undefined && { staleTime }),
+        ...after(client, staleTime),
       }),
   } satisfies ContentQuery & { options: unknown }
 }

@@ -1,19 +1,35 @@
 import 'fake-indexeddb/auto'
-import { expect, it, vi } from 'vitest'
+import { delMany, keys, createStore } from 'idb-keyval'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { contentKeys } from './content-keys'
 import { contentQuery } from './content-query'
 import { keepContent, restoreContent } from './content-store'
+import { fillFrom, knowledgeOf, learn } from './publication'
 import { createQueryClient } from './query-client'
 
 const read = vi.fn()
 const budget = contentQuery(contentKeys.list('budget_belanja', 2026), read)
 
-/** As the page is opened anew. */
-async function open() {
+beforeEach(async () => {
+  const store = createStore('desa-konten-2', 'queries')
+  await delMany(await keys(store), store)
+})
+
+const AT = Date.parse('2026-11-01T00:00:00Z')
+const publication = (number: number) => ({ number, at: AT + number * 60_000 })
+
+/** As the page is opened anew, with what the publication of this number has of it. */
+async function open(number?: number) {
   const client = createQueryClient()
   keepContent(client)
+  if (number) fill(client, number)
   await restoreContent(client)
   return client
+}
+
+function fill(client: ReturnType<typeof createQueryClient>, number: number) {
+  const queries = [[budget.queryKey, [`terbitan ${number}`]]] as const
+  return fillFrom(client, { ...publication(number), queries })
 }
 
 it('what was just read is not read again when the page is opened anew', async () => {
@@ -36,4 +52,54 @@ it('what was changed here since is shown and read again when the page is opened 
   expect(client.getQueryData(budget.queryKey)).toEqual(['lama'])
   await budget.fetch(client)
   expect(client.getQueryData(budget.queryKey)).toEqual(['baru'])
+})
+
+describe('of a published page', () => {
+  const shown = (client: Awaited<ReturnType<typeof open>>) => client.getQueryData(budget.queryKey)
+
+  it('what it brought is there where there is no page', async () => {
+    await open(7)
+    const client = await open()
+    expect(shown(client)).toEqual(['terbitan 7'])
+    expect(knowledgeOf(client).latest).toEqual(publication(7))
+  })
+
+  it('what was read since takes its place', async () => {
+    read.mockResolvedValue(['dari Firestore'])
+    const before = await open()
+    learn(before, publication(8))
+    await budget.fetch(before)
+    expect(shown(await open(7))).toEqual(['dari Firestore'])
+    expect(shown(await open(8))).toEqual(['dari Firestore'])
+    expect(shown(await open(9))).toEqual(['terbitan 9'])
+  })
+
+  it('takes the place of what was stored before sites were published', async () => {
+    read.mockResolvedValue(['dari Firestore'])
+    await budget.fetch(await open())
+    expect(shown(await open(1))).toEqual(['terbitan 1'])
+  })
+
+  it('a change of this device is read, though the page may be older', async () => {
+    const before = await open(7)
+    await before.invalidateQueries({ queryKey: contentKeys.all })
+    const client = await open(8)
+    expect(shown(client)).toEqual(['terbitan 8'])
+    read.mockResolvedValue(['dari Firestore'])
+    await budget.fetch(client)
+    expect(shown(client)).toEqual(['dari Firestore'])
+    // What was published while it was read may have begun before the change.
+    expect(shown(await open(9))).toEqual(['dari Firestore'])
+    expect(shown(await open(10))).toEqual(['terbitan 10'])
+  })
+})
+
+it('what was read by a clock that is put back is not from the future', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  read.mockResolvedValue(['lama'])
+  await budget.fetch(await open())
+  vi.setSystemTime(Date.now() - 24 * 60 * 60_000)
+  const client = await open()
+  expect(client.getQueryState(budget.queryKey)?.dataUpdatedAt).toBe(Date.now())
+  vi.useRealTimers()
 })

@@ -1,18 +1,17 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { logError } from '../log'
 import { contentKeys } from './content-keys'
-import { FRESH_MILLISECONDS } from './content-query'
+import { freshFor } from './publication'
 
 export function createQueryClient(): QueryClient {
-  const client = new QueryClient({
+  const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => logError(`Gagal memuat ${query.queryHash}`, error),
     }),
     defaultOptions: {
       queries: {
         retry: 1,
-        // What was not there may be by now: somebody follows a link to something just published.
-        staleTime: ({ state }) => (state.data === null ? 0 : FRESH_MILLISECONDS),
+        staleTime: (query) => freshFor(client, query),
       },
     },
   })

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ContentQuery } from './content-query'
+import { idle } from './idle'
 
 const HOUR = 60 * 60_000
-/** A device reads the whole site for offline use at most this often, to spare data and document reads. */
+/** Where nothing is published, a device reads the whole site for offline use at most this often. */
 export const WARM_MILLISECONDS = 12 * HOUR
 
 interface Connection {
@@ -29,12 +30,4 @@ export async function warmContent(
     if (client.getQueryCache().find({ queryKey: query.queryKey })?.isActive()) continue
     await query.fetch(client, WARM_MILLISECONDS)
   }
-}
-
-function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in globalThis)
-      requestIdleCallback(() => resolve(), { timeout: 5_000 })
-    else setTimeout(resolve, 200)
-  })
 }

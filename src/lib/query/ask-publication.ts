@@ -1,0 +1,77 @@
+import { focusManager, onlineManager, type QueryClient } from '@tanstack/react-query'
+import { type Publication, PUBLISHED } from '@/domain/publishing/publication'
+import { isContent } from './content-keys'
+import { freshFor, isLongList, knowledgeOf, learn } from './publication'
+
+/** The site is asked at most this often which publication is its latest, in milliseconds. */
+const BETWEEN_MILLISECONDS = 2 * 60_000
+
+/** So long an answer is waited for, in milliseconds. */
+const PATIENCE_MILLISECONDS = 3_000
+
+const asked = new WeakMap<QueryClient, number>()
+
+/**
+ * Asks the site now, and whenever the visitor or the network comes back, which publication is its
+ * latest. Returns the stop.
+ */
+export function watchPublications(client: QueryClient): () => void {
+  const stopFocus = focusManager.subscribe((isFocused) => isFocused && void askPublication(client))
+  const stopOnline = onlineManager.subscribe((isOnline) => {
+    if (!isOnline) return
+    if (!knowledgeOf(client).isTold) asked.delete(client)
+    void askPublication(client)
+  })
+  void askPublication(client)
+  return () => {
+    stopFocus()
+    stopOnline()
+  }
+}
+
+/**
+ * Asks the site which publication is its latest, unless it was asked lately or there is no network.
+ * Where it tells of a later one, or tells no more, what the page in view shows of older content is read.
+ */
+export function askPublication(client: QueryClient): Promise<void> {
+  const known = knowledgeOf(client)
+  // The clock may have been put back.
+  const isLately = Math.abs(Date.now() - (asked.get(client) ?? -Infinity)) < BETWEEN_MILLISECONDS
+  if (isLately || !onlineManager.isOnline()) return known.told
+  asked.set(client, Date.now())
+  known.told = latest().then((publication) => {
+    const isNews = publication ? learn(client, publication) : known.isTold
+    known.isTold = publication !== null
+    if (!isNews) return
+    readWhatIsOld(client)
+    if (publication) known.onLater?.()
+  })
+  return known.told
+}
+
+/** Null where nothing is published, or nobody tells: what is missing is then read, or said to be missing. */
+async function latest(): Promise<Publication | null> {
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MILLISECONDS)
+    const response = await fetch(PUBLISHED.version, { cache: 'no-cache', signal })
+    const { number, at } = (await response.json()) as Partial<Publication>
+    return response.ok && Number(number) > 0 ? { number: Number(number), at: Number(at) } : null
+  } catch {
+    return null
+  }
+}
+
+/** But for long lists, which do not change under a reader's eyes, and for what has failed by itself. */
+function readWhatIsOld(client: QueryClient): void {
+  void client.refetchQueries(
+    {
+      type: 'active',
+      predicate: (query) =>
+        isContent(query.queryKey) &&
+        query.state.status !== 'error' &&
+        !isLongList(query.state.data) &&
+        query.isStaleByTime(freshFor(client, query)),
+    },
+    { cancelRefetch: false },
+  )
+}
