@@ -39,6 +39,9 @@ export const LIMITS = {
   draft: 70_000,
 } as const
 
+/** What one request brings to a device for reading without network: so many articles, in so many bytes (brotli). */
+export const SITE_CONTENT = { items: 60, bytes: 150_000 } as const
+
 /** Fixed numbers of the specification, section 9. */
 export const HOME = { news: 3, pictures: 6, typingMilliseconds: 100 } as const
 export const SKELETONS = { news: 6, umkm: 8, gallery: 12, officials: 8, agenda: 3 } as const

@@ -1,0 +1,43 @@
+import { expect, it, vi } from 'vitest'
+import { SITE_CONTENT } from '@/domain/limits'
+import { siteContent } from './site-content'
+
+const PUBLICATION = { number: 3, at: 60_000 }
+const settings = [
+  ['content', 'site_settings', 'document', '1'],
+  { village_name: 'Sukamaju' },
+] as const
+/** So many, newest first, each of this size. */
+const articles = (count: number, bytes: number) =>
+  Array.from({ length: count }, (_, index) => {
+    return [['content', 'item', 'berita', `${count - index}`], 'x'.repeat(bytes)] as const
+  })
+const sizeOf = (text: string) => text.length
+
+it('has everything, and the newest sixty articles', () => {
+  const items = articles(100, 100)
+  expect(siteContent(PUBLICATION, [settings], items, sizeOf)).toEqual({
+    ...PUBLICATION,
+    queries: [settings, ...items.slice(0, 60)],
+  })
+})
+
+it('has fewer articles where they are too long, but as many as may be', () => {
+  const items = articles(100, 4_900)
+  const content = siteContent(PUBLICATION, [settings], items, sizeOf)
+  expect(content.queries).toEqual([settings, ...items.slice(0, content.queries.length - 1)])
+  const size = sizeOf(JSON.stringify(content))
+  expect(size).toBeLessThanOrEqual(SITE_CONTENT.bytes)
+  expect(size).toBeGreaterThan(SITE_CONTENT.bytes - 5_000)
+})
+
+it('has no article where there is no room for any', () => {
+  const content = siteContent(PUBLICATION, [settings], articles(3, SITE_CONTENT.bytes), sizeOf)
+  expect(content.queries).toEqual([settings])
+})
+
+it('measures few times, for compressing takes its time', () => {
+  const measured = vi.fn(sizeOf)
+  siteContent(PUBLICATION, [settings], articles(100, 4_900), measured)
+  expect(measured.mock.calls.length).toBeLessThan(8)
+})
