@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
+import { shareUrl } from '../../src/domain/share-picture'
 import { setupBrowser } from '../support/browser'
 import { hold } from '../support/network'
 import { asCameraWould, look, photo } from '../support/photo'
@@ -79,6 +80,10 @@ describe('a photo of forty megapixels', () => {
     const variant = await fetch(shown.url)
     expect(variant.headers.get('content-type')).toBe('image/webp')
     expect(variant.headers.get('cache-control')).toBe('public,max-age=31536000,immutable')
+
+    const share = shareUrl(stored?.imageurl ?? '') ?? ''
+    expect((await fetch(site.url(share))).headers.get('content-type')).toBe('image/jpeg')
+    expect(await look(page, share)).toMatchObject({ width: 1200, height: 630 })
   })
 })
 
@@ -380,6 +385,8 @@ describe('the photo of a contributor', () => {
       height: 600,
       corners: [true, false, false, false],
     })
+    const share = shareUrl(published?.imageurl ?? '') ?? ''
+    expect(await look(page, share)).toMatchObject({ width: 1200, height: 630 })
   })
 
   it('is copied once, however often publishing is tried', async () => {
