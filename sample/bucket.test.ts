@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { shareUrl } from '@/domain/share-picture'
 import { buildSample } from './sample'
 
 const { documents, objects } = buildSample('2026-11-21')
@@ -17,10 +18,20 @@ it('makes an object of every picture file', () => {
 
 it('has an object for every picture that a document shows', () => {
   const shown = JSON.stringify(documents).matchAll(
-    /"\/v0\/b\/demo-desa\.firebasestorage\.app\/o\/([^"?]+)\?alt=media"/g,
+    /"\/v0\/b\/demo-desa\.firebasestorage\.app\/o\/([^"?]+)\?alt=media(?:#share)?"/g,
   )
   const names = Array.from(shown, ([, name = '']) => decodeURIComponent(name))
   expect(names.length).toBeGreaterThan(80)
   const known = new Set(objects.map(({ name }) => name))
   expect(names.filter((name) => !known.has(name))).toEqual([])
+})
+
+it('has the pictures for previews that addresses tell of', () => {
+  const shared = Object.values(documents).flatMap(
+    ({ imageurl }) => shareUrl(typeof imageurl === 'string' ? imageurl : '') ?? [],
+  )
+  expect(shared.length).toBeGreaterThan(10)
+  const known = new Set(objects.map(({ name }) => name))
+  const named = (address: string) => /images%2F\d{13}_share/.exec(address)?.[0].replace('%2F', '/')
+  expect(shared.filter((address) => !known.has(named(address) ?? ''))).toEqual([])
 })

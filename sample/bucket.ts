@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { VARIANT_WIDTHS } from '@/domain/picture'
 import { pictureMark } from '@/domain/picture-mark'
+import { withShare } from '@/domain/share-picture'
 import type { News } from '@/domain/schemas/article'
 import { PICTURES, type PictureKey } from './pictures/catalogue'
 
@@ -41,8 +42,10 @@ export function pictureOf(
   picture: PictureKey | null,
 ): Pick<News, 'imageurl' | 'imagewidth' | 'imageheight' | 'imagealt'> {
   if (picture === null) return { imageurl: '', imagewidth: 0, imageheight: 0, imagealt: '' }
-  const { width, height, alt } = PICTURES[picture]
-  return { imageurl: addressOf(picture), imagewidth: width, imageheight: height, imagealt: alt }
+  const { width, height, alt, shared } = PICTURES[picture]
+  const address = addressOf(picture)
+  const imageurl = shared ? withShare(address) : address
+  return { imageurl, imagewidth: width, imageheight: height, imagealt: alt }
 }
 
 /** A line that shows the picture within a text. */
@@ -54,12 +57,13 @@ export function markOf(picture: PictureKey): string {
 /** Every master of the catalogue with the variants that stand beside it. */
 export function pictureObjects(): SampleObject[] {
   const cacheControl = 'public,max-age=31536000,immutable'
-  return Object.values(PICTURES).flatMap(({ file, width }) => {
+  return Object.values(PICTURES).flatMap(({ file, width, shared }) => {
     const stem = file.slice(0, file.lastIndexOf('.'))
     const variants = VARIANT_WIDTHS.filter((variant) => variant < width)
     return [
       { name: file, contentType: contentTypeOf(file) },
       ...variants.map((variant) => ({ name: `${stem}_${variant}`, contentType: 'image/webp' })),
+      ...(shared ? [{ name: `${stem}_share`, contentType: 'image/jpeg' }] : []),
     ].map(({ name, contentType }) => ({
       name: `images/${name}`,
       contentType,

@@ -1,13 +1,16 @@
-/** A picture of the sample village: a master in `files/`, and WebP variants beside it. */
+/** A picture of the sample village: a master in `files/`, and variants beside it. */
 interface SamplePicture {
   /** Master's object name in the bucket, below `images/`. */
   file: string
   width: number
   height: number
   alt: string
+  /** A JPEG for previews of links stands beside it, as beside what is uploaded for an article. */
+  shared?: true
 }
 
 const scene = ofSize(1280, 720)
+const news = ofSize(1280, 720, { shared: true })
 const product = ofSize(900, 900)
 const portrait = ofSize(800, 1000)
 const signature = ofSize(600, 240)
@@ -26,7 +29,7 @@ export const PICTURES = {
     '1788317705533.jpg',
     'Balai desa beratap genteng merah dengan bendera merah putih di halamannya',
   ),
-  'musyawarah-desa': scene(
+  'musyawarah-desa': news(
     '1784710964417.jpg',
     'Warga duduk bermusyawarah di aula balai desa menghadap meja pimpinan rapat',
   ),
@@ -34,15 +37,15 @@ export const PICTURES = {
     '1779150216642.jpg',
     'Warga bergotong royong membersihkan tepi jalan kampung dengan cangkul dan sapu',
   ),
-  'jalan-rabat-beton': scene(
+  'jalan-rabat-beton': news(
     '1790065812189.jpg',
     'Jalan rabat beton yang baru selesai dicor menanjak di antara sawah',
   ),
-  posyandu: scene(
+  posyandu: news(
     '1788854093725.jpg',
     'Kader posyandu menimbang balita sementara para ibu menunggu giliran di teras',
   ),
-  'senam-lansia': scene(
+  'senam-lansia': news(
     '1783315570346.jpg',
     'Warga lanjut usia bersenam bersama di lapangan pada pagi hari',
   ),
@@ -50,7 +53,7 @@ export const PICTURES = {
     '1786921047860.jpg',
     'Murid berseragam putih merah di halaman sekolah dasar',
   ),
-  perpustakaan: scene(
+  perpustakaan: news(
     '1787563928714.jpg',
     'Anak-anak membaca di lantai perpustakaan desa di depan rak buku',
   ),
@@ -58,7 +61,7 @@ export const PICTURES = {
     '1775543382097.jpg',
     'Lapak sayur dan buah di pasar desa pada pagi hari, beratap terpal',
   ),
-  'bazar-umkm': scene(
+  'bazar-umkm': news(
     '1789632455631.jpg',
     'Deretan tenda bazar UMKM dengan pengunjung dan bendera hias',
   ),
@@ -71,16 +74,16 @@ export const PICTURES = {
     'Saluran irigasi berdinding batu mengalirkan air jernih di tepi sawah',
   ),
   embung: scene('1780327864953.jpg', 'Embung desa yang tenang dikelilingi rumput dan perbukitan'),
-  'jembatan-gantung': scene(
+  'jembatan-gantung': news(
     '1784134276108.jpg',
     'Jembatan gantung berlantai kayu melintasi sungai yang berkabut',
   ),
-  'bank-sampah': scene(
+  'bank-sampah': news(
     '1785471398426.jpg',
     'Pengurus bank sampah menimbang karung berisi botol dan kardus yang sudah dipilah',
   ),
   'tanam-pohon': scene('1781167052379.jpg', 'Warga menanam bibit pohon di lereng bukit'),
-  'air-bersih': scene(
+  'air-bersih': news(
     '1786778340695.jpg',
     'Air bersih mengucur dari keran ke ember di bawah menara tandon',
   ),
@@ -93,7 +96,7 @@ export const PICTURES = {
     '1782286105814.jpg',
     'Regu pemuda bersusun memanjat batang pinang menuju hadiah di puncaknya',
   ),
-  'wayang-kulit': scene(
+  'wayang-kulit': news(
     '1788242159370.jpg',
     'Bayangan wayang kulit pada kelir yang diterangi lampu, ditonton warga',
   ),
@@ -117,7 +120,7 @@ export const PICTURES = {
     '1778648501926.jpg',
     'Peternak menebar pakan ke kolam lele sampai airnya beriak',
   ),
-  'kebun-kopi': scene(
+  'kebun-kopi': news(
     '1784961237459.jpg',
     'Buah kopi merah di ranting, dengan pemetik di antara barisan pohon kopi',
   ),
@@ -136,7 +139,7 @@ export const PICTURES = {
     '1768897351786.jpg',
     'Warga menonton layar tancap di lapangan pada malam hari',
   ),
-  'kantor-pelayanan': scene(
+  'kantor-pelayanan': news(
     '1787124683904.jpg',
     'Petugas melayani warga di meja pelayanan kantor desa',
   ),
@@ -228,6 +231,6 @@ export const PICTURES = {
 
 export type PictureKey = keyof typeof PICTURES
 
-function ofSize(width: number, height: number) {
-  return (file: string, alt: string): SamplePicture => ({ file, width, height, alt })
+function ofSize(width: number, height: number, rest: Pick<SamplePicture, 'shared'> = {}) {
+  return (file: string, alt: string): SamplePicture => ({ file, width, height, alt, ...rest })
 }
