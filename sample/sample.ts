@@ -10,6 +10,7 @@ import {
   productItems,
   publicDocumentItems,
 } from './documents/listings'
+import { publishingDocuments } from './documents/publishing'
 import { searchDocuments } from './documents/search'
 import { siteDocuments, statisticsDocuments } from './documents/site'
 import {
@@ -60,6 +61,7 @@ export function buildSample(today: string): Sample {
       ...complaints.documents,
       ...recordDocuments(today),
       ...searchDocuments(published),
+      ...publishingDocuments(),
     },
     accounts: accounts(),
     objects: [...pictureObjects(), ...complaints.objects],

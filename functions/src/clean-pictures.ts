@@ -23,6 +23,7 @@ const NAMES_NONE: ReadonlySet<CollectionName> = new Set([
   'complaint_totals',
   'complaint_notices',
   'search_index',
+  'publishing',
 ])
 
 /**

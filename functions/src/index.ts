@@ -23,6 +23,9 @@ import { HeldIndex } from './search/held-index'
 import { noteForSearch } from './search/note'
 import { searchContent } from './search/search-content'
 import { writeIndex } from './search/write-index'
+import { noteForPublishing, isMark } from './publishing/note'
+import { publishing } from './publishing/publishing'
+import { publishSite } from './publishing/publish-site'
 import { services } from './services'
 import { syncAccount } from './sync-account'
 import { together } from './together'
@@ -134,8 +137,27 @@ export const index = {
   ),
 }
 
+/** One publishes at a time, and has all pages in memory. */
+const alone = { maxInstances: 1, concurrency: 1, memory: '512MiB', timeoutSeconds: 300 } as const
+
+/** `site-publish` what `audit-record` has marked; `site-publishhourly` when the day is another, or if that failed. */
+export const site = {
+  publish: onDocumentWritten(
+    { document: 'publishing/state', retry: true, ...alone },
+    async ({ id, data }) => {
+      if (data && isMark(data.before, data.after))
+        await publishSite(publishing(), { holder: id, now: () => new Date(), looksAround: false })
+    },
+  ),
+  // Shortly after midnight in each of Indonesia's zones.
+  publishhourly: onSchedule({ schedule: '1 * * * *', ...alone }, async () => {
+    const holder = 'site-publishhourly'
+    await publishSite(publishing(), { holder, now: () => new Date(), looksAround: true })
+  }),
+}
+
 /**
- * `audit-record`, which also notes what search is to take up: one function for all collections, for each
+ * `audit-record`, which also notes what search is to take up and that the site is to be published: one function for all collections, for each
  * function costs a deployment and cold starts of its own. Those that are neither audited nor searched
  * it leaves at once.
  */
@@ -146,7 +168,11 @@ export const audit = {
       if (!data) return
       const { before, after } = data
       const change = { eventId: id, at: new Date(time), ...params, before, after }
-      await together([recordChange(services, change), noteForSearch(services, change)])
+      await together([
+        recordChange(services, change),
+        noteForSearch(services, change),
+        noteForPublishing(services, change),
+      ])
     },
   ),
 }

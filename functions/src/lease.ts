@@ -26,14 +26,19 @@ export class Lease {
 
   /**
    * Resolves with null while another has it. A holder by the same name has it no longer: an event that
-   * is delivered again takes the place of its predecessor, which has died.
+   * is delivered again takes the place of its predecessor, which has died. What `also` writes is written
+   * with the taking, which it prevents by resolving with false.
    */
-  static async take(reference: DocumentReference, holder: string): Promise<Lease | null> {
+  static async take(
+    reference: DocumentReference,
+    holder: string,
+    also: (transaction: Transaction) => Promise<boolean> = () => Promise.resolve(true),
+  ): Promise<Lease | null> {
     const token = randomUUID()
     const until = Date.now() + TERM_MS
     const isFree = await reference.firestore.runTransaction(async (transaction) => {
       const found = await transaction.get(reference)
-      if (isHeldByAnother(found, holder)) return false
+      if (isHeldByAnother(found, holder) || !(await also(transaction))) return false
       transaction.set(reference, { holder, token, until: Timestamp.fromMillis(until) })
       return true
     })
@@ -55,13 +60,19 @@ export class Lease {
     if (this.#until - Date.now() < TERM_MS / 2) await this.commit(() => undefined)
   }
 
+  /** Commits what `write` adds if the lease is still its own, and lets others have it. Throws LeaseLost. */
+  async finish(write: (transaction: Transaction) => void): Promise<void> {
+    await this.#whileOwn((transaction) => {
+      write(transaction)
+      transaction.delete(this.#reference)
+    })
+  }
+
   /** Lets others have it at once; one that is lost stays another's. */
   async release(): Promise<void> {
-    await this.#whileOwn((transaction) => transaction.delete(this.#reference)).catch(
-      (error: unknown) => {
-        if (!(error instanceof LeaseLost)) throw error
-      },
-    )
+    await this.finish(() => undefined).catch((error: unknown) => {
+      if (!(error instanceof LeaseLost)) throw error
+    })
   }
 
   #whileOwn(write: (transaction: Transaction) => void): Promise<void> {

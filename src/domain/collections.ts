@@ -243,6 +243,7 @@ export const COLLECTIONS = {
     screen: { path: 'settings', icon: 'settings' },
   },
   search_index: { label: 'Indeks pencarian', ...BY_FUNCTIONS },
+  publishing: { label: 'Penerbitan situs', ...BY_FUNCTIONS },
   audit: {
     label: 'Catatan perubahan',
     publishers: [],

@@ -77,6 +77,13 @@ it('deploys these functions, all in Jakarta', async () => {
       document: 'search_index/manifest/search_pending/{note}',
       retry: true,
     },
+    'site-publish': {
+      kind: 'firestore',
+      event: 'written',
+      document: 'publishing/state',
+      retry: true,
+    },
+    'site-publishhourly': { kind: 'schedule', schedule: '1 * * * *', timeZone: 'UTC' },
     'audit-record': {
       kind: 'firestore',
       event: 'written',

@@ -43,6 +43,7 @@ const READERS: Partial<Record<CollectionName, readonly Who[]>> = {
   users: ['admin', 'editor', 'petugas'],
   audit: ['admin'],
   search_index: [],
+  publishing: ['admin', 'editor'],
 }
 
 /** Of these nobody is told but who knows the name of a document. */
@@ -53,6 +54,7 @@ const UNLISTED: readonly CollectionName[] = [
   'complaint_status',
   'complaint_totals',
   'desk_settings',
+  'publishing',
 ]
 
 /** Who writes what is not written by its writers alone; what is not named nobody may do with one write. */

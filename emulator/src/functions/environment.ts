@@ -36,6 +36,7 @@ export function functionsEnvironment(
     FIREBASE_AUTH_EMULATOR_HOST: host,
     FIREBASE_STORAGE_EMULATOR_HOST: host,
     STORAGE_EMULATOR_HOST: url,
+    FIREBASE_HOSTING_EMULATOR_HOST: host,
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${grpcPort}`,
     // Neither token verification is skipped nor CORS opened, whatever the developer has set.
     FIREBASE_DEBUG_MODE: undefined,

@@ -103,12 +103,12 @@ async function* documentsOf(
   const collections = await firestore.listCollections()
   // In this order notices of reports come back before the reports, so that nobody is told again.
   for (const collection of collections.sort((a, b) => (a.id < b.id ? -1 : 1)))
-    if (collection.id !== SEARCH_INDEX && (withComplaints || !isOfComplaints(collection.id)))
+    if (!FOLLOWS.has(collection.id) && (withComplaints || !isOfComplaints(collection.id)))
       yield* documentsIn(collection)
 }
 
-/** It follows what is restored. */
-const SEARCH_INDEX: CollectionName = 'search_index'
+/** These follow what is restored. */
+const FOLLOWS: ReadonlySet<string> = new Set<CollectionName>(['search_index', 'publishing'])
 
 /** `complaints`, `complaint_status`, … */
 const isOfComplaints = (collection: string) => /^complaint(s$|_)/.test(collection)

@@ -13,6 +13,7 @@ import { officialInput } from './official'
 import { productInput } from './product'
 import { publicDocumentInput } from './public-document'
 import { PUBLIC } from './public-collections'
+import { publishingState } from './publishing-state'
 import { searchManifest } from './search-index'
 import { user } from './user'
 
@@ -26,6 +27,7 @@ export const STORED = {
   bin: binEntry,
   users: user,
   search_index: searchManifest,
+  publishing: publishingState,
   audit: auditEntry,
 } as const satisfies Record<CollectionName, v.GenericSchema<unknown, unknown>>
 

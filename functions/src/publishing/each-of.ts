@@ -1,0 +1,18 @@
+/** Works through all, `most` at a time. Rejects with the first failure, and begins no other then. */
+export async function eachOf<Item>(
+  items: readonly Item[],
+  most: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const left = [...items]
+  const workThrough = async () => {
+    for (let item = left.shift(); item !== undefined; item = left.shift())
+      try {
+        await work(item)
+      } catch (error) {
+        left.length = 0
+        throw error
+      }
+  }
+  await Promise.all(Array.from({ length: most }, workThrough))
+}

@@ -1,0 +1,191 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { applicationDefault } from 'firebase-admin/app'
+import * as v from 'valibot'
+import { eachOf } from './each-of'
+import { AGAIN_AFTER, callHosting, type HostingCall, HostingError, type Send } from './hosting-call'
+
+export interface HostingSiteOptions {
+  /** The project's default site has the project's id. */
+  siteId: string
+  /** `http://127.0.0.1:5000` of a local Firebase; without it Google's. */
+  local?: string | undefined
+  /** The tests' own, which fails. */
+  send?: Send
+  again?: readonly number[]
+}
+
+/** A file as Hosting knows it: SHA-256, in hex, of its gzipped content. */
+export interface HostedFile {
+  hash: string
+  content: Buffer<ArrayBuffer>
+}
+
+const API = 'https://firebasehosting.googleapis.com'
+const POLL_MS = 250
+/** firebase-tools waits ten minutes for cloning; a function has five in all. */
+const POLLS = 240
+/** The most that the API lists (sites.versions.files/list), and firebase-tools sends (uploader.ts), at once. */
+const FILES_AT_ONCE = 1_000
+/** Uploads under way together, so that hundreds of small files take seconds. */
+const UPLOADS_AT_ONCE = 16
+
+const channel = v.object({
+  release: v.optional(v.object({ version: v.object({ name: v.string() }) })),
+})
+const operation = v.object({
+  name: v.string(),
+  done: v.optional(v.boolean(), false),
+  error: v.optional(v.object({ code: v.number(), message: v.optional(v.string(), '') })),
+  response: v.optional(v.object({ name: v.string() })),
+})
+// Empty lists are left out of Google's JSON.
+const fileList = v.object({
+  files: v.optional(v.array(v.object({ path: v.string(), hash: v.string() })), []),
+  nextPageToken: v.optional(v.string(), ''),
+})
+const populated = v.object({
+  uploadRequiredHashes: v.optional(v.array(v.string()), []),
+  uploadUrl: v.string(),
+})
+
+/**
+ * The calls of the Hosting REST API by which content is published
+ * (firebase.google.com/docs/hosting/api-deploy, …/docs/reference/hosting/rest/v1beta1). Versions go by
+ * their names: `sites/S/versions/V`. Each rejects with a HostingError, or with what `fetch` does.
+ */
+export class HostingSite {
+  readonly #options: HostingSiteOptions
+  readonly #credential = applicationDefault()
+  readonly #site: string
+
+  constructor(options: HostingSiteOptions) {
+    this.#options = options
+    this.#site = `sites/${options.siteId}`
+  }
+
+  /** The live version; null where nothing was ever released (sites.channels/get). */
+  async live(): Promise<string | null> {
+    const found = await this.#get(`${this.#site}/channels/live`).catch((error: unknown) => {
+      // A project may have no site yet.
+      if (error instanceof HostingError && error.status === 404) return {}
+      throw error
+    })
+    return v.parse(channel, found).release?.version.name ?? null
+  }
+
+  /** The hashes of a version's files by their paths (sites.versions.files/list). */
+  async files(version: string): Promise<ReadonlyMap<string, string>> {
+    const all = new Map<string, string>()
+    let pageToken = ''
+    do {
+      const query = new URLSearchParams({ pageSize: String(FILES_AT_ONCE), pageToken })
+      const page = v.parse(fileList, await this.#get(`${version}/files?${query.toString()}`))
+      for (const { path, hash } of page.files) all.set(path, hash)
+      pageToken = page.nextPageToken
+    } while (pageToken !== '')
+    return all
+  }
+
+  /** What the live version has at a path: a release empties the CDN. */
+  async read(path: string): Promise<string> {
+    const { local, siteId } = this.#options
+    const url = new URL(path, local ?? `https://${siteId}.web.app`)
+    return (await this.#call(url, { isRepeatable: true })).text()
+  }
+
+  /** A new version with the files and the configuration of another (sites.versions/clone). */
+  async clone(sourceVersion: string): Promise<string> {
+    // Of a call whose answer was lost a version stays that is never final; Hosting gives it up.
+    const body = { sourceVersion, finalize: false }
+    let state = v.parse(
+      operation,
+      await this.#send('POST', `${this.#site}/versions:clone`, body, true),
+    )
+    for (let polls = 0; !state.done && polls < POLLS; polls += 1) {
+      if (polls > 0) await delay(POLL_MS)
+      state = v.parse(operation, await this.#get(state.name))
+    }
+    if (state.response) return state.response.name
+    const { code = 0, message = 'it does not end' } = state.error ?? {}
+    throw new HostingError(`versions:clone of ${sourceVersion}`, httpStatusOf(code), message)
+  }
+
+  /** Puts files at paths of a version, or takes a path away with null (sites.versions/populateFiles). */
+  async populate(version: string, files: ReadonlyMap<string, HostedFile | null>): Promise<void> {
+    const all = [...files]
+    for (let first = 0; first < all.length; first += FILES_AT_ONCE) {
+      const some = all.slice(first, first + FILES_AT_ONCE)
+      const hashes = Object.fromEntries(some.map(([path, file]) => [path, file?.hash ?? '']))
+      const { uploadRequiredHashes, uploadUrl } = v.parse(
+        populated,
+        await this.#send('POST', `${version}:populateFiles`, { files: hashes }, true),
+      )
+      const contents = new Map(some.map(([, file]) => [file?.hash, file?.content]))
+      await eachOf(uploadRequiredHashes, UPLOADS_AT_ONCE, async (hash) => {
+        const content = contents.get(hash)
+        if (!content) throw new Error(`Hosting asks for ${hash}, which is no file's.`)
+        await this.#upload(`${uploadUrl}/${hash}`, content)
+      })
+    }
+  }
+
+  /** Makes a version final; one that is final already is refused (sites.versions/patch). */
+  async finalize(version: string): Promise<void> {
+    await this.#send('PATCH', `${version}?updateMask=status`, { status: 'FINALIZED' }, false)
+  }
+
+  /** Makes a version live, whatever is live by now (sites.releases/create). */
+  async release(version: string): Promise<void> {
+    const query = new URLSearchParams({ versionName: version })
+    await this.#send('POST', `${this.#site}/releases?${query.toString()}`, {}, false)
+  }
+
+  /** Has Hosting keep so many versions and delete older ones; it keeps all unless told (SiteConfig). */
+  async keepVersions(most: number): Promise<void> {
+    // 64-bit numbers are strings in Google's JSON.
+    const body = { maxVersions: String(most) }
+    await this.#send('PATCH', `${this.#site}/config?updateMask=maxVersions`, body, true)
+  }
+
+  #get(path: string): Promise<unknown> {
+    return this.#api(path, { isRepeatable: true })
+  }
+
+  #send(
+    method: 'POST' | 'PATCH',
+    path: string,
+    body: object,
+    isRepeatable: boolean,
+  ): Promise<unknown> {
+    const headers = { 'content-type': 'application/json' }
+    return this.#api(path, { method, headers, body: JSON.stringify(body), isRepeatable })
+  }
+
+  async #upload(url: string, body: Buffer<ArrayBuffer>): Promise<void> {
+    const headers = { ...(await this.#authorization()), 'content-type': 'application/octet-stream' }
+    await this.#call(new URL(url), { method: 'POST', headers, body, isRepeatable: true })
+  }
+
+  async #api(path: string, call: HostingCall): Promise<unknown> {
+    const url = new URL(`/v1beta1/${path}`, this.#options.local ?? API)
+    const headers = { ...call.headers, ...(await this.#authorization()) }
+    return (await this.#call(url, { ...call, headers })).json()
+  }
+
+  /** That of the function's service account, which needs the role Firebase Hosting Admin. */
+  async #authorization(): Promise<{ authorization: string }> {
+    if (this.#options.local !== undefined) return { authorization: 'Bearer owner' }
+    const { access_token } = await this.#credential.getAccessToken()
+    return { authorization: `Bearer ${access_token}` }
+  }
+
+  #call(url: URL, call: HostingCall): Promise<Response> {
+    const { send = fetch, again = AGAIN_AFTER } = this.#options
+    return callHosting(send, url, call, again)
+  }
+}
+
+/** Of the codes of google.rpc.Code those that somebody can do something about. */
+function httpStatusOf(code: number): number {
+  return code === 7 ? 403 : code === 8 ? 429 : 500
+}

@@ -1,0 +1,213 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore'
+import * as v from 'valibot'
+import { dayIn } from '@/domain/date'
+import { buildFile, type Publication, PUBLISHED } from '@/domain/publishing/publication'
+import type { SiteRenderer } from '@/domain/publishing/site-renderer'
+import { isHeldByAnother, Lease, LeaseLost } from '../lease'
+import { readSettings } from '../stored-settings'
+import { failureOf, ForeignBuild, NotRendered } from './failure'
+import { changesTo } from './hosted-files'
+import type { HostingSite } from './hosting-site'
+import { leaseOf, stateIn, stateOf, type StoredState } from './state'
+
+/** What publishing works with. */
+export interface Publishing {
+  firestore: Firestore
+  site: HostingSite
+  /** Asked for when there is something to publish. */
+  renderer: () => Promise<SiteRenderer>
+  pace?: typeof PACE
+}
+
+/** Who publishes. */
+export interface Occasion {
+  /** The same when the same event is delivered again. */
+  holder: string
+  now: () => Date
+  /** Whether to see, too, if the village's day is another or something else was released meanwhile. */
+  looksAround: boolean
+}
+
+/** In milliseconds: so long others may write what is published together, and so far apart releases are. */
+const PACE = { gather: 2_000, apart: 10_000 }
+/** Versions that can be gone back to in Firebase's console. Hosting bills what they keep. */
+const KEPT_VERSIONS = 20
+/** How often another version may become live while one is made. */
+const TRIES = 3
+
+/**
+ * Publishes what is in Firestore, and once more while something was written meanwhile, if there is anything
+ * to publish: something was marked, a publication did not end, or `looksAround` finds something. Where
+ * nothing was ever released, or another publishes, it does nothing. Rejects, having recorded why in
+ * `publishing/state`, where it fails, for the event to come again: however it ends, the site is whole,
+ * and the next time begins anew.
+ */
+export async function publishSite(publishing: Publishing, occasion: Occasion): Promise<void> {
+  const { firestore, pace = PACE } = publishing
+  const owed = () => recorded(firestore, () => stateIfOwed(publishing, occasion))
+  for (let state = await owed(); state; state = await owed()) {
+    await pause(pace, state.released, occasion.now())
+    await publishAlone(publishing, occasion, state)
+  }
+}
+
+/** How things stand, if they are to be published and nobody is at it. */
+async function stateIfOwed(
+  { firestore, site }: Publishing,
+  { holder, now, looksAround }: Occasion,
+): Promise<StoredState | null> {
+  const [stored, lease] = await firestore.getAll(stateOf(firestore), leaseOf(firestore))
+  if (lease && isHeldByAnother(lease, holder)) return null
+  const state = stateIn(stored)
+  const isOwed = state.dirty !== null || state.failure !== null || lease?.exists === true
+  if (!isOwed && !looksAround) return null
+  const live = await site.live()
+  if (live === null) return null
+  if (isOwed || live !== state.version) return state
+  return state.day === (await today(firestore, now())) ? null : state
+}
+
+async function today(firestore: Firestore, now: Date): Promise<string> {
+  return dayIn((await readSettings(firestore)).time_zone, now)
+}
+
+async function pause(
+  { gather, apart }: typeof PACE,
+  released: Timestamp | null,
+  now: Date,
+): Promise<void> {
+  const since = Math.max(0, now.getTime() - (released?.toMillis() ?? 0))
+  await delay(Math.max(gather, apart - since))
+}
+
+/** Leaves it to another who has the lease, takes it, or has begun since `seen` was read. */
+async function publishAlone(
+  publishing: Publishing,
+  { holder, now }: Occasion,
+  seen: StoredState,
+): Promise<void> {
+  const { firestore } = publishing
+  const lease = await Lease.take(leaseOf(firestore), holder, async (transaction) => {
+    const { began } = stateIn(await transaction.get(stateOf(firestore)))
+    if (!isDeepStrictEqual(began, seen.began)) return false
+    // What is written from now on marks anew; what was written before, is read below.
+    const begin = { dirty: null, began: FieldValue.serverTimestamp() }
+    transaction.set(stateOf(firestore), begin, { merge: true })
+    return true
+  })
+  if (!lease) return
+  try {
+    const published = await recorded(firestore, () => publishUnder(lease, publishing, now))
+    await finish(firestore, lease, published)
+  } catch (error) {
+    if (error instanceof LeaseLost) return
+    // Not before it is recorded that something is owed: until then the lease tells that.
+    await lease.release()
+    throw error
+  }
+}
+
+type Published = Pick<StoredState, 'number' | 'version' | 'day' | 'build' | 'keeps'>
+
+/** Makes a version and releases it. Throws LeaseLost before it has released anything. */
+async function publishUnder(
+  lease: Lease,
+  { firestore, site, renderer: load }: Publishing,
+  now: () => Date,
+): Promise<Published> {
+  const state = await readState(firestore)
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const source = await site.live()
+    if (source === null) throw new ForeignBuild('Nothing is released any more')
+    const files = await site.files(source)
+    const renderer = await load()
+    if (!files.has(buildFile(renderer.build)))
+      throw new ForeignBuild(`${source} is not of the build ${renderer.build}`)
+    if (state.keeps !== KEPT_VERSIONS) await site.keepVersions(KEPT_VERSIONS)
+
+    const liveNumber = files.has(PUBLISHED.version) ? await numberOf(site) : 0
+    const at = now()
+    const publication = { number: 1 + Math.max(state.number, liveNumber), at: minuteOf(at) }
+    const day = await today(firestore, at)
+    const version = await site.clone(source)
+    await lease.keep()
+    const rendered = await render(renderer, publication)
+    await lease.keep()
+    await site.populate(version, await changesTo(files, rendered))
+    await lease.keep()
+    await site.finalize(version)
+
+    await lease.commit(() => undefined)
+    if ((await site.live()) !== source) continue
+    await releaseOnce(site, version)
+    const { number } = publication
+    return { number, version, day, build: renderer.build, keeps: KEPT_VERSIONS }
+  }
+  throw new Error('Other versions were released each time while one was made.')
+}
+
+/** Pages show of the clock the minute. */
+const minuteOf = (at: Date) => Math.floor(at.getTime() / 60_000) * 60_000
+
+const live = v.object({ number: v.pipe(v.number(), v.integer()) }) satisfies v.GenericSchema<
+  unknown,
+  Pick<Publication, 'number'>
+>
+
+async function numberOf(site: HostingSite): Promise<number> {
+  return v.parse(live, JSON.parse(await site.read(PUBLISHED.version))).number
+}
+
+async function render(
+  renderer: SiteRenderer,
+  publication: Publication,
+): Promise<ReadonlyMap<string, string>> {
+  try {
+    return await renderer.renderSite(publication)
+  } catch (cause) {
+    throw new NotRendered('The site cannot be rendered', { cause })
+  }
+}
+
+/** A second release could take the place of somebody's deployment: where the answer was lost, one looks. */
+async function releaseOnce(site: HostingSite, version: string): Promise<void> {
+  try {
+    await site.release(version)
+  } catch (error) {
+    if ((await site.live()) !== version) throw error
+  }
+}
+
+async function finish(firestore: Firestore, lease: Lease, published: Published): Promise<void> {
+  const done = { ...published, released: FieldValue.serverTimestamp(), failure: null }
+  try {
+    await lease.finish((transaction) => transaction.set(stateOf(firestore), done, { merge: true }))
+  } catch (error) {
+    // It was lost between the last look and the release: what is live may be older than what was.
+    if (error instanceof LeaseLost)
+      await stateOf(firestore).set({ dirty: Timestamp.now() }, { merge: true })
+    throw error
+  }
+}
+
+/** What fails is recorded; of several failures alike, when the first was. */
+async function recorded<Result>(
+  firestore: Firestore,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof LeaseLost) throw error
+    const code = failureOf(error)
+    if ((await readState(firestore)).failure?.code !== code)
+      await stateOf(firestore).set({ failure: { code, at: Timestamp.now() } }, { merge: true })
+    throw error
+  }
+}
+
+async function readState(firestore: Firestore): Promise<StoredState> {
+  return stateIn(await stateOf(firestore).get())
+}

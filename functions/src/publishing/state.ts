@@ -1,0 +1,55 @@
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  Timestamp,
+} from 'firebase-admin/firestore'
+import * as v from 'valibot'
+import { PUBLISHING_FAILURES } from '@/domain/publishing/publishing-failure'
+import type { PublishingState } from '@/domain/schemas/publishing-state'
+
+type Stored<Value> = {
+  [Field in keyof Value]: Value[Field] extends string | null
+    ? null extends Value[Field]
+      ? Timestamp | null
+      : Value[Field]
+    : Value[Field]
+}
+
+/** `publishing/state` as functions read and write it. */
+export type StoredState = Omit<Stored<PublishingState>, 'failure'> & {
+  failure: { code: (typeof PUBLISHING_FAILURES)[number]; at: Timestamp } | null
+}
+
+const time = v.fallback(v.nullable(v.instance(Timestamp)), null)
+const number = v.fallback(v.number(), 0)
+const text = v.fallback(v.string(), '')
+
+/** What is missing has not happened yet. */
+const state = v.object({
+  dirty: time,
+  began: time,
+  number,
+  released: time,
+  version: text,
+  day: text,
+  build: text,
+  failure: v.fallback(
+    v.nullable(v.object({ code: v.picklist(PUBLISHING_FAILURES), at: v.instance(Timestamp) })),
+    null,
+  ),
+  keeps: number,
+}) satisfies v.GenericSchema<unknown, StoredState>
+
+export function stateOf(firestore: Firestore): DocumentReference {
+  return firestore.doc('publishing/state')
+}
+
+/** Of the only one who publishes. Below the state, where taking and keeping it wakes no trigger. */
+export function leaseOf(firestore: Firestore): DocumentReference {
+  return stateOf(firestore).collection('publishing_lease').doc('publisher')
+}
+
+export function stateIn(document: DocumentSnapshot | undefined): StoredState {
+  return v.parse(state, document?.data() ?? {})
+}

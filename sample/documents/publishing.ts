@@ -1,0 +1,18 @@
+import type { PublishingState } from '@/domain/schemas/publishing-state'
+import { type Documents, stored } from '../plain'
+
+/** Of a village that has published nothing yet. */
+export function publishingDocuments(): Documents {
+  const state: PublishingState = {
+    dirty: null,
+    began: null,
+    number: 0,
+    released: null,
+    version: '',
+    day: '',
+    build: '',
+    failure: null,
+    keeps: 0,
+  }
+  return { 'publishing/state': stored(state) }
+}

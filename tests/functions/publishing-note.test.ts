@@ -1,0 +1,76 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { noteForPublishing } from '../../functions/src/publishing/note'
+import { stateOf } from '../../functions/src/publishing/state'
+import { stateOfSite, write } from './publishing'
+import { setupServices } from './services'
+
+/*
+ * Which writes mark the site as out of date.
+ */
+
+const connect = setupServices()
+let firestore: Firestore
+
+beforeAll(async () => {
+  firestore = (await connect()).firestore
+})
+beforeEach(async () => {
+  await firestore.recursiveDelete(firestore.collection('publishing'))
+})
+
+const isMarked = async () => (await stateOfSite(firestore)).dirty !== null
+const unmark = () => stateOf(firestore).set({ dirty: null }, { merge: true })
+
+it.each(['news', 'pages', 'site_settings', 'budget_belanja', 'population_work', 'umkm'])(
+  'what changes %s does',
+  async (collection) => {
+    for (const data of [{ title: 'Satu' }, { title: 'Dua' }, null]) {
+      await unmark()
+      await write(firestore, `${collection}/a`, data)
+      expect(await isMarked()).toBe(true)
+    }
+  },
+)
+
+it.each([
+  ...['drafts', 'bin', 'users', 'audit', 'search_index', 'desk_settings', 'unheard_of'],
+  ...['complaints', 'complaint_status', 'complaint_totals', 'complaint_notices'],
+])('what changes %s does not', async (collection) => {
+  await write(firestore, `${collection}/a`, { title: 'Satu', at: crypto.randomUUID() })
+  await write(firestore, `${collection}/a`, null)
+  expect(await isMarked()).toBe(false)
+})
+
+it('how often something was viewed does not', async () => {
+  await write(firestore, 'news/a', { title: 'Satu', views: 1 })
+  await unmark()
+  await write(firestore, 'news/a', { title: 'Satu', views: 27 })
+  await write(firestore, 'news/a', { title: 'Satu', views: 27 })
+  expect(await isMarked()).toBe(false)
+})
+
+describe('what is marked', () => {
+  const note = async (at: Date) => {
+    const before = await firestore.doc('news/missing').get()
+    await firestore.doc('news/a').set({ title: 'Satu' })
+    const after = await firestore.doc('news/a').get()
+    await noteForPublishing({ firestore }, { collection: 'news', before, after, at })
+    return stateOfSite(firestore)
+  }
+  const START = Date.parse('2026-11-21T05:00:00Z')
+  const after = (seconds: number) => new Date(START + seconds * 1_000)
+
+  it('stays so, and is marked anew after a minute, in case nobody acted on it', async () => {
+    await note(after(0))
+    expect((await note(after(59))).dirty?.toDate()).toEqual(after(0))
+    expect((await note(after(60))).dirty?.toDate()).toEqual(after(60))
+    expect((await note(after(30))).dirty?.toDate()).toEqual(after(60))
+  })
+
+  it('is not what a publication has read by the time the event comes', async () => {
+    await stateOf(firestore).set({ began: Timestamp.fromDate(after(10)), dirty: null })
+    expect((await note(after(9))).dirty).toBeNull()
+    expect((await note(after(10))).dirty?.toDate()).toEqual(after(10))
+  })
+})

@@ -1,0 +1,168 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Firestore } from 'firebase-admin/firestore'
+import { ulid } from 'ulid'
+import { afterAll, expect } from 'vitest'
+import type { Send } from '../../functions/src/publishing/hosting-call'
+import { HostingSite } from '../../functions/src/publishing/hosting-site'
+import { noteForPublishing } from '../../functions/src/publishing/note'
+import { type Publishing, publishSite } from '../../functions/src/publishing/publish-site'
+import { leaseOf, stateIn, stateOf } from '../../functions/src/publishing/state'
+import { ROOT } from '../../scripts/support/paths'
+import { startEmulatorProcess } from '../../scripts/support/emulator-process'
+import firebaseJson from '../../firebase.json'
+import type { SiteRenderer } from '../../src/domain/publishing/site-renderer'
+
+/*
+ * A village's Hosting of its own, for what is released there concerns all that write beside it. No
+ * functions run: what the triggers would do is done by hand.
+ */
+
+const SITE_ID = 'demo-desa'
+
+const DIST = {
+  'shell.html': '<title>shell</title>',
+  'assets/build-satu.txt': 'satu',
+  'assets/app.js': 'console.log(1)',
+}
+
+/** Hosting with a folder that is deployed when `deploy` is called. */
+export async function startHosting() {
+  const folder = mkdtempSync(join(tmpdir(), 'desa-hosting-'))
+  for (const file of ['firestore.rules', 'firestore.indexes.json', 'storage.rules'])
+    cpSync(join(ROOT, file), join(folder, file))
+  const { firestore, storage } = firebaseJson
+  const hosting = {
+    public: 'dist',
+    cleanUrls: true,
+    trailingSlash: false,
+    rewrites: [{ source: '/berita/*', destination: '/shell.html' }],
+  }
+  const put = (file: string, text: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), text)
+  }
+  put('firebase.json', JSON.stringify({ firestore, storage, hosting }))
+  const dataFolder = join(folder, 'data')
+  const options = { port: 0, dataFolder, projectFolder: folder, sample: false }
+  const emulator = await startEmulatorProcess(options)
+  const { url } = emulator
+  afterAll(async () => {
+    await emulator.stop()
+    rmSync(folder, { recursive: true })
+  })
+
+  async function deploy(files: Readonly<Record<string, string>> = DIST): Promise<void> {
+    rmSync(join(folder, 'dist'), { recursive: true, force: true })
+    for (const [file, text] of Object.entries(files)) put(join('dist', file), text)
+    const headers = { authorization: 'Bearer owner' }
+    const answer = await fetch(`${url}/__/emulator/hosting:deploy`, { method: 'POST', headers })
+    expect(answer.status).toBe(200)
+  }
+
+  const read = async (path: string) => {
+    const answer = await fetch(url + path)
+    return { status: answer.status, text: await answer.text() }
+  }
+
+  return {
+    url,
+    deploy,
+    read,
+    /** The number of what is live. */
+    number: async () => {
+      const { status, text } = await read('/data/versi.json')
+      return status === 200 ? (JSON.parse(text) as { number: number }).number : 0
+    },
+    site: (send: Send = fetch, again: number[] = []) =>
+      new HostingSite({ siteId: SITE_ID, local: url, send, again }),
+  }
+}
+export type Hosting = Awaited<ReturnType<typeof startHosting>>
+
+export const DEPLOYED = DIST
+
+/** A page with all titles, one for each news item, and the same as data. */
+export function smallRenderer(firestore: Firestore, build = 'satu'): SiteRenderer {
+  return {
+    build,
+    siteUrl: 'https://desa.test',
+    async renderSite(publication) {
+      const { docs } = await firestore.collection('news').get()
+      const titles = Object.fromEntries(docs.map((each) => [each.id, String(each.get('title'))]))
+      return new Map([
+        ['/index.html', JSON.stringify(titles)],
+        ...Object.entries(titles).map(([id, title]) => [`/berita/${id}.html`, title] as const),
+        ['/404.html', 'Halaman tidak ditemukan'],
+        ['/data/situs.json', JSON.stringify({ ...publication, titles })],
+        ['/data/versi.json', JSON.stringify(publication)],
+      ])
+    },
+  }
+}
+
+/** As production's, but that nobody waits. */
+export function publishingTo(
+  hosting: Hosting,
+  firestore: Firestore,
+  parts: Partial<Publishing> = {},
+): Publishing {
+  return {
+    firestore,
+    site: hosting.site(),
+    renderer: () => Promise.resolve(smallRenderer(firestore)),
+    pace: { gather: 0, apart: 0 },
+    ...parts,
+  }
+}
+
+/** What the event of a mark brings about. */
+export function deliver(publishing: Publishing, holder: string = ulid()): Promise<void> {
+  return publishSite(publishing, { holder, now: () => new Date(), looksAround: false })
+}
+
+/** What happens every hour. */
+export function lookAround(publishing: Publishing, now = new Date()): Promise<void> {
+  return publishSite(publishing, { holder: 'hourly', now: () => now, looksAround: true })
+}
+
+/** Publishes, edits or, with null, takes away, and marks it as `audit-record` does. */
+export async function write(
+  firestore: Firestore,
+  path: string,
+  data: Record<string, unknown> | null,
+): Promise<void> {
+  const item = firestore.doc(path)
+  const before = await item.get()
+  const { writeTime } = await (data ? item.set(data) : item.delete())
+  const after = await item.get()
+  const at = writeTime.toDate()
+  await noteForPublishing({ firestore }, { collection: item.parent.id, before, after, at })
+}
+
+export const stateOfSite = async (firestore: Firestore) => stateIn(await stateOf(firestore).get())
+
+/** That nothing waits, and nobody publishes. */
+export async function expectDone(firestore: Firestore): Promise<void> {
+  expect(await stateOfSite(firestore)).toMatchObject({ dirty: null, failure: null })
+  expect((await leaseOf(firestore).get()).exists).toBe(false)
+}
+
+/** That all files of what is live belong together, those of the build too; resolves with its number and titles. */
+export async function expectWhole({ read }: Hosting) {
+  for (const [path, text] of Object.entries(DIST))
+    expect(await read(`/${path}`)).toEqual({ status: 200, text })
+  const { text: version } = await read('/data/versi.json')
+  const content = JSON.parse((await read('/data/situs.json')).text) as {
+    number: number
+    at: number
+    titles: Record<string, string>
+  }
+  const { number, at, titles } = content
+  expect(JSON.parse(version)).toEqual({ number, at })
+  expect(JSON.parse((await read('/')).text)).toEqual(titles)
+  for (const [id, title] of Object.entries(titles))
+    expect((await read(`/berita/${id}`)).text).toBe(title)
+  return { number, titles }
+}
