@@ -151,8 +151,9 @@ export async function expectDone(firestore: Firestore): Promise<void> {
 
 /** That all files of what is live belong together, those of the build too; resolves with its number and titles. */
 export async function expectWhole({ read }: Hosting) {
-  for (const [path, text] of Object.entries(DIST))
-    expect(await read(`/${path}`)).toEqual({ status: 200, text })
+  const built = Object.entries(DIST).map(async ([path, text]) =>
+    expect(await read(`/${path}`)).toEqual({ status: 200, text }),
+  )
   const { text: version } = await read('/data/versi.json')
   const content = JSON.parse((await read('/data/situs.json')).text) as {
     number: number
@@ -162,7 +163,9 @@ export async function expectWhole({ read }: Hosting) {
   const { number, at, titles } = content
   expect(JSON.parse(version)).toEqual({ number, at })
   expect(JSON.parse((await read('/')).text)).toEqual(titles)
-  for (const [id, title] of Object.entries(titles))
-    expect((await read(`/berita/${id}`)).text).toBe(title)
+  const pages = Object.entries(titles).map(async ([id, title]) =>
+    expect((await read(`/berita/${id}`)).text).toBe(title),
+  )
+  await Promise.all([...built, ...pages])
   return { number, titles }
 }

@@ -13,13 +13,18 @@ export class HostingError extends Error {
 /** `fetch`, or what tests have in its place. */
 export type Send = (
   url: URL,
-  init: RequestInit & { body?: HostingCall['body'] },
+  init: {
+    method: string
+    headers: Record<string, string>
+    signal: AbortSignal
+    body?: string | Buffer<ArrayBuffer>
+  },
 ) => Promise<Response>
 
 export interface HostingCall {
   method?: 'GET' | 'POST' | 'PATCH'
   headers?: Record<string, string>
-  body?: string | Buffer<ArrayBuffer> | undefined
+  body?: string | Buffer<ArrayBuffer>
   /** Whether a second time does nothing that the first has not done. */
   isRepeatable: boolean
 }
@@ -42,7 +47,7 @@ export async function callHosting(
   const { method = 'GET', headers = {}, body, isRepeatable } = call
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS)
-    const answer = await send(url, { method, headers, signal, body })
+    const answer = await send(url, { method, headers, signal, ...(body !== undefined && { body }) })
     if (answer.ok) return answer
     throw new HostingError(`${method} ${url.pathname}`, answer.status, await answer.text())
   } catch (error) {
