@@ -1,6 +1,6 @@
 import './global-options'
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firestore'
-import { defineSecret, projectID } from 'firebase-functions/params'
+import { defineSecret } from 'firebase-functions/params'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { LIMITS } from '@/domain/limits'
 import { administration } from '@/domain/schemas/complaint-administration'
@@ -27,6 +27,7 @@ import { noteForPublishing, isMark } from './publishing/note'
 import { publishing } from './publishing/publishing'
 import { publishSite } from './publishing/publish-site'
 import { services } from './services'
+import { siteUrl } from './site-url'
 import { syncAccount } from './sync-account'
 import { together } from './together'
 
@@ -78,8 +79,7 @@ export const complaints = {
         {
           smtpUrl: smtpUrl.value(),
           telegramToken: telegramToken.value(),
-          // Every project's Hosting answers there, whatever other domain it has.
-          siteUrl: process.env['SITE_URL'] ?? `https://${projectID.value()}.web.app`,
+          siteUrl: siteUrl(),
         },
         new Date(),
       ),

@@ -3,7 +3,7 @@ import { build as bundle, context, type BuildOptions } from 'esbuild'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { build as buildSite } from 'vite'
+import { build as buildSite, loadEnv } from 'vite'
 import { dayIn } from '@/domain/date'
 import { buildSample } from '../../sample/sample'
 import { fingerprint } from './fingerprint'
@@ -95,9 +95,13 @@ function functionsOptions(entry: string, outfile: string) {
     sourcemap: 'linked',
     logLevel: 'warning',
     alias: { '@': join(ROOT, 'src') },
+    define: { 'process.env.VITE_SITE_URL': JSON.stringify(siteUrl()) },
     external: ['firebase-admin', 'firebase-functions', 'nodemailer'],
   } satisfies BuildOptions
 }
+
+/** The domain of its own that the deployed site has; '' where it has none. */
+const siteUrl = () => loadEnv('production', ROOT)['VITE_SITE_URL'] ?? ''
 
 /** The sample village as of today. */
 export function buildSampleFile(): void {

@@ -22,7 +22,6 @@ const telegram = await startTelegramServer()
 vi.stubEnv('SMTP_URL', mail.url)
 vi.stubEnv('TELEGRAM_TOKEN', TOKEN)
 vi.stubEnv('TELEGRAM_API', telegram.url)
-vi.stubEnv('SITE_URL', 'https://desa.example')
 const local = await startEmpty()
 const connect = setupServices(undefined, local.url)
 afterAll(async () => {
@@ -275,9 +274,9 @@ describe('the trigger', () => {
       await village.deliver('once')
       expect(counts()).toEqual({ mails: 2, telegrams: 2 })
       for (const id of ids)
-        expect(mail.mails.filter(({ raw }) => raw.includes(`/admin/pengaduan/${id}`))).toHaveLength(
-          1,
-        )
+        expect(
+          mail.mails.filter(({ raw }) => raw.includes(`${local.url}/admin/pengaduan/${id}`)),
+        ).toHaveLength(1)
     },
   )
 
