@@ -52,6 +52,7 @@ export const adminKeys = {
   deskSettings: [ADMIN, 'desk-settings'],
   deskSettingsForm: [ADMIN, 'desk-settings-form'],
   settings: [ADMIN, 'settings'],
+  publishing: [ADMIN, 'publishing'],
   page: (slug: string) => [ADMIN, 'page', slug],
   budgetYear: (year: number) => [ADMIN, 'budget', 'year', year],
   budgetLines: (year: number) => [ADMIN, 'budget', 'lines', year],

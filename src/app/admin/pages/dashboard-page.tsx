@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
-import { mayWrite } from '@/domain/draft'
+import { isPublisher, mayWrite } from '@/domain/draft'
 import { hasRole } from '@/domain/role'
 import type { Waiting } from '@/domain/task'
 import { DownloadContent } from '@/features/backup/admin/download-content'
@@ -15,6 +15,7 @@ import { useSettings } from '@/features/settings/settings-query'
 import type { Person } from '@/stores/session'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { KINDS } from '../kinds'
+import { PublishingAlert } from '../publishing-alert'
 import { screenOf } from '../screens'
 import { TaskList } from '../task-list'
 import { useKeptTasks } from '../use-kept-tasks'
@@ -40,6 +41,7 @@ export function DashboardPage({ person }: { person: Person }) {
       <h1 tabIndex={-1} className="text-2xl font-bold">
         Selamat bekerja, {person.name}
       </h1>
+      {isPublisher(person.role) && <PublishingAlert zone={settings.time_zone} />}
       {kinds.length > 0 && <Beginnings kinds={kinds} />}
       <KeptList kinds={kinds} person={person} zone={settings.time_zone} />
       <TaskList

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { nameQuery } from './editorial-queries'
-import { doneText, goneText } from './notice-texts'
+import { doneNotice, doneText, goneText } from './notice-texts'
 
 const NEWS = { label: 'Berita' }
 
@@ -16,6 +16,14 @@ it('what is saved is said as far as it has come', () => {
   expect(doneText(NEWS, 'save', 'diajukan')).toBe('Perubahan disimpan.')
   expect(doneText(NEWS, 'save', 'terbit')).toBe('Perubahan disimpan dan sudah terbit.')
   expect(doneText(NEWS, 'publish', 'terbit')).toBe('Berita terbit.')
+})
+
+it('what visitors do not see is said with why', () => {
+  const failure = { zone: 'Asia/Jakarta', code: 'quota', at: '2026-11-21T04:05:00.000Z' } as const
+  expect(doneNotice(NEWS, 'publish', 'terbit', null).kind).toBe('success')
+  const { kind, text } = doneNotice(NEWS, 'publish', 'terbit', failure)
+  expect(kind).toBe('note')
+  expect(text).toMatch(/^Berita terbit\. Sejak 21 Nov 2026, 11.05 WIB .*Kuota/)
 })
 
 it('what is gone is said with who did it', async () => {

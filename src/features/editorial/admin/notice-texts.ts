@@ -1,5 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { draftTitle, type EditorialStatus } from '@/domain/draft'
+import type { TimeZone } from '@/domain/date'
+import {
+  publishingFailureText,
+  type PublishingFailure,
+} from '@/domain/publishing/publishing-failure'
 import { whatsappLink } from '@/domain/whatsapp'
 import type { Notice } from '@/stores/notice'
 import type { EditorialKind } from './editorial-kind'
@@ -31,6 +36,18 @@ export function doneText(
     case 'unpublish':
       return 'Tidak lagi tampil di situs; tersimpan sebagai draf.'
   }
+}
+
+/** The same to be shown, and why visitors do not see it if publishing fails. */
+export function doneNotice(
+  kind: Pick<EditorialKind, 'label'>,
+  action: StoringAction,
+  status: EditorialStatus,
+  failure: { zone: TimeZone; code: PublishingFailure; at: string } | null,
+): Notice {
+  const text = doneText(kind, action, status)
+  if (!failure) return { kind: 'success', text }
+  return { kind: 'note', text: `${text} ${publishingFailureText(failure.zone, failure)}` }
 }
 
 /** Where the public reads it, and a way to tell the village. */

@@ -17,6 +17,8 @@ import { newWork, type Source, type Work, workOfDocument } from './work'
 
 vi.mock('@/lib/firebase/writes')
 vi.mock('@/lib/kept-work')
+const state = vi.hoisted(() => ({ failure: null as object | null }))
+vi.mock('@/lib/firebase/documents', () => ({ readDocument: () => Promise.resolve(state) }))
 vi.mock('@/lib/firebase/profile', () => ({
   readProfile: (uid: string) =>
     Promise.resolve({ ...SITI, name: uid === 'budi' ? 'Budi' : 'Siti' }),
@@ -41,6 +43,7 @@ const ARTICLE = {
 
 beforeEach(() => {
   reset()
+  state.failure = null
   kept.clear()
   useKeptWork.setState({ works: {}, pending: new Set(), elsewhere: new Set() })
   useSession.setState({ session: { status: 'signed-in', person: SITI } })
@@ -134,6 +137,13 @@ describe('storing', () => {
     expect(moveTo).toHaveBeenCalledExactlyOnceWith({ type: 'draft', id })
     expect(notice()).toMatchObject({ kind: 'success', text: 'Draf disimpan.' })
     expect(kept.size).toBe(0)
+  })
+
+  it('says so where publishing fails, and visitors see nothing of it yet', async () => {
+    state.failure = { code: 'rights', at: NOON }
+    const { run } = openNew()
+    await run('publish')
+    expect(useNotice.getState().notice?.text).toMatch(/^Berita terbit\. Sejak 1 Jan 2026/)
   })
 
   it('publishes with the day of today, which the form then shows', async () => {

@@ -3,15 +3,16 @@ import { useNavigate } from 'react-router-dom'
 import { ulid } from 'ulid'
 import type { Values } from '@/components/form/validate'
 import { dayIn, type TimeZone } from '@/domain/date'
-import { draftTitle, withPublicationDay } from '@/domain/draft'
+import { draftTitle, isPublisher, withPublicationDay } from '@/domain/draft'
 import { readRaw } from '@/lib/firebase/writes'
 import { adoptProposals } from '@/lib/images/proposals'
 import { adminKeys } from '@/lib/query/admin-keys'
+import { publishingFailureQuery } from '@/lib/query/publishing-failure'
 import { dropWork } from '@/stores/kept-work'
 import { type Notice, showNotice } from '@/stores/notice'
 import { type Person, refreshSession } from '@/stores/session'
 import type { EditorialKind } from './editorial-kind'
-import { DELETED_TEXT, doneText, publishedLinks } from './notice-texts'
+import { DELETED_TEXT, doneNotice, publishedLinks } from './notice-texts'
 import { fingerprint, remove, storedContent } from './operations'
 import { type Details, perform, type StoringAction } from './perform'
 import type { Attempt, OpenForm } from './use-open-work'
@@ -64,14 +65,20 @@ export function useStoring(
       { itemId: next.itemId, tried: isOurs ? [] : [mark] },
     )
     const isPublic = next.status === 'terbit'
+    const failure = isPublic || action === 'unpublish' ? await whyUnpublished() : null
     notify(
       {
-        kind: 'success',
-        text: doneText(kind, action, next.status),
+        ...doneNotice(kind, action, next.status, failure && { zone, ...failure }),
         links: isPublic ? publishedLinks(kind, { ...next, values: data }) : [],
       },
       formPath(kind, next.source),
     )
+  }
+
+  /** What is stored is stored, whether or not this can be asked. */
+  function whyUnpublished() {
+    if (!isPublisher(person.role)) return null
+    return client.fetchQuery(publishingFailureQuery).catch(() => null)
   }
 
   /** What the public will see: with a date, and with pictures that nobody can exchange. */

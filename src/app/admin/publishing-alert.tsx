@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert } from '@/components/ui/alert'
+import type { TimeZone } from '@/domain/date'
+import { publishingFailureText } from '@/domain/publishing/publishing-failure'
+import { publishingFailureQuery } from '@/lib/query/publishing-failure'
+
+/** That what is saved does not reach visitors, for who can have it mended. */
+export function PublishingAlert({ zone }: { zone: TimeZone }) {
+  const { data: failure } = useQuery(publishingFailureQuery)
+  return failure && <Alert kind="error">{publishingFailureText(zone, failure)}</Alert>
+}
