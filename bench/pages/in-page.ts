@@ -42,24 +42,24 @@ function observe() {
   if (location.protocol === 'about:') return
 
   const hasContent = () => {
+    if (!document.querySelector('main h1')) return false
     const skeletons = [...document.querySelectorAll('[role=status][aria-label^=Memuat]')]
     const inView = (part: Element) => part.getBoundingClientRect().top < innerHeight
-    // The whole HTML has come, or else more of it may stand in the window soon.
-    return (
-      document.readyState !== 'loading' &&
-      document.querySelector('main h1') !== null &&
-      !skeletons.some(inView)
-    )
+    // Of HTML that is still coming, what reaches beyond the window has filled it.
+    const isFilled = () => document.body.getBoundingClientRect().bottom > innerHeight
+    return !skeletons.some(inView) && (document.readyState !== 'loading' || isFilled())
   }
-  const look = () => {
-    if (!hasContent()) return
-    mutations.disconnect()
-    document.removeEventListener('readystatechange', look)
-    requestAnimationFrame(() => setTimeout(() => (figures.contentAt = performance.now())))
+  let frame = Infinity
+  const painted = (time: number) => {
+    if (time >= frame) figures.contentAt = Math.min(time, figures.contentAt ?? Infinity)
   }
-  const mutations = new MutationObserver(look)
-  mutations.observe(document, { childList: true, subtree: true })
-  document.addEventListener('readystatechange', look)
+  const look = (time: number) => {
+    if (!hasContent()) return requestAnimationFrame(look)
+    frame = time
+    // Where no entry tells when this frame was painted, it is what comes after it.
+    return setTimeout(() => painted(performance.now()))
+  }
+  requestAnimationFrame(look)
 
   const isReacts = (key: string) => key.startsWith('__reactProps$')
   const watchTitle = () => {
@@ -74,9 +74,15 @@ function observe() {
       type,
       buffered: true,
     })
-  each('largest-contentful-paint', ({ startTime }) => (figures.lcp = startTime))
+  each('largest-contentful-paint', ({ startTime }) => {
+    figures.lcp = startTime
+    painted(startTime)
+  })
   each('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') figures.fcp = startTime
+    if (name !== 'first-contentful-paint') return
+    figures.fcp = startTime
+    painted(startTime)
+    if (figures.contentAt) figures.contentAt = Math.max(startTime, figures.contentAt)
   })
   each('layout-shift', (entry) => {
     const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }

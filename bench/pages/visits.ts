@@ -96,7 +96,9 @@ export async function nextVisits(browser: Browser, site: Site, path: string): Pr
     await page.waitForLoadState('networkidle')
     await page.close()
     const again = async (conditions: Conditions) => {
-      const { page, contentAt } = await visit(phone, site, path, conditions)
+      const { page } = await visit(phone, site, path, conditions)
+      await page.waitForTimeout(AFTERWARDS)
+      const { contentAt = NaN } = await page.evaluate(() => globalThis.figures)
       await page.close()
       return contentAt
     }
@@ -115,6 +117,6 @@ async function visit(phone: BrowserContext, site: Site, path: string, conditions
   await apply(session, conditions)
   const recorded = recordTraffic(session)
   await page.goto(site.url + path, { waitUntil: 'commit' })
-  const content = await page.waitForFunction(() => globalThis.figures.contentAt)
-  return { page, recorded, contentAt: (await content.jsonValue()) ?? NaN }
+  await page.waitForFunction(() => globalThis.figures.contentAt)
+  return { page, recorded }
 }
