@@ -44,7 +44,7 @@ process.on('message', (milliseconds: number) => {
 process.once('disconnect', () => process.exit())
 
 function pass(incoming: Http2ServerRequest, outgoing: Http2ServerResponse): void {
-  const path = mode === 'unrendered' ? unrendered(incoming) : incoming.url
+  const path = mode === 'unrendered' ? unrendered(incoming.url) : incoming.url
   if (path === null) {
     outgoing.writeHead(404).end()
     return
@@ -63,9 +63,10 @@ function pass(incoming: Http2ServerRequest, outgoing: Http2ServerResponse): void
 }
 
 /** A page's address answers the shell, as in a single page app; null for what only a publication has. */
-function unrendered({ url, headers }: Http2ServerRequest): string | null {
+function unrendered(url: string): string | null {
   if (url.startsWith('/data/')) return null
-  return headers['sec-fetch-dest'] === 'document' ? '/shell.html' : url
+  // Only files have a dot; Storage's and Firestore's paths begin with their version.
+  return /^\/(v\d|__)\/|^[^?]*\./.test(url) ? url : '/shell'
 }
 
 function ofMessage(headers: IncomingHttpHeaders): IncomingHttpHeaders {
