@@ -48,6 +48,8 @@ export async function runLighthouse(site: Site, path: string): Promise<Lighthous
       port,
       onlyCategories: [...CATEGORIES],
       logLevel: 'error',
+      // The not-found page is a page too.
+      ignoreStatusCode: true,
     })
     if (!result) throw new Error(`${url}: Lighthouse did not run.`)
     const { lhr } = result
