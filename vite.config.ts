@@ -77,7 +77,7 @@ export default defineConfig(({ command, mode }) => {
               {
                 // Reading Firestore is one request: SDK, schemas and what the queries read with them.
                 name: 'reading',
-                test: /src\/lib\/query\/read-content|src\/lib\/firebase\/(app|database|documents|with-timeout)|src\/domain\/(schemas\/(?!audit|bin|collections|complaint\.|complaint-administration|desk-settings|draft|saved-table|search|settings-input|user)|role\.)|node_modules\/(valibot|idb|firebase\/(app|firestore)|@firebase\/(app|component|firestore|logger|util|webchannel-wrapper))\//,
+                test: /src\/lib\/query\/read-content|src\/lib\/firebase\/(app|database|documents|with-timeout)|src\/domain\/(schemas\/(?!audit|bin|collections|complaint\.|complaint-administration|desk-settings|draft|publishing-state|saved-table|search|settings-input|user)|role\.)|node_modules\/(valibot|idb|firebase\/(app|firestore)|@firebase\/(app|component|firestore|logger|util|webchannel-wrapper))\//,
               },
               {
                 // What every page needs, in one file: it compresses better than in many small ones.
