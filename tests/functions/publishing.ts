@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Firestore } from 'firebase-admin/firestore'
@@ -9,14 +9,14 @@ import { HostingSite } from '../../functions/src/publishing/hosting-site'
 import { noteForPublishing } from '../../functions/src/publishing/note'
 import { type Publishing, publishSite } from '../../functions/src/publishing/publish-site'
 import { leaseOf, stateIn, stateOf } from '../../functions/src/publishing/state'
-import { ROOT } from '../../scripts/support/paths'
+import { FUNCTIONS_BUNDLE, ROOT } from '../../scripts/support/paths'
 import { startEmulatorProcess } from '../../scripts/support/emulator-process'
 import firebaseJson from '../../firebase.json'
 import type { SiteRenderer } from '../../src/domain/publishing/site-renderer'
 
 /*
- * A village's Hosting of its own, for what is released there concerns all that write beside it. No
- * functions run: what the triggers would do is done by hand.
+ * A village's Hosting of its own, for what is released there concerns all that write beside it. Where no
+ * functions run, what the triggers would do is done by hand.
  */
 
 const SITE_ID = 'demo-desa'
@@ -27,12 +27,15 @@ const DIST = {
   'assets/app.js': 'console.log(1)',
 }
 
-/** Hosting with a folder that is deployed when `deploy` is called. */
-export async function startHosting() {
+/**
+ * Hosting with a folder that is deployed when `deploy` is called. With `rendererFile`, the code of one,
+ * functions run, which publish by it.
+ */
+export async function startHosting(rendererFile?: string) {
   const folder = mkdtempSync(join(tmpdir(), 'desa-hosting-'))
   for (const file of ['firestore.rules', 'firestore.indexes.json', 'storage.rules'])
     cpSync(join(ROOT, file), join(folder, file))
-  const { firestore, storage } = firebaseJson
+  const { firestore, storage, functions } = firebaseJson
   const hosting = {
     public: 'dist',
     cleanUrls: true,
@@ -43,7 +46,14 @@ export async function startHosting() {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     writeFileSync(join(folder, file), text)
   }
-  put('firebase.json', JSON.stringify({ firestore, storage, hosting }))
+  const services = { firestore, storage, hosting, ...(rendererFile !== undefined && { functions }) }
+  put('firebase.json', JSON.stringify(services))
+  if (rendererFile !== undefined) {
+    cpSync(join(ROOT, 'functions', 'package.json'), join(folder, 'functions', 'package.json'))
+    cpSync(FUNCTIONS_BUNDLE, join(folder, 'functions', 'dist', 'index.js'))
+    put('functions/dist/renderer.js', rendererFile)
+    symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  }
   const dataFolder = join(folder, 'data')
   const options = { port: 0, dataFolder, projectFolder: folder, sample: false }
   const emulator = await startEmulatorProcess(options)
@@ -53,12 +63,16 @@ export async function startHosting() {
     rmSync(folder, { recursive: true })
   })
 
+  async function control(call: string): Promise<void> {
+    const headers = { authorization: 'Bearer owner' }
+    const answer = await fetch(`${url}/__/emulator/${call}`, { method: 'POST', headers })
+    expect(answer.status, await answer.text()).toBe(200)
+  }
+
   async function deploy(files: Readonly<Record<string, string>> = DIST): Promise<void> {
     rmSync(join(folder, 'dist'), { recursive: true, force: true })
     for (const [file, text] of Object.entries(files)) put(join('dist', file), text)
-    const headers = { authorization: 'Bearer owner' }
-    const answer = await fetch(`${url}/__/emulator/hosting:deploy`, { method: 'POST', headers })
-    expect(answer.status).toBe(200)
+    await control('hosting:deploy')
   }
 
   const read = async (path: string) => {
@@ -69,6 +83,10 @@ export async function startHosting() {
   return {
     url,
     deploy,
+    /** Runs a schedule now. */
+    run: (name: string) => control(`functions/${name}:run`),
+    /** Waits until no function is at anything. */
+    idle: () => control('functions:idle'),
     read,
     /** The number of what is live. */
     number: async () => {
