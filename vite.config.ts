@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa'
+import { asShell } from './scripts/support/client-build.ts'
 import { refuseChunkCycles } from './scripts/support/chunk-cycles.ts'
 import { whyIncomplete } from './scripts/support/firebase-variables.ts'
 import { iconSymbols } from './scripts/support/icon-symbols.ts'
@@ -97,6 +98,7 @@ export default defineConfig(({ command, mode }) => {
       namedPage(villageName),
       refuse(problem),
       iconSymbols(ICON_NAMES),
+      asShell(),
       VitePWA({
         strategies: 'injectManifest',
         srcDir: 'src/pwa',

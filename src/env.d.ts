@@ -6,4 +6,18 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_APP_ID: string
   readonly VITE_APPCHECK_SITE_KEY?: string
   readonly VITE_VILLAGE_NAME?: string
+  /** Where the site lives; `https://{project}.web.app` unless told. */
+  readonly VITE_SITE_URL?: string
+}
+
+/** The shapes of all icons, as `<symbol>`s. */
+declare module 'virtual:icon-symbols' {
+  const symbols: string
+  export default symbols
+}
+
+/** What the build for browsers has made, for the pages that load it. */
+declare module 'virtual:client-build' {
+  const clientBuild: import('./app/rendering/client-build').ClientBuild
+  export default clientBuild
 }

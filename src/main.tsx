@@ -1,11 +1,13 @@
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app'
 import { queriesAt, queriesToWarm, routeAt } from './app/routes'
+import { SiteRouter } from './app/site-router'
 import './app/styles.css'
 import { watchOverlays } from './components/overlay-history'
 import { watchNetwork } from './lib/network'
 import { keepContent, restoreContent } from './lib/query/content-store'
+import { fillFrom, pageContent } from './lib/query/page-content'
 import { createQueryClient } from './lib/query/query-client'
 import { watchInstall } from './stores/install'
 
@@ -16,24 +18,39 @@ const RESTORE_MILLISECONDS = 1_500
 const CONTENT_MILLISECONDS = 10_000
 
 const client = createQueryClient()
+const queries = queriesAt(location)
+const published = pageContent(location.pathname, queries)
+const root = document.getElementById('root')!
+const app = (
+  <StrictMode>
+    <App client={client} rendered={published ?? { at: 0, origin: '' }} Router={SiteRouter} />
+  </StrictMode>
+)
 watchNetwork()
 watchInstall()
 watchOverlays()
-keepContent(client)
 void start()
 
 async function start() {
-  const restored = Promise.race([restoreContent(client), pause(RESTORE_MILLISECONDS)])
   // The page's code, what the device has stored and what the server has are asked for side by side.
-  const page = routeAt(location)?.load() ?? import('./app/admin/admin-area')
-  await restored
-  const content = Promise.all(queriesAt(location).map((query) => query.fetch(client)))
-  await page?.catch(() => undefined) // The error boundary shows it when the page is rendered.
-  createRoot(document.getElementById('root')!).render(
-    <StrictMode>
-      <App client={client} />
-    </StrictMode>,
+  const page = (routeAt(location)?.load() ?? import('./app/admin/admin-area')).catch(
+    () => undefined, // The error boundary shows it when the page is rendered.
   )
+  let content: Promise<unknown>
+  if (published) {
+    fillFrom(client, published)
+    await page
+    hydrateRoot(root, app)
+    await restoreContent(client)
+    keepContent(client)
+    content = Promise.resolve()
+  } else {
+    keepContent(client)
+    await Promise.race([restoreContent(client), pause(RESTORE_MILLISECONDS)])
+    content = Promise.all(queries.map((query) => query.fetch(client)))
+    await page
+    createRoot(root).render(app)
+  }
   if (document.readyState !== 'complete')
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
   // What the visitor came for has the network to itself.

@@ -1,16 +1,39 @@
 import { execFile } from 'node:child_process'
 import { build as bundle, context, type BuildOptions } from 'esbuild'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { build as buildSite, loadEnv } from 'vite'
 import { dayIn } from '@/domain/date'
+import { PUBLISHED } from '@/domain/publishing/publication'
+import type { SiteRenderer } from '@/domain/publishing/site-renderer'
 import { buildSample } from '../../sample/sample'
+import { startEmulatorProcess } from './emulator-process'
 import { fingerprint } from './fingerprint'
-import { EMULATOR_BUNDLE, FUNCTIONS_BUNDLE, LOCAL, ROOT, SAMPLE_FILE } from './paths'
+import {
+  EMULATOR_BUNDLE,
+  FUNCTIONS_BUNDLE,
+  LOCAL,
+  RENDERER_BUNDLE,
+  ROOT,
+  SAMPLE_FILE,
+} from './paths'
+import { rendererOptions } from './renderer-options'
 
 const SITE_INPUTS = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
 const EMULATOR_INPUTS = ['emulator/src', 'emulator/build.ts', 'package-lock.json']
+/** Of renderer and rendered pages, with what the site is built from. */
+const RENDERER_INPUTS = [...SITE_INPUTS, 'scripts/support']
 const FUNCTIONS_ENTRY = 'functions/src/index.ts'
 const FUNCTIONS_INPUTS = ['functions/src', 'src/domain', 'package-lock.json']
 
@@ -20,24 +43,23 @@ export async function buildAll(): Promise<void> {
   await buildEmulator()
   await buildFunctions()
   buildSampleFile()
+  await buildDemoRenderer()
+  await renderSample()
 }
 
 /** The site for the local Firebase, in `dist/`. It changes places at once, under a running server too. */
 async function buildDemoSite(): Promise<void> {
-  await unlessBuilt('site', SITE_INPUTS, join(ROOT, 'dist', 'index.html'), async () => {
+  await unlessBuilt('site', SITE_INPUTS, join(ROOT, 'dist', 'shell.html'), async () => {
     const fresh = join(LOCAL, `dist-${process.pid}`)
     const old = join(LOCAL, `dist-old-${process.pid}`)
-    // A test runner sets another one, with which React and our own code would build for development.
-    const outer = process.env['NODE_ENV']
-    process.env['NODE_ENV'] = 'production'
-    await buildSite({
-      root: ROOT,
-      mode: 'demo',
-      logLevel: 'warn',
-      build: { outDir: fresh, emptyOutDir: true },
-    })
-    if (outer === undefined) delete process.env['NODE_ENV']
-    else process.env['NODE_ENV'] = outer
+    await asProduction(() =>
+      buildSite({
+        root: ROOT,
+        mode: 'demo',
+        logLevel: 'warn',
+        build: { outDir: fresh, emptyOutDir: true },
+      }),
+    )
     if (existsSync(join(ROOT, 'dist'))) renameSync(join(ROOT, 'dist'), old)
     renameSync(fresh, join(ROOT, 'dist'))
     rmSync(old, { recursive: true, force: true })
@@ -49,6 +71,29 @@ export async function buildProductionSite(): Promise<void> {
   // What lies there is not the site for the local Firebase any more.
   rmSync(markerOf('site'), { force: true })
   await buildSite({ root: ROOT })
+  rmSync(markerOf('renderer'), { force: true })
+  await buildRenderer('production')
+}
+
+/** A test runner sets another NODE_ENV, with which React and our own code would build for development. */
+async function asProduction<T>(build: () => Promise<T>): Promise<T> {
+  const outer = process.env['NODE_ENV']
+  process.env['NODE_ENV'] = 'production'
+  try {
+    return await build()
+  } finally {
+    if (outer === undefined) delete process.env['NODE_ENV']
+    else process.env['NODE_ENV'] = outer
+  }
+}
+
+async function buildDemoRenderer(): Promise<void> {
+  await unlessBuilt('renderer', RENDERER_INPUTS, RENDERER_BUNDLE, () => buildRenderer('demo'))
+}
+
+/** The renderer of the site that lies in `dist/`, as one file beside the functions. */
+async function buildRenderer(mode: 'demo' | 'production'): Promise<void> {
+  await asProduction(() => buildSite(rendererOptions(mode, join(ROOT, 'dist'))))
 }
 
 /** The local Firebase as one file, so that it is ready at once. */
@@ -103,10 +148,50 @@ function functionsOptions(entry: string, outfile: string) {
 /** The domain of its own that the deployed site has; '' where it has none. */
 const siteUrl = () => loadEnv('production', ROOT)['VITE_SITE_URL'] ?? ''
 
+const today = () => dayIn('Asia/Jakarta', new Date())
+
 /** The sample village as of today. */
 export function buildSampleFile(): void {
   mkdirSync(dirname(SAMPLE_FILE), { recursive: true })
-  writeFileSync(SAMPLE_FILE, JSON.stringify(buildSample(dayIn('Asia/Jakarta', new Date()))))
+  writeFileSync(SAMPLE_FILE, JSON.stringify(buildSample(today())))
+}
+
+/**
+ * Puts the sample village's pages into `dist/`, from which they are served where nothing is published.
+ * `versi.json` is left out: nobody keeps it true.
+ */
+async function renderSample(): Promise<void> {
+  const inputs = [...RENDERER_INPUTS, 'sample']
+  await unlessBuilt('pages', inputs, join(ROOT, 'dist', 'berita.html'), renderFromEmulator, today())
+}
+
+async function renderFromEmulator(): Promise<void> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'desa-'))
+  const emulator = await startEmulatorProcess({ port: 0, dataFolder })
+  try {
+    process.env['FIREBASE_HOSTING_EMULATOR_HOST'] = new URL(emulator.url).host
+    const at = Math.floor(Date.now() / 60_000) * 60_000
+    const files = new Map(await (await loadRenderer()).renderSite({ number: 0, at }))
+    files.delete(PUBLISHED.version)
+    writePages(files)
+  } finally {
+    await emulator.stop()
+    rmSync(dataFolder, { recursive: true, force: true })
+  }
+}
+
+/** The built renderer. It reads the environment when it is loaded. */
+export async function loadRenderer(): Promise<SiteRenderer> {
+  return (await import(pathToFileURL(RENDERER_BUNDLE).href)) as SiteRenderer
+}
+
+/** Puts rendered files into `dist/`. */
+export function writePages(files: ReadonlyMap<string, string>): void {
+  for (const [path, text] of files) {
+    const file = join(ROOT, 'dist', path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
 }
 
 async function unlessBuilt(
@@ -114,9 +199,10 @@ async function unlessBuilt(
   inputs: readonly string[],
   output: string,
   build: () => Promise<void>,
+  version = '',
 ): Promise<void> {
   const marker = markerOf(name)
-  const wanted = fingerprint(inputs)
+  const wanted = fingerprint(inputs) + version
   if (existsSync(output) && existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return
   mkdirSync(LOCAL, { recursive: true })
   await build()

@@ -5,18 +5,24 @@ import type { Plugin } from 'vite'
 
 const LUCIDE = fileURLToPath(new URL('icons', import.meta.resolve('lucide-static/package.json')))
 const OWN = fileURLToPath(new URL('../../src/components/ui/symbols', import.meta.url))
+const MODULE = 'virtual:icon-symbols'
 
-/** Puts the shapes of the named Lucide icons, and our own, as symbols at the beginning of the page's body. */
+/**
+ * Puts the shapes of the named Lucide icons, and our own, as symbols at the beginning of the page's
+ * body, and into a module for published pages, which bring only those that they show.
+ */
 export function iconSymbols(lucideNames: readonly string[]): Plugin {
+  const files = [
+    ...lucideNames.map((name) => join(LUCIDE, `${name}.svg`)),
+    ...readdirSync(OWN).map((name) => join(OWN, name)),
+  ]
+  const symbols = files.map(symbolOf).join('')
   return {
     name: 'icon-symbols',
-    transformIndexHtml(html) {
-      const files = [
-        ...lucideNames.map((name) => join(LUCIDE, `${name}.svg`)),
-        ...readdirSync(OWN).map((name) => join(OWN, name)),
-      ]
-      return html.replace('<body>', `<body>\n    <svg hidden>${files.map(symbolOf).join('')}</svg>`)
-    },
+    transformIndexHtml: (html) =>
+      html.replace('<body>', `<body>\n    <svg hidden>${symbols}</svg>`),
+    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
+    load: (id) => (id === `\0${MODULE}` ? `export default ${JSON.stringify(symbols)}` : undefined),
   }
 }
 

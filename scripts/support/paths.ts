@@ -10,6 +10,8 @@ export const LOCAL = join(ROOT, '.local')
 export const EMULATOR_BUNDLE = join(ROOT, 'emulator', 'dist', 'main.mjs')
 /** `main` of functions/package.json. */
 export const FUNCTIONS_BUNDLE = join(ROOT, 'functions', 'dist', 'index.js')
+/** Beside it, loaded when something is published. */
+export const RENDERER_BUNDLE = join(ROOT, 'functions', 'dist', 'renderer.js')
 export const SAMPLE_FILE = join(LOCAL, 'sample.json')
 
 /** Port and data folder of `npm start`; set both to run several side by side. */

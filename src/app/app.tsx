@@ -1,32 +1,42 @@
 import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
+import { type Rendered, RenderedContext } from '@/components/rendered'
 import { paths } from '@/domain/paths'
 import { ErrorBoundary } from './error-boundary'
 import { PublicLayout } from './public/layout/public-layout'
 import { PUBLIC_ROUTES, queriesAt } from './routes'
-import { SiteRouter } from './site-router'
 import { useFocusOnNavigation } from './use-focus-on-navigation'
 import { usePalette } from './use-palette'
 
 /** All of the admin, loaded when somebody goes there. */
-const AdminArea = lazy(() => import('./admin/admin-area'))
+const AdminArea = import.meta.env.SSR ? () => null : lazy(() => import('./admin/admin-area'))
 
 const PAGES = PUBLIC_ROUTES.map(({ path, load }) => ({ path, Page: lazy(load) }))
 
-export function App({ client }: { client: QueryClient }) {
+interface AppProps {
+  client: QueryClient
+  rendered: Rendered
+  /** The one of the browser, or the one for a given address. */
+  Router: (props: { children: ReactNode }) => ReactNode
+}
+
+/** The whole site, the same in a browser and where pages are published. */
+export function App({ client, rendered, Router }: AppProps) {
   return (
     <QueryClientProvider client={client}>
-      <SiteRouter>
-        <ErrorBoundary>
-          <Suspense>
-            <Routes>
-              <Route path={`${paths.admin}/*`} element={<AdminArea />} />
-              <Route path="*" element={<Site />} />
-            </Routes>
-          </Suspense>
-        </ErrorBoundary>
-      </SiteRouter>
+      <RenderedContext value={rendered}>
+        <Router>
+          <ErrorBoundary>
+            <Suspense>
+              <Routes>
+                <Route path={`${paths.admin}/*`} element={<AdminArea />} />
+                <Route path="*" element={<Site />} />
+              </Routes>
+            </Suspense>
+          </ErrorBoundary>
+        </Router>
+      </RenderedContext>
     </QueryClientProvider>
   )
 }

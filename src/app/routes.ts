@@ -19,6 +19,8 @@ export interface PublicRoute {
   load: () => Promise<{ default: ComponentType }>
   /** What the page shows, beside the settings, which every page shows. */
   queries?: (params: Params, search: URLSearchParams) => ContentQuery[]
+  /** What it shows is the visitor's own: no file of it is published. */
+  isPersonal?: true
 }
 
 /** Every public page, in the order in which a device warms them. */
@@ -98,6 +100,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   },
   {
     path: `${paths.complaint}/:code`,
+    isPersonal: true,
     load: () => import('./public/pages/tracking-page'),
     queries: ({ code = '' }) => [progressQuery(code)],
   },
@@ -107,10 +110,10 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
     queries: () => [contentPages('gallery')],
   },
   { path: paths.contact, load: () => import('./public/pages/contact-page') },
-  { path: paths.search, load: () => import('./public/pages/search-page') },
+  { path: paths.search, load: () => import('./public/pages/search-page'), isPersonal: true },
   { path: paths.test, load: () => import('./public/pages/test-page') },
   { path: paths.privacy, load: () => import('./public/pages/privacy-page') },
-  { path: paths.login, load: () => import('./public/pages/login-page') },
+  { path: paths.login, load: () => import('./public/pages/login-page'), isPersonal: true },
   { path: '*', load: () => import('./public/pages/not-found-page') },
 ]
 

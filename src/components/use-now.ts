@@ -1,24 +1,22 @@
 import { useSyncExternalStore } from 'react'
 import { dayIn, type TimeZone } from '@/domain/date'
+import { useRendered } from './rendered'
 
 const MINUTE = 60_000
 
-/**
- * The present minute (epoch milliseconds), kept current. Null in a first render on a server and
- * during hydration, which must not depend on the clock.
- */
-export function useNow(): number | null {
-  return useSyncExternalStore(
-    everyMinute,
-    () => Math.floor(Date.now() / MINUTE) * MINUTE,
-    () => null,
-  )
+/** The present minute (epoch milliseconds), kept current; on a server and during hydration that of rendering. */
+export function useNow(): number {
+  const { at } = useRendered()
+  return useSyncExternalStore(everyMinute, present, () => at)
 }
 
-/** The calendar day in the village's zone; null when `useNow` is. */
-export function useToday(zone: TimeZone): string | null {
-  const now = useNow()
-  return now === null ? null : dayIn(zone, new Date(now))
+/** The calendar day in the village's zone. */
+export function useToday(zone: TimeZone): string {
+  return dayIn(zone, new Date(useNow()))
+}
+
+function present(): number {
+  return Math.floor(Date.now() / MINUTE) * MINUTE
 }
 
 function everyMinute(onChange: () => void): () => void {

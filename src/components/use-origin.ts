@@ -1,12 +1,14 @@
 import { useSyncExternalStore } from 'react'
+import { useRendered } from './rendered'
 
 const never = () => () => {}
 
-/** Where this site lives, e.g. `https://desa.id`; '' in a first render on a server, which has no address bar. */
+/** Where this site lives, e.g. `https://desa.id`. */
 export function useOrigin(): string {
+  const { origin } = useRendered()
   return useSyncExternalStore(
     never,
     () => location.origin,
-    () => '',
+    () => origin,
   )
 }

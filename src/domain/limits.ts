@@ -42,6 +42,9 @@ export const LIMITS = {
 /** What one request brings to a device for reading without network: so many articles, in so many bytes (brotli). */
 export const SITE_CONTENT = { items: 60, bytes: 150_000 } as const
 
+/** So many articles, the newest, have a published file; older ones are read from Firestore. */
+export const PUBLISHED_ARTICLES = 500
+
 /** Fixed numbers of the specification, section 9. */
 export const HOME = { news: 3, pictures: 6, typingMilliseconds: 100 } as const
 export const SKELETONS = { news: 6, umkm: 8, gallery: 12, officials: 8, agenda: 3 } as const

@@ -8,6 +8,7 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
+import { PUBLISHED } from '@/domain/publishing/publication'
 import { REPORTS_TAG } from '@/lib/reports/background-sync'
 import { siblingPicture } from './sibling-picture'
 
@@ -20,7 +21,7 @@ cleanupOutdatedCaches()
 
 // Every page is the shell; what it shows comes from Firestore or from the content on the device.
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/__\//] }),
+  new NavigationRoute(createHandlerBoundToURL(PUBLISHED.shell), { denylist: [/^\/__\//] }),
 )
 
 /** Pictures in the bucket never change under one name (design of the upload). */

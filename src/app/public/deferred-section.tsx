@@ -1,5 +1,6 @@
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useAfterPaint } from '@/components/use-after-paint'
+import { useHydrated } from '@/components/use-hydrated'
 import { ErrorBoundary } from '../error-boundary'
 
 interface DeferredSectionProps {
@@ -10,10 +11,14 @@ interface DeferredSectionProps {
   children: ReactNode
 }
 
-/** Stands below what is seen first and is loaded after it; where it fails, it alone is missing. */
+/**
+ * Stands below what is seen first and is loaded after it; where it fails, it alone is missing. In a
+ * published page it stands from the beginning, and only its code comes later.
+ */
 export function DeferredSection({ after, skeleton, children }: DeferredSectionProps) {
   const isDue = useAfterPaint(!after || after.data !== undefined || !after.isFetching)
-  if (!isDue) return skeleton
+  const [isPublished] = useState(!useHydrated())
+  if (!isDue && !isPublished) return skeleton
   return (
     <ErrorBoundary fallback={null}>
       <Suspense fallback={skeleton}>{children}</Suspense>

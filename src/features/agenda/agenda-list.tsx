@@ -16,7 +16,7 @@ const LIST = 'flex flex-col gap-4'
 /** Coming events first, soonest on top; the past ones folded away below. */
 export function AgendaList({ zone }: { zone: TimeZone }) {
   const agenda = useQuery(contentList('agenda').options)
-  const today = useToday(zone) ?? ''
+  const today = useToday(zone)
   const { coming, past } = splitAgenda(agenda.data ?? [], today)
   const card = (event: AgendaEvent) => (
     <AgendaCard event={event} isToday={event.date === today} zone={zone}>

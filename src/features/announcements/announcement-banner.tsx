@@ -14,7 +14,7 @@ const HEIGHT = 'min-h-32 md:min-h-26'
 
 /** The newest announcement that is current; nothing at all when there is none. */
 export function AnnouncementBanner({ zone }: { zone: TimeZone }) {
-  const today = useToday(zone) ?? ''
+  const today = useToday(zone)
   return (
     <Loaded
       query={useQuery(contentList('announcements').options)}

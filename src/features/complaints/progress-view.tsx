@@ -81,7 +81,7 @@ function Fact({ name, children }: { name: string; children: string }) {
 function Waiting({ receivedAt, settings }: { receivedAt: string; settings: Settings }) {
   const today = useToday(settings.time_zone)
   const due = dueDay(settings.time_zone, new Date(receivedAt), settings.answer_days)
-  if (today === null || today <= due)
+  if (today <= due)
     return (
       <p>
         Laporan sudah diterima dan menunggu dibaca petugas. Anda dijawab paling lambat{' '}

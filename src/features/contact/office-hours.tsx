@@ -5,9 +5,8 @@ import type { Settings } from '@/domain/settings'
 
 /** The service hours, and whether somebody is there now. */
 export function OfficeHours({ settings }: { settings: Settings }) {
-  const now = useNow()
   const zone = settings.time_zone
-  const state = now === null ? null : officeState(settings, zone, new Date(now))
+  const state = officeState(settings, zone, new Date(useNow()))
   const closed = closedDays(settings)
   return (
     <>

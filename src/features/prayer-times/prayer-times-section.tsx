@@ -3,14 +3,10 @@ import { addDays, formatLongDay, wallClockIn } from '@/domain/date'
 import { FIXED_PRAYER_TIMES, nextPrayerTime, type PrayerTime } from '@/domain/prayer-time'
 import { prayerTimes } from '@/domain/prayer-times'
 import { PrayerTimesFrame, type PrayerTimesProps } from './prayer-times-frame'
-import { PrayerTimesSkeleton } from './prayer-times-skeleton'
 
 /** Today's times of prayer in the village; after Isya the next is Imsak of tomorrow. */
 export default function PrayerTimesSection({ settings }: PrayerTimesProps) {
-  const now = useNow()
-  if (now === null) return <PrayerTimesSkeleton settings={settings} />
-
-  const [day = '', clock = ''] = wallClockIn(settings.time_zone, new Date(now)).split('T')
+  const [day = '', clock = ''] = wallClockIn(settings.time_zone, new Date(useNow())).split('T')
   const times = timesOn(day, settings)
   const next = nextPrayerTime(times, clock)
   const [tomorrowsFirst] = timesOn(addDays(day, 1), settings)

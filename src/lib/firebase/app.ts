@@ -2,7 +2,7 @@ import { initializeApp } from 'firebase/app'
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
-/** The local Firebase serves the page and answers the SDKs on one origin. */
+/** The local Firebase serves the page and answers the SDKs on one origin; to functions the environment tells it. */
 export const local = import.meta.env.MODE === 'production' ? null : localHost()
 
 export const app = initializeApp(
@@ -22,8 +22,18 @@ export const app = initializeApp(
 )
 
 function localHost(): { hostname: string; port: number } {
-  const { hostname, port } = globalThis.location
+  const { hostname, port } = import.meta.env.SSR ? emulatorUrl() : location
   if (!LOOPBACK.includes(hostname))
     throw new Error(`Versi lokal hanya untuk komputer ini, bukan untuk ${hostname}.`)
   return { hostname, port: Number(port || 80) }
 }
+
+function emulatorUrl(): URL {
+  const { process } = globalThis as { process?: { env: Record<string, string | undefined> } }
+  return new URL(`http://${process?.env['FIREBASE_HOSTING_EMULATOR_HOST'] ?? ''}`)
+}
+
+/** Where the published site lives, without a slash at the end. */
+export const siteUrl: string = local
+  ? `http://${local.hostname}:${local.port}`
+  : (import.meta.env.VITE_SITE_URL ?? `https://${import.meta.env.VITE_FIREBASE_PROJECT_ID}.web.app`)

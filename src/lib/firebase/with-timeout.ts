@@ -11,7 +11,8 @@ export function withTimeout<T>(
   request: () => Promise<T>,
   milliseconds = TIMEOUT_MILLISECONDS,
 ): Promise<T> {
-  if (!navigator.onLine) return Promise.reject(new FirebaseError('unavailable', 'No network.'))
+  if (globalThis.navigator?.onLine === false)
+    return Promise.reject(new FirebaseError('unavailable', 'No network.'))
   let timer: ReturnType<typeof setTimeout>
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(

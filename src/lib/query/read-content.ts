@@ -26,10 +26,10 @@ export async function readItems<Name extends ListedName>(
   return 'orderOnDevice' in list ? inOrder(items, list.orderOnDevice) : items
 }
 
-/** One page of such documents; `after` is the cursor that the page before it gave. */
+/** One page of such documents; `after` is the cursor that the page before it gave, `limit` how many it has. */
 export function readItemPage<Name extends ListedName>(
   name: Name,
-  selection: Pick<ListRequest, 'where' | 'after'>,
+  selection: Partial<Pick<ListRequest, 'where' | 'after' | 'limit'>>,
 ): Promise<Page<Item<Name>>> {
   return readPage(requestOf(name, selection), schemaOf(name))
 }

@@ -15,7 +15,7 @@ interface StoredContentNoticeProps {
 export function StoredContentNotice({ queries }: StoredContentNoticeProps) {
   const isOnline = useOnline()
   const { oldest, missing } = useContentState(queries, isOnline)
-  const now = useNow() ?? 0
+  const now = useNow()
   if (isOnline && oldest === null) return null
   return (
     <p

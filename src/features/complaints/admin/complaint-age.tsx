@@ -14,7 +14,6 @@ export function ComplaintAge({ complaint, settings }: ComplaintAgeProps) {
   const now = useNow()
   const { status, closedAt } = complaint
   const receivedAt = new Date(complaint.receivedAt)
-  if (now === null) return null
   if (status === 'Baru') {
     const { text, isOverdue } = promiseState(zone, receivedAt, promised, new Date(now))
     return <span className={isOverdue ? 'font-semibold text-danger' : undefined}>{text}</span>

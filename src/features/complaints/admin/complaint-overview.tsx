@@ -71,12 +71,8 @@ function StatusCount({ status }: { status: ComplaintStatus }) {
 }
 
 function Overdue({ path, settings }: ComplaintOverviewProps) {
-  const today = useToday(settings.time_zone)
-  return today === null ? null : <OverdueToday path={path} settings={settings} today={today} />
-}
-
-function OverdueToday({ path, settings, today }: ComplaintOverviewProps & { today: string }) {
   const { time_zone: zone, answer_days: days } = settings
+  const today = useToday(zone)
   const { data: count } = useQuery(overdueCount(overdueBefore(zone, today, days)))
   if (!count) return null
   return (

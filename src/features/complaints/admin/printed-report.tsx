@@ -66,11 +66,9 @@ export function PrintedReport({ file, settings }: PrintedReportProps) {
           ))}
         </ol>
       )}
-      {now !== null && (
-        <p className="mt-4 text-xs">
-          Dicetak {formatInstant(zone, new Date(now))}. Memuat data pribadi.
-        </p>
-      )}
+      <p className="mt-4 text-xs">
+        Dicetak {formatInstant(zone, new Date(now))}. Memuat data pribadi.
+      </p>
     </article>
   )
 }

@@ -5,8 +5,8 @@ import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
-import { useNow } from '@/components/use-now'
-import { dayIn, TIME_ZONES, type TimeZone } from '@/domain/date'
+import { useToday } from '@/components/use-now'
+import { TIME_ZONES, type TimeZone } from '@/domain/date'
 import { mapsAppLink } from '@/domain/map'
 import { prayerTimes, type Place } from '@/domain/prayer-times'
 import { safeUrl } from '@/domain/safe-url'
@@ -106,8 +106,7 @@ function PlacePreview() {
 }
 
 function Preview({ place, zone }: { place: Place; zone: TimeZone }) {
-  const now = useNow()
-  const times = now === null ? null : prayerTimes(dayIn(zone, new Date(now)), place, zone)
+  const times = prayerTimes(useToday(zone), place, zone)
   return (
     <section
       aria-label="Pratinjau waktu salat"

@@ -1,0 +1,45 @@
+import { type PageContent, PUBLISHED } from '@/domain/publishing/publication'
+import type { ClientBuild } from './client-build'
+
+/** What React puts before the content: title, further meta, preloads. */
+const HOISTED = /^(?:<(?:title|meta|link)\b[^>]*>(?:[^<]*<\/title>)?)*/
+
+interface PageParts {
+  build: ClientBuild
+  /** What React has rendered. */
+  rendered: string
+  content: PageContent
+  /** The rules that the page needs. */
+  styles: string
+  /** What the head says beside what React has put there. */
+  head: string
+  palette: string
+}
+
+/** A whole page: its content, then what the app needs to take it over, then its script. */
+export function pageHtml({ build, rendered, content, styles, head, palette }: PageParts): string {
+  const hoisted = HOISTED.exec(rendered)?.[0] ?? ''
+  const body = rendered.slice(hoisted.length)
+  return [
+    `<!doctype html><html lang="id" data-palette="${palette}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    hoisted,
+    head,
+    `<style>${styles}</style>`,
+    build.head,
+    `</head><body><svg hidden>${symbolsIn(body, build.symbols)}</svg>`,
+    `<div id="root">${body}</div>`,
+    `<script type="application/json" id="${PUBLISHED.block}">${jsonInHtml(content)}</script>`,
+    `<script type="module" crossorigin src="${build.script}"></script></body></html>`,
+  ].join('')
+}
+
+function symbolsIn(html: string, symbols: ClientBuild['symbols']): string {
+  const names = new Set([...html.matchAll(/href="#(icon-[\w-]+)"/g)].map(([, name = '']) => name))
+  return [...names].map((name) => symbols[name] ?? '').join('')
+}
+
+/** JSON that ends no script element early. */
+export function jsonInHtml(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}

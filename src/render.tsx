@@ -1,0 +1,14 @@
+import clientBuild from 'virtual:client-build'
+import { renderSite as render } from './app/rendering/render-site'
+import { stylesOf } from './app/rendering/page-styles'
+import type { SiteRenderer } from './domain/publishing/site-renderer'
+import { siteUrl as url } from './lib/firebase/app'
+
+/* The renderer as a program of its own: what `functions` publishes with (SiteRenderer). */
+
+const styles = stylesOf(clientBuild.css)
+
+export const build: SiteRenderer['build'] = clientBuild.id
+export const siteUrl: SiteRenderer['siteUrl'] = url
+export const renderSite: SiteRenderer['renderSite'] = (publication) =>
+  render({ build: clientBuild, siteUrl, publication, stylesOf: styles })
