@@ -5,6 +5,7 @@ import { queriesAt, queriesToWarm, routeAt } from './app/routes'
 import { SiteRouter } from './app/site-router'
 import './app/styles.css'
 import { watchOverlays } from './components/overlay-history'
+import { awaitPart, takenOver } from './components/taking-over'
 import { watchNetwork } from './lib/network'
 import { keepContent, restoreContent } from './lib/query/content-store'
 import { fillFrom, pageContent } from './lib/query/page-content'
@@ -21,11 +22,6 @@ const client = createQueryClient()
 const queries = queriesAt(location)
 const published = pageContent(location.pathname, queries)
 const root = document.getElementById('root')!
-const app = (
-  <StrictMode>
-    <App client={client} rendered={published ?? { at: 0, origin: '' }} Router={SiteRouter} />
-  </StrictMode>
-)
 watchNetwork()
 watchInstall()
 watchOverlays()
@@ -40,7 +36,11 @@ async function start() {
   if (published) {
     fillFrom(client, published)
     await page
-    hydrateRoot(root, app)
+    const onEntered = awaitPart()
+    hydrateRoot(root, site(onEntered))
+    const { completePage } = await import('./app/complete-page')
+    completePage(published.styleSheet)
+    await takenOver()
     await restoreContent(client)
     keepContent(client)
     content = Promise.resolve()
@@ -49,7 +49,7 @@ async function start() {
     await Promise.race([restoreContent(client), pause(RESTORE_MILLISECONDS)])
     content = Promise.all(queries.map((query) => query.fetch(client)))
     await page
-    createRoot(root).render(app)
+    createRoot(root).render(site())
   }
   if (document.readyState !== 'complete')
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
@@ -57,6 +57,19 @@ async function start() {
   await Promise.race([content, pause(CONTENT_MILLISECONDS)])
   const { prepareOffline } = await import('./pwa/prepare-offline')
   await prepareOffline(client, queriesToWarm())
+}
+
+function site(onEntered?: () => void) {
+  return (
+    <StrictMode>
+      <App
+        client={client}
+        rendered={published ?? { at: 0, origin: '' }}
+        Router={SiteRouter}
+        onEntered={onEntered}
+      />
+    </StrictMode>
+  )
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -50,8 +50,8 @@ export function readClientBuild(folder: string): ClientBuild {
     modules: attribute(/<link rel="modulepreload" crossorigin href="([^"]+)">/g),
     styleSheet,
     css: readFileSync(join(folder, styleSheet), 'utf8'),
-    symbols: Object.fromEntries(
-      [...shell.matchAll(/<symbol id="([^"]+)">.*?<\/symbol>/g)].map(([symbol, id]) => [
+    symbols: Object.fromEntries<string>(
+      [...shell.matchAll(/<symbol id="([^"]+)">.*?<\/symbol>/g)].map(([symbol, id = '']) => [
         id,
         symbol,
       ]),

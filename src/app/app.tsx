@@ -3,6 +3,8 @@ import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { type Rendered, RenderedContext } from '@/components/rendered'
 import { paths } from '@/domain/paths'
+import { takenOver } from '@/components/taking-over'
+import { Entered } from './entered'
 import { ErrorBoundary } from './error-boundary'
 import { PublicLayout } from './public/layout/public-layout'
 import { PUBLIC_ROUTES, queriesAt } from './routes'
@@ -19,10 +21,12 @@ interface AppProps {
   rendered: Rendered
   /** The one of the browser, or the one for a given address. */
   Router: (props: { children: ReactNode }) => ReactNode
+  /** Called when the first page stands, all but its parts that are loaded later. */
+  onEntered?: (() => void) | undefined
 }
 
 /** The whole site, the same in a browser and where pages are published. */
-export function App({ client, rendered, Router }: AppProps) {
+export function App({ client, rendered, Router, onEntered }: AppProps) {
   return (
     <QueryClientProvider client={client}>
       <RenderedContext value={rendered}>
@@ -31,7 +35,7 @@ export function App({ client, rendered, Router }: AppProps) {
             <Suspense>
               <Routes>
                 <Route path={`${paths.admin}/*`} element={<AdminArea />} />
-                <Route path="*" element={<Site />} />
+                <Route path="*" element={<Site onEntered={onEntered} />} />
               </Routes>
             </Suspense>
           </ErrorBoundary>
@@ -41,14 +45,14 @@ export function App({ client, rendered, Router }: AppProps) {
   )
 }
 
-function Site() {
+function Site({ onEntered }: Pick<AppProps, 'onEntered'>) {
   const { pathname, search } = useLocation()
   const client = useQueryClient()
   const queries = useMemo(() => queriesAt({ pathname, search }), [pathname, search])
   useFocusOnNavigation()
   usePalette()
   useEffect(() => {
-    for (const query of queries) void query.fetch(client)
+    void takenOver().then(() => queries.map((query) => query.fetch(client)))
   }, [client, queries])
   return (
     <PublicLayout queries={queries}>
@@ -58,6 +62,7 @@ function Site() {
             <Route key={path} path={path} element={<Page />} />
           ))}
         </Routes>
+        {onEntered && <Entered onEntered={onEntered} />}
       </ErrorBoundary>
     </PublicLayout>
   )

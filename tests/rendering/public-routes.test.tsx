@@ -2,11 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { RenderedContext } from '../../src/components/rendered'
 import { PublicLayout } from '../../src/app/public/layout/public-layout'
 import { PUBLIC_ROUTES, type PublicRoute, queriesAt } from '../../src/app/routes'
 import { createQueryClient } from '../../src/lib/query/query-client'
 
-/** The page as a server would render it, knowing nothing but the address. */
+const RENDERED = { at: Date.parse('2026-11-22T05:00Z'), origin: 'https://desa.test' }
+
+/** The page as a server would render it, knowing nothing but the address, the minute and where the site lives. */
 async function render({ path, load }: PublicRoute): Promise<string> {
   const { default: Page } = await load()
   const pathname = path
@@ -15,15 +18,16 @@ async function render({ path, load }: PublicRoute): Promise<string> {
     .replace('*', '/tidak/ada')
   return renderToString(
     <QueryClientProvider client={createQueryClient()}>
-      <StaticRouter location={pathname}>
-        <PublicLayout queries={queriesAt({ pathname, search: '' })}>
-          <Page />
-        </PublicLayout>
-      </StaticRouter>
+      <RenderedContext value={RENDERED}>
+        <StaticRouter location={pathname}>
+          <PublicLayout queries={queriesAt({ pathname, search: '' })}>
+            <Page />
+          </PublicLayout>
+        </StaticRouter>
+      </RenderedContext>
     </QueryClientProvider>,
   )
 }
-
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => vi.useRealTimers())
 

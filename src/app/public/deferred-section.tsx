@@ -1,7 +1,9 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { awaitPart } from '@/components/taking-over'
 import { useAfterPaint } from '@/components/use-after-paint'
 import { useHydrated } from '@/components/use-hydrated'
 import { ErrorBoundary } from '../error-boundary'
+import { Entered } from '../entered'
 
 interface DeferredSectionProps {
   /** What is seen first: the section's code is asked for when that has come, or failed to. */
@@ -18,10 +20,17 @@ interface DeferredSectionProps {
 export function DeferredSection({ after, skeleton, children }: DeferredSectionProps) {
   const isDue = useAfterPaint(!after || after.data !== undefined || !after.isFetching)
   const [isPublished] = useState(!useHydrated())
+  const entered = useRef<(() => void) | null>(null)
+  useEffect(() => {
+    if (isPublished) entered.current ??= awaitPart()
+  }, [isPublished])
   if (!isDue && !isPublished) return skeleton
   return (
     <ErrorBoundary fallback={null}>
-      <Suspense fallback={skeleton}>{children}</Suspense>
+      <Suspense fallback={skeleton}>
+        {children}
+        <Entered onEntered={() => entered.current?.()} />
+      </Suspense>
     </ErrorBoundary>
   )
 }
