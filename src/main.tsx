@@ -18,6 +18,9 @@ const RESTORE_MILLISECONDS = 1_500
 /** After so long the service worker is set up whether the content has come or not. */
 const CONTENT_MILLISECONDS = 10_000
 
+/** Its time is when the page answers to whoever uses it. */
+const INTERACTIVE = 'interactive'
+
 const client = createQueryClient()
 const queries = queriesAt(location)
 const published = pageContent(location.pathname, queries)
@@ -36,8 +39,7 @@ async function start() {
   if (published) {
     fillFrom(client, published)
     await page
-    const onEntered = awaitPart()
-    hydrateRoot(root, site(onEntered))
+    hydrateRoot(root, site(awaitPart()))
     const { completePage } = await import('./app/complete-page')
     completePage(published.styleSheet)
     await takenOver()
@@ -49,8 +51,10 @@ async function start() {
     await Promise.race([restoreContent(client), pause(RESTORE_MILLISECONDS)])
     content = Promise.all(queries.map((query) => query.fetch(client)))
     await page
-    createRoot(root).render(site())
+    createRoot(root).render(site(awaitPart()))
+    await takenOver()
   }
+  performance.mark(INTERACTIVE)
   if (document.readyState !== 'complete')
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
   // What the visitor came for has the network to itself.
@@ -59,7 +63,7 @@ async function start() {
   await prepareOffline(client, queriesToWarm())
 }
 
-function site(onEntered?: () => void) {
+function site(onEntered: () => void) {
   return (
     <StrictMode>
       <App

@@ -4,6 +4,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   type Page,
+  type Route,
 } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { ensureChromium } from '../../scripts/support/chromium'
@@ -21,6 +22,30 @@ export const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ]
+
+/** Resolves when the page answers to whoever uses it (main.tsx); until then it is only to be read. */
+const interactive = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0)
+
+/** Has `goto` and `reload` wait for the app, where JavaScript runs. */
+function waitForApp(page: Page) {
+  for (const name of ['goto', 'reload'] as const) {
+    const load = page[name].bind(page) as (...args: unknown[]) => ReturnType<Page['reload']>
+    page[name] = async (...args: unknown[]) => {
+      const response = await load(...args)
+      await interactive(page)
+      return response
+    }
+  }
+}
+
+/** As where nothing is published: every page is the shell. */
+async function answerWithShell(route: Route) {
+  const request = route.request()
+  if (request.resourceType() !== 'document') return route.fallback()
+  const response = await route.fetch({ url: new URL('/shell', request.url()).href })
+  return route.fulfill({ response })
+}
 
 interface Visit {
   context: BrowserContext
@@ -58,10 +83,11 @@ async function keepOffline(context: BrowserContext, page: Page) {
 
 /**
  * A browser for the test file, `installs: false` where no test is about the service worker and what
- * it keeps. `visit` opens a fresh profile; after each test every console error
+ * it keeps, `rendered: false` where they are about the app without published pages, `waits: false` where
+ * about what comes before the app. `visit` opens a fresh profile; after each test every console error
  * and uncaught exception that was not expected fails it.
  */
-export function setupBrowser({ installs = true } = {}) {
+export function setupBrowser({ installs = true, rendered = true, waits = true } = {}) {
   let browser: Browser
   let open: { context: BrowserContext; errors: string[]; expected: string[] }[] = []
 
@@ -92,7 +118,9 @@ export function setupBrowser({ installs = true } = {}) {
       if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
     })
     context.on('weberror', (error) => errors.push(String(error.error())))
+    if (!rendered) await context.route('**/*', answerWithShell)
     const page = await context.newPage()
+    if (waits && options.javaScriptEnabled !== false) waitForApp(page)
     await keepOffline(context, page)
     return { context, page, expectErrors: (...parts) => void expected.push(...parts) }
   }
