@@ -1,5 +1,6 @@
 import { type PageContent, PUBLISHED } from '@/domain/publishing/publication'
 import type { ClientBuild } from './client-build'
+import { inlineJson } from './escaped'
 
 /** What React puts before the content: title, further meta, preloads. */
 const HOISTED = /^(?:<(?:title|meta|link)\b[^>]*>(?:[^<]*<\/title>)?)*/
@@ -29,7 +30,7 @@ export function pageHtml({ build, rendered, content, styles, head, palette }: Pa
     build.head,
     `</head><body><svg hidden>${symbolsIn(body, build.symbols)}</svg>`,
     `<div id="root">${body}</div>`,
-    `<script type="application/json" id="${PUBLISHED.block}">${jsonInHtml(content)}</script>`,
+    `<script type="application/json" id="${PUBLISHED.block}">${inlineJson(content)}</script>`,
     `<script type="module" crossorigin src="${build.script}"></script></body></html>`,
   ].join('')
 }
@@ -37,9 +38,4 @@ export function pageHtml({ build, rendered, content, styles, head, palette }: Pa
 function symbolsIn(html: string, symbols: ClientBuild['symbols']): string {
   const names = new Set([...html.matchAll(/href="#(icon-[\w-]+)"/g)].map(([, name = '']) => name))
   return [...names].map((name) => symbols[name] ?? '').join('')
-}
-
-/** JSON that ends no script element early. */
-export function jsonInHtml(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

@@ -3,7 +3,6 @@ import { PUBLISHED_ARTICLES } from '@/domain/limits'
 import { type ItemPage, LISTED, listedWith } from '@/domain/listed'
 import type { Item } from '@/domain/schemas/collections'
 import { reading } from '@/lib/query/content'
-import { contentKeys } from '@/lib/query/content-keys'
 import type { ContentQuery } from '@/lib/query/content-query'
 import { createQueryClient } from '@/lib/query/query-client'
 
@@ -48,9 +47,4 @@ export function only(client: QueryClient, keys: readonly QueryKey[]): QueryClien
   const part = createQueryClient()
   for (const key of keys) part.setQueryData(key, client.getQueryData(key))
   return part
-}
-
-/** Puts items where their pages look for them. */
-export function putItems(client: QueryClient, page: ItemPage, items: readonly Article[]): void {
-  for (const item of items) client.setQueryData(contentKeys.item(page, item.id), item)
 }

@@ -4,17 +4,21 @@ import {
   type PageContent,
   type Publication,
   PUBLISHED,
-  type PublishedContent,
   type PublishedQueries,
 } from '@/domain/publishing/publication'
-import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings'
-import { settingsQuery } from '@/features/settings/settings-query'
+import { settingsIn } from '@/features/settings/settings-query'
+import { contentKeys } from '@/lib/query/content-keys'
 import type { ContentQuery } from '@/lib/query/content-query'
 import { PUBLIC_ROUTES, queriesAt, queriesToWarm } from '../routes'
 import type { ClientBuild } from './client-build'
 import { pageHtml } from './page-html'
-import { only, putItems, readAll, readNewest } from './read-site'
+import { FEED_PATH, feedOf } from './feed'
+import { headOf } from './head/head'
+import { only, readAll, readNewest } from './read-site'
 import { renderApp } from './render-app'
+import { robotsOf } from './robots'
+import { siteContent } from './site-content'
+import { SITEMAP_PATH, sitemapOf } from './sitemap'
 
 interface SiteOptions {
   build: ClientBuild
@@ -22,6 +26,8 @@ interface SiteOptions {
   siteUrl: string
   publication: Publication
   stylesOf: (html: string) => string
+  /** How many bytes a text has on its way. */
+  sizeOf: (text: string) => number
 }
 
 /** No page has this address: what is shown instead is served for all that there are not. */
@@ -29,22 +35,30 @@ const NOWHERE = '/404'
 
 /** Every file of the public site that depends on what lies in Firestore, by its path on Hosting. */
 export async function renderSite(options: SiteOptions): Promise<ReadonlyMap<string, string>> {
-  const { publication } = options
+  const { publication, siteUrl, sizeOf } = options
   const fixed = fixedPaths()
   const declared = fixed.flatMap((pathname) => queriesAt({ pathname, search: '' }))
   const [client, articles] = await Promise.all([
     readAll([...declared, ...queriesToWarm()]),
     readNewest('berita'),
   ])
+  const items = articles.map(
+    (article) => [contentKeys.item('berita', article.id), article] as const,
+  )
+  for (const [key, article] of items) client.setQueryData(key, article)
+  const pages = [
+    ...fixed.map((path) => ({ path })),
+    ...articles.map(({ id, updatedAt }) => ({ path: paths.article(id), changed: updatedAt })),
+  ]
   const files = new Map<string, string>()
-  const warm = resultsOf(client, queriesToWarm())
-  putItems(client, 'berita', articles)
-  for (const path of [...fixed, ...articles.map(({ id }) => paths.article(id))])
-    files.set(fileOf(path), await renderPage(path, client, options))
-  const content: PublishedContent = { ...publication, queries: warm }
-  files.set(PUBLISHED.content, JSON.stringify(content))
-  files.set(PUBLISHED.version, JSON.stringify(publication))
+  for (const { path } of pages) files.set(fileOf(path), await renderPage(path, client, options))
+  const content = siteContent(publication, resultsOf(client, queriesToWarm()), items, sizeOf)
   return files
+    .set(PUBLISHED.content, JSON.stringify(content))
+    .set(PUBLISHED.version, JSON.stringify(publication))
+    .set(SITEMAP_PATH, sitemapOf(pages, siteUrl))
+    .set(FEED_PATH, feedOf({ articles, settings: settingsIn(client), siteUrl }))
+    .set('/robots.txt', robotsOf(siteUrl))
 }
 
 /** The addresses of all pages without parameters, and that of none. */
@@ -77,8 +91,14 @@ async function renderPage(
     styleSheet: build.styleSheet,
     queries: resultsOf(part, queries),
   }
-  const { palette } = part.getQueryData<Settings>(settingsQuery.queryKey) ?? DEFAULT_SETTINGS
-  return pageHtml({ build, rendered: html, content, styles: stylesOf(html), head: '', palette })
+  return pageHtml({
+    build,
+    rendered: html,
+    content,
+    styles: stylesOf(html),
+    head: headOf({ pathname: path, client: part, siteUrl, at: publication.at }),
+    palette: settingsIn(part).palette,
+  })
 }
 
 function resultsOf(client: QueryClient, queries: readonly ContentQuery[]): PublishedQueries {

@@ -1,5 +1,5 @@
-import { hashKey, type QueryClient } from '@tanstack/react-query'
-import { type PageContent, PUBLISHED, type PublishedContent } from '@/domain/publishing/publication'
+import { hashKey } from '@tanstack/react-query'
+import { type PageContent, PUBLISHED } from '@/domain/publishing/publication'
 import type { ContentQuery } from './content-query'
 
 /** What this page's HTML has brought, where it shows `pathname` with just what `queries` give; else null. */
@@ -13,9 +13,4 @@ export function pageContent(
   const brought = new Set(content.queries.map(([key]) => hashKey(key)))
   const fits = queries.every(({ queryKey }) => brought.has(hashKey(queryKey)))
   return content.path === pathname && fits ? content : null
-}
-
-/** Puts published results into the cache, as old as they are. */
-export function fillFrom(client: QueryClient, { at, queries }: PublishedContent): void {
-  for (const [key, data] of queries) client.setQueryData(key, data, { updatedAt: at })
 }
