@@ -18,6 +18,7 @@ declare module 'virtual:icon-symbols' {
 
 /** What the build for browsers has made, for the pages that load it. */
 declare module 'virtual:client-build' {
-  const clientBuild: import('./app/rendering/client-build').ClientBuild
+  import type { ClientBuild } from './app/rendering/client-build'
+  const clientBuild: ClientBuild
   export default clientBuild
 }
