@@ -18,7 +18,7 @@ declare module 'virtual:icon-symbols' {
 
 /** What the build for browsers has made, for the pages that load it. */
 declare module 'virtual:client-build' {
-  import type { ClientBuild } from './app/rendering/client-build'
+  import type { ClientBuild } from '@/app/rendering/client-build'
   const clientBuild: ClientBuild
   export default clientBuild
 }
