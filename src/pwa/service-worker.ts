@@ -1,15 +1,12 @@
-import type { WorkboxPlugin } from 'workbox-core'
+import { clientsClaim, type WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
-import {
-  cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  precacheAndRoute,
-  type PrecacheEntry,
-} from 'workbox-precaching'
+import { cleanupOutdatedCaches, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
-import { PUBLISHED } from '@/domain/publishing/publication'
+import { paths } from '@/domain/paths'
 import { REPORTS_TAG } from '@/lib/reports/background-sync'
+import { answerPage, keepPage } from './kept-pages'
+import { shell } from './shell'
 import { siblingPicture } from './sibling-picture'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] }
@@ -19,10 +16,36 @@ const DAY_SECONDS = 24 * 60 * 60
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 
-// Every page is the shell; what it shows comes from Firestore or from the content on the device.
+// What the first visit shows is kept too.
+clientsClaim()
+
+/** Pages of which no file is published: what they show is the visitor's own. */
+const WITHOUT_FILE = [
+  new RegExp(`^${paths.admin}(/|$)`),
+  new RegExp(`^(${paths.login}|${paths.search})(\\?|$)`),
+  new RegExp(`^${paths.complaint}/.`),
+]
+/** What is no page: the local Firebase's own, and files. */
+const NO_PAGE = [/^\/__\//, /^[^?]*\.[^/?]*(\?|$)/]
+
+registerRoute(new NavigationRoute(shell, { allowlist: WITHOUT_FILE }))
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL(PUBLISHED.shell), { denylist: [/^\/__\//] }),
+  new NavigationRoute(({ event, request }) => answerPage(event, request), { denylist: NO_PAGE }),
 )
+
+self.addEventListener('activate', (event) => event.waitUntil(keepOpenPages(event)))
+
+/** They were loaded before there was a worker to keep them. */
+async function keepOpenPages(event: ExtendableEvent): Promise<void> {
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const addresses = open.map(({ url }) => url).filter((url) => !isWithoutFile(url))
+  await Promise.allSettled(addresses.map((url) => keepPage(event, url)))
+}
+
+function isWithoutFile(url: string): boolean {
+  const { pathname } = new URL(url)
+  return [...WITHOUT_FILE, ...NO_PAGE].some((pattern) => pattern.test(pathname))
+}
 
 /** Pictures in the bucket never change under one name (design of the upload). */
 registerRoute(
