@@ -6,9 +6,11 @@ import { SiteRouter } from './app/site-router'
 import './app/styles.css'
 import { watchOverlays } from './components/overlay-history'
 import { awaitPart, takenOver } from './components/taking-over'
+import type { PageContent } from './domain/publishing/publication'
 import { watchNetwork } from './lib/network'
 import { keepContent, restoreContent } from './lib/query/content-store'
-import { pageContent } from './lib/query/page-content'
+import { watchPublications } from './lib/query/ask-publication'
+import { isOfPage, pageContent } from './lib/query/page-content'
 import { fillFrom } from './lib/query/publication'
 import { createQueryClient } from './lib/query/query-client'
 import { watchInstall } from './stores/install'
@@ -24,7 +26,8 @@ const INTERACTIVE = 'interactive'
 
 const client = createQueryClient()
 const queries = queriesAt(location)
-const published = pageContent(location.pathname, queries)
+const brought = pageContent()
+const published = brought && isOfPage(brought, location.pathname, queries) ? brought : null
 const root = document.getElementById('root')!
 watchNetwork()
 watchInstall()
@@ -36,22 +39,23 @@ async function start() {
   const page = (routeAt(location)?.load() ?? import('./app/admin/admin-area')).catch(
     () => undefined, // The error boundary shows it when the page is rendered.
   )
+  // What the HTML of another address has is good for a part of this page: the settings.
+  if (brought) fillFrom(client, brought)
+  keepContent(client)
   let content: Promise<unknown>
   if (published) {
-    fillFrom(client, published)
     await page
     hydrateRoot(root, site(awaitPart()))
-    const { completePage } = await import('./app/complete-page')
-    completePage(published.styleSheet)
+    void complete(published)
     await takenOver()
     await restoreContent(client)
-    keepContent(client)
+    watchPublications(client)
     content = Promise.resolve()
   } else {
-    keepContent(client)
     await Promise.race([restoreContent(client), pause(RESTORE_MILLISECONDS)])
+    watchPublications(client)
     content = Promise.all(queries.map((query) => query.fetch(client)))
-    await page
+    await Promise.all([page, brought && complete(brought)])
     createRoot(root).render(site(awaitPart()))
     await takenOver()
   }
@@ -75,6 +79,11 @@ function site(onEntered: () => void) {
       />
     </StrictMode>
   )
+}
+
+async function complete({ styleSheet }: PageContent) {
+  const { completePage } = await import('./app/complete-page')
+  await completePage(styleSheet)
 }
 
 function pause(milliseconds: number): Promise<void> {

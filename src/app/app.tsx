@@ -8,6 +8,7 @@ import { Entered } from './entered'
 import { ErrorBoundary } from './error-boundary'
 import { PublicLayout } from './public/layout/public-layout'
 import { PUBLIC_ROUTES, queriesAt } from './routes'
+import { askPublication } from '@/lib/query/ask-publication'
 import { useFocusOnNavigation } from './use-focus-on-navigation'
 import { usePalette } from './use-palette'
 
@@ -52,7 +53,10 @@ function Site({ onEntered }: Pick<AppProps, 'onEntered'>) {
   useFocusOnNavigation()
   usePalette()
   useEffect(() => {
-    void takenOver().then(() => queries.map((query) => query.fetch(client)))
+    void takenOver().then(() => {
+      for (const query of queries) void query.fetch(client)
+      void askPublication(client)
+    })
   }, [client, queries])
   return (
     <PublicLayout queries={queries}>

@@ -47,6 +47,12 @@ function isWithoutFile(url: string): boolean {
   return [...WITHOUT_FILE, ...NO_PAGE].some((pattern) => pattern.test(pathname))
 }
 
+/** What tells how new all else is comes from the server or not at all, which is nobody's mistake. */
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/data/'),
+  ({ request }) => fetch(request).catch(() => new Response(null, { status: 204 })),
+)
+
 /** Pictures in the bucket never change under one name (design of the upload). */
 registerRoute(
   ({ request, url }) => request.destination === 'image' || isStoredPicture(url),

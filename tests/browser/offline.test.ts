@@ -85,7 +85,7 @@ it('a server that is gone is said so over what is stored', async () => {
   await untilWarm(page)
   expectErrors('Failed to load resource', 'Gagal memuat')
   await page.route('**/v1/projects/**', (route) => route.abort('connectionrefused'))
-  await page.clock.install({ time: Date.now() + 10 * 60_000 })
+  await page.clock.setFixedTime(Date.now() + 10 * 60_000)
   await page.reload()
   await page.getByRole('article').first().waitFor()
   await page.getByText(/^Server belum terjangkau\. Yang tampil adalah isi tersimpan/).waitFor()

@@ -42,13 +42,17 @@ const latestIs = (number: number) =>
 const fill = (number: number) =>
   fillFrom(client, { number, at: at(number), queries: [[news.queryKey, `terbitan ${number}`]] })
 const shown = () => client.getQueryData(news.queryKey)
+const watch = () => {
+  stop = watchPublications(client)
+  return knowledgeOf(client).told
+}
 const view = () => new QueryObserver(client, news.options).subscribe(() => {})
 
 it('nothing is read where nothing later is published', async () => {
   latestIs(7)
   fill(7)
   view()
-  await askPublication(client)
+  await watch()
   expect(ask).toHaveBeenCalledExactlyOnceWith(
     '/data/versi.json',
     expect.objectContaining({ cache: 'no-cache' }),
@@ -60,7 +64,7 @@ it('what is in view is read when something later is published', async () => {
   latestIs(8)
   fill(7)
   view()
-  await askPublication(client)
+  await watch()
   await vi.waitFor(() => expect(shown()).toBe('dari Firestore'))
   expect(read).toHaveBeenCalledTimes(1)
 })
@@ -70,14 +74,14 @@ it('what is not in view is left for the file that has everything', async () => {
   fill(7)
   const onLater = vi.fn()
   knowledgeOf(client).onLater = onLater
-  await askPublication(client)
+  await watch()
   expect(onLater).toHaveBeenCalledTimes(1)
   expect(read).not.toHaveBeenCalled()
 })
 
 it('a long list does not change under a reader’s eyes', async () => {
   latestIs(7)
-  await askPublication(client)
+  await watch()
   const pages = vi.fn((after = '0') => Promise.resolve({ items: [after], next: '1' }))
   const list = pagedQuery(contentKeys.pages('news', {}), pages)
   const observer = new InfiniteQueryObserver(client, list.options)
@@ -92,7 +96,7 @@ it('a long list does not change under a reader’s eyes', async () => {
 
 it('the site is asked every two minutes at most', async () => {
   latestIs(7)
-  await askPublication(client)
+  await watch()
   vi.advanceTimersByTime(MINUTE)
   await askPublication(client)
   expect(ask).toHaveBeenCalledTimes(1)
@@ -103,7 +107,7 @@ it('the site is asked every two minutes at most', async () => {
 
 it('a clock that is put back does not silence the page', async () => {
   latestIs(7)
-  await askPublication(client)
+  await watch()
   vi.setSystemTime(at(100) - 24 * 60 * MINUTE)
   await askPublication(client)
   expect(ask).toHaveBeenCalledTimes(2)
@@ -113,8 +117,7 @@ it('who comes back to a page that was left open for a week sees what was publish
   latestIs(7)
   fill(7)
   view()
-  stop = watchPublications(client)
-  await knowledgeOf(client).told
+  await watch()
   focusManager.setFocused(false)
   latestIs(30)
   vi.advanceTimersByTime(7 * 24 * 60 * MINUTE)
@@ -143,7 +146,7 @@ it.each([
   ask.mockReset().mockImplementation(answer)
   fill(7)
   view()
-  await askPublication(client)
+  await watch()
   await vi.waitFor(() => expect(shown()).toBe('dari Firestore'))
   await news.fetch(client)
   expect(read).toHaveBeenCalledTimes(1)
@@ -154,7 +157,7 @@ it.each([
 
 it('a first visit to a page that no file has reads it once', async () => {
   latestIs(7)
-  void askPublication(client)
+  void watch()
   view()
   await news.fetch(client)
   await knowledgeOf(client).told

@@ -9,35 +9,37 @@ const BETWEEN_MILLISECONDS = 2 * 60_000
 /** So long an answer is waited for, in milliseconds. */
 const PATIENCE_MILLISECONDS = 3_000
 
+/** When those who watch have asked last, epoch milliseconds. */
 const asked = new WeakMap<QueryClient, number>()
 
 /**
  * Asks the site now, and whenever the visitor or the network comes back, which publication is its
- * latest. Returns the stop.
+ * latest. Where it tells of a later one, or tells no more, what the page in view shows of older content
+ * is read. Returns the stop.
  */
 export function watchPublications(client: QueryClient): () => void {
   const stopFocus = focusManager.subscribe((isFocused) => isFocused && void askPublication(client))
   const stopOnline = onlineManager.subscribe((isOnline) => {
     if (!isOnline) return
-    if (!knowledgeOf(client).isTold) asked.delete(client)
+    if (!knowledgeOf(client).isTold) asked.set(client, -Infinity)
     void askPublication(client)
   })
+  asked.set(client, -Infinity)
   void askPublication(client)
   return () => {
     stopFocus()
     stopOnline()
+    asked.delete(client)
   }
 }
 
-/**
- * Asks the site which publication is its latest, unless it was asked lately or there is no network.
- * Where it tells of a later one, or tells no more, what the page in view shows of older content is read.
- */
+/** Asks again where that is watched, unless it was asked lately or there is no network. */
 export function askPublication(client: QueryClient): Promise<void> {
   const known = knowledgeOf(client)
+  const before = asked.get(client)
   // The clock may have been put back.
-  const isLately = Math.abs(Date.now() - (asked.get(client) ?? -Infinity)) < BETWEEN_MILLISECONDS
-  if (isLately || !onlineManager.isOnline()) return known.told
+  const isDue = before !== undefined && Math.abs(Date.now() - before) >= BETWEEN_MILLISECONDS
+  if (!isDue || !onlineManager.isOnline()) return known.told
   asked.set(client, Date.now())
   known.told = latest().then((publication) => {
     const isNews = publication ? learn(client, publication) : known.isTold

@@ -2,15 +2,20 @@ import { hashKey } from '@tanstack/react-query'
 import { type PageContent, PUBLISHED } from '@/domain/publishing/publication'
 import type { ContentQuery } from './content-query'
 
-/** What this page's HTML has brought, where it shows `pathname` with just what `queries` give; else null. */
-export function pageContent(
+/** What this page's HTML has brought; null in the shell. */
+export function pageContent(): PageContent | null {
+  const text = document.getElementById(PUBLISHED.block)?.textContent
+  return text ? (JSON.parse(text) as PageContent) : null
+}
+
+/** Whether the HTML shows `pathname` with just what `queries` give. */
+export function isOfPage(
+  content: PageContent,
   pathname: string,
   queries: readonly ContentQuery[],
-): PageContent | null {
-  const text = document.getElementById(PUBLISHED.block)?.textContent
-  if (!text) return null
-  const content = JSON.parse(text) as PageContent
+): boolean {
   const brought = new Set(content.queries.map(([key]) => hashKey(key)))
-  const fits = queries.every(({ queryKey }) => brought.has(hashKey(queryKey)))
-  return content.path === pathname && fits ? content : null
+  return (
+    content.path === pathname && queries.every(({ queryKey }) => brought.has(hashKey(queryKey)))
+  )
 }

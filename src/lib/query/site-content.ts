@@ -29,6 +29,8 @@ export async function fillFromSite(
   try {
     const response = await fetch(PUBLISHED.content, { cache: 'no-cache' })
     if (!response.ok) return false
+    // So the worker tells that the network is gone.
+    if (response.status === 204) return true
     await storeContent(client, fillFrom(client, (await response.json()) as PublishedContent))
     filled.set(client, Date.now())
   } catch (error) {
