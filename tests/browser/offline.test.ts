@@ -5,6 +5,7 @@ import { untilWarm } from '../support/warm'
 
 const site = setupSite()
 const { visit } = setupBrowser()
+const unrendered = setupBrowser({ rendered: false })
 
 const STORED =
   /^Tanpa jaringan\. Yang tampil adalah isi tersimpan, diperbarui (baru saja|\d+ menit lalu)\.$/
@@ -85,14 +86,17 @@ it('a server that is gone is said so over what is stored', async () => {
   await untilWarm(page)
   expectErrors('Failed to load resource', 'Gagal memuat')
   await page.route('**/v1/projects/**', (route) => route.abort('connectionrefused'))
-  await page.clock.setFixedTime(Date.now() + 10 * 60_000)
+  await page.addInitScript(() => {
+    const now = Date.now.bind(Date)
+    Date.now = () => now() + 10 * 60_000
+  })
   await page.reload()
   await page.getByRole('article').first().waitFor()
   await page.getByText(/^Server belum terjangkau\. Yang tampil adalah isi tersimpan/).waitFor()
 })
 
 it('a part that could not be loaded with a network is not said to be stored', async () => {
-  const { page, expectErrors } = await visit()
+  const { page, expectErrors } = await unrendered.visit()
   expectErrors('Failed to load resource', 'Gagal memuat')
   await page.route(/documents:runQuery/, (route) =>
     route.request().postData()?.includes('"gallery"') ? route.abort() : route.continue(),
