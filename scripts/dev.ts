@@ -5,6 +5,8 @@ import { startEmulatorProcess } from './support/emulator-process'
 import { fail } from './support/fail'
 import { DATA_DIR, PORT } from './support/paths'
 
+// What Vite serves is not rendered.
+process.env['PUBLISHING'] = 'off'
 await buildEmulator()
 const stopFunctions = await watchFunctions()
 buildSampleFile()

@@ -2,13 +2,17 @@ import { buildAll } from './support/build'
 import { startEmulatorProcess } from './support/emulator-process'
 import { DATA_DIR, PORT } from './support/paths'
 import { printDemoAccounts } from './support/demo-accounts'
+import { publishLocally } from './support/publish-local'
 
 await buildAll()
 const options = { port: PORT, dataFolder: DATA_DIR, logRefusals: true }
 // It says itself why it cannot start.
 const emulator = await startEmulatorProcess(options).catch(() => process.exit(1))
-console.log(`Siap di ${emulator.url}`)
-printDemoAccounts(emulator.url)
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void emulator.stop().then(() => process.exit(0)))
 emulator.process.once('exit', (code) => process.exit(code ?? 1))
+await publishLocally(emulator.url).catch(({ message }: Error) =>
+  console.error(`Isi situs belum diterbitkan; yang tampil mungkin lama. ${message}`),
+)
+console.log(`Siap di ${emulator.url}`)
+printDemoAccounts(emulator.url)

@@ -140,19 +140,23 @@ export const index = {
 /** One publishes at a time, and has all pages in memory. */
 const alone = { maxInstances: 1, concurrency: 1, memory: '512MiB', timeoutSeconds: 300 } as const
 
+/** `PUBLISHING=off`: somebody works on the site, and what is marked waits. */
+const isPublishing = process.env['PUBLISHING'] !== 'off'
+
 /** `site-publish` what `audit-record` has marked; `site-publishhourly` when the day is another, or if that failed. */
 export const site = {
   publish: onDocumentWritten(
     { document: 'publishing/state', retry: true, ...alone },
     async ({ id, data }) => {
-      if (data && isMark(data.before, data.after))
+      if (isPublishing && data && isMark(data.before, data.after))
         await publishSite(publishing(), { holder: id, now: () => new Date(), looksAround: false })
     },
   ),
   // Shortly after midnight in each of Indonesia's zones.
   publishhourly: onSchedule({ schedule: '1 * * * *', ...alone }, async () => {
     const holder = 'site-publishhourly'
-    await publishSite(publishing(), { holder, now: () => new Date(), looksAround: true })
+    if (isPublishing)
+      await publishSite(publishing(), { holder, now: () => new Date(), looksAround: true })
   }),
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { applicationDefault } from 'firebase-admin/app'
+import { applicationDefault, type Credential } from 'firebase-admin/app'
 import * as v from 'valibot'
 import { eachOf } from './each-of'
 import { AGAIN_AFTER, callHosting, type HostingCall, HostingError, type Send } from './hosting-call'
@@ -55,7 +55,7 @@ const populated = v.object({
  */
 export class HostingSite {
   readonly #options: HostingSiteOptions
-  readonly #credential = applicationDefault()
+  #credential: Credential | undefined
   readonly #site: string
 
   constructor(options: HostingSiteOptions) {
@@ -175,6 +175,7 @@ export class HostingSite {
   /** That of the function's service account, which needs the role Firebase Hosting Admin. */
   async #authorization(): Promise<{ authorization: string }> {
     if (this.#options.local !== undefined) return { authorization: 'Bearer owner' }
+    this.#credential ??= applicationDefault()
     const { access_token } = await this.#credential.getAccessToken()
     return { authorization: `Bearer ${access_token}` }
   }
