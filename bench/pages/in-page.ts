@@ -4,7 +4,7 @@ import type { BrowserContext } from 'playwright-core'
 export interface PageFigures {
   /** The title stands, no skeleton is left in the window, and that was painted. */
   contentAt?: number
-  /** React has taken the title over: links and buttons are alive. */
+  /** The app has taken the page over and answers to whoever uses it. */
   interactiveAt?: number
   fcp?: number
   lcp?: number
@@ -61,14 +61,6 @@ function observe() {
   }
   requestAnimationFrame(look)
 
-  const isReacts = (key: string) => key.startsWith('__reactProps$')
-  const watchTitle = () => {
-    const title = document.querySelector('main h1')
-    if (title && Object.keys(title).some(isReacts)) figures.interactiveAt = performance.now()
-    else requestAnimationFrame(watchTitle)
-  }
-  requestAnimationFrame(watchTitle)
-
   const each = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
       type,
@@ -83,6 +75,9 @@ function observe() {
     figures.fcp = startTime
     painted(startTime)
     if (figures.contentAt) figures.contentAt = Math.max(startTime, figures.contentAt)
+  })
+  each('mark', ({ name, startTime }) => {
+    if (name === 'interactive') figures.interactiveAt = startTime
   })
   each('layout-shift', (entry) => {
     const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }

@@ -56,7 +56,7 @@ function MarkupBlock({ block, level }: { block: Block; level: 2 | 3 }) {
             alt={block.alt}
             width={block.width}
             height={block.height}
-            sizes="(width < 50rem) calc(100vw - 2rem), 41rem"
+            sizes="(width < 50rem) 85vw, 41rem"
             whole
             className="mx-auto aspect-video w-full rounded-card"
           />

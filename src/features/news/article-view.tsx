@@ -63,7 +63,7 @@ export function ArticleView({ article, instead, url, children }: ArticleViewProp
             alt={article.imagealt || title}
             width={article.imagewidth}
             height={article.imageheight}
-            sizes="(width < 50rem) calc(100vw - 2rem), 48rem"
+            sizes="(width < 50rem) 85vw, 48rem"
             eager
             whole
             className="mx-auto aspect-video w-full rounded-card"

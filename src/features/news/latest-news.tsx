@@ -31,7 +31,7 @@ export function LatestNews() {
             first && (
               <NewsCard
                 article={first}
-                sizes="(width < 64rem) calc(100vw - 2rem), 40rem"
+                sizes="(width < 64rem) 85vw, 40rem"
                 headingLevel="h3"
               />
             )

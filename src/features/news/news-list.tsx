@@ -7,7 +7,7 @@ import { NewsCard } from './news-card'
 import { type ArticleSummary, newsArchiveQuery, newsListQuery } from './news-queries'
 import { NewsCardSkeleton } from './news-skeleton'
 
-const CARD_SIZES = '(width < 40rem) calc(100vw - 2rem), (width < 64rem) 50vw, 23rem'
+const CARD_SIZES = '(width < 40rem) 85vw, (width < 64rem) 50vw, 23rem'
 
 /** The published news, newest first: all, one category, or the announcements. */
 export function NewsList({ category }: { category: string | null }) {

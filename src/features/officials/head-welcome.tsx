@@ -15,7 +15,7 @@ export function HeadWelcome({ head }: { head: Head }) {
         {...PORTRAIT}
         src={photourl}
         alt={`Foto ${name}`}
-        sizes="12rem"
+        sizes="(width < 40rem) 9rem, 12rem"
         className="aspect-4/5 w-36 self-start rounded-card sm:w-full"
       />
       <div className="flex min-w-0 flex-col">

@@ -10,7 +10,7 @@ const CARD = 'flex h-full flex-col overflow-hidden rounded-card border border-ha
 export const HEAD_CELL = 'col-span-2 min-w-0 sm:row-span-2'
 
 const SIZES = '(width < 40rem) 50vw, (width < 64rem) 33vw, 17rem'
-const HEAD_SIZES = '(width < 40rem) calc(100vw - 2rem), (width < 64rem) 66vw, 35rem'
+const HEAD_SIZES = '(width < 40rem) 85vw, (width < 64rem) 66vw, 35rem'
 
 interface OfficialCardProps {
   official: Pick<Official, 'name' | 'position' | 'photourl'>

@@ -9,7 +9,7 @@ import type { ProductInput } from '@/domain/schemas/product'
 import { isWhatsappNumber, whatsappLink } from '@/domain/whatsapp'
 
 /** Two columns from phones of usual width on, four on a large screen. */
-const SIZES = '(width < 40rem) calc(100vw - 2rem), (width < 64rem) 50vw, 17rem'
+const SIZES = '(width < 40rem) 85vw, (width < 64rem) 50vw, 17rem'
 
 interface ProductCardProps {
   product: ProductInput
