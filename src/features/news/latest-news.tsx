@@ -29,11 +29,7 @@ export function LatestNews() {
         <FirstAndRest
           first={
             first && (
-              <NewsCard
-                article={first}
-                sizes="(width < 64rem) 85vw, 40rem"
-                headingLevel="h3"
-              />
+              <NewsCard article={first} sizes="(width < 64rem) 85vw, 40rem" headingLevel="h3" />
             )
           }
         >
