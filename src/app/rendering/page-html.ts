@@ -1,5 +1,6 @@
 import { type PageContent, PUBLISHED } from '@/domain/publishing/publication'
 import type { ClientBuild } from './client-build'
+import { contentSecurityPolicy } from './content-security-policy'
 import { inlineJson } from './escaped'
 
 /** What React puts before the content: title, further meta, preloads. */
@@ -18,11 +19,20 @@ interface PageParts {
 }
 
 /** A whole page: its content, then what the app needs to take it over, then its script. */
-export function pageHtml({ build, rendered, content, styles, head, palette }: PageParts): string {
+export async function pageHtml({
+  build,
+  rendered,
+  content,
+  styles,
+  head,
+  palette,
+}: PageParts): Promise<string> {
   const hoisted = HOISTED.exec(rendered)?.[0] ?? ''
   const body = rendered.slice(hoisted.length)
   return [
-    `<!doctype html><html lang="id" data-palette="${palette}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="id" data-palette="${palette}"><head>`,
+    await contentSecurityPolicy(styles),
+    '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     hoisted,
     head,

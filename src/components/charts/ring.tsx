@@ -1,6 +1,7 @@
+import { textOn } from '@/domain/colour'
 import { percentOf, totalOf, type Slice } from '@/domain/statistics'
 import { DonutFrame, type DonutMiddle } from './donut-frame'
-import { NUMBERED_FROM, SLICE, sliceStyle } from './slice-look'
+import { NUMBERED_FROM, ON_SLICE_IN_DARK, slicePaints } from './slice-look'
 
 const RADIUS = 47
 const WIDTH = 19
@@ -50,19 +51,23 @@ export function RingArcs({
         const start = shares.slice(0, index).reduce((sum, before) => sum + before, 0)
         if (share === 0) return null
         return (
-          <g key={name} style={sliceStyle(fill)}>
-            <circle
-              cx="60"
-              cy="60"
-              r={RADIUS}
-              fill="none"
-              pathLength={100}
-              strokeWidth={WIDTH}
-              strokeDasharray={`${Math.max(share - gap, 0.4)} 100`}
-              strokeDashoffset={-start}
-              transform="rotate(-90 60 60)"
-              className={SLICE.stroke}
-            />
+          <g key={name}>
+            {slicePaints(fill).map(({ colour, className }) => (
+              <circle
+                key={className}
+                cx="60"
+                cy="60"
+                r={RADIUS}
+                fill="none"
+                pathLength={100}
+                stroke={colour}
+                strokeWidth={WIDTH}
+                strokeDasharray={`${Math.max(share - gap, 0.4)} 100`}
+                strokeDashoffset={-start}
+                transform="rotate(-90 60 60)"
+                className={className}
+              />
+            ))}
             {numbered && share >= NUMBERED_FROM && (
               <text
                 {...onRing(start + share / 2)}
@@ -70,7 +75,8 @@ export function RingArcs({
                 dominantBaseline="central"
                 fontSize="9"
                 fontWeight="700"
-                className={SLICE.number}
+                fill={textOn(fill)}
+                className={ON_SLICE_IN_DARK}
               >
                 {index + 1}
               </text>

@@ -16,11 +16,23 @@ export function sliceStyle(fill: string): CSSProperties & Record<`--${string}`, 
 }
 
 export const SLICE = {
-  stroke: 'stroke-(--slice) dark:stroke-(--slice-dark)',
   fill: 'fill-(--slice) dark:fill-(--slice-dark)',
-  swatch: 'bg-(--slice) text-(--on-slice) dark:bg-(--slice-dark) dark:text-(--on-slice-dark)',
   number: 'fill-(--on-slice) dark:fill-(--on-slice-dark)',
 } as const
 
 /** Slices smaller than this share, in percent, have no room for their number. */
 export const NUMBERED_FROM = 7
+
+/**
+ * The same where styles of elements are not allowed, as in published pages: each shape is drawn once
+ * for light paper and once for dark.
+ */
+export function slicePaints(fill: string) {
+  return [
+    { colour: fill, className: 'dark:hidden' },
+    { colour: lightened(fill), className: 'hidden dark:inline' },
+  ]
+}
+
+/** Black is what reads on a lightened slice (colour.test.ts). */
+export const ON_SLICE_IN_DARK = 'dark:fill-[#000000]'

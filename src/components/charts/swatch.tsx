@@ -1,4 +1,5 @@
-import { SLICE, sliceStyle } from './slice-look'
+import { textOn } from '@/domain/colour'
+import { ON_SLICE_IN_DARK, slicePaints } from './slice-look'
 
 interface SwatchProps {
   /** The number that the slice bears in the chart. */
@@ -9,12 +10,22 @@ interface SwatchProps {
 /** Ties a line of text to a slice, by colour and by number. */
 export function Swatch({ number, fill }: SwatchProps) {
   return (
-    <span
-      className={`mt-0.5 grid size-5 shrink-0 place-items-center rounded-sm text-xs font-bold ${SLICE.swatch}`}
-      style={sliceStyle(fill)}
-      aria-hidden
-    >
-      {number}
-    </span>
+    <svg viewBox="0 0 20 20" className="mt-0.5 size-5 shrink-0 rounded-sm" aria-hidden>
+      {slicePaints(fill).map(({ colour, className }) => (
+        <rect key={className} width="20" height="20" fill={colour} className={className} />
+      ))}
+      <text
+        x="10"
+        y="10"
+        textAnchor="middle"
+        dominantBaseline="central"
+        fontSize="13"
+        fontWeight="700"
+        fill={textOn(fill)}
+        className={ON_SLICE_IN_DARK}
+      >
+        {number}
+      </text>
+    </svg>
   )
 }

@@ -58,7 +58,7 @@ function MarkupBlock({ block, level }: { block: Block; level: 2 | 3 }) {
             height={block.height}
             sizes="(width < 50rem) 85vw, 41rem"
             whole
-            className="mx-auto aspect-video w-full rounded-card"
+            className="mx-auto w-full rounded-card"
           />
           {block.alt && (
             <figcaption aria-hidden className="mt-2 text-sm text-ink-2">

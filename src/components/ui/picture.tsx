@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { pictureSrcSet } from '@/domain/picture'
 import { classNames } from './class-names'
 import { Hills } from './hills'
+import { useBroken } from './use-broken'
 
 interface PictureProps {
   src: string
@@ -16,7 +16,7 @@ interface PictureProps {
   sizes: string
   /** Shape of the frame, e.g. `aspect-video`; the picture fills it. */
   className: string
-  /** In its own shape where that is known, never cut off; upright ones no taller than the window. */
+  /** In its own shape where that is known, 16 to 9 else, never cut off; upright ones no taller than the window. */
   whole?: boolean
   /** The first picture of a page loads at once, all others when they come near. */
   eager?: boolean
@@ -24,19 +24,25 @@ interface PictureProps {
 
 /** A picture in a frame of fixed shape: nothing moves when it comes, or when it never does. */
 export function Picture({ src, alt, width, height, sizes, className, whole, eager }: PictureProps) {
-  const [broken, setBroken] = useState(false)
+  const { broken, watch } = useBroken()
+  const ratio = whole && width && height ? width / height : null
+  const shape = whole && (ratio ? `h-auto ${upright(ratio)}` : 'aspect-video')
   if (!src || broken)
     return (
       <div
-        className={classNames('grid overflow-hidden bg-surface-2', className)}
+        className={classNames(
+          'grid overflow-hidden bg-surface-2',
+          whole && 'aspect-video',
+          className,
+        )}
         {...(alt && { role: 'img', 'aria-label': alt })}
       >
         <Hills className="size-full self-end" />
       </div>
     )
-  const ratio = whole && width && height ? width / height : null
   return (
     <img
+      {...watch}
       src={src}
       srcSet={pictureSrcSet(src, width) || undefined}
       sizes={sizes}
@@ -47,9 +53,29 @@ export function Picture({ src, alt, width, height, sizes, className, whole, eage
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"
       crossOrigin="anonymous"
-      onError={() => setBroken(true)}
-      className={classNames('bg-surface-2', whole ? 'object-contain' : 'object-cover', className)}
-      style={ratio ? { aspectRatio: ratio, width: `min(100%, ${ratio * 80}svh)` } : undefined}
+      className={classNames(
+        'bg-surface-2',
+        whole ? 'object-contain' : 'object-cover',
+        shape,
+        className,
+      )}
     />
   )
+}
+
+/** So wide at most is a picture of at least this ratio, that four fifths of the window are tall enough. */
+const UPRIGHT = [
+  [1.6, ''],
+  [1.25, 'max-w-[100svh]'],
+  [1, 'max-w-[80svh]'],
+  [0.75, 'max-w-[60svh]'],
+  [0.66, 'max-w-[53svh]'],
+  [0.56, 'max-w-[45svh]'],
+  [0.4, 'max-w-[32svh]'],
+] as const
+
+/** As classes: published pages have no inline styles. */
+function upright(ratio: number): string {
+  const [, widest] = UPRIGHT.find(([least]) => ratio >= least) ?? UPRIGHT[UPRIGHT.length - 1]!
+  return widest
 }

@@ -5,13 +5,10 @@ export function ComplaintFormSkeleton() {
     <Loading subject="formulir">
       <div className="flex flex-col gap-6">
         <div className="h-7 w-44 skeleton" data-skeleton />
-        {[12, 12, 12, 12, 44].map((height, index) => (
+        {['h-12', 'h-12', 'h-12', 'h-12', 'h-44'].map((height, index) => (
           <div key={index} data-skeleton>
             <div className="h-6 w-40 skeleton" />
-            <div
-              className="mt-2 skeleton rounded-control"
-              style={{ height: `${height * 0.25}rem` }}
-            />
+            <div className={`mt-2 skeleton rounded-control ${height}`} />
           </div>
         ))}
         <div data-skeleton>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useBroken } from '@/components/ui/use-broken'
 import { Section } from '@/components/layout/section'
 import { safeUrl } from '@/domain/safe-url'
 import type { Partner, Settings } from '@/domain/settings'
@@ -33,7 +33,7 @@ export default function PartnersSection({ partners }: Pick<Settings, 'partners'>
 
 /** Logos are made for light ground and keep one in the dark; without a picture the name stands there. */
 function Logo({ name, logourl }: Partner) {
-  const [broken, setBroken] = useState(false)
+  const { broken, watch } = useBroken()
   if (!logourl || broken)
     return (
       <span className="grid min-h-24 place-items-center rounded-card border border-hairline bg-surface p-3 text-center text-sm font-semibold">
@@ -48,7 +48,7 @@ function Logo({ name, logourl }: Partner) {
       height="96"
       loading="lazy"
       crossOrigin="anonymous"
-      onError={() => setBroken(true)}
+      {...watch}
       className="h-24 w-full rounded-card border border-hairline bg-surface object-contain p-3 dark:bg-ink"
     />
   )

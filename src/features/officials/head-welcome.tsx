@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useBroken } from '@/components/ui/use-broken'
 import { Picture } from '@/components/ui/picture'
 import type { Official } from '@/domain/schemas/official'
 import { paragraphsOf } from '@/domain/text'
@@ -38,7 +38,7 @@ export function HeadWelcome({ head }: { head: Head }) {
 
 /** Ink on paper: its ground stays light in the dark. */
 function Signature({ src, name }: { src: string; name: string }) {
-  const [broken, setBroken] = useState(false)
+  const { broken, watch } = useBroken()
   if (broken)
     return (
       <p className="mb-2 flex min-h-16 items-center text-sm text-ink-2">
@@ -53,7 +53,7 @@ function Signature({ src, name }: { src: string; name: string }) {
       height="64"
       loading="lazy"
       crossOrigin="anonymous"
-      onError={() => setBroken(true)}
+      {...watch}
       className="mb-2 h-16 w-40 rounded-control object-contain object-left dark:bg-ink dark:px-2"
     />
   )
