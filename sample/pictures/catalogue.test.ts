@@ -2,25 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { VARIANT_WIDTHS } from '@/domain/picture'
 import { SHARE_SIZE } from '@/domain/share-picture'
+import { jpegSize, type Size } from '../../tests/support/jpeg-size'
 import { PICTURES } from './catalogue'
 
 const FOLDER = new URL('files/', import.meta.url)
 const MAX_TOTAL_BYTES = 9 * 1024 * 1024
-
-interface Size {
-  width: number
-  height: number
-}
-
-/** The first start-of-frame segment says the size (ITU T.81, B.2.2); C4, C8 and CC are no frames. */
-function jpegSize(bytes: Buffer): Size {
-  for (let at = 2; at < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
-    const marker = bytes.readUInt8(at + 1)
-    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
-      return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) }
-  }
-  throw new Error('a JPEG without a frame')
-}
 
 /** RFC 9649: the size stands in the header of the first chunk, in one of three forms. */
 function webpSize(bytes: Buffer): Size {
