@@ -202,7 +202,7 @@ describe('the home page', () => {
         address: {
           '@type': 'PostalAddress',
           streetAddress: 'Jalan Balai Desa 1',
-          addressLocality: 'Giriwangi, Kabupaten Mandala',
+          addressLocality: 'Desa Sukamaju, Giriwangi, Kabupaten Mandala',
           addressRegion: 'Jawa Barat',
           postalCode: '40111',
           addressCountry: 'ID',
@@ -254,6 +254,7 @@ describe('the agenda', () => {
     expect(data[0]).toMatchObject({
       location: { name: 'Balai dusun', address: { addressRegion: 'Jawa Barat' } },
     })
+    expect(JSON.stringify(data)).not.toContain('Jalan Balai Desa')
   })
 
   it('is found without an event', () => {

@@ -64,7 +64,7 @@ function event(
     startDate: withOffset(settings.time_zone, `${date}T${time}`),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     eventStatus: 'https://schema.org/EventScheduled',
-    location: { '@type': 'Place', name: location, address: address(settings) },
+    location: { '@type': 'Place', name: location, address: area(settings) },
     description: description || undefined,
     organizer: village(settings, siteUrl),
   }
@@ -88,7 +88,7 @@ function office(settings: Settings, siteUrl: string): Thing {
     name: `Kantor ${settings.village_name}`,
     url: `${siteUrl}/`,
     image: `${siteUrl}/icons/icon-512.png`,
-    address: address(settings),
+    address: { ...area(settings), streetAddress: contactValue(settings, 'address') || undefined },
     telephone: telephone(settings),
     email: contactValue(settings, 'email') || undefined,
     geo:
@@ -105,12 +105,12 @@ function office(settings: Settings, siteUrl: string): Thing {
   }
 }
 
-function address(settings: Settings): Thing {
+/** The village as a postal address, without a street. */
+function area(settings: Settings): Thing {
   const { village_name, district, regency, province, postal_code } = settings
   return {
     '@type': 'PostalAddress',
-    streetAddress: contactValue(settings, 'address') || village_name,
-    addressLocality: [district, regency].filter(Boolean).join(', ') || undefined,
+    addressLocality: [village_name, district, regency].filter(Boolean).join(', '),
     addressRegion: province || undefined,
     postalCode: postal_code || undefined,
     addressCountry: 'ID',
