@@ -14,6 +14,6 @@ const sizeOf = (text: string) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
 
 export const build: SiteRenderer['build'] = clientBuild.id
-export const siteUrl: SiteRenderer['siteUrl'] = url
+export const siteUrl: SiteRenderer['siteUrl'] = new URL(url).origin
 export const renderSite: SiteRenderer['renderSite'] = (publication) =>
   render({ build: clientBuild, siteUrl, publication, stylesOf: styles, sizeOf })

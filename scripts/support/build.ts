@@ -108,9 +108,15 @@ export async function buildEmulator(): Promise<void> {
  * it is installed where they run.
  */
 export async function buildFunctions(): Promise<void> {
-  await unlessBuilt('functions', FUNCTIONS_INPUTS, FUNCTIONS_BUNDLE, async () => {
-    await bundle(functionsOptions(FUNCTIONS_ENTRY, FUNCTIONS_BUNDLE))
-  })
+  await unlessBuilt(
+    'functions',
+    FUNCTIONS_INPUTS,
+    FUNCTIONS_BUNDLE,
+    async () => {
+      await bundle(functionsOptions(FUNCTIONS_ENTRY, FUNCTIONS_BUNDLE))
+    },
+    siteUrl(),
+  )
 }
 
 /** Builds the functions now and whenever a file of theirs changes. Resolves with the stop. */

@@ -16,7 +16,9 @@ async function settle(page: Page, path: string) {
 it.each(PAGES)(
   '%s gives axe nothing to find, bears a narrow screen and large text',
   async (path) => {
-    const { page } = await visit({ ...PHONE, reducedMotion: 'reduce' })
+    const { page, expectErrors } = await visit({ ...PHONE, reducedMotion: 'reduce' })
+    // What is at no address says so by its status, too.
+    if (path === '*') expectErrors('404')
     await settle(page, path)
     expect(await findings(page)).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })

@@ -60,7 +60,8 @@ it('without network the device searches what it keeps, texts too, and says so', 
 })
 
 it('the header of a large screen searches from any page', async () => {
-  const { page } = await visit(DESKTOP)
+  const { page, expectErrors } = await visit(DESKTOP)
+  expectErrors('404')
   await page.goto(site.url('/tidak/ada'))
   const header = page.getByRole('banner').getByRole('searchbox', { name: 'Cari di situs desa' })
   await header.fill('   ')

@@ -33,7 +33,7 @@ function emulatorUrl(): URL {
   return new URL(`http://${process?.env['FIREBASE_HOSTING_EMULATOR_HOST'] ?? ''}`)
 }
 
-/** Where the published site lives, without a slash at the end. */
+/** Where the published site lives. */
 export const siteUrl: string = local
   ? `http://${local.hostname}:${local.port}`
-  : (import.meta.env.VITE_SITE_URL ?? `https://${import.meta.env.VITE_FIREBASE_PROJECT_ID}.web.app`)
+  : import.meta.env.VITE_SITE_URL || `https://${import.meta.env.VITE_FIREBASE_PROJECT_ID}.web.app`
