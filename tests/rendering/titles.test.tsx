@@ -31,6 +31,9 @@ it.each(FIXED.map(({ path, load }) => ({ path, load })))(
     if (page.includes('<meta name="robots" content="noindex"/>')) {
       expect(preview).toBe('')
       expect(title).toMatch(/. – Desa Sukamaju$/)
-    } else expect(title).toBe(path === '/' ? VILLAGE : `${previewed} – ${VILLAGE}`)
+    } else {
+      expect(previewed, 'an entry of page-summary.ts, or `unlisted`').toBeDefined()
+      expect(title).toBe(path === '/' ? VILLAGE : `${previewed} – ${VILLAGE}`)
+    }
   },
 )
