@@ -33,7 +33,7 @@ function waitForApp(page: Page) {
     const load = page[name].bind(page) as (...args: unknown[]) => ReturnType<Page['reload']>
     page[name] = async (...args: unknown[]) => {
       const response = await load(...args)
-      await interactive(page)
+      if (response?.headers()['content-type']?.includes('html') ?? true) await interactive(page)
       return response
     }
   }
