@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { startEmulatorProcess, type RunningEmulator } from '../../scripts/support/emulator-process'
+import { publishLocally } from '../../scripts/support/publish-local'
 
 const DOCUMENTS = '/v1/projects/demo-desa/databases/(default)/documents'
 
@@ -26,14 +27,18 @@ function itemsOn(folder: string | undefined) {
   return collectionsWith('page').find((name) => folder === `/${COLLECTIONS[name].page}/`)
 }
 
-/** The whole product with the sample village, for one test file alone. */
-export function setupSite() {
+/**
+ * The whole product with the sample village, for one test file alone. With `published` its pages are
+ * published, then and whenever something is changed; without, they are those that were built.
+ */
+export function setupSite({ published = false } = {}) {
   let emulator: RunningEmulator
   let dataFolder: string
 
   beforeAll(async () => {
     dataFolder = mkdtempSync(join(tmpdir(), 'desa-'))
     emulator = await startEmulatorProcess({ port: 0, dataFolder })
+    if (published) await publishLocally(emulator.url)
   })
   afterAll(async () => {
     await emulator.stop()
