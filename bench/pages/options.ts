@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { CONDITIONS, type NetworkName } from './conditions'
 
-const MEASURES = ['lighthouse', 'visits', 'taps', 'next'] as const
+const MEASURES = ['lighthouse', 'visits', 'taps', 'next', 'publishing'] as const
 type Measure = (typeof MEASURES)[number]
 
 export interface Options {

@@ -1,0 +1,28 @@
+import { someId, writeText } from './documents'
+
+/** A publication follows the one before it after this long at the earliest. */
+const BETWEEN = 10_000
+
+/** After so long it is not coming any more. */
+const LIMIT = 60_000
+
+/**
+ * Milliseconds from the write of "Terbitkan" until the home that the local Firebase at `origin` serves
+ * shows it; nothing was published just before.
+ */
+export async function timeToPublic(origin: string): Promise<number> {
+  await pause(BETWEEN)
+  const title = `Diukur ${new Date().toISOString()}`
+  const id = await someId(origin, 'news', true)
+  const began = performance.now()
+  await writeText(origin, `news/${id}`, 'title', title)
+  while (performance.now() - began < LIMIT) {
+    if ((await (await fetch(origin)).text()).includes(title)) return performance.now() - began
+    await pause(50)
+  }
+  throw new Error(`What was written is not public after ${LIMIT / 1_000} s.`)
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}
