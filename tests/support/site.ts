@@ -128,6 +128,11 @@ export function setupSite({ published = false } = {}) {
           },
         ],
       }),
+    /** Deletes a document past the rules. */
+    remove: (path: string) =>
+      asOwner('POST', `${DOCUMENTS}:commit`, {
+        writes: [{ delete: `projects/demo-desa/databases/(default)/documents/${path}` }],
+      }),
     /** Runs a scheduled function now and waits until nothing more is under way. */
     async runSchedule(name: string): Promise<void> {
       await asOwner('POST', `/__/emulator/functions/${name}:run`)
