@@ -35,7 +35,15 @@ export function App({ client, rendered, Router, onEntered }: AppProps) {
           <ErrorBoundary>
             <Suspense>
               <Routes>
-                <Route path={`${paths.admin}/*`} element={<AdminArea />} />
+                <Route
+                  path={`${paths.admin}/*`}
+                  element={
+                    <>
+                      <AdminArea />
+                      {onEntered && <Entered onEntered={onEntered} />}
+                    </>
+                  }
+                />
                 <Route path="*" element={<Site onEntered={onEntered} />} />
               </Routes>
             </Suspense>

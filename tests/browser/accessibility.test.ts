@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { findings, overflow } from '../support/axe'
+import { addStyles, findings, overflow } from '../support/axe'
 import { DESKTOP, PHONE, setupBrowser } from '../support/browser'
 import { PAGES, wholePage } from '../support/pages'
 import { setupSite } from '../support/site'
@@ -28,7 +28,7 @@ it.each(PAGES)(
     await page.setViewportSize({ width: 320, height: 640 })
     await expect.poll(() => overflow(page)).toBe(0)
     await page.setViewportSize(PHONE.viewport)
-    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    await addStyles(page, 'html { font-size: 200% }')
     await expect.poll(() => overflow(page)).toBe(0)
   },
 )

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { findings, overflow } from '../support/axe'
+import { addStyles, findings, overflow } from '../support/axe'
 import { setupBrowser } from '../support/browser'
 import {
   choosePhoto,
@@ -54,7 +54,7 @@ it('a report goes from a phone to the office, and its code shows how far it is',
   expect(await codeOnCard(page)).toBe(code)
   await page.setViewportSize({ width: 320, height: 640 })
   await page.locator('summary').click()
-  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  await addStyles(page, 'html { font-size: 200% }')
   await expect.poll(() => overflow(page)).toBe(0)
 
   // As people copy it from paper: in small letters, with dashes.

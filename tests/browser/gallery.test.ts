@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { findings, overflow } from '../support/axe'
+import { addStyles, findings, overflow } from '../support/axe'
 import { DESKTOP, setupBrowser } from '../support/browser'
 import { setupSite } from '../support/site'
 
@@ -65,7 +65,7 @@ it('on a small phone a finger leads on, buttons fit thumbs, and Back closes', as
       buttons.map((button) => [button.clientWidth, button.clientHeight].join('×')),
     )
   expect(sizes).toEqual(['48×48', '48×48', '48×48'])
-  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  await addStyles(page, 'html { font-size: 200% }')
   expect(await overflow(page)).toBe(0)
   expect(await lightbox(page).evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
 

@@ -8,7 +8,8 @@ declare global {
 }
 
 const site = setupSite()
-const { visit } = setupBrowser({ installs: false })
+// Where nothing is published yet, or its pages cannot be had.
+const { visit } = setupBrowser({ installs: false, rendered: false })
 
 /** Lighthouse's "slow 4G", formerly "fast 3G": what a village has on a good day. */
 const SLOW = {

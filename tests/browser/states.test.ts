@@ -6,7 +6,8 @@ import { PAGES, wholePage } from '../support/pages'
 import { setupSite } from '../support/site'
 
 const site = setupSite()
-const { visit } = setupBrowser({ installs: false })
+// Where nothing is published yet, or its pages cannot be had.
+const { visit } = setupBrowser({ installs: false, rendered: false })
 
 const QUERY = /\/documents:(runQuery|batchGet)/
 

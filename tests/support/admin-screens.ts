@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { ACCOUNT, DASHBOARD, SCREENS } from '../../src/app/admin/screens'
-import { findings, overflow } from './axe'
+import { addStyles, findings, overflow } from './axe'
 import type { setupBrowser } from './browser'
 import type { setupSite } from './site'
 import type { setupStaff } from './staff'
@@ -59,7 +59,7 @@ export function itSuitsAllScreens(
         await openScreen(site, page, path, heading)
         expect(await findings(page), path).toEqual([])
         expect(await overflow(page), path).toBe(0)
-        await page.addStyleTag({ content: ':root { font-size: 200% }' })
+        await addStyles(page, ':root { font-size: 200% }')
         expect(await overflow(page), `${path}, text twice as large`).toBe(0)
       }
     },

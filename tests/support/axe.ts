@@ -8,7 +8,7 @@ declare global {
 /** What axe finds, as `rule: element` lines. */
 export async function findings(page: Page): Promise<string[]> {
   // Colours on their way to others are no findings.
-  await page.addStyleTag({ content: '* { transition: none !important }' })
+  await addStyles(page, '* { transition: none !important }')
   await page.evaluate(axeCore.source)
   return page.evaluate(async () => {
     const { violations } = await globalThis.axe.run()
@@ -16,6 +16,15 @@ export async function findings(page: Page): Promise<string[]> {
       nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`),
     )
   })
+}
+
+/** Adds rules to a page, as a script of its own may under its security policy. */
+export function addStyles(page: Page, rules: string): Promise<void> {
+  return page.evaluate((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets.push(sheet)
+  }, rules)
 }
 
 /** By how many pixels the page is wider than its window. */

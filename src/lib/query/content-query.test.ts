@@ -111,6 +111,16 @@ describe('a list of three pages', () => {
     leave()
   })
 
+  it('is read from its beginning again where a file has brought it', async () => {
+    const client = createQueryClient()
+    await list.fetch(client)
+    const brought: unknown = JSON.parse(JSON.stringify(client.getQueryData(list.queryKey)))
+    client.setQueryData<unknown>(list.queryKey, brought, { updatedAt: 0 })
+    read.mockClear()
+    await list.fetch(client)
+    expect(read).toHaveBeenCalledExactlyOnceWith(undefined, client, undefined)
+  })
+
   it('is left alone under the reader’s eyes when it is longer', async () => {
     const { observer, leave } = await inView(3)
     await lookAwayFor(24 * 60 * MINUTE)

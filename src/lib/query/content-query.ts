@@ -58,8 +58,9 @@ export function pagedQuery<Item>(
   const options = infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam, client }) =>
-      readAsOf(client, queryKey, (asOf) => read(pageParam, client, asOf)),
-    initialPageParam: undefined as string | undefined,
+      readAsOf(client, queryKey, (asOf) => read(pageParam ?? undefined, client, asOf)),
+    // A published file has it as JSON, which knows no undefined.
+    initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => pages.flatMap(({ items }) => items),
     refetchOnMount: isOnePage,

@@ -73,7 +73,9 @@ export function freshFor(
   // What was not there may be by now: somebody follows a link to something just published.
   const isAbsent = data === null && !isPublished
   if (isTold && publication && !isAbsent && !isLater(latest, publication)) return Infinity
-  return otherwise ?? (data === null || (isTold && publication) ? 0 : FRESH_MILLISECONDS)
+  // What a build brought is of no publication: nobody keeps it true.
+  const isOld = data === null || (publication ? isTold : isPublished)
+  return otherwise ?? (isOld ? 0 : FRESH_MILLISECONDS)
 }
 
 /** Whether what is cached under the key is of the latest publication. */
