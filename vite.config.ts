@@ -53,12 +53,21 @@ export default defineConfig(({ command, mode }) => {
               },
               // What several pages draw with: by itself each module would be a request of some hundred bytes.
               {
-                name: 'page-head',
-                test: /src\/(app\/public\/layout\/page-(head|title)|components\/(use-hydrated|ui\/(loading|repeat)))\./,
+                name: 'page-parts',
+                test: /src\/(components\/(layout\/section|use-(after|origin|hydrated)|ui\/(loaded|load-failure|loading|repeat|picture|chip|use-broken|content-list|load-more)\.)|app\/public\/(deferred-section|layout\/(header-search|page-title|page-head))|domain\/(picture|text)\.|features\/(gallery\/picture-address|news\/news-(card|skeleton)|search\/search-(box|field)\.))/,
               },
               {
-                name: 'page-parts',
-                test: /src\/components\/(layout\/section|use-(after|origin)|ui\/(loaded|load-failure)\.)|src\/app\/public\/deferred-section/,
+                name: 'figures',
+                test: /src\/(components\/charts\/(ring|donut|slice|swatch)|domain\/(money|colour|budget|account-code|official)\.|features\/(statistics\/(population|key-figures|figure-cards)|budget\/(table-skeleton|loaded-summary|realisation(-skeleton|\.))|officials\/portrait))/,
+              },
+              // All that home has below its news, at once.
+              {
+                name: 'home-sections',
+                test: /src\/(app\/public\/pages\/home-sections|features\/(home\/(partners|complaint-call)|prayer-times|officials\/(welcome|head-welcome|officials-row)|gallery\/latest|budget\/realisation-section)|domain\/prayer-time)|node_modules\/adhan\//,
+              },
+              {
+                name: 'home-page',
+                test: /src\/(app\/public\/pages\/home-page|features\/(home\/(typed|shortcuts)|announcements\/announcement-banner|news\/latest-news))/,
               },
               {
                 name: 'form',
@@ -66,15 +75,14 @@ export default defineConfig(({ command, mode }) => {
               },
               {
                 name: 'words',
-                test: /src\/domain\/(id|text|complaint|being-stored|public-document)\./,
+                test: /src\/domain\/(id|complaint|being-stored|public-document)\./,
               },
+              // What prepares for the times without network, once all else has come.
               {
-                name: 'search-box',
-                test: /search\/search-(box|field)\.|layout\/header-search\./,
+                name: 'offline',
+                test: /src\/(pwa\/(prepare-offline|register)|lib\/query\/(warm-content|site-content|idle)|stores\/reports\.)|node_modules\/workbox-window\//,
               },
-              { name: 'list', test: /src\/components\/ui\/(content-list|load-more)\./ },
               { name: 'markup', test: /src\/(domain|components\/ui)\/markup\./ },
-              { name: 'picture', test: /src\/components\/ui\/(picture|chip)\./ },
               {
                 // Reading Firestore is one request: SDK, schemas and what the queries read with them.
                 name: 'reading',

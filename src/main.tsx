@@ -21,8 +21,8 @@ const RESTORE_MILLISECONDS = 1_500
 /** After so long the service worker is set up whether the content has come or not. */
 const CONTENT_MILLISECONDS = 10_000
 
-/** Its time is when the page answers to whoever uses it. */
-const INTERACTIVE = 'interactive'
+/** When the page answers to whoever uses it, and when all of its parts do. */
+const MARKS = { page: 'interactive', parts: 'whole' } as const
 
 const client = createQueryClient()
 const queries = queriesAt(location)
@@ -45,8 +45,11 @@ async function start() {
   let content: Promise<unknown>
   if (published) {
     await page
-    hydrateRoot(root, site(awaitPart()))
-    void complete(published)
+    const isOver = awaitPart()
+    hydrateRoot(
+      root,
+      site(() => void complete(published).then(isOver)),
+    )
     await takenOver()
     await restoreContent(client)
     watchPublications(client)
@@ -59,7 +62,7 @@ async function start() {
     createRoot(root).render(site(awaitPart()))
     await takenOver()
   }
-  performance.mark(INTERACTIVE)
+  performance.mark(MARKS.parts)
   if (document.readyState !== 'complete')
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
   // What the visitor came for has the network to itself.
@@ -75,7 +78,10 @@ function site(onEntered: () => void) {
         client={client}
         rendered={published ?? { at: 0, origin: '' }}
         Router={SiteRouter}
-        onEntered={onEntered}
+        onEntered={() => {
+          performance.mark(MARKS.page)
+          onEntered()
+        }}
       />
     </StrictMode>
   )

@@ -23,9 +23,9 @@ export const FLAGS = [
   '--disable-sync',
 ]
 
-/** Resolves when the page answers to whoever uses it (main.tsx); until then it is only to be read. */
+/** Resolves when all parts of the page answer to whoever uses it (main.tsx); until then they are only to be read. */
 const interactive = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0)
+  page.waitForFunction(() => performance.getEntriesByName('whole').length > 0)
 
 /** Has `goto` and `reload` wait for the app, where JavaScript runs. */
 function waitForApp(page: Page) {
