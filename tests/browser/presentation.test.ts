@@ -97,7 +97,9 @@ describe('a card of news', () => {
     ['/', DESKTOP],
     ['/berita', PHONE],
   ])('has the ring of its focus around all of it: %s', async (path, screen) => {
-    const { page } = await visit(screen)
+    const { page, expectErrors } = await visit(screen)
+    // The article of the test above.
+    expectErrors('menara.svg')
     await page.goto(site.url(path))
     const card = page.getByRole('main').getByRole('article').first()
     await card.waitFor()
@@ -153,7 +155,8 @@ async function headOf(): Promise<string> {
 }
 
 it('without network the map says that it cannot be shown, and comes with the network', async () => {
-  const { page, context } = await visit(PHONE)
+  const { page, context, expectErrors } = await visit(PHONE)
+  expectErrors('versi.json')
   await page.goto(site.url('/kontak'))
   await page.getByRole('button', { name: 'Tampilkan peta' }).waitFor()
   await context.setOffline(true)

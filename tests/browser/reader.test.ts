@@ -94,7 +94,8 @@ describe('a villager', () => {
   })
 
   it('is told when there is no such page', async () => {
-    const { page } = await visit()
+    const { page, expectErrors } = await visit()
+    expectErrors('404')
     await page.goto(site.url('/tidak-ada'))
     await page.getByText('Halaman tidak ditemukan', { exact: true }).first().waitFor()
   })
