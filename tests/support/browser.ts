@@ -8,6 +8,7 @@ import {
 } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { ensureChromium } from '../../scripts/support/chromium'
+import { PUBLISHED } from '../../src/domain/publishing/publication'
 
 export const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true }
 export const DESKTOP = { viewport: { width: 1280, height: 900 } }
@@ -33,7 +34,7 @@ function waitForApp(page: Page) {
     const load = page[name].bind(page) as (...args: unknown[]) => ReturnType<Page['reload']>
     page[name] = async (...args: unknown[]) => {
       const response = await load(...args)
-      if (response?.headers()['content-type']?.includes('html') ?? true) await interactive(page)
+      if (response?.headers()['content-type']?.includes('html')) await interactive(page)
       return response
     }
   }
@@ -112,7 +113,8 @@ export function setupBrowser({ installs = true, rendered = true, waits = true } 
     context.setDefaultTimeout(15_000)
     if (!installs) await context.addInitScript(leaveOutInstalling)
     const errors: string[] = []
-    const expected: string[] = []
+    // Whether there is something newer may be asked just when the network goes.
+    const expected: string[] = [PUBLISHED.version]
     open.push({ context, errors, expected })
     context.on('console', (message) => {
       if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)

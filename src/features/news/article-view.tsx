@@ -66,7 +66,7 @@ export function ArticleView({ article, instead, url, children }: ArticleViewProp
             sizes="(width < 50rem) 85vw, 48rem"
             eager
             whole
-            className="mx-auto aspect-video w-full rounded-card"
+            className="mx-auto w-full rounded-card"
           />
           {article.imagealt && (
             <figcaption className="mt-2 text-sm text-ink-2">{article.imagealt}</figcaption>
