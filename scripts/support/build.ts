@@ -30,10 +30,17 @@ import {
 } from './paths'
 import { rendererOptions } from './renderer-options'
 
-const SITE_INPUTS = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
+const SITE_INPUTS = [
+  'src',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'scripts/support',
+  'package-lock.json',
+]
 const EMULATOR_INPUTS = ['emulator/src', 'emulator/build.ts', 'package-lock.json']
 /** Of renderer and rendered pages, with what the site is built from. */
-const RENDERER_INPUTS = [...SITE_INPUTS, 'scripts/support']
+const RENDERER_INPUTS = SITE_INPUTS
 const FUNCTIONS_ENTRY = 'functions/src/index.ts'
 const FUNCTIONS_INPUTS = ['functions/src', 'src/domain', 'package-lock.json']
 

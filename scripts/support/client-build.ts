@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { buildFile, PUBLISHED } from '../../src/domain/publishing/publication.ts'
 import type { ClientBuild } from '../../src/app/rendering/client-build'
 
@@ -14,12 +14,57 @@ export function asShell(): Plugin {
     configResolved: ({ root, build }) => void (folder = resolve(root, build.outDir)),
     writeBundle: {
       sequential: true,
-      handler() {
+      handler(_, bundle) {
         renameSync(join(folder, 'index.html'), join(folder, PUBLISHED.shell))
-        writeFileSync(join(folder, buildFile(idOf(folder))), '')
+        writeFileSync(join(folder, buildFile(idOf(folder))), JSON.stringify(pagesIn(bundle)))
       },
     },
   }
+}
+
+/** Where the public pages are, and the parts that only one of them has. */
+const PAGE = /\/src\/app\/public\/pages\/([\w-]+)\.tsx$/
+
+/** What takes every published page over. */
+const TAKING_OVER = /\/src\/app\/complete-page\.ts$/
+
+/** Addresses of the scripts that a page needs until it answers, beside those of the entry, by the page's file name. */
+function pagesIn(bundle: Rolldown.OutputBundle): ClientBuild['pages'] {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+  const from = (source: RegExp) =>
+    chunks.filter(({ facadeModuleId }) => source.test(facadeModuleId ?? ''))
+  const named = (names: readonly string[]) =>
+    chunks.filter(({ fileName }) => names.includes(fileName))
+  const isPart = (chunk: Rolldown.OutputChunk) => from(PAGE).includes(chunk)
+
+  const entry = withImports(
+    named,
+    chunks.filter(({ isEntry }) => isEntry),
+  )
+  return Object.fromEntries(
+    from(PAGE).map((page) => {
+      const parts = named(page.dynamicImports).filter(isPart)
+      const needed = withImports(named, [page, ...parts, ...from(TAKING_OVER)], entry)
+      const own = [...needed].filter((chunk) => !entry.has(chunk))
+      const [, name = ''] = PAGE.exec(page.facadeModuleId ?? '') ?? []
+      return [name, own.map(({ fileName }) => `/${fileName}`)]
+    }),
+  )
+}
+
+/** The chunks with all that they import, and what was there before. */
+function withImports(
+  named: (names: readonly string[]) => Rolldown.OutputChunk[],
+  chunks: readonly Rolldown.OutputChunk[],
+  before: ReadonlySet<Rolldown.OutputChunk> = new Set(),
+): Set<Rolldown.OutputChunk> {
+  const found = new Set(before)
+  for (const chunk of chunks)
+    if (!found.has(chunk)) {
+      found.add(chunk)
+      for (const one of withImports(named, named(chunk.imports), found)) found.add(one)
+    }
+  return found
 }
 
 /** The page names its scripts by their contents, and these all the others. */
@@ -39,15 +84,14 @@ export function readClientBuild(folder: string): ClientBuild {
   const head =
     /<link rel="manifest"[^]*?>|<meta name="theme-color"[^]*?>|<link rel="(?:icon|apple-touch-icon)"[^]*?>/g
   if (!script || !styleSheet) throw new Error('shell.html has neither script nor styles.')
-  if (
-    !readdirSync(join(folder, 'assets')).includes(buildFile(idOf(folder)).slice('/assets/'.length))
-  )
-    throw new Error('The build does not bear its name.')
+  const named = join(folder, buildFile(idOf(folder)))
+  if (!existsSync(named)) throw new Error('The build does not bear its name.')
   return {
     id: idOf(folder),
     head: shell.match(head)?.join('') ?? '',
     script,
     modules: attribute(/<link rel="modulepreload" crossorigin href="([^"]+)">/g),
+    pages: JSON.parse(readFileSync(named, 'utf8')) as ClientBuild['pages'],
     styleSheet,
     css: readFileSync(join(folder, styleSheet), 'utf8'),
     symbols: Object.fromEntries<string>(

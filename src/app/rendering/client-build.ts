@@ -7,6 +7,8 @@ export interface ClientBuild {
   /** Addresses of the entry's script and of the modules that it begins with. */
   script: string
   modules: readonly string[]
+  /** Addresses of the scripts that a page needs beside these, by the name of its file: `news-page`. */
+  pages: Readonly<Record<string, readonly string[]>>
   /** The address and the text of the whole style sheet. */
   styleSheet: string
   css: string

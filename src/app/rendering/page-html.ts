@@ -15,6 +15,8 @@ interface PageParts {
   styles: string
   /** What the head says beside what React has put there. */
   head: string
+  /** Addresses of the modules with which its script begins: asked for together, not one after the other. */
+  modules: readonly string[]
   palette: string
 }
 
@@ -25,6 +27,7 @@ export async function pageHtml({
   content,
   styles,
   head,
+  modules,
   palette,
 }: PageParts): Promise<string> {
   const hoisted = HOISTED.exec(rendered)?.[0] ?? ''
@@ -40,6 +43,7 @@ export async function pageHtml({
     build.head,
     `</head><body><svg hidden>${symbolsIn(body, build.symbols)}</svg>`,
     `<div id="root">${body}</div>`,
+    ...[build.script, ...modules].map(preload),
     `<script type="application/json" id="${PUBLISHED.block}">${inlineJson(content)}</script>`,
     `<script type="module" crossorigin src="${build.script}"></script></body></html>`,
   ].join('')
@@ -49,3 +53,5 @@ function symbolsIn(html: string, symbols: ClientBuild['symbols']): string {
   const names = new Set([...html.matchAll(/href="#(icon-[\w-]+)"/g)].map(([, name = '']) => name))
   return [...names].map((name) => symbols[name] ?? '').join('')
 }
+
+const preload = (address: string) => `<link rel="modulepreload" crossorigin href="${address}">`

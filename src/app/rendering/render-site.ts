@@ -12,6 +12,7 @@ import type { ContentQuery } from '@/lib/query/content-query'
 import { PUBLIC_ROUTES, queriesAt, queriesToWarm } from '../routes'
 import type { ClientBuild } from './client-build'
 import { pageHtml } from './page-html'
+import { modulesOf } from './page-modules'
 import { FEED_PATH, feedOf } from './feed'
 import { headOf } from './head/head'
 import { only, readAll, readNewest } from './read-site'
@@ -96,6 +97,7 @@ async function renderPage(
     rendered: html,
     content,
     styles: stylesOf(html),
+    modules: await modulesOf(path, build),
     head: headOf({ pathname: path, client: part, siteUrl, at: publication.at }),
     palette: settingsIn(part).palette,
   })
