@@ -75,17 +75,18 @@ it('nothing of drafts, bin, users, reports and records is in any published byte'
   }
 })
 
+/** The last release is some time ago. */
+async function hadTime() {
+  await site.idle()
+  await site.patch('publishing/state', { released: new Date(0) })
+}
+
 describe('what the village writes', () => {
   const [newest = '', second = ''] = Object.keys(documents)
     .filter((path) => path.startsWith('news/'))
     .sort()
     .reverse()
   const pageOf = (path: string) => `/berita/${path.split('/')[1] ?? ''}`
-  /** The last release is some time ago. */
-  const hadTime = async () => {
-    await site.idle()
-    await site.patch('publishing/state', { released: new Date(0) })
-  }
   const TITLE = 'Jembatan gantung Cikapundung selesai diperbaiki'
 
   const pages = ['/', '/berita', pageOf(newest), PUBLISHED.content, '/feed.xml']
@@ -125,4 +126,13 @@ it('a start with the same build has nothing to publish', async () => {
   const number = await numberOf()
   await publishLocally(site.url(''))
   expect(await numberOf()).toBe(number)
+})
+
+it('a start publishes what one before was cut off from publishing', async () => {
+  const number = await numberOf()
+  await hadTime()
+  const until = new Date(Date.now() + 60_000)
+  await site.patch('publishing/state/publishing_lease/publisher', { holder: 'a', until })
+  await publishLocally(site.url(''))
+  expect(await numberOf()).toBe(number + 1)
 })

@@ -1,6 +1,6 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { noteForPublishing } from '../../functions/src/publishing/note'
+import { isMark, noteForPublishing } from '../../functions/src/publishing/note'
 import { stateOf } from '../../functions/src/publishing/state'
 import { stateOfSite, write } from './publishing'
 import { setupServices } from './services'
@@ -73,4 +73,24 @@ describe('what is marked', () => {
     expect((await note(after(9))).dirty).toBeNull()
     expect((await note(after(10))).dirty?.toDate()).toEqual(after(10))
   })
+})
+
+it('starts a publication when it is new, and nothing else that is written of publishing does', async () => {
+  const states = [
+    { dirty: null },
+    { dirty: Timestamp.fromMillis(1) },
+    { dirty: Timestamp.fromMillis(1), failure: { code: 'rights', at: Timestamp.now() } },
+    { dirty: Timestamp.fromMillis(2), failure: { code: 'rights', at: Timestamp.now() } },
+    { dirty: null, began: Timestamp.now() },
+    { dirty: null, number: 2, failure: null },
+  ]
+  let before = await stateOf(firestore).get()
+  const starts: boolean[] = []
+  for (const state of states) {
+    await stateOf(firestore).set(state)
+    const after = await stateOf(firestore).get()
+    starts.push(isMark(before, after))
+    before = after
+  }
+  expect(starts).toEqual([false, true, false, true, false, false])
 })

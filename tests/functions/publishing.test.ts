@@ -337,10 +337,11 @@ describe('what fails', () => {
     },
   )
 
-  it('in rendering is recorded, too', async () => {
+  it.each(['rendering', 'loading the renderer'])('in %s is recorded, too', async (what) => {
     await write(firestore, 'news/a', titled('Panen'))
-    const renderSite = () => Promise.reject(new Error('no network'))
-    const renderer = () => Promise.resolve({ ...smallRenderer(firestore), renderSite })
+    const fails = () => Promise.reject(new Error('no network'))
+    const rendersNot = { ...smallRenderer(firestore), renderSite: fails }
+    const renderer = what === 'rendering' ? () => Promise.resolve(rendersNot) : fails
     await expect(deliver(publishingTo(hosting, firestore, { renderer }))).rejects.toThrow()
     expect((await stateOfSite(firestore)).failure?.code).toBe('content')
   })

@@ -122,7 +122,7 @@ async function publishUnder(
     const source = await site.live()
     if (source === null) throw new ForeignBuild('Nothing is released any more')
     const files = await site.files(source)
-    const renderer = await load()
+    const renderer = await rendering(load)
     if (!files.has(buildFile(renderer.build)))
       throw new ForeignBuild(`${source} is not of the build ${renderer.build}`)
     if (state.keeps !== KEPT_VERSIONS) await site.keepVersions(KEPT_VERSIONS)
@@ -133,7 +133,7 @@ async function publishUnder(
     const day = await today(firestore, at)
     const version = await site.clone(source)
     await lease.keep()
-    const rendered = await render(renderer, publication)
+    const rendered = await rendering(() => renderer.renderSite(publication))
     await lease.keep()
     await site.populate(version, await changesTo(files, rendered))
     await lease.keep()
@@ -160,12 +160,9 @@ async function numberOf(site: HostingSite): Promise<number> {
   return v.parse(live, JSON.parse(await site.read(PUBLISHED.version))).number
 }
 
-async function render(
-  renderer: SiteRenderer,
-  publication: Publication,
-): Promise<ReadonlyMap<string, string>> {
+async function rendering<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
-    return await renderer.renderSite(publication)
+    return await work()
   } catch (cause) {
     throw new NotRendered('The site cannot be rendered', { cause })
   }

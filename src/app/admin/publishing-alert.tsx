@@ -7,5 +7,11 @@ import { publishingFailureQuery } from '@/lib/query/publishing-failure'
 /** That what is saved does not reach visitors, for who can have it mended. */
 export function PublishingAlert({ zone }: { zone: TimeZone }) {
   const { data: failure } = useQuery(publishingFailureQuery)
-  return failure && <Alert kind="error">{publishingFailureText(zone, failure)}</Alert>
+  return (
+    failure && (
+      <div className="max-w-4xl">
+        <Alert kind="error">{publishingFailureText(zone, failure)}</Alert>
+      </div>
+    )
+  )
 }
