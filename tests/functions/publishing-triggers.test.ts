@@ -108,3 +108,22 @@ it('an import of 1,000 lines is one publication, and folded view counts none', a
   expect(await hosting.number()).toBe(number + 1)
   expect(await stateOfSite(firestore)).toMatchObject({ dirty: null, failure: null })
 }, 60_000)
+
+it.each(['twice', 'reversed'] as const)(
+  'events that come %s are one publication',
+  async (mode) => {
+    await stateOf(firestore).update({ released: Timestamp.fromMillis(0) })
+    const number = await hosting.number()
+    await hosting.delivery(mode)
+    const titles = ['Satu', 'Dua', 'Tiga'].map((title) => `${title} ${mode}`)
+    for (const title of titles) {
+      const id = ulid()
+      await firestore.doc(`news/${id}`).set(news(id, title))
+    }
+    await hosting.idle()
+    await hosting.delivery('once')
+    for (const title of titles) expect(await served()).toContain(title)
+    expect(await hosting.number()).toBe(number + 1)
+  },
+  30_000,
+)

@@ -63,9 +63,10 @@ export async function startHosting(rendererFile?: string) {
     rmSync(folder, { recursive: true })
   })
 
-  async function control(call: string): Promise<void> {
+  async function control(call: string, method = 'POST', body = {}): Promise<void> {
     const headers = { authorization: 'Bearer owner' }
-    const answer = await fetch(`${url}/__/emulator/${call}`, { method: 'POST', headers })
+    const request = { method, headers, body: JSON.stringify(body) }
+    const answer = await fetch(`${url}/__/emulator/${call}`, request)
     expect(answer.status, await answer.text()).toBe(200)
   }
 
@@ -85,6 +86,9 @@ export async function startHosting(rendererFile?: string) {
     deploy,
     /** Runs a schedule now. */
     run: (name: string) => control(`functions/${name}:run`),
+    /** How events reach the functions from now on. */
+    delivery: (mode: 'once' | 'twice' | 'reversed') =>
+      control('functions:delivery', 'PUT', { mode }),
     /** Waits until no function is at anything. */
     idle: () => control('functions:idle'),
     read,
