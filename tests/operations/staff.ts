@@ -46,8 +46,8 @@ export function setUpStaff(people: Readonly<Record<string, Role>>) {
   }
 
   beforeAll(async () => {
-    const { hostname, port } = new URL(url)
-    vi.stubGlobal('location', { hostname, port })
+    // Outside of a browser the app looks there for the local Firebase.
+    vi.stubEnv('FIREBASE_HOSTING_EMULATOR_HOST', new URL(url).host)
     vi.stubGlobal('navigator', { onLine: true })
     vi.stubGlobal('setTimeout', hurry)
     globalThis.fetch = async (input, init) => {
