@@ -80,7 +80,7 @@ export default defineConfig(({ command, mode }) => {
               // What prepares for the times without network, once all else has come.
               {
                 name: 'offline',
-                test: /src\/(pwa\/(prepare-offline|register)|lib\/query\/(warm-content|site-content|idle)|stores\/reports\.)|node_modules\/workbox-window\//,
+                test: /src\/(pwa\/(prepare-offline|register)|lib\/query\/(warm-content|site-content|idle)|stores\/(reports|report-draft)\.|lib\/reports\/(turns|report-store|background-sync))|node_modules\/workbox-window\//,
               },
               { name: 'markup', test: /src\/(domain|components\/ui)\/markup\./ },
               {
