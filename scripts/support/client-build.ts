@@ -22,31 +22,27 @@ export function asShell(): Plugin {
   }
 }
 
-/** Where the public pages are, and the parts that only one of them has. */
-const PAGE = /\/src\/app\/public\/pages\/([\w-]+)\.tsx$/
-
-/** What takes every published page over. */
-const TAKING_OVER = /\/src\/app\/complete-page\.ts$/
+/** Where the public pages are. */
+const PAGE = /\/src\/app\/public\/pages\/([\w-]+-page)\.tsx$/
 
 /** Addresses of the scripts that a page needs until it answers, beside those of the entry, by the page's file name. */
 function pagesIn(bundle: Rolldown.OutputBundle): ClientBuild['pages'] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-  const from = (source: RegExp) =>
-    chunks.filter(({ facadeModuleId }) => source.test(facadeModuleId ?? ''))
   const named = (names: readonly string[]) =>
     chunks.filter(({ fileName }) => names.includes(fileName))
-  const isPart = (chunk: Rolldown.OutputChunk) => from(PAGE).includes(chunk)
-
   const entry = withImports(
     named,
     chunks.filter(({ isEntry }) => isEntry),
   )
+  const pages = chunks.flatMap((chunk) =>
+    chunk.moduleIds.flatMap((id) => {
+      const name = PAGE.exec(id)?.[1]
+      return name === undefined ? [] : [{ name, chunk }]
+    }),
+  )
   return Object.fromEntries(
-    from(PAGE).map((page) => {
-      const parts = named(page.dynamicImports).filter(isPart)
-      const needed = withImports(named, [page, ...parts, ...from(TAKING_OVER)], entry)
-      const own = [...needed].filter((chunk) => !entry.has(chunk))
-      const [, name = ''] = PAGE.exec(page.facadeModuleId ?? '') ?? []
+    pages.map(({ name, chunk }) => {
+      const own = [...withImports(named, [chunk], entry)].filter((one) => !entry.has(one))
       return [name, own.map(({ fileName }) => `/${fileName}`)]
     }),
   )

@@ -1,125 +1,171 @@
-import { gzipSync } from 'node:zlib'
-import type { BrowserContext, Page, Response } from 'playwright-core'
+import { brotliCompressSync, createBrotliDecompress } from 'node:zlib'
+import type { Page, Response } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { setupBrowser } from '../support/browser'
-import { queriesAt } from '../../src/app/routes'
-import { PAGES } from '../support/pages'
+import { PUBLIC_ROUTES } from '../../src/app/routes'
+import { PHONE, setupBrowser } from '../support/browser'
 import { setupSite } from '../support/site'
 
-declare global {
-  /** Milliseconds since the page was asked for. */
-  var contentAt: number
-}
-
-const site = setupSite()
+const site = setupSite({ published: true })
 const { visit } = setupBrowser()
+const reading = setupBrowser({ installs: false, waits: false })
 
 const KB = 1_000
-/** Gzip bytes of JavaScript that a first paint may need; Firebase comes beside it. */
-const SCRIPTS = 111.5 * KB
-/** The same with all that reading Firestore needs: one module of the SDK, which also writes, for the outbox and the admin. */
-const SCRIPTS_WITH_READING = 159.5 * KB
+const HTML = 20 * KB
+/** What a server sends at once, before it waits for an answer: ten segments (RFC 6928). */
+const FIRST_WINDOW = 14 * KB
+const SCRIPTS_OF_HOME = 100 * KB
+const SCRIPTS = 105 * KB
+const ALL_OF_HOME = 300 * KB
+const ALL_BUT_PICTURES = 250 * KB
+/** All but pictures: page, emblem, styles, scripts, what is the latest, what is read ahead. */
+const REQUESTS_OF_HOME = 15
+/** On a fast network Chromium loads pictures that stand so far below the window (web.dev/articles/browser-level-image-lazy-loading). */
+const NEAR_PIXELS = 1_250
 
-interface Traffic {
-  scripts: { name: string; gzip: number }[]
-  documentsRead: number
+const PUBLISHED_PATHS = PUBLIC_ROUTES.filter(({ isPersonal }) => !isPersonal).map(
+  ({ path }) => path,
+)
+const ALL_PATHS = [...PUBLISHED_PATHS, '/berita/:id'].filter(
+  (path, index, all) => all.indexOf(path) === index,
+)
+
+const compressed = (body: Buffer | string) => brotliCompressSync(body)
+const htmlOf = async (path: string) => (await fetch(await site.address(path))).text()
+
+interface Transfer {
+  path: string
+  bytes: number
+  isPicture: boolean
 }
 
-/** Notes when the page's title stands and no skeleton is left in the window. */
-function noteContent() {
-  new MutationObserver((_, observer) => {
-    const skeletons = [...document.querySelectorAll('[role=status][aria-label^=Memuat]')]
-    const inView = (part: Element) => part.getBoundingClientRect().top < innerHeight
-    if (!document.querySelector('main h1') || skeletons.some(inView)) return
-    globalThis.contentAt = performance.now()
-    observer.disconnect()
-  }).observe(document, { childList: true, subtree: true })
-}
-
-/** What `path` has loaded when its content stands, in a profile that knows nothing of the site. */
-async function trafficUntilContent(page: Page, path: string): Promise<Traffic> {
-  const bodies: Promise<[url: string, body: Buffer]>[] = []
-  const listen = (response: Response) => {
-    if (/\.js$|\/v1\/projects\//.test(new URL(response.url()).pathname))
-      bodies.push(response.body().then((body) => [response.url(), body]))
+/** What the page asks for from now on, as it travels: texts compressed. */
+function transfers(page: Page): () => Promise<Transfer[]> {
+  const found: Promise<Transfer>[] = []
+  const weigh = async (response: Response): Promise<Transfer> => {
+    const body = await response.body()
+    const type = response.headers()['content-type'] ?? ''
+    const isPicture = /^image\/(?!svg)/.test(type)
+    const bytes = isPicture ? body.length : compressed(body).length
+    return { path: new URL(response.url()).pathname, bytes, isPicture }
   }
-  page.on('response', listen)
-  await page.addInitScript(noteContent)
-  await page.goto(await site.address(path))
-  await page.waitForFunction(() => globalThis.contentAt)
-  page.off('response', listen)
-  const loaded = await page.evaluate(() =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ responseEnd }) => responseEnd <= globalThis.contentAt)
-      .map(({ name }) => name),
+  page.on('response', (response) => {
+    if (!response.request().serviceWorker()) found.push(weigh(response))
+  })
+  return () => Promise.all(found)
+}
+
+const sum = (all: readonly Transfer[]) => all.reduce((bytes, one) => bytes + one.bytes, 0)
+
+/** Paths of what was asked for before the page answered to whoever uses it. */
+const askedBeforeInteractive = (page: Page) =>
+  page.evaluate(() => {
+    const [mark] = performance.getEntriesByName('interactive')
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime < (mark?.startTime ?? 0))
+      .map(({ name }) => new URL(name).pathname)
+  })
+
+/** Paths of the pictures that a phone loads before anybody scrolls. */
+const picturesNearby = (page: Page) =>
+  page.evaluate(
+    (near) =>
+      [...document.images]
+        .filter((image) => image.getBoundingClientRect().top < innerHeight + near)
+        .map(({ currentSrc }) => new URL(currentSrc, location.href).pathname),
+    NEAR_PIXELS,
   )
-  const had = (await Promise.all(bodies)).filter(([url]) => loaded.includes(url))
-  return {
-    scripts: had
-      .filter(([url]) => url.endsWith('.js'))
-      .map(([name, body]) => ({ name, gzip: gzipSync(body, { level: 9 }).length })),
-    documentsRead: had
-      .filter(([url]) => !url.endsWith('.js'))
-      .reduce((sum, [, body]) => sum + (String(body).match(/"updateTime"/g)?.length ?? 0), 0),
+
+it.each(ALL_PATHS)(
+  '%s: its HTML, its scripts and all that comes with it are light',
+  async (path) => {
+    const { page, expectErrors } = await visit()
+    if (path === '*') expectErrors('404')
+    const weighed = transfers(page)
+    await page.goto(await site.address(path))
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.waitForLoadState('networkidle')
+    const all = await weighed()
+    const early = await askedBeforeInteractive(page)
+    const scripts = all.filter((one) => one.path.endsWith('.js') && early.includes(one.path))
+    const isHome = path === '/'
+    expect(scripts.length).toBeGreaterThan(1)
+    expect(all[0]?.bytes).toBeLessThanOrEqual(HTML)
+    expect(sum(scripts)).toBeLessThanOrEqual(isHome ? SCRIPTS_OF_HOME : SCRIPTS)
+    const rest = all.filter(({ isPicture }) => !isPicture)
+    expect(sum(rest)).toBeLessThanOrEqual(ALL_BUT_PICTURES)
+    if (!isHome) return
+    const near = await picturesNearby(page)
+    const pictures = all.filter((one) => one.isPicture && near.includes(one.path))
+    expect(sum(rest) + sum(pictures)).toBeLessThanOrEqual(ALL_OF_HOME)
+    expect(rest.length).toBeLessThanOrEqual(REQUESTS_OF_HOME)
+  },
+)
+
+it('neither dialogs, charts, the database nor admin code come before they are used', async () => {
+  const { page } = await visit()
+  const weighed = transfers(page)
+  await page.goto(site.url())
+  await page.waitForLoadState('networkidle')
+  const names = (await weighed()).map(({ path }) => path)
+  expect(names.filter((name) => /dialog|charts\/|admin\/|reading/.test(name))).toEqual([])
+})
+
+/** The beginning of a page, as far as these bytes of it are enough. */
+function beginningOf(html: string, bytes: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const decompress = createBrotliDecompress()
+    const parts: Buffer[] = []
+    decompress.on('data', (part: Buffer) => parts.push(part)).on('error', reject)
+    decompress.write(compressed(html).subarray(0, bytes), () =>
+      setImmediate(() => resolve(Buffer.concat(parts).toString())),
+    )
+  })
+}
+
+/** What a phone shows of a page before anybody scrolls: words with their places. */
+const shownIn = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const shown: string[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const { top, left, width } = range.getBoundingClientRect()
+      if (node.nodeValue?.trim() && width > 0 && top < innerHeight)
+        shown.push(`${node.nodeValue} ${Math.round(left)},${Math.round(top)}`)
+    }
+    return shown
+  })
+
+it('the first bytes of home hold all that a phone shows at first', async () => {
+  const html = await htmlOf('/')
+  const beginning = await beginningOf(html, FIRST_WINDOW)
+  expect(beginning.length).toBeLessThan(html.length)
+  const { page } = await reading.visit({ ...PHONE, javaScriptEnabled: false })
+  await page.goto(site.url())
+  const whole = await shownIn(page)
+  await page.route(site.url(), (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: beginning }),
+  )
+  await page.goto(site.url())
+  const first = await shownIn(page)
+  // The bar at the bottom of the window stands at the end of the page.
+  const bar = await page.locator('nav[aria-label="Navigasi bawah"]').count()
+  expect(whole.filter((text) => !first.includes(text)).length - (bar === 0 ? 5 : 0)).toBe(0)
+})
+
+it('no script is asked for before the content of a page, and none runs from within it', async () => {
+  for (const path of ALL_PATHS) {
+    const html = await htmlOf(path)
+    const content = html.indexOf('</main>')
+    expect(content, path).toBeGreaterThan(0)
+    expect(html.indexOf('<script type="module"'), path).toBeGreaterThan(content)
+    const kinds = [...html.matchAll(/<script(?: type="([^"]*)")?/g)].map(([, type]) => type)
+    expect(new Set(kinds), path).toEqual(
+      new Set(kinds.filter((type) => /json$|^module$/.test(type ?? ''))),
+    )
+    expect(html, path).not.toMatch(/ style=| on[a-z]+="/)
+    expect(html, path).toMatch(/<head><meta http-equiv="Content-Security-Policy"/)
   }
-}
-
-const total = (scripts: Traffic['scripts']) => scripts.reduce((sum, { gzip }) => sum + gzip, 0)
-/** Charts come on top of light rings that stand already; service worker, reading ahead and outbox wait for the content. */
-const isNeeded = ({ name }: { name: string }) =>
-  !/charts\/|prepare-offline|warm-content|reports-/.test(name)
-const isReading = ({ name }: { name: string }) => /\/(reading|words)-/.test(name)
-
-it.each(PAGES)('%s stays within its budget of JavaScript', async (path) => {
-  const { page } = await visit()
-  const scripts = (await trafficUntilContent(page, path)).scripts.filter(isNeeded)
-  expect(scripts.length).toBeGreaterThan(1)
-  expect(total(scripts.filter((script) => !isReading(script)))).toBeLessThanOrEqual(SCRIPTS)
-  expect(total(scripts)).toBeLessThanOrEqual(SCRIPTS_WITH_READING)
-})
-
-it('neither dialogs, charts nor admin code come before they are used', async () => {
-  const { page } = await visit()
-  const { scripts } = await trafficUntilContent(page, '/')
-  expect(
-    scripts.map(({ name }) => name).filter((name) => /dialog|charts\/|admin\//.test(name)),
-  ).toEqual([])
-})
-
-/** As under Save-Data, when a device reads nothing ahead. */
-function spareData(context: BrowserContext) {
-  return context.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  )
-}
-
-it('a first visit to home reads at most forty documents', async () => {
-  const { page, context } = await visit()
-  // Reading ahead may begin before a busy machine has seen that the content stands.
-  await spareData(context)
-  expect((await trafficUntilContent(page, '/')).documentsRead).toBeLessThanOrEqual(40)
-})
-
-it('returning within minutes reads nothing again', async () => {
-  const { page } = await visit()
-  await page.goto(site.url())
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.waitForLoadState('networkidle')
-  let asked = 0
-  page.on('request', (request) => (asked += request.url().includes('/v1/projects/') ? 1 : 0))
-  await page.reload()
-  await page.getByRole('main').getByRole('article').first().waitFor()
-  await page.waitForLoadState('networkidle')
-  expect(asked).toBe(0)
-})
-
-it('a visitor who spares data warms nothing', async () => {
-  const { page, context } = await visit()
-  await spareData(context)
-  let asked = 0
-  page.on('request', (request) => (asked += request.url().includes('/v1/projects/') ? 1 : 0))
-  await page.goto(site.url())
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.waitForLoadState('networkidle')
-  expect(asked).toBe(queriesAt({ pathname: '/', search: '' }).length)
 })
