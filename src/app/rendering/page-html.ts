@@ -45,7 +45,7 @@ export async function pageHtml({
     `<div id="root">${body}</div>`,
     ...[build.script, ...modules].map(preload),
     `<script type="application/json" id="${PUBLISHED.block}">${inlineJson(content)}</script>`,
-    `<script type="module" crossorigin src="${build.script}"></script></body></html>`,
+    `<script type="module" fetchpriority="low" crossorigin src="${build.script}"></script></body></html>`,
   ].join('')
 }
 
@@ -54,4 +54,6 @@ function symbolsIn(html: string, symbols: ClientBuild['symbols']): string {
   return [...names].map((name) => symbols[name] ?? '').join('')
 }
 
-const preload = (address: string) => `<link rel="modulepreload" crossorigin href="${address}">`
+/** Whatever the page shows goes before what takes it over. */
+const preload = (address: string) =>
+  `<link rel="modulepreload" fetchpriority="low" crossorigin href="${address}">`
