@@ -175,6 +175,19 @@ describe('nothing is published', () => {
     expect(calls).toEqual([])
   })
 
+  it.each([
+    ['nothing was ever released', 200, { name: 'sites/demo-desa/channels/live' }],
+    ['Hosting was disabled', 200, { release: { name: 'x', type: 'SITE_DISABLE' } }],
+    ['there is no site', 404, { error: { code: 404 } }],
+  ])('where %s', async (_, status, answer) => {
+    await write(firestore, 'news/a', titled('Panen'))
+    const { dirty } = await stateOfSite(firestore)
+    const site = hosting.site(() => Promise.resolve(Response.json(answer, { status })))
+    await deliver(publishingTo(hosting, firestore, { site }))
+    await lookAround(publishingTo(hosting, firestore, { site }))
+    expect(await stateOfSite(firestore)).toMatchObject({ dirty, began: null, failure: null })
+  })
+
   it('twice, by an event that comes twice', async () => {
     await write(firestore, 'news/a', titled('Panen'))
     const releases = await releasesOf(async ({ site }) => {

@@ -29,9 +29,9 @@ const FILES_AT_ONCE = 1_000
 /** Uploads under way together, so that hundreds of small files take seconds. */
 const UPLOADS_AT_ONCE = 16
 
-const channel = v.object({
-  release: v.optional(v.object({ version: v.object({ name: v.string() }) })),
-})
+// A site that was disabled has a release without a version.
+const version = v.optional(v.object({ name: v.string() }))
+const channel = v.object({ release: v.optional(v.object({ version })) })
 const operation = v.object({
   name: v.string(),
   done: v.optional(v.boolean(), false),
@@ -70,7 +70,7 @@ export class HostingSite {
       if (error instanceof HostingError && error.status === 404) return {}
       throw error
     })
-    return v.parse(channel, found).release?.version.name ?? null
+    return v.parse(channel, found).release?.version?.name ?? null
   }
 
   /** The hashes of a version's files by their paths (sites.versions.files/list). */
