@@ -30,6 +30,8 @@ export default defineConfig({
       },
       {
         resolve: { alias: { ...alias, 'react-router-dom': ROUTER } },
+        // Nothing is bundled beforehand; looking for what could be trips over modules that only the build makes.
+        optimizeDeps: { noDiscovery: true },
         test: {
           name: 'page',
           environment: 'jsdom',

@@ -72,7 +72,7 @@ function idOf(folder: string): string {
 }
 
 /** Reads what was built for browsers in `folder`. Throws where the shell does not look as built. */
-export function readClientBuild(folder: string): ClientBuild {
+function readClientBuild(folder: string): ClientBuild {
   const shell = readFileSync(join(folder, PUBLISHED.shell), 'utf8')
   const attribute = (pattern: RegExp) => [...shell.matchAll(pattern)].map(([, found = '']) => found)
   const [script] = attribute(/<script type="module" crossorigin src="([^"]+)">/g)
