@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { paths } from '../../src/domain/paths'
 import { setupBrowser } from '../support/browser'
+import { hold } from '../support/network'
 import { PAGES } from '../support/pages'
 import { setupSite } from '../support/site'
 
@@ -127,4 +128,14 @@ it('a list of one category has the page that it is a part of', async () => {
   await setScripts(false)
   await page.goto(site.url(paths.newsIn('Kesehatan')))
   await page.getByRole('main').getByRole('article').first().waitFor()
+})
+
+it('who waits three seconds for a page sees what is stored of it', async () => {
+  const { page, context, setScripts } = await visitSeen(paths.home)
+  await setScripts(true)
+  const letGo = await hold(context, site.url(paths.officials))
+  await page.goto(site.url(paths.officials))
+  await page.getByRole('main').getByRole('article').first().waitFor()
+  expect(await page.locator('#isi-halaman').count()).toBe(0)
+  letGo()
 })
