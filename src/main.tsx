@@ -11,11 +11,11 @@ import { watchNetwork } from './lib/network'
 import { keepContent, restoreContent } from './lib/query/content-store'
 import { watchPublications } from './lib/query/ask-publication'
 import { isOfPage, pageContent } from './lib/query/page-content'
-import { fillFrom } from './lib/query/publication'
+import { fillFrom, knowledgeOf } from './lib/query/publication'
 import { createQueryClient } from './lib/query/query-client'
 import { watchInstall } from './stores/install'
 
-/** The first paint waits at most this long for the content stored on the device. */
+/** What is newer waits at most this long for the content stored on the device. */
 const RESTORE_MILLISECONDS = 1_500
 
 /** After so long the service worker is set up whether the content has come or not. */
@@ -46,16 +46,17 @@ async function start() {
   if (published) {
     await page
     const isOver = awaitPart()
+    const restored = takenOver().then(restore)
+    knowledgeOf(client).restored = restored
     hydrateRoot(
       root,
       site(() => void complete(published).then(isOver)),
     )
-    await takenOver()
-    await restoreContent(client)
+    await restored
     watchPublications(client)
     content = Promise.resolve()
   } else {
-    await Promise.race([restoreContent(client), pause(RESTORE_MILLISECONDS)])
+    await restore()
     watchPublications(client)
     content = Promise.all(queries.map((query) => query.fetch(client)))
     await Promise.all([page, brought && complete(brought)])
@@ -85,6 +86,10 @@ function site(onEntered: () => void) {
       />
     </StrictMode>
   )
+}
+
+async function restore() {
+  await Promise.race([restoreContent(client), pause(RESTORE_MILLISECONDS)])
 }
 
 async function complete({ styleSheet }: PageContent) {

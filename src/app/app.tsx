@@ -3,12 +3,12 @@ import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { type Rendered, RenderedContext } from '@/components/rendered'
 import { paths } from '@/domain/paths'
-import { takenOver } from '@/components/taking-over'
 import { Entered } from './entered'
 import { ErrorBoundary } from './error-boundary'
 import { PublicLayout } from './public/layout/public-layout'
 import { PUBLIC_ROUTES, queriesAt } from './routes'
 import { askPublication } from '@/lib/query/ask-publication'
+import { knowledgeOf } from '@/lib/query/publication'
 import { useFocusOnNavigation } from './use-focus-on-navigation'
 import { usePalette } from './use-palette'
 
@@ -61,7 +61,7 @@ function Site({ onEntered }: Pick<AppProps, 'onEntered'>) {
   useFocusOnNavigation()
   usePalette()
   useEffect(() => {
-    void takenOver().then(() => {
+    void knowledgeOf(client).restored.then(() => {
       for (const query of queries) void query.fetch(client)
       void askPublication(client)
     })

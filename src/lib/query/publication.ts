@@ -22,6 +22,8 @@ interface Knowledge {
   /** Whether the site tells which is its latest. Until it was asked that is hoped for. */
   isTold: boolean
   sources: WeakMap<Query, Source>
+  /** Resolves when what the device has stored is there. */
+  restored: Promise<void>
   /** Settled when the site has told, or has failed to. */
   told: Promise<void>
   /** Called when the site has told of a later one. */
@@ -40,7 +42,13 @@ const all = new WeakMap<QueryClient, Knowledge>()
 
 /** What is known of the publications of the site whose content `client` holds. */
 export function knowledgeOf(client: QueryClient): Knowledge {
-  const known = all.get(client) ?? { isTold: true, sources: new WeakMap(), told: Promise.resolve() }
+  const done = Promise.resolve()
+  const known = all.get(client) ?? {
+    isTold: true,
+    sources: new WeakMap(),
+    restored: done,
+    told: done,
+  }
   all.set(client, known)
   return known
 }
