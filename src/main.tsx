@@ -11,7 +11,7 @@ import { watchNetwork } from './lib/network'
 import { keepContent, restoreContent } from './lib/query/content-store'
 import { watchPublications } from './lib/query/ask-publication'
 import { isOfPage, pageContent } from './lib/query/page-content'
-import { fillFrom, knowledgeOf } from './lib/query/publication'
+import { awaitRestored, fillFrom, knowledgeOf } from './lib/query/publication'
 import { createQueryClient } from './lib/query/query-client'
 import { watchInstall } from './stores/install'
 
@@ -46,13 +46,12 @@ async function start() {
   if (published) {
     await page
     const isOver = awaitPart()
-    const restored = takenOver().then(restore)
-    knowledgeOf(client).restored = restored
+    awaitRestored(client, takenOver().then(restore))
     hydrateRoot(
       root,
       site(() => void complete(published).then(isOver)),
     )
-    await restored
+    await knowledgeOf(client).restored
     watchPublications(client)
     content = Promise.resolve()
   } else {

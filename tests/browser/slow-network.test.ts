@@ -25,7 +25,8 @@ const MAX_SHIFT = 0.02
 const AT_ONCE = 3
 
 async function shiftOf(path: string): Promise<number> {
-  const { context, page } = await visit(PHONE)
+  const { context, page, expectErrors } = await visit(PHONE)
+  if (path === '*') expectErrors('404')
   const session = await context.newCDPSession(page)
   await session.send('Network.emulateNetworkConditions', SLOW)
   await page.addInitScript(() => {

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Publication } from '@/domain/publishing/publication'
 import { contentKeys } from './content-keys'
 import { type ContentQuery, contentQuery, pagedQuery } from './content-query'
-import { fillFrom, knowledgeOf, learn, noteChange } from './publication'
+import { awaitRestored, fillFrom, knowledgeOf, learn, noteChange } from './publication'
 import { createQueryClient } from './query-client'
 
 const HOUR = 60 * 60_000
@@ -87,6 +87,18 @@ describe('published content', () => {
     expect(shown()).toBe('bawaan')
     await news.fetch(client)
     expect(shown()).toBe('dari Firestore')
+  })
+
+  it('of any kind is not read before what the device has stored is there', async () => {
+    let restore = () => {}
+    awaitRestored(client, new Promise((resolve) => (restore = resolve)))
+    fillFrom(client, { number: 0, at: Date.now(), queries: [[news.queryKey, 'bawaan']] })
+    await news.fetch(client)
+    expect(read).not.toHaveBeenCalled()
+    restore()
+    await knowledgeOf(client).restored
+    await news.fetch(client)
+    expect(read).toHaveBeenCalledTimes(1)
   })
 
   it('is only what is public', () => {

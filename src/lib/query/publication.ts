@@ -22,8 +22,9 @@ interface Knowledge {
   /** Whether the site tells which is its latest. Until it was asked that is hoped for. */
   isTold: boolean
   sources: WeakMap<Query, Source>
-  /** Resolves when what the device has stored is there. */
+  /** Resolves when what the device has stored is there; nothing that the page brought is read before. */
   restored: Promise<void>
+  isRestored: boolean
   /** Settled when the site has told, or has failed to. */
   told: Promise<void>
   /** Called when the site has told of a later one. */
@@ -47,6 +48,7 @@ export function knowledgeOf(client: QueryClient): Knowledge {
     isTold: true,
     sources: new WeakMap(),
     restored: done,
+    isRestored: true,
     told: done,
   }
   all.set(client, known)
@@ -74,9 +76,10 @@ export function freshFor(
   query: Pick<Query, 'state'>,
   otherwise?: number,
 ): number {
-  const { isTold, latest = NONE, sources } = knowledgeOf(client)
+  const { isTold, isRestored, latest = NONE, sources } = knowledgeOf(client)
   const { publication, isPublished } = sources.get(query as Query) ?? {}
   const { data } = query.state
+  if (isPublished && !isRestored) return Infinity
   if (isLongList(data)) return otherwise ?? LONG_LIST_MILLISECONDS
   // What was not there may be by now: somebody follows a link to something just published.
   const isAbsent = data === null && !isPublished
@@ -84,6 +87,13 @@ export function freshFor(
   // What a build brought is of no publication: nobody keeps it true.
   const isOld = data === null || (publication ? isTold : isPublished)
   return otherwise ?? (isOld ? 0 : FRESH_MILLISECONDS)
+}
+
+/** Nothing that the page brought is read until `restored` resolves. */
+export function awaitRestored(client: QueryClient, restored: Promise<void>): void {
+  const known = knowledgeOf(client)
+  known.isRestored = false
+  known.restored = restored.then(() => void (known.isRestored = true))
 }
 
 /** Whether what is cached under the key is of the latest publication. */
