@@ -49,7 +49,7 @@ export default defineConfig(({ command, mode }) => {
               {
                 // Libraries change seldom: a new version of the site leaves them in the cache.
                 name: 'libraries',
-                test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|zustand|idb-keyval)\//,
+                test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|zustand)\//,
               },
               // What several pages draw with: by itself each module would be a request of some hundred bytes.
               {
@@ -81,6 +81,11 @@ export default defineConfig(({ command, mode }) => {
               {
                 name: 'offline',
                 test: /src\/(pwa\/(prepare-offline|register)|lib\/query\/(warm-content|site-content|idle)|stores\/(reports|report-draft)\.|lib\/reports\/(turns|report-store|background-sync))|node_modules\/workbox-window\//,
+              },
+              // What a published page needs once it was taken over: what the device has, what is newer.
+              {
+                name: 'freshness',
+                test: /src\/lib\/query\/(content-store|ask-publication)\.|node_modules\/idb-keyval\//,
               },
               { name: 'markup', test: /src\/(domain|components\/ui)\/markup\./ },
               {

@@ -8,8 +8,6 @@ import { watchOverlays } from './components/overlay-history'
 import { awaitPart, takenOver } from './components/taking-over'
 import type { PageContent } from './domain/publishing/publication'
 import { watchNetwork } from './lib/network'
-import { keepContent, restoreContent } from './lib/query/content-store'
-import { watchPublications } from './lib/query/ask-publication'
 import { isOfPage, pageContent } from './lib/query/page-content'
 import { awaitRestored, fillFrom, knowledgeOf } from './lib/query/publication'
 import { createQueryClient } from './lib/query/query-client'
@@ -41,7 +39,6 @@ async function start() {
   )
   // What the HTML of another address has is good for a part of this page: the settings.
   if (brought) fillFrom(client, brought)
-  keepContent(client)
   let content: Promise<unknown>
   if (published) {
     await page
@@ -52,11 +49,9 @@ async function start() {
       site(() => void complete(published).then(isOver)),
     )
     await knowledgeOf(client).restored
-    watchPublications(client)
     content = Promise.resolve()
   } else {
     await restore()
-    watchPublications(client)
     content = Promise.all(queries.map((query) => query.fetch(client)))
     await Promise.all([page, brought && complete(brought)])
     createRoot(root).render(site(awaitPart()))
@@ -87,8 +82,15 @@ function site(onEntered: () => void) {
   )
 }
 
+/** From now on the device keeps what comes, and what is published later is looked for. */
 async function restore() {
+  const [{ keepContent, restoreContent }, { watchPublications }] = await Promise.all([
+    import('./lib/query/content-store'),
+    import('./lib/query/ask-publication'),
+  ])
+  keepContent(client)
   await Promise.race([restoreContent(client), pause(RESTORE_MILLISECONDS)])
+  watchPublications(client)
 }
 
 async function complete({ styleSheet }: PageContent) {

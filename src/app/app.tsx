@@ -7,7 +7,6 @@ import { Entered } from './entered'
 import { ErrorBoundary } from './error-boundary'
 import { PublicLayout } from './public/layout/public-layout'
 import { PUBLIC_ROUTES, queriesAt } from './routes'
-import { askPublication } from '@/lib/query/ask-publication'
 import { knowledgeOf } from '@/lib/query/publication'
 import { useFocusOnNavigation } from './use-focus-on-navigation'
 import { usePalette } from './use-palette'
@@ -63,7 +62,7 @@ function Site({ onEntered }: Pick<AppProps, 'onEntered'>) {
   useEffect(() => {
     void knowledgeOf(client).restored.then(() => {
       for (const query of queries) void query.fetch(client)
-      void askPublication(client)
+      knowledgeOf(client).ask?.()
     })
   }, [client, queries])
   return (

@@ -25,8 +25,11 @@ export function watchPublications(client: QueryClient): () => void {
     void askPublication(client)
   })
   asked.set(client, -Infinity)
-  void askPublication(client)
+  const known = knowledgeOf(client)
+  known.ask = () => void askPublication(client)
+  known.ask()
   return () => {
+    known.ask = undefined
     stopFocus()
     stopOnline()
     asked.delete(client)

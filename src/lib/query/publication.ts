@@ -1,5 +1,6 @@
 import { notifyManager, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { isLater, type Publication, type PublishedContent } from '@/domain/publishing/publication'
+import { logError } from '../log'
 import { isContent } from './content-keys'
 
 /*
@@ -27,6 +28,8 @@ interface Knowledge {
   isRestored: boolean
   /** Settled when the site has told, or has failed to. */
   told: Promise<void>
+  /** Asks again, unless that was done lately; where it is followed. */
+  ask?: (() => void) | undefined
   /** Called when the site has told of a later one. */
   onLater?: () => void
 }
@@ -93,7 +96,9 @@ export function freshFor(
 export function awaitRestored(client: QueryClient, restored: Promise<void>): void {
   const known = knowledgeOf(client)
   known.isRestored = false
-  known.restored = restored.then(() => void (known.isRestored = true))
+  known.restored = restored
+    .catch((error: unknown) => logError('Isi tersimpan tidak dapat dimuat', error))
+    .then(() => void (known.isRestored = true))
 }
 
 /** Whether what is cached under the key is of the latest publication. */
