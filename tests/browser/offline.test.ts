@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { queriesAt } from '../../src/app/routes'
 import { setupBrowser } from '../support/browser'
 import { setupSite } from '../support/site'
 import { untilWarm } from '../support/warm'
@@ -116,4 +117,29 @@ it('a page of its own words is not said to be missing', async () => {
   await page.goto(site.url('/privasi'))
   await page.getByText(/^Tanpa jaringan\./).waitFor()
   expect(await page.getByText(/belum tersimpan/).count()).toBe(0)
+})
+
+it('who comes again within minutes reads nothing again', async () => {
+  const { page } = await visit()
+  await page.goto(site.url())
+  await untilWarm(page)
+  await page.waitForLoadState('networkidle')
+  let asked = 0
+  page.on('request', (request) => (asked += request.url().includes('/v1/projects/') ? 1 : 0))
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toBe(0)
+})
+
+it('for a visitor who spares data nothing is read ahead', async () => {
+  const { page, context } = await visit()
+  await context.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+  let asked = 0
+  page.on('request', (request) => (asked += request.url().includes('/v1/projects/') ? 1 : 0))
+  await page.goto(site.url())
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.waitForLoadState('networkidle')
+  expect(asked).toBe(queriesAt({ pathname: '/', search: '' }).length)
 })
