@@ -35,7 +35,7 @@ interface Knowledge {
 }
 
 /** Content of which no publication is known counts as fresh this long, in milliseconds. */
-export const FRESH_MILLISECONDS = 2 * 60_000
+const FRESH_MILLISECONDS = 2 * 60_000
 
 /** A list of more than one page stays as the reader left it for so long, in milliseconds. */
 const LONG_LIST_MILLISECONDS = 30 * 60_000
