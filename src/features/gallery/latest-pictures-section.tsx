@@ -42,7 +42,7 @@ function Tile({ picture }: { picture: GalleryPicture }) {
   return (
     <Link
       to={pictureAddress(picture.id)}
-      className="block overflow-hidden focus-visible:outline-offset-[-3px]"
+      className={`${PICTURE_SHAPE} block overflow-hidden later focus-visible:outline-offset-[-3px]`}
     >
       <Picture
         src={picture.imageurl}

@@ -27,7 +27,11 @@ export function HeadWelcome({ head }: { head: Head }) {
           </blockquote>
         )}
         <figcaption className="mt-auto pt-4">
-          {signatureurl && <Signature src={signatureurl} name={name} />}
+          {signatureurl && (
+            <div className="mb-2 h-16 w-40 rounded-control later">
+              <Signature src={signatureurl} name={name} />
+            </div>
+          )}
           <p className="font-bold">{name}</p>
           <p className="text-ink-2">{position}</p>
         </figcaption>
@@ -41,7 +45,7 @@ function Signature({ src, name }: { src: string; name: string }) {
   const { broken, watch } = useBroken()
   if (broken)
     return (
-      <p className="mb-2 flex min-h-16 items-center text-sm text-ink-2">
+      <p className="flex min-h-16 items-center text-sm text-ink-2">
         Gambar tanda tangan belum dapat dimuat.
       </p>
     )
@@ -54,7 +58,7 @@ function Signature({ src, name }: { src: string; name: string }) {
       loading="lazy"
       crossOrigin="anonymous"
       {...watch}
-      className="mb-2 h-16 w-40 rounded-control object-contain object-left dark:bg-ink dark:px-2"
+      className="h-16 w-40 rounded-control object-contain object-left dark:bg-ink dark:px-2"
     />
   )
 }

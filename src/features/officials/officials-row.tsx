@@ -14,13 +14,15 @@ export function OfficialsRow({ officials }: { officials: readonly Official[] }) 
     >
       {officials.map(({ id, name, position, photourl }) => (
         <li key={id} className="flex w-28 shrink-0 snap-start flex-col items-center text-center">
-          <Picture
-            {...PORTRAIT}
-            src={photourl}
-            alt=""
-            sizes="5rem"
-            className="size-20 rounded-full border border-hairline object-top"
-          />
+          <div className="size-20 rounded-full later">
+            <Picture
+              {...PORTRAIT}
+              src={photourl}
+              alt=""
+              sizes="5rem"
+              className="size-20 rounded-full border border-hairline object-top"
+            />
+          </div>
           <p className="mt-2 line-clamp-2 text-sm leading-snug font-semibold">{name}</p>
           <p className="mt-0.5 line-clamp-2 text-xs text-ink-2">{position}</p>
         </li>

@@ -24,7 +24,7 @@ export default function HomeSections() {
       <DeferredSection skeleton={<PrayerTimesSkeleton settings={settings} />}>
         <PrayerTimes settings={settings} />
       </DeferredSection>
-      <div className="grid grid-cols-1 gap-x-12 later lg:grid-cols-12">
+      <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <DeferredSection
             skeleton={
@@ -42,23 +42,15 @@ export default function HomeSections() {
           </DeferredSection>
         </div>
       </div>
-      <div className="later">
-        <DeferredSection skeleton={<LatestPicturesSectionSkeleton />}>
-          <LatestPictures />
-        </DeferredSection>
-      </div>
-      <div className="later">
-        <DeferredSection skeleton={<RealisationSectionSkeleton />}>
-          <Realisation />
-        </DeferredSection>
-      </div>
-      {settings.partners.length > 0 && (
-        <div className="later">
-          <DeferredSection>
-            <Partners partners={settings.partners} />
-          </DeferredSection>
-        </div>
-      )}
+      <DeferredSection skeleton={<LatestPicturesSectionSkeleton />}>
+        <LatestPictures />
+      </DeferredSection>
+      <DeferredSection skeleton={<RealisationSectionSkeleton />}>
+        <Realisation />
+      </DeferredSection>
+      <DeferredSection>
+        <Partners partners={settings.partners} />
+      </DeferredSection>
       <DeferredSection>
         <ComplaintCall />
       </DeferredSection>
