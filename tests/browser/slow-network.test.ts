@@ -1,11 +1,8 @@
 import { expect, it } from 'vitest'
 import { PHONE, setupBrowser } from '../support/browser'
 import { PAGES, wholePage } from '../support/pages'
+import { MAX_SHIFT, shiftOn, watchShifts } from '../support/shifts'
 import { setupSite } from '../support/site'
-
-declare global {
-  var shifted: number
-}
 
 const site = setupSite()
 // Where nothing is published yet, or its pages cannot be had.
@@ -18,9 +15,6 @@ const SLOW = {
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (750 * 1024) / 8,
 }
-/** web.dev/articles/cls calls 0.1 good; we want nothing to move under a thumb. */
-const MAX_SHIFT = 0.02
-
 /** So many pages load side by side: each waits for its network, not for the machine. */
 const AT_ONCE = 3
 
@@ -29,17 +23,11 @@ async function shiftOf(path: string): Promise<number> {
   if (path === '*') expectErrors('404')
   const session = await context.newCDPSession(page)
   await session.send('Network.emulateNetworkConditions', SLOW)
-  await page.addInitScript(() => {
-    globalThis.shifted = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        globalThis.shifted += entry.value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchShifts(page)
   await page.goto(await site.address(path))
   await wholePage(page)
   await page.waitForLoadState('networkidle')
-  return page.evaluate(() => globalThis.shifted)
+  return shiftOn(page)
 }
 
 it.each(inGroups(PAGES, AT_ONCE))('nothing moves when the content comes: %s', async (...paths) => {

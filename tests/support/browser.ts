@@ -24,9 +24,14 @@ export const FLAGS = [
   '--disable-sync',
 ]
 
-/** Resolves when all parts of the page answer to whoever uses it (main.tsx); until then they are only to be read. */
+/**
+ * Resolves when all parts of the page answer to whoever uses it (main.tsx); until then they are only to
+ * be read. The local Firebase has pages without the app.
+ */
 const interactive = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('whole').length > 0)
+  page.waitForFunction(
+    () => !document.getElementById('root') || performance.getEntriesByName('whole').length > 0,
+  )
 
 /** Has `goto` and `reload` wait for the app, where JavaScript runs. */
 function waitForApp(page: Page) {

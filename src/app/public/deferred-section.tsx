@@ -24,8 +24,7 @@ export function DeferredSection({ after, skeleton, children }: DeferredSectionPr
   useEffect(() => {
     if (isPublished) entered.current ??= awaitPart()
   }, [isPublished])
-  if (!isDue && !isPublished) return skeleton
-  return (
+  const section = (
     <ErrorBoundary fallback={null}>
       <Suspense fallback={skeleton}>
         {children}
@@ -33,4 +32,8 @@ export function DeferredSection({ after, skeleton, children }: DeferredSectionPr
       </Suspense>
     </ErrorBoundary>
   )
+  // React would show the skeleton in place of what it has not taken over yet and is to render anew.
+  const [published] = useState(section)
+  if (isDue) return section
+  return isPublished ? published : skeleton
 }

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { Icon } from '@/components/ui/icon'
 import { paths } from '@/domain/paths'
 import type { Settings } from '@/domain/settings'
 import { buttonStyle } from '@/components/ui/button-style'
+import { useAfterPaint } from '@/components/use-after-paint'
 import { useMenus } from '@/stores/menus'
 import { ContactLinks, SocialLinks } from './contact-links'
 import { MainMenu } from './main-menu'
@@ -21,11 +22,8 @@ export function SiteHeader({ settings }: { settings: Settings }) {
   const { open, show, close } = useMenus()
   const expanded = open === 'mobile'
   const { pathname } = useLocation()
-  const isLarge = useSyncExternalStore(
-    never,
-    () => innerWidth >= LARGE,
-    () => false,
-  )
+  const isPainted = useAfterPaint()
+  const isLarge = isPainted && innerWidth >= LARGE
   return (
     <header className="sticky top-0 z-20 border-b border-hairline bg-surface lg:static print:hidden">
       <div className="hidden border-b border-hairline bg-surface-2 lg:block">
@@ -83,8 +81,8 @@ export function SiteHeader({ settings }: { settings: Settings }) {
   )
 }
 
-/** From here on the header is that of large screens, in pixels; small ones load no more than they show. */
+/**
+ * From here on the header is that of large screens, in pixels; small ones load no more than they show.
+ * A window that is made larger gets the field with the next page.
+ */
 const LARGE = 1_024
-
-/** A window that is made larger gets the field with the next page. */
-const never = () => () => {}
