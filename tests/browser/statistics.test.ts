@@ -29,14 +29,18 @@ const paste = (page: Page, name: string, text: string) =>
     )
   }, text)
 
-/** The home page's numbers of women and men, as a new visitor sees them. */
-async function atHome(): Promise<string> {
+/** Waits until a new visitor reads this among the home page's numbers of women and men. */
+async function untilAtHome(...texts: string[]): Promise<void> {
   const { page } = await visit(PHONE)
   await page.goto(site.url())
   const chart = page.getByRole('img', { name: /^Penduduk menurut jenis kelamin/ })
   await chart.scrollIntoViewIfNeeded()
   await chart.waitFor()
-  return page.getByRole('region', { name: 'Penduduk' }).innerText()
+  const region = page.getByRole('region', { name: 'Penduduk' })
+  for (const text of texts)
+    await expect
+      .poll(async () => (await region.innerText()).replaceAll('\u00a0', ' '))
+      .toContain(text)
 }
 
 it('a clerk types by keyboard, pastes from a spreadsheet and saves; home shows it; the bin gives it back', async () => {
@@ -57,9 +61,7 @@ it('a clerk types by keyboard, pastes from a spreadsheet and saves; home shows i
   await cell(page, 'Keadaan per tanggal').fill('2026-11-01')
   await save(page)
   await page.getByText('Jenis kelamin disimpan: 3 baris diubah.').waitFor()
-  const home = await atHome()
-  for (const text of ['1.300 Jiwa', '1.250 Jiwa', 'Belum didata'])
-    expect(home.replaceAll('\u00a0', ' ')).toContain(text)
+  await untilAtHome('1.300 Jiwa', '1.250 Jiwa', 'Belum didata')
 
   await page.goto(site.url('/admin/sampah'))
   await page.getByText('Tabel, 2 baris').first().waitFor()
@@ -67,7 +69,7 @@ it('a clerk types by keyboard, pastes from a spreadsheet and saves; home shows i
   await page.getByRole('alertdialog').getByRole('button', { name: 'Pulihkan' }).click()
   await page.getByText('“Jenis kelamin” kembali seperti sebelum diubah.').waitFor()
   await page.getByText('Tabel, 3 baris').waitFor()
-  expect((await atHome()).replaceAll('\u00a0', ' ')).toContain('1.223 Jiwa')
+  await untilAtHome('1.223 Jiwa')
 })
 
 it('a second clerk with a stale copy is told, sees both and chooses', async () => {

@@ -11,9 +11,10 @@ const { visit } = setupBrowser({ installs: false, waits: false })
 const turns = (page: Page) =>
   page.locator('h1 .typed').evaluateAll((letters) =>
     letters.map((letter) => {
-      const [animation] = letter.getAnimations()
-      const delay = animation?.effect?.getTiming().delay
-      return delay === undefined ? undefined : Math.round(delay)
+      const { animationName, animationDelay } = getComputedStyle(letter)
+      return animationName === 'none'
+        ? undefined
+        : Math.round(Number.parseFloat(animationDelay) * 1_000)
     }),
   )
 

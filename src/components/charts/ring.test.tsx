@@ -6,12 +6,12 @@ const slice = (name: string, value: number) => ({ name, value, fill: '#1F5D3F' }
 
 function arcs(props: Omit<Parameters<typeof Ring>[0], 'label' | 'middle'>) {
   render(<Ring {...props} label="Penduduk" middle={{ value: '10', unit: 'Jiwa' }} />)
-  return [...screen.getByRole('img', { name: 'Penduduk' }).querySelectorAll('[pathLength]')].map(
-    (arc) => [
-      Number.parseFloat(arc.getAttribute('stroke-dasharray') ?? ''),
-      Number(arc.getAttribute('stroke-dashoffset')),
-    ],
-  )
+  const ring = screen.getByRole('img', { name: 'Penduduk' })
+  // In each slice the one of light colours comes first.
+  return [...ring.querySelectorAll('[pathLength]:first-child')].map((arc) => [
+    Number.parseFloat(arc.getAttribute('stroke-dasharray') ?? ''),
+    Number(arc.getAttribute('stroke-dashoffset')),
+  ])
 }
 
 it('each slice has its share of the ring and begins where the one before it ends', () => {

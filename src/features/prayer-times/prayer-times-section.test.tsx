@@ -1,10 +1,10 @@
 import { act, render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { RenderedContext } from '@/components/rendered'
 import { FIXED_PRAYER_TIMES } from '@/domain/prayer-time'
 import { DEFAULT_SETTINGS } from '@/domain/settings'
 import PrayerTimesSection from './prayer-times-section'
-import { PrayerTimesSkeleton } from './prayer-times-skeleton'
 
 /** Times of 2022-12-23: 03:50 04:00 11:41 15:08 17:55 19:11. */
 const BOVEN_DIGOEL = {
@@ -88,8 +88,12 @@ it('at midnight in the village the new day begins', () => {
   expect(marked()).toEqual(['Imsak03:51berikutnya'])
 })
 
-it('before the clock is known its skeleton stands there', () => {
-  expect(renderToString(<PrayerTimesSection settings={BOVEN_DIGOEL} />)).toBe(
-    renderToString(<PrayerTimesSkeleton settings={BOVEN_DIGOEL} />),
+it('a published page shows what is next at the minute of its rendering', () => {
+  const html = renderToString(
+    <RenderedContext value={{ at: Date.parse('2026-11-21T08:19:00Z'), origin: '' }}>
+      <PrayerTimesSection settings={DEFAULT_SETTINGS} />
+    </RenderedContext>,
   )
+  expect(html).toContain('Sabtu, 21 November 2026')
+  expect(html).toContain('Berikutnya')
 })
