@@ -5,7 +5,7 @@ import { PAGES, wholePage } from '../support/pages'
 import { setupSite } from '../support/site'
 
 const site = setupSite()
-const { visit } = setupBrowser({ installs: false })
+const { visit } = setupBrowser({ installs: false, rendered: false })
 
 const READS = /\/documents:(runQuery|batchGet)/
 /** Asked, and asked once more before giving up. */
