@@ -28,7 +28,7 @@ export function HeadWelcome({ head }: { head: Head }) {
         )}
         <figcaption className="mt-auto pt-4">
           {signatureurl && (
-            <div className="mb-2 h-16 w-40 rounded-control later">
+            <div className="mb-2 h-16 w-40 max-w-full rounded-control later">
               <Signature src={signatureurl} name={name} />
             </div>
           )}
