@@ -8,6 +8,9 @@ const ROUTER = fileURLToPath(
   new URL('./node_modules/react-router-dom/dist/index.mjs', import.meta.url),
 )
 
+/** Nothing is bundled beforehand; looking for what could be trips over modules that only the build makes. */
+const optimizeDeps = { noDiscovery: true }
+
 /** One project per kind of test; `npm test` runs them all, `npx vitest --project unit` only one. */
 export default defineConfig({
   test: {
@@ -17,6 +20,7 @@ export default defineConfig({
       'emulator',
       {
         resolve: { alias },
+        optimizeDeps,
         test: {
           name: 'unit',
           include: [
@@ -30,8 +34,7 @@ export default defineConfig({
       },
       {
         resolve: { alias: { ...alias, 'react-router-dom': ROUTER } },
-        // Nothing is bundled beforehand; looking for what could be trips over modules that only the build makes.
-        optimizeDeps: { noDiscovery: true },
+        optimizeDeps,
         test: {
           name: 'page',
           environment: 'jsdom',
@@ -46,6 +49,7 @@ export default defineConfig({
       },
       {
         resolve: { alias },
+        optimizeDeps,
         test: {
           name: 'rules',
           include: ['tests/rules/**/*.test.ts'],
@@ -54,6 +58,7 @@ export default defineConfig({
       },
       {
         resolve: { alias },
+        optimizeDeps,
         test: {
           name: 'functions',
           include: ['tests/functions/**/*.test.ts'],
@@ -66,6 +71,7 @@ export default defineConfig({
       },
       {
         resolve: { alias },
+        optimizeDeps,
         test: {
           name: 'operations',
           include: ['tests/operations/**/*.test.ts'],
@@ -74,6 +80,7 @@ export default defineConfig({
       },
       {
         resolve: { alias },
+        optimizeDeps,
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
