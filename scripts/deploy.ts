@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { loadEnv } from 'vite'
-import { PUBLISHED } from '@/domain/publishing/publication'
+import { minuteOf, PUBLISHED } from '@/domain/publishing/publication'
 import { buildFunctions, buildProductionSite, loadRenderer, writePages } from './support/build'
 import { fail } from './support/fail'
 import { whyIncomplete } from './support/firebase-variables'
@@ -21,12 +21,11 @@ await buildProductionSite()
 await buildFunctions()
 deploy('firestore,storage')
 const number = 1 + (await liveNumber())
-const at = Math.floor(Date.now() / 60_000) * 60_000
 writePages(
   await (
     await loadRenderer()
   )
-    .renderSite({ number, at })
+    .renderSite({ number, at: minuteOf(Date.now()) })
     .catch(({ message }: Error) => fail(`Isi situs tidak dapat dibaca: ${message}`)),
 )
 deploy('hosting,functions')

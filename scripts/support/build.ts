@@ -15,7 +15,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { build as buildSite, loadEnv } from 'vite'
 import { dayIn } from '@/domain/date'
-import { PUBLISHED } from '@/domain/publishing/publication'
+import { minuteOf, PUBLISHED } from '@/domain/publishing/publication'
 import type { SiteRenderer } from '@/domain/publishing/site-renderer'
 import { buildSample } from '../../sample/sample'
 import { startEmulatorProcess } from './emulator-process'
@@ -183,7 +183,7 @@ async function renderFromEmulator(): Promise<void> {
   const emulator = await startEmulatorProcess({ port: 0, dataFolder })
   try {
     process.env['FIREBASE_HOSTING_EMULATOR_HOST'] = new URL(emulator.url).host
-    const at = Math.floor(Date.now() / 60_000) * 60_000
+    const at = minuteOf(Date.now())
     const files = new Map(await (await loadRenderer()).renderSite({ number: 0, at }))
     files.delete(PUBLISHED.version)
     writePages(files)

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore'
 import * as v from 'valibot'
 import { dayIn } from '@/domain/date'
-import { buildFile, type Publication, PUBLISHED } from '@/domain/publishing/publication'
+import { buildFile, minuteOf, type Publication, PUBLISHED } from '@/domain/publishing/publication'
 import type { SiteRenderer } from '@/domain/publishing/site-renderer'
 import { isHeldByAnother, Lease, LeaseLost } from '../lease'
 import { readSettings } from '../stored-settings'
@@ -129,7 +129,10 @@ async function publishUnder(
 
     const liveNumber = files.has(PUBLISHED.version) ? await numberOf(site) : 0
     const at = now()
-    const publication = { number: 1 + Math.max(state.number, liveNumber), at: minuteOf(at) }
+    const publication = {
+      number: 1 + Math.max(state.number, liveNumber),
+      at: minuteOf(at.getTime()),
+    }
     const day = await today(firestore, at)
     const version = await site.clone(source)
     await lease.keep()
@@ -147,9 +150,6 @@ async function publishUnder(
   }
   throw new Error('Other versions were released each time while one was made.')
 }
-
-/** Pages show of the clock the minute. */
-const minuteOf = (at: Date) => Math.floor(at.getTime() / 60_000) * 60_000
 
 const live = v.object({ number: v.pipe(v.number(), v.integer()) }) satisfies v.GenericSchema<
   unknown,

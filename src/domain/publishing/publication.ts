@@ -6,6 +6,9 @@ export interface Publication {
   at: number
 }
 
+/** The minute of a publication that is rendered at `now` (epoch milliseconds, as its result). */
+export const minuteOf = (now: number) => now - (now % 60_000)
+
 /**
  * Whether `one` came after `other`. Numbers count up; a site that begins anew, as on another project,
  * begins with small ones at a later time. What is neither is from a cache on the way.
