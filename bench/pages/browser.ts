@@ -1,18 +1,9 @@
 import { chromium, type Browser, type BrowserContext } from 'playwright-core'
-import { ensureChromium } from '../../scripts/support/chromium'
+import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/support/chromium'
 import { observePages } from './in-page'
 
-/** Chromium without what it otherwise asks the internet for; the proxy's certificate is nobody's. */
-export const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--ignore-certificate-errors',
-]
+/** The proxy's certificate is nobody's. */
+export const FLAGS = [...CHROMIUM_FLAGS, '--ignore-certificate-errors']
 
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: ensureChromium(), args: FLAGS })

@@ -15,6 +15,17 @@ const PATHS = [
   '/usr/bin/google-chrome',
 ]
 
+/** Without what it otherwise asks the internet for; root needs --no-sandbox. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 /** Where Chromium is; null when it is not installed. */
 function findChromium(): string | null {
   return PATHS.find((path) => path && existsSync(path)) ?? null

@@ -10,8 +10,8 @@ import {
 } from 'playwright-core'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { COMPLAINT_PHOTO_MAX_BYTES } from '../../src/domain/complaint'
-import { ensureChromium } from '../../scripts/support/chromium'
-import { DESKTOP, FLAGS, leaveOutInstalling, PHONE, setupBrowser } from '../support/browser'
+import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/support/chromium'
+import { DESKTOP, leaveOutInstalling, PHONE, setupBrowser } from '../support/browser'
 import { choosePhoto, sendReport, writeReport } from '../support/complaint-form'
 import { hold, loseAnswer } from '../support/network'
 import { asCameraWould, look, noise, photo } from '../support/photo'
@@ -77,7 +77,7 @@ it('a report sent without network outlives the browser, and arrives without its 
     chromium.launchPersistentContext(folder, {
       ...PHONE,
       executablePath: ensureChromium(),
-      args: FLAGS,
+      args: CHROMIUM_FLAGS,
     })
   const context = await open()
   onTestFinished(() => context.close())

@@ -7,22 +7,11 @@ import {
   type Route,
 } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { ensureChromium } from '../../scripts/support/chromium'
+import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/support/chromium'
 import { PUBLISHED } from '../../src/domain/publishing/publication'
 
 export const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true }
 export const DESKTOP = { viewport: { width: 1280, height: 900 } }
-
-/** Chromium without what it otherwise asks the internet for; root needs --no-sandbox. */
-export const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 /**
  * Resolves when all parts of the page answer to whoever uses it (main.tsx); until then they are only to
@@ -98,7 +87,7 @@ export function setupBrowser({ installs = true, rendered = true, waits = true } 
   let open: { context: BrowserContext; errors: string[]; expected: string[] }[] = []
 
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: ensureChromium(), args: FLAGS })
+    browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS })
   })
   afterAll(() => browser.close())
   afterEach(async () => {
