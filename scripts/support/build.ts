@@ -30,6 +30,7 @@ import {
 } from './paths'
 import { rendererOptions } from './renderer-options'
 
+/** Of the site, and of the renderer of its pages. */
 const SITE_INPUTS = [
   'src',
   'public',
@@ -39,8 +40,6 @@ const SITE_INPUTS = [
   'package-lock.json',
 ]
 const EMULATOR_INPUTS = ['emulator/src', 'emulator/build.ts', 'package-lock.json']
-/** Of renderer and rendered pages, with what the site is built from. */
-const RENDERER_INPUTS = SITE_INPUTS
 const FUNCTIONS_ENTRY = 'functions/src/index.ts'
 const FUNCTIONS_INPUTS = ['functions/src', 'src/domain', 'package-lock.json']
 
@@ -95,7 +94,7 @@ async function asProduction<T>(build: () => Promise<T>): Promise<T> {
 }
 
 async function buildDemoRenderer(): Promise<void> {
-  await unlessBuilt('renderer', RENDERER_INPUTS, RENDERER_BUNDLE, () => buildRenderer('demo'))
+  await unlessBuilt('renderer', SITE_INPUTS, RENDERER_BUNDLE, () => buildRenderer('demo'))
 }
 
 /** The renderer of the site that lies in `dist/`, as one file beside the functions. */
@@ -174,7 +173,7 @@ export function buildSampleFile(): void {
  * `versi.json` is left out: nobody keeps it true.
  */
 async function renderSample(): Promise<void> {
-  const inputs = [...RENDERER_INPUTS, 'sample']
+  const inputs = [...SITE_INPUTS, 'sample']
   await unlessBuilt('pages', inputs, join(ROOT, 'dist', 'berita.html'), renderFromEmulator, today())
 }
 

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { buildFile, PUBLISHED } from '../../src/domain/publishing/publication.ts'
 import type { ClientBuild } from '../../src/app/rendering/client-build'
+import { virtualModule } from './virtual-module.ts'
 
 /** Leaves no index.html, whose place the published home takes, and a file that names the build. */
 export function asShell(): Plugin {
@@ -100,14 +101,5 @@ function readClientBuild(folder: string): ClientBuild {
 }
 
 /** Gives the renderer what was built in `folder`. */
-export function clientBuild(folder: string): Plugin {
-  const MODULE = 'virtual:client-build'
-  return {
-    name: 'client-build',
-    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
-    load: (id) =>
-      id === `\0${MODULE}`
-        ? `export default ${JSON.stringify(readClientBuild(folder))}`
-        : undefined,
-  }
-}
+export const clientBuild = (folder: string): Plugin =>
+  virtualModule('client-build', () => readClientBuild(folder))

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { virtualModule } from './virtual-module.ts'
 
 const LUCIDE = fileURLToPath(new URL('icons', import.meta.resolve('lucide-static/package.json')))
 const OWN = fileURLToPath(new URL('../../src/components/ui/symbols', import.meta.url))
-const MODULE = 'virtual:icon-symbols'
 
 /**
  * Puts the shapes of the named Lucide icons, and our own, as symbols at the beginning of the page's
@@ -18,11 +18,9 @@ export function iconSymbols(lucideNames: readonly string[]): Plugin {
   ]
   const symbols = files.map(symbolOf).join('')
   return {
-    name: 'icon-symbols',
+    ...virtualModule('icon-symbols', () => symbols),
     transformIndexHtml: (html) =>
       html.replace('<body>', `<body>\n    <svg hidden>${symbols}</svg>`),
-    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
-    load: (id) => (id === `\0${MODULE}` ? `export default ${JSON.stringify(symbols)}` : undefined),
   }
 }
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { dayIn, type TimeZone } from '@/domain/date'
+import { minuteOf } from '@/domain/publishing/publication'
 import { useRendered } from './rendered'
 
 const MINUTE = 60_000
@@ -15,9 +16,7 @@ export function useToday(zone: TimeZone): string {
   return dayIn(zone, new Date(useNow()))
 }
 
-function present(): number {
-  return Math.floor(Date.now() / MINUTE) * MINUTE
-}
+const present = () => minuteOf(Date.now())
 
 function everyMinute(onChange: () => void): () => void {
   const timer = setInterval(onChange, MINUTE)

@@ -1,0 +1,10 @@
+/** A plugin by which `virtual:{name}` is a module that exports what `read` returns when it is loaded. */
+export function virtualModule(name: string, read: () => unknown) {
+  const module = `virtual:${name}`
+  return {
+    name,
+    resolveId: (id: string) => (id === module ? `\0${module}` : undefined),
+    load: (id: string) =>
+      id === `\0${module}` ? `export default ${JSON.stringify(read())}` : undefined,
+  }
+}
