@@ -1,5 +1,5 @@
-import { type Firestore, Timestamp } from 'firebase-admin/firestore'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { Timestamp } from 'firebase-admin/firestore'
+import { expect, it } from 'vitest'
 import type { Send } from '../../functions/src/publishing/hosting-call'
 import { leaseOf } from '../../functions/src/publishing/state'
 import { bound } from './failing'
@@ -9,10 +9,9 @@ import {
   expectWhole,
   lookAround,
   publishingTo,
-  startHosting,
+  setupPublishing,
   write,
 } from './publishing'
-import { setupServices } from './services'
 
 /*
  * Whoever publishes may die before or after any call, to Hosting or to Firestore: what is served is one
@@ -21,18 +20,7 @@ import { setupServices } from './services'
 
 const DEATH = 'died'
 
-const hosting = await startHosting()
-const connect = setupServices(undefined, hosting.url)
-let firestore: Firestore
-
-beforeAll(async () => {
-  firestore = (await connect()).firestore
-})
-beforeEach(async () => {
-  for (const name of ['news', 'publishing'])
-    await firestore.recursiveDelete(firestore.collection(name))
-  await hosting.deploy()
-})
+const { hosting, connect, firestore } = await setupPublishing()
 
 /** Somebody who makes so many calls; with the last, which Hosting has got, or not, it is over. */
 async function mortal(hears: 'the answer is lost' | 'the call is not made') {

@@ -1,6 +1,6 @@
-import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { Timestamp } from 'firebase-admin/firestore'
 import { ulid } from 'ulid'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Send } from '../../functions/src/publishing/hosting-call'
 import { ForeignBuild } from '../../functions/src/publishing/failure'
 import { leaseOf, stateOf } from '../../functions/src/publishing/state'
@@ -11,12 +11,11 @@ import {
   expectWhole,
   lookAround,
   publishingTo,
+  setupPublishing,
   smallRenderer,
-  startHosting,
   stateOfSite,
   write,
 } from './publishing'
-import { setupServices } from './services'
 
 /*
  * What is published is what stands in Firestore in the end, whatever becomes of those who publish it;
@@ -26,18 +25,7 @@ import { setupServices } from './services'
 /** When no lease is anybody's any more. */
 const OVER = Timestamp.fromMillis(0)
 
-const hosting = await startHosting()
-const connect = setupServices(undefined, hosting.url)
-let firestore: Firestore
-
-beforeAll(async () => {
-  firestore = (await connect()).firestore
-})
-beforeEach(async () => {
-  for (const name of ['news', 'publishing', 'site_settings'])
-    await firestore.recursiveDelete(firestore.collection(name))
-  await hosting.deploy()
-})
+const { hosting, firestore } = await setupPublishing()
 afterEach(() => vi.restoreAllMocks())
 
 const titled = (title: string) => ({ title })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Firestore } from 'firebase-admin/firestore'
 import { ulid } from 'ulid'
-import { afterAll, expect } from 'vitest'
+import { afterAll, beforeEach, expect } from 'vitest'
 import type { Send } from '../../functions/src/publishing/hosting-call'
 import { HostingSite } from '../../functions/src/publishing/hosting-site'
 import { noteForPublishing } from '../../functions/src/publishing/note'
@@ -13,6 +13,8 @@ import { FUNCTIONS_BUNDLE, ROOT } from '../../scripts/support/paths'
 import { startEmulatorProcess } from '../../scripts/support/emulator-process'
 import firebaseJson from '../../firebase.json'
 import type { SiteRenderer } from '../../src/domain/publishing/site-renderer'
+import { setupServices } from './services'
+import { writeNoted } from './write-noted'
 
 /*
  * A village's Hosting of its own, for what is released there concerns all that write beside it. Where no
@@ -103,6 +105,19 @@ export async function startHosting(rendererFile?: string) {
 }
 export type Hosting = Awaited<ReturnType<typeof startHosting>>
 
+/** Hosting with what was deployed, and Firestore with nothing to publish, anew for each test. */
+export async function setupPublishing() {
+  const hosting = await startHosting()
+  const connect = setupServices(undefined, hosting.url)
+  const { firestore } = await connect()
+  beforeEach(async () => {
+    for (const name of ['news', 'publishing', 'site_settings'])
+      await firestore.recursiveDelete(firestore.collection(name))
+    await hosting.deploy()
+  })
+  return { hosting, connect, firestore }
+}
+
 export const DEPLOYED = DIST
 
 /** A page with all titles, one for each news item, and the same as data. */
@@ -149,19 +164,7 @@ export function lookAround(publishing: Publishing, now = new Date()): Promise<vo
   return publishSite(publishing, { holder: 'hourly', now: () => now, looksAround: true })
 }
 
-/** Publishes, edits or, with null, takes away, and marks it as `audit-record` does. */
-export async function write(
-  firestore: Firestore,
-  path: string,
-  data: Record<string, unknown> | null,
-): Promise<void> {
-  const item = firestore.doc(path)
-  const before = await item.get()
-  const { writeTime } = await (data ? item.set(data) : item.delete())
-  const after = await item.get()
-  const at = writeTime.toDate()
-  await noteForPublishing({ firestore }, { collection: item.parent.id, before, after, at })
-}
+export const write = writeNoted(noteForPublishing)
 
 export const stateOfSite = async (firestore: Firestore) => stateIn(await stateOf(firestore).get())
 

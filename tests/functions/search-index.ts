@@ -10,26 +10,13 @@ import { pathOf, unpacked } from '../../functions/src/search/shards'
 import { writeIndex } from '../../functions/src/search/write-index'
 import type { SearchItem } from '../../src/domain/search/search-item'
 import { bound } from './failing'
+import { writeNoted } from './write-noted'
 
 /*
  * The index of a project in which no functions run: what the triggers would do is done by hand.
  */
 
-/** Publishes, edits or, with null, takes away, and notes it as `audit-record` does. */
-export async function write(
-  firestore: Firestore,
-  path: string,
-  data: Record<string, unknown> | null,
-): Promise<void> {
-  const item = firestore.doc(path)
-  const before = await item.get()
-  await (data ? item.set(data) : item.delete())
-  const after = await item.get()
-  await noteForSearch(
-    { firestore },
-    { collection: item.parent.id, document: item.id, before, after },
-  )
-}
+export const write = writeNoted(noteForSearch)
 
 /** The note that there is no index. */
 export const NO_INDEX = 'search_index-manifest'
