@@ -1,0 +1,72 @@
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+} from 'firebase/firestore/lite'
+import { beforeEach, expect, it } from 'vitest'
+import { COLLECTION_NAMES } from '../../src/domain/collections'
+import { expectDenied } from '../support/rules'
+import { type Name, PUBLISHERS, setupPeople } from './people'
+
+/*
+ * What functions alone write. How publishing stands is told to who publishes; the index of search to
+ * nobody: visitors are answered by `search`.
+ */
+
+const { project, people } = setupPeople('demo-rules-functions-alone')
+const EVERYONE = Object.keys(people) as Name[]
+const isPublisher = (who: Name) => PUBLISHERS.some((publisher) => publisher === who)
+
+const STATE = 'publishing/state'
+const MANIFEST = 'search_index/manifest'
+const STORED = {
+  [STATE]: { dirty: null, failure: null },
+  [`${STATE}/publishing_lease/publisher`]: { holder: 'a', token: 'b', until: new Date() },
+  [MANIFEST]: { format: '', generation: 'a', versions: ['1'] },
+  [`${MANIFEST}/search_shards/a`]: { version: '1' },
+  [`${MANIFEST}/search_pending/a`]: { version: '1' },
+  [`${MANIFEST}/search_lease/a`]: { version: '1' },
+}
+const PATHS = Object.keys(STORED)
+const LISTS = PATHS.map((path) => path.slice(0, path.lastIndexOf('/')))
+
+beforeEach(() => project.store(STORED))
+
+it.each(['publishing', 'search_index'])('%s stands in the table of collections', (name) => {
+  expect(COLLECTION_NAMES).toContain(name)
+})
+
+it.each(PUBLISHERS)('%s reads how publishing stands', async (who) => {
+  expect((await getDoc(doc(people[who].firestore, STATE))).exists()).toBe(true)
+})
+
+it.each(EVERYONE)('%s reads nothing else of it', async (who) => {
+  const { firestore } = people[who]
+  for (const path of PATHS)
+    if (path !== STATE || !isPublisher(who)) await expectDenied(getDoc(doc(firestore, path)))
+  for (const list of LISTS) {
+    await expectDenied(getDoc(doc(firestore, list, 'missing')))
+    await expectDenied(getDocs(query(collection(firestore, list), limit(1))))
+    const group = collectionGroup(firestore, list.slice(list.lastIndexOf('/') + 1))
+    await expectDenied(getDocs(query(group, limit(1))))
+  }
+})
+
+it.each(EVERYONE)('%s writes none of it', async (who) => {
+  const { firestore } = people[who]
+  const note = { collection: 'news', id: 'a', at: serverTimestamp() }
+  for (const path of PATHS) {
+    await expectDenied(setDoc(doc(firestore, path), note))
+    await expectDenied(updateDoc(doc(firestore, path), note))
+    await expectDenied(deleteDoc(doc(firestore, path)))
+  }
+  for (const list of LISTS) await expectDenied(setDoc(doc(firestore, list, 'other'), note))
+})
