@@ -13,10 +13,12 @@ import { settingsQuery } from '@/features/settings/settings-query'
 import { contentDocument, contentItem, contentList, contentPages } from '@/lib/query/content'
 import type { ContentQuery } from '@/lib/query/content-query'
 import { yearAt, yearOfSettings } from './budget-year'
+import type { PageWords } from './public/layout/page-head'
 
 export interface PublicRoute {
   path: string
-  load: () => Promise<{ default: ComponentType }>
+  /** `head` is what the page says of itself, where anyone may find it: to previews and search engines, too. */
+  load: () => Promise<{ default: ComponentType; head?: PageWords }>
   /** What the page shows, beside the settings, which every page shows. */
   queries?: (params: Params, search: URLSearchParams) => ContentQuery[]
   /** What it shows is the visitor's own: no file of it is published. */

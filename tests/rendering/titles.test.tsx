@@ -26,13 +26,13 @@ it.each(FIXED.map(({ path, load }) => ({ path, load })))(
       </QueryClientProvider>,
     )
     const title = /<title>([^<]+)</.exec(page)?.[1]
-    const preview = headOf({ pathname, client, siteUrl: 'https://desa.id', at: 0 })
+    const preview = await headOf({ pathname, client, siteUrl: 'https://desa.id', at: 0 })
     const previewed = /"og:title" content="([^"]+)"/.exec(preview)?.[1]
     if (page.includes('<meta name="robots" content="noindex"/>')) {
       expect(preview).toBe('')
       expect(title).toMatch(/. – Desa Sukamaju$/)
     } else {
-      expect(previewed, 'an entry of page-summary.ts, or `unlisted`').toBeDefined()
+      expect(previewed, 'what the page exports as `head`, or `unlisted`').toBeDefined()
       expect(title).toBe(path === '/' ? VILLAGE : `${previewed} – ${VILLAGE}`)
     }
   },

@@ -81,15 +81,18 @@ describe('the feed', () => {
 })
 
 describe('the sitemap', () => {
-  it('names each published page with its last change', () => {
+  it('names each published page with its last change', async () => {
     const sitemap = parse(
-      sitemapOf([{ path: '/' }, { path: '/berita/1', changed: '2026-11-21T03:00:00.000Z' }], SITE),
+      await sitemapOf(
+        [{ path: '/' }, { path: '/berita/1', changed: '2026-11-21T03:00:00.000Z' }],
+        SITE,
+      ),
     )
     expect(texts(sitemap, 'loc')).toEqual([`${SITE}/`, `${SITE}/berita/1`])
     expect(texts(sitemap, 'lastmod')).toEqual(['2026-11-21T03:00:00.000Z'])
   })
 
-  it('leaves out what is not for everyone to find', () => {
+  it('leaves out what is not for everyone to find', async () => {
     const hidden = [
       '/test',
       '/login',
@@ -100,7 +103,7 @@ describe('the sitemap', () => {
       '/pencarian',
     ]
     const sitemap = parse(
-      sitemapOf(
+      await sitemapOf(
         hidden.map((path) => ({ path })),
         SITE,
       ),

@@ -57,7 +57,7 @@ export async function renderSite(options: SiteOptions): Promise<ReadonlyMap<stri
   return files
     .set(PUBLISHED.content, JSON.stringify(content))
     .set(PUBLISHED.version, JSON.stringify(publication))
-    .set(SITEMAP_PATH, sitemapOf(pages, siteUrl))
+    .set(SITEMAP_PATH, await sitemapOf(pages, siteUrl))
     .set(FEED_PATH, feedOf({ articles, settings: settingsIn(client), siteUrl }))
     .set('/robots.txt', robotsOf(siteUrl))
 }
@@ -98,7 +98,7 @@ async function renderPage(
     content,
     styles: stylesOf(html),
     modules: await modulesOf(path, build),
-    head: headOf({ pathname: path, client: part, siteUrl, at: publication.at }),
+    head: await headOf({ pathname: path, client: part, siteUrl, at: publication.at }),
     palette: settingsIn(part).palette,
   })
 }

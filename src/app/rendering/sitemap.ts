@@ -11,9 +11,10 @@ export interface SitemapPage {
 }
 
 /** The published pages that are for everyone to find (sitemaps.org); the others are left out. */
-export function sitemapOf(pages: readonly SitemapPage[], siteUrl: string): string {
+export async function sitemapOf(pages: readonly SitemapPage[], siteUrl: string): Promise<string> {
+  const findable = await Promise.all(pages.map(({ path }) => isFindable(path)))
   const lines = pages
-    .filter(({ path }) => isFindable(path))
+    .filter((_, index) => findable[index])
     .map(({ path, changed }) => {
       const lastChange = changed === undefined ? '' : `<lastmod>${escapedXml(changed)}</lastmod>`
       return `<url><loc>${escapedXml(siteUrl + path)}</loc>${lastChange}</url>`

@@ -2,10 +2,13 @@ import { Link } from 'react-router-dom'
 import { paths } from '@/domain/paths'
 import { PageTitle } from './page-title'
 
-interface PageHeadProps {
+export interface PageWords {
   title: string
   /** One line that says what the page is for. */
   purpose: string
+}
+
+interface PageHeadProps extends PageWords {
   unlisted?: boolean
 }
 

@@ -2,13 +2,15 @@ import { PageHead } from '../layout/page-head'
 import { AgendaList } from '@/features/agenda/agenda-list'
 import { useSettings } from '@/features/settings/settings-query'
 
+export const head = {
+  title: 'Agenda',
+  purpose: 'Kegiatan desa yang akan datang. Warga dipersilakan hadir.',
+}
+
 export default function AgendaPage() {
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHead
-        title="Agenda"
-        purpose="Kegiatan desa yang akan datang. Warga dipersilakan hadir."
-      />
+      <PageHead {...head} />
       <AgendaList zone={useSettings().time_zone} />
     </div>
   )

@@ -17,6 +17,11 @@ import { DeferredSection } from '../deferred-section'
 const Documents = lazy(() => import('@/features/public-documents/documents-section'))
 const BudgetYearTables = lazy(() => import('@/features/budget/budget-year-tables'))
 
+export const head = {
+  title: 'Transparansi Anggaran',
+  purpose: 'Dari mana uang desa datang dan untuk apa dipakai (APBDes).',
+}
+
 /** What Permendagri 20/2018 wants every villager to be able to see of a budget year. */
 export default function BudgetPage() {
   const [search] = useSearchParams()
@@ -27,10 +32,7 @@ export default function BudgetPage() {
   const allocations = useQuery(contentList('budget_alokasi').options)
   return (
     <>
-      <PageHead
-        title="Transparansi Anggaran"
-        purpose="Dari mana uang desa datang dan untuk apa dipakai."
-      />
+      <PageHead {...head} />
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <div className="max-w-2xl">
           <h2 className="text-lg font-semibold">

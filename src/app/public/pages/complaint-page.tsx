@@ -11,15 +11,17 @@ import { DeferredTrackingForm } from '../deferred-tracking-form'
 // The form, its schemas, the outbox and its store are not needed for what is seen first.
 const ReportArea = lazy(() => import('@/features/complaints/report-area'))
 
+export const head = {
+  title: 'Pengaduan',
+  purpose: 'Sampaikan keluhan atau usulan kepada pemerintah desa, lengkap dengan fotonya.',
+}
+
 export default function ComplaintPage() {
   const settings = useSettings()
   const isPainted = useAfterPaint()
   return (
     <>
-      <PageHead
-        title="Pengaduan"
-        purpose="Sampaikan keluhan atau usulan kepada pemerintah desa, lengkap dengan fotonya."
-      />
+      <PageHead {...head} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 pb-16 lg:grid-cols-[minmax(0,42rem)_minmax(18rem,1fr)] lg:gap-16">
         <div className="flex flex-col gap-8">
           <ComplaintIntro settings={settings} />

@@ -7,11 +7,16 @@ import { TextSkeleton } from '@/features/pages/text-skeleton'
 import { settingsQuery, useSettings } from '@/features/settings/settings-query'
 import { SocialLinks } from '../layout/contact-links'
 
+export const head = {
+  title: 'Kontak',
+  purpose: 'Alamat, nomor telepon, dan jam pelayanan kantor desa.',
+}
+
 export default function ContactPage() {
   const { data, isFetched } = useQuery(settingsQuery.options)
   return (
     <>
-      <PageHead title="Kontak" purpose="Cara menghubungi dan mendatangi kantor desa." />
+      <PageHead {...head} />
       {data === undefined && !isFetched ? (
         <Loading subject="kontak">
           <TextSkeleton />

@@ -1,10 +1,15 @@
 import { PageHead } from '../layout/page-head'
 import { PictureList } from '@/features/gallery/picture-list'
 
+export const head = {
+  title: 'Galeri',
+  purpose: 'Keseharian, kerja bersama, dan alam desa dalam foto.',
+}
+
 export default function GalleryPage() {
   return (
     <>
-      <PageHead title="Galeri" purpose="Keseharian, kerja bersama, dan alam desa dalam foto." />
+      <PageHead {...head} />
       <PictureList />
     </>
   )

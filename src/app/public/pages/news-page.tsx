@@ -4,15 +4,17 @@ import { CategoryFilter } from '@/features/news/category-filter'
 import { categoryOf } from '@/features/news/news-category'
 import { NewsList } from '@/features/news/news-list'
 
+export const head = {
+  title: 'Berita',
+  purpose: 'Kabar kegiatan, pembangunan, dan pengumuman dari pemerintah desa.',
+}
+
 export default function NewsPage() {
   const [search] = useSearchParams()
   const category = categoryOf(search)
   return (
     <>
-      <PageHead
-        title="Berita"
-        purpose="Kabar kegiatan, pembangunan, dan pengumuman dari pemerintah desa."
-      />
+      <PageHead {...head} />
       <CategoryFilter current={category} />
       <NewsList key={category} category={category} />
     </>

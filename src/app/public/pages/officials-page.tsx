@@ -1,10 +1,15 @@
 import { PageHead } from '../layout/page-head'
 import { OfficialsList } from '@/features/officials/officials-list'
 
+export const head = {
+  title: 'Aparatur Desa',
+  purpose: 'Mereka yang melayani warga di pemerintahan desa.',
+}
+
 export default function OfficialsPage() {
   return (
     <>
-      <PageHead title="Aparatur Desa" purpose="Mereka yang melayani warga di pemerintahan desa." />
+      <PageHead {...head} />
       <OfficialsList />
     </>
   )

@@ -8,15 +8,17 @@ import { useSettings } from '@/features/settings/settings-query'
 
 const LINK = 'text-primary underline underline-offset-4'
 
+export const head = {
+  title: 'Privasi',
+  purpose: 'Data apa yang disimpan situs desa, siapa yang melihatnya, dan berapa lama.',
+}
+
 export default function PrivacyPage() {
   const settings = useSettings()
   const email = contactValue(settings, 'email')
   return (
     <>
-      <PageHead
-        title="Privasi"
-        purpose="Data apa yang disimpan, siapa yang melihatnya, dan berapa lama."
-      />
+      <PageHead {...head} />
       <div className="flex max-w-prose flex-col gap-10 text-lg">
         <Part title="Yang disimpan di perangkat Anda">
           <p>

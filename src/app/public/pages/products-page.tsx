@@ -1,13 +1,15 @@
 import { PageHead } from '../layout/page-head'
 import { ProductList } from '@/features/products/product-list'
 
+export const head = {
+  title: 'Produk Desa',
+  purpose: 'Hasil karya dan usaha warga desa. Pesan langsung kepada penjualnya.',
+}
+
 export default function ProductsPage() {
   return (
     <>
-      <PageHead
-        title="Produk Desa"
-        purpose="Hasil karya dan usaha warga. Pesan langsung kepada penjualnya."
-      />
+      <PageHead {...head} />
       <ProductList />
     </>
   )

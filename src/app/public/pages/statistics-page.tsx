@@ -14,15 +14,17 @@ import { DeferredSection } from '../deferred-section'
 const RealisationDonuts = lazy(() => import('@/features/budget/realisation-donuts'))
 const BudgetYearTables = lazy(() => import('@/features/budget/budget-year-tables'))
 
+export const head = {
+  title: 'Data Statistik',
+  purpose: 'Penduduk dan anggaran desa dalam angka, terbuka untuk semua warga.',
+}
+
 export default function StatisticsPage() {
   const { budget_year: year } = useSettings()
   const population = useQuery(contentList('population_gender').options)
   return (
     <>
-      <PageHead
-        title="Data Statistik"
-        purpose="Penduduk dan anggaran desa dalam angka, terbuka untuk semua warga."
-      />
+      <PageHead {...head} />
       <Section title="Penduduk">
         <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
           <PopulationDonut table="population_gender" title="Jenis Kelamin" />

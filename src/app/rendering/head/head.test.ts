@@ -61,14 +61,14 @@ interface Content {
 }
 
 /** What a crawler finds at `pathname`. */
-function crawl(pathname: string, { settings, article, agenda }: Content = {}) {
+async function crawl(pathname: string, { settings, article, agenda }: Content = {}) {
   const client = new QueryClient()
   client.setQueryData(settingsQuery.queryKey, { ...VILLAGE, ...settings })
   if (agenda) client.setQueryData(contentList('agenda').queryKey, agenda)
   if (article !== undefined)
     client.setQueryData(contentItem('berita', ID).queryKey, article && { ...ARTICLE, ...article })
   const at = Date.parse('2026-11-22T05:00:00Z')
-  const html = headOf({ pathname, client, siteUrl: SITE, at })
+  const html = await headOf({ pathname, client, siteUrl: SITE, at })
   const { head } = new DOMParser().parseFromString(`<head>${html}</head>`, 'text/html')
   const content = (key: string) =>
     head.querySelector(`meta[property="${key}"], meta[name="${key}"]`)?.getAttribute('content')
@@ -83,8 +83,8 @@ function crawl(pathname: string, { settings, article, agenda }: Content = {}) {
   }
 }
 
-describe('a link to an article', () => {
-  const article = crawl(`/berita/${ID}`, { article: {} })
+describe('a link to an article', async () => {
+  const article = await crawl(`/berita/${ID}`, { article: {} })
 
   it('has a preview with title, summary and the name of the village', () => {
     expect(article.content('og:title')).toBe('Panen raya')
@@ -162,14 +162,14 @@ it.each<[string, Partial<Article>, string, string | undefined]>([
   ],
   ['at no address', { imageurl: 'https://[x' }, `${SITE}/share.jpg`, '1200'],
   ['at all missing', { imageurl: '' }, `${SITE}/share.jpg`, '1200'],
-])('a preview of an article whose picture is %s', (_, article, image, width) => {
-  const { content } = crawl(`/berita/${ID}`, { article })
+])('a preview of an article whose picture is %s', async (_, article, image, width) => {
+  const { content } = await crawl(`/berita/${ID}`, { article })
   expect(content('og:image')).toBe(image)
   expect(content('og:image:width')).toBe(width)
 })
 
-describe('the home page', () => {
-  const home = crawl('/', {
+describe('the home page', async () => {
+  const home = await crawl('/', {
     settings: {
       whatsapp: '628123',
       show_facebook: true,
@@ -220,24 +220,26 @@ describe('the home page', () => {
   })
 })
 
-it('the contact page tells of the same office', () => {
-  expect(crawl('/kontak').data).toEqual(crawl('/').data)
+it('the contact page tells of the same office', async () => {
+  expect((await crawl('/kontak')).data).toEqual((await crawl('/')).data)
 })
 
-it('nothing that the village has not filled in is told', () => {
-  const { html, data } = crawl('/', { settings: { ...DEFAULT_SETTINGS, show_youtube: true } })
+it('nothing that the village has not filled in is told', async () => {
+  const { html, data } = await crawl('/', { settings: { ...DEFAULT_SETTINGS, show_youtube: true } })
   expect(html).not.toMatch(/desa@desa\.local|youtube|"telephone"|"geo"|undefined|null/)
   expect(data).toHaveLength(1)
 })
 
-it('a village without a telephone is reached by WhatsApp', () => {
-  const { data } = crawl('/kontak', { settings: { phone: '', whatsapp: '628123456789' } })
+it('a village without a telephone is reached by WhatsApp', async () => {
+  const { data } = await crawl('/kontak', { settings: { phone: '', whatsapp: '628123456789' } })
   expect(data).toEqual([expect.objectContaining({ telephone: '+628123456789' })])
 })
 
-describe('the agenda', () => {
+describe('the agenda', async () => {
   const day = (date: string) => ({ ...EVENT, id: date, date })
-  const { data } = crawl('/agenda', { agenda: ['2026-11-24', '2026-11-23', '2026-11-21'].map(day) })
+  const { data } = await crawl('/agenda', {
+    agenda: ['2026-11-24', '2026-11-23', '2026-11-21'].map(day),
+  })
 
   it('tells search engines of what is to come, soonest first', () => {
     expect(data).toEqual([
@@ -257,8 +259,8 @@ describe('the agenda', () => {
     expect(JSON.stringify(data)).not.toContain('Jalan Balai Desa')
   })
 
-  it('is found without an event', () => {
-    expect(crawl('/agenda', { agenda: [] }).canonical).toBe(`${SITE}/agenda`)
+  it('is found without an event', async () => {
+    expect((await crawl('/agenda', { agenda: [] })).canonical).toBe(`${SITE}/agenda`)
   })
 })
 
@@ -271,13 +273,13 @@ it.each([
   ['/pengaduan/7K3MQ2XVB9TD4R6H'],
   ['/tidak/ada'],
   ['/constructor'],
-])('%s offers nothing to be found', (pathname) => {
-  expect(crawl(pathname).html).toBe('')
+])('%s offers nothing to be found', async (pathname) => {
+  expect((await crawl(pathname)).html).toBe('')
 })
 
-it('an article that is gone offers nothing to be found', () => {
-  expect(crawl(`/berita/${ID}`, { article: null }).html).toBe('')
-  expect(crawl(`/berita/${ID}`).html).toBe('')
+it('an article that is gone offers nothing to be found', async () => {
+  expect((await crawl(`/berita/${ID}`, { article: null })).html).toBe('')
+  expect((await crawl(`/berita/${ID}`)).html).toBe('')
 })
 
 describe('what somebody typed', () => {
@@ -290,22 +292,22 @@ describe('what somebody typed', () => {
     imageurl: `https://x.id/a.jpg?"><script>`,
   }
 
-  it('adds no element to the head', () => {
-    const evil = crawl(`/berita/${ID}`, { article: typed, settings: { village_name: EVIL } })
-    const plain = crawl(`/berita/${ID}`, { article: { imageurl: 'https://x.id/a.jpg' } })
+  it('adds no element to the head', async () => {
+    const evil = await crawl(`/berita/${ID}`, { article: typed, settings: { village_name: EVIL } })
+    const plain = await crawl(`/berita/${ID}`, { article: { imageurl: 'https://x.id/a.jpg' } })
     const names = ({ head }: typeof evil) =>
       [...head.children].map(({ outerHTML }) => /^<\w+( \w+="[\w:/.+-]+")?/.exec(outerHTML)?.[0])
     expect(names(evil)).toEqual(names(plain))
   })
 
-  it('is read as it was typed', () => {
-    const { content, data } = crawl(`/berita/${ID}`, { article: typed })
+  it('is read as it was typed', async () => {
+    const { content, data } = await crawl(`/berita/${ID}`, { article: typed })
     expect(content('og:title')).toBe(EVIL)
     expect(data).toEqual([expect.objectContaining({ headline: EVIL })])
   })
 
-  it('stays an event’s name', () => {
-    const { data } = crawl('/agenda', { agenda: [{ ...EVENT, title: EVIL }] })
+  it('stays an event’s name', async () => {
+    const { data } = await crawl('/agenda', { agenda: [{ ...EVENT, title: EVIL }] })
     expect(data).toEqual([expect.objectContaining({ name: EVIL })])
   })
 })

@@ -10,9 +10,9 @@ import { structuredData } from './structured-data'
  * What search engines, previews and feed readers learn of a page, beyond its title: HTML for its head. ''
  * where nobody is to find it; that it is not to be indexed such a page says itself.
  */
-export function headOf(page: RenderedPage): string {
+export async function headOf(page: RenderedPage): Promise<string> {
   const settings = settingsIn(page.client)
-  const summary = summaryOf(page, settings)
+  const summary = await summaryOf(page, settings)
   if (!summary) return ''
   const { pathname, siteUrl } = page
   const url = siteUrl + pathname
