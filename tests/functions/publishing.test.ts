@@ -25,7 +25,7 @@ import {
 /** When no lease is anybody's any more. */
 const OVER = Timestamp.fromMillis(0)
 
-const { hosting, firestore } = await setupPublishing()
+const { hosting, connect, firestore } = await setupPublishing()
 afterEach(() => vi.restoreAllMocks())
 
 const titled = (title: string) => ({ title })
@@ -77,6 +77,14 @@ describe('a publication', () => {
     await deliver(publishing)
     expect((await hosting.read('/berita/a')).text).toBe(DEPLOYED['shell.html'])
     expect(await served()).toEqual([])
+  })
+
+  it('leaves the pages that somebody has put beside the build', async () => {
+    const proof = 'google-site-verification: google1a2b3c.html'
+    await hosting.deploy({ ...DEPLOYED, 'google1a2b3c.html': proof })
+    await write(firestore, 'news/a', titled('Panen'))
+    await deliver(publishingTo(hosting, firestore))
+    expect((await hosting.read('/google1a2b3c')).text).toBe(proof)
   })
 
   it('names only what has changed', async () => {
@@ -345,6 +353,26 @@ describe('what fails', () => {
     const renderer = what === 'rendering' ? () => Promise.resolve(rendersNot) : fails
     await expect(deliver(publishingTo(hosting, firestore, { renderer }))).rejects.toThrow()
     expect((await stateOfSite(firestore)).failure?.code).toBe('content')
+  })
+
+  it('is owed even where it cannot be recorded', async () => {
+    await write(firestore, 'news/a', titled('Panen'))
+    const own = (await connect()).firestore
+    const doc = own.doc.bind(own)
+    let isCut = false
+    vi.spyOn(own, 'doc').mockImplementation((path) => {
+      if (isCut) throw new Error('the line broke')
+      return doc(path)
+    })
+    const site = hosting.site((url, init) => {
+      isCut = url.href.includes(':clone')
+      return isCut ? Promise.reject(new TypeError('fetch failed')) : fetch(url, init)
+    })
+    const renderer = () => Promise.resolve(smallRenderer(firestore))
+    await expect(deliver(publishingTo(hosting, own, { site, renderer }), 'event')).rejects.toThrow()
+    await deliver(publishingTo(hosting, firestore), 'event')
+    expect(await served()).toEqual(['Panen'])
+    await expectDone(firestore)
   })
 
   it('has no successor wait: what is marked next is tried at once', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { PUBLISHED } from '@/domain/publishing/publication'
+import { LISTED, listedWith } from '@/domain/listed'
 import type { HostedFile } from './hosting-site'
 
 /**
@@ -14,7 +14,7 @@ export async function changesTo(
 ): Promise<Map<string, HostedFile | null>> {
   const changes = new Map<string, HostedFile | null>()
   for (const path of live.keys())
-    if (isPublished(path) && !rendered.has(path)) changes.set(path, null)
+    if (comesAndGoes(path) && !rendered.has(path)) changes.set(path, null)
   for (const [path, text] of rendered) {
     const file = await hosted(text)
     if (file.hash !== live.get(path)) changes.set(path, file)
@@ -22,10 +22,15 @@ export async function changesTo(
   return changes
 }
 
-/** Of the files that a build brings along, the shell alone is HTML (`npm run build` makes no index.html). */
-function isPublished(path: string): boolean {
-  return (path.endsWith('.html') && path !== PUBLISHED.shell) || path.startsWith('/data/')
+/**
+ * Whether what stands there may be of a former publication. All else that is rendered, the same build renders
+ * each time; what somebody put into `public/` beside it, as for Google's Search Console, stays.
+ */
+function comesAndGoes(path: string): boolean {
+  return FOLDERS.some((folder) => path.startsWith(folder))
 }
+
+const FOLDERS = ['/data/', ...listedWith('page').map((name) => `/${LISTED[name].page}/`)]
 
 /** Node writes no time into gzip, so equal texts have equal hashes, at least on one machine. */
 async function hosted(text: string): Promise<HostedFile> {

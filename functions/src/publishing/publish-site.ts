@@ -46,7 +46,11 @@ const TRIES = 3
  */
 export async function publishSite(publishing: Publishing, occasion: Occasion): Promise<void> {
   const { firestore, pace = PACE } = publishing
-  const owed = () => recorded(firestore, () => stateIfOwed(publishing, occasion))
+  const owed = () =>
+    stateIfOwed(publishing, occasion).catch(async (error: unknown) => {
+      await record(firestore, error)
+      throw error
+    })
   for (let state = await owed(); state; state = await owed()) {
     await pause(pace, state.released, occasion.now())
     await publishAlone(publishing, occasion, state)
@@ -99,11 +103,11 @@ async function publishAlone(
   })
   if (!lease) return
   try {
-    const published = await recorded(firestore, () => publishUnder(lease, publishing, now))
-    await finish(firestore, lease, published)
+    await finish(firestore, lease, await publishUnder(lease, publishing, now))
   } catch (error) {
     if (error instanceof LeaseLost) return
-    // Not before it is recorded that something is owed: until then the lease tells that.
+    // Where this fails, too, the lease stays, which tells that something is owed.
+    await record(firestore, error)
     await lease.release()
     throw error
   }
@@ -189,20 +193,11 @@ async function finish(firestore: Firestore, lease: Lease, published: Published):
   }
 }
 
-/** What fails is recorded; of several failures alike, when the first was. */
-async function recorded<Result>(
-  firestore: Firestore,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof LeaseLost) throw error
-    const code = failureOf(error)
-    if ((await readState(firestore)).failure?.code !== code)
-      await stateOf(firestore).set({ failure: { code, at: Timestamp.now() } }, { merge: true })
-    throw error
-  }
+/** Of several failures alike the first stands. */
+async function record(firestore: Firestore, error: unknown): Promise<void> {
+  const code = failureOf(error)
+  if ((await readState(firestore)).failure?.code !== code)
+    await stateOf(firestore).set({ failure: { code, at: Timestamp.now() } }, { merge: true })
 }
 
 async function readState(firestore: Firestore): Promise<StoredState> {
