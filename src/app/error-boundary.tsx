@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { buttonStyle } from '@/components/ui/button-style'
 import { EmptyState } from '@/components/ui/empty-state'
 import { logError } from '@/lib/log'
+import { loadAnew } from './load-anew'
 
 interface ErrorBoundaryProps {
   children: ReactNode
@@ -29,7 +30,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boole
         text="Halaman ini gagal ditampilkan."
         reason="Periksa sambungan internet Anda, lalu muat ulang."
       >
-        <button type="button" className={buttonStyle.primary} onClick={() => location.reload()}>
+        <button type="button" className={buttonStyle.primary} onClick={() => void loadAnew()}>
           Muat ulang
         </button>
       </EmptyState>

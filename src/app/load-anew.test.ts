@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { loadAnew } from './load-anew'
+
+const reload = vi.fn()
+
+/** A device with these workers of the site; `take` has the newer one take over. */
+function device(workers: { waiting?: object; installing?: object }) {
+  const container = new EventTarget()
+  const getRegistration = () => Promise.resolve({ waiting: null, installing: null, ...workers })
+  vi.stubGlobal('navigator', { serviceWorker: Object.assign(container, { getRegistration }) })
+  return { take: () => container.dispatchEvent(new Event('controllerchange')) }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  reload.mockReset()
+})
+
+it('a page that broke is reloaded', async () => {
+  device({})
+  await loadAnew(reload)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+it('also where there are no service workers', async () => {
+  vi.stubGlobal('navigator', {})
+  await loadAnew(reload)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+it.each(['waiting', 'installing'])('by the version that is %s', async (state) => {
+  const postMessage = vi.fn()
+  const { take } = device({ [state]: { postMessage } })
+  await loadAnew(reload)
+  expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'SKIP_WAITING' })
+  expect(reload).not.toHaveBeenCalled()
+  take()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+it('but does not wait for one that never comes', async () => {
+  device({ installing: { postMessage: vi.fn() } })
+  await loadAnew(reload)
+  vi.advanceTimersByTime(3_000)
+  expect(reload).toHaveBeenCalledOnce()
+})
