@@ -90,7 +90,9 @@ describe('of a published page', () => {
     expect(shown(client)).toEqual(['dari Firestore'])
     // What was published while it was read may have begun before the change.
     expect(shown(await open(9))).toEqual(['dari Firestore'])
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 60_000 })
     expect(shown(await open(10))).toEqual(['terbitan 10'])
+    vi.useRealTimers()
   })
 })
 

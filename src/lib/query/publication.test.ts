@@ -223,10 +223,20 @@ describe('what this device has changed', () => {
   it('is not taken back by the next publication, which may have begun before', async () => {
     await client.invalidateQueries({ queryKey: contentKeys.all })
     await news.fetch(client)
+    vi.advanceTimersByTime(HOUR)
     fill(8)
     expect(shown()).toBe('dari Firestore')
     fill(9)
     expect(shown()).toBe('terbitan 9')
+  })
+
+  it('is not taken back by one that came before it, unknown to who asks seldom', async () => {
+    await client.invalidateQueries({ queryKey: contentKeys.all })
+    fill(12)
+    await news.fetch(client)
+    expect(shown()).toBe('dari Firestore')
+    fill(13)
+    expect(shown()).toBe('dari Firestore')
   })
 
   it('is still to be read when the next publication has come first', async () => {

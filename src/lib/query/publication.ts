@@ -14,8 +14,15 @@ export interface Source {
   publication?: Publication | undefined
   /** A published file brought it. */
   isPublished?: boolean
-  /** Number of the latest known when this device changed it: the next one may lack the change. */
-  changed?: number | undefined
+  /** Since this device changed it, what is published may lack the change. */
+  changed?: Change | undefined
+}
+
+interface Change {
+  /** Number of the latest known: the next one may lack the change. */
+  number: number
+  /** Epoch milliseconds: who has not asked for long knows nothing of those that came before the change. */
+  at: number
 }
 
 interface Knowledge {
@@ -39,6 +46,9 @@ const FRESH_MILLISECONDS = 2 * 60_000
 
 /** A list of more than one page stays as the reader left it for so long, in milliseconds. */
 const LONG_LIST_MILLISECONDS = 30 * 60_000
+
+/** A publication has begun at most so long before it is there, in milliseconds: no function works longer. */
+const PUBLISHING_MILLISECONDS = 5 * 60_000
 
 const NONE: Publication = { number: 0, at: 0 }
 
@@ -133,14 +143,16 @@ export function noteRead(
   if (!isContent(queryKey)) return
   const query: Query = client.getQueryCache().build(client, { queryKey })
   const { sources } = knowledgeOf(client)
-  const wasChanged = query.state.isInvalidated && sources.get(query)?.changed !== undefined
-  sources.set(query, { publication, changed: wasChanged ? numberOf(publication) : undefined })
+  const before = query.state.isInvalidated ? sources.get(query)?.changed : undefined
+  const changed = before && { ...before, number: numberOf(publication) }
+  sources.set(query, { publication, changed })
 }
 
 /** This device has changed what `query` shows. */
 export function noteChange(client: QueryClient, query: Query): void {
   const { latest, sources } = knowledgeOf(client)
-  sources.set(query, { ...sources.get(query), changed: numberOf(latest) })
+  const changed = { number: numberOf(latest), at: Date.now() }
+  sources.set(query, { ...sources.get(query), changed })
 }
 
 /** Where none is known any to come may be older. */
@@ -148,7 +160,9 @@ const numberOf = (publication: Publication | undefined) => publication?.number ?
 
 /** Whether `publication` may have been read before the change. */
 export const mayLack = ({ changed }: Source, publication: Publication | undefined) =>
-  changed !== undefined && (publication ?? NONE).number <= changed + 1
+  changed !== undefined &&
+  ((publication ?? NONE).number <= changed.number + 1 ||
+    Math.abs(Date.now() - changed.at) < PUBLISHING_MILLISECONDS)
 
 /** Whether the one is newer, each with the device's time of its reading in epoch milliseconds. */
 export function isNewer(
