@@ -160,6 +160,12 @@ it.each<[string, Partial<Article>, string, string | undefined]>([
     `${SITE}/share.jpg`,
     '1200',
   ],
+  [
+    'at no address that a browser can read',
+    { imageurl: 'https://[x/o/images%2F1763700000000.jpg?alt=media#share' },
+    `${SITE}/share.jpg`,
+    '1200',
+  ],
   ['at no address', { imageurl: 'https://[x' }, `${SITE}/share.jpg`, '1200'],
   ['at all missing', { imageurl: '' }, `${SITE}/share.jpg`, '1200'],
 ])('a preview of an article whose picture is %s', async (_, article, image, width) => {

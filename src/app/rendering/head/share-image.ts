@@ -32,11 +32,12 @@ export function shareImage(article: Article | undefined, siteUrl: string): Share
 
 function pictureOf(article: Article, siteUrl: string): ShareImage | undefined {
   const { imageurl, imagewidth, imageheight, imagealt, title, content } = article
+  const alt = imagealt || title
   const made = shareUrl(imageurl)
-  if (made) return { url: made, ...SHARE_SIZE, alt: imagealt || title }
-  const whole = { url: imageurl, width: imagewidth, height: imageheight, alt: imagealt || title }
-  const within = picturesIn(content).map(({ src, ...rest }) => ({ url: src, ...rest }))
-  return [whole, ...within].find(
-    ({ url }) => SHOWN_EVERYWHERE.test(url) && URL.canParse(url, siteUrl),
-  )
+  const images = [
+    ...(made ? [{ url: made, ...SHARE_SIZE, alt }] : []),
+    { url: imageurl, width: imagewidth, height: imageheight, alt },
+    ...picturesIn(content).map(({ src, ...rest }) => ({ url: src, ...rest })),
+  ]
+  return images.find(({ url }) => SHOWN_EVERYWHERE.test(url) && URL.canParse(url, siteUrl))
 }
