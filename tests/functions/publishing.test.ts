@@ -218,6 +218,19 @@ describe('nothing is published', () => {
     expect((await stateOfSite(firestore)).day).toBe('2026-11-22')
   })
 
+  it('every hour, where Hosting names a clone with its project, too', async () => {
+    const send: Send = async (url, init) => {
+      const answer = await fetch(url, init)
+      if (!url.pathname.includes('/operations/')) return answer
+      return new Response((await answer.text()).replaceAll('"sites/', '"projects/415/sites/'))
+    }
+    const publishing = publishingTo(hosting, firestore, { site: hosting.site(send) })
+    await write(firestore, 'news/a', titled('Panen'))
+    await deliver(publishing)
+    await lookAround(publishing)
+    expect(await hosting.number()).toBe(1)
+  })
+
   it('by less than so many seconds apart', async () => {
     const publishing = publishingTo(hosting, firestore, { pace: { gather: 20, apart: 600 } })
     await write(firestore, 'news/a', titled('Satu'))

@@ -29,14 +29,19 @@ const FILES_AT_ONCE = 1_000
 /** Uploads under way together, so that hundreds of small files take seconds. */
 const UPLOADS_AT_ONCE = 16
 
+// Google says `projects/P/sites/S/versions/V`, too; which of the two is not told of a clone.
+const name = v.pipe(
+  v.string(),
+  v.transform((full) => full.replace(/^projects\/[^/]+\/(?=sites\/)/, '')),
+)
 // A site that was disabled has a release without a version.
-const version = v.optional(v.object({ name: v.string() }))
+const version = v.optional(v.object({ name }))
 const channel = v.object({ release: v.optional(v.object({ version })) })
 const operation = v.object({
   name: v.string(),
   done: v.optional(v.boolean(), false),
   error: v.optional(v.object({ code: v.number(), message: v.optional(v.string(), '') })),
-  response: v.optional(v.object({ name: v.string() })),
+  response: version,
 })
 // Empty lists are left out of Google's JSON.
 const fileList = v.object({
