@@ -11,6 +11,8 @@ const WHAT_TO_DO = {
   content: 'Halaman tidak dapat disusun: minta pemasang situs melihat log fungsi site-publish.',
   hosting:
     'Firebase Hosting tidak melayani. Ini dicoba lagi dengan sendirinya; bila sampai besok belum pulih, hubungi pemasang situs.',
+  stopped:
+    'Fungsi penerbit tidak berjalan: minta pemasang situs memeriksa tagihan proyek dan log fungsi site-publish di Firebase console.',
 } as const
 
 export type PublishingFailure = keyof typeof WHAT_TO_DO

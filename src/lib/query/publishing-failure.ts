@@ -4,11 +4,23 @@ import { publishingState } from '@/domain/schemas/publishing-state'
 import { readDocument } from '../firebase/documents'
 import { adminKeys } from './admin-keys'
 
-const state = v.pick(publishingState, ['failure'])
+/** What has not happened yet is missing. */
+const state = v.object({
+  failure: v.optional(publishingState.entries.failure, null),
+  released: v.optional(publishingState.entries.released, null),
+})
+
+/** Each day is published. Who has not for so many milliseconds cannot say why, as where bills are not paid. */
+const STOPPED_MILLISECONDS = 3 * 24 * 60 * 60_000
 
 /** Why and since when nothing can be published; null where all is well. Reads one document. */
 export const publishingFailureQuery = queryOptions({
   queryKey: adminKeys.publishing,
-  queryFn: async () => (await readDocument('publishing/state', state))?.failure ?? null,
+  queryFn: async () => {
+    const { failure, released } = (await readDocument('publishing/state', state)) ?? {}
+    if (failure || !released) return failure ?? null
+    const isStopped = Date.now() - Date.parse(released) > STOPPED_MILLISECONDS
+    return isStopped ? { code: 'stopped' as const, at: released } : null
+  },
   staleTime: 60_000,
 })
