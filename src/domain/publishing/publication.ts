@@ -9,6 +9,9 @@ export interface Publication {
 /** The minute of a publication that is rendered at `now` (epoch milliseconds, as its result). */
 export const minuteOf = (now: number) => now - (now % 60_000)
 
+/** Each day of a village is published. Where that was so many milliseconds ago, nobody publishes any more. */
+export const STOPPED_MILLISECONDS = 3 * 24 * 60 * 60_000
+
 /**
  * Whether `one` came after `other`. Numbers count up; a site that begins anew, as on another project,
  * begins with small ones at a later time. What is neither is from a cache on the way.

@@ -141,6 +141,13 @@ it.each([
     'tells that nothing was ever published',
     () => Promise.resolve(Response.json({ number: 0, at: 0 })),
   ],
+  [
+    'is of four days ago, as where functions were turned off',
+    () => {
+      const headers = { date: new Date(at(7) + 4 * 24 * 60 * MINUTE).toUTCString() }
+      return Promise.resolve(Response.json({ number: 7, at: at(7) }, { headers }))
+    },
+  ],
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('Firestore is read as it always was where the answer %s', async (_, answer) => {
   ask.mockReset().mockImplementation(answer)

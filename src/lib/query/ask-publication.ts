@@ -1,5 +1,5 @@
 import { focusManager, onlineManager, type QueryClient } from '@tanstack/react-query'
-import { type Publication, PUBLISHED } from '@/domain/publishing/publication'
+import { type Publication, PUBLISHED, STOPPED_MILLISECONDS } from '@/domain/publishing/publication'
 import { isContent } from './content-keys'
 import { freshFor, isLongList, knowledgeOf, learn } from './publication'
 
@@ -54,13 +54,14 @@ export function askPublication(client: QueryClient): Promise<void> {
   return known.told
 }
 
-/** Null where nothing is published, or nobody tells: what is missing is then read, or said to be missing. */
+/** Null where nothing is published (any more, by the server's clock), or nobody tells: what is missing is then read, or said to be missing. */
 async function latest(): Promise<Publication | null> {
   try {
     const signal = AbortSignal.timeout(PATIENCE_MILLISECONDS)
     const response = await fetch(PUBLISHED.version, { cache: 'no-cache', signal })
-    const { number, at } = (await response.json()) as Partial<Publication>
-    return response.ok && Number(number) > 0 ? { number: Number(number), at: Number(at) } : null
+    const { number = 0, at = 0 } = (await response.json()) as Partial<Publication>
+    const age = Date.parse(response.headers.get('date') ?? '') - at
+    return response.ok && number > 0 && !(age > STOPPED_MILLISECONDS) ? { number, at } : null
   } catch {
     return null
   }

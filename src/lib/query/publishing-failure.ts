@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
+import { STOPPED_MILLISECONDS } from '@/domain/publishing/publication'
 import { publishingState } from '@/domain/schemas/publishing-state'
 import { readDocument } from '../firebase/documents'
 import { adminKeys } from './admin-keys'
@@ -10,15 +11,13 @@ const state = v.object({
   released: v.optional(publishingState.entries.released, null),
 })
 
-/** Each day is published. Who has not for so many milliseconds cannot say why, as where bills are not paid. */
-const STOPPED_MILLISECONDS = 3 * 24 * 60 * 60_000
-
 /** Why and since when nothing can be published; null where all is well. Reads one document. */
 export const publishingFailureQuery = queryOptions({
   queryKey: adminKeys.publishing,
   queryFn: async () => {
     const { failure, released } = (await readDocument('publishing/state', state)) ?? {}
     if (failure || !released) return failure ?? null
+    // Who does not publish at all, as where bills are not paid, cannot say why.
     const isStopped = Date.now() - Date.parse(released) > STOPPED_MILLISECONDS
     return isStopped ? { code: 'stopped' as const, at: released } : null
   },
