@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -11,11 +12,14 @@ const ROUTER = fileURLToPath(
 /** Nothing is bundled beforehand; looking for what could be trips over modules that only the build makes. */
 const optimizeDeps = { noDiscovery: true }
 
-/** One project per kind of test; `npm test` runs them all, `npx vitest --project unit` only one. */
+/**
+ * One project per kind of test; `npm test` runs them all, `npx vitest --project unit` only one. Without
+ * isolation a worker loads what its files share once; with it, each file has modules and spies of its own.
+ */
 export default defineConfig({
   test: {
-    // By default one less than there are, which of two leaves one idle.
-    maxWorkers: '100%',
+    // Tests wait for each other's answers, for networks and for clocks: more of them than there are cores.
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
     projects: [
       'emulator',
       {
@@ -23,6 +27,7 @@ export default defineConfig({
         optimizeDeps,
         test: {
           name: 'unit',
+          isolate: false,
           include: [
             'src/domain/**/*.test.ts',
             'functions/src/**/*.test.ts',
@@ -52,6 +57,7 @@ export default defineConfig({
         optimizeDeps,
         test: {
           name: 'rules',
+          isolate: false,
           include: ['tests/rules/**/*.test.ts'],
           globalSetup: ['tests/support/emulator-setup.ts', 'tests/support/replacing-setup.ts'],
         },
@@ -64,9 +70,9 @@ export default defineConfig({
           include: ['tests/functions/**/*.test.ts'],
           setupFiles: ['tests/functions/log-spies.ts'],
           globalSetup: ['tests/support/emulator-setup.ts'],
-          // The admin SDK takes seconds to load on a busy machine.
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
+          // All files share one local Firebase, and whoever waits until it is idle waits for all of them.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -83,12 +89,11 @@ export default defineConfig({
         optimizeDeps,
         test: {
           name: 'browser',
+          isolate: false,
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/support/site-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // Pages wait for networks and clocks more than for the machine; the others are done by then.
-          maxWorkers: 3,
           // A busy machine may starve a page once; what fails twice is broken.
           retry: 1,
           sequence: { groupOrder: 1 },

@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answerPage, keepPage } from './kept-pages'
 
 // Workbox without what it checks and tells while developing.
 vi.hoisted(() => vi.stubEnv('NODE_ENV', 'production'))
+afterAll(() => void vi.unstubAllEnvs())
 
 vi.mock('workbox-precaching', () => ({
   getCacheKeyForURL: (url: string) => (url === '/assets/ini.js' ? url : undefined),
