@@ -1,16 +1,22 @@
 import { Picture } from '@/components/ui/picture'
-import { classNames } from '@/components/ui/class-names'
 import { isVillageHead } from '@/domain/official'
 import type { Official } from '@/domain/schemas/official'
 import { PORTRAIT } from './portrait'
 
-/** Two columns on phones, three on tablets, four on large screens; the head takes two by two. */
-export const OFFICIALS_GRID = 'grid grid-cols-2 gap-4 sm:grid-cols-3 md:gap-5 lg:grid-cols-4'
+/** Two columns on phones, three on tablets, four on large screens; one where two would cut names. The head takes two. */
+export const OFFICIALS_GRID =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-4 sm:grid-cols-3 md:gap-5 lg:grid-cols-4'
+export const HEAD_CELL = 'col-span-full min-w-0 sm:col-span-2'
+
 const CARD = 'flex h-full flex-col overflow-hidden rounded-card border border-hairline bg-surface'
-export const HEAD_CELL = 'col-span-2 min-w-0 sm:row-span-2'
+/** The portrait beside the name: no larger than those of the others. */
+const HEAD_CARD =
+  '@container h-full overflow-hidden rounded-card border border-hairline bg-primary-soft'
+const HEAD_LAYOUT = 'h-full @min-[16rem]:grid @min-[16rem]:grid-cols-[2fr_3fr] sm:grid-cols-2!'
+const HEAD_WORDS = 'flex flex-col justify-center gap-1 p-4 md:p-6'
+const WORDS = 'flex flex-col gap-1 p-3 md:p-4'
 
 const SIZES = '(width < 40rem) 50vw, (width < 64rem) 33vw, 17rem'
-const HEAD_SIZES = '(width < 40rem) 85vw, (width < 64rem) 66vw, 35rem'
 
 interface OfficialCardProps {
   official: Pick<Official, 'name' | 'position' | 'photourl'>
@@ -19,34 +25,61 @@ interface OfficialCardProps {
 export function OfficialCard({ official }: OfficialCardProps) {
   const { name, position, photourl } = official
   const isHead = isVillageHead(official)
+  const portrait = (
+    <div className="relative aspect-4/5 place-self-stretch">
+      <Picture
+        {...PORTRAIT}
+        src={photourl}
+        alt={`Foto ${name}`}
+        sizes={SIZES}
+        eager={isHead}
+        className="absolute inset-0 size-full object-top"
+      />
+    </div>
+  )
+  if (!isHead)
+    return (
+      <article className={CARD}>
+        {portrait}
+        <div className={WORDS}>
+          <h2 className="leading-snug font-semibold">{name}</h2>
+          <p className="text-sm text-ink-2">{position}</p>
+        </div>
+      </article>
+    )
   return (
-    <article className={CARD}>
-      <div className={classNames('relative aspect-4/5', isHead && 'grow')}>
-        <Picture
-          {...PORTRAIT}
-          src={photourl}
-          alt={`Foto ${name}`}
-          sizes={isHead ? HEAD_SIZES : SIZES}
-          eager={isHead}
-          className="absolute inset-0 size-full object-top"
-        />
-      </div>
-      <div className={classNames('flex flex-col gap-1', isHead ? 'p-4 md:p-5' : 'p-3 md:p-4')}>
-        <h2 className={isHead ? 'text-xl font-bold' : 'leading-snug font-semibold'}>{name}</h2>
-        <p className={isHead ? 'font-semibold text-primary' : 'text-sm text-ink-2'}>{position}</p>
+    <article className={HEAD_CARD}>
+      <div className={HEAD_LAYOUT}>
+        {portrait}
+        <div className={HEAD_WORDS}>
+          <h2 className="text-lg leading-snug font-bold sm:text-xl lg:text-2xl">{name}</h2>
+          <p className="font-semibold text-primary">{position}</p>
+        </div>
       </div>
     </article>
   )
 }
 
 export function OfficialSkeleton({ isHead = false }: { isHead?: boolean }) {
-  return (
-    <div className={isHead ? HEAD_CELL : 'min-w-0'}>
+  if (!isHead)
+    return (
       <div className={CARD} data-skeleton>
-        <div className={classNames('aspect-4/5 skeleton rounded-none', isHead && 'grow')} />
-        <div className={classNames('flex flex-col gap-1', isHead ? 'p-4 md:p-5' : 'p-3 md:p-4')}>
-          <div className={classNames('w-5/6 skeleton', isHead ? 'h-7' : 'h-5.5')} />
-          <div className={classNames('w-2/3 skeleton', isHead ? 'h-6' : 'h-5')} />
+        <div className="aspect-4/5 skeleton rounded-none" />
+        <div className={WORDS}>
+          <div className="h-5.5 w-5/6 skeleton" />
+          <div className="h-5 w-2/3 skeleton" />
+        </div>
+      </div>
+    )
+  return (
+    <div className={HEAD_CELL}>
+      <div className={HEAD_CARD} data-skeleton>
+        <div className={HEAD_LAYOUT}>
+          <div className="aspect-4/5 skeleton place-self-stretch rounded-none" />
+          <div className={HEAD_WORDS}>
+            <div className="h-7 w-5/6 skeleton" />
+            <div className="h-6 w-2/3 skeleton" />
+          </div>
         </div>
       </div>
     </div>

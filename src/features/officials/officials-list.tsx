@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
-import { controlStyle } from '@/components/form/control-style'
+import { useState } from 'react'
 import { ContentList } from '@/components/ui/content-list'
+import { ListSearch } from '@/components/ui/list-search'
 import { Repeat } from '@/components/ui/repeat'
 import { SKELETONS } from '@/domain/limits'
 import { headFirst, isVillageHead, withName } from '@/domain/official'
@@ -12,29 +12,15 @@ import { HEAD_CELL, OfficialCard, OFFICIALS_GRID, OfficialSkeleton } from './off
 export function OfficialsList() {
   const officials = useQuery(contentList('apparatus').options)
   const [name, setName] = useState('')
-  const field = useId()
   const found = officials.data && headFirst(withName(officials.data, name))
   return (
     <>
-      <div className="mb-6 max-w-md">
-        <label htmlFor={field} className="mb-1 block font-semibold">
-          Cari nama aparatur
-        </label>
-        <input
-          id={field}
-          type="search"
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-          autoComplete="off"
-          enterKeyHint="search"
-          className={controlStyle}
-        />
-        {found && (
-          <p role="status" className="mt-1 text-sm text-ink-2">
-            {found.length} dari {officials.data.length} aparatur
-          </p>
-        )}
-      </div>
+      <ListSearch
+        label="Cari nama aparatur"
+        value={name}
+        onChange={setName}
+        status={found && `${found.length} dari ${officials.data.length} aparatur`}
+      />
       <ContentList
         query={{ ...officials, data: found }}
         items="Aparatur"

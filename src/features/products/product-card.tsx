@@ -8,8 +8,16 @@ import { safeUrl } from '@/domain/safe-url'
 import type { ProductInput } from '@/domain/schemas/product'
 import { isWhatsappNumber, whatsappLink } from '@/domain/whatsapp'
 
-/** Two columns from phones of usual width on, four on a large screen. */
-const SIZES = '(width < 40rem) 85vw, (width < 64rem) 50vw, 17rem'
+/** At the left of its words; above them on a large screen, and where the letters are large for the card. */
+export const PRODUCT_LAYOUT = {
+  card: '@container h-full overflow-hidden rounded-card border border-hairline bg-surface',
+  head: 'grid grow @min-[15rem]:max-lg:grid-cols-[6.5rem_minmax(0,1fr)] lg:grow-0',
+  picture: 'relative aspect-square @min-[15rem]:max-lg:aspect-auto',
+  words: 'flex flex-col gap-1 p-3 pb-1 lg:gap-2 lg:px-4 lg:pt-4 lg:pb-0',
+  foot: 'flex flex-wrap items-start justify-between gap-x-2 p-2 pt-0 lg:grow lg:flex-col lg:items-stretch lg:gap-y-4 lg:p-4 lg:pt-2',
+} as const
+
+const SIZES = '(width < 64rem) 7rem, 17rem'
 
 interface ProductCardProps {
   product: ProductInput
@@ -21,41 +29,61 @@ export function ProductCard({ product, eager }: ProductCardProps) {
   const { name, description, price, seller, whatsapp } = product
   const page = useOrigin() + paths.products
   return (
-    <article className="flex h-full flex-col overflow-hidden rounded-card border border-hairline bg-surface">
-      <Picture
-        src={product.imageurl}
-        alt={product.imagealt}
-        width={product.imagewidth}
-        height={product.imageheight}
-        sizes={SIZES}
-        eager={eager}
-        className="aspect-square w-full"
-      />
-      <div className="flex grow flex-col gap-2 p-4">
-        <h2 className="text-lg leading-snug font-semibold">{name}</h2>
-        <p className="text-xl font-bold text-primary tabular-nums">{formatRupiah(price)}</p>
-        {description && <p className="text-ink-2">{description}</p>}
-        <p className="mt-auto flex items-center gap-2 pt-1 text-sm text-ink-2">
-          <Icon name="store" className="size-4" />
-          <span className="min-w-0">
-            <span className="sr-only">Penjual: </span>
-            {seller}
-          </span>
-        </p>
-        {isWhatsappNumber(whatsapp) && (
-          <a
-            href={safeUrl(whatsappLink(whatsapp, interestIn(name, page)))}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={`${buttonStyle.whatsapp} mt-2 px-2! lg:text-sm`}
-          >
-            <Icon name="whatsapp" className="size-5" />
-            <span>
-              Pesan lewat WhatsApp
-              <span className="sr-only">: {name} (membuka tab baru)</span>
-            </span>
-          </a>
-        )}
+    <article className={PRODUCT_LAYOUT.card}>
+      <div className="flex h-full flex-col">
+        <div className={PRODUCT_LAYOUT.head}>
+          <div className={PRODUCT_LAYOUT.picture}>
+            <Picture
+              src={product.imageurl}
+              alt={product.imagealt}
+              width={product.imagewidth}
+              height={product.imageheight}
+              sizes={SIZES}
+              eager={eager}
+              className="absolute inset-0 size-full"
+            />
+          </div>
+          <div className={PRODUCT_LAYOUT.words}>
+            <h2 className="leading-snug font-semibold lg:text-lg lg:leading-snug">{name}</h2>
+            <p className="text-lg font-bold text-primary tabular-nums lg:text-xl">
+              {formatRupiah(price)}
+            </p>
+            <p className="flex items-center gap-2 text-sm text-ink-2">
+              <Icon name="store" className="size-4" />
+              <span className="min-w-0">
+                <span className="sr-only">Penjual: </span>
+                {seller}
+              </span>
+            </p>
+          </div>
+        </div>
+        <div className={PRODUCT_LAYOUT.foot}>
+          {description && (
+            <details className="group unfolds min-w-0 open:basis-full lg:open:basis-auto">
+              <summary className="flex min-h-12 list-none items-center gap-1 rounded-control px-2 text-sm font-semibold text-primary [&::-webkit-details-marker]:hidden">
+                <span>
+                  Selengkapnya <span className="sr-only">tentang {name}</span>
+                </span>
+                <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
+              </summary>
+              <p className="px-2 pb-3 text-ink-2 lg:p-0">{description}</p>
+            </details>
+          )}
+          {isWhatsappNumber(whatsapp) && (
+            <a
+              href={safeUrl(whatsappLink(whatsapp, interestIn(name, page)))}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={`${buttonStyle.whatsapp} ml-auto px-4! lg:mt-auto lg:ml-0 lg:px-2! lg:text-sm`}
+            >
+              <Icon name="whatsapp" className="size-5" />
+              <span>
+                Pesan <span className="@max-[24rem]:max-lg:sr-only">lewat WhatsApp</span>
+                <span className="sr-only">: {name} (membuka tab baru)</span>
+              </span>
+            </a>
+          )}
+        </div>
       </div>
     </article>
   )

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, within } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { SKELETONS } from '@/domain/limits'
 import type { Product } from '@/domain/schemas/product'
 import type { Page } from '@/lib/firebase/documents'
@@ -70,10 +70,11 @@ it.each(['', 'belum ada', '022-1234567'])(
   },
 )
 
-it('markup in a description is text, a price of nothing is a price', async () => {
+it('a description unfolds, its markup is text, and a price of nothing is a price', async () => {
   readItemPage.mockResolvedValue(pageOf([{ ...KERIPIK, description: '<b>murah</b>', price: 0 }]))
   show()
-  expect(await screen.findByText('<b>murah</b>')).toBeVisible()
+  fireEvent.click(await screen.findByText(/^Selengkapnya/))
+  expect(screen.getByText('<b>murah</b>')).toBeVisible()
   expect(screen.getByRole('article')).toHaveTextContent('Rp. 0')
 })
 
@@ -110,4 +111,59 @@ it('a page is followed by the next one, from its cursor on', async () => {
   await vi.waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
   expect(readItemPage).toHaveBeenLastCalledWith('umkm', { where: {}, after: 'P1' })
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
+
+describe('words typed above the list', () => {
+  const OPAK: Product = { ...KERIPIK, id: 'P2', name: 'Opak', description: '', seller: 'Désa Jaya' }
+  const type = (value: string) =>
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Cari produk atau penjual' }), {
+      target: { value },
+    })
+  const names = () => screen.getAllByRole('heading', { level: 2 }).map((name) => name.textContent)
+
+  it.each([
+    ['name', 'OPAK', 'Opak'],
+    ['description', 'dua kali', KERIPIK.name],
+    ['seller, without diacritics', 'desa', 'Opak'],
+  ])('narrow it by %s', async (_, words, name) => {
+    readItemPage.mockResolvedValue(pageOf([KERIPIK, OPAK]))
+    show()
+    await screen.findByText('2 produk')
+    type(words)
+    expect(names()).toEqual([name])
+    expect(screen.getByRole('status')).toHaveTextContent('1 dari 2 produk')
+    type('')
+    expect(names()).toHaveLength(2)
+  })
+
+  it('that nothing bears say so', async () => {
+    readItemPage.mockResolvedValue(pageOf([KERIPIK]))
+    show()
+    await screen.findByRole('article')
+    type('sepeda')
+    expect(screen.getByText('Produk tidak ditemukan.')).toBeVisible()
+    expect(screen.getByRole('status')).toHaveTextContent('0 dari 1 produk')
+  })
+
+  it('find what stands on pages that were not loaded', async () => {
+    readItemPage.mockImplementation((_, { after }) =>
+      Promise.resolve(after === undefined ? pageOf([KERIPIK], 'P1') : pageOf([OPAK])),
+    )
+    show()
+    await screen.findByText('1 produk terbaru')
+    type('opak')
+    expect(await screen.findByRole('heading', { name: 'Opak' })).toBeVisible()
+    expect(await screen.findByText('1 dari 2 produk')).toBeVisible()
+  })
+
+  it('are answered with what was loaded where the rest cannot be', async () => {
+    readItemPage.mockImplementation((_, { after }) =>
+      after === undefined ? Promise.resolve(pageOf([KERIPIK], 'P1')) : Promise.reject(new Error()),
+    )
+    show()
+    await screen.findByText('1 produk terbaru')
+    type('keripik')
+    expect(await screen.findByText('1 dari 1 produk')).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent('Produk lainnya belum dapat dimuat.')
+  })
 })

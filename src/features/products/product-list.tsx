@@ -1,26 +1,63 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ContentList } from '@/components/ui/content-list'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ListSearch } from '@/components/ui/list-search'
 import { Repeat } from '@/components/ui/repeat'
+import { useOnline } from '@/components/use-online'
+import { useWholeList } from '@/components/use-whole-list'
 import { SKELETONS } from '@/domain/limits'
+import type { Product } from '@/domain/schemas/product'
+import { containsWords } from '@/domain/words'
 import { contentPages } from '@/lib/query/content'
 import { ProductCard } from './product-card'
 import { ProductSkeleton } from './product-skeleton'
 
-/** What the village's people sell, newest first. */
+const NONE = 'Belum ada produk UMKM yang terdaftar.'
+
+/** What the village's people sell, newest first; words typed above narrow the list at once. */
 export function ProductList() {
+  const list = useInfiniteQuery(contentPages('umkm').options)
+  const [words, setWords] = useState('')
+  const isSearching = words.trim() !== ''
+  const isOnline = useOnline()
+  const lacksSome = useWholeList(list, isSearching && isOnline) && !list.isError
+  const products = list.data
+  const found = products?.filter((product) => containsWords(wordsOf(product), words))
+  // Whether something matches is not known before all is read.
+  const seeks = lacksSome && found?.length === 0
   return (
-    <ContentList
-      query={useInfiniteQuery(contentPages('umkm').options)}
-      items="Produk"
-      empty="Belum ada produk UMKM yang terdaftar."
-      className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-4"
-      skeleton={
-        <Repeat count={SKELETONS.umkm}>
-          <ProductSkeleton />
-        </Repeat>
-      }
-    >
-      {(product, index) => <ProductCard product={product} eager={index === 0} />}
-    </ContentList>
+    <>
+      <ListSearch
+        label="Cari produk atau penjual"
+        value={words}
+        onChange={setWords}
+        status={
+          products &&
+          found &&
+          (lacksSome
+            ? 'Mencari di semua produk …'
+            : isSearching
+              ? `${found.length} dari ${products.length} produk`
+              : `${products.length} produk${list.hasNextPage ? ' terbaru' : ''}`)
+        }
+      />
+      <ContentList
+        query={{ ...list, data: seeks ? undefined : found }}
+        items="Produk"
+        failure={NONE}
+        empty={products?.length === 0 ? NONE : <EmptyState text="Produk tidak ditemukan." />}
+        className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4 md:gap-5 lg:grid-cols-4"
+        skeleton={
+          <Repeat count={SKELETONS.umkm}>
+            <ProductSkeleton />
+          </Repeat>
+        }
+      >
+        {(product, index) => <ProductCard product={product} eager={index === 0} />}
+      </ContentList>
+    </>
   )
 }
+
+const wordsOf = ({ name, description, seller }: Product) => `${name} ${description} ${seller}`

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { DESKTOP, PHONE, setupBrowser } from '../support/browser'
+import { setupSite } from '../support/site'
+
+const site = setupSite()
+const { visit } = setupBrowser({ installs: false })
+
+it('sixteen products are looked through in a few windows of a phone, their words within reach', async () => {
+  const { page } = await visit()
+  await page.goto(site.url('/umkm'))
+  await page.getByText('16 produk').waitFor()
+  const list = page.getByRole('list').filter({ has: page.getByRole('article') })
+  expect((await list.boundingBox())?.height).toBeLessThan(16 * 220)
+  const product = page.getByRole('article').first()
+  const targets = [product.getByRole('link'), product.locator('summary')]
+  for (const target of targets)
+    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(48)
+  await product.locator('summary').press('Enter')
+  await product.locator('details p').waitFor()
+})
+
+it('a large screen has the words of the products open', async () => {
+  const { page } = await visit(DESKTOP)
+  await page.goto(site.url('/umkm'))
+  const product = page.getByRole('article').first()
+  await product.locator('details p').waitFor()
+  expect(await product.locator('summary').isVisible()).toBe(false)
+})
+
+it.each([PHONE, DESKTOP])('more than the village head is in the first window', async (window) => {
+  const { page } = await visit(window)
+  await page.goto(site.url('/aparatur'))
+  const faces = page.getByRole('main').getByRole('img')
+  const [head, second] = [await faces.nth(0).boundingBox(), await faces.nth(1).boundingBox()]
+  expect(head?.height).toBeLessThan(window.viewport.height / 2)
+  expect(second?.y).toBeLessThan(window.viewport.height - 128)
+})
