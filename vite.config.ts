@@ -63,11 +63,11 @@ export default defineConfig(({ command, mode }) => {
               // All that home has below its news, at once.
               {
                 name: 'home-sections',
-                test: /src\/(app\/public\/pages\/home-sections|features\/(home\/(partners|complaint-call)|prayer-times|officials\/(welcome|head-welcome|officials-row)|gallery\/latest|budget\/realisation-section)|domain\/prayer-time)|node_modules\/adhan\//,
+                test: /src\/(app\/public\/pages\/home-sections|features\/(home\/(partners|complaint-call)|prayer-times\/prayer-times-section|officials\/(welcome|head-welcome|officials-row)|gallery\/latest|budget\/realisation-section)|domain\/prayer-times)|node_modules\/adhan\//,
               },
               {
                 name: 'home-page',
-                test: /src\/(app\/public\/pages\/home-page|features\/(home\/(typed|shortcuts)|announcements\/announcement-banner|news\/latest-news))/,
+                test: /src\/(app\/public\/pages\/home-page|domain\/prayer-time\.|features\/(home\/(typed|shortcuts)|announcements\/announcement-banner|news\/latest-news|prayer-times\/(prayer-time-cell|prayer-times-(frame|skeleton))))/,
               },
               {
                 name: 'form',

@@ -16,6 +16,7 @@ export const paths = {
   trackedComplaint: (code: string) => `/pengaduan/${encodeURIComponent(code)}`,
   gallery: '/galeri',
   contact: '/kontak',
+  officeMap: '/kontak#peta-kantor',
   search: '/pencarian',
   searchFor: (term: string) => `/pencarian?q=${encodeURIComponent(term)}`,
   privacy: '/privasi',

@@ -185,6 +185,31 @@ it('the first bytes of home hold all that a phone shows at first', async () => {
   expect(whole.filter((text) => !first.includes(text)).length - (bar === 0 ? 5 : 0)).toBe(0)
 })
 
+/** The window in which Lighthouse looks at a page as on a phone. */
+const LIGHTHOUSE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+}
+
+it('the largest of what a phone shows first of home is text, which waits for no picture', async () => {
+  const { page } = await reading.visit(LIGHTHOUSE)
+  await page.goto(site.url())
+  await page.waitForFunction(() => performance.getEntriesByName('whole').length > 0)
+  await page.waitForLoadState('networkidle')
+  const largest = await page.evaluate(
+    () =>
+      new Promise<string | undefined>((resolve) =>
+        new PerformanceObserver((list) => {
+          const entry = list.getEntries().at(-1) as unknown as { element?: Element } | undefined
+          resolve(entry?.element?.tagName)
+        }).observe({ type: 'largest-contentful-paint', buffered: true }),
+      ),
+  )
+  expect(largest).toBe('P')
+})
+
 it('no script is asked for before the content of a page, and none runs from within it', async () => {
   for (const path of PUBLISHED_PATHS) {
     const html = await htmlOf(path)

@@ -12,7 +12,7 @@ const SHORTCUTS: { label: string; to: string; icon: IconName }[] = [
   { label: 'Statistik', to: paths.statistics, icon: 'chart-pie' },
   { label: 'Pengumuman', to: paths.newsIn(ANNOUNCEMENT_CATEGORY), icon: 'megaphone' },
   { label: 'Bantuan', to: paths.contact, icon: 'circle-question-mark' },
-  { label: 'Peta', to: paths.contact, icon: 'map-pinned' },
+  { label: 'Peta', to: paths.officeMap, icon: 'map-pinned' },
 ]
 
 /** The eight things people come for most. */

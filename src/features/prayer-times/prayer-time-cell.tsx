@@ -26,19 +26,27 @@ export function PrayerTimeCell({ name, icon, time, isNext }: PrayerTimeCellProps
   return (
     <li
       className={classNames(
-        'border-t-4 px-1 pt-2 pb-3 text-center',
-        isNext ? 'border-accent bg-primary-soft' : 'border-transparent',
+        'flex items-center justify-center gap-1.5 px-1 pb-2 sm:gap-2.5',
+        // Forced colours show even transparent borders: the bar would be everybody's.
+        isNext ? 'border-t-4 border-accent bg-primary-soft pt-1' : 'pt-2',
       )}
     >
       <Icon
         name={ICONS[icon]}
-        className={classNames('mx-auto size-6', isNext ? 'text-accent-ink' : 'text-ink-2')}
+        className={classNames(
+          'size-5 shrink-0 sm:size-6',
+          isNext ? 'text-accent-ink' : 'text-ink-2',
+        )}
       />
-      <span className={classNames('mt-1 block', isNext ? 'font-bold' : 'text-ink-2')}>{name}</span>
-      <span className="block text-lg font-bold tabular-nums">
-        {time ? <time>{time}</time> : <span className="inline-block h-4 w-12 skeleton" />}
+      <span className="min-w-14">
+        <span className={classNames('block text-sm', isNext ? 'font-bold' : 'text-ink-2')}>
+          {name}
+        </span>
+        <span className="block text-lg leading-snug font-bold tabular-nums">
+          {time ? <time>{time}</time> : <span className="inline-block h-4 w-12 skeleton" />}
+        </span>
+        {isNext && <span className="sr-only">berikutnya</span>}
       </span>
-      {isNext && <span className="sr-only">berikutnya</span>}
     </li>
   )
 }

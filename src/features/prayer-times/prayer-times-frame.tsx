@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
-import { Section } from '@/components/layout/section'
-import { TIME_ZONES } from '@/domain/date'
+import { useId } from 'react'
+import { useToday } from '@/components/use-now'
+import { formatLongDay, TIME_ZONES } from '@/domain/date'
 import { FIXED_PRAYER_TIMES, type PrayerTime } from '@/domain/prayer-time'
 import type { Settings } from '@/domain/settings'
 import { PrayerTimeCell } from './prayer-time-cell'
@@ -10,44 +10,59 @@ export interface PrayerTimesProps {
 }
 
 interface PrayerTimesFrameProps extends PrayerTimesProps {
-  /** Today in words. */
-  day?: string
-  next?: ReactNode
   times?: readonly PrayerTime[]
-  nextName?: string | undefined
+  next?: (PrayerTime & { isTomorrow?: boolean }) | undefined
 }
 
-/** What is not known yet keeps its place, so that nothing moves once it is. */
-export function PrayerTimesFrame({ settings, day, next, times, nextName }: PrayerTimesFrameProps) {
+/** One strip. What is not known yet keeps its place, so that nothing moves once it is. */
+export function PrayerTimesFrame({ settings, times, next }: PrayerTimesFrameProps) {
   const { time_zone, latitude, longitude } = settings
+  const heading = useId()
+  const today = useToday(time_zone)
   return (
-    <Section title="Jadwal Salat">
-      <div className="overflow-hidden rounded-card border border-hairline bg-surface">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6 px-4 pt-4 pb-3">
-          <p className="text-ink-2">
-            {day ?? <span className="inline-block h-4 w-44 skeleton" />} · {TIME_ZONES[time_zone]}
-          </p>
-          <p className="basis-full text-xl font-bold tabular-nums sm:basis-auto">
-            {next ?? <span className="inline-block h-5 w-48 max-w-full skeleton" />}
+    <section aria-labelledby={heading} className="pt-4">
+      <div className="overflow-hidden rounded-card border border-hairline bg-surface lg:flex">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 lg:w-96 lg:shrink-0">
+          <div className="min-w-[min(100%,7.5rem)] flex-1">
+            <h2 id={heading} className="text-lg leading-snug font-bold">
+              Jadwal Salat
+            </h2>
+            <p className="text-sm text-ink-2">
+              {`${formatLongDay(today)}\u00a0·\u00a0${TIME_ZONES[time_zone]}`}
+            </p>
+          </div>
+          <p className="sm:text-right">
+            <span className="block text-sm text-ink-2">
+              {next?.isTomorrow ? 'Besok' : 'Berikutnya'}
+            </span>{' '}
+            <span className="block text-lg font-bold tabular-nums sm:text-xl">
+              {next ? (
+                <>
+                  {next.name} <time>{next.time}</time>
+                </>
+              ) : (
+                <span className="inline-block h-4 w-28 skeleton" />
+              )}
+            </span>
           </p>
         </div>
-        <ul className="grid grid-cols-[repeat(auto-fit,minmax(max(33.33%,min(100%,5.5rem)),1fr))] border-t border-hairline sm:grid-cols-[repeat(auto-fit,minmax(max(16.66%,min(100%,5.5rem)),1fr))]">
+        <ul className="grid grow grid-cols-[repeat(auto-fit,minmax(max(33.33%,min(100%,5.5rem)),1fr))] border-t border-hairline sm:grid-cols-[repeat(auto-fit,minmax(max(16.66%,min(100%,5.5rem)),1fr))] lg:border-t-0 lg:border-l">
           {FIXED_PRAYER_TIMES.map(({ name, icon }, index) => (
             <PrayerTimeCell
               key={name}
               name={name}
               icon={icon}
               time={times?.[index]?.time}
-              isNext={name === nextName}
+              isNext={name === next?.name && !next.isTomorrow}
             />
           ))}
         </ul>
       </div>
-      <p className="mt-3 text-sm text-ink-2">
+      <p className="mt-1.5 text-xs text-ink-2">
         {latitude === null || longitude === null
           ? 'Jadwal umum; lokasi kantor belum diatur.'
           : 'Kriteria Kemenag, untuk lokasi kantor desa.'}
       </p>
-    </Section>
+    </section>
   )
 }

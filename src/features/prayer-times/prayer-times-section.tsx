@@ -1,5 +1,5 @@
 import { useNow } from '@/components/use-now'
-import { addDays, formatLongDay, wallClockIn } from '@/domain/date'
+import { addDays, wallClockIn } from '@/domain/date'
 import { FIXED_PRAYER_TIMES, nextPrayerTime, type PrayerTime } from '@/domain/prayer-time'
 import { prayerTimes } from '@/domain/prayer-times'
 import { PrayerTimesFrame, type PrayerTimesProps } from './prayer-times-frame'
@@ -9,14 +9,12 @@ export default function PrayerTimesSection({ settings }: PrayerTimesProps) {
   const [day = '', clock = ''] = wallClockIn(settings.time_zone, new Date(useNow())).split('T')
   const times = timesOn(day, settings)
   const next = nextPrayerTime(times, clock)
-  const [tomorrowsFirst] = timesOn(addDays(day, 1), settings)
+  const [tomorrows] = timesOn(addDays(day, 1), settings)
   return (
     <PrayerTimesFrame
       settings={settings}
-      day={formatLongDay(day)}
       times={times}
-      nextName={next?.name}
-      next={next ? <Next {...next} /> : tomorrowsFirst && <Next {...tomorrowsFirst} isTomorrow />}
+      next={next ?? (tomorrows && { ...tomorrows, isTomorrow: true })}
     />
   )
 }
@@ -25,15 +23,4 @@ function timesOn(day: string, settings: PrayerTimesProps['settings']): readonly 
   const { latitude, longitude, time_zone } = settings
   if (latitude === null || longitude === null) return FIXED_PRAYER_TIMES
   return prayerTimes(day, { latitude, longitude }, time_zone) ?? FIXED_PRAYER_TIMES
-}
-
-function Next({ name, time, isTomorrow }: PrayerTime & { isTomorrow?: boolean }) {
-  return (
-    <>
-      <span className="text-base font-normal text-ink-2">
-        {isTomorrow ? 'Besok' : 'Berikutnya'}
-      </span>{' '}
-      {name} <time>{time}</time>
-    </>
-  )
 }

@@ -8,12 +8,14 @@ import { TypedTitle } from '@/features/home/typed-title'
 import { Shortcuts } from '@/features/home/shortcuts'
 import { LatestNews } from '@/features/news/latest-news'
 import { latestNewsQuery } from '@/features/news/news-queries'
+import { PrayerTimesSkeleton } from '@/features/prayer-times/prayer-times-skeleton'
 import SearchBox from '@/features/search/search-box'
 import { useSettings } from '@/features/settings/settings-query'
 import { DeferredSection } from '../deferred-section'
 import { PageTitle } from '../layout/page-title'
 
-/** Its code comes after what people came for. */
+/** Their code comes after what people came for. */
+const PrayerTimes = lazy(() => import('@/features/prayer-times/prayer-times-section'))
 const HomeSections = lazy(() => import('./home-sections'))
 
 export default function HomePage() {
@@ -47,6 +49,9 @@ export default function HomePage() {
       <div className="relative -mt-14 rounded-card border border-hairline bg-surface py-2 md:p-3">
         <Shortcuts />
       </div>
+      <DeferredSection after={news} skeleton={<PrayerTimesSkeleton settings={settings} />}>
+        <PrayerTimes settings={settings} />
+      </DeferredSection>
       <Section title="Berita Terbaru" more={{ to: paths.news, label: 'Semua berita' }}>
         <LatestNews />
       </Section>

@@ -3,12 +3,10 @@ import { Loading } from '@/components/ui/loading'
 import { LatestPicturesSectionSkeleton } from '@/features/gallery/latest-pictures-skeleton'
 import { PopulationSectionSkeleton } from '@/features/statistics/population-skeleton'
 import { RealisationSectionSkeleton } from '@/features/budget/realisation-skeleton'
-import { PrayerTimesSkeleton } from '@/features/prayer-times/prayer-times-skeleton'
 import { useSettings } from '@/features/settings/settings-query'
 import { WelcomeSkeleton } from '@/features/officials/welcome-skeleton'
 import { DeferredSection } from '../deferred-section'
 
-const PrayerTimes = lazy(() => import('@/features/prayer-times/prayer-times-section'))
 const Welcome = lazy(() => import('@/features/officials/welcome-section'))
 const Population = lazy(() => import('@/features/statistics/population-section'))
 const LatestPictures = lazy(() => import('@/features/gallery/latest-pictures-section'))
@@ -21,9 +19,6 @@ export default function HomeSections() {
   const settings = useSettings()
   return (
     <>
-      <DeferredSection skeleton={<PrayerTimesSkeleton settings={settings} />}>
-        <PrayerTimes settings={settings} />
-      </DeferredSection>
       <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <DeferredSection
