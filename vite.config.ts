@@ -71,7 +71,7 @@ export default defineConfig(({ command, mode }) => {
               },
               {
                 name: 'form',
-                test: /src\/components\/(form\/(use-small-form|validate|field-frame|submit-button|control-style)|ui\/(alert|list-search))/,
+                test: /src\/components\/(form\/(use-small-form|validate|field-frame|submit-button|control-style)|ui\/alert)/,
               },
               {
                 name: 'words',
