@@ -35,3 +35,16 @@ it.each([PHONE, DESKTOP])('more than the village head is in the first window', a
   expect(head?.height).toBeLessThan(window.viewport.height / 2)
   expect(second?.y).toBeLessThan(window.viewport.height - 128)
 })
+
+it('a year of the gallery is jumped to, and pictures lead on across years', async () => {
+  const { page } = await visit()
+  await page.goto(site.url('/galeri'))
+  const years = page.getByRole('navigation', { name: 'Tahun' }).getByRole('link')
+  await years.last().click()
+  const section = page.getByRole('region').last()
+  await expect.poll(async () => (await section.boundingBox())?.y).toBeLessThan(200)
+  await section.getByRole('link').first().click()
+  const lightbox = page.getByRole('dialog', { name: 'Foto galeri' })
+  await page.keyboard.press('Home')
+  await lightbox.getByText('1 dari 24').waitFor()
+})

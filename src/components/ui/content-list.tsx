@@ -34,7 +34,6 @@ export function ContentList<Item extends { id: string }>({
   itemClassName = () => 'min-w-0',
   children,
 }: ContentListProps<Item>) {
-  const isOnline = useOnline()
   return (
     <>
       <Loaded
@@ -54,16 +53,29 @@ export function ContentList<Item extends { id: string }>({
           </ul>
         )}
       </Loaded>
-      {query.hasNextPage && isOnline && (
-        <div className="mt-8 text-center">
-          <LoadMore list={query} label={`Muat ${items.toLowerCase()} lainnya`} />
-          {query.isFetchNextPageError && (
-            <p role="alert" className="mt-3 text-danger">
-              {items} lainnya belum dapat dimuat. Silakan coba lagi.
-            </p>
-          )}
-        </div>
-      )}
+      <MoreItems query={query} items={items} />
     </>
+  )
+}
+
+interface MoreItemsProps {
+  query: PagedQuery
+  /** What they are called, e.g. `Produk`. */
+  items: string
+}
+
+/** Below a list that is read page by page: the way to its next page. */
+export function MoreItems({ query, items }: MoreItemsProps) {
+  const isOnline = useOnline()
+  if (!query.hasNextPage || !isOnline) return null
+  return (
+    <div className="mt-8 text-center">
+      <LoadMore list={query} label={`Muat ${items.toLowerCase()} lainnya`} />
+      {query.isFetchNextPageError && (
+        <p role="alert" className="mt-3 text-danger">
+          {items} lainnya belum dapat dimuat. Silakan coba lagi.
+        </p>
+      )}
+    </div>
   )
 }

@@ -47,7 +47,7 @@ function show(...visited: string[]) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const router = createMemoryRouter(
     [
-      { path: '/galeri', element: <PictureList /> },
+      { path: '/galeri', element: <PictureList zone="Asia/Jakarta" /> },
       { path: '/', element: 'Beranda' },
     ],
     { initialEntries: visited },

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { SKELETONS } from '@/domain/limits'
 import type { GalleryPicture } from '@/domain/schemas/gallery'
 import type { Page } from '@/lib/firebase/documents'
@@ -39,7 +39,7 @@ function show() {
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={['/galeri']}>
-        <PictureList />
+        <PictureList zone="Asia/Jakarta" />
       </MemoryRouter>
     </QueryClientProvider>,
   )
@@ -93,4 +93,38 @@ it('pictures stay when the next ones cannot be loaded', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Muat foto lainnya' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Foto lainnya belum dapat dimuat.')
   expect(screen.getByRole('link')).toBeVisible()
+})
+
+describe('by year', () => {
+  // At 23:30 UTC of the last day of 2025 it is 2026 in Jakarta.
+  const PICTURES = ['01KDVBYC60ARZ3NDEKTSV4RRFF', '01JGGMXK80ARZ3NDEKTSV4RRFF', '0'].map((id) => ({
+    ...CURUG,
+    id,
+  }))
+  const years = () => screen.getAllByRole('heading', { level: 2 }).map((year) => year.textContent)
+
+  it('pictures stand below their year in the village’s zone, with a way to jump there', async () => {
+    readItemPage.mockResolvedValue(pageOf(PICTURES))
+    show()
+    await screen.findByRole('heading', { name: /2026/ })
+    expect(years()).toEqual(['2026 1 foto', '2025 2 foto'])
+    const jump = within(screen.getByRole('navigation', { name: 'Tahun' }))
+    const target = screen.getByRole('region', { name: /2025/ })
+    expect(jump.getByRole('link', { name: '2025' })).toHaveAttribute('href', `/galeri#${target.id}`)
+    expect(within(target).getAllByRole('link')).toHaveLength(2)
+  })
+
+  it('a year of which more may come says so', async () => {
+    readItemPage.mockResolvedValue(pageOf(PICTURES, '0'))
+    show()
+    await screen.findByRole('heading', { name: /2026/ })
+    expect(years()).toEqual(['2026 1 foto', '2025 2+ foto'])
+  })
+
+  it('pictures whose ids tell no year have no heading', async () => {
+    readItemPage.mockResolvedValue(pageOf([{ ...CURUG, id: 'P1' }]))
+    show()
+    await screen.findByRole('link')
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument()
+  })
 })

@@ -1,14 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
-import { ContentList } from '@/components/ui/content-list'
+import { MoreItems } from '@/components/ui/content-list'
+import { Loaded } from '@/components/ui/loaded'
 import { Repeat } from '@/components/ui/repeat'
 import { useHydrated } from '@/components/use-hydrated'
 import { useOnline } from '@/components/use-online'
+import type { TimeZone } from '@/domain/date'
 import { SKELETONS } from '@/domain/limits'
+import { byYear } from '@/domain/item-years'
 import { contentPages } from '@/lib/query/content'
 import { useAddressedPicture } from './picture-address'
 import { PictureSkeleton } from './picture-skeleton'
-import { PictureTile } from './picture-tile'
+import { PictureYears } from './picture-years'
 
 /** Its code comes when a picture is opened. */
 const Lightbox = lazy(() => import('./lightbox'))
@@ -16,8 +19,11 @@ const Lightbox = lazy(() => import('./lightbox'))
 /** So many pictures before the last one that is loaded, the lightbox has the next ones loaded. */
 const AHEAD = 3
 
-/** The village in pictures, newest first; each opens in large. */
-export function PictureList() {
+const NONE = 'Belum ada foto di galeri.'
+const GRID = 'grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-3 md:gap-x-5 lg:grid-cols-4'
+
+/** The village in pictures by year, newest first; each opens in large. `zone` is where years begin. */
+export function PictureList({ zone }: { zone: TimeZone }) {
   const list = useInfiniteQuery(contentPages('gallery').options)
   const addressed = useAddressedPicture()
   const isHydrated = useHydrated()
@@ -36,20 +42,24 @@ export function PictureList() {
   }, [wantsMore, fetchNextPage])
   return (
     <>
-      <ContentList
+      <Loaded
         query={list}
-        items="Foto"
         subject="galeri"
-        empty="Belum ada foto di galeri."
-        className="grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-3 md:gap-x-5 lg:grid-cols-4"
+        failure={NONE}
+        empty={NONE}
         skeleton={
-          <Repeat count={SKELETONS.gallery}>
-            <PictureSkeleton />
-          </Repeat>
+          <div className={GRID}>
+            <Repeat count={SKELETONS.gallery}>
+              <PictureSkeleton />
+            </Repeat>
+          </div>
         }
       >
-        {(picture, index) => <PictureTile picture={picture} eager={index === 0} />}
-      </ContentList>
+        {(found) => (
+          <PictureYears years={byYear(found, zone)} isWhole={!list.hasNextPage} className={GRID} />
+        )}
+      </Loaded>
+      <MoreItems query={list} items="Foto" />
       {isHydrated && opened && (
         <Suspense>
           <Lightbox

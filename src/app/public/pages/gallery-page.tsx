@@ -1,5 +1,6 @@
 import { PageHead } from '../layout/page-head'
 import { PictureList } from '@/features/gallery/picture-list'
+import { useSettings } from '@/features/settings/settings-query'
 
 export const head = {
   title: 'Galeri',
@@ -10,7 +11,7 @@ export default function GalleryPage() {
   return (
     <>
       <PageHead {...head} />
-      <PictureList />
+      <PictureList zone={useSettings().time_zone} />
     </>
   )
 }

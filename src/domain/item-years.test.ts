@@ -1,0 +1,40 @@
+import { encodeTime } from 'ulid'
+import { expect, it } from 'vitest'
+import { byYear, yearOfId } from './item-years'
+
+const idAt = (time: string) => `${encodeTime(Date.parse(time), 10)}ARZ3NDEKTSV4RRFF`
+
+it.each([
+  ['Asia/Jakarta', '2025-12-31T16:59:59.999Z', 2025],
+  ['Asia/Jakarta', '2025-12-31T17:00:00Z', 2026],
+  ['Asia/Makassar', '2025-12-31T15:59:59.999Z', 2025],
+  ['Asia/Makassar', '2025-12-31T16:00:00Z', 2026],
+  ['Asia/Jayapura', '2025-12-31T15:00:00Z', 2026],
+] as const)('in %s an id of %s is of %i', (zone, time, year) => {
+  expect(yearOfId(idAt(time), zone)).toBe(year)
+})
+
+it.each([
+  '',
+  '17',
+  'P1',
+  idAt('2026-01-01').toLowerCase(),
+  '7ZZZZZZZZZZZZZZZZZZZZZZZZZ',
+  '0'.repeat(26),
+])('the id %j tells no year', (id) => {
+  expect(yearOfId(id, 'Asia/Jakarta')).toBeNull()
+})
+
+it('items keep their order, and one without a year stays where it is', () => {
+  const ids = ['P1', idAt('2026-05-01'), '17', idAt('2026-01-02'), idAt('2024-03-01')]
+  const years = byYear(
+    ids.map((id) => ({ id })),
+    'Asia/Jakarta',
+  )
+  expect(years.map(({ year, items }) => [year, items.length])).toEqual([
+    [null, 1],
+    [2026, 3],
+    [2024, 1],
+  ])
+  expect(years.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(ids)
+})
