@@ -3,7 +3,7 @@ import type { PictureKey } from '../pictures/catalogue'
 /** Newest first: picture, caption, days ago. */
 export const GALLERY: readonly [picture: PictureKey, caption: string, daysAgo: number][] = [
   ['jalan-rabat-beton', 'Cor terakhir di tanjakan Cigintung, jalan Cikalong–Pasirangin', 4],
-  ['bazar-umkm', 'Meja Ceu Euis sudah kosong sebelum pukul sepuluh', 9],
+  ['bazar-umkm', 'Meja Ceu Euis, yang sudah kosong sebelum pukul sepuluh', 9],
   ['matahari-terbit', 'Pagi dari saung Blok Cigintung', 13],
   ['posyandu', 'Giliran menimbang di Posyandu Anggrek', 18],
   ['wayang-kulit', 'Malam penutup hajat lembur di Babakan Sari', 26],
@@ -17,7 +17,7 @@ export const GALLERY: readonly [picture: PictureKey, caption: string, daysAgo: n
   ['panjat-pinang', 'Regu RW 04 akhirnya sampai di puncak', 95],
   ['upacara-kemerdekaan', 'Pengibaran bendera di Lapangan Ciburial', 96],
   ['tanam-pohon', 'Bibit aren untuk sempadan Cikahuripan', 108],
-  ['lapangan-voli', 'Latihan sore tim voli putri', 119],
+  ['lapangan-voli', 'Latihan sore di lapangan voli', 119],
   ['panen-padi', 'Panen bersama kelompok tani Sri Rahayu', 133],
   ['festival-panen', 'Arak-arakan hasil bumi menuju balai desa', 134],
   ['pelatihan-menjahit', 'Lima jam untuk satu kemeja: ujian kelompok Saluyu', 150],

@@ -114,7 +114,7 @@ export const PICTURES = {
   ),
   'bantuan-beras': scene(
     '1785902374618.jpg',
-    'Warga menerima karung beras bantuan dari perangkat desa di balai desa',
+    'Warga menerima karung beras bantuan dari perangkat desa di meja pembagian',
   ),
   'kolam-lele': scene(
     '1778648501926.jpg',
@@ -152,10 +152,7 @@ export const PICTURES = {
     'Keripik singkong renyah di mangkuk dan kemasannya',
   ),
   'gula-aren': product('1788075239482.jpg', 'Tumpukan keping gula aren di atas daun'),
-  'madu-hutan': product(
-    '1787384601728.jpg',
-    'Botol madu hutan berwarna kuning tua dengan sendok madu',
-  ),
+  'madu-hutan': product('1787384601728.jpg', 'Stoples dan botol madu hutan berwarna kuning tua'),
   'beras-organik': product('1786433972064.jpg', 'Karung kain berisi beras putih dengan bulir padi'),
   tempe: product('1785396128350.jpg', 'Tempe berbungkus daun pisang, sebagian sudah dipotong'),
   'anyaman-bambu': product('1784445763691.jpg', 'Bakul anyaman bambu di meja kayu'),
