@@ -145,8 +145,13 @@ it('what is wrong is said at its field, and nothing is sent', async () => {
 
 it.each([
   ['the function’s own words', new UserFacingError('Isi ditolak.', { cause: 1 }), 'Isi ditolak.'],
-  ['the error’s message', sdkError('internal', 'internal'), 'internal'],
+  ['the error’s message', sdkError('internal', 'Kuota habis.'), 'Kuota habis.'],
   ['words of our own', sdkError('internal', ''), 'Terjadi kesalahan saat menyimpan konten.'],
+  [
+    'words of our own instead of a bare status',
+    sdkError('internal', 'internal'),
+    'Terjadi kesalahan saat menyimpan konten.',
+  ],
 ])('a failure shows %s, and what was typed stays', async (_, error, text) => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   call.mockRejectedValue(error)

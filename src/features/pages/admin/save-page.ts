@@ -45,10 +45,10 @@ export async function savePage(
   }
 }
 
-/** The function's own words, else the error's. */
+/** The function's own words, else the error's. A bare status, as the SDK has for no answer, is none. */
 function textOf(error: unknown): string {
   const text = error instanceof Error ? error.message : ''
-  return text || 'Terjadi kesalahan saat menyimpan konten.'
+  return /^[a-z-]*$/.test(text) ? 'Terjadi kesalahan saat menyimpan konten.' : text
 }
 
 function isSame(one: PageInput, { slug, title, content }: Page): boolean {

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { SCREENS } from './screens'
+
+/** Clerks keep them as bookmarks. */
+it.each([
+  ['/admin', 'Dasbor'],
+  ['/admin/users', 'Pengguna'],
+  ['/admin/berita', 'Berita'],
+  ['/admin/aparatur', 'Aparatur'],
+  ['/admin/pengumuman', 'Pengumuman'],
+  ['/admin/agenda', 'Agenda'],
+  ['/admin/pengaduan', 'Pengaduan'],
+  ['/admin/umkm', 'UMKM'],
+  ['/admin/galeri', 'Galeri'],
+  ['/admin/statistik', 'Statistik'],
+  ['/admin/anggaran', 'Anggaran'],
+  ['/admin/settings', 'Pengaturan'],
+  ['/admin/konten', 'Konten'],
+])('%s is the screen %s', (address, name) => {
+  expect(SCREENS.find(({ path }) => path === address)?.label).toBe(name)
+})

@@ -1,0 +1,99 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { UserFacingError } from '@/lib/errors'
+import { call, sdkError } from '@/lib/firebase/__mocks__/functions'
+import { documents, next, reset } from '@/lib/firebase/__mocks__/writes'
+import { createUser, newAttempt, type NewUser } from './create-user'
+
+const firebase = vi.hoisted(() => ({
+  readProfile: vi.fn<() => Promise<null>>(),
+  signUp: vi.fn<(email: string, password: string, name: string) => Promise<object>>(),
+  signIn: vi.fn<(email: string, password: string) => Promise<object>>(),
+}))
+vi.mock('@/lib/firebase/writes')
+vi.mock('@/lib/firebase/functions')
+vi.mock('@/lib/firebase/profile', () => ({ readProfile: firebase.readProfile }))
+vi.mock('@/lib/firebase/auth', () => ({
+  signUpSecondary: firebase.signUp,
+  signInSecondary: firebase.signIn,
+}))
+
+const TUTI: NewUser = {
+  name: 'Tuti',
+  email: 'Tuti@desa.test',
+  role: 'petugas',
+  avatarurl: '',
+  password: 'rahasia-77',
+}
+const undo = vi.fn<() => Promise<void>>()
+const close = vi.fn<() => Promise<void>>()
+const account = (uid: string) => ({ uid, undo, close })
+
+const create = () => createUser(TUTI, newAttempt(), 'siti')
+
+/** Without the function `create-user`, of which the log has a line. */
+async function createFromHere() {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  call.mockRejectedValue(sdkError('internal', 'internal'))
+  try {
+    await create()
+  } finally {
+    expect(logged.mock.calls).toEqual([
+      ['create-user tidak terjangkau; akun dibuat dari peramban:', expect.any(Error)],
+    ])
+    logged.mockClear()
+  }
+}
+
+beforeEach(() => {
+  reset()
+  vi.resetAllMocks()
+  firebase.readProfile.mockResolvedValue(null)
+})
+
+it('the function makes the account', async () => {
+  await create()
+  expect(call).toHaveBeenCalledWith(
+    'create-user',
+    expect.objectContaining({ ...TUTI, email: 'tuti@desa.test' }),
+  )
+  expect(firebase.signUp).not.toHaveBeenCalled()
+})
+
+it('what the function refuses is not tried in another way', async () => {
+  call.mockRejectedValue(new UserFacingError('Gagal membuat akun: Ditolak.'))
+  await expect(create()).rejects.toThrow('Gagal membuat akun: Ditolak.')
+  expect(firebase.signUp).not.toHaveBeenCalled()
+})
+
+it('where it cannot be reached the person signs up, and their document bears no password', async () => {
+  firebase.signUp.mockResolvedValue(account('tuti'))
+  await createFromHere()
+  expect(firebase.signUp).toHaveBeenCalledWith('tuti@desa.test', 'rahasia-77', 'Tuti')
+  expect(documents.get('users/tuti')).toMatchObject({
+    auth_id: 'tuti',
+    name: 'Tuti',
+    email: 'tuti@desa.test',
+    password: '',
+    role: 'petugas',
+    avatarurl: '',
+  })
+  expect(close).toHaveBeenCalledOnce()
+})
+
+it('a sign-up that names nobody made no account', async () => {
+  firebase.signUp.mockResolvedValue(account(''))
+  await expect(createFromHere()).rejects.toThrow('Gagal membuat akun: User tidak dibuat')
+  expect(documents.size).toBe(0)
+})
+
+it('a sign-up that fails says why', async () => {
+  firebase.signUp.mockRejectedValue(sdkError('network-request-failed', ''))
+  await expect(createFromHere()).rejects.toThrow('Gagal membuat akun: Tidak ada jaringan.')
+})
+
+it('an account whose document cannot be stored is taken back', async () => {
+  firebase.signUp.mockResolvedValue(account('tuti'))
+  next.refusal = 'permission-denied'
+  await expect(createFromHere()).rejects.toThrow('Gagal menyimpan data user: Ditolak')
+  expect(undo).toHaveBeenCalledOnce()
+})

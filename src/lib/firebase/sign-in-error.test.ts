@@ -1,0 +1,27 @@
+import { FirebaseError } from 'firebase/app'
+import { expect, it } from 'vitest'
+import { signInErrorText } from './sign-in-error'
+
+const WRONG = 'Login gagal. Periksa kembali email dan password Anda.'
+
+it.each([
+  ['auth/invalid-credential', WRONG],
+  ['auth/user-not-found', WRONG],
+  ['auth/wrong-password', WRONG],
+  ['auth/user-disabled', 'Akun ini dinonaktifkan. Hubungi admin desa.'],
+])('%s is told in words of our own', (code, text) => {
+  expect(signInErrorText(new FirebaseError(code, 'Firebase: Error.'))).toBe(text)
+})
+
+it('another failure is told in the provider’s words', () => {
+  const error = new FirebaseError('auth/quota-exceeded', 'Quota exceeded.')
+  expect(signInErrorText(error)).toBe('Quota exceeded.')
+})
+
+it('one without words is told as a wrong login', () => {
+  expect(signInErrorText(new FirebaseError('auth/quota-exceeded', ''))).toBe(WRONG)
+})
+
+it('what the provider did not throw is unexpected', () => {
+  expect(signInErrorText(new Error('Broken.'))).toBe('Terjadi kesalahan yang tidak terduga.')
+})
