@@ -7,7 +7,14 @@ const canonical = () => document.querySelector('link[rel=canonical]')
 
 function Page() {
   useFocusOnNavigation()
-  return <Link to="/agenda">Agenda</Link>
+  return (
+    <>
+      <h1 tabIndex={-1}>Judul</h1>
+      <Link to="/agenda">Agenda</Link>
+      <Link to="/agenda#peta">Peta</Link>
+      <section id="peta" tabIndex={-1} aria-label="Peta" />
+    </>
+  )
 }
 
 afterEach(() => canonical()?.remove())
@@ -23,4 +30,20 @@ it('who shares the page that they went to does not share the one that they came 
   expect(canonical()).not.toBeNull()
   fireEvent.click(screen.getByRole('link', { name: 'Agenda' }))
   expect(canonical()).toBeNull()
+})
+
+it('an address that names a part of a page leads to that part, also once more', () => {
+  const scrolled = vi.fn()
+  Element.prototype.scrollIntoView = scrolled
+  render(
+    <MemoryRouter>
+      <Page />
+    </MemoryRouter>,
+  )
+  for (const times of [1, 2]) {
+    screen.getByRole('link', { name: 'Peta' }).focus()
+    fireEvent.click(screen.getByRole('link', { name: 'Peta' }))
+    expect(screen.getByRole('region', { name: 'Peta' })).toHaveFocus()
+    expect(scrolled).toHaveBeenCalledTimes(times)
+  }
 })

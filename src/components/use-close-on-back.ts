@@ -1,8 +1,19 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { coverPage } from './overlay-history'
 
-/** For whatever covers the page while it is rendered: Back calls `onClose` and leaves the page as it is. */
+/**
+ * For whatever covers the page while it is rendered: Back calls `onClose` and leaves the page as it is.
+ * What opened it has the focus again afterwards, also where the cover's code came only with it.
+ */
 export function useCloseOnBack(onClose: () => void): void {
   const close = useEffectEvent(onClose)
-  useEffect(() => coverPage(() => close()), [])
+  const [opener] = useState(() => document.activeElement)
+  useEffect(() => {
+    const uncover = coverPage(() => close())
+    return () => {
+      uncover()
+      if (document.activeElement === document.body && opener instanceof HTMLElement)
+        opener.focus({ preventScroll: true })
+    }
+  }, [opener])
 }

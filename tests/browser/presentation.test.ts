@@ -154,6 +154,62 @@ async function headOf(): Promise<string> {
   return `apparatus/${head?.['id']}`
 }
 
+it.each([1_024, 1_100, 1_280])(
+  'the header of a screen of %i pixels shows the village’s name whole',
+  async (width) => {
+    const { page } = await visit({ viewport: { width, height: 720 } })
+    await page.goto(site.url('/visi-misi'))
+    const banner = page.getByRole('banner')
+    expect(await isWhole(banner.getByText('Desa Sukamaju'))).toBe(true)
+    expect(await isWhole(banner.getByText('Kec. Giriwangi'))).toBe(true)
+    await banner.getByRole('button', { name: 'Semua Menu' }).waitFor()
+    expect(await overflow(page)).toBe(0)
+  },
+)
+
+describe('the foot of a page', () => {
+  it('is short on a phone, and what it leads to is high enough for thumbs', async () => {
+    const { page } = await visit(PHONE)
+    await page.goto(site.url('/visi-misi'))
+    const foot = page.getByRole('contentinfo')
+    await foot.getByRole('link', { name: /^WhatsApp/ }).waitFor()
+    expect((await box(foot)).height).toBeLessThan(600)
+    for (const part of await foot.locator('a, button').all())
+      expect((await box(part)).height).toBeGreaterThanOrEqual(48)
+  })
+
+  it('loads the map when asked for', async () => {
+    const { page } = await visit(PHONE)
+    const asked: string[] = []
+    await page.route('https://www.openstreetmap.org/**', (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({ body: 'Peta' })
+    })
+    await page.goto(site.url('/visi-misi'))
+    const foot = page.getByRole('contentinfo')
+    await foot.getByRole('button', { name: 'Tampilkan peta' }).click()
+    await foot.getByTitle('Peta kantor Desa Sukamaju').waitFor()
+    await expect.poll(() => asked.length).toBe(1)
+  })
+
+  it('leaves address and map to the page of contact, and leads to them', async () => {
+    const { page } = await visit(PHONE)
+    await page.goto(site.url('/kontak'))
+    expect(await page.getByText('Jalan Raya Cikalong').count()).toBe(1)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Lihat peta' }).click()
+    const map = page.getByRole('region', { name: 'Peta Lokasi' })
+    await expect.poll(() => map.evaluate((part) => part.matches(':focus'))).toBe(true)
+    expect((await box(map)).y).toBeLessThan(150)
+  })
+})
+
+it('who follows a link to the map comes to it, on a page that was not published too', async () => {
+  const { page } = await visit(PHONE)
+  await page.goto(site.url('/kontak#peta-kantor'))
+  const map = page.getByRole('region', { name: 'Peta Lokasi' })
+  await expect.poll(async () => (await map.boundingBox())?.y).toBeLessThan(150)
+})
+
 it('without network the map says that it cannot be shown, and comes with the network', async () => {
   const { page, context } = await visit(PHONE)
   await page.goto(site.url('/kontak'))

@@ -97,7 +97,11 @@ describe('a villager', () => {
     const { page, expectErrors } = await visit()
     expectErrors('404')
     await page.goto(site.url('/tidak-ada'))
-    await page.getByText('Halaman tidak ditemukan', { exact: true }).first().waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Halaman tidak ditemukan' }).waitFor()
+    const places = page.getByRole('navigation', { name: 'Halaman situs' })
+    expect(await places.getByRole('link').count()).toBe(12)
+    await places.getByRole('link', { name: 'Pengaduan' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Pengaduan' }).waitFor()
   })
 
   it('searches from home, but not for nothing', async () => {
@@ -138,6 +142,21 @@ describe('menus', () => {
     await open()
     await dialog.getByRole('link', { name: 'Agenda' }).click()
     await page.getByRole('heading', { level: 1, name: 'Agenda' }).waitFor()
+  })
+
+  it('a large screen opens it from its header, and has the focus there again', async () => {
+    const { page } = await visit(DESKTOP)
+    await page.goto(site.url())
+    const button = page.getByRole('banner').getByRole('button', { name: 'Semua Menu' })
+    const dialog = page.getByRole('dialog', { name: 'Semua Menu' })
+    await button.click()
+    await dialog.getByRole('heading').waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => button.evaluate((element) => element.matches(':focus'))).toBe(true)
+    await button.click()
+    await dialog.getByRole('link', { name: 'APBDes' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Transparansi Anggaran' }).waitFor()
   })
 
   it('the hamburger unfolds the main menu', async () => {

@@ -8,16 +8,22 @@ import { whatsappLink } from '@/domain/whatsapp'
 import { OfficeHours } from './office-hours'
 
 const LINK =
-  'inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4'
+  '-my-2 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4'
+
+interface ContactDetailsProps {
+  settings: Settings
+  /** Links to the village's social networks, where it has any. */
+  networks?: ReactNode
+}
 
 /** How and when the office is reached. */
-export function ContactDetails({ settings }: { settings: Settings }) {
+export function ContactDetails({ settings, networks }: ContactDetailsProps) {
   const address = contactValue(settings, 'address')
   const email = contactValue(settings, 'email')
   const phone = contactValue(settings, 'phone')
   const whatsapp = contactValue(settings, 'whatsapp')
   return (
-    <dl className="flex flex-col divide-y divide-hairline rounded-card border border-hairline bg-surface px-4 md:px-6">
+    <dl className="flex flex-col divide-y divide-hairline rounded-card border border-hairline bg-surface px-[16px] md:px-6">
       <Detail icon="map-pin" name="Alamat kantor">
         {address || '(alamat belum diatur)'}
       </Detail>
@@ -55,6 +61,11 @@ export function ContactDetails({ settings }: { settings: Settings }) {
       <Detail icon="clock" name="Jam pelayanan">
         <OfficeHours settings={settings} />
       </Detail>
+      {networks && (
+        <Detail icon="share-2" name="Media sosial">
+          {networks}
+        </Detail>
+      )}
     </dl>
   )
 }
@@ -67,9 +78,9 @@ interface DetailProps {
 
 function Detail({ icon, name, children }: DetailProps) {
   return (
-    <div className="grid grid-cols-[1.5rem_1fr] gap-x-4 py-4">
+    <div className="grid grid-cols-[24px_1fr] gap-x-[16px] py-4">
       <dt className="contents">
-        <Icon name={icon} className="size-6 text-primary" />
+        <Icon name={icon} className="size-[24px] text-primary" />
         <span className="min-w-0 text-sm text-ink-2">{name}</span>
       </dt>
       <dd className="col-start-2 min-w-0">{children}</dd>

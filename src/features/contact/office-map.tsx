@@ -1,38 +1,46 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
-import { embeddedMap, mapsAppLink } from '@/domain/map'
+import { useOnline } from '@/components/use-online'
+import { mapsAppLink } from '@/domain/map'
 import { safeUrl } from '@/domain/safe-url'
 import { contactValue, type Settings } from '@/domain/settings'
-import { useOnline } from '@/components/use-online'
+import EmbeddedMap from './embedded-map'
+
+/** Where `paths.officeMap` leads. */
+const ANCHOR = 'peta-kantor'
 
 /** Where the office stands. The map comes from others, so it is loaded only when asked for. */
 export function OfficeMap({ settings }: { settings: Settings }) {
   const [isShown, setShown] = useState(false)
   const isOnline = useOnline()
-  const { latitude, longitude, village_name } = settings
+  const section = useRef<HTMLElement>(null)
+  const { latitude, longitude } = settings
   const place = latitude === null || longitude === null ? null : { latitude, longitude }
   const address = contactValue(settings, 'address')
+  useEffect(() => {
+    // In a published page the browser has come here by itself; elsewhere it found nothing yet.
+    if (location.hash !== `#${ANCHOR}` || scrollY > 0) return
+    section.current?.scrollIntoView()
+    section.current?.focus({ preventScroll: true })
+  }, [])
   return (
-    <section aria-labelledby="peta-kantor" className="flex flex-col gap-4">
-      <h2 id="peta-kantor" className="text-xl font-bold">
+    <section
+      ref={section}
+      id={ANCHOR}
+      tabIndex={-1}
+      aria-labelledby="judul-peta"
+      className="flex flex-col gap-4 print:hidden"
+    >
+      <h2 id="judul-peta" className="text-xl font-bold">
         Peta Lokasi
       </h2>
-      {place && isShown ? (
-        <iframe
-          src={safeUrl(embeddedMap(place))}
-          title={`Peta kantor ${village_name}`}
-          referrerPolicy="strict-origin-when-cross-origin"
-          className="aspect-square w-full rounded-card border border-hairline bg-surface-2 sm:aspect-video lg:aspect-4/3"
-        />
+      {place && (isShown || !isOnline) ? (
+        <EmbeddedMap settings={settings} />
       ) : (
-        <div className="flex aspect-square flex-col items-center justify-center gap-4 rounded-card border border-hairline bg-surface-2 p-4 text-center sm:aspect-video lg:aspect-4/3">
+        <div className="flex aspect-video flex-col items-center justify-center gap-4 rounded-card border border-hairline bg-surface-2 p-4 text-center lg:aspect-4/3">
           <Icon name="map-pinned" className="size-12 text-primary" />
-          {place && !isOnline ? (
-            <p role="status" className="max-w-prose">
-              Peta belum dapat ditampilkan: perangkat Anda tidak tersambung ke jaringan.
-            </p>
-          ) : place ? (
+          {place ? (
             <>
               <button type="button" className={buttonStyle.primary} onClick={() => setShown(true)}>
                 Tampilkan peta

@@ -1,8 +1,7 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
-import { Link } from 'react-router-dom'
 import { Icon } from '@/components/ui/icon'
 import { useCloseOnBack } from '@/components/use-close-on-back'
-import { ALL_LINKS } from './all-links'
+import { PageTiles } from './page-tiles'
 
 /** Every page of the site at a glance. Loaded when it is first opened. */
 export default function AllMenuDialog({ onClose }: { onClose: () => void }) {
@@ -11,7 +10,7 @@ export default function AllMenuDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} className="relative z-40">
       <DialogBackdrop className="fixed inset-0 bg-[#000]/50" />
       <div className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-6">
-        <DialogPanel className="max-h-[85dvh] w-full max-w-lg overflow-y-auto rounded-t-2xl bg-surface p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] sm:rounded-2xl">
+        <DialogPanel className="max-h-[85dvh] w-full max-w-lg overflow-y-auto rounded-t-2xl bg-surface p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] sm:rounded-2xl lg:max-w-4xl lg:p-6">
           <div className="flex items-center justify-between pl-2">
             <DialogTitle className="text-xl font-bold">Semua Menu</DialogTitle>
             <button
@@ -23,20 +22,9 @@ export default function AllMenuDialog({ onClose }: { onClose: () => void }) {
               <span className="sr-only">Tutup</span>
             </button>
           </div>
-          <ul className="mt-2 grid grid-cols-3 gap-1 sm:grid-cols-4">
-            {ALL_LINKS.map(({ name, path, icon }) => (
-              <li key={path}>
-                <Link
-                  to={path}
-                  onClick={onClose}
-                  className="flex h-full min-h-24 flex-col items-center justify-center gap-2 rounded-card p-2 text-center text-sm font-medium hover:bg-primary-soft hover:text-primary"
-                >
-                  <Icon name={icon} className="size-7 text-primary" />
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <div className="mt-2">
+            <PageTiles onFollow={onClose} />
+          </div>
         </DialogPanel>
       </div>
     </Dialog>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { classNames } from '@/components/ui/class-names'
 import { phoneLink } from '@/domain/phone-link'
 import { safeUrl } from '@/domain/safe-url'
 import { contactValue, socialLinks, type Settings, type SocialNetwork } from '@/domain/settings'
@@ -13,80 +12,106 @@ const NETWORK_NAME: Record<SocialNetwork, string> = {
   twitter: 'X (Twitter)',
 }
 
-type ContactField = 'address' | 'phone' | 'whatsapp' | 'email'
+interface Contact {
+  field: 'phone' | 'whatsapp' | 'email'
+  name: string
+  icon: ReactNode
+  href: (value: string) => string
+}
 
-const CONTACTS: Record<ContactField, { icon: ReactNode; href?: (value: string) => string }> = {
-  address: { icon: <Icon name="map-pin" className="size-4" /> },
-  phone: {
+const CONTACTS: readonly Contact[] = [
+  {
+    field: 'phone',
+    name: 'Telepon',
     icon: <Icon name="phone" className="size-4" />,
     href: phoneLink,
   },
-  whatsapp: { icon: <Icon name="whatsapp" className="size-4" />, href: whatsappLink },
-  email: { icon: <Icon name="mail" className="size-4" />, href: (value) => `mailto:${value}` },
-}
+  {
+    field: 'whatsapp',
+    name: 'WhatsApp',
+    icon: <Icon name="whatsapp" className="size-4" />,
+    href: whatsappLink,
+  },
+  {
+    field: 'email',
+    name: 'E-mail',
+    icon: <Icon name="mail" className="size-4" />,
+    href: (value) => `mailto:${value}`,
+  },
+]
 
-interface ContactLinksProps {
+/** `strip`: one line in the header; `list`: with names, in as many columns as there is room for. */
+type Look = 'strip' | 'list'
+
+/** As many columns as words of this size have room in. */
+export const COLUMNS = 'grid grid-cols-[repeat(auto-fill,minmax(min(6rem,100%),1fr))] text-sm'
+
+const CONTACT_LIST: Record<Look, string> = {
+  strip: 'flex gap-6',
+  list: `${COLUMNS} sm:grid-cols-1 sm:text-base`,
+}
+const LINK: Record<Look, string> = {
+  strip: 'flex items-center gap-2 underline-offset-4 hover:underline',
+  list: 'flex min-h-12 items-center gap-1.5 underline-offset-4 hover:text-primary hover:underline',
+}
+/** A phone's list has room for one of them, and calls by itself. */
+const NAME: Record<Look, string> = { strip: 'sr-only', list: 'sm:block sm:text-xs sm:text-ink-2' }
+const VALUE: Record<Look, string> = { strip: '', list: 'sr-only sm:not-sr-only' }
+
+interface LinksProps {
   settings: Settings
-  fields: readonly ContactField[]
-  /** `strip`: one line in the header; `list`: one below the other, easy to press. */
-  look: 'strip' | 'list'
+  look: Look
 }
 
 /** Only what the village really filled in. */
-export function ContactLinks({ settings, fields, look }: ContactLinksProps) {
-  const items = fields
-    .map((field) => ({ field, value: contactValue(settings, field), ...CONTACTS[field] }))
-    .filter(({ value }) => value)
+export function ContactLinks({ settings, look }: LinksProps) {
   return (
-    <ul className={look === 'strip' ? 'flex gap-6' : 'flex flex-col gap-1'}>
-      {items.map(({ field, value, icon, href }) => (
-        <li key={field} className="min-w-0">
-          {href ? (
+    <ul className={CONTACT_LIST[look]}>
+      {CONTACTS.map(({ field, name, icon, href }) => {
+        const value = contactValue(settings, field)
+        if (!value) return null
+        return (
+          <li key={field} className="min-w-0">
             <a
               href={safeUrl(href(value))}
               {...(field === 'whatsapp' && { target: '_blank', rel: 'noopener noreferrer' })}
-              className={classNames(
-                'flex items-center gap-2 underline-offset-4 hover:underline',
-                look === 'list' && 'min-h-12',
-              )}
+              className={LINK[look]}
             >
               {icon}
               <span className="min-w-0">
-                {field === 'whatsapp' && <span className="sr-only">WhatsApp </span>}
-                {value}
+                <span className={NAME[look]}>{name} </span>
+                <span className={VALUE[look]}>{value}</span>
               </span>
             </a>
-          ) : (
-            <span className="flex gap-2 py-2">
-              <span className="pt-1">{icon}</span>
-              {value}
-            </span>
-          )}
-        </li>
-      ))}
+          </li>
+        )
+      })}
     </ul>
   )
 }
 
-/** Round links to the networks that are switched on. */
-export function SocialLinks({ settings, look }: { settings: Settings; look: 'strip' | 'list' }) {
+/** Links to the networks that are switched on. */
+export function SocialLinks({ settings, look }: LinksProps) {
   const links = socialLinks(settings)
   if (links.length === 0) return null
+  const isStrip = look === 'strip'
   return (
-    <ul className="flex gap-1" aria-label="Media sosial">
+    <ul className={isStrip ? 'flex gap-1' : COLUMNS} aria-label="Media sosial">
       {links.map(({ network, url }) => (
-        <li key={network}>
+        <li key={network} className="min-w-0">
           <a
             href={safeUrl(url)}
             target="_blank"
             rel="noopener noreferrer"
-            className={classNames(
-              'grid place-items-center rounded-full hover:bg-primary-soft hover:text-primary',
-              look === 'list' ? 'size-12' : 'size-8',
-            )}
+            className={
+              isStrip
+                ? 'grid size-8 place-items-center rounded-full hover:bg-primary-soft hover:text-primary'
+                : LINK.list
+            }
           >
             <Icon name={network} className="size-4" />
-            <span className="sr-only">{NETWORK_NAME[network]} (membuka tab baru)</span>
+            <span className={isStrip ? 'sr-only' : 'min-w-0'}>{NETWORK_NAME[network]}</span>
+            <span className="sr-only">(membuka tab baru)</span>
           </a>
         </li>
       ))}

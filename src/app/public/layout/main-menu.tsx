@@ -2,18 +2,20 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { Icon } from '@/components/ui/icon'
 import { classNames } from '@/components/ui/class-names'
+import { useMenus } from '@/stores/menus'
 import { isCurrent, MAIN_MENU } from './menu'
 
 const ENTRY =
-  'inline-flex min-h-12 items-center gap-1 rounded-control px-2.5 font-semibold whitespace-nowrap hover:bg-primary-soft hover:text-primary xl:px-3.5'
+  'inline-flex min-h-12 items-center gap-1 rounded-control px-2 text-sm font-semibold whitespace-nowrap hover:bg-primary-soft hover:text-primary xl:text-[0.9375rem]'
 const CURRENT = 'text-primary'
 
 /** The menu of large screens; an entry with sublinks opens by hover, touch or keyboard. */
 export function MainMenu() {
   const { pathname } = useLocation()
+  const showMenu = useMenus((menus) => menus.show)
   return (
     <nav aria-label="Menu utama">
-      <ul className="flex gap-1">
+      <ul className="flex xl:gap-1">
         {MAIN_MENU.map((entry) =>
           'subLinks' in entry ? (
             // A change of page closes it.
@@ -30,6 +32,18 @@ export function MainMenu() {
             </li>
           ),
         )}
+        <li>
+          <button
+            type="button"
+            title="Semua Menu"
+            aria-haspopup="dialog"
+            className={classNames(ENTRY, 'gap-2')}
+            onClick={() => showMenu('all')}
+          >
+            <Icon name="layout-grid" className="size-5" />
+            <span className="max-xl:sr-only">Semua Menu</span>
+          </button>
+        </li>
       </ul>
     </nav>
   )

@@ -37,6 +37,14 @@ export const FOOTER_LINKS: readonly SubLink[] = [
   { name: 'Produk Desa', path: paths.products },
 ]
 
+/** What neither the menus of a large screen nor the bottom bar of a small one lead to without a script. */
+export const QUIET_LINKS: readonly SubLink[] = [
+  { name: 'Agenda', path: paths.agenda },
+  { name: 'APBDes', path: paths.budget },
+  { name: 'Galeri', path: paths.gallery },
+  { name: 'Privasi', path: paths.privacy },
+]
+
 /** Whether `pathname` is the page of `path` or lies below it. */
 export function isCurrent(pathname: string, path: string): boolean {
   return pathname === path || (path !== '/' && pathname.startsWith(`${path}/`))

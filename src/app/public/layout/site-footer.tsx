@@ -1,32 +1,35 @@
-import { Link } from 'react-router-dom'
+import { lazy, Suspense, useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import { Icon } from '@/components/ui/icon'
 import { paths } from '@/domain/paths'
-import { safeUrl } from '@/domain/safe-url'
-import type { Settings } from '@/domain/settings'
+import { contactValue, type Settings } from '@/domain/settings'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Hills } from '@/components/ui/hills'
 import { useInstall } from '@/stores/install'
-import { ContactLinks, SocialLinks } from './contact-links'
-import { FOOTER_LINKS } from './menu'
+import { ErrorBoundary } from '../../error-boundary'
+import { COLUMNS, ContactLinks, SocialLinks } from './contact-links'
+import { FOOTER_LINKS, QUIET_LINKS } from './menu'
 
-const HEADING = 'mb-2 text-lg font-bold'
+const EmbeddedMap = lazy(() => import('@/features/contact/embedded-map'))
+
+const HEADING = 'font-bold sm:mb-2 sm:text-lg'
 
 /** Who the village is, where else to go, how to reach it, where its office stands. */
 export function SiteFooter({ settings }: { settings: Settings }) {
   return (
     <footer className="mt-12 border-t border-hairline bg-surface pb-[calc(4rem+env(safe-area-inset-bottom))] lg:pb-0 print:hidden">
-      <div className="container-page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="container-page grid gap-x-10 gap-y-2 pt-4 sm:grid-cols-2 sm:gap-y-8 sm:pt-10 lg:grid-cols-[5fr_4fr_7fr_6fr]">
         <Identity settings={settings} />
         <nav aria-labelledby="footer-menu">
           <h2 id="footer-menu" className={HEADING}>
             Menu Lainnya
           </h2>
-          <ul className="grid grid-cols-2 sm:grid-cols-1">
+          <ul className={`${COLUMNS} lg:grid-cols-1 lg:text-base`}>
             {FOOTER_LINKS.map(({ name, path }) => (
               <li key={path}>
                 <Link
                   to={path}
-                  className="inline-flex min-h-12 items-center underline-offset-4 hover:text-primary hover:underline lg:min-h-10"
+                  className="flex min-h-12 items-center underline-offset-4 hover:text-primary hover:underline lg:min-h-10"
                 >
                   {name}
                 </Link>
@@ -38,26 +41,24 @@ export function SiteFooter({ settings }: { settings: Settings }) {
           <h2 id="footer-contact" className={HEADING}>
             Hubungi Kami
           </h2>
-          <ContactLinks
-            settings={settings}
-            fields={['address', 'phone', 'whatsapp', 'email']}
-            look="list"
-          />
-          <div className="mt-2 -ml-3">
-            <SocialLinks settings={settings} look="list" />
-          </div>
+          <ContactLinks settings={settings} look="list" />
+          <SocialLinks settings={settings} look="list" />
         </section>
         <OfficeLocation settings={settings} />
       </div>
-      <p className="container-page -mt-6 text-sm text-ink-2">
-        <Link
-          to={paths.privacy}
-          className="inline-flex min-h-12 items-center underline underline-offset-4 hover:text-primary"
-        >
-          Privasi
-        </Link>
-      </p>
-      <Hills className="block h-20 w-full" />
+      <ul className="container-page flex flex-wrap gap-x-6 text-sm text-ink-2 sm:mt-6">
+        {QUIET_LINKS.map(({ name, path }) => (
+          <li key={path}>
+            <Link
+              to={path}
+              className="flex min-h-12 items-center underline underline-offset-4 hover:text-primary"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Hills className="-mt-3 block aspect-9/1 w-full sm:mt-0 lg:aspect-auto lg:h-16" />
     </footer>
   )
 }
@@ -65,51 +66,78 @@ export function SiteFooter({ settings }: { settings: Settings }) {
 function Identity({ settings }: { settings: Settings }) {
   const { offer, install } = useInstall()
   const { village_name, district, regency, province, postal_code } = settings
+  const place = [
+    district && `Kecamatan ${district}`,
+    regency,
+    [province, postal_code].filter(Boolean).join(' '),
+  ]
   return (
-    <div>
-      <img src="/emblem.svg" alt="" width="56" height="56" className="size-14" loading="lazy" />
-      <p className="mt-3 text-lg font-bold">{village_name}</p>
-      <address className="mt-1 text-ink-2 not-italic">
-        {district && <p>Kecamatan {district}</p>}
-        {regency && <p>{regency}</p>}
-        {(province || postal_code) && <p>{[province, postal_code].filter(Boolean).join(' ')}</p>}
-      </address>
-      {offer && (
-        <button
-          type="button"
-          className={`${buttonStyle.secondary} mt-4`}
-          onClick={() => void install()}
-        >
-          <Icon name="download" className="size-5" />
-          Pasang aplikasi
-        </button>
-      )}
+    <div className="flex gap-3">
+      <img
+        src="/emblem.svg"
+        alt=""
+        width="40"
+        height="40"
+        className="mt-1 size-10 shrink-0"
+        loading="lazy"
+      />
+      <div className="min-w-0">
+        <p className="font-bold sm:text-lg">{village_name}</p>
+        <p className="text-sm text-ink-2 sm:text-base">{place.filter(Boolean).join(', ')}</p>
+        {offer && (
+          <button
+            type="button"
+            className={`${buttonStyle.secondary} mt-2`}
+            onClick={() => void install()}
+          >
+            <Icon name="download" className="size-5" />
+            Pasang aplikasi
+          </button>
+        )}
+      </div>
     </div>
   )
 }
 
+/** The page of contact has address and map itself. */
 function OfficeLocation({ settings }: { settings: Settings }) {
-  const { latitude, longitude } = settings
+  const [isShown, setShown] = useState(false)
+  const isContact = useLocation().pathname === paths.contact
+  const address = contactValue(settings, 'address')
+  const place = settings.latitude !== null && settings.longitude !== null
   return (
     <section aria-labelledby="footer-location">
-      <h2 id="footer-location" className={HEADING}>
-        Lokasi Kantor
-      </h2>
-      {latitude !== null && longitude !== null ? (
-        <a
-          href={safeUrl(
-            `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`,
-          )}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonStyle.secondary}
-        >
-          <Icon name="external-link" className="size-5" />
-          Buka peta
-          <span className="sr-only">(membuka tab baru)</span>
-        </a>
-      ) : (
-        <p className="text-ink-2">Titik lokasi kantor belum diatur.</p>
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 sm:block">
+        <h2 id="footer-location" className={HEADING}>
+          Lokasi Kantor
+        </h2>
+        {isContact ? (
+          <Link to={paths.officeMap} className={buttonStyle.secondary}>
+            Lihat peta
+          </Link>
+        ) : (
+          <>
+            {address && <p className="mb-3 hidden sm:block">{address}</p>}
+            {!place && <p className="text-ink-2">Titik lokasi kantor belum diatur.</p>}
+            {place && !isShown && (
+              <button
+                type="button"
+                className={buttonStyle.secondary}
+                onClick={() => setShown(true)}
+              >
+                <Icon name="map-pinned" className="size-5" />
+                Tampilkan peta
+              </button>
+            )}
+          </>
+        )}
+      </div>
+      {isShown && !isContact && (
+        <ErrorBoundary fallback={<p role="alert">Peta belum dapat ditampilkan.</p>}>
+          <Suspense>
+            <EmbeddedMap settings={settings} />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </section>
   )

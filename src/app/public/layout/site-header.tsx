@@ -17,7 +17,10 @@ const MobileMenu = lazy(() => import('./mobile-menu'))
 const ICON_BUTTON =
   'grid size-[48px] shrink-0 place-items-center rounded-full hover:bg-primary-soft hover:text-primary'
 
-/** Contact strip and menu on large screens; identity, search and hamburger on small ones. */
+/** Menu and buttons leave the village's name its room. */
+const NARROW = 'lg:px-3.5 lg:text-sm'
+
+/** Contact strip and menu on large screens; identity, search and hamburger on small ones; on paper whose page it is. */
 export function SiteHeader({ settings }: { settings: Settings }) {
   const { open, show, close } = useMenus()
   const expanded = open === 'mobile'
@@ -25,10 +28,10 @@ export function SiteHeader({ settings }: { settings: Settings }) {
   const isPainted = useAfterPaint()
   const isLarge = isPainted && innerWidth >= LARGE
   return (
-    <header className="sticky top-0 z-20 border-b border-hairline bg-surface lg:static print:hidden">
-      <div className="hidden border-b border-hairline bg-surface-2 lg:block">
+    <header className="sticky top-0 z-20 border-b border-hairline bg-surface lg:static print:static">
+      <div className="hidden border-b border-hairline bg-surface-2 lg:block print:hidden">
         <div className="container-page flex min-h-14 items-center justify-between gap-6 text-sm text-ink-2">
-          <ContactLinks settings={settings} fields={['phone', 'whatsapp', 'email']} look="strip" />
+          <ContactLinks settings={settings} look="strip" />
           <div className="flex shrink-0 items-center gap-2">
             <SocialLinks settings={settings} look="strip" />
             <div className="w-64">
@@ -42,16 +45,16 @@ export function SiteHeader({ settings }: { settings: Settings }) {
       </div>
       <div className="container-page flex min-h-14 items-center justify-between gap-2 lg:min-h-18">
         <VillageIdentity settings={settings} />
-        <div className="hidden shrink-0 items-center gap-2 whitespace-nowrap lg:flex">
+        <div className="hidden shrink-0 items-center gap-2 whitespace-nowrap lg:flex print:hidden">
           <MainMenu />
-          <Link to={paths.complaint} className={buttonStyle.primary}>
+          <Link to={paths.complaint} className={`${buttonStyle.primary} ${NARROW}`}>
             Buat Pengaduan
           </Link>
-          <Link to={paths.login} className={buttonStyle.secondary}>
+          <Link to={paths.login} className={`${buttonStyle.secondary} ${NARROW}`}>
             Login
           </Link>
         </div>
-        <div className="flex lg:hidden">
+        <div className="flex lg:hidden print:hidden">
           <Link to={paths.search} className={ICON_BUTTON}>
             <Icon name="search" className="size-[24px]" />
             <span className="sr-only">Cari</span>

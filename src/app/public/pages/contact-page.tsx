@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { PageHead } from '../layout/page-head'
 import { Loading } from '@/components/ui/loading'
+import { socialLinks } from '@/domain/settings'
 import { ContactDetails } from '@/features/contact/contact-details'
 import { OfficeMap } from '@/features/contact/office-map'
 import { TextSkeleton } from '@/features/pages/text-skeleton'
@@ -31,11 +32,13 @@ export default function ContactPage() {
 function ContactInfo() {
   const settings = useSettings()
   return (
-    <div className="grid grid-cols-1 gap-10 lg:grid-cols-2">
-      <div className="flex flex-col gap-4">
-        <ContactDetails settings={settings} />
-        <SocialLinks settings={settings} look="list" />
-      </div>
+    <div className="grid grid-cols-1 gap-10 lg:grid-cols-2 lg:items-start">
+      <ContactDetails
+        settings={settings}
+        networks={
+          socialLinks(settings).length > 0 && <SocialLinks settings={settings} look="list" />
+        }
+      />
       <OfficeMap settings={settings} />
     </div>
   )

@@ -1,26 +1,25 @@
-import { Link } from 'react-router-dom'
-import { buttonStyle } from '@/components/ui/button-style'
-import { EmptyState } from '@/components/ui/empty-state'
-import { paths } from '@/domain/paths'
 import SearchBox from '@/features/search/search-box'
+import { PageTiles } from '../layout/page-tiles'
 import { PageTitle } from '../layout/page-title'
 
 export default function NotFoundPage() {
   return (
-    <>
+    <div className="mx-auto flex max-w-4xl flex-col items-center gap-4 pt-10 text-center">
       <PageTitle title="Halaman tidak ditemukan" unlisted />
-      <h1 tabIndex={-1} className="sr-only">
+      <svg viewBox="0 0 120 72" className="w-32 text-primary" aria-hidden fill="none">
+        <use href="#icon-village-hall" />
+      </svg>
+      <h1 tabIndex={-1} className="text-2xl font-bold md:text-3xl">
         Halaman tidak ditemukan
       </h1>
-      <EmptyState
-        text="Halaman tidak ditemukan"
-        reason="Alamatnya mungkin keliru, atau halamannya sudah dipindahkan."
-      >
-        <SearchBox />
-        <Link to={paths.home} className={buttonStyle.primary}>
-          Kembali ke Beranda
-        </Link>
-      </EmptyState>
-    </>
+      <p className="max-w-prose text-ink-2">
+        Alamatnya mungkin keliru, atau halamannya sudah dipindahkan. Cari di sini, atau pilih salah
+        satu halaman desa.
+      </p>
+      <SearchBox />
+      <nav aria-label="Halaman situs" className="mt-4 w-full">
+        <PageTiles />
+      </nav>
+    </div>
   )
 }

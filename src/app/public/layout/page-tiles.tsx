@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom'
+import { Icon } from '@/components/ui/icon'
+import { ALL_LINKS } from './all-links'
+
+/** Every page of the site at a glance, each with icon and name. */
+export function PageTiles({ onFollow }: { onFollow?: () => void }) {
+  return (
+    <ul className="grid grid-cols-3 gap-1 sm:grid-cols-4 lg:grid-cols-6">
+      {ALL_LINKS.map(({ name, path, icon }) => (
+        <li key={path}>
+          <Link
+            to={path}
+            onClick={onFollow}
+            className="flex h-full min-h-24 flex-col items-center justify-center gap-2 rounded-card px-1 py-2 text-center text-sm font-medium hover:bg-primary-soft hover:text-primary"
+          >
+            <Icon name={icon} className="size-7 text-primary" />
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
