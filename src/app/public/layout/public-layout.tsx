@@ -1,5 +1,7 @@
-import { Suspense, type ReactNode } from 'react'
-import { useSettings } from '@/features/settings/settings-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense, useMemo, type ReactNode } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { settingsQuery, useSettings } from '@/features/settings/settings-query'
 import type { ContentQuery } from '@/lib/query/content-query'
 import { BottomBar } from './bottom-bar'
 import { SiteFooter } from './site-footer'
@@ -14,6 +16,13 @@ interface PublicLayoutProps {
 
 export function PublicLayout({ queries, children }: PublicLayoutProps) {
   const settings = useSettings()
+  const client = useQueryClient()
+  // Where the content is still to come the page keeps room for it, so that nothing moves then.
+  const isAwaited = useMemo(
+    () => queries.slice(1).some(({ queryKey }) => client.getQueryData(queryKey) === undefined),
+    [client, queries],
+  )
+  const { isLoading } = useQuery(settingsQuery.options)
   return (
     <div className="flex min-h-dvh flex-col print:block">
       <a
@@ -24,10 +33,14 @@ export function PublicLayout({ queries, children }: PublicLayoutProps) {
       </a>
       <SiteHeader settings={settings} />
       <StoredContentNotice queries={queries} />
-      <main id="isi" tabIndex={-1} className="container-page min-h-dvh grow">
+      <main
+        id="isi"
+        tabIndex={-1}
+        className={classNames('container-page grow', isAwaited && 'min-h-dvh')}
+      >
         <Suspense>{children}</Suspense>
       </main>
-      <SiteFooter settings={settings} />
+      {!isLoading && <SiteFooter settings={settings} />}
       <BottomBar />
       <UpdateNotice />
     </div>

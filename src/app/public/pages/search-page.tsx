@@ -44,17 +44,20 @@ export default function SearchPage() {
           </Section>
         </>
       ) : (
-        <Suspense fallback={<p className="mt-6 text-ink-2">Mencari …</p>}>
-          {isPainted && (
-            <SearchResults
-              typed={shown}
-              isSettled={shown === settled}
-              submitted={submitted}
-              pages={PAGES}
-              onOpen={leave}
-            />
-          )}
-        </Suspense>
+        // What is found pushes nothing away that was seen before it.
+        <div className="min-h-dvh">
+          <Suspense fallback={<p className="mt-6 text-ink-2">Mencari …</p>}>
+            {isPainted && (
+              <SearchResults
+                typed={shown}
+                isSettled={shown === settled}
+                submitted={submitted}
+                pages={PAGES}
+                onOpen={leave}
+              />
+            )}
+          </Suspense>
+        </div>
       )}
     </>
   )
