@@ -11,7 +11,7 @@ import type { Settings } from '@/domain/settings'
 import { isWhatsappNumber } from '@/domain/whatsapp'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { showNotice } from '@/stores/notice'
-import type { Person } from '@/stores/session'
+import { type Person, refreshSession } from '@/stores/session'
 import { ActionForm } from './action-form'
 import { AdministerActions } from './administer-actions'
 import type { ComplaintFile } from './complaints-query'
@@ -35,7 +35,10 @@ export function ComplaintActions({ file, path, person, settings }: ComplaintActi
   const top = useRef<HTMLElement>(null)
   const { complaint } = file
 
-  const readAnew = () => client.invalidateQueries({ queryKey: adminKeys.complaints })
+  function readAnew() {
+    void refreshSession()
+    return client.invalidateQueries({ queryKey: adminKeys.complaints })
+  }
 
   function acted({ step, reply }: ComplaintActionInput) {
     showNotice({ kind: 'success', text: DONE[step] ?? 'Status laporan diperbarui.' })

@@ -13,6 +13,7 @@ import { LIMITS } from '@/domain/limits'
 import type { KeptWork } from '@/lib/kept-work'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { showNotice } from '@/stores/notice'
+import { refreshSession } from '@/stores/session'
 import { useKeptForm } from '@/stores/use-kept-form'
 import { useSaving } from '@/stores/use-saving'
 import { deskSettingsForm, type DeskSettingsInput, deskSettingsValues } from './desk-settings-input'
@@ -67,6 +68,7 @@ export function DeskSettingsFields(props: DeskSettingsFieldsProps) {
       const saved = await saveDeskSettings(from, wanted, tried.current, uid)
       await kept.drop()
       void client.invalidateQueries({ queryKey: adminKeys.deskSettings })
+      void refreshSession()
       showNotice({ kind: 'success', text: 'Pengaturan pengaduan disimpan.' })
       onSaved(saved)
     })

@@ -12,7 +12,7 @@ import { draftTitle } from '@/domain/draft'
 import { LIMITS } from '@/domain/limits'
 import type { KeptWork } from '@/lib/kept-work'
 import { adminKeys } from '@/lib/query/admin-keys'
-import type { Person } from '@/stores/session'
+import { type Person, refreshSession } from '@/stores/session'
 import { useKeptForm } from '@/stores/use-kept-form'
 import { useSaving } from '@/stores/use-saving'
 import { ChannelChoice } from './channel-choice'
@@ -58,6 +58,7 @@ export function IntakeForm({ id, values, person, zone, onRestore, onStored }: In
         )
         await kept.drop()
         void client.invalidateQueries({ queryKey: adminKeys.complaints })
+        void refreshSession()
         onStored(outcome)
       } finally {
         setProgress(null)

@@ -14,6 +14,7 @@ import { useOnce } from '@/stores/use-once'
 import { DEFAULT_SETTINGS } from '@/domain/settings'
 import { contentDocument } from '@/lib/query/content'
 import { dismissNotice, showNotice } from '@/stores/notice'
+import { refreshSession } from '@/stores/session'
 import { showFailure } from '@/stores/show-failure'
 import { type Intake, saveIntake } from './save-intake'
 
@@ -49,6 +50,7 @@ export function IntakeSettings({ actor }: { actor: string }) {
       dismissNotice()
       try {
         await saveIntake(field, before, wanted, actor)
+        void refreshSession()
         showNotice({ kind: 'success', text: done })
       } catch (error) {
         showFailure('Pengaturan penerimaan laporan gagal disimpan', error)

@@ -4,7 +4,7 @@ import type { Complaint } from '@/domain/schemas/complaint'
 import type { Settings } from '@/domain/settings'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { showNotice } from '@/stores/notice'
-import type { Person } from '@/stores/session'
+import { type Person, refreshSession } from '@/stores/session'
 import { reports } from './administer'
 import { AdministerActions } from './administer-actions'
 import { ComplaintRow } from './complaint-row'
@@ -67,6 +67,7 @@ export function ListedComplaints(props: ListedComplaintsProps) {
               setChosen(new Set())
               showNotice({ kind: 'success', text: notice })
               void client.invalidateQueries({ queryKey: adminKeys.complaints })
+              void refreshSession()
             }}
           />
         ) : (

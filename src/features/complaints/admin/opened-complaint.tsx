@@ -7,7 +7,7 @@ import { formatTrackingCode } from '@/domain/id'
 import type { Settings } from '@/domain/settings'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { showNotice } from '@/stores/notice'
-import type { Person } from '@/stores/session'
+import { type Person, refreshSession } from '@/stores/session'
 import { ComplaintActions } from './complaint-actions'
 import { ComplaintAge } from './complaint-age'
 import type { ComplaintFile } from './complaints-query'
@@ -33,6 +33,7 @@ export function OpenedComplaint(props: OpenedComplaintProps) {
   const { id, status, category, duplicateOf } = complaint
 
   async function corrected(notice: string) {
+    void refreshSession()
     await client.invalidateQueries({ queryKey: adminKeys.complaint(id) })
     showNotice({ kind: 'success', text: notice })
   }
