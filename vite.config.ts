@@ -54,7 +54,7 @@ export default defineConfig(({ command, mode }) => {
               // What several pages draw with: by itself each module would be a request of some hundred bytes.
               {
                 name: 'page-parts',
-                test: /src\/(components\/(layout\/section|use-(origin|hydrated)|ui\/(loaded|load-failure|loading|repeat|picture|chip|use-broken|content-list|load-more)\.)|app\/public\/(deferred-section|layout\/(header-search|page-title|page-head))|domain\/(picture|text)\.|features\/(gallery\/picture-address|news\/news-(card|skeleton)|search\/search-(box|field)\.))/,
+                test: /src\/(components\/(layout\/section|ui\/(loaded|load-failure|loading|repeat|picture|chip|use-broken|content-list|load-more)\.)|app\/public\/(deferred-section|layout\/(header-search|page-title|page-head))|domain\/(picture|text)\.|features\/(gallery\/picture-address|news\/news-(card|skeleton)|search\/search-(box|field)\.))/,
               },
               {
                 name: 'figures',
@@ -86,6 +86,11 @@ export default defineConfig(({ command, mode }) => {
               {
                 name: 'freshness',
                 test: /src\/lib\/query\/(content-store|ask-publication)\.|node_modules\/idb-keyval\//,
+              },
+              // Tables as files, when one is asked for.
+              {
+                name: 'csv',
+                test: /src\/(domain\/csv|lib\/save-csv|features\/(budget\/budget|statistics\/population)-csv)\./,
               },
               { name: 'markup', test: /src\/(domain|components\/ui)\/markup\./ },
               {

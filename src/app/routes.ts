@@ -76,6 +76,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
     queries: () => [
       ...POPULATION_TABLES.map((table) => contentList(table)),
       contentList('home_statistics'),
+      contentList('budget_years'),
       contentDocument('budget_summary', '1'),
       ...BUDGET_TABLES.map((table) => linesQuery(table, yearOfSettings)),
     ],

@@ -10,17 +10,20 @@ const BYTE_ORDER_MARK = '\uFEFF'
 /** What a spreadsheet may leave out before it looks at a cell's first character. */
 const UNSEEN = /^[\s\p{Cc}\p{Cf}]+/u
 
+export type CsvCell = string | number
+
 /**
  * Rows of cells as a file that spreadsheets open: RFC 4180's quoting and line ends, semicolons between
- * cells, UTF-8 with its mark. Cells are text whatever is in them, never formulas
- * (owasp.org/www-community/attacks/CSV_Injection).
+ * cells, UTF-8 with its mark. Texts are text whatever is in them, never formulas
+ * (owasp.org/www-community/attacks/CSV_Injection); numbers are whole and can be summed.
  */
-export function toCsv(rows: readonly (readonly string[])[]): string {
+export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
   const lines = rows.map((cells) => cells.map(quoted).join(SEPARATOR))
   return BYTE_ORDER_MARK + lines.map((line) => `${line}\r\n`).join('')
 }
 
-function quoted(cell: string): string {
+function quoted(cell: CsvCell): string {
+  if (typeof cell === 'number') return String(cell)
   return `"${withoutFormula(cell).replaceAll('"', '""')}"`
 }
 

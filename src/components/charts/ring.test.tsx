@@ -23,7 +23,7 @@ it('each slice has its share of the ring and begins where the one before it ends
 })
 
 it('slices bear the numbers of the list, where there is room for one', () => {
-  arcs({ slices: [slice('a', 95), slice('b', 5)] })
+  arcs({ slices: [slice('a', 97), slice('b', 3)] })
   expect(screen.getByText('1')).toBeInTheDocument()
   expect(screen.queryByText('2')).not.toBeInTheDocument()
 })

@@ -16,11 +16,13 @@ export function SliceList({ slices, format }: SliceListProps) {
       {slices.map(({ name, value, fill }, index) => (
         <li
           key={name}
-          className="flex items-start gap-3 border-b border-hairline py-2 last:border-0"
+          className="flex break-inside-avoid flex-wrap gap-x-3 border-b border-hairline py-2 last:border-0"
         >
-          <Swatch number={index + 1} fill={fill} />
-          <span className="min-w-0 grow">{name}</span>
-          <span className="max-w-3/5 shrink-0 text-right tabular-nums">
+          <span className="flex grow basis-24 items-start gap-3">
+            <Swatch number={index + 1} fill={fill} />
+            <span className="min-w-0">{name}</span>
+          </span>
+          <span className="ml-auto text-right tabular-nums">
             <span className="font-semibold">{format(value)}</span>{' '}
             <span className="block text-sm text-ink-2">
               {formatWholePercent(percentOf(value, total))}

@@ -21,7 +21,7 @@ export const SLICE = {
 } as const
 
 /** Slices smaller than this share, in percent, have no room for their number. */
-export const NUMBERED_FROM = 7
+export const NUMBERED_FROM = 4
 
 /**
  * The same where styles of elements are not allowed, as in published pages: each shape is drawn once

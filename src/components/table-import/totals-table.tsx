@@ -1,4 +1,4 @@
-import { TableFrame, tableCell } from '@/components/ui/table-frame'
+import { FiguresTable } from '@/components/ui/figures-table'
 import { formatRupiah } from '@/domain/money'
 import type { Comparison } from '@/domain/sheets/table-format'
 
@@ -13,38 +13,20 @@ export function TotalsTable({ comparisons }: { comparisons: readonly Comparison[
           ? 'Semua jumlah cocok dengan berkas'
           : `${differing} jumlah berbeda dari berkas`}
       </h2>
-      <TableFrame label="Jumlah di berkas dan di situs">
-        <thead>
-          <tr>
-            {['Jumlah', 'Di berkas', 'Di situs', 'Selisih'].map((head, index) => (
-              <th
-                key={head}
-                scope="col"
-                className={`${tableCell.head} ${index === 0 ? 'text-left' : 'text-right'}`}
-              >
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {comparisons.map(({ label, file, table }, index) => (
-            <tr
-              key={`${index} ${label}`}
-              className={file === table ? '' : 'font-semibold text-danger'}
-            >
-              <th scope="row" className={`${tableCell.sticky} bg-surface`}>
-                {label}
-              </th>
-              <td className={tableCell.number}>{formatRupiah(file)}</td>
-              <td className={tableCell.number}>{formatRupiah(table)}</td>
-              <td className={tableCell.number}>
-                {file === table ? 'cocok' : formatRupiah(table - file)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </TableFrame>
+      <FiguresTable
+        label="Jumlah di berkas dan di situs"
+        columns={['Jumlah', 'Di berkas', 'Di situs', 'Selisih']}
+        rows={comparisons.map(({ label, file, table }, index) => ({
+          key: `${index} ${label}`,
+          head: label,
+          figures: [
+            formatRupiah(file),
+            formatRupiah(table),
+            file === table ? 'cocok' : formatRupiah(table - file),
+          ],
+          look: file === table ? '' : 'font-semibold text-danger',
+        }))}
+      />
     </section>
   )
 }

@@ -53,6 +53,7 @@ export const ICON_NAMES = [
   'pencil',
   'phone',
   'plus',
+  'printer',
   'save',
   'search',
   'send',

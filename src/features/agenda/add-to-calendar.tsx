@@ -18,7 +18,7 @@ export function AddToCalendar({ event, zone }: { event: AgendaEvent; zone: TimeZ
   return (
     <button
       type="button"
-      className={`${buttonStyle.quiet} -mx-4 mt-1 px-4! text-left text-sm md:text-base`}
+      className={`${buttonStyle.quiet} -mx-4 mt-1 px-4! text-left text-sm md:text-base print:hidden`}
       onClick={() => void save()}
     >
       <Icon name="calendar-plus" className="size-5" />

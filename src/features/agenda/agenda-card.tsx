@@ -18,7 +18,7 @@ export function AgendaCard({ event, isToday, zone, children }: AgendaCardProps) 
   return (
     <article
       className={classNames(
-        'flex flex-wrap gap-4 rounded-card border bg-surface p-4 md:gap-6 md:p-5',
+        'flex break-inside-avoid flex-wrap gap-4 rounded-card border bg-surface p-4 md:gap-6 md:p-5',
         isToday ? 'border-primary' : 'border-hairline',
       )}
     >

@@ -39,7 +39,7 @@ export function AgendaList({ zone }: { zone: TimeZone }) {
         {card}
       </ContentList>
       {past.length > 0 && (
-        <details className="group mt-10 border-t border-hairline pt-2">
+        <details className="group mt-10 border-t border-hairline pt-2 print:not-open:hidden">
           <summary className="flex min-h-12 list-none items-center justify-between gap-4 font-semibold [&::-webkit-details-marker]:hidden">
             Agenda yang sudah lewat ({past.length})
             <Icon

@@ -5,8 +5,9 @@ import { percentOf, totalOf } from '@/domain/statistics'
 import { Donut } from '@/components/charts/donut'
 import { Swatch } from '@/components/charts/swatch'
 import { Section } from '@/components/layout/section'
+import { CsvButton } from '@/components/ui/csv-button'
 import { Loaded } from '@/components/ui/loaded'
-import { TableFrame, tableCell } from '@/components/ui/table-frame'
+import { FiguresTable } from '@/components/ui/figures-table'
 import { contentList } from '@/lib/query/content'
 import { TableSkeleton } from './table-skeleton'
 
@@ -33,18 +34,29 @@ export function AllocationSection({ year, waitsFor }: AllocationSectionProps) {
         skeleton={<AllocationsSkeleton />}
         empty="Alokasi belanja belum diisi."
       >
-        {(fields) => <Allocations fields={fields} />}
+        {(fields) => (
+          <>
+            <Allocations fields={fields} />
+            <div className="mt-4 flex justify-end print:hidden">
+              <CsvButton
+                what={TITLE}
+                table={async () => (await import('./budget-csv')).allocationsTable(fields)}
+              />
+            </div>
+          </>
+        )}
       </Loaded>
     </Section>
   )
 }
 
-const GRID = 'grid grid-cols-1 items-center gap-6 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-10'
+const GRID =
+  'grid grid-cols-1 items-center gap-6 sm:grid-cols-[13rem_minmax(0,1fr)] lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-10'
 
 function AllocationsSkeleton() {
   return (
     <div className={GRID} data-skeleton>
-      <div className="mx-auto aspect-square w-64 max-w-full skeleton rounded-full lg:w-full" />
+      <div className="mx-auto aspect-square w-64 max-w-full skeleton rounded-full sm:w-full" />
       <TableSkeleton rows={6} />
     </div>
   )
@@ -56,52 +68,29 @@ function Allocations({ fields }: { fields: readonly Allocation[] }) {
   const words = fields.map(({ name, value }) => `${name} ${share(value)}`).join(', ')
   return (
     <div className={GRID}>
-      <div className="mx-auto w-64 max-w-full lg:w-full">
+      <div className="mx-auto w-64 max-w-full sm:w-full">
         <Donut
           slices={fields}
           format={formatRupiah}
-          label={`${TITLE}: ${words}`}
+          label={`${TITLE}: dari ${formatRupiah(total)}, ${words}.`}
           middle={{ value: String(fields.length), unit: 'bidang' }}
         />
       </div>
-      <TableFrame label={TITLE}>
-        <thead>
-          <tr>
-            <th scope="col" className={`${tableCell.sticky} ${tableCell.head}`}>
-              Bidang
-            </th>
-            <th scope="col" className={`${tableCell.head} text-right`}>
-              Jumlah
-            </th>
-            <th scope="col" className={`${tableCell.head} text-right`}>
-              Persentase
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {fields.map(({ name, value, fill }, index) => (
-            <tr key={name}>
-              <th scope="row" className={`${tableCell.sticky} bg-surface`}>
-                <span className="flex items-start gap-2">
-                  <Swatch number={index + 1} fill={fill} />
-                  <span className="min-w-0">{name}</span>
-                </span>
-              </th>
-              <td className={tableCell.number}>{formatRupiah(value)}</td>
-              <td className={tableCell.number}>{share(value)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot className="font-bold">
-          <tr>
-            <th scope="row" className={`${tableCell.sticky} bg-surface-2`}>
-              <span className="font-bold">Total</span>
-            </th>
-            <td className={`${tableCell.number} bg-surface-2`}>{formatRupiah(total)}</td>
-            <td className={`${tableCell.number} bg-surface-2`}>{share(total)}</td>
-          </tr>
-        </tfoot>
-      </TableFrame>
+      <FiguresTable
+        label={TITLE}
+        columns={['Bidang', 'Jumlah', 'Persentase']}
+        rows={fields.map(({ name, value, fill }, index) => ({
+          key: name,
+          head: (
+            <span className="flex items-start gap-2">
+              <Swatch number={index + 1} fill={fill} />
+              <span className="min-w-0">{name}</span>
+            </span>
+          ),
+          figures: [formatRupiah(value), share(value)],
+        }))}
+        total={{ head: 'Total', figures: [formatRupiah(total), share(total)] }}
+      />
     </div>
   )
 }

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
 import { formatRupiah } from '@/domain/money'
 import type { Realisation } from '@/domain/schemas/budget'
-import { TableFrame, tableCell } from '@/components/ui/table-frame'
+import { FiguresTable } from '@/components/ui/figures-table'
 import { Difference } from './difference'
 
 interface AmountsRow extends Realisation {
@@ -34,75 +33,46 @@ const INDENT = [
   'md:pl-19 print:pl-15',
 ]
 
-/** Rows of plan, realisation and difference; the first column stays when the others scroll. */
+/** Depth of the groups of a table: for spending the bidang. */
+const GROUP = 2
+
+/** Rows of plan, realisation and difference; groups stand out above the lines that are shown of them. */
 export function AmountsTable({ label, heading, rows, total, rest }: AmountsTableProps) {
+  const figures = (amounts: Realisation) => [
+    formatRupiah(amounts.total),
+    formatRupiah(amounts.realized),
+    ...(rest ? [<Difference key="rest" amounts={amounts} rest={rest} />] : []),
+  ]
+  const hasLines = rows.some(({ depth = 1, isOnPaperOnly }) => depth > GROUP && !isOnPaperOnly)
+  const lookOf = (depth: number, isHeading?: boolean) => {
+    if (!isHeading) return depth > GROUP ? 'phone:pl-[min(2rem,8vw)]' : ''
+    if (depth !== GROUP) return 'font-semibold'
+    return `font-semibold print:bg-surface-2 ${hasLines ? 'bg-surface-2' : ''}`
+  }
   return (
-    <TableFrame label={label}>
-      <thead>
-        <tr>
-          <th scope="col" className={`${tableCell.sticky} ${tableCell.head} text-left`}>
-            {heading}
-          </th>
-          {['Anggaran', 'Realisasi', ...(rest ? ['Selisih'] : [])].map((name) => (
-            <th key={name} scope="col" className={`${tableCell.head} text-right`}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, code, description, depth = 1, isHeading, isOnPaperOnly, ...amounts }) => (
-          <AmountsCells
-            key={key}
-            amounts={amounts}
-            rest={rest}
-            isOnPaperOnly={isOnPaperOnly}
-            look={isHeading ? 'bg-surface font-semibold' : 'bg-surface'}
-            indent={INDENT[Math.min(depth, INDENT.length - 1)]}
-          >
-            {code && (
-              <span className="mr-3 block text-xs text-ink-2 tabular-nums md:inline-block">
-                {code}
-              </span>
-            )}
-            {description}
-          </AmountsCells>
-        ))}
-      </tbody>
-      {total && (
-        <tfoot>
-          <AmountsCells amounts={total.amounts} rest={rest} look="bg-surface-2 font-bold">
-            {total.name}
-          </AmountsCells>
-        </tfoot>
+    <FiguresTable
+      label={label}
+      columns={[heading, 'Anggaran', 'Realisasi', ...(rest ? ['Selisih'] : [])]}
+      rows={rows.map(
+        ({ key, code, description, depth = 1, isHeading, isOnPaperOnly, ...amounts }) => ({
+          key,
+          head: (
+            <>
+              {code && (
+                <span className="mr-2 inline-block text-sm text-ink-2 tabular-nums print:text-[1em]">
+                  {code}
+                </span>
+              )}
+              {description}
+            </>
+          ),
+          figures: figures(amounts),
+          look: lookOf(depth, isHeading),
+          indent: INDENT[Math.min(depth, INDENT.length - 1)],
+          isOnPaperOnly,
+        }),
       )}
-    </TableFrame>
-  )
-}
-
-interface AmountsCellsProps {
-  amounts: Realisation
-  rest: string | undefined
-  look: string
-  indent?: string | undefined
-  isOnPaperOnly?: boolean | undefined
-  children: ReactNode
-}
-
-function AmountsCells(props: AmountsCellsProps) {
-  const { amounts, rest, look, indent = '', isOnPaperOnly, children } = props
-  return (
-    <tr className={`break-inside-avoid ${isOnPaperOnly ? 'hidden print:table-row' : ''}`}>
-      <th scope="row" className={`${tableCell.sticky} ${look} ${indent}`}>
-        {children}
-      </th>
-      <td className={`${tableCell.number} ${look}`}>{formatRupiah(amounts.total)}</td>
-      <td className={`${tableCell.number} ${look}`}>{formatRupiah(amounts.realized)}</td>
-      {rest && (
-        <td className={`${tableCell.number} ${look}`}>
-          <Difference amounts={amounts} rest={rest} />
-        </td>
-      )}
-    </tr>
+      total={total && { head: total.name, figures: figures(total.amounts) }}
+    />
   )
 }

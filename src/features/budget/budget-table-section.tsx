@@ -4,6 +4,7 @@ import { budgetRows, tableTotal } from '@/domain/budget'
 import type { BudgetTable } from '@/domain/budget-tables'
 import { Section } from '@/components/layout/section'
 import { buttonStyle } from '@/components/ui/button-style'
+import { CsvButton } from '@/components/ui/csv-button'
 import { Loaded } from '@/components/ui/loaded'
 import { AmountsTable } from './amounts-table'
 import { linesQuery } from './budget-queries'
@@ -69,16 +70,24 @@ export function BudgetTableSection({ table, year, overview = false }: BudgetTabl
                 rest={texts.rest}
                 total={{ name: texts.total, amounts: tableTotal(table, found) }}
               />
-              {overview && rows.some(({ depth }) => depth > OVERVIEW_DEPTH) && (
-                <button
-                  type="button"
-                  className={`mt-4 print:hidden ${buttonStyle.secondary}`}
-                  aria-expanded={isFull}
-                  onClick={() => setIsFull(!isFull)}
-                >
-                  {isFull ? 'Ringkas' : `Tampilkan rincian (${rows.length} baris)`}
-                </button>
-              )}
+              <div className="mt-4 flex flex-wrap gap-3 print:hidden">
+                {overview && rows.some(({ depth }) => depth > OVERVIEW_DEPTH) && (
+                  <button
+                    type="button"
+                    className={buttonStyle.secondary}
+                    aria-expanded={isFull}
+                    onClick={() => setIsFull(!isFull)}
+                  >
+                    {isFull ? 'Ringkas' : `Tampilkan rincian (${rows.length} baris)`}
+                  </button>
+                )}
+                <CsvButton
+                  what={texts.title}
+                  table={async () =>
+                    (await import('./budget-csv')).linesTable(table, found, texts.total)
+                  }
+                />
+              </div>
             </>
           )
         }}

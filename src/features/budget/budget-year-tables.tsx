@@ -14,6 +14,11 @@ export default function BudgetYearTables({ year, posture = false }: BudgetYearTa
   return (
     <>
       {posture && <PostureSection year={year} />}
+      <p className="max-w-prose text-ink-2">
+        Selisih adalah anggaran dikurangi realisasi: <b className="text-success">sisa</b> belum
+        dibelanjakan, pendapatan <b className="text-success">belum diterima</b>,{' '}
+        <b className="text-danger">lebih</b> melampaui anggaran.
+      </p>
       {BUDGET_TABLES.map((table) => (
         <BudgetTableSection
           key={`${table} ${year.key}`}

@@ -11,13 +11,18 @@ interface DifferenceProps {
 /** Plan less realisation: sign, word and colour say whether something is left or the plan was exceeded. */
 export function Difference({ amounts, rest }: DifferenceProps) {
   const left = remaining(amounts)
+  const word = left === 0 ? 'sesuai' : left > 0 ? rest : 'lebih'
+  // On paper several words in a line would take the room of the descriptions.
+  const broken = word.includes(' ') ? 'print:whitespace-normal' : ''
   return (
-    <span className={left >= 0 ? 'text-success' : 'text-danger'}>
-      {left > 0 && '+'}
-      {formatRupiah(left)}{' '}
-      <span className="block text-xs md:inline">
-        {left === 0 ? 'sesuai' : left > 0 ? rest : 'lebih'}
-      </span>
+    <span
+      className={`phone:whitespace-normal ${broken} ${left >= 0 ? 'text-success' : 'text-danger'}`}
+    >
+      <span className="whitespace-nowrap">
+        {left > 0 && '+'}
+        {formatRupiah(left)}
+      </span>{' '}
+      <span className="text-[0.875em] font-normal print:text-[1em]">{word}</span>
     </span>
   )
 }

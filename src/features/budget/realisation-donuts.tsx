@@ -8,7 +8,7 @@ import { Repeat } from '@/components/ui/repeat'
 import { LoadedSummary } from './loaded-summary'
 import { chartLabel, percentText, realisationSlices } from './realisation'
 
-const GRID = 'grid grid-cols-1 gap-4 md:grid-cols-3'
+const GRID = 'grid grid-cols-1 gap-4 md:grid-cols-3 print:grid-cols-3'
 
 /** The three figures of the budget, each with what was planned, realised and remains. */
 export default function RealisationDonuts() {
@@ -43,8 +43,8 @@ interface RealisationCardProps {
 function RealisationCard({ name, rest: restName, amounts }: RealisationCardProps) {
   const [realised, rest] = realisationSlices(amounts, restName)
   return (
-    <div className="min-w-0 rounded-card border border-hairline bg-surface p-4 md:p-5">
-      <h3 className="mb-4 text-lg font-semibold">{name}</h3>
+    <div className="min-w-0 break-inside-avoid rounded-card border border-hairline bg-surface p-[min(1rem,5vw)] md:p-5 print:p-3">
+      <h3 className="mb-4 text-[min(1.125rem,8vw)] font-semibold">{name}</h3>
       <div className="mx-auto mb-4 w-48 max-w-full">
         <Donut
           slices={[realised, rest]}
@@ -83,7 +83,9 @@ function Amount({ name, amount, mark }: AmountProps) {
         {mark}
         {name}
       </dt>
-      <dd className="ml-auto font-semibold tabular-nums">{formatRupiah(amount)}</dd>
+      <dd className="ml-auto text-[min(1em,6vw)] font-semibold whitespace-nowrap tabular-nums">
+        {formatRupiah(amount)}
+      </dd>
     </div>
   )
 }

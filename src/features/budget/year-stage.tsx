@@ -8,7 +8,7 @@ export function YearStage({ year }: { year: number }) {
   const info = data.find((each) => each.year === year)
   return (
     // The place is kept while it is on its way: two lines on a phone.
-    <p className="min-h-12 font-medium text-ink-2 md:min-h-6 print:text-ink">
+    <p className="mb-4 min-h-12 break-after-avoid font-medium text-ink-2 md:min-h-6 print:min-h-0 print:text-ink">
       {info && budgetYearTitle(info)}
     </p>
   )

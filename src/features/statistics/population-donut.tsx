@@ -4,6 +4,7 @@ import { formatCount } from '@/domain/money'
 import { totalOf, type PopulationTable } from '@/domain/statistics'
 import { Donut } from '@/components/charts/donut'
 import { SliceList } from '@/components/charts/slice-list'
+import { CsvButton } from '@/components/ui/csv-button'
 import { Loaded } from '@/components/ui/loaded'
 import { contentList } from '@/lib/query/content'
 import { asOf, EMPTY, formatPeople, chartLabel, UNIT } from './population-view'
@@ -17,7 +18,7 @@ interface PopulationDonutProps {
 export function PopulationDonut({ table, title }: PopulationDonutProps) {
   const counted = useQuery(contentList(table).options)
   return (
-    <div className="rounded-card border border-hairline bg-surface p-4 md:p-5">
+    <div className="break-inside-avoid rounded-card border border-hairline bg-surface p-[min(1rem,5vw)] md:p-5 print:p-3">
       <h3 className="mb-4 text-lg font-semibold">{title}</h3>
       <Loaded
         query={counted}
@@ -27,16 +28,27 @@ export function PopulationDonut({ table, title }: PopulationDonutProps) {
       >
         {(slices) => (
           <>
-            <div className="mx-auto mb-4 w-52 max-w-full">
-              <Donut
-                slices={slices}
-                format={formatPeople}
-                label={chartLabel(title, slices)}
-                middle={{ value: formatCount(totalOf(slices)), unit: UNIT }}
+            <div className="sm:flex sm:items-center sm:gap-8 lg:block print:block">
+              <div className="mx-auto mb-4 w-52 max-w-full shrink-0 sm:m-0 lg:mx-auto lg:mb-4 print:mx-auto print:mb-4 print:w-40">
+                <Donut
+                  slices={slices}
+                  format={formatPeople}
+                  label={chartLabel(title, slices)}
+                  middle={{ value: formatCount(totalOf(slices)), unit: UNIT }}
+                />
+              </div>
+              <SliceList slices={slices} format={formatPeople} />
+            </div>
+            <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4">
+              <p className="text-sm text-ink-2">Keadaan per {formatDay(asOf(slices))}</p>
+              <CsvButton
+                what={`Penduduk menurut ${title}`}
+                isQuiet
+                table={async () =>
+                  (await import('./population-csv')).populationTable(title, slices)
+                }
               />
             </div>
-            <SliceList slices={slices} format={formatPeople} />
-            <p className="mt-3 text-sm text-ink-2">Keadaan per {formatDay(asOf(slices))}</p>
           </>
         )}
       </Loaded>
@@ -46,9 +58,9 @@ export function PopulationDonut({ table, title }: PopulationDonutProps) {
 
 function DonutCardSkeleton() {
   return (
-    <div data-skeleton>
-      <div className="mx-auto mb-4 aspect-square w-52 max-w-full skeleton rounded-full" />
-      <div className="h-40 skeleton" />
+    <div className="sm:flex sm:items-center sm:gap-8 lg:block print:block" data-skeleton>
+      <div className="mx-auto mb-4 aspect-square w-52 max-w-full shrink-0 skeleton rounded-full sm:m-0 lg:mx-auto lg:mb-4 print:mx-auto print:mb-4 print:w-40" />
+      <div className="h-40 grow skeleton" />
     </div>
   )
 }

@@ -7,13 +7,13 @@ export const EMPTY = 'Data penduduk belum diisi.'
 
 export const formatPeople = (value: number) => `${formatCount(value)}\u00a0${UNIT}`
 
-/** The chart in words: `Jenis kelamin: Laki-laki 50%, Perempuan 50%`. */
+/** The chart in words: `Jenis kelamin: dari 2.431 Jiwa, Laki-laki 50%, Perempuan 50%.` */
 export function chartLabel(title: string, slices: readonly Slice[]): string {
   const total = totalOf(slices)
   const parts = slices.map(
     ({ name, value }) => `${name} ${formatWholePercent(percentOf(value, total))}`,
   )
-  return `${title}: ${parts.join(', ')}`
+  return `${title}: dari ${formatPeople(total)}, ${parts.join(', ')}.`
 }
 
 /** The latest of the days that the rows describe. */

@@ -15,7 +15,7 @@ interface PageHeadProps extends PageWords {
 /** Head of an inner page: where one is, its title, what it is for. */
 export function PageHead({ title, purpose, unlisted }: PageHeadProps) {
   return (
-    <div className="mb-8 border-b border-hairline pt-6 pb-6 md:pt-10">
+    <div className="mb-8 border-b border-hairline pt-6 pb-6 md:pt-10 print:mb-3 print:border-0 print:py-4">
       <PageTitle title={title} unlisted={unlisted} />
       <nav aria-label="Remah roti" className="text-sm text-ink-2 print:hidden">
         <ol className="flex gap-2">
@@ -35,7 +35,7 @@ export function PageHead({ title, purpose, unlisted }: PageHeadProps) {
           </li>
         </ol>
       </nav>
-      <h1 tabIndex={-1} className="mt-2 text-2xl font-bold md:text-3xl">
+      <h1 tabIndex={-1} className="mt-2 text-2xl font-bold md:text-3xl print:text-2xl">
         {title}
       </h1>
       <p className="mt-2 max-w-prose text-lg text-ink-2">{purpose}</p>

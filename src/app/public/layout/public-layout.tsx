@@ -4,6 +4,7 @@ import { classNames } from '@/components/ui/class-names'
 import { settingsQuery, useSettings } from '@/features/settings/settings-query'
 import type { ContentQuery } from '@/lib/query/content-query'
 import { BottomBar } from './bottom-bar'
+import { Letterhead } from './letterhead'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 import { StoredContentNotice } from './stored-content-notice'
@@ -32,11 +33,12 @@ export function PublicLayout({ queries, children }: PublicLayoutProps) {
         Langsung ke isi
       </a>
       <SiteHeader settings={settings} />
+      <Letterhead settings={settings} />
       <StoredContentNotice queries={queries} />
       <main
         id="isi"
         tabIndex={-1}
-        className={classNames('container-page grow', isAwaited && 'min-h-dvh')}
+        className={classNames('container-page grow', isAwaited && 'min-h-dvh print:min-h-0')}
       >
         <Suspense>{children}</Suspense>
       </main>

@@ -1,4 +1,5 @@
 import { PageHead } from '../layout/page-head'
+import { PrintButton } from '@/components/ui/print-button'
 import { AgendaList } from '@/features/agenda/agenda-list'
 import { useSettings } from '@/features/settings/settings-query'
 
@@ -12,6 +13,9 @@ export default function AgendaPage() {
     <div className="mx-auto max-w-3xl">
       <PageHead {...head} />
       <AgendaList zone={useSettings().time_zone} />
+      <div className="mt-10">
+        <PrintButton />
+      </div>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { PageHead } from '../layout/page-head'
-import { buttonStyle } from '@/components/ui/button-style'
+import { PrintButton } from '@/components/ui/print-button'
 import { AllocationSection } from '@/features/budget/allocation-section'
 import { yearIn } from '@/features/budget/budget-year'
 import { TableLoading } from '@/features/budget/table-skeleton'
@@ -56,13 +56,7 @@ export default function BudgetPage() {
       <DeferredSection after={allocations} skeleton={<DocumentsLoading />}>
         <Documents />
       </DeferredSection>
-      <button
-        type="button"
-        className={`${buttonStyle.secondary} print:hidden`}
-        onClick={() => print()}
-      >
-        Cetak halaman ini
-      </button>
+      <PrintButton />
     </>
   )
 }

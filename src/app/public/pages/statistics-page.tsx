@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { PageHead } from '../layout/page-head'
 import { Section } from '@/components/layout/section'
+import { PrintButton } from '@/components/ui/print-button'
 import { paths } from '@/domain/paths'
 import { TableLoading } from '@/features/budget/table-skeleton'
+import { YearStage } from '@/features/budget/year-stage'
 import { useSettings } from '@/features/settings/settings-query'
 import { KeyFigures } from '@/features/statistics/key-figures'
 import { PopulationDonut } from '@/features/statistics/population-donut'
@@ -26,7 +28,7 @@ export default function StatisticsPage() {
     <>
       <PageHead {...head} />
       <Section title="Penduduk">
-        <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3 print:grid-cols-3 print:gap-3">
           <PopulationDonut table="population_gender" title="Jenis Kelamin" />
           <PopulationDonut table="population_religion" title="Agama" />
           <PopulationDonut table="population_work" title="Pekerjaan" />
@@ -37,18 +39,15 @@ export default function StatisticsPage() {
         title={year > 0 ? `Realisasi APBDes ${year}` : 'Realisasi APBDes'}
         more={{ to: paths.budget, label: 'Transparansi anggaran' }}
       >
+        <YearStage year={year} />
         <DeferredSection after={population} skeleton={<TableLoading subject="realisasi APBDes" />}>
           <RealisationDonuts />
         </DeferredSection>
       </Section>
-      <p className="max-w-prose text-ink-2">
-        Selisih adalah anggaran dikurangi realisasi: <b className="text-success">sisa</b> belum
-        dibelanjakan, pendapatan <b className="text-success">belum diterima</b>,{' '}
-        <b className="text-danger">lebih</b> melampaui anggaran.
-      </p>
       <DeferredSection after={population} skeleton={<TableLoading subject="tabel anggaran" />}>
         <BudgetYearTables year={yearOfSettings} />
       </DeferredSection>
+      <PrintButton />
     </>
   )
 }

@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { buttonStyle } from '@/components/ui/button-style'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Icon } from '@/components/ui/icon'
-import { toCsv } from '@/domain/csv'
 import { dayIn, type TimeZone } from '@/domain/date'
 import type { Complaint } from '@/domain/schemas/complaint'
-import { saveFile } from '@/lib/save-file'
+import { saveCsv } from '@/lib/save-csv'
 import { showNotice } from '@/stores/notice'
 import { showFailure } from '@/stores/show-failure'
 import { reports } from './administer'
@@ -30,8 +29,8 @@ export function CsvExport({ read, zone, nameOf }: CsvExportProps) {
     setBusy(true)
     try {
       const complaints = await read()
-      const name = `pengaduan-${dayIn(zone, new Date())}.csv`
-      saveFile(name, 'text/csv;charset=utf-8', toCsv(csvRows(complaints, zone, nameOf)))
+      const name = `pengaduan-${dayIn(zone, new Date())}`
+      saveCsv({ name, rows: csvRows(complaints, zone, nameOf) })
       const done = `${reports(complaints.length)} diunduh.`
       const isWhole = complaints.length < MAX_EXPORTED
       showNotice(

@@ -76,7 +76,9 @@ it('computes percentages and the total as one types, and stores neither', async 
   expect(screen.getAllByText('75,00%')).not.toEqual([])
   expect(screen.getAllByText('120')).not.toEqual([])
   expect(
-    screen.getByRole('img', { name: 'Jenis kelamin: Laki-laki 75%, Perempuan 25%' }),
+    screen.getByRole('img', {
+      name: 'Jenis kelamin: dari 120\u00a0Jiwa, Laki-laki 75%, Perempuan 25%.',
+    }),
   ).toBeVisible()
   await press('Simpan')
   expect(saveTable).toHaveBeenCalledWith({

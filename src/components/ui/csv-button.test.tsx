@@ -1,0 +1,32 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { CsvButton } from './csv-button'
+
+const { saveFile } = vi.hoisted(() => ({
+  saveFile: vi.fn<(name: string, type: string, content: string) => void>(),
+}))
+vi.mock('@/lib/save-file', () => ({ saveFile }))
+
+const TABLE = {
+  name: 'apbdes-2025-belanja',
+  rows: [
+    ['Uraian', 'Selisih'],
+    ['=1', -200],
+  ],
+}
+
+it('the table becomes a file when it is asked for, again where that failed', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  const table = vi.fn().mockRejectedValueOnce(new Error('putus')).mockResolvedValue(TABLE)
+  render(<CsvButton what="Belanja Desa" table={table} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Unduh CSV: Belanja Desa' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Gagal, coba lagi: Belanja Desa' }))
+  await screen.findByRole('button', { name: /^Unduh CSV/ })
+  expect(saveFile).toHaveBeenCalledExactlyOnceWith(
+    'apbdes-2025-belanja.csv',
+    'text/csv;charset=utf-8',
+    '\uFEFF"Uraian";"Selisih"\r\n"\'=1";-200\r\n',
+  )
+  expect(log).toHaveBeenCalledOnce()
+  log.mockClear()
+})

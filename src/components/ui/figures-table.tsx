@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react'
+
+export interface FiguresRow {
+  key: string
+  /** What the row is about. */
+  head: ReactNode
+  /** One for each column. */
+  figures: readonly ReactNode[]
+  /** Classes of the row, e.g. its paper and weight. */
+  look?: string
+  /** Classes of its head, e.g. how far it is set in. */
+  indent?: string | undefined
+  /** Left out on the screen; paper cannot be asked for more. */
+  isOnPaperOnly?: boolean | undefined
+}
+
+interface FiguresTableProps {
+  label: string
+  /** Heads of the columns, that of the rows' heads first. */
+  columns: readonly [heading: string, ...figures: string[]]
+  rows: readonly FiguresRow[]
+  total?: Pick<FiguresRow, 'head' | 'figures'> | undefined
+}
+
+/**
+ * Elements of tables that are laid out as anything else lose their meaning in some browsers, which say
+ * no more what column a number is of; their roles named keep it
+ * (adrianroselli.com/2018/02/tables-css-display-properties-and-aria.html).
+ */
+const ROLE = {
+  table: { role: 'table' },
+  rows: { role: 'rowgroup' },
+  row: { role: 'row' },
+  column: { role: 'columnheader', scope: 'col' },
+  head: { role: 'rowheader', scope: 'row' },
+  cell: { role: 'cell' },
+} as const
+
+const cell = 'border-b border-hairline px-3 py-2 align-top print:py-1 phone:border-0 phone:p-0'
+
+/**
+ * Rows of figures. On phones each row stands for itself, its figures below one another and named; on
+ * larger screens and on paper it is a table, which scrolls in its frame where text is very large.
+ */
+export function FiguresTable({ label, columns, rows, total }: FiguresTableProps) {
+  return (
+    <div
+      role="region"
+      aria-label={`Tabel ${label}`}
+      // Who has no pointer scrolls with the arrow keys.
+      // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
+      tabIndex={0}
+      className="relative overflow-x-auto rounded-card border border-hairline bg-surface print:overflow-visible print:rounded-none print:border-0"
+    >
+      <table
+        {...ROLE.table}
+        className="w-full border-separate border-spacing-0 print:text-[10pt] phone:block"
+      >
+        <caption className="sr-only">{label}</caption>
+        <thead {...ROLE.rows} className="phone:sr-only">
+          <tr {...ROLE.row} className="bg-surface-2">
+            {columns.map((name, index) => (
+              <th
+                key={name}
+                {...ROLE.column}
+                className={`${cell} font-semibold whitespace-nowrap text-ink-2 ${index === 0 ? 'text-left' : 'text-right'}`}
+              >
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...ROLE.rows} className="phone:block">
+          {rows.map((row) => (
+            <Row key={row.key} columns={columns} row={row} />
+          ))}
+        </tbody>
+        {total && (
+          // On paper the foot of a table would stand at the end of each sheet, with sums of other sheets.
+          <tfoot {...ROLE.rows} className="print:table-row-group phone:block">
+            <Row columns={columns} row={{ ...total, look: 'bg-surface-2 font-bold' }} />
+          </tfoot>
+        )}
+      </table>
+    </div>
+  )
+}
+
+interface RowProps {
+  columns: FiguresTableProps['columns']
+  row: Omit<FiguresRow, 'key'>
+}
+
+function Row({ columns, row: { head, figures, look = '', indent = '', isOnPaperOnly } }: RowProps) {
+  const shown = isOnPaperOnly ? 'hidden print:table-row' : 'phone:block'
+  return (
+    <tr
+      {...ROLE.row}
+      className={`break-inside-avoid phone:border-b phone:border-hairline phone:px-[min(1rem,5vw)] phone:py-3 phone:last:border-0 ${shown} ${look}`}
+    >
+      <th
+        {...ROLE.head}
+        className={`${cell} text-left [font-weight:inherit] hyphens-auto phone:mb-1 phone:block ${indent}`}
+      >
+        {head}
+      </th>
+      {figures.map((figure, index) => (
+        <td
+          key={columns[index + 1]}
+          {...ROLE.cell}
+          data-label={columns[index + 1]}
+          className={`${cell} labelled text-right whitespace-nowrap tabular-nums print:w-px`}
+        >
+          {figure}
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,16 @@
+import { buttonStyle } from './button-style'
+import { Icon } from './icon'
+
+/** Prints the page, e.g. for the board in front of the office. */
+export function PrintButton() {
+  return (
+    <button
+      type="button"
+      className={`${buttonStyle.secondary} print:hidden`}
+      onClick={() => print()}
+    >
+      <Icon name="printer" className="size-5" />
+      Cetak halaman ini
+    </button>
+  )
+}

@@ -1,0 +1,52 @@
+import { budgetRows, remaining, tableTotal } from '@/domain/budget'
+import type { BudgetTable } from '@/domain/budget-tables'
+import type { Allocation, BudgetLine, Realisation } from '@/domain/schemas/budget'
+import { formatPercent } from '@/domain/money'
+import { percentOf, totalOf } from '@/domain/statistics'
+import type { CsvTable } from '@/lib/save-csv'
+
+/** All lines of one table in one year, with its total: `apbdes-2026-belanja`. */
+export function linesTable(
+  table: BudgetTable,
+  lines: readonly BudgetLine[],
+  total: string,
+): CsvTable {
+  const year = lines[0]?.year ?? ''
+  const row = (code: string, description: string, amounts: Realisation) => [
+    year,
+    code,
+    description,
+    amounts.total,
+    amounts.realized,
+    remaining(amounts),
+  ]
+  return {
+    name: `apbdes-${year}-${table.replace('budget_', '')}`,
+    rows: [
+      ['Tahun', 'Kode', 'Uraian', 'Anggaran', 'Realisasi', 'Selisih'],
+      // With a dot at its end Excel makes neither 4.1 of 4.10 nor a date of it.
+      ...budgetRows(lines).map((line) => row(`${line.code}.`, line.description, line)),
+      row('', total, tableTotal(table, lines)),
+    ],
+  }
+}
+
+/** The fields of spending of one year: `apbdes-2026-alokasi`. */
+export function allocationsTable(fields: readonly Allocation[]): CsvTable {
+  const year = fields[0]?.year ?? ''
+  const total = totalOf(fields)
+  const row = (name: string, value: number) => [
+    year,
+    name,
+    value,
+    formatPercent(percentOf(value, total)),
+  ]
+  return {
+    name: `apbdes-${year}-alokasi`,
+    rows: [
+      ['Tahun', 'Bidang', 'Jumlah', 'Persentase'],
+      ...fields.map(({ name, value }) => row(name, value)),
+      row('Total', total),
+    ],
+  }
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { populationTable } from './population-csv'
+
+it('a count of the population says of which day it is, and how many there are', () => {
+  const slices = [
+    { name: 'Laki-laki', value: 3, asof: '2026-10-01' },
+    { name: 'Perempuan', value: 1, asof: '2026-10-01' },
+  ]
+  expect(populationTable('Jenis Kelamin', slices)).toEqual({
+    name: 'penduduk-jenis-kelamin-2026-10-01',
+    rows: [
+      ['Jenis Kelamin', 'Jumlah', 'Persentase', 'Keadaan per'],
+      ['Laki-laki', 3, '75,00%', '2026-10-01'],
+      ['Perempuan', 1, '25,00%', '2026-10-01'],
+      ['Total', 4, '100,00%', '2026-10-01'],
+    ],
+  })
+})
