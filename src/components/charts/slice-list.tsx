@@ -12,13 +12,13 @@ interface SliceListProps {
 export function SliceList({ slices, format }: SliceListProps) {
   const total = totalOf(slices)
   return (
-    <ol className="w-full">
+    <ol className="w-full print:text-sm">
       {slices.map(({ name, value, fill }, index) => (
         <li
           key={name}
-          className="flex break-inside-avoid flex-wrap gap-x-3 border-b border-hairline py-2 last:border-0"
+          className="flex break-inside-avoid flex-wrap gap-x-3 border-b border-hairline py-2 last:border-0 print:gap-x-1"
         >
-          <span className="flex grow basis-24 items-start gap-3">
+          <span className="flex grow basis-24 items-start gap-3 print:gap-2">
             <Swatch number={index + 1} fill={fill} />
             <span className="min-w-0">{name}</span>
           </span>

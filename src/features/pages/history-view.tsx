@@ -52,7 +52,7 @@ export function History({ paragraphs, administrative_data }: HistoryContent) {
 
 function AdministrativeData({ rows }: { rows: HistoryContent['administrative_data'] }) {
   return (
-    <table className="w-full table-fixed overflow-hidden rounded-card bg-surface text-left outline outline-hairline">
+    <table className="w-full table-fixed overflow-hidden rounded-card bg-surface text-left outline outline-hairline print:rounded-none print:text-sm print:outline-0">
       <thead className="bg-surface-2 text-sm">
         <tr>
           <th scope="col" className="px-4 py-2 font-semibold">
@@ -65,7 +65,7 @@ function AdministrativeData({ rows }: { rows: HistoryContent['administrative_dat
       </thead>
       <tbody>
         {rows.map(({ description, value }, index) => (
-          <tr key={index} className="border-t border-hairline align-top">
+          <tr key={index} className="break-inside-avoid border-t border-hairline align-top">
             <th scope="row" className="px-4 py-2.5 font-normal text-ink-2">
               {description}
             </th>

@@ -13,7 +13,7 @@ export default function AgendaPage() {
     <div className="mx-auto max-w-3xl">
       <PageHead {...head} />
       <AgendaList zone={useSettings().time_zone} />
-      <div className="mt-10">
+      <div className="mt-10 print:hidden">
         <PrintButton />
       </div>
     </div>
