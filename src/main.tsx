@@ -12,6 +12,7 @@ import { isOfPage, pageContent } from './lib/query/page-content'
 import { awaitRestored, fillFrom, knowledgeOf } from './lib/query/publication'
 import { createQueryClient } from './lib/query/query-client'
 import { watchInstall } from './stores/install'
+import { restoreReadingSize } from './stores/reading-size'
 
 /** What is newer waits at most this long for the content stored on the device. */
 const RESTORE_MILLISECONDS = 1_500
@@ -22,6 +23,7 @@ const CONTENT_MILLISECONDS = 10_000
 /** When the page answers to whoever uses it, and when all of its parts do. */
 const MARKS = { page: 'interactive', parts: 'whole' } as const
 
+restoreReadingSize()
 const client = createQueryClient()
 const queries = queriesAt(location)
 const brought = pageContent()

@@ -28,7 +28,7 @@ it('home declares the settings first, then what people came for, then what stand
   expect(keysAt('/')).toEqual([
     SETTINGS,
     contentKeys.list('announcements', 6),
-    contentKeys.list('news', 4),
+    contentKeys.list('news', 3),
     contentKeys.list('apparatus', 200),
     contentKeys.list('population_gender', 60),
     contentKeys.list('home_statistics', 60),
@@ -37,11 +37,11 @@ it('home declares the settings first, then what people came for, then what stand
   ])
 })
 
-it('an article page declares the article of its address, and the newest news', () => {
+it('an article page declares the article of its address, and what stands beside it', () => {
   expect(keysAt('/berita/01ABC')).toEqual([
     SETTINGS,
     contentKeys.item('berita', '01ABC'),
-    contentKeys.list('news', 4),
+    contentKeys.around('berita', '01ABC'),
   ])
 })
 

@@ -8,7 +8,7 @@ import { POPULATION_TABLES } from '@/domain/statistics'
 import { linesQuery } from '@/features/budget/budget-queries'
 import { complaintTotalsQuery, progressQuery } from '@/features/complaints/complaint-queries'
 import { categoryOf } from '@/features/news/news-category'
-import { latestNewsQuery, newsListQuery } from '@/features/news/news-queries'
+import { latestNewsQuery, newsListQuery, surroundingsQuery } from '@/features/news/news-queries'
 import { settingsQuery } from '@/features/settings/settings-query'
 import { contentDocument, contentItem, contentList, contentPages } from '@/lib/query/content'
 import type { ContentQuery } from '@/lib/query/content-query'
@@ -48,7 +48,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   {
     path: `${paths.news}/:id`,
     load: () => import('./public/pages/article-page'),
-    queries: ({ id = '' }) => [contentItem('berita', id), latestNewsQuery],
+    queries: ({ id = '' }) => [contentItem('berita', id), surroundingsQuery(id)],
   },
   {
     path: paths.agenda,

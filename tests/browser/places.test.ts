@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
+import { overflow } from '../support/axe'
 import { DESKTOP, PHONE, setupBrowser } from '../support/browser'
 import { setupSite } from '../support/site'
 
 const site = setupSite()
 const { visit } = setupBrowser({ installs: false })
+const installed = setupBrowser()
 
 it('sixteen products are looked through in a few windows of a phone, their words within reach', async () => {
   const { page } = await visit()
@@ -48,4 +50,37 @@ it('a year of the gallery is jumped to, and pictures lead on across years', asyn
   await lightbox.waitFor()
   await page.keyboard.press('Home')
   await lightbox.getByText('1 dari 24').waitFor()
+})
+
+it('the size in which articles are read stays on the device', async () => {
+  const { page } = await visit()
+  await page.goto(site.url('/berita'))
+  await page.getByRole('article').getByRole('link').first().click()
+  const text = page.locator('h1 ~ div p').last()
+  const sizeOf = () => text.evaluate((paragraph) => getComputedStyle(paragraph).fontSize)
+  await page.getByRole('button', { name: 'Paling besar' }).click()
+  expect(await sizeOf()).toBe('24px')
+  expect(await overflow(page)).toBe(0)
+  await page.reload()
+  await page.getByRole('button', { name: 'Paling besar', pressed: true }).waitFor()
+  expect(await sizeOf()).toBe('24px')
+})
+
+it('one article leads to the next ones, also without network', async () => {
+  const { page, context, expectErrors } = await installed.visit()
+  expectErrors('images%2F')
+  await page.goto(site.url('/berita'))
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.getByRole('article').getByRole('link').first().click()
+  const ways = page.getByRole('navigation', { name: 'Artikel lain' })
+  const title = page.getByRole('heading', { level: 1 })
+  const first = await title.textContent()
+  await ways.waitFor()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await ways.locator('[rel=prev]').click()
+  await ways.locator('[rel=prev]').click()
+  await ways.locator('[rel=next]').click()
+  await ways.locator('[rel=next]').click()
+  await expect.poll(() => title.textContent()).toBe(first)
 })

@@ -6,6 +6,8 @@ import {
   PUBLISHED,
   type PublishedQueries,
 } from '@/domain/publishing/publication'
+import { collectionOf, surroundingsQuery } from '@/features/news/news-queries'
+import { surroundingsIn } from '@/features/news/surroundings'
 import { settingsIn } from '@/features/settings/settings-query'
 import { contentKeys } from '@/lib/query/content-keys'
 import type { ContentQuery } from '@/lib/query/content-query'
@@ -47,6 +49,13 @@ export async function renderSite(options: SiteOptions): Promise<ReadonlyMap<stri
     (article) => [contentKeys.item('berita', article.id), article] as const,
   )
   for (const [key, article] of items) client.setQueryData(key, article)
+  for (const article of articles) {
+    const besides = articles.filter(
+      ({ category }) => collectionOf(category) === collectionOf(article.category),
+    )
+    const { queryKey } = surroundingsQuery(article.id)
+    client.setQueryData(queryKey, surroundingsIn(besides, article))
+  }
   const pages = [
     ...fixed.map((path) => ({ path })),
     ...articles.map(({ id, updatedAt }) => ({ path: paths.article(id), changed: updatedAt })),

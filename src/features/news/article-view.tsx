@@ -28,12 +28,14 @@ interface ArticleViewProps {
   instead?: ReactNode
   /** Where it can be read; what is not published yet has no address to share. */
   url?: string
+  /** Stands beside its date, where it has an address. */
+  tools?: ReactNode
   /** Stands at its end. */
   children?: ReactNode
 }
 
 /** A whole article. */
-export function ArticleView({ article, instead, url, children }: ArticleViewProps) {
+export function ArticleView({ article, instead, url, tools, children }: ArticleViewProps) {
   const { title, category, author, date, excerpt, content } = article
   return (
     <article className="mx-auto max-w-3xl pt-6 pb-8 md:pt-10">
@@ -46,16 +48,21 @@ export function ArticleView({ article, instead, url, children }: ArticleViewProp
       <h1 tabIndex={-1} className="mt-4 text-2xl font-bold md:text-3xl">
         {title}
       </h1>
-      <p className="mt-3 flex flex-wrap gap-x-2 text-ink-2">
-        <time dateTime={date}>{isRealDay(date) && formatLongDay(date)}</time>
-        <span aria-hidden>·</span>
-        <span>Oleh {author}</span>
-      </p>
-      {url && (
-        <div className="mt-1 -ml-4 md:hidden">
-          <ShareButton title={title} url={url} look="quiet" />
-        </div>
-      )}
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="flex flex-wrap gap-x-2 text-ink-2">
+          <time dateTime={date}>{isRealDay(date) && formatLongDay(date)}</time>
+          <span aria-hidden>·</span>
+          <span>Oleh {author}</span>
+        </p>
+        {url && (
+          <div className="flex w-full flex-wrap items-center justify-between md:w-auto">
+            <div className="-ml-4 md:hidden">
+              <ShareButton title={title} url={url} look="quiet" />
+            </div>
+            {tools}
+          </div>
+        )}
+      </div>
       {article.imageurl && (
         <figure className="mt-6">
           <Picture
@@ -73,11 +80,11 @@ export function ArticleView({ article, instead, url, children }: ArticleViewProp
           )}
         </figure>
       )}
-      <p className="mt-6 border-l-4 border-accent pl-4 text-lg font-semibold">{excerpt}</p>
+      <p className="mt-6 border-l-4 border-accent pl-4 reading font-semibold">{excerpt}</p>
       {content === undefined ? (
         instead
       ) : (
-        <div className="mt-6 flex max-w-prose flex-col gap-4 text-lg leading-relaxed">
+        <div className="mt-6 flex max-w-prose flex-col gap-4 reading">
           <Markup text={content} level={2} />
         </div>
       )}

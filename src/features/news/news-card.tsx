@@ -4,6 +4,7 @@ import { paths } from '@/domain/paths'
 import { Chip } from '@/components/ui/chip'
 import { Picture } from '@/components/ui/picture'
 import type { ArticleSummary } from './news-queries'
+import type { NearArticle } from './surroundings'
 
 interface NewsCardProps {
   article: ArticleSummary
@@ -47,7 +48,7 @@ export function NewsCard({ article, sizes, eager = false, headingLevel: Heading 
 export function NewsRow({
   article,
   headingLevel: Heading,
-}: Omit<NewsCardProps, 'sizes' | 'eager'>) {
+}: Pick<NewsCardProps, 'headingLevel'> & { article: NearArticle }) {
   return (
     <article className="group relative flex h-full items-stretch gap-4 overflow-hidden rounded-card border border-hairline bg-surface">
       <Picture

@@ -3,17 +3,29 @@ import { HOME } from '@/domain/limits'
 import { LISTED } from '@/domain/listed'
 import type { Summary } from '@/domain/schemas/collections'
 import { contentList, contentPages } from '@/lib/query/content'
+import { contentKeys } from '@/lib/query/content-keys'
+import { contentQuery } from '@/lib/query/content-query'
 
 type ArticleCollection = 'news' | 'announcements'
 
 /** What lists show of an article. */
 export type ArticleSummary = Summary<ArticleCollection>
 
-/** What home shows, and one more, so that every article has as many others. */
-export const latestNewsQuery = contentList('news', HOME.news + 1)
+/** What home shows. */
+export const latestNewsQuery = contentList('news', HOME.news)
+
+/** Where to go on from the article of this id. */
+export function surroundingsQuery(id: string) {
+  return contentQuery(
+    contentKeys.around('berita', id),
+    async (client) => (await import('./read-surroundings')).readSurroundings(client, id),
+    // What was read ahead is enough.
+    'offlineFirst',
+  )
+}
 
 /** Where the articles of a category lie: news of all categories under null. */
-function collectionOf(category: string | null): ArticleCollection {
+export function collectionOf(category: string | null): ArticleCollection {
   return category === ANNOUNCEMENT_CATEGORY ? 'announcements' : 'news'
 }
 

@@ -1,74 +1,118 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { Article } from '@/domain/schemas/article'
-import { latestNewsQuery, newsArchiveQuery } from './news-queries'
+import { contentItem } from '@/lib/query/content'
+import { newsArchiveQuery } from './news-queries'
 import OtherNews from './other-news'
 
-const { readItems } = vi.hoisted(() => ({
-  readItems: vi.fn<() => Promise<Article[]>>(),
-}))
-vi.mock('@/lib/query/read-content', () => ({ readItems }))
+type Neighbours = [before: Article | undefined, after: Article | undefined]
 
-const article = (id: string) => ({
-  id,
-  title: `Berita ${id}`,
-  excerpt: '',
-  content: '',
-  category: 'Kesehatan' as const,
-  author: 'Admin',
-  date: '2026-11-01',
-  views: 0,
-  imageurl: '',
-  imagewidth: 0,
-  imageheight: 0,
-  imagealt: '',
-  createdBy: 'uji',
-  updatedBy: 'uji',
-  updatedAt: '2026-11-01T00:00:00.000Z',
+const { readItems, readNeighbours } = vi.hoisted(() => ({
+  readItems:
+    vi.fn<(name: string, selection: { where?: object; limit: number }) => Promise<Article[]>>(),
+  readNeighbours: vi.fn<(name: string, id: string) => Promise<Neighbours>>(),
+}))
+vi.mock('@/lib/query/read-content', () => ({ readItems, readNeighbours }))
+
+beforeEach(() => {
+  readItems.mockReset().mockRejectedValue(new Error('mati'))
+  readNeighbours.mockReset().mockRejectedValue(new Error('mati'))
 })
 
-function show(fill: (client: QueryClient) => void = () => {}) {
-  const client = new QueryClient({
-    defaultOptions: { queries: { retry: false, staleTime: Infinity } },
-  })
-  fill(client)
-  render(
+const article = (id: string, category = 'Kesehatan') =>
+  ({
+    id,
+    title: `Berita ${id}`,
+    excerpt: '',
+    content: '',
+    category,
+    author: 'Admin',
+    date: '2026-11-01',
+    views: 0,
+    imageurl: '',
+    imagewidth: 0,
+    imageheight: 0,
+    imagealt: '',
+    createdBy: 'uji',
+    updatedBy: 'uji',
+    updatedAt: '2026-11-01T00:00:00.000Z',
+  }) as Article
+
+/** Below the article `than`, where the device has read `archive` ahead. */
+function show(than: Article, archive?: Article[]) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  client.setQueryData(contentItem('berita', than.id).queryKey, than)
+  if (archive) client.setQueryData(newsArchiveQuery(than.category).queryKey, archive)
+  return render(
     <QueryClientProvider client={client}>
       <MemoryRouter>
-        <OtherNews than="B" />
+        <OtherNews than={than.id} category={than.category} />
       </MemoryRouter>
     </QueryClientProvider>,
   )
 }
 
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)
+const neighbours = () =>
+  within(screen.getByRole('navigation', { name: 'Artikel lain' }))
+    .getAllByRole('link')
+    .map((link) => [link.getAttribute('rel'), link.textContent])
 
-it('the three newest others stand below an article', () => {
-  show((client) =>
-    client.setQueryData(
-      latestNewsQuery.queryKey,
-      ['D', 'C', 'B', 'A'].map((id) => article(id)),
-    ),
+const LETTERS = ['H', 'G', 'F', 'E', 'D', 'C', 'B', 'A']
+
+it('what was read ahead tells the way on: neighbours, the same category, then the newest', async () => {
+  const archive = LETTERS.map((id) => article(id, 'EHB'.includes(id) ? 'Kesehatan' : 'Ekonomi'))
+  show(archive[3]!, archive)
+  await screen.findByRole('navigation', { name: 'Artikel lain' })
+  expect(screen.getByRole('heading', { name: 'Berita lainnya' })).toBeVisible()
+  expect(neighbours()).toEqual([
+    ['prev', 'SebelumnyaBerita D'],
+    ['next', 'BerikutnyaBerita F'],
+  ])
+  expect(titles()).toEqual(['Berita H', 'Berita B', 'Berita G'])
+  expect(readItems).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['newest', 'H', [['prev', 'SebelumnyaBerita G']]],
+  ['oldest', 'A', [['next', 'BerikutnyaBerita B']]],
+])('the %s article has one neighbour', async (_, id, expected) => {
+  const archive = LETTERS.map((each) => article(each))
+  show(article(id), archive)
+  await screen.findByRole('navigation', { name: 'Artikel lain' })
+  expect(neighbours()).toEqual(expected)
+})
+
+it('else a few documents are read', async () => {
+  readNeighbours.mockResolvedValue([article('F'), article('D')])
+  readItems.mockImplementation((_, { where }) =>
+    Promise.resolve(where ? [article('H'), article('E')] : LETTERS.map((id) => article(id))),
   )
-  expect(titles()).toEqual(['Berita D', 'Berita C', 'Berita A'])
+  show(article('E'))
+  await screen.findByRole('navigation', { name: 'Artikel lain' })
+  expect(titles()).toEqual(['Berita H', 'Berita G', 'Berita C'])
+  expect(readNeighbours).toHaveBeenCalledExactlyOnceWith('news', 'E')
+  for (const [, { limit }] of readItems.mock.calls) expect(limit).toBeLessThan(10)
 })
 
-it('what failed to load is taken from what the device keeps', async () => {
-  readItems.mockRejectedValue(new Error('mati'))
-  show((client) => client.setQueryData(newsArchiveQuery(null).queryKey, [article('A')]))
-  expect(await screen.findByRole('heading', { name: 'Berita A' })).toBeVisible()
-  expect(titles()).toEqual(['Berita A'])
+it('announcements lead to announcements', async () => {
+  const archive = LETTERS.map((id) => article(id, 'Pengumuman'))
+  show(archive[0]!, archive)
+  expect(await screen.findByRole('heading', { name: 'Pengumuman lainnya' })).toBeVisible()
+  expect(screen.getByRole('link', { name: /Semua pengumuman/ })).toHaveAttribute(
+    'href',
+    '/berita?kategori=Pengumuman',
+  )
 })
 
-it('nothing is said where there is nothing else', () => {
-  show((client) => client.setQueryData(latestNewsQuery.queryKey, [article('B')]))
-  expect(screen.queryByRole('heading')).not.toBeInTheDocument()
+it('nothing is said where there is nothing else', async () => {
+  const { container } = show(article('A'), [article('A')])
+  await vi.waitFor(() => expect(container).toBeEmptyDOMElement())
 })
 
 it('a village whose news cannot be read leaves the place empty', async () => {
-  readItems.mockRejectedValue(new Error('mati'))
-  show()
-  await vi.waitFor(() => expect(screen.queryByRole('heading')).not.toBeInTheDocument())
+  const { container } = show(article('A'))
+  await vi.waitFor(() => expect(container).toBeEmptyDOMElement())
 })

@@ -1,33 +1,86 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
 import { Section } from '@/components/layout/section'
-import { ContentList } from '@/components/ui/content-list'
+import { Icon } from '@/components/ui/icon'
+import { Loading } from '@/components/ui/loading'
 import { Repeat } from '@/components/ui/repeat'
+import { ANNOUNCEMENT_CATEGORY } from '@/domain/article'
 import { HOME } from '@/domain/limits'
 import { paths } from '@/domain/paths'
 import { NewsRow } from './news-card'
-import { latestNewsQuery, newsArchiveQuery } from './news-queries'
+import { surroundingsQuery } from './news-queries'
 import { NewsRowSkeleton } from './news-skeleton'
+import type { NearArticle, Surroundings } from './surroundings'
 
-/** The newest news beside the article that is open; nothing at all when there are none. */
-export default function OtherNews({ than }: { than: string }) {
-  const latest = useQuery(latestNewsQuery.options)
-  const archive = useQuery({ ...newsArchiveQuery(null).options, enabled: false })
-  const others = (latest.data ?? archive.data)?.filter(({ id }) => id !== than).slice(0, HOME.news)
-  if (others ? others.length === 0 : !latest.isFetching) return null
+const LIST = 'grid grid-cols-1 gap-4'
+
+/** Where to go on from the article that is open; nothing at all where there is nothing else. */
+export default function OtherNews({ than, category }: { than: string; category: string }) {
+  const { data, isFetching } = useQuery(surroundingsQuery(than).options)
+  const isAnnouncement = category === ANNOUNCEMENT_CATEGORY
+  const section = isAnnouncement
+    ? {
+        title: 'Pengumuman lainnya',
+        more: { to: paths.newsIn(category), label: 'Semua pengumuman' },
+      }
+    : { title: 'Berita lainnya', more: { to: paths.news, label: 'Semua berita' } }
+  if (!data)
+    return (
+      data === undefined &&
+      isFetching && (
+        <Section {...section}>
+          <Loading subject={section.title.toLowerCase()}>
+            <div className={LIST}>
+              <Repeat count={HOME.news}>
+                <NewsRowSkeleton />
+              </Repeat>
+            </div>
+          </Loading>
+        </Section>
+      )
+    )
   return (
-    <Section title="Berita lainnya" more={{ to: paths.news, label: 'Semua berita' }}>
-      <ContentList
-        query={{ ...latest, data: others }}
-        items="Berita lainnya"
-        className="grid grid-cols-1 gap-4"
-        skeleton={
-          <Repeat count={HOME.news}>
-            <NewsRowSkeleton />
-          </Repeat>
-        }
-      >
-        {(article) => <NewsRow article={article} headingLevel="h3" />}
-      </ContentList>
-    </Section>
+    <>
+      <Neighbours {...data} />
+      {data.others.length > 0 && (
+        <Section {...section}>
+          <ul className={LIST}>
+            {data.others.map((article) => (
+              <li key={article.id} className="min-w-0">
+                <NewsRow article={article} headingLevel="h3" />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  )
+}
+
+function Neighbours({ newer, older }: Pick<Surroundings, 'newer' | 'older'>) {
+  if (!newer && !older) return null
+  return (
+    <nav aria-label="Artikel lain" className="grid gap-3 sm:grid-cols-2">
+      {older && <Neighbour article={older} rel="prev" />}
+      {newer && <Neighbour article={newer} rel="next" />}
+    </nav>
+  )
+}
+
+/** `prev` was published before. */
+function Neighbour({ article, rel }: { article: NearArticle; rel: 'prev' | 'next' }) {
+  return (
+    <Link
+      to={paths.article(article.id)}
+      rel={rel}
+      className={`group flex min-h-12 flex-col gap-1 rounded-card border border-hairline bg-surface p-4 hover:border-primary ${rel === 'next' ? 'sm:col-start-2 sm:items-end sm:text-right' : ''}`}
+    >
+      <span className="flex items-center gap-1 text-sm font-semibold text-ink-2">
+        {rel === 'prev' && <Icon name="arrow-left" className="size-4" />}
+        {rel === 'prev' ? 'Sebelumnya' : 'Berikutnya'}
+        {rel === 'next' && <Icon name="arrow-left" className="size-4 rotate-180" />}
+      </span>
+      <span className="leading-snug font-semibold group-hover:text-primary">{article.title}</span>
+    </Link>
   )
 }

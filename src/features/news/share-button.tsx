@@ -22,7 +22,14 @@ export function ShareButton({ title, url, look }: ShareButtonProps) {
         message={`${title}\n${url}`}
         className={look === 'primary' ? buttonStyle.whatsapp : QUIET}
       >
-        Bagikan lewat WhatsApp
+        {look === 'primary' ? (
+          'Bagikan lewat WhatsApp'
+        ) : (
+          // As wide as what stands in its place once the device is known.
+          <span>
+            Bagikan <span className="sr-only">lewat WhatsApp</span>
+          </span>
+        )}
       </WhatsappLink>
     )
   return (

@@ -19,6 +19,8 @@ export const contentKeys = {
   /** Those that have their page below `page`, in whichever collection. */
   items: (page: string) => [CONTENT, 'item', page],
   item: (page: string, id: string) => [CONTENT, 'item', page, id],
+  /** What stands beside the item of this id, and of all below `page` where none is named. */
+  around: (page: string, ...id: [string?]) => [CONTENT, 'around', page, ...id],
 } as const
 
 export function isContent(key: QueryKey): boolean {

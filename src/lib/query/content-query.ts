@@ -1,5 +1,6 @@
 import {
   infiniteQueryOptions,
+  type NetworkMode,
   queryOptions,
   type Query,
   type QueryClient,
@@ -23,13 +24,18 @@ export interface ContentQuery {
 /** The latest publication that was known when reading began. */
 export type AsOf = Publication | undefined
 
-/** Something public to read; it is stored on the device where `queryKey` is one of contentKeys. `read` throws on failure. */
+/**
+ * Something public to read; it is stored on the device where `queryKey` is one of contentKeys. `read` throws on
+ * failure. What may do without a network says `offlineFirst`.
+ */
 export function contentQuery<Data>(
   queryKey: QueryKey,
   read: (client: QueryClient, asOf: AsOf) => Promise<Data>,
+  networkMode: NetworkMode = 'online',
 ) {
   const options = queryOptions({
     queryKey,
+    networkMode,
     queryFn: ({ client }) => readAsOf(client, queryKey, (asOf) => read(client, asOf)),
   })
   return {

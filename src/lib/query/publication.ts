@@ -119,6 +119,12 @@ export function hasLatest(client: QueryClient, queryKey: QueryKey): boolean {
   return query?.state.data !== undefined && !!publication && !isLater(latest, publication)
 }
 
+/** Whether what is cached under the key needs no other yet. */
+export function isFresh(client: QueryClient, queryKey: QueryKey): boolean {
+  const query = client.getQueryCache().find({ queryKey })
+  return query !== undefined && !query.isStaleByTime(freshFor(client, query))
+}
+
 /** Reads public content, and notes as of when it is. `read` is told it for what else it keeps. */
 export async function readAsOf<Data>(
   client: QueryClient,

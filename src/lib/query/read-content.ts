@@ -34,6 +34,20 @@ export function readItemPage<Name extends ListedName>(
   return readPage(requestOf(name, selection), schemaOf(name))
 }
 
+/** The documents next to that of `id` in a collection that is ordered by it: the one before it, the one after. */
+export async function readNeighbours<Name extends ListedName>(
+  name: Name,
+  id: string,
+): Promise<[before: Item<Name> | undefined, after: Item<Name> | undefined]> {
+  const [field, direction] = LISTED[name].list.order
+  const next = async (way: 'asc' | 'desc') => {
+    const request = { collection: name, orderBy: [field, way], after: id, limit: 1 } as const
+    const [found] = await readList(request, schemaOf(name))
+    return found
+  }
+  return Promise.all([next(direction === 'asc' ? 'desc' : 'asc'), next(direction)])
+}
+
 /** One after the other, in the order of the table: an id is in one collection at most. */
 export async function readItemOn<Page extends ItemPage>(
   page: Page,

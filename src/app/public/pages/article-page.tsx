@@ -12,6 +12,7 @@ import { DeferredSection } from '../deferred-section'
 import { PageTitle } from '../layout/page-title'
 
 const OtherNews = lazy(() => import('@/features/news/other-news'))
+const ReadingSize = lazy(() => import('@/features/news/reading-size'))
 const ShareBar = lazy(() => import('@/features/news/share-bar'))
 
 export default function ArticlePage() {
@@ -58,6 +59,11 @@ export default function ArticlePage() {
             article={found}
             instead={article.isFetching ? <ArticleTextSkeleton /> : failure}
             url={url}
+            tools={
+              <DeferredSection after={article} skeleton={<div className="h-12" />}>
+                <ReadingSize />
+              </DeferredSection>
+            }
           >
             <DeferredSection after={article}>
               <ShareBar title={found.title} url={url} />
@@ -65,7 +71,7 @@ export default function ArticlePage() {
           </ArticleView>
           <div className="mx-auto max-w-3xl pb-12">
             <DeferredSection after={article}>
-              <OtherNews than={id} />
+              <OtherNews than={id} category={found.category} />
             </DeferredSection>
           </div>
         </>

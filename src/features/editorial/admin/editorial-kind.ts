@@ -79,7 +79,7 @@ export function editorialKind(kind: DraftKind, path: string, form: KindForm): Ed
     published: STORED[kind],
     content: [
       contentKeys.collection(kind),
-      ...(page === undefined ? [] : [contentKeys.items(page)]),
+      ...(page === undefined ? [] : [contentKeys.items(page), contentKeys.around(page)]),
     ],
   }
 }

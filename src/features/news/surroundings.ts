@@ -1,0 +1,56 @@
+import { HOME } from '@/domain/limits'
+import type { ArticleSummary } from './news-queries'
+
+/** What the page of another article shows of one. */
+export type NearArticle = Pick<
+  ArticleSummary,
+  'id' | 'title' | 'category' | 'date' | 'imageurl' | 'imagewidth' | 'imageheight'
+>
+
+/** Where to go on from an article. */
+export interface Surroundings {
+  /** Published next, and before; null at an end. */
+  newer: NearArticle | null
+  older: NearArticle | null
+  /** A few besides these: the newest of its category, then the newest of all. */
+  others: NearArticle[]
+}
+
+/** The surroundings of `article` among `articles`, which hold it, newest first. */
+export function surroundingsIn(
+  articles: readonly NearArticle[],
+  article: NearArticle,
+): Surroundings {
+  const at = articles.findIndex(({ id }) => id === article.id)
+  return surroundingsOf(article, articles[at - 1], articles[at + 1], articles)
+}
+
+/** Those of `article` between its neighbours; `candidates`, newest first, may hold all three. */
+export function surroundingsOf(
+  article: NearArticle,
+  newer: NearArticle | undefined,
+  older: NearArticle | undefined,
+  candidates: readonly NearArticle[],
+): Surroundings {
+  const taken = [article.id, newer?.id, older?.id]
+  const others = candidates.filter(({ id }) => !taken.includes(id))
+  const isAlike = ({ category }: NearArticle) => category === article.category
+  const alikeFirst = [...others.filter(isAlike), ...others.filter((other) => !isAlike(other))]
+  return {
+    newer: newer ? nearOf(newer) : null,
+    older: older ? nearOf(older) : null,
+    others: alikeFirst.slice(0, HOME.news).map(nearOf),
+  }
+}
+
+function nearOf({
+  id,
+  title,
+  category,
+  date,
+  imageurl,
+  imagewidth,
+  imageheight,
+}: NearArticle): NearArticle {
+  return { id, title, category, date, imageurl, imagewidth, imageheight }
+}
