@@ -168,6 +168,19 @@ it.each([1_024, 1_100, 1_280])(
 )
 
 describe('the foot of a page', () => {
+  it.each(['/test', '/login', '/visi-misi', '/privasi'])(
+    'follows what %s has to say',
+    async (path) => {
+      const { page } = await visit(DESKTOP)
+      await page.goto(site.url(path))
+      await page.getByRole('contentinfo').waitFor()
+      const last = await box(page.locator('main > :last-child'))
+      const foot = await box(page.getByRole('contentinfo'))
+      const room = DESKTOP.viewport.height - foot.height
+      expect(foot.y).toBeLessThan(Math.max(last.y + last.height, room) + 100)
+    },
+  )
+
   it('is short on a phone, and what it leads to is high enough for thumbs', async () => {
     const { page } = await visit(PHONE)
     await page.goto(site.url('/visi-misi'))

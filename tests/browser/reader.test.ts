@@ -74,6 +74,8 @@ describe('a villager', () => {
     const { page } = await visit()
     await page.goto(site.url('/berita/01ARZ3NDEKTSV4RRFFQ69G5FAV'))
     await page.getByText('Artikel tidak ditemukan', { exact: true }).waitFor()
+    const places = page.getByRole('navigation', { name: 'Halaman situs' })
+    await places.getByRole('link', { name: 'Agenda' }).waitFor()
     await page.getByRole('link', { name: 'Kembali ke Berita' }).click()
     await page.getByRole('heading', { level: 1, name: 'Berita' }).waitFor()
   })

@@ -1,7 +1,7 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import { Icon } from '@/components/ui/icon'
 import { useCloseOnBack } from '@/components/use-close-on-back'
-import { PageTiles } from './page-tiles'
+import PageTiles from './page-tiles'
 
 /** Every page of the site at a glance. Loaded when it is first opened. */
 export default function AllMenuDialog({ onClose }: { onClose: () => void }) {

@@ -26,7 +26,7 @@ const RIGHT: BarItem[] = [
 
 /** The words grow with large text as far as each fits its fifth of the screen. */
 const ITEM =
-  'flex min-h-16 w-full flex-col items-center justify-center gap-1 text-[min(0.8125rem,5vw)] font-medium'
+  'flex min-h-[64px] w-full flex-col items-center justify-center gap-1 text-[min(0.8125rem,5vw)] font-medium'
 
 /** Five items within the thumb's reach, on small screens. */
 export function BottomBar() {
@@ -78,7 +78,7 @@ function BarLink({ name, path, icon }: BarItem) {
         aria-current={current ? 'page' : undefined}
         className={classNames(ITEM, current ? 'text-primary' : 'text-ink-2')}
       >
-        <Icon name={icon} className="size-6" />
+        <Icon name={icon} className="size-[24px]" />
         {name}
       </Link>
     </li>

@@ -6,11 +6,13 @@ import { LoadFailure } from '@/components/ui/load-failure'
 import { Loaded } from '@/components/ui/loaded'
 import { useOrigin } from '@/components/use-origin'
 import { paths } from '@/domain/paths'
+import SearchBox from '@/features/search/search-box'
 import { ArticleSkeleton, ArticleTextSkeleton, ArticleView } from '@/features/news/article-view'
 import { useContentItem } from '@/lib/query/use-content-item'
 import { DeferredSection } from '../deferred-section'
 import { PageTitle } from '../layout/page-title'
 
+const PageTiles = lazy(() => import('../layout/page-tiles'))
 const OtherNews = lazy(() => import('@/features/news/other-news'))
 const ReadingSize = lazy(() => import('@/features/news/reading-size'))
 const ShareBar = lazy(() => import('@/features/news/share-bar'))
@@ -45,10 +47,13 @@ export default function ArticlePage() {
             <Link to={paths.news} className={buttonStyle.primary}>
               Kembali ke Berita
             </Link>
-            <Link to={paths.search} className={buttonStyle.secondary}>
-              Cari di situs desa
-            </Link>
+            <SearchBox />
           </EmptyState>
+          <DeferredSection>
+            <nav aria-label="Halaman situs" className="mx-auto max-w-4xl">
+              <PageTiles />
+            </nav>
+          </DeferredSection>
         </NoArticle>
       }
     >

@@ -1,5 +1,5 @@
 import SearchBox from '@/features/search/search-box'
-import { PageTiles } from '../layout/page-tiles'
+import PageTiles from '../layout/page-tiles'
 import { PageTitle } from '../layout/page-title'
 
 export default function NotFoundPage() {
