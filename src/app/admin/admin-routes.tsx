@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { EmptyState } from '@/components/ui/empty-state'
-import { collectionsWith, type With } from '@/domain/collections'
+import { collectionsWith, type DraftKind, type With } from '@/domain/collections'
 import { hasRole } from '@/domain/role'
 import { EditorRoute } from '@/features/editorial/admin/editor-route'
 import { EditorialList } from '@/features/editorial/admin/editorial-list'
@@ -38,7 +38,7 @@ export function AdminRoutes({ person }: { person: Person }) {
     site_settings: <SettingsPage person={person} zone={zone} />,
     home_statistics: <StatisticsPage person={person} zone={zone} />,
     users: <UsersPage person={person} />,
-  }
+  } satisfies Record<Exclude<With<'screen'>, DraftKind>, ReactNode>
   return (
     <Routes>
       <Route index element={guarded(DASHBOARD, <DashboardPage person={person} />)} />
@@ -47,11 +47,7 @@ export function AdminRoutes({ person }: { person: Person }) {
         const kind = KINDS.find((each) => each.kind === name)
         if (!kind)
           return (
-            <Route
-              key={name}
-              path={`${below(screen)}/*`}
-              element={guarded(screen, pages[name] ?? <Prepared screen={screen} />)}
-            />
+            <Route key={name} path={`${below(screen)}/*`} element={guarded(screen, pages[name])} />
           )
         const shared = { kind, person, zone }
         return (
@@ -81,16 +77,5 @@ function NotForYou() {
       text="Halaman ini bukan untuk peran Anda."
       reason="Minta admin desa bila Anda memerlukannya."
     />
-  )
-}
-
-function Prepared({ screen }: { screen: Screen }) {
-  return (
-    <>
-      <h1 tabIndex={-1} className="pt-6 text-2xl font-bold">
-        {screen.label}
-      </h1>
-      <EmptyState text="Halaman ini sedang disiapkan." />
-    </>
   )
 }
