@@ -21,7 +21,7 @@ export default function ReadingSize() {
           className={classNames(
             'grid size-12 place-items-center rounded-control border font-semibold',
             one === size
-              ? 'border-primary bg-primary-soft text-primary'
+              ? 'border-primary bg-primary-soft text-primary underline underline-offset-4'
               : 'border-transparent text-ink-2 hover:border-control hover:text-ink',
           )}
         >
