@@ -54,11 +54,11 @@ export default defineConfig(({ command, mode }) => {
               // What several pages draw with: by itself each module would be a request of some hundred bytes.
               {
                 name: 'page-parts',
-                test: /src\/(components\/(layout\/section|ui\/(loaded|load-failure|loading|repeat|picture|chip|use-broken|content-list|load-more)\.)|app\/public\/(deferred-section|layout\/(header-search|page-title|page-head))|domain\/(picture|text)\.|features\/(gallery\/picture-address|news\/news-(card|skeleton)|search\/search-(box|field)\.))/,
+                test: /src\/(components\/(layout\/section|ui\/(loaded|load-failure|loading|repeat|picture|chip|use-broken|content-list|load-more)\.)|app\/public\/(deferred-section|layout\/(header-search|page-title|page-head))|domain\/(picture|text|money)\.|features\/(gallery\/picture-address|news\/news-(card|skeleton)|search\/search-(box|field)\.))/,
               },
               {
                 name: 'figures',
-                test: /src\/(components\/charts\/(ring|donut|slice|swatch)|domain\/(money|colour|budget|account-code|official)\.|features\/(statistics\/(population|key-figures|figure-cards)|budget\/(table-skeleton|loaded-summary|realisation(-skeleton|\.))|officials\/portrait))/,
+                test: /src\/(components\/charts\/(ring|donut|slice|swatch)|domain\/(colour|budget|account-code|official)\.|features\/(statistics\/(population|key-figures|figure-cards)|budget\/(table-skeleton|loaded-summary|realisation(-skeleton|\.))|officials\/portrait))/,
               },
               // All that home has below its news, at once.
               {
