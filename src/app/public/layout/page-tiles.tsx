@@ -11,7 +11,7 @@ export default function PageTiles({ onFollow }: { onFollow?: () => void }) {
           <Link
             to={path}
             onClick={onFollow}
-            className="flex h-full min-h-24 flex-col items-center justify-center gap-2 rounded-card px-1 py-2 text-center text-sm font-medium hover:bg-primary-soft hover:text-primary"
+            className="flex h-full min-h-24 flex-col items-center justify-center gap-2 rounded-card px-[2px] py-2 text-center text-[min(0.875rem,4.5vw)] leading-normal font-medium hover:bg-primary-soft hover:text-primary"
           >
             <Icon name={icon} className="size-7 text-primary" />
             {name}
