@@ -35,14 +35,17 @@ export function PublicLayout({ queries, children }: PublicLayoutProps) {
       <SiteHeader settings={settings} />
       <Letterhead settings={settings} />
       <StoredContentNotice queries={queries} />
-      <main
-        id="isi"
-        tabIndex={-1}
-        className={classNames('container-page grow', isAwaited && 'min-h-dvh print:min-h-0')}
-      >
-        <Suspense>{children}</Suspense>
-      </main>
-      {!isLoading && <SiteFooter settings={settings} />}
+      {/* Together: a foot that stood alone would be pushed away by the page. */}
+      <Suspense>
+        <main
+          id="isi"
+          tabIndex={-1}
+          className={classNames('container-page grow', isAwaited && 'min-h-dvh print:min-h-0')}
+        >
+          {children}
+        </main>
+        {!isLoading && <SiteFooter settings={settings} />}
+      </Suspense>
       <BottomBar />
       <UpdateNotice />
     </div>
