@@ -54,16 +54,16 @@ export default defineConfig(({ command, mode }) => {
               // What several pages draw with: by itself each module would be a request of some hundred bytes.
               {
                 name: 'page-parts',
-                test: /src\/(components\/(layout\/section|ui\/(loaded|load-failure|loading|repeat|picture|chip|use-broken|content-list|load-more)\.)|app\/public\/(deferred-section|layout\/(header-search|page-title|page-head))|domain\/(picture|text|money)\.|features\/(gallery\/picture-address|news\/news-(card|skeleton)|search\/search-(box|field)\.))/,
+                test: /src\/(components\/(layout\/section|ui\/(loaded|load-failure|loading|repeat|picture|chip|use-broken|content-list|load-more)\.)|app\/public\/(deferred-section|layout\/(header-search|page-title|page-head))|domain\/(agenda|picture|text|money)\.|features\/(agenda\/calendar-leaf|gallery\/picture-address|news\/news-(card|skeleton)|search\/search-(box|field)\.))/,
               },
               {
                 name: 'figures',
-                test: /src\/(components\/charts\/(ring|donut|slice|swatch)|domain\/(colour|budget|account-code|official)\.|features\/(statistics\/(population|key-figures|figure-cards)|budget\/(table-skeleton|loaded-summary|realisation(-skeleton|\.))|officials\/portrait))/,
+                test: /src\/(components\/charts\/(ring|donut|slice|swatch)|domain\/(colour|budget|account-code|official)\.|features\/(statistics\/(population-(skeleton|view)|key-figures|figure-cards)|budget\/(table-skeleton|loaded-summary|realisation\.)|officials\/portrait))/,
               },
               // All that home has below its news, at once.
               {
                 name: 'home-sections',
-                test: /src\/(app\/public\/pages\/home-sections|features\/(home\/(partners|complaint-call)|prayer-times\/prayer-times-section|officials\/(welcome|head-welcome|officials-row)|gallery\/latest|budget\/realisation-section)|domain\/prayer-times)|node_modules\/adhan\//,
+                test: /src\/(app\/public\/pages\/home-sections|features\/(home\/(partners|complaint-call)|prayer-times\/prayer-times-section|agenda\/coming-events|officials\/(welcome|head-welcome|officials-grid)|gallery\/latest|budget\/realisation-(section|skeleton)|statistics\/population-section)|domain\/prayer-times)|node_modules\/adhan\//,
               },
               {
                 name: 'home-page',

@@ -5,6 +5,7 @@ import { HOME } from '@/domain/limits'
 import { LISTED, listedWith } from '@/domain/listed'
 import { paths } from '@/domain/paths'
 import { POPULATION_TABLES } from '@/domain/statistics'
+import { comingAgendaQuery } from '@/features/agenda/coming-agenda-query'
 import { linesQuery } from '@/features/budget/budget-queries'
 import { complaintTotalsQuery, progressQuery } from '@/features/complaints/complaint-queries'
 import { categoryOf } from '@/features/news/news-category'
@@ -33,6 +34,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
     queries: () => [
       contentList('announcements'),
       latestNewsQuery,
+      comingAgendaQuery,
       contentList('apparatus'),
       contentList('population_gender'),
       contentList('home_statistics'),

@@ -1,14 +1,16 @@
-import type { AgendaEvent } from './schemas/agenda'
+import type { AgendaInput } from './schemas/agenda'
 
-function inTime(a: AgendaEvent, b: AgendaEvent): number {
+type Timed = Pick<AgendaInput, 'date' | 'time'>
+
+function inTime(a: Timed, b: Timed): number {
   return `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`)
 }
 
 /** Events from `today` on, soonest first, and those before it, latest first. */
-export function splitAgenda(
-  events: readonly AgendaEvent[],
+export function splitAgenda<Event extends Timed>(
+  events: readonly Event[],
   today: string,
-): { coming: AgendaEvent[]; past: AgendaEvent[] } {
+): { coming: Event[]; past: Event[] } {
   return {
     coming: events.filter(({ date }) => date >= today).sort(inTime),
     past: events.filter(({ date }) => date < today).sort((a, b) => inTime(b, a)),

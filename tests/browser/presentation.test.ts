@@ -124,6 +124,34 @@ describe('a card of news', () => {
   })
 })
 
+describe('the staff on home', () => {
+  it.each([320, 360, 768, 1024, 1280])('have whole names, in %s px', async (width) => {
+    const { page, expectErrors } = await visit({ viewport: { width, height: 800 } })
+    // The article of a test above.
+    expectErrors('menara.svg')
+    await page.goto(site.url())
+    const staff = page.getByRole('list', { name: 'Aparatur desa lainnya' })
+    const words = staff.locator('p:visible')
+    await staff.getByRole('link', { name: /^Semua aparatur \(\d+\)$/ }).waitFor()
+    expect(await words.count()).toBeGreaterThanOrEqual(10)
+    for (const word of await words.all())
+      expect(await isWhole(word), await word.innerText()).toBe(true)
+    expect(await overflow(page)).toBe(0)
+  })
+})
+
+it('the village head’s letter unfolds without any script', async () => {
+  const { page, expectErrors } = await visit({ ...PHONE, javaScriptEnabled: false })
+  expectErrors('menara.svg')
+  await page.goto(site.url())
+  const welcome = page.getByRole('region', { name: 'Sambutan Kepala Desa' })
+  const end = welcome.getByText(/warganya ikut mengawasi\.$/)
+  await welcome.getByText(/^Sampurasun\./).waitFor()
+  expect(await end.isVisible()).toBe(false)
+  await welcome.getByText('Baca selengkapnya').click()
+  expect(await end.isVisible()).toBe(true)
+})
+
 it('the chosen category is in sight', async () => {
   const { page } = await visit(PHONE)
   await page.goto(site.url('/berita?kategori=Lingkungan'))

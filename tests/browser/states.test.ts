@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Page, Request } from 'playwright-core'
 import { overflow } from '../support/axe'
-import { setupBrowser } from '../support/browser'
+import { PHONE, setupBrowser } from '../support/browser'
+import { hold } from '../support/network'
 import { PAGES, wholePage } from '../support/pages'
 import { setupSite } from '../support/site'
 
@@ -38,6 +39,7 @@ function fail(page: Page, collection: string) {
 const HOME_SECTIONS = [
   'Berita Terbaru',
   'Jadwal Salat',
+  'Agenda Terdekat',
   'Sambutan Kepala Desa',
   'Penduduk',
   'Galeri',
@@ -46,6 +48,24 @@ const HOME_SECTIONS = [
 ]
 
 describe('while content is on its way', () => {
+  it.each(['no-preference', 'reduce'] as const)(
+    'a spinner shows before there is anything else, with motion: %s',
+    async (reducedMotion) => {
+      const { page } = await visit({ ...PHONE, reducedMotion })
+      const letGo = await hold(page.context(), '**/assets/*.js')
+      const arrived = page.goto(site.url())
+      const spinner = page.getByRole('status').filter({ hasText: 'Memuat…' })
+      await spinner.waitFor()
+      const motion = await spinner.evaluate(
+        (one) => getComputedStyle(one, '::before').animationName,
+      )
+      expect(motion).toBe(reducedMotion === 'reduce' ? 'none' : 'opening')
+      letGo()
+      await arrived
+      expect(await spinner.count()).toBe(0)
+    },
+  )
+
   it.each([
     ['/berita', 'news', 'Memuat berita', 6],
     ['/agenda', 'agenda', 'Memuat agenda', 3],
@@ -86,6 +106,7 @@ describe('when loading fails', () => {
 
   it.each([
     ['news', 'Berita Terbaru'],
+    ['agenda', 'Agenda Terdekat'],
     ['apparatus', 'Sambutan Kepala Desa'],
     ['population_gender', 'Penduduk'],
     ['gallery', 'Galeri'],

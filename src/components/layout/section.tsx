@@ -14,7 +14,7 @@ export function Section({ title, more, children }: SectionProps) {
   const heading = useId()
   return (
     <section aria-labelledby={heading} className="py-5 md:py-9 print:py-3">
-      <div className="mb-4 flex break-after-avoid flex-wrap items-end justify-between gap-x-4 print:mb-2">
+      <div className="mb-4 flex break-after-avoid flex-wrap items-end justify-between gap-x-4 gap-y-2 print:mb-2">
         <h2 id={heading} className="text-xl font-bold md:text-2xl print:text-xl">
           {title}
         </h2>

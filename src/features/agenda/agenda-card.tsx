@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { AgendaInput } from '@/domain/schemas/agenda'
-import { calendarLeaf, formatLongDay, TIME_ZONES, type TimeZone } from '@/domain/date'
+import { formatLongDay, TIME_ZONES, type TimeZone } from '@/domain/date'
 import { classNames } from '@/components/ui/class-names'
+import { CalendarLeaf } from './calendar-leaf'
 
 interface AgendaCardProps {
   event: AgendaInput
@@ -14,7 +15,6 @@ interface AgendaCardProps {
 
 /** An event with a calendar leaf at its left. */
 export function AgendaCard({ event, isToday, zone, children }: AgendaCardProps) {
-  const { day, month } = calendarLeaf(event.date)
   return (
     <article
       className={classNames(
@@ -22,15 +22,7 @@ export function AgendaCard({ event, isToday, zone, children }: AgendaCardProps) 
         isToday ? 'border-primary' : 'border-hairline',
       )}
     >
-      <div
-        aria-hidden
-        className="h-fit w-16 shrink-0 overflow-hidden rounded-control border border-hairline text-center"
-      >
-        <div className="bg-primary-soft py-1 text-sm font-bold text-accent-ink uppercase">
-          {month}
-        </div>
-        <div className="py-1 text-2xl font-bold tabular-nums">{day}</div>
-      </div>
+      <CalendarLeaf date={event.date} />
       <div className="min-w-[min(100%,9rem)] flex-1">
         {isToday && (
           <p className="mb-2 inline-block rounded-full bg-primary px-3 py-0.5 text-sm font-semibold text-on-primary">

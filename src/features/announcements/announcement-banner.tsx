@@ -9,7 +9,7 @@ import type { Article } from '@/domain/schemas/article'
 import { useToday } from '@/components/use-now'
 import { contentList } from '@/lib/query/content'
 
-/** Enough for the longest title that is shown whole, so that nothing moves when it comes. */
+/** Enough for the longest title that is shown whole, so that hardly anything moves when it comes. */
 const HEIGHT = 'min-h-32 md:min-h-26'
 
 /** The newest announcement that is current; nothing at all when there is none. */
@@ -34,11 +34,11 @@ function Announcement({ id, date, title }: Pick<Article, 'id' | 'date' | 'title'
   return (
     <aside
       aria-label="Pengumuman"
-      className={`${HEIGHT} group relative flex items-center gap-4 rounded-card border border-l-4 border-hairline border-l-accent bg-surface p-4`}
+      className={`${HEIGHT} group relative flex flex-wrap items-center gap-4 rounded-card border border-l-4 border-hairline border-l-accent bg-surface p-4`}
     >
       <Icon name="megaphone" className="size-7 shrink-0 text-accent-ink" />
-      <div className="min-w-0 grow">
-        <p className="truncate text-sm font-semibold text-accent-ink">
+      <div className="min-w-[min(100%,8rem)] flex-1">
+        <p className="text-sm font-semibold text-accent-ink">
           Pengumuman · <time dateTime={date}>{formatShortDay(date)}</time>
         </p>
         <Link

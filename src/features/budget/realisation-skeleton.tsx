@@ -6,10 +6,12 @@ export const REALISATION_TITLE = 'Realisasi APBDes'
 
 /** Three in a row wherever three amounts fit side by side; else one below the other. */
 export const RINGS =
-  'grid gap-x-1 gap-y-4 @min-[24rem]:grid-cols-3 @min-[40rem]:gap-x-8 [&>*]:min-w-0'
-/** One of them: beside its words where it has a row for itself. */
+  'grid gap-x-1 gap-y-4 @min-[24rem]:grid-cols-3 @min-[40rem]:gap-x-4 [&>*]:min-w-0'
+/** One of them: beside its words where there is room, as on a row for itself. */
 export const RING_ITEM =
-  'grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-4 @min-[24rem]:flex @min-[24rem]:flex-col @min-[24rem]:text-center'
+  'grid grid-cols-[min(5.5rem,35%)_minmax(0,1fr)] items-center gap-x-4 @min-[24rem]:flex @min-[24rem]:flex-col @min-[24rem]:text-center @min-[56rem]:flex-row @min-[56rem]:rounded-card @min-[56rem]:border @min-[56rem]:border-hairline @min-[56rem]:bg-surface @min-[56rem]:p-5 @min-[56rem]:text-left'
+/** Its circle. */
+export const RING = 'w-full max-w-40 @min-[56rem]:max-w-28'
 
 export function RingsSkeleton() {
   return (
@@ -17,7 +19,7 @@ export function RingsSkeleton() {
       <div className={RINGS} data-skeleton>
         <Repeat count={3}>
           <div className={RING_ITEM}>
-            <div className="aspect-square w-full max-w-40 skeleton rounded-full" />
+            <div className={`${RING} aspect-square skeleton rounded-full`} />
             <div className="mt-2 h-20 w-full skeleton" />
           </div>
         </Repeat>

@@ -11,7 +11,7 @@ export default function ComplaintCall() {
         <p className="max-w-prose text-xl font-bold">
           Ada jalan rusak, layanan yang tersendat, atau saran untuk desa?
         </p>
-        <Link to={paths.complaint} className={buttonStyle.primary}>
+        <Link to={paths.complaint} className={`${buttonStyle.primary} md:shrink-0`}>
           Sampaikan Pengaduan
           <Icon name="chevron-right" className="size-5" />
         </Link>

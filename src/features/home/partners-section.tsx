@@ -8,7 +8,7 @@ export default function PartnersSection({ partners }: Pick<Settings, 'partners'>
   if (partners.length === 0) return null
   return (
     <Section title="Mitra Desa">
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
         {partners.map((partner, index) => (
           <li key={index} className="min-w-0">
             {safeUrl(partner.url) ? (
@@ -49,7 +49,7 @@ function Logo({ name, logourl }: Partner) {
       loading="lazy"
       crossOrigin="anonymous"
       {...watch}
-      className="h-24 w-full rounded-card border border-hairline bg-surface object-contain p-3 dark:bg-ink"
+      className="h-24 w-full rounded-card border border-hairline bg-surface object-contain p-3 dark:bg-[#fff]"
     />
   )
 }

@@ -34,7 +34,7 @@ export function LatestNews() {
           }
         >
           {rest.slice(0, HOME.news - 1).map((article) => (
-            <NewsRow key={article.id} article={article} headingLevel="h3" />
+            <NewsRow key={article.id} article={article} headingLevel="h3" isStacked />
           ))}
         </FirstAndRest>
       )}

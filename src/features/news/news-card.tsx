@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { formatDay } from '@/domain/date'
 import { paths } from '@/domain/paths'
+import { classNames } from '@/components/ui/class-names'
 import { Chip } from '@/components/ui/chip'
 import { Picture } from '@/components/ui/picture'
 import type { ArticleSummary } from './news-queries'
@@ -30,7 +31,7 @@ export function NewsCard({ article, sizes, eager = false, headingLevel: Heading 
         <div>
           <Chip>{article.category}</Chip>
         </div>
-        <Heading className="line-clamp-3 text-lg leading-snug font-semibold group-hover:text-primary">
+        <Heading className="text-lg leading-snug font-semibold group-hover:text-primary">
           <Link to={paths.article(article.id)} className="stretched">
             {article.title}
           </Link>
@@ -44,24 +45,41 @@ export function NewsCard({ article, sizes, eager = false, headingLevel: Heading 
   )
 }
 
+interface NewsRowProps extends Pick<NewsCardProps, 'headingLevel'> {
+  article: NearArticle
+  /** On large screens its picture stands above the words and takes the height there is. */
+  isStacked?: boolean
+}
+
 /** The same as one line with a small picture. */
-export function NewsRow({
-  article,
-  headingLevel: Heading,
-}: Pick<NewsCardProps, 'headingLevel'> & { article: NearArticle }) {
+export function NewsRow({ article, headingLevel: Heading, isStacked }: NewsRowProps) {
   return (
-    <article className="group relative flex h-full items-stretch gap-4 overflow-hidden rounded-card border border-hairline bg-surface">
+    <article
+      className={classNames(
+        'group relative flex h-full flex-wrap items-stretch overflow-hidden rounded-card border border-hairline bg-surface',
+        isStacked && 'lg:flex-col lg:flex-nowrap',
+      )}
+    >
       <Picture
         src={article.imageurl}
         alt=""
         width={article.imagewidth}
         height={article.imageheight}
-        sizes="(width < 48rem) 7rem, 11rem"
-        className="min-h-28 w-28 shrink-0 self-stretch md:w-44"
+        sizes={`(width < 48rem) 7rem, ${isStacked ? '(width < 64rem) 11rem, 27rem' : '11rem'}`}
+        className={classNames(
+          'min-h-28 w-28 shrink-0 grow self-stretch md:w-44',
+          isStacked && 'lg:h-0 lg:min-h-36 lg:w-full',
+        )}
       />
-      <div className="flex min-w-0 flex-col justify-center gap-1 py-3 pr-4">
+      <div
+        className={classNames(
+          // Large text has no room beside a picture, which then stands above it.
+          'flex min-w-0 grow-999 basis-36 flex-col justify-center gap-1 px-4 py-3',
+          isStacked && 'lg:grow-0 lg:basis-auto',
+        )}
+      >
         <p className="truncate text-xs font-semibold text-primary">{article.category}</p>
-        <Heading className="line-clamp-3 leading-snug font-semibold group-hover:text-primary md:text-lg">
+        <Heading className="leading-snug font-semibold group-hover:text-primary md:text-lg">
           <Link to={paths.article(article.id)} className="stretched">
             {article.title}
           </Link>

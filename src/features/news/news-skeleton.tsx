@@ -5,8 +5,9 @@ export function NewsCardSkeleton() {
       <div className="flex flex-col gap-3 p-4">
         <div className="h-6 w-28 skeleton rounded-full" />
         <div className="h-6 w-full skeleton" />
+        <div className="h-6 w-full skeleton md:hidden" />
         <div className="h-6 w-2/3 skeleton" />
-        <div className="h-4 w-full skeleton" />
+        <div className="h-8 w-full skeleton" />
         <div className="h-4 w-32 skeleton" />
       </div>
     </div>
@@ -16,7 +17,7 @@ export function NewsCardSkeleton() {
 export function NewsRowSkeleton() {
   return (
     <div
-      className="flex min-h-28 gap-4 overflow-hidden rounded-card border border-hairline bg-surface"
+      className="flex min-h-34 gap-4 overflow-hidden rounded-card border border-hairline bg-surface md:min-h-28"
       data-skeleton
     >
       <div className="w-28 shrink-0 skeleton rounded-none md:w-44" />

@@ -1,41 +1,57 @@
 import { useBroken } from '@/components/ui/use-broken'
+import { Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
 import type { Official } from '@/domain/schemas/official'
-import { paragraphsOf } from '@/domain/text'
 import { PORTRAIT } from './portrait'
+import { unfolding } from './welcome-letter'
 
 type Head = Pick<Official, 'name' | 'position' | 'photourl' | 'welcomemessage' | 'signatureurl'>
 
-/** What the village head tells the visitors, with portrait and signature. */
+/** What the village head tells the visitors, with portrait and signature; a long letter unfolds. */
 export function HeadWelcome({ head }: { head: Head }) {
   const { name, position, photourl, welcomemessage, signatureurl } = head
+  const { opening, rest } = unfolding(welcomemessage)
   return (
-    <figure className="grid gap-6 rounded-card border border-hairline bg-surface p-4 sm:grid-cols-[12rem_1fr] md:p-6">
+    <figure className="flex flex-wrap gap-4 rounded-card border border-hairline bg-surface p-4 sm:grid sm:grid-cols-[min(12rem,33%)_1fr] sm:gap-x-6 md:p-6">
       <Picture
         {...PORTRAIT}
         src={photourl}
         alt={`Foto ${name}`}
-        sizes="(width < 40rem) 9rem, 12rem"
-        className="aspect-4/5 w-36 self-start rounded-card sm:w-full"
+        sizes="(width < 40rem) 6rem, 12rem"
+        className="aspect-4/5 w-24 self-start rounded-card sm:row-span-2 sm:w-full"
       />
-      <div className="flex min-w-0 flex-col">
-        {welcomemessage && (
-          <blockquote className="flex max-w-prose flex-col gap-3 border-l-4 border-accent pl-4 text-lg md:text-xl md:leading-normal">
-            {paragraphsOf(welcomemessage).map((paragraph, index) => (
+      {opening.length > 0 && (
+        <blockquote className="max-sm:order-1 max-sm:basis-full">
+          <div className="flex max-w-prose flex-col gap-3 border-l-4 border-accent pl-4 text-lg md:text-xl md:leading-normal">
+            {opening.map((paragraph, index) => (
               <p key={index}>{paragraph}</p>
             ))}
-          </blockquote>
-        )}
-        <figcaption className="mt-auto pt-4">
-          {signatureurl && (
-            <div className="mb-2 h-16 w-40 max-w-full rounded-control later">
-              <Signature src={signatureurl} name={name} />
-            </div>
+          </div>
+          {rest.length > 0 && (
+            <details className="group flex flex-col pl-5">
+              <summary className="order-1 inline-flex min-h-12 list-none items-center gap-1 self-start font-semibold text-primary underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
+                <span className="group-open:hidden">Baca selengkapnya</span>
+                <span className="hidden group-open:inline">Ringkas kembali</span>
+                <Icon name="chevron-down" className="size-5 group-open:rotate-180" />
+              </summary>
+              <div className="flex max-w-prose flex-col gap-3 pt-3">
+                {rest.map((paragraph, index) => (
+                  <p key={index}>{paragraph}</p>
+                ))}
+              </div>
+            </details>
           )}
-          <p className="font-bold">{name}</p>
-          <p className="text-ink-2">{position}</p>
-        </figcaption>
-      </div>
+        </blockquote>
+      )}
+      <figcaption className="min-w-[min(100%,8rem)] flex-1 self-center sm:col-start-2 sm:self-end">
+        {signatureurl && (
+          <div className="mb-2 h-16 w-40 max-w-full rounded-control later">
+            <Signature src={signatureurl} name={name} />
+          </div>
+        )}
+        <p className="font-bold">{name}</p>
+        <p className="text-ink-2">{position}</p>
+      </figcaption>
     </figure>
   )
 }
@@ -58,7 +74,7 @@ function Signature({ src, name }: { src: string; name: string }) {
       loading="lazy"
       crossOrigin="anonymous"
       {...watch}
-      className="h-16 w-40 rounded-control object-contain object-left dark:bg-ink dark:px-2"
+      className="h-16 w-40 max-w-full rounded-control object-contain object-left dark:bg-ink dark:px-2"
     />
   )
 }

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Section } from '@/components/layout/section'
 import { Loaded } from '@/components/ui/loaded'
 import { isVillageHead } from '@/domain/official'
-import { paths } from '@/domain/paths'
 import type { Official } from '@/domain/schemas/official'
 import { contentList } from '@/lib/query/content'
 import { HeadWelcome } from './head-welcome'
-import { OfficialsRow } from './officials-row'
+import { OfficialsGrid } from './officials-grid'
 import { WelcomeSkeleton } from './welcome-skeleton'
 
 /** The village head's welcome in their own words, and the faces of the others; nothing without any. */
@@ -14,7 +13,7 @@ export default function WelcomeSection() {
   const officials = useQuery(contentList('apparatus').options)
   if (officials.data?.length === 0) return null
   return (
-    <Section title="Sambutan Kepala Desa" more={{ to: paths.officials, label: 'Semua aparatur' }}>
+    <Section title="Sambutan Kepala Desa">
       <Loaded
         query={officials}
         subject="sambutan"
@@ -33,7 +32,7 @@ function Welcome({ officials }: { officials: readonly Official[] }) {
   return (
     <>
       {head && <HeadWelcome head={head} />}
-      {others.length > 0 && <OfficialsRow officials={others} />}
+      {others.length > 0 && <OfficialsGrid officials={others} count={officials.length} />}
     </>
   )
 }

@@ -1,13 +1,23 @@
+import { classNames } from '@/components/ui/class-names'
 import { formatCount } from '@/domain/money'
 
 interface FigureCardsProps {
   figures: readonly { name: string; value: number; unit: string }[]
+  /** Two by two instead of as many beside each other as there is room for. */
+  inPairs?: boolean | undefined
 }
 
 /** A few numbers, each with what it counts. */
-export function FigureCards({ figures }: FigureCardsProps) {
+export function FigureCards({ figures, inPairs }: FigureCardsProps) {
   return (
-    <dl className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
+    <dl
+      className={classNames(
+        'grid gap-3',
+        inPairs
+          ? 'grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,34%)),1fr))]'
+          : 'mt-6 grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))]',
+      )}
+    >
       {figures.map(({ name, value, unit }) => (
         <div
           key={name}

@@ -8,7 +8,7 @@ import { Section } from '@/components/layout/section'
 import { Loaded } from '@/components/ui/loaded'
 import { contentList } from '@/lib/query/content'
 import { KeyFigures } from './key-figures'
-import { DonutSkeleton, POPULATION_TITLE } from './population-skeleton'
+import { BESIDE_FIGURES, DonutSkeleton, POPULATION_TITLE } from './population-skeleton'
 import { EMPTY, formatPeople, chartLabel, UNIT } from './population-view'
 
 /** Home: how many people live here, women and men, and the village in a few numbers. */
@@ -16,28 +16,30 @@ export default function PopulationSection() {
   const gender = useQuery(contentList('population_gender').options)
   return (
     <Section title={POPULATION_TITLE} more={{ to: paths.statistics, label: 'Data statistik' }}>
-      <Loaded
-        query={gender}
-        subject="data penduduk"
-        skeleton={<DonutSkeleton rows={2} />}
-        empty={EMPTY}
-      >
-        {(slices) => (
-          <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
-            <div className="mx-auto w-44 max-w-full sm:mx-0">
-              <Ring
-                slices={slices}
-                label={chartLabel('Penduduk menurut jenis kelamin', slices)}
-                middle={{ value: formatCount(totalOf(slices)), unit: UNIT }}
-              />
+      <div className={BESIDE_FIGURES}>
+        <Loaded
+          query={gender}
+          subject="data penduduk"
+          skeleton={<DonutSkeleton rows={2} />}
+          empty={EMPTY}
+        >
+          {(slices) => (
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+              <div className="mx-auto w-40 max-w-full sm:mx-0">
+                <Ring
+                  slices={slices}
+                  label={chartLabel('Penduduk menurut jenis kelamin', slices)}
+                  middle={{ value: formatCount(totalOf(slices)), unit: UNIT }}
+                />
+              </div>
+              <div className="min-w-[min(14rem,100%)] flex-1">
+                <SliceList slices={slices} format={formatPeople} />
+              </div>
             </div>
-            <div className="min-w-[min(12rem,100%)] flex-1">
-              <SliceList slices={slices} format={formatPeople} />
-            </div>
-          </div>
-        )}
-      </Loaded>
-      <KeyFigures />
+          )}
+        </Loaded>
+        <KeyFigures inPairs />
+      </div>
     </Section>
   )
 }

@@ -1,14 +1,19 @@
+import { classNames } from '@/components/ui/class-names'
 import { Section } from '@/components/layout/section'
 import { Loading } from '@/components/ui/loading'
 import { Repeat } from '@/components/ui/repeat'
 
 export const POPULATION_TITLE = 'Penduduk'
 
+/** Donut and key figures on home: below each other in its narrow column, else beside each other. */
+export const BESIDE_FIGURES =
+  'grid grid-cols-1 gap-6 md:grid-cols-[3fr_2fr] md:items-center lg:grid-cols-1'
+
 export function DonutSkeleton({ rows }: { rows: number }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-8 gap-y-4" data-skeleton>
-      <div className="mx-auto aspect-square w-44 max-w-full skeleton rounded-full sm:mx-0" />
-      <div className="min-w-48 flex-1">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-4" data-skeleton>
+      <div className="mx-auto aspect-square w-40 max-w-full skeleton rounded-full sm:mx-0" />
+      <div className="min-w-[min(14rem,100%)] flex-1">
         <Repeat count={rows}>
           <div className="my-2 h-11 skeleton" />
         </Repeat>
@@ -17,9 +22,12 @@ export function DonutSkeleton({ rows }: { rows: number }) {
   )
 }
 
-export function KeyFiguresSkeleton() {
+export function KeyFiguresSkeleton({ inPairs }: { inPairs?: boolean | undefined }) {
   return (
-    <div className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-4" data-skeleton>
+    <div
+      className={classNames('grid grid-cols-2 gap-3', !inPairs && 'mt-6 sm:grid-cols-4')}
+      data-skeleton
+    >
       <Repeat count={4}>
         <div className="h-21.5 skeleton rounded-card" />
       </Repeat>
@@ -31,8 +39,10 @@ export function PopulationSectionSkeleton() {
   return (
     <Section title={POPULATION_TITLE}>
       <Loading subject="data penduduk">
-        <DonutSkeleton rows={2} />
-        <KeyFiguresSkeleton />
+        <div className={BESIDE_FIGURES}>
+          <DonutSkeleton rows={2} />
+          <KeyFiguresSkeleton inPairs />
+        </div>
       </Loading>
     </Section>
   )

@@ -29,8 +29,8 @@ export interface ListRequest {
   orderBy: readonly [field: string, direction: 'asc' | 'desc']
   /** By field the value it must have, or several of which it must have one. */
   where?: Readonly<Record<string, string | number | boolean | readonly string[]>>
-  /** The `orderBy` field, a time, is at least the one and earlier than the other. */
-  since?: Date | undefined
+  /** The `orderBy` field, a time or a day as text, is at least the one and earlier than the other. */
+  since?: Date | string | undefined
   before?: Date | undefined
   /** Cursor: the list goes on after the document with this value of the `orderBy` field. */
   after?: string | undefined

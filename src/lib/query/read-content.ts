@@ -16,10 +16,10 @@ import {
  * What the queries of content.ts read, by the table of collections.
  */
 
-/** Documents of a collection, in its order; of those with the values of `where`. */
+/** Documents of a collection, in its order unless another is told; of those with the values of `where`. */
 export async function readItems<Name extends ListedName>(
   name: Name,
-  selection: Partial<Pick<ListRequest, 'where' | 'limit'>>,
+  selection: Partial<Pick<ListRequest, 'where' | 'orderBy' | 'since' | 'limit'>>,
 ): Promise<Item<Name>[]> {
   const items = await readList(requestOf(name, selection), schemaOf(name))
   const { list } = LISTED[name]
@@ -74,10 +74,7 @@ export async function readProgress(written: string): Promise<ComplaintProgress |
   return isTrackingCode(code) ? readNamed('complaint_status', code) : null
 }
 
-function requestOf(
-  name: ListedName,
-  selection: Partial<Pick<ListRequest, 'where' | 'limit' | 'after'>>,
-): ListRequest {
+function requestOf(name: ListedName, selection: Partial<ListRequest>): ListRequest {
   const { order, pageSize } = LISTED[name].list
   return { collection: name, orderBy: order, limit: pageSize, ...selection }
 }

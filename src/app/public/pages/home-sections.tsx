@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { Loading } from '@/components/ui/loading'
+import { ComingEventsSectionSkeleton } from '@/features/agenda/coming-events-skeleton'
 import { LatestPicturesSectionSkeleton } from '@/features/gallery/latest-pictures-skeleton'
 import { PopulationSectionSkeleton } from '@/features/statistics/population-skeleton'
 import { RealisationSectionSkeleton } from '@/features/budget/realisation-skeleton'
@@ -7,6 +8,7 @@ import { useSettings } from '@/features/settings/settings-query'
 import { WelcomeSkeleton } from '@/features/officials/welcome-skeleton'
 import { DeferredSection } from '../deferred-section'
 
+const ComingEvents = lazy(() => import('@/features/agenda/coming-events-section'))
 const Welcome = lazy(() => import('@/features/officials/welcome-section'))
 const Population = lazy(() => import('@/features/statistics/population-section'))
 const LatestPictures = lazy(() => import('@/features/gallery/latest-pictures-section'))
@@ -19,8 +21,13 @@ export default function HomeSections() {
   const settings = useSettings()
   return (
     <>
-      <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-12">
-        <div className="lg:col-span-7">
+      <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+        <div className="lg:col-span-5">
+          <DeferredSection skeleton={<ComingEventsSectionSkeleton />}>
+            <ComingEvents zone={settings.time_zone} />
+          </DeferredSection>
+        </div>
+        <div className="lg:col-span-7 lg:row-span-2">
           <DeferredSection
             skeleton={
               <Loading subject="sambutan">

@@ -1,0 +1,88 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { AgendaEvent } from '@/domain/schemas/agenda'
+import { contentList } from '@/lib/query/content'
+import ComingEventsSection from './coming-events-section'
+
+const { readItems } = vi.hoisted(() => ({
+  readItems: vi.fn<(name: string, selection: object) => Promise<AgendaEvent[]>>(),
+}))
+vi.mock('@/lib/query/read-content', () => ({ readItems }))
+
+beforeEach(() => {
+  readItems.mockReset()
+  vi.useFakeTimers({ now: new Date('2026-11-21T05:00:00Z'), toFake: ['Date'] })
+  return () => void vi.useRealTimers()
+})
+
+const event = (title: string, date: string, time = '08:00'): AgendaEvent => ({
+  id: `${date}-${title}`,
+  title,
+  date,
+  time,
+  location: 'Balai Desa',
+  description: 'Bawa kartu.',
+  createdBy: 'uji',
+  updatedBy: 'uji',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+})
+
+function show(kept?: AgendaEvent[]) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  if (kept) client.setQueryData(contentList('agenda').queryKey, kept)
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <ComingEventsSection zone="Asia/Jakarta" />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+
+const titles = async () =>
+  (await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent)
+
+it('the next two events stand there, the sooner first, with day, time and place', async () => {
+  readItems.mockResolvedValue([
+    event('Musyawarah', '2026-11-21', '19:30'),
+    event('Posyandu', '2026-11-21', '08:00'),
+    event('Senam', '2026-11-27'),
+  ])
+  show()
+  expect(await titles()).toEqual(['Posyandu', 'Musyawarah'])
+  const [first] = within(screen.getByRole('region', { name: 'Agenda Terdekat' })).getAllByRole(
+    'article',
+  )
+  expect(first).toHaveTextContent('Hari ini, 08:00 WIB')
+  expect(first).toHaveTextContent('Balai Desa')
+  expect(within(first!).getByRole('link', { name: 'Posyandu' })).toHaveAttribute('href', '/agenda')
+})
+
+it('only those from today on are asked for, and few', async () => {
+  readItems.mockResolvedValue([event('Posyandu', '2026-11-22')])
+  show()
+  await titles()
+  expect(readItems).toHaveBeenCalledExactlyOnceWith('agenda', {
+    orderBy: ['date', 'asc'],
+    since: '2026-11-21',
+    limit: 4,
+  })
+})
+
+it('who has been without network for long sees those of the whole agenda on the device', async () => {
+  const past = ['17', '18', '19', '20'].map((day) => event('Lewat', `2026-11-${day}`))
+  readItems.mockResolvedValue(past)
+  show([event('Hajat lembur', '2026-12-05'), event('Posyandu', '2026-11-25'), ...past])
+  expect(await titles()).toEqual(['Posyandu', 'Hajat lembur'])
+})
+
+it('without any it says so', async () => {
+  readItems.mockResolvedValue([])
+  show()
+  expect(
+    await screen.findByText('Saat ini belum ada agenda kegiatan yang dijadwalkan.'),
+  ).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Semua agenda' })).toHaveAttribute('href', '/agenda')
+})

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { Section } from '@/components/layout/section'
+import { Loaded } from '@/components/ui/loaded'
+import { useToday } from '@/components/use-now'
+import { splitAgenda } from '@/domain/agenda'
+import { formatLongDay, TIME_ZONES, type TimeZone } from '@/domain/date'
+import { HOME } from '@/domain/limits'
+import { paths } from '@/domain/paths'
+import type { AgendaEvent } from '@/domain/schemas/agenda'
+import { contentList } from '@/lib/query/content'
+import { CalendarLeaf } from './calendar-leaf'
+import { COMING_READ, comingAgendaQuery } from './coming-agenda-query'
+import { COMING_LIST, COMING_TITLE, ComingEventsSkeleton } from './coming-events-skeleton'
+
+type ComingEvent = Pick<AgendaEvent, 'id' | 'title' | 'date' | 'time' | 'location'>
+
+/** What is on next in the village. */
+export default function ComingEventsSection({ zone }: { zone: TimeZone }) {
+  const coming = useQuery(comingAgendaQuery.options)
+  const whole = useQuery({ ...contentList('agenda').options, enabled: false })
+  const today = useToday(zone)
+  const nextOf = (events: readonly ComingEvent[]) =>
+    splitAgenda(events, today).coming.slice(0, HOME.events)
+  const next = coming.data && nextOf(coming.data)
+  // Who reads without network for weeks has outlived those, but not all that the device keeps.
+  const hasOutlived = next && next.length < HOME.events && coming.data.length === COMING_READ
+  return (
+    <Section title={COMING_TITLE} more={{ to: paths.agenda, label: 'Semua agenda' }}>
+      <Loaded
+        query={{ ...coming, data: hasOutlived && whole.data ? nextOf(whole.data) : next }}
+        subject="agenda"
+        skeleton={<ComingEventsSkeleton />}
+        empty={<p className="text-ink-2">Saat ini belum ada agenda kegiatan yang dijadwalkan.</p>}
+      >
+        {(events) => (
+          <ul className={COMING_LIST}>
+            {events.map((event) => (
+              <li key={event.id}>
+                <ComingEvent event={event} isToday={event.date === today} zone={zone} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Section>
+  )
+}
+
+interface ComingEventProps {
+  event: ComingEvent
+  isToday: boolean
+  zone: TimeZone
+}
+
+/** The whole card leads to the agenda, which says more. */
+function ComingEvent({ event, isToday, zone }: ComingEventProps) {
+  return (
+    <article className="group relative flex h-full flex-wrap items-center gap-4 rounded-card border border-hairline bg-surface p-4">
+      <CalendarLeaf date={event.date} />
+      <div className="min-w-[min(100%,9rem)] flex-1">
+        <h3 className="leading-snug font-semibold group-hover:text-primary">
+          <Link to={paths.agenda} className="stretched">
+            {event.title}
+          </Link>
+        </h3>
+        <p className="mt-1 text-sm text-ink-2">
+          <time dateTime={event.date}>
+            {isToday ? (
+              <strong className="text-accent-ink">Hari ini</strong>
+            ) : (
+              formatLongDay(event.date)
+            )}
+          </time>
+          {`, ${event.time}\u00a0${TIME_ZONES[zone]}`}
+        </p>
+        <p className="text-sm text-ink-2">{event.location}</p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { unfolding } from './welcome-letter'
+
+const GREETING = 'Sampurasun.'
+const FIRST =
+  'Selamat datang di Kec. Giriwangi, tempat kabar, anggaran, dan urusan desa dapat dibaca siapa saja tanpa harus datang ke kantor.'
+const SECOND =
+  'Kalau ada jalan yang rusak, surat yang tersendat, atau tetangga yang luput dari bantuan, sampaikan lewat menu Pengaduan.'
+
+it('a letter begins with whole sentences, and the rest unfolds', () => {
+  expect(unfolding(`${GREETING} ${FIRST} ${SECOND}`)).toEqual({
+    opening: [`${GREETING} ${FIRST}`],
+    rest: [SECOND],
+  })
+})
+
+it('its paragraphs stay paragraphs', () => {
+  expect(unfolding(`${GREETING}\n\n${FIRST}\n${SECOND}\nHatur nuhun.`)).toEqual({
+    opening: [GREETING, FIRST],
+    rest: [SECOND, 'Hatur nuhun.'],
+  })
+})
+
+it.each([[GREETING], [FIRST], [`${FIRST} Hatur nuhun.`], ['']])(
+  'what is short stands whole: %s',
+  (letter) => {
+    expect(unfolding(letter)).toEqual({ opening: letter ? [letter] : [], rest: [] })
+  },
+)
+
+it('a letter without sentences is not cut within one', () => {
+  const endless = 'kata '.repeat(200).trim()
+  expect(unfolding(endless)).toEqual({ opening: [endless], rest: [] })
+})
