@@ -42,6 +42,18 @@ it('by keyboard a picture is opened, others are gone to, and closing returns to 
   expect(new URL(page.url()).hash).toBe('')
 })
 
+it.each([
+  ['beside the picture', 40, 200],
+  ['beside its words', 100, 880],
+])('a press %s closes it', async (_, x, y) => {
+  const { page } = await visit(DESKTOP)
+  await page.goto(site.url('/galeri'))
+  await pictures(page).first().click()
+  await lightbox(page).getByText('1 dari 24').waitFor()
+  await page.mouse.click(x, y)
+  await lightbox(page).waitFor({ state: 'detached' })
+})
+
 it('on a small phone a finger leads on, buttons fit thumbs, and Back closes', async () => {
   const { page, context } = await visit({ viewport: { width: 320, height: 568 }, hasTouch: true })
   await page.goto(site.url('/galeri'))

@@ -15,7 +15,7 @@ interface LightboxProps {
 }
 
 const BUTTON =
-  'grid size-12 place-items-center rounded-full bg-[#fff]/10 hover:bg-[#fff]/25 focus-visible:outline-[#fff] aria-disabled:opacity-30'
+  'relative grid size-12 place-items-center rounded-full bg-[#fff]/10 hover:bg-[#fff]/25 focus-visible:outline-[#fff] aria-disabled:opacity-30'
 
 /**
  * One picture as large as the window, the others a key, a swipe or a button away. Dark in both
@@ -45,6 +45,7 @@ export default function Lightbox({ pictures, picture, onShow, onClose }: Lightbo
       aria-label="Foto galeri"
       className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none grid-cols-[3rem_1fr_3rem] grid-rows-[auto_minmax(10rem,1fr)_auto_auto] gap-x-2 gap-y-3 overflow-y-auto bg-[#0c110e] p-2 pt-[max(0.5rem,env(safe-area-inset-top))] pb-[max(0.5rem,env(safe-area-inset-bottom))] text-[#f3f1ea] transition-opacity duration-150 open:grid landscape:grid-cols-[5rem_1fr_5rem] landscape:grid-rows-[auto_minmax(10rem,1fr)_auto] landscape:gap-y-2 landscape:px-[max(0.5rem,env(safe-area-inset-left))] starting:open:opacity-0"
     >
+      <Surroundings onPress={close} />
       <button
         type="button"
         onClick={close}
@@ -57,14 +58,7 @@ export default function Lightbox({ pictures, picture, onShow, onClose }: Lightbo
         {...surface}
         className="[container-type:size] relative col-span-3 col-start-1 row-start-2 grid place-items-center overflow-hidden landscape:col-span-1 landscape:col-start-2 landscape:row-span-2 landscape:row-start-1"
       >
-        {/* Whoever cannot point has the button above. */}
-        <button
-          type="button"
-          aria-hidden
-          tabIndex={-1}
-          onClick={close}
-          className="absolute inset-0 cursor-default"
-        />
+        <Surroundings onPress={close} />
         <LargePicture key={picture.id} picture={picture} offset={offset} onReady={loadNeighbours} />
       </div>
       <button
@@ -86,14 +80,27 @@ export default function Lightbox({ pictures, picture, onShow, onClose }: Lightbo
         <span className="sr-only">Foto berikutnya</span>
       </button>
       <div aria-live="polite" className="contents">
-        <p className="col-start-2 row-start-4 self-center text-center text-sm tabular-nums landscape:col-start-1 landscape:row-start-1">
+        <p className="relative col-start-2 row-start-4 self-center text-center text-sm tabular-nums landscape:col-start-1 landscape:row-start-1">
           {index + 1} dari {pictures.length}
         </p>
-        <p className="col-span-3 col-start-1 row-start-3 max-w-prose justify-self-center px-2 text-center text-balance landscape:pb-1">
+        <p className="relative col-span-3 col-start-1 row-start-3 max-w-prose justify-self-center px-2 text-center text-balance landscape:pb-1">
           {picture.caption}
         </p>
       </div>
     </dialog>
+  )
+}
+
+/** All around the picture, its words and the buttons; whoever cannot point has a button. */
+function Surroundings({ onPress }: { onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-hidden
+      tabIndex={-1}
+      onClick={onPress}
+      className="absolute inset-0 cursor-default"
+    />
   )
 }
 
