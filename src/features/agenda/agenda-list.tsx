@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ContentList } from '@/components/ui/content-list'
 import { Icon } from '@/components/ui/icon'
+import { PrintButton } from '@/components/ui/print-button'
 import { Repeat } from '@/components/ui/repeat'
 import { useToday } from '@/components/use-now'
 import { splitAgenda } from '@/domain/agenda'
@@ -53,6 +54,11 @@ export function AgendaList({ zone }: { zone: TimeZone }) {
             ))}
           </ul>
         </details>
+      )}
+      {agenda.data && (
+        <div className="mt-10 print:hidden">
+          <PrintButton />
+        </div>
       )}
     </>
   )

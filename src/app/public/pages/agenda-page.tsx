@@ -1,5 +1,4 @@
 import { PageHead } from '../layout/page-head'
-import { PrintButton } from '@/components/ui/print-button'
 import { AgendaList } from '@/features/agenda/agenda-list'
 import { useSettings } from '@/features/settings/settings-query'
 
@@ -13,9 +12,6 @@ export default function AgendaPage() {
     <div className="mx-auto max-w-3xl">
       <PageHead {...head} />
       <AgendaList zone={useSettings().time_zone} />
-      <div className="mt-10 print:hidden">
-        <PrintButton />
-      </div>
     </div>
   )
 }
