@@ -41,9 +41,7 @@ export default defineConfig(({ command, mode }) => {
           chunkFileNames: ({ moduleIds }) =>
             moduleIds.some((id) => ADMIN_ONLY.test(id))
               ? 'assets/admin/[name]-[hash].js'
-              : moduleIds.some((id) => id.includes('/recharts/'))
-                ? 'assets/charts/[name]-[hash].js'
-                : 'assets/[name]-[hash].js',
+              : 'assets/[name]-[hash].js',
           codeSplitting: {
             groups: [
               {
@@ -58,7 +56,7 @@ export default defineConfig(({ command, mode }) => {
               },
               {
                 name: 'figures',
-                test: /src\/(components\/charts\/(ring|donut|slice|swatch)|domain\/(colour|budget|account-code|official)\.|features\/(statistics\/(population-(skeleton|view)|key-figures|figure-cards)|budget\/(table-skeleton|loaded-summary|realisation\.)|officials\/portrait))/,
+                test: /src\/(components\/(charts\/(ring|donut|slice|swatch)|ui\/(csv-button|figures-table|print-button))|domain\/(budget-year|colour|budget|account-code|official)\.|features\/(statistics\/(population-(skeleton|view)|key-figures|figure-cards)|budget\/(table-skeleton|year-stage|loaded-summary|realisation\.)|officials\/portrait))/,
               },
               // All that home has below its news, at once.
               {
@@ -128,7 +126,7 @@ export default defineConfig(({ command, mode }) => {
         injectManifest: {
           rollupFormat: 'iife',
           globPatterns: ['**/*.{js,css,html,svg,webmanifest}'],
-          globIgnores: ['assets/admin/**', 'assets/charts/**'],
+          globIgnores: ['assets/admin/**'],
         },
       }),
     ],
