@@ -21,7 +21,7 @@ export function FigureCards({ figures, inPairs }: FigureCardsProps) {
       {figures.map(({ name, value, unit }) => (
         <div
           key={name}
-          className="flex flex-col-reverse justify-end rounded-card bg-surface-2 px-4 py-3"
+          className="flex break-inside-avoid flex-col-reverse justify-end rounded-card bg-surface-2 px-4 py-3"
         >
           <dt className="text-sm text-ink-2">{name}</dt>
           <dd className="text-xl font-bold tabular-nums">

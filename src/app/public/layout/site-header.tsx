@@ -28,7 +28,7 @@ export function SiteHeader({ settings }: { settings: Settings }) {
   const isPainted = useAfterPaint()
   const isLarge = isPainted && innerWidth >= LARGE
   return (
-    <header className="sticky top-0 z-20 border-b border-hairline bg-surface lg:static print:static">
+    <header className="sticky top-0 z-20 border-b border-hairline bg-surface lg:static print:hidden">
       <div className="hidden border-b border-hairline bg-surface-2 lg:block print:hidden">
         <div className="container-page flex min-h-14 items-center justify-between gap-6 text-sm text-ink-2">
           <ContactLinks settings={settings} look="strip" />
