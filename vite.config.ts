@@ -41,7 +41,9 @@ export default defineConfig(({ command, mode }) => {
           chunkFileNames: ({ moduleIds }) =>
             moduleIds.some((id) => ADMIN_ONLY.test(id))
               ? 'assets/admin/[name]-[hash].js'
-              : 'assets/[name]-[hash].js',
+              : moduleIds.some((id) => id.includes('/recharts/'))
+                ? 'assets/charts/[name]-[hash].js'
+                : 'assets/[name]-[hash].js',
           codeSplitting: {
             groups: [
               {
@@ -126,7 +128,7 @@ export default defineConfig(({ command, mode }) => {
         injectManifest: {
           rollupFormat: 'iife',
           globPatterns: ['**/*.{js,css,html,svg,webmanifest}'],
-          globIgnores: ['assets/admin/**'],
+          globIgnores: ['assets/admin/**', 'assets/charts/**'],
         },
       }),
     ],

@@ -244,6 +244,17 @@ describe('the foot of a page', () => {
   })
 })
 
+it('a slice says its number to who points at it', async () => {
+  const { page } = await visit(DESKTOP)
+  await page.goto(site.url('/statistik'))
+  const chart = page.getByRole('img', { name: /^Jenis Kelamin/ })
+  const { width, height } = await box(chart)
+  await chart.hover({ position: { x: width * 0.9, y: height / 2 } })
+  await chart.locator('.recharts-surface').waitFor()
+  await chart.hover({ position: { x: width * 0.1, y: height / 2 } })
+  await chart.getByText('1.208 Jiwa').waitFor()
+})
+
 it('who follows a link to the map comes to it, on a page that was not published too', async () => {
   const { page } = await visit(PHONE)
   await page.goto(site.url('/kontak#peta-kantor'))

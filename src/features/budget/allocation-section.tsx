@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { formatPercent, formatRupiah } from '@/domain/money'
 import type { Allocation } from '@/domain/schemas/budget'
 import { percentOf, totalOf } from '@/domain/statistics'
-import { Ring } from '@/components/charts/ring'
+import { Donut } from '@/components/charts/donut'
 import { Swatch } from '@/components/charts/swatch'
 import { Section } from '@/components/layout/section'
 import { CsvButton } from '@/components/ui/csv-button'
@@ -69,8 +69,9 @@ function Allocations({ fields }: { fields: readonly Allocation[] }) {
   return (
     <div className={GRID}>
       <div className="mx-auto w-64 max-w-full sm:w-full">
-        <Ring
+        <Donut
           slices={fields}
+          format={formatRupiah}
           label={`${TITLE}: dari ${formatRupiah(total)}, ${words}.`}
           middle={{ value: String(fields.length), unit: 'bidang' }}
         />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { remaining } from '@/domain/budget'
 import { formatRupiah } from '@/domain/money'
 import type { Realisation } from '@/domain/schemas/budget'
-import { Ring } from '@/components/charts/ring'
+import { Donut } from '@/components/charts/donut'
 import { Swatch } from '@/components/charts/swatch'
 import { Repeat } from '@/components/ui/repeat'
 import { LoadedSummary } from './loaded-summary'
@@ -46,8 +46,9 @@ function RealisationCard({ name, rest: restName, amounts }: RealisationCardProps
     <div className="min-w-0 break-inside-avoid rounded-card border border-hairline bg-surface p-[min(1rem,5vw)] md:p-5 print:p-3">
       <h3 className="mb-4 text-[min(1.125rem,8vw)] font-semibold">{name}</h3>
       <div className="mx-auto mb-4 w-48 max-w-full">
-        <Ring
+        <Donut
           slices={[realised, rest]}
+          format={formatRupiah}
           label={chartLabel(name, amounts)}
           middle={{ value: percentText(amounts), unit: 'terealisasi' }}
         />

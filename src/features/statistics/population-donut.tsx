@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDay } from '@/domain/date'
 import { formatCount } from '@/domain/money'
 import { totalOf, type PopulationTable } from '@/domain/statistics'
-import { Ring } from '@/components/charts/ring'
+import { Donut } from '@/components/charts/donut'
 import { SliceList } from '@/components/charts/slice-list'
 import { CsvButton } from '@/components/ui/csv-button'
 import { Loaded } from '@/components/ui/loaded'
@@ -30,8 +30,9 @@ export function PopulationDonut({ table, title }: PopulationDonutProps) {
           <>
             <div className="sm:flex sm:items-center sm:gap-8 lg:block print:block">
               <div className="mx-auto mb-4 w-52 max-w-full shrink-0 sm:m-0 lg:mx-auto lg:mb-4 print:mx-auto print:mb-4 print:w-40">
-                <Ring
+                <Donut
                   slices={slices}
+                  format={formatPeople}
                   label={chartLabel(title, slices)}
                   middle={{ value: formatCount(totalOf(slices)), unit: UNIT }}
                 />
