@@ -58,7 +58,7 @@ export default defineConfig(({ command, mode }) => {
               },
               {
                 name: 'figures',
-                test: /src\/(components\/(charts\/(ring|donut|slice|swatch)|ui\/(csv-button|figures-table|print-button))|domain\/(budget-year|colour|budget|account-code|official)\.|features\/(statistics\/(population-(skeleton|view)|key-figures|figure-cards)|budget\/(table-skeleton|year-stage|loaded-summary|realisation\.)|officials\/portrait))/,
+                test: /src\/(components\/(charts\/(ring|donut|slice|swatch)|ui\/(csv-button|figures-table))|domain\/(budget-year|colour|budget|account-code|official)\.|features\/(statistics\/(population-(skeleton|view)|key-figures|figure-cards)|budget\/(table-skeleton|year-stage|loaded-summary|realisation\.)|officials\/portrait))/,
               },
               // All that home has below its news, at once.
               {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export interface FiguresRow {
+interface FiguresRow {
   key: string
   /** What the row is about. */
   head: ReactNode

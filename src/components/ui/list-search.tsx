@@ -13,7 +13,7 @@ interface ListSearchProps {
 export function ListSearch({ label, value, onChange, status }: ListSearchProps) {
   const field = useId()
   return (
-    <div className="mb-6 max-w-md">
+    <div className="mb-6 max-w-md print:hidden">
       <label htmlFor={field} className="mb-1 block font-semibold">
         {label}
       </label>

@@ -21,7 +21,7 @@ export function LoadMore({ list, label = 'Muat lebih banyak' }: LoadMoreProps) {
   return (
     <button
       type="button"
-      className={`${buttonStyle.secondary} self-center disabled:opacity-60`}
+      className={`${buttonStyle.secondary} self-center disabled:opacity-60 print:hidden`}
       disabled={list.isFetchingNextPage}
       onClick={() => void list.fetchNextPage()}
     >

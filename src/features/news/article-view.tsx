@@ -55,7 +55,7 @@ export function ArticleView({ article, instead, url, tools, children }: ArticleV
           <span>Oleh {author}</span>
         </p>
         {url && (
-          <div className="flex w-full flex-wrap items-center justify-between md:w-auto">
+          <div className="flex w-full flex-wrap items-center justify-between md:w-auto print:hidden">
             <div className="-ml-4 md:hidden">
               <ShareButton title={title} url={url} look="quiet" />
             </div>

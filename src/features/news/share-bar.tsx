@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { CopyButton } from '@/components/ui/copy-button'
+import { PrintButton } from '@/components/ui/print-button'
 import { ShareButton } from './share-button'
 
 /** Ways to pass an article on, at its end. */
@@ -8,7 +9,7 @@ export default function ShareBar({ title, url }: { title: string; url: string })
   return (
     <section
       aria-labelledby={heading}
-      className="mt-10 flex flex-col gap-3 border-y border-hairline py-5 sm:flex-row sm:items-center sm:justify-between"
+      className="mt-10 flex flex-col gap-3 border-y border-hairline py-5 sm:flex-row sm:items-center sm:justify-between print:hidden"
     >
       <h2 id={heading} className="text-lg font-semibold">
         Bagikan kabar ini
@@ -16,6 +17,7 @@ export default function ShareBar({ title, url }: { title: string; url: string })
       <div className="flex flex-col flex-wrap gap-3 sm:flex-row sm:justify-end sm:text-right">
         <ShareButton title={title} url={url} look="primary" />
         <CopyButton what="tautan" text={url} />
+        <PrintButton />
       </div>
     </section>
   )

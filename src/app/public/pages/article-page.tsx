@@ -74,7 +74,7 @@ export default function ArticlePage() {
               <ShareBar title={found.title} url={url} />
             </DeferredSection>
           </ArticleView>
-          <div className="mx-auto max-w-3xl pb-12">
+          <div className="mx-auto max-w-3xl pb-12 print:hidden">
             <DeferredSection after={article}>
               <OtherNews than={id} category={found.category} />
             </DeferredSection>
