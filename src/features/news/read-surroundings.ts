@@ -18,7 +18,10 @@ export async function readSurroundings(
   id: string,
 ): Promise<Surroundings | null> {
   const { options } = contentItem('berita', id)
-  const article = client.getQueryData(options.queryKey) ?? (await client.fetchQuery(options))
+  const state = client.getQueryState(options.queryKey)
+  // The article has been tried as often as it is, and is tried again when somebody asks for it.
+  if (state?.status === 'error' && state.fetchStatus === 'idle') throw state.error
+  const article = state?.data ?? (await client.fetchQuery(options))
   if (!article) return null
   const name = collectionOf(article.category)
   const { queryKey } = newsArchiveQuery(article.category).options
