@@ -20,7 +20,7 @@ export async function readSurroundings(
   const { options } = contentItem('berita', id)
   const state = client.getQueryState(options.queryKey)
   // The article has been tried as often as it is, and is tried again when somebody asks for it.
-  if (state?.status === 'error' && state.fetchStatus === 'idle') throw state.error
+  if (state?.fetchStatus === 'idle' && state.error instanceof Error) throw state.error
   const article = state?.data ?? (await client.fetchQuery(options))
   if (!article) return null
   const name = collectionOf(article.category)
