@@ -51,6 +51,12 @@ export const DEFAULT_SETTINGS = {
 
 export type Settings = typeof DEFAULT_SETTINGS
 
+/** Where the village lies, from near to far; what is not filled in is left out. */
+export function placeOf(current: Pick<Settings, 'district' | 'regency' | 'province'>): string[] {
+  const { district, regency, province } = current
+  return [district && `Kecamatan ${district}`, regency, province].filter(Boolean)
+}
+
 /** A contact value worth showing: filled in, and not the placeholder it started with. */
 export function contactValue(
   current: Settings,

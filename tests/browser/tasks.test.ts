@@ -43,7 +43,7 @@ const TASKS: [name: string, task: (visitor: Visitor) => Promise<void>][] = [
   [
     'see what was spent on a road last year',
     async ({ page, tap }) => {
-      const [current] = /\d{4}/.exec((await realisation(page).innerText()) ?? '') ?? []
+      const [current] = /\d{4}/.exec(await realisation(page).innerText()) ?? []
       await tap(realisation(page).getByRole('link', { name: /anggaran/i }))
       await tap(page.getByRole('link', { name: String(Number(current) - 1) }))
       const spending = page.getByRole('region', { name: 'Belanja Desa', exact: true })

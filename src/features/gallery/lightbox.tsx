@@ -45,7 +45,7 @@ export default function Lightbox({ pictures, picture, onShow, onClose }: Lightbo
       aria-label="Foto galeri"
       className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none grid-cols-[3rem_1fr_3rem] grid-rows-[auto_minmax(10rem,1fr)_auto_auto] gap-x-2 gap-y-3 overflow-y-auto bg-[#0c110e] p-2 pt-[max(0.5rem,env(safe-area-inset-top))] pb-[max(0.5rem,env(safe-area-inset-bottom))] text-[#f3f1ea] transition-opacity duration-150 open:grid landscape:grid-cols-[5rem_1fr_5rem] landscape:grid-rows-[auto_minmax(10rem,1fr)_auto] landscape:gap-y-2 landscape:px-[max(0.5rem,env(safe-area-inset-left))] starting:open:opacity-0"
     >
-      <Surroundings onPress={close} />
+      <Backdrop onPress={close} />
       <button
         type="button"
         onClick={close}
@@ -58,7 +58,7 @@ export default function Lightbox({ pictures, picture, onShow, onClose }: Lightbo
         {...surface}
         className="[container-type:size] relative col-span-3 col-start-1 row-start-2 grid place-items-center overflow-hidden landscape:col-span-1 landscape:col-start-2 landscape:row-span-2 landscape:row-start-1"
       >
-        <Surroundings onPress={close} />
+        <Backdrop onPress={close} />
         <LargePicture key={picture.id} picture={picture} offset={offset} onReady={loadNeighbours} />
       </div>
       <button
@@ -92,7 +92,7 @@ export default function Lightbox({ pictures, picture, onShow, onClose }: Lightbo
 }
 
 /** All around the picture, its words and the buttons; whoever cannot point has a button. */
-function Surroundings({ onPress }: { onPress: () => void }) {
+function Backdrop({ onPress }: { onPress: () => void }) {
   return (
     <button
       type="button"

@@ -3,7 +3,7 @@ import { useHydrated } from '@/components/use-hydrated'
 import { useToday } from '@/components/use-now'
 import { useOrigin } from '@/components/use-origin'
 import { formatDay } from '@/domain/date'
-import type { Settings } from '@/domain/settings'
+import { placeOf, type Settings } from '@/domain/settings'
 
 /**
  * On paper alone: whose page it is, where it stands, when it was printed. The day that its figures are
@@ -15,14 +15,14 @@ export function Letterhead({ settings }: { settings: Settings }) {
   const today = formatDay(useToday(settings.time_zone))
   // A published page knows the day of its rendering alone.
   const isHydrated = useHydrated()
-  const { village_name, district, regency, province } = settings
-  const place = [district && `Kecamatan ${district}`, regency, province]
   return (
     <div className="hidden items-center gap-4 border-b-2 border-ink pb-3 print:flex">
       <img src="/emblem.svg" alt="" width="56" height="56" className="size-14 shrink-0" />
       <div className="grow">
-        <p className="text-lg leading-tight font-bold uppercase">Pemerintah {village_name}</p>
-        <p className="text-sm">{place.filter(Boolean).join(', ')}</p>
+        <p className="text-lg leading-tight font-bold uppercase">
+          Pemerintah {settings.village_name}
+        </p>
+        <p className="text-sm">{placeOf(settings).join(', ')}</p>
       </div>
       <p className="text-right text-xs">
         {host + pathname + search}

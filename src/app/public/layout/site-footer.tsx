@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { Icon } from '@/components/ui/icon'
 import { paths } from '@/domain/paths'
-import { contactValue, type Settings } from '@/domain/settings'
+import { contactValue, placeOf, type Settings } from '@/domain/settings'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Hills } from '@/components/ui/hills'
 import { useInstall } from '@/stores/install'
@@ -65,12 +65,11 @@ export function SiteFooter({ settings }: { settings: Settings }) {
 
 function Identity({ settings }: { settings: Settings }) {
   const { offer, install } = useInstall()
-  const { village_name, district, regency, province, postal_code } = settings
-  const place = [
-    district && `Kecamatan ${district}`,
-    regency,
-    [province, postal_code].filter(Boolean).join(' '),
-  ]
+  const { village_name, province, postal_code } = settings
+  const place = placeOf({
+    ...settings,
+    province: [province, postal_code].filter(Boolean).join(' '),
+  })
   return (
     <div className="flex gap-3">
       <img
@@ -83,7 +82,7 @@ function Identity({ settings }: { settings: Settings }) {
       />
       <div className="min-w-0">
         <p className="font-bold sm:text-lg">{village_name}</p>
-        <p className="text-sm text-ink-2 sm:text-base">{place.filter(Boolean).join(', ')}</p>
+        <p className="text-sm text-ink-2 sm:text-base">{place.join(', ')}</p>
         {offer && (
           <button
             type="button"

@@ -3,6 +3,7 @@ import { lazy } from 'react'
 import { Hills } from '@/components/ui/hills'
 import { Section } from '@/components/layout/section'
 import { paths } from '@/domain/paths'
+import { placeOf } from '@/domain/settings'
 import { AnnouncementBanner } from '@/features/announcements/announcement-banner'
 import { TypedTitle } from '@/features/home/typed-title'
 import { Shortcuts } from '@/features/home/shortcuts'
@@ -21,11 +22,6 @@ const HomeSections = lazy(() => import('./home-sections'))
 export default function HomePage() {
   const settings = useSettings()
   const news = useQuery(latestNewsQuery.options)
-  const place = [
-    settings.district && `Kecamatan ${settings.district}`,
-    settings.regency,
-    settings.province,
-  ].filter(Boolean)
   return (
     <>
       <PageTitle />
@@ -38,7 +34,9 @@ export default function HomePage() {
             <h1 tabIndex={-1} className="text-2xl font-bold md:text-3xl">
               <TypedTitle text={`Selamat Datang di ${settings.village_name}`} />
             </h1>
-            <p className="mt-2 mb-6 min-h-13.5 text-lg text-ink-2 md:min-h-7">{place.join(', ')}</p>
+            <p className="mt-2 mb-6 min-h-13.5 text-lg text-ink-2 md:min-h-7">
+              {placeOf(settings).join(', ')}
+            </p>
             <SearchBox />
           </div>
           <div className="lg:col-span-5">

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom'
 import { paths } from '@/domain/paths'
 import type { Article } from '@/domain/schemas/article'
-import type { Settings } from '@/domain/settings'
+import { placeOf, type Settings } from '@/domain/settings'
 import { contentItem } from '@/lib/query/content'
 import { routeAt } from '../../routes'
 import type { RenderedPage } from '../rendered-page'
@@ -44,10 +44,10 @@ export async function isFindable(pathname: string): Promise<boolean> {
 const headAt = async (pathname: string) => (await routeAt({ pathname, search: '' })?.load())?.head
 
 function summaryOfHome(settings: Settings): PageSummary {
-  const { village_name: title, district, regency, province } = settings
-  const place = [title, district && `Kecamatan ${district}`, regency, province]
+  const title = settings.village_name
+  const place = [title, ...placeOf(settings)].filter(Boolean)
   return {
     title,
-    description: `Situs resmi ${place.filter(Boolean).join(', ')}: berita, agenda, layanan, dan anggaran desa.`,
+    description: `Situs resmi ${place.join(', ')}: berita, agenda, layanan, dan anggaran desa.`,
   }
 }
