@@ -92,7 +92,10 @@ export default defineConfig(({ command, mode }) => {
                 name: 'csv',
                 test: /src\/(domain\/csv|lib\/save-csv|features\/(budget\/budget|statistics\/population)-csv)\./,
               },
-              { name: 'markup', test: /src\/(domain|components\/ui)\/markup\./ },
+              {
+                name: 'markup',
+                test: /src\/(domain\/markup|components\/(ui\/markup|lightbox\/(linked-picture|open)))/,
+              },
               {
                 // Reading Firestore is one request: SDK, schemas and what the queries read with them.
                 name: 'reading',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { addStyles, findings, overflow } from '../support/axe'
-import { DESKTOP, setupBrowser } from '../support/browser'
+import { DESKTOP, PHONE, setupBrowser } from '../support/browser'
 import { setupSite } from '../support/site'
 
 const site = setupSite()
@@ -84,6 +84,23 @@ it('on a small phone a finger leads on, buttons fit thumbs, and Back closes', as
   await page.goBack()
   await lightbox(page).waitFor({ state: 'detached' })
   await page.getByRole('heading', { level: 1, name: 'Galeri' }).waitFor()
+})
+
+it('a picture of an article opens large; Back closes it, and the focus is there again', async () => {
+  const { page } = await visit(PHONE)
+  await page.goto(site.url('/berita'))
+  await page.getByRole('main').getByRole('article').getByRole('link').first().tap()
+  const picture = page.getByRole('link', { name: /^Perbesar foto: / }).first()
+  await picture.focus()
+  const address = page.url()
+  await page.keyboard.press('Enter')
+  const large = page.getByRole('dialog', { name: 'Foto' })
+  await large.getByRole('button', { name: 'Tutup' }).waitFor()
+  expect(await findings(page)).toEqual([])
+  await page.goBack()
+  await large.waitFor({ state: 'detached' })
+  expect(page.url()).toBe(address)
+  await expect.poll(() => picture.evaluate((link) => link === document.activeElement)).toBe(true)
 })
 
 it('a picture seen before opens without network', async () => {

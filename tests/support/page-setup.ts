@@ -5,6 +5,17 @@ import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest'
 // jsdom lays nothing out.
 Element.prototype.scrollIntoView = () => {}
 
+// jsdom knows the element, but not how to open and close it.
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false
+    this.dispatchEvent(new Event('close'))
+  },
+})
+
 // A busy machine takes longer than the second that a page is given by default.
 configure({ asyncUtilTimeout: 10_000 })
 

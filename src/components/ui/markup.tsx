@@ -2,8 +2,8 @@ import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { type Block, type Inline, parseMarkup } from '@/domain/markup'
 import { safeUrl } from '@/domain/safe-url'
+import { LinkedPicture } from '../lightbox/linked-picture'
 import { useOrigin } from '../use-origin'
-import { Picture } from './picture'
 
 interface MarkupProps {
   text: string
@@ -49,16 +49,13 @@ function MarkupBlock({ block, level }: { block: Block; level: 2 | 3 }) {
     case 'picture':
       return (
         <figure className="my-2">
-          <Picture
+          <LinkedPicture
             // What it shows while it is stored says nothing of the next.
             key={block.src}
             src={block.src}
             alt={block.alt}
             width={block.width}
             height={block.height}
-            sizes="(width < 50rem) 85vw, 41rem"
-            whole
-            className="mx-auto w-full rounded-card"
           />
           {block.alt && (
             <figcaption aria-hidden className="mt-2 text-sm text-ink-2">

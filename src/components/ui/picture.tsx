@@ -25,8 +25,7 @@ interface PictureProps {
 /** A picture in a frame of fixed shape: nothing moves when it comes, or when it never does. */
 export function Picture({ src, alt, width, height, sizes, className, whole, eager }: PictureProps) {
   const { broken, watch } = useBroken()
-  const ratio = whole && width && height ? width / height : null
-  const shape = whole && (ratio ? `h-auto ${upright(ratio)}` : 'aspect-video')
+  const shape = whole && (width && height ? `h-auto ${widestOf(width, height)}` : 'aspect-video')
   if (!src || broken)
     return (
       <div
@@ -74,8 +73,9 @@ const UPRIGHT = [
   [0.4, 'max-w-[32svh]'],
 ] as const
 
-/** As classes: published pages have no inline styles. */
-function upright(ratio: number): string {
+/** As a class: published pages have no inline styles. '' where dimensions are unknown. */
+export function widestOf(width: number, height: number): string {
+  const ratio = width / height || Infinity
   const [, widest] = UPRIGHT.find(([least]) => ratio >= least) ?? UPRIGHT[UPRIGHT.length - 1]!
   return widest
 }

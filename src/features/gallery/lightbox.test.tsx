@@ -15,17 +15,6 @@ const { readItemPage } = vi.hoisted(() => ({
 }))
 vi.mock('@/lib/query/read-content', () => ({ readItemPage }))
 
-// jsdom knows the element, but not how to open and close it.
-Object.assign(HTMLDialogElement.prototype, {
-  showModal(this: HTMLDialogElement) {
-    this.open = true
-  },
-  close(this: HTMLDialogElement) {
-    this.open = false
-    this.dispatchEvent(new Event('close'))
-  },
-})
-
 const picturesOf = (count: number): GalleryPicture[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `P${index + 1}`,

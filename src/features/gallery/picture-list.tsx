@@ -11,10 +11,11 @@ import { byYear } from '@/domain/item-years'
 import { contentPages } from '@/lib/query/content'
 import { useAddressedPicture } from './picture-address'
 import { PictureSkeleton } from './picture-skeleton'
+import { TILE_SIZES } from './tile-sizes'
 import { PictureYears } from './picture-years'
 
 /** Its code comes when a picture is opened. */
-const Lightbox = lazy(() => import('./lightbox'))
+const Lightbox = lazy(() => import('@/components/lightbox/lightbox'))
 
 /** So many pictures before the last one that is loaded, the lightbox has the next ones loaded. */
 const AHEAD = 3
@@ -63,6 +64,8 @@ export function PictureList({ zone }: { zone: TimeZone }) {
       {isHydrated && opened && (
         <Suspense>
           <Lightbox
+            label="Foto galeri"
+            sizes={TILE_SIZES}
             pictures={pictures}
             picture={opened}
             onShow={addressed.show}

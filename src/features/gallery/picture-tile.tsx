@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { Picture } from '@/components/ui/picture'
 import type { GalleryInput, GalleryPicture } from '@/domain/schemas/gallery'
 import { openInGallery } from './picture-address'
-import { TILE_SIZES } from './picture-sources'
+import { TILE_SIZES } from './tile-sizes'
 
 interface PictureTileProps {
   picture: GalleryPicture

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom'
 import { ANNOUNCEMENT_CATEGORY } from '@/domain/article'
 import { formatLongDay, isRealDay } from '@/domain/date'
 import { paths } from '@/domain/paths'
+import { LinkedPicture } from '@/components/lightbox/linked-picture'
 import { Loading } from '@/components/ui/loading'
 import { Markup } from '@/components/ui/markup'
-import { Picture } from '@/components/ui/picture'
 import { ShareButton } from './share-button'
 
 interface ShownArticle {
@@ -65,15 +65,12 @@ export function ArticleView({ article, instead, url, tools, children }: ArticleV
       </div>
       {article.imageurl && (
         <figure className="mt-6">
-          <Picture
+          <LinkedPicture
             src={article.imageurl}
             alt={article.imagealt || title}
             width={article.imagewidth}
             height={article.imageheight}
-            sizes="(width < 50rem) 85vw, 48rem"
             eager
-            whole
-            className="mx-auto w-full rounded-card"
           />
           {article.imagealt && (
             <figcaption className="mt-2 text-sm text-ink-2">{article.imagealt}</figcaption>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { OpensLarge } from '@/components/lightbox/opens-large'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Loaded } from '@/components/ui/loaded'
 import { Markup } from '@/components/ui/markup'
@@ -21,7 +22,11 @@ export function HistoryView() {
       skeleton={<TextSkeleton />}
       empty={<History paragraphs={[]} administrative_data={[]} />}
     >
-      {(content) => <History {...content} />}
+      {(content) => (
+        <OpensLarge of={{ content: content.paragraphs.join('\n\n') }}>
+          <History {...content} />
+        </OpensLarge>
+      )}
     </Loaded>
   )
 }

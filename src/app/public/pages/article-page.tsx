@@ -1,6 +1,7 @@
 import { lazy, type ReactNode } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { buttonStyle } from '@/components/ui/button-style'
+import { OpensLarge } from '@/components/lightbox/opens-large'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadFailure } from '@/components/ui/load-failure'
 import { Loaded } from '@/components/ui/loaded'
@@ -60,20 +61,22 @@ export default function ArticlePage() {
       {(found) => (
         <>
           <PageTitle title={found.title} />
-          <ArticleView
-            article={found}
-            instead={article.isFetching ? <ArticleTextSkeleton /> : failure}
-            url={url}
-            tools={
-              <DeferredSection after={article} skeleton={<div className="h-12" />}>
-                <ReadingSize />
+          <OpensLarge of={found}>
+            <ArticleView
+              article={found}
+              instead={article.isFetching ? <ArticleTextSkeleton /> : failure}
+              url={url}
+              tools={
+                <DeferredSection after={article} skeleton={<div className="h-12" />}>
+                  <ReadingSize />
+                </DeferredSection>
+              }
+            >
+              <DeferredSection after={article}>
+                <ShareBar title={found.title} url={url} />
               </DeferredSection>
-            }
-          >
-            <DeferredSection after={article}>
-              <ShareBar title={found.title} url={url} />
-            </DeferredSection>
-          </ArticleView>
+            </ArticleView>
+          </OpensLarge>
           <div className="mx-auto max-w-3xl pb-12 print:hidden">
             <DeferredSection after={article}>
               <OtherNews than={id} category={found.category} />

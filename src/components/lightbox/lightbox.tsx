@@ -1,15 +1,17 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Icon } from '@/components/ui/icon'
-import type { GalleryPicture } from '@/domain/schemas/gallery'
 import { wantsLessData } from '@/lib/query/warm-content'
 import { LargePicture } from './large-picture'
-import { largeSource } from './picture-sources'
+import { largeSource, type ShownPicture } from './picture-sources'
 import { useModal } from './use-modal'
 import { useSwipe } from './use-swipe'
 
 interface LightboxProps {
-  pictures: readonly GalleryPicture[]
-  picture: GalleryPicture
+  label: string
+  pictures: readonly ShownPicture[]
+  picture: ShownPicture
+  /** Of the pictures on the page, as in HTML. */
+  sizes: string
   onShow: (id: string) => void
   onClose: () => void
 }
@@ -21,7 +23,8 @@ const BUTTON =
  * One picture as large as the window, the others a key, a swipe or a button away. Dark in both
  * colour schemes: nothing beside the picture shall shine.
  */
-export default function Lightbox({ pictures, picture, onShow, onClose }: LightboxProps) {
+export default function Lightbox(props: LightboxProps) {
+  const { label, pictures, picture, sizes, onShow, onClose } = props
   const dialog = useModal(onClose)
   const index = pictures.indexOf(picture)
   const show = (wanted: number) => {
@@ -42,7 +45,7 @@ export default function Lightbox({ pictures, picture, onShow, onClose }: Lightbo
   return (
     <dialog
       ref={dialog}
-      aria-label="Foto galeri"
+      aria-label={label}
       className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none grid-cols-[3rem_1fr_3rem] grid-rows-[auto_minmax(10rem,1fr)_auto_auto] gap-x-2 gap-y-3 overflow-y-auto bg-[#0c110e] p-2 pt-[max(0.5rem,env(safe-area-inset-top))] pb-[max(0.5rem,env(safe-area-inset-bottom))] text-[#f3f1ea] transition-opacity duration-150 open:grid landscape:grid-cols-[5rem_1fr_5rem] landscape:grid-rows-[auto_minmax(10rem,1fr)_auto] landscape:gap-y-2 landscape:px-[max(0.5rem,env(safe-area-inset-left))] starting:open:opacity-0"
     >
       <Backdrop onPress={close} />
@@ -59,30 +62,42 @@ export default function Lightbox({ pictures, picture, onShow, onClose }: Lightbo
         className="[container-type:size] relative col-span-3 col-start-1 row-start-2 grid place-items-center overflow-hidden landscape:col-span-1 landscape:col-start-2 landscape:row-span-2 landscape:row-start-1"
       >
         <Backdrop onPress={close} />
-        <LargePicture key={picture.id} picture={picture} offset={offset} onReady={loadNeighbours} />
+        <LargePicture
+          key={picture.id}
+          picture={picture}
+          sizes={sizes}
+          offset={offset}
+          onReady={loadNeighbours}
+        />
       </div>
-      <button
-        type="button"
-        aria-disabled={index === 0}
-        onClick={() => show(index - 1)}
-        className={`${BUTTON} col-start-1 row-start-4 self-center landscape:row-start-2`}
-      >
-        <Icon name="chevron-right" className="size-6 rotate-180" />
-        <span className="sr-only">Foto sebelumnya</span>
-      </button>
-      <button
-        type="button"
-        aria-disabled={index === pictures.length - 1}
-        onClick={() => show(index + 1)}
-        className={`${BUTTON} col-start-3 row-start-4 self-center justify-self-end landscape:row-start-2`}
-      >
-        <Icon name="chevron-right" className="size-6" />
-        <span className="sr-only">Foto berikutnya</span>
-      </button>
+      {pictures.length > 1 && (
+        <>
+          <button
+            type="button"
+            aria-disabled={index === 0}
+            onClick={() => show(index - 1)}
+            className={`${BUTTON} col-start-1 row-start-4 self-center landscape:row-start-2`}
+          >
+            <Icon name="chevron-right" className="size-6 rotate-180" />
+            <span className="sr-only">Foto sebelumnya</span>
+          </button>
+          <button
+            type="button"
+            aria-disabled={index === pictures.length - 1}
+            onClick={() => show(index + 1)}
+            className={`${BUTTON} col-start-3 row-start-4 self-center justify-self-end landscape:row-start-2`}
+          >
+            <Icon name="chevron-right" className="size-6" />
+            <span className="sr-only">Foto berikutnya</span>
+          </button>
+        </>
+      )}
       <div aria-live="polite" className="contents">
-        <p className="relative col-start-2 row-start-4 self-center text-center text-sm tabular-nums landscape:col-start-1 landscape:row-start-1">
-          {index + 1} dari {pictures.length}
-        </p>
+        {pictures.length > 1 && (
+          <p className="relative col-start-2 row-start-4 self-center text-center text-sm tabular-nums landscape:col-start-1 landscape:row-start-1">
+            {index + 1} dari {pictures.length}
+          </p>
+        )}
         <p className="relative col-span-3 col-start-1 row-start-3 max-w-prose justify-self-center px-2 text-center text-balance landscape:pb-1">
           {picture.caption}
         </p>
@@ -120,7 +135,7 @@ function useArrows(actions: Record<string, () => void>) {
 }
 
 /** Brings the large file onto the device before it is asked for. */
-function load(picture: GalleryPicture | undefined) {
+function load(picture: ShownPicture | undefined) {
   if (!picture?.imageurl) return
   const { sizes, srcSet, src } = largeSource(picture)
   Object.assign(new Image(), { crossOrigin: 'anonymous', sizes, srcset: srcSet, src })

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import type { GalleryPicture } from '@/domain/schemas/gallery'
-import { largeSource, ratioOf, smallSource } from './picture-sources'
+import { largeSource, ratioOf, type ShownPicture, smallSource } from './picture-sources'
 
 interface LargePictureProps {
-  picture: GalleryPicture
+  picture: ShownPicture
+  /** Those of the small file that the page has loaded. */
+  sizes: string
   /** How far a finger has moved it sideways, in CSS pixels. */
   offset: number
   /** The large file is there. */
@@ -13,8 +14,8 @@ interface LargePictureProps {
 
 const LAYER = 'absolute inset-0 size-full object-contain'
 
-/** A picture as large as its surroundings (a size container): first the small file of the grid, over it the large one. */
-export function LargePicture({ picture, offset, onReady }: LargePictureProps) {
+/** A picture as large as its surroundings (a size container): first the small file of the page, over it the large one. */
+export function LargePicture({ picture, sizes, offset, onReady }: LargePictureProps) {
   const [large, setLarge] = useState<'coming' | 'there' | 'failed'>('coming')
   const [small, setSmall] = useState<'hoped for' | 'failed'>('hoped for')
   const { imageurl, imagewidth, imagealt, caption } = picture
@@ -38,7 +39,7 @@ export function LargePicture({ picture, offset, onReady }: LargePictureProps) {
     >
       {small === 'hoped for' && (
         <img
-          {...smallSource(picture)}
+          {...smallSource(picture, sizes)}
           alt={large === 'failed' ? alt : ''}
           crossOrigin="anonymous"
           draggable={false}

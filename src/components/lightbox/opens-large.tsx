@@ -1,0 +1,35 @@
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
+import { OpenPictureContext } from './open-picture'
+import type { Pictured } from './text-pictures'
+
+const load = () => import('./text-pictures')
+const TextPictures = lazy(load)
+
+interface OpensLargeProps {
+  of: Pictured
+  children: ReactNode
+}
+
+/** The pictures of a text are links to their files in here, and open large once the app is there. */
+export function OpensLarge({ of, children }: OpensLargeProps) {
+  const [pressed, setPressed] = useState('')
+  // What cannot be shown here is where the link leads.
+  const open = useCallback(
+    (src: string) =>
+      void load().then(
+        () => setPressed(src),
+        () => location.assign(src),
+      ),
+    [],
+  )
+  return (
+    <OpenPictureContext value={open}>
+      {children}
+      {pressed && (
+        <Suspense>
+          <TextPictures of={of} pressed={pressed} onClose={() => setPressed('')} />
+        </Suspense>
+      )}
+    </OpenPictureContext>
+  )
+}

@@ -1,0 +1,30 @@
+import { largerPicture, pictureSrcSet } from '@/domain/picture'
+
+/** What is shown large: the fields of a picture inside a document, and what it is known by. */
+export interface ShownPicture {
+  id: string
+  /** Stands below it; may be ''. */
+  caption: string
+  imageurl: string
+  /** In pixels; 0 when unknown. */
+  imagewidth: number
+  imageheight: number
+  imagealt: string
+}
+
+/** Width by height; 3 to 2 when unknown, as most cameras have it. */
+export const ratioOf = ({ imagewidth, imageheight }: ShownPicture) =>
+  imagewidth > 0 && imageheight > 0 ? imagewidth / imageheight : 3 / 2
+
+/** The very file that the page has loaded for these `sizes`, since the browser chooses by the same words. */
+export const smallSource = ({ imageurl, imagewidth }: ShownPicture, sizes: string) => ({
+  sizes,
+  srcSet: pictureSrcSet(imageurl, imagewidth),
+  src: imageurl,
+})
+
+/** The file that fills the window. */
+export const largeSource = (picture: ShownPicture) => ({
+  ...smallSource(picture, `min(100vw, ${Math.round(100 * ratioOf(picture))}vh)`),
+  src: largerPicture(picture.imageurl),
+})

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { parseMarkup } from '@/domain/markup'
+import type { Article } from '@/domain/schemas/article'
+import { useCloseOnBack } from '../use-close-on-back'
+import Lightbox from './lightbox'
+import { TEXT_SIZES } from './linked-picture'
+import type { ShownPicture } from './picture-sources'
+
+/** A text, which may have a picture before it. */
+export type Pictured = Partial<
+  Pick<Article, 'title' | 'content' | 'imageurl' | 'imagewidth' | 'imageheight' | 'imagealt'>
+>
+
+interface TextPicturesProps {
+  of: Pictured
+  /** The address of the one that was pressed. */
+  pressed: string
+  onClose: () => void
+}
+
+/** The pictures of a text in large, from the pressed one on. Loaded when one is pressed. */
+export default function TextPictures({ of, pressed, onClose }: TextPicturesProps) {
+  useCloseOnBack(onClose)
+  const [pictures] = useState(() => picturesOf(of))
+  const [id, show] = useState(() => pictures.find(({ imageurl }) => imageurl === pressed)?.id)
+  const picture = pictures.find((one) => one.id === id)
+  return (
+    picture && (
+      <Lightbox
+        label="Foto"
+        pictures={pictures}
+        picture={picture}
+        sizes={TEXT_SIZES}
+        onShow={show}
+        onClose={onClose}
+      />
+    )
+  )
+}
+
+function picturesOf(of: Pictured): ShownPicture[] {
+  const { title = '', content = '', imageurl = '', imagewidth = 0, imageheight = 0 } = of
+  const first = { src: imageurl, width: imagewidth, height: imageheight, alt: of.imagealt || title }
+  return [first, ...parseMarkup(content).filter((block) => block.type === 'picture')]
+    .filter(({ src }) => src)
+    .map(({ src, width, height, alt }, index) => ({
+      id: String(index),
+      caption: alt,
+      imageurl: src,
+      imagewidth: width,
+      imageheight: height,
+      imagealt: alt,
+    }))
+}
