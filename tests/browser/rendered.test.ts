@@ -93,3 +93,26 @@ it('when the app takes a page over nothing moves and nothing is wrong', async ()
   })
   expect(found).toEqual(everyPage(() => []))
 })
+
+it.each(['Menu', 'Buka menu'])('without scripts a phone’s %s leads to all places', async (name) => {
+  const { page } = await open('/agenda', { ...PHONE, javaScriptEnabled: false })
+  await page.getByRole('link', { name, exact: true }).tap()
+  const place = page.getByRole('contentinfo').getByRole('link', { name: 'Data Statistik' })
+  await expect
+    .poll(async () => (await place.boundingBox())!.y)
+    .toBeLessThan(PHONE.viewport.height - 100)
+  await place.tap()
+  await page.getByRole('heading', { level: 1, name: 'Data Statistik' }).waitFor()
+})
+
+it('without scripts a large screen’s lists open by pointer and keyboard', async () => {
+  const { page } = await open('/agenda', { ...DESKTOP, javaScriptEnabled: false })
+  const menu = page.getByRole('navigation', { name: 'Menu utama' })
+  const history = menu.getByRole('link', { name: 'Sejarah Desa' })
+  expect(await history.isVisible()).toBe(false)
+  await menu.getByRole('button', { name: 'Profil Desa' }).focus()
+  expect(await history.isVisible()).toBe(true)
+  await menu.getByRole('button', { name: 'Informasi Desa' }).hover()
+  await menu.getByRole('link', { name: 'Berita' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Berita' }).waitFor()
+})

@@ -2,19 +2,17 @@ import { expect, it } from 'vitest'
 import { paths } from '@/domain/paths'
 import { PUBLIC_ROUTES } from '../../routes'
 import { ALL_LINKS } from './all-links'
-import { FOOTER_LINKS, MAIN_MENU, QUIET_LINKS } from './menu'
+import { FOOTER_LINKS, QUIET_LINKS } from './menu'
 
 /** Reached by fields, forms or the foot of the page. */
 const ELSEWHERE: readonly string[] = [paths.search, paths.test, paths.privacy, paths.login]
 
-/** What header and footer of a large screen name without a script, which lists that unfold need. */
+/** Where every page leads without a script: what stands at its end, and what both sizes of screen have beside it. */
 const PLAIN = [
-  { path: paths.home },
-  { path: paths.complaint },
-  ...MAIN_MENU.filter((entry) => 'path' in entry),
-  ...FOOTER_LINKS,
-  ...QUIET_LINKS,
-].map(({ path }) => path)
+  paths.home,
+  paths.contact,
+  ...[...FOOTER_LINKS, ...QUIET_LINKS].map(({ path }) => path),
+]
 
 it.each(ALL_LINKS.map(({ path }) => path))('a page leads to %s without a script, too', (path) => {
   expect(PLAIN).toContain(path)

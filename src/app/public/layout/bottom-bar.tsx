@@ -6,6 +6,7 @@ import { paths } from '@/domain/paths'
 import { classNames } from '@/components/ui/class-names'
 import { useMenus } from '@/stores/menus'
 import { isCurrent } from './menu'
+import { MenuButton } from './menu-button'
 
 const AllMenuDialog = lazy(() => import('./all-menu-dialog'))
 
@@ -42,8 +43,7 @@ export function BottomBar() {
             <BarLink key={item.path} {...item} />
           ))}
           <li>
-            <button
-              type="button"
+            <MenuButton
               className={classNames(ITEM, 'relative text-primary')}
               aria-haspopup="dialog"
               aria-expanded={open === 'all'}
@@ -53,7 +53,7 @@ export function BottomBar() {
                 <Icon name="layout-grid" className="size-[24px]" />
               </span>
               Menu
-            </button>
+            </MenuButton>
           </li>
           {RIGHT.map((item) => (
             <BarLink key={item.path} {...item} />

@@ -2,8 +2,10 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { Icon } from '@/components/ui/icon'
 import { classNames } from '@/components/ui/class-names'
+import { useHydrated } from '@/components/use-hydrated'
 import { useMenus } from '@/stores/menus'
 import { isCurrent, MAIN_MENU } from './menu'
+import { MenuButton } from './menu-button'
 
 const ENTRY =
   'inline-flex min-h-12 items-center gap-1 rounded-control px-2 text-sm font-semibold whitespace-nowrap hover:bg-primary-soft hover:text-primary xl:text-[0.9375rem]'
@@ -33,8 +35,7 @@ export function MainMenu() {
           ),
         )}
         <li>
-          <button
-            type="button"
+          <MenuButton
             title="Semua Menu"
             aria-haspopup="dialog"
             className={classNames(ENTRY, 'gap-2')}
@@ -42,7 +43,7 @@ export function MainMenu() {
           >
             <Icon name="layout-grid" className="size-5" />
             <span className="max-xl:sr-only">Semua Menu</span>
-          </button>
+          </MenuButton>
         </li>
       </ul>
     </nav>
@@ -58,6 +59,7 @@ interface DropdownProps {
 /** A disclosure of links (w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation). */
 function Dropdown({ name, subLinks, pathname }: DropdownProps) {
   const [open, setOpen] = useState(false)
+  const isHydrated = useHydrated()
   const item = useRef<HTMLLIElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const list = useId()
@@ -76,7 +78,7 @@ function Dropdown({ name, subLinks, pathname }: DropdownProps) {
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- it only follows its button
     <li
       ref={item}
-      className="relative"
+      className="group relative"
       onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}
       onBlur={(event) => {
@@ -91,7 +93,7 @@ function Dropdown({ name, subLinks, pathname }: DropdownProps) {
       <button
         ref={button}
         type="button"
-        aria-expanded={open}
+        aria-expanded={isHydrated ? open : undefined}
         aria-controls={list}
         className={classNames(ENTRY, holdsCurrent && CURRENT)}
         onClick={(event) => {
@@ -108,8 +110,12 @@ function Dropdown({ name, subLinks, pathname }: DropdownProps) {
       </button>
       <ul
         id={list}
-        hidden={!open}
-        className="shadow-black/5 absolute top-full left-0 z-30 min-w-56 rounded-card border border-hairline bg-surface p-2 shadow-lg"
+        hidden={isHydrated && !open}
+        className={classNames(
+          'shadow-black/5 absolute top-full left-0 z-30 min-w-56 rounded-card border border-hairline bg-surface p-2 shadow-lg',
+          // Until the app is there it follows pointer and focus.
+          !isHydrated && 'hidden group-focus-within:block group-hover:block',
+        )}
       >
         {subLinks.map(({ name: label, path }) => (
           <li key={path}>

@@ -37,8 +37,10 @@ export const FOOTER_LINKS: readonly SubLink[] = [
   { name: 'Produk Desa', path: paths.products },
 ]
 
-/** What neither the menus of a large screen nor the bottom bar of a small one lead to without a script. */
+/** What else there is: with the others all that a menu leads to where no script opens one. */
 export const QUIET_LINKS: readonly SubLink[] = [
+  { name: 'Pengaduan', path: paths.complaint },
+  { name: 'Data Statistik', path: paths.statistics },
   { name: 'Agenda', path: paths.agenda },
   { name: 'APBDes', path: paths.budget },
   { name: 'Galeri', path: paths.gallery },

@@ -8,6 +8,7 @@ import { useAfterPaint } from '@/components/use-after-paint'
 import { useMenus } from '@/stores/menus'
 import { ContactLinks, SocialLinks } from './contact-links'
 import { MainMenu } from './main-menu'
+import { MenuButton } from './menu-button'
 import { VillageIdentity } from './village-identity'
 
 const HeaderSearch = lazy(() => import('./header-search'))
@@ -59,8 +60,7 @@ export function SiteHeader({ settings }: { settings: Settings }) {
             <Icon name="search" className="size-[24px]" />
             <span className="sr-only">Cari</span>
           </Link>
-          <button
-            type="button"
+          <MenuButton
             className={ICON_BUTTON}
             aria-expanded={expanded}
             aria-controls="mobile-menu"
@@ -72,7 +72,7 @@ export function SiteHeader({ settings }: { settings: Settings }) {
               <Icon name="menu" className="size-[24px]" />
             )}
             <span className="sr-only">{expanded ? 'Tutup menu' : 'Buka menu'}</span>
-          </button>
+          </MenuButton>
         </div>
       </div>
       {expanded && (
