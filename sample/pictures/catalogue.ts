@@ -43,7 +43,7 @@ export const PICTURES = {
   ),
   posyandu: news(
     '1788854093725.jpg',
-    'Kader posyandu menimbang balita sementara para ibu menunggu giliran di teras',
+    'Kader posyandu menimbang bayi di atas timbangan, ibunya di sampingnya',
   ),
   'senam-lansia': news(
     '1783315570346.jpg',
