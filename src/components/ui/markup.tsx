@@ -4,6 +4,7 @@ import { type Block, type Inline, parseMarkup } from '@/domain/markup'
 import { safeUrl } from '@/domain/safe-url'
 import { LinkedPicture } from '../lightbox/linked-picture'
 import { useOrigin } from '../use-origin'
+import { NewTab } from './new-tab'
 
 interface MarkupProps {
   text: string
@@ -95,7 +96,7 @@ function TextLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={safeUrl(href)} target="_blank" rel="noopener noreferrer" className={look}>
       {children}
-      <span className="sr-only"> (membuka tab baru)</span>
+      <NewTab />
     </a>
   )
 }

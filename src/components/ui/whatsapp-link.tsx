@@ -3,6 +3,7 @@ import { safeUrl } from '@/domain/safe-url'
 import { whatsappLink } from '@/domain/whatsapp'
 import { buttonStyle } from './button-style'
 import { Icon } from './icon'
+import { NewTab } from './new-tab'
 
 interface WhatsappLinkProps {
   /** '' lets whoever presses it choose. */
@@ -26,7 +27,7 @@ export function WhatsappLink(props: WhatsappLinkProps) {
       <Icon name="whatsapp" className="size-5" />
       <span>
         {children}
-        <span className="sr-only"> (membuka tab baru)</span>
+        <NewTab />
       </span>
     </a>
   )

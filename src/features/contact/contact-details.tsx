@@ -6,6 +6,7 @@ import { safeUrl } from '@/domain/safe-url'
 import { contactValue, type Settings } from '@/domain/settings'
 import { whatsappLink } from '@/domain/whatsapp'
 import { OfficeHours } from './office-hours'
+import { NewTab } from '@/components/ui/new-tab'
 
 const LINK =
   '-my-2 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4'
@@ -54,7 +55,7 @@ export function ContactDetails({ settings, networks }: ContactDetailsProps) {
             className={LINK}
           >
             {whatsapp}
-            <span className="sr-only">(membuka tab baru)</span>
+            <NewTab />
           </a>
         </Detail>
       )}

@@ -6,6 +6,7 @@ import { mapsAppLink } from '@/domain/map'
 import { safeUrl } from '@/domain/safe-url'
 import { contactValue, type Settings } from '@/domain/settings'
 import EmbeddedMap from './embedded-map'
+import { NewTab } from '@/components/ui/new-tab'
 
 /** Where `paths.officeMap` leads. */
 const ANCHOR = 'peta-kantor'
@@ -63,7 +64,7 @@ export function OfficeMap({ settings }: { settings: Settings }) {
         >
           <Icon name="external-link" className="size-5" />
           Buka di aplikasi peta
-          <span className="sr-only">(membuka tab baru)</span>
+          <NewTab />
         </a>
       )}
     </section>

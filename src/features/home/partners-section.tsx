@@ -1,4 +1,5 @@
 import { useBroken } from '@/components/ui/use-broken'
+import { NewTab } from '@/components/ui/new-tab'
 import { Section } from '@/components/layout/section'
 import { safeUrl } from '@/domain/safe-url'
 import type { Partner, Settings } from '@/domain/settings'
@@ -19,7 +20,7 @@ export default function PartnersSection({ partners }: Pick<Settings, 'partners'>
                 className="block rounded-card hover:outline-2 hover:outline-primary"
               >
                 <Logo {...partner} />
-                <span className="sr-only">(membuka tab baru)</span>
+                <NewTab />
               </a>
             ) : (
               <Logo {...partner} />

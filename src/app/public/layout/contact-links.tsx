@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { NewTab } from '@/components/ui/new-tab'
 import { phoneLink } from '@/domain/phone-link'
 import { safeUrl } from '@/domain/safe-url'
 import { contactValue, socialLinks, type Settings, type SocialNetwork } from '@/domain/settings'
@@ -111,7 +112,7 @@ export function SocialLinks({ settings, look }: LinksProps) {
           >
             <Icon name={network} className="size-4" />
             <span className={isStrip ? 'sr-only' : 'min-w-0'}>{NETWORK_NAME[network]}</span>
-            <span className="sr-only">(membuka tab baru)</span>
+            <NewTab />
           </a>
         </li>
       ))}

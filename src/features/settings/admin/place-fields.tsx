@@ -11,6 +11,7 @@ import { mapsAppLink } from '@/domain/map'
 import { prayerTimes, type Place } from '@/domain/prayer-times'
 import { safeUrl } from '@/domain/safe-url'
 import { degreesOf, SETTINGS_LABELS as LABELS } from './settings-values'
+import { NewTab } from '@/components/ui/new-tab'
 
 const ZONES = Object.entries(TIME_ZONES).map(([value, short]) => ({
   value,
@@ -133,7 +134,7 @@ function Preview({ place, zone }: { place: Place; zone: TimeZone }) {
       >
         <Icon name="external-link" className="size-5" />
         Lihat titik di peta
-        <span className="sr-only">(membuka tab baru)</span>
+        <NewTab />
       </a>
     </section>
   )

@@ -1,0 +1,60 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { contentList } from '@/lib/query/content'
+import { AllocationSection } from './allocation-section'
+
+const NBSP = '\u00a0'
+
+const field = (id: string, year: number, name: string, value: number) => ({
+  id,
+  year,
+  name,
+  value,
+  fill: '#1F5D3F',
+  updatedBy: 'uji',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+})
+
+function show(year: number) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  client.setQueryData(contentList('budget_alokasi').options.queryKey, [
+    field('2026-2', 2026, 'Pembangunan Desa', 2_000),
+    field('2026-1', 2026, 'Pemerintahan Desa', 1_000),
+    field('2025-1', 2025, 'Pembinaan', 7),
+  ])
+  render(
+    <QueryClientProvider client={client}>
+      <AllocationSection year={year} waitsFor={null} />
+    </QueryClientProvider>,
+  )
+}
+
+it('fields of spending have amount and share with two decimals, and all of them together', () => {
+  show(2026)
+  const table = screen.getByRole('table', { name: 'Alokasi Belanja per Bidang' })
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => cell.textContent.replaceAll(NBSP, ' ').trim())),
+  ).toEqual([
+    ['Bidang', 'Jumlah', 'Persentase'],
+    ['1Pemerintahan Desa', 'Rp. 1.000', '33,33%'],
+    ['2Pembangunan Desa', 'Rp. 2.000', '66,67%'],
+    ['Total', 'Rp. 3.000', '100,00%'],
+  ])
+})
+
+it('the ring says in words what it shows', () => {
+  show(2026)
+  expect(
+    screen.getByRole('img', {
+      name: `Alokasi Belanja per Bidang: dari Rp.${NBSP}3.000, Pemerintahan Desa 33,33%, Pembangunan Desa 66,67%.`,
+    }),
+  ).toBeVisible()
+})
+
+it('a year without fields says so', () => {
+  show(2024)
+  expect(screen.getByText('Alokasi belanja belum diisi.')).toBeVisible()
+})
