@@ -18,7 +18,10 @@ export async function readAll(queries: readonly ContentQuery[]): Promise<QueryCl
   return client
 }
 
-/** The newest items that have pages of their own below `page`, newest first. */
+/**
+ * The newest items that have pages of their own below `page`, newest first: all that get a file, and of each
+ * collection, where there is one, the next.
+ */
 export async function readNewest(page: ItemPage): Promise<Article[]> {
   const names = listedWith('page').filter((name) => LISTED[name].page === page)
   const { readItemPage } = await reading()
@@ -26,7 +29,7 @@ export async function readNewest(page: ItemPage): Promise<Article[]> {
     names.map(async (name) => {
       const items: Article[] = []
       const { most } = LISTED[name].list
-      for (let after: string | undefined; items.length < PUBLISHED_ARTICLES;) {
+      for (let after: string | undefined; items.length <= PUBLISHED_ARTICLES;) {
         const { items: more, next } = await readItemPage(name, {
           limit: most - 1, // One more is read, and the rules allow no more.
           ...(after !== undefined && { after }),
@@ -38,8 +41,7 @@ export async function readNewest(page: ItemPage): Promise<Article[]> {
       return items
     }),
   )
-  const newestFirst = newest.flat().sort((a, b) => (a.id < b.id ? 1 : -1))
-  return newestFirst.slice(0, PUBLISHED_ARTICLES)
+  return newest.flat().sort((a, b) => (a.id < b.id ? 1 : -1))
 }
 
 /** A cache that holds only the results named, as a device that has read nothing else. */

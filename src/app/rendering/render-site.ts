@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { PUBLISHED_ARTICLES } from '@/domain/limits'
 import { paths } from '@/domain/paths'
 import {
   type PageContent,
@@ -41,16 +42,17 @@ export async function renderSite(options: SiteOptions): Promise<ReadonlyMap<stri
   const { publication, siteUrl, sizeOf } = options
   const fixed = fixedPaths()
   const declared = fixed.flatMap((pathname) => queriesAt({ pathname, search: '' }))
-  const [client, articles] = await Promise.all([
+  const [client, newest] = await Promise.all([
     readAll([...declared, ...queriesToWarm()]),
     readNewest('berita'),
   ])
+  const articles = newest.slice(0, PUBLISHED_ARTICLES)
   const items = articles.map(
     (article) => [contentKeys.item('berita', article.id), article] as const,
   )
   for (const [key, article] of items) client.setQueryData(key, article)
   for (const article of articles) {
-    const besides = articles.filter(
+    const besides = newest.filter(
       ({ category }) => collectionOf(category) === collectionOf(article.category),
     )
     const { queryKey } = surroundingsQuery(article.id)

@@ -1,0 +1,37 @@
+import { expect, it, vi } from 'vitest'
+import { PUBLISHED_ARTICLES } from '@/domain/limits'
+import { readNewest } from './read-site'
+
+interface Selection {
+  limit: number
+  after?: string
+}
+
+const { idsOf } = vi.hoisted(() => ({ idsOf: vi.fn<(name: string) => string[]>() }))
+vi.mock('@/lib/query/read-content', () => ({
+  readItemPage(name: string, { limit, after }: Selection) {
+    const left = idsOf(name).filter((id) => after === undefined || id < after)
+    const items = left.slice(0, limit).map((id) => ({ id }))
+    return Promise.resolve({ items, next: left.length > limit ? items.at(-1)!.id : null })
+  },
+}))
+
+/** Newest first, each beginning with a number between those of `from` and 10,000. */
+const idsFrom = (from: number, name: string) =>
+  Array.from({ length: 10_000 - from }, (_, index) => `${9_999 - index} ${name}`)
+
+it.each([PUBLISHED_ARTICLES, PUBLISHED_ARTICLES + 1, 594, 595, 2_000])(
+  'of %i items the last that gets a file has the one before it',
+  async (count) => {
+    idsOf.mockImplementation((name) => (name === 'news' ? idsFrom(10_000 - count, name) : []))
+    const newest = await readNewest('berita')
+    expect(newest[PUBLISHED_ARTICLES]?.id).toBe(idsOf('news')[PUBLISHED_ARTICLES])
+  },
+)
+
+it('the items of both collections come newest first', async () => {
+  idsOf.mockImplementation((name) => idsFrom(9_700, name))
+  const ids = (await readNewest('berita')).map(({ id }) => id)
+  expect(ids).toHaveLength(600)
+  expect(ids).toEqual([...ids].sort().reverse())
+})
