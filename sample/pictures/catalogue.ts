@@ -55,7 +55,7 @@ export const PICTURES = {
   ),
   perpustakaan: news(
     '1787563928714.jpg',
-    'Anak-anak membaca di lantai perpustakaan desa di depan rak buku',
+    'Anak-anak membaca di perpustakaan desa di depan rak buku',
   ),
   'pasar-desa': scene(
     '1775543382097.jpg',
