@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isWhatsappNumber, toWhatsappNumber, whatsappLink } from './whatsapp'
+import { dialledNumber, isWhatsappNumber, toWhatsappNumber, whatsappLink } from './whatsapp'
 
 describe('toWhatsappNumber', () => {
   it.each([
@@ -27,6 +27,13 @@ describe('toWhatsappNumber', () => {
     expect(toWhatsappNumber(written)).toBe('')
   })
 })
+
+it.each(['0812-0000-0011', '+62 812 0000 0011', '81200000011', '00 62 (812) 00000011'])(
+  'a number is dialled, however %s is written',
+  (written) => {
+    expect(dialledNumber(written)).toBe('0812-0000-0011')
+  },
+)
 
 describe('whatsappLink', () => {
   it('opens a chat', () => {

@@ -19,6 +19,11 @@ export function isWhatsappNumber(written: string): boolean {
   return /^[0-9+() .-]{1,30}$/.test(written) && /^628\d{7,12}$/.test(toWhatsappNumber(written))
 }
 
+/** A number that can receive WhatsApp as one dials it, e.g. `0812-0000-0001`. */
+export function dialledNumber(written: string): string {
+  return toWhatsappNumber(written).replace(/^62(\d{3})(\d{4})/, '0$1-$2-')
+}
+
 /** The chat link (faq.whatsapp.com/5913398998672934), with `message` already typed when given. */
 export function whatsappLink(written: string, message = ''): string {
   const query = message ? `?text=${encodeURIComponent(message)}` : ''

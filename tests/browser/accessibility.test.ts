@@ -14,7 +14,7 @@ async function settle(page: Page, path: string) {
 }
 
 it.each(PAGES)(
-  '%s gives axe nothing to find, bears a narrow screen and large text',
+  '%s gives axe nothing to find, bears paper, a narrow screen and large text',
   async (path) => {
     const { page, expectErrors } = await visit({ ...PHONE, reducedMotion: 'reduce' })
     // What is at no address says so by its status, too.
@@ -25,13 +25,35 @@ it.each(PAGES)(
     await page.setViewportSize(DESKTOP.viewport)
     expect(await findings(page)).toEqual([])
 
+    const sheet = { width: 680, height: 960 }
+    await page.setViewportSize(sheet)
+    await page.emulateMedia({ media: 'print' })
+    await expect.poll(() => overflow(page)).toBe(0)
+    expect(await page.getByRole('button').count()).toBe(0)
+    await page.emulateMedia({ media: 'screen' })
+
     await page.setViewportSize({ width: 320, height: 640 })
     await expect.poll(() => overflow(page)).toBe(0)
     await page.setViewportSize(PHONE.viewport)
     await addStyles(page, 'html { font-size: 200% }')
     await expect.poll(() => overflow(page)).toBe(0)
+    expect(await cutTexts(page)).toEqual([])
   },
 )
+
+/** What is written in the page and shown in part. */
+const cutTexts = (page: Page) =>
+  page
+    .locator('main *')
+    .evaluateAll((parts) =>
+      parts
+        .filter(
+          (part) =>
+            getComputedStyle(part).webkitLineClamp !== 'none' &&
+            part.scrollHeight > part.clientHeight + 1,
+        )
+        .map((part) => part.textContent),
+    )
 
 describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
   it('axe finds nothing in the open menus', async () => {

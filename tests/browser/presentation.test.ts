@@ -138,6 +138,29 @@ describe('the staff on home', () => {
   })
 })
 
+describe('on paper', () => {
+  it('a product has the number of its seller in place of the button', async () => {
+    const { page } = await visit(PHONE)
+    await page.goto(site.url('/umkm'))
+    const product = page.getByRole('article').first()
+    await product.getByRole('link', { name: /^Pesan/ }).waitFor()
+    await page.emulateMedia({ media: 'print' })
+    await product.getByText('WhatsApp 0812-0000-0011').waitFor()
+    expect(await product.getByRole('link').count()).toBe(0)
+  })
+
+  it('a report can be written by hand', async () => {
+    const { page } = await visit(PHONE)
+    await page.goto(site.url('/pengaduan'))
+    const form = page.getByRole('form', { name: 'Pengaduan' })
+    await form.getByLabel('Nama').waitFor()
+    await page.emulateMedia({ media: 'print' })
+    await page.getByText(/diserahkan ke kantor desa, Jalan Raya Cikalong/).waitFor()
+    await form.getByText('☐ Keamanan').waitFor()
+    expect(await page.getByText('Lacak laporan').filter({ visible: true }).count()).toBe(0)
+  })
+})
+
 it('the village head’s letter unfolds without any script', async () => {
   const { page, expectErrors } = await visit({ ...PHONE, javaScriptEnabled: false })
   expectErrors('menara.svg')

@@ -12,7 +12,7 @@ interface SliceListProps {
 export function SliceList({ slices, format }: SliceListProps) {
   const total = totalOf(slices)
   return (
-    <ol className="w-full print:text-sm">
+    <ol className="w-full wrap-break-word print:text-sm">
       {slices.map(({ name, value, fill }, index) => (
         <li
           key={name}
@@ -20,7 +20,7 @@ export function SliceList({ slices, format }: SliceListProps) {
         >
           <span className="flex grow basis-24 items-start gap-3 print:gap-2">
             <Swatch number={index + 1} fill={fill} />
-            <span className="min-w-0">{name}</span>
+            <span>{name}</span>
           </span>
           <span className="ml-auto text-right tabular-nums">
             <span className="font-semibold">{format(value)}</span>{' '}

@@ -29,7 +29,7 @@ export function FieldFrame(props: FieldFrameProps) {
     .flatMap(([part, text]) => (text ? [`${id}-${part}`] : []))
     .join(' ')
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 break-inside-avoid">
       <label htmlFor={id} className="block font-semibold">
         {label}
         {optional && <span className="font-normal text-ink-2"> (tidak wajib)</span>}

@@ -18,7 +18,10 @@ export function GrowingTextArea({ text, limit, rows, ...textarea }: GrowingTextA
       <textarea
         {...textarea}
         rows={rows}
-        className={classNames(controlStyle, 'field-sizing-content max-h-[70dvh] leading-relaxed')}
+        className={classNames(
+          controlStyle,
+          'field-sizing-content max-h-[70dvh] leading-relaxed print:max-h-none print:min-h-52!',
+        )}
         style={{ minHeight: `${rows * 1.625 + 1.25}rem` }}
       />
       {length >= limit * 0.8 && (

@@ -30,7 +30,7 @@ export function CsvButton({ what, table, isQuiet }: CsvButtonProps) {
   return (
     <button
       type="button"
-      className={`${isQuiet ? `${buttonStyle.quiet} -mx-3 px-3!` : buttonStyle.secondary} print:hidden`}
+      className={isQuiet ? `${buttonStyle.quiet} -mx-3 px-3!` : buttonStyle.secondary}
       onClick={() => void save()}
     >
       <Icon name="download" className="size-5" />

@@ -63,7 +63,7 @@ export function FiguresTable({ label, columns, rows, total }: FiguresTableProps)
               <th
                 key={name}
                 {...ROLE.column}
-                className={`${cell} font-semibold whitespace-nowrap text-ink-2 ${index === 0 ? 'text-left' : 'text-right'}`}
+                className={`${cell} font-semibold whitespace-nowrap text-ink-2 ${index === 0 ? 'text-left' : 'text-right md:max-lg:px-2'}`}
               >
                 {name}
               </th>
@@ -100,7 +100,7 @@ function Row({ columns, row: { head, figures, look = '', indent = '', isOnPaperO
     >
       <th
         {...ROLE.head}
-        className={`${cell} text-left [font-weight:inherit] hyphens-auto phone:mb-1 phone:block ${indent}`}
+        className={`${cell} text-left [font-weight:inherit] hyphens-auto phone:mb-1 phone:block phone:text-[min(1rem,8vw)] ${indent}`}
       >
         {head}
       </th>
@@ -109,7 +109,7 @@ function Row({ columns, row: { head, figures, look = '', indent = '', isOnPaperO
           key={columns[index + 1]}
           {...ROLE.cell}
           data-label={columns[index + 1]}
-          className={`${cell} labelled text-right whitespace-nowrap tabular-nums print:w-px`}
+          className={`${cell} labelled text-right whitespace-nowrap tabular-nums md:max-lg:w-px md:max-lg:px-2 print:w-px`}
         >
           {figure}
         </td>

@@ -21,7 +21,7 @@ export function LoadMore({ list, label = 'Muat lebih banyak' }: LoadMoreProps) {
   return (
     <button
       type="button"
-      className={`${buttonStyle.secondary} self-center disabled:opacity-60 print:hidden`}
+      className={`${buttonStyle.secondary} self-center disabled:opacity-60`}
       disabled={list.isFetchingNextPage}
       onClick={() => void list.fetchNextPage()}
     >

@@ -9,7 +9,7 @@ import type { Article } from '@/domain/schemas/article'
 import { useToday } from '@/components/use-now'
 import { contentList } from '@/lib/query/content'
 
-/** Enough for the longest title that is shown whole, so that hardly anything moves when it comes. */
+/** Enough for a title of three lines, so that hardly anything moves when it comes. */
 const HEIGHT = 'min-h-32 md:min-h-26'
 
 /** The newest announcement that is current; nothing at all when there is none. */
@@ -41,10 +41,7 @@ function Announcement({ id, date, title }: Pick<Article, 'id' | 'date' | 'title'
         <p className="text-sm font-semibold text-accent-ink">
           Pengumuman · <time dateTime={date}>{formatShortDay(date)}</time>
         </p>
-        <Link
-          to={paths.article(id)}
-          className="stretched line-clamp-3 font-semibold group-hover:text-primary"
-        >
+        <Link to={paths.article(id)} className="stretched font-semibold group-hover:text-primary">
           {title}
         </Link>
       </div>

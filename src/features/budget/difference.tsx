@@ -12,8 +12,8 @@ interface DifferenceProps {
 export function Difference({ amounts, rest }: DifferenceProps) {
   const left = remaining(amounts)
   const word = left === 0 ? 'sesuai' : left > 0 ? rest : 'lebih'
-  // On paper several words in a line would take the room of the descriptions.
-  const broken = word.includes(' ') ? 'print:whitespace-normal' : ''
+  // On paper and on tablets several words in a line would take the room of the descriptions.
+  const broken = word.includes(' ') ? 'md:max-lg:whitespace-normal print:whitespace-normal' : ''
   return (
     <span
       className={`phone:whitespace-normal ${broken} ${left >= 0 ? 'text-success' : 'text-danger'}`}

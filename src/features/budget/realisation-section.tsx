@@ -4,7 +4,14 @@ import { Ring } from '@/components/charts/ring'
 import { Section } from '@/components/layout/section'
 import { LoadedSummary } from './loaded-summary'
 import { chartLabel, percentText, realisationSlices } from './realisation'
-import { REALISATION_TITLE, RING, RING_ITEM, RINGS, RingsSkeleton } from './realisation-skeleton'
+import {
+  REALISATION_TITLE,
+  RING,
+  RING_ITEM,
+  RING_WORDS,
+  RINGS,
+  RingsSkeleton,
+} from './realisation-skeleton'
 
 /** Home: how much of the year's plan has come in, been carried out and been spent. */
 export default function RealisationSection() {
@@ -25,7 +32,7 @@ export default function RealisationSection() {
                       middle={{ value: percentText(amounts) }}
                     />
                   </div>
-                  <div className="min-w-0 @min-[24rem]:mt-2 @min-[56rem]:mt-0">
+                  <div className={RING_WORDS}>
                     <h3 className="text-sm font-semibold @min-[40rem]:text-base">{name}</h3>
                     <p className="text-xs text-ink-2 tabular-nums @min-[40rem]:text-sm">
                       <span className="block font-semibold text-ink">

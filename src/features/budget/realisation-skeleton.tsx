@@ -9,9 +9,12 @@ export const RINGS =
   'grid gap-x-1 gap-y-4 @min-[24rem]:grid-cols-3 @min-[40rem]:gap-x-4 [&>*]:min-w-0'
 /** One of them: beside its words where there is room, as on a row for itself. */
 export const RING_ITEM =
-  'grid grid-cols-[min(5.5rem,35%)_minmax(0,1fr)] items-center gap-x-4 @min-[24rem]:flex @min-[24rem]:flex-col @min-[24rem]:text-center @min-[56rem]:flex-row @min-[56rem]:rounded-card @min-[56rem]:border @min-[56rem]:border-hairline @min-[56rem]:bg-surface @min-[56rem]:p-5 @min-[56rem]:text-left'
+  'flex items-center gap-x-4 @max-[24rem]:flex-wrap @min-[24rem]:flex-col @min-[24rem]:text-center @min-[56rem]:flex-row @min-[56rem]:rounded-card @min-[56rem]:border @min-[56rem]:border-hairline @min-[56rem]:bg-surface @min-[56rem]:p-5 @min-[56rem]:text-left'
 /** Its circle. */
-export const RING = 'w-full max-w-40 @min-[56rem]:max-w-28'
+export const RING = 'w-[min(5.5rem,35%)] max-w-40 @min-[24rem]:w-full @min-[56rem]:max-w-28'
+/** Its words: below it where text is large. */
+export const RING_WORDS =
+  'min-w-0 flex-1 basis-36 @min-[24rem]:mt-2 @min-[24rem]:flex-initial @min-[56rem]:mt-0'
 
 export function RingsSkeleton() {
   return (
@@ -20,7 +23,7 @@ export function RingsSkeleton() {
         <Repeat count={3}>
           <div className={RING_ITEM}>
             <div className={`${RING} aspect-square skeleton rounded-full`} />
-            <div className="mt-2 h-20 w-full skeleton" />
+            <div className={`${RING_WORDS} h-20 w-full skeleton`} />
           </div>
         </Repeat>
       </div>

@@ -16,7 +16,7 @@ export function YearSwitch({ current, shown }: YearSwitchProps) {
   const known = new Set([current, shown, ...[...stages, ...fields].map(({ year }) => year)])
   const years = [...known].filter((year) => year > 0).sort((a, b) => b - a)
   return (
-    <nav aria-label="Tahun anggaran" className="min-h-12 print:hidden">
+    <nav aria-label="Tahun anggaran" className="min-h-12">
       <ul className="flex flex-wrap gap-2">
         {years.map((year) => (
           <li key={year}>

@@ -6,6 +6,7 @@ import { SubmitButton } from '@/components/form/submit-button'
 import { useSmallForm } from '@/components/form/use-small-form'
 import type { Values } from '@/components/form/validate'
 import { Alert } from '@/components/ui/alert'
+import { classNames } from '@/components/ui/class-names'
 import { useOnline } from '@/components/use-online'
 import { CATEGORY_LABEL, COMPLAINT_CATEGORIES } from '@/domain/complaint'
 import { LIMITS } from '@/domain/limits'
@@ -81,7 +82,7 @@ export function ComplaintForm({ start, isOpen, onChange, onLeave, onSend }: Comp
     <form
       {...form.attributes}
       aria-label="Pengaduan"
-      className="flex flex-col gap-6"
+      className="flex flex-col gap-6 print:gap-4"
       onSubmit={(event) => {
         event.preventDefault()
         void submit(new FormData(event.currentTarget).get(TRAP))
@@ -134,18 +135,28 @@ export function ComplaintForm({ start, isOpen, onChange, onLeave, onSend }: Comp
         </FieldFrame>
         <FieldFrame label="Kategori" error={form.errors['category']}>
           {(control) => (
-            <select
-              {...control}
-              name="category"
-              defaultValue={begun.category}
-              className={controlStyle}
-            >
-              {COMPLAINT_CATEGORIES.map((category) => (
-                <option key={category} value={category}>
-                  {CATEGORY_LABEL[category]}
-                </option>
-              ))}
-            </select>
+            <>
+              <select
+                {...control}
+                name="category"
+                defaultValue={begun.category}
+                className={classNames(controlStyle, !text && 'print:hidden')}
+              >
+                {COMPLAINT_CATEGORIES.map((category) => (
+                  <option key={category} value={category}>
+                    {CATEGORY_LABEL[category]}
+                  </option>
+                ))}
+              </select>
+              {/* An empty form on paper is filled in by hand. */}
+              {!text && (
+                <p className="hidden flex-wrap gap-x-6 gap-y-2 print:flex">
+                  {COMPLAINT_CATEGORIES.map((category) => (
+                    <span key={category}>☐ {CATEGORY_LABEL[category]}</span>
+                  ))}
+                </p>
+              )}
+            </>
           )}
         </FieldFrame>
         <FieldFrame

@@ -15,7 +15,7 @@ export function ComplaintIntro({ settings }: { settings: Settings }) {
       aria-labelledby="penerimaan"
       className={classNames(
         'rounded-card border border-l-4 border-hairline bg-surface p-4 md:p-6',
-        isOpen ? 'border-l-primary' : 'border-l-info',
+        isOpen ? 'border-l-primary print:hidden' : 'border-l-info',
       )}
     >
       <h2 id="penerimaan" className="flex gap-3 text-lg font-semibold">

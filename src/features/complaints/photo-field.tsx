@@ -2,6 +2,7 @@ import { useId, useRef, type RefObject } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { BlobPicture } from '@/components/ui/blob-picture'
 import { buttonStyle } from '@/components/ui/button-style'
+import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 
 interface PhotoFieldProps {
@@ -33,7 +34,7 @@ export function PhotoField(props: PhotoFieldProps) {
   }
 
   return (
-    <div className="flex min-w-0 flex-col">
+    <div className={classNames('flex min-w-0 flex-col', !photo && 'print:hidden')}>
       <label htmlFor={id} className="self-start font-semibold">
         Foto dokumentasi
       </label>

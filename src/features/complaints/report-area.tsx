@@ -6,7 +6,7 @@ import { KeptLine } from '@/components/ui/kept-line'
 import { COMPLAINT_SUCCESS_MILLISECONDS } from '@/domain/complaint'
 import { formatInstant } from '@/domain/date'
 import type { ComplaintInput } from '@/domain/schemas/complaint'
-import type { Settings } from '@/domain/settings'
+import { contactValue, type Settings } from '@/domain/settings'
 import { UserFacingError } from '@/lib/errors'
 import { dropReportDraft } from '@/stores/report-draft'
 import { refreshReports, takeBack, useReports } from '@/stores/reports'
@@ -78,6 +78,7 @@ export default function ReportArea({ settings }: { settings: Settings }) {
 
   if (!draft.opened || !isRead) return <ComplaintFormSkeleton />
   const { draft: restored } = draft.opened
+  const address = contactValue(settings, 'address')
   const discardButton = (
     <button
       type="button"
@@ -97,6 +98,11 @@ export default function ReportArea({ settings }: { settings: Settings }) {
           <h2 id="tulis-laporan" tabIndex={-1} className="text-xl font-bold md:text-2xl">
             Tulis laporan
           </h2>
+          <p className="hidden print:block">
+            Isian ini dapat ditulis tangan dan diserahkan ke kantor desa{address && `, ${address}`}.
+            Anda dijawab paling lambat {settings.answer_days} hari kerja setelah laporan diterima.
+            Hanya petugas pengaduan dan administrator desa yang membacanya.
+          </p>
           {restored && (
             <Alert kind="note">
               <p>
@@ -121,7 +127,7 @@ export default function ReportArea({ settings }: { settings: Settings }) {
             onSend={send}
           />
           {draft.kept.problem && <Alert kind="error">{draft.kept.problem}</Alert>}
-          <div className="-mr-3 flex min-h-12 flex-wrap items-center justify-between gap-x-4">
+          <div className="-mr-3 flex min-h-12 flex-wrap items-center justify-between gap-x-4 print:hidden">
             <KeptLine {...draft.kept} zone={settings.time_zone} />
             {!restored && draft.kept.at !== undefined && discardButton}
           </div>

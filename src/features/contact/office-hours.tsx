@@ -14,7 +14,7 @@ export function OfficeHours({ settings }: { settings: Settings }) {
       {closed && <p>{closed}</p>}
       <p
         className={classNames(
-          'mt-1 min-h-6 font-semibold',
+          'mt-1 min-h-6 font-semibold print:hidden',
           state?.isOpen ? 'text-success' : 'text-accent-ink',
         )}
       >

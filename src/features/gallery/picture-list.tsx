@@ -21,7 +21,8 @@ const Lightbox = lazy(() => import('@/components/lightbox/lightbox'))
 const AHEAD = 3
 
 const NONE = 'Belum ada foto di galeri.'
-const GRID = 'grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-3 md:gap-x-5 lg:grid-cols-4'
+const GRID =
+  'grid grid-cols-[repeat(auto-fill,minmax(max(8rem,34%),1fr))] gap-x-3 gap-y-6 md:grid-cols-3 md:gap-x-5 lg:grid-cols-4'
 
 /** The village in pictures by year, newest first; each opens in large. `zone` is where years begin. */
 export function PictureList({ zone }: { zone: TimeZone }) {

@@ -32,9 +32,7 @@ export function TileContent({ picture, eager }: { picture: GalleryInput; eager: 
           className="aspect-4/3 w-full transition-transform duration-200 group-hover:scale-103"
         />
       </div>
-      <p className="-mx-1 mt-2 line-clamp-3 px-1 text-sm text-ink-2 group-hover:text-primary">
-        {picture.caption}
-      </p>
+      <p className="mt-2 text-sm text-ink-2 group-hover:text-primary">{picture.caption}</p>
     </>
   )
 }

@@ -20,7 +20,7 @@ export function PictureYears({ years, isWhole, className }: PictureYearsProps) {
   return (
     <>
       {known.length > 1 && (
-        <nav aria-label="Tahun" className="mb-6 print:hidden">
+        <nav aria-label="Tahun" className="mb-6">
           <ul className="flex flex-wrap gap-2">
             {known.map((year) => (
               <li key={year}>

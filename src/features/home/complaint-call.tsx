@@ -6,7 +6,7 @@ import { paths } from '@/domain/paths'
 /** A band from edge to edge: one sentence, one button. */
 export default function ComplaintCall() {
   return (
-    <section aria-label="Pengaduan" className="full-bleed mt-8 bg-primary-soft">
+    <section aria-label="Pengaduan" className="full-bleed mt-8 bg-primary-soft print:hidden">
       <div className="container-page flex flex-col items-start gap-4 py-8 md:flex-row md:items-center md:justify-between md:py-12">
         <p className="max-w-prose text-xl font-bold">
           Ada jalan rusak, layanan yang tersendat, atau saran untuk desa?

@@ -19,7 +19,7 @@ const SHORTCUTS: { label: string; to: string; icon: IconName }[] = [
 export function Shortcuts() {
   return (
     <nav aria-label="Pintasan">
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-y-2">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(5rem,40%),1fr))] gap-y-2">
         {SHORTCUTS.map(({ label, to, icon }) => (
           <li key={label}>
             <Link
@@ -27,7 +27,7 @@ export function Shortcuts() {
               className="flex h-full min-h-20 flex-col items-center justify-center gap-1.5 rounded-card py-2 text-center hover:bg-primary-soft hover:text-primary"
             >
               <Icon name={icon} className="size-7 text-primary" />
-              <span className="text-xs font-medium tracking-tight whitespace-nowrap md:text-sm md:tracking-normal">
+              <span className="text-[min(0.8125rem,6.5vw)]/[1.35] font-medium tracking-tight whitespace-nowrap md:text-sm md:tracking-normal">
                 {label}
               </span>
             </Link>

@@ -24,7 +24,7 @@ export function CategoryFilter({ current }: { current: string | null }) {
     <nav
       ref={strip}
       aria-label="Kategori berita"
-      className="relative -mx-4 mb-6 overflow-x-auto px-4 py-1 print:hidden"
+      className="relative -mx-4 mb-6 overflow-x-auto px-4 py-1"
     >
       <ul className="flex w-max gap-2 md:w-auto md:flex-wrap">
         {choices.map(({ label, to, chosen }) => (

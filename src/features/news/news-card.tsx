@@ -27,7 +27,7 @@ export function NewsCard({ article, sizes, eager = false, headingLevel: Heading 
         eager={eager}
         className="aspect-video w-full"
       />
-      <div className="flex grow flex-col gap-2 p-4">
+      <div className="@container flex grow flex-col gap-2 p-4">
         <div>
           <Chip>{article.category}</Chip>
         </div>
@@ -36,7 +36,7 @@ export function NewsCard({ article, sizes, eager = false, headingLevel: Heading 
             {article.title}
           </Link>
         </Heading>
-        <p className="line-clamp-2 text-ink-2">{article.excerpt}</p>
+        <p className="text-ink-2 @min-[10rem]:line-clamp-2">{article.excerpt}</p>
         <time dateTime={article.date} className="mt-auto pt-1 text-sm text-ink-2">
           {formatDay(article.date)}
         </time>

@@ -5,7 +5,7 @@ import { PORTRAIT } from './portrait'
 
 /** Two columns on phones, three on tablets, four on large screens; one where two would cut names. The head takes two. */
 export const OFFICIALS_GRID =
-  'grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-4 sm:grid-cols-3 md:gap-5 lg:grid-cols-4'
+  'grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-4 sm:grid-cols-3 md:gap-5 lg:grid-cols-4 print:grid-cols-4'
 export const HEAD_CELL = 'col-span-full min-w-0 sm:col-span-2'
 
 const CARD = 'flex h-full flex-col overflow-hidden rounded-card border border-hairline bg-surface'
@@ -52,7 +52,9 @@ export function OfficialCard({ official }: OfficialCardProps) {
       <div className={HEAD_LAYOUT}>
         {portrait}
         <div className={HEAD_WORDS}>
-          <h2 className="text-lg leading-snug font-bold sm:text-xl lg:text-2xl">{name}</h2>
+          <h2 className="text-lg leading-snug font-bold sm:text-xl lg:text-2xl print:text-base">
+            {name}
+          </h2>
           <p className="font-semibold text-primary">{position}</p>
         </div>
       </div>

@@ -33,7 +33,7 @@ export function HistoryView() {
 
 export function History({ paragraphs, administrative_data }: HistoryContent) {
   return (
-    <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+    <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem] print:gap-y-6">
       {paragraphs.length > 0 ? (
         <div className="flex max-w-prose flex-col gap-5 text-lg">
           <Markup text={paragraphs.join('\n\n')} level={2} joined />
@@ -60,10 +60,10 @@ function AdministrativeData({ rows }: { rows: HistoryContent['administrative_dat
     <table className="w-full table-fixed overflow-hidden rounded-card bg-surface text-left outline outline-hairline print:rounded-none print:text-sm print:outline-0">
       <thead className="bg-surface-2 text-sm">
         <tr>
-          <th scope="col" className="px-4 py-2 font-semibold">
+          <th scope="col" className="px-4 py-2 font-semibold print:py-1">
             Uraian
           </th>
-          <th scope="col" className="px-4 py-2 font-semibold">
+          <th scope="col" className="px-4 py-2 font-semibold print:py-1">
             Keterangan
           </th>
         </tr>
@@ -71,10 +71,10 @@ function AdministrativeData({ rows }: { rows: HistoryContent['administrative_dat
       <tbody>
         {rows.map(({ description, value }, index) => (
           <tr key={index} className="break-inside-avoid border-t border-hairline align-top">
-            <th scope="row" className="px-4 py-2.5 font-normal text-ink-2">
+            <th scope="row" className="px-4 py-2.5 font-normal text-ink-2 print:py-1">
               {description}
             </th>
-            <td className="px-4 py-2.5 font-semibold tabular-nums">{value}</td>
+            <td className="px-4 py-2.5 font-semibold tabular-nums print:py-1">{value}</td>
           </tr>
         ))}
       </tbody>

@@ -28,13 +28,13 @@ export function VisionView() {
 
 export function Vision({ vision, missions }: VisionPage['content']) {
   return (
-    <div className="flex flex-col gap-12">
+    <div className="flex flex-col gap-12 print:gap-6">
       <section aria-labelledby="visi">
         <h2 id="visi" className={HEADING}>
           Visi
         </h2>
         {vision ? (
-          <div className="flex flex-col gap-4 rounded-card border-l-4 border-accent bg-primary-soft p-5 text-xl leading-relaxed font-semibold md:p-8 md:text-2xl md:leading-snug">
+          <div className="flex flex-col gap-4 rounded-card border-l-4 border-accent bg-primary-soft p-5 text-xl leading-relaxed font-semibold md:p-8 md:text-2xl md:leading-snug print:p-4 print:text-xl">
             <Markup text={vision} level={3} joined />
           </div>
         ) : (
@@ -57,11 +57,11 @@ export function Vision({ vision, missions }: VisionPage['content']) {
 
 function Missions({ missions }: { missions: readonly string[] }) {
   return (
-    <ol className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-5">
+    <ol className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-5 print:gap-3">
       {missions.map((mission, index) => (
         <li
           key={index}
-          className="flex gap-4 rounded-card border border-hairline bg-surface p-4 md:p-5"
+          className="flex gap-4 rounded-card border border-hairline bg-surface p-4 md:p-5 print:p-3"
         >
           <span
             aria-hidden
@@ -69,7 +69,7 @@ function Missions({ missions }: { missions: readonly string[] }) {
           >
             {index + 1}
           </span>
-          <div className="flex min-w-0 flex-col gap-2 text-lg">
+          <div className="flex min-w-0 flex-col gap-2 text-lg print:text-base">
             <Markup text={mission} level={3} joined />
           </div>
         </li>

@@ -6,7 +6,7 @@ import { formatRupiah } from '@/domain/money'
 import { paths } from '@/domain/paths'
 import { safeUrl } from '@/domain/safe-url'
 import type { ProductInput } from '@/domain/schemas/product'
-import { isWhatsappNumber, whatsappLink } from '@/domain/whatsapp'
+import { dialledNumber, isWhatsappNumber, whatsappLink } from '@/domain/whatsapp'
 
 /** At the left of its words; above them on a large screen, and where the letters are large for the card. */
 export const PRODUCT_LAYOUT = {
@@ -59,29 +59,34 @@ export function ProductCard({ product, eager }: ProductCardProps) {
         </div>
         <div className={PRODUCT_LAYOUT.foot}>
           {description && (
-            <details className="group unfolds min-w-0 open:basis-full lg:open:basis-auto">
+            <details className="group min-w-0 open:basis-full lg:unfolded lg:open:basis-auto print:unfolded">
               <summary className="flex min-h-12 list-none items-center gap-1 rounded-control px-2 text-sm font-semibold text-primary [&::-webkit-details-marker]:hidden">
                 <span>
                   Selengkapnya <span className="sr-only">tentang {name}</span>
                 </span>
                 <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
               </summary>
-              <p className="px-2 pb-3 text-ink-2 lg:p-0">{description}</p>
+              <p className="px-2 pb-3 text-ink-2 lg:p-0 print:pt-2">{description}</p>
             </details>
           )}
           {isWhatsappNumber(whatsapp) && (
-            <a
-              href={safeUrl(whatsappLink(whatsapp, interestIn(name, page)))}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={`${buttonStyle.whatsapp} ml-auto px-4! lg:mt-auto lg:ml-0 lg:px-2! lg:text-sm`}
-            >
-              <Icon name="whatsapp" className="size-5" />
-              <span>
-                Pesan <span className="@max-[24rem]:max-lg:sr-only">lewat WhatsApp</span>
-                <span className="sr-only">: {name} (membuka tab baru)</span>
-              </span>
-            </a>
+            <>
+              <p className="hidden w-full px-2 font-semibold tabular-nums print:block">
+                WhatsApp {dialledNumber(whatsapp)}
+              </p>
+              <a
+                href={safeUrl(whatsappLink(whatsapp, interestIn(name, page)))}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={`${buttonStyle.whatsapp} ml-auto px-4! lg:mt-auto lg:ml-0 lg:px-2! lg:text-sm print:hidden`}
+              >
+                <Icon name="whatsapp" className="size-5" />
+                <span>
+                  Pesan <span className="@max-[24rem]:max-lg:sr-only">lewat WhatsApp</span>
+                  <span className="sr-only">: {name} (membuka tab baru)</span>
+                </span>
+              </a>
+            </>
           )}
         </div>
       </div>

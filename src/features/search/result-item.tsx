@@ -24,7 +24,7 @@ export function ResultItem({ result, group, onOpen }: ResultItemProps) {
         </Link>
       </h3>
       {passage.text && (
-        <p className="line-clamp-3 max-w-prose text-ink-2">
+        <p className="max-w-prose text-ink-2">
           <Marked {...passage} />
         </p>
       )}

@@ -17,8 +17,8 @@ export function PageHead({ title, purpose, unlisted }: PageHeadProps) {
   return (
     <div className="mb-8 border-b border-hairline pt-6 pb-6 md:pt-10 print:mb-3 print:border-0 print:py-4">
       <PageTitle title={title} unlisted={unlisted} />
-      <nav aria-label="Remah roti" className="text-sm text-ink-2 print:hidden">
-        <ol className="flex gap-2">
+      <nav aria-label="Remah roti" className="text-sm text-ink-2">
+        <ol className="flex flex-wrap gap-x-2">
           <li>
             <Link
               to={paths.home}

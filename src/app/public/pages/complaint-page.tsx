@@ -31,7 +31,7 @@ export default function ComplaintPage() {
             </Suspense>
           </ErrorBoundary>
         </div>
-        <div className="flex flex-col gap-6">
+        <div className="flex flex-col gap-6 print:hidden">
           <DeferredTrackingForm />
           <ComplaintTotalsSection />
         </div>

@@ -25,8 +25,8 @@ export default function HomePage() {
   return (
     <>
       <PageTitle />
-      <div className="relative isolate pt-8 pb-24 md:pt-14 md:pb-36">
-        <div className="absolute inset-x-0 bottom-0 -z-10 full-bleed">
+      <div className="relative isolate pt-8 pb-24 md:pt-14 md:pb-36 print:py-6">
+        <div className="absolute inset-x-0 bottom-0 -z-10 full-bleed print:hidden">
           <Hills className="block h-28 w-full md:h-48" />
         </div>
         <div className="grid grid-cols-1 items-center gap-8 lg:grid-cols-12">
@@ -44,7 +44,7 @@ export default function HomePage() {
           </div>
         </div>
       </div>
-      <div className="relative -mt-14 rounded-card border border-hairline bg-surface py-2 md:p-3">
+      <div className="relative -mt-14 rounded-card border border-hairline bg-surface py-2 md:p-3 print:hidden">
         <Shortcuts />
       </div>
       <DeferredSection after={news} skeleton={<PrayerTimesSkeleton settings={settings} />}>
