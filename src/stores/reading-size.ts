@@ -9,7 +9,11 @@ const STORED_AS = 'ukuran-baca'
 
 export const useReadingSize = create<{ size: ReadingSize }>(() => ({ size: READING_SIZES[0] }))
 
-/** Puts what was chosen on this device on the document, as early as may be: what is set anew moves. */
+/**
+ * Puts what was chosen on this device on the document as early as may be. A published page is painted before:
+ * it has no inline script, and none before its content. What is set anew moves once, by at most 0.04 (CLS) at
+ * the top of an article, but by up to 0.9 on a phone where one is loaded anew amid it.
+ */
 export function restoreReadingSize(): void {
   try {
     const stored = localStorage.getItem(STORED_AS)
