@@ -18,7 +18,7 @@ const HEADING = 'font-bold sm:mb-2 sm:text-lg'
 export function SiteFooter({ settings }: { settings: Settings }) {
   return (
     <footer className="mt-12 border-t border-hairline bg-surface pb-[calc(4rem+env(safe-area-inset-bottom))] lg:pb-0 print:hidden">
-      <div className="container-page grid gap-x-10 gap-y-2 pt-4 sm:grid-cols-2 sm:gap-y-8 sm:pt-10 lg:grid-cols-[5fr_4fr_7fr_6fr]">
+      <div className="container-page grid gap-x-10 gap-y-1 pt-4 sm:grid-cols-2 sm:gap-y-8 sm:pt-10 lg:grid-cols-[5fr_4fr_7fr_6fr]">
         <Identity settings={settings} />
         <nav aria-labelledby="footer-menu">
           <h2 id="footer-menu" className={HEADING}>
