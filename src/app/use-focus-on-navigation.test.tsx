@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { Link, MemoryRouter } from 'react-router-dom'
+import { Link, MemoryRouter, Navigate, Route, Routes } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import { useFocusOnNavigation } from './use-focus-on-navigation'
 
@@ -46,4 +46,21 @@ it('an address that names a part of a page leads to that part, also once more', 
     expect(screen.getByRole('region', { name: 'Peta' })).toHaveFocus()
     expect(scrolled).toHaveBeenCalledTimes(times)
   }
+})
+
+it('a part of the site that another was left for begins with its title, the first page does not', () => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  render(
+    <MemoryRouter initialEntries={['/login']}>
+      <Routes>
+        <Route path="/login" element={<Page />} />
+        <Route path="/admin" element={<Page />} />
+        <Route path="*" element={<Navigate to="/admin" replace />} />
+      </Routes>
+    </MemoryRouter>,
+  )
+  const title = () => screen.getByRole('heading', { name: 'Judul' })
+  expect(title()).not.toHaveFocus()
+  fireEvent.click(screen.getByRole('link', { name: 'Agenda' }))
+  expect(title()).toHaveFocus()
 })

@@ -12,7 +12,9 @@ export function useFocusOnNavigation(): void {
   const state: unknown = location.state
   const isSamePage = typeof state === 'object' && state !== null && 'samePage' in state
   const navigation = useNavigationType()
-  const previous = useRef({ pathname, key })
+  // Where another part of the site was left for this one, that was a change of page, too.
+  const isFirst = navigation === NavigationType.Pop
+  const previous = useRef(isFirst ? { pathname, key } : { pathname: '', key: '' })
   useEffect(() => {
     const last = previous.current
     previous.current = { pathname, key }

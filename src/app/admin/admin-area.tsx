@@ -5,7 +5,6 @@ import { paths } from '@/domain/paths'
 import { showAppBadge } from '@/lib/app-badge'
 import { isContent } from '@/lib/query/content-keys'
 import { onSignOut, useSession, watchSession } from '@/stores/session'
-import { useFocusOnNavigation } from '../use-focus-on-navigation'
 import { AdminLayout } from './admin-layout'
 import { AdminRoutes } from './admin-routes'
 import { SessionEndedDialog } from './session-ended-dialog'
@@ -25,7 +24,6 @@ export default function AdminArea() {
     })
     void watchSession()
   }, [client])
-  useFocusOnNavigation()
   if (session.status === 'loading')
     return (
       <p role="status" className="p-8">

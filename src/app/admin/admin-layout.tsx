@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { StaffPortrait } from '@/components/form/staff-portrait'
 import { Icon } from '@/components/ui/icon'
 import { paths } from '@/domain/paths'
@@ -9,8 +9,9 @@ import { guardPendingWork } from '@/stores/kept-work'
 import type { Person } from '@/stores/session'
 import { useOnline } from '@/components/use-online'
 import { UpdateNotice } from '../public/layout/update-notice'
+import { useFocusOnNavigation } from '../use-focus-on-navigation'
 import { usePalette } from '../use-palette'
-import { ACCOUNT } from './screens'
+import { ACCOUNT, screenAt } from './screens'
 import { AdminMenu } from './admin-menu'
 import { MenuDrawer } from './menu-drawer'
 import { NoticeBar } from './notice-bar'
@@ -19,13 +20,15 @@ import { SignOutButton } from './sign-out-button'
 /** Around every admin screen: a rail on a PC, a bar and a drawer on a phone. */
 export function AdminLayout({ person, children }: { person: Person; children: ReactNode }) {
   const { village_name: village } = useSettings()
+  const screen = screenAt(useLocation().pathname)
   const online = useOnline()
   const [drawer, setDrawer] = useState(false)
   usePalette()
+  useFocusOnNavigation()
   useEffect(guardPendingWork, [])
   return (
     <div className="group/admin min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block print:min-h-0">
-      <title>{`Admin ${village}`}</title>
+      <title>{screen ? `${screen.label} – Admin ${village}` : `Admin ${village}`}</title>
       <a
         href="#isi"
         className="absolute top-2 left-2 z-50 -translate-y-24 rounded-control bg-primary px-5 py-3 font-semibold text-on-primary focus:translate-y-0 print:hidden"

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { SCREENS } from './screens'
+import { screenAt, SCREENS } from './screens'
 
 /** Clerks keep them as bookmarks. */
 it.each([
@@ -18,4 +18,13 @@ it.each([
   ['/admin/konten', 'Konten'],
 ])('%s is the screen %s', (address, name) => {
   expect(SCREENS.find(({ path }) => path === address)?.label).toBe(name)
+})
+
+it.each([
+  ['/admin', 'Dasbor'],
+  ['/admin/berita/draf/1', 'Berita'],
+  ['/admin/akun', 'Akun saya'],
+  ['/admin/beritanya', 'Dasbor'],
+])('%s is named after %s', (address, name) => {
+  expect(screenAt(address)?.label).toBe(name)
 })

@@ -34,3 +34,8 @@ export function screenOf(name: With<'screen'>): Screen {
 
 /** The admin's screens, in the order of its menu. */
 export const SCREENS: readonly Screen[] = [DASHBOARD, ...collectionsWith('screen').map(screenOf)]
+
+/** Which of them is at a path or above it. */
+export function screenAt(pathname: string): Screen | undefined {
+  return [...SCREENS, ACCOUNT].findLast(({ path }) => `${pathname}/`.startsWith(`${path}/`))
+}

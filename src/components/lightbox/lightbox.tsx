@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useId } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { wantsLessData } from '@/lib/query/warm-content'
 import { LargePicture } from './large-picture'
@@ -26,6 +26,7 @@ const BUTTON =
 export default function Lightbox(props: LightboxProps) {
   const { label, pictures, picture, sizes, onShow, onClose } = props
   const dialog = useModal(onClose)
+  const words = useId()
   const index = pictures.indexOf(picture)
   const show = (wanted: number) => {
     const target = pictures[wanted]
@@ -46,6 +47,7 @@ export default function Lightbox(props: LightboxProps) {
     <dialog
       ref={dialog}
       aria-label={label}
+      aria-describedby={words}
       className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none grid-cols-[3rem_1fr_3rem] grid-rows-[auto_minmax(10rem,1fr)_auto_auto] gap-x-2 gap-y-3 overflow-y-auto bg-[#0c110e] p-2 pt-[max(0.5rem,env(safe-area-inset-top))] pb-[max(0.5rem,env(safe-area-inset-bottom))] text-[#f3f1ea] transition-opacity duration-150 open:grid landscape:grid-cols-[5rem_1fr_5rem] landscape:grid-rows-[auto_minmax(10rem,1fr)_auto] landscape:gap-y-2 landscape:px-[max(0.5rem,env(safe-area-inset-left))] starting:open:opacity-0"
     >
       <Backdrop onPress={close} />
@@ -92,7 +94,7 @@ export default function Lightbox(props: LightboxProps) {
           </button>
         </>
       )}
-      <div aria-live="polite" className="contents">
+      <div id={words} aria-live="polite" className="contents">
         {pictures.length > 1 && (
           <p className="relative col-start-2 row-start-4 self-center text-center text-sm tabular-nums landscape:col-start-1 landscape:row-start-1">
             {index + 1} dari {pictures.length}

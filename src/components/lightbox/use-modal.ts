@@ -15,6 +15,8 @@ export function useModal(onClose: () => void) {
     const tell = () => dialog.open || closed()
     dialog.addEventListener('close', tell)
     dialog.showModal()
+    // By itself it would begin with what is there for pointers alone, of which nothing is read out.
+    dialog.querySelector<HTMLElement>('button:not([tabindex])')?.focus()
     root.overflow = 'hidden'
     return () => {
       dialog.removeEventListener('close', tell)

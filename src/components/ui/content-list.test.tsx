@@ -28,7 +28,7 @@ afterEach(() => onlineManager.setOnline(true))
 const jobs = (...titles: string[]) => titles.map((title) => ({ id: title, title }))
 const STEADY = { retry: false, staleTime: Infinity }
 
-function show(List: () => ReactNode, cached?: Job[]) {
+function show(List: (props: object) => ReactNode, cached?: Job[]) {
   const client = new QueryClient({ defaultOptions: { queries: STEADY } })
   if (cached) client.setQueryData(['jobs'], cached)
   render(
@@ -56,7 +56,11 @@ function WholeList() {
   return <ContentList query={query} {...LOOK} />
 }
 
-function PagedList() {
+function PagedList({
+  children = LOOK.children,
+}: {
+  children?: (job: Job, index: number) => ReactNode
+}) {
   const query = useInfiniteQuery({
     queryKey: ['job pages'],
     queryFn: ({ pageParam }) => read(pageParam),
@@ -64,7 +68,11 @@ function PagedList() {
     getNextPageParam: ({ next }: JobPage) => next,
     select: ({ pages }) => pages.flatMap(({ items }) => items),
   })
-  return <ContentList query={query} {...LOOK} />
+  return (
+    <ContentList query={query} {...LOOK}>
+      {children}
+    </ContentList>
+  )
 }
 
 const texts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
@@ -74,7 +82,9 @@ it.each([WholeList, PagedList])('on its way, then there, in the same layout: %o'
   let arrive: (page: JobPage) => void = () => {}
   read.mockReturnValue(new Promise((resolve) => (arrive = resolve)))
   show(List)
-  const skeletons = screen.getByRole('status', { name: 'Memuat lowongan' }).firstElementChild
+  const shape = screen.getByRole('status', { name: 'Memuat lowongan' }).firstElementChild
+  expect(shape).toHaveAttribute('aria-hidden', 'true')
+  const skeletons = shape?.firstElementChild
   expect(skeletons).toHaveClass('grid')
   expect(skeletons?.children).toHaveLength(3)
   arrive({ items: jobs('Kasir', 'Sopir'), next: null })
@@ -140,4 +150,21 @@ it('without network no further page is offered', async () => {
   act(() => onlineManager.setOnline(false))
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
   expect(texts()).toEqual(['1. Kasir'])
+})
+
+it('after the next page the reader stands at the first that came, also where it was the last', async () => {
+  read.mockResolvedValueOnce({ items: jobs('Kasir'), next: 'Kasir' })
+  read.mockResolvedValueOnce({ items: jobs('Sopir', 'Juru masak'), next: null })
+  const LinkedList = () => (
+    <main>
+      <PagedList>{({ title }) => <a href="/lowongan">{title}</a>}</PagedList>
+    </main>
+  )
+  show(LinkedList)
+  const button = await more()
+  button.focus()
+  fireEvent.click(button)
+  expect(button).toHaveFocus()
+  await vi.waitFor(() => expect(screen.getByRole('link', { name: 'Sopir' })).toHaveFocus())
+  expect(button).not.toBeInTheDocument()
 })

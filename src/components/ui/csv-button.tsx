@@ -4,6 +4,8 @@ import type { CsvTable } from '@/lib/save-csv'
 import { buttonStyle } from './button-style'
 import { Icon } from './icon'
 
+const FAILED = 'Gagal, coba lagi'
+
 interface CsvButtonProps {
   /** What is in the file, for who does not see beside what the button stands. */
   what: string
@@ -28,16 +30,22 @@ export function CsvButton({ what, table, isQuiet }: CsvButtonProps) {
   }
 
   return (
-    <button
-      type="button"
-      className={isQuiet ? `${buttonStyle.quiet} -mx-3 px-3!` : buttonStyle.secondary}
-      onClick={() => void save()}
-    >
-      <Icon name="download" className="size-5" />
-      <span aria-live="polite">
-        {hasFailed ? 'Gagal, coba lagi' : 'Unduh CSV'}
-        <span className="sr-only">: {what}</span>
+    <>
+      <button
+        type="button"
+        className={isQuiet ? `${buttonStyle.quiet} -mx-3 px-3!` : buttonStyle.secondary}
+        onClick={() => void save()}
+      >
+        <Icon name="download" className="size-5" />
+        <span>
+          {hasFailed ? FAILED : 'Unduh CSV'}
+          <span className="sr-only">: {what}</span>
+        </span>
+      </button>
+      {/* Beside it: a button that is read out when it changes is so when it comes, too. */}
+      <span role="status" className="sr-only">
+        {hasFailed && FAILED}
       </span>
-    </button>
+    </>
   )
 }

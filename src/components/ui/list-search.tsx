@@ -26,7 +26,12 @@ export function ListSearch({ label, value, onChange, status }: ListSearchProps) 
         enterKeyHint="search"
         className={controlStyle}
       />
-      <p role="status" className="mt-1 min-h-[1.5em] text-sm text-ink-2">
+      {/* News is only what typing has changed. */}
+      <p
+        role="status"
+        aria-live={value === '' ? 'off' : 'polite'}
+        className="mt-1 min-h-[1.5em] text-sm text-ink-2"
+      >
         {status}
       </p>
     </div>

@@ -7,10 +7,11 @@ interface LoadingProps {
   children: ReactNode
 }
 
+/** Says by its name alone what comes: its shape has words at times, which would be read out as news. */
 export function Loading({ subject, children }: LoadingProps) {
   return (
     <div role="status" aria-label={`Memuat ${subject}`}>
-      {children}
+      <div aria-hidden>{children}</div>
     </div>
   )
 }

@@ -65,14 +65,13 @@ function AllocationsSkeleton() {
 function Allocations({ fields }: { fields: readonly Allocation[] }) {
   const total = totalOf(fields)
   const share = (value: number) => formatPercent(percentOf(value, total))
-  const words = fields.map(({ name, value }) => `${name} ${share(value)}`).join(', ')
   return (
     <div className={GRID}>
       <div className="mx-auto w-64 max-w-full sm:w-full">
         <Donut
           slices={fields}
           format={formatRupiah}
-          label={`${TITLE}: dari ${formatRupiah(total)}, ${words}.`}
+          label={`${TITLE}: ${fields.length} bidang`}
           middle={{ value: String(fields.length), unit: 'bidang' }}
         />
       </div>

@@ -62,7 +62,7 @@ export function AmountsTable({ label, heading, rows, total, rest }: AmountsTable
                 <span className="mr-2 inline-block text-sm text-ink-2 tabular-nums print:text-[1em]">
                   {code}
                 </span>
-              )}
+              )}{' '}
               {description}
             </>
           ),

@@ -51,7 +51,11 @@ it('rows stand in the order of their codes, headings with the sum of their lines
   show('budget_belanja')
   expect(await cells(/^5\.2 ?Rekening/)).toEqual(['Rp. 1.000', 'Rp. 1.200', '-Rp. 200 lebih'])
   const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
-  expect(names.slice(0, 3)).toEqual(['5.2Rekening 5.2', '5.2.1Rekening 5.2.1', '5.10Rekening 5.10'])
+  expect(names.slice(0, 3)).toEqual([
+    '5.2 Rekening 5.2',
+    '5.2.1 Rekening 5.2.1',
+    '5.10 Rekening 5.10',
+  ])
   expect(readItems).toHaveBeenCalledWith('budget_belanja', { where: { year: 2026 } })
 })
 

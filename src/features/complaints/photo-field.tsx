@@ -1,4 +1,4 @@
-import { useId, useRef, type RefObject } from 'react'
+import { useId, useRef, useState, type RefObject } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { BlobPicture } from '@/components/ui/blob-picture'
 import { buttonStyle } from '@/components/ui/button-style'
@@ -24,6 +24,7 @@ export function PhotoField(props: PhotoFieldProps) {
   const { photo, isPreparing, problem, onOpen, onChoose, onBroken, button } = props
   const id = useId()
   const chooser = useRef<HTMLInputElement>(null)
+  const [hasChosen, setHasChosen] = useState(false)
   const described = problem ? `${id}-hint ${id}-problem` : `${id}-hint`
 
   function open(source: 'camera' | 'gallery') {
@@ -57,14 +58,16 @@ export function PhotoField(props: PhotoFieldProps) {
         // Not only what can be used: what cannot be chosen could never be told why.
         accept="image/*"
         tabIndex={-1}
-        aria-describedby={described}
-        aria-invalid={!!problem}
+        // The buttons below stand for it, which know better whether there is a photo.
+        aria-hidden
         className="sr-only"
         onClick={onOpen}
         onChange={(event) => {
           const file = event.target.files?.[0]
           event.target.value = ''
-          if (file) onChoose(file)
+          if (!file) return
+          setHasChosen(true)
+          onChoose(file)
         }}
       />
       <div className="mt-3 flex flex-wrap gap-3">
@@ -95,6 +98,9 @@ export function PhotoField(props: PhotoFieldProps) {
           <progress className="mt-1 h-2 w-full accent-primary" aria-label="Menyiapkan foto" />
         </div>
       )}
+      <p role="status" className="sr-only">
+        {hasChosen && photo && !isPreparing && 'Foto siap dikirim.'}
+      </p>
       {problem && (
         <div id={`${id}-problem`} className="mt-3">
           <Alert kind="error">{problem}</Alert>

@@ -207,7 +207,11 @@ describe('sending', () => {
     await report()
     await screen.findByText(/^Laporan terkirim\./)
     const [id = ''] = server.reports.keys()
-    expect(within(await card()).getByText(id.replace(/(.{4})(?=.)/g, '$1-'))).toBeVisible()
+    const code = id.replace(/(.{4})(?=.)/g, '$1-')
+    expect(within(await card()).getByText(code)).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Kode laporan Anda' })).toHaveAccessibleDescription(
+      code,
+    )
     vi.advanceTimersByTime(4_000)
     expect(screen.queryByRole('form', { name: 'Pengaduan' })).not.toBeInTheDocument()
     vi.advanceTimersByTime(1_000)

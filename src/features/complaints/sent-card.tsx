@@ -38,6 +38,7 @@ export function SentCard({ id, outcome, onDismiss }: SentCardProps) {
         <h2
           ref={heading}
           id="kode-laporan"
+          aria-describedby="kode"
           tabIndex={-1}
           className="mt-2 scroll-mt-8 text-lg font-semibold"
         >
@@ -52,7 +53,10 @@ export function SentCard({ id, outcome, onDismiss }: SentCardProps) {
           <Icon name="x" className="size-5" />
         </button>
       </div>
-      <p className="mt-2 rounded-control bg-surface-2 px-4 py-3 text-center text-balance select-all">
+      <p
+        id="kode"
+        className="mt-2 rounded-control bg-surface-2 px-4 py-3 text-center text-balance select-all"
+      >
         <TrackingCode code={id} className="text-xl tracking-wider md:text-2xl" />
       </p>
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -128,10 +128,12 @@ describe('words typed above the list', () => {
   ])('narrow it by %s', async (_, words, name) => {
     readItemPage.mockResolvedValue(pageOf([KERIPIK, OPAK]))
     show()
-    await screen.findByText('2 produk')
+    // What nobody has asked for is not read out.
+    expect(await screen.findByText('2 produk')).toHaveAttribute('aria-live', 'off')
     type(words)
     expect(names()).toEqual([name])
     expect(screen.getByRole('status')).toHaveTextContent('1 dari 2 produk')
+    expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'polite')
     type('')
     expect(names()).toHaveLength(2)
   })

@@ -8,7 +8,7 @@ export function Marked({ text, ranges }: Highlighted) {
   for (const [start, end] of ranges) {
     parts.push(
       text.slice(from, start),
-      <mark key={start} className="rounded-xs bg-accent/25 text-ink">
+      <mark key={start} role="none" className="rounded-xs bg-accent/25 text-ink">
         {text.slice(start, end)}
       </mark>,
     )

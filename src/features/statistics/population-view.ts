@@ -1,5 +1,5 @@
-import { formatCount, formatWholePercent } from '@/domain/money'
-import { percentOf, totalOf, type Slice } from '@/domain/statistics'
+import { formatCount } from '@/domain/money'
+import { totalOf, type Slice } from '@/domain/statistics'
 
 /** What the specification counts people in. */
 export const UNIT = 'Jiwa'
@@ -7,13 +7,9 @@ export const EMPTY = 'Data penduduk belum diisi.'
 
 export const formatPeople = (value: number) => `${formatCount(value)}\u00a0${UNIT}`
 
-/** The chart in words: `Jenis kelamin: dari 2.431 Jiwa, Laki-laki 50%, Perempuan 50%.` */
+/** The chart in words: `Jenis kelamin: 2.431 Jiwa`; the list beside it is read out anyway. */
 export function chartLabel(title: string, slices: readonly Slice[]): string {
-  const total = totalOf(slices)
-  const parts = slices.map(
-    ({ name, value }) => `${name} ${formatWholePercent(percentOf(value, total))}`,
-  )
-  return `${title}: dari ${formatPeople(total)}, ${parts.join(', ')}.`
+  return `${title}: ${formatPeople(totalOf(slices))}`
 }
 
 /** The latest of the days that the rows describe. */

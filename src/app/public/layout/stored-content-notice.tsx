@@ -25,9 +25,13 @@ export function StoredContentNotice({ queries }: StoredContentNoticeProps) {
       <Icon name="cloud-off" className="mr-2 inline size-4 align-text-bottom" />
       {isOnline ? 'Server belum terjangkau. ' : 'Tanpa jaringan. '}
       {!isOnline && MISSING[missing]}
-      {(isOnline || missing !== 'all') &&
-        oldest !== null &&
-        `Yang tampil adalah isi tersimpan, diperbarui ${formatAge(oldest, now)}.`}
+      {(isOnline || missing !== 'all') && oldest !== null && (
+        <>
+          Yang tampil adalah isi tersimpan, diperbarui{' '}
+          {/* Its age changes with every minute, which is no news. */}
+          <span aria-live="off">{formatAge(oldest, now)}.</span>
+        </>
+      )}
     </p>
   )
 }

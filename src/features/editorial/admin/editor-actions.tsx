@@ -76,9 +76,12 @@ export function EditorActions(props: EditorActionsProps) {
       <button
         key={action}
         type="button"
-        disabled={running !== null}
-        onClick={() => press(action)}
-        className={`${style} disabled:opacity-60`}
+        // A button that were disabled would lose the focus, and its place with it.
+        aria-disabled={running !== null}
+        onClick={() => {
+          if (!running) press(action)
+        }}
+        className={`${style} aria-disabled:opacity-60`}
       >
         {labelOf(action)}
       </button>
