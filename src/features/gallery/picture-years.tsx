@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { ChipLinks } from '@/components/ui/chip-links'
 import type { Year } from '@/domain/item-years'
 import type { GalleryPicture } from '@/domain/schemas/gallery'
 import { PictureTile } from './picture-tile'
@@ -21,20 +21,14 @@ export function PictureYears({ years, isWhole, className }: PictureYearsProps) {
     <>
       {known.length > 1 && (
         <nav aria-label="Tahun" className="mb-6">
-          <ul className="flex flex-wrap gap-2">
-            {known.map((year) => (
-              <li key={year}>
-                <Link
-                  to={{ hash: addressOf(year) }}
-                  // The browser itself goes there.
-                  reloadDocument
-                  className="inline-flex min-h-12 items-center rounded-full border border-control bg-surface px-5 font-semibold tabular-nums hover:border-primary hover:text-primary"
-                >
-                  {year}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <ChipLinks
+            links={known.map((year) => ({
+              name: String(year),
+              to: { hash: addressOf(year) },
+              // The browser itself goes there.
+              reloadDocument: true,
+            }))}
+          />
         </nav>
       )}
       <div className="flex flex-col gap-10">

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from 'react'
+import { lazy } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { buttonStyle } from '@/components/ui/button-style'
 import { OpensLarge } from '@/components/lightbox/opens-large'
@@ -33,15 +33,19 @@ export default function ArticlePage() {
       subject="artikel"
       skeleton={<ArticleSkeleton />}
       failure={
-        <NoArticle>
+        <>
+          <h1 tabIndex={-1} className="sr-only">
+            Berita
+          </h1>
           <PageTitle title="Berita" />
           {failure}
-        </NoArticle>
+        </>
       }
       empty={
-        <NoArticle>
+        <div className="mx-auto max-w-4xl">
           <PageTitle title="Artikel tidak ditemukan" unlisted />
           <EmptyState
+            isPage
             text="Artikel tidak ditemukan"
             reason="Mungkin sudah dihapus, atau alamatnya keliru."
           >
@@ -51,11 +55,11 @@ export default function ArticlePage() {
             <SearchBox />
           </EmptyState>
           <DeferredSection>
-            <nav aria-label="Halaman situs" className="mx-auto max-w-4xl">
+            <nav aria-label="Halaman situs">
               <PageTiles />
             </nav>
           </DeferredSection>
-        </NoArticle>
+        </div>
       }
     >
       {(found) => (
@@ -85,16 +89,5 @@ export default function ArticlePage() {
         </>
       )}
     </Loaded>
-  )
-}
-
-function NoArticle({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <h1 tabIndex={-1} className="sr-only">
-        Berita
-      </h1>
-      {children}
-    </>
   )
 }
