@@ -9,12 +9,15 @@ import tseslint from 'typescript-eslint'
 
 const FEATURES = readdirSync(new URL('src/features', import.meta.url))
 
+/** What tests of pages stand in. */
+const SCAFFOLDING = 'tests/support/inside-site.tsx'
+
 /** `target` may import only from `allowed` among our own folders. */
 function only(target: string, ...allowed: string[]) {
   return {
     target: `./${target}`,
     from: '.',
-    except: [...allowed, 'node_modules'].map((p) => `./${p}`),
+    except: [...allowed, SCAFFOLDING, 'node_modules'].map((p) => `./${p}`),
   }
 }
 
@@ -30,7 +33,9 @@ const directions = [
   // The product knows only the command that starts it.
   { target: ['./!(emulator)/**', './*.ts'], from: './emulator' },
   only('functions', 'functions', 'src/domain'),
-  { target: './src', from: ['./functions', './tests', './scripts', './sample'] },
+  { target: './src', from: ['./functions', './scripts', './sample'] },
+  { target: './src/**/!(*.test).{ts,tsx}', from: './tests' },
+  { target: './src', from: './tests', except: ['./support/inside-site.tsx'] },
   {
     target: [
       './src/app/public',

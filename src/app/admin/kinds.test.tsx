@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { describe, expect, it } from 'vitest'
@@ -7,16 +6,15 @@ import { COLLECTIONS } from '@/domain/collections'
 import type { EditorialKind } from '@/features/editorial/admin/editorial-kind'
 import { createPictureQueue } from '@/lib/images/picture-queue'
 import { KINDS } from './kinds'
+import { insideSite } from '../../../tests/support/inside-site'
 
 function Form({ kind }: { kind: EditorialKind }) {
   return (
-    <QueryClientProvider client={new QueryClient()}>
-      <PictureQueueProvider value={createPictureQueue()}>
-        <FormProvider {...useForm({ defaultValues: kind.empty('Siti') })}>
-          <kind.Fields today="2026-11-22" zone="Asia/Jakarta" />
-        </FormProvider>
-      </PictureQueueProvider>
-    </QueryClientProvider>
+    <PictureQueueProvider value={createPictureQueue()}>
+      <FormProvider {...useForm({ defaultValues: kind.empty('Siti') })}>
+        <kind.Fields today="2026-11-22" zone="Asia/Jakarta" />
+      </FormProvider>
+    </PictureQueueProvider>
   )
 }
 
@@ -27,7 +25,7 @@ describe.each(KINDS.map((kind) => [kind.kind, kind] as const))('the form of %s',
     .map(([field]) => field)
 
   it.each(typed)('asks for the %s by a name that a conflict can use', (field) => {
-    render(<Form kind={kind} />)
+    render(<Form kind={kind} />, { wrapper: insideSite() })
     expect(kind.labels[field]).toBeDefined()
     expect(screen.getAllByLabelText(new RegExp(`^${kind.labels[field]}`))).not.toEqual([])
   })

@@ -1,5 +1,4 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -7,6 +6,7 @@ import { choosePictureFile } from './choose-picture-file'
 import { MarkupField } from './markup-field'
 import { PictureQueueProvider } from './picture-queue-context'
 import { usePictureQueue, useSendPictures } from './use-picture-queue'
+import { insideSite } from '../../../tests/support/inside-site'
 
 vi.mock('./choose-picture-file')
 vi.mock('@/lib/images/prepare-picture', () => ({
@@ -31,18 +31,18 @@ function Form({ content, pictures }: { content: string; pictures: boolean }) {
     field
   )
   return (
-    <QueryClientProvider client={new QueryClient()}>
-      <FormProvider {...form}>
-        <form>{wrapped}</form>
-      </FormProvider>
-    </QueryClientProvider>
+    <FormProvider {...form}>
+      <form>{wrapped}</form>
+    </FormProvider>
   )
 }
 
 /** Opens the field with a text; `|` marks both ends of what is selected. */
 function open(marked: string, { pictures = true } = {}) {
   const [before = '', selected = '', after = ''] = marked.split('|')
-  render(<Form content={before + selected + after} pictures={pictures} />)
+  render(<Form content={before + selected + after} pictures={pictures} />, {
+    wrapper: insideSite(),
+  })
   area().focus()
   select(before.length, before.length + selected.length)
 }

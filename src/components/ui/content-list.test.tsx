@@ -1,15 +1,10 @@
-import {
-  onlineManager,
-  QueryClient,
-  QueryClientProvider,
-  useInfiniteQuery,
-  useQuery,
-} from '@tanstack/react-query'
+import { onlineManager, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ContentList } from './content-list'
 import { Repeat } from './repeat'
+import { insideSite, testClient } from '../../../tests/support/inside-site'
 
 interface Job {
   id: string
@@ -29,13 +24,9 @@ const jobs = (...titles: string[]) => titles.map((title) => ({ id: title, title 
 const STEADY = { retry: false, staleTime: Infinity }
 
 function show(List: (props: object) => ReactNode, cached?: Job[]) {
-  const client = new QueryClient({ defaultOptions: { queries: STEADY } })
+  const client = testClient(STEADY)
   if (cached) client.setQueryData(['jobs'], cached)
-  render(
-    <QueryClientProvider client={client}>
-      <List />
-    </QueryClientProvider>,
-  )
+  render(<List />, { wrapper: insideSite({ client }) })
   return client
 }
 

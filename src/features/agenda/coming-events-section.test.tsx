@@ -1,10 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { AgendaEvent } from '@/domain/schemas/agenda'
 import { contentList } from '@/lib/query/content'
 import ComingEventsSection from './coming-events-section'
+import { insideSite, testClient } from '../../../tests/support/inside-site'
 
 const { readItems } = vi.hoisted(() => ({
   readItems: vi.fn<(name: string, selection: object) => Promise<AgendaEvent[]>>(),
@@ -30,15 +29,9 @@ const event = (title: string, date: string, time = '08:00'): AgendaEvent => ({
 })
 
 function show(kept?: AgendaEvent[]) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const client = testClient()
   if (kept) client.setQueryData(contentList('agenda').queryKey, kept)
-  render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <ComingEventsSection zone="Asia/Jakarta" />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  render(<ComingEventsSection zone="Asia/Jakarta" />, { wrapper: insideSite({ client }) })
 }
 
 const titles = async () =>

@@ -1,8 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { contentList } from '@/lib/query/content'
 import { AllocationSection } from './allocation-section'
+import { insideSite, testClient } from '../../../tests/support/inside-site'
 
 const NBSP = '\u00a0'
 
@@ -17,17 +17,13 @@ const field = (id: string, year: number, name: string, value: number) => ({
 })
 
 function show(year: number) {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  const client = testClient({ staleTime: Infinity })
   client.setQueryData(contentList('budget_alokasi').options.queryKey, [
     field('2026-2', 2026, 'Pembangunan Desa', 2_000),
     field('2026-1', 2026, 'Pemerintahan Desa', 1_000),
     field('2025-1', 2025, 'Pembinaan', 7),
   ])
-  render(
-    <QueryClientProvider client={client}>
-      <AllocationSection year={year} waitsFor={null} />
-    </QueryClientProvider>,
-  )
+  render(<AllocationSection year={year} waitsFor={null} />, { wrapper: insideSite({ client }) })
 }
 
 it('fields of spending have amount and share with two decimals, and all of them together', () => {

@@ -1,10 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { BudgetTable } from '@/domain/budget-tables'
 import type { BudgetLine } from '@/domain/schemas/budget'
 import { BudgetTableSection } from './budget-table-section'
 import { chosenYear } from './budget-year'
+import { insideSite } from '../../../tests/support/inside-site'
 
 const { readItems } = vi.hoisted(() => ({
   readItems:
@@ -25,12 +25,9 @@ const line = (id: string, anggaran: number, realisasi: number): BudgetLine => ({
 })
 
 function show(table: BudgetTable, overview = false) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(
-    <QueryClientProvider client={client}>
-      <BudgetTableSection table={table} year={chosenYear(2026)} overview={overview} />
-    </QueryClientProvider>,
-  )
+  render(<BudgetTableSection table={table} year={chosenYear(2026)} overview={overview} />, {
+    wrapper: insideSite(),
+  })
 }
 
 /** The cells of the row that bears this name. */

@@ -1,9 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { BudgetSummary } from '@/domain/schemas/budget'
 import RealisationSection from './realisation-section'
+import { insideSite } from '../../../tests/support/inside-site'
 
 const { readNamed } = vi.hoisted(() => ({
   readNamed: vi.fn<() => Promise<BudgetSummary | null>>(),
@@ -21,14 +20,7 @@ const SUMMARY: BudgetSummary = {
 }
 
 function show() {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <RealisationSection />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  render(<RealisationSection />, { wrapper: insideSite() })
 }
 
 it('three rings say how much of the plan was realised, without decimals', async () => {

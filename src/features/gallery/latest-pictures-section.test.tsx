@@ -1,10 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { HOME } from '@/domain/limits'
 import type { GalleryPicture } from '@/domain/schemas/gallery'
 import LatestPicturesSection from './latest-pictures-section'
+import { insideSite } from '../../../tests/support/inside-site'
 
 const { readItems } = vi.hoisted(() => ({
   readItems: vi.fn<(name: string, selection: { limit: number }) => Promise<GalleryPicture[]>>(),
@@ -26,14 +25,7 @@ const PICTURES: GalleryPicture[] = Array.from({ length: HOME.pictures }, (_, ind
 }))
 
 function show() {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  return render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <LatestPicturesSection />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  return render(<LatestPicturesSection />, { wrapper: insideSite() })
 }
 
 it('six pictures are read, and each leads to itself in the gallery', async () => {

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -6,6 +6,7 @@ import { COLLECTIONS } from '@/domain/collections'
 import type { GalleryPicture } from '@/domain/schemas/gallery'
 import type { Page } from '@/lib/firebase/documents'
 import { PictureList } from './picture-list'
+import { testClient } from '../../../tests/support/inside-site'
 
 const { readItemPage } = vi.hoisted(() => ({
   readItemPage:
@@ -33,7 +34,7 @@ beforeEach(
 )
 
 function show(...visited: string[]) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const client = testClient()
   const router = createMemoryRouter(
     [
       { path: '/galeri', element: <PictureList zone="Asia/Jakarta" /> },

@@ -1,11 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { SKELETONS } from '@/domain/limits'
 import type { GalleryPicture } from '@/domain/schemas/gallery'
 import type { Page } from '@/lib/firebase/documents'
 import { PictureList } from './picture-list'
+import { insideSite } from '../../../tests/support/inside-site'
 
 const { readItemPage } = vi.hoisted(() => ({
   readItemPage:
@@ -35,14 +34,7 @@ const pageOf = (items: GalleryPicture[], next: string | null = null): Page<Galle
 })
 
 function show() {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={['/galeri']}>
-        <PictureList zone="Asia/Jakarta" />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  render(<PictureList zone="Asia/Jakarta" />, { wrapper: insideSite({ at: '/galeri' }) })
 }
 
 it('a picture has its caption as plain text and leads to itself', async () => {

@@ -1,11 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Article } from '@/domain/schemas/article'
 import { contentItem } from '@/lib/query/content'
 import { newsArchiveQuery } from './news-queries'
 import OtherNews from './other-news'
+import { insideSite, testClient } from '../../../tests/support/inside-site'
 
 type Neighbours = [before: Article | undefined, after: Article | undefined]
 
@@ -42,16 +41,12 @@ const article = (id: string, category = 'Kesehatan') =>
 
 /** Below the article `than`, where the device has read `archive` ahead. */
 function show(than: Article, archive?: Article[]) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const client = testClient()
   client.setQueryData(contentItem('berita', than.id).queryKey, than)
   if (archive) client.setQueryData(newsArchiveQuery(than.category).queryKey, archive)
-  return render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <OtherNews than={than.id} category={than.category} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  return render(<OtherNews than={than.id} category={than.category} />, {
+    wrapper: insideSite({ client }),
+  })
 }
 
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)

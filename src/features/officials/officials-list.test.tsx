@@ -1,9 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { SKELETONS } from '@/domain/limits'
 import type { Official } from '@/domain/schemas/official'
 import { OfficialsList } from './officials-list'
+import { insideSite } from '../../../tests/support/inside-site'
 
 const { readItems } = vi.hoisted(() => ({ readItems: vi.fn<() => Promise<Official[]>>() }))
 vi.mock('@/lib/query/read-content', () => ({ readItems }))
@@ -28,12 +28,7 @@ const OFFICIALS = [
 ]
 
 function show() {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(
-    <QueryClientProvider client={client}>
-      <OfficialsList />
-    </QueryClientProvider>,
-  )
+  render(<OfficialsList />, { wrapper: insideSite() })
 }
 
 const type = (value: string) =>

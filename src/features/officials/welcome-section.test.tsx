@@ -1,10 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import type { Official } from '@/domain/schemas/official'
 import { contentList } from '@/lib/query/content'
 import WelcomeSection from './welcome-section'
+import { insideSite, testClient } from '../../../tests/support/inside-site'
 
 const official = (name: string, position: string, rest: Partial<Official> = {}): Official => ({
   id: name,
@@ -29,15 +28,9 @@ const STAFF = ['Neng', 'Agus', 'Iim', 'Tuti', 'Dadan', 'Irfan', 'Yulia', 'Ujang'
 )
 
 function show(officials: Official[]) {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  const client = testClient({ staleTime: Infinity })
   client.setQueryData(contentList('apparatus').options.queryKey, officials)
-  return render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <WelcomeSection />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  return render(<WelcomeSection />, { wrapper: insideSite({ client }) })
 }
 
 it('the village head welcomes, with portrait, words, signature and office', () => {

@@ -1,10 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { HistoryPage, VisionPage } from '@/domain/schemas/page-content'
 import { HistoryView } from './history-view'
 import { VisionView } from './vision-view'
+import { insideSite } from '../../../tests/support/inside-site'
 
 const { readNamed } = vi.hoisted(() => ({
   readNamed: vi.fn<() => Promise<HistoryPage | VisionPage | null>>(),
@@ -16,8 +16,7 @@ beforeEach(() => void readNamed.mockReset())
 const STAMP = { title: 'Uji', updatedBy: 'uji', updatedAt: '2026-01-01T00:00:00.000Z' }
 
 function show(view: ReactNode) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(<QueryClientProvider client={client}>{view}</QueryClientProvider>)
+  render(view, { wrapper: insideSite() })
 }
 
 it('history is told in paragraphs, the administrative data in a table', async () => {

@@ -1,10 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { SKELETONS } from '@/domain/limits'
 import type { Product } from '@/domain/schemas/product'
 import type { Page } from '@/lib/firebase/documents'
 import { ProductList } from './product-list'
+import { insideSite } from '../../../tests/support/inside-site'
 
 const { readItemPage } = vi.hoisted(() => ({
   readItemPage:
@@ -33,12 +33,7 @@ const KERIPIK: Product = {
 const pageOf = (items: Product[], next: string | null = null): Page<Product> => ({ items, next })
 
 function show() {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(
-    <QueryClientProvider client={client}>
-      <ProductList />
-    </QueryClientProvider>,
-  )
+  render(<ProductList />, { wrapper: insideSite() })
 }
 
 it('a card names product, price and seller', async () => {

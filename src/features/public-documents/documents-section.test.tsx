@@ -1,8 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { PublicDocument } from '@/domain/schemas/public-document'
 import DocumentsSection from './documents-section'
+import { insideSite } from '../../../tests/support/inside-site'
 
 const { readItems } = vi.hoisted(() => ({ readItems: vi.fn<() => Promise<PublicDocument[]>>() }))
 vi.mock('@/lib/query/read-content', () => ({ readItems }))
@@ -21,13 +21,7 @@ const PERDES: PublicDocument = {
 }
 
 function show() {
-  render(
-    <QueryClientProvider
-      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-    >
-      <DocumentsSection />
-    </QueryClientProvider>,
-  )
+  render(<DocumentsSection />, { wrapper: insideSite() })
 }
 
 it('a document opens in a new tab, and says whose site that is', async () => {

@@ -1,9 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { contentItem, contentList, contentPages } from './content'
 import { useContentItem } from './use-content-item'
+import { insideSite, testClient } from '../../../tests/support/inside-site'
 
 const { readItems, readItemPage, readItemOn } = vi.hoisted(() => ({
   readItems: vi.fn<() => Promise<object[]>>(),
@@ -15,14 +15,9 @@ vi.mock('./read-content', () => ({ readItems, readItemPage, readItemOn }))
 const NEWS = { id: 'A', title: 'Panen', content: 'Panjang sekali.' }
 const SUMMARY = { id: 'A', title: 'Panen' }
 
-const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
-
 /** The item `A`, as a page has it. */
 function show(client: QueryClient) {
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  )
-  return renderHook(() => useContentItem('berita', 'A'), { wrapper }).result
+  return renderHook(() => useContentItem('berita', 'A'), { wrapper: insideSite({ client }) }).result
 }
 
 beforeEach(() => {
@@ -34,7 +29,7 @@ beforeEach(() => {
 it.each([contentList('news'), contentPages('news')])(
   'a list is kept without texts, which are kept once, for the pages that show them',
   async (list) => {
-    const client = newClient()
+    const client = testClient()
     await list.fetch(client)
     expect(JSON.stringify(client.getQueryData(list.queryKey))).not.toContain(NEWS.content)
     expect(client.getQueryData(contentItem('berita', 'A').queryKey)).toEqual(NEWS)
@@ -42,7 +37,7 @@ it.each([contentList('news'), contentPages('news')])(
 )
 
 it('an item of a list that was read needs no further request', async () => {
-  const client = newClient()
+  const client = testClient()
   client.setDefaultOptions({ queries: { staleTime: 60_000 } })
   await contentList('announcements').fetch(client)
   expect(show(client).current).toMatchObject({ data: NEWS, summary: undefined })
@@ -52,7 +47,7 @@ it('an item of a list that was read needs no further request', async () => {
 it.each([contentList('news'), contentPages('announcements')])(
   'a summary stands in while the item is on its way, and is not kept as the item',
   async (list) => {
-    const client = newClient()
+    const client = testClient()
     await list.fetch(client)
     client.removeQueries({ queryKey: contentItem('berita', 'A').queryKey })
     readItemOn.mockResolvedValue(NEWS)
@@ -64,7 +59,7 @@ it.each([contentList('news'), contentPages('announcements')])(
 )
 
 it('a summary stays when the item cannot be read', async () => {
-  const client = newClient()
+  const client = testClient()
   await contentList('news').fetch(client)
   client.removeQueries({ queryKey: contentItem('berita', 'A').queryKey })
   readItemOn.mockRejectedValue(new Error('putus'))
@@ -73,7 +68,7 @@ it('a summary stays when the item cannot be read', async () => {
 })
 
 it('what is gone has no summary any more', async () => {
-  const client = newClient()
+  const client = testClient()
   await contentList('news').fetch(client)
   client.removeQueries({ queryKey: contentItem('berita', 'A').queryKey })
   readItemOn.mockResolvedValue(null)

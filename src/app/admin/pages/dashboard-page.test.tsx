@@ -1,10 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Role } from '@/domain/role'
 import { DEFAULT_SETTINGS } from '@/domain/settings'
 import { DashboardPage } from './dashboard-page'
+import { insideSite } from '../../../../tests/support/inside-site'
 
 vi.mock('@/lib/kept-work')
 const firebase = vi.hoisted(() => ({
@@ -45,14 +44,9 @@ const reads = () =>
   )
 
 async function tasks(role: Role): Promise<string[]> {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <DashboardPage person={{ uid: 'siti', name: 'Siti', email: '', role, avatarurl: '' }} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  render(<DashboardPage person={{ uid: 'siti', name: 'Siti', email: '', role, avatarurl: '' }} />, {
+    wrapper: insideSite(),
+  })
   const section = within(screen.getByRole('region', { name: 'Yang perlu dikerjakan' }))
   await vi.waitFor(() => expect(section.queryByRole('status')).toBeNull())
   return section.queryAllByRole('link').map((link) => {

@@ -1,9 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { AuditEntry } from '@/domain/schemas/audit'
 import { AuditList } from './audit-list'
+import { insideSite } from '../../../../tests/support/inside-site'
 
 const { readPage } = vi.hoisted(() => ({ readPage: vi.fn() }))
 vi.mock('@/lib/firebase/documents', () => ({ readPage }))
@@ -24,16 +23,13 @@ beforeEach(() => {
 
 async function show(address = '/') {
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter initialEntries={[address]}>
-        <AuditList
-          zone="Asia/Jakarta"
-          people={[{ id: 'siti', name: 'Siti' }]}
-          nameOf={() => 'Siti'}
-          wayTo={({ document }) => ({ label: 'Buka', to: `/admin/berita/${document}` })}
-        />
-      </MemoryRouter>
-    </QueryClientProvider>,
+    <AuditList
+      zone="Asia/Jakarta"
+      people={[{ id: 'siti', name: 'Siti' }]}
+      nameOf={() => 'Siti'}
+      wayTo={({ document }) => ({ label: 'Buka', to: `/admin/berita/${document}` })}
+    />,
+    { wrapper: insideSite({ at: address }) },
   )
   await screen.findAllByRole('listitem')
 }

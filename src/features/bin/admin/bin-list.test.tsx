@@ -1,10 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Role } from '@/domain/role'
 import type { ListRequest } from '@/lib/firebase/documents'
 import { BinList } from './bin-list'
+import { insideSite } from '../../../../tests/support/inside-site'
 
 const firebase = vi.hoisted(() => ({
   readPage: vi.fn<(request: ListRequest) => Promise<unknown>>(),
@@ -37,11 +36,8 @@ beforeEach(() => {
 async function show(role: Role) {
   const person = { uid: 'siti', name: 'Siti', email: '', role, avatarurl: '' }
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <BinList person={person} zone="Asia/Jakarta" nameOf={() => 'Siti'} pathOf={() => null} />
-      </MemoryRouter>
-    </QueryClientProvider>,
+    <BinList person={person} zone="Asia/Jakarta" nameOf={() => 'Siti'} pathOf={() => null} />,
+    { wrapper: insideSite() },
   )
   await screen.findByText('Panen raya')
 }

@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { fillFromTemplate, type PlanLine, withSums } from '@/domain/budget-lines'
@@ -9,6 +8,7 @@ import type { TableAnswer } from '@/lib/tables/save-table'
 import { useKeptWork } from '@/stores/kept-work'
 import { useNotice } from '@/stores/notice'
 import { LinesEditor } from './lines-editor'
+import { insideSite } from '../../../../tests/support/inside-site'
 
 interface Saved {
   lines: PlanLine[]
@@ -48,16 +48,15 @@ const LINES = [line('4'), line('4.1', 100), line('5'), line('5.1'), line('5.1.1'
 
 function show(lines: PlanLine[] = LINES, fields?: Partial<SeenTable<'budget'>>) {
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <LinesEditor
-        year={2027}
-        seen={seenWith(lines, fields)}
-        others={[2026, 2025]}
-        uid="siti"
-        zone="Asia/Jakarta"
-        renderName={(uid) => uid}
-      />
-    </QueryClientProvider>,
+    <LinesEditor
+      year={2027}
+      seen={seenWith(lines, fields)}
+      others={[2026, 2025]}
+      uid="siti"
+      zone="Asia/Jakarta"
+      renderName={(uid) => uid}
+    />,
+    { wrapper: insideSite() },
   )
 }
 

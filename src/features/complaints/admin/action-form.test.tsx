@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
@@ -8,6 +7,7 @@ import { documents, next, put, reset } from '@/lib/firebase/__mocks__/writes'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { ActionForm } from './action-form'
 import type { ComplaintFile } from './complaints-query'
+import { insideSite, testClient } from '../../../../tests/support/inside-site'
 
 vi.mock('@/lib/firebase/writes')
 vi.mock('@/lib/kept-work')
@@ -49,18 +49,14 @@ function open(status: ComplaintStatus = 'Baru') {
     updatedAt: '2026-01-01T00:00:00.000Z',
   })
   put(PROGRESS, { id: ID, status, category: 'sosial', replies: {}, lastReply: '' })
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  const client = testClient({ staleTime: Infinity })
   client.setQueryData(adminKeys.deskStaff, [{ id: 'budi', name: 'Budi', disabled: false }])
   client.setQueryData(adminKeys.deskSettings, {
     ...DEFAULT_DESK_SETTINGS,
     templates: [{ title: 'Diterima', text: 'Terima kasih, laporan kami terima.' }],
   })
   const onDone = vi.fn()
-  render(
-    <QueryClientProvider client={client}>
-      <Desk onDone={onDone} />
-    </QueryClientProvider>,
-  )
+  render(<Desk onDone={onDone} />, { wrapper: insideSite({ client }) })
   return onDone
 }
 

@@ -1,12 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { DEFAULT_SETTINGS } from '@/domain/settings'
 import { call } from '@/lib/firebase/__mocks__/functions'
 import { refreshSession } from '@/stores/session'
 import { ComplaintActions } from './complaint-actions'
 import type { ComplaintFile } from './complaints-query'
+import { insideSite } from '../../../../tests/support/inside-site'
 
 vi.mock('@/lib/firebase/functions')
 vi.mock('@/stores/session', () => ({ refreshSession: vi.fn() }))
@@ -19,16 +18,13 @@ const FILE = {
 it('what is done with a report has the person read anew', async () => {
   call.mockResolvedValue({ done: 1 })
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <ComplaintActions
-          file={FILE}
-          path="/admin/pengaduan"
-          person={PERSON}
-          settings={DEFAULT_SETTINGS}
-        />
-      </MemoryRouter>
-    </QueryClientProvider>,
+    <ComplaintActions
+      file={FILE}
+      path="/admin/pengaduan"
+      person={PERSON}
+      settings={DEFAULT_SETTINGS}
+    />,
+    { wrapper: insideSite() },
   )
   fireEvent.click(screen.getByRole('button', { name: 'Hapus …' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Hapus' }))

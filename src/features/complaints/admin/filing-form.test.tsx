@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -6,6 +5,7 @@ import type { Complaint } from '@/domain/schemas/complaint'
 import { documents, next, put, reset } from '@/lib/firebase/__mocks__/writes'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { FilingForm } from './filing-form'
+import { insideSite, testClient } from '../../../../tests/support/inside-site'
 
 vi.mock('@/lib/firebase/writes')
 
@@ -34,13 +34,9 @@ function Desk() {
 function open(assignee = '') {
   put(REPORT, { id: ID, assignee, category: 'sosial', updatedBy: '', updatedAt: '' })
   put(`complaint_status/${ID}`, { id: ID, category: 'sosial' })
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  const client = testClient({ staleTime: Infinity })
   client.setQueryData(adminKeys.deskStaff, STAFF)
-  render(
-    <QueryClientProvider client={client}>
-      <Desk />
-    </QueryClientProvider>,
-  )
+  render(<Desk />, { wrapper: insideSite({ client }) })
 }
 
 const choose = (label: string, value: string) =>

@@ -1,7 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { NewComplaintsBadge } from './new-complaints-badge'
+import { insideSite } from '../../../../tests/support/inside-site'
 
 const { countDocuments } = vi.hoisted(() => ({ countDocuments: vi.fn() }))
 vi.mock('@/lib/firebase/documents', () => ({ countDocuments }))
@@ -14,11 +14,10 @@ afterEach(() => setAppBadge.mockClear())
 function show(count: number) {
   countDocuments.mockResolvedValue(count)
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <a href="/admin/pengaduan">
-        Pengaduan <NewComplaintsBadge />
-      </a>
-    </QueryClientProvider>,
+    <a href="/admin/pengaduan">
+      Pengaduan <NewComplaintsBadge />
+    </a>,
+    { wrapper: insideSite() },
   )
 }
 

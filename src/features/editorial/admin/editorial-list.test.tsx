@@ -1,12 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { NEWS_CATEGORIES } from '@/domain/article'
 import type { Role } from '@/domain/role'
 import type { ListRequest } from '@/lib/firebase/documents'
 import { editorialKind } from './editorial-kind'
 import { EditorialList } from './editorial-list'
+import { insideSite } from '../../../../tests/support/inside-site'
 
 vi.mock('@/lib/kept-work')
 const firebase = vi.hoisted(() => ({
@@ -48,14 +47,9 @@ beforeEach(() => {
 
 async function show(role: Role = 'editor') {
   const person = { uid: 'siti', name: 'Siti', email: '', role, avatarurl: '' }
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <EditorialList kind={NEWS} person={person} zone="Asia/Jakarta" />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  render(<EditorialList kind={NEWS} person={person} zone="Asia/Jakarta" />, {
+    wrapper: insideSite(),
+  })
   await screen.findAllByRole('listitem')
 }
 

@@ -1,6 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Role } from '@/domain/role'
 import { UserFacingError } from '@/lib/errors'
@@ -12,6 +12,7 @@ import { dismissNotice, useNotice } from '@/stores/notice'
 import { type Person, useSession } from '@/stores/session'
 import { editorialKind } from './editorial-kind'
 import { SeveralPage } from './several-page'
+import { insideSite } from '../../../../tests/support/inside-site'
 
 vi.mock('@/lib/firebase/writes')
 vi.mock('@/lib/kept-work')
@@ -70,12 +71,11 @@ function show(role: Role = 'editor') {
   const person: Person = { uid: 'siti', name: 'Siti', email: '', role, avatarurl: '' }
   useSession.setState({ session: { status: 'signed-in', person } })
   return render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <SeveralPage kind={GALLERY} several={SEVERAL} person={person} zone="Asia/Jakarta" />
-        <Place />
-      </MemoryRouter>
-    </QueryClientProvider>,
+    <>
+      <SeveralPage kind={GALLERY} several={SEVERAL} person={person} zone="Asia/Jakarta" />
+      <Place />
+    </>,
+    { wrapper: insideSite() },
   )
 }
 

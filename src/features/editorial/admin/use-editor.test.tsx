@@ -1,7 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { ulid } from 'ulid'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { documents, next, put, reset } from '@/lib/firebase/__mocks__/writes'
@@ -14,6 +13,7 @@ import { editorialKind } from './editorial-kind'
 import { fingerprint } from './operations'
 import { useEditor } from './use-editor'
 import { newWork, type Source, type Work, workOfDocument } from './work'
+import { insideSite } from '../../../../tests/support/inside-site'
 
 vi.mock('@/lib/firebase/writes')
 vi.mock('@/lib/kept-work')
@@ -54,22 +54,17 @@ beforeEach(() => {
 function openEditor(work: Work) {
   const moveTo = vi.fn<(source: Source) => void>()
   const opening = { work, entryId: work.source.id, restored: null }
-  const screen = { path: '' }
-  const Screen = () => void (screen.path = useLocation().pathname)
-  const client = new QueryClient()
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>
-      <MemoryRouter>
-        {children}
-        <Screen />
-      </MemoryRouter>
-    </QueryClientProvider>
+  const hook = renderHook(
+    () => ({
+      editor: useEditor(NEWS, SITI, 'Asia/Jakarta', opening, moveTo),
+      pathname: useLocation().pathname,
+    }),
+    { wrapper: insideSite() },
   )
-  const hook = renderHook(() => useEditor(NEWS, SITI, 'Asia/Jakarta', opening, moveTo), { wrapper })
-  const editor = () => hook.result.current
+  const editor = () => hook.result.current.editor
   return {
     moveTo,
-    screen,
+    pathname: () => hook.result.current.pathname,
     editor,
     leave: hook.unmount,
     run: (...args: Parameters<ReturnType<typeof editor>['run']>) =>
@@ -211,10 +206,10 @@ describe('storing', () => {
 })
 
 it('deleting leaves a copy in the bin and goes to the list', async () => {
-  const { run, id, screen } = openDraft()
+  const { run, id, pathname } = openDraft()
   await run('delete')
   expect([...documents.keys()]).toEqual([`bin/drafts-${id}`])
-  expect(screen.path).toBe('/admin/berita')
+  expect(pathname()).toBe('/admin/berita')
   expect(notice()?.text).toBe('Dihapus. Salinannya disimpan 30 hari di tempat sampah.')
 })
 

@@ -1,6 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { ulid } from 'ulid'
 import { expect, it, vi } from 'vitest'
 import type { DraftKind } from '@/domain/collections'
@@ -8,6 +6,7 @@ import type * as Documents from '@/lib/firebase/documents'
 import { editorialKind } from './editorial-kind'
 import { useWork } from './use-work'
 import type { Source } from './work'
+import { insideSite } from '../../../../tests/support/inside-site'
 
 const readDocument = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
 vi.mock('@/lib/firebase/documents', async (original) => ({
@@ -19,12 +18,10 @@ const kindOf = (kind: DraftKind) =>
   editorialKind(kind, '', { labels: {}, Fields: () => null, Preview: () => null })
 
 function open(kind: DraftKind, source: Source) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  )
   const editorial = kindOf(kind)
-  return renderHook(() => useWork(editorial, source, 'Siti', true), { wrapper }).result
+  return renderHook(() => useWork(editorial, source, 'Siti', true), {
+    wrapper: insideSite(),
+  }).result
 }
 
 const DRAFT = {

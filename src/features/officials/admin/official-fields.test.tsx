@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { expect, it } from 'vitest'
@@ -8,6 +7,7 @@ import { COLLECTIONS } from '@/domain/collections'
 import { createPictureQueue } from '@/lib/images/picture-queue'
 import { OfficialFields } from './official-fields'
 import { OfficialPreview } from './official-preview'
+import { insideSite } from '../../../../tests/support/inside-site'
 
 function Form({ values }: { values: Values }) {
   return (
@@ -20,11 +20,7 @@ function Form({ values }: { values: Values }) {
 }
 
 function show(values: Values = {}) {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Form values={values} />
-    </QueryClientProvider>,
-  )
+  render(<Form values={values} />, { wrapper: insideSite() })
 }
 
 const welcome = () => screen.getByRole('textbox', { name: /^Sambutan/, hidden: true })

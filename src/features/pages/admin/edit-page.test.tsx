@@ -1,6 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { stored as keptOnDevice } from '@/lib/__mocks__/kept-work'
 import { call, sdkError } from '@/lib/firebase/__mocks__/functions'
@@ -11,6 +9,7 @@ import { uploadPicture } from '@/lib/images/upload-picture'
 import { dismissNotice, useNotice } from '@/stores/notice'
 import { EditPage } from './edit-page'
 import type { Page, Slug } from './page-forms'
+import { insideSite } from '../../../../tests/support/inside-site'
 
 const firebase = vi.hoisted(() => ({
   readDocument: vi.fn<(path: string) => Promise<Page | null>>(),
@@ -44,17 +43,14 @@ const VISION: Page = {
 async function open(slug: Slug, stored: Page | null) {
   firebase.readDocument.mockResolvedValue(stored)
   const view = render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <EditPage
-          slug={slug}
-          path="/admin/konten"
-          uid="siti"
-          zone="Asia/Jakarta"
-          nameOf={(uid) => `Nama ${uid}`}
-        />
-      </MemoryRouter>
-    </QueryClientProvider>,
+    <EditPage
+      slug={slug}
+      path="/admin/konten"
+      uid="siti"
+      zone="Asia/Jakarta"
+      nameOf={(uid) => `Nama ${uid}`}
+    />,
+    { wrapper: insideSite() },
   )
   await screen.findByLabelText('Judul')
   return view

@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { expect, it } from 'vitest'
@@ -9,6 +8,7 @@ import { INPUT } from '@/domain/schemas/collections'
 import { createPictureQueue } from '@/lib/images/picture-queue'
 import { ProductFields } from './product-fields'
 import { ProductPreview } from './product-preview'
+import { insideSite } from '../../../../tests/support/inside-site'
 
 Element.prototype.scrollIntoView = () => {}
 
@@ -38,11 +38,7 @@ function Form({ values }: { values: Values }) {
 }
 
 function show(values: Values = {}) {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Form values={{ ...COLLECTIONS.umkm.form, ...values }} />
-    </QueryClientProvider>,
-  )
+  render(<Form values={{ ...COLLECTIONS.umkm.form, ...values }} />, { wrapper: insideSite() })
 }
 
 function type(label: RegExp, value: string) {

@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DEFAULT_SETTINGS, type Partner, type Settings } from '@/domain/settings'
@@ -7,6 +6,7 @@ import { documents, next, put, reset, serverTime } from '@/lib/firebase/__mocks_
 import { contentKeys } from '@/lib/query/content-keys'
 import { dismissNotice, useNotice } from '@/stores/notice'
 import { SettingsScreen } from './settings-screen'
+import { insideSite, testClient } from '../../../../tests/support/inside-site'
 
 vi.mock('@/lib/firebase/writes')
 vi.mock('@/lib/kept-work')
@@ -33,12 +33,11 @@ const store = (settings: object, updatedBy: string) =>
 
 async function open(settings: Settings | null = SETTINGS) {
   if (settings) store(settings, 'budi')
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  const client = testClient({ staleTime: Infinity })
   client.setQueryData(contentKeys.document('site_settings', '1'), settings ?? DEFAULT_SETTINGS)
   const view = render(
-    <QueryClientProvider client={client}>
-      <SettingsScreen uid="siti" zone="Asia/Jakarta" nameOf={(uid) => `Nama ${uid}`} />
-    </QueryClientProvider>,
+    <SettingsScreen uid="siti" zone="Asia/Jakarta" nameOf={(uid) => `Nama ${uid}`} />,
+    { wrapper: insideSite({ client }) },
   )
   await screen.findByLabelText('Nama desa')
   return view

@@ -1,6 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { UserFacingError } from '@/lib/errors'
 import { contentKeys } from '@/lib/query/content-keys'
@@ -9,6 +8,7 @@ import { useNotice } from '@/stores/notice'
 import { FIGURE_TABLES } from './figure-tables'
 import { FiguresForm } from './figures-form'
 import type { SeenFigures } from './use-figures'
+import { insideSite, testClient } from '../../../../tests/support/inside-site'
 
 vi.mock('@/lib/kept-work')
 const { readTable, saveTable, refreshSession, StaleTable } = vi.hoisted(() => ({
@@ -37,25 +37,22 @@ beforeEach(() => {
   vi.resetAllMocks()
   useKeptWork.setState({ works: {}, pending: new Set(), elsewhere: new Set() })
   saveTable.mockResolvedValue(SAVED)
-  client = new QueryClient()
+  client = testClient()
 })
 
 async function show(table = seen('v1', line('Laki-laki', 10), line('Perempuan', 30))) {
   const [, entry] = FIGURE_TABLES
   if (!entry) throw new Error('no table')
   render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <FiguresForm
-          entry={entry}
-          seen={table}
-          uid="siti"
-          today="2026-11-22"
-          zone="Asia/Jakarta"
-          nameOf={(uid) => uid}
-        />
-      </MemoryRouter>
-    </QueryClientProvider>,
+    <FiguresForm
+      entry={entry}
+      seen={table}
+      uid="siti"
+      today="2026-11-22"
+      zone="Asia/Jakarta"
+      nameOf={(uid) => uid}
+    />,
+    { wrapper: insideSite({ client }) },
   )
   await act(() => Promise.resolve())
 }

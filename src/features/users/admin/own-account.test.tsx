@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { stored as kept } from '@/lib/__mocks__/kept-work'
@@ -6,6 +5,7 @@ import { documents, put, reset } from '@/lib/firebase/__mocks__/writes'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { acceptWork, useKeptWork } from '@/stores/kept-work'
 import { OwnAccount } from './own-account'
+import { insideSite, testClient } from '../../../../tests/support/inside-site'
 
 vi.mock('@/lib/firebase/writes')
 vi.mock('@/lib/kept-work')
@@ -45,15 +45,14 @@ beforeEach(() => {
 })
 
 async function open() {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const client = testClient()
   render(
-    <QueryClientProvider client={client}>
-      <OwnAccount
-        uid="siti"
-        zone="Asia/Jakarta"
-        onSaved={() => void client.invalidateQueries({ queryKey: adminKeys.users })}
-      />
-    </QueryClientProvider>,
+    <OwnAccount
+      uid="siti"
+      zone="Asia/Jakarta"
+      onSaved={() => void client.invalidateQueries({ queryKey: adminKeys.users })}
+    />,
+    { wrapper: insideSite({ client }) },
   )
   await screen.findByLabelText('Nama')
 }

@@ -1,9 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import type { User } from '@/domain/schemas/user'
 import { UsersList } from './users-list'
+import { insideSite } from '../../../../tests/support/inside-site'
 
 const { readPage } = vi.hoisted(() => ({ readPage: vi.fn() }))
 vi.mock('@/lib/firebase/documents', () => ({ readPage }))
@@ -27,13 +26,9 @@ async function show(...pages: User[][]) {
   pages.forEach((items, at) =>
     readPage.mockResolvedValueOnce({ items, next: at + 1 < pages.length ? 'x' : null }),
   )
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <UsersList path="/admin/users" zone="Asia/Jakarta" nameOf={(uid) => `Nama ${uid}`} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  render(<UsersList path="/admin/users" zone="Asia/Jakarta" nameOf={(uid) => `Nama ${uid}`} />, {
+    wrapper: insideSite(),
+  })
   await screen.findAllByRole('listitem')
 }
 
