@@ -184,6 +184,10 @@ it('the chosen category is in sight', async () => {
   const { x, width } = await box(chosen)
   expect(x + width).toBeLessThanOrEqual(PHONE.viewport.width)
   expect(await page.evaluate(() => scrollY)).toBe(0)
+  await strip.getByRole('link', { name: 'Kesehatan' }).focus()
+  await page.keyboard.press('Tab')
+  const next = strip.getByRole('link', { name: 'Pendidikan' })
+  await expect.poll(async () => (await box(next)).x).toBeGreaterThan(100)
 })
 
 it('a signature that cannot be loaded is said to be missing', async () => {

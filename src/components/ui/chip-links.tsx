@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from 'react-router-dom'
 import { classNames } from './class-names'
 
-interface ChipLink extends Pick<LinkProps, 'to' | 'reloadDocument'> {
+interface ChipLink extends Pick<LinkProps, 'to' | 'reloadDocument' | 'onKeyUp'> {
   name: string
   isCurrent?: boolean
 }

@@ -29,7 +29,7 @@ export function AgendaCard({ event, isToday, zone, children }: AgendaCardProps) 
             Hari ini
           </p>
         )}
-        <h2 className="text-lg leading-snug font-semibold">{event.title}</h2>
+        <h2 className="text-[min(1.125rem,10vw)] leading-snug font-semibold">{event.title}</h2>
         <p className="mt-1 text-ink-2">
           <time dateTime={event.date}>{formatLongDay(event.date)}</time>
         </p>

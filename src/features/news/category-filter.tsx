@@ -6,10 +6,7 @@ import { CATEGORIES } from './news-category'
 export function CategoryFilter({ current }: { current: string | null }) {
   const strip = useRef<HTMLElement>(null)
   useEffect(() => {
-    const chosen = strip.current?.querySelector<HTMLElement>('[aria-current]')
-    if (!chosen || !strip.current) return
-    const { clientWidth } = strip.current
-    strip.current.scrollLeft = chosen.offsetLeft - (clientWidth - chosen.offsetWidth) / 2
+    bringInto(strip.current, strip.current?.querySelector<HTMLElement>('[aria-current]'))
   }, [current])
   const categories = CATEGORIES.map((name) => ({
     name,
@@ -23,9 +20,21 @@ export function CategoryFilter({ current }: { current: string | null }) {
       className="relative -mx-4 mb-6 overflow-x-auto px-4 py-1"
     >
       <ChipLinks
-        links={[{ name: 'Semua', to: paths.news, isCurrent: current === null }, ...categories]}
+        links={[{ name: 'Semua', to: paths.news, isCurrent: current === null }, ...categories].map(
+          (link) => ({
+            ...link,
+            // Browsers leave a part of what the keys come to outside.
+            onKeyUp: ({ currentTarget }) => bringInto(strip.current, currentTarget),
+          }),
+        )}
         inLine
       />
     </nav>
   )
+}
+
+/** Shows a choice in the middle of the strip. */
+function bringInto(strip: HTMLElement | null, choice: HTMLElement | null | undefined) {
+  if (strip && choice)
+    strip.scrollLeft = choice.offsetLeft - (strip.clientWidth - choice.offsetWidth) / 2
 }

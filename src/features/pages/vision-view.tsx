@@ -34,7 +34,7 @@ export function Vision({ vision, missions }: VisionPage['content']) {
           Visi
         </h2>
         {vision ? (
-          <div className="flex flex-col gap-4 rounded-card border-l-4 border-accent bg-primary-soft p-5 text-xl leading-relaxed font-semibold md:p-8 md:text-2xl md:leading-snug print:p-4 print:text-xl">
+          <div className="flex flex-col gap-4 rounded-card border-l-4 border-accent bg-primary-soft p-5 text-[min(1.375rem,11vw)] leading-relaxed font-semibold md:p-8 md:text-2xl md:leading-snug print:p-4 print:text-xl">
             <Markup text={vision} level={3} joined />
           </div>
         ) : (
@@ -61,7 +61,7 @@ function Missions({ missions }: { missions: readonly string[] }) {
       {missions.map((mission, index) => (
         <li
           key={index}
-          className="flex gap-4 rounded-card border border-hairline bg-surface p-4 md:p-5 print:p-3"
+          className="flex flex-wrap gap-x-4 rounded-card border border-hairline bg-surface p-4 md:p-5 print:p-3"
         >
           <span
             aria-hidden
@@ -69,7 +69,7 @@ function Missions({ missions }: { missions: readonly string[] }) {
           >
             {index + 1}
           </span>
-          <div className="flex min-w-0 flex-col gap-2 text-lg print:text-base">
+          <div className="flex min-w-[min(100%,9rem)] flex-1 flex-col gap-2 text-lg print:text-base">
             <Markup text={mission} level={3} joined />
           </div>
         </li>
