@@ -59,7 +59,7 @@ export function AmountsTable({ label, heading, rows, total, rest }: AmountsTable
           head: (
             <>
               {code && (
-                <span className="mr-2 inline-block text-sm text-ink-2 tabular-nums print:text-[1em]">
+                <span className="mr-1 inline-block text-sm text-ink-2 tabular-nums print:text-[1em]">
                   {code}
                 </span>
               )}{' '}

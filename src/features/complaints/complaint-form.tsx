@@ -82,7 +82,7 @@ export function ComplaintForm({ start, isOpen, onChange, onLeave, onSend }: Comp
     <form
       {...form.attributes}
       aria-label="Pengaduan"
-      className="flex flex-col gap-6 print:gap-4"
+      className="flex flex-col gap-6 print:gap-3"
       onSubmit={(event) => {
         event.preventDefault()
         void submit(new FormData(event.currentTarget).get(TRAP))

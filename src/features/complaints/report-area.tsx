@@ -94,7 +94,7 @@ export default function ReportArea({ settings }: { settings: Settings }) {
       {thanks && <Alert kind="success">{DONE[thanks.outcome]}</Alert>}
       {hasReports && <OwnReports zone={settings.time_zone} onEdit={edit} />}
       {!thanks && (
-        <section aria-labelledby="tulis-laporan" className="flex flex-col gap-6">
+        <section aria-labelledby="tulis-laporan" className="flex flex-col gap-6 print:gap-3">
           <h2 id="tulis-laporan" tabIndex={-1} className="text-xl font-bold md:text-2xl">
             Tulis laporan
           </h2>
