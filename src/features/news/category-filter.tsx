@@ -6,7 +6,7 @@ import { CATEGORIES } from './news-category'
 export function CategoryFilter({ current }: { current: string | null }) {
   const strip = useRef<HTMLElement>(null)
   useEffect(() => {
-    bringInto(strip.current, strip.current?.querySelector<HTMLElement>('[aria-current]'))
+    bringInto(strip.current?.querySelector<HTMLElement>('[aria-current]'))
   }, [current])
   const categories = CATEGORIES.map((name) => ({
     name,
@@ -24,7 +24,7 @@ export function CategoryFilter({ current }: { current: string | null }) {
           (link) => ({
             ...link,
             // Browsers leave a part of what the keys come to outside.
-            onKeyUp: ({ currentTarget }) => bringInto(strip.current, currentTarget),
+            onKeyUp: ({ currentTarget }) => bringInto(currentTarget),
           }),
         )}
         inLine
@@ -33,8 +33,8 @@ export function CategoryFilter({ current }: { current: string | null }) {
   )
 }
 
-/** Shows a choice in the middle of the strip. */
-function bringInto(strip: HTMLElement | null, choice: HTMLElement | null | undefined) {
-  if (strip && choice)
-    strip.scrollLeft = choice.offsetLeft - (strip.clientWidth - choice.offsetWidth) / 2
+/** Shows a choice in the middle of the strip that it stands in. */
+function bringInto(choice: HTMLElement | null | undefined) {
+  const strip = choice?.offsetParent
+  if (strip) strip.scrollLeft = choice.offsetLeft - (strip.clientWidth - choice.offsetWidth) / 2
 }

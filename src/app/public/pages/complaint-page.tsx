@@ -22,7 +22,7 @@ export default function ComplaintPage() {
   return (
     <>
       <PageHead {...head} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 pb-16 lg:grid-cols-[minmax(0,42rem)_minmax(18rem,1fr)] lg:gap-16">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 pb-16 lg:grid-cols-[minmax(0,42rem)_minmax(18rem,1fr)] lg:gap-16 print:pb-0">
         <div className="flex flex-col gap-8">
           <ComplaintIntro settings={settings} />
           <ErrorBoundary>
