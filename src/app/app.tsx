@@ -57,7 +57,6 @@ function Site({ onEntered }: Pick<AppProps, 'onEntered'>) {
   const { pathname, search } = useLocation()
   const client = useQueryClient()
   const queries = useMemo(() => queriesAt({ pathname, search }), [pathname, search])
-  useFocusOnNavigation()
   usePalette()
   useEffect(() => {
     void knowledgeOf(client).restored.then(() => {
@@ -75,6 +74,13 @@ function Site({ onEntered }: Pick<AppProps, 'onEntered'>) {
         </Routes>
         {onEntered && <Entered onEntered={onEntered} />}
       </ErrorBoundary>
+      <FocusOnNavigation />
     </PublicLayout>
   )
+}
+
+/** Stands beside the page, so that it comes with the page's title and never before. */
+function FocusOnNavigation() {
+  useFocusOnNavigation()
+  return null
 }

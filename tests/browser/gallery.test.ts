@@ -21,6 +21,7 @@ it('by keyboard a picture is opened, others are gone to, and closing returns to 
   await second.focus()
   await page.keyboard.press('Enter')
   await lightbox(page).getByText('2 dari 24').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Tutup')
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     expect(await findings(page)).toEqual([])

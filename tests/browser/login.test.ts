@@ -10,10 +10,17 @@ describe('login', () => {
   it('an address in the admin leads to the login and from there on to it', async () => {
     const { page } = await visit(DESKTOP)
     await page.goto(site.url('/admin/berita?status=draf'))
-    await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor()
+    // Each begins with its title, also for who only hears it.
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    await expect.poll(focused).toBe('Login')
     await fillLogin(page, 'editor@desa.test', PASSWORD)
-    await page.getByRole('heading', { level: 1, name: 'Berita' }).waitFor()
+    await expect.poll(focused).toBe('Berita')
+    expect(await page.title()).toBe('Berita – Admin Desa Sukamaju')
     expect(new URL(page.url()).search).toBe('?status=draf')
+    await page.getByRole('link', { name: /^Rumah Pak Sarmin/ }).click()
+    await expect.poll(focused).toBe('Ubah berita')
+    await page.getByRole('button', { name: 'Keluar' }).click()
+    await expect.poll(focused).toBe('Login')
   })
 
   it('a wrong password is told in the words of the specification, and the e-mail stays', async () => {

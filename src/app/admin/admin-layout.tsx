@@ -25,6 +25,7 @@ export function AdminLayout({ person, children }: { person: Person; children: Re
   const [drawer, setDrawer] = useState(false)
   usePalette()
   useFocusOnNavigation()
+  useEffect(focusTitleOnceThere, [])
   useEffect(guardPendingWork, [])
   return (
     <div className="group/admin min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block print:min-h-0">
@@ -84,6 +85,18 @@ export function AdminLayout({ person, children }: { person: Person; children: Re
       <UpdateNotice />
     </div>
   )
+}
+
+/** Who came to a screen that was still loading stands before it, and is led to its title when that comes. */
+function focusTitleOnceThere() {
+  const main = document.getElementById('isi')
+  if (!main) return
+  const observer = new MutationObserver(() => {
+    if (document.activeElement === main)
+      main.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true })
+  })
+  observer.observe(main, { childList: true, subtree: true })
+  return () => observer.disconnect()
 }
 
 /** Who is signed in, and the way to what they may change of themself. */
