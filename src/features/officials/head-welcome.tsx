@@ -29,7 +29,7 @@ export function HeadWelcome({ head }: { head: Head }) {
           </div>
           {rest.length > 0 && (
             <details className="group flex flex-col pl-5 print:unfolded">
-              <summary className="order-1 inline-flex min-h-12 list-none items-center gap-1 self-start text-[min(1rem,8vw)] font-semibold text-primary underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
+              <summary className="order-1 inline-flex min-h-12 list-none items-center gap-1 self-start text-[min(1rem,7vw)] font-semibold text-primary underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
                 <span className="group-open:hidden">Baca selengkapnya</span>
                 <span className="hidden group-open:inline">Ringkas kembali</span>
                 <Icon name="chevron-down" className="size-5 group-open:rotate-180" />

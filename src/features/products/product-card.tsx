@@ -60,7 +60,7 @@ export function ProductCard({ product, eager }: ProductCardProps) {
         <div className={PRODUCT_LAYOUT.foot}>
           {description && (
             <details className="group min-w-0 open:basis-full lg:unfolded lg:open:basis-auto print:unfolded">
-              <summary className="flex min-h-12 list-none items-center gap-1 rounded-control px-2 text-sm font-semibold text-primary [&::-webkit-details-marker]:hidden">
+              <summary className="flex min-h-12 list-none items-center gap-1 rounded-control px-2 text-[min(0.875rem,8vw)] font-semibold text-primary [&::-webkit-details-marker]:hidden">
                 <span>
                   Selengkapnya <span className="sr-only">tentang {name}</span>
                 </span>
