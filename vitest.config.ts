@@ -12,6 +12,9 @@ const ROUTER = fileURLToPath(
 /** Nothing is bundled beforehand; looking for what could be trips over modules that only the build makes. */
 const optimizeDeps = { noDiscovery: true }
 
+/** What is asked again until it is so has longer than the second that it has unless told: machines are busy. */
+const patient = { poll: { timeout: 20_000 } }
+
 /**
  * One project per kind of test; `npm test` runs them all, `npx vitest --project unit` only one. Without
  * isolation a worker loads what its files share once; with it, each file has modules and spies of its own.
@@ -47,6 +50,7 @@ export default defineConfig({
           pool: 'vmThreads',
           // Long forms take seconds on a busy machine.
           testTimeout: 20_000,
+          expect: { poll: { timeout: 10_000 } },
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['src/domain/**'],
           setupFiles: ['tests/support/page-setup.ts'],
@@ -73,6 +77,7 @@ export default defineConfig({
           // All files share one local Firebase, and whoever waits until it is idle waits for all of them.
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: patient,
         },
       },
       {
@@ -94,6 +99,7 @@ export default defineConfig({
           globalSetup: ['tests/support/site-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: patient,
           // A busy machine may starve a page once; what fails twice is broken.
           retry: 1,
           sequence: { groupOrder: 1 },

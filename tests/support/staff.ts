@@ -1,4 +1,11 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import { deleteApp, initializeApp } from 'firebase/app'
+import {
+  connectAuthEmulator,
+  inMemoryPersistence,
+  initializeAuth,
+  signInWithEmailAndPassword,
+} from 'firebase/auth'
+import type { Page } from 'playwright-core'
 import type { Role } from '../../src/domain/role'
 import { DESKTOP, type setupBrowser } from './browser'
 import type { setupSite } from './site'
@@ -23,20 +30,10 @@ type Open = ReturnType<typeof setupBrowser>['visit']
 
 /**
  * Opens fresh profiles in which the sample's person of a role is signed in, with a page that is still
- * empty: signed in by hand the first time in a file, later come back, unless their session has ended.
+ * empty. They have signed in once in a file, unless their session has ended since.
  */
 export function setupStaff({ url }: Pick<ReturnType<typeof setupSite>, 'url'>, visit: Open) {
   const sessions = new Map<Role, Session>()
-
-  async function begin(role: Role): Promise<Session> {
-    const { context, page } = await visit(DESKTOP)
-    const answer = page.waitForResponse('**/accounts:signInWithPassword*')
-    await signIn(page, url(''), role)
-    const { idToken } = (await (await answer).json()) as { idToken: string }
-    const kept = sessionOf(await context.storageState({ indexedDB: true }))
-    await context.close()
-    return { idToken, kept }
-  }
 
   async function lasts({ idToken }: Session): Promise<boolean> {
     const address = url('/identitytoolkit.googleapis.com/v1/accounts:lookup?key=demo-desa')
@@ -51,39 +48,39 @@ export function setupStaff({ url }: Pick<ReturnType<typeof setupSite>, 'url'>, v
   return async (role: Role, device: Parameters<Open>[0] = DESKTOP) => {
     let session = sessions.get(role)
     if (!session || !(await lasts(session))) {
-      session = await begin(role)
+      session = await begin(url(''), role)
       sessions.set(role, session)
     }
-    return visit({ ...device, storageState: session.kept })
+    const visited = await visit(device)
+    await visited.context.addInitScript(keepSession, session.kept)
+    return visited
   }
 }
 
 interface Session {
   idToken: string
-  /** What the device keeps. */
-  kept: StorageState
+  /** Who is signed in, as the SDK keeps it on a device. */
+  kept: [key: string, user: string]
 }
 
-type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>
-
-/** Of what a device keeps, only who is signed in. */
-function sessionOf({ cookies, origins }: StorageState): StorageState {
-  return {
-    cookies,
-    origins: origins.map((origin) => ({
-      ...origin,
-      localStorage: [],
-      indexedDB: (origin as WithDatabases).indexedDB?.filter(({ name }) => name === AUTH_DATABASE),
-    })),
-  }
+/** Signs in without a page, which would take longer than most tests. */
+async function begin(url: string, role: Role): Promise<Session> {
+  const app = initializeApp({ projectId: 'demo-desa', apiKey: 'demo-desa' })
+  const auth = initializeAuth(app, { persistence: inMemoryPersistence })
+  connectAuthEmulator(auth, url, { disableWarnings: true })
+  const { user } = await signInWithEmailAndPassword(auth, `${role}@desa.test`, PASSWORD)
+  const key = `firebase:authUser:${auth.config.apiKey}:${auth.name}`
+  const session = { idToken: await user.getIdToken(), kept: [key, JSON.stringify(user)] } as Session
+  await deleteApp(app)
+  return session
 }
 
-/** The SDK's own. */
-const AUTH_DATABASE = 'firebaseLocalStorageDb'
-
-/** What Playwright's types do not tell of a state with IndexedDB. */
-interface WithDatabases {
-  indexedDB?: { name: string }[]
+/** Runs in each page: the SDK finds the session, once, and takes it over into its database. */
+function keepSession([key, user]: Session['kept']) {
+  const isKept = 'tests:signed-in'
+  if (location.protocol !== 'http:' || localStorage.getItem(isKept)) return
+  localStorage.setItem(isKept, 'yes')
+  localStorage.setItem(key, user)
 }
 
 export async function fillLogin(page: Page, email: string, password: string): Promise<void> {
