@@ -8,11 +8,13 @@ import { setupBrowser } from '../support/browser'
 import { hold } from '../support/network'
 import { photo } from '../support/photo'
 import { queueReports, queueStates } from '../support/reports'
+import { copyOfSample } from '../support/site'
 
 const { visit } = setupBrowser()
 
 /** A copy of the project's served files, so that a newer version can be put in place. */
 const folder = mkdtempSync(join(tmpdir(), 'desa-install-'))
+const dataFolder = copyOfSample()
 let emulator: RunningEmulator
 
 beforeAll(async () => {
@@ -25,15 +27,11 @@ beforeAll(async () => {
     'dist',
   ])
     cpSync(join(ROOT, name), join(folder, name), { recursive: true })
-  emulator = await startEmulatorProcess({
-    port: 0,
-    dataFolder: join(folder, 'data'),
-    projectFolder: folder,
-  })
+  emulator = await startEmulatorProcess({ port: 0, dataFolder, projectFolder: folder })
 })
 afterAll(async () => {
   await emulator.stop()
-  rmSync(folder, { recursive: true, force: true })
+  for (const left of [folder, dataFolder]) rmSync(left, { recursive: true, force: true })
 })
 
 interface Manifest {

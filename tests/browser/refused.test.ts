@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { setupBrowser } from '../support/browser'
-import { PAGES, wholePage } from '../support/pages'
+import { inGroups, PAGES, wholePage } from '../support/pages'
 import { setupSite } from '../support/site'
 
 const site = setupSite()
@@ -44,7 +44,7 @@ async function refusedVisit(path: string, about: (body: string) => boolean) {
 const ofSettings = (body: string) => body.includes('/site_settings/')
 
 describe('when everything is refused', () => {
-  it.each(inGroups(PAGES))(
+  it.each(inGroups(PAGES, AT_ONCE))(
     'requests stop, nothing unread is called empty: %s',
     async (...paths) => {
       await Promise.all(
@@ -76,7 +76,3 @@ it('a budget whose year is not known is not called empty', async () => {
   await section.getByRole('button', { name: 'Coba lagi' }).click()
   await section.getByRole('table').waitFor()
 })
-
-function inGroups(paths: readonly string[]): string[][] {
-  return paths.length === 0 ? [] : [paths.slice(0, AT_ONCE), ...inGroups(paths.slice(AT_ONCE))]
-}

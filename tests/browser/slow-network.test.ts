@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { PHONE, setupBrowser } from '../support/browser'
-import { PAGES, wholePage } from '../support/pages'
+import { inGroups, PAGES, wholePage } from '../support/pages'
 import { MAX_SHIFT, shiftOn, watchShifts } from '../support/shifts'
 import { setupSite } from '../support/site'
 
@@ -34,7 +34,3 @@ it.each(inGroups(PAGES, AT_ONCE))('nothing moves when the content comes: %s', as
   const shifts = await Promise.all(paths.map(async (path) => [path, await shiftOf(path)] as const))
   for (const [path, shift] of shifts) expect(shift, path).toBeLessThanOrEqual(MAX_SHIFT)
 })
-
-function inGroups(paths: readonly string[], size: number): string[][] {
-  return paths.length === 0 ? [] : [paths.slice(0, size), ...inGroups(paths.slice(size), size)]
-}

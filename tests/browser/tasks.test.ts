@@ -43,9 +43,11 @@ const TASKS: [name: string, task: (visitor: Visitor) => Promise<void>][] = [
   [
     'see what was spent on a road last year',
     async ({ page, tap }) => {
-      const [current] = /\d{4}/.exec(await realisation(page).innerText()) ?? []
       await tap(realisation(page).getByRole('link', { name: /anggaran/i }))
-      await tap(page.getByRole('link', { name: String(Number(current) - 1) }))
+      const years = page.getByRole('navigation', { name: 'Tahun anggaran' })
+      const current = Number(await years.locator('[aria-current]').innerText())
+      await tap(years.getByRole('link', { name: String(current - 1) }))
+      await page.waitForURL(new RegExp(`=${current - 1}$`))
       const spending = page.getByRole('region', { name: 'Belanja Desa', exact: true })
       await tap(spending.getByRole('button', { name: /^Tampilkan rincian/ }))
       await spending

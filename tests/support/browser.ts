@@ -6,7 +6,7 @@ import {
   type Page,
   type Route,
 } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterEach, beforeAll, expect } from 'vitest'
 import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/support/chromium'
 import { PUBLISHED } from '../../src/domain/publishing/publication'
 
@@ -76,6 +76,16 @@ async function keepOffline(context: BrowserContext, page: Page) {
   page.on('domcontentloaded', () => cut && void tell(true).catch(() => undefined))
 }
 
+let launched: Promise<Browser> | undefined
+
+/** The worker's browser, which all its test files share and which goes with it; another where one has crashed. */
+async function running(): Promise<Browser> {
+  const browser = await launched
+  if (browser?.isConnected()) return browser
+  launched = chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS })
+  return launched
+}
+
 /**
  * A browser for the test file, `installs: false` where no test is about the service worker and what
  * it keeps, `rendered: false` where they are about the app without published pages, `waits: false` where
@@ -83,13 +93,9 @@ async function keepOffline(context: BrowserContext, page: Page) {
  * and uncaught exception that was not expected fails it.
  */
 export function setupBrowser({ installs = true, rendered = true, waits = true } = {}) {
-  let browser: Browser
   let open: { context: BrowserContext; errors: string[]; expected: string[] }[] = []
 
-  beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS })
-  })
-  afterAll(() => browser.close())
+  beforeAll(async () => void (await running()))
   afterEach(async () => {
     const visits = open
     open = []
@@ -99,6 +105,7 @@ export function setupBrowser({ installs = true, rendered = true, waits = true } 
   })
 
   async function visit(options: BrowserContextOptions = PHONE): Promise<Visit> {
+    const browser = await running()
     const context = await browser.newContext({
       locale: 'id-ID',
       timezoneId: 'Asia/Jakarta',

@@ -1,4 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
 import { buildAll } from '../../scripts/support/build'
+import { startEmulatorProcess } from '../../scripts/support/emulator-process'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The data of a local Firebase that has stored the sample village, for each test file to copy. */
+    sampleFolder: string
+  }
+}
 
 /** The browser tests need the site, the local Firebase and the sample content built. */
-export default buildAll
+export default async function setup(project: TestProject) {
+  await buildAll()
+  const folder = mkdtempSync(join(tmpdir(), 'desa-contoh-'))
+  await (await startEmulatorProcess({ port: 0, dataFolder: folder })).stop()
+  rmSync(join(folder, 'lock.json'), { force: true })
+  project.provide('sampleFolder', folder)
+  return () => rmSync(folder, { recursive: true, force: true })
+}

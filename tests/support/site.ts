@@ -1,9 +1,9 @@
 import { COLLECTIONS, collectionsWith } from '../../src/domain/collections'
 import { paths } from '../../src/domain/paths'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { startEmulatorProcess, type RunningEmulator } from '../../scripts/support/emulator-process'
 import { publishLocally } from '../../scripts/support/publish-local'
 
@@ -27,6 +27,13 @@ function itemsOn(folder: string | undefined) {
   return collectionsWith('page').find((name) => folder === `/${COLLECTIONS[name].page}/`)
 }
 
+/** A data folder of its own with the sample village, for which a local Firebase would take seconds. */
+export function copyOfSample(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'desa-'))
+  cpSync(inject('sampleFolder'), folder, { recursive: true })
+  return folder
+}
+
 /**
  * The whole product with the sample village, for one test file alone. With `published` its pages are
  * published, then and whenever something is changed; without, they are those that were built.
@@ -36,7 +43,7 @@ export function setupSite({ published = false } = {}) {
   let dataFolder: string
 
   beforeAll(async () => {
-    dataFolder = mkdtempSync(join(tmpdir(), 'desa-'))
+    dataFolder = copyOfSample()
     emulator = await startEmulatorProcess({ port: 0, dataFolder })
     if (published) await publishLocally(emulator.url)
   })

@@ -70,7 +70,7 @@ async function begin(url: string, role: Role): Promise<Session> {
   connectAuthEmulator(auth, url, { disableWarnings: true })
   const { user } = await signInWithEmailAndPassword(auth, `${role}@desa.test`, PASSWORD)
   const key = `firebase:authUser:${auth.config.apiKey}:${auth.name}`
-  const session = { idToken: await user.getIdToken(), kept: [key, JSON.stringify(user)] } as Session
+  const session: Session = { idToken: await user.getIdToken(), kept: [key, JSON.stringify(user)] }
   await deleteApp(app)
   return session
 }

@@ -18,9 +18,9 @@ export function SliceList({ slices, format }: SliceListProps) {
           key={name}
           className="flex break-inside-avoid flex-wrap gap-x-3 border-b border-hairline py-2 last:border-0 print:gap-x-1"
         >
-          <span className="flex grow basis-24 items-start gap-3 print:gap-2">
+          <span className="flex max-w-full grow basis-24 items-start gap-3 print:gap-2">
             <Swatch number={index + 1} fill={fill} />
-            <span>{name}</span>
+            <span className="min-w-0">{name}</span>
           </span>
           <span className="ml-auto text-right tabular-nums">
             <span className="font-semibold">{format(value)}</span>{' '}
