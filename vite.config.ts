@@ -54,7 +54,12 @@ export default defineConfig(({ command, mode }) => {
               // What several pages draw with: by itself each module would be a request of some hundred bytes.
               {
                 name: 'page-parts',
-                test: /src\/(components\/(layout\/section|ui\/(loaded|load-failure|loading|repeat|picture|chip|use-broken|content-list|load-more)\.)|app\/public\/(deferred-section|layout\/(header-search|page-title|page-head))|domain\/(agenda|picture|text|money)\.|features\/(agenda\/calendar-leaf|gallery\/picture-address|news\/news-(card|skeleton)|search\/search-(box|field)\.))/,
+                test: /src\/(components\/(layout\/section|ui\/(loaded|load-failure|loading|repeat|picture|chip|use-broken)\.)|app\/public\/(deferred-section|layout\/(header-search|page-title))|domain\/(agenda|picture|text|money)\.|features\/(agenda\/calendar-leaf|gallery\/picture-address|news\/news-(card|skeleton)|search\/search-(box|field)\.))/,
+              },
+              // And what home does without.
+              {
+                name: 'inner-parts',
+                test: /src\/(components\/ui\/(content-list|load-more|chip-links)|app\/public\/layout\/page-head)\./,
               },
               {
                 name: 'figures',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { Section } from '@/components/layout/section'
-import { ContentList } from '@/components/ui/content-list'
+import { Loaded } from '@/components/ui/loaded'
 import { Picture } from '@/components/ui/picture'
 import { HOME } from '@/domain/limits'
 import type { GalleryPicture } from '@/domain/schemas/gallery'
@@ -23,16 +23,22 @@ export default function LatestPicturesSection() {
   if (pictures.data?.length === 0) return null
   return (
     <Section {...PICTURES_HEAD}>
-      <ContentList
+      <Loaded
         query={pictures}
-        items="Foto"
         subject="galeri"
         failure="Foto belum dapat ditampilkan."
-        className={PICTURES_GRID}
-        skeleton={PICTURE_SKELETONS}
+        skeleton={<div className={PICTURES_GRID}>{PICTURE_SKELETONS}</div>}
       >
-        {(picture) => <Tile picture={picture} />}
-      </ContentList>
+        {(found) => (
+          <ul className={PICTURES_GRID}>
+            {found.map((picture) => (
+              <li key={picture.id} className="min-w-0">
+                <Tile picture={picture} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </Section>
   )
 }
