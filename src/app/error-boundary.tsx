@@ -26,14 +26,16 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boole
     if (!this.state.broken) return this.props.children
     if (this.props.fallback !== undefined) return this.props.fallback
     return (
-      <EmptyState
-        text="Halaman ini gagal ditampilkan."
-        reason="Periksa sambungan internet Anda, lalu muat ulang."
-      >
-        <button type="button" className={buttonStyle.primary} onClick={() => void loadAnew()}>
-          Muat ulang
-        </button>
-      </EmptyState>
+      <div role="alert">
+        <EmptyState
+          text="Halaman ini gagal ditampilkan."
+          reason="Periksa sambungan internet Anda, lalu muat ulang."
+        >
+          <button type="button" className={buttonStyle.primary} onClick={() => void loadAnew()}>
+            Muat ulang
+          </button>
+        </EmptyState>
+      </div>
     )
   }
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { buttonStyle } from '@/components/ui/button-style'
 
 interface SubmitButtonProps {
@@ -10,9 +11,19 @@ interface SubmitButtonProps {
   disabled?: boolean
 }
 
+/** While it is busy it cannot be pressed again; who pressed it stands there afterwards. */
 export function SubmitButton({ label, busyLabel, busy, disabled = false }: SubmitButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasBusy = useRef(busy)
+  useEffect(() => {
+    // Browsers take the focus from what is disabled.
+    if (wasBusy.current && !busy && document.activeElement === document.body)
+      button.current?.focus({ preventScroll: true })
+    wasBusy.current = busy
+  }, [busy])
   return (
     <button
+      ref={button}
       type="submit"
       disabled={busy || disabled}
       className={`${buttonStyle.primary} disabled:opacity-60`}
