@@ -28,13 +28,13 @@ export function ProgressSteps({ status }: { status: ComplaintStatus }) {
           <li
             key={step}
             aria-current={index === current ? 'step' : undefined}
-            className="relative flex flex-1 flex-col items-center gap-2 text-center text-sm"
+            className="relative flex flex-1 flex-col items-center gap-2 text-center text-[min(0.875rem,5.5vw)]/[1.5]"
           >
             {index > 0 && (
               <span
                 aria-hidden
                 className={classNames(
-                  'absolute top-3.5 right-[calc(50%+1.25rem)] left-[calc(-50%+1.25rem)] h-1 rounded-full',
+                  'absolute top-3.5 right-[calc(50%+--spacing(5))] left-[calc(-50%+--spacing(5))] h-1 rounded-full',
                   isReached ? 'bg-primary' : 'bg-hairline',
                 )}
               />

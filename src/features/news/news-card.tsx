@@ -25,7 +25,7 @@ export function NewsCard({ article, sizes, eager = false, headingLevel: Heading 
         height={article.imageheight}
         sizes={sizes}
         eager={eager}
-        className="aspect-video w-full"
+        className="aspect-video w-full print:aspect-3/1"
       />
       <div className="@container flex grow flex-col gap-2 p-4">
         <div>

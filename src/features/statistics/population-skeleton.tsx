@@ -7,7 +7,7 @@ export const POPULATION_TITLE = 'Penduduk'
 
 /** Donut and key figures on home: below each other in its narrow column, else beside each other. */
 export const BESIDE_FIGURES =
-  'grid grid-cols-1 gap-6 md:grid-cols-[3fr_2fr] md:items-center lg:grid-cols-1'
+  'grid break-inside-avoid grid-cols-1 gap-6 md:grid-cols-[3fr_2fr] md:items-center lg:grid-cols-1'
 
 export function DonutSkeleton({ rows }: { rows: number }) {
   return (

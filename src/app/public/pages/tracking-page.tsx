@@ -30,7 +30,7 @@ export default function TrackingPage() {
             : 'Perkembangan laporan menurut kodenya'
         }
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 pb-16 lg:grid-cols-[minmax(0,42rem)_minmax(18rem,1fr)] lg:gap-16">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 pb-16 lg:grid-cols-[minmax(0,42rem)_minmax(18rem,1fr)] lg:gap-16 print:pb-0">
         <Loaded
           query={{ ...progress, data }}
           subject="perkembangan laporan"
@@ -40,7 +40,7 @@ export default function TrackingPage() {
         >
           {(found) => <ProgressView progress={found} settings={settings} />}
         </Loaded>
-        <div className="flex flex-col gap-6">
+        <div className="flex flex-col gap-6 print:hidden">
           <DeferredTrackingForm key={code} after={progress} />
           <Link to={paths.complaint} className={`${buttonStyle.secondary} self-start`}>
             Tulis laporan baru
