@@ -44,7 +44,7 @@ it('a clerk’s morning on a small phone: a news item with a photo takes seven t
   await fillLogin(page, 'editor@desa.test', PASSWORD)
   await page.getByRole('heading', { name: 'Selamat bekerja' }).waitFor()
   await page.getByRole('heading', { name: 'Yang perlu dikerjakan' }).waitFor()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 
   const news = thumb()
   const write = page.getByRole('link', { name: 'Tulis berita' })

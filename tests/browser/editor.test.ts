@@ -232,7 +232,7 @@ describe('what is wrong', () => {
     // The schema names the category last, the screen shows it first.
     await page.getByText('2 isian perlu diperbaiki dahulu.').waitFor()
     const category = page.getByRole('radio').first()
-    expect(await category.evaluate((e) => e === document.activeElement)).toBe(true)
+    await expect.poll(() => category.evaluate((e) => e === document.activeElement)).toBe(true)
     await expect
       .poll(async () => {
         const box = await category.boundingBox()

@@ -39,7 +39,7 @@ describe('an editor', () => {
     await page.getByText('3 isian perlu diperbaiki dahulu.').waitFor()
     await page.getByText('Judul wajib diisi.').waitFor()
     const title = page.getByLabel('Judul', { exact: true })
-    expect(await title.evaluate((e) => e === document.activeElement)).toBe(true)
+    await expect.poll(() => title.evaluate((e) => e === document.activeElement)).toBe(true)
     await title.fill('Ada')
     expect(await page.getByText('Judul wajib diisi.').count()).toBe(0)
   })

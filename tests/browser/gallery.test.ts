@@ -21,7 +21,7 @@ it('by keyboard a picture is opened, others are gone to, and closing returns to 
   await second.focus()
   await page.keyboard.press('Enter')
   await lightbox(page).getByText('2 dari 24').waitFor()
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Tutup')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Tutup')
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     expect(await findings(page)).toEqual([])
@@ -39,7 +39,7 @@ it('by keyboard a picture is opened, others are gone to, and closing returns to 
 
   await page.keyboard.press('Escape')
   await lightbox(page).waitFor({ state: 'detached' })
-  expect(await second.evaluate((link) => link === document.activeElement)).toBe(true)
+  await expect.poll(() => second.evaluate((link) => link === document.activeElement)).toBe(true)
   expect(new URL(page.url()).hash).toBe('')
 })
 

@@ -38,7 +38,9 @@ describe('login', () => {
     await page.getByRole('button', { name: 'Masuk', exact: true }).click()
     await page.getByText('E-mail wajib diisi.').waitFor()
     await page.getByText('Kata sandi wajib diisi.').waitFor()
-    expect(await page.getByLabel('E-mail').evaluate((e) => e === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => page.getByLabel('E-mail').evaluate((e) => e === document.activeElement))
+      .toBe(true)
   })
 
   it('a forgotten password is set anew behind the link that is sent', async () => {

@@ -52,7 +52,7 @@ async function untilSent(page: Page, ids: readonly string[]) {
         const states = await queueStates(page)
         return ids.filter((id) => states[id] !== 'sent')
       },
-      { timeout: 30_000 },
+      { timeout: 50_000 },
     )
     .toEqual([])
 }

@@ -183,7 +183,7 @@ it('the chosen category is in sight', async () => {
   await expect.poll(async () => (await box(chosen)).x).toBeGreaterThanOrEqual(0)
   const { x, width } = await box(chosen)
   expect(x + width).toBeLessThanOrEqual(PHONE.viewport.width)
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await strip.getByRole('link', { name: 'Kesehatan' }).focus()
   await page.keyboard.press('Tab')
   const next = strip.getByRole('link', { name: 'Pendidikan' })

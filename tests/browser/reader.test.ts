@@ -204,6 +204,6 @@ describe('menus', () => {
     await page.getByRole('heading', { level: 1, name: 'Agenda' }).waitFor()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('isi')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('isi')
   })
 })

@@ -358,9 +358,9 @@ it('what is wrong is said, and the first of it on the screen is gone to', async 
   await typeNewUser(page, '', 'salah@desa.test', 'pendek')
   await page.getByRole('button', { name: 'Buat akun' }).click()
   await page.getByText('2 isian perlu diperbaiki dahulu.').waitFor()
-  expect(await page.getByLabel('Nama').evaluate((field) => field === document.activeElement)).toBe(
-    true,
-  )
+  await expect
+    .poll(() => page.getByLabel('Nama').evaluate((field) => field === document.activeElement))
+    .toBe(true)
 })
 
 describe('what was typed about a person and not saved', () => {
