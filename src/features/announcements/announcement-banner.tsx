@@ -9,8 +9,8 @@ import type { Article } from '@/domain/schemas/article'
 import { useToday } from '@/components/use-now'
 import { contentList } from '@/lib/query/content'
 
-/** Enough for a title of three lines, so that hardly anything moves when it comes. */
-const HEIGHT = 'min-h-32 md:min-h-26'
+/** Enough for a title of four lines on a phone, so that hardly anything moves when it comes. */
+const HEIGHT = 'min-h-38 md:min-h-26'
 
 /** The newest announcement that is current; nothing at all when there is none. */
 export function AnnouncementBanner({ zone }: { zone: TimeZone }) {
