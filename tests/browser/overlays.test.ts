@@ -64,14 +64,19 @@ describe.each(Object.entries(MENUS))('%s', (_, { open, shown }) => {
     await title(page, 'Kontak').waitFor()
   })
 
-  it('closed by hand, is not to be gone back through', async () => {
+  it('closed by hand or by Escape, is not to be gone back through', async () => {
     const page = await onAgenda()
-    for (const name of [/Tutup/, /Tutup/]) {
+    const byHand = () => page.getByRole('button', { name: /Tutup/ }).click()
+    for (const close of [byHand, () => page.keyboard.press('Escape')]) {
       await open(page)
       await shown(page).getByRole('link').first().waitFor()
-      await page.getByRole('button', { name }).click()
+      await close()
       await shown(page).waitFor({ state: 'detached' })
     }
+    // Who closed it with the keyboard goes on from where it was opened.
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toMatch(/^(?:Buka menu|Menu)$/)
     await backFromPage(page)
     await title(page, 'Kontak').waitFor()
   })

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { Icon } from '@/components/ui/icon'
 import { paths } from '@/domain/paths'
@@ -15,6 +16,15 @@ export default function MobileMenu({ id }: { id: string }) {
   const { pathname } = useLocation()
   const close = useMenus((menus) => menus.close)
   useCloseOnBack(close)
+  useEffect(() => {
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      close()
+      document.querySelector<HTMLElement>(`[aria-controls="${id}"]`)?.focus()
+    }
+    addEventListener('keydown', closeOnEscape)
+    return () => removeEventListener('keydown', closeOnEscape)
+  }, [close, id])
   return (
     <nav
       id={id}
