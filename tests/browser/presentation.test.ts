@@ -291,6 +291,7 @@ it('without network the map says that it cannot be shown, and comes with the net
   const { page, context } = await visit(PHONE)
   await page.goto(site.url('/kontak'))
   await page.getByRole('button', { name: 'Tampilkan peta' }).waitFor()
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByText(/^Peta belum dapat ditampilkan/).waitFor()
   await context.setOffline(false)

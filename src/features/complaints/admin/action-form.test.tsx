@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import type { ComplaintStatus } from '@/domain/complaint'
@@ -65,7 +65,10 @@ const write = (field: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(field), { target: { value } })
 /** Presses it, and waits until what it does has gone well or not: its button may be gone before. */
 async function press(name: string) {
-  fireEvent.click(screen.getByRole('button', { name }))
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }))
+    await Promise.resolve()
+  })
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Catatan' })).toBeEnabled())
 }
 

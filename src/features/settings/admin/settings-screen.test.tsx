@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DEFAULT_SETTINGS, type Partner, type Settings } from '@/domain/settings'
 import { stored as keptOnDevice } from '@/lib/__mocks__/kept-work'
@@ -49,7 +49,10 @@ const type = (label: string, value: string) =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const notice = () => useNotice.getState().notice
 async function save() {
-  press('Simpan pengaturan')
+  await act(async () => {
+    press('Simpan pengaturan')
+    await Promise.resolve()
+  })
   await waitFor(() => expect(screen.queryByText('Menyimpan …')).not.toBeInTheDocument())
 }
 const stored = () => documents.get(PATH)
