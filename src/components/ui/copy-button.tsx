@@ -35,7 +35,7 @@ export function CopyButton({ what, text }: CopyButtonProps) {
         <Icon name={outcome === 'copied' ? 'circle-check' : 'link'} className="size-5" />
         Salin {what}
       </button>
-      <p role="status" className="text-sm font-medium empty:hidden sm:basis-full">
+      <p role="status" className="text-sm font-medium empty:hidden sm:order-last sm:basis-full">
         {outcome === 'copied' && `${capitalised(what)} sudah disalin.`}
         {outcome === 'refused' &&
           `${capitalised(what)} belum dapat disalin. Salin sendiri: ${text}`}

@@ -9,12 +9,12 @@ export default function ShareBar({ title, url }: { title: string; url: string })
   return (
     <section
       aria-labelledby={heading}
-      className="mt-10 flex flex-col gap-3 border-y border-hairline py-5 sm:flex-row sm:items-center sm:justify-between print:hidden"
+      className="mt-10 flex flex-col gap-3 border-y border-hairline py-5 print:hidden"
     >
       <h2 id={heading} className="text-lg font-semibold">
         Bagikan kabar ini
       </h2>
-      <div className="flex flex-col flex-wrap gap-3 sm:flex-row sm:justify-end sm:text-right">
+      <div className="flex flex-col flex-wrap gap-3 sm:flex-row">
         <ShareButton title={title} url={url} look="primary" />
         <CopyButton what="tautan" text={url} />
         <PrintButton />
