@@ -9,8 +9,8 @@ import type { Article } from '@/domain/schemas/article'
 import { useToday } from '@/components/use-now'
 import { contentList } from '@/lib/query/content'
 
-/** Enough for a title of four lines on a phone, so that hardly anything moves when it comes. */
-const HEIGHT = 'min-h-38 md:min-h-26'
+/** Enough for a title of three lines, so that hardly anything moves when it comes. */
+const HEIGHT = 'min-h-32 md:min-h-26'
 
 /** The newest announcement that is current; nothing at all when there is none. */
 export function AnnouncementBanner({ zone }: { zone: TimeZone }) {
@@ -34,11 +34,11 @@ function Announcement({ id, date, title }: Pick<Article, 'id' | 'date' | 'title'
   return (
     <aside
       aria-label="Pengumuman"
-      className={`${HEIGHT} group relative flex flex-wrap items-center gap-4 rounded-card border border-l-4 border-hairline border-l-accent bg-surface p-4`}
+      className={`${HEIGHT} group relative flex flex-wrap items-center gap-3 rounded-card border border-l-4 border-hairline border-l-accent bg-surface p-4`}
     >
-      <Icon name="megaphone" className="size-7 shrink-0 text-accent-ink" />
       <div className="min-w-[min(100%,8rem)] flex-1">
-        <p className="text-sm font-semibold text-accent-ink">
+        <p className="mb-1 text-sm font-semibold text-accent-ink">
+          <Icon name="megaphone" className="mr-2 inline size-5 align-text-bottom" />
           Pengumuman · <time dateTime={date}>{formatShortDay(date)}</time>
         </p>
         <Link to={paths.article(id)} className="stretched font-semibold group-hover:text-primary">
