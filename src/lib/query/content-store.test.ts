@@ -3,7 +3,7 @@ import { delMany, keys, createStore } from 'idb-keyval'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { contentKeys } from './content-keys'
 import { contentQuery } from './content-query'
-import { keepContent, restoreContent } from './content-store'
+import { keepContent, restoreContent, storeContent } from './content-store'
 import { fillFrom, knowledgeOf, learn } from './publication'
 import { createQueryClient } from './query-client'
 
@@ -62,6 +62,32 @@ describe('of a published page', () => {
     const client = await open()
     expect(shown(client)).toEqual(['terbitan 7'])
     expect(knowledgeOf(client).latest).toEqual(publication(7))
+  })
+
+  describe('long ago', () => {
+    const NINETY_DAYS = 90 * 24 * 60
+
+    it('what it brought is there all the same: it is what the village says last', async () => {
+      vi.useFakeTimers({ toFake: ['Date'], now: AT })
+      await open(7)
+      vi.setSystemTime(AT + 2 * NINETY_DAYS * 60_000)
+      expect(shown(await open())).toEqual(['terbitan 7'])
+      vi.useRealTimers()
+    })
+
+    it('what later ones no longer bring goes in the end', async () => {
+      await open(7)
+      const later = contentQuery(contentKeys.list('news', 3), read)
+      const at = AT + (8 + NINETY_DAYS) * 60_000
+      vi.useFakeTimers({ toFake: ['Date'], now: at })
+      const client = await open()
+      fillFrom(client, { number: 8, at, queries: [[later.queryKey, ['terbitan 8']]] })
+      await storeContent(client, client.getQueryCache().findAll({ queryKey: later.queryKey }))
+      const next = await open()
+      expect(next.getQueryData(later.queryKey)).toEqual(['terbitan 8'])
+      expect(shown(next)).toBeUndefined()
+      vi.useRealTimers()
+    })
   })
 
   it('what was read since takes its place', async () => {

@@ -17,6 +17,7 @@ let opened: UseStore | undefined
 /** Raise the number when stored content no longer fits the domain types. */
 const database = () => (opened ??= createStore('desa-konten-2', 'queries'))
 
+/** Beyond the latest publication for what was published, which does not age; else beyond now. */
 const KEPT_MILLISECONDS = 90 * 24 * 60 * 60_000
 
 /**
@@ -27,8 +28,10 @@ export async function restoreContent(client: QueryClient): Promise<void> {
   try {
     const stored = await entries<string, StoredContent>(database())
     const now = Date.now()
-    const isKept = ([, { dataUpdatedAt }]: [string, StoredContent]) =>
-      dataUpdatedAt >= now - KEPT_MILLISECONDS
+    const published = stored.filter(([, { isPublished }]) => isPublished)
+    const latest = Math.max(...published.map(([, { dataUpdatedAt }]) => dataUpdatedAt))
+    const isKept = ([, { dataUpdatedAt, isPublished }]: [string, StoredContent]) =>
+      dataUpdatedAt >= (isPublished ? Math.min(latest, now) : now) - KEPT_MILLISECONDS
     const restored = new Set<Query>()
     for (const [, content] of stored.filter(isKept)) {
       // The clock may have been put back.

@@ -24,7 +24,7 @@ export default function PrivacyPage() {
           <p>
             Supaya situs ini cepat dan tetap terbaca tanpa internet, perangkat Anda menyimpan
             salinan isi situs yang memang terbuka untuk umum: berita, agenda, gambar, dan
-            sejenisnya. Salinan yang tidak diperbarui selama 90 hari dihapus.
+            sejenisnya. Salinan yang 90 hari lebih tua daripada isi terbaru dihapus.
           </p>
           <p>
             Laporan yang sedang Anda tulis disimpan di perangkat ini beserta fotonya, paling lama 7
