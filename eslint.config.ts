@@ -44,7 +44,7 @@ const directions = [
       './src/features/*/*',
     ],
     from: './src/features/*/admin/**',
-    message: 'Halaman publik tidak boleh memuat kode admin.',
+    message: 'Public pages load nothing of the admin.',
   },
 ]
 
@@ -84,7 +84,16 @@ export default defineConfig(
     rules: {
       'no-restricted-imports': [
         'error',
-        { patterns: [{ regex: '^firebase(/|$)', message: 'Lewat src/lib/firebase.' }] },
+        { patterns: [{ regex: '^firebase(/|$)', message: 'By src/lib/firebase.' }] },
+      ],
+    },
+  },
+  {
+    files: ['src/**', 'functions/src/**'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        { name: 'encodeURIComponent', message: 'By encoded (src/domain/characters.ts).' },
       ],
     },
   },
@@ -102,7 +111,7 @@ export default defineConfig(
           selector:
             'JSXOpeningElement[name.name=/^(a|iframe)$/] > JSXAttribute[name.name=/^(href|src)$/] > ' +
             "JSXExpressionContainer > :not(CallExpression[callee.name='safeUrl'])",
-          message: 'Alamat yang disusun dari data lewat safeUrl (src/domain/safe-url.ts).',
+          message: 'Addresses made of data pass through safeUrl (src/domain/safe-url.ts).',
         },
       ],
     },

@@ -15,6 +15,9 @@ const optimizeDeps = { noDiscovery: true }
 /** What is asked again until it is so has longer than the second that it has unless told: machines are busy. */
 const patient = { poll: { timeout: 20_000 } }
 
+/** Nothing is said of speed by these: bench does that, and machines are busy. */
+const timeouts = { testTimeout: 30_000, hookTimeout: 60_000 }
+
 /**
  * One project per kind of test; `npm test` runs them all, `npx vitest --project unit` only one. Without
  * isolation a worker loads what its files share once; with it, each file has modules and spies of its own.
@@ -31,6 +34,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
+          ...timeouts,
           include: [
             'src/domain/**/*.test.ts',
             'functions/src/**/*.test.ts',
@@ -48,8 +52,7 @@ export default defineConfig({
           environment: 'jsdom',
           // jsdom is loaded once for all files, each of which still has its own window and modules.
           pool: 'vmThreads',
-          // Long forms take seconds on a busy machine.
-          testTimeout: 20_000,
+          ...timeouts,
           expect: { poll: { timeout: 10_000 } },
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['src/domain/**'],
@@ -62,6 +65,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           isolate: false,
+          ...timeouts,
           include: ['tests/rules/**/*.test.ts'],
           globalSetup: ['tests/support/emulator-setup.ts', 'tests/support/replacing-setup.ts'],
         },
@@ -85,6 +89,7 @@ export default defineConfig({
         optimizeDeps,
         test: {
           name: 'operations',
+          ...timeouts,
           include: ['tests/operations/**/*.test.ts'],
           globalSetup: ['tests/support/emulator-setup.ts'],
         },

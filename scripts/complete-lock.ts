@@ -10,5 +10,5 @@ for (const { name, build } of missing) lock.packages[`node_modules/${name}`] = b
 writeFileSync('package-lock.json', JSON.stringify(lock))
 // npm itself puts it in order.
 const { status } = spawnSync('npm', ['install', '--package-lock-only'], { stdio: 'inherit' })
-console.log(`${missing.length} ditambahkan.`)
+console.log(`${missing.length} added.`)
 process.exit(status ?? 1)

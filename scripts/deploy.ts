@@ -1,6 +1,13 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { loadEnv } from 'vite'
-import { minuteOf, type Publication, PUBLISHED } from '@/domain/publishing/publication'
+import {
+  nextPublication,
+  type Publication,
+  PUBLISHED,
+  UNPUBLISHED,
+} from '@/domain/publishing/publication'
 import { buildFunctions, buildProductionSite, loadRenderer, writePages } from './support/build'
 import { fail } from './support/fail'
 import { whyIncomplete } from './support/firebase-variables'
@@ -22,12 +29,17 @@ await buildProductionSite()
 await buildFunctions()
 deploy('firestore,storage')
 const renderer = await loadRenderer()
-const files = await onceReadable(
-  async () => renderer.renderSite(await nextPublication()),
+const { files, unrendered } = await onceReadable(
+  async () => renderer.renderSite(await following()),
   () =>
     console.log('Firestore menyiapkan indeks atau aturannya; ini dapat memakan beberapa menit …'),
 ).catch(({ message }: Error) => fail(`Isi situs tidak dapat dibaca: ${message}`))
 writePages(files)
+// The app shows such a page by what it reads itself; without any file it would not be found.
+const shell = readFileSync(join(ROOT, 'dist', PUBLISHED.shell), 'utf8')
+writePages(new Map(unrendered.map(({ file }) => [file, shell])))
+for (const { file, title, cause } of unrendered)
+  console.warn(`Halaman “${title}” (${file}) tidak dapat disusun dan dipasang tanpa isi:`, cause)
 deploy('hosting,functions')
 
 function deploy(only: string): void {
@@ -37,19 +49,18 @@ function deploy(only: string): void {
 }
 
 /** What follows on what is live; by Google's clock, for what this computer's says, pages would show. */
-async function nextPublication(): Promise<Publication> {
+async function following(): Promise<Publication> {
   const url = `https://${project}.web.app${PUBLISHED.version}`
   const answer = await fetch(url).catch(() => fail(`${url} tidak dapat dibaca. Ada jaringan?`))
   const now = Date.parse(answer.headers.get('date') ?? '') || Date.now()
-  return { number: 1 + numberIn(await answer.text()), at: minuteOf(now) }
+  return nextPublication(publicationIn(await answer.text()), now)
 }
 
-/** 0 where nothing is live, or what knows no numbers. */
-function numberIn(text: string): number {
+/** Where nothing is live, or what knows no numbers, there was none. */
+function publicationIn(text: string): Publication {
   try {
-    const { number } = JSON.parse(text) as { number?: unknown }
-    return typeof number === 'number' ? number : 0
+    return { ...UNPUBLISHED, ...(JSON.parse(text) as Partial<Publication>) }
   } catch {
-    return 0
+    return UNPUBLISHED
   }
 }

@@ -28,18 +28,18 @@ const source = readFileSync(join(ROOT, file), 'utf8')
 const mutants = mutantsOf(source).filter(({ line }) => line >= first && line <= last)
 let survivors = 0
 try {
-  if (isNoticed()) throw new Error('Uji aturan gagal sebelum ada yang diubah.')
-  console.log(`${mutants.length} perubahan pada ${file} diuji …`)
+  if (isNoticed()) throw new Error('The tests of the rules fail before anything is changed.')
+  console.log(`Trying ${mutants.length} changes of ${file} …`)
   for (const { line, was, becomes, source: changed } of mutants) {
     writeFileSync(join(folder, file), changed)
     if (isNoticed()) continue
     survivors += 1
-    console.log(`${file}:${line}: ${was} → ${becomes || '(hilang)'}`)
+    console.log(`${file}:${line}: ${was} → ${becomes || '(gone)'}`)
   }
 } finally {
   rmSync(folder, { recursive: true })
 }
-console.log(`${survivors} dari ${mutants.length} perubahan tidak diketahui satu uji pun.`)
+console.log(`No test notices ${survivors} of ${mutants.length} changes.`)
 if (survivors > 0) process.exitCode = 1
 
 /** Whether a test fails with the rules in `folder`. */

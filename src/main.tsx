@@ -7,9 +7,11 @@ import './app/styles.css'
 import { watchOverlays } from './components/overlay-history'
 import { awaitPart, takenOver } from './components/taking-over'
 import type { PageContent } from './domain/publishing/publication'
+import { logError } from './lib/log'
 import { watchNetwork } from './lib/network'
+import { clockOf } from './lib/query/content-clock'
+import { fillContent } from './lib/query/fill-content'
 import { isOfPage, pageContent } from './lib/query/page-content'
-import { awaitRestored, fillFrom, knowledgeOf } from './lib/query/publication'
 import { createQueryClient } from './lib/query/query-client'
 import { watchInstall } from './stores/install'
 import { restoreReadingSize } from './stores/reading-size'
@@ -36,21 +38,28 @@ void start()
 
 async function start() {
   // The page's code, what the device has stored and what the server has are asked for side by side.
-  const page = (routeAt(location)?.load() ?? import('./app/admin/admin-area')).catch(
+  const page = (
+    routeAt(location)?.load() ??
+    import('./app/admin/load-admin').then(({ loadAdmin }) => loadAdmin())
+  ).catch(
     () => undefined, // The error boundary shows it when the page is rendered.
   )
   // What the HTML of another address has is good for a part of this page: the settings.
-  if (brought) fillFrom(client, brought)
+  if (brought) fillContent(client, brought)
   let content: Promise<unknown>
   if (published) {
     await page
     const isOver = awaitPart()
-    awaitRestored(client, takenOver().then(restore))
+    // Nothing that the page brought is read before.
+    const restored = takenOver()
+      .then(restore)
+      .catch((error: unknown) => logError('Isi tersimpan tidak dapat dimuat', error))
+    clockOf(client).restored = restored
     hydrateRoot(
       root,
       site(() => void complete(published).then(isOver)),
     )
-    await knowledgeOf(client).restored
+    await restored
     content = Promise.resolve()
   } else {
     await restore()
@@ -86,18 +95,18 @@ function site(onEntered: () => void) {
 
 /** From now on the device keeps what comes, and what is published later is looked for. */
 async function restore() {
-  const [{ keepContent, restoreContent }, { watchPublications }] = await Promise.all([
+  const [{ keepContent, restoreContent }, { watchVersion }] = await Promise.all([
     import('./lib/query/content-store'),
-    import('./lib/query/ask-publication'),
+    import('./lib/query/version-check'),
   ])
   keepContent(client)
   await Promise.race([restoreContent(client), pause(RESTORE_MILLISECONDS)])
-  watchPublications(client)
+  watchVersion(client)
 }
 
 async function complete({ styleSheet }: PageContent) {
-  const { completePage } = await import('./app/complete-page')
-  await completePage(styleSheet)
+  const { loadDeferredAssets } = await import('./app/load-deferred-assets')
+  await loadDeferredAssets(styleSheet)
 }
 
 function pause(milliseconds: number): Promise<void> {

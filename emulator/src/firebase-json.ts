@@ -4,20 +4,10 @@ import * as v from 'valibot'
 import { HostingJson } from './hosting/config'
 import { parseMessage } from './http/body'
 
-/** Where the functions stand. Google allows a list of them; here it may have one entry. */
-const FunctionsJson = v.object({ source: v.optional(v.string(), 'functions') })
-
 const FirebaseJson = v.object({
   firestore: v.object({ rules: v.string(), indexes: v.string() }),
   storage: v.object({ rules: v.string() }),
-  functions: v.optional(
-    v.pipe(
-      v.unknown(),
-      v.transform((value) => (Array.isArray(value) ? (value as unknown[]) : [value])),
-      v.strictTuple([FunctionsJson]),
-      v.transform(([functions]) => functions),
-    ),
-  ),
+  functions: v.optional(v.object({ source: v.string() })),
   hosting: HostingJson,
 })
 export type FirebaseJson = v.InferOutput<typeof FirebaseJson>

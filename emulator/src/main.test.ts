@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { newFolder } from '../tests/support/new-folder'
 
 const PROGRAM = fileURLToPath(new URL('main.ts', import.meta.url))
 const PROJECT_FOLDER = fileURLToPath(
@@ -17,12 +17,11 @@ let folder: string
 let processes: ChildProcess[]
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'main-'))
+  folder = newFolder()
   processes = []
 })
 afterEach(() => {
   for (const child of processes) child.kill('SIGKILL')
-  rmSync(folder, { recursive: true })
 })
 
 function run(env: Record<string, string>, ...role: string[]): ChildProcess {
@@ -117,12 +116,6 @@ it('resets the data, but not while a server has them, on whatever port', async (
   expect(readdirSync(data)).toContain('demo-desa')
   expect(await end(run({}, 'reset'))).toEqual({ code: 0, errors: '' })
   expect(readdirSync(data)).toEqual([])
-}, 30_000)
-
-it('tells which of its two ports is in use', async () => {
-  const { port } = new URL(await ready(run({})))
-  const { errors } = await end(run({ GRPC_PORT: port, DATA_DIR: join(folder, 'other') }))
-  expect(errors).toMatch(new RegExp(`Port ${port} sedang dipakai\\..* GRPC_PORT=\\d+`))
 }, 30_000)
 
 it.each([

@@ -8,18 +8,15 @@ import { type Emulator, startEmulator } from './start'
 
 /**
  * The local Firebase as a program, started in the project's folder. Environment: PORT (5000),
- * GRPC_PORT (PORT + 1, or any), DATA_DIR (.local/data), SAMPLE (JSON file for the first start),
- * LOG_REFUSALS (0: what the rules refuse is not logged), SHOWS_REPLACED (1: storage rules see in
- * `resource` what an upload replaces). When everything answers it says so in one
- * line on standard output: `Siap di http://127.0.0.1:5000`.
+ * DATA_DIR (.local/data), SAMPLE (JSON file for the first start), LOG_REFUSALS (0: what the rules
+ * refuse is not logged), SHOWS_REPLACED (1: storage rules see in `resource` what an upload replaces).
+ * When everything answers it says so in one line on standard output: `Siap di http://127.0.0.1:5000`.
  *
  * Started with `reset` it deletes all data instead, unless a server has it in use. Started with
  * `functions-worker FILE` it is the child process that runs the functions in FILE.
  */
 const [role, entry] = process.argv.slice(2)
 const port = Number(process.env['PORT'] ?? 5000)
-const grpcPort =
-  process.env['GRPC_PORT'] === undefined ? undefined : Number(process.env['GRPC_PORT'])
 const dataFolder = process.env['DATA_DIR'] ?? join('.local', 'data')
 
 if (role === WORKER_ROLE && entry !== undefined) await runWorker(entry)
@@ -35,7 +32,6 @@ else
 async function run(): Promise<void> {
   const emulator = await startEmulator({
     port,
-    grpcPort,
     dataFolder,
     projectFolder: process.cwd(),
     defaultProject: 'demo-desa',
@@ -57,13 +53,6 @@ async function stop(emulator: Emulator): Promise<void> {
 
 function explain(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-    return grpcPort !== undefined && 'port' in error && error.port !== port
-      ? explainTaken('GRPC_PORT', grpcPort)
-      : explainTaken('PORT', port)
+    return `Port ${port} sedang dipakai. Hentikan pemakainya, atau pilih yang lain: PORT=${port + 10} npm start.`
   return error instanceof Error ? error.message : String(error)
-}
-
-function explainTaken(name: 'PORT' | 'GRPC_PORT', taken: number): string {
-  // Not the next one: that is where whoever has this port answers gRPC.
-  return `Port ${taken} sedang dipakai. Hentikan pemakainya, atau pilih yang lain: ${name}=${taken + 10} npm start.`
 }

@@ -8,7 +8,6 @@ import { createFirestore } from './firestore/firestore'
 import { watchIndexes } from './firestore/index-definitions'
 import { CONTROL_PATH } from './functions/control'
 import { createFunctions, FUNCTION_PATH, type Functions } from './functions/functions'
-import { serveGrpc } from './grpc/grpc'
 import { HOSTING_API_PATH } from './hosting/rest'
 import { createSite } from './hosting/site'
 import { compressed } from './http/encoding'
@@ -25,8 +24,6 @@ import { createStorage, STORAGE_PATH } from './storage/storage'
 export interface EmulatorOptions {
   /** 0 lets the system choose. */
   port: number
-  /** Where firebase-admin finds Firestore; unless told `port` + 1, or any other if that is taken. */
-  grpcPort?: number | undefined
   /** Where documents, accounts and objects are kept, a folder for each project. */
   dataFolder: string
   /** The folder of firebase.json. */
@@ -51,7 +48,6 @@ export interface EmulatorOptions {
 
 export interface Emulator {
   url: string
-  grpcPort: number
   /** Answers what is under way, then closes the data files. */
   close(): Promise<void>
 }
@@ -78,10 +74,9 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
     services.functions?.start()
     return {
       url,
-      grpcPort: services.grpcPort,
       async close() {
         await server.close()
-        await services.close()
+        services.close()
         unlock()
       },
     }
@@ -112,9 +107,8 @@ async function openServices(
   url: string,
 ): Promise<{
   handle: Handler
-  grpcPort: number
   functions: Functions | undefined
-  close: () => Promise<void>
+  close: () => void
 }> {
   const { dataFolder, projectFolder, defaultProject, sampleFile, functionsProgram, log } = options
   const logRefusal = (options.logRefusals ?? true) ? log : () => undefined
@@ -152,13 +146,6 @@ async function openServices(
   // Before there are functions: like Firestore's managed import, it triggers none.
   if (beginsEmpty && sampleFile !== undefined)
     await loadSample(sampleFile, dataFolder, defaultProject, services)
-  const grpc = await serveGrpc({
-    port: options.grpcPort ?? Number(new URL(url).port) + 1,
-    orAnyPort: options.grpcPort === undefined,
-    database: (projectId) => firestore.database(projectId),
-    parseCaller,
-    log,
-  })
   const functions =
     functionsProgram !== undefined && config.functions !== undefined
       ? createFunctions({
@@ -166,7 +153,6 @@ async function openServices(
           program: functionsProgram,
           projectId: defaultProject,
           url,
-          grpcPort: grpc.port,
           log,
         })
       : undefined
@@ -181,7 +167,7 @@ async function openServices(
     [/^\/(emulator\/)?v1\/projects\/[^/]+\/databases\//, compressed(firestore.handle)],
     [STORAGE_PATH, storage.handle],
     [HOSTING_API_PATH, site.api],
-    ['/__/health', () => json({ status: 'ok', grpcPort: grpc.port })],
+    ['/__/health', () => json({ status: 'ok' })],
     [CONTROL_PATH, functions?.control ?? nothingHere],
     ['/__/emulator/', createSeedEndpoints(services)],
     [API_SPACE, nothingHere],
@@ -193,11 +179,9 @@ async function openServices(
       if (isControlOf(defaultProject, request)) assertOwner(request, defaultProject)
       return handle(request)
     },
-    grpcPort: grpc.port,
     functions,
-    async close() {
+    close() {
       functions?.close()
-      await grpc.close()
       auth.close()
       firestore.close()
     },

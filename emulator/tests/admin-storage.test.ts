@@ -96,20 +96,6 @@ describe('a file', () => {
     expect(metadata.metadata).toEqual({ b: '2', c: '3' })
   })
 
-  it('is copied with its metadata, also under changes', async () => {
-    const file = bucket.file('a b')
-    await file.save('isi', { contentType: 'image/png', metadata: { metadata: { by: 'sari' } } })
-    await file.copy('folder/c d')
-    await file.copy(bucket.file('e'), { contentType: 'image/webp' })
-    expect([await read('a b'), await read('folder/c d'), await read('e')]).toEqual(
-      Array(3).fill('isi'),
-    )
-    const [metadata] = await bucket.file('folder/c d').getMetadata()
-    expect(metadata).toMatchObject({ contentType: 'image/png', metadata: { by: 'sari' } })
-    expect((await bucket.file('e').getMetadata())[0].contentType).toBe('image/webp')
-    await expectRefused(bucket.file('none').copy('f'), 404)
-  })
-
   it('exists until it is deleted', async () => {
     const file = bucket.file('a')
     expect(await file.exists()).toEqual([false])
@@ -173,24 +159,4 @@ describe('download tokens', () => {
     await file.setMetadata({ metadata: { firebaseStorageDownloadTokens: null } })
     expect((await fetch(url)).status).toBe(403)
   })
-})
-
-describe('refused is', () => {
-  it('what is not supported', async () => {
-    const file = bucket.file('a')
-    await expectRefused(file.save('isi', { public: true, resumable: false }), 501)
-    await expectRefused(file.save('isi', { metadata: { temporaryHold: true } }), 501)
-    await expectRefused(file.save('isi', { preconditionOpts: { ifGenerationMatch: 0 } }), 501)
-    await expectRefused(bucket.exists(), 501)
-    expect(await file.exists()).toEqual([false])
-  })
-
-  it.each([{ origin: 'http://localhost:5000' }, { 'sec-fetch-site': 'same-origin' }])(
-    'a page of a browser (%j), also of this origin',
-    async (headers) => {
-      await bucket.file('a').save('isi')
-      const answer = await fetch(`${emulator.url()}/b/${bucket.name}/o/a?alt=media`, { headers })
-      expect(answer.status).toBe(403)
-    },
-  )
 })

@@ -132,12 +132,6 @@ describe('signing in', () => {
     await expect(signIn(email, password)).rejects.toEqual(code(expected))
   })
 
-  it('is refused to a disabled account', async () => {
-    const { user } = await signUp()
-    await updateAsOwner({ localId: user.uid, disableUser: true })
-    await expect(signIn()).rejects.toEqual(code('user-disabled'))
-  })
-
   it('in another project finds nobody', async () => {
     await signUp()
     await expect(signIn(EMAIL, PASSWORD, connect('demo-elsewhere'))).rejects.toEqual(
@@ -212,36 +206,6 @@ describe('the own account', () => {
     const { user } = await signUp()
     await deleteUser(user)
     await expect(signIn()).rejects.toEqual(code('invalid-credential'))
-  })
-})
-
-describe('a session', () => {
-  it('gets custom claims with its next token', async () => {
-    const { user } = await signUp()
-    await updateAsOwner({ localId: user.uid, customAttributes: '{"role":"editor"}' })
-    expect((await user.getIdTokenResult()).claims['role']).toBeUndefined()
-    expect((await user.getIdTokenResult(true)).claims['role']).toBe('editor')
-  })
-
-  it('ends when the account is deleted', async () => {
-    const { user } = await signUp()
-    await asOwner('DELETE', `/__/emulator/projects/${project}`)
-    await expect(reload(user)).rejects.toEqual(code('user-token-expired'))
-    expect(auth.currentUser).toBeNull()
-  })
-
-  it('ends when the account is disabled', async () => {
-    const { user } = await signUp()
-    await updateAsOwner({ localId: user.uid, disableUser: true })
-    await expect(user.getIdToken(true)).rejects.toEqual(code('user-disabled'))
-    expect(auth.currentUser).toBeNull()
-  })
-
-  it('ends when it is revoked', async () => {
-    const { user } = await signUp()
-    await updateAsOwner({ localId: user.uid, validSince: Math.floor(Date.now() / 1000) + 5 })
-    await expect(user.getIdToken(true)).rejects.toEqual(code('user-token-expired'))
-    expect(auth.currentUser).toBeNull()
   })
 })
 

@@ -123,14 +123,6 @@ describe.each(backends)('transactions of $name', (backend) => {
   })
 
   describe('on the server', () => {
-    it('commit what was written with them', async () => {
-      await setDoc(counter, { n: 1 })
-      const transaction = await begin({ readWrite: {} })
-      await project.post(':batchGet', { documents: names('counters/a'), transaction })
-      const { status } = await commit({ writes: [write('counters/a', 2)], transaction })
-      expect([status, await value()]).toEqual([200, 2])
-    })
-
     it('begin with a read, whose first answer names them', async () => {
       await setDoc(counter, { n: 1 })
       const read = await project.post(':batchGet', {
@@ -139,15 +131,6 @@ describe.each(backends)('transactions of $name', (backend) => {
       })
       const [{ transaction } = {}] = read.body as { transaction?: string }[]
       expect(transaction).toMatch(/^[A-Za-z0-9+/]+=*$/)
-      expect((await commit({ writes: [write('counters/a', 2)], transaction })).status).toBe(200)
-    })
-
-    it('begin with a query', async () => {
-      const query = await project.post(':runQuery', {
-        structuredQuery: { from: [{ collectionId: 'counters' }] },
-        newTransaction: { readWrite: {} },
-      })
-      const [{ transaction } = {}] = query.body as { transaction?: string }[]
       expect((await commit({ writes: [write('counters/a', 2)], transaction })).status).toBe(200)
     })
 
@@ -186,11 +169,6 @@ describe.each(backends)('transactions of $name', (backend) => {
       expect((await project.post(':rollback', { transaction })).status).toBe(200)
       expect((await commit({ writes: [write('counters/a', 1)], transaction })).status).toBe(400)
       expect(await value()).toBeUndefined()
-    })
-
-    it('that only read cannot write', async () => {
-      const transaction = await begin({ readOnly: {} })
-      expect((await commit({ writes: [write('counters/a', 1)], transaction })).status).toBe(400)
     })
 
     it('cannot be made up', async () => {

@@ -164,63 +164,40 @@ describe.each(backends)('values of $name', (backend) => {
     ])('%s', async (_, value) => {
       expect((await put({ a: value })).status).toBe(400)
     })
+
+    // Google's emulator makes a question mark of it: see backends.ts.
+    it.runIf(backend.name === 'ours').each<[string, Record<string, Value>]>([
+      ['the first half of a character', { a: text('Kabar \ud83d') }],
+      ['the second half of one', { a: text('\ude00 Kabar') }],
+      ['named by half a character', { a: map({ 'k\ud83d': integer(1) }) }],
+      ['of a document named so', { 'a\ud83d': integer(1) }],
+    ])('%s', async (_, documents) => {
+      expect((await put(documents)).status).toBe(400)
+    })
+  })
+
+  it('whole characters of two halves are text', async () => {
+    await put({ a: text('Kabar 😀') })
+    expect(await get('a')).toEqual(text('Kabar 😀'))
   })
 
   describe('are ordered', () => {
     it('by type, then within it', async () => {
       const ascending: Value[] = [
-        { nullValue: null },
-        { booleanValue: false },
-        { booleanValue: true },
-        double('NaN'),
-        double('-Infinity'),
-        integer(-(2n ** 63n)),
-        integer(-1),
-        integer(0),
-        double(0.5),
-        integer(1),
-        double(1.5),
-        integer(2),
-        integer(2n ** 63n - 1n),
-        double('Infinity'),
-        timestamp('1969-12-31T23:59:59.999999Z'),
-        timestamp('1970-01-01T00:00:00Z'),
-        timestamp('1970-01-01T00:00:00.000001Z'),
-        text(''),
-        text('A'),
-        text('AB'),
-        text('Z'),
-        text('a'),
-        text('é'),
-        text('\ufffd'),
-        text('😀'),
-        bytes(),
-        bytes(0),
-        bytes(0, 1),
-        bytes(127),
-        bytes(128),
-        reference('a/a'),
-        reference('a/a/b/a'),
-        reference('a/b'),
-        reference('a-/a'),
-        reference('b/a'),
-        point(-90, 0),
-        point(0, -180),
-        point(0, 180),
-        point(90, 0),
-        list(),
-        list({ nullValue: null }),
-        list(integer(1)),
-        list(integer(1), integer(2)),
-        list(integer(2)),
-        list(text('a')),
-        map({}),
-        map({ a: integer(1) }),
-        map({ a: integer(1), b: integer(1) }),
-        map({ a: integer(2) }),
-        map({ aa: integer(1) }),
-        map({ b: integer(0) }),
-      ]
+        [{ nullValue: null }, { booleanValue: false }, { booleanValue: true }],
+        [double('NaN'), double('-Infinity'), integer(-(2n ** 63n)), integer(-1), integer(0)],
+        [double(0.5), integer(1), double(1.5), integer(2), integer(2n ** 63n - 1n)],
+        [double('Infinity'), timestamp('1969-12-31T23:59:59.999999Z')],
+        [timestamp('1970-01-01T00:00:00Z'), timestamp('1970-01-01T00:00:00.000001Z')],
+        ['', 'A', 'AB', 'Z', 'a', 'é', '\ufffd', '😀'].map(text),
+        [bytes(), bytes(0), bytes(0, 1), bytes(127), bytes(128)],
+        ['a/a', 'a/a/b/a', 'a/b', 'a-/a', 'b/a'].map(reference),
+        [point(-90, 0), point(0, -180), point(0, 180), point(90, 0)],
+        [list(), list({ nullValue: null }), list(integer(1)), list(integer(1), integer(2))],
+        [list(integer(2)), list(text('a')), map({}), map({ a: integer(1) })],
+        [map({ a: integer(1), b: integer(1) }), map({ a: integer(2) })],
+        [map({ aa: integer(1) }), map({ b: integer(0) })],
+      ].flat()
       const id = (i: number) => String(i).padStart(2, '0')
       const ids = ascending.map((_, i) => id(i))
       // Stored backwards, so that neither ids nor arrival give the order.
@@ -247,13 +224,6 @@ describe.each(backends)('values of $name', (backend) => {
       await put({ c: integer(1), a: double(1), b: integer(1) })
       expect(await sorted()).toEqual(['a', 'b', 'c'])
       expect(await sorted('desc')).toEqual(['c', 'b', 'a'])
-    })
-
-    it('by name, numbered ids first', async () => {
-      const names = ['__id-5__', '__id7__', '__id10__', 'A', 'a', 'ab', 'b', '\ufffd', '😀']
-      await put(Object.fromEntries(names.toReversed().map((id) => [id, integer(1)])))
-      const { docs } = await getDocs(query(things, orderBy('__name__')))
-      expect(docs.map(({ id }) => id)).toEqual(names)
     })
   })
 

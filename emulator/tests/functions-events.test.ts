@@ -1,10 +1,14 @@
 import {
   Bytes,
+  collection,
   deleteDoc,
   doc,
   type Firestore,
   GeoPoint,
   getDoc,
+  getDocs,
+  orderBy,
+  query,
   serverTimestamp,
   setDoc,
   Timestamp,
@@ -39,8 +43,8 @@ const at = (path: string) => doc(database, path)
 /** What the fixture's functions noted, in the order of their calls. */
 async function seen(): Promise<Record<string, unknown>[]> {
   await ok('POST', `${CONTROL}:idle`)
-  const entries: unknown = (await getDoc(at('seen/all'))).get('entries')
-  return (entries ?? []) as Record<string, unknown>[]
+  const { docs } = await getDocs(query(collection(database, 'seen'), orderBy('call')))
+  return docs.map((entry) => entry.data())
 }
 
 describe('a trigger', () => {
@@ -53,6 +57,12 @@ describe('a trigger', () => {
       { kind: 'deleted', params: { item: 'a' }, document: 'items/a', to: 2 },
       { kind: 'updated', document: 'items/a', from: 1, to: 2 },
     ])
+  })
+
+  it('takes a document that is gone for read when it was deleted', async () => {
+    await setDoc(at('gone/a'), {})
+    await deleteDoc(at('gone/a'))
+    expect(await seen()).toMatchObject([{ kind: 'gone', isThen: true }])
   })
 
   it('does not fire when a write changes nothing', async () => {

@@ -25,7 +25,7 @@ describe('functions that are built while the local Firebase runs', () => {
     expect((await fetch(`${project.url()}/__/health`)).status).toBe(200)
     writeFileSync(project.builtFile(), esModule('return 1'))
     await vi.waitFor(async () => expect(await version(project)).toBe(1), 10_000)
-  }, 20_000)
+  })
 
   it('are replaced when built anew, while calls under way end in the former', async () => {
     writeFileSync(
@@ -38,7 +38,7 @@ describe('functions that are built while the local Firebase runs', () => {
     writeFileSync(project.builtFile(), esModule('return 3'))
     await vi.waitFor(async () => expect(await version(project)).toBe(3), 3500)
     expect(await underWay).toBe(2)
-  }, 20_000)
+  })
 
   it('stay in force while what was built anew cannot be loaded', async () => {
     for (const broken of ['export const version = (', 'process.exit(1)', 'throw new Error("no")']) {
@@ -48,7 +48,7 @@ describe('functions that are built while the local Firebase runs', () => {
     }
     writeFileSync(project.builtFile(), esModule('return 4'))
     await vi.waitFor(async () => expect(await version(project)).toBe(4), 10_000)
-  }, 20_000)
+  })
 })
 
 describe('functions that cannot be loaded at the start', () => {
@@ -60,7 +60,7 @@ describe('functions that cannot be loaded at the start', () => {
     expect(await codeOf(version(project))).toBe('functions/unavailable')
     writeFileSync(project.builtFile(), esModule('return 1'))
     await vi.waitFor(async () => expect(await version(project)).toBe(1), 10_000)
-  }, 20_000)
+  })
 })
 
 describe('functions in CommonJS', () => {

@@ -17,6 +17,7 @@ import {
 } from 'firebase/firestore/lite'
 import { describe, expect, it } from 'vitest'
 import { backends, setupProject } from './support/backends'
+import { denied } from './support/rules-answers'
 
 /** A list is decided from its query: what every document that it could find is known to have. */
 const RULES = `rules_version = '2';
@@ -49,6 +50,7 @@ service cloud.firestore {
     match /few/{id} { allow list: if request.query.limit <= 10; }
     match /unlimited/{id} { allow list: if request.query.limit == null; }
     match /from-start/{id} { allow list: if request.query.offset == 0; }
+    match /unskipped/{id} { allow list: if request.query.get('offset', 0) in [0, null]; }
 
     match /without-secret/{id} { allow list: if !('secret' in resource.data); }
     match /default/{id} { allow list: if resource.data.get('state', 'published') == 'published'; }
@@ -62,8 +64,6 @@ service cloud.firestore {
     match /{path=**}/replies/{id} { allow list: if id == 'a'; }
   }
 }`
-
-const denied = expect.objectContaining({ code: 'permission-denied' }) as Error
 
 describe.each(backends)('lists under the rules of $name', (backend) => {
   const project = setupProject(backend, RULES)
@@ -222,19 +222,33 @@ describe.each(backends)('lists under the rules of $name', (backend) => {
       await refused('unlimited', limit(1))
     })
 
-    it('has the offset, zero where there is none', async () => {
-      const ask = async (offset?: number) => {
-        const structuredQuery = {
-          from: [{ collectionId: 'from-start' }],
-          ...(offset !== undefined && { offset }),
-        }
-        const answer = await project.fetch(`/v1/${project.root}:runQuery`, {
-          method: 'POST',
-          body: JSON.stringify({ structuredQuery }),
-        })
-        return answer.status
+    /** Of a list and of a count. */
+    const statuses = async (collectionId: string, clauses: { offset?: number }) => {
+      const structuredQuery = { from: [{ collectionId }], ...clauses }
+      const aggregations = [{ alias: 'all', count: {} }]
+      const ask = async (verb: string, body: object) => {
+        const url = `/v1/${project.root}:${verb}`
+        return (await project.fetch(url, { method: 'POST', body: JSON.stringify(body) })).status
       }
-      expect([await ask(), await ask(0), await ask(1)]).toEqual([200, 200, 403])
+      return [
+        await ask('runQuery', { structuredQuery }),
+        await ask('runAggregationQuery', {
+          structuredAggregationQuery: { structuredQuery, aggregations },
+        }),
+      ]
+    }
+
+    it('has the offset, zero where there is none', async () => {
+      expect(await statuses('from-start', {})).toEqual([200, 200])
+      expect(await statuses('from-start', { offset: 0 })).toEqual([200, 200])
+      expect(await statuses('from-start', { offset: 1 })).toEqual([403, 403])
+    })
+
+    // A map (firebase.google.com/docs/reference/rules/rules.firestore.Request#query).
+    it('gives the offset with a default', async () => {
+      expect(await statuses('unskipped', {})).toEqual([200, 200])
+      expect(await statuses('unskipped', { offset: 0 })).toEqual([200, 200])
+      expect(await statuses('unskipped', { offset: 1 })).toEqual([403, 403])
     })
   })
 

@@ -52,6 +52,16 @@ it('documents, accounts and objects are put, and cleared', async () => {
   expect((await download('public/a.txt')).status).toBe(404)
 })
 
+it.each([
+  ['a text', { 'news/a': { title: 'Kabar \ud83d' } }],
+  ['a text in a map', { 'news/a': { of: [{ title: '\ude00' }] } }],
+  ['a field’s name', { 'news/a': { 'k\ud83d': 1 } }],
+  ['a document’s name', { 'news/a\ud83d': {} }],
+])('half a character in %s is refused', async (_, documents) => {
+  expect((await send('POST', `${PROJECT}:load`, { documents }, OWNER)).status).toBe(400)
+  expect(await readAll()).toEqual([])
+})
+
 it('more documents are put than fit into a commit', async () => {
   const ids = Array.from({ length: 600 }, (_, index) => `news/${index}`)
   const documents = Object.fromEntries(ids.map((id) => [id, {}]))

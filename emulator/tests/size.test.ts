@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 /** What docs/adr/0017 allows; whoever needs more makes room first. */
-const MOST_LINES = 10_500
+const MOST_LINES = 10_000
 
 it('the sources stay small enough to be kept by whoever keeps the village website', () => {
   const folder = join(import.meta.dirname, '..', 'src')

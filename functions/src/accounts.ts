@@ -18,6 +18,13 @@ export async function deleteAccount(auth: Auth, uid: string): Promise<void> {
   await orNull(auth.deleteUser(uid))
 }
 
+/** What cannot be done as long as somebody else has the e-mail. */
+type Failure = 'Gagal membuat akun' | 'Gagal mengupdate user'
+
+export function emailTaken(failure: Failure) {
+  return refuse('already-exists', `${failure}: E-mail ini sudah dipakai akun lain.`)
+}
+
 /**
  * Whether the account `uid` may have this e-mail: no member of the staff has it. The account of
  * somebody who signed up with it without being staff is deleted. Refuses with `aborted` while another
@@ -25,8 +32,7 @@ export async function deleteAccount(auth: Auth, uid: string): Promise<void> {
  */
 export async function freeEmail(
   { auth, firestore }: Pick<Services, 'auth' | 'firestore'>,
-  email: string,
-  uid: string,
+  { email, uid, failure }: { email: string; uid: string; failure: Failure },
 ): Promise<boolean> {
   // Whoever was just restored has a document, but no account yet.
   const staff = await firestore.collection('users').where('email', '==', email).limit(2).get()
@@ -39,7 +45,7 @@ export async function freeEmail(
   if (isInTheMaking(holder))
     throw refuse(
       'aborted',
-      'Gagal membuat akun: E-mail ini sedang dipakai untuk membuat akun. Coba lagi sebentar lagi.',
+      `${failure}: E-mail ini sedang dipakai untuk membuat akun. Coba lagi sebentar lagi.`,
     )
   await deleteAccount(auth, holder.uid)
   // If they became staff meanwhile, the trigger makes their account anew.

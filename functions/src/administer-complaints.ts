@@ -5,6 +5,7 @@ import { stamp } from '@/domain/publishing'
 import type { Administration } from '@/domain/schemas/complaint-administration'
 import { anonymiseComplaint } from './anonymise-complaint'
 import { deletePhotos } from './complaint-photos'
+import { recordDeed } from './record-deed'
 import { refuse } from './refusal'
 import type { Services } from './services'
 
@@ -23,7 +24,7 @@ export async function administerComplaints(
   }
   const ids = new Set(order.ids)
   for (const id of ids)
-    if (order.action === 'delete') await deleteComplaint(services, id)
+    if (order.action === 'delete') await deleteComplaint(services, id, caller)
     else await anonymiseComplaint(services, id, { by: caller, isDue: isAtItsEnd })
   return { done: ids.size }
 }
@@ -42,15 +43,20 @@ function isAtItsEnd(complaint: DocumentSnapshot): boolean {
  * for the same reason. The desk writes an entry of the history only together with the report, so
  * none can be added unseen while the transaction holds that.
  */
-async function deleteComplaint({ firestore, bucket }: Services, id: string): Promise<void> {
+async function deleteComplaint(
+  { firestore, bucket }: Services,
+  id: string,
+  caller: string,
+): Promise<void> {
   const complaint = firestore.doc(`complaints/${id}`)
   await firestore.runTransaction(async (transaction) => {
-    await transaction.get(complaint)
+    const { exists } = await transaction.get(complaint)
     const history = await transaction.get(complaint.collection('history').select())
     for (const { ref } of history.docs) transaction.delete(ref)
     transaction.delete(complaint)
     transaction.delete(firestore.doc(`complaint_status/${id}`))
     transaction.delete(firestore.doc(`complaint_notices/${id}`))
+    if (exists) recordDeed(transaction, complaint, 'delete', caller)
   })
   await deletePhotos(bucket, id)
 }
@@ -83,5 +89,6 @@ async function correctReply(
     )
     transaction.update(complaint.ref.collection('history').doc(entry), { reply: text })
     transaction.update(complaint.ref, stamp(caller, serverTime))
+    recordDeed(transaction, complaint.ref, 'correct', caller)
   })
 }

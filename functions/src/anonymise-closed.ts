@@ -10,7 +10,8 @@ export const MOST_A_RUN = 200
 
 /**
  * Anonymises what has been closed for more than `anonymiseAfterMonths` of the desk's settings, the
- * oldest first. One that cannot be does not hold up the others.
+ * oldest first. One that cannot be does not hold up the others. Rejects where the months cannot be read,
+ * of which the desk tells: what is erased by them nobody can bring back.
  */
 export async function anonymiseClosed(
   services: Pick<Services, 'firestore' | 'bucket'>,
@@ -18,6 +19,10 @@ export async function anonymiseClosed(
 ): Promise<void> {
   const { firestore } = services
   const { anonymiseAfterMonths } = await readDeskSettings(firestore)
+  if (anonymiseAfterMonths === null)
+    throw new Error(
+      'desk_settings/1: anonymiseAfterMonths is no number of months; nothing is anonymised',
+    )
   const limit = Timestamp.fromDate(monthsBefore(now, anonymiseAfterMonths))
   const isDue = (complaint: DocumentSnapshot) => {
     const closedAt: unknown = complaint.get('closedAt')

@@ -1,6 +1,8 @@
 import { type DocumentSnapshot, FieldPath, FieldValue } from 'firebase-admin/firestore'
+import { SYSTEM } from '@/domain/audit'
 import { ANONYMISED, ANONYMISED_REPLY } from '@/domain/complaint'
 import { deletePhotos } from './complaint-photos'
+import { recordDeed } from './record-deed'
 import type { Services } from './services'
 
 interface Anonymising {
@@ -44,6 +46,8 @@ export async function anonymiseComplaint(
       })
     for (const entry of Object.keys((status.get('replies') ?? {}) as object))
       transaction.update(status.ref, new FieldPath('replies', entry, 'text'), ANONYMISED_REPLY)
+    if (complaint.get('anonymised') !== true)
+      recordDeed(transaction, reference, 'anonymise', by ?? SYSTEM)
     return true
   })
   if (isWanted) await deletePhotos(bucket, id)

@@ -1,5 +1,5 @@
 import { type CallableFunction, onCall } from 'firebase-functions/https'
-import type { MemoryOption } from 'firebase-functions/options'
+import type { GlobalOptions } from 'firebase-functions/options'
 import type * as v from 'valibot'
 import type { Role } from '@/domain/role'
 import { requireRole } from './caller'
@@ -13,8 +13,8 @@ interface CallableDefinition<Schema extends v.GenericSchema, Answer> {
   input: Schema
   /** The most bytes that a call may send; without it what Cloud Functions take. */
   mostBytes?: number
-  /** Without it what all functions have. */
-  memory?: MemoryOption
+  /** Of the instances it runs on; what it does not say is as with all functions (global-options.ts). */
+  options?: Pick<GlobalOptions, 'memory' | 'concurrency'>
   /** `caller` is the uid of who calls; '' where anyone may. */
   work: (services: Services, input: v.InferOutput<Schema>, caller: string) => Promise<Answer>
 }
@@ -30,10 +30,10 @@ export function callable<Schema extends v.GenericSchema, Answer>({
   roles,
   input,
   mostBytes = Infinity,
-  memory,
+  options,
   work,
 }: CallableDefinition<Schema, Answer>): CallableFunction<unknown, Promise<Answer>> {
-  return onCall({ enforceAppCheck, ...(memory && { memory }) }, async (request) => {
+  return onCall({ enforceAppCheck, ...options }, async (request) => {
     const { auth, data, rawRequest } = request
     const caller = roles === 'anyone' ? '' : await requireRole(services.firestore, auth?.uid, roles)
     if (rawRequest.rawBody.length > mostBytes)

@@ -2,26 +2,34 @@ import { FieldValue } from 'firebase-admin/firestore'
 import * as v from 'valibot'
 import { stamp } from '@/domain/publishing'
 import { email } from '@/domain/schemas/user'
+import { emailTaken, freeEmail } from './accounts'
 import { isAuthError } from './auth-error'
+import { documentId } from './document-id'
+import { isMissing } from './firestore-error'
 import { refuse } from './refusal'
 import type { Services } from './services'
 
+const FAILURE = 'Gagal mengupdate user'
+
 export const emailInput = v.object({
-  uid: v.pipe(v.string(), v.regex(/^[^/]{1,128}$/, 'Pengguna tidak dikenal.')),
+  uid: documentId(128, 'Pengguna tidak dikenal.'),
   email,
 })
 
 /**
  * Changes the e-mail with which someone signs in and that of `users/{uid}`, or neither. Refuses with
- * `already-exists` an e-mail of another account, with `not-found` someone who has none.
+ * `already-exists` an e-mail of someone else on the staff, with `not-found` someone who has no account
+ * or is not of the staff. A stranger's account that bears the e-mail gives way, as to `create-user`.
  */
 export async function changeEmail(
-  { auth, firestore }: Pick<Services, 'auth' | 'firestore'>,
+  services: Pick<Services, 'auth' | 'firestore'>,
   { uid, ...input }: v.InferOutput<typeof emailInput>,
   caller: string,
 ): Promise<{ email: string }> {
+  const { auth, firestore } = services
   const email = input.email.toLowerCase()
   const former = await auth.getUser(uid).catch(explain)
+  if (!(await freeEmail(services, { email, uid, failure: FAILURE }))) throw emailTaken(FAILURE)
   await auth.updateUser(uid, { email }).catch(explain)
   try {
     await firestore
@@ -29,15 +37,15 @@ export async function changeEmail(
       .update({ email, ...stamp(caller, FieldValue.serverTimestamp()) })
   } catch (error) {
     if (former.email !== undefined) await auth.updateUser(uid, { email: former.email })
-    throw error
+    throw isMissing(error) ? notFound() : error
   }
   return { email }
 }
 
 function explain(error: unknown): never {
-  if (isAuthError(error, 'auth/email-already-exists'))
-    throw refuse('already-exists', 'Gagal mengupdate user: E-mail ini sudah dipakai akun lain.')
-  if (isAuthError(error, 'auth/user-not-found'))
-    throw refuse('not-found', 'Gagal mengupdate user: Akun tidak ditemukan.')
+  if (isAuthError(error, 'auth/email-already-exists')) throw emailTaken(FAILURE)
+  if (isAuthError(error, 'auth/user-not-found')) throw notFound()
   throw error
 }
+
+const notFound = () => refuse('not-found', `${FAILURE}: Akun tidak ditemukan.`)

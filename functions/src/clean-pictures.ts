@@ -22,6 +22,7 @@ const NAMES_NONE: ReadonlySet<CollectionName> = new Set([
   'complaint_status',
   'complaint_totals',
   'complaint_notices',
+  'complaint_work',
   'search_index',
   'publishing',
 ])

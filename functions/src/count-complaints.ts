@@ -1,30 +1,33 @@
-import { isDeepStrictEqual } from 'node:util'
-import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
-import { warn } from 'firebase-functions/logger'
-import * as v from 'valibot'
-import { type Counted, countedYear, countReports } from '@/domain/complaint-totals'
-import { complaintProgress } from '@/domain/schemas/complaint-progress'
+import { randomUUID } from 'node:crypto'
+import type { Firestore } from 'firebase-admin/firestore'
+import { countedYear, medianDays } from '@/domain/complaint-totals'
+import type { ComplaintStatus } from '@/domain/complaint'
+import type { ComplaintTotals } from '@/domain/schemas/complaint-progress'
+import { countedOf } from './counted'
 import type { Services } from './services'
 import { readSettings } from './stored-settings'
 
-const time = v.pipe(
-  v.instance(Timestamp),
-  v.transform((stored) => stored.toDate().toISOString()),
-)
-const counted = v.object({
-  status: complaintProgress.entries.status,
-  receivedAt: time,
-  replies: v.record(v.string(), v.object({ at: time })),
-}) satisfies v.GenericSchema<unknown, Counted>
-
-/** Whether a report counts the same before and after a change, a correction for example. */
-export function countsTheSame(before: DocumentSnapshot, after: DocumentSnapshot): boolean {
-  return isDeepStrictEqual(countedOf(before), countedOf(after))
+/** What `complaint_work/counts` says. */
+interface Marks {
+  reports?: boolean
+  answers?: boolean
+}
+interface Work {
+  due?: Marks
+  begun?: Marks
+  token?: string
+}
+interface Taken {
+  marks: Marks
+  /** As it was counted last; null where there is nothing that is still true. */
+  median: number | null
 }
 
 /**
- * Counts the reports of the present year anew into `complaint_totals/1`. Of counts that run at the same
- * time the one that saw the newest reports stands, whichever ends last.
+ * Counts the reports of the present year into `complaint_totals/1` where something is marked, or the year
+ * is a new one. The database counts (one read for a thousand reports); only answered ones are read, and
+ * those only where an answer is marked. Of two runs at the same time the one that began later writes; what
+ * a run began and did not finish, the next one does.
  */
 export async function countComplaints(
   { firestore }: Pick<Services, 'firestore'>,
@@ -32,25 +35,59 @@ export async function countComplaints(
 ): Promise<void> {
   const { time_zone } = await readSettings(firestore)
   const { year, from, to } = countedYear(time_zone, now)
-  const reports = await firestore
+  const token = randomUUID()
+  const taken = await take(firestore, year, token)
+  if (!taken) return
+
+  const reports = firestore
     .collection('complaint_status')
     .where('receivedAt', '>=', from)
     .where('receivedAt', '<', to)
-    .get()
-  const counts = countReports(reports.docs.map(countedOf).filter((report) => report !== null))
-  const countedAt = reports.readTime
-  const totals = firestore.doc('complaint_totals/1')
+  const withStatus = (status: ComplaintStatus) => reports.where('status', '==', status)
+  const [all, duplicates, inProgress, done] = await Promise.all(
+    [reports, ...(['Duplikat', 'Diproses', 'Selesai'] as const).map(withStatus)].map((query) =>
+      query.count().get(),
+    ),
+  )
+  const count = (snapshot = all) => snapshot?.data().count ?? 0
+  const median = taken.marks.answers
+    ? medianDays(
+        (
+          await reports.where('lastReply', '>', '').select('status', 'receivedAt', 'replies').get()
+        ).docs.flatMap((report) => countedOf(report) ?? []),
+      )
+    : taken.median
+
+  const [work, totals] = documentsOf(firestore)
   await firestore.runTransaction(async (transaction) => {
-    const before: unknown = (await transaction.get(totals)).get('countedAt')
-    if (before instanceof Timestamp && before.valueOf() > countedAt.valueOf()) return
-    transaction.set(totals, { year, ...counts, countedAt })
+    if ((await transaction.get(work)).get('token') !== token) return
+    transaction.set(totals, {
+      year,
+      received: count() - count(duplicates),
+      inProgress: count(inProgress),
+      done: count(done),
+      medianDays: median,
+      countedAt: all?.readTime,
+    })
+    transaction.update(work, { begun: {} })
   })
 }
 
-function countedOf(document: DocumentSnapshot): Counted | null {
-  if (!document.exists) return null
-  const parsed = v.safeParse(counted, document.data())
-  if (parsed.success) return parsed.output
-  warn(`${document.ref.path} is not counted`, v.flatten(parsed.issues))
-  return null
+const documentsOf = (firestore: Firestore) =>
+  [firestore.doc('complaint_work/counts'), firestore.doc('complaint_totals/1')] as const
+
+/** Takes the marks away before anything is counted, so that none is lost; null where there are none. */
+function take(firestore: Firestore, year: number, token: string): Promise<Taken | null> {
+  return firestore.runTransaction(async (transaction) => {
+    const [found, totals] = await transaction.getAll(...documentsOf(firestore))
+    const { due = {}, begun = {} } = (found?.data() ?? {}) as Work
+    const last = totals?.data() as ComplaintTotals | undefined
+    const isOfTheYear = last?.year === year
+    const marks = { ...begun, ...due, ...(last && !isOfTheYear && { answers: true }) }
+    if (Object.keys(marks).length === 0) return null
+    if (!isOfTheYear) marks.answers = true
+    const [work] = documentsOf(firestore)
+    transaction.set(work, { due: {}, begun: marks, token })
+    return { marks, median: isOfTheYear ? last.medianDays : null }
+  })
 }

@@ -5,11 +5,13 @@ import * as v from 'valibot'
 import { binPath } from '@/domain/bin'
 import { ulid } from '@/domain/schemas/id'
 import { password, userInput } from '@/domain/schemas/user'
-import { findAccount, freeEmail } from './accounts'
+import { emailTaken, findAccount, freeEmail } from './accounts'
 import { isAuthError } from './auth-error'
-import { isAlreadyThere } from './firestore-error'
+import { createOnce } from './create-once'
 import { refuse } from './refusal'
 import type { Services } from './services'
+
+const FAILURE = 'Gagal membuat akun'
 
 /** `uid` is chosen by a form before its first try; with it every further try means the same person. */
 export const newUserInput = v.object({ ...userInput.entries, password, uid: v.optional(ulid) })
@@ -36,25 +38,22 @@ export async function createUser(
     return { uid }
   }
   if (deleted?.exists)
-    throw refuse('already-exists', 'Gagal membuat akun: Akun ini sudah dibuat, lalu dihapus.')
+    throw refuse('already-exists', `${FAILURE}: Akun ini sudah dibuat, lalu dihapus.`)
 
-  if (!(await freeEmail(services, person.email, uid))) throw emailTaken()
+  const { email } = person
+  if (!(await freeEmail(services, { email, uid, failure: FAILURE }))) throw emailTaken(FAILURE)
   await makeAccount(auth, uid, { email: person.email, password, displayName: person.name })
   // Here already, so that the first session knows its role.
   await auth.setCustomUserClaims(uid, { role: person.role })
-  try {
-    await reference.create({
-      ...person,
-      id: uid,
-      auth_id: uid,
-      password: '',
-      disabled: false,
-      updatedAt: FieldValue.serverTimestamp(),
-    })
-  } catch (error) {
-    if (!isAlreadyThere(error)) throw error
-    assertSame(await reference.get(), person)
-  }
+  const isNew = await createOnce(firestore, reference, {
+    ...person,
+    id: uid,
+    auth_id: uid,
+    password: '',
+    disabled: false,
+    updatedAt: FieldValue.serverTimestamp(),
+  })
+  if (!isNew) assertSame(await reference.get(), person)
   return { uid }
 }
 
@@ -69,7 +68,9 @@ async function makeAccount(
   } catch (error) {
     if (!isTaken(error)) throw error
     await auth.updateUser(uid, account).catch((reason: unknown) => {
-      throw isTaken(reason) || isAuthError(reason, 'auth/user-not-found') ? emailTaken() : reason
+      throw isTaken(reason) || isAuthError(reason, 'auth/user-not-found')
+        ? emailTaken(FAILURE)
+        : reason
     })
   }
 }
@@ -83,11 +84,11 @@ function isTaken(error: unknown): boolean {
 /** Whether the person is the one that this caller wanted; anything else is told, never changed. */
 function assertSame(found: DocumentSnapshot, person: Record<string, string>): void {
   if (found.get('email') !== person['email'] || found.get('updatedBy') !== person['updatedBy'])
-    throw emailTaken()
+    throw emailTaken(FAILURE)
   if (Object.entries(person).some(([field, value]) => found.get(field) !== value))
     throw refuse(
       'already-exists',
-      'Gagal membuat akun: Akun ini sudah dibuat dengan isian sebelumnya. Ubah datanya lewat daftar pengguna.',
+      `${FAILURE}: Akun ini sudah dibuat dengan isian sebelumnya. Ubah datanya lewat daftar pengguna.`,
     )
 }
 
@@ -95,8 +96,4 @@ function assertSame(found: DocumentSnapshot, person: Record<string, string>): vo
 async function setFirstPassword(auth: Auth, uid: string, password: string): Promise<void> {
   const account = await findAccount(auth, uid)
   if (account && !account.metadata.lastSignInTime) await auth.updateUser(uid, { password })
-}
-
-function emailTaken() {
-  return refuse('already-exists', 'Gagal membuat akun: E-mail ini sudah dipakai akun lain.')
 }

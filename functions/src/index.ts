@@ -11,10 +11,10 @@ import { callable } from './callable'
 import { changeEmail, emailInput } from './change-email'
 import { cleanPhotos } from './clean-photos'
 import { cleanPictures } from './clean-pictures'
-import { countComplaints, countsTheSame } from './count-complaints'
+import { countComplaints } from './count-complaints'
 import { createUser, newUserInput } from './create-user'
 import { emptyBin } from './empty-bin'
-import { notifyComplaint } from './notify-complaint'
+import { noteComplaint } from './note-complaint'
 import { publishDue } from './publish-due'
 import { recordChange } from './record-change'
 import { pageInput, savePageContent } from './save-page-content'
@@ -27,9 +27,11 @@ import { noteForPublishing, isMark } from './publishing/note'
 import { publishing } from './publishing/publishing'
 import { publishSite } from './publishing/publish-site'
 import { services } from './services'
+import { showOriginal, showsTheSame } from './show-original'
 import { siteUrl } from './site-url'
 import { syncAccount } from './sync-account'
-import { together } from './together'
+import { tellStaff } from './tell-staff'
+import { settleAll } from './settle-all'
 
 /** `create-user` */
 export const create = {
@@ -45,6 +47,8 @@ export const save = {
     roles: ['admin', 'editor'],
     input: tableInput,
     mostBytes: LIMITS.tableFile,
+    // Each holds a whole table, as it was and as it is to be.
+    options: { concurrency: 2, memory: '512MiB' },
     work: saveTable,
   }),
 }
@@ -61,39 +65,55 @@ export const users = {
 const smtpUrl = defineSecret('SMTP_URL')
 const telegramToken = defineSecret('TELEGRAM_TOKEN')
 
-/** At night, and with time for many. */
-const nightly = (schedule: string) => ({ schedule, timeZone: 'Asia/Jakarta', timeoutSeconds: 540 })
+/** At night, one at a time, and with time for many. */
+const nightly = (schedule: string) => ({
+  schedule,
+  timeZone: 'Asia/Jakarta',
+  maxInstances: 1,
+  concurrency: 1,
+  timeoutSeconds: 540,
+})
 
 /**
- * `complaints-administer`, `complaints-notify`, `complaints-count`, `complaints-cleanphotos`,
- * `complaints-anonymise`: none of them is needed for sending a report or answering it.
+ * `complaints-administer`, `complaints-original`, `complaints-cleanphotos`, `complaints-anonymise`: none of
+ * them is needed for sending a report or answering it.
  */
 export const complaints = {
   administer: callable({ roles: ['admin'], input: administration, work: administerComplaints }),
-  notify: onDocumentCreated(
-    { document: 'complaints/{id}', retry: true, secrets: [smtpUrl, telegramToken] },
-    ({ params, time }) =>
-      notifyComplaint(
-        services,
-        { id: params.id, time: new Date(time) },
-        {
-          smtpUrl: smtpUrl.value(),
-          telegramToken: telegramToken.value(),
-          siteUrl: siteUrl(),
-        },
-        new Date(),
-      ),
+  original: onDocumentWritten(
+    { document: 'complaints/{id}', retry: true },
+    async ({ params, data }) => {
+      if (data && !showsTheSame(data.before, data.after)) await showOriginal(services, params.id)
+    },
   ),
-  count: onDocumentWritten({ document: 'complaint_status/{id}', retry: true }, async ({ data }) => {
-    if (data && !countsTheSame(data.before, data.after)) await countComplaints(services, new Date())
-  }),
   cleanphotos: onSchedule(nightly('30 2 * * *'), () => cleanPhotos(services, new Date())),
   anonymise: onSchedule(nightly('30 3 * * *'), () => anonymiseClosed(services, new Date())),
 }
 
-/** `drafts-publishdue` */
-export const drafts = {
-  publishdue: onSchedule('every 5 minutes', () => publishDue(services, new Date())),
+/**
+ * `every-fiveminutes` publishes what is due, counts reports and tells staff of new ones: one schedule, for
+ * each costs money, and what fails of it has its turn in the next run. One at a time, shorter than the time
+ * between two, and than the lease of a message (`LEASE_MS`).
+ */
+export const every = {
+  fiveminutes: onSchedule(
+    {
+      schedule: 'every 5 minutes',
+      secrets: [smtpUrl, telegramToken],
+      maxInstances: 1,
+      concurrency: 1,
+      timeoutSeconds: 240,
+    },
+    () => {
+      const secrets = { smtpUrl: smtpUrl.value(), telegramToken: telegramToken.value() }
+      const now = new Date()
+      return settleAll([
+        publishDue(services, now),
+        countComplaints(services, now),
+        tellStaff(services, { ...secrets, siteUrl: siteUrl() }, now),
+      ])
+    },
+  ),
 }
 
 /** `pictures-clean`, after the bin was emptied. */
@@ -105,9 +125,7 @@ export const pictures = {
 
 /** `bin-empty` */
 export const bin = {
-  empty: onSchedule({ schedule: '0 3 * * *', timeZone: 'Asia/Jakarta' }, () =>
-    emptyBin(services, new Date()),
-  ),
+  empty: onSchedule(nightly('0 3 * * *'), () => emptyBin(services, new Date())),
 }
 
 /** What this instance has read of the index. */
@@ -118,7 +136,8 @@ export const search = callable({
   roles: 'anyone',
   input: searchInput,
   mostBytes: 64 * 1024,
-  memory: '512MiB',
+  // The index is held once, whoever asks.
+  options: { memory: '512MiB' },
   work: (_, input) => searchContent(heldIndex, input),
 })
 
@@ -149,19 +168,20 @@ export const site = {
     { document: 'publishing/state', retry: true, ...alone },
     async ({ id, data }) => {
       if (isPublishing && data && isMark(data.before, data.after))
-        await publishSite(publishing(), { holder: id, now: () => new Date(), looksAround: false })
+        await publishSite(publishing(), { holder: id, now: () => new Date(), detectsDrift: false })
     },
   ),
   // Shortly after midnight in each of Indonesia's zones.
   publishhourly: onSchedule({ schedule: '1 * * * *', ...alone }, async () => {
     const holder = 'site-publishhourly'
     if (isPublishing)
-      await publishSite(publishing(), { holder, now: () => new Date(), looksAround: true })
+      await publishSite(publishing(), { holder, now: () => new Date(), detectsDrift: true })
   }),
 }
 
 /**
- * `audit-record`, which also notes what search is to take up and that the site is to be published: one function for all collections, for each
+ * `audit-record`, which also notes what search is to take up, that the site is to be published, and
+ * what a report leaves to do: one function for all collections, for each
  * function costs a deployment and cold starts of its own. Those that are neither audited nor searched
  * it leaves at once.
  */
@@ -172,10 +192,11 @@ export const audit = {
       if (!data) return
       const { before, after } = data
       const change = { eventId: id, at: new Date(time), ...params, before, after }
-      await together([
+      await settleAll([
         recordChange(services, change),
         noteForSearch(services, change),
         noteForPublishing(services, change),
+        noteComplaint(services, change),
       ])
     },
   ),

@@ -8,6 +8,7 @@ import {
 import { error as logError, warn } from 'firebase-functions/logger'
 import { ulid } from 'ulid'
 import * as v from 'valibot'
+import { cut } from '@/domain/characters'
 import { dayIn, type TimeZone } from '@/domain/date'
 import { withPublicationDay } from '@/domain/draft'
 import { LIMITS } from '@/domain/limits'
@@ -93,7 +94,7 @@ async function publish(
     transaction.update(ref, {
       state: 'diajukan',
       publishAt: null,
-      note: `Tidak dapat terbit sesuai jadwal. ${problem}`.slice(0, LIMITS.reason),
+      note: cut(`Tidak dapat terbit sesuai jadwal. ${problem}`, LIMITS.reason),
       updatedAt: FieldValue.serverTimestamp(),
     })
     return problem

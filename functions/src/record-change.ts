@@ -1,15 +1,11 @@
-import {
-  type DocumentReference,
-  type DocumentSnapshot,
-  type Firestore,
-  Timestamp,
-} from 'firebase-admin/firestore'
+import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { cut } from '@/domain/characters'
 import { collectionAt } from '@/domain/collections'
 import { LIMITS } from '@/domain/limits'
 import type { AuditEntry } from '@/domain/schemas/audit'
 import { unpublishedDraftId } from '@/domain/draft'
 import { binPath } from '@/domain/bin'
-import { isAlreadyThere } from './firestore-error'
+import { createOnce } from './create-once'
 import type { Services } from './services'
 
 /** Whether people answer for what becomes of each document; of tables `save-table` tells. */
@@ -43,6 +39,7 @@ export async function recordChange(
   change: Change,
 ): Promise<void> {
   const { eventId, collection, document, before, after } = change
+  // Left alone is what an earlier delivery of the event, or a better witness, has written.
   const at = Timestamp.fromDate(change.at)
   const deletion = deletionTold(change)
   if (deletion && isAudited(deletion.collection)) {
@@ -53,10 +50,10 @@ export async function recordChange(
     const actor = text(after, 'updatedBy')
     const title = titleIn(collection, after.data())
     const entry = { collection, document, title, action, actor, at } as const
-    await createOnce(firestore.doc(`audit/${eventId}`), entry)
+    await createOnce(firestore, firestore.doc(`audit/${eventId}`), entry)
   } else if (isAudited(collection)) {
     const seen = await deletionSeen(firestore, change)
-    if (seen) await createOnce(firestore.doc(deletionPath(seen, at)), { ...seen, at })
+    if (seen) await createOnce(firestore, firestore.doc(deletionPath(seen, at)), { ...seen, at })
   }
 }
 
@@ -133,13 +130,6 @@ function deletionPath({ collection, document }: Deletion, at: Timestamp): string
   return `audit/${collection}-${document}-${at.toMillis()}`
 }
 
-/** Leaves alone what an earlier delivery of the event, or a better witness, has written. */
-async function createOnce(reference: DocumentReference, entry: AuditRecord): Promise<void> {
-  await reference.create(entry).catch((error: unknown) => {
-    if (!isAlreadyThere(error)) throw error
-  })
-}
-
 /** What the document is called, as far as a line of the log has room for it. */
 function titleIn(collection: string, data: unknown): string {
   const field = collectionAt(collection)?.title
@@ -147,7 +137,7 @@ function titleIn(collection: string, data: unknown): string {
     field !== undefined && typeof data === 'object' && data !== null
       ? Reflect.get(data, field)
       : undefined
-  return typeof held === 'string' ? held.slice(0, LIMITS.title) : ''
+  return typeof held === 'string' ? cut(held, LIMITS.title) : ''
 }
 
 function text(document: DocumentSnapshot, field: string): string {

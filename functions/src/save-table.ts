@@ -13,10 +13,11 @@ import {
   type TableDocument,
   unsigned,
 } from '@/domain/table-documents'
+import { documentId } from './document-id'
 import { refuse } from './refusal'
 import type { Services } from './services'
 
-const restoring = v.object({ restore: v.pipe(v.string(), v.regex(/^[^/]{1,500}$/)) })
+const restoring = v.object({ restore: documentId(200, 'Tabel ini tidak ada di tempat sampah.') })
 
 /** A table as it shall be, or the id of the bin's entry whose table shall come back. */
 export const tableInput = v.lazy((input) =>

@@ -1,7 +1,8 @@
 import { initializeApp } from 'firebase-admin/app'
 import { type Auth, getAuth } from 'firebase-admin/auth'
-import { type Firestore, getFirestore } from 'firebase-admin/firestore'
+import type { Firestore } from 'firebase-admin/firestore'
 import { getStorage, type Storage } from 'firebase-admin/storage'
+import { firestoreByRest } from './firestore-by-rest'
 
 export type Bucket = ReturnType<Storage['bucket']>
 
@@ -17,7 +18,7 @@ const app = initializeApp()
 /** The services of the project in which the functions run. */
 export const services: Services = {
   auth: getAuth(app),
-  firestore: getFirestore(app),
+  firestore: firestoreByRest(app),
   // Cloud Storage's library takes long to load, and most functions never need it.
   get bucket() {
     return getStorage(app).bucket()

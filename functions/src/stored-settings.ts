@@ -1,6 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import * as v from 'valibot'
-import { DEFAULT_DESK_SETTINGS, deskSettingsInput } from '@/domain/schemas/desk-settings'
+import {
+  DEFAULT_DESK_SETTINGS,
+  type DeskSettings,
+  readableDeskSettings,
+} from '@/domain/schemas/desk-settings'
 import { settings } from '@/domain/schemas/settings'
 import type { Settings } from '@/domain/settings'
 
@@ -10,13 +14,8 @@ export async function readSettings(firestore: Firestore): Promise<Settings> {
   return v.parse(settings, stored.data() ?? {})
 }
 
-/**
- * `desk_settings/1`, or what applies until somebody has saved others. Rejects where they do not fit:
- * what is done by them, nobody can take back.
- */
-export async function readDeskSettings(
-  firestore: Firestore,
-): Promise<typeof DEFAULT_DESK_SETTINGS> {
+/** `desk_settings/1` as far as it can be read, or what applies until somebody has saved others. */
+export async function readDeskSettings(firestore: Firestore): Promise<DeskSettings> {
   const stored = await firestore.doc('desk_settings/1').get()
-  return v.parse(deskSettingsInput, stored.data() ?? DEFAULT_DESK_SETTINGS)
+  return v.parse(readableDeskSettings, stored.data() ?? DEFAULT_DESK_SETTINGS)
 }

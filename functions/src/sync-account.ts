@@ -82,7 +82,7 @@ async function restoreAccount(
     return null
   }
   const { name, email } = person.output
-  if (await freeEmail(services, email, uid))
+  if (await freeEmail(services, { email, uid, failure: 'Gagal membuat akun' }))
     try {
       const account = await services.auth.createUser({ uid, email, displayName: name })
       if ((await services.firestore.doc(`users/${uid}`).get()).exists) return account

@@ -88,14 +88,14 @@ export function complaintRecords(today: string): { documents: Documents; objects
     documents[`complaint_status/${id}`] = stored(progress)
     for (const entry of history) documents[`complaints/${id}/history/${entry.id}`] = stored(entry)
     documents[`complaint_notices/${id}`] = stored({
-      leasedUntil: null,
-      emailAt: receivedAt,
-      telegramAt: null,
+      emailDue: null,
+      telegramDue: null,
     } satisfies ComplaintNotice)
     statuses.push(progress)
     if (photo) objects.push(photo)
   }
   documents['complaint_totals/1'] = stored(totalsOf(statuses, today))
+  documents['complaint_work/counts'] = stored({ due: {}, begun: {}, token: '' })
   documents['desk_settings/1'] = stored({
     ...DESK,
     ...stamped(COMPLAINT_OFFICER, addDays(today, -75), '10:15'),

@@ -183,7 +183,10 @@ async function renderFromEmulator(): Promise<void> {
   try {
     process.env['FIREBASE_HOSTING_EMULATOR_HOST'] = new URL(emulator.url).host
     const at = minuteOf(Date.now())
-    const files = new Map(await (await loadRenderer()).renderSite({ number: 0, at }))
+    const rendered = await (await loadRenderer()).renderSite({ number: 0, at })
+    for (const { file, cause } of rendered.unrendered)
+      throw new Error(`${file} cannot be rendered.`, { cause })
+    const files = new Map(rendered.files)
     files.delete(PUBLISHED.version)
     writePages(files)
   } finally {

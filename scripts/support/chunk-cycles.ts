@@ -2,8 +2,7 @@ import type { Plugin } from 'vite'
 
 /**
  * Refuses a build in which chunks import each other in a circle: whichever runs first finds the
- * other's constants undefined. The cure is to name the module that closes the circle in one of the
- * `codeSplitting` groups of vite.config.ts.
+ * other's constants undefined. The cure is to name the module that closes the circle in chunks.ts.
  */
 export function refuseChunkCycles(): Plugin {
   return {

@@ -1,26 +1,40 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { contentSecurityPolicy } from '../../src/app/rendering/content-security-policy.ts'
 import { buildFile, PUBLISHED } from '../../src/domain/publishing/publication.ts'
 import type { ClientBuild } from '../../src/app/rendering/client-build'
 import { virtualModule } from './virtual-module.ts'
 
-/** Leaves no index.html, whose place the published home takes, and a file that names the build. */
+/** Leaves no index.html, whose place the published home takes, but a shell with a policy, and a file that names the build. */
 export function asShell(): Plugin {
   let folder = ''
+  let env: ImportMetaEnv
   return {
     name: 'as-shell',
     apply: 'build',
-    configResolved: ({ root, build }) => void (folder = resolve(root, build.outDir)),
+    configResolved(config) {
+      folder = resolve(config.root, config.build.outDir)
+      env = config.env as ImportMetaEnv
+    },
     writeBundle: {
       sequential: true,
-      handler(_, bundle) {
-        renameSync(join(folder, 'index.html'), join(folder, PUBLISHED.shell))
+      async handler(_, bundle) {
+        const html = readFileSync(join(folder, 'index.html'), 'utf8')
+        writeFileSync(join(folder, PUBLISHED.shell), await withPolicy(html, env))
+        rmSync(join(folder, 'index.html'))
         writeFileSync(join(folder, buildFile(idOf(folder))), JSON.stringify(pagesIn(bundle)))
       },
     },
   }
+}
+
+/** The page, which may load and run what a published one may, and the styles that stand in it. */
+async function withPolicy(html: string, env: ImportMetaEnv): Promise<string> {
+  const styles = Array.from(html.matchAll(/<style>([^]*?)<\/style>/g), ([, style = '']) => style)
+  const policy = await contentSecurityPolicy(env, styles)
+  return html.replace('<head>', `<head>${policy}`)
 }
 
 /** Where the public pages are. */

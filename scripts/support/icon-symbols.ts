@@ -26,7 +26,7 @@ export function iconSymbols(lucideNames: readonly string[]): Plugin {
 
 function symbolOf(file: string): string {
   const shapes = /<svg[^>]*>([^]*)<\/svg>/.exec(readFileSync(file, 'utf8'))?.[1]
-  if (shapes === undefined) throw new Error(`Ikon ${file} tidak dapat dibaca.`)
+  if (shapes === undefined) throw new Error(`${file} is no icon.`)
   const lean = shapes.replace(/<!--.*?-->|\s*\n\s*/g, '')
   return `<symbol id="icon-${basename(file, '.svg')}">${lean}</symbol>`
 }

@@ -1,18 +1,20 @@
 import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react'
-import { Route, Routes, useLocation } from 'react-router-dom'
+import { NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
 import { type Rendered, RenderedContext } from '@/components/rendered'
 import { paths } from '@/domain/paths'
 import { Entered } from './entered'
 import { ErrorBoundary } from './error-boundary'
 import { PublicLayout } from './public/layout/public-layout'
 import { PUBLIC_ROUTES, queriesAt } from './routes'
-import { knowledgeOf } from '@/lib/query/publication'
+import { clockOf } from '@/lib/query/content-clock'
 import { useFocusOnNavigation } from './use-focus-on-navigation'
 import { usePalette } from './use-palette'
 
 /** All of the admin, loaded when somebody goes there. */
-const AdminArea = import.meta.env.SSR ? () => null : lazy(() => import('./admin/admin-area'))
+const AdminArea = import.meta.env.SSR
+  ? () => null
+  : lazy(async () => (await import('./admin/load-admin')).loadAdmin())
 
 const PAGES = PUBLIC_ROUTES.map(({ path, load }) => ({ path, Page: lazy(load) }))
 
@@ -55,15 +57,17 @@ export function App({ client, rendered, Router, onEntered }: AppProps) {
 
 function Site({ onEntered }: Pick<AppProps, 'onEntered'>) {
   const { pathname, search } = useLocation()
+  const isReturn = useNavigationType() === NavigationType.Pop
   const client = useQueryClient()
   const queries = useMemo(() => queriesAt({ pathname, search }), [pathname, search])
   usePalette()
   useEffect(() => {
-    void knowledgeOf(client).restored.then(() => {
-      for (const query of queries) void query.fetch(client)
-      knowledgeOf(client).ask?.()
+    const clock = clockOf(client)
+    void clock.restored.then(() => {
+      for (const query of queries) void query.fetch(client, isReturn)
+      clock.checkVersion?.()
     })
-  }, [client, queries])
+  }, [client, queries, isReturn])
   return (
     <PublicLayout queries={queries}>
       <ErrorBoundary key={pathname}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { splitAgenda } from './agenda'
+import { dayName, splitAgenda } from './agenda'
 import type { AgendaEvent } from './schemas/agenda'
 
 function event(date: string, time: string): AgendaEvent {
@@ -50,4 +50,17 @@ it('leaves the given list as it is', () => {
   const before = ids(events)
   splitAgenda(events, '2026-11-21')
   expect(ids(events)).toEqual(before)
+})
+
+it.each([
+  ['2026-12-30', 'Lewat'],
+  ['2026-12-31', 'Hari ini'],
+  ['2027-01-01', 'Besok'],
+  ['2027-01-02', ''],
+])('on 31 December %s is called %j', (day, name) => {
+  expect(dayName(day, '2026-12-31')).toBe(name)
+})
+
+it('while the day is not known no day is called anything', () => {
+  expect(dayName('2026-12-31', '')).toBe('')
 })

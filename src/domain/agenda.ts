@@ -1,3 +1,4 @@
+import { addDays } from './date'
 import type { AgendaInput } from './schemas/agenda'
 
 type Timed = Pick<AgendaInput, 'date' | 'time'>
@@ -15,4 +16,12 @@ export function splitAgenda<Event extends Timed>(
     coming: events.filter(({ date }) => date >= today).sort(inTime),
     past: events.filter(({ date }) => date < today).sort((a, b) => inTime(b, a)),
   }
+}
+
+/** How `day` is called on `today` (both `YYYY-MM-DD`); '' where it has no such name, or today is not known (''). */
+export function dayName(day: string, today: string): string {
+  if (today === '') return ''
+  if (day < today) return 'Lewat'
+  if (day === today) return 'Hari ini'
+  return day === addDays(today, 1) ? 'Besok' : ''
 }

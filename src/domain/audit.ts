@@ -1,6 +1,10 @@
 import { collectionAt, COLLECTIONS, collectionsWith, nounOf } from './collections'
+import { formatTrackingCode } from './id'
 import type { AuditEntry } from './schemas/audit'
 import { isTable, TABLE_NAMES, tableLabel } from './tables'
+
+/** Who acts where nobody does: what is run by a schedule. */
+export const SYSTEM = 'sistem'
 
 type Told = Pick<AuditEntry, 'collection' | 'document' | 'action' | 'title'>
 
@@ -17,6 +21,8 @@ export const ACTION_LABEL: Record<AuditEntry['action'], string> = {
   update: 'Diubah',
   unpublish: 'Ditarik dari situs',
   delete: 'Dihapus',
+  correct: 'Dikoreksi',
+  anonymise: 'Dianonimkan',
 }
 
 /** What was done to which thing, for a sentence: `mengubah berita “Panen raya”`. */
@@ -28,10 +34,12 @@ export function doneTo(told: Told): string {
     update: `mengubah ${thing}`,
     unpublish: `menarik ${thing} dari situs`,
     delete: `menghapus ${thing}`,
+    correct: `mengoreksi balasan ${thing}`,
+    anonymise: `menganonimkan ${thing}`,
   }[told.action]
 }
 
-/** The thing, as it stands in a sentence: `berita “Panen raya”`, `anggaran 2026`. */
+/** The thing, as it stands in a sentence: `berita “Panen raya”`, `anggaran 2026`, a report by its code. */
 export function thingOf({ collection, document, title }: Told): string {
   const entry = collectionAt(collection)
   const noun = isTable(collection)
@@ -39,6 +47,7 @@ export function thingOf({ collection, document, title }: Told): string {
     : entry
       ? nounOf(entry)
       : 'isi lain'
+  if (collection === 'complaints') return `${noun} ${formatTrackingCode(document)}`
   if (title !== '') return `${noun} “${title}”`
   return /^20\d\d$/.test(document) ? `${noun} ${document}` : noun
 }

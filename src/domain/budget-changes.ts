@@ -1,5 +1,6 @@
 import { byAccountCode, leaves } from './budget'
 import type { PlanLine } from './budget-lines'
+import { type Leap, leapsBetween, LEAST_RUPIAH } from './leaps'
 
 /** A line that was made (`before` is null), changed, or removed (`after` is null). */
 export interface LineChange {
@@ -25,6 +26,29 @@ export function changesBetween(
       return one.uraian !== other.uraian || (counts && !isSameAmount(one, other))
     })
 }
+
+/**
+ * The amounts of leaves that leap between two states of a year. What is realised grows from month to
+ * month, so that its growth is told only where it exceeds what is planned.
+ */
+export function leapsOf(before: readonly PlanLine[], after: readonly PlanLine[]): Leap[] {
+  const amounts = (lines: readonly PlanLine[], field: 'anggaran' | 'realisasi') =>
+    leaves(lines).map((line) => ({ name: `${LABEL[field]} ${line.id}`, value: line[field] }))
+  const planned = leapsBetween(
+    amounts(before, 'anggaran'),
+    amounts(after, 'anggaran'),
+    LEAST_RUPIAH,
+  )
+  const plan = new Map(after.map(({ id, anggaran }) => [`${LABEL.realisasi} ${id}`, anggaran]))
+  const realised = leapsBetween(
+    amounts(before, 'realisasi'),
+    amounts(after, 'realisasi'),
+    LEAST_RUPIAH,
+  ).filter((leap) => leap.after < leap.before || leap.after > (plan.get(leap.name) ?? 0))
+  return [...planned, ...realised]
+}
+
+const LABEL = { anggaran: 'Anggaran', realisasi: 'Realisasi' }
 
 /** `lines` with the changes made to them, wherever they come from. */
 export function withChanges(

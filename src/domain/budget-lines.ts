@@ -17,9 +17,14 @@ function tableOf(code: string): BudgetTable | undefined {
  * In the order of the codes, headings with the sums of their leaves. A negative net of financing (`6`)
  * cannot be stored and counts nowhere: 0 stands for it.
  */
-export function withSums(lines: readonly PlanLine[]): PlanLine[] {
+export const withSums = (lines: readonly PlanLine[]): PlanLine[] => summed(lines, 0)
+
+/** The same with the net of financing as it is, for people to read. */
+export const withNet = (lines: readonly PlanLine[]): PlanLine[] => summed(lines, -Infinity)
+
+function summed(lines: readonly PlanLine[], leastOfHeading: number): PlanLine[] {
   return budgetRows(lines).map(({ code, description, isHeading, total, realized }) => {
-    const least = isHeading ? 0 : -Infinity
+    const least = isHeading ? leastOfHeading : -Infinity
     return {
       id: code,
       uraian: description,

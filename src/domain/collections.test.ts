@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Collection, COLLECTION_NAMES, COLLECTIONS, collectionsWith } from './collections'
+import { itemPages } from './listed'
 import { INPUT, STORED } from './schemas/collections'
 
 describe.each(collectionsWith('form'))('%s', (kind) => {
@@ -23,8 +24,8 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
   })
 
   it('names no field that it does not have', () => {
-    const { author, day, marked, dated, detail = [], search = [] } = entry
-    const named = [author, day, marked, dated, ...detail, ...search].filter(
+    const { author, day, marked, dated, summary, picture, detail = [], search = [] } = entry
+    const named = [author, day, marked, dated, summary, picture, ...detail, ...search].filter(
       (field) => field !== undefined,
     )
     expect(stored).toEqual(expect.arrayContaining(named))
@@ -46,3 +47,17 @@ it.each(collectionsWith('page'))(
     expect(COLLECTIONS[name]).toHaveProperty('archive')
   },
 )
+
+it.each(collectionsWith('page'))('a preview of a page of %s has something to tell', (name) => {
+  expect(COLLECTIONS[name]).toHaveProperty('summary')
+})
+
+it.each(itemPages())('what has its page below /%s is described alike', (page) => {
+  const told = collectionsWith('page')
+    .filter((name) => COLLECTIONS[name].page === page)
+    .map((name): Collection => COLLECTIONS[name])
+    .map(({ title, summary, marked, picture, author, day }) => {
+      return { title, summary, marked, picture, author, day }
+    })
+  expect(told).toEqual(told.map(() => told[0]))
+})

@@ -20,8 +20,9 @@ export interface Collection extends Partial<Listed> {
   /** The field that says who wrote it, and the one with the day of publication: filled in unless chosen. */
   author?: string
   day?: string
-  /** The field by which people know an item. */
+  /** The field by which people know an item, and the one that previews of its own page tell. */
   title?: string
+  summary?: string
   /** The field of the picture that stands for an item. */
   picture?: string
   /** Fields that search reads. Of them the one whose text bears marks (markup.ts). */
@@ -29,8 +30,10 @@ export interface Collection extends Partial<Listed> {
   marked?: string
   /** The field with the day that a result of searching shows. */
   dated?: string
-  /** Each change is recorded in `audit`. */
-  audit?: true
+  /** The field with the last day on which an item holds; '' there means that it has none. */
+  ends?: string
+  /** Each change is recorded in `audit`; 'deeds': what functions do to it at an admin's word or at night. */
+  audit?: true | 'deeds'
   /** Its documents are lines of this table (tables.ts), which is saved, binned and audited whole. */
   table?: string
   /** What is deleted lies in `bin` for a while. */
@@ -58,6 +61,7 @@ const article = {
   author: 'author',
   day: 'date',
   title: 'title',
+  summary: 'excerpt',
   picture: 'imageurl',
   search: ['title', 'excerpt', 'content', 'category'],
   marked: 'content',
@@ -87,6 +91,7 @@ export const COLLECTIONS = {
     writers: PUBLISHERS,
     ...LISTED.announcements,
     form: { ...ARTICLE, category: ANNOUNCEMENT_CATEGORY, enddate: '' },
+    ends: 'enddate',
     screen: { path: 'pengumuman', icon: 'megaphone' },
   },
   agenda: {
@@ -103,14 +108,17 @@ export const COLLECTIONS = {
   },
   complaints: {
     label: 'Pengaduan',
+    noun: 'laporan',
     ...DESK,
     title: 'name',
+    audit: 'deeds',
     screen: { path: 'pengaduan', icon: 'message-square-text' },
   },
   complaint_status: { label: 'Perkembangan pengaduan', ...DESK },
   complaint_totals: { label: 'Rekap pengaduan', ...BY_FUNCTIONS },
   complaint_notices: { label: 'Pemberitahuan pengaduan', ...BY_FUNCTIONS },
-  desk_settings: { label: 'Pengaturan pengaduan', ...DESK },
+  complaint_work: { label: 'Tugas berkala pengaduan', ...BY_FUNCTIONS },
+  desk_settings: { label: 'Pengaturan pengaduan', ...DESK, audit: true },
   apparatus: {
     label: 'Aparatur',
     ...content,

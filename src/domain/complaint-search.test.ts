@@ -1,22 +1,33 @@
 import { expect, it } from 'vitest'
 import { matchesComplaint } from './complaint-search'
 
-const COMPLAINT = { id: '7K3MQ2XVB9TD4R6H', name: 'Ibu Tati Kurniasih', phone: '0812-3456-7890' }
+const COMPLAINT = {
+  id: '7K3MQ2XVB9TD4R6H',
+  name: 'Ibu Tati Kurniasih',
+  phone: '0812-3456-7890',
+  report: 'Lampu jalan di depan mushala\npadam sejak Senin.',
+}
 
 it.each([
   ['the code as it is shown', '7K3M-Q2XV-B9TD-4R6H'],
   ['the beginning of a code, with letters mistaken', '7k3m'],
   ['a part of the name', 'tati'],
   ['words of the name in any order', 'kurniasih ibu'],
+  ['a word of the report', 'MUSHALA'],
+  ['words of the report, over its lines', 'mushala padam'],
+  ['words of both', 'tati lampu'],
   ['the phone as it is written', '0812-3456'],
   ['the phone with the country code', '+62 812 3456 7890'],
 ])('finds it by %s', (_, words) => {
   expect(matchesComplaint(COMPLAINT, words)).toBe(true)
 })
 
-it.each(['Asep', 'tati mulyadi', '0813', '9999-9999'])('does not find it by %s', (words) => {
-  expect(matchesComplaint(COMPLAINT, words)).toBe(false)
-})
+it.each(['Asep', 'tati mulyadi', 'lampu mati', '0813', '9999-9999'])(
+  'does not find it by %s',
+  (words) => {
+    expect(matchesComplaint(COMPLAINT, words)).toBe(false)
+  },
+)
 
 it('a report without a phone is not found by every number', () => {
   expect(matchesComplaint({ ...COMPLAINT, phone: '' }, '0812')).toBe(false)

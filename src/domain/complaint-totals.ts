@@ -19,19 +19,25 @@ export function countReports(
   reports: readonly Counted[],
 ): Omit<ComplaintTotals, 'year' | 'countedAt'> {
   const originals = reports.filter(({ status }) => status !== 'Duplikat')
-  const answers = originals.map(daysToAnswer).filter((days) => days !== null)
   const withStatus = (wanted: Counted['status']) =>
     originals.filter(({ status }) => status === wanted).length
   return {
     received: originals.length,
     inProgress: withStatus('Diproses'),
     done: withStatus('Selesai'),
-    medianDays: answers.length < MEDIAN_MIN_ANSWERS ? null : median(answers),
+    medianDays: medianDays(reports),
   }
 }
 
-/** Days, with fractions, from a report's arrival to its first reply; null while it has none. */
-function daysToAnswer({ receivedAt, replies }: Counted): number | null {
+/** The median of the days to an answer; null where too few have one. */
+export function medianDays(reports: readonly Counted[]): number | null {
+  const answers = reports.map(daysToAnswer).filter((days) => days !== null)
+  return answers.length < MEDIAN_MIN_ANSWERS ? null : median(answers)
+}
+
+/** Days, with fractions, from a report's arrival to its first reply; null for a duplicate, and while it has none. */
+export function daysToAnswer({ status, receivedAt, replies }: Counted): number | null {
+  if (status === 'Duplikat') return null
   const times = Object.values(replies).map(({ at }) => Date.parse(at))
   return times.length === 0 ? null : (Math.min(...times) - Date.parse(receivedAt)) / DAY_MS
 }

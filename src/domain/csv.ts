@@ -33,7 +33,7 @@ export function withoutFormula(cell: string): string {
 }
 
 /** What `withoutFormula` made harmless, as it was. */
-export function withoutMark(cell: string): string {
+export function withoutFormulaGuard(cell: string): string {
   return cell.startsWith("'") && isRisky(cell.replace(/^'+/, '')) ? cell.slice(1) : cell
 }
 

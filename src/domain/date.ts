@@ -38,13 +38,12 @@ export function formatShortDay(value: string): string {
   return dayFormat({ day: 'numeric', month: 'short', year: 'numeric' }).format(atMidnight(value))
 }
 
-/** The parts of a calendar leaf: `2026-11-21` → `{ day: '21', month: 'Nov', weekday: 'Sabtu' }`. */
-export function calendarLeaf(value: string): { day: string; month: string; weekday: string } {
+/** The parts of a calendar leaf: `2026-11-21` → `{ day: '21', month: 'Nov' }`. */
+export function calendarLeaf(value: string): { day: string; month: string } {
   const date = atMidnight(value)
   return {
     day: dayFormat({ day: 'numeric' }).format(date),
     month: dayFormat({ month: 'short' }).format(date),
-    weekday: dayFormat({ weekday: 'long' }).format(date),
   }
 }
 

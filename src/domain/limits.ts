@@ -26,6 +26,9 @@ export const LIMITS = {
   /** Working days that may be promised for an answer. */
   answerDays: 60,
   missions: 30,
+  /** Years of what is dated: others are slips of the finger, as 0226 or 20226. */
+  firstYear: 1990,
+  lastYear: 2100,
   templates: 30,
   recipients: 20,
   /** Reports that an admin deletes or anonymises at once. */
@@ -39,11 +42,14 @@ export const LIMITS = {
   draft: 70_000,
 } as const
 
-/** What one request brings to a device for reading without network: so many articles, in so many bytes (brotli). */
-export const SITE_CONTENT = { items: 60, bytes: 150_000 } as const
+/** What one request brings to a device for reading without network has at most so many bytes (brotli). */
+export const SITE_CONTENT_BYTES = 150_000
 
-/** So many articles, the newest, have a published file; older ones are read from Firestore. */
-export const PUBLISHED_ARTICLES = 500
+/**
+ * So many items, the newest, have a published file below each address of pages of their own; older ones
+ * are read from Firestore.
+ */
+export const PUBLISHED_ITEMS = 500
 
 /** Fixed numbers of the specification, section 9; of events it says none. */
 export const HOME = { news: 3, pictures: 6, events: 2, typingMilliseconds: 100 } as const

@@ -58,6 +58,11 @@ export type ListedWith<Fact extends keyof Listed> = {
 /** The first part of the address of items that have a page of their own. */
 export type ItemPage = Table[ListedWith<'page'>]['page']
 
+/** Each of them once, in the table's order. */
+export function itemPages(): ItemPage[] {
+  return [...new Set(listedWith('page').map((name) => LISTED[name].page))]
+}
+
 /** The collections whose items have their page at `Page`. */
 export type On<Page extends ItemPage> = {
   [Name in ListedWith<'page'>]: Table[Name]['page'] extends Page ? Name : never

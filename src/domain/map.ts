@@ -1,3 +1,5 @@
+import { encoded } from './characters'
+
 /** A place on Earth in decimal degrees (WGS 84). */
 export interface Coordinates {
   latitude: number
@@ -21,5 +23,5 @@ export function embeddedMap({ latitude, longitude }: Coordinates): string {
  */
 export function mapsAppLink(place: Coordinates | string): string {
   const query = typeof place === 'string' ? place : `${place.latitude},${place.longitude}`
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`
+  return `https://www.google.com/maps/search/?api=1&query=${encoded(query)}`
 }

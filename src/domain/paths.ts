@@ -1,3 +1,8 @@
+import { encoded } from './characters'
+
+/** What addresses that lead to the field call it. */
+export const SEARCH_FIELD = 'kata-kunci'
+
 /** Every address of the public site; links are made here and nowhere else. */
 export const paths = {
   home: '/',
@@ -6,22 +11,26 @@ export const paths = {
   officials: '/aparatur',
   statistics: '/statistik',
   budget: '/apbdes',
-  budgetIn: (year: string) => `/apbdes?tahun=${encodeURIComponent(year)}`,
+  budgetIn: (year: string) => `/apbdes?tahun=${encoded(year)}`,
   news: '/berita',
-  newsIn: (category: string) => `/berita?kategori=${encodeURIComponent(category)}`,
-  article: (id: string) => `/berita/${encodeURIComponent(id)}`,
+  newsIn: (category: string) => `/berita?kategori=${encoded(category)}`,
+  article: (id: string) => `/berita/${encoded(id)}`,
   agenda: '/agenda',
   products: '/umkm',
   complaint: '/pengaduan',
-  trackedComplaint: (code: string) => `/pengaduan/${encodeURIComponent(code)}`,
+  trackedComplaint: (code: string) => `/pengaduan/${encoded(code)}`,
   gallery: '/galeri',
   contact: '/kontak',
   officeMap: '/kontak#peta-kantor',
   search: '/pencarian',
-  searchFor: (term: string) => `/pencarian?q=${encodeURIComponent(term)}`,
+  searchField: `/pencarian#${SEARCH_FIELD}`,
+  searchFor: (term: string) => `/pencarian?q=${encoded(term)}`,
   privacy: '/privasi',
   test: '/test',
   login: '/login',
-  loginFor: (path: string) => `/login?kembali=${encodeURIComponent(path)}`,
+  loginFor: (path: string) => `/login?kembali=${encoded(path)}`,
   admin: '/admin',
 } as const
+
+/** Where an item that has no page of its own stands in its list. */
+export const itemIn = (list: string, id: string) => `${list}#${encoded(id)}`

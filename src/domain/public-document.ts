@@ -12,7 +12,7 @@ export const DOCUMENT_TYPES = {
 export type DocumentType = keyof typeof DOCUMENT_TYPES
 
 /** `https://` and a host with a dot in its name; nobody's name or password before it. */
-const LINK = /^https:\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?::\d{1,5})?(?:[/?#]\S*)?$/i
+const LINK = /^https:\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?::\d{1,5})?(?:[/?#][^\s\\\p{Cc}]*)?$/iu
 
 /** Whether it is a link that leads to a named host over a connection that nobody reads along. */
 export function isDocumentLink(address: string): boolean {

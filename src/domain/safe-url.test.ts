@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { safeUrl } from './safe-url'
+import { pictureUrl, safeUrl } from './safe-url'
 
 describe('safeUrl', () => {
   it.each([
@@ -41,6 +41,8 @@ describe('safeUrl', () => {
     '/\t/jahat.example',
     'https:jahat.example',
     'https:/\\jahat.example',
+    'https:\\\\jahat.example',
+    '/a\\b',
     'https:///jahat.example',
     'https://',
     'https://desa.example\\@jahat.example',
@@ -54,4 +56,20 @@ describe('safeUrl', () => {
   ])('makes no link of %j', (address) => {
     expect(safeUrl(address)).toBeUndefined()
   })
+})
+
+describe('pictureUrl', () => {
+  it.each(['https://contoh.id/a.jpg', '/emblem.svg', 'blob:https://desa.example/1'])(
+    'takes %s',
+    (address) => {
+      expect(pictureUrl(address)).toBe(address)
+    },
+  )
+
+  it.each(['', 'javascript:alert(1)', 'data:text/html,a', '/\\jahat.example', 'https:///jahat'])(
+    'takes no %j',
+    (address) => {
+      expect(pictureUrl(address)).toBeUndefined()
+    },
+  )
 })

@@ -7,6 +7,11 @@
 const SAFE =
   /^(https?:\/\/[^\s\\/?#\p{Cc}][^\s\\\p{Cc}]*|\/(?![/\\])[^\s\\\p{Cc}]*|tel:\+?\d+|mailto:[^\s\\\p{Cc}]+)$/iu
 
+/** Whence a picture may be loaded: as `safeUrl`, or what this very page has in its memory. */
+export function pictureUrl(address: string): string | undefined {
+  return address.startsWith('blob:') ? address : safeUrl(address)
+}
+
 /** `address`, trimmed, if a link may lead there; undefined otherwise, so that there is no link. */
 export function safeUrl(address: string): string | undefined {
   const trimmed = address.trim()

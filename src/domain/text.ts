@@ -1,6 +1,8 @@
-/** `https://…`, `http://…` or an address below this site's own root. */
+import { safeUrl } from './safe-url'
+
+/** `https://…`, `http://…` or an address below this site's own root, as a link may have it. */
 export function isWebAddress(value: string): boolean {
-  return /^https?:\/\/[^\s]+$/i.test(value) || /^\/[^/\\\s][^\s]*$/.test(value)
+  return /^(https?:|\/.)/i.test(value) && safeUrl(value) === value
 }
 
 /** The lines of a text that say something, trimmed. */

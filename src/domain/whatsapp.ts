@@ -1,3 +1,5 @@
+import { encoded } from './characters'
+
 /**
  * A phone number as wa.me wants it: digits only, with the country code. Indonesian numbers may be
  * written 08…, 8…, +62…, 62… or 0062…, with spaces, dots, dashes or brackets; '' when there is none.
@@ -26,6 +28,6 @@ export function dialledNumber(written: string): string {
 
 /** The chat link (faq.whatsapp.com/5913398998672934), with `message` already typed when given. */
 export function whatsappLink(written: string, message = ''): string {
-  const query = message ? `?text=${encodeURIComponent(message)}` : ''
+  const query = message ? `?text=${encoded(message)}` : ''
   return `https://wa.me/${toWhatsappNumber(written)}${query}`
 }

@@ -1,4 +1,4 @@
-import { createStore, del, delMany, entries, promisifyRequest, type UseStore } from 'idb-keyval'
+import { type DeviceProblem, DeviceSilent, deviceStore } from './device-store'
 import type { PreparedPicture } from './images/prepare-picture'
 
 /** What somebody typed into a form of the admin and the server does not have yet. */
@@ -21,40 +21,87 @@ export interface KeptWork {
   base?: Record<string, unknown>
   /** Chosen and not uploaded yet, by field. */
   pictures: Readonly<Record<string, PreparedPicture>>
+  /** Chosen and not prepared yet, by field. */
+  files?: Readonly<Record<string, Blob>>
   /** When it was typed, in epoch milliseconds. */
   at: number
 }
 
-let opened: UseStore | undefined
-const database = () => (opened ??= createStore('desa-kerja', 'kept'))
+const database = deviceStore('desa-kerja', 'kept')
 const keyOf = (uid: string, id: string) => `${uid} ${id}`
+
+/** Whether the device answers at all, be it with a refusal. */
+export function deviceAnswers(): Promise<boolean> {
+  return database.get('').then(
+    () => true,
+    (error: unknown) => !(error instanceof DeviceSilent),
+  )
+}
+
+/** What somebody typed who is not signed in any more waits so long for them. */
+const WAITING_MILLISECONDS = 30 * 24 * 60 * 60_000
+
+/** Where what is typed is, while the server does not have it. */
+export interface KeptState {
+  /** When it was typed, in epoch milliseconds; undefined when nothing is. */
+  at: number | undefined
+  /** The device does not have it yet. */
+  isPending: boolean
+  /** Why the device has not taken it. */
+  problem: DeviceProblem | undefined
+}
+
+/** As it lies on the device. */
+interface Entry extends KeptWork {
+  /** Since when its owner is known to be signed out, in epoch milliseconds. */
+  waitsSince?: number
+}
+
+function isOver({ waitsSince = Infinity }: Entry): boolean {
+  return Date.now() - waitsSince > WAITING_MILLISECONDS
+}
 
 /** All that `uid` has on this device, in whatever tab it was typed. */
 export async function readKeptWork(uid: string): Promise<KeptWork[]> {
-  const all = await entries<string, KeptWork>(database())
-  return all.filter(([key]) => key.startsWith(keyOf(uid, ''))).map(([, work]) => work)
+  const all = await database.entries<Entry>()
+  const own = all.filter(([key, work]) => key.startsWith(keyOf(uid, '')) && !isOver(work))
+  return own.map(([, work]) => work)
 }
 
-/** Committed at once: what a page that goes away has not committed, the browser takes back. */
+/** Rejects when it is not on the device and never will be. */
 export function storeKeptWork(work: KeptWork): Promise<void> {
-  return database()('readwrite', (store) => {
-    store.put(work, keyOf(work.uid, work.id))
-    store.transaction.commit()
-    return promisifyRequest(store.transaction)
-  })
+  const key = keyOf(work.uid, work.id)
+  return database.write((store) => void store.put(work, key), { atOnce: true })
 }
 
 export function removeKeptWork(uid: string, id: string): Promise<void> {
-  return del(keyOf(uid, id), database())
+  return database.write((store) => void store.delete(keyOf(uid, id)))
 }
 
 /** Leaves nothing of `uid` on this device; what others keep here stays. */
-export async function removeAllKeptWork(uid: string): Promise<void> {
-  const works = await readKeptWork(uid)
-  await delMany(
-    works.map(({ id }) => keyOf(uid, id)),
-    database(),
-  )
+export function removeAllKeptWork(uid: string): Promise<void> {
+  const own = IDBKeyRange.bound(keyOf(uid, ''), keyOf(uid, '\uffff'))
+  return database.write((store) => void store.delete(own))
+}
+
+/**
+ * `uid` is signed in, or nobody ('') is: what all others keep here waits for them from now on, 30 days
+ * long; what waited longer is removed, whose-ever it is.
+ */
+export function ageKeptWork(uid: string): Promise<void> {
+  return database.write((store) => {
+    const request = store.openCursor()
+    request.onsuccess = () => {
+      const cursor = request.result
+      if (!cursor) return
+      const entry = cursor.value as Entry
+      const { waitsSince, ...work } = entry
+      if (isOver(entry)) cursor.delete()
+      else if ((waitsSince === undefined) !== (work.uid === uid))
+        cursor.update(work.uid === uid ? work : { ...work, waitsSince: Date.now() })
+      cursor.continue()
+    }
+  })
 }
 
 const lockOf = (id: string) => `tulisan ${id}`

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ContentQuery } from '@/lib/query/content-query'
-import { knowledgeOf } from '@/lib/query/publication'
+import { clockOf } from '@/lib/query/content-clock'
 import { fillFromSite } from '@/lib/query/site-content'
 import { wantsLessData, warmContent } from '@/lib/query/warm-content'
 import { startOutbox } from '@/stores/reports'
@@ -14,6 +14,6 @@ export async function prepareOffline(
   // What a visitor wrote goes before what they may read one day.
   await Promise.all([registerServiceWorker(), startOutbox()])
   if (wantsLessData()) return
-  knowledgeOf(client).onLater = () => void fillFromSite(client, queries)
+  clockOf(client).onNewVersion = () => void fillFromSite(client, queries)
   if (!(await fillFromSite(client, queries))) await warmContent(client, queries)
 }

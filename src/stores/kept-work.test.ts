@@ -70,6 +70,17 @@ describe('what is typed', () => {
     logged.mockClear()
   })
 
+  it('that the device refuses is said to be where it is, until the device takes it', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
+    device.refuses = true
+    await keepWork(workOf('a'))
+    expect(known().problems['a']).toBe('refused')
+    device.refuses = false
+    await keepWork(workOf('a', 'Panen raya'))
+    expect(known().problems['a']).toBeUndefined()
+    logged.mockClear()
+  })
+
   it('holds up the closing while the device has only an older version', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     const older = keepWork(workOf('a', 'Pan'))

@@ -1,5 +1,8 @@
 import { create } from 'zustand'
+import { type DeviceProblem, deviceProblem } from '@/lib/device-store'
 import {
+  ageKeptWork,
+  type KeptState,
   type KeptWork,
   openedElsewhere,
   openKeptWork,
@@ -16,6 +19,8 @@ interface KeptWorks {
   works: Readonly<Record<string, KeptWork>>
   /** Ids of what is here and not on the device. */
   pending: ReadonlySet<string>
+  /** Why the device did not take it, by id. */
+  problems: Readonly<Record<string, DeviceProblem | undefined>>
   /** Ids of what other tabs have open. */
   elsewhere: ReadonlySet<string>
 }
@@ -23,25 +28,43 @@ interface KeptWorks {
 export const useKeptWork = create<KeptWorks>(() => ({
   works: {},
   pending: new Set(),
+  problems: {},
   elsewhere: new Set(),
 }))
 
 /** Who has left: what a form of theirs still says while it goes is kept nowhere. */
 const left = new Set<string>()
 
-/** Somebody is signed in; what they type is kept again. */
+/** Somebody is signed in: what they type is kept again, and nothing of others is to be seen here. */
 export function acceptWork(uid: string): void {
   left.delete(uid)
+  if (Object.values(useKeptWork.getState().works).some((work) => work.uid !== uid)) forgetAllWork()
+}
+
+/** For whom that was done last. */
+let agedFor: string | undefined
+
+/**
+ * What is known to be signed in is `uid`, or nobody (''): what others keep on the device waits for them,
+ * and goes when they do not come back (`ageKeptWork`).
+ */
+export function ageWork(uid: string): void {
+  if (uid === agedFor) return
+  agedFor = uid
+  ageKeptWork(uid).catch((error: unknown) =>
+    logError('Tulisan yang menunggu pemiliknya tidak dapat diperiksa', error),
+  )
 }
 
 /** Counts what was kept and dropped, so that nothing older than that is taken for what there is. */
 let changes = 0
 
-/** Where what is typed under `id` is: when it was typed, and whether the device lacks it still. */
-export function useKeptState(id: string): { at: number | undefined; isPending: boolean } {
+/** Where what is typed under `id` is. */
+export function useKeptState(id: string): KeptState {
   const at = useKeptWork(({ works }) => works[id]?.at)
   const isPending = useKeptWork(({ pending }) => pending.has(id))
-  return { at, isPending }
+  const problem = useKeptWork(({ problems }) => problems[id])
+  return { at, isPending, problem }
 }
 
 /** Reads what `uid` has kept, in other tabs too. Without storage there is what this tab knows. */
@@ -74,11 +97,16 @@ export async function keepWork(work: KeptWork): Promise<void> {
   }))
   try {
     await storeKeptWork(work)
-    useKeptWork.setState(({ works, pending }) =>
-      works[work.id] === work ? { pending: without(pending, work.id) } : {},
+    useKeptWork.setState(({ works, pending, problems }) =>
+      works[work.id] === work
+        ? { pending: without(pending, work.id), problems: { ...problems, [work.id]: undefined } }
+        : {},
     )
   } catch (error) {
     logError('Tulisan tidak dapat disimpan di perangkat', error)
+    useKeptWork.setState(({ problems }) => ({
+      problems: { ...problems, [work.id]: deviceProblem(error) },
+    }))
   }
 }
 
@@ -103,7 +131,7 @@ export function dropAllWork(uid: string): Promise<void> {
 /** This tab knows of no kept work any more, and keeps none of `uid`; what is on the device stays. */
 export function forgetAllWork(uid?: string): void {
   if (uid !== undefined) left.add(uid)
-  useKeptWork.setState({ works: {}, pending: new Set() })
+  useKeptWork.setState({ works: {}, pending: new Set(), problems: {} })
 }
 
 const ELSEWHERE = 'Tulisan ini sedang terbuka di tab lain.'

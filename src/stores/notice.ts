@@ -22,6 +22,27 @@ export function showNotice(notice: Notice, path = location.pathname): void {
   useNotice.setState({ notice, path })
 }
 
+/** What stands on the way to take back what a notice tells of. */
+export const UNDO = 'Urungkan'
+
+/** The action of a notice that takes back, once, what was done in an open form. */
+export function undoing(undo: () => void): NonNullable<Notice['actions']> {
+  const run = onlyOnce(() => {
+    undo()
+    showNotice({ kind: 'note', text: 'Sudah dikembalikan.' })
+  })
+  return [{ label: UNDO, run }]
+}
+
+/** A second tap comes before the first has taken the button away. */
+function onlyOnce(work: () => void): () => void {
+  let isDone = false
+  return () => {
+    if (!isDone) work()
+    isDone = true
+  }
+}
+
 export function dismissNotice(): void {
   useNotice.setState({ notice: null })
 }

@@ -1,3 +1,4 @@
+import { deviceProblem } from '@/lib/device-store'
 import { UserFacingError } from '@/lib/errors'
 import { deleteDraft, readDraft, type ReportDraft, storeDraft } from '@/lib/reports/report-store'
 
@@ -18,17 +19,15 @@ export function readReportDraft(): Promise<ReportDraft | null> {
 
 /** Keeps what is typed. Rejects with a UserFacingError when the device has no room for it. */
 export async function keepReportDraft(draft: ReportDraft): Promise<void> {
+  // The code that sends is here by the time that it is wanted, whatever becomes of the network.
+  if (navigator.onLine) void import('@/lib/reports/deliver').catch(() => undefined)
   try {
     await storeDraft(draft)
   } catch (error) {
-    throw isFull(error) ? new UserFacingError(FULL, { cause: error }) : error
+    throw deviceProblem(error) === 'full' ? new UserFacingError(FULL, { cause: error }) : error
   }
 }
 
 export function dropReportDraft(): Promise<void> {
   return deleteDraft()
-}
-
-export function isFull(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'QuotaExceededError'
 }

@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto'
-import { createStore, keys } from 'idb-keyval'
 import { Blob as CloneableBlob } from 'node:buffer'
 import {
   afterEach,
@@ -11,6 +10,7 @@ import {
   type MockInstance,
   vi,
 } from 'vitest'
+import { deviceStore } from '@/lib/device-store'
 import { INPUT, resetServer, server } from '@/lib/firebase/__mocks__/report-database'
 import { addReport, type ReportDraft } from '@/lib/reports/report-store'
 import { announceChange } from '@/lib/reports/turns'
@@ -23,7 +23,7 @@ import {
   takeBack,
   useReports,
 } from './reports'
-import { submitReport } from './submit-report'
+import { NotKept, submitReport } from './submit-report'
 
 vi.mock('@/lib/firebase/report-database')
 vi.mock('@/lib/firebase/report-photo')
@@ -64,8 +64,8 @@ afterEach(() => vi.restoreAllMocks())
 describe('a report that is sent', () => {
   it('arrives, and ends the draft', async () => {
     await keepReportDraft(draftOf({ report: 'Pemb' }))
-    const { id, outcome } = await submitReport(INPUT, newPhoto())
-    expect(outcome).toBe('sent')
+    const { id, state } = await submitReport(INPUT, newPhoto())
+    expect(state).toBe('sent')
     expect([...server.reports.keys()]).toEqual([id])
     expect(reports()).toMatchObject([{ id, state: 'sent', category: 'infrastruktur' }])
     expect(reports()[0]).not.toHaveProperty('input')
@@ -74,8 +74,8 @@ describe('a report that is sent', () => {
 
   it('waits where there is no network, and goes when it is back', async () => {
     online(false)
-    const { outcome } = await submitReport(INPUT, newPhoto())
-    expect(outcome).toBe('stored')
+    const { state } = await submitReport(INPUT, newPhoto())
+    expect(state).toBe('waiting')
     expect(states()).toEqual(['waiting'])
     expect(server.requests).toEqual([])
     online(true)
@@ -86,7 +86,7 @@ describe('a report that is sent', () => {
   it('goes by itself some time after a server that did not answer', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     loseNetwork()
-    expect((await submitReport(INPUT, newPhoto())).outcome).toBe('stored')
+    expect((await submitReport(INPUT, newPhoto())).state).toBe('waiting')
     restoreNetwork()
     await vi.advanceTimersByTimeAsync(14_000)
     expect(server.reports.size).toBe(0)
@@ -122,6 +122,13 @@ describe('a refused report', () => {
     expect(server.reports.size).toBe(1)
   })
 
+  it('says why it was refused, when that is not for want of a network', async () => {
+    server.fate = (request) => (request === 'commit' ? 'denied' : undefined)
+    await expect(submitReport(INPUT, newPhoto())).rejects.toThrow(
+      `${FAILED} Kantor desa tidak dapat menerima laporan ini. Periksa isinya. Isi laporan tetap tersimpan di perangkat ini.`,
+    )
+  })
+
   it('can be tried again', async () => {
     server.open = false
     await expect(submitReport(INPUT, newPhoto())).rejects.toThrow(FAILED)
@@ -140,7 +147,7 @@ describe('a refused report', () => {
     await expect(submitReport(INPUT, photo)).rejects.toThrow(FAILED)
     server.open = true
     await retryReport(reports()[0]?.id ?? '')
-    expect((await submitReport({ ...INPUT, report }, photo)).outcome).toBe('sent')
+    expect((await submitReport({ ...INPUT, report }, photo)).state).toBe('sent')
     expect(server.reports.size).toBe(count)
   })
 })
@@ -148,8 +155,8 @@ describe('a refused report', () => {
 describe('where the device has no room', () => {
   it('a report is sent from memory, and known while the page lives', async () => {
     const full = fillDevice()
-    const { id, outcome } = await submitReport(INPUT, newPhoto())
-    expect(outcome).toBe('sent')
+    const { id, state } = await submitReport(INPUT, newPhoto())
+    expect(state).toBe('sent')
     expect(reports()).toMatchObject([{ id, state: 'sent' }])
     expect(full).toHaveBeenCalled()
     logged?.mockClear()
@@ -176,8 +183,61 @@ describe('where the device has no room', () => {
     server.fate = (request) => (request === 'commit' ? 'unheard' : undefined)
     await expect(submitReport(INPUT, photo)).rejects.toThrow(FAILED)
     restoreNetwork()
-    expect((await submitReport(INPUT, photo)).outcome).toBe('sent')
+    expect((await submitReport(INPUT, photo)).state).toBe('sent')
     expect(server.reports.size).toBe(1)
+    logged?.mockClear()
+  })
+})
+
+describe('where another tab never ends a change', () => {
+  let isHeld = false
+
+  beforeEach(async () => {
+    loseNetwork()
+    logged = vi.spyOn(console, 'error').mockReturnValue()
+    const other = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open('desa-laporan')
+      opening.onsuccess = () => resolve(opening.result)
+    })
+    const values = other.transaction('reports', 'readwrite').objectStore('reports')
+    isHeld = true
+    const hold = () => void (values.get('x').onsuccess = () => isHeld && hold())
+    hold()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  })
+
+  /** Resolves with what its writer is told in the end. */
+  async function submitted(): Promise<unknown> {
+    const failed = vi.fn<(error: unknown) => void>()
+    submitReport(INPUT, newPhoto()).catch(failed)
+    // Each step of the browser's comes between two of the clock's.
+    for (let second = 0; second < 20; second += 1) {
+      await vi.advanceTimersByTimeAsync(1_000)
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    isHeld = false
+    vi.useRealTimers()
+    await vi.waitFor(() => expect(failed).toHaveBeenCalled())
+    // What was asked of the device meanwhile has its answer now.
+    await refreshReports()
+    await refreshReports()
+    return failed.mock.lastCall?.[0]
+  }
+
+  it('a report is taken back and said not to be kept', async () => {
+    const error = await submitted()
+    expect(error).toBeInstanceOf(NotKept)
+    expect(String(error)).toContain('jadi laporan ini hanya ada di halaman ini')
+    expect(reports()).toEqual([])
+    logged?.mockClear()
+  })
+
+  it('of one that cannot be taken back any more nobody says either', async () => {
+    vi.spyOn(IDBTransaction.prototype, 'abort').mockImplementation(() => {
+      throw new DOMException('Committing.', 'InvalidStateError')
+    })
+    expect(String(await submitted())).toContain('belum pasti laporan ini tersimpan')
+    await vi.waitFor(() => expect(states()).toEqual(['waiting']))
     logged?.mockClear()
   })
 })
@@ -225,6 +285,6 @@ describe('a report that is taken back', () => {
 it('an old draft goes from the device though nobody opens its form', async () => {
   await keepReportDraft(draftOf({ report: 'Pemb' }, Date.now() - 8 * 24 * 60 * 60_000))
   await startOutbox()
-  const stored = createStore('desa-laporan', 'reports')
-  await vi.waitFor(async () => expect(await keys(stored)).toEqual([]))
+  const stored = deviceStore('desa-laporan', 'reports')
+  await vi.waitFor(async () => expect(await stored.entries()).toEqual([]))
 })

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { User } from '@/domain/schemas/user'
 import type { AuthUser } from '@/lib/firebase/auth'
 import { leave, onSignOut, refreshSession, useSession, watchSession } from './session'
-import { keepWork } from './kept-work'
+import { keepWork, useKeptWork } from './kept-work'
 import { stored } from '@/lib/__mocks__/kept-work'
 
 vi.mock('@/lib/kept-work')
@@ -71,6 +71,40 @@ it.each([
   await enter()
   expect(session()).toEqual({ status: 'signed-out', notice })
   expect(firebase.signOut).toHaveBeenCalledOnce()
+})
+
+it('what a disabled person typed stays, to the last letter, and that of a removed one goes', async () => {
+  await enter('editor')
+  await keep()
+  firebase.readProfile.mockResolvedValue({ ...EDITOR, disabled: true })
+  await refreshSession()
+  expect(session()).toMatchObject({
+    status: 'signed-out',
+    notice: expect.stringContaining('dinonaktifkan') as string,
+  })
+  // A form that is leaving the screen.
+  await keep('b')
+  expect([...stored.keys()]).toEqual(['a', 'b'])
+
+  firebase.readProfile.mockResolvedValue(EDITOR)
+  firebase.listener(token('editor'))
+  await vi.waitFor(() => expect(firebase.readProfile).toHaveBeenCalledTimes(3))
+  expect(session().status).toBe('signed-in')
+  firebase.readProfile.mockResolvedValue(null)
+  await refreshSession()
+  expect([...stored.keys()]).toEqual([])
+})
+
+it('somebody else who signs in here sees nothing of it', async () => {
+  await enter('editor')
+  firebase.readProfile.mockResolvedValue({ ...EDITOR, disabled: true })
+  await refreshSession()
+  await keep()
+  firebase.readProfile.mockResolvedValue({ ...EDITOR, name: 'Budi' })
+  firebase.listener({ ...token('editor'), uid: 'budi' })
+  await vi.waitFor(() => expect(session()).toMatchObject({ person: { uid: 'budi' } }))
+  expect(useKeptWork.getState().works).toEqual({})
+  expect(stored.size).toBe(1)
 })
 
 it('who cannot be looked up is signed out, and what they typed stays', async () => {
@@ -142,7 +176,7 @@ it('who has left is not brought back by an answer that comes late', async () => 
   expect(session().status).toBe('signed-out')
 })
 
-function keep() {
+function keep(id = 'a') {
   const work = { form: 'news', subject: '', values: {}, baseVersion: '', itemId: '', tried: [] }
-  return keepWork({ ...work, id: 'a', uid: 'siti', pictures: {}, at: 0 })
+  return keepWork({ ...work, id, uid: 'siti', pictures: {}, at: 0 })
 }

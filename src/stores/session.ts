@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { ROLE_LABEL, ROLES, type Role } from '@/domain/role'
 import type { AuthUser } from '@/lib/firebase/auth'
 import { logError } from '@/lib/log'
-import { acceptWork, dropAllWork, forgetAllWork } from './kept-work'
+import { acceptWork, ageWork, dropAllWork, forgetAllWork } from './kept-work'
 import { dismissNotice } from './notice'
 
 export interface Person {
@@ -29,6 +29,9 @@ export const useSession = create<{ session: Session }>(() => ({ session: { statu
 const NOT_STAFF = 'Akun ini belum terdaftar sebagai pengguna situs. Hubungi admin desa.'
 const DISABLED = 'Akun ini dinonaktifkan. Hubungi admin desa.'
 const UNREADABLE = 'Data pengguna tidak dapat dibaca, jadi Anda dikeluarkan. Coba masuk lagi.'
+
+/** Whose session ends for these may come back: what they typed stays on the device, for them alone. */
+const MAY_COME_BACK: ReadonlySet<string> = new Set([DISABLED, UNREADABLE])
 
 const auth = () => import('@/lib/firebase/auth')
 const profiles = () => import('@/lib/firebase/profile')
@@ -58,7 +61,7 @@ export async function watchSession(): Promise<void> {
   })
   tabs = new BroadcastChannel('desa-session')
   tabs.onmessage = ({ data }) => end(String(data))
-  watchAuthUser((user) => void follow(user))
+  await watchAuthUser((user) => void follow(user))
 }
 
 /** Signs out, in all tabs, and leaves nothing of this person and the admin on this device. */
@@ -68,7 +71,7 @@ export function leave(): Promise<void> {
 
 async function leaveBecause(notice: string): Promise<void> {
   const { session } = useSession.getState()
-  if (session.status === 'signed-in')
+  if (session.status === 'signed-in' && !MAY_COME_BACK.has(notice))
     await dropAllWork(session.person.uid).catch((error: unknown) =>
       logError('Tulisan tidak dapat dibuang dari perangkat', error),
     )
@@ -80,8 +83,10 @@ async function leaveBecause(notice: string): Promise<void> {
 /** This tab forgets all that the admin has read and typed in it. */
 function end(notice: string): void {
   const { session } = useSession.getState()
+  const isForGood = session.status === 'signed-in' && !MAY_COME_BACK.has(notice)
   forgetRead()
-  forgetAllWork(session.status === 'signed-in' ? session.person.uid : undefined)
+  // Forms that go now still keep the last that was typed, but for whoever has left for good.
+  forgetAllWork(isForGood ? session.person.uid : undefined)
   dismissNotice()
   useSession.setState({ session: { status: 'signed-out', ...(notice && { notice }) } })
 }
@@ -102,6 +107,7 @@ export async function refreshSession(): Promise<void> {
     if (!profile) return await leaveBecause(NOT_STAFF)
     if (profile.disabled) return await leaveBecause(DISABLED)
     show({ uid, ...profile })
+    ageWork(uid)
     if (profile.role === role) return
     endReason = `Peran Anda sekarang ${ROLE_LABEL[profile.role]}.`
     await (await auth()).renewToken()
@@ -134,6 +140,7 @@ async function follow(user: AuthUser | null): Promise<void> {
       })
     else if (session.status === 'loading')
       useSession.setState({ session: { status: 'signed-out' } })
+    ageWork('')
     return
   }
   if (session.status === 'signed-in' && session.person.uid === user.uid) return
@@ -151,6 +158,7 @@ async function follow(user: AuthUser | null): Promise<void> {
     if (!profile) return await leaveBecause(NOT_STAFF)
     if (profile.disabled) return await leaveBecause(DISABLED)
     show({ uid: user.uid, ...profile })
+    ageWork(user.uid)
   } catch (error) {
     logError('Profil tidak dapat dibaca', error)
     // What they typed stays on the device: they come back when it can be read.

@@ -1,20 +1,50 @@
 import { trackingCodeFrom } from '@/domain/id'
 import type { ComplaintInput } from '@/domain/schemas/complaint'
 import { UserFacingError } from '@/lib/errors'
+import { deviceProblem, type DeviceProblem } from '@/lib/device-store'
 import { logError } from '@/lib/log'
 import { askForSync } from '@/lib/reports/background-sync'
-import { addReport, noteSent, type QueuedReport } from '@/lib/reports/report-store'
+import {
+  addReport,
+  noteSent,
+  type Obstacle,
+  type QueuedReport,
+  type StoredReport,
+} from '@/lib/reports/report-store'
 import { announceChange, inTurn } from '@/lib/reports/turns'
-import { FULL, isFull } from './report-draft'
+import { FULL } from './report-draft'
 import { deliverAfresh, refreshReports, rememberSent, useReports } from './reports'
 
 /** Said wherever a report was not sent. */
 export const FAILED = 'Gagal mengirim laporan. Pastikan Anda terhubung ke internet dan coba lagi.'
-const CLOSED = 'Pengaduan lewat situs sedang ditutup.'
 const KEPT = 'Isi laporan tetap tersimpan di perangkat ini.'
+
+/** Why it was not sent, where that is not for want of a network. */
+const CAUSES: Record<Obstacle | NonNullable<StoredReport['problem']>, string> = {
+  closed: 'Pengaduan lewat situs sedang ditutup.',
+  denied: 'Kantor desa tidak dapat menerima laporan ini. Periksa isinya.',
+  server: 'Server sedang terganggu.',
+  rejected: 'Server menolak laporan ini.',
+}
+
+/** Where the report is, when it is not on the device for certain. */
+const NOT_KEPT: Record<DeviceProblem | 'unknown', string> = {
+  full: FULL,
+  silent: 'Penyimpanan perangkat tidak menjawab, jadi laporan ini hanya ada di halaman ini.',
+  refused: 'Perangkat menolak menyimpan, jadi laporan ini hanya ada di halaman ini.',
+  unknown:
+    'Penyimpanan perangkat belum menjawab, jadi belum pasti laporan ini tersimpan. Lihat daftar ' +
+    '“Laporan saya” sebelum mengirimnya lagi.',
+}
+
+/** A report that was not sent and that the device has not for certain: it is in the form alone. */
+export class NotKept extends UserFacingError {}
 
 /** Whoever presses send waits at most so long for the answer; delivery goes on behind. */
 const PATIENCE_MILLISECONDS = 30_000
+
+/** Longer than a device takes to store a report, or to take back what it has not. */
+const STORING_MILLISECONDS = 12_000
 
 /** What was tried with a photo, so that a second press of the button makes no second report. */
 const tries = new WeakMap<Blob, { id: string; text: string }>()
@@ -34,64 +64,87 @@ function idFor(input: ComplaintInput, photo: Blob): string {
   return id
 }
 
+/** What became of a report that was not refused. */
+export interface SentReport extends Pick<StoredReport, 'id' | 'obstacle'> {
+  state: 'sent' | 'waiting'
+}
+
 /**
  * Stores a report on the device, which ends the draft, and tries to send it at once. Rejects with a
- * UserFacingError when it was refused (it stays on the device as such), or could neither be stored nor
- * sent.
+ * UserFacingError when it was refused (it stays on the device as such), with NotKept when it could neither
+ * be stored nor sent.
  */
-export async function submitReport(
-  input: ComplaintInput,
-  photo: Blob,
-): Promise<{ id: string; outcome: 'sent' | 'stored' }> {
+export async function submitReport(input: ComplaintInput, photo: Blob): Promise<SentReport> {
   const id = idFor(input, photo)
   const { category } = input
   const report: QueuedReport = { id, state: 'waiting', at: Date.now(), category, input, photo }
-  try {
-    await addReport(report)
-  } catch (error) {
-    logError('Laporan tidak dapat disimpan di perangkat', error)
-    return sendUnstored(report, error)
-  }
-  announceChange()
+  const problem = await storeReport(report)
+  if (problem) return sendUnstored(report, problem)
   await refreshReports()
   void askForSync()
   await Promise.race([deliverAfresh(), pause(PATIENCE_MILLISECONDS)])
-  const { state, problem } = useReports.getState().reports.find((one) => one.id === id) ?? report
-  if (state === 'refused')
-    throw new UserFacingError(problem === 'closed' ? `${FAILED} ${CLOSED} ${KEPT}` : FAILED)
+  const left = useReports.getState().reports.find((one) => one.id === id) ?? report
+  if (left.state === 'refused')
+    throw new UserFacingError(textOf(left.problem && CAUSES[left.problem], KEPT))
   tries.delete(photo)
-  if (state === 'sent') return { id, outcome: 'sent' }
+  const { state, obstacle } = left
   // What waits must not be what the browser clears first.
-  void navigator.storage?.persist?.()
-  return { id, outcome: 'stored' }
+  if (state === 'waiting') void navigator.storage?.persist?.()
+  return { id, state, obstacle }
 }
 
+function textOf(...reasons: (string | undefined)[]): string {
+  return [FAILED, ...reasons].filter(Boolean).join(' ')
+}
+
+/** Resolves with null when the device has it, else with why not, or with that nobody knows. */
+async function storeReport(report: QueuedReport): Promise<DeviceProblem | 'unknown' | null> {
+  const storing = addReport(report).then(
+    () => {
+      announceChange()
+      return null
+    },
+    (error: unknown) => {
+      logError('Laporan tidak dapat disimpan di perangkat', error)
+      return deviceProblem(error)
+    },
+  )
+  return Promise.race([storing, pause(STORING_MILLISECONDS).then(() => 'unknown' as const)])
+}
+
+/** From memory. It bears its id, so what the device may have of it after all makes no second one. */
 async function sendUnstored(
   report: QueuedReport,
-  refusal: unknown,
-): Promise<{ id: string; outcome: 'sent' }> {
+  problem: DeviceProblem | 'unknown',
+): Promise<SentReport> {
   const { id, at, category, photo } = report
-  const outcome = await deliverUnstored(report)
-  if (outcome?.state !== 'sent') {
-    const closed = outcome?.state === 'refused' && outcome.problem === 'closed'
-    const reason = closed ? CLOSED : isFull(refusal) ? FULL : ''
-    throw new UserFacingError(`${FAILED} ${reason}`.trim())
-  }
+  const cause = await deliverUnstored(report)
+  if (cause !== 'sent') throw new NotKept(textOf(NOT_KEPT[problem], cause && CAUSES[cause]))
   tries.delete(photo)
-  await noteSent(report).catch(() =>
-    rememberSent({ id, at, category, state: 'sent', sentAt: Date.now() }),
-  )
+  rememberSent({ id, at, category, state: 'sent' })
+  // It is known while this page lives, whether or not the device takes this.
+  void noteSent(report).catch(() => undefined)
   await refreshReports()
-  return { id, outcome: 'sent' }
+  return { id, state: 'sent' }
 }
 
+/** Resolves with why it was not sent; with undefined for want of a network. */
 async function deliverUnstored(report: QueuedReport) {
+  // A browser that could not load the code once does not try again while the page lives.
+  if (!navigator.onLine) return undefined
   try {
-    const { deliver } = await import('@/lib/reports/deliver')
-    return await inTurn(() => deliver(report, () => Promise.resolve()))
+    const { deliver, obstacleOf } = await import('@/lib/reports/deliver')
+    try {
+      const outcome = await inTurn(() => deliver(report, () => Promise.resolve()))
+      if (outcome.state === 'sent') return 'sent'
+      return outcome.state === 'refused' ? outcome.problem : outcome.obstacle
+    } catch (error) {
+      logError('Laporan tidak terkirim', error)
+      return await obstacleOf(error)
+    }
   } catch (error) {
     logError('Laporan tidak terkirim', error)
-    return null
+    return undefined
   }
 }
 

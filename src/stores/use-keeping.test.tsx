@@ -42,15 +42,25 @@ function openForm() {
 const keptTitles = () => [...stored.values()].map(({ values }) => values['title'])
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-it('what is typed is kept once nobody types any more', async () => {
+it('who types without a pause is kept no more than 200 ms behind', async () => {
   const { type } = openForm()
-  type('Pan')
-  await pass(40)
-  type('Panen')
-  await pass(40)
-  expect(keptTitles()).toEqual([])
-  await pass(10)
+  for (const title of ['P', 'Pa', 'Pan', 'Pane', 'Panen']) {
+    type(title)
+    await pass(50)
+  }
+  expect(keptTitles()).toEqual(['Pane'])
+  await pass(150)
   expect(keptTitles()).toEqual(['Panen'])
+})
+
+it('when the page is hidden it is kept at once', async () => {
+  const { type } = openForm()
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  type('Panen')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await pass(0)
+  expect(keptTitles()).toEqual(['Panen'])
+  vi.restoreAllMocks()
 })
 
 it.each(['pagehide', 'beforeunload'])('at %s it is kept at once', async (event) => {
@@ -72,8 +82,8 @@ it('when the form is left it is kept at once', async () => {
 it('what is taken back is kept no more', async () => {
   const { type } = openForm()
   type('Panen')
-  await pass(50)
+  await pass(200)
   type('')
-  await pass(50)
+  await pass(200)
   expect(keptTitles()).toEqual([])
 })

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { KeptWork } from '@/lib/kept-work'
 import { discardWork, dropWork, takeWork, useKeptState } from './kept-work'
-import { useKeeping } from './use-keeping'
+import { type Keeping, useKeeping } from './use-keeping'
 import { type KeptAtOpening, useKeptAtOpening } from './use-kept-at-opening'
 
 type Values = Record<string, unknown>
 
-interface Keeping {
+interface KeptForm {
   /** Who types. */
   uid: string
   /** Under which it is kept. */
@@ -31,10 +31,10 @@ interface Keeping {
  */
 export function useKeptForm(
   form: UseFormReturn<Values>,
-  { uid, id, name, subject, title, base, baseVersion = '', pictures }: Keeping,
+  { uid, id, name, subject, title, base, baseVersion = '', pictures }: KeptForm,
 ) {
   const opening = useKeptAtOpening(uid, id, name, subject)
-  const keep = useKeeping(form, () => {
+  const keeping = useKeeping(form, () => {
     const values: Values = { ...(title !== undefined && { title }), ...form.getValues() }
     const chosen = pictures?.() ?? {}
     const isTyped =
@@ -43,16 +43,11 @@ export function useKeptForm(
     const about = { form: name, subject, baseVersion, itemId: '', tried: [], pictures: chosen }
     return { uid, id, work: isTyped ? { ...about, values, base } : null }
   })
-  return useKept(uid, id, opening, keep)
+  return useKept(uid, id, opening, keeping)
 }
 
 /** What a form that keeps under `id` shows of it, and does with it. */
-export function useKept(
-  uid: string,
-  id: string,
-  opening: KeptAtOpening,
-  keep: () => Promise<void>,
-) {
+export function useKept(uid: string, id: string, opening: KeptAtOpening, { keep, stop }: Keeping) {
   const [restored, setRestored] = useState<KeptWork | null>(null)
   useEffect(() => {
     // By now what is typed is what the work was.
@@ -64,7 +59,10 @@ export function useKept(
     state: useKeptState(id),
     discard: (work: KeptWork) => void discardWork(work),
     /** The server has it. */
-    drop: () => dropWork({ uid, id }),
+    drop: () => {
+      stop()
+      return dropWork({ uid, id })
+    },
     /** This work is in the form, which keeps it from now on. */
     setRestored,
   }

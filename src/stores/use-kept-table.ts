@@ -42,13 +42,13 @@ export function useKeptTable<Name extends TableName>(of: KeptTable<Name>) {
     heard.current = changed
     return () => void (heard.current = () => {})
   }, [])
-  const keep = useKeepingOf(subscribe, () => {
+  const keeping = useKeepingOf(subscribe, () => {
     const about = { form, subject, baseVersion, itemId: '', tried: [], pictures: {} }
     const work = { ...about, values: { title: label, ...values }, ...(base && { base }) }
     return { uid, id, work: isChanged ? work : null }
   })
   useEffect(() => heard.current(), [values])
-  const kept = useKept(uid, id, opening, keep)
+  const kept = useKept(uid, id, opening, keeping)
 
   async function restore(offered: KeptWork) {
     const work = await takeOver(offered)

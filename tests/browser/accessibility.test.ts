@@ -36,6 +36,32 @@ it.each(inGroups(PAGES))(
   },
 )
 
+/** Words that stand in more than one line. */
+const brokenWords = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((within) => {
+    const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT)
+    const broken: string[] = []
+    while (walker.nextNode()) {
+      const node = walker.currentNode as Text
+      for (const { index, 0: word } of node.data.matchAll(/[\p{L}\d]+/gu)) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => top))
+        if (lines.size > 1) broken.push(word)
+      }
+    }
+    return broken
+  })
+
+it.each([360, 320])('large text breaks no word of a village’s data, %i px wide', async (width) => {
+  const { page } = await visit({ ...PHONE, viewport: { width, height: 740 } })
+  await settle(page, '/sejarah')
+  await addStyles(page, 'html { font-size: 200% }')
+  expect(await brokenWords(page, 'main table')).toEqual([])
+  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(['Uraian', 'Keterangan'])
+})
+
 describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
   it('axe finds nothing in the open menus', async () => {
     const { page } = await visit({ ...PHONE, colorScheme, reducedMotion: 'reduce' })

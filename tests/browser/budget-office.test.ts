@@ -75,3 +75,20 @@ it('what two editors changed in the same year is put onto each other after both 
   expect(await first.getByLabel('Anggaran 5.1.1', { exact: true }).inputValue()).toBe('20')
   expect(await first.getByLabel('Anggaran 5.1.2', { exact: true }).inputValue()).toBe('30')
 })
+
+it('a year that has lines and nothing else is listed, and another can be copied from it', async () => {
+  const { page } = await visitAs('editor', PHONE)
+  await openYear(page, 2034)
+  await page.getByRole('button', { name: 'Pakai templat Permendagri 20/2018' }).click()
+  await save(page, 'Simpan anggaran', /^Anggaran 2034 disimpan/)
+
+  await page.goto(site.url('/admin/anggaran'))
+  await page.getByRole('listitem').filter({ hasText: '2034' }).waitFor()
+  await openYear(page, 2036)
+  const from = page.getByLabel('Atau salin dari tahun')
+  expect(await from.inputValue()).toBe('2034')
+  await openYear(page, 2020)
+  await from.selectOption('2034')
+  await page.getByRole('button', { name: 'Salin (realisasi nol)' }).click()
+  await lines(page).getByText('4.2.1', { exact: true }).waitFor()
+})

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { addStyles, findings, overflow } from '../support/axe'
-import { setupBrowser } from '../support/browser'
+import { PHONE, setupBrowser } from '../support/browser'
 import {
   choosePhoto,
   complaintForm,
@@ -64,6 +64,46 @@ it('a report goes from a phone to the office, and its code shows how far it is',
   await page.getByText('Anda dijawab paling lambat').waitFor()
   expect(await page.getByText('Tati Kurniasih').count()).toBe(0)
   expect(await findings(page)).toEqual([])
+})
+
+it.each([
+  ['740 px', 740],
+  ['500 px, as above a keyboard', 500],
+])('that a report is sent is seen at once, on a phone of %s', async (_, height) => {
+  const { page } = await visit({ ...PHONE, viewport: { width: 360, height } })
+  await page.goto(site.url('/pengaduan'))
+  await fillIn(page)
+  await takePhoto(page)
+  await sendReport(page)
+  const message = page.getByText('Laporan terkirim.')
+  await message.waitFor()
+  const { y, height: high } = (await message.boundingBox())!
+  const bar = (await page.getByRole('navigation', { name: 'Navigasi bawah' }).boundingBox())!
+  expect(y).toBeGreaterThan(0)
+  expect(y + high).toBeLessThanOrEqual(bar.y)
+  const isOnTop = await message.evaluate((words) => {
+    const { left, top, width, height } = words.getBoundingClientRect()
+    return words.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
+  expect(isOnTop).toBe(true)
+  // Nor does it cover the code.
+  const code = (await page.locator('#kode').boundingBox())!
+  expect(code.y + code.height).toBeLessThan(y)
+})
+
+it('enlarged on a low screen, what is said of a sent report begins where it is seen', async () => {
+  const { page } = await visit({ ...PHONE, viewport: { width: 360, height: 500 } })
+  await page.goto(site.url('/pengaduan'))
+  await addStyles(page, 'html { font-size: 200% }')
+  await fillIn(page)
+  await takePhoto(page)
+  await sendReport(page)
+  const message = page.getByText('Laporan terkirim.')
+  await message.waitFor()
+  const header = (await page.getByRole('banner').boundingBox())!
+  await expect
+    .poll(async () => (await message.boundingBox())!.y)
+    .toBeGreaterThanOrEqual(header.y + header.height)
 })
 
 it('a reload in the middle keeps what was typed and the photo, until it is thrown away', async () => {

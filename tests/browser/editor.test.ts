@@ -177,7 +177,7 @@ describe('leaving the form', () => {
     await page.goto(site.url('/admin/berita/baru'))
     await page.getByLabel('Judul', { exact: true }).click()
     await page.keyboard.type('Hanya di ingatan')
-    await page.getByText('Menyimpan di perangkat …').waitFor()
+    await page.getByText(/^Penyimpanan perangkat penuh/).waitFor()
     await page.getByRole('link', { name: 'Dasbor' }).click()
     await page.getByRole('link', { name: 'Hanya di ingatan' }).click()
     await expect
@@ -370,8 +370,13 @@ describe('a draft that is returned', () => {
 
     await contributor.page.goto(site.url('/admin/berita'))
     await contributor.page.getByText('Ada catatan editor').waitFor()
-    await contributor.page.goto(address)
+    await contributor.page.getByText('1 draf dikembalikan').waitFor({ state: 'attached' })
+    await contributor.page.goto(site.url('/admin'))
+    await contributor.page
+      .getByRole('link', { name: '“Perlu foto” dikembalikan editor: Tolong tambahkan foto.' })
+      .click()
     await contributor.page.getByText('Tolong tambahkan foto.').waitFor()
+    expect(contributor.page.url()).toBe(address)
     await press(contributor.page, 'Ajukan ke editor')
     await contributor.page.getByText('Diajukan.').waitFor()
     expect(await contributor.page.getByText('Tolong tambahkan foto.').count()).toBe(0)

@@ -179,10 +179,10 @@ describe('a scheduled article', () => {
     await page.getByText('Dijadwalkan.').waitFor()
     await page.getByText('Terbit 1 Jan 2099, 08.00 WIB').first().waitFor()
 
-    await site.runSchedule('drafts-publishdue')
+    await site.runSchedule('every-fiveminutes')
     expect(await site.query('news', 'title', 'Jadwal imunisasi')).toEqual([])
     await site.patch(`drafts/${page.url().slice(-26)}`, { publishAt: new Date(Date.now() - 1000) })
-    await site.runSchedule('drafts-publishdue')
+    await site.runSchedule('every-fiveminutes')
 
     const reader = await visit()
     await reader.page.goto(site.url('/berita'))

@@ -9,7 +9,7 @@ const { visit } = setupBrowser()
 const unrendered = setupBrowser({ rendered: false })
 
 const STORED =
-  /^Tanpa jaringan\. Yang tampil adalah isi tersimpan, diperbarui (baru saja|\d+ menit lalu)\.$/
+  /^Tanpa jaringan\. Yang tampil adalah isi tersimpan, terakhir dicocokkan (baru saja|\d+ menit lalu)\.$/
 
 it('news and agenda read before, and an article never opened, are there without network', async () => {
   const { page, context, expectErrors } = await visit()
@@ -39,6 +39,25 @@ it('news and agenda read before, and an article never opened, are there without 
   await page.goto(site.url('/agenda'))
   await page.getByRole('article').first().waitFor()
   await page.getByText(STORED).waitFor()
+})
+
+it('a category never opened shows what is stored of it, and is not said to be missing', async () => {
+  const { page, context, expectErrors } = await visit()
+  // Pictures that were never seen are not on the device.
+  expectErrors('images%2F')
+  await page.goto(site.url('/berita'))
+  const articles = page.getByRole('main').getByRole('article')
+  const category = await page
+    .getByRole('main')
+    .getByRole('link', { name: 'Kesehatan' })
+    .first()
+    .getAttribute('href')
+  await untilWarm(page)
+  await context.setOffline(true)
+  await page.goto(site.url(category!))
+  await articles.first().waitFor()
+  await page.getByText(STORED).waitFor()
+  expect(await page.getByText(/belum tersimpan/).count()).toBe(0)
 })
 
 it('the line goes away when the network comes back', async () => {

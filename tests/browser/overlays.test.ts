@@ -206,3 +206,19 @@ describe('in the admin', () => {
     }
   })
 })
+
+it.each(['Buka menu', 'Menu'])(
+  'where the network went before “%s” was ever opened, what is being written stays',
+  async (name) => {
+    const { page, context, expectErrors } = await visit(PHONE)
+    expectErrors('ERR_INTERNET_DISCONNECTED', 'dynamically imported module', 'Gagal ditampilkan')
+    await page.goto(site.url('/pengaduan'))
+    const text = page.getByLabel('Isi laporan', { exact: true })
+    await text.fill('Jembatan lepas.')
+    await context.setOffline(true)
+    const failed = page.waitForEvent('console', (said) => said.text().includes('Gagal ditampilkan'))
+    await page.getByRole('button', { name, exact: true }).click()
+    await failed
+    expect(await text.inputValue({ timeout: 2_000 })).toBe('Jembatan lepas.')
+  },
+)

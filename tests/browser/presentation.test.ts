@@ -129,7 +129,7 @@ describe('the staff on home', () => {
     const { page } = await visit({ viewport: { width, height: 800 } })
     await page.goto(site.url())
     const staff = page.getByRole('list', { name: 'Aparatur desa lainnya' })
-    const words = staff.locator('p:visible')
+    const words = staff.locator(':is(p, a):visible')
     await staff.getByRole('link', { name: /^Semua aparatur \(\d+\)$/ }).waitFor()
     expect(await words.count()).toBeGreaterThanOrEqual(10)
     for (const word of await words.all())

@@ -5,11 +5,13 @@ import { setupBrowser } from '../support/browser'
 import { hold } from '../support/network'
 import { PAGES } from '../support/pages'
 import { setupSite } from '../support/site'
+import { setupStaff, writeArticle } from '../support/staff'
 
 const site = setupSite({ published: true })
 const { visit } = setupBrowser()
 const passing = setupBrowser({ installs: false })
 const reading = setupBrowser({ waits: false })
+const visitAs = setupStaff(site, passing.visit)
 
 /** Requests to Firestore, and to the function that reads it to search. */
 const READING = /\/v1\/projects\/|\/search$/
@@ -93,6 +95,25 @@ it('who comes again sees what was published meanwhile, and reads only what is in
   // The settings and the page.
   expect(requests.filter((path) => READING.test(path)).length).toBe(2)
   expect(requests).toContain('/data/situs.json')
+})
+
+it('half a character at the end of a title is published as a whole one, and stops nothing', async () => {
+  const { page } = await visitAs('editor')
+  await page.goto(site.url('/admin/berita/baru'))
+  await writeArticle(page, { title: '-', category: 'Kesehatan' })
+  // As what was cut elsewhere is pasted: no text that is sent to the browser can hold it.
+  await page.getByLabel('Judul', { exact: true }).evaluate((field: HTMLInputElement) => {
+    field.setRangeText(`Kabar ${String.fromCharCode(0xd83d)}`, 0, 1)
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  })
+  await page.getByRole('button', { name: 'Terbitkan' }).click()
+  await page.getByText('Berita terbit.').waitFor()
+  const [article] = await site.query('news', 'title', 'Kabar \ufffd')
+  const read = async (path: string) => (await fetch(site.url(path))).text()
+  await expect
+    .poll(() => read(`${paths.news}/${article?.['id']}`), { timeout: 20_000 })
+    .toMatch(/<h1[^>]*>Kabar \ufffd</)
+  expect(await read(paths.news)).toContain('Kabar \ufffd')
 })
 
 /** A page that was seen, of which the HTML says what it says without any script. */

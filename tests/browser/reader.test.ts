@@ -64,7 +64,7 @@ describe('a villager', () => {
       .getByRole('link', { name: 'Pengumuman' })
       .click()
     await page.waitForURL('**/berita?kategori=Pengumuman')
-    await page.getByRole('heading', { level: 1, name: 'Berita' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Pengumuman' }).waitFor()
     const articles = page.getByRole('main').getByRole('article')
     await articles.first().waitFor()
     expect(await articles.count()).toBe(6)

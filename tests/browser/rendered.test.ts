@@ -3,12 +3,14 @@ import { expect, it } from 'vitest'
 import { PUBLIC_ROUTES } from '../../src/app/routes'
 import { paths } from '../../src/domain/paths'
 import { DESKTOP, PHONE, setupBrowser } from '../support/browser'
+import { serveInPieces } from '../support/in-pieces'
 import { wholePage } from '../support/pages'
-import { MAX_SHIFT, shiftOn, watchShifts } from '../support/shifts'
+import { MAX_SHIFT, movedOn, shiftOn, watchShifts } from '../support/shifts'
 import { setupSite } from '../support/site'
 
 const site = setupSite()
 const { visit } = setupBrowser({ installs: false })
+const reading = setupBrowser({ installs: false, waits: false })
 
 /** Every page of which a file is published. */
 const PAGES = PUBLIC_ROUTES.filter(({ isPersonal }) => !isPersonal).map(({ path }) => path)
@@ -86,13 +88,50 @@ it('when the app takes a page over nothing moves and nothing is wrong', async ()
       await wholePage(page)
       await page.waitForLoadState('networkidle')
       const shift = await shiftOn(page)
-      if (shift > MAX_SHIFT) complaints.push(`moves by ${shift}`)
+      if (shift > MAX_SHIFT) complaints.push(`moves by ${shift}`, ...(await movedOn(page)))
       complaints.push(...warnings)
     }
     return complaints
   })
   expect(found).toEqual(everyPage(() => []))
 })
+
+it.each(['href="/aparatur"', 'href="/pengaduan"'])(
+  'a page of which the network has brought the beginning does not move when the rest comes: %s',
+  async (mark) => {
+    const pieces = await serveInPieces(site.url(paths.agenda), mark)
+    try {
+      const { page } = await reading.visit(DESKTOP)
+      await watchShifts(page)
+      await page.goto(pieces.url)
+      await page.getByRole('contentinfo').waitFor()
+      expect(await movedOn(page)).toEqual([])
+    } finally {
+      pieces.close()
+    }
+  },
+)
+
+it('what others add to an address, as Facebook does, is no reason to draw a page anew', async () => {
+  const { page, warnings } = await open('/agenda?fbclid=abc', PHONE)
+  await wholePage(page)
+  expect(warnings).toEqual([])
+})
+
+it.each(['/pencarian', '/login', '/admin/berita', '/pengaduan/7K3MQ2XVB9TD4R6H', '/berita/baru'])(
+  'without scripts %s says what it lacks, and where to go instead',
+  async (path) => {
+    const { page } = await visit({ ...PHONE, javaScriptEnabled: false })
+    await page.goto(site.url(path))
+    await page.getByRole('heading', { level: 1, name: /memerlukan JavaScript/ }).waitFor()
+    expect(await page.getByText('Memuat…').isVisible()).toBe(false)
+    const links = page.getByRole('link')
+    const addresses = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+    expect(addresses).toEqual([paths.home, paths.news, paths.contact])
+    await links.last().tap()
+    await page.getByRole('heading', { level: 1, name: 'Kontak' }).waitFor()
+  },
+)
 
 it.each(['Menu', 'Buka menu'])('without scripts a phone’s %s leads to all places', async (name) => {
   const { page } = await open('/agenda', { ...PHONE, javaScriptEnabled: false })

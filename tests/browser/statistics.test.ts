@@ -84,8 +84,9 @@ it('a second clerk with a stale copy is told, sees both and chooses', async () =
   await cell(second.page, 'Jumlah, baris 1: Islam').fill('2.500')
   await save(second.page)
   await second.page.getByText(/^Siti Nurlaela, .* mengubah isian yang sama/).waitFor()
-  await second.page.getByText('Islam: 2.500 #1F5D3F').waitFor()
-  await second.page.getByText('Islam: 2.400 #1F5D3F').waitFor()
+  await second.page.getByText('Islam: 2.500').waitFor()
+  await second.page.getByText('Islam: 2.400').waitFor()
+  expect(await second.page.getByRole('img', { name: 'warna #1F5D3F' }).count()).toBe(2)
   await second.page.getByRole('button', { name: 'Timpa …' }).click()
   await second.page
     .getByRole('alertdialog')

@@ -264,18 +264,56 @@ describe('signing out', () => {
     await other.getByRole('heading', { name: 'Selamat bekerja' }).waitFor()
     await expect.poll(() => other.getByText('Belum disimpan, hanya').count()).toBe(0)
   })
+})
 
-  it('is told why to whom another disables while they write', async () => {
+describe('an account that is closed while its owner types', () => {
+  const idOf = async () =>
+    (await site.query('users', 'email', 'kontributor@desa.test'))[0]?.id ?? ''
+  const kept = (page: Page) =>
+    page.getByRole('region', { name: 'Belum disimpan, hanya di perangkat ini' })
+
+  it('disabled: the text is on the device, unseen by others, and offered when it is allowed in again', async () => {
     const { page, expectErrors } = await visitAs('kontributor')
-    expectErrors('403', 'Login', 'Sesi')
+    expectErrors('403', '400', 'Login', 'Sesi')
     await page.goto(site.url('/admin/berita/baru'))
-    await writeArticle(page, { title: 'Dinonaktifkan' })
-    const [person] = await site.query('users', 'email', 'kontributor@desa.test')
-    await site.patch(`users/${person?.id}`, { disabled: true })
+    await writeArticle(page, { title: 'Belum boleh hilang' })
+    const id = await idOf()
+    await site.patch(`users/${id}`, { disabled: true })
     await page.getByRole('button', { name: 'Simpan draf' }).click()
     await page.getByText('Akun ini dinonaktifkan. Hubungi admin desa.').waitFor()
+    expect(await page.getByText('Belum boleh hilang').count()).toBe(0)
+
+    await signIn(page, site.url(''), 'editor')
+    await page.getByRole('link', { name: 'Berita', exact: true }).first().click()
+    await page.getByRole('link', { name: 'Tulis berita' }).click()
+    await page.getByLabel('Judul', { exact: true }).waitFor()
+    expect(await page.getByText('Ada tulisan yang belum disimpan').count()).toBe(0)
+    expect(await page.getByText('Belum boleh hilang').count()).toBe(0)
+    await page.getByRole('button', { name: 'Keluar' }).click()
+    await page.waitForURL(/\/login$/)
+    expect(await keptKeys(page)).toEqual([expect.stringContaining(id)])
+
+    await site.patch(`users/${id}`, { disabled: false })
+    await site.idle()
+    await signIn(page, site.url(''), 'kontributor')
+    await kept(page).getByRole('link', { name: 'Belum boleh hilang' }).click()
+    await expect
+      .poll(() => page.getByLabel('Judul', { exact: true }).inputValue())
+      .toBe('Belum boleh hilang')
+    await page.getByRole('button', { name: 'Simpan draf' }).click()
+    await page.getByText('Draf disimpan.').waitFor()
+  })
+
+  it('removed: nothing of theirs stays on the device', async () => {
+    const { page, expectErrors } = await visitAs('kontributor')
+    expectErrors('403', '400', 'Login', 'Sesi')
+    await page.goto(site.url('/admin/berita/baru'))
+    await writeArticle(page, { title: 'Milik yang dihapus' })
+    await isKept(page)
+    await site.remove(`users/${await idOf()}`)
+    await page.getByRole('button', { name: 'Simpan draf' }).click()
+    await page.getByText('Akun ini belum terdaftar sebagai pengguna situs.').waitFor()
     expect(await keptKeys(page)).toEqual([])
-    await site.patch(`users/${person?.id}`, { disabled: false })
     await site.idle()
   })
 })

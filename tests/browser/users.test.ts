@@ -139,6 +139,18 @@ describe('an admin', () => {
     await page.getByText('kontributor@desa.test').first().waitFor()
   })
 
+  it('is told why: the e-mail is somebody else’s', async () => {
+    const { page, expectErrors } = await visitAsAdmin()
+    expectErrors('Failed to load resource', 'E-mail login tidak berubah')
+    await page.goto(site.url('/admin/users'))
+    await page.getByRole('link', { name: /^Rizal/ }).click()
+    await page.getByLabel('E-mail').fill('admin@desa.test')
+    await page.getByRole('button', { name: 'Simpan' }).click()
+    await page
+      .getByText(/E-mail login belum berubah.* E-mail ini sudah dipakai akun lain\./)
+      .waitFor()
+  })
+
   it('sends the way to a password of one’s own, and invites without any', async () => {
     const { page } = await visitAsAdmin()
     await fillNewUser(page, 'Undangan Baru', 'undangan@desa.test')

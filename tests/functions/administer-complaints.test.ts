@@ -41,6 +41,23 @@ async function fullReport({ firestore, bucket }: Services) {
 const administer = (order: Administration, through = services) =>
   administerComplaints(through, order, 'admin')
 
+/** What the audit tells of a report: who did what, and that it tells nothing else. */
+async function deedsDone(firestore: Firestore, id: string): Promise<string[]> {
+  const found = await firestore.collection('audit').where('document', '==', id).get()
+  return found.docs
+    .map((entry) => entry.data())
+    .map(({ action, actor, ...rest }) => {
+      expect(rest).toEqual({
+        collection: 'complaints',
+        document: id,
+        title: '',
+        at: expect.any(Timestamp) as Timestamp,
+      })
+      return `${String(action)} ${String(actor)}`
+    })
+    .sort()
+}
+
 /** The stored replies of a report, by their entries. */
 async function repliesOf(firestore: Firestore, id: string) {
   const status = await firestore.doc(`complaint_status/${id}`).get()
@@ -71,6 +88,8 @@ it('an admin deletes several reports with all that belongs to them', async () =>
   const order = { action: 'delete', ids: [one.id, other.id] }
   expect(await admin.call('complaints-administer', order)).toEqual({ done: 2 })
   for (const { id } of [one, other]) await expectGone(real, id)
+  expect(await deedsDone(real.firestore, one.id)).toEqual([`delete ${admin.uid}`])
+  expect(await deedsDone(real.firestore, kept.id)).toEqual([])
   expect(await tracesOf(real.firestore, kept.id)).toContain(REPORTER.name)
   expect(await photosOf(real.bucket, kept.id)).toHaveLength(2)
 })
@@ -81,6 +100,7 @@ it('an admin anonymises a report; what became of it stays', async () => {
   const order = { action: 'anonymise', ids: [id] }
   expect(await admin.call('complaints-administer', order)).toEqual({ done: 1 })
   await expectAnonymous(real, id)
+  expect(await deedsDone(real.firestore, id)).toEqual([`anonymise ${admin.uid}`])
 
   const complaint = real.firestore.doc(`complaints/${id}`)
   expect((await complaint.get()).get('updatedBy')).toBe(admin.uid)
@@ -104,6 +124,7 @@ it('an admin corrects a reply where the desk and where the reporter reads it', a
   const reply = (await repliesOf(real.firestore, id))[entry]
   expect(reply?.text).toBe(text)
   expect(reply?.correctedAt?.toMillis()).toBeGreaterThanOrEqual(before)
+  expect(await deedsDone(real.firestore, id)).toEqual([`correct ${admin.uid}`])
   const step = await real.firestore.doc(`complaints/${id}/history/${entry}`).get()
   expect(step.data()).toMatchObject({ reply: text, note: NOTE })
 })
@@ -140,6 +161,10 @@ it.each([
   ['a path', { action: 'delete', ids: ['../../users/admin'] }],
   ['another deed', { action: 'publish', ids: [newCode()] }],
   ['an empty reply', { action: 'correct', id: newCode(), entry: ulid(), text: ' ' }],
+  [
+    'what a template left open',
+    { action: 'correct', id: newCode(), entry: ulid(), text: '[instansi]' },
+  ],
   ['no entry', { action: 'correct', id: newCode(), entry: 'a.text', text: 'Lain.' }],
 ])('refuses %s', async (_, order) => {
   expect(await refusalOf(admin.call('complaints-administer', order))).toMatchObject({
@@ -173,6 +198,7 @@ describe('again', () => {
     const once = await repliesOf(services.firestore, id)
     await administer(order)
     expect(await repliesOf(services.firestore, id)).toEqual(once)
+    expect(await deedsDone(services.firestore, id)).toEqual(['correct admin'])
   })
 })
 
@@ -188,6 +214,7 @@ describe.each(['delete', 'anonymise'] as const)('%s', (action) => {
       await expect(administer(order, { ...services, firestore })).rejects.toThrow(FAILURE)
       expect(await administer(order)).toEqual({ done: 1 })
       await expectDone(services, id)
+      expect(await deedsDone(services.firestore, id)).toEqual([`${action} admin`])
     },
   )
 
@@ -200,6 +227,7 @@ describe.each(['delete', 'anonymise'] as const)('%s', (action) => {
       await expect(administer(order, { ...services, bucket })).rejects.toThrow(FAILURE)
       expect(await administer(order)).toEqual({ done: 1 })
       await expectDone(services, id)
+      expect(await deedsDone(services.firestore, id)).toEqual([`${action} admin`])
     },
   )
 
@@ -241,6 +269,7 @@ describe.each(['delete', 'anonymise'] as const)('%s', (action) => {
       { done: 1 },
     ])
     await expectDone(services, id)
+    expect(await deedsDone(services.firestore, id)).toEqual([`${action} admin`])
   })
 })
 

@@ -2,6 +2,7 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, it } from 'vitest'
 import { anonymiseClosed, MOST_A_RUN } from '../../functions/src/anonymise-closed'
 import type { Services } from '../../functions/src/services'
+import { showOriginal } from '../../functions/src/show-original'
 import { ANONYMISED } from '../../src/domain/complaint'
 import { DEFAULT_DESK_SETTINGS } from '../../src/domain/schemas/desk-settings'
 import { expectLog } from './expect-log'
@@ -56,11 +57,39 @@ it('goes by the months of the desk’s settings', async () => {
   expect(await Promise.all(ids.map(isAnonymised))).toEqual([false, true])
 })
 
-it('does nothing where the settings cannot be understood', async () => {
-  await firestore.doc('desk_settings/1').set({ ...DEFAULT_DESK_SETTINGS, anonymiseAfterMonths: 0 })
+it.each([0, 12.5, '12', null])(
+  'does nothing where the months cannot be understood (%j)',
+  async (anonymiseAfterMonths) => {
+    await firestore.doc('desk_settings/1').set({ ...DEFAULT_DESK_SETTINGS, anonymiseAfterMonths })
+    const id = await closed(LAST_YEAR)
+    await expect(anonymiseClosed(services, NOW)).rejects.toThrow('nothing is anonymised')
+    expect(await isAnonymised(id)).toBe(false)
+  },
+)
+
+it('is not stopped by recipients and templates that cannot be understood', async () => {
+  const broken = { recipients: [5], templates: 'Terima kasih.', telegramChat: null }
+  await firestore.doc('desk_settings/1').set({ ...DEFAULT_DESK_SETTINGS, ...broken })
   const id = await closed(LAST_YEAR)
-  await expect(anonymiseClosed(services, NOW)).rejects.toThrow('Jumlah bulan')
-  expect(await isAnonymised(id)).toBe(false)
+  await anonymiseClosed(services, NOW)
+  expect(await isAnonymised(id)).toBe(true)
+})
+
+it('tells the audit that the system did, when, and of which report alone', async () => {
+  const id = await closed(LAST_YEAR)
+  await anonymiseClosed(services, NOW)
+  await anonymiseClosed(services, NOW)
+  const rows = await firestore.collection('audit').where('document', '==', id).get()
+  expect(rows.docs.map((row) => row.data())).toEqual([
+    {
+      collection: 'complaints',
+      document: id,
+      title: '',
+      action: 'anonymise',
+      actor: 'sistem',
+      at: expect.any(Timestamp) as Timestamp,
+    },
+  ])
 })
 
 it('leaves what was reopened as it was about to', async () => {
@@ -108,6 +137,31 @@ it('takes on so many a run, the longest closed first, and goes on in the next', 
   await anonymiseClosed(services, NOW)
   expect(await left()).toEqual([])
 }, 60_000)
+
+it.each(['the merged one', 'the one at its end'] as const)(
+  'a merged report goes on showing status and times alone, after %s was anonymised',
+  async (which) => {
+    const isMerged = which === 'the merged one'
+    const end = { status: 'Selesai', closedAt: Timestamp.fromDate(isMerged ? NOW : LAST_YEAR) }
+    const first = await storeReport(firestore, end, LAST_YEAR)
+    const second = await closed(isMerged ? LAST_YEAR : NOW, {
+      status: 'Duplikat',
+      duplicateOf: first,
+    })
+    await storeStep(firestore, first, { to: 'Selesai', reply: REPORTER.name })
+    await showOriginal(services, second)
+    const shown = async () => (await firestore.doc(`complaint_status/${second}`).get()).data()
+    const before = await shown()
+    await anonymiseClosed(services, NOW)
+    // No event of it has that looked at again; were there one, it would show the same.
+    expect(await shown()).toEqual(before)
+    for (const id of [first, second]) await showOriginal(services, id)
+    expect(await Promise.all([first, second].map(isAnonymised))).toEqual([!isMerged, isMerged])
+    expect(before?.['original']).toEqual({ ...end, receivedAt: Timestamp.fromDate(LAST_YEAR) })
+    expect(await shown()).toEqual(before)
+    expect(JSON.stringify(before)).not.toContain(first)
+  },
+)
 
 it('is run by the schedule', async () => {
   const real = await connectVillage()

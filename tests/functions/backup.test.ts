@@ -73,7 +73,7 @@ async function entryOf(file: string, name: string): Promise<string> {
   try {
     return (await zip.read(name)).toString()
   } finally {
-    await zip.close()
+    zip.close()
   }
 }
 
@@ -193,7 +193,6 @@ it('keeps every type of value', async () => {
     fraction: 0.1,
     infinite: -Infinity,
     nothing: NaN,
-    zero: -0,
     huge: 1e300,
     time: new Timestamp(1_763_700_000, 123_456_000),
     before: new Timestamp(-1, 999_999_000),

@@ -4,7 +4,7 @@ import { countComplaints } from '../../functions/src/count-complaints'
 import type { ComplaintTotals } from '../../src/domain/schemas/complaint-progress'
 import { startEmpty } from '../support/emulator-setup'
 import { expectLog } from './expect-log'
-import { interrupted } from './failing'
+import { FAILURE, failing, interrupted } from './failing'
 import { newCode, storeReport, storeStep } from './report'
 import { setupServices } from './services'
 import { PROJECT_ID, setupVillage } from './village'
@@ -21,9 +21,20 @@ let firestore: Firestore
 
 beforeEach(async () => {
   firestore = (await connect()).firestore
-  for (const name of ['complaints', 'complaint_status', 'complaint_totals', 'site_settings'])
+  for (const name of [
+    ...['complaints', 'complaint_status', 'complaint_totals', 'complaint_work', 'site_settings'],
+  ])
     await firestore.recursiveDelete(firestore.collection(name))
 })
+
+type Mark = 'reports' | 'answers'
+const mark = (what: Mark) =>
+  firestore.doc('complaint_work/counts').set({ due: { [what]: true } }, { merge: true })
+
+async function count(now = NOW, what: Mark = 'answers', through = firestore) {
+  await mark(what)
+  await countComplaints({ firestore: through }, now)
+}
 
 const received = (time: string) => storeReport(firestore, {}, new Date(time))
 
@@ -44,7 +55,7 @@ it('counts the reports of the year in the village, whose new year is not that of
   await received('2025-12-31T16:59:59Z')
   await received('2025-12-31T17:00:00Z')
   await received('2026-11-20T00:00:00Z')
-  await countComplaints({ firestore }, NOW)
+  await count()
   expect(await totals()).toEqual({
     year: 2026,
     received: 2,
@@ -58,50 +69,88 @@ it('counts the reports of the year in the village, whose new year is not that of
 it('goes by the zone of the settings', async () => {
   await firestore.doc('site_settings/1').set({ time_zone: 'Asia/Jayapura' })
   await received('2025-12-31T15:00:00Z')
-  await countComplaints({ firestore }, NOW)
+  await count()
   expect(await totals()).toMatchObject({ year: 2026, received: 1 })
 })
 
 it('tells the median of the days to an answer from five answers on', async () => {
   for (const days of [1, 2, 6, 20]) await answered(days)
-  await countComplaints({ firestore }, NOW)
+  await count()
   expect(await totals()).toMatchObject({ received: 4, done: 4, medianDays: null })
   await answered(3)
-  await countComplaints({ firestore }, NOW)
+  await count()
   expect(await totals()).toMatchObject({ received: 5, done: 5, medianDays: 3 })
 })
 
-it('leaves out what is no report, and says so', async () => {
-  await received('2026-11-20T00:00:00Z')
+it('leaves out of the median what is no report, and says so', async () => {
+  for (const days of [1, 2, 3, 4, 5]) await answered(days)
   const broken = `complaint_status/${newCode()}`
-  await firestore.doc(broken).set({ status: 'Baru', receivedAt: new Date('2026-11-20') })
+  const receivedAt = new Date('2026-11-20')
+  await firestore.doc(broken).set({ status: 'Baru', receivedAt, lastReply: 'a', replies: 'a' })
   expectLog('warn', `${broken} is not counted`)
+  await count()
+  expect(await totals()).toMatchObject({ medianDays: 3 })
+})
+
+it('counts nothing where nothing is marked', async () => {
+  await received('2026-11-20T00:00:00Z')
+  await countComplaints({ firestore }, NOW)
+  expect(await totals()).toBeUndefined()
+  await count()
+  await received('2026-11-20T00:00:00Z')
+  await countComplaints({ firestore }, NOW)
+  expect(await totals()).toMatchObject({ received: 1 })
+})
+
+it('reads no report that nobody has answered, and none where no answer is marked', async () => {
+  for (const days of [1, 2, 3, 4, 5]) await answered(days)
+  await count()
+  // What is read would be said not to be counted.
+  for (const lastReply of ['', 'a'])
+    await firestore.doc(`complaint_status/${newCode()}`).set({
+      status: 'Baru',
+      receivedAt: new Date('2026-11-20'),
+      lastReply,
+    })
+  await count(NOW, 'reports')
+  expect(await totals()).toMatchObject({ received: 7, done: 5, medianDays: 3 })
+})
+
+it('what a run began and did not finish, the next one does', async () => {
+  await received('2026-11-20T00:00:00Z')
+  // Its marks are taken, and it hears no more.
+  const broken = failing(firestore, 'runTransaction', 'after')
+  await expect(count(NOW, 'answers', broken)).rejects.toThrow(FAILURE)
   await countComplaints({ firestore }, NOW)
   expect(await totals()).toMatchObject({ received: 1 })
 })
 
 it('begins with nothing in a new year', async () => {
   await received('2026-11-20T00:00:00Z')
-  await countComplaints({ firestore }, NOW)
+  await count()
+  // Nothing is marked: it is the year that is another.
   await countComplaints({ firestore }, new Date('2027-01-01T00:00:00+07:00'))
   expect(await totals()).toMatchObject({ year: 2027, received: 0 })
 })
 
 it('a count that was overtaken leaves the newer one', async () => {
   await received('2026-11-20T00:00:00Z')
-  // Between what was read and the transaction that writes.
+  // Between what was counted and the transaction that writes, the second one.
+  let transactions = 0
   const slow = interrupted(firestore, 'runTransaction', async () => {
+    transactions += 1
+    if (transactions !== 2) return
     await received('2026-11-20T01:00:00Z')
-    await countComplaints({ firestore }, NOW)
+    await count()
   })
-  await countComplaints({ firestore: slow }, NOW)
+  await count(NOW, 'answers', slow)
   expect(await totals()).toMatchObject({ received: 2 })
 })
 
 it('counts that run at once end with all reports', async () => {
   const add = async () => {
     await received('2026-11-20T00:00:00Z')
-    await countComplaints({ firestore }, NOW)
+    await count()
   }
   await Promise.all(Array.from({ length: 6 }, add))
   expect(await totals()).toMatchObject({ received: 6 })
@@ -120,6 +169,7 @@ describe.each(['once', 'twice', 'reversed'] as const)('with events delivered %s'
     await real.doc(`complaint_status/${gone}`).delete()
     await village.settle()
     await village.deliver('once')
+    await village.run('every-fiveminutes')
     expect(await totals(real)).toMatchObject({
       received: before.received + 1,
       inProgress: before.inProgress,
@@ -133,9 +183,24 @@ it('a corrected text is not counted anew', async () => {
   const id = await storeReport(real)
   const entry = await storeStep(real, id, { reply: 'Sudha.' })
   await village.settle()
-  const marker = { countedAt: Timestamp.fromMillis(Date.now()), received: -1 }
-  await real.doc('complaint_totals/1').set(marker)
+  await village.run('every-fiveminutes')
+  await real.doc('complaint_totals/1').update({ received: -1 })
   await real.doc(`complaint_status/${id}`).update({ [`replies.${entry}.text`]: 'Sudah.' })
   await village.settle()
+  await village.run('every-fiveminutes')
   expect(await totals(real)).toMatchObject({ received: -1 })
+})
+
+it('many reports at once leave one mark, and one run counts them', async () => {
+  const real = (await connectVillage()).firestore
+  await storeReport(real)
+  await village.settle()
+  await village.run('every-fiveminutes')
+  const before = (await totals(real))?.received ?? 0
+  await Promise.all(Array.from({ length: 30 }, () => storeReport(real)))
+  await village.settle()
+  expect((await totals(real))?.received ?? 0).toBe(before)
+  expect((await real.doc('complaint_work/counts').get()).get('due')).toEqual({ reports: true })
+  await village.run('every-fiveminutes')
+  expect(await totals(real)).toMatchObject({ received: before + 30 })
 })

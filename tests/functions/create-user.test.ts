@@ -7,7 +7,7 @@ import { createUser, newUserInput } from '../../functions/src/create-user'
 import type { Services } from '../../functions/src/services'
 import { syncAccount } from '../../functions/src/sync-account'
 import { binId } from '../../src/domain/schemas/bin'
-import { FAILURE, failing, failingCreate, interrupted } from './failing'
+import { FAILURE, failing, interrupted } from './failing'
 import { setupServices } from './services'
 import { type Person, refusalOf, type Session, setupVillage } from './village'
 
@@ -243,7 +243,7 @@ describe('without triggers', () => {
 
     it('the write of the document is made good by the next try', async () => {
       const input = parsed({ uid: ulid() })
-      const broken = { ...services, firestore: failingCreate(services.firestore, when) }
+      const broken = { ...services, firestore: failing(services.firestore, 'runTransaction', when) }
       await expect(createUser(broken, input, 'admin')).rejects.toThrow(FAILURE)
       expect(await createUser(services, input, 'admin')).toEqual({ uid: input.uid })
       await expectOne(input.uid ?? '', input.email)

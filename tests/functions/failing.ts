@@ -1,5 +1,3 @@
-import type { Firestore } from 'firebase-admin/firestore'
-
 /** The message of every failure that is injected here. */
 export const FAILURE = 'the line broke'
 
@@ -42,19 +40,6 @@ function exchanging<Service extends object>(
         ? exchange(original as Method)
         : original
     },
-  })
-}
-
-/** Firestore whose documents fail to be created, or fail to tell that they were. */
-export function failingCreate(firestore: Firestore, when: When): Firestore {
-  return new Proxy(firestore, {
-    get: (target, name) =>
-      name === 'doc'
-        ? (path: string) => failing(target.doc(path), 'create', when)
-        : name === 'getAll'
-          ? (...references: { path: string }[]) =>
-              target.getAll(...references.map(({ path }) => target.doc(path)))
-          : bound(target, name),
   })
 }
 

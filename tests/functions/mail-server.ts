@@ -13,8 +13,10 @@ interface Mail {
   raw: string
 }
 
+const account = { user: 'situs@desa.test', password: 'rahasia' }
+
 /** An SMTP server that keeps what it is sent. */
-export async function startMailServer(account = { user: 'situs@desa.test', password: 'rahasia' }) {
+export async function startMailServer() {
   const sockets = new Set<Socket>()
   const mails: Mail[] = []
   const state: { behaviour: Behaviour } = { behaviour: 'accept' }

@@ -206,7 +206,7 @@ it('never replaces what is already public', async () => {
 it('is run by the schedule', async () => {
   const draft = scheduled({ publishAt: new Date(Date.now() - 1000) })
   await setDoc(doc(village.firestore, 'drafts', draft.id), draft)
-  await village.run('drafts-publishdue')
+  await village.run('every-fiveminutes')
   const item = await getDoc(doc(village.firestore, 'news', draft.itemId))
   expect(item.data()).toMatchObject({ ...exampleOf('news'), views: 0 })
 })

@@ -2,8 +2,10 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { ulid } from 'ulid'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Send } from '../../functions/src/publishing/hosting-call'
+import type { SiteRenderer } from '../../src/domain/publishing/site-renderer'
 import { ForeignBuild } from '../../functions/src/publishing/failure'
 import { leaseOf, stateOf } from '../../functions/src/publishing/state'
+import { expectLog } from './expect-log'
 import {
   deliver,
   DEPLOYED,
@@ -113,10 +115,13 @@ describe('a publication', () => {
   })
 
   it('names 1,000 files at once', async () => {
-    const pages = new Map(
+    const files = new Map(
       Array.from({ length: 1_500 }, (_, i) => [`/berita/${i}.html`, `${i % 9}`]),
     )
-    const renderer = { ...smallRenderer(firestore), renderSite: () => Promise.resolve(pages) }
+    const renderer = {
+      ...smallRenderer(firestore),
+      renderSite: () => Promise.resolve({ files, unrendered: [] }),
+    }
     const { site, count } = listening()
     await write(firestore, 'news/a', titled('Panen'))
     await deliver(
@@ -155,6 +160,70 @@ describe('a publication', () => {
       await deliver(publishingTo(hosting, firestore, { site }))
     }
     expect(count('/config')).toBe(1)
+  })
+})
+
+describe('a page that cannot be rendered', () => {
+  /** Renders all but the pages of these. */
+  const without = (...ids: string[]) => {
+    const whole = smallRenderer(firestore)
+    const renderSite: SiteRenderer['renderSite'] = async (publication) => {
+      const files = new Map((await whole.renderSite(publication)).files)
+      const unrendered = ids.map((id) => {
+        const file = `/berita/${id}.html`
+        const title = files.get(file) ?? ''
+        files.delete(file)
+        return { file, title, cause: new Error('no such day') }
+      })
+      return { files, unrendered }
+    }
+    return publishingTo(hosting, firestore, {
+      renderer: () => Promise.resolve({ ...whole, renderSite }),
+    })
+  }
+  const pageOf = async (id: string) => (await hosting.read(`/berita/${id}`)).text
+
+  it('keeps its file, while all else is published', async () => {
+    expectLog('error', '/berita/a.html cannot be rendered')
+    await write(firestore, 'news/a', titled('Panen'))
+    await deliver(publishingTo(hosting, firestore))
+    await write(firestore, 'news/a', titled('Panen raya'))
+    await write(firestore, 'news/b', titled('Rapat'))
+    await deliver(without('a'))
+    expect(await pageOf('a')).toBe('Panen')
+    expect(await pageOf('b')).toBe('Rapat')
+    expect(await hosting.number()).toBe(2)
+  })
+
+  it('that never was has none', async () => {
+    expectLog('error', '/berita/a.html cannot be rendered')
+    await write(firestore, 'news/a', titled('Panen'))
+    await deliver(without('a'))
+    expect(await pageOf('a')).toBe(DEPLOYED['shell.html'])
+  })
+
+  it('is named to staff since when it is so, until it can be', async () => {
+    expectLog('error', '/berita/a.html cannot be rendered')
+    await write(firestore, 'news/a', titled('Panen'))
+    await deliver(without('a'))
+    const { failure } = await stateOfSite(firestore)
+    expect(failure).toMatchObject({ code: 'pages', pages: ['Panen'] })
+    expectLog('error', '/berita/a.html cannot be rendered')
+    await write(firestore, 'news/b', titled('Rapat'))
+    await deliver(without('a'))
+    expect((await stateOfSite(firestore)).failure).toEqual(failure)
+    await write(firestore, 'news/a', titled('Panen raya'))
+    await deliver(publishingTo(hosting, firestore))
+    expect(await pageOf('a')).toBe('Panen raya')
+    await expectDone(firestore)
+  })
+
+  it('is not tried again while nothing else is to be done', async () => {
+    expectLog('error', '/berita/a.html cannot be rendered')
+    await write(firestore, 'news/a', titled('Panen'))
+    await deliver(without('a'))
+    await lookAround(without('a'))
+    expect(await hosting.number()).toBe(1)
   })
 })
 

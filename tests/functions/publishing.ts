@@ -128,13 +128,14 @@ export function smallRenderer(firestore: Firestore, build = 'satu'): SiteRendere
     async renderSite(publication) {
       const { docs } = await firestore.collection('news').get()
       const titles = Object.fromEntries(docs.map((each) => [each.id, String(each.get('title'))]))
-      return new Map([
+      const files = new Map([
         ['/index.html', JSON.stringify(titles)],
         ...Object.entries(titles).map(([id, title]) => [`/berita/${id}.html`, title] as const),
         ['/404.html', 'Halaman tidak ditemukan'],
         ['/data/situs.json', JSON.stringify({ ...publication, titles })],
         ['/data/versi.json', JSON.stringify(publication)],
       ])
+      return { files, unrendered: [] }
     },
   }
 }
@@ -156,12 +157,12 @@ export function publishingTo(
 
 /** What the event of a mark brings about. */
 export function deliver(publishing: Publishing, holder: string = ulid()): Promise<void> {
-  return publishSite(publishing, { holder, now: () => new Date(), looksAround: false })
+  return publishSite(publishing, { holder, now: () => new Date(), detectsDrift: false })
 }
 
 /** What happens every hour. */
 export function lookAround(publishing: Publishing, now = new Date()): Promise<void> {
-  return publishSite(publishing, { holder: 'hourly', now: () => now, looksAround: true })
+  return publishSite(publishing, { holder: 'hourly', now: () => now, detectsDrift: true })
 }
 
 export const write = writeNoted(noteForPublishing)

@@ -416,6 +416,11 @@ describe('refuses', () => {
       { 'lines.0.value': 'Jumlah wajib diisi dengan angka.' },
     ],
     [
+      'half a person',
+      figures([line('Petani', 12.5)]),
+      { 'lines.0.value': 'Jumlah orang ditulis dengan bilangan bulat.' },
+    ],
+    [
       'a colour in words',
       figures([{ ...line('Petani', 1), fill: 'hijau' }]),
       { 'lines.0.fill': 'Warna ditulis seperti #1F5D3F.' },
@@ -455,7 +460,13 @@ describe('refuses', () => {
       budget(2026, EMPTY, code('4.1', 1.5)),
       { 'lines.0.anggaran': 'Tulis dalam rupiah utuh.' },
     ],
-    ['a path', { restore: '../users/admin' }, {}],
+    ...['', '.', '..', 'a/b', '../users/admin', '__a__', 'a\ud83d', 'a'.repeat(2_000), 5, null].map(
+      (restore): [string, unknown, object] => [
+        `the entry ${JSON.stringify(restore).slice(0, 20)}`,
+        { restore },
+        { restore: 'Tabel ini tidak ada di tempat sampah.' },
+      ],
+    ),
   ])('%s', async (_, input, fields) => {
     expect(await refusalOf(clerk.call('save-table', input))).toMatchObject({
       code: 'functions/invalid-argument',

@@ -1,7 +1,7 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { Lease } from '../../functions/src/lease'
-import { HeldIndex } from '../../functions/src/search/held-index'
+import { HELD_MS, HeldIndex } from '../../functions/src/search/held-index'
 import { pendingOf } from '../../functions/src/search/places'
 import { divided, MOST_BYTES, pathOf } from '../../functions/src/search/shards'
 import type { SearchItem } from '../../src/domain/search/search-item'
@@ -56,9 +56,9 @@ async function reads(index: HeldIndex): Promise<number> {
   return read
 }
 
-it('of 10,000 items a cold query reads at most 12 documents and a warm one 1', async () => {
+it('of 10,000 items a cold query reads at most 12 documents and one that looks for changes 1', async () => {
   await storeIndex(firestore, items.slice(0, 10_000))
-  const index = new HeldIndex(firestore)
+  const index = new HeldIndex(firestore, 0)
   const cold = await reads(index)
   expect(cold).toBe((await stored(firestore)).size + 1)
   expect(cold).toBeLessThanOrEqual(12)
@@ -80,6 +80,23 @@ it('of 10,000 items a cold query reads at most 12 documents and a warm one 1', a
   const all = (await index.read()).flatMap(({ find }) => find(searchTerm('pembangunan')))
   // Neither the one that is gone nor the one that says so no more.
   expect(all).toHaveLength(9_998)
+})
+
+it('a hundred questions within some seconds read 1 document, and then an edit is found', async () => {
+  await storeIndex(firestore, items.slice(0, 100))
+  const index = new HeldIndex(firestore)
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000_000)
+  await reads(index)
+  clock.mockReturnValue(1_000_000 + HELD_MS)
+  expect(await reads(index)).toBe(1)
+
+  await write(firestore, 'news/terkini', { title: 'Kabarterkini' })
+  await deliver(firestore, 'news/terkini')
+  for (let question = 1; question < 100; question += 1) expect(await reads(index)).toBe(0)
+  clock.mockReturnValue(1_000_000 + 2 * HELD_MS)
+  expect(await reads(index)).toBeLessThanOrEqual(2)
+  expect(await found(firestore, 'kabarterkini', index)).toEqual(['Kabarterkini'])
+  clock.mockRestore()
 })
 
 it('20,000 items are divided among shards well under 1 MiB', () => {

@@ -1,8 +1,8 @@
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
-import { getFirestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { afterAll, inject } from 'vitest'
+import { firestoreByRest } from '../../functions/src/firestore-by-rest'
 import type { Services } from '../../functions/src/services'
 
 /**
@@ -17,20 +17,20 @@ export function setupServices(
   const apps: App[] = []
   afterAll(() => Promise.all(apps.map((app) => deleteApp(app))))
 
-  return async () => {
-    const health = (await (await fetch(`${url}/__/health`)).json()) as { grpcPort: number }
-    process.env['FIREBASE_AUTH_EMULATOR_HOST'] = new URL(url).host
-    process.env['FIREBASE_STORAGE_EMULATOR_HOST'] = new URL(url).host
-    process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${health.grpcPort}`
+  return () => {
+    const { host } = new URL(url)
+    process.env['FIREBASE_AUTH_EMULATOR_HOST'] = host
+    process.env['FIREBASE_STORAGE_EMULATOR_HOST'] = host
+    process.env['FIRESTORE_EMULATOR_HOST'] = host
     // Or the SDK looks for Google's metadata server before its first call.
     process.env['METADATA_SERVER_DETECTION'] = 'none'
     const storageBucket = `${projectId}.firebasestorage.app`
     const app = initializeApp({ projectId, storageBucket }, crypto.randomUUID())
     apps.push(app)
-    return {
+    return Promise.resolve({
       auth: getAuth(app),
-      firestore: getFirestore(app),
+      firestore: firestoreByRest(app),
       bucket: getStorage(app).bucket(),
-    }
+    })
   }
 }

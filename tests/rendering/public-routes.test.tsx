@@ -4,18 +4,23 @@ import { StaticRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RenderedContext } from '../../src/components/rendered'
 import { PublicLayout } from '../../src/app/public/layout/public-layout'
+import type { ClientBuild } from '../../src/app/rendering/client-build'
+import { modulesOf } from '../../src/app/rendering/page-modules'
 import { PUBLIC_ROUTES, type PublicRoute, queriesAt } from '../../src/app/routes'
 import { createQueryClient } from '../../src/lib/query/query-client'
 
 const RENDERED = { at: Date.parse('2026-11-22T05:00Z'), origin: 'https://desa.test' }
 
-/** The page as a server would render it, knowing nothing but the address, the minute and where the site lives. */
-async function render({ path, load }: PublicRoute): Promise<string> {
-  const { default: Page } = await load()
-  const pathname = path
+const addressAt = (path: string) =>
+  path
     .replace(':id', '01ARZ3NDEKTSV4RRFFQ69G5FAV')
     .replace(':code', '7K3MQ2XVB9TD4R6H')
     .replace('*', '/tidak/ada')
+
+/** The page as a server would render it, knowing nothing but the address, the minute and where the site lives. */
+async function render({ path, load }: PublicRoute): Promise<string> {
+  const { default: Page } = await load()
+  const pathname = addressAt(path)
   return renderToString(
     <QueryClientProvider client={createQueryClient()}>
       <RenderedContext value={RENDERED}>
@@ -31,7 +36,13 @@ async function render({ path, load }: PublicRoute): Promise<string> {
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => vi.useRealTimers())
 
+const BUILD = { modules: [], pages: {} } as Partial<ClientBuild> as ClientBuild
+
 describe.each(PUBLIC_ROUTES.map((route) => [route.path, route] as const))('%s', (_, route) => {
+  it('lies where the build looks for pages: its scripts are named beside it', async () => {
+    expect(await modulesOf(addressAt(route.path), BUILD)).toEqual([])
+  })
+
   it('is rendered where there is no browser', async () => {
     expect(await render(route)).toContain('<main')
   })

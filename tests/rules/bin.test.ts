@@ -12,6 +12,7 @@ import {
 } from 'firebase/firestore/lite'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { collectionsWith } from '../../src/domain/collections'
+import { collectionsOf } from '../../src/domain/table-documents'
 import { TABLE_NAMES } from '../../src/domain/tables'
 import { commit, expectDenied, setupRulesProject } from '../support/rules'
 import { binEntryBy, draftBy, earlier, IDS, newsBy, signedBy, stored, without } from './content'
@@ -402,21 +403,16 @@ describe('a draft', () => {
   })
 })
 
-describe('a table, which a function binned', () => {
-  const tablePath = 'bin/population_gender-a'
+describe.each(TABLE_NAMES)('a table of the kind %s, which a function binned', (table) => {
+  const tablePath = `bin/${table}-a`
+  const [lines] = collectionsOf(table)
   const line = { name: 'Laki-laki', value: 1, fill: '#1F5D3F', order: 0, asof: '2026-11-01' }
   const entry = (uid: string) => ({
-    ...binEntryBy('admin', 'population_gender', 'a', {
-      table: 'population_gender',
-      lines: 1,
-      copy: 'H4sI',
-    }),
+    ...binEntryBy('admin', table, 'a', { table, lines: 1, copy: 'H4sI' }),
     ...(uid && { deletedBy: uid }),
   })
 
-  beforeEach(() =>
-    project.store({ [tablePath]: entry('editor'), 'population_gender/Laki-laki': line }),
-  )
+  beforeEach(() => project.store({ [tablePath]: entry('editor'), [`${lines}/Laki-laki`]: line }))
 
   it.each(PUBLISHERS)('%s gets and lists it', async (uid) => {
     const { firestore } = people[uid]
@@ -439,7 +435,7 @@ describe('a table, which a function binned', () => {
     it('cannot delete it by making something of its name', () =>
       expectDenied(
         commit(people[uid], {
-          'population_gender/a': { ...line, ...signedBy(uid) },
+          [`${table}/a`]: { ...line, ...signedBy(uid) },
           [tablePath]: null,
         }),
       ))
@@ -448,19 +444,27 @@ describe('a table, which a function binned', () => {
       expectDenied(commit(people[uid], { [tablePath]: { ...entry(uid), data: { lines: 0 } } })))
 
     it('cannot make one', () =>
-      expectDenied(commit(people[uid], { 'bin/population_gender-b': { ...entry(uid), id: 'b' } })))
+      expectDenied(commit(people[uid], { [`bin/${table}-b`]: { ...entry(uid), id: 'b' } })))
 
-    it('cannot bin a line by itself', () =>
-      expectDenied(
+    it.each(collectionsOf(table))('cannot bin a line of %s by itself', async (lines) => {
+      await project.store({ [`${lines}/Laki-laki`]: line })
+      await expectDenied(
         commit(people[uid], {
-          'bin/population_gender-Laki-laki': binEntryBy(
-            uid,
-            'population_gender',
-            'Laki-laki',
-            line,
-          ),
-          'population_gender/Laki-laki': null,
+          [`bin/${lines}-Laki-laki`]: binEntryBy(uid, lines, 'Laki-laki', line),
+          [`${lines}/Laki-laki`]: null,
         }),
-      ))
+      )
+    })
+
+    it.each(collectionsOf(table))('cannot put a line back into %s', async (lines) => {
+      const copy = binEntryBy('admin', lines, 'Perempuan', line)
+      await project.store({ [`bin/${lines}-Perempuan`]: copy })
+      await expectDenied(
+        commit(people[uid], {
+          [`${lines}/Perempuan`]: { ...line, ...signedBy(uid) },
+          [`bin/${lines}-Perempuan`]: null,
+        }),
+      )
+    })
   })
 })

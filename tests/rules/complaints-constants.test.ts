@@ -31,8 +31,8 @@ const sends = (report: DocumentData, progress: DocumentData = {}, sender: Sender
 const notes = async (changes: { note?: string; reply?: string }, id: string = SECOND) =>
   records('petugas', stepBy('petugas', await storeReport(), changes, id), id)
 const settles = (changes: DocumentData) =>
-  commit(people.petugas, {
-    'desk_settings/1': { ...DEFAULT_DESK_SETTINGS, ...signedBy('petugas'), ...changes },
+  commit(people.admin, {
+    'desk_settings/1': { ...DEFAULT_DESK_SETTINGS, ...signedBy('admin'), ...changes },
   })
 
 /** As the app reads it: times are ISO text. */
@@ -43,6 +43,9 @@ const plain = (data: DocumentData): unknown =>
       ['receivedAt', 'updatedAt', 'at'].includes(key) ? '2026-11-21T03:04:05.678Z' : value,
     ]),
   )
+
+/** Of a merged report; nobody may bring it along: `complaints-original.test.ts`. */
+const BY_FUNCTION = 'original'
 
 describe('the keys', () => {
   const { report, progress } = pair(CODE)
@@ -56,7 +59,8 @@ describe('the keys', () => {
     ['history', complaintHistory, entry],
     ['desk_settings', deskSettings, settings],
   ] as const)('of %s are those of a document that the schema takes', (_, schema, data) => {
-    expect(Object.keys(data).sort()).toEqual(Object.keys(schema.entries).sort())
+    const fields = Object.keys(schema.entries).filter((field) => field !== BY_FUNCTION)
+    expect(Object.keys(data).sort()).toEqual(fields.sort())
     expect(v.safeParse<v.GenericSchema>(schema, plain(data)).issues).toBe(undefined)
   })
 })

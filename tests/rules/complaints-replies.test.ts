@@ -76,6 +76,20 @@ describe('a reply', () => {
     )
   })
 
+  it.each(['Kami teruskan ke [instansi].', 'Ke\n[nama\ninstansi]', '[]'])(
+    'cannot have what a template left open: %j',
+    async (open) => {
+      const stored = await storeReport()
+      await expectDenied(
+        records('petugas', stepBy('petugas', stored, { to: 'Diproses', reply: open })),
+      )
+    },
+  )
+
+  it.each(['Kami teruskan ke PLN (Cibinong).', 'Nomor ] 5 [ itu.'])('can be %j', async (open) =>
+    records('petugas', stepBy('petugas', await storeReport(), { to: 'Diproses', reply: open })),
+  )
+
   it('cannot be empty and yet stand there', async () => {
     const { entry, report, progress } = stepBy('petugas', await storeReport(), { note: 'a' })
     const replies = {

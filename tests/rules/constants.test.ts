@@ -6,6 +6,7 @@ import { type Collection, COLLECTIONS, collectionsWith } from '../../src/domain/
 import { LIMITS } from '../../src/domain/limits'
 import { ROLES } from '../../src/domain/role'
 import { news } from '../../src/domain/schemas/article'
+import { newsInput } from '../../src/domain/schemas/dated-input'
 import { binPath } from '../../src/domain/bin'
 import { binEntry } from '../../src/domain/schemas/bin'
 import { INPUT } from '../../src/domain/schemas/collections'
@@ -121,7 +122,7 @@ describe('the keys of the bin', () => {
 
 /** Days of every length of month, leap years and not, and what is no day. */
 const DAYS = [
-  ...[2000, 2024, 2026, 2096, 2100].flatMap((year) =>
+  ...[1900, 1989, 1990, 2000, 2024, 2026, 2096, 2100, 2101].flatMap((year) =>
     Array.from({ length: 14 }, (_, month) =>
       [0, 1, 28, 29, 30, 31, 32].map(
         (day) => `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`,
@@ -136,8 +137,17 @@ const isTaken = (changes: DocumentData) => isAllowed(creates('news', changes))
 
 describe('the schema and the rules agree on days', () => {
   it.each(DAYS)('%j', async (date) => {
-    expect(await isTaken({ date })).toBe(v.is(news.entries.date, date))
+    expect(await isTaken({ date })).toBe(v.is(newsInput.entries.date, date))
   })
+})
+
+it('a day from before there were bounds is read, and stays until the item is saved', async () => {
+  const old = { ...newsBy('admin', id), date: '0226-03-31' }
+  await project.store({ [`news/${id}`]: old })
+  const read = (await getDoc(doc(admin.firestore, `news/${id}`))).data()
+  expect(v.is(news.entries.date, read?.['date'])).toBe(true)
+  await expectDenied(commit(admin, { [`news/${id}`]: { ...old, title: 'Lain' } }))
+  await commit(admin, { [`news/${id}`]: { ...old, date: '2026-03-31' } })
 })
 
 it.each(collectionsWith('list'))('no list of %s asks for more than a visitor may list', (name) => {

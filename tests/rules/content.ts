@@ -34,6 +34,19 @@ export const PRIVATE_ADDRESSES = [
   '/v0/b/desa.firebasestorage.app/%6F/images%2Fusulan%2Fkontributor%2F1763700000000.jpg?alt=media',
 ] as const
 
+/** What browsers read as another address than it looks like, or as one without a host. */
+export const MISLEADING_ADDRESSES = [
+  '/\\contoh.id',
+  '/a\\b',
+  '\\\\contoh.id',
+  'https:\\\\contoh.id',
+  'https:/\\contoh.id/a',
+  'https://desa.id\\@contoh.id',
+  'https://contoh.id/a\\b',
+  'https://contoh.id/a\u0001b',
+  'https:///contoh.id',
+] as const
+
 /** What every written document says of its author. */
 export const signedBy = (uid: string) => ({ updatedBy: uid, updatedAt: serverTimestamp() })
 

@@ -29,6 +29,25 @@ const settingsBy = (uid: string, changes: DocumentData = {}): DocumentData => ({
   ...signedBy(uid),
   ...changes,
 })
+const TEMPLATE = { title: 'Diterima', text: 'Terima kasih.' }
+const WRONG_TEMPLATES = [
+  5,
+  'Terima kasih.',
+  { title: 'Diterima' },
+  { title: 5, text: 'Terima kasih.' },
+  { title: 'Diterima', text: ['Terima kasih.'] },
+  { title: 'Diterima', text: 'a'.repeat(64_500) },
+]
+const LONG_ADDRESS = `${'a'.repeat(5_100)}@contoh.id`
+const WRONG_RECIPIENTS = [
+  ...[5, null, { email: 'petugas@contoh.id' }, ''],
+  ...['petugas', 'petugas@contoh', 'petugas@contoh.id\nlain@contoh.id', LONG_ADDRESS],
+]
+
+/** So many, of which one is wrong. */
+const withAt = (place: number, count: number, right: unknown, wrong: unknown) =>
+  Array<unknown>(count).fill(right).with(place, wrong)
+
 const saves = (uid: Name, changes: DocumentData = {}) =>
   commit(people[uid], { [path]: settingsBy(uid, changes) })
 
@@ -58,17 +77,43 @@ describe.each(['that are not there yet', 'that are there'])('settings %s', (stat
     ['templates that are text', { templates: 'a' }],
     ['recipients that are no list', { recipients: 'petugas@contoh.id' }],
     ['recipients that are a map', { recipients: {} }],
+    ...[0, 7, 19].flatMap((place) =>
+      WRONG_RECIPIENTS.map((wrong): [string, DocumentData] => [
+        `the recipient ${JSON.stringify(wrong)} at ${place}`,
+        { recipients: withAt(place, 20, 'petugas@contoh.id', wrong) },
+      ]),
+    ),
+    ...[0, 13, 29].flatMap((place) =>
+      WRONG_TEMPLATES.map((wrong): [string, DocumentData] => [
+        `the template ${JSON.stringify(wrong)} at ${place}`,
+        { templates: withAt(place, 30, TEMPLATE, wrong) },
+      ]),
+    ),
     ['a chat with words', { telegramChat: 'kabar desa' }],
     ['a chat with a second line', { telegramChat: '42\n43' }],
     ['an address as chat', { telegramChat: 'https://t.me/desa' }],
     ['a chat that is no text', { telegramChat: 42 }],
-    ['no months', { anonymiseAfterMonths: 0 }],
-    ['half a month', { anonymiseAfterMonths: 0.5 }],
-    ['months as text', { anonymiseAfterMonths: '12' }],
     ['the name of another', { updatedBy: 'admin-2' }],
     ['a time of its own', { updatedAt: earlier }],
     ['a field more', { catatan: '' }],
   ])('cannot have %s', (_, changes) => expectDenied(saves('petugas', changes)))
+
+  it.each([0, 0.5, '12', 121, null, [12]])('cannot have %j as months', (anonymiseAfterMonths) =>
+    expectDenied(saves('admin', { anonymiseAfterMonths })),
+  )
+
+  it.each([1, 11, 13, 120])('have %i months by an admin alone', async (anonymiseAfterMonths) => {
+    await expectDenied(saves('petugas', { anonymiseAfterMonths }))
+    await saves('admin', { anonymiseAfterMonths })
+  })
+
+  it('of the greatest size are saved', () =>
+    saves('admin', {
+      templates: Array(30).fill({ title: 'a'.repeat(150), text: '字'.repeat(2000) }),
+      recipients: Array(20).fill(`${'a'.repeat(200)}@${'b'.repeat(50)}.id`),
+      telegramChat: '1'.repeat(100),
+      anonymiseAfterMonths: 120,
+    }))
 
   it.each(Object.keys(settingsBy('petugas')))('cannot do without %s', (key) =>
     expectDenied(commit(people.petugas, { [path]: without(settingsBy('petugas'), key) })),
@@ -79,5 +124,28 @@ describe.each(['that are not there yet', 'that are there'])('settings %s', (stat
     await expectDenied(commit(people[uid], { 'desk_settings/2': settingsBy(uid) }))
     await expectDenied(getDoc(doc(people[uid].firestore, 'desk_settings/2')))
     await expectDenied(getDocs(query(collection(people[uid].firestore, 'desk_settings'), limit(1))))
+  })
+})
+
+describe('the months that an admin chose', () => {
+  beforeEach(() => project.store({ [path]: settingsBy('admin', { anonymiseAfterMonths: 24 }) }))
+
+  it('stay where petugas save', async () => {
+    await saves('petugas', { anonymiseAfterMonths: 24, telegramChat: '42' })
+    await expectDenied(saves('petugas', { anonymiseAfterMonths: 12 }))
+    await expectDenied(saves('petugas', { anonymiseAfterMonths: 1 }))
+  })
+
+  it('that cannot be read keep nobody from the rest, and are mended by an admin', async () => {
+    await project.store({ [path]: settingsBy('admin', { anonymiseAfterMonths: 'dua belas' }) })
+    await saves('petugas', { anonymiseAfterMonths: 'dua belas', telegramChat: '42' })
+    await expectDenied(saves('petugas', { anonymiseAfterMonths: 12 }))
+    await saves('admin', { anonymiseAfterMonths: 12 })
+  })
+
+  it('that are missing are twelve', async () => {
+    await project.store({ [path]: without(settingsBy('admin'), 'anonymiseAfterMonths') })
+    await expectDenied(saves('petugas', { anonymiseAfterMonths: 1 }))
+    await saves('petugas')
   })
 })

@@ -37,6 +37,7 @@ const [, , freshId] = IDS
 const READERS: Partial<Record<CollectionName, readonly Who[]>> = {
   complaints: ['admin', 'petugas'],
   complaint_notices: [],
+  complaint_work: [],
   desk_settings: ['admin', 'petugas'],
   drafts: ['admin', 'editor'],
   bin: ['admin', 'editor'],

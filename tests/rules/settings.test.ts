@@ -1,12 +1,20 @@
 import { deleteField, doc, type DocumentData, updateDoc } from 'firebase/firestore/lite'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { TIME_ZONES } from '../../src/domain/date'
 import { LIMITS } from '../../src/domain/limits'
 import { settings } from '../../src/domain/schemas/settings'
 import { partnerInput, settingsInput } from '../../src/domain/schemas/settings-input'
 import { DEFAULT_SETTINGS } from '../../src/domain/settings'
 import { commit, expectDenied, isAllowed } from '../support/rules'
-import { earlier, PRIVATE_ADDRESSES, PUBLIC_ADDRESSES, signedBy, without } from './content'
+import {
+  earlier,
+  MISLEADING_ADDRESSES,
+  PRIVATE_ADDRESSES,
+  PUBLIC_ADDRESSES,
+  signedBy,
+  without,
+} from './content'
 import { maxLengthOf } from './max-length'
 import { type Name, OUTSIDERS, setupPeople } from './people'
 
@@ -36,11 +44,21 @@ const store = (changes: DocumentData = {}) =>
 
 /** Values of every sort that a field may have, and some that none may. */
 const PROBES: unknown[] = [
-  ...['', 'Teks', 'laut', 'biru', 'Asia/Jayapura', 'Asia/Tokyo', '46999', '4699', '4699a'],
+  ...[
+    '',
+    'Teks',
+    'laut',
+    'biru',
+    ...Object.keys(TIME_ZONES),
+    'Asia/Tokyo',
+    '46999',
+    '4699',
+    '4699a',
+  ],
   ...['07:30', '15:00', '24:00', '7:30', '0260-000-017', '0812 0000 0001', '+62 812 000 0001'],
   ...['kantor@desa.id', 'kantor@desa', 'a b@desa.id', 'kantor@desa.id, lain@desa.id'],
   ...['https://contoh.id', 'HTTP://contoh.id/a', 'https://a b', '/a', '//contoh.id', 'contoh.id'],
-  ...['javascript:alert(1)', 'mailto:kantor@desa.id'],
+  ...['javascript:alert(1)', 'mailto:kantor@desa.id', ...MISLEADING_ADDRESSES],
   ...[0, 1, 5, 60, 61, 90, 91, 180, 181, -90, -91, -180, -181, 0.5, 2014, 2015, 2100, 2101],
   ...[null, true, false, {}, { a: 'a' }],
   ...[

@@ -1,10 +1,14 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { ACCOUNT, DASHBOARD, SCREENS } from '../../src/app/admin/screens'
+import { dayIn } from '../../src/domain/date'
 import { addStyles, findings, overflow } from './axe'
 import type { setupBrowser } from './browser'
 import type { setupSite } from './site'
 import type { setupStaff } from './staff'
+
+/** The sample's, of the day it is built. */
+const BUDGET_YEAR = dayIn('Asia/Jakarta', new Date()).slice(0, 4)
 
 type Site = Pick<ReturnType<typeof setupSite>, 'url'>
 
@@ -18,6 +22,7 @@ const ADDRESSES: [path: string, heading: string][] = [
   ['/admin/berita/baru', 'Tulis berita'],
   ['/admin/pengumuman?status=terjadwal', 'Pengumuman'],
   ['/admin/users/baru', 'Tambah pengguna'],
+  [`/admin/anggaran/${BUDGET_YEAR}`, `Anggaran ${BUDGET_YEAR}`],
 ]
 
 /** So many are looked at in one test, which has a minute. */

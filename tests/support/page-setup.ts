@@ -16,8 +16,11 @@ Object.assign(HTMLDialogElement.prototype, {
   },
 })
 
-// A busy machine takes longer than the second that a page is given by default.
-configure({ asyncUtilTimeout: 10_000 })
+// A busy machine takes longer than the second that a page is given by default, and Vitest has no setting for its own.
+const PATIENT = 10_000
+configure({ asyncUtilTimeout: PATIENT })
+const { waitFor } = vi
+vi.waitFor = (callback, options = PATIENT) => waitFor(callback, options)
 
 let consoleError: MockInstance<typeof console.error>
 

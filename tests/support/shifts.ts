@@ -2,6 +2,13 @@ import type { Page } from 'playwright-core'
 
 declare global {
   var shifted: number
+  /** What has moved, each with the beginning of its text. */
+  var moved: string[]
+}
+
+interface Shift extends PerformanceEntry {
+  value: number
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
 }
 
 /** web.dev/articles/cls calls 0.1 good; we want nothing to move under a thumb. */
@@ -11,12 +18,20 @@ export const MAX_SHIFT = 0.02
 export function watchShifts(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     globalThis.shifted = 0
+    globalThis.moved = []
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        globalThis.shifted += entry.value
+      for (const { value, sources } of list.getEntries() as Shift[]) {
+        globalThis.shifted += value
+        for (const { node, previousRect: from, currentRect: to } of sources)
+          globalThis.moved.push(
+            `${node?.nodeName} “${node?.textContent?.slice(0, 30)}” from ${from.x},${from.y} ${from.width}×${from.height} to ${to.x},${to.y} ${to.width}×${to.height}`,
+          )
+      }
     }).observe({ type: 'layout-shift', buffered: true })
   })
 }
 
 /** The cumulative layout shift so far. */
 export const shiftOn = (page: Page) => page.evaluate(() => globalThis.shifted)
+
+export const movedOn = (page: Page) => page.evaluate(() => globalThis.moved)

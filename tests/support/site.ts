@@ -158,6 +158,8 @@ export function setupSite({ published = false } = {}) {
           validSince: String(Math.floor(Date.now() / 1000) + 1),
         },
       )
+      // Until then nobody can sign in anew.
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
     },
     /** Waits until all triggers have done their work. */
     idle,

@@ -92,17 +92,16 @@ export async function fillLogin(page: Page, email: string, password: string): Pr
 export interface WrittenArticle {
   title: string
   category?: string
-  excerpt?: string
   content?: string
 }
 
 /** Types an article into the open form. */
 export async function writeArticle(page: Page, article: WrittenArticle): Promise<void> {
-  const { title, category, excerpt, content } = article
+  const { title, category, content } = article
   const form = page.getByRole('form')
   await form.getByLabel('Judul', { exact: true }).fill(title)
   if (category) await form.getByRole('radio', { name: category }).check()
-  await form.getByLabel('Ringkasan').fill(excerpt ?? `Ringkasan ${title}`)
+  await form.getByLabel('Ringkasan').fill(`Ringkasan ${title}`)
   await form.getByLabel('Isi', { exact: true }).fill(content ?? `Isi ${title}.\nParagraf kedua.`)
 }
 

@@ -1,27 +1,16 @@
-import {
-  appendFileSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { Journal } from './journal'
 import { killWriter } from '../../tests/support/kill-writer'
+import { newFolder } from '../../tests/support/new-folder'
 
 let folder: string
 let file: string
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'journal-'))
+  folder = newFolder()
   file = join(folder, 'deep', 'journal.jsonl')
-})
-afterEach(() => {
-  rmSync(folder, { recursive: true })
 })
 
 /** What a new process would find. */

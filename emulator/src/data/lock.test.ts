@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { lockDataFolder } from './lock'
+import { newFolder } from '../../tests/support/new-folder'
 
 const URL = 'http://127.0.0.1:1'
 
@@ -14,7 +14,7 @@ let other: ChildProcess
 
 /** A process that lives and answers nothing, as one that is starting or paused. */
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'lock-'))
+  folder = newFolder()
   file = join(folder, 'lock.json')
   other = spawn(process.execPath, ['--eval', 'console.log(); setInterval(() => {}, 1000)'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -23,7 +23,6 @@ beforeEach(async () => {
 })
 afterEach(() => {
   other.kill('SIGKILL')
-  rmSync(folder, { recursive: true })
 })
 
 const holder = () => JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { compileRules } from '../rules/compile'
@@ -7,6 +5,7 @@ import { firestoreRules } from '../../tests/support/rules-requests'
 import { AccessControl } from './access-control'
 import { parseQuery } from './query-request'
 import { Store } from './store'
+import { newFolder } from '../../tests/support/new-folder'
 
 const VISITOR = { kind: 'anonymous' } as const
 const ROOT = 'projects/demo-unit/databases/(default)/documents'
@@ -17,7 +16,7 @@ let access: AccessControl
 let log: string[]
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'access-'))
+  folder = newFolder()
   store = new Store(join(folder, 'firestore.jsonl'), Date.now, () => undefined)
   const ruleset = compileRules(firestoreRules('match /news/{id} { allow get: if id == "b"; }'))
   log = []
@@ -27,19 +26,14 @@ beforeEach(() => {
     (line) => log.push(line),
   )
 })
-afterEach(() => {
-  store.close()
-  rmSync(folder, { recursive: true })
-})
+afterEach(() => store.close())
 
 it('says why it refuses, and logs what was asked', () => {
   const comments = parseQuery({ from: [{ collectionId: 'comments' }] }, 'news/a', ROOT)
-  expect(() => {
-    access.assertGet(VISITOR, ['news/b', 'news/a'])
-  }).toThrow("Missing or insufficient permissions.\nL4:24 false for 'get'.")
-  expect(() => {
-    access.assertList(VISITOR, comments)
-  }).toThrow("No rule allows 'list'.")
+  expect(() => access.assertGet(VISITOR, ['news/b', 'news/a'])).toThrow(
+    "Missing or insufficient permissions.\nL4:24 false for 'get'.",
+  )
+  expect(() => access.assertList(VISITOR, comments)).toThrow("No rule allows 'list'.")
   expect(log).toEqual([
     "PERMISSION_DENIED get news/a: L4:24 false for 'get'.",
     "PERMISSION_DENIED list news/a/comments: No rule allows 'list'.",

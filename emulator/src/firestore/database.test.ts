@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { denyAll } from '../rules/compile'
@@ -8,7 +7,7 @@ import { parseQuery } from './query-request'
 import { type Change, Store } from './store'
 import type { Fields } from './wire'
 import type { Write } from './write'
-import { parseWrites } from './write-request'
+import { newFolder } from '../../tests/support/new-folder'
 
 const ROOT = 'projects/demo-unit/databases/(default)/documents'
 const OWNER = { kind: 'owner' } as const
@@ -26,7 +25,7 @@ let logged: string[]
 let now: number
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'database-'))
+  folder = newFolder()
   file = join(folder, 'firestore.jsonl')
   told = []
   logged = []
@@ -42,10 +41,7 @@ beforeEach(() => {
     now: () => now,
   })
 })
-afterEach(() => {
-  store.close()
-  rmSync(folder, { recursive: true })
-})
+afterEach(() => store.close())
 
 const openStore = () =>
   new Store(
@@ -59,37 +55,12 @@ const put = (path: string, fields: Fields): Write => ({
   path,
   fields,
   mask: null,
-  transforms: [],
+  times: [],
   precondition: null,
 })
 const remove = (path: string): Write => ({ kind: 'delete', path, precondition: null })
 
 describe('who listens to commits', () => {
-  it('is told each changed document before and after, whatever it took', () => {
-    database.commit(OWNER, [put('things/a', NUMBER_ONE)])
-    database.commit(OWNER, [put('things/a', {}), put('things/a', NUMBER_TWO)])
-    database.commit(OWNER, [remove('things/a')])
-    const fields = told.map((changes) =>
-      changes.map(({ path, before, after }) => [path, before?.fields, after?.fields]),
-    )
-    expect(fields).toEqual([
-      [['things/a', undefined, NUMBER_ONE]],
-      [['things/a', NUMBER_ONE, NUMBER_TWO]],
-      [['things/a', NUMBER_TWO, undefined]],
-    ])
-  })
-
-  it('hears nothing of what changes nothing', () => {
-    database.commit(OWNER, [put('things/a', NUMBER_ONE)])
-    told = []
-    logged = []
-    database.commit(OWNER, [put('things/a', NUMBER_ONE)])
-    database.commit(OWNER, [put('things/b', NUMBER_ONE), remove('things/b')])
-    database.commit(OWNER, [remove('things/none')])
-    database.commit(OWNER, [])
-    expect(told).toEqual([])
-  })
-
   it('hears nothing of what was refused', () => {
     const writes = [put('things/a', NUMBER_ONE)]
     expect(() => database.commit({ kind: 'anonymous' }, writes)).toThrow('closed')
@@ -100,17 +71,9 @@ describe('who listens to commits', () => {
 })
 
 describe('a transaction', () => {
-  const begin = () => database.transactions.begin({ isReadOnly: false })
+  const begin = () => database.transactions.begin()
   const outside = () => database.commit(OWNER, [put('things/a', NUMBER_TWO)])
   const query = parseQuery({ from: [{ collectionId: 'things' }] }, '', ROOT)
-
-  it('is aborted when a document that it read has changed', () => {
-    const id = begin()
-    database.get(OWNER, ['things/a'], id)
-    outside()
-    expect(() => database.commit(OWNER, [put('other/a', {})], id)).toThrow('contention')
-    expect(store.get('other/a')).toBeNull()
-  })
 
   it('is aborted when what a query of it finds has changed', () => {
     const id = begin()
@@ -163,18 +126,4 @@ it('a commit stands, also where the journal cannot be made shorter after it', ()
   expect(logged).toHaveLength(1)
   expect(logged[0]).toMatch(/^The journal stays long: /)
   rmdirSync(`${file}.new`)
-})
-
-// firebase.google.com/docs/firestore/quotas; Google's emulator does not count.
-it('a document takes 500 transforms in one write and no more', () => {
-  const write = (transforms: number) => ({
-    update: { name: `${ROOT}/things/a` },
-    updateTransforms: Array.from({ length: transforms }, (_, i) => ({
-      fieldPath: `f${i}`,
-      increment: { integerValue: '1' },
-    })),
-  })
-  expect(() => parseWrites([write(501)], ROOT)).toThrow('500 transforms')
-  database.commit(OWNER, parseWrites([write(500)], ROOT))
-  expect(Object.keys(store.get('things/a')?.fields ?? {})).toHaveLength(500)
 })

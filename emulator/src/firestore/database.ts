@@ -1,5 +1,4 @@
 import type { Log } from '../http/log'
-import { ApiError } from '../http/message'
 import type { Caller, Ruleset } from '../rules/access'
 import { AccessControl } from './access-control'
 import type { StoredDocument } from './document'
@@ -30,8 +29,7 @@ export interface Committed {
 }
 
 /**
- * One project's Firestore as its clients may use it: rules and indexes are enforced here, for every
- * protocol alike. Every method throws PERMISSION_DENIED where the rules refuse.
+ * One project's Firestore as its clients may use it: rules and indexes are enforced here. Every method throws PERMISSION_DENIED where the rules refuse.
  */
 export class Database {
   readonly root: string
@@ -77,13 +75,11 @@ export class Database {
 
   /**
    * Applies all writes or none. Throws as `assertPrecondition` does, ABORTED in a transaction's
-   * conflict, INVALID_ARGUMENT where a document would become too large or a transaction only reads.
+   * conflict, INVALID_ARGUMENT where a document would become too large.
    */
   commit(caller: Caller, writes: readonly Write[], transactionId?: string): Committed {
     const transaction =
       transactionId === undefined ? undefined : this.transactions.get(transactionId)
-    if (transaction?.isReadOnly && writes.length > 0)
-      throw new ApiError('INVALID_ARGUMENT', 'The transaction is read-only.')
     const draft = this.#store.draft(writes)
     this.#access.assertCommit(caller, draft)
     if (transactionId !== undefined) this.transactions.end(transactionId)

@@ -26,7 +26,7 @@ export function parseFieldPath(text: string): FieldPath {
   let rest = text
   do {
     const match = SEGMENT.exec(rest)
-    if (!match) throw invalid(`"${text}" is not a field path.`)
+    if (!match || !text.isWellFormed()) throw invalid(`"${text}" is not a field path.`)
     const [whole, simple, quoted = ''] = match
     path.push(simple ?? quoted.replace(/\\(.)/gs, '$1'))
     rest = rest.slice(whole.length)

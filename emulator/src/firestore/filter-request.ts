@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ApiError } from '../http/message'
 import { isNamePath, parseDocumentFieldPath, parseQueryFieldPath } from './field-path'
 import { elementsOf, type FieldFilter, NEGATIONS, type Operator } from './filter'
-import { optional, parseMessage } from '../http/body'
+import { enumeration, optional, parseMessage } from '../http/body'
 import { parseOperand } from './parse-value'
 import { relativeName } from './resource-name'
 
@@ -21,7 +21,7 @@ const Field = v.strictObject({ fieldPath: v.string() })
 
 const Comparison = v.strictObject({
   field: Field,
-  op: v.picklist([
+  op: enumeration([
     'LESS_THAN',
     'LESS_THAN_OR_EQUAL',
     'GREATER_THAN',
@@ -38,7 +38,7 @@ const Comparison = v.strictObject({
 
 const Unary = v.strictObject({
   field: Field,
-  op: v.picklist(['IS_NAN', 'IS_NULL', 'IS_NOT_NAN', 'IS_NOT_NULL']),
+  op: enumeration(['IS_NAN', 'IS_NULL', 'IS_NOT_NAN', 'IS_NOT_NULL'], 2),
 })
 
 const FilterMessage = v.strictObject({
@@ -46,7 +46,7 @@ const FilterMessage = v.strictObject({
   unaryFilter: optional(Unary),
   compositeFilter: optional(
     v.strictObject({
-      op: v.picklist(['AND', 'OR']),
+      op: enumeration(['AND', 'OR']),
       // Of no alternatives none holds, and rules that allow each of them would allow all.
       filters: v.pipe(v.array(v.unknown()), v.minLength(1)),
     }),

@@ -1,10 +1,10 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parseCaller } from '../auth/id-token'
 import { denyAll } from '../rules/compile'
 import { createFirestore, type Firestore } from './firestore'
+import { newFolder } from '../../tests/support/new-folder'
 
 const PROJECT = 'demo-unit'
 const ROOT = `projects/${PROJECT}/databases/(default)/documents`
@@ -14,13 +14,10 @@ let dataFolder: string
 let firestore: Firestore
 
 beforeEach(() => {
-  dataFolder = mkdtempSync(join(tmpdir(), 'firestore-'))
+  dataFolder = newFolder()
   open()
 })
-afterEach(() => {
-  firestore.close()
-  rmSync(dataFolder, { recursive: true })
-})
+afterEach(() => firestore.close())
 
 function open(now = () => NOW) {
   firestore = createFirestore({
@@ -67,21 +64,6 @@ describe('what was committed', () => {
     expect(n('things/b')).toEqual({ integerValue: '2' })
   })
 
-  it('is on disk before the answer', () => {
-    seed('things/a')
-    expect(readFileSync(journal(), 'utf8')).toContain('things/a')
-  })
-
-  it('survives a line that a kill cut short', () => {
-    seed('things/a')
-    appendFileSync(journal(), '{"put":[{"path":"things/b","fie')
-    reopen()
-    expect(n('things/a')).toBeDefined()
-    seed('things/c')
-    reopen()
-    expect(n('things/c')).toBeDefined()
-  })
-
   it('does not fill the disk with its history', () => {
     const big = (i: number) => ({
       update: {
@@ -96,11 +78,6 @@ describe('what was committed', () => {
       big(29).update.fields.t,
     )
     expect(readFileSync(journal()).length).toBeLessThan(600_000)
-  })
-
-  it('in one project is not in another', () => {
-    seed('things/a')
-    expect(firestore.readDocument('demo-other', 'things/a')).toBeNull()
   })
 })
 

@@ -29,7 +29,7 @@ export interface FirestoreOptions {
 export interface Firestore {
   /** Answers `/v1/projects/…` and `/emulator/v1/projects/…/documents`; refusals are thrown as ApiError. */
   handle: (request: ApiRequest) => ApiResponse
-  /** For other protocols than REST. */
+  /** For what comes by no request. */
   database(projectId: string): Database
   /** The document at `news/a`, past all rules. */
   readDocument(projectId: string, path: string): StoredDocument | null

@@ -1,19 +1,16 @@
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { watchIndexes } from './index-definitions'
+import { newFolder } from '../../tests/support/new-folder'
 
 let folder: string
 let file: string
 let written = 0
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'indexes-'))
+  folder = newFolder()
   file = join(folder, 'firestore.indexes.json')
-})
-afterEach(() => {
-  rmSync(folder, { recursive: true })
 })
 
 /** Each time at another time, however coarse the file system's clock. */

@@ -16,7 +16,8 @@ const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/
 export function parseFields(json: unknown, depth = 0): Fields {
   if (json === undefined || json === null) return {}
   const fields: Fields = {}
-  for (const [name, value] of Object.entries(asRecord(json, 'fields'))) {
+  for (const [key, value] of Object.entries(asRecord(json, 'fields'))) {
+    const name = asString(key)
     if (name === '' || RESERVED.test(name))
       throw new ApiError('INVALID_ARGUMENT', `"${name}" is not allowed as a field name.`)
     if (Buffer.byteLength(name) > FIELD_NAME_BYTES)
@@ -128,8 +129,10 @@ function parseGeoPoint(json: unknown): { latitude: number; longitude: number } {
   return { latitude, longitude }
 }
 
+/** UTF-8 has no half characters, and protocol buffers no other text (protobuf.dev/programming-guides/proto3#scalar). */
 function asString(json: unknown): string {
   if (typeof json !== 'string') throw invalid('a string', json)
+  if (!json.isWellFormed()) throw invalid('well-formed text', json)
   return json
 }
 

@@ -9,6 +9,13 @@ it('takes null for a field that was left out, as protocol buffers do', () => {
   expect(parseQuery(given, '', ROOT)).toEqual(parseQuery({ from }, '', ROOT))
 })
 
+it('refuses half a character in the path of a field, of which no message can hold it', () => {
+  const orderBy = [{ field: { fieldPath: '`k\ud83d`' } }]
+  expect(() => parseQuery({ from: [{ collectionId: 'news' }], orderBy }, '', ROOT)).toThrow(
+    'is not a field path',
+  )
+})
+
 it('refuses filters that are nested too deep before they fill the stack', () => {
   let where: unknown = { unaryFilter: { field: { fieldPath: 'a' }, op: 'IS_NULL' } }
   for (let i = 0; i < 20_000; i++) where = { compositeFilter: { op: 'AND', filters: [where] } }

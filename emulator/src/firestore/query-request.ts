@@ -9,7 +9,7 @@ import {
 } from './field-path'
 import { type Branches, INEQUALITIES } from './filter'
 import { parseFilter } from './filter-request'
-import { optional, parseMessage } from '../http/body'
+import { enumeration, optional, parseMessage } from '../http/body'
 import { parseValue } from './parse-value'
 import type { Boundary, Ordering, Plan } from './query-plan'
 import { assertId, relativeName } from './resource-name'
@@ -26,7 +26,7 @@ const Path = v.pipe(
 const Order = v.pipe(
   v.strictObject({
     field: Path,
-    direction: v.optional(v.picklist(['ASCENDING', 'DESCENDING'])),
+    direction: v.optional(enumeration(['ASCENDING', 'DESCENDING'])),
   }),
   v.transform(({ field, direction }) => ({ path: field, descending: direction === 'DESCENDING' })),
 )

@@ -53,7 +53,7 @@ export function runQuery(call: Call): unknown[] {
   return [{ ...begun, ...first }, ...rest]
 }
 
-/** 64 bits are text, at least by gRPC. */
+/** 64 bits may be text. */
 const UpTo = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.minValue(1))
 
 const Count = v.strictObject(
@@ -88,4 +88,14 @@ export function runAggregationQuery(call: Call): unknown[] {
     ]),
   )
   return [{ ...begun, result: { aggregateFields }, readTime: database.readTime() }]
+}
+
+/** The SDK asks for all in one page. */
+const ListCollectionIds = v.strictObject({})
+
+/** The collections at the root or below a document, which itself may be missing. */
+export function listCollectionIds({ database, caller, path, body }: Call): unknown {
+  database.assertOwner(caller, 'Listing collections')
+  parseMessage(ListCollectionIds, body)
+  return { collectionIds: database.collectionIds(path) }
 }

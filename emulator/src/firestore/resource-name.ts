@@ -53,7 +53,7 @@ export function assertDocumentPath(path: string): string {
 /** Checks the id of a collection or document. Throws INVALID_ARGUMENT. */
 export function assertId(id: string): string {
   const isReserved = RESERVED.test(id) && !NUMERIC_ID.test(id)
-  if (id === '' || id === '.' || id === '..' || isReserved || id.includes('/'))
+  if (['', '.', '..'].includes(id) || isReserved || id.includes('/') || !id.isWellFormed())
     throw new ApiError('INVALID_ARGUMENT', `"${id}" is not allowed as an id.`)
   if (Buffer.byteLength(id) > ID_BYTES)
     throw new ApiError('INVALID_ARGUMENT', `An id is longer than ${ID_BYTES} bytes.`)

@@ -6,7 +6,7 @@ import { Documents } from './documents'
 import { runPlan } from './query'
 import type { Plan } from './query-plan'
 import { compareText } from './value-order'
-import type { Value, WireTimestamp } from './wire'
+import type { WireTimestamp } from './wire'
 import { applyWrite, assertPrecondition, type Write } from './write'
 
 /** One write of a commit with the document before and after it, in the middle of the commit. */
@@ -14,7 +14,6 @@ export interface Step {
   write: Write
   before: StoredDocument | null
   after: StoredDocument | null
-  transformResults: Value[]
 }
 
 /** A commit that is worked out but not applied yet. */
@@ -100,8 +99,8 @@ export class Store {
     const steps = writes.map((write): Step => {
       const before = after(write.path)
       const written = applyWrite(write, before, commitTime)
-      changed.set(write.path, written.after)
-      return { write, before, ...written }
+      changed.set(write.path, written)
+      return { write, before, after: written }
     })
     return { commitTime, steps, after }
   }

@@ -12,13 +12,11 @@ const LIFETIME_MS = 270_000
  * changed, its next read or its commit fails with ABORTED; the SDKs then start again.
  */
 export class Transaction {
-  readonly isReadOnly: boolean
   readonly #store: Store
   readonly #checks: (() => boolean)[] = []
 
-  constructor(store: Store, isReadOnly: boolean) {
+  constructor(store: Store) {
     this.#store = store
-    this.isReadOnly = isReadOnly
   }
 
   recordDocument(path: string, document: StoredDocument | null): void {
@@ -51,10 +49,10 @@ export class Transactions {
   }
 
   /** The id of a new transaction: base64, as the protocol's bytes are. */
-  begin({ isReadOnly }: { isReadOnly: boolean }): string {
+  begin(): string {
     this.#forgetExpired()
     const id = randomBytes(12).toString('base64')
-    const transaction = new Transaction(this.#store, isReadOnly)
+    const transaction = new Transaction(this.#store)
     this.#running.set(id, { transaction, startedAt: this.#now() })
     return id
   }

@@ -84,7 +84,7 @@ function numericId(id: string): bigint | null {
 }
 
 /** The exact number: integers beyond 2^53 as bigint, which JavaScript compares with doubles exactly. */
-export function toNumber(value: Value): number | bigint {
+function toNumber(value: Value): number | bigint {
   if ('doubleValue' in value) return Number(value.doubleValue)
   const text = 'integerValue' in value ? value.integerValue : 'NaN'
   const number = Number(text)

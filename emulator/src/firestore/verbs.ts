@@ -1,5 +1,4 @@
-import { listCollectionIds } from './list-collections'
-import { batchGet, runAggregationQuery, runQuery } from './read-verbs'
+import { batchGet, listCollectionIds, runAggregationQuery, runQuery } from './read-verbs'
 import { beginTransaction, rollback } from './transaction-verbs'
 import type { Verb } from './verb'
 import { batchWrite, commit } from './write-verbs'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { optional, parseMessage } from '../http/body'
-import { ApiError, type StatusName } from '../http/message'
+import { ApiError } from '../http/message'
 import type { Step } from './store'
 import type { Call } from './verb'
 import { parseWrites } from './write-request'
@@ -20,11 +20,8 @@ export function commit({ database, caller, body }: Call): unknown {
   return { writeResults: steps.map(writeResult), commitTime }
 }
 
-function writeResult({ after, transformResults }: Step) {
-  return {
-    ...(after && { updateTime: after.updateTime }),
-    ...(transformResults.length > 0 && { transformResults }),
-  }
+function writeResult({ after }: Step) {
+  return after ? { updateTime: after.updateTime } : {}
 }
 
 const BatchWrite = v.strictObject({
@@ -44,28 +41,11 @@ export function batchWrite({ database, caller, body }: Call): unknown {
       return { result: steps[0] ? writeResult(steps[0]) : {}, status: {} }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      return { result: {}, status: { code: RPC_CODES[error.status], message: error.message } }
+      return { result: {}, status: { code: error.number, message: error.message } }
     }
   })
   return {
     writeResults: results.map(({ result }) => result),
     status: results.map(({ status }) => status),
   }
-}
-
-/** google.rpc.Code. */
-const RPC_CODES: Readonly<Record<StatusName, number>> = {
-  INVALID_ARGUMENT: 3,
-  DEADLINE_EXCEEDED: 4,
-  NOT_FOUND: 5,
-  ALREADY_EXISTS: 6,
-  PERMISSION_DENIED: 7,
-  RESOURCE_EXHAUSTED: 8,
-  FAILED_PRECONDITION: 9,
-  ABORTED: 10,
-  OUT_OF_RANGE: 11,
-  UNIMPLEMENTED: 12,
-  INTERNAL: 13,
-  UNAVAILABLE: 14,
-  UNAUTHENTICATED: 16,
 }

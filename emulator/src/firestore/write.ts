@@ -3,8 +3,7 @@ import { ApiError } from '../http/message'
 import { documentSize } from './document-size'
 import type { StoredDocument } from './document'
 import { type FieldPath, getField, setField } from './field-path'
-import { type Transform, transformField } from './transform'
-import type { Fields, Value, WireTimestamp } from './wire'
+import type { Fields, WireTimestamp } from './wire'
 
 const MAXIMUM_DOCUMENT_BYTES = 1024 * 1024
 
@@ -16,16 +15,12 @@ export type Write = { path: string; precondition: Precondition | null } & (
       kind: 'update'
       fields: Fields
       mask: readonly FieldPath[] | null
-      transforms: readonly Transform[]
+      /** The fields that get the time of the commit. */
+      times: readonly FieldPath[]
     }
   | { kind: 'delete' }
   | { kind: 'verify' }
 )
-
-export interface Written {
-  after: StoredDocument | null
-  transformResults: Value[]
-}
 
 /**
  * Throws as production does: NOT_FOUND or ALREADY_EXISTS where existence differs,
@@ -52,21 +47,17 @@ export function applyWrite(
   write: Write,
   before: StoredDocument | null,
   time: WireTimestamp,
-): Written {
-  if (write.kind === 'verify') return { after: before, transformResults: [] }
-  if (write.kind === 'delete') return { after: null, transformResults: [] }
+): StoredDocument | null {
+  if (write.kind === 'verify') return before
+  if (write.kind === 'delete') return null
 
-  const { path, mask, transforms } = write
+  const { path, mask, times } = write
   const fields = structuredClone(mask === null ? write.fields : (before?.fields ?? {}))
   for (const masked of mask ?? []) setField(fields, masked, getField(write.fields, masked))
-  const transformResults = transforms.map((transform) => {
-    const { value, result } = transformField(getField(fields, transform.path), transform, time)
-    setField(fields, transform.path, value)
-    return result
-  })
+  for (const path of times) setField(fields, path, { timestampValue: time })
   if (documentSize(path, fields) > MAXIMUM_DOCUMENT_BYTES)
     throw new ApiError('INVALID_ARGUMENT', `${path} would be larger than 1 MiB.`)
-  return { after: succeed(before, path, fields, time), transformResults }
+  return succeed(before, path, fields, time)
 }
 
 /** A write that changes nothing leaves the update time as it was. */

@@ -3,7 +3,6 @@ import * as v from 'valibot'
 /** What a function answers to. The schema is also what the worker process tells its parent. */
 const Trigger = v.variant('kind', [
   v.object({ kind: v.literal('callable') }),
-  v.object({ kind: v.literal('https') }),
   v.object({
     kind: v.literal('firestore'),
     event: v.picklist(['written', 'created', 'updated', 'deleted']),
@@ -38,7 +37,6 @@ const Endpoint = v.object({
   region: v.nullish(v.array(v.string()), DEFAULT_REGIONS),
   timeoutSeconds: v.nullish(v.number(), DEFAULT_TIMEOUT_SECONDS),
   callableTrigger: v.optional(v.object({})),
-  httpsTrigger: v.optional(v.object({})),
   scheduleTrigger: v.optional(
     v.object({ schedule: v.string(), timeZone: v.nullish(v.string(), DEFAULT_TIME_ZONE) }),
   ),
@@ -80,9 +78,8 @@ export function secretsOf(endpoint: object): string[] {
 }
 
 function triggerOf(endpoint: Endpoint): Trigger {
-  const { callableTrigger, httpsTrigger, scheduleTrigger, eventTrigger } = endpoint
+  const { callableTrigger, scheduleTrigger, eventTrigger } = endpoint
   if (callableTrigger) return { kind: 'callable' }
-  if (httpsTrigger) return { kind: 'https' }
   if (scheduleTrigger) return { kind: 'schedule', ...scheduleTrigger }
   const event = v.picklist(['written', 'created', 'updated', 'deleted'])
   const document =

@@ -4,8 +4,6 @@ export interface EnvironmentOptions {
   projectId: string
   /** The local Firebase, `http://127.0.0.1:5000`. */
   url: string
-  /** Where Firestore answers the admin SDK. */
-  grpcPort: number
 }
 
 /**
@@ -14,7 +12,7 @@ export interface EnvironmentOptions {
  * are loaded.
  */
 export function functionsEnvironment(
-  { projectId, url, grpcPort }: EnvironmentOptions,
+  { projectId, url }: EnvironmentOptions,
   inherited: Readonly<Record<string, string | undefined>>,
 ): Record<string, string | undefined> {
   const host = new URL(url).host
@@ -37,7 +35,7 @@ export function functionsEnvironment(
     FIREBASE_STORAGE_EMULATOR_HOST: host,
     STORAGE_EMULATOR_HOST: url,
     FIREBASE_HOSTING_EMULATOR_HOST: host,
-    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${grpcPort}`,
+    FIRESTORE_EMULATOR_HOST: host,
     // Neither token verification is skipped nor CORS opened, whatever the developer has set.
     FIREBASE_DEBUG_MODE: undefined,
   }

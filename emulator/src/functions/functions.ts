@@ -30,11 +30,11 @@ export interface Functions {
 }
 
 /**
- * Where the SDKs look for functions on a local host: `/demo-desa/asia-southeast2/name`, for HTTP
- * functions with more path behind. Regions are Google's (cloud.google.com/functions/docs/locations).
+ * Where the SDKs look for functions on a local host: `/demo-desa/asia-southeast2/name`. Regions are
+ * Google's (cloud.google.com/functions/docs/locations).
  */
 export const FUNCTION_PATH =
-  /^\/([a-z][a-z0-9-]+)\/((?:africa|asia|australia|europe|me|northamerica|southamerica|us)-[a-z]+\d+)\/([^/]+)(\/.*)?$/
+  /^\/([a-z][a-z0-9-]+)\/((?:africa|asia|australia|europe|me|northamerica|southamerica|us)-[a-z]+\d+)\/([^/]+)$/
 
 /** Cloud Functions of one project, run in a process of their own. */
 export function createFunctions(options: FunctionsOptions): Functions {
@@ -54,18 +54,17 @@ export function createFunctions(options: FunctionsOptions): Functions {
   })
 
   async function handle(request: ApiRequest) {
-    const [, project, region = '', name = '', rest = '/'] = FUNCTION_PATH.exec(request.path) ?? []
+    const [, project, region = '', name = ''] = FUNCTION_PATH.exec(request.path) ?? []
     const serving = project === projectId ? await worker() : undefined
     const called = serving?.functions.find(
       ({ name: declared, regions, trigger }) =>
         declared === decodeURIComponent(name) &&
         regions.includes(region) &&
-        (trigger.kind === 'callable' || trigger.kind === 'https'),
+        trigger.kind === 'callable',
     )
     if (!serving || !called)
       throw new ApiError('NOT_FOUND', `No function is called at ${request.path}.`)
-    const query = request.query.size > 0 ? `?${request.query.toString()}` : ''
-    return serving.call(called, { ...request, path: rest + query })
+    return serving.call(called, { ...request, path: '/' })
   }
 
   return {

@@ -15,9 +15,7 @@ beforeEach(() => {
     (line) => logged.push(line),
   )
 })
-afterEach(() => {
-  vi.useRealTimers()
-})
+afterEach(() => vi.useRealTimers())
 
 const scheduled = (name: string, schedule: string): FunctionDeclaration => ({
   name,

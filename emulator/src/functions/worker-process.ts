@@ -23,7 +23,7 @@ export interface WorkerOptions {
   log: Log
 }
 
-/** What a call consists of; `path` is what the function sees, with its query. */
+/** What a call consists of; `path` is what the function sees. */
 export type Call = Pick<ApiRequest, 'method' | 'path' | 'headers' | 'body'>
 
 /** Firebase's own limit for finding out what a file exports. */
@@ -134,15 +134,9 @@ export class WorkerProcess {
     const answered = new Promise<ApiResponse>((resolve, reject) => {
       outgoing.once('error', reject)
       outgoing.once('response', (incoming) => {
-        const { 'set-cookie': setCookie, ...headers } = incoming.headers
+        const { statusCode: status = 500, headers } = incoming
         buffer(incoming).then(
-          (body) =>
-            resolve({
-              status: incoming.statusCode ?? 500,
-              headers: withoutHopByHop(headers),
-              setCookie,
-              body,
-            }),
+          (body) => resolve({ status, headers: withoutHopByHop(headers), body }),
           reject,
         )
       })

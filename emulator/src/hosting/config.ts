@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 /** The `hosting` part of firebase.json as far as it is served here; the rest is refused. */
 export const HostingJson = v.strictObject({
-  public: v.optional(v.string(), 'public'),
+  public: v.string(),
   ignore: v.optional(v.array(v.string()), []),
   rewrites: v.optional(
     v.array(v.strictObject({ source: v.string(), destination: v.string() })),
@@ -18,13 +18,8 @@ export const HostingJson = v.strictObject({
     ),
     [],
   ),
-  cleanUrls: v.optional(v.boolean(), false),
-  trailingSlash: v.optional(v.boolean()),
-  /** Concern deploying only. */
-  site: v.optional(v.string()),
-  target: v.optional(v.string()),
-  predeploy: v.optional(v.unknown()),
-  postdeploy: v.optional(v.unknown()),
+  cleanUrls: v.literal(true),
+  trailingSlash: v.literal(false),
 })
 export type HostingJson = v.InferOutput<typeof HostingJson>
 
@@ -41,8 +36,8 @@ export const ServingConfig = v.strictObject({
     v.array(v.strictObject({ glob: v.string(), headers: v.record(LowerCase, v.string()) })),
     [],
   ),
-  cleanUrls: v.optional(v.boolean(), false),
-  trailingSlashBehavior: v.optional(v.picklist(['ADD', 'REMOVE'])),
+  cleanUrls: v.literal(true),
+  trailingSlashBehavior: v.literal('REMOVE'),
 })
 export type ServingConfig = v.InferOutput<typeof ServingConfig>
 
@@ -55,21 +50,16 @@ export function toServingConfig(json: HostingJson): ServingConfig {
       headers: Object.fromEntries(headers.map(({ key, value }) => [key.toLowerCase(), value])),
     })),
     cleanUrls: json.cleanUrls,
-    ...(json.trailingSlash !== undefined && {
-      trailingSlashBehavior: json.trailingSlash ? 'ADD' : 'REMOVE',
-    }),
+    trailingSlashBehavior: 'REMOVE',
   }
 }
 
 export type HostingConfig = ReturnType<typeof compileHosting>
 
-export function compileHosting({ rewrites, headers, cleanUrls, ...config }: ServingConfig) {
-  const { trailingSlashBehavior: slash } = config
+export function compileHosting({ rewrites, headers }: ServingConfig) {
   return {
     rewrites: rewrites.map(({ glob, path }) => ({ match: compileGlob(glob), path })),
     headers: headers.map((rule) => ({ match: compileGlob(rule.glob), headers: rule.headers })),
-    cleanUrls,
-    trailingSlash: slash && slash === 'ADD',
   }
 }
 

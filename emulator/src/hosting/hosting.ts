@@ -20,7 +20,7 @@ export function createHosting(config: HostingConfig, files: StaticFiles): Handle
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return json({ error: { code: 405, message: 'Only GET and HEAD.' } }, 405)
 
-    const found = await resolveStatic(path, config, (candidate) => files.has(candidate))
+    const found = await resolveStatic(path, (candidate) => files.has(candidate))
     if (found?.redirect !== undefined) return redirectTo(found.redirect, request.query)
     const rewrite = found ? null : config.rewrites.find(({ match }) => match(path))
     const encoding = chooseEncoding(request.headers['accept-encoding'])

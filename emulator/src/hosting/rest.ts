@@ -15,7 +15,7 @@ const CALL =
 /** What firebase-tools sends at most in one call (src/deploy/hosting/uploader.ts). */
 const MOST_FILES_PER_CALL = 1000
 
-const NewVersion = v.strictObject({ config: v.optional(ServingConfig, {}) })
+const NewVersion = v.strictObject({ config: ServingConfig })
 const Clone = v.strictObject({ sourceVersion: v.string(), finalize: v.optional(v.literal(false)) })
 const Path = v.pipe(v.string(), v.startsWith('/'))
 const Hash = v.pipe(v.string(), v.regex(/^([0-9a-f]{64})?$/, 'This is no SHA-256 in hex.'))

@@ -9,6 +9,15 @@ export function optional<const Schema extends v.GenericSchema>(schema: Schema) {
   )
 }
 
+/** An enumeration by name; firebase-admin sends its numbers, which count on from that of the first. */
+export function enumeration<const Names extends readonly string[]>(names: Names, first = 1) {
+  return v.pipe(
+    v.unknown(),
+    v.transform((value) => (typeof value === 'number' ? names[value - first] : value)),
+    v.picklist(names),
+  )
+}
+
 /** Throws INVALID_ARGUMENT that names the place; what a message does not know it refuses. */
 export function parseMessage<Schema extends v.GenericSchema>(
   schema: Schema,

@@ -11,8 +11,6 @@ export interface ApiRequest {
 export interface ApiResponse {
   status: number
   headers?: Record<string, string>
-  /** The one header that may come several times. */
-  setCookie?: string[] | undefined
   body?: string | Buffer
 }
 
@@ -24,24 +22,22 @@ export function json(body: unknown, status = 200): ApiResponse {
   }
 }
 
-/** Google's canonical status names with the HTTP status each travels with (google.rpc.Code). */
-const HTTP_STATUS = {
-  INVALID_ARGUMENT: 400,
-  FAILED_PRECONDITION: 400,
-  OUT_OF_RANGE: 400,
-  UNAUTHENTICATED: 401,
-  PERMISSION_DENIED: 403,
-  NOT_FOUND: 404,
-  ABORTED: 409,
-  ALREADY_EXISTS: 409,
-  RESOURCE_EXHAUSTED: 429,
-  INTERNAL: 500,
-  UNIMPLEMENTED: 501,
-  UNAVAILABLE: 503,
-  DEADLINE_EXCEEDED: 504,
+/** Google's canonical status names with the HTTP status and the number of each (google.rpc.Code). */
+const STATUS = {
+  INVALID_ARGUMENT: [400, 3],
+  FAILED_PRECONDITION: [400, 9],
+  UNAUTHENTICATED: [401, 16],
+  PERMISSION_DENIED: [403, 7],
+  NOT_FOUND: [404, 5],
+  ABORTED: [409, 10],
+  ALREADY_EXISTS: [409, 6],
+  INTERNAL: [500, 13],
+  UNIMPLEMENTED: [501, 12],
+  UNAVAILABLE: [503, 14],
+  DEADLINE_EXCEEDED: [504, 4],
 } as const
 
-export type StatusName = keyof typeof HTTP_STATUS
+type StatusName = keyof typeof STATUS
 
 /** A refusal that the client is meant to see. Anything else that is thrown becomes INTERNAL. */
 export class ApiError extends Error {
@@ -52,8 +48,13 @@ export class ApiError extends Error {
     this.status = status
   }
 
+  /** google.rpc.Code */
+  get number(): number {
+    return STATUS[this.status][1]
+  }
+
   toResponse(): ApiResponse {
-    const code = HTTP_STATUS[this.status]
+    const [code] = STATUS[this.status]
     return json({ error: { code, message: this.message, status: this.status } }, code)
   }
 }

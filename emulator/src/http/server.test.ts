@@ -161,14 +161,4 @@ describe('a response', () => {
     expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(0)
     expect(await answer.text()).toBe('')
   })
-
-  it('without content has no length', async () => {
-    const answer = await fetch(`${base}/empty`)
-    expect(answer.status).toBe(204)
-    expect(answer.headers.get('content-length')).toBeNull()
-  })
-})
-
-it('a port in use is reported as EADDRINUSE', async () => {
-  await expect(serve(handle, server.port, () => undefined)).rejects.toThrow('EADDRINUSE')
 })

@@ -155,14 +155,10 @@ function withHeaders(response: ApiResponse, headers: Record<string, string>): Ap
   return { ...response, headers: { ...response.headers, ...headers, ...(vary && { vary }) } }
 }
 
-function send(
-  { status, headers, setCookie, body = '' }: ApiResponse,
-  outgoing: ServerResponse,
-): void {
+function send({ status, headers, body = '' }: ApiResponse, outgoing: ServerResponse): void {
   const hasBody = status !== 204 && status !== 304
   outgoing.writeHead(status, {
     ...headers,
-    ...(setCookie && { 'set-cookie': setCookie }),
     ...(hasBody && { 'content-length': Buffer.byteLength(body) }),
   })
   outgoing.end(hasBody ? body : undefined)

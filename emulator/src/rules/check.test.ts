@@ -15,17 +15,6 @@ const names = (count: number) => Array.from({ length: count }, (_, index) => `n$
 
 describe('a name', () => {
   it.each([
-    ['request', 'request.auth == null'],
-    ['resource', 'resource == null'],
-    ['a wildcard', 'id == database'],
-    ['a function of the service', 'exists(/databases/$(database)/documents/a/b)'],
-  ])('may be %s', (_, condition) => {
-    expect(() => {
-      check(allow(condition))
-    }).not.toThrow()
-  })
-
-  it.each([
     ['an unknown variable', allow('user == 1'), "L4:38 Unknown variable 'user'."],
     ['an unknown function', allow('isAdmin()'), "L4:38 The function 'isAdmin' is not supported"],
     ['a function with a dot', allow('math.abs(-1) == 1'), "'math.abs' is not supported"],
@@ -34,7 +23,6 @@ describe('a name', () => {
     ['a function without its call', using('function f() { return 1; }', 'f == 1'), "variable 'f'"],
     ['a variable that is called', allow('request()'), "The function 'request' is"],
     ['a result that is called', allow('id.size()() == 1'), 'This cannot be called.'],
-    ['an unknown type', allow('id is text'), "The type 'text' is not"],
     [
       'the wildcard of a match that does not enclose it',
       firestoreRules(
@@ -60,18 +48,14 @@ describe('a name', () => {
       "The function 'exists' is not supported",
     ],
   ])('may not be %s', (_, source, message) => {
-    expect(() => {
-      check(source)
-    }).toThrow(message)
+    expect(() => check(source)).toThrow(message)
   })
 })
 
 describe('a function', () => {
   it('is called with as many arguments as it has parameters', () => {
     const declaration = 'function f(a, b) { return a == b; }'
-    expect(() => {
-      check(using(declaration, 'f(1)'))
-    }).toThrow("'f' takes 2 arguments, not 1.")
+    expect(() => check(using(declaration, 'f(1)'))).toThrow("'f' takes 2 arguments, not 1.")
   })
 
   it('that hides another may call one that calls the other', () => {
@@ -80,9 +64,7 @@ describe('a function', () => {
       'function f() { return g(); }',
       'match /news/{id} { function g() { return f(); } allow get: if g(); }',
     )
-    expect(() => {
-      check(source)
-    }).not.toThrow()
+    expect(() => check(source)).not.toThrow()
   })
 
   it('has at most 10 variables', () => {
@@ -93,30 +75,15 @@ describe('a function', () => {
   })
 })
 
-describe('a path', () => {
-  const path = (pattern: string) =>
-    `rules_version = '2'; service cloud.firestore { match ${pattern} { allow get; } }`
-
-  it.each([
-    ['a name twice', path('/a/{id}/b/{id}'), 'A name stands twice in this path.'],
-    [
-      'a {name=**} below another',
-      firestoreRules('match /{a=**} { match /{b=**} { allow get; } }'),
-      'Only one {name=**} may stand in a path.',
-    ],
-  ])('may not have %s', (_, source, message) => {
-    expect(() => {
-      check(source)
-    }).toThrow(message)
-  })
+it('a path may not have a name twice', () => {
+  expect(() => {
+    check(firestoreRules('match /a/{id}/b/{id} { allow get; }'))
+  }).toThrow('A name stands twice in this path.')
 })
 
 it.each([
-  ["id.matches('(?=a)')", 'a lookahead'],
   ["id.matches('(a)\\\\1')", 'a back-reference'],
   ["id.replace('[', '') == ''", 'a broken class'],
 ])('a pattern may not have what RE2 does not know: %s', (condition) => {
-  expect(() => {
-    check(allow(condition))
-  }).toThrow('Invalid regular expression pattern.')
+  expect(() => check(allow(condition))).toThrow('Invalid regular expression pattern.')
 })

@@ -23,6 +23,7 @@ const STRING: Methods<string> = {
 const LIST: Methods<readonly RulesValue[]> = {
   size: (self) => BigInt(self.length),
   toSet: (self) => new RulesSet(self),
+  concat: (self, other) => [...self, ...(isList(other) ? other : wrong(other, 'list'))],
   ...comparing(
     (self) => new RulesSet(self),
     (other) => new RulesSet(isList(other) ? other : wrong(other, 'list')),

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { BUCKET, PROJECT, setupStorage, webUrl } from '../../tests/support/setup-storage'
+import { BUCKET, PROJECT, setupStorage } from '../../tests/support/setup-storage'
 
 const { send, storage, asked, decide, folder } = setupStorage()
 
@@ -41,16 +41,6 @@ describe('the administrator', () => {
     expect(readdirSync(folder())).toHaveLength(2)
   })
 
-  it('sees and sets the download tokens as custom metadata', async () => {
-    put('a', { downloadTokens: ['t1', 't2'], metadata: { by: 'sari' } })
-    const metadata = { by: 'sari', firebaseStorageDownloadTokens: 't1,t2' }
-    expect(JSON.parse((await send('GET', objectUrl('a'))).text)).toMatchObject({ metadata })
-    const change = JSON.stringify({ metadata: { firebaseStorageDownloadTokens: 't3' } })
-    await send('PATCH', objectUrl('a'), {}, change)
-    const web = JSON.parse((await send('GET', webUrl('a'))).text) as object
-    expect(web).toMatchObject({ downloadTokens: 't3', metadata: { by: 'sari' } })
-  })
-
   it.each([
     ['PUT', objectUrl('a'), 501],
     ['POST', `/b/${BUCKET}/o`, 501],
@@ -65,8 +55,7 @@ describe('the administrator', () => {
     ['GET', '/b/other/o/a', 404],
     ['DELETE', `${objectUrl('a')}?ifGenerationMatch=0`, 501],
     ['GET', `${objectUrl('a')}?generation=1`, 501],
-    ['PUT', `${objectUrl('a')}/rewriteTo/b/${BUCKET}/o/b`, 501],
-    ['POST', `${objectUrl('c')}/rewriteTo/b/${BUCKET}/o/b`, 404],
+    ['POST', `${objectUrl('a')}/rewriteTo/b/${BUCKET}/o/b`, 501],
     ['POST', `${UPLOAD}?uploadType=media&name=b`, 501],
     ['POST', `${UPLOAD}?uploadType=multipart&name=b`, 400],
   ])('is refused %s %s with %i', async (method, url, status) => {
@@ -92,15 +81,6 @@ describe('an upload in pieces', () => {
     const last = await piece(url, '262144-262146/262147', 'end')
     expect(JSON.parse(last.text)).toMatchObject({ name: 'a', size: '262147' })
     expect((await piece(url, '*/*')).text).toBe(last.text)
-  })
-
-  it('has no range before its first byte', async () => {
-    const answer = await piece(await start(), '*/*')
-    expect([answer.status, answer.headers]).toEqual([308, {}])
-  })
-
-  it('may come at once', async () => {
-    expect((await piece(await start(), '0-*/*', 'isi')).status).toBe(200)
   })
 
   it.each([

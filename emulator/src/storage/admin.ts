@@ -7,10 +7,9 @@ import { sendContent } from './content'
 import { listObjects } from './list'
 import { parseMetadataBody } from './object-settings'
 import { StorageError } from './storage-error'
-import { assertObjectName, changedObject, type StoredObject } from './stored-object'
+import { changedObject, type StoredObject } from './stored-object'
 
-const PATH =
-  /^(\/upload\/storage\/v1|\/download\/storage\/v1)?\/b\/([^/]+)\/o(?:\/([^/]+)(?:\/rewriteTo\/b\/([^/]+)\/o\/([^/]+))?)?$/
+const PATH = /^(\/upload\/storage\/v1|\/download\/storage\/v1)?\/b\/([^/]+)\/o(?:\/([^/]+))?$/
 
 /** They say how an answer looks; ours looks one way. */
 const IGNORED = ['alt', 'fields', 'prettyPrint']
@@ -24,18 +23,14 @@ const UPLOAD = ['name', 'uploadType', 'upload_id', ...IGNORED]
 export function createAdminProtocol(buckets: Buckets, uploads: AdminUploads): Handler {
   return (request) => {
     assertNoBrowser(request)
-    const [, space, bucketName = '', encodedName, ...target] = PATH.exec(request.path) ?? []
+    const [, space, bucketName = '', encodedName] = PATH.exec(request.path) ?? []
     if (bucketName === '') throw unsupported(request)
     const bucket = buckets.open(decodeURIComponent(bucketName))
     if (encodedName === undefined) return handleCollection(request, bucket, space)
     if (space?.startsWith('/upload')) throw unsupported(request)
     // `deleteFiles` repeats its query at each file that it found.
     assertParameters(request, LIST)
-    const name = decodeURIComponent(encodedName)
-    const [targetBucket, targetName = ''] = target.map((one) => one && decodeURIComponent(one))
-    if (targetBucket === undefined) return handleObject(request, bucket, name, space !== undefined)
-    if (request.method !== 'POST' || space !== undefined) throw unsupported(request)
-    return copy(request, bucket, name, buckets.open(targetBucket), assertObjectName(targetName))
+    return handleObject(request, bucket, decodeURIComponent(encodedName), space !== undefined)
   }
 
   function handleCollection(request: ApiRequest, bucket: Bucket, space: string | undefined) {
@@ -72,27 +67,6 @@ function handleObject(
   return isDownload || query.get('alt') === 'media'
     ? sendContent(headers, object, () => store.read(object))
     : json(toAdminMetadata(object, request))
-}
-
-/** All at once (cloud.google.com/storage/docs/json_api/v1/objects/rewrite). */
-function copy(
-  request: ApiRequest,
-  from: Bucket,
-  name: string,
-  to: Bucket,
-  targetName: string,
-): ApiResponse {
-  const object = objectOf(from, name)
-  const settings = changeFromAdmin(object, parseMetadataBody(request.body.toString()))
-  const copied = to.store.create(targetName, from.store.read(object), settings)
-  const size = String(copied.size)
-  return json({
-    kind: 'storage#rewriteResponse',
-    done: true,
-    objectSize: size,
-    totalBytesRewritten: size,
-    resource: toAdminMetadata(copied, request),
-  })
 }
 
 function list(request: ApiRequest, { store }: Bucket): ApiResponse {

@@ -43,13 +43,6 @@ describe('a multipart body', () => {
     const { contentType = '' } = parse(`--abc\r\n\r\n{}\r\n--abc\r\n${head}\r\n\r\n\r\n--abc--`)
     expect(contentType.split(blanks)).toEqual(['a', 'b'])
   })
-
-  it('may have empty parts', () => {
-    expect(parse('--abc\r\n\r\n\r\n--abc\r\n\r\n\r\n--abc--')).toMatchObject({
-      metadata: '',
-      content: Buffer.alloc(0),
-    })
-  })
 })
 
 describe('refused is a multipart body', () => {

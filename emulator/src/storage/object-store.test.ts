@@ -1,18 +1,14 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { readdirSync } from 'node:fs'
+import { beforeEach, expect, it } from 'vitest'
 import { ObjectStore } from './object-store'
 import { factsOf } from './stored-object'
 import { killWriter } from '../../tests/support/kill-writer'
+import { newFolder } from '../../tests/support/new-folder'
 
 let folder: string
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'objects-'))
-})
-afterEach(() => {
-  rmSync(folder, { recursive: true })
+  folder = newFolder()
 })
 
 const open = () => new ObjectStore(folder, 'bucket')

@@ -40,16 +40,6 @@ const statusOf = ({ headers }: { headers: Record<string, string> }) => [
 ]
 
 describe('an upload in pieces', () => {
-  it('is answered with its own address', async () => {
-    const { status, headers } = await start()
-    expect(status).toBe(200)
-    expect(headers).toMatchObject({
-      'x-goog-upload-status': 'active',
-      'x-goog-upload-chunk-granularity': '262144',
-      'x-goog-upload-url': expect.stringContaining(`http://localhost:5000${OBJECTS}?`) as string,
-    })
-  })
-
   it('has the announced type when its metadata has none', async () => {
     const { headers } = await start({ 'x-goog-upload-header-content-length': '0' }, '')
     const url = (headers['x-goog-upload-url'] ?? '').replace('http://localhost:5000', '')
@@ -65,13 +55,6 @@ describe('an upload in pieces', () => {
     expect(statusOf(await command(url, 'query'))).toEqual(['active', '262144'])
     await command(url, 'upload, finalize', PIECE.length, 'end')
     expect(statusOf(await command(url, 'query'))).toEqual(['final', '262147'])
-  })
-
-  it('is cancelled for good', async () => {
-    const url = await begin()
-    expect(statusOf(await command(url, 'cancel'))[0]).toBe('cancelled')
-    expect((await command(url, 'upload', 0, PIECE)).status).toBe(400)
-    expect(readdirSync(folder())).toEqual([])
   })
 
   it.each([
@@ -123,13 +106,6 @@ describe('the rules of an upload in pieces', () => {
     ])
   })
 
-  it('refuse it at its start', async () => {
-    decide(() => false)
-    const answer = await start()
-    expect(answer.status).toBe(403)
-    expect(answer.headers).not.toHaveProperty('x-goog-upload-url')
-  })
-
   it('refuse it at its end, and leave nothing behind', async () => {
     const url = await begin()
     decide(() => false)
@@ -137,13 +113,6 @@ describe('the rules of an upload in pieces', () => {
     expect(readdirSync(folder())).toEqual([])
     decide(() => true)
     expect((await command(url, 'finalize', CONTENT.length)).status).toBe(400)
-  })
-
-  it('see a create though an object has come in between', async () => {
-    const url = await begin()
-    storage().put(PROJECT, 'a b', Buffer.from('first'), {})
-    await command(url, 'upload, finalize', 0, CONTENT)
-    expect(asked().map(({ method }) => method)).toEqual(['create', 'create'])
   })
 
   it('judge who started it, whoever holds the address', async () => {

@@ -1,9 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { StoredObject } from './stored-object'
 import { BUCKET, OWNER, setupStorage, webUrl } from '../../tests/support/setup-storage'
 
-const { send, asked, decide, folder } = setupStorage()
+const { send, decide, folder } = setupStorage()
 
 const OBJECTS = `/v0/b/${BUCKET}/o`
 const MULTIPART = {
@@ -65,39 +64,6 @@ describe('an upload in one request', () => {
 })
 
 describe('the rules of a write', () => {
-  it('see a create with the object to be', async () => {
-    await upload('a.png', { metadata: { by: 'sari' } })
-    expect(asked()).toMatchObject([
-      {
-        method: 'create',
-        path: 'a.png',
-        resource: null,
-        requestResource: {
-          name: 'a.png',
-          size: 3,
-          contentType: 'image/png',
-          metadata: { by: 'sari' },
-        },
-      },
-    ])
-  })
-
-  it('see a create where an object is, and not the object', async () => {
-    await upload('a')
-    await upload('a', {}, 'isi baru')
-    expect(asked()[1]).toMatchObject({
-      method: 'create',
-      resource: null,
-      requestResource: { size: 8 },
-    })
-  })
-
-  it('that refuse leave nothing behind', async () => {
-    decide(() => false)
-    expect((await upload('a')).status).toBe(403)
-    expect(readdirSync(folder())).toEqual([])
-  })
-
   it('that refuse leave the object as it was', async () => {
     await upload('a')
     decide(() => false)
@@ -134,35 +100,4 @@ describe('a change of metadata', () => {
     const body = JSON.stringify({ metadata: { b: 'x'.repeat(5000) } })
     expect((await send('PATCH', webUrl('a'), {}, body)).status).toBe(400)
   })
-})
-
-describe('a list', () => {
-  const list = (query: string, headers?: Record<string, string>) =>
-    send('GET', `${OBJECTS}?${query}`, headers)
-
-  it('has names and prefixes', async () => {
-    for (const name of ['a/1', 'a/b/2', 'c']) await upload(name)
-    const { items, prefixes } = JSON.parse((await list('prefix=a/&delimiter=/')).text) as {
-      items: StoredObject[]
-      prefixes: string[]
-    }
-    expect([items, prefixes]).toEqual([[{ name: 'a/1', bucket: BUCKET }], ['a/b/']])
-  })
-
-  it.each([
-    ['', ''],
-    ['a/b/', 'a/b'],
-  ])('of %j is asked of the rules as %j', async (prefix, path) => {
-    decide(() => false)
-    expect((await list(`prefix=${prefix}&delimiter=/`)).status).toBe(403)
-    expect(asked()).toMatchObject([{ method: 'list', path, resource: null }])
-  })
-
-  it.each(['prefix=a&delimiter=/', 'prefix=a/', 'prefix=a/&delimiter=x'])(
-    'of more than a folder (%s) is for the administrator',
-    async (query) => {
-      expect((await list(query)).status).toBe(400)
-      expect((await list(query, OWNER)).status).toBe(200)
-    },
-  )
 })

@@ -33,12 +33,15 @@ export interface Backend {
  *   permission denied error").
  * - Names and methods that rules cannot mean are warnings; ours refuses the file, and what it has
  *   more than documented of nested matches and variables.
+ * - Half a surrogate pair in JSON becomes a question mark. Ours refuses it: it has no UTF-8, of which the
+ *   strings of protocol buffers are (protobuf.dev/programming-guides/proto3#scalar).
  * - It locks what transactions read and lets the second writer wait; ours compares at the commit. Of
  *   two that read and write one document, which one is aborted differs, not that one is.
  *
- * Ours has less of what nothing here calls, and refuses it by name: of the rules language no version
- * 1, parts of times, durations, mathematics, hashing, conversions and ranges; and where Google's knows
- * also from a query's ranges what a list holds, ours knows it from equalities alone.
+ * Ours has less of what nothing here calls, and refuses it by name: transforms other than the time of
+ * the commit, transactions that only read; of the rules language no version 1, parts of times, durations,
+ * mathematics, hashing, conversions and ranges; and where Google's knows also from a query's ranges what
+ * a list holds, ours knows it from equalities alone.
  */
 
 /** For `describe.each(backends)`: the same tests, the same expectations. */
@@ -51,25 +54,6 @@ service cloud.firestore {
   }
 }`
 
-export interface Project {
-  id: string
-  /** `projects/P/databases/(default)/documents` */
-  root: string
-  /** The lite SDK of the administrator, whom no rule stops. */
-  asOwner(): Firestore
-  /** The lite SDK of someone who is not signed in. */
-  asVisitor(): Firestore
-  /** The lite SDK of someone who is signed in, with further claims in the token. */
-  asUser(uid: string, claims?: Record<string, unknown>): Firestore
-  putRules(source: string): Promise<void>
-  /** Removes every document. */
-  clear(): Promise<void>
-  /** Sends JSON as the administrator; `path` goes after `/v1/{root}`. */
-  post(path: string, body: unknown): Promise<Answer>
-  /** Any request; `path` goes after the backend's address. */
-  fetch(path: string, init?: RequestInit): Promise<Answer>
-}
-
 interface Answer {
   status: number
   body: unknown
@@ -81,7 +65,7 @@ setLogLevel('silent')
 let projects = 0
 
 /** A project of its own for the calling suite, emptied before each test, under `rules`. */
-export function setupProject(backend: Backend, rules = OPEN_RULES): Project {
+export function setupProject(backend: Backend, rules = OPEN_RULES) {
   const id = `demo-${process.pid}-${Date.now().toString(36)}-${projects++}`
   const root = `projects/${id}/databases/(default)/documents`
   const apps: FirebaseApp[] = []
@@ -115,24 +99,31 @@ export function setupProject(backend: Backend, rules = OPEN_RULES): Project {
     if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`)
   }
 
-  const project: Project = {
+  const project = {
     id,
+    /** `projects/P/databases/(default)/documents` */
     root,
+    /** The lite SDK of the administrator, whom no rule stops. */
     asOwner: () => connect('owner'),
+    /** That of someone who is not signed in. */
     asVisitor: () => connect(),
-    asUser: (uid, claims) => connect({ sub: uid, ...claims }),
-    putRules: (content) =>
+    /** That of someone who is signed in, with further claims in the token. */
+    asUser: (uid: string, claims?: Record<string, unknown>) => connect({ sub: uid, ...claims }),
+    putRules: (content: string) =>
       expectOk(`/emulator/v1/projects/${id}:securityRules`, {
         method: 'PUT',
         body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
       }),
+    /** Removes every document. */
     clear: () => expectOk(`/emulator/v1/${root}`, { method: 'DELETE' }),
-    post: (path, body) =>
+    /** Sends JSON as the administrator; `path` goes after `/v1/{root}`. */
+    post: (path: string, body: unknown) =>
       request(`/v1/${root}${path}`, {
         method: 'POST',
         body: JSON.stringify(body),
         headers: { authorization: 'Bearer owner' },
       }),
+    /** Any request; `path` goes after the backend's address. */
     fetch: request,
   }
 

@@ -11,7 +11,7 @@ import {
   initializeAuth,
   signInWithEmailAndPassword,
 } from 'firebase/auth'
-import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore/lite'
+import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite'
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions'
 import { afterAll, beforeAll } from 'vitest'
 import { type EmulatorProcess, startEmulatorProcess } from './emulator-process'
@@ -23,26 +23,13 @@ const PROJECT_ID = 'demo-desa'
 /** Milliseconds that starting may take on a busy machine. */
 const STARTING = 30_000
 
-export interface FunctionsProject {
-  url: () => string
-  /** Ends the local Firebase without giving it time for anything. */
-  kill: () => Promise<void>
-  /** Where a copy of the fixture's built file lies, to be changed at will. */
-  builtFile: () => string
-  call: (name: string, data?: unknown, region?: string) => Promise<unknown>
-  signIn: (email: string, password: string) => Promise<void>
-  signOut: () => Promise<void>
-  /** The lite SDK, past all rules. */
-  firestoreAsOwner: (projectId?: string) => Firestore
-  /** Any request of the administrator. */
-  asOwner: (method: string, path: string, body?: unknown) => Promise<Response>
-}
+export type FunctionsProject = ReturnType<typeof setupFunctionsProject>
 
 /**
  * The bundled local Firebase with a copy of the fixture project, for one test file alone; `prepare`
  * may change the copy before the start.
  */
-export function setupFunctionsProject(prepare?: (folder: string) => void): FunctionsProject {
+export function setupFunctionsProject(prepare?: (folder: string) => void) {
   let folder: string
   let emulator: EmulatorProcess
   let app: FirebaseApp
@@ -70,24 +57,27 @@ export function setupFunctionsProject(prepare?: (folder: string) => void): Funct
     rmSync(folder, { recursive: true })
   })
 
-  const project: FunctionsProject = {
+  const project = {
     url: () => emulator.url,
+    /** Ends the local Firebase without giving it time for anything. */
     async kill() {
       emulator.process.removeAllListeners('exit')
       emulator.process.kill('SIGKILL')
       await once(emulator.process, 'exit')
     },
+    /** Where a copy of the fixture's built file lies, to be changed at will. */
     builtFile: () => join(folder, 'project', 'functions', 'index.mjs'),
-    async call(name, data, region = 'asia-southeast2') {
+    async call(name: string, data?: unknown, region = 'asia-southeast2'): Promise<unknown> {
       const functions = getFunctions(app, region)
       const { hostname, port } = new URL(emulator.url)
       connectFunctionsEmulator(functions, hostname, Number(port))
       return (await httpsCallable(functions, name)(data)).data
     },
-    async signIn(email, password) {
+    async signIn(email: string, password: string) {
       await signInWithEmailAndPassword(getAuth(app), email, password)
     },
     signOut: () => getAuth(app).signOut(),
+    /** The lite SDK, past all rules. */
     firestoreAsOwner(projectId = PROJECT_ID) {
       const app = initializeApp({ projectId, apiKey: 'any' }, crypto.randomUUID())
       apps.push(app)
@@ -96,7 +86,8 @@ export function setupFunctionsProject(prepare?: (folder: string) => void): Funct
       connectFirestoreEmulator(firestore, hostname, Number(port), { mockUserToken: 'owner' })
       return firestore
     },
-    asOwner: (method, path, body) =>
+    /** Any request of the administrator. */
+    asOwner: (method: string, path: string, body?: unknown) =>
       fetch(emulator.url + path, {
         method,
         headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },

@@ -1,7 +1,6 @@
 import type {
   FirestoreListRequest,
   FirestoreRequest,
-  RulesDocument,
   RulesObject,
   StorageRequest,
 } from '../../src/rules/access'
@@ -13,18 +12,13 @@ export const REQUEST = {
   lookup: () => null,
 } as const
 
-export function getRequest(path: string, resource: RulesDocument | null = null): FirestoreRequest {
-  return { ...REQUEST, method: 'get', path, resource }
+export function getRequest(path: string): FirestoreRequest {
+  return { ...REQUEST, method: 'get', path, resource: null }
 }
 
 export function listRequest(collectionId: string): FirestoreListRequest {
   const all = { parent: '', allDescendants: false, branches: [[]], limit: Infinity, offset: 0 }
   return { ...REQUEST, method: 'list', query: { ...all, collectionId } }
-}
-
-/** Documents by their paths, as a request looks them up. */
-export function documents(...found: RulesDocument[]) {
-  return (path: string) => found.find((document) => document.path === path) ?? null
 }
 
 export const OBJECT: RulesObject = {
@@ -42,10 +36,9 @@ export const OBJECT: RulesObject = {
   metadata: {},
 }
 
-export function uploadRequest(object: Partial<RulesObject> = {}): StorageRequest {
-  const requestResource = { ...OBJECT, ...object }
-  const { bucket, name: path } = requestResource
-  return { ...REQUEST, method: 'create', bucket, path, resource: null, requestResource }
+export function uploadRequest(): StorageRequest {
+  const { bucket, name: path } = OBJECT
+  return { ...REQUEST, method: 'create', bucket, path, resource: null, requestResource: OBJECT }
 }
 
 /** A file of version 2 for Firestore, around declarations. */

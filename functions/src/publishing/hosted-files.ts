@@ -2,20 +2,21 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { LISTED, listedWith } from '@/domain/listed'
+import type { RenderedSite } from '@/domain/publishing/site-renderer'
 import type { HostedFile } from './hosting-site'
 
 /**
  * What makes the published files of a version these: files whose content is another, null for paths
- * that are no more.
+ * that are no more. Pages that could not be rendered stay as they are.
  */
 export async function changesTo(
   live: ReadonlyMap<string, string>,
-  rendered: ReadonlyMap<string, string>,
+  { files, unrendered }: RenderedSite,
 ): Promise<Map<string, HostedFile | null>> {
+  const kept = new Set([...files.keys(), ...unrendered.map(({ file }) => file)])
   const changes = new Map<string, HostedFile | null>()
-  for (const path of live.keys())
-    if (comesAndGoes(path) && !rendered.has(path)) changes.set(path, null)
-  for (const [path, text] of rendered) {
+  for (const path of live.keys()) if (comesAndGoes(path) && !kept.has(path)) changes.set(path, null)
+  for (const [path, text] of files) {
     const file = await hosted(text)
     if (file.hash !== live.get(path)) changes.set(path, file)
   }

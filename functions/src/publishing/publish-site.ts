@@ -1,10 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { error as logError } from 'firebase-functions/logger'
 import * as v from 'valibot'
+import { cut } from '@/domain/characters'
 import { dayIn } from '@/domain/date'
-import { buildFile, minuteOf, type Publication, PUBLISHED } from '@/domain/publishing/publication'
-import type { SiteRenderer } from '@/domain/publishing/site-renderer'
+import {
+  buildFile,
+  nextPublication,
+  type Publication,
+  PUBLISHED,
+  UNPUBLISHED,
+} from '@/domain/publishing/publication'
+import type { RenderedSite, SiteRenderer } from '@/domain/publishing/site-renderer'
 import { isHeldByAnother, Lease, LeaseLost } from '../lease'
 import { readSettings } from '../stored-settings'
 import { failureOf, ForeignBuild, NotRendered } from './failure'
@@ -27,7 +35,7 @@ export interface Occasion {
   holder: string
   now: () => Date
   /** Whether to see, too, if the village's day is another or something else was released meanwhile. */
-  looksAround: boolean
+  detectsDrift: boolean
 }
 
 /** In milliseconds: so long others may write what is published together, and so far apart releases are. */
@@ -39,7 +47,7 @@ const TRIES = 3
 
 /**
  * Publishes what is in Firestore, and once more while something was written meanwhile, if there is anything
- * to publish: something was marked, a publication did not end, or `looksAround` finds something. Where
+ * to publish: something was marked, a publication did not end, or `detectsDrift` finds something. Where
  * nothing was ever released, or another publishes, it does nothing. Rejects, having recorded why in
  * `publishing/state`, where it fails, for the event to come again: however it ends, the site is whole,
  * and the next time begins anew.
@@ -60,13 +68,15 @@ export async function publishSite(publishing: Publishing, occasion: Occasion): P
 /** How things stand, if they are to be published and nobody is at it. */
 async function stateIfOwed(
   { firestore, site }: Publishing,
-  { holder, now, looksAround }: Occasion,
+  { holder, now, detectsDrift }: Occasion,
 ): Promise<StoredState | null> {
   const [stored, lease] = await firestore.getAll(stateOf(firestore), leaseOf(firestore))
   if (lease && isHeldByAnother(lease, holder)) return null
   const state = stateIn(stored)
-  const isOwed = state.dirty !== null || state.failure !== null || lease?.exists === true
-  if (!isOwed && !looksAround) return null
+  // What cannot be rendered is tried again with what is written next, or the next day.
+  const hasFailed = state.failure !== null && state.failure.code !== 'pages'
+  const isOwed = state.dirty !== null || hasFailed || lease?.exists === true
+  if (!isOwed && !detectsDrift) return null
   const live = await site.live()
   if (live === null) return null
   if (isOwed || live !== state.version) return state
@@ -113,7 +123,7 @@ async function publishAlone(
   }
 }
 
-type Published = Pick<StoredState, 'number' | 'version' | 'day' | 'build' | 'keeps'>
+type Published = Pick<StoredState, 'number' | 'version' | 'day' | 'build' | 'keeps' | 'failure'>
 
 /** Makes a version and releases it. Throws LeaseLost before it has released anything. */
 async function publishUnder(
@@ -131,17 +141,16 @@ async function publishUnder(
       throw new ForeignBuild(`${source} is not of the build ${renderer.build}`)
     if (state.keeps !== KEPT_VERSIONS) await site.keepVersions(KEPT_VERSIONS)
 
-    const liveNumber = files.has(PUBLISHED.version) ? await numberOf(site) : 0
+    const before = files.has(PUBLISHED.version) ? await publicationOf(site) : UNPUBLISHED
+    const number = Math.max(state.number, before.number)
     const at = now()
-    const publication = {
-      number: 1 + Math.max(state.number, liveNumber),
-      at: minuteOf(at.getTime()),
-    }
+    const publication = nextPublication({ ...before, number }, at.getTime())
     const day = await today(firestore, at)
     const version = await site.clone(source)
     await lease.keep()
     const rendered = await rendering(() => renderer.renderSite(publication))
     await lease.keep()
+    for (const { file, cause } of rendered.unrendered) logError(`${file} cannot be rendered`, cause)
     await site.populate(version, await changesTo(files, rendered))
     await lease.keep()
     await site.finalize(version)
@@ -149,19 +158,35 @@ async function publishUnder(
     await lease.commit(() => undefined)
     if ((await site.live()) !== source) continue
     await releaseOnce(site, version)
-    const { number } = publication
-    return { number, version, day, build: renderer.build, keeps: KEPT_VERSIONS }
+    const failure = failureIn(rendered, state.failure)
+    const { build } = renderer
+    return { number: publication.number, version, day, build, keeps: KEPT_VERSIONS, failure }
   }
   throw new Error('Other versions were released each time while one was made.')
 }
 
-const live = v.object({ number: v.pipe(v.number(), v.integer()) }) satisfies v.GenericSchema<
+/** The state names so many pages that stay as they were, and so much of their titles. */
+const NAMED = { pages: 20, title: 150 }
+
+/** What is told of pages that could not be rendered; `before` is what was told until now. */
+function failureIn(
+  { unrendered }: RenderedSite,
+  before: StoredState['failure'],
+): StoredState['failure'] {
+  if (unrendered.length === 0) return null
+  const at = before?.code === 'pages' ? before.at : Timestamp.now()
+  const pages = unrendered.slice(0, NAMED.pages).map(({ title }) => cut(title, NAMED.title))
+  return { code: 'pages', at, pages }
+}
+
+const counter = v.pipe(v.number(), v.integer())
+const live = v.object({ number: counter, at: counter }) satisfies v.GenericSchema<
   unknown,
-  Pick<Publication, 'number'>
+  Publication
 >
 
-async function numberOf(site: HostingSite): Promise<number> {
-  return v.parse(live, JSON.parse(await site.read(PUBLISHED.version))).number
+async function publicationOf(site: HostingSite): Promise<Publication> {
+  return v.parse(live, JSON.parse(await site.read(PUBLISHED.version)))
 }
 
 async function rendering<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -182,7 +207,7 @@ async function releaseOnce(site: HostingSite, version: string): Promise<void> {
 }
 
 async function finish(firestore: Firestore, lease: Lease, published: Published): Promise<void> {
-  const done = { ...published, released: FieldValue.serverTimestamp(), failure: null }
+  const done = { ...published, released: FieldValue.serverTimestamp() }
   try {
     await lease.finish((transaction) => transaction.set(stateOf(firestore), done, { merge: true }))
   } catch (error) {

@@ -5,7 +5,7 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore'
 import * as v from 'valibot'
-import { PUBLISHING_FAILURES } from '@/domain/publishing/publishing-failure'
+import { PUBLISHING_FAILURES, type StatedFailure } from '@/domain/publishing/publishing-failure'
 import type { PublishingState } from '@/domain/schemas/publishing-state'
 
 type Stored<Value> = {
@@ -18,7 +18,7 @@ type Stored<Value> = {
 
 /** `publishing/state` as functions read and write it. */
 export type StoredState = Omit<Stored<PublishingState>, 'failure'> & {
-  failure: { code: (typeof PUBLISHING_FAILURES)[number]; at: Timestamp } | null
+  failure: (Pick<StatedFailure, 'code' | 'pages'> & { at: Timestamp }) | null
 }
 
 const time = v.fallback(v.nullable(v.instance(Timestamp)), null)
@@ -35,7 +35,13 @@ const state = v.object({
   day: text,
   build: text,
   failure: v.fallback(
-    v.nullable(v.object({ code: v.picklist(PUBLISHING_FAILURES), at: v.instance(Timestamp) })),
+    v.nullable(
+      v.object({
+        code: v.picklist(PUBLISHING_FAILURES),
+        at: v.instance(Timestamp),
+        pages: v.optional(v.array(v.string())),
+      }),
+    ),
     null,
   ),
   keeps: number,

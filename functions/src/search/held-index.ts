@@ -10,6 +10,9 @@ import { noteMissingIndex } from './note'
 import { manifestOf, shardsOf } from './places'
 import { type Items, unpacked } from './shards'
 
+/** So long an instance answers from what it has before it looks for changes: a typed word costs one look. */
+export const HELD_MS = 3_000
+
 /** A manifest whose shards are gone is of a generation that was replaced since: it is read again. */
 const TRIES = 3
 
@@ -18,29 +21,35 @@ interface HeldShard {
   items: Items
 }
 
-/** The index as an instance of the function has it: each use reads the manifest and what has changed. */
+/** The index as an instance of the function has it: it reads the manifest and what has changed, now and then. */
 export class HeldIndex {
   readonly #firestore: Firestore
   readonly #shards = new Map<string, HeldShard>()
   readonly #joined = new JoinedIndex()
   #indexes: SearchIndex[] = []
   #reading: Promise<SearchIndex[]> | undefined
+  readonly #heldMs: number
+  #heldUntil = 0
 
-  constructor(firestore: Firestore) {
+  constructor(firestore: Firestore, heldMs = HELD_MS) {
     this.#firestore = firestore
+    this.#heldMs = heldMs
   }
 
   /**
-   * Whoever asks while it is read is answered from the same reading. Refuses with `unavailable` where
+   * The index as it was at most `HELD_MS` ago. Whoever asks while it is read is answered from the same
+   * reading. Refuses with `unavailable` where
    * there is no index yet, which is then made.
    */
-  read(): Promise<SearchIndex[]> {
+  async read(): Promise<SearchIndex[]> {
+    if (performance.now() < this.#heldUntil) return this.#indexes
     this.#reading ??= this.#read().finally(() => (this.#reading = undefined))
     return this.#reading
   }
 
   async #read(): Promise<SearchIndex[]> {
     for (let left = TRIES; left > 0; left -= 1) {
+      const heldUntil = performance.now() + this.#heldMs
       const manifest = manifestIn(await manifestOf(this.#firestore).get())
       if (!manifest) {
         await noteMissingIndex(this.#firestore)
@@ -49,14 +58,19 @@ export class HeldIndex {
       const { generation, versions } = manifest
       const names = versions.map((_, number) => shardName(generation, number))
       const changed = names.filter((name, at) => this.#shards.get(name)?.version !== versions[at])
-      if (changed.length === 0) return this.#indexes
+      if (changed.length === 0) return this.#hold(this.#indexes, heldUntil)
       for (const name of this.#shards.keys()) if (!names.includes(name)) this.#shards.delete(name)
       if (!(await this.#load(changed))) continue
       const items = [...this.#shards.values()].flatMap((shard) => [...shard.items.values()])
-      this.#indexes = this.#joined.of(items)
-      return this.#indexes
+      return this.#hold(this.#joined.of(items), heldUntil)
     }
     throw new Error(`${manifestOf(this.#firestore).path} names shards that are gone`)
+  }
+
+  #hold(indexes: SearchIndex[], until: number): SearchIndex[] {
+    this.#indexes = indexes
+    this.#heldUntil = until
+    return indexes
   }
 
   /** Resolves with false where one of them is gone. */

@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
-import { initializeFirestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
+import { firestoreByRest } from '../../../functions/src/firestore-by-rest'
 import { PORT } from '../paths'
 import type { Project } from './format'
 
@@ -49,22 +49,18 @@ export async function connect(target: Target): Promise<Project> {
 export function connectTo(projectId: string, bucket?: string): Project {
   const storageBucket = bucket ?? `${projectId}.firebasestorage.app`
   const app = initializeApp({ projectId, storageBucket }, `cadangan-${crypto.randomUUID()}`)
-  const firestore = initializeFirestore(app)
-  firestore.settings({ useBigInt: true })
+  const firestore = firestoreByRest(app, { useBigInt: true })
   return { projectId, auth: getAuth(app), firestore, bucket: getStorage(app).bucket() }
 }
 
 async function findLocal(): Promise<void> {
   const url = `http://127.0.0.1:${PORT}`
-  const health = await fetch(`${url}/__/health`).catch(() => {
+  await fetch(`${url}/__/health`).catch(() => {
     throw new Error(
       `Tidak ada Firebase lokal di ${url}. Jalankan npm start, atau pilih portanya: PORT=…`,
     )
   })
-  const { grpcPort } = (await health.json()) as { grpcPort: number }
-  process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${grpcPort}`
-  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = `127.0.0.1:${PORT}`
-  process.env['FIREBASE_STORAGE_EMULATOR_HOST'] = `127.0.0.1:${PORT}`
+  for (const name of EMULATORS) process.env[name] = `127.0.0.1:${PORT}`
 }
 
 const HINT =

@@ -63,7 +63,7 @@ export async function restore(
     const documents = await restoreDocuments(project, zip, options)
     return { manifest: found, files, accounts, documents, newEmails }
   } finally {
-    await zip.close()
+    zip.close()
   }
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { nextOnEnter } from '@/components/form/next-on-enter'
 import { StaffPortrait } from '@/components/form/staff-portrait'
 import { Icon } from '@/components/ui/icon'
 import { paths } from '@/domain/paths'
@@ -7,6 +8,7 @@ import { ROLE_LABEL } from '@/domain/role'
 import { useSettings } from '@/features/settings/settings-query'
 import { guardPendingWork } from '@/stores/kept-work'
 import type { Person } from '@/stores/session'
+import { selectNumbers } from '@/components/select-numbers'
 import { useOnline } from '@/components/use-online'
 import { UpdateNotice } from '../public/layout/update-notice'
 import { useFocusOnNavigation } from '../use-focus-on-navigation'
@@ -27,8 +29,10 @@ export function AdminLayout({ person, children }: { person: Person; children: Re
   useFocusOnNavigation()
   useEffect(focusTitleOnceThere, [])
   useEffect(guardPendingWork, [])
+  useEffect(selectNumbers, [])
+  useEffect(nextOnEnter, [])
   return (
-    <div className="group/admin min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block print:min-h-0">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block print:min-h-0">
       <title>{screen ? `${screen.label} – Admin ${village}` : `Admin ${village}`}</title>
       <a
         href="#isi"
@@ -53,7 +57,7 @@ export function AdminLayout({ person, children }: { person: Person; children: Re
           {village}
           <span className="block text-sm font-normal text-ink-2">Lihat situs</span>
         </Link>
-        <AdminMenu role={person.role} />
+        <AdminMenu person={person} />
         <div className="mt-auto flex flex-col gap-1 border-t border-hairline pt-4">
           <AccountLink person={person} />
           <SignOutButton person={person} />
@@ -61,7 +65,7 @@ export function AdminLayout({ person, children }: { person: Person; children: Re
       </aside>
       {drawer && (
         <MenuDrawer onClose={() => setDrawer(false)}>
-          <AdminMenu role={person.role} onFollow={() => setDrawer(false)} />
+          <AdminMenu person={person} onFollow={() => setDrawer(false)} />
           <Link to={paths.home} className="flex min-h-12 items-center px-3 text-primary">
             Lihat situs
           </Link>

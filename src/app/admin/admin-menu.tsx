@@ -1,13 +1,20 @@
 import { Link, useLocation } from 'react-router-dom'
 import { Icon } from '@/components/ui/icon'
 import { paths } from '@/domain/paths'
-import { hasRole, type Role } from '@/domain/role'
+import { hasRole } from '@/domain/role'
 import { NewComplaintsBadge } from '@/features/complaints/admin/new-complaints-badge'
+import { ReturnedDraftsBadge } from '@/features/editorial/admin/returned-drafts-badge'
+import type { Person } from '@/stores/session'
 import { SCREENS, screenOf } from './screens'
 
 const complaints = screenOf('complaints').path
 
-export function AdminMenu({ role, onFollow }: { role: Role; onFollow?: () => void }) {
+interface AdminMenuProps {
+  person: Person
+  onFollow?: () => void
+}
+
+export function AdminMenu({ person, onFollow }: AdminMenuProps) {
   const { pathname } = useLocation()
   // Not NavLink: what the admin uses of the router, visitors load too.
   const isHere = (path: string) =>
@@ -15,7 +22,7 @@ export function AdminMenu({ role, onFollow }: { role: Role; onFollow?: () => voi
   return (
     <nav aria-label="Menu admin">
       <ul className="flex flex-col gap-1">
-        {SCREENS.filter(({ roles }) => hasRole(role, roles)).map(({ path, label, icon }) => (
+        {SCREENS.filter(({ roles }) => hasRole(person.role, roles)).map(({ path, label, icon }) => (
           <li key={path}>
             <Link
               to={path}
@@ -26,6 +33,9 @@ export function AdminMenu({ role, onFollow }: { role: Role; onFollow?: () => voi
               <Icon name={icon} className="size-5" />
               {label}
               {path === complaints && <NewComplaintsBadge />}
+              {path === paths.admin && person.role === 'kontributor' && (
+                <ReturnedDraftsBadge person={person} />
+              )}
             </Link>
           </li>
         ))}

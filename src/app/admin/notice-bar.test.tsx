@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter, useNavigate } from 'react-router-dom'
-import { beforeEach, expect, it } from 'vitest'
-import { dismissNotice, showNotice } from '@/stores/notice'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { dismissNotice, showNotice, undoing } from '@/stores/notice'
 import { NoticeBar } from './notice-bar'
 
 function Page() {
@@ -15,6 +15,7 @@ function Page() {
 }
 
 beforeEach(() => {
+  vi.useFakeTimers()
   render(
     <MemoryRouter initialEntries={['/admin/users']}>
       <Page />
@@ -23,6 +24,8 @@ beforeEach(() => {
   act(dismissNotice)
 })
 
+afterEach(() => void vi.useRealTimers())
+
 const show = (path: string) => act(() => showNotice({ kind: 'success', text: 'Disimpan.' }, path))
 const leave = () => fireEvent.click(screen.getByRole('button', { name: 'Pindah' }))
 
@@ -30,7 +33,7 @@ it('a notice goes with its page', () => {
   show('/admin/users')
   expect(screen.getByRole('status')).toHaveTextContent('Disimpan.')
   leave()
-  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  expect(screen.getByRole('status')).toHaveTextContent(/^$/)
 })
 
 it('a notice for the next page is there when that comes', () => {
@@ -60,5 +63,56 @@ it('offers ways on, and can be closed', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Bandingkan' }))
   expect(compared).toBe(true)
   fireEvent.click(screen.getByRole('button', { name: 'Tutup pesan' }))
-  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  expect(screen.getByRole('status')).toHaveTextContent(/^$/)
+})
+
+const wait = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1_000))
+const bar = () => screen.getByRole('status')
+
+it('leaves by itself, long after it was read', () => {
+  show('/admin/users')
+  wait(9)
+  expect(bar()).toHaveTextContent('Disimpan.')
+  wait(5)
+  expect(bar()).toHaveTextContent(/^$/)
+})
+
+it('a failure stays until it is closed', () => {
+  act(() => showNotice({ kind: 'error', text: 'Gagal.' }, '/admin/users'))
+  wait(600)
+  expect(bar()).toHaveTextContent('Gagal.')
+})
+
+it('stays while it has the focus or the pointer is on it, and with a way on twice as long', () => {
+  act(() => showNotice({ kind: 'note', text: 'Dihapus.', actions: undoing(() => {}) }))
+  const undo = screen.getByRole('button', { name: 'Urungkan' })
+  wait(19)
+  act(() => undo.focus())
+  wait(600)
+  act(() => undo.blur())
+  wait(19)
+  fireEvent.pointerEnter(undo.closest('[class*=pointer-events-auto]') ?? undo)
+  wait(600)
+  fireEvent.pointerLeave(undo.closest('[class*=pointer-events-auto]') ?? undo)
+  expect(undo).toBeInTheDocument()
+  wait(25)
+  expect(bar()).toHaveTextContent(/^$/)
+})
+
+it('is taken back once, by a tap or by Ctrl+Z outside of what is typed into', () => {
+  const undo = vi.fn()
+  const deleted = () =>
+    act(() => showNotice({ kind: 'note', text: 'Dihapus.', actions: undoing(undo) }))
+  deleted()
+  const button = screen.getByRole('button', { name: 'Urungkan' })
+  act(() => {
+    button.click()
+    button.click()
+  })
+  expect(undo).toHaveBeenCalledOnce()
+  expect(bar()).toHaveTextContent('Sudah dikembalikan.')
+  deleted()
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
+  expect(undo).toHaveBeenCalledTimes(2)
 })

@@ -1,9 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { safeUrl } from '@/domain/safe-url'
-import { dismissNotice, dismissNoticeBeyond, type Notice, useNotice } from '@/stores/notice'
+import { dismissNotice, dismissNoticeBeyond, type Notice, UNDO, useNotice } from '@/stores/notice'
+import { useNoticePlace } from './use-notice-place'
 
 const LOOKS = {
   success: { icon: 'circle-check', style: 'border-l-primary', ink: 'text-primary' },
@@ -16,35 +17,109 @@ const link =
 
 /**
  * What the last action came to, at the bottom of the window above the buttons that caused it, and read
- * out: the region is there before its text.
+ * out: the region is there before its text. It leaves by itself; until then the page has room below its
+ * end, so that nothing stays behind it.
  */
 export function NoticeBar() {
   const { pathname } = useLocation()
   const { notice } = useNotice()
+  const region = useRef<HTMLDivElement>(null)
+  const { bottom, room } = useNoticePlace(region, notice)
+  const holds = useLeaving(notice)
+  useUndoKey(notice)
   useEffect(() => dismissNoticeBeyond(pathname), [pathname])
   useEffect(() => dismissNotice, [])
   return (
-    <div
-      role="status"
-      aria-live={notice?.kind === 'error' ? 'assertive' : 'polite'}
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-30 flex justify-center px-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-lg:group-has-[.action-bar_p]/admin:bottom-[6rem] max-lg:group-has-[.action-bar]/admin:bottom-[4.25rem] lg:left-60 print:hidden"
-    >
-      {notice && <NoticeCard notice={notice} />}
-    </div>
+    <>
+      <div aria-hidden style={{ height: room }} className="lg:col-start-2 print:hidden" />
+      <div
+        role="status"
+        aria-live={notice?.kind === 'error' ? 'assertive' : 'polite'}
+        style={{ bottom }}
+        className="pointer-events-none fixed inset-x-0 z-30 flex justify-center px-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:left-60 lg:justify-start print:hidden"
+      >
+        <div
+          ref={region}
+          {...holds}
+          className="@container pointer-events-auto w-full max-w-2xl lg:max-w-md"
+        >
+          {notice && <NoticeCard notice={notice} />}
+        </div>
+      </div>
+    </>
   )
 }
 
+/** How long a notice stands at least, in milliseconds: to be found, to be acted on, and to be read. */
+const FINDING = 10_000
+const ACTING = 10_000
+const READING_LETTER = 60
+
+function standsFor({ text, links = [], actions = [] }: Notice): number {
+  const hasWayOn = links.length + actions.length > 0
+  return FINDING + (hasWayOn ? ACTING : 0) + READING_LETTER * text.length
+}
+
+/**
+ * Has what went well, and what was only told, leave by itself, but not while somebody is at it or looks
+ * elsewhere. A failure stays until it is closed. Returns how it is heard that somebody is at it.
+ */
+function useLeaving(notice: Notice | null) {
+  const [held, setHeld] = useState<Notice | null>(null)
+  const isHeld = held === notice
+  const isHidden = useIsHidden()
+  useEffect(() => {
+    if (!notice || notice.kind === 'error' || isHeld || isHidden) return
+    const leaving = setTimeout(dismissNotice, standsFor(notice))
+    return () => clearTimeout(leaving)
+  }, [notice, isHeld, isHidden])
+  const hold = () => setHeld(notice)
+  const release = () => setHeld(null)
+  return { onPointerEnter: hold, onPointerLeave: release, onFocus: hold, onBlur: release }
+}
+
+function useIsHidden(): boolean {
+  const [isHidden, setIsHidden] = useState(() => document.hidden)
+  useEffect(() => {
+    const look = () => setIsHidden(document.hidden)
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+  return isHidden
+}
+
+/** Ctrl+Z (⌘Z) outside of what is typed into takes back what the notice tells of. */
+function useUndoKey(notice: Notice | null): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey)
+    const isTyping = event.target instanceof Element && event.target.matches('input, textarea')
+    const undo = notice?.actions?.find(({ label }) => label === UNDO)
+    if (!isUndo || event.shiftKey || isTyping || !undo) return
+    event.preventDefault()
+    undo.run()
+  })
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => press(event)
+    addEventListener('keydown', hear)
+    return () => removeEventListener('keydown', hear)
+  }, [])
+}
+
+/**
+ * At most so high that a button of two lines is in sight between the page's header and it, at any size of
+ * text. Where a line holds few words, no room goes to the icon; closing stays in reach when it is scrolled.
+ */
 function NoticeCard({ notice }: { notice: Notice }) {
   const { kind, text, links = [], actions = [] } = notice
   const { icon, style, ink } = LOOKS[kind]
   return (
     <div
       className={classNames(
-        'pointer-events-auto flex max-h-[50dvh] w-full max-w-2xl gap-3 overflow-y-auto rounded-card border border-l-4 border-control bg-surface py-2 pl-4 shadow-lg',
+        'flex max-h-[max(3.5rem,min(50dvh,100dvh-var(--taken,0px)-4rem))] w-full gap-3 overflow-y-auto rounded-card border border-l-4 border-control bg-surface py-2 pl-4 shadow-lg',
         style,
       )}
     >
-      <Icon name={icon} className={classNames('mt-1 size-5', ink)} />
+      <Icon name={icon} className={classNames('mt-1 hidden size-5 @3xs:block', ink)} />
       <div className="min-w-0 grow py-0.5">
         <p className="font-medium">{text}</p>
         {links.length + actions.length > 0 && (
@@ -77,7 +152,7 @@ function NoticeCard({ notice }: { notice: Notice }) {
       <button
         type="button"
         onClick={dismissNotice}
-        className="-my-2 grid size-12 shrink-0 place-items-center"
+        className="sticky -top-2 -my-2 grid size-[48px] shrink-0 place-items-center bg-surface"
       >
         <Icon name="x" className="size-5" />
         <span className="sr-only">Tutup pesan</span>

@@ -1,4 +1,4 @@
-import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
+import { DialogFrame } from '@/components/ui/dialog-frame'
 import { LoginForm } from '@/features/users/login-form'
 
 interface SessionEndedDialogProps {
@@ -10,17 +10,14 @@ interface SessionEndedDialogProps {
 /** Stands over the page until somebody has signed in again; there is no other way on. */
 export function SessionEndedDialog({ email, notice }: SessionEndedDialogProps) {
   return (
-    <Dialog open onClose={() => {}} className="relative z-50">
-      <DialogBackdrop className="fixed inset-0 bg-[#000]/50" />
-      <div className="fixed inset-0 grid place-items-center overflow-y-auto p-4">
-        <DialogPanel className="w-full max-w-md rounded-card bg-surface p-6">
-          <DialogTitle className="text-xl font-bold">Sesi Anda berakhir</DialogTitle>
-          <p className="mt-2 mb-5 text-ink-2">
-            {notice} Masuk lagi untuk melanjutkan. Yang sudah Anda tulis tetap ada.
-          </p>
-          <LoginForm knownEmail={email} />
-        </DialogPanel>
+    <DialogFrame
+      title="Sesi Anda berakhir"
+      lead={<>{notice} Masuk lagi untuk melanjutkan. Yang sudah Anda tulis tetap ada.</>}
+      onClose={() => {}}
+    >
+      <div className="text-ink">
+        <LoginForm knownEmail={email} />
       </div>
-    </Dialog>
+    </DialogFrame>
   )
 }

@@ -40,7 +40,7 @@ export function TaskList({ tasks, isWhole, onRetry }: TaskListProps) {
                 )}
               >
                 {isLate && <Icon name="circle-alert" className="size-5 shrink-0" />}
-                <span className="min-w-0 grow">{text}</span>
+                <span className="line-clamp-4 min-w-0 grow wrap-break-word">{text}</span>
                 <Icon name="chevron-right" className="size-5 shrink-0" />
               </Link>
             </li>

@@ -1,25 +1,28 @@
 import { paths } from '@/domain/paths'
 import { instantIn } from '@/domain/date'
-import type { Article } from '@/domain/schemas/article'
 import type { Settings } from '@/domain/settings'
-import { withoutMarks } from '@/domain/without-marks'
+import { stripMarkup } from '@/domain/strip-markup'
 import { escapedXml } from './escaped'
+import type { PublishedItem } from './published-item'
 
 export const FEED_PATH = '/feed.xml'
 
 const ENTRIES = 30
 
 interface Feed {
-  /** Published ones, in any order. */
-  articles: readonly Article[]
+  /** Those with pages of their own, in any order. */
+  items: readonly PublishedItem[]
   settings: Settings
   siteUrl: string
 }
 
-/** The newest news and announcements for feed readers (Atom, RFC 4287), as plain text. */
-export function feedOf({ articles, settings, siteUrl }: Feed): string {
-  const newest = [...articles].sort((a, b) => (a.id < b.id ? 1 : -1)).slice(0, ENTRIES)
-  const changes = newest.map(({ updatedAt }) => updatedAt).sort()
+/** The newest of what somebody wrote, on a day, for feed readers (Atom, RFC 4287), as plain text. */
+export function feedOf({ items, settings, siteUrl }: Feed): string {
+  const newest = items
+    .filter(({ author, day }) => author !== '' && day !== '')
+    .sort((a, b) => (a.id < b.id ? 1 : -1))
+    .slice(0, ENTRIES)
+  const changes = newest.map(({ changed }) => changed).sort()
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="id">',
@@ -29,26 +32,39 @@ export function feedOf({ articles, settings, siteUrl }: Feed): string {
     element('updated', changes.at(-1) ?? '1970-01-01T00:00:00Z'),
     `<link href="${escapedXml(siteUrl + paths.news)}"/>`,
     `<link rel="self" type="application/atom+xml" href="${escapedXml(siteUrl + FEED_PATH)}"/>`,
-    ...newest.map((article) => entry(article, settings, siteUrl)),
+    ...newest.flatMap((item) => entries(item, settings, siteUrl)),
     '</feed>',
     '',
   ].join('\n')
 }
 
-function entry(article: Article, { time_zone }: Settings, siteUrl: string): string {
-  const url = siteUrl + paths.article(article.id)
-  const published = instantIn(time_zone, `${article.date}T00:00`).toISOString()
+/** None of an item of which none can be made, as with a day that there is not: the others have theirs. */
+function entries(...of: Parameters<typeof entry>): string[] {
+  try {
+    return [entry(...of)]
+  } catch {
+    return []
+  }
+}
+
+function entry(
+  { path, title, summary, text, author, category, day, changed }: PublishedItem,
+  { time_zone }: Settings,
+  siteUrl: string,
+): string {
+  const url = siteUrl + path
+  const published = instantIn(time_zone, `${day}T00:00`).toISOString()
   return [
     '<entry>',
     element('id', url),
-    element('title', article.title),
+    element('title', title),
     `<link href="${escapedXml(url)}"/>`,
     element('published', published),
-    element('updated', article.updatedAt),
-    `<author>${element('name', article.author)}</author>`,
-    `<category term="${escapedXml(article.category)}"/>`,
-    element('summary', article.excerpt),
-    element('content', withoutMarks(article.content)),
+    element('updated', changed),
+    `<author>${element('name', author)}</author>`,
+    ...(category === '' ? [] : [`<category term="${escapedXml(category)}"/>`]),
+    element('summary', summary),
+    element('content', stripMarkup(text)),
     '</entry>',
   ].join('\n')
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { News } from '@/domain/schemas/article'
 import { DEFAULT_SETTINGS } from '@/domain/settings'
 import { feedOf } from './feed'
+import { publishedItem } from './published-item'
 import { robotsOf } from './robots'
 import { sitemapOf } from './sitemap'
 
@@ -40,7 +41,10 @@ const texts = (parsed: Document, selector: string) =>
   [...parsed.querySelectorAll(selector)].map(({ textContent }) => textContent)
 
 describe('the feed', () => {
-  const read = (articles: News[]) => parse(feedOf({ articles, settings, siteUrl: SITE }))
+  const read = (articles: News[]) => {
+    const items = articles.map((each) => publishedItem('berita', each))
+    return parse(feedOf({ items, settings, siteUrl: SITE }))
+  }
 
   it('has the newest articles of both kinds, newest first', () => {
     const ids = Array.from({ length: 40 }, (_, index) => String(index + 10))

@@ -34,7 +34,7 @@ export async function pageHtml({
   const body = rendered.slice(hoisted.length)
   return [
     `<!doctype html><html lang="id" data-palette="${palette}"><head>`,
-    await contentSecurityPolicy(styles),
+    await contentSecurityPolicy(import.meta.env, [styles]),
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     hoisted,

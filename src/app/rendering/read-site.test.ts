@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { PUBLISHED_ARTICLES } from '@/domain/limits'
+import { PUBLISHED_ITEMS } from '@/domain/limits'
 import { readNewest } from './read-site'
 
 interface Selection {
@@ -20,12 +20,12 @@ vi.mock('@/lib/query/read-content', () => ({
 const idsFrom = (from: number, name: string) =>
   Array.from({ length: 10_000 - from }, (_, index) => `${9_999 - index} ${name}`)
 
-it.each([PUBLISHED_ARTICLES, PUBLISHED_ARTICLES + 1, 594, 595, 2_000])(
+it.each([PUBLISHED_ITEMS, PUBLISHED_ITEMS + 1, 594, 595, 2_000])(
   'of %i items the last that gets a file has the one before it',
   async (count) => {
     idsOf.mockImplementation((name) => (name === 'news' ? idsFrom(10_000 - count, name) : []))
     const newest = await readNewest('berita')
-    expect(newest[PUBLISHED_ARTICLES]?.id).toBe(idsOf('news')[PUBLISHED_ARTICLES])
+    expect(newest[PUBLISHED_ITEMS]?.id).toBe(idsOf('news')[PUBLISHED_ITEMS])
   },
 )
 

@@ -1,17 +1,18 @@
 import { type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { PUBLISHED_ARTICLES } from '@/domain/limits'
-import { type ItemPage, LISTED, listedWith } from '@/domain/listed'
+import { PUBLISHED_ITEMS } from '@/domain/limits'
+import { type ItemPage, LISTED, listedWith, type ListedWith, type On } from '@/domain/listed'
 import type { Item } from '@/domain/schemas/collections'
 import { reading } from '@/lib/query/content'
 import type { ContentQuery } from '@/lib/query/content-query'
 import { createQueryClient } from '@/lib/query/query-client'
 
-type Article = Item<'news' | 'announcements'>
-
-/** Reads what `queries` declare. Throws where anything cannot be read. */
-export async function readAll(queries: readonly ContentQuery[]): Promise<QueryClient> {
-  const client = createQueryClient()
-  await Promise.all(queries.map((query) => query.fetch(client, Infinity)))
+/** Reads what `queries` declare and `client` lacks. Throws where anything cannot be read. */
+export async function readAll(
+  queries: readonly ContentQuery[],
+  client = createQueryClient(),
+): Promise<QueryClient> {
+  const missing = queries.filter(({ queryKey }) => client.getQueryData(queryKey) === undefined)
+  await Promise.all(missing.map((query) => query.fetch(client)))
   for (const { state, queryKey } of client.getQueryCache().getAll())
     if (state.status !== 'success')
       throw new Error(`${JSON.stringify(queryKey)} cannot be read.`, { cause: state.error })
@@ -22,14 +23,14 @@ export async function readAll(queries: readonly ContentQuery[]): Promise<QueryCl
  * The newest items that have pages of their own below `page`, newest first: all that get a file, and of each
  * collection, where there is one, the next.
  */
-export async function readNewest(page: ItemPage): Promise<Article[]> {
+export async function readNewest<Page extends ItemPage>(page: Page): Promise<Item<On<Page>>[]> {
   const names = listedWith('page').filter((name) => LISTED[name].page === page)
   const { readItemPage } = await reading()
   const newest = await Promise.all(
     names.map(async (name) => {
-      const items: Article[] = []
+      const items: Item<ListedWith<'page'>>[] = []
       const { most } = LISTED[name].list
-      for (let after: string | undefined; items.length <= PUBLISHED_ARTICLES;) {
+      for (let after: string | undefined; items.length <= PUBLISHED_ITEMS;) {
         const { items: more, next } = await readItemPage(name, {
           limit: most - 1, // One more is read, and the rules allow no more.
           ...(after !== undefined && { after }),

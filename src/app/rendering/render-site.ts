@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { PUBLISHED_ARTICLES } from '@/domain/limits'
 import { paths } from '@/domain/paths'
 import {
   type PageContent,
@@ -7,21 +6,21 @@ import {
   PUBLISHED,
   type PublishedQueries,
 } from '@/domain/publishing/publication'
-import { collectionOf, surroundingsQuery } from '@/features/news/news-queries'
-import { surroundingsIn } from '@/features/news/surroundings'
+import type { RenderedSite, UnrenderedPage } from '@/domain/publishing/site-renderer'
 import { settingsIn } from '@/features/settings/settings-query'
 import { contentKeys } from '@/lib/query/content-keys'
 import type { ContentQuery } from '@/lib/query/content-query'
-import { PUBLIC_ROUTES, queriesAt, queriesToWarm } from '../routes'
+import { PUBLIC_ROUTES, queriesAt, queriesToWarm, routeAt } from '../routes'
 import type { ClientBuild } from './client-build'
 import { pageHtml } from './page-html'
 import { modulesOf } from './page-modules'
 import { FEED_PATH, feedOf } from './feed'
 import { headOf } from './head/head'
-import { only, readAll, readNewest } from './read-site'
+import { only, readAll } from './read-site'
 import { renderApp } from './render-app'
 import { robotsOf } from './robots'
 import { siteContent } from './site-content'
+import { readItems } from './site-items'
 import { SITEMAP_PATH, sitemapOf } from './sitemap'
 
 interface SiteOptions {
@@ -37,40 +36,57 @@ interface SiteOptions {
 /** No page has this address: what is shown instead is served for all that there are not. */
 const NOWHERE = '/404'
 
-/** Every file of the public site that depends on what lies in Firestore, by its path on Hosting. */
-export async function renderSite(options: SiteOptions): Promise<ReadonlyMap<string, string>> {
+/**
+ * Every file of the public site that depends on what lies in Firestore, but for pages that cannot be rendered:
+ * one of them is no reason to keep all others from visitors. Throws where reading fails, or nothing
+ * can be rendered.
+ */
+export async function renderSite(options: SiteOptions): Promise<RenderedSite> {
   const { publication, siteUrl, sizeOf } = options
   const fixed = fixedPaths()
   const declared = fixed.flatMap((pathname) => queriesAt({ pathname, search: '' }))
-  const [client, newest] = await Promise.all([
-    readAll([...declared, ...queriesToWarm()]),
-    readNewest('berita'),
-  ])
-  const articles = newest.slice(0, PUBLISHED_ARTICLES)
-  const items = articles.map(
-    (article) => [contentKeys.item('berita', article.id), article] as const,
-  )
-  for (const [key, article] of items) client.setQueryData(key, article)
-  for (const article of articles) {
-    const besides = newest.filter(
-      ({ category }) => collectionOf(category) === collectionOf(article.category),
-    )
-    const { queryKey } = surroundingsQuery(article.id)
-    client.setQueryData(queryKey, surroundingsIn(besides, article))
-  }
+  const client = await readAll([...declared, ...queriesToWarm()])
+  const items = await readItems(client)
   const pages = [
-    ...fixed.map((path) => ({ path })),
-    ...articles.map(({ id, updatedAt }) => ({ path: paths.article(id), changed: updatedAt })),
+    ...(await Promise.all(fixed.map(async (path) => ({ path, title: await titleAt(path) })))),
+    ...items.map(({ path, title, changed }) => ({ path, title, changed })),
   ]
   const files = new Map<string, string>()
-  for (const { path } of pages) files.set(fileOf(path), await renderPage(path, client, options))
-  const content = siteContent(publication, resultsOf(client, queriesToWarm()), items, sizeOf)
-  return files
+  const unrendered: UnrenderedPage[] = []
+  for (const { path, title } of pages)
+    try {
+      files.set(fileOf(path), await renderPage(path, client, options))
+    } catch (cause) {
+      unrendered.push({ file: fileOf(path), title, cause })
+    }
+  if (files.size === 0) throw new Error('No page can be rendered.', unrendered[0])
+  const isRendered = (path: string) => files.has(fileOf(path))
+  const told = items.filter(({ path }) => isRendered(path))
+  const whole = items.map(({ page, id }) => {
+    const key = contentKeys.item(page, id)
+    return [key, client.getQueryData(key)] as const
+  })
+  const content = siteContent(publication, resultsOf(client, queriesToWarm()), whole, sizeOf)
+  files
     .set(PUBLISHED.content, JSON.stringify(content))
     .set(PUBLISHED.version, JSON.stringify(publication))
-    .set(SITEMAP_PATH, await sitemapOf(pages, siteUrl))
-    .set(FEED_PATH, feedOf({ articles, settings: settingsIn(client), siteUrl }))
+    .set(
+      SITEMAP_PATH,
+      await sitemapOf(
+        pages.filter(({ path }) => isRendered(path)),
+        siteUrl,
+      ),
+    )
+    .set(FEED_PATH, feedOf({ items: told, settings: settingsIn(client), siteUrl }))
     .set('/robots.txt', robotsOf(siteUrl))
+  return { files, unrendered }
+}
+
+/** What people call a page without parameters. */
+async function titleAt(pathname: string): Promise<string> {
+  if (pathname === paths.home) return 'Beranda'
+  const page = await routeAt({ pathname, search: '' })?.load()
+  return page?.head?.title ?? pathname
 }
 
 /** The addresses of all pages without parameters, and that of none. */

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { SITE_CONTENT } from '@/domain/limits'
+import { SITE_CONTENT_BYTES } from '@/domain/limits'
+import { LISTED, listedWith } from '@/domain/listed'
 import { siteContent } from './site-content'
 
 const PUBLICATION = { number: 3, at: 60_000 }
@@ -14,11 +15,13 @@ const articles = (count: number, bytes: number) =>
   })
 const sizeOf = (text: string) => text.length
 
-it('has everything, and the newest sixty articles', () => {
-  const items = articles(100, 100)
+it('has everything, and as many of the newest items as a device reads ahead', () => {
+  const ahead = listedWith('archive').map((name): number => LISTED[name].archive)
+  const most = ahead.reduce((sum, count) => sum + count)
+  const items = articles(most + 1, 100)
   expect(siteContent(PUBLICATION, [settings], items, sizeOf)).toEqual({
     ...PUBLICATION,
-    queries: [settings, ...items.slice(0, 60)],
+    queries: [settings, ...items.slice(0, most)],
   })
 })
 
@@ -27,12 +30,12 @@ it('has fewer articles where they are too long, but as many as may be', () => {
   const content = siteContent(PUBLICATION, [settings], items, sizeOf)
   expect(content.queries).toEqual([settings, ...items.slice(0, content.queries.length - 1)])
   const size = sizeOf(JSON.stringify(content))
-  expect(size).toBeLessThanOrEqual(SITE_CONTENT.bytes)
-  expect(size).toBeGreaterThan(SITE_CONTENT.bytes - 5_000)
+  expect(size).toBeLessThanOrEqual(SITE_CONTENT_BYTES)
+  expect(size).toBeGreaterThan(SITE_CONTENT_BYTES - 5_000)
 })
 
 it('has no article where there is no room for any', () => {
-  const content = siteContent(PUBLICATION, [settings], articles(3, SITE_CONTENT.bytes), sizeOf)
+  const content = siteContent(PUBLICATION, [settings], articles(3, SITE_CONTENT_BYTES), sizeOf)
   expect(content.queries).toEqual([settings])
 })
 

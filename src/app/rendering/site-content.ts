@@ -1,9 +1,13 @@
-import { SITE_CONTENT } from '@/domain/limits'
+import { SITE_CONTENT_BYTES } from '@/domain/limits'
+import { LISTED, listedWith } from '@/domain/listed'
 import type {
   Publication,
   PublishedContent,
   PublishedQueries,
 } from '@/domain/publishing/publication'
+
+/** As many as a device reads ahead of all kinds together. */
+const MOST_ITEMS = listedWith('archive').reduce((sum, name) => sum + LISTED[name].archive, 0)
 
 /**
  * What one request brings to a device: `results`, and of `items`, which come newest first, as many as
@@ -19,8 +23,8 @@ export function siteContent(
     ...publication,
     queries: [...results, ...items.slice(0, count)],
   })
-  const fits = (count: number) => sizeOf(JSON.stringify(holding(count))) <= SITE_CONTENT.bytes
-  let tooMany = Math.min(items.length, SITE_CONTENT.items) + 1
+  const fits = (count: number) => sizeOf(JSON.stringify(holding(count))) <= SITE_CONTENT_BYTES
+  let tooMany = Math.min(items.length, MOST_ITEMS) + 1
   if (fits(tooMany - 1)) return holding(tooMany - 1)
   let count = 0
   while (tooMany - count > 1) {

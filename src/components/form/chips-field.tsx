@@ -4,7 +4,6 @@ import { Field } from './field'
 interface ChipsFieldProps {
   name: string
   label: string
-  hint?: string
   options: readonly string[]
 }
 

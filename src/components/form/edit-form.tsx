@@ -3,7 +3,7 @@ import { FormProvider, type UseFormReturn } from 'react-hook-form'
 import { KeptLine } from '@/components/ui/kept-line'
 import { KeptOffers } from '@/components/ui/kept-offers'
 import type { TimeZone } from '@/domain/date'
-import type { KeptWork } from '@/lib/kept-work'
+import type { KeptState, KeptWork } from '@/lib/kept-work'
 import { SubmitButton } from './submit-button'
 import type { Values } from './validate'
 
@@ -15,7 +15,7 @@ interface EditFormProps {
   /** What is on the device: of earlier tabs, and of this form. */
   kept: {
     offers: readonly KeptWork[]
-    state: { at: number | undefined; isPending: boolean }
+    state: KeptState
     discard: (work: KeptWork) => void
   }
   /** What was typed before is called; without it, as the form is. */

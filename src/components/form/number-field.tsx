@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { controlStyle } from './control-style'
 import { Field } from './field'
@@ -13,7 +13,6 @@ interface NumberFieldProps {
   parse: (typed: string) => number | null
   /** The number as it stands in the field when nobody is typing there. */
   format: (value: number) => string
-  inputMode?: ComponentProps<'input'>['inputMode']
 }
 
 /**
@@ -21,7 +20,7 @@ interface NumberFieldProps {
  * with its reason.
  */
 export function NumberField(props: NumberFieldProps) {
-  const { name, result, parse, format, inputMode = 'numeric', ...frame } = props
+  const { name, result, parse, format, ...frame } = props
   const { field } = useController({ name })
   const value: unknown = field.value
   /** What stands there while it is being typed. */
@@ -38,8 +37,9 @@ export function NumberField(props: NumberFieldProps) {
           {...control}
           ref={field.ref}
           name={name}
-          inputMode={inputMode}
+          inputMode="numeric"
           autoComplete="off"
+          enterKeyHint="next"
           value={typed ?? shown}
           onChange={({ target }) => {
             setTyped(target.value)

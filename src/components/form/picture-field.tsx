@@ -1,11 +1,13 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { BlobPicture } from '@/components/ui/blob-picture'
 import { buttonStyle } from '@/components/ui/button-style'
+import { isForeignPicture } from '@/lib/images/copy-foreign'
 import { Field } from './field'
+import { ForeignPicture } from './foreign-picture'
 import { usePictureChoice } from './picture-queue-context'
 import { PictureProgress } from './picture-progress'
-import { fillPicture } from './picture-values'
+import { fillPicture, pictureFields } from './picture-values'
 import { StaffPicture } from './staff-picture'
 
 interface PictureFieldProps {
@@ -17,6 +19,8 @@ interface PictureFieldProps {
   /** It stands for a page of its own, and in previews of links to that. */
   shared?: boolean
 }
+
+const NONE = { url: '', width: 0, height: 0 }
 
 const FRAME = 'aspect-video w-full max-w-xs rounded-card bg-surface-2 !object-contain'
 
@@ -33,8 +37,24 @@ export function PictureField({
 }: PictureFieldProps) {
   const form = useFormContext()
   const url = String(useWatch({ name }) ?? '')
-  const { choice, choose, retry, cancel } = usePictureChoice(name)
+  const { choice, choose, retry, cancel, resume } = usePictureChoice(name)
+  /** Puts back what was removed last. */
+  const [undo, setUndo] = useState<(() => void) | null>(null)
   const chooser = useRef<HTMLInputElement>(null)
+
+  /** Takes away what stands here; answers the way back. */
+  function remove(): (() => void) | null {
+    const picture = choice?.picture
+    if (choice) {
+      cancel()
+      return picture ? () => resume(picture) : null
+    }
+    const [width = 0, height = 0] = form.getValues(
+      Object.keys(pictureFields(name, NONE)).filter((field) => field !== name),
+    ) as (number | undefined)[]
+    fillPicture(form, name, NONE)
+    return () => fillPicture(form, name, { url, width, height })
+  }
 
   return (
     <Field name={name} label={label} hint={hint} optional={optional}>
@@ -60,6 +80,25 @@ export function PictureField({
             )
           )}
           {choice && <PictureProgress step={choice.step} />}
+          {undo && !choice && !url && (
+            <p role="status" className="flex flex-wrap items-center gap-x-2">
+              Foto dihapus.
+              <button
+                type="button"
+                className={`${buttonStyle.quiet} !px-2`}
+                onClick={() => {
+                  undo()
+                  setUndo(null)
+                  chooser.current?.focus()
+                }}
+              >
+                Urungkan
+              </button>
+            </p>
+          )}
+          {!choice && isForeignPicture(url) && (
+            <ForeignPicture key={url} address={url} onCopied={(file) => choose(file, { shared })} />
+          )}
           <div className="relative flex flex-wrap gap-2">
             {choice?.step.name === 'failed' && !choice.step.final && (
               <button type="button" className={buttonStyle.secondary} onClick={retry}>
@@ -91,8 +130,7 @@ export function PictureField({
                 type="button"
                 className={buttonStyle.quiet}
                 onClick={() => {
-                  if (choice) cancel()
-                  else fillPicture(form, name, { url: '', width: 0, height: 0 })
+                  setUndo(() => remove())
                   chooser.current?.focus()
                 }}
               >

@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { PictureQueue } from '@/lib/images/picture-queue'
+import type { PreparedPicture } from '@/lib/images/prepare-picture'
 
 const QueueContext = createContext<PictureQueue | null>(null)
 
@@ -18,8 +19,9 @@ export function usePictureChoice(field: string) {
   const choice = useSyncExternalStore(queue.subscribe, () => queue.choiceOf(field))
   return {
     choice,
-    choose: (file: File, options?: { shared?: boolean }) => void queue.choose(field, file, options),
+    choose: (file: Blob, options?: { shared?: boolean }) => void queue.choose(field, file, options),
     retry: () => queue.retry(field),
     cancel: () => queue.cancel(field),
+    resume: (picture: PreparedPicture) => queue.resume(field, picture),
   }
 }

@@ -1,5 +1,5 @@
-import { type ReactNode, useRef } from 'react'
-import { useFieldArray } from 'react-hook-form'
+import { Fragment, type ReactNode, useRef, useState } from 'react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
 import { buttonStyle } from '../ui/button-style'
 import { classNames } from '../ui/class-names'
 import { Icon } from '../ui/icon'
@@ -20,48 +20,77 @@ interface RowsFieldProps<Row> {
 /** A list of the surrounding form of react-hook-form whose rows are added, removed and moved. */
 export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
   const { name, noun, limit, fresh, children } = props
-  const { fields, append, remove, move } = useFieldArray({ name })
+  const { fields, append, insert, remove, move } = useFieldArray({ name })
+  const { getValues } = useFormContext()
   const add = useRef<HTMLButtonElement>(null)
+  /** The row that was removed last. */
+  const [removed, setRemoved] = useState<{ index: number; row: object } | null>(null)
   const small = noun.toLowerCase()
+  const undo = removed && fields.length < limit && (
+    <li className="flex flex-wrap items-center gap-x-4 rounded-card border border-hairline bg-surface-2 px-4 py-1">
+      {noun} {removed.index + 1} dihapus.
+      <button
+        ref={takeFocus}
+        type="button"
+        className={`${buttonStyle.quiet} !px-2`}
+        onClick={() => {
+          insert(removed.index, removed.row)
+          setRemoved(null)
+        }}
+      >
+        {/* Heard with the focus that it is given. */}
+        Urungkan{' '}
+        <span className="sr-only">
+          penghapusan {small} {removed.index + 1}
+        </span>
+      </button>
+    </li>
+  )
   return (
     <>
       {fields.length === 0 && <p>Belum ada {small}.</p>}
       <ol className="flex flex-col gap-4">
         {fields.map((row, index) => (
-          <li
-            key={row.id}
-            aria-label={`${noun} ${index + 1}`}
-            className="flex flex-col gap-4 rounded-card border border-hairline bg-surface p-4"
-          >
-            <div className="-mt-2 -mr-2 -mb-4 flex flex-wrap items-center justify-end">
-              <p aria-hidden className="mr-auto text-sm font-semibold text-ink-2">
-                {noun} {index + 1}
-              </p>
-              <RowButton
-                label={`Naikkan ${small} ${index + 1}`}
-                icon="chevron-down"
-                turned
-                disabled={index === 0}
-                onClick={() => move(index, index - 1)}
-              />
-              <RowButton
-                label={`Turunkan ${small} ${index + 1}`}
-                icon="chevron-down"
-                disabled={index === fields.length - 1}
-                onClick={() => move(index, index + 1)}
-              />
-              <RowButton
-                label={`Hapus ${small} ${index + 1}`}
-                icon="trash-2"
-                onClick={() => {
-                  remove(index)
-                  add.current?.focus()
-                }}
-              />
-            </div>
-            {children(`${name}.${index}`, row as unknown as Row, index)}
-          </li>
+          <Fragment key={row.id}>
+            {removed?.index === index && undo}
+            <li
+              aria-label={`${noun} ${index + 1}`}
+              className="flex flex-col gap-4 rounded-card border border-hairline bg-surface p-4"
+            >
+              <div className="-mt-2 -mr-2 -mb-4 flex flex-wrap items-center justify-end">
+                <p aria-hidden className="mr-auto text-sm font-semibold text-ink-2">
+                  {noun} {index + 1}
+                </p>
+                <RowButton
+                  label={`Naikkan ${small} ${index + 1}`}
+                  icon="chevron-down"
+                  turned
+                  disabled={index === 0}
+                  onClick={() => move(index, index - 1)}
+                />
+                <RowButton
+                  label={`Turunkan ${small} ${index + 1}`}
+                  icon="chevron-down"
+                  disabled={index === fields.length - 1}
+                  onClick={() => move(index, index + 1)}
+                />
+                <RowButton
+                  label={`Hapus ${small} ${index + 1}`}
+                  icon="trash-2"
+                  onClick={() => {
+                    setRemoved({
+                      index,
+                      row: structuredClone(getValues(`${name}.${index}`)) as object,
+                    })
+                    remove(index)
+                  }}
+                />
+              </div>
+              {children(`${name}.${index}`, row as unknown as Row, index)}
+            </li>
+          </Fragment>
         ))}
+        {removed && removed.index >= fields.length && undo}
       </ol>
       <button
         ref={add}
@@ -81,6 +110,9 @@ export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
     </>
   )
 }
+
+/** The button that was pressed has gone with its row. */
+const takeFocus = (button: HTMLElement | null) => button?.focus()
 
 interface RowButtonProps {
   label: string

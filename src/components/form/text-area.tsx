@@ -1,6 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Field } from './field'
-import { nextOnEnter } from './next-on-enter'
 import { GrowingTextArea } from './growing-text-area'
 
 interface TextAreaProps {
@@ -28,7 +27,7 @@ export function TextArea({ rows, limit, next, ...field }: TextAreaProps) {
           rows={rows}
           text={text}
           limit={limit}
-          {...(next && nextOnEnter)}
+          enterKeyHint={next ? 'next' : undefined}
         />
       )}
     </Field>

@@ -2,7 +2,6 @@ import { type ComponentProps, type HTMLInputTypeAttribute, useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { controlStyle } from './control-style'
 import { Field } from './field'
-import { nextOnEnter } from './next-on-enter'
 
 interface TextFieldProps {
   name: string
@@ -17,8 +16,6 @@ interface TextFieldProps {
   autoComplete?: string
   /** Which keyboard a phone shows. */
   inputMode?: ComponentProps<'input'>['inputMode']
-  /** Enter goes on to the next text. */
-  next?: boolean
   /** Earlier answers to choose from. */
   suggestions?: readonly string[]
   /** How what was typed is written, once it is. */
@@ -26,15 +23,7 @@ interface TextFieldProps {
 }
 
 export function TextField(props: TextFieldProps) {
-  const {
-    type = 'text',
-    autoComplete = 'off',
-    inputMode,
-    next,
-    suggestions,
-    tidy,
-    ...field
-  } = props
+  const { type = 'text', autoComplete = 'off', inputMode, suggestions, tidy, ...field } = props
   const { register, setValue } = useFormContext()
   const list = useId()
   const tidyOnBlur = tidy && {
@@ -51,7 +40,7 @@ export function TextField(props: TextFieldProps) {
             type={type}
             autoComplete={autoComplete}
             inputMode={inputMode}
-            {...(next && nextOnEnter)}
+            enterKeyHint="next"
             list={suggestions && list}
             className={controlStyle}
           />

@@ -39,6 +39,11 @@ it('a draft may not be too long to be stored', () => {
   expect(long.fieldErrors).toEqual([['note', 'Terlalu panjang.']])
 })
 
+it('a draft keeps no half of a character, so that it is later found as it was stored', () => {
+  const values = { title: 'a\ud83d', note: '' }
+  expect(validateUnfinished(schema, values)).toEqual({ title: 'a�', note: '' })
+})
+
 it('a draft may lack a number, and holds nothing else in its place', () => {
   const priced = v.object({ price: v.number('Harga wajib diisi dengan angka.') })
   expect(validateUnfinished(priced, { price: '' })).toEqual({ price: '' })

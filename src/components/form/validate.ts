@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import * as v from 'valibot'
+import { withWellFormedTexts } from '@/domain/characters'
 import { UserFacingError } from '@/lib/errors'
 
 /** What a form holds, by field. */
@@ -39,7 +40,7 @@ export function validateForm<Output>(
 }
 
 /**
- * Unfinished work may lack anything. Only what cannot be stored throws an InvalidForm: what is too long,
+ * The values as they are, their texts well-formed: unfinished work may lack anything. Only what cannot be stored throws an InvalidForm: what is too long,
  * and what should be a number and is none.
  */
 export function validateUnfinished(
@@ -51,7 +52,7 @@ export function validateUnfinished(
     ({ type, input }) => type === 'max_length' || (type === 'number' && input !== ''),
   )
   if (unfit.length > 0) throw new InvalidForm(firstOfEach(unfit))
-  return values
+  return withWellFormedTexts(values)
 }
 
 /** Shows the messages at their fields and goes to the first of them on the screen. */

@@ -1,7 +1,7 @@
 import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react'
 import type { GridColumn } from './grid-column'
 import { cellId, focusIn } from './grid-focus'
-import { type Cells, type GridRow, parseClipboard } from './grid-rows'
+import { type GridRow, parseClipboard } from './grid-rows'
 import type { GridModel } from './use-grid'
 
 /** What is typed into. */
@@ -18,7 +18,6 @@ export interface CellEvents {
 interface Surroundings {
   grid: GridModel
   columns: readonly GridColumn[]
-  fixed: ReadonlyMap<string, Cells> | undefined
   frame: HTMLElement | null
   newRow: () => GridRow
   onAdd: () => void
@@ -54,22 +53,15 @@ export function cellEvents(): CellEvents & { attach: (to: Surroundings) => void 
       if (!move) return
       event.preventDefault()
       const fields = typedFields(columns)
-      let row = rows.findIndex(({ key }) => key === rowKey)
-      let column = fields.indexOf(field)
+      const row = rows.findIndex(({ key }) => key === rowKey)
       if (event.key === 'Enter' && !event.shiftKey && row === rows.length - 1) return onAdd()
-      for (;;) {
-        row += move.down
-        column += move.right
-        const [next, to] = [rows[row], fields[column]]
-        if (!next || to === undefined) return
-        // Past those that are computed.
-        if (focusIn(frame, { cell: cellId(next.key, to) })) return
-      }
+      const [next, to] = [rows[row + move.down], fields[fields.indexOf(field) + move.right]]
+      if (next && to !== undefined) focusIn(frame, { cell: cellId(next.key, to) })
     },
 
     onPaste(event, rowKey, field) {
       if (!now) return
-      const { grid, columns, fixed, newRow, onSaid } = now
+      const { grid, columns, newRow, onSaid } = now
       const cells = parseClipboard(event.clipboardData.getData('text/plain'))
       const isOne = cells.length === 1 && cells[0]?.length === 1
       if (isOne && event.currentTarget.type !== 'color') return
@@ -79,7 +71,6 @@ export function cellEvents(): CellEvents & { attach: (to: Surroundings) => void 
         field,
         cells,
         fields: typedFields(columns),
-        isFixed: (key, name) => fixed?.get(key)?.[name] !== undefined,
         newRow,
       })
       onSaid(`${cells.length} baris ditempel.`)

@@ -16,8 +16,6 @@ interface GridCellProps {
   /** `Jumlah, baris 2: Perempuan` */
   name: string
   text: string
-  /** Computed, and not typed. */
-  fixed: boolean
   error: string | undefined
   disabled: boolean
   events: CellEvents
@@ -33,24 +31,21 @@ const STYLE: Partial<Record<GridColumn['kind'], string>> = {
 }
 
 const INPUT_MODE: Partial<Record<GridColumn['kind'], 'numeric' | 'decimal'>> = {
-  rupiah: 'numeric',
   number: 'decimal',
+  count: 'numeric',
 }
 
 export const GridCell = memo(function GridCell(props: GridCellProps) {
-  const { column, rowKey, name, text, fixed, error, disabled, events, onChange } = props
+  const { column, rowKey, name, text, error, disabled, events, onChange } = props
   const { field, kind, label, tidy } = column
   const id = cellId(rowKey, field)
-  const align = isNumeric(column) || kind === 'computed' ? 'text-right tabular-nums' : ''
-  if (fixed)
+  if (kind === 'computed')
     return (
       <>
         <span aria-hidden className="mb-1 block text-sm text-ink-2 @xl:hidden">
           {label}
         </span>
-        <span
-          className={classNames('flex min-h-12 items-center px-1 @xl:justify-end @xl:px-3', align)}
-        >
+        <span className="flex min-h-12 items-center px-1 text-right tabular-nums @xl:justify-end @xl:px-3">
           {text}
         </span>
       </>
@@ -64,7 +59,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
     autoComplete: 'off',
     value: text,
     disabled,
-    className: classNames(cellStyle, STYLE[kind], align),
+    className: classNames(cellStyle, STYLE[kind], isNumeric(column) && 'text-right tabular-nums'),
     onFocus: (event: FocusEvent<CellControl>) => events.onFocus(event, rowKey, field),
     onKeyDown: (event: KeyboardEvent<CellControl>) => events.onKeyDown(event, rowKey, field),
     onPaste: (event: ClipboardEvent<CellControl>) => events.onPaste(event, rowKey, field),

@@ -2,8 +2,8 @@ export interface GridColumn {
   /** Of `GridRow.cells`. */
   field: string
   label: string
-  /** `computed` is never typed: `fixed` has its texts. */
-  kind: 'text' | 'number' | 'rupiah' | 'colour' | 'computed'
+  /** `computed` is never typed: the grid is given its texts. */
+  kind: 'text' | 'number' | 'count' | 'colour' | 'computed'
   /** Of a CSS grid, on wide screens: `minmax(12rem, 2fr)`. */
   width: string
   /** On a card three of these stand side by side. */
@@ -12,4 +12,4 @@ export interface GridColumn {
   tidy?: (text: string) => string
 }
 
-export const isNumeric = ({ kind }: GridColumn) => kind === 'number' || kind === 'rupiah'
+export const isNumeric = ({ kind }: GridColumn) => kind === 'number' || kind === 'count'

@@ -6,14 +6,13 @@ export type GridTarget = { cell: string } | { actions: string; act?: RowAction }
 /** How a cell is called in the page. */
 export const cellId = (rowKey: string, field: string) => `${rowKey}-${field}`
 
-/** Whether what was wanted is there to take the focus. */
-export function focusIn(frame: HTMLElement | null, target: GridTarget): boolean {
+/** Gives the focus to what is wanted. */
+export function focusIn(frame: HTMLElement | null, target: GridTarget): void {
   const element = frame?.querySelector<HTMLElement>(selectorOf(target))
-  if (!element) return false
+  if (!element) return
   element.focus()
   const isText = element instanceof HTMLInputElement && element.type === 'text'
   if (isText || element instanceof HTMLTextAreaElement) element.select()
-  return true
 }
 
 function selectorOf(target: GridTarget): string {

@@ -13,11 +13,9 @@ interface GridLineProps {
   isLast: boolean
   title: string
   columns: readonly GridColumn[]
-  fixed: Cells | undefined
+  computed: Cells | undefined
   errors: Cells | undefined
   isOpen: boolean
-  isStrong: boolean
-  movable: boolean
   disabled: boolean
   events: CellEvents
   onChange: (rowKey: string, field: string, text: string) => void
@@ -32,18 +30,15 @@ const actionStyle =
 
 /** A row; on a narrow screen a card. */
 export const GridLine = memo(function GridLine(props: GridLineProps) {
-  const { row, number, isLast, title, columns, fixed, errors, isOpen, isStrong } = props
-  const { movable, disabled, events, onChange, onOpen, onAct } = props
+  const { row, number, isLast, title, columns, computed, errors, isOpen } = props
+  const { disabled, events, onChange, onOpen, onAct } = props
   const name = title === '' ? `baris ${number}` : `baris ${number}: ${title}`
   const act = (action: RowAction) => () => onAct(row.key, action)
   return (
     <div
       role="row"
       aria-rowindex={number + 1}
-      className={classNames(
-        'grid grid-cols-6 gap-x-2 gap-y-3 border-b border-hairline p-3 [contain-intrinsic-size:auto_15rem] [content-visibility:auto] @xl:[grid-template-columns:var(--columns)] @xl:gap-y-0 @xl:px-2 @xl:py-1.5 @xl:[contain-intrinsic-size:auto_4rem]',
-        isStrong && 'bg-surface-2 font-semibold',
-      )}
+      className="grid grid-cols-6 gap-x-2 gap-y-3 border-b border-hairline p-3 [contain-intrinsic-size:auto_15rem] [content-visibility:auto] @xl:[grid-template-columns:var(--columns)] @xl:gap-y-0 @xl:px-2 @xl:py-1.5 @xl:[contain-intrinsic-size:auto_4rem]"
     >
       <span
         role="cell"
@@ -65,8 +60,7 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
             column={column}
             rowKey={row.key}
             name={`${column.label}, ${name}`}
-            text={fixed?.[column.field] ?? row.cells[column.field] ?? ''}
-            fixed={column.kind === 'computed' || fixed?.[column.field] !== undefined}
+            text={(column.kind === 'computed' ? computed : row.cells)?.[column.field] ?? ''}
             error={errors?.[column.field]}
             disabled={disabled}
             events={events}
@@ -89,30 +83,26 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
       </span>
       {isOpen && (
         <div role="cell" className="order-3 col-span-full flex flex-wrap justify-end gap-1">
-          {movable && (
-            <>
-              <button
-                type="button"
-                data-act="up"
-                disabled={disabled || number === 1}
-                className={actionStyle}
-                onClick={act('up')}
-              >
-                <Icon name="arrow-up" className="size-5" />
-                Naik
-              </button>
-              <button
-                type="button"
-                data-act="down"
-                disabled={disabled || isLast}
-                className={actionStyle}
-                onClick={act('down')}
-              >
-                <Icon name="arrow-down" className="size-5" />
-                Turun
-              </button>
-            </>
-          )}
+          <button
+            type="button"
+            data-act="up"
+            disabled={disabled || number === 1}
+            className={actionStyle}
+            onClick={act('up')}
+          >
+            <Icon name="arrow-up" className="size-5" />
+            Naik
+          </button>
+          <button
+            type="button"
+            data-act="down"
+            disabled={disabled || isLast}
+            className={actionStyle}
+            onClick={act('down')}
+          >
+            <Icon name="arrow-down" className="size-5" />
+            Turun
+          </button>
           <button type="button" disabled={disabled} className={actionStyle} onClick={act('insert')}>
             <Icon name="plus" className="size-5" />
             Sisipkan di bawah
@@ -135,7 +125,7 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
 /** What is computed and what is wrong is told anew at each key; it is the same as long as it reads so. */
 function isSame(before: GridLineProps, after: GridLineProps): boolean {
   return (Object.keys(after) as (keyof GridLineProps)[]).every((prop) =>
-    prop === 'fixed' || prop === 'errors'
+    prop === 'computed' || prop === 'errors'
       ? isSameText(before[prop], after[prop])
       : before[prop] === after[prop],
   )

@@ -57,13 +57,12 @@ describe('what a spreadsheet copies', () => {
 
 describe('pasting', () => {
   let added = 0
-  const paste = (key: string, field: string, cells: string[][], fixed = '') =>
+  const paste = (key: string, field: string, cells: string[][]) =>
     pasteCells(rows, {
       key,
       field,
       cells,
       fields: ['name', 'value'],
-      isFixed: (at, name) => `${at} ${name}` === fixed,
       newRow: () => row(`new${added++}`, '', ''),
     }).map(({ cells }) => cells)
 
@@ -81,10 +80,10 @@ describe('pasting', () => {
     ])
   })
 
-  it('leaves out what has no column, and what is computed', () => {
-    expect(paste('a', 'value', [['5', 'lebih'], ['6']], 'b value')).toEqual([
+  it('leaves out what has no column', () => {
+    expect(paste('a', 'value', [['5', 'lebih'], ['6']])).toEqual([
       { name: 'a', value: '5' },
-      { name: 'b', value: '1' },
+      { name: 'b', value: '6' },
       rows[2]?.cells,
     ])
   })

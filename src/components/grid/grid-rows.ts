@@ -43,14 +43,12 @@ interface Paste {
   cells: readonly (readonly string[])[]
   /** The fields that are typed, from left to right. */
   fields: readonly string[]
-  /** Whether a cell is computed, and what is pasted there goes nowhere. */
-  isFixed: (key: string, field: string) => boolean
   newRow: () => GridRow
 }
 
 /** Fills cells to the right and below; rows are added where they end. */
 export function pasteCells(rows: GridRows, paste: Paste): GridRows {
-  const { key, field, cells, fields, isFixed, newRow } = paste
+  const { key, field, cells, fields, newRow } = paste
   const top = rows.findIndex((row) => row.key === key)
   const left = fields.indexOf(field)
   if (top === -1 || left === -1) return rows
@@ -59,7 +57,7 @@ export function pasteCells(rows: GridRows, paste: Paste): GridRows {
     const row = filled[top + down] ?? newRow()
     const typed = texts.flatMap((text, right) => {
       const name = fields[left + right]
-      return name === undefined || isFixed(row.key, name) ? [] : [[name, text.trim()] as const]
+      return name === undefined ? [] : [[name, text.trim()] as const]
     })
     filled[top + down] = { ...row, cells: { ...row.cells, ...Object.fromEntries(typed) } }
   }

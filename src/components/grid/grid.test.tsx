@@ -20,14 +20,11 @@ const ROWS: readonly GridRow[] = ['Laki-laki', 'Perempuan', 'Lainnya'].map((name
 
 interface SampleProps {
   problems?: GridProblems
-  fixed?: ReadonlyMap<string, Record<string, string>>
 }
 
-function Sample({ problems, fixed = new Map() }: SampleProps) {
+function Sample({ problems }: SampleProps) {
   const grid = useGrid(ROWS)
-  const shares = new Map(
-    grid.rows.map(({ key, cells }) => [key, { share: `${cells['value']}%`, ...fixed.get(key) }]),
-  )
+  const shares = new Map(grid.rows.map(({ key, cells }) => [key, { share: `${cells['value']}%` }]))
   return (
     <Grid
       label="Jenis kelamin"
@@ -35,7 +32,7 @@ function Sample({ problems, fixed = new Map() }: SampleProps) {
       columns={COLUMNS}
       titleOf={({ name = '' }) => name}
       newCells={() => ({ name: '', value: '', fill: '#c9850a' })}
-      fixed={shares}
+      computed={shares}
       {...(problems && { problems })}
     />
   )
@@ -180,11 +177,11 @@ describe('cells copied from a spreadsheet', () => {
   })
 
   it('not into what is computed', () => {
-    render(<Sample fixed={new Map([['k1', { value: '7' }]])} />)
-    paste('Jumlah, baris 1: Laki-laki', '5\r\n6\r\n')
-    expect(cell('Jumlah, baris 1: Laki-laki').value).toBe('5')
-    const [, , second] = screen.getAllByRole('row')
-    expect(within(second ?? document.body).getByText('7')).toBeInTheDocument()
+    render(<Sample />)
+    paste('Jumlah, baris 1: Laki-laki', '5\t#123456\r\n')
+    expect(cell('Warna, baris 1: Laki-laki').value).toBe('#123456')
+    const [, first] = screen.getAllByRole('row')
+    expect(within(first ?? document.body).getByText('5%')).toBeInTheDocument()
   })
 })
 

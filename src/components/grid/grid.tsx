@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react'
 import { ulid } from 'ulid'
 import { buttonStyle } from '../ui/button-style'
 import { classNames } from '../ui/class-names'
@@ -21,18 +21,12 @@ interface GridProps {
   /** By what people know a row. */
   titleOf: (cells: Cells) => string
   /** What a new row begins with. */
-  newCells: (above: Cells | undefined) => Cells
-  /** By the key of the row, texts of cells that are computed and not typed. */
-  fixed?: ReadonlyMap<string, Cells>
+  newCells: () => Cells
+  /** By the key of the row, the texts of computed columns. */
+  computed?: ReadonlyMap<string, Cells>
   problems?: GridProblems
-  /** Whether a row heads others. */
-  isStrong?: (row: GridRow) => boolean
-  /** Whether the order is the clerk's. */
-  movable?: boolean
   disabled?: boolean
-  /** Buttons beside those of the grid. */
-  tools?: ReactNode
-  /** Below the rows, in the columns of the grid: `null` leaves a cell empty. */
+  /** Below the rows, in the columns of the grid. */
   totals?: Cells
 }
 
@@ -42,8 +36,8 @@ interface GridProps {
  * through everything, as everywhere. On a narrow screen each row is a card.
  */
 export function Grid(props: GridProps) {
-  const { label, grid, columns, titleOf, fixed, problems = NO_PROBLEMS } = props
-  const { isStrong, movable = true, disabled = false, tools, totals } = props
+  const { label, grid, columns, titleOf, computed, problems = NO_PROBLEMS } = props
+  const { disabled = false, totals } = props
   const { rows, actions } = grid
   const [open, setOpen] = useState('')
   const [said, setSaid] = useState('')
@@ -52,10 +46,7 @@ export function Grid(props: GridProps) {
   const latest = useRef(props)
   const [events] = useState(cellEvents)
 
-  const newRow = useCallback((): GridRow => {
-    const { grid, newCells } = latest.current
-    return { key: ulid(), cells: newCells(grid.rows.at(-1)?.cells) }
-  }, [])
+  const newRow = useCallback((): GridRow => ({ key: ulid(), cells: latest.current.newCells() }), [])
 
   const onAdd = useCallback(() => {
     const { grid, columns } = latest.current
@@ -67,8 +58,8 @@ export function Grid(props: GridProps) {
 
   useEffect(() => {
     latest.current = props
-    const { grid, columns, fixed } = props
-    events.attach({ grid, columns, fixed, frame: frame.current, newRow, onAdd, onSaid: setSaid })
+    const { grid, columns } = props
+    events.attach({ grid, columns, frame: frame.current, newRow, onAdd, onSaid: setSaid })
     const wanted = target.current
     target.current = undefined
     if (wanted) focusIn(frame.current, wanted)
@@ -76,26 +67,29 @@ export function Grid(props: GridProps) {
 
   const onOpen = useCallback((key: string) => setOpen((now) => (now === key ? '' : key)), [])
 
-  const onAct = useCallback((key: string, action: RowAction) => {
-    const { grid, columns } = latest.current
-    const { rows, actions } = grid
-    const index = rows.findIndex((row) => row.key === key)
-    if (action === 'insert') {
-      const row = { key: ulid(), cells: latest.current.newCells(rows[index]?.cells) }
-      actions.insert(key, row)
-      target.current = { cell: cellId(row.key, typedFields(columns)[0] ?? '') }
-      setSaid(`Baris ${index + 2} ditambahkan.`)
-    } else if (action === 'remove') {
-      actions.remove(key)
-      const next = rows[index + 1] ?? rows[index - 1]
-      target.current = next ? { actions: next.key } : 'add'
-      setSaid(`Baris ${index + 1} dihapus. Tombol Urungkan mengembalikannya.`)
-    } else {
-      actions.move(key, action === 'up' ? -1 : 1)
-      target.current = { actions: key, act: action }
-      setSaid(`Sekarang baris ${index + (action === 'up' ? 0 : 2)}.`)
-    }
-  }, [])
+  const onAct = useCallback(
+    (key: string, action: RowAction) => {
+      const { grid, columns } = latest.current
+      const { rows, actions } = grid
+      const index = rows.findIndex((row) => row.key === key)
+      if (action === 'insert') {
+        const row = newRow()
+        actions.insert(key, row)
+        target.current = { cell: cellId(row.key, typedFields(columns)[0] ?? '') }
+        setSaid(`Baris ${index + 2} ditambahkan.`)
+      } else if (action === 'remove') {
+        actions.remove(key)
+        const next = rows[index + 1] ?? rows[index - 1]
+        target.current = next ? { actions: next.key } : 'add'
+        setSaid(`Baris ${index + 1} dihapus. Tombol Urungkan mengembalikannya.`)
+      } else {
+        actions.move(key, action === 'up' ? -1 : 1)
+        target.current = { actions: key, act: action }
+        setSaid(`Sekarang baris ${index + (action === 'up' ? 0 : 2)}.`)
+      }
+    },
+    [newRow],
+  )
 
   const style = {
     '--columns': `2.5rem ${columns.map(({ width }) => width).join(' ')} 3rem`,
@@ -145,11 +139,9 @@ export function Grid(props: GridProps) {
             isLast={index === rows.length - 1}
             title={titleOf(row.cells)}
             columns={columns}
-            fixed={fixed?.get(row.key)}
+            computed={computed?.get(row.key)}
             errors={problems.cells.get(row.key)}
             isOpen={open === row.key}
-            isStrong={isStrong?.(row) ?? false}
-            movable={movable}
             disabled={disabled}
             events={events}
             onChange={actions.set}
@@ -182,7 +174,6 @@ export function Grid(props: GridProps) {
           <Icon name="undo-2" className="size-5" />
           Urungkan
         </button>
-        {tools}
       </div>
       <p role="status" className="sr-only">
         {said}

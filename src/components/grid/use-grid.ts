@@ -43,6 +43,8 @@ interface GridActions {
   paste: (paste: Parameters<typeof pasteCells>[1]) => void
   /** Other rows altogether, as from an import; can be undone like any other step. */
   replace: (rows: GridRows) => void
+  /** Another change, a step like any other. */
+  change: (change: (rows: GridRows) => GridRows) => void
   undo: () => void
   /** What is typed from now on is a step of its own. */
   pause: () => void
@@ -70,6 +72,7 @@ export function useGrid(initial: GridRows): GridModel {
       move: (key, by) => dispatch({ change: (now) => moveRow(now, key, by) }),
       paste: (paste) => dispatch({ change: (now) => pasteCells(now, paste) }),
       replace: (next) => dispatch({ change: () => next }),
+      change: (change) => dispatch({ change }),
       undo: () => dispatch('undo'),
       pause: () => dispatch('pause'),
     }),

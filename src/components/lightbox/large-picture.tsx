@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
+import { useOnline } from '@/components/use-online'
 import { largeSource, ratioOf, type ShownPicture, smallSource } from './picture-sources'
 
 interface LargePictureProps {
@@ -12,19 +13,29 @@ interface LargePictureProps {
   onReady: () => void
 }
 
+type Failed = 'failed' | 'failed offline'
+
 const LAYER = 'absolute inset-0 size-full object-contain'
 
 /** A picture as large as its surroundings (a size container): first the small file of the page, over it the large one. */
 export function LargePicture({ picture, sizes, offset, onReady }: LargePictureProps) {
-  const [large, setLarge] = useState<'coming' | 'there' | 'failed'>('coming')
-  const [small, setSmall] = useState<'hoped for' | 'failed'>('hoped for')
+  const isOnline = useOnline()
+  const [large, setLarge] = useState<'coming' | 'there' | 'stood in for' | Failed>('coming')
+  const [small, setSmall] = useState<'hoped for' | Failed>('hoped for')
+  const failed = isOnline ? 'failed' : 'failed offline'
+  // What failed without network is tried again with one.
+  const isLost = (state: string) => state === 'failed' || (state === failed && !isOnline)
   const { imageurl, imagewidth, imagealt, caption } = picture
   const alt = imagealt || caption
   const ratio = ratioOf(picture)
-  if (!imageurl || (large === 'failed' && small === 'failed'))
+  if (!imageurl || (isLost(large) && isLost(small)))
     return (
       <p role="alert" className="max-w-prose p-4 text-center text-lg">
-        Foto ini tidak dapat ditampilkan.
+        {!imageurl
+          ? 'Berkas foto ini tidak ada.'
+          : isOnline
+            ? 'Foto ini belum dapat dimuat: server belum terjangkau, atau berkasnya tidak ada lagi.'
+            : 'Foto ini belum tersimpan di perangkat Anda. Foto tampil begitu ada jaringan.'}
       </p>
     )
   return (
@@ -37,40 +48,42 @@ export function LargePicture({ picture, sizes, offset, onReady }: LargePicturePr
         transform: `translateX(${offset}px)`,
       }}
     >
-      {small === 'hoped for' && (
+      {!isLost(small) && (
         <img
           {...smallSource(picture, sizes)}
-          alt={large === 'failed' ? alt : ''}
-          crossOrigin="anonymous"
+          alt={isLost(large) ? alt : ''}
           draggable={false}
-          onError={() => setSmall('failed')}
+          onError={() => setSmall(failed)}
           className={LAYER}
         />
       )}
-      {large !== 'failed' && (
+      {!isLost(large) && (
         <img
           {...largeSource(picture)}
           alt={alt}
-          crossOrigin="anonymous"
           draggable={false}
-          onLoad={() => {
-            setLarge('there')
+          onLoad={({ currentTarget: { naturalWidth, clientWidth } }) => {
+            // By what `sizes` and `srcSet` say the file asked for fills its place.
+            const isWhole = isOnline || imagewidth === 0 || naturalWidth >= 0.9 * clientWidth
+            setLarge(isWhole ? 'there' : 'stood in for')
             onReady()
           }}
-          onError={() => setLarge('failed')}
+          onError={() => setLarge(failed)}
           className={classNames(
             LAYER,
             'transition-opacity duration-150',
-            large === 'coming' && 'opacity-0',
+            (large === 'coming' || large === 'failed offline') && 'opacity-0',
           )}
         />
       )}
-      {large === 'failed' && (
+      {(isLost(large) || (large === 'stood in for' && !isOnline)) && (
         <p
           role="status"
           className="absolute inset-x-0 bottom-0 bg-[#000]/70 px-3 py-2 text-center text-sm"
         >
-          Ukuran besarnya belum dapat dimuat.
+          {isOnline
+            ? 'Ukuran besarnya belum dapat dimuat: server belum terjangkau.'
+            : 'Tanpa jaringan, yang tampil adalah ukuran kecilnya.'}
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { onlineManager } from '@tanstack/react-query'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { Markup } from '../ui/markup'
 import { LinkedPicture } from './linked-picture'
 import { OpensLarge } from './opens-large'
@@ -11,6 +12,8 @@ const SECOND = addressOf(1763700000001)
 
 const lead = { title: 'Panen raya', imageurl: FIRST, imagewidth: 1600, imageheight: 900 }
 const content = `Awal.\n![Ibu-ibu menampi](${SECOND}){width=900 height=1600}\nAkhir.`
+
+afterEach(() => onlineManager.setOnline(true))
 
 const show = () =>
   render(
@@ -60,4 +63,47 @@ it('a text that opens nothing has no links around its pictures', () => {
   render(<Markup text={content} level={2} />, { wrapper: MemoryRouter })
   expect(screen.getByRole('img', { name: 'Ibu-ibu menampi' })).toBeVisible()
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
+})
+
+const lose = (picture: Element | undefined) => fireEvent.error(picture!)
+
+it('without network the small one stands for a large one, which is tried again with one', async () => {
+  onlineManager.setOnline(false)
+  show()
+  fireEvent.click(link('Panen raya'))
+  const dialog = await screen.findByRole('dialog')
+  lose([...dialog.querySelectorAll('img')].at(-1))
+  expect(within(dialog).getByRole('status')).toHaveTextContent(
+    'Tanpa jaringan, yang tampil adalah ukuran kecilnya.',
+  )
+  expect(within(dialog).getByRole('img', { name: 'Panen raya' })).toBeVisible()
+  act(() => onlineManager.setOnline(true))
+  expect(dialog.querySelectorAll('img')).toHaveLength(2)
+  lose([...dialog.querySelectorAll('img')].at(-1))
+  expect(within(dialog).getByRole('status')).toHaveTextContent(
+    'Ukuran besarnya belum dapat dimuat: server belum terjangkau.',
+  )
+})
+
+it('a smaller file that the device has in place of the large one is said to be that', async () => {
+  onlineManager.setOnline(false)
+  show()
+  fireEvent.click(link('Panen raya'))
+  const dialog = await screen.findByRole('dialog')
+  const large = [...dialog.querySelectorAll('img')].at(-1)!
+  Object.defineProperties(large, { naturalWidth: { value: 320 }, clientWidth: { value: 360 } })
+  fireEvent.load(large)
+  expect(within(dialog).getByRole('status')).toHaveTextContent(/ukuran kecilnya\.$/)
+})
+
+it.each([
+  [false, /^Foto ini belum tersimpan di perangkat Anda\./],
+  [true, /^Foto ini belum dapat dimuat: server belum terjangkau/],
+])('a picture that is not there at all says why, with a network: %s', async (isOnline, why) => {
+  onlineManager.setOnline(isOnline)
+  show()
+  fireEvent.click(link('Panen raya'))
+  const dialog = await screen.findByRole('dialog')
+  for (const picture of dialog.querySelectorAll('img')) lose(picture)
+  expect(within(dialog).getByRole('alert')).toHaveTextContent(why)
 })

@@ -13,12 +13,12 @@ interface OpensLargeProps {
 /** The pictures of a text are links to their files in here, and open large once the app is there. */
 export function OpensLarge({ of, children }: OpensLargeProps) {
   const [pressed, setPressed] = useState('')
-  // What cannot be shown here is where the link leads.
+  // What cannot be shown here is where the link leads; without network it leads out of what is being read.
   const open = useCallback(
     (src: string) =>
       void load().then(
         () => setPressed(src),
-        () => location.assign(src),
+        () => navigator.onLine && location.assign(src),
       ),
     [],
   )

@@ -1,4 +1,6 @@
+import { pictureSource } from '@/components/ui/picture-source'
 import { largerPicture, pictureSrcSet } from '@/domain/picture'
+import { pictureUrl } from '@/domain/safe-url'
 
 /** What is shown large: the fields of a picture inside a document, and what it is known by. */
 export interface ShownPicture {
@@ -20,11 +22,11 @@ export const ratioOf = ({ imagewidth, imageheight }: ShownPicture) =>
 export const smallSource = ({ imageurl, imagewidth }: ShownPicture, sizes: string) => ({
   sizes,
   srcSet: pictureSrcSet(imageurl, imagewidth),
-  src: imageurl,
+  ...pictureSource(imageurl),
 })
 
 /** The file that fills the window. */
 export const largeSource = (picture: ShownPicture) => ({
   ...smallSource(picture, `min(100vw, ${Math.round(100 * ratioOf(picture))}vh)`),
-  src: largerPicture(picture.imageurl),
+  src: pictureUrl(largerPicture(picture.imageurl)),
 })

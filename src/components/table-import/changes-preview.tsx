@@ -53,12 +53,12 @@ export function ChangesPreview<Line, Key extends string>(props: ChangesPreviewPr
       )}
       <Lines label="Berubah">
         {changed.map((change) => (
-          <ChangedLine key={change.row} fields={fields} change={change} />
+          <ChangedLine key={format.keyOf(change.line)} fields={fields} change={change} />
         ))}
       </Lines>
       <Lines label="Baru">
         {added.map(({ row, line }) => (
-          <WholeLine key={row} fields={fields} line={line} chip="Baru" row={row} />
+          <WholeLine key={format.keyOf(line)} fields={fields} line={line} chip="Baru" row={row} />
         ))}
       </Lines>
       {parsed.problems.length === 0 && (
@@ -79,7 +79,7 @@ export function ChangesPreview<Line, Key extends string>(props: ChangesPreviewPr
       )}
       <Lines label="Sama" isFolded>
         {same.map(({ row, line }) => (
-          <WholeLine key={row} fields={fields} line={line} chip="Sama" row={row} />
+          <WholeLine key={format.keyOf(line)} fields={fields} line={line} chip="Sama" row={row} />
         ))}
       </Lines>
     </section>

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { controlStyle } from '@/components/form/control-style'
 import { FieldFrame } from '@/components/form/field-frame'
+import { shortened } from '@/domain/characters'
 import { type Sheet, type SheetRow, textOf } from '@/domain/sheets/cell'
-import type { Layout, Meaning } from '@/domain/sheets/table-format'
+import { lackingColumns, type Layout, type Meaning } from '@/domain/sheets/table-format'
 
 interface LayoutChoiceProps<Key extends string> {
   sheets: readonly Sheet[]
@@ -20,9 +21,7 @@ const HEAD_ROWS = 60
 export function LayoutChoice<Key extends string>(props: LayoutChoiceProps<Key>) {
   const { sheets, index, meanings, layout, onSheet, onLayout } = props
   const rows = sheets[index]?.rows ?? []
-  const isComplete = meanings.every(
-    ({ key, required }) => !required || layout.columns.includes(key),
-  )
+  const isComplete = lackingColumns(meanings, layout.columns).length === 0
   // Where something has to be told.
   const [open, setOpen] = useState(!isComplete)
 
@@ -123,8 +122,7 @@ function foundText<Key extends string>(
 }
 
 function rowText(row: SheetRow): string {
-  const text = row.map(textOf).filter(Boolean).join(' · ')
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text
+  return shortened(row.map(textOf).filter(Boolean).join(' · '), 60)
 }
 
 function filledColumns(rows: readonly SheetRow[]): number[] {
@@ -140,7 +138,7 @@ function sampleOf(rows: readonly SheetRow[], head: number, column: number): stri
   const texts = [textOf(rows[head]?.[column]), below.find((text) => text !== '') ?? '']
   return texts
     .filter(Boolean)
-    .map((text) => (text.length > 40 ? `${text.slice(0, 40)}…` : text))
+    .map((text) => shortened(text, 40))
     .join(' · ')
 }
 

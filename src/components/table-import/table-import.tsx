@@ -24,7 +24,6 @@ export interface TableImportProps<Line, Key extends string> {
   current: readonly Line[]
   onConfirm: (lines: Line[]) => void | Promise<void>
   onClose: () => void
-  action?: string
 }
 
 interface OpenedSheet<Key extends string> {
@@ -103,7 +102,7 @@ interface ReadFileProps<Line, Key extends string> extends TableImportProps<Line,
 }
 
 function ReadFile<Line, Key extends string>(props: ReadFileProps<Line, Key>) {
-  const { format, current, opened, busy, action = 'Terapkan' } = props
+  const { format, current, opened, busy } = props
   const { sheets, index, layout } = opened
   const [removeMissing, setRemoveMissing] = useState(false)
   const rows = useMemo(() => sheets[index]?.rows ?? [], [sheets, index])
@@ -146,20 +145,25 @@ function ReadFile<Line, Key extends string>(props: ReadFileProps<Line, Key>) {
           Hapus yang tidak ada di berkas ({missing.length} baris)
         </label>
       )}
-      {!isRefused && <TotalsTable comparisons={comparisons} />}
-      <div className="sticky bottom-0 -mx-4 flex flex-col gap-2 border-t border-hairline bg-surface px-4 py-3 sm:flex-row sm:items-center sm:justify-between">
-        <p className="text-sm text-ink-2">
-          {isRefused
-            ? 'Perbaiki berkasnya, lalu pilih lagi. Belum ada yang berubah.'
-            : 'Belum ada yang berubah sampai Anda menekan tombol ini.'}
-        </p>
+      {!isRefused && (
+        <TotalsTable
+          comparisons={comparisons}
+          money={format.fields.some(({ kind }) => kind === 'rupiah')}
+        />
+      )}
+      <p className="text-sm text-ink-2">
+        {isRefused
+          ? 'Perbaiki berkasnya, lalu pilih lagi. Belum ada yang berubah.'
+          : 'Belum ada yang berubah sampai Anda menekan tombol ini.'}
+      </p>
+      <div className="sticky bottom-0 -mx-4 flex border-t border-hairline bg-surface px-4 py-3 sm:justify-end">
         <button
           type="button"
           disabled={busy || isRefused || changing === 0}
-          className={`${buttonStyle.primary} shrink-0 disabled:opacity-60`}
+          className={`${buttonStyle.primary} grow disabled:opacity-60 sm:grow-0`}
           onClick={() => props.onConfirm(lines)}
         >
-          {isRefused || changing === 0 ? action : `${action} ${changing} perubahan`}
+          {isRefused || changing === 0 ? 'Terapkan' : `Terapkan ${changing} perubahan`}
         </button>
       </div>
     </>

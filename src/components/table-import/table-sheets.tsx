@@ -22,8 +22,6 @@ interface TableSheetsProps<Line, Key extends string> {
   format: () => Promise<TableFormat<Line, Key>>
   /** Takes the whole table as it shall be; a failure is shown, and the preview stays. */
   onConfirm: (lines: Line[]) => void | Promise<void>
-  /** What confirming does, e.g. `Simpan`; without it, `Terapkan`. */
-  action?: string
 }
 
 type Opened<Line, Key extends string> = Pick<TableImportProps<Line, Key>, 'format'> & {
@@ -32,7 +30,7 @@ type Opened<Line, Key extends string> = Pick<TableImportProps<Line, Key>, 'forma
 
 /** Buttons that bring a table in from a spreadsheet and give it out as one. */
 export function TableSheets<Line, Key extends string>(props: TableSheetsProps<Line, Key>) {
-  const { title, fileName, current, lacking = [], format: load, onConfirm, action } = props
+  const { title, fileName, current, lacking = [], format: load, onConfirm } = props
   const [opened, setOpened] = useState<Opened<Line, Key> | null>(null)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
@@ -111,7 +109,6 @@ export function TableSheets<Line, Key extends string>(props: TableSheetsProps<Li
           current={current}
           onConfirm={onConfirm}
           onClose={() => setOpened(null)}
-          {...(action !== undefined && { action })}
         />
       )}
     </>

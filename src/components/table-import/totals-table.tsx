@@ -1,10 +1,17 @@
 import { FiguresTable } from '@/components/ui/figures-table'
-import { formatRupiah } from '@/domain/money'
+import { formatCount, formatRupiah } from '@/domain/money'
 import type { Comparison } from '@/domain/sheets/table-format'
 
+interface TotalsTableProps {
+  comparisons: readonly Comparison[]
+  /** Whether they are rupiah. */
+  money: boolean
+}
+
 /** The sums in the file beside those that the table would have. */
-export function TotalsTable({ comparisons }: { comparisons: readonly Comparison[] }) {
+export function TotalsTable({ comparisons, money }: TotalsTableProps) {
   if (comparisons.length === 0) return null
+  const format = money ? formatRupiah : formatCount
   const differing = comparisons.filter(({ file, table }) => file !== table).length
   return (
     <section aria-label="Jumlah" className="flex flex-col gap-2">
@@ -19,11 +26,7 @@ export function TotalsTable({ comparisons }: { comparisons: readonly Comparison[
         rows={comparisons.map(({ label, file, table }, index) => ({
           key: `${index} ${label}`,
           head: label,
-          figures: [
-            formatRupiah(file),
-            formatRupiah(table),
-            file === table ? 'cocok' : formatRupiah(table - file),
-          ],
+          figures: [format(file), format(table), file === table ? 'cocok' : format(table - file)],
           look: file === table ? '' : 'font-semibold text-danger',
         }))}
       />

@@ -3,6 +3,8 @@ import { formatInstant, type TimeZone } from '@/domain/date'
 import { Alert } from './alert'
 import { buttonStyle } from './button-style'
 import { ConfirmDialog } from './confirm-dialog'
+import { pictureSource } from './picture-source'
+import { WithSwatches } from './with-swatches'
 
 /** What a field holds here and elsewhere, in words. */
 export interface Versions {
@@ -38,7 +40,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
       </p>
       {versions.map(({ label, mine, theirs, pictures }) => (
         <dl key={label} aria-label={label} className="mt-3 grid gap-2 sm:grid-cols-2">
-          <Version label={`${label}, isian Anda`} text={mine} picture={pictures?.mine} />
+          <Version label={`${label}, di layar ini`} text={mine} picture={pictures?.mine} />
           <Version label={`${label}, yang terbaru`} text={theirs} picture={pictures?.theirs} />
         </dl>
       ))}
@@ -60,7 +62,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
         >
           {versions.map(({ label, mine, theirs }) => (
             <p key={label}>
-              {label}: {theirs} menjadi {mine}.
+              {label}: <WithSwatches text={theirs} /> menjadi <WithSwatches text={mine} />.
             </p>
           ))}
         </ConfirmDialog>
@@ -82,10 +84,10 @@ function Version({ label, text, picture }: VersionProps) {
     <div className="min-w-0 rounded-control border border-hairline p-3">
       <dt className="text-sm text-ink-2">{label}</dt>
       <dd className="font-semibold break-words whitespace-pre-line">
-        {text}
+        <WithSwatches text={text} />
         {picture && (
           <img
-            src={picture}
+            {...pictureSource(picture)}
             alt={`Gambar ${label}`}
             className="mt-2 h-16 max-w-full object-contain"
           />

@@ -88,9 +88,21 @@ it.each([WholeList, PagedList])('failed, then tried again: %o', async (List) => 
   read.mockRejectedValueOnce(new Error('mati'))
   read.mockResolvedValue({ items: jobs('Kasir'), next: null })
   show(List)
-  expect(await screen.findByText('Belum ada lowongan.')).toBeVisible()
-  expect(screen.getByText(/^Isi terbaru belum dapat dimuat\./)).toBeVisible()
+  expect(await screen.findByText('Belum dapat memuat lowongan.')).toBeVisible()
+  expect(screen.getByText(/^Server belum terjangkau\./)).toBeVisible()
+  expect(screen.queryByText('Belum ada lowongan.')).not.toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: 'Coba lagi' }))
+  expect(await screen.findByRole('listitem')).toHaveTextContent('Kasir')
+})
+
+it('without network it says so, and comes by itself with one', async () => {
+  onlineManager.setOnline(false)
+  read.mockResolvedValue({ items: jobs('Kasir'), next: null })
+  show(WholeList)
+  expect(screen.getByText('Belum dapat memuat lowongan.')).toBeVisible()
+  expect(screen.getByText('Tidak ada jaringan.')).toBeVisible()
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  act(() => onlineManager.setOnline(true))
   expect(await screen.findByRole('listitem')).toHaveTextContent('Kasir')
 })
 

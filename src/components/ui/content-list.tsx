@@ -1,17 +1,13 @@
 import type { ReactNode } from 'react'
 import { useOnline } from '../use-online'
+import { ListItem } from './list-item'
 import { LoadMore, type PagedQuery } from './load-more'
 import { Loaded, type LoadedProps, type LoadedQuery } from './loaded'
 
-interface ContentListProps<Item> extends Pick<
-  LoadedProps<readonly Item[]>,
-  'skeleton' | 'failure' | 'empty'
-> {
+interface ContentListProps<Item> extends Pick<LoadedProps<readonly Item[]>, 'skeleton' | 'empty'> {
   query: LoadedQuery<readonly Item[]> & PagedQuery
   /** What its items are called, e.g. `Produk`. */
   items: string
-  /** What is being loaded, where one says it with another word, e.g. `galeri`. */
-  subject?: string
   /** The layout of the list, and of the skeletons in its place. */
   className: string
   /** Of the `<li>`, where not all have the same place in the layout. */
@@ -19,16 +15,11 @@ interface ContentListProps<Item> extends Pick<
   children: (item: Item, index: number) => ReactNode
 }
 
-/**
- * A list in each of its states, with a button for the next page where the query reads page by page.
- * A list that could not be loaded says what an empty one says, as specified, unless `failure` is given.
- */
+/** A list in each of its states, with a button for the next page where the query reads page by page. */
 export function ContentList<Item extends { id: string }>({
   query,
   items,
-  subject = items.toLowerCase(),
   empty,
-  failure = empty,
   skeleton,
   className,
   itemClassName = () => 'min-w-0',
@@ -38,17 +29,16 @@ export function ContentList<Item extends { id: string }>({
     <>
       <Loaded
         query={query}
-        subject={subject}
-        failure={failure}
+        subject={items.toLowerCase()}
         empty={empty}
         skeleton={<div className={className}>{skeleton}</div>}
       >
         {(found) => (
           <ul className={className}>
             {found.map((item, index) => (
-              <li key={item.id} className={itemClassName(item)}>
+              <ListItem key={item.id} id={item.id} className={itemClassName(item)}>
                 {children(item, index)}
-              </li>
+              </ListItem>
             ))}
           </ul>
         )}

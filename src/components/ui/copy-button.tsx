@@ -7,12 +7,13 @@ const CONFIRMED_MILLISECONDS = 5_000
 interface CopyButtonProps {
   /** What is copied, e.g. `tautan`. */
   what: string
-  text: string
+  /** A function where it is known only when it is asked for. */
+  text: string | (() => string)
 }
 
 /** Puts a text on the clipboard and says so beside itself; where it cannot, the text is shown instead. */
 export function CopyButton({ what, text }: CopyButtonProps) {
-  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)
+  const [outcome, setOutcome] = useState<'copied' | { refused: string } | null>(null)
   useEffect(() => {
     if (outcome !== 'copied') return
     const timer = setTimeout(() => setOutcome(null), CONFIRMED_MILLISECONDS)
@@ -20,12 +21,13 @@ export function CopyButton({ what, text }: CopyButtonProps) {
   }, [outcome])
 
   async function copy() {
+    const copied = typeof text === 'string' ? text : text()
     try {
-      await navigator.clipboard.writeText(text)
+      await navigator.clipboard.writeText(copied)
       setOutcome('copied')
     } catch {
       // No clipboard without https, and a browser may refuse it.
-      setOutcome('refused')
+      setOutcome({ refused: copied })
     }
   }
 
@@ -37,8 +39,12 @@ export function CopyButton({ what, text }: CopyButtonProps) {
       </button>
       <p role="status" className="text-sm font-medium empty:hidden sm:order-last sm:basis-full">
         {outcome === 'copied' && `${capitalised(what)} sudah disalin.`}
-        {outcome === 'refused' &&
-          `${capitalised(what)} belum dapat disalin. Salin sendiri: ${text}`}
+        {typeof outcome === 'object' && outcome && (
+          <>
+            {capitalised(what)} belum dapat disalin. Salin sendiri:{' '}
+            <span className="whitespace-pre-line select-all">{outcome.refused}</span>
+          </>
+        )}
       </p>
     </>
   )

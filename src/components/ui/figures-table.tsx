@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ROLE } from './table-roles'
 
 interface FiguresRow {
   key: string
@@ -21,20 +22,6 @@ interface FiguresTableProps {
   rows: readonly FiguresRow[]
   total?: Pick<FiguresRow, 'head' | 'figures'> | undefined
 }
-
-/**
- * Elements of tables that are laid out as anything else lose their meaning in some browsers, which say
- * no more what column a number is of; their roles named keep it
- * (adrianroselli.com/2018/02/tables-css-display-properties-and-aria.html).
- */
-const ROLE = {
-  table: { role: 'table' },
-  rows: { role: 'rowgroup' },
-  row: { role: 'row' },
-  column: { role: 'columnheader', scope: 'col' },
-  head: { role: 'rowheader', scope: 'row' },
-  cell: { role: 'cell' },
-} as const
 
 const cell = 'border-b border-hairline px-3 py-2 align-top print:py-1 phone:border-0 phone:p-0'
 

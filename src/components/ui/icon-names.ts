@@ -9,7 +9,6 @@ export const ICON_NAMES = [
   'arrow-left',
   'arrow-up',
   'bold',
-  'calendar-clock',
   'calendar-days',
   'calendar-plus',
   'camera',

@@ -1,17 +1,27 @@
 import { formatClock, type TimeZone } from '@/domain/date'
+import type { DeviceProblem } from '@/lib/device-store'
+import type { KeptState } from '@/lib/kept-work'
 import { Icon } from './icon'
 
-interface KeptLineProps {
-  /** When what is on the device was typed, in epoch milliseconds; undefined when nothing is. */
-  at: number | undefined
-  /** The device does not have it yet. */
-  isPending: boolean
-  zone: TimeZone
+const REASONS: Record<DeviceProblem, string> = {
+  full: 'Penyimpanan perangkat penuh',
+  silent: 'Penyimpanan perangkat tidak menjawab',
+  refused: 'Perangkat menolak menyimpan',
 }
 
 /** Says where what is typed is, while the server does not have it. */
-export function KeptLine({ at, isPending, zone }: KeptLineProps) {
+export function KeptLine({ at, isPending, problem, zone }: KeptState & { zone: TimeZone }) {
   if (at === undefined) return null
+  if (problem)
+    return (
+      <p role="alert" className="flex gap-2 text-sm text-danger">
+        <Icon name="circle-alert" className="mt-0.5 size-4" />
+        <span>
+          {REASONS[problem]}: yang Anda tulis hanya ada di halaman ini. Simpan dahulu sebelum
+          menutupnya.
+        </span>
+      </p>
+    )
   return (
     <p className="flex items-center gap-2 text-sm text-ink-2">
       <Icon name="save" className="size-4" />

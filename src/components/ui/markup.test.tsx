@@ -28,6 +28,12 @@ it('pages of this site open here, all else in a new tab', () => {
   )
 })
 
+it('an address of this site leads nowhere else, whatever comes behind its host', () => {
+  show(`[Jadwal](${location.origin}//jahat.example/masuk)`)
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: /^Jadwal/ })
+  expect(link.origin).toBe(location.origin)
+})
+
 it('a picture keeps its dimensions and offers its variants', () => {
   show('![Panen padi](/v0/b/desa/o/images%2F1763700000000.jpg?alt=media){width=1600 height=900}')
   const picture = screen.getByRole('img', { name: 'Panen padi' })

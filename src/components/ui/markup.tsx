@@ -84,7 +84,8 @@ function Inlines({ of }: { of: readonly Inline[] }) {
 /** Pages of this site open here, all else in a new tab. */
 function TextLink({ href, children }: { href: string; children: ReactNode }) {
   const origin = useOrigin()
-  const path = origin && href.startsWith(`${origin}/`) ? href.slice(origin.length) : href
+  // What begins with two slashes would be the host of another site.
+  const path = (href.startsWith(`${origin}/`) && safeUrl(href.slice(origin.length))) || href
   const look = 'text-primary underline underline-offset-4'
   // Below /v0/ are the bucket's files.
   if (path.startsWith('/') && !path.startsWith('/v0/'))

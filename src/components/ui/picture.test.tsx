@@ -40,3 +40,23 @@ it('a missing picture shows the sign at once', () => {
   show('')
   expect(screen.getByRole('img', { name: 'Panen padi' }).tagName).toBe('DIV')
 })
+
+it.each([
+  'javascript:alert(1)',
+  '//jahat.example/a.jpg',
+  '/\\jahat.example/a.jpg',
+  'data:text/html,a',
+])('from %j no picture is loaded', (src) => {
+  show(src)
+  expect(screen.getByRole('img', { name: 'Panen padi' }).tagName).toBe('DIV')
+})
+
+it('a foreign host is not told which page shows its picture', () => {
+  show('https://contoh.id/600/400')
+  expect(screen.getByRole('img')).toHaveAttribute('referrerpolicy', 'no-referrer')
+})
+
+it('what is chosen and not stored yet is shown from the device', () => {
+  show('blob:http://localhost/1')
+  expect(screen.getByRole('img')).toHaveAttribute('src', 'blob:http://localhost/1')
+})

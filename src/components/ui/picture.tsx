@@ -1,6 +1,7 @@
 import { pictureSrcSet } from '@/domain/picture'
 import { classNames } from './class-names'
 import { Hills } from './hills'
+import { pictureSource } from './picture-source'
 import { useBroken } from './use-broken'
 
 interface PictureProps {
@@ -26,7 +27,8 @@ interface PictureProps {
 export function Picture({ src, alt, width, height, sizes, className, whole, eager }: PictureProps) {
   const { broken, watch } = useBroken()
   const shape = whole && (width && height ? `h-auto ${widestOf(width, height)}` : 'aspect-video')
-  if (!src || broken)
+  const source = pictureSource(src)
+  if (!source.src || broken)
     return (
       <div
         className={classNames(
@@ -42,7 +44,7 @@ export function Picture({ src, alt, width, height, sizes, className, whole, eage
   return (
     <img
       {...watch}
-      src={src}
+      {...source}
       srcSet={pictureSrcSet(src, width) || undefined}
       sizes={sizes}
       alt={alt}
@@ -51,7 +53,6 @@ export function Picture({ src, alt, width, height, sizes, className, whole, eage
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"
-      crossOrigin="anonymous"
       className={classNames(
         'bg-surface-2',
         whole ? 'object-contain' : 'object-cover',

@@ -14,8 +14,8 @@ export function WindowDialog({ title, onClose, children }: WindowDialogProps) {
   useCloseOnBack(onClose)
   return (
     <Dialog open onClose={onClose} className="relative z-40">
-      <DialogPanel className="fixed inset-0 overflow-y-auto bg-paper">
-        <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-hairline bg-surface px-4 py-1">
+      <DialogPanel className="fixed inset-0 grid grid-cols-1 grid-rows-[auto_minmax(0,1fr)] bg-paper">
+        <div className="flex items-center justify-between gap-4 border-b border-hairline bg-surface px-4 py-1">
           <DialogTitle className="min-w-0 font-semibold">{title}</DialogTitle>
           <button
             type="button"
@@ -26,7 +26,8 @@ export function WindowDialog({ title, onClose, children }: WindowDialogProps) {
             Tutup
           </button>
         </div>
-        {children}
+        {/* What stays at the bottom of it covers nothing that is gone to. */}
+        <div className="scroll-pb-28 overflow-y-auto overscroll-contain">{children}</div>
       </DialogPanel>
     </Dialog>
   )

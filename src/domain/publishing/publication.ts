@@ -2,23 +2,29 @@
 export interface Publication {
   /** Counts up with every publication of a site. */
   number: number
-  /** The minute of rendering, epoch milliseconds; what pages show of the clock is as of then. */
+  /**
+   * The minute of rendering, epoch milliseconds, and later than that of the one before: by it devices tell
+   * which is newer. The day by which pages choose what they show is that of then.
+   */
   at: number
 }
 
-/** The minute of a publication that is rendered at `now` (epoch milliseconds, as its result). */
-export const minuteOf = (now: number) => now - (now % 60_000)
+/** Devices count what they read after a publication in milliseconds: so many are theirs. */
+const STEP_MILLISECONDS = 1_000
+
+export const UNPUBLISHED: Publication = { number: 0, at: 0 }
+
+/** The publication that is rendered at `now`, in epoch milliseconds, after the one `before`. */
+export const nextPublication = ({ number, at }: Publication, now: number): Publication => ({
+  number: number + 1,
+  at: Math.max(minuteOf(now), at + STEP_MILLISECONDS),
+})
+
+/** The minute of a time, each in epoch milliseconds. */
+export const minuteOf = (time: number) => time - (time % 60_000)
 
 /** Each day of a village is published. Where that was so many milliseconds ago, nobody publishes any more. */
 export const STOPPED_MILLISECONDS = 3 * 24 * 60 * 60_000
-
-/**
- * Whether `one` came after `other`. Numbers count up; a site that begins anew, as on another project,
- * begins with small ones at a later time. What is neither is from a cache on the way.
- */
-export function isLater(one: Publication, other: Publication): boolean {
-  return one.number > other.number || one.at > other.at
-}
 
 /** Results of queries as the query cache holds them. */
 export type PublishedQueries = readonly (readonly [key: readonly unknown[], data: unknown])[]

@@ -1,8 +1,23 @@
 import { expect, it } from 'vitest'
 import { PUBLISHING_FAILURES, publishingFailureText } from './publishing-failure'
 
-it.each(PUBLISHING_FAILURES)('%s is said with since when and what to do', (code) => {
-  const text = publishingFailureText('Asia/Makassar', { code, at: '2026-11-21T04:05:00.000Z' })
-  expect(text).toMatch(/^Sejak 21 Nov 2026, 12.05 WITA situs tidak dapat diperbarui; /)
-  expect(text).toMatch(/pemasang situs/)
+const AT = '2026-11-21T04:05:00.000Z'
+
+it.each(PUBLISHING_FAILURES.filter((code) => code !== 'pages'))(
+  '%s is said with since when and what to do',
+  (code) => {
+    const text = publishingFailureText('Asia/Makassar', { code, at: AT })
+    expect(text).toMatch(/^Sejak 21 Nov 2026, 12.05 WITA situs tidak dapat diperbarui; /)
+    expect(text).toMatch(/pemasang situs/)
+  },
+)
+
+it.each([
+  [['Panen'], '“Panen”.'],
+  [['A', 'B', 'C'], '“A”, “B”, “C”.'],
+  [['A', 'B', 'C', 'D', 'E'], '“A”, “B”, “C” dan 2 halaman lain.'],
+])('pages are named, the first of many: %j', (pages, named) => {
+  const text = publishingFailureText('Asia/Makassar', { code: 'pages', at: AT, pages })
+  expect(text).toContain(`Sejak 21 Nov 2026, 12.05 WITA halaman ini tidak dapat disusun: ${named}`)
+  expect(text).toMatch(/halaman lain sudah diperbarui\. .*pemasang situs/)
 })

@@ -1,6 +1,6 @@
 import { formatInstant, type TimeZone } from '../date'
 
-/** Why the site could not be published, and what is to be done about it. */
+/** Why the site, or some of its pages, could not be published, and what is to be done about it. */
 const WHAT_TO_DO = {
   rights:
     'Fungsi penerbit belum berhak mengubah situs: minta pemasang situs memberinya peran Firebase Hosting Admin.',
@@ -11,6 +11,8 @@ const WHAT_TO_DO = {
   content: 'Halaman tidak dapat disusun: minta pemasang situs melihat log fungsi site-publish.',
   hosting:
     'Firebase Hosting tidak melayani. Ini dicoba lagi dengan sendirinya; bila sampai besok belum pulih, hubungi pemasang situs.',
+  pages:
+    'Buka isinya dan simpan lagi; bila tetap begitu, minta pemasang situs melihat log fungsi site-publish.',
   stopped:
     'Fungsi penerbit tidak berjalan: minta pemasang situs memeriksa tagihan proyek dan log fungsi site-publish di Firebase console.',
 } as const
@@ -19,11 +21,27 @@ export type PublishingFailure = keyof typeof WHAT_TO_DO
 
 export const PUBLISHING_FAILURES = Object.keys(WHAT_TO_DO) as PublishingFailure[]
 
-/** Since when (`at`, ISO 8601) visitors see nothing new, and what is to be done, in sentences. */
+export interface StatedFailure {
+  code: PublishingFailure
+  /** Since when visitors see nothing new, ISO 8601. */
+  at: string
+  /** With the code `pages`: what those are called that stay as they were. */
+  pages?: readonly string[] | undefined
+}
+
+/** So many pages are named. */
+const NAMED = 3
+
+/** Since when visitors see nothing new, where, and what is to be done, in sentences. */
 export function publishingFailureText(
   zone: TimeZone,
-  { code, at }: { code: PublishingFailure; at: string },
+  { code, at, pages = [] }: StatedFailure,
 ): string {
   const since = formatInstant(zone, new Date(at))
+  if (code === 'pages') {
+    const named = pages.slice(0, NAMED).map((title) => `“${title}”`)
+    const rest = pages.length > NAMED ? ` dan ${pages.length - NAMED} halaman lain` : ''
+    return `Sejak ${since} halaman ini tidak dapat disusun: ${named.join(', ')}${rest}. Pengunjung belum melihat perubahannya; halaman lain sudah diperbarui. ${WHAT_TO_DO[code]}`
+  }
   return `Sejak ${since} situs tidak dapat diperbarui; pengunjung belum melihat perubahan sesudahnya. ${WHAT_TO_DO[code]}`
 }

@@ -4,7 +4,7 @@ import { day } from './date'
 import { LIMITS } from '../limits'
 import { pictureFields } from './picture'
 import { storedItem } from './stamp'
-import { picturesStored, requiredText } from './text'
+import { requiredText } from './text'
 
 const articleFields = {
   title: requiredText('Judul', LIMITS.title),
@@ -15,33 +15,26 @@ const articleFields = {
   ...pictureFields,
 }
 
-/** What was published once is read as it is. */
-const storedText = { content: articleFields.content }
-const writtenText = { content: v.pipe(articleFields.content, picturesStored) }
-
-/** What a clerk fills in for a news item. */
-export const newsInput = v.object({
+export const newsFields = {
   ...articleFields,
-  ...writtenText,
   category: v.picklist(NEWS_CATEGORIES, 'Pilih kategori berita.'),
-})
+}
 
-/** What a clerk fills in for an announcement; without `enddate` it stays current. */
-export const announcementInput = v.object({
+/** Without `enddate` an announcement stays current. */
+export const announcementFields = {
   ...articleFields,
-  ...writtenText,
   category: v.literal(ANNOUNCEMENT_CATEGORY),
   enddate: v.optional(v.union([v.literal(''), day]), ''),
-})
+}
 
 const views = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0)
 
 /** `news/{id}` */
-export const news = storedItem({ ...newsInput.entries, ...storedText, views })
+export const news = storedItem({ ...newsFields, views })
 export type News = v.InferOutput<typeof news>
 
 /** `announcements/{id}` */
-export const announcement = storedItem({ ...announcementInput.entries, ...storedText, views })
+export const announcement = storedItem({ ...announcementFields, views })
 export type Announcement = v.InferOutput<typeof announcement>
 
 /** What an article page shows: a news item or an announcement. */

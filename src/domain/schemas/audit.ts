@@ -1,9 +1,16 @@
 import * as v from 'valibot'
 import { instant } from './stamp'
 
-export const AUDIT_ACTIONS = ['create', 'update', 'unpublish', 'delete'] as const
+export const AUDIT_ACTIONS = [
+  'create',
+  'update',
+  'unpublish',
+  'delete',
+  'correct',
+  'anonymise',
+] as const
 
-/** `audit/{event id}`: written by a trigger, read by the admin. */
+/** `audit/{id}`: written by functions alone, read by the admin. Of residents it holds nothing. */
 export const auditEntry = v.object({
   /** A collection, or a table that is saved whole. */
   collection: v.string(),

@@ -1,11 +1,10 @@
 import type * as v from 'valibot'
 import type { CollectionName, DraftKind } from '../collections'
 import type { Detail } from '../listed'
-import { agendaInput } from './agenda'
-import { announcementInput, newsInput } from './article'
 import { auditEntry } from './audit'
 import { binEntry } from './bin'
-import { complaint, complaintNotice } from './complaint'
+import { complaint, complaintNotice, complaintWork } from './complaint'
+import { agendaInput, announcementInput, newsInput } from './dated-input'
 import { deskSettings } from './desk-settings'
 import { draft } from './draft'
 import { galleryInput } from './gallery'
@@ -22,6 +21,7 @@ export const STORED = {
   ...PUBLIC,
   complaints: complaint,
   complaint_notices: complaintNotice,
+  complaint_work: complaintWork,
   desk_settings: deskSettings,
   drafts: draft,
   bin: binEntry,

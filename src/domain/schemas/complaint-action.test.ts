@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import * as v from 'valibot'
+import { UNFILLED } from '../reply'
 import { complaintActionInput } from './complaint-action'
 
 const EMPTY = { step: '', reply: '', note: '', duplicateOf: '' }
@@ -13,11 +14,18 @@ it.each([
   [{}, 'step', 'Pilih tindakan.'],
   [{ step: 'Ditolak', reply: ' ' }, 'reply', 'Alasan wajib diisi, karena pelapor membacanya.'],
   [{ step: 'balasan' }, 'reply', 'Balasan wajib diisi.'],
+  [{ step: 'balasan', reply: 'Kami teruskan ke [instansi].' }, 'reply', UNFILLED],
+  [{ step: 'Ditolak', reply: 'Bukan kewenangan kami: [ ]' }, 'reply', UNFILLED],
   [{ step: 'catatan', reply: 'Halo' }, 'note', 'Catatan wajib diisi.'],
   [{ step: 'panggilan' }, 'note', 'Catatan wajib diisi.'],
   [{ step: 'Duplikat' }, 'duplicateOf', 'Pilih laporan yang sama.'],
 ])('of %j misses the %s', (fields, field, message) => {
   expect(problems(fields)).toEqual([[field, message]])
+})
+
+it('takes what is filled in, and asks nothing of a reply that is not sent', () => {
+  expect(problems({ step: 'balasan', reply: 'Kami teruskan ke PLN (Cibinong).' })).toBeUndefined()
+  expect(problems({ step: 'catatan', note: 'a', reply: 'Ke [instansi].' })).toBeUndefined()
 })
 
 it.each(['Diproses', 'Selesai'])('%s needs no words', (step) => {

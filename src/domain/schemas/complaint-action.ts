@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { COMPLAINT_STATUSES } from '../complaint'
 import { LIMITS } from '../limits'
 import { trackingCode } from './id'
+import { isFilledIn, UNFILLED } from '../reply'
 import { optionalText } from './text'
 
 /** What can be done with a report: give it another status, or leave it with a reply, a note or a call. */
@@ -50,6 +51,14 @@ export const complaintActionInput = v.pipe(
       'Catatan wajib diisi.',
     ),
     ['note'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['step'], ['reply']],
+      ({ step, reply }) => isInternal(step) || isFilledIn(reply),
+      UNFILLED,
+    ),
+    ['reply'],
   ),
   v.transform(({ step, reply, note, duplicateOf }) => ({
     step,

@@ -1,7 +1,14 @@
 import * as v from 'valibot'
 import { LIMITS } from '../limits'
+import { isFilledIn, UNFILLED } from '../reply'
 import { trackingCode, ulid } from './id'
 import { requiredText } from './text'
+
+/** A public reply as it is to read. */
+export const correctedReply = v.pipe(
+  requiredText('Balasan', LIMITS.reply),
+  v.check(isFilledIn, UNFILLED),
+)
 
 const ids = v.pipe(
   v.array(trackingCode),
@@ -20,7 +27,7 @@ export const administration = v.variant('action', [
     action: v.literal('correct'),
     id: trackingCode,
     entry: ulid,
-    text: requiredText('Balasan', LIMITS.reply),
+    text: correctedReply,
   }),
 ])
 export type Administration = v.InferOutput<typeof administration>

@@ -37,6 +37,8 @@ export const complaintProgress = v.object({
   ),
   /** The key of the newest reply; '' while there is none. */
   lastReply: emptyOr(ulid),
+  /** How far the report is that it was merged with, which may have been merged itself; a function's work. */
+  original: v.optional(v.object({ status, receivedAt: instant, closedAt: v.nullable(instant) })),
 })
 export type ComplaintProgress = v.InferOutput<typeof complaintProgress>
 

@@ -70,12 +70,31 @@ export const complaintHistory = v.object({
 })
 export type ComplaintHistory = v.InferOutput<typeof complaintHistory>
 
-/** `complaint_notices/{id}`: by which ways staff were told of a report. No one reads it. */
+/** `complaint_notices/{id}`: by which ways staff are yet to be told of a report. No one reads it. */
 export const complaintNotice = v.object({
-  /** Until then one delivery of the event has it for itself; null while none has. */
-  leasedUntil: v.nullable(instant),
-  /** When it went out; null while it has not. */
-  emailAt: v.nullable(instant),
-  telegramAt: v.nullable(instant),
+  /** When the report was received of which this way is to tell; null once it has. */
+  emailDue: v.nullable(instant),
+  telegramDue: v.nullable(instant),
 })
 export type ComplaintNotice = v.InferOutput<typeof complaintNotice>
+
+/** `complaint_work/counts`: what is to be counted. No one reads it. */
+const dueCounts = v.object({
+  /** Marked since somebody last began: how many there are, how long they waited for an answer. */
+  due: v.object({ reports: v.optional(v.boolean()), answers: v.optional(v.boolean()) }),
+  /** What was begun and is not finished. */
+  begun: v.object({ reports: v.optional(v.boolean()), answers: v.optional(v.boolean()) }),
+  /** Of who began it last. */
+  token: v.string(),
+})
+
+/** `complaint_work/email`, `complaint_work/telegram`: the message that is being sent. No one reads it. */
+const bundle = v.object({
+  /** The reports of which it tells; the same in every try. */
+  ids: v.array(trackingCode),
+  /** When the first of them was received. */
+  since: instant,
+  /** Until then one run has it for itself. */
+  leasedUntil: v.nullable(instant),
+})
+export const complaintWork = v.union([dueCounts, bundle])

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { LIMITS } from '../limits'
 import { stamp } from './stamp'
-import { requiredText } from './text'
+import { anyText, requiredText } from './text'
 
 const paragraphs = v.pipe(
   v.array(requiredText('Paragraf', LIMITS.paragraph)),
@@ -22,14 +22,7 @@ const historyContent = v.object({
 })
 
 const visionContent = v.object({
-  vision: v.pipe(
-    v.string('Visi harus berupa teks.'),
-    v.trim(),
-    v.maxLength(
-      LIMITS.paragraph,
-      `Visi paling banyak ${LIMITS.paragraph.toLocaleString('id-ID')} karakter.`,
-    ),
-  ),
+  vision: anyText('Visi', LIMITS.paragraph),
   missions: v.pipe(
     v.array(requiredText('Misi', LIMITS.paragraph)),
     v.maxLength(LIMITS.missions, `Paling banyak ${LIMITS.missions} misi.`),

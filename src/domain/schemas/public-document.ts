@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { LIMITS } from '../limits'
 import { DOCUMENT_TYPES, type DocumentType, isDocumentLink } from '../public-document'
 import { storedItem } from './stamp'
-import { requiredText } from './text'
+import { requiredText, tidy } from './text'
 
 export const publicDocumentInput = v.object({
   title: requiredText('Judul', LIMITS.title),
@@ -15,7 +15,7 @@ export const publicDocumentInput = v.object({
   type: v.picklist(Object.keys(DOCUMENT_TYPES) as DocumentType[], 'Pilih jenis dokumen.'),
   url: v.pipe(
     v.string('Tautan wajib diisi.'),
-    v.trim(),
+    tidy,
     v.nonEmpty('Tautan wajib diisi.'),
     v.maxLength(LIMITS.url, 'Tautan terlalu panjang.'),
     v.check(isDocumentLink, 'Tautan harus lengkap dan diawali https://.'),

@@ -16,8 +16,14 @@ export const publishingState = v.object({
   /** Its day in the village, `YYYY-MM-DD`. */
   day: v.string(),
   build: v.string(),
-  /** Why nothing has been published since, `at` the first time. */
-  failure: v.nullable(v.object({ code: v.picklist(PUBLISHING_FAILURES), at: instant })),
+  /** Why nothing has been published since, `at` the first time; or all but these pages (their titles). */
+  failure: v.nullable(
+    v.object({
+      code: v.picklist(PUBLISHING_FAILURES),
+      at: instant,
+      pages: v.optional(v.array(v.string())),
+    }),
+  ),
   /** How many versions Hosting was told to keep. */
   keeps: v.number(),
 })

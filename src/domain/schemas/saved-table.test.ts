@@ -43,6 +43,17 @@ it('refuses names that would lie at one place', () => {
   })
 })
 
+it.each(['population_gender', 'population_religion', 'population_work'])(
+  'takes whole people alone in %s',
+  (table) => {
+    const half = { name: 'Petani', value: 12.5, fill: FILL }
+    expect(problems({ ...figures(), table, lines: [half] })).toEqual({
+      'lines.0.value': 'Jumlah orang ditulis dengan bilangan bulat.',
+    })
+    expect(problems({ ...figures(), table: 'home_statistics', lines: [half] })).toEqual({})
+  },
+)
+
 it('refuses a name that can be no id', () => {
   expect(problems(figures('..'))).toEqual({ 'lines.0.name': 'Nama ini tidak dapat dipakai.' })
 })

@@ -7,15 +7,29 @@ import { ulid } from './id'
 import { sliceInput } from './statistics'
 import { optionalText } from './text'
 
+/** A slice of people, who are whole. */
+const peopleInput = v.object({
+  ...sliceInput.entries,
+  value: v.pipe(sliceInput.entries.value, v.integer('Jumlah orang ditulis dengan bilangan bulat.')),
+})
+
 /** The lines of each table, as a clerk fills them in. */
 export const TABLE_LINE = {
-  population_gender: sliceInput,
-  population_religion: sliceInput,
-  population_work: sliceInput,
+  population_gender: peopleInput,
+  population_religion: peopleInput,
+  population_work: peopleInput,
   home_statistics: v.object({ ...sliceInput.entries, unit: optionalText('Satuan', 20) }),
   /** The code's first segment says in which of the three tables of a budget a line stands. */
   budget: v.omit(budgetLineInput, ['year']),
   budget_alokasi: v.object({ ...allocationInput.entries, id: ulid }),
+}
+
+/** The lines as they may lie there: before people had to be whole they were stored as they came. */
+export const STORED_LINE = {
+  ...TABLE_LINE,
+  population_gender: sliceInput,
+  population_religion: sliceInput,
+  population_work: sliceInput,
 }
 
 /** What tells the lines of a table apart. */

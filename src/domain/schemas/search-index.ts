@@ -31,21 +31,27 @@ export const searchShard = v.object({
 export const searchNote = v.object({ collection: v.string(), id: v.string(), at: instant })
 
 const searchRow = v.pipe(
-  v.tupleWithRest([v.picklist(SEARCHED), v.string(), v.string()], v.string()),
-  v.transform(([collection, id, day, ...fields]): SearchItem => ({ collection, id, day, fields })),
+  v.tupleWithRest([v.picklist(SEARCHED), v.string(), v.string(), v.string()], v.string()),
+  v.transform(([collection, id, day, end, ...fields]): SearchItem => ({
+    collection,
+    id,
+    day,
+    ...(end && { end }),
+    fields,
+  })),
 )
-/** What a shard holds: collection, id, day, fields. */
+/** What a shard holds: collection, id, day, end, fields. */
 export const searchRows = v.array(searchRow)
 
-export function searchRowOf({ collection, id, day, fields }: SearchItem): string[] {
-  return [collection, id, day, ...fields]
+export function searchRowOf({ collection, id, day, end = '', fields }: SearchItem): string[] {
+  return [collection, id, day, end, ...fields]
 }
 
 /** Changes when the rows mean something else than before: also when the table says otherwise what they hold. */
 export const SEARCH_FORMAT = JSON.stringify([
-  1,
+  2,
   SEARCHED.map((name) => {
-    const { search, marked, dated } = collectionAt(name) ?? {}
-    return { name, search, marked, dated }
+    const { search, marked, dated, ends } = collectionAt(name) ?? {}
+    return { name, search, marked, dated, ends }
   }),
 ])

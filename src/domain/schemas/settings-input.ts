@@ -29,8 +29,8 @@ const optionalWhatsapp = v.pipe(
 /** An address elsewhere in the web, or ''. */
 function outsideUrl(label: string) {
   return v.pipe(
-    optionalText(label, LIMITS.url),
-    v.regex(/^(https?:\/\/\S+)?$/i, `${label} harus diawali https://.`),
+    optionalUrl(label, LIMITS.url),
+    v.check((value) => !value.startsWith('/'), `${label} harus diawali https://.`),
     v.regex(/^(https?:\/\/\S{1,500})?$/i, `${label} terlalu panjang.`),
   )
 }

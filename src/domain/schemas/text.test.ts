@@ -1,26 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
-import { optionalText, optionalUrl, picturesStored, requiredText } from './text'
+import { optionalText, optionalUrl, requiredText } from './text'
 
 function message(schema: v.GenericSchema, value: unknown): string | undefined {
   return v.safeParse(schema, value).issues?.[0].message
 }
-
-it('a text is not ready while a picture in it is being stored', () => {
-  const content = v.pipe(v.string(), picturesStored)
-  expect(message(content, 'Satu.\n![Panen](#foto-1){width=0 height=0}')).toMatch(
-    /^Satu gambar dalam teks belum terunggah\./,
-  )
-  expect(message(content, 'Lihat #foto-1.\n![Panen](/v0/b/desa/o/1){width=1 height=1}')).toBe(
-    undefined,
-  )
-})
 
 describe('requiredText', () => {
   const title = requiredText('Judul', 1500)
 
   it('trims', () => {
     expect(v.parse(title, '  Posyandu ')).toBe('Posyandu')
+  })
+
+  it('keeps no half of a character', () => {
+    expect(v.parse(title, 'Kabar \ud83d')).toBe('Kabar �')
+    expect(v.parse(title, 'Kabar 😀')).toBe('Kabar 😀')
   })
 
   it.each([undefined, '', ' \n '])('misses %j', (value) => {

@@ -1,33 +1,32 @@
 import * as v from 'valibot'
-import { namesUnstored } from '../being-stored'
+import { wellFormed } from '../characters'
 import { isWebAddress } from '../text'
+
+/** Trimmed, and such as Firestore takes: what is compared with what is stored later is the same text. */
+export const tidy = v.transform((text: string) => wellFormed(text.trim()))
 
 /** Text that must be there: trimmed, not empty, at most `max` UTF-16 units. `label` opens the messages. */
 export function requiredText(label: string, max: number) {
   return v.pipe(
     v.string(`${label} wajib diisi.`),
-    v.trim(),
+    tidy,
     v.nonEmpty(`${label} wajib diisi.`),
     v.maxLength(max, `${label} paling banyak ${max.toLocaleString('id-ID')} karakter.`),
   )
 }
 
-/** Every picture in a text with marks (`domain/markup.ts`) is stored. */
-export const picturesStored = v.check(
-  (text: string) => !namesUnstored(text),
-  'Satu gambar dalam teks belum terunggah. Hapus gambar itu, lalu pilih lagi fotonya.',
-)
+/** Text that may be ''. */
+export function anyText(label: string, max: number) {
+  return v.pipe(
+    v.string(`${label} harus berupa teks.`),
+    tidy,
+    v.maxLength(max, `${label} paling banyak ${max.toLocaleString('id-ID')} karakter.`),
+  )
+}
 
 /** Text that may be left out and is then ''. */
 export function optionalText(label: string, max: number) {
-  return v.optional(
-    v.pipe(
-      v.string(`${label} harus berupa teks.`),
-      v.trim(),
-      v.maxLength(max, `${label} paling banyak ${max.toLocaleString('id-ID')} karakter.`),
-    ),
-    '',
-  )
+  return v.optional(anyText(label, max), '')
 }
 
 /** A web address that may be left out and is then ''; `javascript:` and the like are refused. */
@@ -35,7 +34,7 @@ export function optionalUrl(label: string, max: number) {
   return v.optional(
     v.pipe(
       v.string(`${label} harus berupa alamat web.`),
-      v.trim(),
+      tidy,
       v.maxLength(max, `${label} terlalu panjang.`),
       v.check((value) => value === '' || isWebAddress(value), `${label} harus diawali https://.`),
     ),
@@ -47,7 +46,7 @@ export function optionalUrl(label: string, max: number) {
 export function requiredUrl(label: string, max: number) {
   return v.pipe(
     v.string(`${label} wajib diisi.`),
-    v.trim(),
+    tidy,
     v.nonEmpty(`${label} wajib diisi.`),
     v.maxLength(max, `${label} terlalu panjang.`),
     v.check(isWebAddress, `${label} harus diawali https://.`),

@@ -16,6 +16,8 @@ export interface SearchResult {
   passage: Highlighted
   /** YYYY-MM-DD; '' for what has none. */
   day: string
+  /** As of the item. */
+  end?: string
 }
 
 /** What a group has of the term; a group that has nothing is left out of an answer. */
@@ -66,7 +68,8 @@ function best(hits: readonly Hit[], most: number): Hit[] {
   return ranking.slice(0, most)
 }
 
-function resultOf({ item: { collection, id, fields, day } }: Hit, term: SearchTerm): SearchResult {
+function resultOf({ item }: Hit, term: SearchTerm): SearchResult {
+  const { collection, id, fields, day, end } = item
   const title = titleAt(collection)
   const rest = fields.filter((_, at) => at !== title)
   return {
@@ -75,5 +78,6 @@ function resultOf({ item: { collection, id, fields, day } }: Hit, term: SearchTe
     title: highlight(fields[title] ?? '', term),
     passage: passageOf(rest, term),
     day,
+    ...(end && { end }),
   }
 }

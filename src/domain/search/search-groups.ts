@@ -1,4 +1,6 @@
+import { encoded } from '../characters'
 import { type Collection, COLLECTIONS, type CollectionName } from '../collections'
+import { itemIn } from '../paths'
 import { SEARCHED } from './search-item'
 
 /** Collections that are found under one heading, for their items have one place on the site. */
@@ -21,7 +23,7 @@ export const SEARCH_GROUPS: readonly SearchGroup[] = SEARCHED.filter(
 /** Where the public reads an item: at its own page, or in the list where items of its kind stand. */
 export function pathOfItem(name: CollectionName, id: string): string {
   const { page }: Collection = COLLECTIONS[name]
-  return page === undefined ? placeOf(name) : `${placeOf(name)}/${encodeURIComponent(id)}`
+  return page === undefined ? itemIn(placeOf(name), id) : `${placeOf(name)}/${encoded(id)}`
 }
 
 function placeOf(name: CollectionName): string {

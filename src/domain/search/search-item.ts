@@ -1,8 +1,8 @@
+import { cut } from '../characters'
 import { type Collection, collectionAt, type CollectionName, COLLECTIONS } from '../collections'
 import { LISTED, type ListedName } from '../listed'
-import { withoutMarks } from '../without-marks'
+import { stripMarkup } from '../strip-markup'
 import { withSingleBlanks } from '../words'
-import { cut } from './search-term'
 
 /** Of a field so much is searched, in UTF-16 units. */
 const FIELD_LENGTH = 4_000
@@ -20,6 +20,8 @@ export interface SearchItem {
   fields: readonly string[]
   /** YYYY-MM-DD; '' for what has none. */
   day: string
+  /** YYYY-MM-DD: the last day on which it holds; missing where it does not end. */
+  end?: string
 }
 
 /** The item as search reads it; null where its collection has no searchable fields. */
@@ -30,16 +32,15 @@ export function searchItem(
 ): SearchItem | null {
   const name = SEARCHED.find((each) => each === collection)
   if (!name) return null
-  const { marked, dated = '' }: Collection = COLLECTIONS[name]
+  const { marked, dated = '', ends = '' }: Collection = COLLECTIONS[name]
   const textOf = (field: string) => {
     const value = document[field]
     if (typeof value !== 'string') return ''
-    return cut(
-      withSingleBlanks(field === marked ? withoutMarks(value) : value),
-      FIELD_LENGTH,
-    ).trim()
+    return cut(withSingleBlanks(field === marked ? stripMarkup(value) : value), FIELD_LENGTH).trim()
   }
-  return { collection: name, id, fields: fieldsOf(name).map(textOf), day: textOf(dated) }
+  const item = { collection: name, id, fields: fieldsOf(name).map(textOf), day: textOf(dated) }
+  const end = textOf(ends)
+  return end ? { ...item, end } : item
 }
 
 /** Which of an item's fields is the title or name. */

@@ -1,3 +1,4 @@
+import { cut } from '../characters'
 import { comparedText, withSingleBlanks, wordsOf } from '../words'
 
 /** Of what is typed so much is searched for, in UTF-16 units. */
@@ -18,9 +19,4 @@ export function searchTerm(text: string): SearchTerm {
   const typed = cut(withSingleBlanks(text.slice(0, 100 * TERM_LENGTH)), TERM_LENGTH).trim()
   const plain = comparedText(typed)
   return { typed, plain, words: [...new Set(wordsOf(plain))] }
-}
-
-/** The first `length` UTF-16 units, and no half of a character at the end. */
-export function cut(text: string, length: number): string {
-  return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
 }

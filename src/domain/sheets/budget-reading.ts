@@ -1,34 +1,23 @@
-import * as v from 'valibot'
-import { TABLE_LINE, type TableLine } from '../schemas/saved-table'
+import type { TableLine } from '../schemas/saved-table'
 import type { BudgetRow } from './budget-rows'
-import { ancestors, compareSums, type FileSum, isTotal, summing, totalCalled } from './budget-sums'
-import { isEmptyRow, type SheetRow, textOf } from './cell'
+import { changesOf, problemsOf, type ReadLine } from './budget-changes'
+import { ancestors, compareSums, type FileSum, isTotal, totalCalled } from './budget-sums'
+import { faultText, isEmptyRow, isFault, type Cell, textOf } from './cell'
 import { fieldCode, numericCode, treeCode } from './file-code'
 import type { BudgetColumn } from './find-budget'
 import { readNumber, readSigned } from './number'
-import type { Change, Layout, Parsed, Problem } from './table-format'
+import type { Layout, Parsed, Problem } from './table-format'
 import { tooManyLines } from './too-many-lines'
 
 type BudgetLine = TableLine<'budget'>
 
-/** What the file says of one line of the tree; amounts are null where it has no such column. */
-interface Read {
-  row: number
-  id: string
-  uraian: string
-  anggaran: number
-  realisasi: number | null
-  /** Whether the file leaves the cell empty. */
-  blank: boolean
-}
-
 /** Gathers the lines of a file, one after another. */
 export class BudgetReading {
-  private readonly lines = new Map<string, Read>()
+  private readonly lines = new Map<string, ReadLine>()
   private readonly problems: Problem[] = []
   private readonly sums: FileSum[] = []
   /** Kinds of expense by the field that they are summed into. */
-  private readonly kinds = new Map<string, { row: number; lines: Read[] }>()
+  private readonly kinds = new Map<string, { row: number; lines: ReadLine[] }>()
   private rounded = 0
   private skipped = 0
   private readonly hasRealisation: boolean
@@ -50,11 +39,22 @@ export class BudgetReading {
   }
 
   take(row: BudgetRow): void {
-    if (isEmptyRow(row.cells)) return
+    if (isEmptyRow(row.cells) || this.refusesFault(row)) return
     if (row.account && row.field) this.takeKind(row, row.field)
     else if (row.field) this.takeField(row, row.field)
     else if (row.account) this.takeAccount(row, row.account)
     else this.takeUncoded(row)
+  }
+
+  /** A code or a description that its formula does not give is no text. */
+  private refusesFault(row: BudgetRow): boolean {
+    for (const [index, key] of this.layout.columns.entries()) {
+      const cell = row.cells[index]
+      if (!isFault(cell) || !(key === 'uraian' || key === 'code' || key === 'field')) continue
+      this.refuse(row, `${key === 'uraian' ? 'Uraian' : 'Kode'}: ${faultText(cell)}.`)
+      return true
+    }
+    return false
   }
 
   private takeField(row: BudgetRow, field: readonly string[]): void {
@@ -86,11 +86,12 @@ export class BudgetReading {
       return this.refuse(row, `Baris ini untuk tahun ${textOf(year)}, bukan ${this.year}.`)
     const earlier = this.lines.get(id)
     if (earlier) return this.refuse(row, `Kode ${id} sudah ada di baris ${earlier.row}.`)
-    const amounts = this.amounts(row)
+    const read = this.amounts(row, id === '6')
+    // In what we gave out once, 0 stood for a net below zero.
+    const isUntold = id === '6' && read.anggaran === 0 && !read.realisasi
+    const amounts = { ...read, blank: read.blank || isUntold }
     this.lines.set(id, { row: row.row, id, uraian: row.description, ...amounts })
-    // In our own tables 0 stands for a net below zero, which cannot be stored.
-    const isUntold = id === '6' && amounts.anggaran === 0 && !amounts.realisasi
-    if (!amounts.blank && !isUntold)
+    if (!amounts.blank)
       this.sums.push({
         label: `${id} ${row.description}`,
         of:
@@ -144,17 +145,21 @@ export class BudgetReading {
     } else this.skipped += 1
   }
 
-  private amounts(row: BudgetRow): Pick<Read, 'anggaran' | 'realisasi' | 'blank'> {
+  /** `isNet`: of financing more may go out than comes in. */
+  private amounts(
+    row: BudgetRow,
+    isNet = false,
+  ): Pick<ReadLine, 'anggaran' | 'realisasi' | 'blank'> {
     const [plan, done] = [this.cell(row, 'anggaran'), this.cell(row, 'realisasi')]
     return {
-      anggaran: this.amount(row, 'Anggaran', plan),
-      realisasi: this.hasRealisation ? this.amount(row, 'Realisasi', done) : null,
+      anggaran: this.amount(row, 'Anggaran', plan, isNet),
+      realisasi: this.hasRealisation ? this.amount(row, 'Realisasi', done, isNet) : null,
       blank: textOf(plan) === '',
     }
   }
 
-  private amount(row: BudgetRow, label: string, cell: SheetRow[number] | undefined): number {
-    const read = readNumber(cell, true)
+  private amount(row: BudgetRow, label: string, cell: Cell | undefined, isNet: boolean): number {
+    const read = isNet ? readSigned(cell, true) : readNumber(cell, true)
     if (read === null) return 0
     if ('problem' in read) {
       this.refuse(row, `${label}: ${read.problem}.`)
@@ -207,27 +212,8 @@ export class BudgetReading {
   result(): Parsed<BudgetLine> {
     const summed = this.sumKinds()
     const read = [...this.lines.values()]
-    const sumOf = summing(read.map((line) => ({ ...line, realisasi: line.realisasi ?? 0 })))
-    const parents = new Set(read.flatMap(({ id }) => ancestors(numericCode(id))))
-    const changes = read.map((line): Change<BudgetLine> => {
-      const before = this.exact.get(line.id) ?? null
-      // Headings often bear no amount; what they sum up stands in for it.
-      const isBlank = line.blank && parents.has(numericCode(line.id)) && line.id !== '6'
-      const { anggaran, realisasi } = isBlank ? sumOf(line.id) : line
-      return {
-        row: line.row,
-        before,
-        line: {
-          id: line.id,
-          uraian: line.uraian || (before?.uraian ?? ''),
-          anggaran,
-          realisasi: this.hasRealisation ? (realisasi ?? 0) : (before?.realisasi ?? 0),
-        },
-      }
-    })
-    for (const { row, line } of changes)
-      for (const { message } of v.safeParse(TABLE_LINE.budget, line).issues ?? [])
-        this.refuse({ row }, `${line.id}: ${message}`)
+    const changes = changesOf(read, this.exact, this.hasRealisation)
+    for (const { row, text } of problemsOf(changes, this.exact)) this.refuse({ row }, text)
     if (changes.length === 0 && this.problems.length === 0)
       this.problems.push({ row: null, text: 'Tidak ada baris dengan kode rekening di berkas ini.' })
     const notes = [

@@ -1,4 +1,4 @@
-import { type SheetRow, textOf } from './cell'
+import { isFault, type SheetRow, textOf } from './cell'
 import { codesIn, type FileCode } from './file-code'
 import { type BudgetColumn, isHeadRow } from './find-budget'
 import type { Layout } from './table-format'
@@ -117,7 +117,8 @@ function descriptionOf(cells: SheetRow, columns: readonly string[]): string {
   const own = textOf(cells[columns.indexOf('uraian')])
   if (own !== '') return own
   const other = cells.find(
-    (cell, index) => (columns[index] ?? '') === '' && /\p{L}{3}/u.test(textOf(cell)),
+    (cell, index) =>
+      (columns[index] ?? '') === '' && !isFault(cell) && /\p{L}{3}/u.test(textOf(cell)),
   )
   if (other !== undefined) return textOf(other)
   // Sums stand at the left, where lines have their codes.

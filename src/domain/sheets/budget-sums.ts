@@ -63,6 +63,15 @@ export function summing(lines: readonly Line[]): (code: string) => Amounts {
   }
 }
 
+/** What financing brings in (6.1) less what it takes (6.2). */
+export function netOf(sumOf: (code: string) => Amounts): Amounts {
+  const [received, paid] = [sumOf('6.1'), sumOf('6.2')]
+  return {
+    anggaran: received.anggaran - paid.anggaran,
+    realisasi: received.realisasi - paid.realisasi,
+  }
+}
+
 /** The codes above one: 4.1.1 → 4, 4.1. */
 export function ancestors(code: string): string[] {
   const segments = code.split('.')

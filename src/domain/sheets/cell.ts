@@ -1,3 +1,5 @@
+import { withoutFormulaGuard } from '../csv'
+
 /** A cell in which a spreadsheet shows that its formula has no value: `#REF!`, or none computed. */
 export interface CellFault {
   fault: string
@@ -20,8 +22,17 @@ const FAULTS = /^#(NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|SPILL!|CALC!|RUMUS
 /** What stands for a formula that the program which wrote the file never computed. */
 export const UNCOMPUTED = '#RUMUS!'
 
-/** A text of a file as a cell: the names of spreadsheets' errors are faults. */
-export function cellOf(text: string): Cell {
+/** As programs write what a spreadsheet shall not take for a number: `="0812"`. */
+const QUOTED = /^="((?:[^"]|"")*)"$/
+
+/**
+ * A text as it stands in a file as a cell: the names of spreadsheets' errors are faults, and so are
+ * formulas that stand there as text, of which nobody knows the value.
+ */
+export function cellOf(written: string): Cell {
+  const quoted = QUOTED.exec(written)?.[1]?.replaceAll('""', '"')
+  if (quoted === undefined && /^=[^=\s]/.test(written)) return { fault: UNCOMPUTED }
+  const text = withoutFormulaGuard(quoted ?? written)
   if (FAULTS.test(text)) return { fault: text }
   return text.trim() === '' ? null : text
 }

@@ -1,6 +1,6 @@
 import { type SheetRow, textOf } from './cell'
 import { codesIn } from './file-code'
-import { findHead, headText, numericColumn, widthOf } from './find-layout'
+import { findHead, headText, isNumbering, numericColumn, widthOf } from './find-layout'
 import { readNumber } from './number'
 import type { Layout } from './table-format'
 
@@ -25,11 +25,6 @@ function scoreOf(text: string): { key: BudgetColumn; score: number } | null {
   return /anggaran|pagu|^jumlah/i.test(text) ? { key: 'anggaran', score: 2 } : null
 }
 
-const isNumbering = (row: SheetRow) => {
-  const cells = row.map(textOf).filter(Boolean)
-  return cells.length > 2 && cells.every((cell, index) => cell.startsWith(String(index + 1)))
-}
-
 const isLetters = (row: SheetRow) => {
   const cells = row.map(textOf).filter(Boolean)
   return cells.length > 2 && cells.every((cell) => /^[a-g]$/i.test(cell))
@@ -46,7 +41,7 @@ export function isHeadRow(row: SheetRow): boolean {
 export function findBudget(rows: readonly SheetRow[]): Layout<BudgetColumn> {
   const width = widthOf(rows)
   const columns: (BudgetColumn | '')[] = Array.from({ length: width }, () => '')
-  const head = findHead(rows, (text) => scoreOf(text))
+  const head = findHead(rows, (text) => scoreOf(text)?.key)
   if (head === null) return { head: 0, columns }
 
   let last = head

@@ -4,17 +4,14 @@ import { readNumber } from './number'
 /** Heads stand above the lines; letterheads seldom have more rows than this. */
 const SEARCHED = 60
 
-/** How well a head's text fits a meaning: 0 not at all; the greatest of a row wins. */
-export type HeadScore<Key extends string> = (text: string) => { key: Key; score: number } | null
-
-/** The row that bears most heads and where they stand; null when no row bears two. */
-export function findHead<Key extends string>(
+/** The row that bears most heads, of which `keyOf` says what they mean; null when no row bears two. */
+export function findHead(
   rows: readonly SheetRow[],
-  scoreOf: HeadScore<Key>,
+  keyOf: (text: string) => string | undefined,
 ): number | null {
   let best: { row: number; found: number } | null = null
   for (const [row, cells] of rows.slice(0, SEARCHED).entries()) {
-    const found = new Set(cells.map((cell) => scoreOf(headText(cell))?.key).filter(Boolean)).size
+    const found = new Set(cells.map((cell) => keyOf(headText(cell))).filter(Boolean)).size
     if (found >= 2 && found > (best?.found ?? 0)) best = { row, found }
   }
   return best && best.row
@@ -24,6 +21,12 @@ export function findHead<Key extends string>(
 export function headText(cell: SheetRow[number] | undefined): string {
   const text = typeof cell === 'string' ? textOf(cell) : ''
   return /^(\S ){3,}\S$/.test(text) ? text.replaceAll(' ', '') : text
+}
+
+/** A row that numbers the columns: 1, 2, 3 = 1 + 2. */
+export function isNumbering(row: SheetRow): boolean {
+  const cells = row.map(textOf).filter(Boolean)
+  return cells.length > 2 && cells.every((cell, index) => cell.startsWith(String(index + 1)))
 }
 
 export function widthOf(rows: readonly SheetRow[]): number {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readNumber, readSigned, writeNumber } from './number'
+import { readNumber, readPeople, readSigned, writeNumber } from './number'
 
 describe('an amount of money', () => {
   it.each([
@@ -53,6 +53,17 @@ describe('a figure', () => {
     ['1,1250', 1.125],
   ])('%s', (cell, value) => {
     expect(readNumber(cell)).toEqual({ value })
+  })
+
+  it.each([
+    ['1.234', { value: 1_234 }],
+    ['12,00', { value: 12 }],
+    [12, { value: 12 }],
+    ['12.5', { problem: '“12.5” bukan bilangan bulat; tulis orang utuh, misalnya 12 atau 1.250' }],
+    [12.5, { problem: '“12,5” bukan bilangan bulat; tulis orang utuh, misalnya 12 atau 1.250' }],
+    ['1,250', { problem: '“1,250” bisa berarti ribuan atau pecahan; tulis tanpa koma' }],
+  ])('of people: %j', (cell, read) => {
+    expect(readPeople(cell)).toEqual(read)
   })
 
   it('that may be thousands or a fraction is refused', () => {

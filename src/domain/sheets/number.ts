@@ -1,3 +1,4 @@
+import { shortened } from '../characters'
 import { type Cell, faultText, isFault, textOf } from './cell'
 
 /** A number, or in Indonesian why a cell holds none; null where it is empty. */
@@ -36,10 +37,18 @@ export function readSigned(cell: Cell | undefined, money = false): NumberRead {
     .replace(/^[-−]/, '')
     .replace(CURRENCY, '')
   const value = valueOf(positive, money)
-  if (value === null) return { problem: `“${shortened(text)}” bukan angka` }
+  if (value === null) return { problem: `“${shortened(text, 40)}” bukan angka` }
   if (value === 'ambiguous')
     return { problem: `“${text}” bisa berarti ribuan atau pecahan; tulis tanpa koma` }
   return { value: value !== 0 && positive !== bare ? -value : value }
+}
+
+/** The same of people, who are whole. */
+export function readPeople(cell: Cell | undefined): NumberRead {
+  const read = readNumber(cell)
+  if (!read || 'problem' in read || Number.isInteger(read.value)) return read
+  const written = typeof cell === 'number' ? writeNumber(cell) : textOf(cell)
+  return { problem: `“${written}” bukan bilangan bulat; tulis orang utuh, misalnya 12 atau 1.250` }
 }
 
 function valueOf(text: string, money: boolean): number | 'ambiguous' | null {
@@ -52,10 +61,6 @@ function valueOf(text: string, money: boolean): number | 'ambiguous' | null {
 }
 
 const decimal = (text: string) => Number(text.replace(',', '.'))
-
-function shortened(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text
-}
 
 /** As `readNumber` reads it again, with the comma that Excel in Indonesian expects. */
 export function writeNumber(value: number): string {

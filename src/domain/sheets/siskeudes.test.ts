@@ -106,7 +106,7 @@ describe('the appendix of the regulation, codes of field and account in one colu
   it('becomes our tree: fields below 5, kinds of expense summed into them', () => {
     const { lines, problems, differing, notes } = read(rows)
     expect(problems).toEqual([])
-    expect(short(lines)).toEqual(TREE.map((line) => (line === '6 10000000 0' ? '6 0 0' : line)))
+    expect(short(lines)).toEqual(TREE)
     expect(differing).toEqual([])
     expect(notes[0]).toBe('5 baris jenis belanja dijumlahkan ke 3 kegiatan.')
   })
@@ -451,6 +451,51 @@ it('revenue may begin in the column of fields', () => {
   ])
   expect(problems).toEqual([])
   expect(short(lines)).toEqual(['4 5 0', '4.1.1.01 5 0', '5 7 0', '5.1.1.01 7 0'])
+})
+
+describe('the net of financing, where more goes out than comes in', () => {
+  const financing = (...net: SheetRow): SheetRow[] => [
+    ['Kode', 'Uraian', 'Anggaran', 'Realisasi'],
+    ['6', 'PEMBIAYAAN', ...net],
+    ['6.1', 'Penerimaan Pembiayaan', '3.742.500,00', '0,00'],
+    ['6.1.1', 'SILPA Tahun Sebelumnya', '3.742.500,00', '0,00'],
+    ['6.2', 'Pengeluaran Pembiayaan', '10.000.000,00', '10.000.000,00'],
+    ['6.2.2', 'Penyertaan Modal Desa', '10.000.000,00', '10.000.000,00'],
+  ]
+
+  it.each<[string, SheetRow]>([
+    ['in parentheses', ['(6.257.500,00)', '(10.000.000,00)']],
+    ['with a minus', ['-6.257.500,00', '−10.000.000']],
+    ['as numbers', [-6_257_500, -10_000_000]],
+    ['left empty', [null, null]],
+    ['as 0, which our files had once', [0, 0]],
+  ])('%s', (_, net) => {
+    const { lines, problems, differing } = read(financing(...net))
+    expect(problems).toEqual([])
+    expect(short(lines).slice(0, 2)).toEqual(['6 -6257500 -10000000', '6.1 3742500 0'])
+    expect(differing).toEqual([])
+  })
+
+  it('another than that of its lines is told', () => {
+    expect(read(financing('(6.000.000)', '(10.000.000)')).differing).toEqual([
+      { label: '6 PEMBIAYAAN, anggaran', file: -6_000_000, table: -6_257_500 },
+    ])
+  })
+
+  it('without its lines is refused: there is nothing to compute it of', () => {
+    expect(read(financing('(6.257.500)', '0').slice(0, 2)).problems).toEqual([
+      [2, '6: Tidak boleh kurang dari nol.'],
+    ])
+  })
+})
+
+it.each<[string, SheetRow]>([
+  ['Uraian', ['4.1', { fault: '#RUMUS!' }, 1]],
+  ['Kode', [{ fault: '#RUMUS!' }, 'Pendapatan Asli Desa', 1]],
+])('a formula without a result in %s is no text', (label, row) => {
+  expect(read([['Kode', 'Uraian', 'Anggaran'], row]).problems).toEqual([
+    [2, `${label}: rumusnya belum dihitung; buka berkas di Excel, simpan, lalu pilih lagi.`],
+  ])
 })
 
 it('columns can be corrected', () => {

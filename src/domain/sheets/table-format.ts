@@ -6,8 +6,21 @@ export interface Meaning<Key extends string> {
   /** In Indonesian, for whoever corrects what was found. */
   label: string
   required?: boolean
+  /** The columns that together stand in for one that is required. */
+  instead?: readonly Key[]
   /** May be said of several columns. */
   several?: boolean
+}
+
+/** The required columns that a layout lacks. */
+export function lackingColumns<Key extends string>(
+  meanings: readonly Meaning<Key>[],
+  columns: readonly (Key | '')[],
+): Meaning<Key>[] {
+  return meanings.filter(
+    ({ key, required, instead }) =>
+      required && !columns.includes(key) && !instead?.every((each) => columns.includes(each)),
+  )
 }
 
 /** How a file is laid out: as found by ourselves, then as corrected. */

@@ -26,5 +26,5 @@ it('saves the event as a calendar file, in the zone of the village', async () =>
   expect(name).toBe('agenda-2026-11-21.ics')
   expect(type).toBe('text/calendar;charset=utf-8')
   expect(text).toContain('DTSTART:20261120T230000Z\r\n')
-  expect(text).toContain(`URL:${location.origin}/agenda\r\n`)
+  expect(text).toContain(`URL:${location.origin}/agenda#${event.id}\r\n`)
 })

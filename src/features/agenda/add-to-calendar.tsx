@@ -1,7 +1,7 @@
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import type { TimeZone } from '@/domain/date'
-import { paths } from '@/domain/paths'
+import { itemIn, paths } from '@/domain/paths'
 import type { AgendaEvent } from '@/domain/schemas/agenda'
 
 /** Hands the event over to the calendar of the device. */
@@ -11,7 +11,7 @@ export function AddToCalendar({ event, zone }: { event: AgendaEvent; zone: TimeZ
       import('@/domain/calendar-file'),
       import('@/lib/save-file'),
     ])
-    const page = location.origin + paths.agenda
+    const page = location.origin + itemIn(paths.agenda, event.id)
     const file = calendarFile(event, zone, { host: location.hostname, page })
     saveFile(`agenda-${event.date}.ics`, 'text/calendar;charset=utf-8', file)
   }

@@ -2,33 +2,26 @@ import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { AgendaInput } from '@/domain/schemas/agenda'
 import { formatLongDay, TIME_ZONES, type TimeZone } from '@/domain/date'
-import { classNames } from '@/components/ui/class-names'
 import { CalendarLeaf } from './calendar-leaf'
 
 interface AgendaCardProps {
   event: AgendaInput
-  isToday: boolean
+  /** The present day; '' while nobody knows. */
+  today: string
   zone: TimeZone
   /** What can be done with it, below all that is said of it. */
   children?: ReactNode
 }
 
 /** An event with a calendar leaf at its left. */
-export function AgendaCard({ event, isToday, zone, children }: AgendaCardProps) {
+export function AgendaCard({ event, today, zone, children }: AgendaCardProps) {
   return (
     <article
-      className={classNames(
-        'flex break-inside-avoid flex-wrap gap-4 rounded-card border bg-surface p-4 md:gap-6 md:p-5',
-        isToday ? 'border-primary' : 'border-hairline',
-      )}
+      data-today={event.date === today || undefined}
+      className="flex break-inside-avoid flex-wrap gap-4 rounded-card border border-hairline bg-surface p-4 data-today:border-primary md:gap-6 md:p-5"
     >
-      <CalendarLeaf date={event.date} />
+      <CalendarLeaf date={event.date} today={today} />
       <div className="min-w-[min(100%,9rem)] flex-1">
-        {isToday && (
-          <p className="mb-2 inline-block rounded-full bg-primary px-3 py-0.5 text-sm font-semibold text-on-primary">
-            Hari ini
-          </p>
-        )}
         <h2 className="text-[min(1.125rem,10vw)] leading-snug font-semibold">{event.title}</h2>
         <p className="mt-1 text-ink-2">
           <time dateTime={event.date}>{formatLongDay(event.date)}</time>

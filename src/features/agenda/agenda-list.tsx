@@ -1,9 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { ContentList } from '@/components/ui/content-list'
 import { Icon } from '@/components/ui/icon'
+import { ListItem } from '@/components/ui/list-item'
 import { PrintButton } from '@/components/ui/print-button'
 import { Repeat } from '@/components/ui/repeat'
-import { useToday } from '@/components/use-now'
+import { useAddressedItem } from '@/components/use-addressed-item'
+import { useHydrated } from '@/components/use-hydrated'
+import { useClockDay, useToday } from '@/components/use-now'
 import { splitAgenda } from '@/domain/agenda'
 import type { TimeZone } from '@/domain/date'
 import { SKELETONS } from '@/domain/limits'
@@ -14,14 +19,22 @@ import { AgendaCard } from './agenda-card'
 
 const LIST = 'flex flex-col gap-4'
 
-/** Coming events first, soonest on top; the past ones folded away below. */
+/**
+ * Coming events first, soonest on top; the past ones folded away below. What goes by while a page is
+ * open, or since it was published, stays where it is and says so: nothing moves under a reader's eyes.
+ */
 export function AgendaList({ zone }: { zone: TimeZone }) {
   const agenda = useQuery(contentList('agenda').options)
-  const today = useToday(zone)
-  const { coming, past } = splitAgenda(agenda.data ?? [], today)
+  const today = useClockDay(zone)
+  const [since] = useState(useToday(zone))
+  const events = useAddressedItem('agenda', agenda.data)
+  const { coming, past } = splitAgenda(events ?? [], since)
+  const { hash } = useLocation()
+  const isHydrated = useHydrated()
+  const isPastAddressed = isHydrated && past.some(({ id }) => id === hash.slice(1))
   const card = (event: AgendaEvent) => (
-    <AgendaCard event={event} isToday={event.date === today} zone={zone}>
-      {event.date >= today && <AddToCalendar event={event} zone={zone} />}
+    <AgendaCard event={event} today={today} zone={zone}>
+      {event.date >= since && <AddToCalendar event={event} zone={zone} />}
     </AgendaCard>
   )
   return (
@@ -40,7 +53,10 @@ export function AgendaList({ zone }: { zone: TimeZone }) {
         {card}
       </ContentList>
       {past.length > 0 && (
-        <details className="group mt-10 border-t border-hairline pt-2 print:not-open:hidden">
+        <details
+          open={isPastAddressed}
+          className="group mt-10 border-t border-hairline pt-2 print:not-open:hidden"
+        >
           <summary className="flex min-h-12 list-none items-center justify-between gap-4 font-semibold [&::-webkit-details-marker]:hidden">
             Agenda yang sudah lewat ({past.length})
             <Icon
@@ -50,7 +66,9 @@ export function AgendaList({ zone }: { zone: TimeZone }) {
           </summary>
           <ul className={`${LIST} pt-4`}>
             {past.map((event) => (
-              <li key={event.id}>{card(event)}</li>
+              <ListItem key={event.id} id={event.id}>
+                {card(event)}
+              </ListItem>
             ))}
           </ul>
         </details>

@@ -48,9 +48,13 @@ it('the next two events stand there, the sooner first, with day, time and place'
   const [first] = within(screen.getByRole('region', { name: 'Agenda Terdekat' })).getAllByRole(
     'article',
   )
-  expect(first).toHaveTextContent('Hari ini, 08:00 WIB')
+  expect(within(first!).getByText('Hari ini')).toBeVisible()
+  expect(first).toHaveTextContent('Sabtu, 21 November 2026, 08:00 WIB')
   expect(first).toHaveTextContent('Balai Desa')
-  expect(within(first!).getByRole('link', { name: 'Posyandu' })).toHaveAttribute('href', '/agenda')
+  expect(within(first!).getByRole('link', { name: 'Posyandu' })).toHaveAttribute(
+    'href',
+    '/agenda#2026-11-21-Posyandu',
+  )
 })
 
 it('only those from today on are asked for, and few', async () => {

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { Section } from '@/components/layout/section'
 import { Loaded } from '@/components/ui/loaded'
-import { useToday } from '@/components/use-now'
+import { useClockDay, useToday } from '@/components/use-now'
 import { splitAgenda } from '@/domain/agenda'
 import { formatLongDay, TIME_ZONES, type TimeZone } from '@/domain/date'
 import { HOME } from '@/domain/limits'
-import { paths } from '@/domain/paths'
+import { itemIn, paths } from '@/domain/paths'
 import type { AgendaEvent } from '@/domain/schemas/agenda'
 import { contentList } from '@/lib/query/content'
 import { CalendarLeaf } from './calendar-leaf'
@@ -20,6 +20,7 @@ export default function ComingEventsSection({ zone }: { zone: TimeZone }) {
   const coming = useQuery(comingAgendaQuery.options)
   const whole = useQuery({ ...contentList('agenda').options, enabled: false })
   const today = useToday(zone)
+  const clockDay = useClockDay(zone)
   const nextOf = (events: readonly ComingEvent[]) =>
     splitAgenda(events, today).coming.slice(0, HOME.events)
   const next = coming.data && nextOf(coming.data)
@@ -37,7 +38,7 @@ export default function ComingEventsSection({ zone }: { zone: TimeZone }) {
           <ul className={COMING_LIST}>
             {events.map((event) => (
               <li key={event.id}>
-                <ComingEvent event={event} isToday={event.date === today} zone={zone} />
+                <ComingEvent event={event} today={clockDay} zone={zone} />
               </li>
             ))}
           </ul>
@@ -49,29 +50,23 @@ export default function ComingEventsSection({ zone }: { zone: TimeZone }) {
 
 interface ComingEventProps {
   event: ComingEvent
-  isToday: boolean
+  today: string
   zone: TimeZone
 }
 
 /** The whole card leads to the agenda, which says more. */
-function ComingEvent({ event, isToday, zone }: ComingEventProps) {
+function ComingEvent({ event, today, zone }: ComingEventProps) {
   return (
     <article className="group relative flex h-full flex-wrap items-center gap-4 rounded-card border border-hairline bg-surface p-4">
-      <CalendarLeaf date={event.date} />
+      <CalendarLeaf date={event.date} today={today} />
       <div className="min-w-[min(100%,9rem)] flex-1">
         <h3 className="leading-snug font-semibold group-hover:text-primary">
-          <Link to={paths.agenda} className="stretched">
+          <Link to={itemIn(paths.agenda, event.id)} className="stretched">
             {event.title}
           </Link>
         </h3>
         <p className="mt-1 text-sm text-ink-2">
-          <time dateTime={event.date}>
-            {isToday ? (
-              <strong className="text-accent-ink">Hari ini</strong>
-            ) : (
-              formatLongDay(event.date)
-            )}
-          </time>
+          <time dateTime={event.date}>{formatLongDay(event.date)}</time>
           {`, ${event.time}\u00a0${TIME_ZONES[zone]}`}
         </p>
         <p className="text-sm text-ink-2">{event.location}</p>

@@ -1,20 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { Ends } from '@/components/ui/ends'
 import { Icon } from '@/components/ui/icon'
 import { Loaded } from '@/components/ui/loaded'
 import { currentAnnouncement } from '@/domain/article'
 import { formatShortDay, type TimeZone } from '@/domain/date'
 import { paths } from '@/domain/paths'
-import type { Article } from '@/domain/schemas/article'
+import type { Announcement as Shown } from '@/domain/schemas/article'
 import { useToday } from '@/components/use-now'
 import { contentList } from '@/lib/query/content'
 
 /** Enough for a title of three lines, so that hardly anything moves when it comes. */
 const HEIGHT = 'min-h-32 md:min-h-26'
 
-/** The newest announcement that is current; nothing at all when there is none. */
+/**
+ * The newest announcement that is current; nothing at all when there is none. One that has ended since
+ * the page was published or opened says so, where none takes its place.
+ */
 export function AnnouncementBanner({ zone }: { zone: TimeZone }) {
   const today = useToday(zone)
+  const [since] = useState(today)
   return (
     <Loaded
       query={useQuery(contentList('announcements').options)}
@@ -23,14 +29,19 @@ export function AnnouncementBanner({ zone }: { zone: TimeZone }) {
       skeleton={<div className={`${HEIGHT} skeleton rounded-card`} />}
     >
       {(announcements) => {
-        const current = currentAnnouncement(announcements, today)
-        return current && <Announcement {...current} />
+        const shown =
+          currentAnnouncement(announcements, today) ?? currentAnnouncement(announcements, since)
+        return shown && <Announcement {...shown} zone={zone} />
       }}
     </Loaded>
   )
 }
 
-function Announcement({ id, date, title }: Pick<Article, 'id' | 'date' | 'title'>) {
+interface AnnouncementProps extends Pick<Shown, 'id' | 'date' | 'title' | 'enddate'> {
+  zone: TimeZone
+}
+
+function Announcement({ id, date, title, enddate, zone }: AnnouncementProps) {
   return (
     <aside
       aria-label="Pengumuman"
@@ -39,7 +50,13 @@ function Announcement({ id, date, title }: Pick<Article, 'id' | 'date' | 'title'
       <div className="min-w-[min(100%,8rem)] flex-1">
         <p className="mb-1 text-sm font-semibold text-accent-ink">
           <Icon name="megaphone" className="mr-2 inline size-5 align-text-bottom" />
-          Pengumuman · <time dateTime={date}>{formatShortDay(date)}</time>
+          {enddate ? (
+            <Ends day={enddate} zone={zone} />
+          ) : (
+            <>
+              Pengumuman · <time dateTime={date}>{formatShortDay(date)}</time>
+            </>
+          )}
         </p>
         <Link to={paths.article(id)} className="stretched font-semibold group-hover:text-primary">
           {title}

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { controlStyle } from '@/components/form/control-style'
 import { FieldFrame } from '@/components/form/field-frame'
 import { GrowingTextArea } from '@/components/form/growing-text-area'
+import { nextOnEnter } from '@/components/form/next-on-enter'
 import { SubmitButton } from '@/components/form/submit-button'
 import { useSmallForm } from '@/components/form/use-small-form'
 import type { Values } from '@/components/form/validate'
@@ -13,7 +14,8 @@ import { LIMITS } from '@/domain/limits'
 import { complaintInput, type ComplaintInput } from '@/domain/schemas/complaint'
 import { UserFacingError } from '@/lib/errors'
 import { logUnexpected } from '@/lib/log'
-import { FAILED } from '@/stores/submit-report'
+import { FAILED, NotKept } from '@/stores/submit-report'
+import { CopyReport } from './copy-report'
 import { PhotoField } from './photo-field'
 import { TRAP, TrapField } from './trap-field'
 import type { Filled } from './use-report-draft'
@@ -23,10 +25,22 @@ const EMPTY = { name: '', address: '', phone: '', category: 'infrastruktur', rep
 const NO_PHOTO = 'Harap unggah foto dokumentasi sebagai bukti laporan.'
 const BROKEN_PHOTO = 'Foto ini tidak dapat dibuka. Pilih foto lain.'
 
+const KEPT_OFFLINE =
+  'Tanpa jaringan. Laporan disimpan di perangkat ini dan dikirim saat ada jaringan.'
+
+/** Why a report was not sent, and whether the device has it. */
+interface Failure {
+  text: string
+  isKept: boolean
+}
+
 interface ComplaintFormProps {
   start: Filled | null
   /** Reports are taken at present. */
   isOpen: boolean
+  /** The device has what is typed, so it will have the report; else why it has it not. */
+  isKept: boolean
+  problem: string | null
   onChange: (filled: Filled) => void
   /** What was typed must be stored now: the page may not come back. */
   onLeave: () => void
@@ -35,18 +49,20 @@ interface ComplaintFormProps {
 }
 
 /** Name, address, phone, category, report and photo, validated before anything is done with them. */
-export function ComplaintForm({ start, isOpen, onChange, onLeave, onSend }: ComplaintFormProps) {
+export function ComplaintForm(props: ComplaintFormProps) {
+  const { start, isOpen, isKept, problem, onChange, onLeave, onSend } = props
   const [begun] = useState({ ...EMPTY, ...start?.values })
   const [text, setText] = useState(begun.report)
   const [isTrapped, setIsTrapped] = useState(false)
   const [isSending, setIsSending] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const isOnline = useOnline()
   const values = useRef<Record<string, string>>(begun)
   /** A second tap comes before the button has heard of the first. */
   const sending = useRef(false)
   const photoButton = useRef<HTMLButtonElement>(null)
 
+  useEffect(nextOnEnter, [])
   const photo = useReportPhoto(start?.photo ?? null, (ready) => {
     onChange({ values: values.current, photo: ready })
     onLeave()
@@ -71,12 +87,17 @@ export function ComplaintForm({ start, isOpen, onChange, onLeave, onSend }: Comp
       await onSend(input, photo.photo)
     } catch (error) {
       logUnexpected('Laporan tidak terkirim', error)
-      setFailure(error instanceof UserFacingError ? error.message : FAILED)
+      setFailure({
+        text: error instanceof UserFacingError ? error.message : FAILED,
+        isKept: !(error instanceof NotKept),
+      })
     } finally {
       sending.current = false
       setIsSending(false)
     }
   }
+
+  const shown = failure ?? (problem ? { text: problem, isKept: false } : null)
 
   return (
     <form
@@ -187,13 +208,18 @@ export function ComplaintForm({ start, isOpen, onChange, onLeave, onSend }: Comp
         />
         <TrapField isRevealed={isTrapped} />
       </fieldset>
-      {failure && <Alert kind="error">{failure}</Alert>}
+      {shown && (
+        <Alert kind="error">
+          <p>{shown.text}</p>
+          {!shown.isKept && <CopyReport values={() => values.current} />}
+        </Alert>
+      )}
       {!isOpen && (
         <Alert kind="note">Laporan belum dapat dikirim: penerimaan laporan sedang ditutup.</Alert>
       )}
-      {isOpen && !isOnline && (
+      {isOpen && !isOnline && !shown && (
         <Alert kind="note">
-          Tanpa jaringan. Laporan disimpan di perangkat ini dan dikirim saat ada jaringan.
+          {isKept ? KEPT_OFFLINE : 'Tanpa jaringan. Anda tetap dapat menulis laporan.'}
         </Alert>
       )}
       <SubmitButton

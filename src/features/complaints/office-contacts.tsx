@@ -1,6 +1,7 @@
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import { WhatsappLink } from '@/components/ui/whatsapp-link'
+import { encoded } from '@/domain/characters'
 import { openingTimes } from '@/domain/office-hours'
 import { phoneLink } from '@/domain/phone-link'
 import { safeUrl } from '@/domain/safe-url'
@@ -43,10 +44,7 @@ export function OfficeContacts({ settings, message }: OfficeContactsProps) {
       )}
       {email && (
         <li>
-          <a
-            href={safeUrl(`mailto:${email}?subject=${encodeURIComponent(message)}`)}
-            className={LINK}
-          >
+          <a href={safeUrl(`mailto:${email}?subject=${encoded(message)}`)} className={LINK}>
             <Icon name="mail" className="size-5" />
             <span className="min-w-0">E-mail {email}</span>
           </a>

@@ -10,7 +10,7 @@ import { UserFacingError } from '@/lib/errors'
 import { logUnexpected } from '@/lib/log'
 import type { StoredReport } from '@/lib/reports/report-store'
 import { removeReport, retryReport } from '@/stores/reports'
-import { REFUSALS, REPORT_STATES, type ReportState } from './report-state'
+import { type ReportState, sentenceOf } from './report-state'
 import { StateChip } from './state-chip'
 import { TrackingCode } from './tracking-code'
 
@@ -24,7 +24,7 @@ interface OwnReportProps {
 const BUTTON = `${buttonStyle.quiet} -ml-3 px-3! disabled:opacity-60`
 
 export function OwnReport({ report, state, zone, onEdit }: OwnReportProps) {
-  const { id, at, category, problem } = report
+  const { id, at, category } = report
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -62,7 +62,7 @@ export function OwnReport({ report, state, zone, onEdit }: OwnReportProps) {
           <p className="py-1">
             <TrackingCode code={id} />
           </p>
-          <p className="text-sm">{problem ? REFUSALS[problem] : REPORT_STATES[state]}</p>
+          <p className="text-sm">{sentenceOf(report, state)}</p>
         </>
       )}
       {failure && <Alert kind="error">{failure}</Alert>}

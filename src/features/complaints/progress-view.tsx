@@ -23,7 +23,7 @@ const MEANINGS: Record<Exclude<ComplaintStatus, 'Baru'>, string> = {
 
 /** How far a report is, for whoever has its code: nothing personal. */
 export function ProgressView({ progress, settings }: ProgressViewProps) {
-  const { status, category, receivedAt, replies } = progress
+  const { status, category, receivedAt, replies, original } = progress
   const zone = settings.time_zone
   // Their keys were made when somebody began to write.
   const inOrder = Object.entries(replies).sort(([, one], [, other]) => (one.at < other.at ? -1 : 1))
@@ -43,6 +43,7 @@ export function ProgressView({ progress, settings }: ProgressViewProps) {
           ) : (
             <p>{MEANINGS[status]}</p>
           )}
+          {status === 'Duplikat' && original && <Original {...original} zone={zone} />}
         </div>
         <ProgressSteps status={status} />
         <dl className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-4 border-t border-hairline pt-4">
@@ -66,6 +67,32 @@ export function ProgressView({ progress, settings }: ProgressViewProps) {
       </section>
     </div>
   )
+}
+
+/** Of the report that this one was merged with; its code and its replies are its reporter's. */
+function Original({
+  status,
+  receivedAt,
+  closedAt,
+  zone,
+}: NonNullable<ComplaintProgress['original']> & { zone: TimeZone }) {
+  return (
+    <p className="mt-2">
+      Laporan itu diterima <Instant at={receivedAt} zone={zone} />; statusnya sekarang{' '}
+      <strong>{status}</strong>
+      {closedAt && (
+        <>
+          {' '}
+          sejak <Instant at={closedAt} zone={zone} />
+        </>
+      )}
+      .
+    </p>
+  )
+}
+
+function Instant({ at, zone }: { at: string; zone: TimeZone }) {
+  return <time dateTime={at}>{formatInstant(zone, new Date(at))}</time>
 }
 
 function Fact({ name, children }: { name: string; children: string }) {

@@ -7,7 +7,7 @@ import { DEFAULT_SETTINGS } from '@/domain/settings'
 import { UserFacingError } from '@/lib/errors'
 import { resetServer, server } from '@/lib/firebase/__mocks__/report-database'
 import { prepareReportPhoto } from '@/lib/images/prepare-report-photo'
-import { dropReportDraft } from '@/stores/report-draft'
+import { dropReportDraft, readReportDraft } from '@/stores/report-draft'
 import { refreshReports, removeReport, useReports } from '@/stores/reports'
 import ReportArea from './report-area'
 import { dismissSentReport } from './sent-report'
@@ -64,6 +64,21 @@ async function choose(file = JPEG) {
   fireEvent.change(field('Foto dokumentasi'), { target: { files: [file] } })
   await waitFor(() => expect(screen.queryByText('Menyiapkan foto …')).not.toBeInTheDocument())
 }
+
+it('Enter goes on to the next field, and sends nothing on the way', async () => {
+  await show()
+  fillIn()
+  await choose()
+  const order = ['Nama', 'Alamat', 'Nomor telepon atau WhatsApp', 'Kategori']
+  const enter = (name: RegExp) => fireEvent.keyDown(screen.getByLabelText(name), { key: 'Enter' })
+  for (const [index, name] of order.slice(0, -1).entries()) {
+    expect(enter(new RegExp(`^${name}`)), name).toBe(false)
+    expect(document.activeElement).toHaveAccessibleName(
+      expect.stringContaining(order[index + 1] ?? '') as string,
+    )
+  }
+  expect(enter(/^Isi laporan/)).toBe(true)
+})
 
 /** A whole report, sent. */
 async function report() {
@@ -206,6 +221,8 @@ describe('sending', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     await report()
     await screen.findByText(/^Laporan terkirim\./)
+    // What the page asks the device now must not wait longer than the clock is put forward.
+    expect(await readReportDraft()).toBeNull()
     const [id = ''] = server.reports.keys()
     const code = id.replace(/(.{4})(?=.)/g, '$1-')
     expect(within(await card()).getByText(code)).toBeVisible()

@@ -10,21 +10,18 @@ import { contactValue, type Settings } from '@/domain/settings'
 import { UserFacingError } from '@/lib/errors'
 import { dropReportDraft } from '@/stores/report-draft'
 import { refreshReports, takeBack, useReports } from '@/stores/reports'
-import { submitReport } from '@/stores/submit-report'
+import { NotKept, type SentReport, submitReport } from '@/stores/submit-report'
 import { ComplaintForm } from './complaint-form'
 import { ComplaintFormSkeleton } from './complaint-form-skeleton'
 import { OwnReports } from './own-reports'
-import { REPORT_STATES } from './report-state'
+import { sentenceOf } from './report-state'
 import { SentCard } from './sent-card'
-import { dismissSentReport, type SentReport, useSentReport } from './sent-report'
+import { dismissSentReport, useSentReport } from './sent-report'
 import { useReportDraft } from './use-report-draft'
 
 const ELSEWHERE = 'Formulir pengaduan sedang terbuka di tab lain. Ubah laporan ini di sana.'
 
-const DONE: Record<SentReport['outcome'], string> = {
-  sent: 'Laporan terkirim. Terima kasih, petugas pengaduan akan membacanya.',
-  stored: REPORT_STATES.Tersimpan,
-}
+const SENT = 'Laporan terkirim. Terima kasih, petugas pengaduan akan membacanya.'
 
 /** Writing a report: the form with its draft, the code of what was sent, and what was written before. */
 export default function ReportArea({ settings }: { settings: Settings }) {
@@ -45,9 +42,12 @@ export default function ReportArea({ settings }: { settings: Settings }) {
   }, [thanks])
 
   async function send(input: ComplaintInput, photo: Blob) {
-    // What is sent is in the queue and no draft any more; where it cannot be sent, the draft stands.
-    draft.forget()
-    const sent = await submitReport(input, photo)
+    // What is sent is in the queue and no draft any more; where it is neither, the draft stands.
+    const filled = draft.forget()
+    const sent = await submitReport(input, photo).catch((error: unknown) => {
+      if (filled && error instanceof NotKept) draft.change(filled)
+      throw error
+    })
     useSentReport.setState({ card: sent })
     setThanks(sent)
     await begin()
@@ -90,8 +90,16 @@ export default function ReportArea({ settings }: { settings: Settings }) {
   )
   return (
     <>
-      {card && <SentCard key={card.id} {...card} onDismiss={dismissSentReport} />}
-      {thanks && <Alert kind="success">{DONE[thanks.outcome]}</Alert>}
+      {card && <SentCard key={card.id} sent={card} onDismiss={dismissSentReport} />}
+      {thanks && (
+        // The code above it may be as high as the screen, whose end the bottom bar covers. Enlarged, its own
+        // beginning stays in sight.
+        <div className="sticky top-20 bottom-[calc(72px+env(safe-area-inset-bottom))] z-10 rounded-card shadow-lg lg:bottom-4">
+          <Alert kind={thanks.obstacle ? 'note' : 'success'}>
+            {thanks.state === 'sent' ? SENT : sentenceOf(thanks, 'Tersimpan')}
+          </Alert>
+        </div>
+      )}
       {hasReports && <OwnReports zone={settings.time_zone} onEdit={edit} />}
       {!thanks && (
         <section aria-labelledby="tulis-laporan" className="flex flex-col gap-6 print:gap-3">
@@ -122,13 +130,14 @@ export default function ReportArea({ settings }: { settings: Settings }) {
             key={opening}
             start={restored}
             isOpen={settings.complaints_open}
+            isKept={!!restored || draft.kept.at !== undefined}
+            problem={draft.kept.problem}
             onChange={draft.change}
             onLeave={() => void draft.keep()}
             onSend={send}
           />
-          {draft.kept.problem && <Alert kind="error">{draft.kept.problem}</Alert>}
           <div className="-mr-3 flex min-h-12 flex-wrap items-center justify-between gap-x-4 print:hidden">
-            <KeptLine {...draft.kept} zone={settings.time_zone} />
+            <KeptLine {...draft.kept} problem={undefined} zone={settings.time_zone} />
             {!restored && draft.kept.at !== undefined && discardButton}
           </div>
         </section>

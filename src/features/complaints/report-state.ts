@@ -1,7 +1,7 @@
 import type { StoredReport } from '@/lib/reports/report-store'
 
 /** The words for where a report on this device stands, and what each means. */
-export const REPORT_STATES = {
+const REPORT_STATES = {
   Tersimpan: 'Tersimpan di perangkat, dikirim saat ada jaringan.',
   Mengirim: 'Sedang dikirim.',
   Terkirim: 'Sudah diterima kantor desa.',
@@ -9,13 +9,32 @@ export const REPORT_STATES = {
 } as const
 export type ReportState = keyof typeof REPORT_STATES
 
-export function stateOf({ id, state }: StoredReport, sending: string | null): ReportState {
+export function stateOf(
+  { id, state }: Pick<StoredReport, 'id' | 'state'>,
+  sending: string | null,
+): ReportState {
   if (state === 'waiting') return id === sending ? 'Mengirim' : 'Tersimpan'
   return state === 'sent' ? 'Terkirim' : 'Ditolak'
 }
 
 /** Why a report was refused, and what can be done. */
-export const REFUSALS = {
+const REFUSALS = {
   closed: 'Penerimaan laporan sedang ditutup. Isinya tetap tersimpan di sini; coba lagi nanti.',
   denied: 'Kantor desa tidak dapat menerima laporan ini. Periksa isinya, lalu coba lagi.',
 } as const
+
+/** Why one waits although there is a network. */
+const OBSTACLES = {
+  server: 'Tersimpan di perangkat. Server sedang terganggu; laporan ini dikirim lagi sendiri.',
+  rejected:
+    'Tersimpan di perangkat. Server menolaknya; laporan ini dicoba lagi sendiri. Bila tetap begini, hubungi kantor desa.',
+} as const
+
+/** Where a report stands, in a sentence. */
+export function sentenceOf(
+  { problem, obstacle }: Pick<StoredReport, 'problem' | 'obstacle'>,
+  state: ReportState,
+): string {
+  if (state === 'Ditolak' && problem) return REFUSALS[problem]
+  return state === 'Tersimpan' && obstacle ? OBSTACLES[obstacle] : REPORT_STATES[state]
+}

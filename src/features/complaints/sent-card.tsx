@@ -8,25 +8,28 @@ import { useOrigin } from '@/components/use-origin'
 import { formatTrackingCode } from '@/domain/id'
 import { paths } from '@/domain/paths'
 import { useReports } from '@/stores/reports'
-import { REPORT_STATES, stateOf, type ReportState } from './report-state'
+import type { SentReport } from '@/stores/submit-report'
+import { sentenceOf, stateOf } from './report-state'
 import { StateChip } from './state-chip'
 import { TrackingCode } from './tracking-code'
 
 interface SentCardProps {
-  id: string
-  /** Where it stood when the form was done with it. */
-  outcome: 'sent' | 'stored'
+  /** As it stood when the form was done with it. */
+  sent: SentReport
   onDismiss: () => void
 }
 
 /** The code of what was just written, until it is dismissed. */
-export function SentCard({ id, outcome, onDismiss }: SentCardProps) {
+export function SentCard({ sent, onDismiss }: SentCardProps) {
+  const { id } = sent
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'start' })
   }, [])
-  const state = useReportState(id) ?? (outcome === 'sent' ? 'Terkirim' : 'Tersimpan')
+  const { reports, sending } = useReports()
+  const report = reports.find((one) => one.id === id)
+  const state = stateOf(report ?? sent, sending)
   const address = useOrigin() + paths.trackedComplaint(id)
   const message = `Kode laporan saya ke kantor desa: ${formatTrackingCode(id)}\nPerkembangannya: ${address}`
   return (
@@ -61,7 +64,7 @@ export function SentCard({ id, outcome, onDismiss }: SentCardProps) {
       </p>
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
         <StateChip state={state} />
-        <span className="text-sm text-ink-2">{REPORT_STATES[state]}</span>
+        <span className="text-sm text-ink-2">{sentenceOf(report ?? sent, state)}</span>
       </p>
       <p className="mt-2">
         Simpan kode ini: siapa pun yang memegangnya dapat melihat perkembangan laporan, tanpa nama
@@ -81,12 +84,4 @@ export function SentCard({ id, outcome, onDismiss }: SentCardProps) {
       </div>
     </section>
   )
-}
-
-/** Where a report of this device stands; undefined when the device knows nothing of it. */
-function useReportState(id: string): ReportState | undefined {
-  return useReports(({ reports, sending }) => {
-    const report = reports.find((one) => one.id === id)
-    return report && stateOf(report, sending)
-  })
 }

@@ -1,7 +1,5 @@
 import { create } from 'zustand'
-import type { submitReport } from '@/stores/submit-report'
-
-export type SentReport = Awaited<ReturnType<typeof submitReport>>
+import type { SentReport } from '@/stores/submit-report'
 
 /** The report whose code stands above the form, on whatever pages its reporter looks meanwhile. */
 export const useSentReport = create<{ card: SentReport | null }>(() => ({ card: null }))

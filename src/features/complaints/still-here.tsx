@@ -4,7 +4,7 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { EmptyState } from '@/components/ui/empty-state'
 import { paths } from '@/domain/paths'
 import { refreshReports, useReports } from '@/stores/reports'
-import { REFUSALS, REPORT_STATES, stateOf } from './report-state'
+import { sentenceOf, stateOf } from './report-state'
 
 /** A report that has not arrived because it is still on this device; else `children`. */
 export default function StillHere({ id, children }: { id: string; children: ReactNode }) {
@@ -15,7 +15,7 @@ export default function StillHere({ id, children }: { id: string; children: Reac
   return (
     <EmptyState
       text="Laporan ini masih ada di perangkat ini"
-      reason={report.problem ? REFUSALS[report.problem] : REPORT_STATES[stateOf(report, sending)]}
+      reason={sentenceOf(report, stateOf(report, sending))}
     >
       <Link to={paths.complaint} className={buttonStyle.primary}>
         Ke laporan saya

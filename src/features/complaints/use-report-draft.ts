@@ -10,9 +10,7 @@ import {
   readReportDraft,
 } from '@/stores/report-draft'
 import { useReports } from '@/stores/reports'
-
-/** What is typed is on the device so long after the last key. */
-const PAUSE_MILLISECONDS = 300
+import { useSoon } from '@/stores/use-soon'
 
 /** The one form of the site whose draft is kept for visitors; its lock is among those of kept work. */
 const FORM = 'pengaduan'
@@ -48,7 +46,6 @@ export function useReportDraft() {
   const [opened, setOpened] = useState<Opened>()
   const [kept, setKept] = useState(NOWHERE)
   const latest = useRef<Filled | null>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isOwn = !!opened?.release
 
   useEffect(() => {
@@ -66,47 +63,47 @@ export function useReportDraft() {
     }
   }, [])
 
-  /** Stores what was typed so far, now. */
-  const keep = useCallback(async () => {
-    clearTimeout(timer.current)
-    timer.current = undefined
-    if (!isOwn || !latest.current) return
+  const store = useCallback(async () => {
+    const filled = latest.current
+    if (!isOwn || !filled) return
     const at = Date.now()
-    const hasSomething = isFilledIn(latest.current)
+    const hasSomething = isFilledIn(filled)
+    /** What was typed since, or has gone meanwhile, says for itself where it is. */
+    const tell = (kept: Kept) => latest.current === filled && setKept(kept)
     try {
-      await (hasSomething ? keepReportDraft({ ...latest.current, at }) : dropReportDraft())
-      setKept({ ...NOWHERE, at: hasSomething ? at : undefined })
+      await (hasSomething ? keepReportDraft({ ...filled, at }) : dropReportDraft())
+      tell({ ...NOWHERE, at: hasSomething ? at : undefined })
     } catch (error) {
       logError('Isian laporan tidak dapat disimpan di perangkat', error)
-      const problem = error instanceof UserFacingError ? error.message : NOT_KEPT
-      setKept({ ...NOWHERE, problem })
+      tell({ ...NOWHERE, problem: error instanceof UserFacingError ? error.message : NOT_KEPT })
     }
   }, [isOwn])
+  const { soon, stop } = useSoon(() => void store())
+
+  /** Stores what was typed so far, now. */
+  const keep = useCallback(() => {
+    stop()
+    return store()
+  }, [stop, store])
 
   /** Stores it soon. */
   const change = useCallback(
     (filled: Filled) => {
       latest.current = filled
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => void keep(), PAUSE_MILLISECONDS)
+      soon()
       if (isOwn) setKept((before) => ({ ...before, isPending: true }))
     },
-    [isOwn, keep],
+    [isOwn, soon],
   )
 
-  /** What was typed is not this form's any more: nothing is stored until something else is typed. */
+  /** What was typed, which is not this form's any more: nothing is stored until something else is typed. */
   const forget = useCallback(() => {
-    clearTimeout(timer.current)
-    timer.current = undefined
+    stop()
+    const filled = latest.current
     latest.current = null
     setKept(NOWHERE)
-  }, [])
-
-  /** Stores it again where the device has lost it. */
-  const renew = useCallback(async () => {
-    const isKept = latest.current && isFilledIn(latest.current)
-    if (isOwn && isKept && !(await readStored())) await keep()
-  }, [isOwn, keep])
+    return filled
+  }, [stop])
 
   /** The device has another draft by now. */
   const reread = useCallback(async () => {
@@ -117,21 +114,14 @@ export function useReportDraft() {
   }, [isOwn, forget])
 
   useEffect(() => {
-    const flush = () => {
-      if (timer.current !== undefined) void keep()
+    /** Stores it again where the device has lost it. */
+    async function renew() {
+      const isKept = latest.current && isFilledIn(latest.current)
+      if (isOwn && isKept && !(await readStored())) await keep()
     }
-    const flushIfHidden = () => document.hidden && flush()
-    addEventListener('pagehide', flush)
-    document.addEventListener('visibilitychange', flushIfHidden)
     // A report that is sent from another tab ends the draft, whose-ever it is.
-    const stop = useReports.subscribe(() => void renew())
-    return () => {
-      removeEventListener('pagehide', flush)
-      document.removeEventListener('visibilitychange', flushIfHidden)
-      stop()
-      flush()
-    }
-  }, [keep, renew])
+    return useReports.subscribe(() => void renew())
+  }, [isOwn, keep])
 
   return { opened, isOwn, kept, change, keep, forget, reread }
 }

@@ -1,22 +1,21 @@
-import { classNames } from '@/components/ui/class-names'
-import { useNow } from '@/components/use-now'
+import { useClock } from '@/components/use-now'
 import { closedDays, officeState, openingTimes } from '@/domain/office-hours'
 import type { Settings } from '@/domain/settings'
 
-/** The service hours, and whether somebody is there now. */
+/** The service hours and, as soon as there is a clock, whether somebody is there now. */
 export function OfficeHours({ settings }: { settings: Settings }) {
   const zone = settings.time_zone
-  const state = officeState(settings, zone, new Date(useNow()))
+  const clock = useClock()
+  const state = clock && officeState(settings, zone, clock)
   const closed = closedDays(settings)
   return (
     <>
       <p className="tabular-nums">{openingTimes(settings, zone)}</p>
       {closed && <p>{closed}</p>}
+      {/* On phones it has two lines. */}
       <p
-        className={classNames(
-          'mt-1 min-h-6 font-semibold print:hidden',
-          state?.isOpen ? 'text-success' : 'text-accent-ink',
-        )}
+        data-open={state?.isOpen || undefined}
+        className="mt-1 min-h-[2lh] font-semibold text-accent-ink data-open:text-success sm:min-h-lh print:hidden"
       >
         {state?.text}
       </p>

@@ -206,7 +206,7 @@ describe('a file that cannot be loaded', () => {
     const { dialog } = await open(1)
     fireEvent.error(within(dialog).getByRole('img'))
     expect(within(dialog).getByRole('status')).toHaveTextContent(
-      'Ukuran besarnya belum dapat dimuat.',
+      'Ukuran besarnya belum dapat dimuat: server belum terjangkau.',
     )
     expect(within(dialog).getByRole('img', { name: 'Gambar 1' })).toBeVisible()
   })
@@ -214,7 +214,7 @@ describe('a file that cannot be loaded', () => {
   it('is a sentence when the small one fails too, and the next picture is tried anew', async () => {
     const { dialog } = await open(1)
     for (const image of dialog.querySelectorAll('img')) fireEvent.error(image)
-    expect(within(dialog).getByRole('alert')).toHaveTextContent('Foto ini tidak dapat ditampilkan.')
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('Foto ini belum dapat dimuat')
     press('ArrowRight')
     expect(within(dialog).getByRole('img', { name: 'Gambar 2' })).toBeInTheDocument()
   })

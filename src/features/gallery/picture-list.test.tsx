@@ -1,4 +1,5 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { onlineManager } from '@tanstack/react-query'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { SKELETONS } from '@/domain/limits'
 import type { GalleryPicture } from '@/domain/schemas/gallery'
@@ -119,4 +120,22 @@ describe('by year', () => {
     await screen.findByRole('link')
     expect(screen.queryByRole('heading')).not.toBeInTheDocument()
   })
+})
+
+it('where what shows a picture in large cannot be had, the gallery stays and says why', async () => {
+  const LIGHTBOX = '@/components/lightbox/lightbox'
+  vi.doMock(LIGHTBOX, () => Promise.reject(new Error('Gone.')))
+  readItemPage.mockResolvedValue(pageOf([CURUG]))
+  show()
+  const link = await screen.findByRole('link')
+  onlineManager.setOnline(false)
+  fireEvent.click(link)
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Foto ini belum dapat dibuka: tidak ada jaringan.',
+  )
+  expect(screen.getByRole('link')).toBeVisible()
+  vi.doUnmock(LIGHTBOX)
+  act(() => onlineManager.setOnline(true))
+  expect(await screen.findByRole('dialog', { name: 'Foto galeri' })).toBeVisible()
+  expect(screen.queryByText(/belum dapat dibuka/)).not.toBeInTheDocument()
 })

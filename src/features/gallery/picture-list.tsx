@@ -13,14 +13,13 @@ import { useAddressedPicture } from './picture-address'
 import { PictureSkeleton } from './picture-skeleton'
 import { TILE_SIZES } from './tile-sizes'
 import { PictureYears } from './picture-years'
+import { loadLightbox, useLightbox } from './use-lightbox'
 
-/** Its code comes when a picture is opened. */
-const Lightbox = lazy(() => import('@/components/lightbox/lightbox'))
+const Lightbox = lazy(loadLightbox)
 
 /** So many pictures before the last one that is loaded, the lightbox has the next ones loaded. */
 const AHEAD = 3
 
-const NONE = 'Belum ada foto di galeri.'
 const GRID =
   'grid grid-cols-[repeat(auto-fill,minmax(max(8rem,34%),1fr))] gap-x-3 gap-y-6 md:grid-cols-3 md:gap-x-5 lg:grid-cols-4'
 
@@ -32,6 +31,7 @@ export function PictureList({ zone }: { zone: TimeZone }) {
   const isOnline = useOnline()
   const { data: pictures = [], fetchNextPage } = list
   const opened = pictures.find(({ id }) => id === addressed.id)
+  const isThere = useLightbox(isHydrated && opened?.id, isOnline)
   const wantsMore =
     list.hasNextPage &&
     isOnline &&
@@ -47,8 +47,7 @@ export function PictureList({ zone }: { zone: TimeZone }) {
       <Loaded
         query={list}
         subject="galeri"
-        failure={NONE}
-        empty={NONE}
+        empty="Belum ada foto di galeri."
         skeleton={
           <div className={GRID}>
             <Repeat count={SKELETONS.gallery}>
@@ -62,7 +61,7 @@ export function PictureList({ zone }: { zone: TimeZone }) {
         )}
       </Loaded>
       <MoreItems query={list} items="Foto" />
-      {isHydrated && opened && (
+      {isHydrated && opened && isThere && (
         <Suspense>
           <Lightbox
             label="Foto galeri"
@@ -73,6 +72,15 @@ export function PictureList({ zone }: { zone: TimeZone }) {
             onClose={addressed.close}
           />
         </Suspense>
+      )}
+      {opened && isThere === false && (
+        <p
+          role="alert"
+          className="sticky bottom-[calc(72px+env(safe-area-inset-bottom))] z-10 mt-4 rounded-card border-l-4 border-danger bg-surface px-4 py-3 font-medium shadow-lg lg:bottom-4"
+        >
+          Foto ini belum dapat dibuka:{' '}
+          {isOnline ? 'server belum terjangkau.' : 'tidak ada jaringan.'}
+        </p>
       )}
     </>
   )

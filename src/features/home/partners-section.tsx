@@ -1,7 +1,8 @@
+import { pictureSource } from '@/components/ui/picture-source'
 import { useBroken } from '@/components/ui/use-broken'
 import { NewTab } from '@/components/ui/new-tab'
 import { Section } from '@/components/layout/section'
-import { safeUrl } from '@/domain/safe-url'
+import { pictureUrl, safeUrl } from '@/domain/safe-url'
 import type { Partner, Settings } from '@/domain/settings'
 
 /** Logos of those who work with the village, as its settings name them; nothing without any. */
@@ -35,7 +36,7 @@ export default function PartnersSection({ partners }: Pick<Settings, 'partners'>
 /** Logos are made for light ground and keep one in the dark; without a picture the name stands there. */
 function Logo({ name, logourl }: Partner) {
   const { broken, watch } = useBroken()
-  if (!logourl || broken)
+  if (!pictureUrl(logourl) || broken)
     return (
       <span className="grid min-h-24 place-items-center rounded-card border border-hairline bg-surface p-3 text-center text-sm font-semibold">
         {name}
@@ -43,12 +44,11 @@ function Logo({ name, logourl }: Partner) {
     )
   return (
     <img
-      src={logourl}
+      {...pictureSource(logourl)}
       alt={name}
       width="180"
       height="96"
       loading="lazy"
-      crossOrigin="anonymous"
       {...watch}
       className="h-24 w-full rounded-card border border-hairline bg-surface object-contain p-3 dark:bg-[#fff]"
     />

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { ANNOUNCEMENT_CATEGORY } from '@/domain/article'
-import { formatLongDay, isRealDay } from '@/domain/date'
+import { formatLongDay, isRealDay, type TimeZone } from '@/domain/date'
 import { paths } from '@/domain/paths'
 import { LinkedPicture } from '@/components/lightbox/linked-picture'
+import { Ends } from '@/components/ui/ends'
 import { Loading } from '@/components/ui/loading'
 import { Markup } from '@/components/ui/markup'
 import { ShareButton } from './share-button'
@@ -13,6 +14,8 @@ interface ShownArticle {
   category: string
   author: string
   date: string
+  /** Missing or '' where it does not end. */
+  enddate?: string
   excerpt: string
   /** Missing while only a list's summary is there. */
   content?: string
@@ -24,6 +27,7 @@ interface ShownArticle {
 
 interface ArticleViewProps {
   article: ShownArticle
+  zone: TimeZone
   /** Stands where the text will be. */
   instead?: ReactNode
   /** Where it can be read; what is not published yet has no address to share. */
@@ -35,8 +39,8 @@ interface ArticleViewProps {
 }
 
 /** A whole article. */
-export function ArticleView({ article, instead, url, tools, children }: ArticleViewProps) {
-  const { title, category, author, date, excerpt, content } = article
+export function ArticleView({ article, zone, instead, url, tools, children }: ArticleViewProps) {
+  const { title, category, author, date, enddate, excerpt, content } = article
   return (
     <article className="mx-auto max-w-3xl pt-6 pb-8 md:pt-10">
       <Link
@@ -48,6 +52,11 @@ export function ArticleView({ article, instead, url, tools, children }: ArticleV
       <h1 tabIndex={-1} className="mt-4 text-2xl font-bold md:text-3xl">
         {title}
       </h1>
+      {enddate && (
+        <p className="mt-2 font-semibold text-accent-ink">
+          <Ends day={enddate} zone={zone} />
+        </p>
+      )}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="flex flex-wrap gap-x-2 text-ink-2">
           <time dateTime={date}>{isRealDay(date) && formatLongDay(date)}</time>

@@ -2,21 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Loaded } from '@/components/ui/loaded'
 import { Repeat } from '@/components/ui/repeat'
+import type { TimeZone } from '@/domain/date'
 import { HOME } from '@/domain/limits'
 import { NewsCard, NewsRow } from './news-card'
 import { latestNewsQuery } from './news-queries'
 import { NewsCardSkeleton, NewsRowSkeleton } from './news-skeleton'
 
-const EMPTY = 'Belum ada berita yang dipublikasikan.'
-
 /** The newest article large, the next ones beside it. */
-export function LatestNews() {
+export function LatestNews({ zone }: { zone: TimeZone }) {
   return (
     <Loaded
       query={useQuery(latestNewsQuery.options)}
       subject="berita"
-      failure={EMPTY}
-      empty={EMPTY}
+      empty="Belum ada berita yang dipublikasikan."
       skeleton={
         <FirstAndRest first={<NewsCardSkeleton />}>
           <Repeat count={HOME.news - 1}>
@@ -29,12 +27,17 @@ export function LatestNews() {
         <FirstAndRest
           first={
             first && (
-              <NewsCard article={first} sizes="(width < 64rem) 85vw, 40rem" headingLevel="h3" />
+              <NewsCard
+                article={first}
+                zone={zone}
+                sizes="(width < 64rem) 85vw, 40rem"
+                headingLevel="h3"
+              />
             )
           }
         >
           {rest.slice(0, HOME.news - 1).map((article) => (
-            <NewsRow key={article.id} article={article} headingLevel="h3" isStacked />
+            <NewsRow key={article.id} article={article} zone={zone} headingLevel="h3" isStacked />
           ))}
         </FirstAndRest>
       )}

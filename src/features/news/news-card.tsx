@@ -1,21 +1,29 @@
 import { Link } from 'react-router-dom'
-import { formatDay } from '@/domain/date'
+import { formatDay, type TimeZone } from '@/domain/date'
 import { paths } from '@/domain/paths'
 import { classNames } from '@/components/ui/class-names'
 import { Chip } from '@/components/ui/chip'
+import { Ends } from '@/components/ui/ends'
 import { Picture } from '@/components/ui/picture'
 import type { ArticleSummary } from './news-queries'
 import type { NearArticle } from './surroundings'
 
 interface NewsCardProps {
   article: ArticleSummary
+  zone: TimeZone
   sizes: string
   eager?: boolean
   headingLevel: 'h2' | 'h3'
 }
 
 /** An article in a list: picture, category, title and date; the whole card is one link. */
-export function NewsCard({ article, sizes, eager = false, headingLevel: Heading }: NewsCardProps) {
+export function NewsCard({
+  article,
+  zone,
+  sizes,
+  eager = false,
+  headingLevel: Heading,
+}: NewsCardProps) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-hairline bg-surface">
       <Picture
@@ -37,22 +45,27 @@ export function NewsCard({ article, sizes, eager = false, headingLevel: Heading 
           </Link>
         </Heading>
         <p className="text-ink-2 @min-[10rem]:line-clamp-2">{article.excerpt}</p>
-        <time dateTime={article.date} className="mt-auto pt-1 text-sm text-ink-2">
-          {formatDay(article.date)}
-        </time>
+        <p className="mt-auto flex flex-wrap gap-x-3 pt-1 text-sm text-ink-2">
+          <time dateTime={article.date}>{formatDay(article.date)}</time>
+          {article.enddate && (
+            <span>
+              <Ends day={article.enddate} zone={zone} />
+            </span>
+          )}
+        </p>
       </div>
     </article>
   )
 }
 
-interface NewsRowProps extends Pick<NewsCardProps, 'headingLevel'> {
+interface NewsRowProps extends Pick<NewsCardProps, 'zone' | 'headingLevel'> {
   article: NearArticle
   /** On large screens its picture stands above the words and takes the height there is. */
   isStacked?: boolean
 }
 
 /** The same as one line with a small picture. */
-export function NewsRow({ article, headingLevel: Heading, isStacked }: NewsRowProps) {
+export function NewsRow({ article, zone, headingLevel: Heading, isStacked }: NewsRowProps) {
   return (
     <article
       className={classNames(
@@ -87,6 +100,11 @@ export function NewsRow({ article, headingLevel: Heading, isStacked }: NewsRowPr
         <time dateTime={article.date} className="text-sm text-ink-2">
           {formatDay(article.date)}
         </time>
+        {article.enddate && (
+          <p className="text-sm text-ink-2">
+            <Ends day={article.enddate} zone={zone} />
+          </p>
+        )}
       </div>
     </article>
   )

@@ -2,15 +2,21 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ContentList } from '@/components/ui/content-list'
 import { Repeat } from '@/components/ui/repeat'
 import { useOnline } from '@/components/use-online'
+import type { TimeZone } from '@/domain/date'
 import { SKELETONS } from '@/domain/limits'
 import { NewsCard } from './news-card'
-import { type ArticleSummary, newsArchiveQuery, newsListQuery } from './news-queries'
+import { type ArticleSummary, isOf, newsArchiveQuery, newsListQuery } from './news-queries'
 import { NewsCardSkeleton } from './news-skeleton'
 
 const CARD_SIZES = '(width < 40rem) 85vw, (width < 64rem) 50vw, 23rem'
 
+interface NewsListProps {
+  category: string | null
+  zone: TimeZone
+}
+
 /** The published news, newest first: all, one category, or the announcements. */
-export function NewsList({ category }: { category: string | null }) {
+export function NewsList({ category, zone }: NewsListProps) {
   const list = useInfiniteQuery(newsListQuery(category).options)
   const stored = useStoredRest(category, list.data)
   return (
@@ -26,7 +32,13 @@ export function NewsList({ category }: { category: string | null }) {
       }
     >
       {(article, index) => (
-        <NewsCard article={article} sizes={CARD_SIZES} eager={index === 0} headingLevel="h2" />
+        <NewsCard
+          article={article}
+          zone={zone}
+          sizes={CARD_SIZES}
+          eager={index === 0}
+          headingLevel="h2"
+        />
       )}
     </ContentList>
   )
@@ -41,7 +53,5 @@ function useStoredRest(
   const archive = useQuery({ ...newsArchiveQuery(category).options, enabled: false }).data
   if (isOnline || !archive) return []
   const shown = new Set(loaded?.map(({ id }) => id))
-  return archive.filter(
-    (article) => !shown.has(article.id) && (category === null || article.category === category),
-  )
+  return archive.filter(isOf(category)).filter(({ id }) => !shown.has(id))
 }

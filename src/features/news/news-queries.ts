@@ -1,6 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { ANNOUNCEMENT_CATEGORY } from '@/domain/article'
 import { HOME } from '@/domain/limits'
 import { LISTED } from '@/domain/listed'
+import type { Announcement } from '@/domain/schemas/article'
 import type { Summary } from '@/domain/schemas/collections'
 import { contentList, contentPages } from '@/lib/query/content'
 import { contentKeys } from '@/lib/query/content-keys'
@@ -9,7 +11,7 @@ import { contentQuery } from '@/lib/query/content-query'
 type ArticleCollection = 'news' | 'announcements'
 
 /** What lists show of an article. */
-export type ArticleSummary = Summary<ArticleCollection>
+export type ArticleSummary = Summary<ArticleCollection> & Partial<Pick<Announcement, 'enddate'>>
 
 /** What home shows. */
 export const latestNewsQuery = contentList('news', HOME.news)
@@ -32,7 +34,18 @@ export function collectionOf(category: string | null): ArticleCollection {
 /** The list of /berita: everything, one category of news, or the announcements. */
 export function newsListQuery(category: string | null) {
   const name = collectionOf(category)
-  return contentPages(name, name === 'news' && category !== null ? { category } : {})
+  return {
+    ...contentPages(name, name === 'news' && category !== null ? { category } : {}),
+    beside: (client: QueryClient) => {
+      const { queryKey } = newsArchiveQuery(category).options
+      return client.getQueryData(queryKey)?.some(isOf(category)) ? queryKey : undefined
+    },
+  }
+}
+
+/** Tells what such a list shows. */
+export function isOf(category: string | null) {
+  return (article: ArticleSummary) => category === null || article.category === category
 }
 
 /** What the device has read ahead of such a list, of all categories. */

@@ -44,7 +44,7 @@ function show(than: Article, archive?: Article[]) {
   const client = testClient()
   client.setQueryData(contentItem('berita', than.id).queryKey, than)
   if (archive) client.setQueryData(newsArchiveQuery(than.category).queryKey, archive)
-  return render(<OtherNews than={than.id} category={than.category} />, {
+  return render(<OtherNews than={than.id} category={than.category} zone="Asia/Jakarta" />, {
     wrapper: insideSite({ client }),
   })
 }

@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/icon'
 import { Loading } from '@/components/ui/loading'
 import { Repeat } from '@/components/ui/repeat'
 import { ANNOUNCEMENT_CATEGORY } from '@/domain/article'
+import type { TimeZone } from '@/domain/date'
 import { HOME } from '@/domain/limits'
 import { paths } from '@/domain/paths'
 import { NewsRow } from './news-card'
@@ -14,8 +15,15 @@ import type { NearArticle, Surroundings } from './surroundings'
 
 const LIST = 'grid grid-cols-1 gap-4'
 
+interface OtherNewsProps {
+  /** The id of the article that is open. */
+  than: string
+  category: string
+  zone: TimeZone
+}
+
 /** Where to go on from the article that is open; nothing at all where there is nothing else. */
-export default function OtherNews({ than, category }: { than: string; category: string }) {
+export default function OtherNews({ than, category, zone }: OtherNewsProps) {
   const { data, isFetching } = useQuery(surroundingsQuery(than).options)
   const isAnnouncement = category === ANNOUNCEMENT_CATEGORY
   const section = isAnnouncement
@@ -47,7 +55,7 @@ export default function OtherNews({ than, category }: { than: string; category: 
           <ul className={LIST}>
             {data.others.map((article) => (
               <li key={article.id} className="min-w-0">
-                <NewsRow article={article} headingLevel="h3" />
+                <NewsRow article={article} zone={zone} headingLevel="h3" />
               </li>
             ))}
           </ul>

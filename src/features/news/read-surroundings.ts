@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { HOME } from '@/domain/limits'
 import { LISTED } from '@/domain/listed'
 import { contentItem, reading } from '@/lib/query/content'
-import { isFresh } from '@/lib/query/publication'
+import { hasLatest } from '@/lib/query/content-clock'
 import { collectionOf, newsArchiveQuery } from './news-queries'
 import { type Surroundings, surroundingsIn, surroundingsOf } from './surroundings'
 
@@ -29,7 +29,7 @@ export async function readSurroundings(
   const isInside =
     archive?.some((one) => one.id === id) &&
     (archive.length < LISTED[name].archive || archive.at(-1)?.id !== id)
-  if (archive && isInside && (!navigator.onLine || isFresh(client, queryKey)))
+  if (archive && isInside && (!navigator.onLine || hasLatest(client, queryKey)))
     return surroundingsIn(archive, article)
   const { readItems, readNeighbours } = await reading()
   const [[newer, older], alike] = await Promise.all([

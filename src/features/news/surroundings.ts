@@ -4,7 +4,7 @@ import type { ArticleSummary } from './news-queries'
 /** What the page of another article shows of one. */
 export type NearArticle = Pick<
   ArticleSummary,
-  'id' | 'title' | 'category' | 'date' | 'imageurl' | 'imagewidth' | 'imageheight'
+  'id' | 'title' | 'category' | 'date' | 'enddate' | 'imageurl' | 'imagewidth' | 'imageheight'
 >
 
 /** Where to go on from an article. */
@@ -48,9 +48,11 @@ function nearOf({
   title,
   category,
   date,
+  enddate,
   imageurl,
   imagewidth,
   imageheight,
 }: NearArticle): NearArticle {
-  return { id, title, category, date, imageurl, imagewidth, imageheight }
+  const near = { id, title, category, date, imageurl, imagewidth, imageheight }
+  return enddate ? { ...near, enddate } : near
 }

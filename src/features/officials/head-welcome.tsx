@@ -1,6 +1,7 @@
 import { useBroken } from '@/components/ui/use-broken'
 import { Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
+import { pictureSource } from '@/components/ui/picture-source'
 import type { Official } from '@/domain/schemas/official'
 import { PORTRAIT } from './portrait'
 import { unfolding } from './welcome-letter'
@@ -67,12 +68,11 @@ function Signature({ src, name }: { src: string; name: string }) {
     )
   return (
     <img
-      src={src}
+      {...pictureSource(src)}
       alt={`Tanda tangan ${name}`}
       width="160"
       height="64"
       loading="lazy"
-      crossOrigin="anonymous"
       {...watch}
       className="h-16 w-40 max-w-full rounded-control object-contain object-left dark:bg-ink dark:px-2"
     />

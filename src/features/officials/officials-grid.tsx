@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
-import { paths } from '@/domain/paths'
+import { itemIn, paths } from '@/domain/paths'
 import type { Official } from '@/domain/schemas/official'
 import { PORTRAIT } from './portrait'
 
@@ -9,7 +9,7 @@ import { PORTRAIT } from './portrait'
 const SHOWN = 7
 const SHOWN_ON_SMALL_SCREENS = 5
 
-const TILE = 'flex h-full flex-col items-center text-center'
+const TILE = 'relative flex h-full flex-col items-center text-center'
 const FACE = 'size-20 rounded-full'
 
 interface OfficialsGridProps {
@@ -36,7 +36,12 @@ export function OfficialsGrid({ officials, count }: OfficialsGridProps) {
               className={`${FACE} border border-hairline object-top`}
             />
           </div>
-          <p className="mt-2 text-sm leading-snug font-semibold">{name}</p>
+          <Link
+            to={itemIn(paths.officials, id)}
+            className="stretched mt-2 text-sm leading-snug font-semibold hover:text-primary"
+          >
+            {name}
+          </Link>
           <p className="mt-0.5 text-xs text-ink-2">{position}</p>
         </li>
       ))}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ContentList } from '@/components/ui/content-list'
 import { ListSearch } from '@/components/ui/list-search'
 import { Repeat } from '@/components/ui/repeat'
+import { useAddressedItem } from '@/components/use-addressed-item'
 import { SKELETONS } from '@/domain/limits'
 import { headFirst, isVillageHead, withName } from '@/domain/official'
 import { contentList } from '@/lib/query/content'
@@ -11,15 +12,16 @@ import { HEAD_CELL, OfficialCard, OFFICIALS_GRID, OfficialSkeleton } from './off
 /** Who serves the village, the head first and larger; a name typed above narrows the list at once. */
 export function OfficialsList() {
   const officials = useQuery(contentList('apparatus').options)
+  const all = useAddressedItem('apparatus', officials.data)
   const [name, setName] = useState('')
-  const found = officials.data && headFirst(withName(officials.data, name))
+  const found = all && headFirst(withName(all, name))
   return (
     <>
       <ListSearch
         label="Cari nama aparatur"
         value={name}
         onChange={setName}
-        status={found && `${found.length} dari ${officials.data.length} aparatur`}
+        status={found && `${found.length} dari ${all.length} aparatur`}
       />
       <ContentList
         query={{ ...officials, data: found }}

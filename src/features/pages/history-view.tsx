@@ -3,6 +3,7 @@ import { OpensLarge } from '@/components/lightbox/opens-large'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Loaded } from '@/components/ui/loaded'
 import { Markup } from '@/components/ui/markup'
+import { ROLE } from '@/components/ui/table-roles'
 import type { HistoryPage } from '@/domain/schemas/page-content'
 import { contentDocument } from '@/lib/query/content'
 import { TextSkeleton } from './text-skeleton'
@@ -55,26 +56,39 @@ export function History({ paragraphs, administrative_data }: HistoryContent) {
   )
 }
 
+/** As many columns as words have room in: where text is large, what a row is about stands above its value. */
+const ROW =
+  'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-4 px-[16px] py-2.5 print:py-1'
+
 function AdministrativeData({ rows }: { rows: HistoryContent['administrative_data'] }) {
   return (
-    <table className="w-full table-fixed overflow-hidden rounded-card bg-surface text-left outline outline-hairline print:rounded-none print:text-sm print:outline-0">
-      <thead className="bg-surface-2 text-sm">
-        <tr>
-          <th scope="col" className="px-4 py-2 font-semibold print:py-1">
+    <table
+      {...ROLE.table}
+      className="block overflow-hidden rounded-card bg-surface text-left outline outline-hairline print:rounded-none print:text-sm print:outline-0"
+    >
+      <thead {...ROLE.rows} className="block bg-surface-2 text-sm">
+        <tr {...ROLE.row} className={ROW}>
+          <th {...ROLE.column} className="font-semibold">
             Uraian
           </th>
-          <th scope="col" className="px-4 py-2 font-semibold print:py-1">
+          <th {...ROLE.column} className="font-semibold">
             Keterangan
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody {...ROLE.rows} className="block">
         {rows.map(({ description, value }, index) => (
-          <tr key={index} className="break-inside-avoid border-t border-hairline align-top">
-            <th scope="row" className="px-4 py-2.5 font-normal text-ink-2 print:py-1">
+          <tr
+            key={index}
+            {...ROLE.row}
+            className={`${ROW} break-inside-avoid border-t border-hairline`}
+          >
+            <th {...ROLE.head} className="font-normal text-ink-2">
               {description}
             </th>
-            <td className="px-4 py-2.5 font-semibold tabular-nums print:py-1">{value}</td>
+            <td {...ROLE.cell} className="font-semibold tabular-nums">
+              {value}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,3 @@
-import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 import type { PrayerTime } from '@/domain/prayer-time'
@@ -21,25 +20,20 @@ interface PrayerTimeCellProps {
   isNext: boolean
 }
 
-/** The next one has a bar, another ground and says so. */
+/** The next one has a bar, another ground and says so; which is next comes after the HTML, so its classes stand there before. */
 export function PrayerTimeCell({ name, icon, time, isNext }: PrayerTimeCellProps) {
   return (
     <li
-      className={classNames(
-        'flex items-center justify-center gap-1.5 px-1 pb-2 sm:gap-2.5',
-        // Forced colours show even transparent borders: the bar would be everybody's.
-        isNext ? 'border-t-4 border-accent bg-primary-soft pt-1' : 'pt-2',
-      )}
+      data-next={isNext || undefined}
+      // Forced colours show even transparent borders: the bar would be everybody's.
+      className="group flex items-center justify-center gap-1.5 border-accent px-1 pt-2 pb-2 data-next:border-t-4 data-next:bg-primary-soft data-next:pt-1 sm:gap-2.5"
     >
       <Icon
         name={ICONS[icon]}
-        className={classNames(
-          'size-5 shrink-0 sm:size-6',
-          isNext ? 'text-accent-ink' : 'text-ink-2',
-        )}
+        className="size-5 shrink-0 text-ink-2 group-data-next:text-accent-ink sm:size-6"
       />
       <span className="min-w-14">
-        <span className={classNames('block text-sm', isNext ? 'font-bold' : 'text-ink-2')}>
+        <span className="block text-sm text-ink-2 group-data-next:font-bold group-data-next:text-ink">
           {name}
         </span>
         <span className="block text-lg leading-snug font-bold tabular-nums">

@@ -11,7 +11,8 @@ export interface PrayerTimesProps {
 
 interface PrayerTimesFrameProps extends PrayerTimesProps {
   times?: readonly PrayerTime[]
-  next?: (PrayerTime & { isTomorrow?: boolean }) | undefined
+  /** None while nobody knows what time it is. */
+  next?: (PrayerTime & { isTomorrow?: boolean }) | null | undefined
 }
 
 /** One strip. What is not known yet keeps its place, so that nothing moves once it is. */
@@ -22,7 +23,7 @@ export function PrayerTimesFrame({ settings, times, next }: PrayerTimesFrameProp
   return (
     <section aria-labelledby={heading} className="pt-4">
       <div className="overflow-hidden rounded-card border border-hairline bg-surface lg:flex">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 lg:w-96 lg:shrink-0">
+        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 px-4 py-3 lg:w-96 lg:shrink-0">
           <div className="min-w-[min(100%,7.5rem)] flex-1">
             <h2 id={heading} className="text-lg leading-snug font-bold">
               Jadwal Salat
@@ -31,17 +32,15 @@ export function PrayerTimesFrame({ settings, times, next }: PrayerTimesFrameProp
               {`${formatLongDay(today)}\u00a0·\u00a0${TIME_ZONES[time_zone]}`}
             </p>
           </div>
-          <p className="sm:text-right">
-            <span className="block text-sm text-ink-2">
-              {next?.isTomorrow ? 'Besok' : 'Berikutnya'}
+          <p className="min-w-35 sm:min-w-42 sm:text-right">
+            <span className="block min-h-lh text-sm text-ink-2">
+              {next && (next.isTomorrow ? 'Besok' : 'Berikutnya')}
             </span>{' '}
-            <span className="block text-lg font-bold tabular-nums sm:text-xl">
-              {next ? (
+            <span className="block min-h-lh text-lg font-bold tabular-nums sm:text-xl">
+              {next && (
                 <>
                   {next.name} <time>{next.time}</time>
                 </>
-              ) : (
-                <span className="inline-block h-4 w-28 skeleton" />
               )}
             </span>
           </p>

@@ -1,20 +1,22 @@
-import { useNow } from '@/components/use-now'
+import { useClock, useToday } from '@/components/use-now'
 import { addDays, wallClockIn } from '@/domain/date'
 import { FIXED_PRAYER_TIMES, nextPrayerTime, type PrayerTime } from '@/domain/prayer-time'
 import { prayerTimes } from '@/domain/prayer-times'
 import { PrayerTimesFrame, type PrayerTimesProps } from './prayer-times-frame'
 
-/** Today's times of prayer in the village; after Isya the next is Imsak of tomorrow. */
+/** Today's times of prayer in the village, and which is next: after Isya Imsak of tomorrow. */
 export default function PrayerTimesSection({ settings }: PrayerTimesProps) {
-  const [day = '', clock = ''] = wallClockIn(settings.time_zone, new Date(useNow())).split('T')
+  const zone = settings.time_zone
+  const day = useToday(zone)
+  const clock = useClock()
   const times = timesOn(day, settings)
-  const next = nextPrayerTime(times, clock)
   const [tomorrows] = timesOn(addDays(day, 1), settings)
+  const next = clock && nextPrayerTime(times, wallClockIn(zone, clock).slice(-5))
   return (
     <PrayerTimesFrame
       settings={settings}
       times={times}
-      next={next ?? (tomorrows && { ...tomorrows, isTomorrow: true })}
+      next={next ?? (clock && tomorrows && { ...tomorrows, isTomorrow: true })}
     />
   )
 }

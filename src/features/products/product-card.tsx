@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
 import { useOrigin } from '@/components/use-origin'
 import { formatRupiah } from '@/domain/money'
-import { paths } from '@/domain/paths'
+import { itemIn, paths } from '@/domain/paths'
 import { safeUrl } from '@/domain/safe-url'
 import type { ProductInput } from '@/domain/schemas/product'
 import { dialledNumber, isWhatsappNumber, whatsappLink } from '@/domain/whatsapp'
@@ -21,13 +21,15 @@ const SIZES = '(width < 64rem) 7rem, 17rem'
 
 interface ProductCardProps {
   product: ProductInput
+  /** None while it is not published. */
+  id?: string
   eager: boolean
 }
 
 /** A product with one way to buy it: a chat with its seller. */
-export function ProductCard({ product, eager }: ProductCardProps) {
+export function ProductCard({ product, id, eager }: ProductCardProps) {
   const { name, description, price, seller, whatsapp } = product
-  const page = useOrigin() + paths.products
+  const page = useOrigin() + (id ? itemIn(paths.products, id) : paths.products)
   return (
     <article className={PRODUCT_LAYOUT.card}>
       <div className="flex h-full flex-col">

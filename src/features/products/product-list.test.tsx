@@ -6,11 +6,12 @@ import type { Page } from '@/lib/firebase/documents'
 import { ProductList } from './product-list'
 import { insideSite } from '../../../tests/support/inside-site'
 
-const { readItemPage } = vi.hoisted(() => ({
+const { readItemPage, readNamed } = vi.hoisted(() => ({
   readItemPage:
     vi.fn<(name: string, selection: { after?: string | undefined }) => Promise<Page<Product>>>(),
+  readNamed: vi.fn<(name: string, id: string) => Promise<Product | null>>(),
 }))
-vi.mock('@/lib/query/read-content', () => ({ readItemPage }))
+vi.mock('@/lib/query/read-content', () => ({ readItemPage, readNamed }))
 
 beforeEach(() => void readItemPage.mockReset())
 
@@ -32,8 +33,8 @@ const KERIPIK: Product = {
 
 const pageOf = (items: Product[], next: string | null = null): Page<Product> => ({ items, next })
 
-function show() {
-  render(<ProductList />, { wrapper: insideSite() })
+function show(at = '/umkm') {
+  render(<ProductList />, { wrapper: insideSite({ at }) })
 }
 
 it('a card names product, price and seller', async () => {
@@ -52,7 +53,7 @@ it('the chat with the seller opens with the product and the address of the page'
   const address = new URL(link.getAttribute('href') ?? '')
   expect(address.origin + address.pathname).toBe('https://wa.me/6281200000012')
   expect(address.searchParams.get('text')).toContain(KERIPIK.name)
-  expect(address.searchParams.get('text')).toContain(`${location.origin}/umkm`)
+  expect(address.searchParams.get('text')).toContain(`${location.origin}/umkm#${KERIPIK.id}.`)
 })
 
 it.each(['', 'belum ada', '022-1234567'])(
@@ -106,6 +107,60 @@ it('a page is followed by the next one, from its cursor on', async () => {
   await vi.waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
   expect(readItemPage).toHaveBeenLastCalledWith('umkm', { where: {}, after: 'P1' })
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
+
+describe('an address that names a product', () => {
+  const LATER: Product = { ...KERIPIK, id: '01AAAAAAAAAAAAAAAAAAAAAAAA', name: 'Opak' }
+  const item = (name: string) => screen.getByRole('heading', { name }).closest('li')
+
+  beforeEach(() => {
+    readItemPage.mockResolvedValue(pageOf([KERIPIK], 'P1'))
+    readNamed.mockReset().mockResolvedValue(LATER)
+    Element.prototype.scrollIntoView = vi.fn()
+  })
+
+  it('leads to it, though it stands on a later page', async () => {
+    show(`/umkm#${LATER.id}`)
+    await vi.waitFor(() => expect(item('Opak')).toHaveFocus())
+    expect(screen.getAllByRole('article')).toHaveLength(2)
+    expect(readNamed).toHaveBeenCalledWith('umkm', LATER.id)
+  })
+
+  it('reads nothing where the list has it', async () => {
+    show(`/umkm#${KERIPIK.id}`)
+    await vi.waitFor(() => expect(item(KERIPIK.name)).toHaveFocus())
+    expect(readNamed).not.toHaveBeenCalled()
+  })
+
+  it('names it once when its page has come, too', async () => {
+    readItemPage.mockImplementation((_, { after }) =>
+      Promise.resolve(after ? pageOf([LATER]) : pageOf([KERIPIK], 'P1')),
+    )
+    show(`/umkm#${LATER.id}`)
+    await screen.findByRole('heading', { name: 'Opak' })
+    fireEvent.click(screen.getByRole('button', { name: 'Muat produk lainnya' }))
+    await vi.waitFor(() => expect(screen.queryByRole('button')).not.toBeInTheDocument())
+    expect(screen.getAllByRole('article')).toHaveLength(2)
+  })
+
+  it('does not take away who has begun to type meanwhile', async () => {
+    let come: (product: Product) => void = () => {}
+    readNamed.mockReturnValue(new Promise((resolve) => (come = resolve)))
+    show(`/umkm#${LATER.id}`)
+    const field = await screen.findByRole('searchbox')
+    field.focus()
+    fireEvent.keyDown(field, { key: 'o' })
+    await screen.findByRole('article')
+    come(LATER)
+    await screen.findByRole('heading', { name: 'Opak' })
+    expect(field).toHaveFocus()
+  })
+
+  it.each(['isi', 'tahun-2026'])('does not read %s, which is no product', async (part) => {
+    show(`/umkm#${part}`)
+    await screen.findByRole('article')
+    expect(readNamed).not.toHaveBeenCalled()
+  })
 })
 
 describe('words typed above the list', () => {

@@ -4,6 +4,7 @@ import { ContentList } from '@/components/ui/content-list'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ListSearch } from '@/components/ui/list-search'
 import { Repeat } from '@/components/ui/repeat'
+import { useAddressedItem } from '@/components/use-addressed-item'
 import { useOnline } from '@/components/use-online'
 import { useWholeList } from '@/components/use-whole-list'
 import { SKELETONS } from '@/domain/limits'
@@ -22,7 +23,7 @@ export function ProductList() {
   const isSearching = words.trim() !== ''
   const isOnline = useOnline()
   const lacksSome = useWholeList(list, isSearching && isOnline) && !list.isError
-  const products = list.data
+  const products = useAddressedItem('umkm', list.data)
   const found = products?.filter((product) => containsWords(wordsOf(product), words))
   // Whether something matches is not known before all is read.
   const seeks = lacksSome && found?.length === 0
@@ -45,7 +46,6 @@ export function ProductList() {
       <ContentList
         query={{ ...list, data: seeks ? undefined : found }}
         items="Produk"
-        failure={NONE}
         empty={products?.length === 0 ? NONE : <EmptyState text="Produk tidak ditemukan." />}
         className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4 md:gap-5 lg:grid-cols-4"
         skeleton={
@@ -54,7 +54,7 @@ export function ProductList() {
           </Repeat>
         }
       >
-        {(product, index) => <ProductCard product={product} eager={index === 0} />}
+        {(product, index) => <ProductCard product={product} id={product.id} eager={index === 0} />}
       </ContentList>
     </>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Section } from '@/components/layout/section'
 import { LoadMore } from '@/components/ui/load-more'
 import { useOnline } from '@/components/use-online'
+import type { TimeZone } from '@/domain/date'
 import { answerFrom, type FoundGroup, type SearchResult } from '@/domain/search/search-answer'
 import { SEARCH_GROUPS } from '@/domain/search/search-groups'
 import type { SearchIndex } from '@/domain/search/search-index'
@@ -15,11 +16,12 @@ interface FoundSectionProps {
   term: SearchTerm
   /** Where it was found, if on the device. */
   index: SearchIndex | null
+  zone: TimeZone
   onOpen: () => void
 }
 
 /** What was found of one group, and a button for more of it. */
-export function FoundSection({ group, term, index, onOpen }: FoundSectionProps) {
+export function FoundSection({ group, term, index, zone, onOpen }: FoundSectionProps) {
   const { results, list } = useGroup(group, term, index)
   const label = SEARCH_GROUPS.find(({ name }) => name === group.name)?.label
   if (label === undefined) return null
@@ -28,7 +30,7 @@ export function FoundSection({ group, term, index, onOpen }: FoundSectionProps) 
       <ul className="divide-y divide-hairline rounded-card border border-hairline bg-surface">
         {results.map((result) => (
           <li key={keyOf(result)}>
-            <ResultItem result={result} group={group.name} onOpen={onOpen} />
+            <ResultItem result={result} group={group.name} zone={zone} onOpen={onOpen} />
           </li>
         ))}
       </ul>

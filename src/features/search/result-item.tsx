@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom'
 import { Chip } from '@/components/ui/chip'
+import { Ends } from '@/components/ui/ends'
 import { COLLECTIONS, type CollectionName } from '@/domain/collections'
-import { formatDay, isRealDay } from '@/domain/date'
+import { formatDay, isRealDay, type TimeZone } from '@/domain/date'
 import type { SearchResult } from '@/domain/search/search-answer'
 import { pathOfItem } from '@/domain/search/search-groups'
 import { Marked } from './marked'
@@ -10,12 +11,13 @@ interface ResultItemProps {
   result: SearchResult
   /** The collection after which its group is named. */
   group: CollectionName
+  zone: TimeZone
   onOpen: () => void
 }
 
 /** One thing that was found; all of it is one link to where it stands. */
-export function ResultItem({ result, group, onOpen }: ResultItemProps) {
-  const { collection, id, title, passage, day } = result
+export function ResultItem({ result, group, zone, onOpen }: ResultItemProps) {
+  const { collection, id, title, passage, day, end } = result
   return (
     <article className="group relative flex flex-col gap-1 rounded-card px-4 py-4 md:px-5">
       <h3 className="text-lg leading-snug font-semibold group-hover:text-primary">
@@ -31,6 +33,11 @@ export function ResultItem({ result, group, onOpen }: ResultItemProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
         {collection !== group && <Chip>{COLLECTIONS[collection].label}</Chip>}
         {isRealDay(day) && <time dateTime={day}>{formatDay(day)}</time>}
+        {end && isRealDay(end) && (
+          <span>
+            <Ends day={end} zone={zone} />
+          </span>
+        )}
       </div>
     </article>
   )

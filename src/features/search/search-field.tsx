@@ -6,6 +6,8 @@ import { paths } from '@/domain/paths'
 export interface SearchFieldProps {
   /** Of the landmark, where a page has more than one of them. */
   label?: string
+  /** By which addresses lead to it. */
+  id?: string
   /** `small` in the header of large screens. */
   size?: 'large' | 'small'
   /** What stands in it, where typing is followed. */
@@ -26,12 +28,14 @@ const BUTTON = {
 /** One field with its button; without JavaScript the form leads to the results by itself. */
 export function SearchField({
   label = 'Pencarian',
+  id,
   size = 'large',
   value,
   onType,
   onSearch,
 }: SearchFieldProps) {
-  const id = useId()
+  const ownId = useId()
+  const fieldId = id ?? ownId
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const field = event.currentTarget.elements.namedItem('q')
@@ -45,11 +49,11 @@ export function SearchField({
       onSubmit={submit}
       className="relative w-full max-w-xl"
     >
-      <label htmlFor={id} className="sr-only">
+      <label htmlFor={fieldId} className="sr-only">
         Cari di situs desa
       </label>
       <input
-        id={id}
+        id={fieldId}
         value={value}
         onChange={onType && (({ currentTarget }) => onType(wholeCharacters(currentTarget.value)))}
         type="search"

@@ -6,7 +6,6 @@ import type { SearchTerm } from '@/domain/search/search-term'
 import type { CollectionName } from '@/domain/collections'
 import { logError } from '@/lib/log'
 import { contentList } from '@/lib/query/content'
-import { WARM_MILLISECONDS } from '@/lib/query/warm-content'
 
 interface Question {
   q: string
@@ -57,7 +56,8 @@ export const readAheadQuery = queryOptions({
       const { archive, list }: Listed = LISTED[name]
       return contentList(name, archive ?? list.pageSize)
     })
-    await Promise.all(lists.map((list) => list.fetch(client, WARM_MILLISECONDS)))
+    const missing = lists.filter(({ queryKey }) => client.getQueryData(queryKey) === undefined)
+    await Promise.all(missing.map((list) => list.fetch(client)))
     return Date.now()
   },
 })

@@ -4,6 +4,7 @@ import { Section } from '@/components/layout/section'
 import { buttonStyle } from '@/components/ui/button-style'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
+import type { TimeZone } from '@/domain/date'
 import { searchTerm, TERM_LENGTH } from '@/domain/search/search-term'
 import { containsWords } from '@/domain/words'
 import { rememberSearch } from '@/stores/recent-searches'
@@ -19,6 +20,7 @@ interface SearchResultsProps {
   submitted: string
   /** The pages of the site's menus. */
   pages: readonly SitePage[]
+  zone: TimeZone
   onOpen: () => void
 }
 
@@ -28,6 +30,7 @@ export default function SearchResults({
   isSettled,
   submitted,
   pages,
+  zone,
   onOpen,
 }: SearchResultsProps) {
   const term = useMemo(() => searchTerm(typed), [typed])
@@ -55,6 +58,7 @@ export default function SearchResults({
           group={group}
           term={term}
           index={found.index}
+          zone={zone}
           onOpen={open}
         />
       ))}

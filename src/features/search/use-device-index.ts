@@ -1,5 +1,12 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { startTransition, useEffect, useMemo, useState } from 'react'
+import { type QueryCache, useQueryClient } from '@tanstack/react-query'
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { indexItems, type SearchIndex } from '@/domain/search/search-index'
 import { SEARCHED, searchItem } from '@/domain/search/search-item'
 import { isContent } from '@/lib/query/content-keys'
@@ -18,8 +25,8 @@ interface DeviceIndex {
 /** The content on this device, as search reads it. */
 export function useDeviceIndex(): DeviceIndex {
   const client = useQueryClient()
-  const [changes, setChanges] = useState(0)
-  const [indexed, setIndexed] = useState(0)
+  const content = useContent(client.getQueryCache())
+  const [indexed, setIndexed] = useState(content)
   const index = useMemo(() => {
     void indexed
     const items = SEARCHED.flatMap((name) =>
@@ -27,23 +34,37 @@ export function useDeviceIndex(): DeviceIndex {
     )
     return items.length === 0 ? null : indexItems(items)
   }, [client, indexed])
-  const isBehind = changes !== indexed
+  const isBehind = content !== indexed
   const wait = index ? SETTLE_MILLISECONDS : 0
 
-  useEffect(
-    () =>
-      client.getQueryCache().subscribe((event) => {
-        if (event.type !== 'updated' || !isContent(event.query.queryKey as QueryKey)) return
-        const { type } = event.action as { type: string }
-        if (type === 'success' || type === 'setState') setChanges((count) => count + 1)
-      }),
-    [client],
-  )
   useEffect(() => {
     if (!isBehind) return
-    const timer = setTimeout(() => startTransition(() => setIndexed(changes)), wait)
+    const timer = setTimeout(() => startTransition(() => setIndexed(content)), wait)
     return () => clearTimeout(timer)
-  }, [changes, isBehind, wait])
+  }, [content, isBehind, wait])
 
   return { index, isBehind }
+}
+
+/** What there is and when it was read: another array whenever any of it is another. */
+type Content = readonly unknown[]
+
+const last = new WeakMap<QueryCache, Content>()
+
+function contentIn(cache: QueryCache): Content {
+  const content = cache
+    .getAll()
+    .filter(({ queryKey, state }) => isContent(queryKey) && state.data !== undefined)
+    .flatMap(({ state }) => [state.data, state.dataUpdatedAt])
+  const before = last.get(cache)
+  if (before?.length === content.length && before.every((part, at) => part === content[at]))
+    return before
+  last.set(cache, content)
+  return content
+}
+
+function useContent(cache: QueryCache): Content {
+  const subscribe = useCallback((onChange: () => void) => cache.subscribe(onChange), [cache])
+  const read = () => contentIn(cache)
+  return useSyncExternalStore(subscribe, read, read)
 }

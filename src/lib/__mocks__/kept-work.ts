@@ -33,6 +33,8 @@ export const removeAllKeptWork = (uid: string) =>
     for (const [id, work] of stored) if (work.uid === uid) stored.delete(id)
   })
 
+export const ageKeptWork = () => Promise.resolve()
+
 export function openKeptWork(id: string): Promise<(() => void) | null> {
   if (elsewhere.has(id)) return Promise.resolve(null)
   openHere.add(id)

@@ -19,7 +19,9 @@ import {
   type Persistence,
   type User,
 } from 'firebase/auth'
+import { deviceAnswers } from '../kept-work'
 import { app, local } from './app'
+import { leaveDeviceOut } from './without-device'
 
 /** Who is signed in, as far as the token says. */
 export interface AuthUser {
@@ -30,9 +32,18 @@ export interface AuthUser {
   role: unknown
 }
 
-const auth = open(app, [indexedDBLocalPersistence, browserLocalPersistence])
-/** Of the e-mails that Firebase sends and the pages behind their links. */
-auth.languageCode = 'id'
+let opening: Promise<Auth> | undefined
+const ready = () => (opening ??= begin())
+
+async function begin(): Promise<Auth> {
+  const isAnswering = await deviceAnswers()
+  if (!isAnswering) leaveDeviceOut()
+  const kept = [browserLocalPersistence]
+  const auth = open(app, isAnswering ? [indexedDBLocalPersistence, ...kept] : kept)
+  // Of the e-mails that Firebase sends and the pages behind their links.
+  auth.languageCode = 'id'
+  return auth
+}
 
 function open(of: typeof app, persistence: Persistence[]): Auth {
   const opened = initializeAuth(of, { persistence })
@@ -41,9 +52,9 @@ function open(of: typeof app, persistence: Persistence[]): Auth {
   return opened
 }
 
-/** Calls `listener` with who is signed in now and after every change, tokens included. Returns the stop. */
-export function watchAuthUser(listener: (user: AuthUser | null) => void): () => void {
-  return onIdTokenChanged(auth, (user) => {
+/** Calls `listener` with who is signed in now and after every change, tokens included. */
+export async function watchAuthUser(listener: (user: AuthUser | null) => void): Promise<void> {
+  onIdTokenChanged(await ready(), (user) => {
     if (!user) return listener(null)
     void user.getIdTokenResult().then(({ claims }) =>
       listener({
@@ -58,37 +69,38 @@ export function watchAuthUser(listener: (user: AuthUser | null) => void): () => 
 
 /** Throws the SDK's errors; `signInErrorText` puts them into words. */
 export async function signIn(email: string, password: string): Promise<void> {
-  await signInWithEmailAndPassword(auth, email, password)
+  await signInWithEmailAndPassword(await ready(), email, password)
 }
 
-export function signOut(): Promise<void> {
-  return signOutOfFirebase(auth)
+export async function signOut(): Promise<void> {
+  await signOutOfFirebase(await ready())
 }
 
 /** Fetches a token with the account's present claims. Throws when the session is no longer good. */
 export async function renewToken(): Promise<void> {
-  await auth.currentUser?.getIdToken(true)
+  await (await ready()).currentUser?.getIdToken(true)
 }
 
 /** Sends a message with a link to set a new password, if there is such an account. */
-export function sendPasswordReset(email: string): Promise<void> {
-  return sendPasswordResetEmail(auth, email)
+export async function sendPasswordReset(email: string): Promise<void> {
+  await sendPasswordResetEmail(await ready(), email)
 }
 
 /** Proves that who is signed in knows the password. Throws the SDK's errors. */
 export async function signInAgain(password: string): Promise<void> {
-  const user = whoIsSignedIn()
+  const user = await whoIsSignedIn()
   await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password))
 }
 
 /** Replaces the password of who is signed in, soon after `signInAgain`. Throws the SDK's errors. */
 export async function setOwnPassword(password: string): Promise<void> {
-  await updatePassword(whoIsSignedIn(), password)
+  await updatePassword(await whoIsSignedIn(), password)
 }
 
-function whoIsSignedIn(): User {
-  if (!auth.currentUser) throw new FirebaseError('auth/user-token-expired', 'Nobody is signed in.')
-  return auth.currentUser
+async function whoIsSignedIn(): Promise<User> {
+  const { currentUser } = await ready()
+  if (!currentUser) throw new FirebaseError('auth/user-token-expired', 'Nobody is signed in.')
+  return currentUser
 }
 
 /** An account on a second app instance, so that whoever works with it stays signed in as themself. */

@@ -8,6 +8,7 @@ it.each([
   ['Storage knows no code', new FirebaseError('storage/unknown', 'An unknown error occurred')],
   ["fetch's own error comes through", new TypeError('Failed to fetch')],
   ['it took too long', new FirebaseError('deadline-exceeded', 'No answer')],
+  ['the functions’ SDK appends status 0', new FirebaseError('functions/internal', 'internal [0]')],
   ['Auth', new FirebaseError('auth/network-request-failed', 'Failed')],
 ])('no answer is no network: %s', (_, error) => {
   expect(errorText(error)).toMatch(/^Tidak ada jaringan\./)

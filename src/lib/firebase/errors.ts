@@ -29,7 +29,13 @@ export function errorKind(error: unknown): ErrorKind {
   if (error instanceof TypeError || (error instanceof Error && /fetch/i.test(error.message)))
     return 'unreachable'
   if (!(error instanceof FirebaseError)) return 'unknown'
+  if (hasNoAnswer(error)) return 'unreachable'
   return KINDS[codeOf(error)] ?? 'unknown'
+}
+
+/** The functions' SDK appends the HTTP status to its message; 0 is that of a request without any answer. */
+function hasNoAnswer(error: FirebaseError): boolean {
+  return codeOf(error) === 'internal' && error.message.endsWith(' [0]')
 }
 
 /** Codes bear the service's name before a slash, but for Firestore's. */

@@ -1,9 +1,10 @@
 import { FirebaseError } from 'firebase/app'
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions'
+import { FUNCTIONS_REGION } from '@/domain/functions-region'
 import { UserFacingError } from '../errors'
 import { app, local } from './app'
 
-const functions = getFunctions(app, 'asia-southeast2')
+const functions = getFunctions(app, FUNCTIONS_REGION)
 if (local) connectFunctionsEmulator(functions, local.hostname, local.port)
 
 const siteKey = local ? undefined : import.meta.env.VITE_APPCHECK_SITE_KEY

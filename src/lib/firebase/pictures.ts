@@ -8,6 +8,7 @@ import {
   ref,
   uploadBytesResumable,
 } from 'firebase/storage'
+import { encoded } from '@/domain/characters'
 import { app, local } from './app'
 import { withTimeout } from './with-timeout'
 
@@ -86,7 +87,7 @@ async function store(
 function publicUrl({ fullPath, bucket }: { fullPath?: string; bucket?: string }): string {
   if (!fullPath || !bucket) throw new Error('Could not get public URL for the uploaded file.')
   const host = local ? '' : 'https://firebasestorage.googleapis.com'
-  return `${host}/v0/b/${bucket}/o/${encodeURIComponent(fullPath)}?alt=media`
+  return `${host}/v0/b/${bucket}/o/${encoded(fullPath)}?alt=media`
 }
 
 /** Removes `images/{name}` if it is there. Throws the SDK's errors. */

@@ -9,6 +9,7 @@ import {
   query,
   type QueryDocumentSnapshot,
   startAfter,
+  where,
 } from 'firebase/firestore/lite'
 import { database } from './database'
 import { toPlain } from './documents'
@@ -36,4 +37,17 @@ export async function* readWhole(name: string): AsyncGenerator<RawDocument[]> {
 export async function readRaw(path: string): Promise<RawDocument | null> {
   const found = await withTimeout(() => getDoc(doc(database, path)))
   return found.exists() ? (toPlain(found.data()) as RawDocument) : null
+}
+
+/** The numbers that stand in a field of a collection, greatest first, by reading one document of each. */
+export async function readNumbersOf(name: string, field: string): Promise<number[]> {
+  const ordered = query(collection(database, name), orderBy(field, 'desc'), limit(1))
+  const found: number[] = []
+  for (;;) {
+    const below = where(field, '<', found.at(-1) ?? Infinity)
+    const { docs } = await withTimeout(() => getDocs(query(ordered, below)))
+    const next: unknown = docs[0]?.get(field)
+    if (typeof next !== 'number') return found
+    found.push(next)
+  }
 }

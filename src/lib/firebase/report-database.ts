@@ -8,6 +8,7 @@ import {
   serverTimestamp,
   writeBatch,
 } from 'firebase/firestore/lite'
+import { withWellFormedTexts } from '@/domain/characters'
 import { app, local } from './app'
 import { withTimeout } from './with-timeout'
 
@@ -33,11 +34,11 @@ export async function isIntakeClosed(): Promise<boolean> {
   return found.data()?.['complaints_open'] === false
 }
 
-/** Writes the documents, all or nothing. Throws the SDK's errors. */
+/** Writes the documents, all or nothing, with � for half characters. Throws the SDK's errors. */
 export async function commitReport(
   writes: readonly { set: string; data: DocumentData }[],
 ): Promise<void> {
   const batch = writeBatch(database)
-  for (const { set, data } of writes) batch.set(doc(database, set), data)
+  for (const { set, data } of writes) batch.set(doc(database, set), withWellFormedTexts(data))
   await withTimeout(() => batch.commit())
 }

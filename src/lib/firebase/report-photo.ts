@@ -1,4 +1,5 @@
 import { FirebaseError } from 'firebase/app'
+import { encoded } from '@/domain/characters'
 import { app, local } from './app'
 
 /** Two megabytes at a hundred kilobits a second. */
@@ -18,7 +19,7 @@ export async function uploadReportPhoto(path: string, photo: Blob): Promise<void
   }
   const host = local ? '' : 'https://firebasestorage.googleapis.com'
   const bucket = app.options.storageBucket ?? ''
-  const response = await fetch(`${host}/v0/b/${bucket}/o?name=${encodeURIComponent(path)}`, {
+  const response = await fetch(`${host}/v0/b/${bucket}/o?name=${encoded(path)}`, {
     method: 'POST',
     headers: {
       'X-Goog-Upload-Protocol': 'multipart',

@@ -10,6 +10,7 @@ import {
   serverTimestamp,
   where,
 } from 'firebase/firestore/lite'
+import { withWellFormedTexts } from '@/domain/characters'
 import { toPlain } from './documents'
 import { database } from './database'
 import { withTimeout } from './with-timeout'
@@ -28,7 +29,7 @@ export interface RawDocument {
   plain: Readonly<Record<string, unknown>>
 }
 
-/** Replaces or removes the document at a path. In `data`, a `Date` becomes a timestamp. */
+/** Replaces or removes the document at a path. In `data`, a `Date` becomes a timestamp. Half characters become �. */
 export type Write = { set: string; data: DocumentData } | { remove: string }
 
 /**
@@ -48,7 +49,8 @@ export function transact(
       ).catch(hide)
       const writes = decide(found)
       for (const write of writes)
-        if ('set' in write) transaction.set(doc(database, write.set), write.data)
+        if ('set' in write)
+          transaction.set(doc(database, write.set), withWellFormedTexts(write.data))
         else transaction.delete(doc(database, write.remove))
     }).catch((error: unknown) => {
       throw error instanceof Hidden ? error.cause : error

@@ -1,5 +1,6 @@
 import { InfiniteQueryObserver, QueryObserver, focusManager } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { expireContent } from './content-clock'
 import { contentKeys } from './content-keys'
 import { contentQuery, pagedQuery } from './content-query'
 import { createQueryClient } from './query-client'
@@ -14,15 +15,6 @@ it('what is cached and fresh is not read again', async () => {
   expect(client.getQueryData(query.queryKey)).toBe('isi')
 })
 
-it('a stricter age makes it read again', async () => {
-  const client = createQueryClient()
-  const read = vi.fn(() => Promise.resolve('isi'))
-  const query = contentQuery([...contentKeys.all, 'a'], read)
-  await query.fetch(client)
-  await query.fetch(client, 0)
-  expect(read).toHaveBeenCalledTimes(2)
-})
-
 it('a failed refresh is logged and leaves what was cached', async () => {
   const client = createQueryClient()
   client.setDefaultOptions({ queries: { retry: false } })
@@ -31,7 +23,8 @@ it('a failed refresh is logged and leaves what was cached', async () => {
   await query.fetch(client)
   read.mockRejectedValue(new Error('putus'))
   const logged = vi.spyOn(console, 'error').mockReturnValue()
-  await query.fetch(client, 0)
+  expireContent(client)
+  await query.fetch(client)
   expect(logged).toHaveBeenCalledWith('Gagal memuat ["content","a"]:', expect.any(Error))
   expect(client.getQueryData(query.queryKey)).toBe('isi')
   logged.mockClear()
@@ -63,14 +56,10 @@ it('what was not there is asked for again', async () => {
 })
 
 describe('a list of three pages', () => {
-  const MINUTE = 60_000
   const read = vi.fn((after = '0') =>
     Promise.resolve({ items: [after], next: after < '2' ? String(Number(after) + 1) : null }),
   )
   const list = pagedQuery([...contentKeys.all, 'b'], read)
-
-  beforeEach(() => void vi.useFakeTimers())
-  afterEach(() => vi.useRealTimers())
 
   /** In view, with so many pages loaded by the reader. */
   async function inView(pages: number) {
@@ -88,11 +77,10 @@ describe('a list of three pages', () => {
     return { client, observer, leave }
   }
 
-  async function lookAwayFor(milliseconds: number) {
+  async function lookAway() {
     focusManager.setFocused(false)
-    await vi.advanceTimersByTimeAsync(milliseconds)
     focusManager.setFocused(true)
-    await vi.advanceTimersByTimeAsync(1)
+    await new Promise((resolve) => setTimeout(resolve))
     focusManager.setFocused(undefined)
   }
 
@@ -106,8 +94,9 @@ describe('a list of three pages', () => {
 
   it('is refreshed under the reader’s eyes while it is one page', async () => {
     const { client, leave } = await inView(1)
-    await lookAwayFor(3 * MINUTE)
-    expect(read).toHaveBeenCalledExactlyOnceWith(undefined, client, undefined)
+    expireContent(client)
+    await lookAway()
+    expect(read).toHaveBeenCalledExactlyOnceWith(undefined, client)
     leave()
   })
 
@@ -115,15 +104,17 @@ describe('a list of three pages', () => {
     const client = createQueryClient()
     await list.fetch(client)
     const brought: unknown = JSON.parse(JSON.stringify(client.getQueryData(list.queryKey)))
-    client.setQueryData<unknown>(list.queryKey, brought, { updatedAt: 0 })
+    client.setQueryData<unknown>(list.queryKey, brought, { updatedAt: 1 })
+    expireContent(client)
     read.mockClear()
     await list.fetch(client)
-    expect(read).toHaveBeenCalledExactlyOnceWith(undefined, client, undefined)
+    expect(read).toHaveBeenCalledExactlyOnceWith(undefined, client)
   })
 
   it('is left alone under the reader’s eyes when it is longer', async () => {
-    const { observer, leave } = await inView(3)
-    await lookAwayFor(24 * 60 * MINUTE)
+    const { client, observer, leave } = await inView(3)
+    expireContent(client)
+    await lookAway()
     expect(read).not.toHaveBeenCalled()
     expect(observer.getCurrentResult().data).toEqual(['0', '1', '2'])
     leave()
@@ -132,23 +123,25 @@ describe('a list of three pages', () => {
   it('stays as it was for who comes back from an article', async () => {
     const { client, leave } = await inView(3)
     leave()
-    await vi.advanceTimersByTimeAsync(20 * MINUTE)
+    expireContent(client)
     const back = new InfiniteQueryObserver(client, list.options)
     const stopShowing = back.subscribe(() => {})
-    await list.fetch(client)
+    await list.fetch(client, true)
     expect(read).not.toHaveBeenCalled()
     expect(back.getCurrentResult().data).toEqual(['0', '1', '2'])
     stopShowing()
   })
 
-  it('begins with its first page again on a later entry', async () => {
+  it('begins with its first page again on a later entry, once it is stale', async () => {
     const { client, leave } = await inView(3)
     leave()
-    await vi.advanceTimersByTimeAsync(40 * MINUTE)
+    await list.fetch(client)
+    expect(read).not.toHaveBeenCalled()
+    expireContent(client)
     const later = new InfiniteQueryObserver(client, list.options)
     const stopShowing = later.subscribe(() => {})
     await list.fetch(client)
-    expect(read).toHaveBeenCalledExactlyOnceWith(undefined, client, undefined)
+    expect(read).toHaveBeenCalledExactlyOnceWith(undefined, client)
     expect(later.getCurrentResult()).toMatchObject({ data: ['0'], hasNextPage: true })
     stopShowing()
   })

@@ -1,133 +1,96 @@
 import 'fake-indexeddb/auto'
-import { delMany, keys, createStore } from 'idb-keyval'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { deviceStore } from '../device-store'
+import { advance, invalidateContent } from './content-clock'
 import { contentKeys } from './content-keys'
 import { contentQuery } from './content-query'
-import { keepContent, restoreContent, storeContent } from './content-store'
-import { fillFrom, knowledgeOf, learn } from './publication'
+import { keepContent, restoreContent } from './content-store'
+import { fillContent } from './fill-content'
 import { createQueryClient } from './query-client'
 
+const MINUTE = 60_000
+const AT = Date.parse('2026-11-01T00:00:00Z')
+const at = (number: number) => AT + number * MINUTE
 const read = vi.fn()
 const budget = contentQuery(contentKeys.list('budget_belanja', 2026), read)
+const database = deviceStore('desa-konten-2', 'queries')
 
 beforeEach(async () => {
-  const store = createStore('desa-konten-2', 'queries')
-  await delMany(await keys(store), store)
+  await database.write((store) => void store.clear())
+  vi.useFakeTimers({ toFake: ['Date'], now: AT })
+  read.mockReset().mockResolvedValue(['dari Firestore'])
+})
+afterEach(() => {
+  vi.useRealTimers()
+  localStorage.clear()
 })
 
-const AT = Date.parse('2026-11-01T00:00:00Z')
-const publication = (number: number) => ({ number, at: AT + number * 60_000 })
+type Client = ReturnType<typeof createQueryClient>
 
 /** As the page is opened anew, with what the publication of this number has of it. */
 async function open(number?: number) {
   const client = createQueryClient()
-  keepContent(client)
   if (number) fill(client, number)
+  keepContent(client)
   await restoreContent(client)
   return client
 }
 
-function fill(client: ReturnType<typeof createQueryClient>, number: number) {
-  const queries = [[budget.queryKey, [`terbitan ${number}`]]] as const
-  return fillFrom(client, { ...publication(number), queries })
+const fill = (client: Client, number: number, { queryKey } = budget) =>
+  fillContent(client, { number, at: at(number), queries: [[queryKey, [`terbitan ${number}`]]] })
+const shown = (client: Client) => client.getQueryData(budget.queryKey)
+/** Until all that has come is stored. */
+const untilStored = () => vi.waitFor(async () => expect(await database.entries()).not.toEqual([]))
+
+async function readOn(client: Client) {
+  await budget.fetch(client)
+  await untilStored()
 }
 
-it('what was just read is not read again when the page is opened anew', async () => {
-  read.mockResolvedValue(['lama'])
-  await budget.fetch(await open())
+it('what was just read is there when the page is opened anew, and not read again', async () => {
+  await readOn(await open())
   read.mockClear()
   const client = await open()
   await budget.fetch(client)
-  expect(client.getQueryData(budget.queryKey)).toEqual(['lama'])
+  expect(shown(client)).toEqual(['dari Firestore'])
   expect(read).not.toHaveBeenCalled()
 })
 
-it('what was changed here since is shown and read again when the page is opened anew', async () => {
-  read.mockResolvedValue(['lama'])
+it('what a page brought is there where there is no page, however long ago that was', async () => {
+  await open(7)
+  vi.setSystemTime(AT + 180 * 24 * 60 * MINUTE)
+  expect(shown(await open())).toEqual(['terbitan 7'])
+})
+
+it('what later publications no longer bring goes in the end', async () => {
+  await open(7)
+  const later = contentQuery(contentKeys.list('news', 3), read)
+  fill(await open(), 8 + 90 * 24 * 60, later)
+  await vi.waitFor(async () => expect(await database.entries()).toHaveLength(2))
+  await open()
+  expect(await database.entries()).toHaveLength(1)
+})
+
+it('what was read since takes the place of a page, and a later page that of what was read', async () => {
   const before = await open()
-  await budget.fetch(before)
-  await before.invalidateQueries({ queryKey: contentKeys.collection('budget_belanja') })
-  read.mockResolvedValue(['baru'])
-  const client = await open()
-  expect(client.getQueryData(budget.queryKey)).toEqual(['lama'])
+  advance(before, at(8))
+  await readOn(before)
+  expect(shown(await open(7))).toEqual(['dari Firestore'])
+  expect(shown(await open(8))).toEqual(['dari Firestore'])
+  expect(shown(await open(9))).toEqual(['terbitan 9'])
+})
+
+it('who has changed something sees what was read since, and no page, for ten minutes', async () => {
+  const before = await open(7)
+  await invalidateContent(before, contentKeys.all)
+  const client = await open(8)
+  expect(shown(client)).toEqual(['terbitan 7'])
   await budget.fetch(client)
-  expect(client.getQueryData(budget.queryKey)).toEqual(['baru'])
-})
-
-describe('of a published page', () => {
-  const shown = (client: Awaited<ReturnType<typeof open>>) => client.getQueryData(budget.queryKey)
-
-  it('what it brought is there where there is no page', async () => {
-    await open(7)
-    const client = await open()
-    expect(shown(client)).toEqual(['terbitan 7'])
-    expect(knowledgeOf(client).latest).toEqual(publication(7))
-  })
-
-  describe('long ago', () => {
-    const NINETY_DAYS = 90 * 24 * 60
-
-    it('what it brought is there all the same: it is what the village says last', async () => {
-      vi.useFakeTimers({ toFake: ['Date'], now: AT })
-      await open(7)
-      vi.setSystemTime(AT + 2 * NINETY_DAYS * 60_000)
-      expect(shown(await open())).toEqual(['terbitan 7'])
-      vi.useRealTimers()
-    })
-
-    it('what later ones no longer bring goes in the end', async () => {
-      await open(7)
-      const later = contentQuery(contentKeys.list('news', 3), read)
-      const at = AT + (8 + NINETY_DAYS) * 60_000
-      vi.useFakeTimers({ toFake: ['Date'], now: at })
-      const client = await open()
-      fillFrom(client, { number: 8, at, queries: [[later.queryKey, ['terbitan 8']]] })
-      await storeContent(client, client.getQueryCache().findAll({ queryKey: later.queryKey }))
-      const next = await open()
-      expect(next.getQueryData(later.queryKey)).toEqual(['terbitan 8'])
-      expect(shown(next)).toBeUndefined()
-      vi.useRealTimers()
-    })
-  })
-
-  it('what was read since takes its place', async () => {
-    read.mockResolvedValue(['dari Firestore'])
-    const before = await open()
-    learn(before, publication(8))
-    await budget.fetch(before)
-    expect(shown(await open(7))).toEqual(['dari Firestore'])
-    expect(shown(await open(8))).toEqual(['dari Firestore'])
-    expect(shown(await open(9))).toEqual(['terbitan 9'])
-  })
-
-  it('takes the place of what was stored before sites were published', async () => {
-    read.mockResolvedValue(['dari Firestore'])
-    await budget.fetch(await open())
-    expect(shown(await open(1))).toEqual(['terbitan 1'])
-  })
-
-  it('a change of this device is read, though the page may be older', async () => {
-    const before = await open(7)
-    await before.invalidateQueries({ queryKey: contentKeys.all })
-    const client = await open(8)
-    expect(shown(client)).toEqual(['terbitan 8'])
-    read.mockResolvedValue(['dari Firestore'])
-    await budget.fetch(client)
-    expect(shown(client)).toEqual(['dari Firestore'])
-    // What was published while it was read may have begun before the change.
-    expect(shown(await open(9))).toEqual(['dari Firestore'])
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 60_000 })
-    expect(shown(await open(10))).toEqual(['terbitan 10'])
-    vi.useRealTimers()
-  })
-})
-
-it('what was read by a clock that is put back is not from the future', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  read.mockResolvedValue(['lama'])
-  await budget.fetch(await open())
-  vi.setSystemTime(Date.now() - 24 * 60 * 60_000)
-  const client = await open()
-  expect(client.getQueryState(budget.queryKey)?.dataUpdatedAt).toBe(Date.now())
-  vi.useRealTimers()
+  await vi.waitFor(async () =>
+    expect(await database.entries()).toMatchObject([[{}, { data: ['dari Firestore'] }]]),
+  )
+  // What was published while it was read may have begun before the change.
+  expect(shown(await open(9))).toEqual(['dari Firestore'])
+  vi.setSystemTime(AT + 11 * MINUTE)
+  expect(shown(await open(10))).toEqual(['terbitan 10'])
 })

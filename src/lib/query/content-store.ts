@@ -1,23 +1,20 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
-import { createStore, delMany, entries, setMany, type UseStore } from 'idb-keyval'
+import { deviceStore } from '../device-store'
 import { logError } from '../log'
+import { clockOf, expireContent, hasWritten } from './content-clock'
 import { contentKeys, isContent } from './content-keys'
-import { isNewer, knowledgeOf, learn, mayLack, noteChange, type Source } from './publication'
 
-interface StoredContent extends Source {
+interface StoredContent {
   queryKey: QueryKey
   data: unknown
-  /** Epoch milliseconds. */
+  /** By the logical clock. */
   dataUpdatedAt: number
-  /** Whether it was changed since, here: the next page that shows it reads it anew. */
-  isInvalidated?: boolean
 }
 
-let opened: UseStore | undefined
 /** Raise the number when stored content no longer fits the domain types. */
-const database = () => (opened ??= createStore('desa-konten-2', 'queries'))
+const database = deviceStore('desa-konten-2', 'queries')
 
-/** Beyond the latest publication for what was published, which does not age; else beyond now. */
+/** What is that much older than the newest is dropped: what a village published last does not age. */
 const KEPT_MILLISECONDS = 90 * 24 * 60 * 60_000
 
 /**
@@ -25,84 +22,65 @@ const KEPT_MILLISECONDS = 90 * 24 * 60 * 60_000
  * yet. Without storage the site works online only.
  */
 export async function restoreContent(client: QueryClient): Promise<void> {
+  const cache = client.getQueryCache()
+  const clock = clockOf(client)
+  const isAlone = hasWritten(client)
   try {
-    const stored = await entries<string, StoredContent>(database())
-    const now = Date.now()
-    const published = stored.filter(([, { isPublished }]) => isPublished)
-    const latest = Math.max(...published.map(([, { dataUpdatedAt }]) => dataUpdatedAt))
-    const isKept = ([, { dataUpdatedAt, isPublished }]: [string, StoredContent]) =>
-      dataUpdatedAt >= (isPublished ? Math.min(latest, now) : now) - KEPT_MILLISECONDS
-    const restored = new Set<Query>()
-    for (const [, content] of stored.filter(isKept)) {
-      // The clock may have been put back.
-      const dataUpdatedAt = Math.min(content.dataUpdatedAt, now)
-      const query = restore(client, { ...content, dataUpdatedAt })
-      if (query) restored.add(query)
+    const stored = await database.entries<StoredContent>()
+    const newest = Math.max(0, ...stored.map(([, { dataUpdatedAt }]) => dataUpdatedAt))
+    clock.now = Math.max(clock.now, newest)
+    const times = new Map<string, number>()
+    const expired: string[] = []
+    for (const [hash, { queryKey, data, dataUpdatedAt }] of stored) {
+      times.set(hash, dataUpdatedAt)
+      if (dataUpdatedAt < newest - KEPT_MILLISECONDS) expired.push(hash)
+      else {
+        const query: Query = cache.build(client, { queryKey })
+        if (isAlone || dataUpdatedAt > query.state.dataUpdatedAt)
+          query.setState({ data, dataUpdatedAt, status: 'success', error: null })
+      }
     }
-    const expired = stored.filter((entry) => !isKept(entry)).map(([hash]) => hash)
-    await delMany(expired, database())
-    const { sources } = knowledgeOf(client)
-    const brought = client.getQueryCache().findAll({ queryKey: contentKeys.all })
-    await storeContent(
-      client,
-      brought.filter((query) => sources.get(query)?.isPublished && !restored.has(query)),
-    )
+    if (isAlone) expireContent(client)
+    if (expired.length > 0)
+      await database.write((store) => expired.forEach((hash) => store.delete(hash)))
+    const brought = cache.findAll({
+      queryKey: contentKeys.all,
+      predicate: ({ queryHash, state }) => state.dataUpdatedAt > (times.get(queryHash) ?? 0),
+    })
+    await storeContent(brought)
   } catch (error) {
     logError('Konten tersimpan tidak dapat dibaca', error)
   }
 }
 
-/** Returns the query where it now has what is stored. */
-function restore(client: QueryClient, stored: StoredContent): Query | null {
-  const { queryKey, data, dataUpdatedAt, isInvalidated = false, ...source } = stored
-  const { publication, changed } = source
-  if (publication) learn(client, publication)
-  const query: Query = client.getQueryCache().build(client, { queryKey })
-  const { sources } = knowledgeOf(client)
-  // The page's HTML or the server may have been first.
-  if (query.state.data !== undefined) {
-    const present = { ...sources.get(query), dataUpdatedAt: query.state.dataUpdatedAt }
-    const isChangeLost = present.isPublished && mayLack(source, present.publication)
-    if (isChangeLost && isInvalidated) {
-      query.invalidate()
-      return null
-    }
-    if (!isChangeLost && !isNewer(stored, present)) return isNewer(present, stored) ? null : query
-  }
-  if (publication || changed !== undefined) sources.set(query, source)
-  else sources.delete(query)
-  query.setState({ data, dataUpdatedAt, isInvalidated, status: 'success', error: null })
-  return query
-}
-
-/** Stores every public query of `client` whenever new content arrives or is known to be old. Returns the stop. */
+/** Stores every public query of `client` whenever new content arrives. Returns the stop. */
 export function keepContent(client: QueryClient): () => void {
-  const { sources } = knowledgeOf(client)
+  const changed = new Set<Query>()
   return client.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated') return
-    const { type } = event.action
+    if (event.type !== 'updated' || event.action.type !== 'success') return
     const query = event.query as Query
-    if ((type !== 'success' && type !== 'invalidate') || !isContent(query.queryKey)) return
-    if (type === 'invalidate') noteChange(client, query)
-    // What files bring is stored together.
-    else if (sources.get(query)?.isPublished) return
-    void storeContent(client, [query])
+    if (!isContent(query.queryKey)) return
+    // What comes together is stored together, once it has its time.
+    if (changed.size === 0)
+      queueMicrotask(() => {
+        void storeContent([...changed])
+        changed.clear()
+      })
+    changed.add(query)
   })
 }
 
 /** Stores what `queries` have. A failure is logged: the site works on without. */
-export async function storeContent(client: QueryClient, queries: readonly Query[]): Promise<void> {
-  const { sources } = knowledgeOf(client)
+async function storeContent(queries: readonly Query[]): Promise<void> {
   const contents = queries
     .filter(({ state }) => state.data !== undefined)
-    .map((query): [string, StoredContent] => {
-      const { data, dataUpdatedAt, isInvalidated } = query.state
-      const { queryKey, queryHash } = query
-      return [queryHash, { ...sources.get(query), queryKey, data, dataUpdatedAt, isInvalidated }]
-    })
+    .map(({ queryHash, queryKey, state: { data, dataUpdatedAt } }): [string, StoredContent] => [
+      queryHash,
+      { queryKey, data, dataUpdatedAt },
+    ])
   if (contents.length === 0) return
   try {
-    await setMany(contents, database())
+    await database.write((store) => contents.forEach(([hash, content]) => store.put(content, hash)))
   } catch (error) {
     logError('Konten tidak dapat disimpan di perangkat', error)
   }

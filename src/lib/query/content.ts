@@ -3,8 +3,8 @@ import { type Detail, type ItemPage, LISTED, type ListedName } from '@/domain/li
 import type { Item, Summary } from '@/domain/schemas/collections'
 import type { PublicName } from '@/domain/schemas/public-collections'
 import { contentKeys, type Selection } from './content-keys'
-import { type AsOf, contentQuery, pagedQuery } from './content-query'
-import { noteRead } from './publication'
+import { tick } from './content-clock'
+import { contentQuery, pagedQuery } from './content-query'
 
 /** The SDK and the schemas are 38 kB: they come with the first query that reads, after the first paint. */
 export const reading = () => import('./read-content')
@@ -14,16 +14,16 @@ export function contentList<Name extends ListedName>(
   name: Name,
   limit: number = LISTED[name].list.pageSize,
 ) {
-  return contentQuery(contentKeys.list(name, limit), async (client, asOf) =>
-    summarise(client, asOf, name, await (await reading()).readItems(name, { limit })),
+  return contentQuery(contentKeys.list(name, limit), async (client) =>
+    summarise(client, name, await (await reading()).readItems(name, { limit })),
   )
 }
 
 /** A list page by page, of the documents that have the values of `where`. */
 export function contentPages<Name extends ListedName>(name: Name, where: Selection = {}) {
-  return pagedQuery(contentKeys.pages(name, where), async (after, client, asOf) => {
+  return pagedQuery(contentKeys.pages(name, where), async (after, client) => {
     const { items, next } = await (await reading()).readItemPage(name, { where, after })
-    return { items: summarise(client, asOf, name, items), next }
+    return { items: summarise(client, name, items), next }
   })
 }
 
@@ -47,7 +47,6 @@ export function contentDocument<Name extends PublicName>(name: Name, id: string)
  */
 function summarise<Name extends ListedName>(
   client: QueryClient,
-  asOf: AsOf,
   name: Name,
   items: readonly Item<Name>[],
 ): Summary<Name>[] {
@@ -55,8 +54,7 @@ function summarise<Name extends ListedName>(
   if ('page' in entry)
     for (const item of items) {
       const key = contentKeys.item(entry.page, (item as { id: string }).id)
-      noteRead(client, key, asOf)
-      client.setQueryData(key, item)
+      client.setQueryData(key, item, { updatedAt: tick(client) })
     }
   const detail: readonly string[] = 'detail' in entry ? entry.detail : []
   return items.map((item) => without(item, detail as readonly Detail<Name>[]))

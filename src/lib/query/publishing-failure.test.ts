@@ -33,8 +33,18 @@ it('what failed is told', async () => {
   expect(await told()).toEqual(failure)
 })
 
-it('where no day has been published for long, publishing has stopped', async () => {
-  const released = ago(4)
-  stored = { failure: null, released }
-  expect(await told()).toEqual({ code: 'stopped', at: released })
+const PAGES = { code: 'pages', at: ago(5), pages: ['Panen'] }
+
+it('what could not be rendered of what was published is told', async () => {
+  stored = { failure: PAGES, released: ago(0) }
+  expect(await told()).toEqual(PAGES)
 })
+
+it.each([null, PAGES])(
+  'where no day has been published for long, publishing has stopped: %j',
+  async (failure) => {
+    const released = ago(4)
+    stored = { failure, released }
+    expect(await told()).toEqual({ code: 'stopped', at: released })
+  },
+)

@@ -11,15 +11,15 @@ const state = v.object({
   released: v.optional(publishingState.entries.released, null),
 })
 
-/** Why and since when nothing can be published; null where all is well. Reads one document. */
+/** Why and since when nothing can be published, or some pages cannot; null where all is well. Reads one document. */
 export const publishingFailureQuery = queryOptions({
   queryKey: adminKeys.publishing,
   queryFn: async () => {
-    const { failure, released } = (await readDocument('publishing/state', state)) ?? {}
-    if (failure || !released) return failure ?? null
+    const { failure = null, released } = (await readDocument('publishing/state', state)) ?? {}
+    if (!released || (failure && failure.code !== 'pages')) return failure
     // Who does not publish at all, as where bills are not paid, cannot say why.
     const isStopped = Date.now() - Date.parse(released) > STOPPED_MILLISECONDS
-    return isStopped ? { code: 'stopped' as const, at: released } : null
+    return isStopped ? { code: 'stopped' as const, at: released } : failure
   },
   staleTime: 60_000,
 })

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { PUBLISHED, type PublishedContent } from '@/domain/publishing/publication'
 import { logError } from '../log'
+import { clockOf, hasLatest, hasWritten, isWithin } from './content-clock'
 import type { ContentQuery } from './content-query'
-import { storeContent } from './content-store'
+import { fillContent } from './fill-content'
 import { idle } from './idle'
-import { fillFrom, hasLatest, knowledgeOf } from './publication'
 
 /** However much is published meanwhile, a page that stays open fetches all of it at most this often. */
 const BETWEEN_MILLISECONDS = 10 * 60_000
@@ -13,16 +13,17 @@ const filled = new WeakMap<QueryClient, number>()
 
 /**
  * Fills the device with all that is published, by one request in idle time, unless it has the latest of
- * what `queries` declare. Resolves with whether that is how this site is read ahead.
+ * what `queries` declare, or has changed something that the file may lack. Resolves with whether that is
+ * how this site is read ahead.
  */
 export async function fillFromSite(
   client: QueryClient,
   queries: readonly ContentQuery[],
 ): Promise<boolean> {
-  const known = knowledgeOf(client)
-  await known.told
-  if (!known.isTold || !known.latest) return false
-  const isLately = Math.abs(Date.now() - (filled.get(client) ?? -Infinity)) < BETWEEN_MILLISECONDS
+  const clock = clockOf(client)
+  await clock.versionCheck
+  if (!clock.hasVersion || clock.published === 0) return false
+  const isLately = isWithin(filled.get(client), BETWEEN_MILLISECONDS) || hasWritten(client)
   if (isLately || queries.every(({ queryKey }) => hasLatest(client, queryKey))) return true
   await idle()
   if (!navigator.onLine) return true
@@ -31,7 +32,7 @@ export async function fillFromSite(
     if (!response.ok) return false
     // So the worker tells that the network is gone.
     if (response.status === 204) return true
-    await storeContent(client, fillFrom(client, (await response.json()) as PublishedContent))
+    fillContent(client, (await response.json()) as PublishedContent)
     filled.set(client, Date.now())
   } catch (error) {
     logError('Isi situs belum dapat disimpan untuk dibaca tanpa jaringan', error)

@@ -28,9 +28,8 @@ it('a report arrives with its photo, and only its code stays on the device', asy
   const path = server.reports.get(ID) ?? ''
   expect(path).toMatch(/^images\/pengaduan\/7K3M9QZX2B4CD5EF\/\d{13}\.jpg$/)
   expect(server.photos).toContain(path)
-  const sentAt = expect.any(Number) as number
   const { category } = INPUT
-  expect(await readReports()).toEqual([{ id: ID, state: 'sent', at: 0, category, sentAt }])
+  expect(await readReports()).toEqual([{ id: ID, state: 'sent', at: 0, category }])
 })
 
 it('a report arrives from a device that has no room for a note of it', async () => {
@@ -213,4 +212,30 @@ it('twenty reports over a network that loses every third thing: none lost, none 
   expect([...server.reports.keys()].sort()).toEqual(ids)
   expect([...server.reports.values()].every((path) => server.photos.has(path))).toBe(true)
   expect((await readReports()).every(({ state }) => state === 'sent')).toBe(true)
+})
+
+describe('why a report waits although there is a network', () => {
+  beforeEach(() => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('')))
+    return () => vi.unstubAllGlobals()
+  })
+
+  it('is that the server does not answer, as long as it does not', async () => {
+    await queue()
+    server.fate = () => 'unheard'
+    await deliverReports()
+    expect(await readReport(ID)).toMatchObject({ state: 'waiting', obstacle: 'server' })
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    await deliverReports()
+    expect((await readReport(ID))?.obstacle).toBeUndefined()
+  })
+
+  it.each(['commit', 'upload'])('is that it refuses the %s', async (step) => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
+    await queue()
+    server.fate = (request) => (request === step ? 'invalid' : undefined)
+    await deliverReports()
+    expect(await readReport(ID)).toMatchObject({ state: 'waiting', obstacle: 'rejected' })
+    logged.mockClear()
+  })
 })

@@ -4,11 +4,24 @@ import { errorKind } from '../firebase/errors'
 import { commitReport, isIntakeClosed, isReceived, serverTime } from '../firebase/report-database'
 import { uploadReportPhoto } from '../firebase/report-photo'
 import { logError } from '../log'
-import { nextReport, noteReport, noteSent, type QueuedReport, readReports } from './report-store'
+import {
+  nextReport,
+  noteReport,
+  noteSent,
+  type Obstacle,
+  type QueuedReport,
+  readReports,
+} from './report-store'
 import { announceChange, inTurn, whileSending } from './turns'
 
 /** What has become of a report. `waiting`: it was not taken, and is to be sent later. */
-type Outcome = { state: 'sent' | 'waiting' } | { state: 'refused'; problem: 'closed' | 'denied' }
+export type Outcome =
+  | { state: 'sent' }
+  | { state: 'waiting'; obstacle: Obstacle }
+  | { state: 'refused'; problem: 'closed' | 'denied' }
+
+/** Longer no answer is waited for that only tells whether there is a network. */
+const ASKING_MILLISECONDS = 5_000
 
 /**
  * Sends the reports that wait on this device, oldest first, until the network fails. Resolves with
@@ -28,14 +41,16 @@ async function deliverNext(passed: Set<string>): Promise<boolean> {
   passed.add(report.id)
   try {
     await whileSending(report.id, async () => {
-      const outcome = await deliver(report, () => noteUnanswered(report))
+      const outcome = await deliver(report, () => note(report, { unanswered: true }))
       if (outcome.state === 'sent') await noteSent(report)
-      else await noteReport(report.id, { unanswered: false, ...outcome })
+      else await noteReport(report.id, { unanswered: false, obstacle: undefined, ...outcome })
     })
     return true
   } catch (error) {
     const kind = errorKind(error)
     if (kind !== 'unreachable') logError('Laporan belum terkirim', error)
+    const obstacle = await obstacleOf(error)
+    if (obstacle !== report.obstacle) await note(report, { obstacle })
     // What is wrong with one report must not hold up the others; a network that fails does.
     return kind === 'invalid'
   } finally {
@@ -43,10 +58,27 @@ async function deliverNext(passed: Set<string>): Promise<boolean> {
   }
 }
 
-/** A device without room for this note has none for taking the report back either: it may go. */
-async function noteUnanswered({ id }: QueuedReport): Promise<void> {
-  await noteReport(id, { unanswered: true }).catch((error: unknown) =>
+/** A device without room for a note has none for taking the report back either: it may go. */
+async function note({ id }: QueuedReport, change: Parameters<typeof noteReport>[1]): Promise<void> {
+  await noteReport(id, change).catch((error: unknown) =>
     logError('Pengiriman laporan tidak dapat dicatat di perangkat', error),
+  )
+}
+
+/** What keeps a report from being taken, but for the network. */
+export async function obstacleOf(error: unknown): Promise<Obstacle | undefined> {
+  if (errorKind(error) === 'invalid') return 'rejected'
+  return (await hasNetwork()) ? 'server' : undefined
+}
+
+/** Asks the site itself, past all caches: its host is not the database's. */
+async function hasNetwork(): Promise<boolean> {
+  if (!navigator.onLine) return false
+  const signal = AbortSignal.timeout(ASKING_MILLISECONDS)
+  const asking = fetch('/robots.txt', { method: 'HEAD', cache: 'no-store', signal })
+  return asking.then(
+    ({ ok }) => ok,
+    () => false,
   )
 }
 
@@ -67,7 +99,7 @@ export async function deliver(
     if (await isReceived(id)) return { state: 'sent' }
     if (await isIntakeClosed()) return { state: 'refused', problem: 'closed' }
     logError('Foto laporan ditolak', error)
-    return { state: 'waiting' }
+    return { state: 'waiting', obstacle: 'rejected' }
   }
   await onCommit()
   try {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
-import { createStore, get, set } from 'idb-keyval'
 import { expect, it } from 'vitest'
+import { deviceStore } from '../device-store'
 import { nextReport, noteReport, readReport, readReports } from './report-store'
 
 const ID = '7K3M9QZX2B4CD5EF'
@@ -11,7 +11,8 @@ const INPUT = {
   category: 'infrastruktur',
   report: 'Pembatas jembatan lepas.',
 }
-const database = createStore('desa-laporan', 'reports')
+const database = deviceStore('desa-laporan', 'reports')
+const put = (entry: unknown) => database.write((store) => void store.put(entry, ID))
 
 /** An entry as versions of the app have stored it. */
 const entryOf = (version: number) => ({
@@ -25,7 +26,7 @@ const entryOf = (version: number) => ({
 })
 
 it('what the first version of the app has stored is read', async () => {
-  await set(ID, entryOf(1), database)
+  await put(entryOf(1))
   const report = await nextReport(new Set())
   expect(report).toMatchObject({ id: ID, state: 'waiting', input: INPUT })
   expect(report?.photo).toMatchObject({ size: 3, type: 'image/jpeg' })
@@ -33,11 +34,11 @@ it('what the first version of the app has stored is read', async () => {
 })
 
 it('what a newer version has stored is left to it', async () => {
-  await set(ID, entryOf(2), database)
+  await put(entryOf(2))
   expect(await readReports()).toEqual([])
   expect(await readReport(ID)).toBeNull()
   expect(await nextReport(new Set())).toBeNull()
-  expect(await get(ID, database)).toEqual(entryOf(2))
+  expect(await database.get(ID)).toEqual(entryOf(2))
 })
 
 it('nothing is noted of a report that was removed', async () => {

@@ -1,6 +1,8 @@
 import type { ComplaintCategory } from '@/domain/complaint'
 import type { ComplaintInput } from '@/domain/schemas/complaint'
-import { createStore, entries, get, type UseStore } from 'idb-keyval'
+import { deviceStore } from '../device-store'
+
+export type Obstacle = 'server' | 'rejected'
 
 /** A report on this device. */
 export interface StoredReport {
@@ -15,7 +17,8 @@ export interface StoredReport {
   photo?: Blob
   /** Why it was refused. */
   problem?: 'closed' | 'denied'
-  sentAt?: number
+  /** Why it waits although there is a network: the server is out of order, or takes it not. */
+  obstacle?: Obstacle | undefined
   /** It was sent and no answer came: it may have arrived. */
   unanswered?: boolean
 }
@@ -45,10 +48,13 @@ const VERSION = 1
  */
 type Entry = Omit<StoredReport, 'photo'> & { version: number; photo?: ArrayBuffer }
 
-const NAME = 'reports'
 const DRAFT = 'draft'
-let opened: UseStore | undefined
-const database = () => (opened ??= createStore('desa-laporan', NAME))
+const database = deviceStore('desa-laporan', 'reports')
+
+/** On the disk, not only on its way there, when this resolves. */
+function write(change: (store: IDBObjectStore) => void, atOnce = false): Promise<void> {
+  return database.write(change, { durability: 'strict', atOnce })
+}
 
 /** An entry that this version knows, with the photo apart: few want it, and each Blob is one more copy. */
 interface Known {
@@ -66,7 +72,7 @@ function withPhoto({ report, photo }: Known): StoredReport {
 
 /** Newest first. */
 async function readKnown(): Promise<Known[]> {
-  const all = await entries<string, Entry>(database())
+  const all = await database.entries<Entry>()
   return all
     .flatMap(([key, entry]) => (key === DRAFT ? [] : (known(entry) ?? [])))
     .sort(({ report: one }, { report: other }) => other.at - one.at || (other.id < one.id ? -1 : 1))
@@ -78,7 +84,7 @@ export async function readReports(): Promise<Known['report'][]> {
 }
 
 export async function readReport(id: string): Promise<StoredReport | null> {
-  const entry = await get<Entry>(id, database())
+  const entry = await database.get<Entry>(id)
   const found = entry && known(entry)
   return found ? withPhoto(found) : null
 }
@@ -99,11 +105,11 @@ export function isQueued(report: StoredReport): report is QueuedReport {
 
 /**
  * Puts a report into the queue and ends the draft that it was, both or neither; it is on the disk when
- * this resolves. Throws the browser's errors.
+ * this resolves. Rejects only when it is not and will not be there (DeviceStore).
  */
 export async function addReport({ photo, ...report }: QueuedReport): Promise<void> {
   const entry: Entry = { ...report, version: VERSION, photo: await photo.arrayBuffer() }
-  await commit((store) => {
+  await write((store) => {
     store.put(entry, report.id)
     store.delete(DRAFT)
   })
@@ -112,15 +118,15 @@ export async function addReport({ photo, ...report }: QueuedReport): Promise<voi
 /** Notes what has become of a report, unless it was removed meanwhile. */
 export async function noteReport(
   id: string,
-  change: Pick<Partial<StoredReport>, 'state' | 'problem' | 'unanswered'>,
+  change: Pick<Partial<StoredReport>, 'state' | 'problem' | 'obstacle' | 'unanswered'>,
 ): Promise<void> {
   await revise(id, (entry) => ({ ...entry, ...change }))
 }
 
 /** The report has arrived. Of it only what shows it again stays, whatever the device had of it. */
 export async function noteSent({ id, at, category }: StoredReport): Promise<void> {
-  const sent: Entry = { version: VERSION, id, at, category, state: 'sent', sentAt: Date.now() }
-  await commit((store) => void store.put(sent, id))
+  const sent: Entry = { version: VERSION, id, at, category, state: 'sent' }
+  await write((store) => void store.put(sent, id))
 }
 
 /** Puts a refused report into the queue again. */
@@ -128,6 +134,7 @@ export async function requeueReport(id: string): Promise<void> {
   await revise(id, (entry) => {
     if (entry.state !== 'refused') return entry
     delete entry.problem
+    delete entry.obstacle
     return { ...entry, state: 'waiting' }
   })
 }
@@ -135,19 +142,19 @@ export async function requeueReport(id: string): Promise<void> {
 /** Takes a report out of the queue and makes it the draft, both or neither. */
 export async function makeDraft({ id, input, photo }: QueuedReport): Promise<void> {
   const draft: ReportDraft = { values: { ...input }, photo, at: Date.now() }
-  await commit((store) => {
+  await write((store) => {
     store.put(draft, DRAFT)
     store.delete(id)
   })
 }
 
 export async function deleteReport(id: string): Promise<void> {
-  await commit((store) => void store.delete(id))
+  await write((store) => void store.delete(id))
 }
 
 /** What was typed in the last seven days; what is older is deleted. */
 export async function readDraft(): Promise<ReportDraft | null> {
-  const draft = await get<ReportDraft>(DRAFT, database())
+  const draft = await database.get<ReportDraft>(DRAFT)
   if (!draft) return null
   if (Date.now() - draft.at < DRAFT_MILLISECONDS) return draft
   await deleteDraft()
@@ -155,31 +162,11 @@ export async function readDraft(): Promise<ReportDraft | null> {
 }
 
 export function storeDraft(draft: ReportDraft): Promise<void> {
-  return commit((store) => void store.put(draft, DRAFT))
+  return write((store) => void store.put(draft, DRAFT), true)
 }
 
 export function deleteDraft(): Promise<void> {
-  return commit((store) => void store.delete(DRAFT))
-}
-
-/** Does `work` in one transaction, which is on the disk, not only on its way there, when this resolves. */
-async function write(work: (store: IDBObjectStore) => void): Promise<void> {
-  const { db } = await database()('readonly', (store) => store.transaction)
-  const transaction = db.transaction(NAME, 'readwrite', { durability: 'strict' })
-  const done = new Promise<void>((resolve, reject) => {
-    transaction.oncomplete = () => resolve()
-    transaction.onabort = () => reject(transaction.error ?? new Error('Aborted.'))
-  })
-  work(transaction.objectStore(NAME))
-  await done
-}
-
-/** Committed at once: what a page that goes away has not committed, the browser takes back. */
-function commit(change: (store: IDBObjectStore) => void): Promise<void> {
-  return write((store) => {
-    change(store)
-    store.transaction.commit()
-  })
+  return write((store) => void store.delete(DRAFT), true)
 }
 
 function revise(id: string, change: (entry: Entry) => Entry): Promise<void> {

@@ -1,4 +1,4 @@
-import { fromCsv, withoutMark } from '@/domain/csv'
+import { fromCsv } from '@/domain/csv'
 import { LIMITS } from '@/domain/limits'
 import { cellOf, isEmptyRow, type Sheet } from '@/domain/sheets/cell'
 import { UserFacingError } from '../errors'
@@ -61,9 +61,7 @@ function textOf(bytes: Uint8Array): string {
 }
 
 function csvSheets(text: string, name: string): Sheet[] {
-  const rows = fromCsv(text, 2 * LIMITS.sheetRows).map((row) =>
-    row.map((cell) => cellOf(withoutMark(cell))),
-  )
+  const rows = fromCsv(text, 2 * LIMITS.sheetRows).map((row) => row.map(cellOf))
   if (rows.filter((row) => !isEmptyRow(row)).length > LIMITS.sheetRows)
     throw new UserFacingError(TOO_MANY_ROWS)
   return rows.every(isEmptyRow) ? [] : [{ name, rows }]

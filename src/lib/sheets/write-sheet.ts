@@ -32,7 +32,7 @@ export async function downloadTable<Line>(
 function csvFile<Line>(fields: readonly FieldOf<Line>[], lines: readonly Line[]): Blob {
   const cell = (field: FieldOf<Line>, line: Line) => {
     const value = field.value(line)
-    if (typeof value === 'number') return writeNumber(value)
+    if (typeof value === 'number') return Number.isInteger(value) ? value : writeNumber(value)
     // With a dot at its end Excel makes neither 4.1 of 4.10 nor a date of it.
     return field.kind === 'code' ? `${value}.` : value
   }

@@ -2,7 +2,7 @@ import { ulid } from 'ulid'
 import * as v from 'valibot'
 import { versionOf } from '@/domain/saved-table'
 import {
-  TABLE_LINE,
+  STORED_LINE,
   type TableKey,
   type TableLine,
   type TableName,
@@ -40,7 +40,7 @@ function seen<Name extends TableName>(
   key: TableKey<Name>,
   found: readonly FoundDocument[],
 ): SeenTable<Name> {
-  const schema = TABLE_LINE[key.table] as v.GenericSchema<unknown, TableLine<Name>>
+  const schema = STORED_LINE[key.table] as v.GenericSchema<unknown, TableLine<Name>>
   const parsed = found.map(({ path, plain: stored }) => {
     const plain = key.table === 'budget_alokasi' ? withId(stored) : stored
     return { path, plain, result: v.safeParse(schema, plain) }

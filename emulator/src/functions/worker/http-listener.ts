@@ -6,9 +6,6 @@ import type { LoadedFunction } from './exports'
 export interface Express {
   (): App
   json(options: object): unknown
-  urlencoded(options: object): unknown
-  text(options: object): unknown
-  raw(options: object): unknown
 }
 type App = RequestListener & { disable(setting: string): void; use(...handlers: unknown[]): void }
 interface Response {
@@ -27,21 +24,17 @@ export function requireExpress(entry: string): Express {
 }
 
 /**
- * A listener that calls an HTTP function as Google's Functions Framework does: with Express'
- * request and response, the body parsed by its type, the unparsed bytes in `rawBody`.
+ * A listener that calls a function, a callable or of a schedule, as Google's Functions Framework does:
+ * with Express' request and response, the body parsed, its bytes in `rawBody`.
  */
 export function httpListener(express: Express, { run }: LoadedFunction): RequestListener {
   const verify = (request: { rawBody?: Buffer }, _: unknown, body: Buffer) => {
     request.rawBody = body
   }
-  const common = { limit: BODY_LIMIT, verify }
   const app = express()
   app.disable('x-powered-by')
   app.use(
-    express.json(common),
-    express.urlencoded({ ...common, extended: true }),
-    express.text({ ...common, type: 'text/*' }),
-    express.raw({ ...common, type: () => true }),
+    express.json({ limit: BODY_LIMIT, verify }),
     // A promise of our own, because Express 4 does not look at a handler's.
     async (request: unknown, response: unknown, next: Next) => {
       try {

@@ -36,6 +36,10 @@ function wayTo({ collection, document, action, at }: AuditEntry) {
       to: `${kind.path}/draf/${unpublishedDraftId(collection, document)}`,
     }
   if (kind) return { label: 'Buka', to: `${kind.path}/${document}` }
+  if (collection === 'complaints')
+    return { label: 'Buka', to: `${screenOf('complaints').path}/${document}` }
+  if (collection === 'desk_settings')
+    return { label: 'Buka', to: `${screenOf('complaints').path}/pengaturan` }
   if (collection === 'users') return { label: 'Buka', to: `${screenOf('users').path}/${document}` }
   return { label: 'Buka', to: screenShowing(collection).path }
 }

@@ -7,6 +7,7 @@ import { hasRole } from '@/domain/role'
 import type { Waiting } from '@/domain/task'
 import { DownloadContent } from '@/features/backup/admin/download-content'
 import { ComplaintOverview } from '@/features/complaints/admin/complaint-overview'
+import { UnreadableMonths } from '@/features/complaints/admin/unreadable-months'
 import { useComplaintTasks } from '@/features/complaints/admin/use-complaint-tasks'
 import type { EditorialKind } from '@/features/editorial/admin/editorial-kind'
 import { KeptList } from '@/features/editorial/admin/kept-list'
@@ -42,6 +43,7 @@ export function DashboardPage({ person }: { person: Person }) {
         Selamat bekerja, {person.name}
       </h1>
       {isPublisher(person.role) && <PublishingAlert zone={settings.time_zone} />}
+      {person.role === 'admin' && <UnreadableMonths path={complaints.path} role={person.role} />}
       {kinds.length > 0 && <Beginnings kinds={kinds} />}
       <KeptList kinds={kinds} person={person} zone={settings.time_zone} />
       <TaskList
@@ -62,10 +64,10 @@ function Beginnings({ kinds }: { kinds: readonly EditorialKind[] }) {
       aria-label="Mulai"
       className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap max-sm:[&>*]:justify-start max-sm:[&>*]:gap-1.5 max-sm:[&>*]:px-2.5 max-sm:[&>*+*]:text-sm"
     >
-      {kinds.map(({ kind, label, verb, noun, path }, index) => (
+      {kinds.map(({ kind, label, verb, noun, path, several }, index) => (
         <Link
           key={kind}
-          to={`${path}/baru`}
+          to={several ? `${path}/beberapa` : `${path}/baru`}
           className={
             index === 0
               ? `${buttonStyle.primary} col-span-full`

@@ -14,8 +14,11 @@ import { NewUser } from '@/features/users/admin/new-user'
 import { UsersList } from '@/features/users/admin/users-list'
 import { type Notice, showNotice } from '@/stores/notice'
 import { type Person, refreshSession } from '@/stores/session'
+import { undoingDeletion } from '@/stores/undo-deletion'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { screenOf } from '../screens'
+
+const NEW_PASSWORD = 'Minta ia mengatur kata sandi baru lewat “Lupa kata sandi?” di halaman masuk.'
 
 const { path } = screenOf('users')
 const nameOf = (uid: string) => <PersonName uid={uid} />
@@ -29,11 +32,15 @@ export default function UsersPage({ person }: { person: Person }) {
   const invitationOf = ({ name, email }: Pick<User, 'name' | 'email'>) =>
     invitationMessage({ name, email, village, login: origin + paths.login })
 
-  function done(text: string, partly = false, links?: Notice['links']) {
+  function refresh() {
     void client.invalidateQueries({ queryKey: adminKeys.users })
     void client.invalidateQueries({ queryKey: adminKeys.names })
     void refreshSession()
-    showNotice({ kind: partly ? 'note' : 'success', text, ...(links && { links }) }, path)
+  }
+
+  function done(text: string, partly = false, ways: Pick<Notice, 'links' | 'actions'> = {}) {
+    refresh()
+    showNotice({ kind: partly ? 'note' : 'success', text, ...ways }, path)
     void navigate(path)
   }
 
@@ -48,9 +55,11 @@ export default function UsersPage({ person }: { person: Person }) {
               actor={person.uid}
               zone={zone}
               onDone={(text, user) =>
-                done(text, false, [
-                  { label: 'Undang lewat WhatsApp', href: whatsappLink('', invitationOf(user)) },
-                ])
+                done(text, false, {
+                  links: [
+                    { label: 'Undang lewat WhatsApp', href: whatsappLink('', invitationOf(user)) },
+                  ],
+                })
               }
             />
           </Inner>
@@ -66,6 +75,13 @@ export default function UsersPage({ person }: { person: Person }) {
               nameOf={nameOf}
               invitationOf={invitationOf}
               onDone={done}
+              onDeleted={({ id, name, email }) => {
+                const restored = { text: `Akun ${name} dikembalikan. ${NEW_PASSWORD}` }
+                const deleted = { collection: 'users', id, data: { name, email } }
+                const uid = person.uid
+                const actions = undoingDeletion({ deleted, uid, restored, onRestored: refresh })
+                done(`Akun ${name} dihapus.`, false, { actions })
+              }}
             />
           </Inner>
         }

@@ -5,6 +5,7 @@ import type { IconName } from '@/components/ui/icon-names'
 import { paths } from '@/domain/paths'
 import { classNames } from '@/components/ui/class-names'
 import { useMenus } from '@/stores/menus'
+import { ErrorBoundary } from '../../error-boundary'
 import { isCurrent } from './menu'
 import { MenuButton } from './menu-button'
 
@@ -61,9 +62,11 @@ export function BottomBar() {
         </ul>
       </nav>
       {open === 'all' && (
-        <Suspense>
-          <AllMenuDialog onClose={close} />
-        </Suspense>
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <AllMenuDialog onClose={close} />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </>
   )

@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { useHydrated } from '@/components/use-hydrated'
-import { useToday } from '@/components/use-now'
+import { useClockDay } from '@/components/use-now'
 import { useOrigin } from '@/components/use-origin'
 import { formatDay } from '@/domain/date'
 import { placeOf, type Settings } from '@/domain/settings'
@@ -12,9 +11,7 @@ import { placeOf, type Settings } from '@/domain/settings'
 export function Letterhead({ settings }: { settings: Settings }) {
   const { pathname, search } = useLocation()
   const host = useOrigin().replace(/^https?:\/\//, '')
-  const today = formatDay(useToday(settings.time_zone))
-  // A published page knows the day of its rendering alone.
-  const isHydrated = useHydrated()
+  const today = useClockDay(settings.time_zone)
   return (
     <div className="hidden items-center gap-4 border-b-2 border-ink pb-3 print:flex">
       <img src="/emblem.svg" alt="" width="56" height="56" className="size-14 shrink-0" />
@@ -25,8 +22,9 @@ export function Letterhead({ settings }: { settings: Settings }) {
         <p className="text-sm">{placeOf(settings).join(', ')}</p>
       </div>
       <p className="text-right text-xs">
-        {host + pathname + search}
-        {isHydrated && <span className="block">Dicetak {today}</span>}
+        {/* Of what may stand behind the path the HTML knows nothing, nor of the day. */}
+        {host + pathname + (today && search)}
+        {today && <span className="block">Dicetak {formatDay(today)}</span>}
       </p>
     </div>
   )

@@ -1,14 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useMemo, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
+import { useAfterPaint } from '@/components/use-after-paint'
 import { settingsQuery, useSettings } from '@/features/settings/settings-query'
 import type { ContentQuery } from '@/lib/query/content-query'
+import { ErrorBoundary } from '../../error-boundary'
 import { BottomBar } from './bottom-bar'
 import { Letterhead } from './letterhead'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
-import { StoredContentNotice } from './stored-content-notice'
 import { UpdateNotice } from './update-notice'
+
+/** Comes with what it tells of: what the device has. */
+const StoredContentNotice = lazy(() => import('./stored-content-notice'))
 
 interface PublicLayoutProps {
   queries: readonly ContentQuery[]
@@ -23,6 +27,7 @@ export function PublicLayout({ queries, children }: PublicLayoutProps) {
     () => queries.slice(1).some(({ queryKey }) => client.getQueryData(queryKey) === undefined),
     [client, queries],
   )
+  const isPainted = useAfterPaint()
   const { isLoading } = useQuery(settingsQuery.options)
   return (
     <div className="flex min-h-dvh flex-col print:block">
@@ -34,7 +39,13 @@ export function PublicLayout({ queries, children }: PublicLayoutProps) {
       </a>
       <SiteHeader settings={settings} />
       <Letterhead settings={settings} />
-      <StoredContentNotice queries={queries} />
+      {isPainted && (
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <StoredContentNotice queries={queries} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       {/* Together: a foot that stood alone would be pushed away by the page. */}
       <Suspense>
         <main

@@ -6,6 +6,7 @@ import type { Settings } from '@/domain/settings'
 import { buttonStyle } from '@/components/ui/button-style'
 import { useAfterPaint } from '@/components/use-after-paint'
 import { useMenus } from '@/stores/menus'
+import { ErrorBoundary } from '../../error-boundary'
 import { ContactLinks, SocialLinks } from './contact-links'
 import { MainMenu } from './main-menu'
 import { MenuButton } from './menu-button'
@@ -29,7 +30,7 @@ export function SiteHeader({ settings }: { settings: Settings }) {
   const isPainted = useAfterPaint()
   const isLarge = isPainted && innerWidth >= LARGE
   return (
-    <header className="sticky top-0 z-20 border-b border-hairline bg-surface lg:static print:hidden">
+    <header className="site-header sticky top-0 z-20 border-b border-hairline bg-surface lg:static print:hidden">
       <div className="hidden border-b border-hairline bg-surface-2 lg:block print:hidden">
         <div className="container-page flex min-h-14 items-center justify-between gap-6 text-sm text-ink-2">
           <ContactLinks settings={settings} look="strip" />
@@ -56,7 +57,7 @@ export function SiteHeader({ settings }: { settings: Settings }) {
           </Link>
         </div>
         <div className="flex lg:hidden print:hidden">
-          <Link to={paths.search} className={ICON_BUTTON}>
+          <Link to={paths.searchField} className={ICON_BUTTON}>
             <Icon name="search" className="size-[24px]" />
             <span className="sr-only">Cari</span>
           </Link>
@@ -76,9 +77,11 @@ export function SiteHeader({ settings }: { settings: Settings }) {
         </div>
       </div>
       {expanded && (
-        <Suspense>
-          <MobileMenu id="mobile-menu" />
-        </Suspense>
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <MobileMenu id="mobile-menu" />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </header>
   )

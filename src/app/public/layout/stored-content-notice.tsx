@@ -4,6 +4,8 @@ import { useSyncExternalStore } from 'react'
 import { formatAge } from '@/domain/date'
 import { useNow } from '@/components/use-now'
 import type { ContentQuery } from '@/lib/query/content-query'
+import { currentAt } from '@/lib/query/content-clock'
+import { isSummarised } from '@/lib/query/summary-of'
 import { useOnline } from '@/components/use-online'
 
 interface StoredContentNoticeProps {
@@ -12,7 +14,7 @@ interface StoredContentNoticeProps {
 }
 
 /** Says discreetly what of the page is stored content, and how old the oldest of it is. */
-export function StoredContentNotice({ queries }: StoredContentNoticeProps) {
+export default function StoredContentNotice({ queries }: StoredContentNoticeProps) {
   const isOnline = useOnline()
   const { oldest, missing } = useContentState(queries, isOnline)
   const now = useNow()
@@ -27,9 +29,14 @@ export function StoredContentNotice({ queries }: StoredContentNoticeProps) {
       {!isOnline && MISSING[missing]}
       {(isOnline || missing !== 'all') && oldest !== null && (
         <>
-          Yang tampil adalah isi tersimpan, diperbarui{' '}
-          {/* Its age changes with every minute, which is no news. */}
-          <span aria-live="off">{formatAge(oldest, now)}.</span>
+          Yang tampil adalah isi tersimpan
+          {oldest > 0 && (
+            <>
+              , terakhir dicocokkan {/* Its age changes with every minute, which is no news. */}
+              <span aria-live="off">{formatAge(oldest, now)}</span>
+            </>
+          )}
+          .
         </>
       )}
     </p>
@@ -43,22 +50,25 @@ const MISSING = {
 }
 
 /**
- * When the oldest stored content on the page was read (epoch milliseconds), and how much of the
+ * As of when the oldest stored content on the page is (epoch milliseconds, 0 where nobody knows), and how much of the
  * page's own is not stored. With a network only what could not be refreshed counts as stored.
  */
 function useContentState(queries: readonly ContentQuery[], isOnline: boolean) {
-  const cache = useQueryClient().getQueryCache()
+  const client = useQueryClient()
+  const cache = client.getQueryCache()
   const subscribe = (onChange: () => void) => cache.subscribe(onChange)
-  const stateOf = ({ queryKey }: ContentQuery) => cache.get(hashKey(queryKey))?.state
+  const shownOf = ({ queryKey, beside }: ContentQuery) =>
+    [queryKey, isOnline ? undefined : beside?.(client)].flatMap((key) => {
+      const query = key && cache.get(hashKey(key))
+      return query?.state.dataUpdatedAt ? query : []
+    })
   const oldest = useSyncExternalStore(
     subscribe,
     () => {
-      const times = queries.flatMap((query) => {
-        const state = stateOf(query)
-        return (!isOnline || state?.status === 'error') && state?.dataUpdatedAt
-          ? state.dataUpdatedAt
-          : []
-      })
+      const times = queries
+        .flatMap(shownOf)
+        .filter(({ state }) => !isOnline || state.status === 'error')
+        .map((query) => currentAt(client, query))
       return times.length === 0 ? null : Math.min(...times)
     },
     () => null,
@@ -67,8 +77,11 @@ function useContentState(queries: readonly ContentQuery[], isOnline: boolean) {
     subscribe,
     (): keyof typeof MISSING => {
       const own = queries.slice(1)
-      const absent = own.filter((query) => !stateOf(query)?.dataUpdatedAt).length
-      return absent === 0 ? 'none' : absent < own.length ? 'some' : 'all'
+      const absent = own.filter((query) => shownOf(query).length === 0).length
+      if (absent === 0) return 'none'
+      const isPart =
+        absent < own.length || own.some(({ queryKey }) => isSummarised(client, queryKey))
+      return isPart ? 'some' : 'all'
     },
     () => 'none' as const,
   )

@@ -4,7 +4,7 @@ import { useSettings } from '@/features/settings/settings-query'
 
 export const head = {
   title: 'Agenda',
-  purpose: 'Kegiatan desa yang akan datang. Warga dipersilakan hadir.',
+  purpose: 'Jadwal kegiatan desa. Warga dipersilakan hadir.',
 }
 
 export default function AgendaPage() {

@@ -9,6 +9,7 @@ import { useOrigin } from '@/components/use-origin'
 import { paths } from '@/domain/paths'
 import SearchBox from '@/features/search/search-box'
 import { ArticleSkeleton, ArticleTextSkeleton, ArticleView } from '@/features/news/article-view'
+import { useSettings } from '@/features/settings/settings-query'
 import { useContentItem } from '@/lib/query/use-content-item'
 import { DeferredSection } from '../deferred-section'
 import { PageTitle } from '../layout/page-title'
@@ -20,6 +21,7 @@ const ShareBar = lazy(() => import('@/features/news/share-bar'))
 
 export default function ArticlePage() {
   const { id = '' } = useParams()
+  const { time_zone: zone } = useSettings()
   const url = useOrigin() + paths.article(id)
   const { summary, ...article } = useContentItem('berita', id)
   // What was missing may have been published by now: while it is asked for again it is on its way.
@@ -68,6 +70,7 @@ export default function ArticlePage() {
           <OpensLarge of={found}>
             <ArticleView
               article={found}
+              zone={zone}
               instead={article.isFetching ? <ArticleTextSkeleton /> : failure}
               url={url}
               tools={
@@ -83,7 +86,7 @@ export default function ArticlePage() {
           </OpensLarge>
           <div className="mx-auto max-w-3xl pb-12 print:hidden">
             <DeferredSection after={article}>
-              <OtherNews than={id} category={found.category} />
+              <OtherNews than={id} category={found.category} zone={zone} />
             </DeferredSection>
           </div>
         </>

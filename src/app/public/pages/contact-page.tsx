@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { PageHead } from '../layout/page-head'
-import { Loading } from '@/components/ui/loading'
+import { LoadFailure } from '@/components/ui/load-failure'
+import { Loaded } from '@/components/ui/loaded'
 import { socialLinks } from '@/domain/settings'
 import { ContactDetails } from '@/features/contact/contact-details'
 import { OfficeMap } from '@/features/contact/office-map'
@@ -14,17 +15,27 @@ export const head = {
 }
 
 export default function ContactPage() {
-  const { data, isFetched } = useQuery(settingsQuery.options)
+  const settings = useQuery(settingsQuery.options)
   return (
     <>
       <PageHead {...head} />
-      {data === undefined && !isFetched ? (
-        <Loading subject="kontak">
-          <TextSkeleton />
-        </Loading>
-      ) : (
-        <ContactInfo />
-      )}
+      <Loaded
+        query={settings}
+        subject="kontak"
+        skeleton={<TextSkeleton />}
+        empty={<ContactInfo />}
+        failure={
+          <>
+            <LoadFailure
+              text="Pengaturan desa belum dapat dibaca. Yang tampil di bawah ini isian bawaan situs."
+              onRetry={() => void settings.refetch()}
+            />
+            <ContactInfo />
+          </>
+        }
+      >
+        {() => <ContactInfo />}
+      </Loaded>
     </>
   )
 }

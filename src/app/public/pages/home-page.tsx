@@ -51,7 +51,7 @@ export default function HomePage() {
         <PrayerTimes settings={settings} />
       </DeferredSection>
       <Section title="Berita Terbaru" more={{ to: paths.news, label: 'Semua berita' }}>
-        <LatestNews />
+        <LatestNews zone={settings.time_zone} />
       </Section>
       <DeferredSection after={news}>
         <HomeSections />

@@ -1,22 +1,40 @@
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { PageHead } from '../layout/page-head'
+import { ANNOUNCEMENT_CATEGORY } from '@/domain/article'
 import { CategoryFilter } from '@/features/news/category-filter'
 import { categoryOf } from '@/features/news/news-category'
 import { NewsList } from '@/features/news/news-list'
+import { useSettings } from '@/features/settings/settings-query'
 
 export const head = {
   title: 'Berita',
   purpose: 'Kabar kegiatan, pembangunan, dan pengumuman dari pemerintah desa.',
 }
 
+const ANNOUNCEMENTS = {
+  title: ANNOUNCEMENT_CATEGORY,
+  purpose: 'Pemberitahuan resmi dari pemerintah desa.',
+}
+
 export default function NewsPage() {
   const [search] = useSearchParams()
   const category = categoryOf(search)
+  const { time_zone: zone } = useSettings()
+  useEffect(() => {
+    // Browsers share this address instead of their own: that of all news.
+    if (category) document.querySelector('link[rel=canonical]')?.remove()
+  }, [category])
   return (
     <>
-      <PageHead {...head} />
+      <PageHead {...wordsOf(category)} />
       <CategoryFilter current={category} />
-      <NewsList key={category} category={category} />
+      <NewsList key={category} category={category} zone={zone} />
     </>
   )
+}
+
+function wordsOf(category: string | null) {
+  if (category === ANNOUNCEMENT_CATEGORY) return ANNOUNCEMENTS
+  return category ? { ...head, title: `${head.title} ${category}` } : head
 }

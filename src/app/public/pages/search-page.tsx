@@ -2,11 +2,12 @@ import { lazy, Suspense, useDeferredValue } from 'react'
 import { PageHead } from '../layout/page-head'
 import { Section } from '@/components/layout/section'
 import { useAfterPaint } from '@/components/use-after-paint'
-import { paths } from '@/domain/paths'
+import { paths, SEARCH_FIELD } from '@/domain/paths'
 import { searchTerm } from '@/domain/search/search-term'
 import { PageLinks } from '@/features/search/page-links'
 import { SearchField } from '@/features/search/search-field'
 import { useSearchAddress } from '@/features/search/use-search-address'
+import { useSettings } from '@/features/settings/settings-query'
 import { ALL_LINKS } from '../layout/all-links'
 
 const PAGES = ALL_LINKS.filter(({ path }) => path !== paths.home)
@@ -17,6 +18,7 @@ const RecentSearches = lazy(() => import('@/features/search/recent-searches'))
 export default function SearchPage() {
   const { typed, settled, submitted, type, submit, leave } = useSearchAddress()
   const isPainted = useAfterPaint()
+  const { time_zone: zone } = useSettings()
   const shown = useDeferredValue(typed)
   const isEmpty = searchTerm(shown).plain === ''
   return (
@@ -27,6 +29,7 @@ export default function SearchPage() {
         purpose="Untuk menemukan berita, agenda, produk UMKM, dan aparatur desa."
       />
       <SearchField
+        id={SEARCH_FIELD}
         value={typed}
         onType={type}
         onSearch={(_, field) => {
@@ -53,6 +56,7 @@ export default function SearchPage() {
                 isSettled={shown === settled}
                 submitted={submitted}
                 pages={PAGES}
+                zone={zone}
                 onOpen={leave}
               />
             )}

@@ -54,6 +54,37 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
+describe('a merged report', () => {
+  const original = {
+    status: 'Selesai',
+    receivedAt: '2026-11-18T02:00:00.000Z',
+    closedAt: '2026-11-22T06:30:00.000Z',
+  } as const
+  const sentence = () => screen.findByText(/Laporan itu diterima/)
+
+  it('says how far the other is, with its days', async () => {
+    readProgress.mockResolvedValue(progress({ status: 'Duplikat', original }))
+    show()
+    expect(await sentence()).toHaveTextContent(
+      /^Laporan itu diterima 18 Nov 2026, 09.00 WIB; statusnya sekarang Selesai sejak 22 Nov 2026, 13.30 WIB\.$/,
+    )
+  })
+
+  it('of one that is open says since when it is there', async () => {
+    const open = { ...original, status: 'Diproses', closedAt: null } as const
+    readProgress.mockResolvedValue(progress({ status: 'Duplikat', original: open }))
+    show()
+    expect(await sentence()).toHaveTextContent(/statusnya sekarang Diproses\.$/)
+  })
+
+  it('that was opened again is told of by itself alone', async () => {
+    readProgress.mockResolvedValue(progress({ status: 'Diproses', original }))
+    show()
+    expect(await screen.findByRole('heading', { name: /Diproses$/ })).toBeVisible()
+    expect(screen.queryByText(/Laporan itu diterima/)).toBeNull()
+  })
+})
+
 describe('a report that nobody has read yet', () => {
   it('says by when it is answered', async () => {
     readProgress.mockResolvedValue(progress())

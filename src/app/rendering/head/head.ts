@@ -16,7 +16,7 @@ export async function headOf(page: RenderedPage): Promise<string> {
   if (!summary) return ''
   const { pathname, siteUrl } = page
   const url = siteUrl + pathname
-  const image = shareImage(summary.article, siteUrl)
+  const image = shareImage(summary.item, siteUrl)
   const things = structuredData(page, settings, { ...summary, image })
   return [
     meta('name', 'description', summary.description),
@@ -33,12 +33,12 @@ export async function headOf(page: RenderedPage): Promise<string> {
 
 /** ogp.me; the order of an image's facts matters: they belong to what stands before them. */
 function openGraph(
-  { title, description, article }: PageSummary,
+  { title, description, item }: PageSummary,
   image: ShareImage,
   { url, site }: { url: string; site: string },
 ): string[] {
   return [
-    meta('property', 'og:type', article ? 'article' : 'website'),
+    meta('property', 'og:type', item ? 'article' : 'website'),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', url),
@@ -52,15 +52,18 @@ function openGraph(
         ]
       : []),
     meta('property', 'og:image:alt', image.alt),
-    ...(article
+    ...(item
       ? [
-          meta('property', 'article:published_time', article.date),
-          meta('property', 'article:modified_time', article.updatedAt),
-          meta('property', 'article:section', article.category),
+          ...told('article:published_time', item.day),
+          ...told('article:modified_time', item.changed),
+          ...told('article:section', item.category),
         ]
       : []),
   ]
 }
+
+const told = (key: string, content: string) =>
+  content === '' ? [] : [meta('property', key, content)]
 
 function meta(attribute: 'name' | 'property', key: string, content: string | number): string {
   return `<meta ${attribute}="${key}" content="${escaped(String(content))}">`

@@ -1,9 +1,7 @@
-import { matchPath } from 'react-router-dom'
 import { paths } from '@/domain/paths'
-import type { Article } from '@/domain/schemas/article'
 import { placeOf, type Settings } from '@/domain/settings'
-import { contentItem } from '@/lib/query/content'
 import { routeAt } from '../../routes'
+import { itemAt, itemPlaceAt, type PublishedItem } from '../published-item'
 import type { RenderedPage } from '../rendered-page'
 
 /** What previews and search engines tell of a page. */
@@ -11,11 +9,9 @@ export interface PageSummary {
   /** The page's own, without the village's name behind it. */
   title: string
   description: string
-  /** What it is about, on an article's page. */
-  article?: Article
+  /** What it is about, on an item's own page. */
+  item?: PublishedItem
 }
-
-const ARTICLE_PATH = `${paths.news}/:id`
 
 /** null for what nobody is to find: what is not there, and what only helps who is here already. */
 export async function summaryOf(
@@ -23,9 +19,8 @@ export async function summaryOf(
   settings: Settings,
 ): Promise<PageSummary | null> {
   if (pathname === paths.home) return summaryOfHome(settings)
-  const id = matchPath(ARTICLE_PATH, pathname)?.params.id
-  const article = id && client.getQueryData(contentItem('berita', id).options.queryKey)
-  if (article) return { title: article.title, description: article.excerpt, article }
+  const item = itemAt(client, pathname)
+  if (item) return { title: item.title, description: item.summary, item }
   const head = await headAt(pathname)
   // Elsewhere nobody knows which village the page means.
   const description = head?.purpose.replace('desa', () => settings.village_name) ?? ''
@@ -36,7 +31,7 @@ export async function summaryOf(
 export async function isFindable(pathname: string): Promise<boolean> {
   return (
     pathname === paths.home ||
-    matchPath(ARTICLE_PATH, pathname) !== null ||
+    itemPlaceAt(pathname) !== undefined ||
     (await headAt(pathname)) !== undefined
   )
 }

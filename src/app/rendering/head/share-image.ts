@@ -1,6 +1,6 @@
 import { picturesIn } from '@/domain/picture-mark'
-import type { Article } from '@/domain/schemas/article'
 import { SHARE_SIZE, shareUrl } from '@/domain/share-picture'
+import type { PublishedItem } from '../published-item'
 
 export interface ShareImage {
   /** Whole, for who reads it stands nowhere. */
@@ -22,22 +22,20 @@ const GENERAL = {
 const SHOWN_EVERYWHERE = /^(?:https?:\/\/|\/v0\/b\/)[^?#]*(?<!\.(?:webp|gif|svg))(?:[?#]|$)/i
 
 /**
- * What previews show of a page: its article's own picture, in the shape made for this where there is
+ * What previews show of a page: its item's own picture, in the shape made for this where there is
  * one, else as it is, else the first within its text; what previews cannot show is left out.
  */
-export function shareImage(article: Article | undefined, siteUrl: string): ShareImage {
-  const image = (article && pictureOf(article, siteUrl)) ?? GENERAL
+export function shareImage(item: PublishedItem | undefined, siteUrl: string): ShareImage {
+  const image = (item && pictureOf(item, siteUrl)) ?? GENERAL
   return { ...image, url: new URL(image.url, siteUrl).href }
 }
 
-function pictureOf(article: Article, siteUrl: string): ShareImage | undefined {
-  const { imageurl, imagewidth, imageheight, imagealt, title, content } = article
-  const alt = imagealt || title
-  const made = shareUrl(imageurl)
+function pictureOf({ picture, text }: PublishedItem, siteUrl: string): ShareImage | undefined {
+  const made = shareUrl(picture.url)
   const images = [
-    ...(made ? [{ url: made, ...SHARE_SIZE, alt }] : []),
-    { url: imageurl, width: imagewidth, height: imageheight, alt },
-    ...picturesIn(content).map(({ src, ...rest }) => ({ url: src, ...rest })),
+    ...(made ? [{ url: made, ...SHARE_SIZE, alt: picture.alt }] : []),
+    picture,
+    ...picturesIn(text).map(({ src, ...rest }) => ({ url: src, ...rest })),
   ]
   return images.find(({ url }) => SHOWN_EVERYWHERE.test(url) && URL.canParse(url, siteUrl))
 }

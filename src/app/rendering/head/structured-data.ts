@@ -2,9 +2,9 @@ import { splitAgenda } from '@/domain/agenda'
 import { dayIn, withOffset } from '@/domain/date'
 import { paths } from '@/domain/paths'
 import type { AgendaEvent } from '@/domain/schemas/agenda'
-import type { Article } from '@/domain/schemas/article'
 import { contactValue, type Settings, socialLinks } from '@/domain/settings'
 import { contentList } from '@/lib/query/content'
+import type { PublishedItem } from '../published-item'
 import type { RenderedPage } from '../rendered-page'
 import type { ShareImage } from './share-image'
 
@@ -20,10 +20,10 @@ type Thing = { '@type': string } & Readonly<Record<string, unknown>>
 export function structuredData(
   page: RenderedPage,
   settings: Settings,
-  about: { article?: Article; image: ShareImage },
+  about: { item?: PublishedItem; image: ShareImage },
 ): Thing[] {
   const { pathname, client, siteUrl, at } = page
-  if (about.article) return [newsArticle(about.article, about.image, settings, siteUrl)]
+  if (about.item) return thingsOf(about.item, about.image, settings, siteUrl)
   if (pathname === paths.home || pathname === paths.contact) return [office(settings, siteUrl)]
   if (pathname !== paths.agenda) return []
   const events = client.getQueryData(contentList('agenda').options.queryKey) ?? []
@@ -32,25 +32,29 @@ export function structuredData(
   return coming.slice(0, EVENTS).map((each) => event(each, settings, siteUrl))
 }
 
-function newsArticle(
-  article: Article,
+/** What somebody wrote is news; of other items there is no more to tell than any page does. */
+function thingsOf(
+  { path, title, summary, author, category, day, changed }: PublishedItem,
   image: ShareImage,
   settings: Settings,
   siteUrl: string,
-): Thing {
-  return {
-    '@type': 'NewsArticle',
-    headline: article.title,
-    description: article.excerpt,
-    image: image.url,
-    datePublished: article.date,
-    dateModified: article.updatedAt,
-    articleSection: article.category,
-    inLanguage: 'id',
-    mainEntityOfPage: siteUrl + paths.article(article.id),
-    author: { '@type': 'Person', name: article.author },
-    publisher: village(settings, siteUrl),
-  }
+): Thing[] {
+  if (author === '') return []
+  return [
+    {
+      '@type': 'NewsArticle',
+      headline: title,
+      description: summary,
+      image: image.url,
+      datePublished: day,
+      dateModified: changed,
+      articleSection: category,
+      inLanguage: 'id',
+      mainEntityOfPage: siteUrl + path,
+      author: { '@type': 'Person', name: author },
+      publisher: village(settings, siteUrl),
+    },
+  ]
 }
 
 function event(

@@ -26,7 +26,7 @@ export function AgendaPreview({
   const date = isRealDay(event.date) ? event.date : today
   return (
     <div className="mx-auto max-w-3xl py-8">
-      <AgendaCard event={{ ...event, date }} isToday={date === today} zone={zone} />
+      <AgendaCard event={{ ...event, date }} today={today} zone={zone} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { controlStyle } from '@/components/form/control-style'
 import { FieldFrame } from '@/components/form/field-frame'
-import { ACTION_LABEL, AUDITED } from '@/domain/audit'
+import { ACTION_LABEL, AUDITED, SYSTEM } from '@/domain/audit'
 import { AUDIT_ACTIONS } from '@/domain/schemas/audit'
 import type { AuditView } from './audit-filter'
 
@@ -26,7 +26,7 @@ export function AuditFilters({ view, people, onChange }: AuditFiltersProps) {
       all: 'Siapa pun',
       options: [
         ...people.map(({ id, name }) => ({ value: id, label: name })),
-        { value: 'sistem', label: 'Otomatis' },
+        { value: SYSTEM, label: 'Otomatis' },
       ],
     },
   ] as const

@@ -11,6 +11,8 @@ const ICONS: Record<AuditEntry['action'], IconName> = {
   update: 'pencil',
   unpublish: 'undo-2',
   delete: 'trash-2',
+  correct: 'pencil',
+  anonymise: 'user-cog',
 }
 
 interface AuditRowProps {

@@ -10,9 +10,12 @@ import { useAddressValues } from '@/components/use-address-values'
 import { useWholeList } from '@/components/use-whole-list'
 import { useOnce } from '@/stores/use-once'
 import type { TimeZone } from '@/domain/date'
+import { titleOf } from '@/domain/binned-title'
 import { binId, BIN_DAYS, type BinEntry } from '@/domain/schemas/bin'
 import { containsWords } from '@/domain/words'
 import { toUserFacing } from '@/lib/firebase/errors'
+import { NotInBin, restore } from '@/lib/restore'
+import { invalidateContent } from '@/lib/query/content-clock'
 import { contentKeys } from '@/lib/query/content-keys'
 import { dismissNotice, showNotice } from '@/stores/notice'
 import { type Person, refreshSession } from '@/stores/session'
@@ -20,8 +23,7 @@ import { showFailure } from '@/stores/show-failure'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { BinRow } from './bin-row'
 import { binCountQuery, binQuery } from './bin-query'
-import { binnedKinds, gainOf, titleOf } from './binned'
-import { NotInBin, restore } from './restore'
+import { binnedKinds, gainOf } from './binned'
 import { RestoreDialog } from './restore-dialog'
 
 interface BinListProps {
@@ -60,10 +62,7 @@ export function BinList({ person, zone, nameOf, pathOf }: BinListProps) {
       const title = `“${titleOf(entry)}”`
       try {
         await restore(entry, person.uid)
-        await Promise.all([
-          client.invalidateQueries({ queryKey: adminKeys.all }),
-          client.invalidateQueries({ queryKey: contentKeys.all }),
-        ])
+        await invalidateContent(client, adminKeys.all, contentKeys.all)
         void refreshSession()
         const to = pathOf(entry)
         showNotice({

@@ -3,7 +3,8 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { Chip } from '@/components/ui/chip'
 import { addDays, dayIn, formatDay, formatInstant, type TimeZone } from '@/domain/date'
 import { BIN_DAYS, type BinEntry } from '@/domain/schemas/bin'
-import { gainOf, labelOf, titleOf } from './binned'
+import { titleOf } from '@/domain/binned-title'
+import { gainOf, labelOf } from './binned'
 
 interface BinRowProps {
   entry: BinEntry

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { BINNED_CONTENT, gainOf, labelOf, titleOf } from './binned'
+import { BINNED_CONTENT, gainOf, labelOf } from './binned'
+import { titleOf } from '@/domain/binned-title'
 
 const table = (collection: string, data: object) => ({
   collection,

@@ -1,10 +1,8 @@
-import * as v from 'valibot'
 import { collectionAt, COLLECTIONS, collectionsWith, nounOf } from '@/domain/collections'
 import { hasRole, type Role } from '@/domain/role'
-import { draftTitle, isPublisher } from '@/domain/draft'
+import { isPublisher } from '@/domain/draft'
 import type { BinEntry } from '@/domain/schemas/bin'
-import { binnedTable } from '@/domain/schemas/binned-table'
-import { isTable, TABLE_NAMES, tableLabel, tableTitle } from '@/domain/tables'
+import { isTable, TABLE_NAMES, tableLabel } from '@/domain/tables'
 
 /** From where an editor's things come into the bin, tables among it; people are the admin's alone. */
 export const BINNED_CONTENT: readonly string[] = [
@@ -32,15 +30,6 @@ export function labelOf({ collection, data }: Binned): string {
 }
 
 const OTHER = { label: 'Isi lain' }
-
-/** The title or name of what was deleted. */
-export function titleOf({ collection, data }: Binned): string {
-  const table = v.safeParse(binnedTable, data)
-  if (table.success) return tableTitle(table.output)
-  const { data: written } = data
-  const isDraft = collection === 'drafts' && typeof written === 'object' && written !== null
-  return draftTitle({ data: isDraft ? (written as Record<string, unknown>) : data })
-}
 
 /** What restoring gives. */
 export function gainOf({ collection }: Binned): string {

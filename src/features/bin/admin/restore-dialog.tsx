@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { titleOf } from '@/domain/binned-title'
 import type { BinEntry } from '@/domain/schemas/bin'
 import { isTable } from '@/domain/tables'
-import { titleOf } from './binned'
 
 interface RestoreDialogProps {
   entry: BinEntry

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Icon } from '@/components/ui/icon'
 import { KeptLine } from '@/components/ui/kept-line'
 import { KeptOffers } from '@/components/ui/kept-offers'
+import { WithSwatches } from '@/components/ui/with-swatches'
 import { proposeAllocation } from '@/domain/budget-lines'
 import { CHART_COLOURS } from '@/domain/chart-colours'
 import { formatInstant, type TimeZone } from '@/domain/date'
@@ -29,7 +30,7 @@ interface AllocationEditorProps {
 /** Fields of spending with amount and colour, as the donut of /apbdes shows them. */
 export function AllocationEditor({ year, seen, uid, zone, renderName }: AllocationEditorProps) {
   const editor = useAllocationEditor(year, seen, uid)
-  const { kept, fields, problems, isChanged, conflict, change } = editor
+  const { kept, fields, problems, isChanged, conflict, change, step } = editor
   const { busy } = kept
   const [proposed, setProposed] = useState<DraftField[] | null>(null)
   const total = totalOf(
@@ -61,7 +62,7 @@ export function AllocationEditor({ year, seen, uid, zone, renderName }: Allocati
       className="flex max-w-3xl flex-col gap-6"
       onSubmit={(event) => {
         event.preventDefault()
-        void editor.save(editor.version)
+        editor.save(editor.version)
       }}
     >
       <LastChange {...editor.last} uid={uid} zone={zone} renderName={renderName} />
@@ -73,8 +74,9 @@ export function AllocationEditor({ year, seen, uid, zone, renderName }: Allocati
             membukanya. Belum ada perubahan Anda yang disimpan. Yang terbaru:
           </p>
           <ul className="mt-2 text-sm">
-            {conflict.lines.map(({ id, name, value }) => (
+            {conflict.lines.map(({ id, name, value, fill }) => (
               <li key={id}>
+                <WithSwatches text={fill} />
                 {name}: {formatRupiah(value)}
               </li>
             ))}
@@ -90,7 +92,7 @@ export function AllocationEditor({ year, seen, uid, zone, renderName }: Allocati
             <button
               type="button"
               className={buttonStyle.quiet}
-              onClick={() => void editor.save(conflict.version)}
+              onClick={() => editor.save(conflict.version)}
             >
               Simpan milik saya
             </button>
@@ -116,7 +118,12 @@ export function AllocationEditor({ year, seen, uid, zone, renderName }: Allocati
                 )}
                 problem={problems.get(field.id)}
                 onChange={(changes) => replace(index, changes)}
-                onRemove={() => change(fields.filter((_, at) => at !== index))}
+                onRemove={() =>
+                  step(
+                    fields.filter((_, at) => at !== index),
+                    `${field.name || `Baris ${index + 1}`} dihapus. Belum disimpan.`,
+                  )
+                }
               />
             ))}
           </ul>
@@ -149,13 +156,14 @@ export function AllocationEditor({ year, seen, uid, zone, renderName }: Allocati
       >
         {busy ? 'Menyimpan …' : 'Simpan alokasi'}
       </button>
+      {editor.dialog}
       {proposed && (
         <ConfirmDialog
           title="Ganti alokasi dengan usulan?"
           action="Ganti"
           onClose={() => setProposed(null)}
           onConfirm={() => {
-            change(proposed)
+            step(proposed, 'Alokasi diganti dengan usulan. Belum disimpan.')
             setProposed(null)
           }}
         >

@@ -29,11 +29,7 @@ export function AmountCell({ value, label, column, problem, onChange, onPaste }:
       inputMode="numeric"
       autoComplete="off"
       value={typed ?? shown(value)}
-      onFocus={({ target }) => {
-        setTyped(value === 0 ? '' : shown(value))
-        // What is typed next replaces what stands there, as in a spreadsheet.
-        requestAnimationFrame(() => target.select())
-      }}
+      onFocus={() => setTyped(value === 0 ? '' : shown(value))}
       onChange={({ target }) => {
         setTyped(target.value)
         onChange(parseRupiah(target.value) ?? target.value)
@@ -66,5 +62,8 @@ export function goOn(event: KeyboardEvent<HTMLElement>) {
   const cells = [
     ...(cell.closest('ul')?.querySelectorAll<HTMLElement>(`[data-column=${column}]`) ?? []),
   ]
-  cells[cells.indexOf(cell) + by]?.focus()
+  const next = cells[cells.indexOf(cell) + by]
+  next?.focus()
+  // What is typed next replaces what stands there.
+  if (next instanceof HTMLInputElement) next.select()
 }

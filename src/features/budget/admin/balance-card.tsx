@@ -14,7 +14,7 @@ export function BalanceCard({ posture }: { posture: BudgetPosture }) {
     <section aria-label="Keseimbangan anggaran" className="flex flex-col gap-3">
       <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-3">
         {rows.map(([name, amount]) => (
-          <div key={name} className="flex justify-between gap-3 sm:block">
+          <div key={name} className="flex flex-wrap justify-between gap-x-3 sm:block">
             <dt className="text-sm text-ink-2">{name}</dt>
             <dd className="font-semibold tabular-nums">{formatRupiah(amount)}</dd>
           </div>

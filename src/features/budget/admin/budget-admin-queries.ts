@@ -1,10 +1,11 @@
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { BUDGET_TABLES } from '@/domain/budget-tables'
 import type { CollectionName } from '@/domain/collections'
+import { readNumbersOf } from '@/lib/firebase/read-raw'
 import { readRaw } from '@/lib/firebase/writes'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { openedInForm } from '@/lib/query/admin-query'
-import { readItems } from '@/lib/query/read-content'
+import { invalidateContent } from '@/lib/query/content-clock'
 import { contentKeys } from '@/lib/query/content-keys'
 import { readTable } from '@/lib/tables/read-table'
 
@@ -16,18 +17,18 @@ export const yearLinesQuery = (year: number) =>
     ...openedInForm,
   })
 
-/** Whether a year has any line. */
-export const shownLinesQuery = (year: number) =>
-  queryOptions({
-    queryKey: adminKeys.budgetHasLines(year),
-    queryFn: async () => {
-      const tables = await Promise.all(
-        BUDGET_TABLES.map((table) => readItems(table, { where: { year }, limit: 1 })),
-      )
-      return tables.some((lines) => lines.length > 0)
-    },
-    staleTime: 0,
-  })
+/**
+ * The years that have lines, newest first. The lines alone tell it: a year is announced, and gets its
+ * allocation, later or never.
+ */
+export const filledYearsQuery = queryOptions({
+  queryKey: adminKeys.filledBudgetYears,
+  queryFn: async () => {
+    const found = await Promise.all(BUDGET_TABLES.map((table) => readNumbersOf(table, 'year')))
+    return [...new Set(found.flat())].sort((a, b) => b - a)
+  },
+  staleTime: 0,
+})
 
 export const yearAllocationQuery = (year: number) =>
   queryOptions({
@@ -56,9 +57,8 @@ export function refreshBudget(
   names: readonly CollectionName[],
   formKey?: QueryKey,
 ): void {
-  for (const name of names)
-    void client.invalidateQueries({ queryKey: contentKeys.collection(name) })
-  if (formKey) void client.invalidateQueries({ queryKey: formKey })
+  const form = formKey ? [formKey] : []
+  void invalidateContent(client, ...names.map(contentKeys.collection), ...form)
 }
 
 export const LINE_COLLECTIONS = BUDGET_TABLES

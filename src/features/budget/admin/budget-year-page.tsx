@@ -3,12 +3,11 @@ import type { ReactNode } from 'react'
 import { NavLink, Route, Routes } from 'react-router-dom'
 import { BackLink } from '@/components/ui/back-link'
 import { Chip } from '@/components/ui/chip'
-import { LoadFailure } from '@/components/ui/load-failure'
+import { Opening } from '@/components/ui/opening'
 import type { TimeZone } from '@/domain/date'
-import { contentList } from '@/lib/query/content'
 import { AllocationEditor } from './allocation-editor'
-import { yearAllocationQuery, yearLinesQuery } from './budget-admin-queries'
-import { budgetYears } from './budget-years'
+import { filledYearsQuery, yearAllocationQuery, yearLinesQuery } from './budget-admin-queries'
+import { copiedFrom } from './budget-years'
 import { LinesEditor } from './lines-editor'
 import { StageForm } from './stage-form'
 
@@ -73,21 +72,16 @@ export function BudgetYearPage(props: BudgetYearPageProps) {
   )
 }
 
-function Lines({ year, shown, today, uid, zone, renderName }: BudgetYearPageProps) {
-  const { data: seen, isError, refetch } = useQuery(yearLinesQuery(year))
-  const { data: stages = [] } = useQuery(contentList('budget_years').options)
-  if (!seen)
-    return isError ? (
-      <LoadFailure text="Rincian belum dapat dibuka." onRetry={() => void refetch()} />
-    ) : (
-      <p role="status">Memuat rincian …</p>
-    )
-  const years = budgetYears({ shown, today, known: stages.map((each) => each.year) })
+function Lines({ year, uid, zone, renderName }: BudgetYearPageProps) {
+  const query = useQuery(yearLinesQuery(year))
+  const { data: filled = [] } = useQuery(filledYearsQuery)
+  const seen = query.data
+  if (!seen) return <Opening query={query} what="rincian" failed="Rincian belum dapat dibuka." />
   return (
     <LinesEditor
       year={year}
       seen={seen}
-      others={years.filter((each) => each !== year && each <= Number(today.slice(0, 4)))}
+      others={copiedFrom(year, filled)}
       uid={uid}
       zone={zone}
       renderName={renderName}
@@ -96,12 +90,8 @@ function Lines({ year, shown, today, uid, zone, renderName }: BudgetYearPageProp
 }
 
 function Allocations({ year, uid, zone, renderName }: BudgetYearPageProps) {
-  const { data: seen, isError, refetch } = useQuery(yearAllocationQuery(year))
-  if (!seen)
-    return isError ? (
-      <LoadFailure text="Alokasi belum dapat dibuka." onRetry={() => void refetch()} />
-    ) : (
-      <p role="status">Memuat alokasi …</p>
-    )
+  const query = useQuery(yearAllocationQuery(year))
+  const seen = query.data
+  if (!seen) return <Opening query={query} what="alokasi" failed="Alokasi belum dapat dibuka." />
   return <AllocationEditor year={year} seen={seen} uid={uid} zone={zone} renderName={renderName} />
 }

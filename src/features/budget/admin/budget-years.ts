@@ -12,3 +12,12 @@ export function budgetYears({ shown, today, known }: Years): number[] {
   const years = new Set([present, present + 1, shown, ...known].filter((year) => year > 0))
   return [...years].sort((a, b) => b - a)
 }
+
+/** The years that `year` may be copied from: the latest before it first, those after it last. */
+export function copiedFrom(year: number, filled: readonly number[]): number[] {
+  const newestFirst = filled.filter((each) => each !== year).sort((a, b) => b - a)
+  return [
+    ...newestFirst.filter((each) => each < year),
+    ...newestFirst.filter((each) => each > year),
+  ]
+}

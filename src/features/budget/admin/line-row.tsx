@@ -34,8 +34,16 @@ interface LineRowProps extends RowHandlers {
 
 /** On a phone a card, else a row; each deeper one is set further in. */
 const GRID =
-  'grid items-center gap-x-2 gap-y-1 py-1 lg:grid-cols-[minmax(0,1fr)_11rem_11rem_3rem] grid-cols-[minmax(0,1fr)_minmax(0,1fr)_3rem]'
-const INDENT = ['', '', '', 'pl-2 lg:pl-4', 'pl-4 lg:pl-8', 'pl-5 lg:pl-12', 'pl-6 lg:pl-16']
+  'grid items-center gap-x-2 gap-y-1 py-1 grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] @max-[16rem]:grid-cols-[minmax(0,1fr)_auto] @2xl:grid-cols-[minmax(0,1fr)_11rem_11rem_3rem]'
+const INDENT = [
+  '',
+  '',
+  '',
+  'pl-2 @2xl:pl-4',
+  'pl-4 @2xl:pl-8',
+  'pl-5 @2xl:pl-12',
+  'pl-6 @2xl:pl-16',
+]
 
 /** One line of the tree: a heading with the sums of what is below it, or amounts to type. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
@@ -51,7 +59,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const code = (
     <span
       className={classNames(
-        'shrink-0 tabular-nums lg:w-24',
+        'shrink-0 tabular-nums @2xl:w-24',
         isHeading ? 'font-semibold' : 'text-sm text-ink-2',
         props.codeProblem !== undefined && 'text-danger',
       )}
@@ -70,17 +78,19 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           <button
             type="button"
             data-column="uraian"
-            className="flex min-h-12 items-center gap-2 rounded-control text-left hover:text-primary max-lg:col-span-2"
+            className="flex min-h-12 items-center gap-2 rounded-control text-left hover:text-primary @max-2xl:col-span-2 @max-[16rem]:col-span-1 @max-[16rem]:flex-wrap"
             aria-expanded={isOpen}
             aria-label={`${isOpen ? 'Tutup' : 'Buka'} ${id} ${uraian} (${below} baris)`}
             onClick={() => toggle(id)}
           >
             <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} className="size-5 shrink-0" />
             {code}
-            <span className="min-w-0 font-semibold hyphens-auto">{uraian}</span>
+            <span className="min-w-0 font-semibold hyphens-auto @max-[16rem]:basis-full">
+              {uraian}
+            </span>
           </button>
         ) : (
-          <div className="flex min-w-0 items-center gap-2 max-lg:col-span-2 max-lg:flex-col max-lg:items-stretch lg:pl-7">
+          <div className="flex min-w-0 items-center gap-2 @max-2xl:col-span-2 @max-2xl:flex-col @max-2xl:items-stretch @max-[16rem]:col-span-1 @2xl:pl-7">
             {code}
             <textarea
               rows={1}
@@ -96,7 +106,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         )}
         <button
           type="button"
-          className="grid size-12 place-items-center rounded-control text-primary hover:bg-primary-soft lg:order-last"
+          className="grid size-12 place-items-center rounded-control text-primary hover:bg-primary-soft @max-[16rem]:size-[48px] @2xl:order-last"
           aria-expanded={hasActions}
           aria-label={`Pilihan untuk ${id}`}
           onClick={() => showActions(hasActions ? null : id)}
@@ -110,8 +120,8 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           </p>
         ) : (
           <div className="contents">
-            <div className="max-lg:col-span-1">
-              <span className="text-xs text-ink-2 lg:hidden" aria-hidden>
+            <div className="@max-[16rem]:col-span-2">
+              <span className="text-xs text-ink-2 @2xl:hidden" aria-hidden>
                 Anggaran
               </span>
               <AmountCell
@@ -123,8 +133,8 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
                 onPaste={(cells) => paste(id, 'anggaran', cells)}
               />
             </div>
-            <div className="max-lg:col-span-2">
-              <span className="text-xs text-ink-2 lg:hidden" aria-hidden>
+            <div className="@max-2xl:col-span-2">
+              <span className="text-xs text-ink-2 @2xl:hidden" aria-hidden>
                 Realisasi
               </span>
               <AmountCell
@@ -149,8 +159,8 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
 
 function Sum({ name, amount }: { name: string; amount: number }) {
   return (
-    <span className="pb-1 text-xs whitespace-nowrap tabular-nums last:max-lg:col-span-2 lg:px-3 lg:pb-0 lg:text-right lg:text-sm lg:font-semibold">
-      <span className="block text-xs text-ink-2 lg:hidden">{name}</span>
+    <span className="pb-1 text-xs whitespace-nowrap tabular-nums last:@max-2xl:col-span-2 @max-[16rem]:col-span-2 @2xl:px-3 @2xl:pb-0 @2xl:text-right @2xl:text-sm @2xl:font-semibold">
+      <span className="block text-xs text-ink-2 @2xl:hidden">{name}</span>
       {formatRupiah(amount)}
     </span>
   )

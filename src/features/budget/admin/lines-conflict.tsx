@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { buttonStyle } from '@/components/ui/button-style'
 import { formatInstant, type TimeZone } from '@/domain/date'
@@ -17,44 +17,43 @@ interface LinesConflictProps {
 /** Who saved the year meanwhile, what each changed, and what to go on with. */
 export function LinesConflict({ conflict, zone, renderName, onSettle }: LinesConflictProps) {
   const { by, at, mine, others, clashes } = conflict
-  const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // Newer browsers answer with a promise, which React would take for a clean-up.
-    void notice.current?.scrollIntoView({ block: 'center' })
-  }, [])
   return (
-    <div ref={notice}>
-      <Alert kind="error">
-        <p>
-          {renderName(by)} menyimpan anggaran ini {at && formatInstant(zone, new Date(at))}, sesudah
-          Anda membukanya. Belum ada perubahan Anda yang disimpan, dan tidak ada yang hilang.
-        </p>
-        <Changes title={`Yang mereka ubah (${others.length} baris)`} changes={others} />
-        <Changes title={`Yang Anda ubah (${mine.length} baris)`} changes={mine} />
-        {clashes.length > 0 && (
-          <div className="mt-3">
-            <p className="font-semibold">Diubah oleh keduanya ({clashes.length} baris)</p>
-            <ul className="mt-1 flex flex-col gap-2 text-sm">
-              {clashes.map((clash) => (
-                <li key={clash.id}>
-                  <span className="font-semibold tabular-nums">{clash.id}</span> milik Anda:{' '}
-                  {inWords(clash.mine)} · milik mereka: {inWords(clash.theirs)}
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
-        <div className="mt-4 flex flex-wrap gap-2">
-          <button type="button" className={buttonStyle.secondary} onClick={() => onSettle(false)}>
-            Pakai yang terbaru
-          </button>
-          <button type="button" className={buttonStyle.secondary} onClick={() => onSettle(true)}>
-            Letakkan perubahan saya di atasnya
-          </button>
+    <Alert kind="error">
+      <p ref={show}>
+        {renderName(by)} menyimpan anggaran ini {at && formatInstant(zone, new Date(at))}, sesudah
+        Anda membukanya. Belum ada perubahan Anda yang disimpan, dan tidak ada yang hilang.
+      </p>
+      <Changes title={`Yang mereka ubah (${others.length} baris)`} changes={others} />
+      <Changes title={`Yang Anda ubah (${mine.length} baris)`} changes={mine} />
+      {clashes.length > 0 && (
+        <div className="mt-3">
+          <p className="font-semibold">Diubah oleh keduanya ({clashes.length} baris)</p>
+          <ul className="mt-1 flex flex-col gap-2 text-sm">
+            {clashes.map((clash) => (
+              <li key={clash.id}>
+                <span className="font-semibold tabular-nums">{clash.id}</span> milik Anda:{' '}
+                {inWords(clash.mine)} · milik mereka: {inWords(clash.theirs)}
+              </li>
+            ))}
+          </ul>
         </div>
-      </Alert>
-    </div>
+      )}
+      <div className="mt-4 flex flex-wrap gap-2">
+        <button type="button" className={buttonStyle.secondary} onClick={() => onSettle(false)}>
+          Pakai yang terbaru
+        </button>
+        <button type="button" className={buttonStyle.secondary} onClick={() => onSettle(true)}>
+          Letakkan perubahan saya di atasnya
+        </button>
+      </div>
+    </Alert>
   )
+}
+
+/** Its beginning: all of it may be higher than the screen. */
+function show(beginning: HTMLElement | null) {
+  // Newer browsers answer with a promise, which React would take for a clean-up.
+  void beginning?.scrollIntoView({ block: 'center' })
 }
 
 function Changes({ title, changes }: { title: string; changes: readonly LineChange[] }) {

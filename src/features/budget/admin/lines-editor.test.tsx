@@ -102,6 +102,37 @@ it('a year is saved whole, headings with their sums', async () => {
   expect(screen.getByRole('button', { name: 'Simpan anggaran' })).toBeDisabled()
 })
 
+it('amounts that became tenfold, or a tenth, are listed and asked about before they are saved', async () => {
+  show([line('4.1', 50_000_000), line('5.1', 20_000_000, 1_000_000), line('5.2', 50_000)])
+  type('Anggaran 4.1', '500.000.000')
+  type('Anggaran 5.1', '2.000.000')
+  type('Realisasi 5.1', '10.000.000')
+  type('Anggaran 5.2', '500.000')
+  press('Simpan anggaran')
+  const asked = screen.getByRole('alertdialog', {
+    name: '3 angka berubah sepuluh kali lipat. Benar?',
+  })
+  expect(
+    within(asked)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([
+    'Anggaran 4.1: Rp.\u00a050.000.000 menjadi Rp.\u00a0500.000.000',
+    'Anggaran 5.1: Rp.\u00a020.000.000 menjadi Rp.\u00a02.000.000',
+    'Realisasi 5.1: Rp.\u00a01.000.000 menjadi Rp.\u00a010.000.000',
+  ])
+  expect(tables.saveTable).not.toHaveBeenCalled()
+  press('Benar, simpan')
+  await waitFor(() => expect(tables.saveTable).toHaveBeenCalledOnce())
+})
+
+it('what is realised grows within its budget without being asked about', async () => {
+  show([line('5.1', 20_000_000, 1_000_000)])
+  type('Realisasi 5.1', '15.000.000')
+  press('Simpan anggaran')
+  await waitFor(() => expect(tables.saveTable).toHaveBeenCalledOnce())
+})
+
 it('who changed the year last stands above it, and oneself once one has saved', async () => {
   show()
   expect(screen.getByText(/^Terakhir diubah budi, /)).toBeVisible()
@@ -171,6 +202,14 @@ it('what another saved meanwhile is shown, and one’s own is put onto it', asyn
   press('Simpan anggaran')
   await waitFor(() => expect(notice()).toMatchObject({ kind: 'success' }))
   expect(tables.saveTable.mock.lastCall?.[0].version).toBe('v9')
+})
+
+it('what is scrolled to of a conflict is its beginning, not the middle of a panel higher than the screen', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+  await saveBehindAnother()
+  const [shown] = scroll.mock.contexts as Element[]
+  expect(shown).toHaveTextContent(/^budi menyimpan anggaran ini.*tidak ada yang hilang\.$/)
+  scroll.mockRestore()
 })
 
 it('what is typed beside a conflict is put onto it, too', async () => {
@@ -258,6 +297,26 @@ it('amounts copied from a spreadsheet fill the lines below, and can be taken bac
   expect(cell('Anggaran 5.2.1')).toHaveValue('8')
   // What was typed since stays.
   expect(cell('Uraian 5.1.2')).toHaveValue('Jalan desa')
+})
+
+it('a branch that was removed stands where it was again, and what was typed since stays', () => {
+  const below = Array.from({ length: 20 }, (_, index) => line(`5.2.${index + 1}`, index + 1))
+  show([...LINES, line('5.2'), ...below, line('5.3', 9)])
+  fireEvent.click(screen.getByRole('button', { name: 'Pilihan untuk 5.2' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Hapus dengan 20 baris di bawahnya …' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Hapus' }))
+  expect(screen.queryByLabelText('Anggaran 5.2.20')).not.toBeInTheDocument()
+  expect(notice()?.text).toBe('5.2 dan 20 baris di bawahnya dihapus. Belum disimpan.')
+  type('Uraian 5.3', 'Kemasyarakatan')
+  const undo = notice()?.actions?.[0]
+  expect(undo?.label).toBe('Urungkan')
+  act(() => undo?.run())
+  expect(cell('Anggaran 5.2.20')).toHaveValue('20')
+  expect(cell('Uraian 5.3')).toHaveValue('Kemasyarakatan')
+  type('Anggaran 5.2.20', '21')
+  // A second tap does nothing more.
+  act(() => undo?.run())
+  expect(cell('Anggaran 5.2.20')).toHaveValue('21')
 })
 
 it('Enter after words to look for saves nothing', () => {

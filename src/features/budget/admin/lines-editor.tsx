@@ -15,11 +15,12 @@ import {
   removeBranch,
   renameBranch,
   withHeadings,
+  withNet,
   withSums,
 } from '@/domain/budget-lines'
 import type { TimeZone } from '@/domain/date'
 import type { SeenTable } from '@/lib/tables/read-table'
-import { dismissNotice, showNotice } from '@/stores/notice'
+import { showNotice } from '@/stores/notice'
 import { BalanceCard, balanceInShort } from './balance-card'
 import {
   type AmountColumn,
@@ -54,7 +55,7 @@ interface LinesEditorProps {
 /** All lines of a year as a tree, of which leaves are typed and headings computed. */
 export function LinesEditor({ year, seen, others, uid, zone, renderName }: LinesEditorProps) {
   const editor = useLinesEditor(year, seen, uid)
-  const { kept, lines, plan, problems, isChanged, change } = editor
+  const { kept, lines, plan, problems, isChanged, change, step } = editor
   const [search, setSearch] = useState('')
   const tree = useTree(plan, search)
   const [asking, setAsking] = useState<{ code: string; action: 'rename' | 'remove' } | null>(null)
@@ -105,38 +106,23 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
     focusOn.current = code
   }
 
-  const latest = useRef({ add, tree, lines })
+  const latest = useRef({ add, tree, step })
   useEffect(() => {
-    latest.current = { add, tree, lines }
+    latest.current = { add, tree, step }
   })
   /** Fills the leaves in sight from this one on; headings between them are computed. */
   const paste = useCallback(
     (code: string, column: AmountColumn, cells: readonly (readonly string[])[]) => {
-      const { tree, lines: before } = latest.current
+      const { tree, step } = latest.current
       const leaves = tree.visible.filter(({ isHeading }) => !isHeading).map(({ code }) => code)
       const codes = leaves.slice(leaves.indexOf(code), leaves.indexOf(code) + cells.length)
-      const was = new Map(
-        before
-          .filter(({ id }) => codes.includes(id))
-          .map(({ id, anggaran, realisasi }) => [id, { anggaran, realisasi }]),
-      )
       const left = cells.length - codes.length
-      change((now) => withPasted(now, codes, column, cells))
-      showNotice({
-        kind: 'note',
-        text: `${codes.length} baris diisi. ${left > 0 ? `${left} baris terakhir tidak ikut: tidak ada baris lagi yang tampil di bawahnya.` : 'Belum disimpan.'}`,
-        actions: [
-          {
-            label: 'Urungkan',
-            run: () => {
-              change((now) => now.map((line) => ({ ...line, ...was.get(line.id) })))
-              dismissNotice()
-            },
-          },
-        ],
-      })
+      step(
+        (now) => withPasted(now, codes, column, cells),
+        `${codes.length} baris diisi. ${left > 0 ? `${left} baris terakhir tidak ikut: tidak ada baris lagi yang tampil di bawahnya.` : 'Belum disimpan.'}`,
+      )
     },
-    [change],
+    [],
   )
   const act = useCallback((code: string, action: RowAction) => {
     if (action === 'below') latest.current.add(code)
@@ -147,23 +133,22 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
 
   function save() {
     bringIntoSight([...problemsOf(lines).keys()])
-    void editor.save()
+    editor.save()
   }
 
   const sheets = (
     <TableSheets
       title={`Anggaran ${year}`}
       fileName={`anggaran-${year}`}
-      current={withSums(plan)}
+      current={withNet(plan)}
       lacking={codesWithoutAmount(lines)}
       format={async () => (await import('@/domain/sheets/budget')).budgetFormat(year)}
       onConfirm={(imported) => {
-        change((now) => withTyped(withSums(imported), now))
+        step(
+          (now) => withTyped(withSums(imported), now),
+          'Isi berkas sudah diterapkan di sini dan belum disimpan. Periksa, lalu simpan.',
+        )
         tree.reveal(imported.filter(({ id }) => id.split('.').length === 3).map(({ id }) => id))
-        showNotice({
-          kind: 'note',
-          text: 'Isi berkas sudah diterapkan di sini dan belum disimpan. Periksa, lalu simpan.',
-        })
       }}
     />
   )
@@ -234,7 +219,7 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
           search={search}
           onSearch={setSearch}
           tree={tree}
-          onFill={(filled) => change(() => filled)}
+          onFill={(filled, text) => step(() => filled, text)}
         />
         {sheets}
         <LinesList
@@ -262,6 +247,7 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
           {balanceInShort(posture.leftover.total)}
         </span>
       </div>
+      {editor.dialog}
       {asking?.action === 'rename' && (
         <RenameDialog
           line={lines.find(({ id }) => id === asking.code) ?? { id: asking.code, uraian: '' }}
@@ -284,7 +270,11 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
           danger
           onClose={() => setAsking(null)}
           onConfirm={() => {
-            change((now) => removeBranch(now, asking.code))
+            const below = belowOf(asking.code)
+            step(
+              (now) => removeBranch(now, asking.code),
+              `${asking.code}${below > 0 ? ` dan ${below} baris di bawahnya` : ''} dihapus. Belum disimpan.`,
+            )
             setAsking(null)
           }}
         >

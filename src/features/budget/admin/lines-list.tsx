@@ -28,10 +28,10 @@ export function LinesList({ lines, problems, tree, type, paste, toggle, act }: L
     [act],
   )
   return (
-    <div>
+    <div className="@container">
       <div
         aria-hidden
-        className="hidden grid-cols-[minmax(0,1fr)_11rem_11rem_3rem] gap-x-2 border-b border-hairline px-2 py-2 text-sm font-semibold text-ink-2 lg:grid"
+        className="hidden grid-cols-[minmax(0,1fr)_11rem_11rem_3rem] gap-x-2 border-b border-hairline px-2 py-2 text-sm font-semibold text-ink-2 @2xl:grid"
       >
         <span className="pl-7">Kode dan uraian</span>
         <span className="px-3 text-right">Anggaran (Rp)</span>

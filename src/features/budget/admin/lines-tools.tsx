@@ -9,8 +9,8 @@ interface LinesToolsProps {
   search: string
   onSearch: (text: string) => void
   tree: Tree
-  /** The lines with those of the template beside them. */
-  onFill: (filled: DraftLine[]) => void
+  /** The lines with those of the template beside them, and what is said of it. */
+  onFill: (filled: DraftLine[], text: string) => void
 }
 
 /** Ways to find one's way in a tree of lines, and to make it whole. */
@@ -39,13 +39,8 @@ export function LinesTools({ lines, search, onSearch, tree, onFill }: LinesTools
         onClick={() => {
           const filled = withTemplate(lines)
           const count = filled.length - lines.length
-          onFill(filled)
-          showNotice({
-            kind: 'note',
-            text: count
-              ? `${count} baris templat ditambahkan. Belum disimpan.`
-              : 'Semua baris templat sudah ada.',
-          })
+          if (count > 0) onFill(filled, `${count} baris templat ditambahkan. Belum disimpan.`)
+          else showNotice({ kind: 'note', text: 'Semua baris templat sudah ada.' })
         }}
       >
         Lengkapi dari templat

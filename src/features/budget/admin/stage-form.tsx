@@ -2,13 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
-import { LoadFailure } from '@/components/ui/load-failure'
+import { Opening } from '@/components/ui/opening'
 import { STAGE_LABEL } from '@/domain/budget-year'
 import type { TimeZone } from '@/domain/date'
 import { BUDGET_STAGES, budgetYearInput } from '@/domain/schemas/budget'
 import type { RawDocument } from '@/lib/firebase/writes'
 import { refreshBudget, yearInfoQuery } from './budget-admin-queries'
-import { SignedForm } from './signed-form'
+import { VersionedForm } from './versioned-form'
 
 const LABELS = { stage: 'Tahap', perdes: 'Nomor Perdes', asof: 'Keadaan per tanggal' }
 
@@ -23,21 +23,18 @@ interface StageFormProps {
 
 /** Of which stage a year's figures are; with it the year stands among those that visitors choose from. */
 export function StageForm({ year, today, uid, zone, renderName }: StageFormProps) {
-  const { data: stored, isError, refetch } = useQuery(yearInfoQuery(year))
+  const query = useQuery(yearInfoQuery(year))
   const client = useQueryClient()
+  const stored = query.data
   if (stored === undefined)
-    return isError ? (
-      <LoadFailure text="Tahap belum dapat dibuka." onRetry={() => void refetch()} />
-    ) : (
-      <p role="status">Memuat tahap …</p>
-    )
+    return <Opening query={query} what="tahap" failed="Tahap belum dapat dibuka." />
   const valuesOf = (document: RawDocument | null) => ({
     stage: text(document?.plain['stage'], 'murni'),
     perdes: text(document?.plain['perdes'], ''),
     asof: text(document?.plain['asof'], today),
   })
   return (
-    <SignedForm
+    <VersionedForm
       key={stored?.updatedAt}
       title={`Tahap anggaran ${year}`}
       labels={LABELS}
@@ -69,7 +66,7 @@ export function StageForm({ year, today, uid, zone, renderName }: StageFormProps
         hint="Sampai hari mana realisasinya dihitung."
         type="date"
       />
-    </SignedForm>
+    </VersionedForm>
   )
 }
 

@@ -10,14 +10,15 @@ import { showFailure } from '@/stores/show-failure'
 
 interface StartOffersProps {
   year: number
-  /** Years that it can be copied from. */
+  /** Years that it can be copied from; the first is proposed. */
   others: readonly number[]
   onStart: (lines: PlanLine[]) => void
 }
 
 /** What an empty year can begin with; nothing is stored before it is saved. */
 export function StartOffers({ year, others, onStart }: StartOffersProps) {
-  const [from, setFrom] = useState(String(others[0] ?? ''))
+  const [chosen, setFrom] = useState<string | null>(null)
+  const from = chosen ?? String(others[0] ?? '')
   const [busy, setBusy] = useState(false)
 
   async function copy() {

@@ -3,9 +3,12 @@ import { type ReactNode, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import * as v from 'valibot'
 import { TextField } from '@/components/form/text-field'
+import type { Values } from '@/components/form/validate'
 import { buttonStyle } from '@/components/ui/button-style'
-import { LoadFailure } from '@/components/ui/load-failure'
+import { Opening } from '@/components/ui/opening'
 import { proposeSummary } from '@/domain/budget'
+import { leapsOf } from '@/domain/budget-changes'
+import type { PlanLine } from '@/domain/budget-lines'
 import type { TimeZone } from '@/domain/date'
 import { formatCount } from '@/domain/money'
 import { parseRupiah, RUPIAH_PROBLEM } from '@/domain/rupiah-text'
@@ -15,7 +18,7 @@ import { readTable } from '@/lib/tables/read-table'
 import { showNotice } from '@/stores/notice'
 import { showFailure } from '@/stores/show-failure'
 import { refreshBudget, summaryQuery } from './budget-admin-queries'
-import { SignedForm } from './signed-form'
+import { VersionedForm } from './versioned-form'
 
 const PARTS = [
   ['pendapatan', 'Pendapatan', 'Jumlah rekening 4.'],
@@ -79,6 +82,15 @@ function valuesOf(summary: Readonly<Record<string, unknown>>): Record<string, st
 
 const valuesOfStored = (stored: RawDocument | null) => valuesOf(stored?.plain ?? {})
 
+/** What no amount can be read from leaps nowhere. */
+const linesOf = (values: Values): PlanLine[] =>
+  PARTS.map(([part]) => ({
+    id: part,
+    uraian: '',
+    anggaran: parseRupiah(String(values[`${part}_total`])) ?? 0,
+    realisasi: parseRupiah(String(values[`${part}_realized`])) ?? 0,
+  }))
+
 interface SummaryFormProps {
   /** The year that the site shows; 0 while there is none. */
   shown: number
@@ -89,16 +101,13 @@ interface SummaryFormProps {
 
 /** The three figures on home. */
 export function SummaryForm({ shown, uid, zone, renderName }: SummaryFormProps) {
-  const { data: stored, isError, refetch } = useQuery(summaryQuery)
+  const query = useQuery(summaryQuery)
   const client = useQueryClient()
+  const stored = query.data
   if (stored === undefined)
-    return isError ? (
-      <LoadFailure text="Ringkasan belum dapat dibuka." onRetry={() => void refetch()} />
-    ) : (
-      <p role="status">Memuat ringkasan …</p>
-    )
+    return <Opening query={query} what="ringkasan" failed="Ringkasan belum dapat dibuka." />
   return (
-    <SignedForm
+    <VersionedForm
       key={stored?.updatedAt}
       title="Ringkasan di beranda"
       labels={LABELS}
@@ -106,6 +115,7 @@ export function SummaryForm({ shown, uid, zone, renderName }: SummaryFormProps) 
       schema={summaryForm}
       stored={stored}
       valuesOf={valuesOfStored}
+      leapsOf={(before, after) => leapsOf(linesOf(before), linesOf(after))}
       uid={uid}
       zone={zone}
       renderName={renderName}
@@ -122,7 +132,7 @@ export function SummaryForm({ shown, uid, zone, renderName }: SummaryFormProps) 
           <TextField name={`${part}_realized`} label="Realisasi (Rp)" inputMode="numeric" />
         </fieldset>
       ))}
-    </SignedForm>
+    </VersionedForm>
   )
 }
 

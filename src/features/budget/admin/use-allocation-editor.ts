@@ -1,10 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import * as v from 'valibot'
+import { useAskingLeaps } from '@/components/use-asking-leaps'
+import { LEAST_RUPIAH, leapsBetween } from '@/domain/leaps'
+import { formatRupiah } from '@/domain/money'
 import { parseRupiah, RUPIAH_PROBLEM } from '@/domain/rupiah-text'
 import { TABLE_LINE, type TableLine } from '@/domain/schemas/saved-table'
+import { withoutStep } from '@/domain/without-step'
 import type { SeenTable } from '@/lib/tables/read-table'
-import { dismissNotice, showNotice } from '@/stores/notice'
+import { dismissNotice, showNotice, undoing } from '@/stores/notice'
 import { useKeptTable } from '@/stores/use-kept-table'
 import { refreshBudget } from './budget-admin-queries'
 
@@ -25,6 +29,7 @@ export function useAllocationEditor(year: number, seen: SeenTable<'budget_alokas
   const [last, setLast] = useState({ by: seen.updatedBy, at: seen.updatedAt })
   const [fields, setFields] = useState<readonly DraftField[]>(seen.lines)
   const [problems, setProblems] = useState(NO_PROBLEMS)
+  const asking = useAskingLeaps(formatRupiah)
   const client = useQueryClient()
   const isChanged = JSON.stringify(fields) !== JSON.stringify(base)
   const label = `Alokasi ${year}`
@@ -51,6 +56,13 @@ export function useAllocationEditor(year: number, seen: SeenTable<'budget_alokas
     setProblems(NO_PROBLEMS)
   }
 
+  /** Changes the fields and says so; what was typed since stays when that is taken back. */
+  function step(next: readonly DraftField[], text: string) {
+    change(next)
+    const undo = () => setFields((now) => withoutStep(fields, next, now, ({ id }) => id))
+    showNotice({ kind: 'note', text, actions: undoing(undo) })
+  }
+
   /** Saves over the version `onto`, which is the one that was seen. */
   function save(onto: string) {
     dismissNotice()
@@ -59,6 +71,10 @@ export function useAllocationEditor(year: number, seen: SeenTable<'budget_alokas
     setProblems(wrong)
     if (wrong.size > 0)
       return showNotice({ kind: 'error', text: `${wrong.size} baris perlu diperbaiki dahulu.` })
+    asking.ask(leapsBetween(base, wanted, LEAST_RUPIAH), () => store(wanted, onto))
+  }
+
+  function store(wanted: Field[], onto: string) {
     const table = { table: 'budget_alokasi', year, lines: wanted, version: onto } as const
     return kept.save(table, (saved) => {
       setBase(wanted)
@@ -79,7 +95,20 @@ export function useAllocationEditor(year: number, seen: SeenTable<'budget_alokas
   }
 
   const conflict = kept.conflict?.theirs
-  return { kept, last, fields, problems, isChanged, conflict, version, change, save, take }
+  return {
+    kept,
+    last,
+    fields,
+    problems,
+    isChanged,
+    conflict,
+    version,
+    dialog: asking.dialog,
+    change,
+    step,
+    save,
+    take,
+  }
 }
 
 function checked(fields: readonly DraftField[]) {

@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
-import { changesBetween, clashes, withChanges } from '@/domain/budget-changes'
+import { useAskingLeaps } from '@/components/use-asking-leaps'
+import { changesBetween, clashes, leapsOf, withChanges } from '@/domain/budget-changes'
 import { type PlanLine, withSums } from '@/domain/budget-lines'
+import { formatRupiah } from '@/domain/money'
+import { withoutStep } from '@/domain/without-step'
 import type { SeenTable } from '@/lib/tables/read-table'
-import { dismissNotice, showNotice } from '@/stores/notice'
+import { dismissNotice, showNotice, undoing } from '@/stores/notice'
 import { useKeptTable } from '@/stores/use-kept-table'
 import { LINE_COLLECTIONS, refreshBudget } from './budget-admin-queries'
 import { type DraftLine, differs, planOf, type Problem, problemsOf, withTyped } from './draft-lines'
@@ -38,6 +41,7 @@ export function useLinesEditor(year: number, seen: SeenTable<'budget'>, uid: str
   /** Who changed last what is edited, and when. */
   const [last, setLast] = useState({ by: seen.updatedBy, at: seen.updatedAt })
   const [hasTried, setHasTried] = useState(false)
+  const asking = useAskingLeaps(formatRupiah)
   const client = useQueryClient()
   const { base, version, lines } = editing
 
@@ -79,6 +83,14 @@ export function useLinesEditor(year: number, seen: SeenTable<'budget'>, uid: str
     [],
   )
 
+  /** Changes the lines and says so; what was typed since stays when that is taken back. */
+  function step(make: (lines: DraftLine[]) => DraftLine[], text: string) {
+    const after = make(lines)
+    change(() => after)
+    const undo = () => change((now) => withoutStep(lines, after, now, ({ id }) => id))
+    showNotice({ kind: 'note', text, actions: undoing(undo) })
+  }
+
   function save() {
     dismissNotice()
     kept.setConflict(null)
@@ -86,6 +98,10 @@ export function useLinesEditor(year: number, seen: SeenTable<'budget'>, uid: str
     const wrong = problemsOf(lines)
     if (wrong.size > 0) return showNotice({ kind: 'error', text: wrongLines(wrong.size) })
     const wanted = withSums(plan.map((line) => ({ ...line, uraian: line.uraian.trim() })))
+    asking.ask(leapsOf(base, wanted), () => store(wanted))
+  }
+
+  function store(wanted: PlanLine[]) {
     return kept.save({ table: 'budget', year, lines: wanted, version }, (saved) => {
       setHasTried(false)
       setEditing({ base: wanted, version: saved.version, lines: wanted })
@@ -122,7 +138,9 @@ export function useLinesEditor(year: number, seen: SeenTable<'budget'>, uid: str
     problems,
     isChanged,
     conflict,
+    dialog: asking.dialog,
     change,
+    step,
     save,
     settle,
   }

@@ -7,12 +7,13 @@ import { Alert } from '@/components/ui/alert'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Chip } from '@/components/ui/chip'
 import { Icon } from '@/components/ui/icon'
+import { LoadFailure } from '@/components/ui/load-failure'
 import { budgetYearTitle } from '@/domain/budget-year'
 import { budgetYear } from '@/domain/schemas/budget'
 import * as v from 'valibot'
 import { contentList } from '@/lib/query/content'
 import { budgetYears } from './budget-years'
-import { shownLinesQuery } from './budget-admin-queries'
+import { filledYearsQuery } from './budget-admin-queries'
 
 interface YearsListProps {
   /** Where the screen stands. */
@@ -29,8 +30,9 @@ interface YearsListProps {
 export function YearsList({ path, shown, today, settingsPath }: YearsListProps) {
   const { data: stages = [] } = useQuery(contentList('budget_years').options)
   const { data: fields = [] } = useQuery(contentList('budget_alokasi').options)
-  const { data: hasLines } = useQuery({ ...shownLinesQuery(shown), enabled: shown > 0 })
-  const years = budgetYears({ shown, today, known: [...stages, ...fields].map(({ year }) => year) })
+  const { data: filled, isError, refetch } = useQuery(filledYearsQuery)
+  const known = [...(filled ?? []), ...[...stages, ...fields].map(({ year }) => year)]
+  const years = budgetYears({ shown, today, known })
   const settings = settingsPath ? (
     <Link to={settingsPath} className="font-semibold text-primary underline">
       Pengaturan
@@ -48,7 +50,7 @@ export function YearsList({ path, shown, today, settingsPath }: YearsListProps) 
           <p>Situs belum menampilkan tahun anggaran mana pun. Pilih tahunnya di {settings}.</p>
         </Alert>
       )}
-      {hasLines === false && (
+      {shown > 0 && filled?.includes(shown) === false && (
         <Alert kind="error">
           <p>
             Situs menampilkan tahun {shown}, tetapi rincian tahun itu masih kosong. Isi rinciannya,
@@ -56,6 +58,7 @@ export function YearsList({ path, shown, today, settingsPath }: YearsListProps) 
           </p>
         </Alert>
       )}
+      {isError && <LoadFailure text="Daftar tahun belum lengkap." onRetry={() => void refetch()} />}
       <ul className="divide-y divide-hairline rounded-card border border-hairline bg-surface">
         {years.map((year) => {
           const info = stages.find((each) => each.year === year)

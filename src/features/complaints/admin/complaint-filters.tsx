@@ -28,7 +28,7 @@ export function ComplaintFilters({ view, self, onChange, onSearch }: ComplaintFi
           type="search"
           aria-label="Cari laporan"
           aria-describedby={hint}
-          placeholder="Kode, nama, atau nomor telepon …"
+          placeholder="Kode, nama, telepon, atau isi laporan …"
           // Behind another link the list has other words.
           ref={(field) => {
             if (field && field !== document.activeElement) field.value = view.words

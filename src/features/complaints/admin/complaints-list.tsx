@@ -12,7 +12,9 @@ import { ComplaintFilters } from './complaint-filters'
 import { readComplaints } from './complaints-query'
 import { KeptActions } from './kept-actions'
 import { ListedComplaints } from './listed-complaints'
+import { NewerComplaints } from './newer-complaints'
 import { StatusTabs } from './status-tabs'
+import { UnreadableMonths } from './unreadable-months'
 import { useListed } from './use-listed'
 
 interface ComplaintsListProps {
@@ -46,6 +48,7 @@ export function ComplaintsList({ path, person, settings }: ComplaintsListProps) 
           </Link>
         </div>
       </header>
+      <UnreadableMonths path={path} role={person.role} />
       <KeptActions uid={person.uid} path={path} zone={settings.time_zone} />
       <StatusTabs
         current={view.status}
@@ -60,6 +63,7 @@ export function ComplaintsList({ path, person, settings }: ComplaintsListProps) 
         }
         onSearch={(words) => setSearch(search, { replace: true, state: { words } })}
       />
+      {words === '' && list.data && <NewerComplaints complaints={list.data} filter={filter} />}
       <Loaded
         query={list}
         subject="daftar"
@@ -94,7 +98,7 @@ function withValue(search: URLSearchParams, name: string, value: string): URLSea
 
 function emptyText({ status, category, assignee, words }: ListView): string {
   if (words.trim() !== '') {
-    const none = 'Tidak ada laporan dengan kode, nama, atau nomor itu'
+    const none = 'Tidak ada laporan dengan kode, nama, nomor, atau kata itu'
     if (status !== 'semua') return `${none} di sini. Pilih “Semua” untuk mencari di semua status.`
     return category || assignee ? `${none} di saringan ini.` : `${none}.`
   }

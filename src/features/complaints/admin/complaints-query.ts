@@ -52,6 +52,29 @@ export function readComplaints(filter: ComplaintFilter): Promise<Complaint[]> {
   return readList<Complaint>({ ...NEWEST, where: filter, limit: MAX_EXPORTED }, complaint)
 }
 
+/** While the desk stands open and is looked at, it hears of new reports within so long. */
+const NEWER_MILLISECONDS = 30_000
+
+/** The reports that came since `since`, which may be among them; without it the newest. */
+export function newerComplaintsQuery(filter: ComplaintFilter, since: string | undefined) {
+  return queryOptions({
+    queryKey: adminKeys.newerComplaints(filter, since ?? ''),
+    queryFn: () =>
+      readList<Complaint>(
+        {
+          ...NEWEST,
+          where: filter,
+          ...(since !== undefined && { since: new Date(since) }),
+          limit: PER_PAGE,
+        },
+        complaint,
+      ),
+    staleTime: 0,
+    // Not while the page is hidden: that is how TanStack Query does it unless told.
+    refetchInterval: NEWER_MILLISECONDS,
+  })
+}
+
 /** What is searched on the device. */
 export const newestComplaintsQuery = queryOptions({
   queryKey: adminKeys.newestComplaints,

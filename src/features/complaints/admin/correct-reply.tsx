@@ -6,12 +6,10 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { useOnce } from '@/stores/use-once'
 import { LIMITS } from '@/domain/limits'
-import { requiredText } from '@/domain/schemas/text'
+import { correctedReply } from '@/domain/schemas/complaint-administration'
 import { errorText } from '@/lib/firebase/errors'
 import { logUnexpected } from '@/lib/log'
 import { correctReply } from './administer'
-
-const reply = requiredText('Balasan', LIMITS.reply)
 
 interface CorrectReplyProps {
   /** Of the report. */
@@ -30,7 +28,7 @@ export function CorrectReply({ id, entry, text, onDone }: CorrectReplyProps) {
   const [, once] = useOnce()
 
   function correct(wanted: string) {
-    const parsed = v.safeParse(reply, wanted)
+    const parsed = v.safeParse(correctedReply, wanted)
     if (!parsed.success) return setProblem(parsed.issues[0].message)
     return once(async () => {
       try {

@@ -10,19 +10,26 @@ import { validateForm, type Values } from '@/components/form/validate'
 import { ConflictNotice, type Versions } from '@/components/ui/conflict-notice'
 import type { TimeZone } from '@/domain/date'
 import { LIMITS } from '@/domain/limits'
+import type { DeskSettings } from '@/domain/schemas/desk-settings'
+import { FieldConflict } from '@/lib/merge-by-field'
 import type { KeptWork } from '@/lib/kept-work'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { showNotice } from '@/stores/notice'
-import { refreshSession } from '@/stores/session'
+import { type Person, refreshSession } from '@/stores/session'
 import { useKeptForm } from '@/stores/use-kept-form'
 import { useSaving } from '@/stores/use-saving'
-import { deskSettingsForm, type DeskSettingsInput, deskSettingsValues } from './desk-settings-input'
+import {
+  adminDeskSettingsForm,
+  deskSettingsBase,
+  deskSettingsForm,
+  deskSettingsValues,
+} from './desk-settings-input'
 import { TemplateFields } from './desk-settings-templates'
-import { DeskSettingsConflict, saveDeskSettings } from './save-desk-settings'
+import { saveDeskSettings } from './save-desk-settings'
 
 const TITLE = 'Pengaturan pengaduan'
 
-const LABELS: Record<keyof DeskSettingsInput, string> = {
+const LABELS: Record<keyof DeskSettings, string> = {
   templates: 'Templat balasan',
   recipients: 'E-mail penerima pemberitahuan',
   telegramChat: 'ID obrolan Telegram',
@@ -35,14 +42,17 @@ interface DeskSettingsFieldsProps {
   /** What is changed, as the form holds it, and what is typed already. */
   base: Values
   values: Values
-  uid: string
+  person: Person
   zone: TimeZone
   onRestore: (work: KeptWork) => void
-  onSaved: (saved: DeskSettingsInput) => void
+  onSaved: (saved: DeskSettings) => void
 }
 
 export function DeskSettingsFields(props: DeskSettingsFieldsProps) {
-  const { id, values, uid, zone, onRestore, onSaved } = props
+  const { id, values, person, zone, onRestore, onSaved } = props
+  const { uid } = person
+  // What is erased by them nobody can bring back.
+  const hasMonths = person.role === 'admin'
   const [base, setBase] = useState(props.base)
   const form = useForm<Values>({ defaultValues: values, mode: 'onChange' })
   const kept = useKeptForm(form, {
@@ -56,15 +66,15 @@ export function DeskSettingsFields(props: DeskSettingsFieldsProps) {
   const client = useQueryClient()
   const { busy, conflict, setConflict, saving } = useSaving(
     'Pengaturan pengaduan gagal disimpan',
-    DeskSettingsConflict,
+    FieldConflict<DeskSettings>,
   )
-  const tried = useRef<DeskSettingsInput[]>([])
+  const tried = useRef<Partial<DeskSettings>[]>([])
 
   function save(before: Values) {
     return saving(async () => {
-      const wanted = validateForm(form, deskSettingsForm)
+      const wanted = validateForm(form, hasMonths ? adminDeskSettingsForm : deskSettingsForm)
       tried.current.push(wanted)
-      const from = v.parse(deskSettingsForm, before)
+      const from = v.parse(deskSettingsBase, before)
       const saved = await saveDeskSettings(from, wanted, tried.current, uid)
       await kept.drop()
       void client.invalidateQueries({ queryKey: adminKeys.deskSettings })
@@ -75,14 +85,14 @@ export function DeskSettingsFields(props: DeskSettingsFieldsProps) {
   }
 
   /** From now on what the others stored is what is changed. */
-  function rebase({ fields, theirs }: DeskSettingsConflict): Values {
+  function rebase({ fields, theirs }: FieldConflict<DeskSettings>): Values {
     const stored = deskSettingsValues(theirs)
     const next = { ...base, ...Object.fromEntries(fields.map((field) => [field, stored[field]])) }
     setBase(next)
     return next
   }
 
-  function take(conflict: DeskSettingsConflict) {
+  function take(conflict: FieldConflict<DeskSettings>) {
     const next = rebase(conflict)
     for (const field of conflict.fields) form.setValue(field, next[field])
     setConflict(null)
@@ -130,19 +140,21 @@ export function DeskSettingsFields(props: DeskSettingsFieldsProps) {
           optional
         />
       </FormPart>
-      <FormPart title="Data pribadi">
-        <TextField
-          name="anonymiseAfterMonths"
-          label={LABELS.anonymiseAfterMonths}
-          hint="Nama, alamat, telepon, isi, dan foto laporan yang sudah ditutup selama itu dihapus otomatis."
-          inputMode="numeric"
-        />
-      </FormPart>
+      {hasMonths && (
+        <FormPart title="Data pribadi">
+          <TextField
+            name="anonymiseAfterMonths"
+            label={LABELS.anonymiseAfterMonths}
+            hint="Nama, alamat, telepon, isi, dan foto laporan yang sudah ditutup selama itu dihapus otomatis."
+            inputMode="numeric"
+          />
+        </FormPart>
+      )}
     </EditForm>
   )
 }
 
-function versionsOf({ fields, theirs }: DeskSettingsConflict, mine: Values): Versions[] {
+function versionsOf({ fields, theirs }: FieldConflict<DeskSettings>, mine: Values): Versions[] {
   const stored = deskSettingsValues(theirs)
   return fields.map((field) => ({
     label: LABELS[field],

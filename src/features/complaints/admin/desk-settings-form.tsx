@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ulid } from 'ulid'
 import { BackLink } from '@/components/ui/back-link'
-import { LoadFailure } from '@/components/ui/load-failure'
+import { Opening } from '@/components/ui/opening'
 import type { Values } from '@/components/form/validate'
-import { DEFAULT_DESK_SETTINGS } from '@/domain/schemas/desk-settings'
+import { DEFAULT_DESK_SETTINGS, type DeskSettings } from '@/domain/schemas/desk-settings'
 import type { Settings } from '@/domain/settings'
 import type { Person } from '@/stores/session'
 import { takeOver } from '@/stores/use-kept-form'
-import { type DeskSettingsInput, deskSettingsValues } from './desk-settings-input'
+import { deskSettingsValues } from './desk-settings-input'
 import { DeskSettingsFields } from './desk-settings-fields'
 import { openedDeskSettingsQuery } from './desk-settings-query'
 import { IntakeSettings } from './intake-settings'
@@ -22,7 +22,7 @@ interface DeskSettingsFormProps {
 
 /** What the desk works with; for an admin also whether reports are taken, and what is promised. */
 export default function DeskSettingsForm({ person, settings, path }: DeskSettingsFormProps) {
-  const { data, isFetching, isError, refetch } = useQuery(openedDeskSettingsQuery)
+  const query = useQuery(openedDeskSettingsQuery)
   return (
     <div className="flex flex-col gap-10 pb-16">
       <header>
@@ -32,17 +32,16 @@ export default function DeskSettingsForm({ person, settings, path }: DeskSetting
         </h1>
       </header>
       {person.role === 'admin' && <IntakeSettings actor={person.uid} />}
-      {isFetching ? (
-        <p role="status">Memuat pengaturan …</p>
-      ) : isError ? (
-        <LoadFailure
-          text="Pengaturan pengaduan belum dapat dibuka."
-          onRetry={() => void refetch()}
+      {query.data === undefined || query.isFetching ? (
+        <Opening
+          query={query}
+          what="pengaturan"
+          failed="Pengaturan pengaduan belum dapat dibuka."
         />
       ) : (
         <OpenedSettings
-          stored={data ?? DEFAULT_DESK_SETTINGS}
-          uid={person.uid}
+          stored={query.data ?? DEFAULT_DESK_SETTINGS}
+          person={person}
           zone={settings.time_zone}
         />
       )}
@@ -51,8 +50,8 @@ export default function DeskSettingsForm({ person, settings, path }: DeskSetting
 }
 
 interface OpenedSettingsProps {
-  stored: DeskSettingsInput
-  uid: string
+  stored: DeskSettings
+  person: Person
   zone: Settings['time_zone']
 }
 
@@ -62,13 +61,13 @@ interface Opened {
   values: Values
 }
 
-function OpenedSettings({ stored, uid, zone }: OpenedSettingsProps) {
+function OpenedSettings({ stored, person, zone }: OpenedSettingsProps) {
   const [opened, setOpened] = useState(() => openedWith(stored))
   return (
     <DeskSettingsFields
       key={opened.id}
       {...opened}
-      uid={uid}
+      person={person}
       zone={zone}
       onRestore={(kept) =>
         void takeOver(kept).then((work) => {
@@ -81,7 +80,7 @@ function OpenedSettings({ stored, uid, zone }: OpenedSettingsProps) {
   )
 }
 
-function openedWith(stored: DeskSettingsInput): Opened {
+function openedWith(stored: DeskSettings): Opened {
   const base = deskSettingsValues(stored)
   return { id: ulid(), base, values: base }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_DESK_SETTINGS } from '@/domain/schemas/desk-settings'
-import { deskSettingsForm, deskSettingsValues } from './desk-settings-input'
+import { adminDeskSettingsForm, deskSettingsForm, deskSettingsValues } from './desk-settings-input'
 
 const SETTINGS = {
   templates: [{ title: 'Diterima', text: 'Terima kasih.' }],
@@ -11,13 +11,19 @@ const SETTINGS = {
 }
 
 it.each([DEFAULT_DESK_SETTINGS, SETTINGS])('what is stored comes back from its form', (stored) => {
-  expect(v.parse(deskSettingsForm, deskSettingsValues(stored))).toEqual(stored)
+  expect(v.parse(adminDeskSettingsForm, deskSettingsValues(stored))).toEqual(stored)
+})
+
+it('petugas fill in no months', () => {
+  expect(v.parse(deskSettingsForm, deskSettingsValues(SETTINGS))).not.toHaveProperty(
+    'anonymiseAfterMonths',
+  )
 })
 
 describe('what is wrong is said at its field', () => {
   const messageOf = (field: string, value: string) => {
     const values = { ...deskSettingsValues(SETTINGS), [field]: value }
-    const { issues = [] } = v.safeParse(deskSettingsForm, values)
+    const { issues = [] } = v.safeParse(adminDeskSettingsForm, values)
     return issues.map((issue) => [v.getDotPath(issue), issue.message])
   }
   it.each([

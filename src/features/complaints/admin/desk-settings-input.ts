@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 import type { Values } from '@/components/form/validate'
 import { email } from '@/domain/schemas/user'
-import { deskSettingsInput } from '@/domain/schemas/desk-settings'
-
-export type DeskSettingsInput = v.InferOutput<typeof deskSettingsInput>
+import { type DeskSettings, deskSettingsInput } from '@/domain/schemas/desk-settings'
 
 const { entries } = deskSettingsInput
 
@@ -13,9 +11,17 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** What the form holds, as what is stored: addresses one in a line, the number as it is typed. */
+const months = v.pipe(
+  v.string(),
+  v.trim(),
+  v.transform((text) => (/^\d+$/.test(text) ? Number(text) : NaN)),
+  entries.anonymiseAfterMonths,
+)
+
+/** What petugas fill in, as what is stored: addresses one in a line. */
 export const deskSettingsForm = v.object({
-  ...entries,
+  templates: entries.templates,
+  telegramChat: entries.telegramChat,
   recipients: v.pipe(
     v.string(),
     v.transform(linesOf),
@@ -26,21 +32,27 @@ export const deskSettingsForm = v.object({
     }),
     entries.recipients,
   ),
-  anonymiseAfterMonths: v.pipe(
-    v.string(),
-    v.trim(),
-    v.transform((text) => (/^\d+$/.test(text) ? Number(text) : NaN)),
-    entries.anonymiseAfterMonths,
-  ),
+})
+
+/** What an admin fills in, the number as it is typed. */
+export const adminDeskSettingsForm = v.object({
+  ...deskSettingsForm.entries,
+  anonymiseAfterMonths: months,
+})
+
+/** What the form began with, which may have no months. */
+export const deskSettingsBase = v.object({
+  ...deskSettingsForm.entries,
+  anonymiseAfterMonths: v.fallback(v.nullable(months), null),
 })
 
 /** The form's values of what is stored. */
-export function deskSettingsValues(settings: DeskSettingsInput): Values {
+export function deskSettingsValues(settings: DeskSettings): Values {
   const { templates, recipients, telegramChat, anonymiseAfterMonths } = settings
   return {
     templates: templates.map(({ title, text }) => ({ title, text })),
     recipients: recipients.join('\n'),
     telegramChat,
-    anonymiseAfterMonths: String(anonymiseAfterMonths),
+    anonymiseAfterMonths: anonymiseAfterMonths === null ? '' : String(anonymiseAfterMonths),
   }
 }

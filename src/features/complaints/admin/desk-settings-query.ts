@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { deskSettings } from '@/domain/schemas/desk-settings'
+import { readableDeskSettings } from '@/domain/schemas/desk-settings'
 import { readDocument } from '@/lib/firebase/documents'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { openedInForm } from '@/lib/query/admin-query'
 
-const read = () => readDocument('desk_settings/1', deskSettings)
+const read = () => readDocument('desk_settings/1', readableDeskSettings)
 
 /** What the desk works with; null while nobody has saved it, then DEFAULT_DESK_SETTINGS apply. */
 export const deskSettingsQuery = queryOptions({

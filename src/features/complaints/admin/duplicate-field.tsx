@@ -31,7 +31,7 @@ export function DuplicateField({ id, zone }: DuplicateFieldProps) {
       <Field
         name="duplicateOf"
         label="Sama dengan laporan"
-        hint="Ketik kode, nama, atau nomor telepon, lalu pilih laporannya."
+        hint="Ketik kode, nama, nomor telepon, atau isi laporan, lalu pilih laporannya."
       >
         {(control) => (
           <input

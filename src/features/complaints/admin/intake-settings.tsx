@@ -12,6 +12,7 @@ import { Icon } from '@/components/ui/icon'
 import { LoadFailure } from '@/components/ui/load-failure'
 import { useOnce } from '@/stores/use-once'
 import { DEFAULT_SETTINGS } from '@/domain/settings'
+import { invalidateContent } from '@/lib/query/content-clock'
 import { contentDocument } from '@/lib/query/content'
 import { dismissNotice, showNotice } from '@/stores/notice'
 import { refreshSession } from '@/stores/session'
@@ -56,7 +57,7 @@ export function IntakeSettings({ actor }: { actor: string }) {
         showFailure('Pengaturan penerimaan laporan gagal disimpan', error)
       } finally {
         // Also what somebody else has stored meanwhile is to be seen.
-        await client.invalidateQueries({ queryKey: settingsQuery.queryKey })
+        await invalidateContent(client, settingsQuery.queryKey)
       }
     })
   }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { CountBadge } from '@/components/ui/count-badge'
 import { showAppBadge } from '@/lib/app-badge'
 import { complaintCount } from './complaints-query'
 
@@ -15,12 +16,5 @@ export function NewComplaintsBadge() {
   useEffect(() => {
     if (count !== undefined) showAppBadge(count)
   }, [count])
-  if (!count) return null
-  const text = count > 99 ? '99+' : String(count)
-  return (
-    <span className="ml-auto min-w-6 rounded-full bg-primary px-2 py-0.5 text-center text-xs font-semibold text-on-primary tabular-nums">
-      <span aria-hidden>{text}</span>
-      <span className="sr-only">{count} laporan baru</span>
-    </span>
-  )
+  return <CountBadge count={count ?? 0} label="laporan baru" />
 }

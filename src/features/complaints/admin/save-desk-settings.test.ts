@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { documents, next, put, reset } from '@/lib/firebase/__mocks__/writes'
-import type { DeskSettingsInput } from './desk-settings-input'
+import type { DeskSettings } from '@/domain/schemas/desk-settings'
 import { saveDeskSettings } from './save-desk-settings'
 
 vi.mock('@/lib/firebase/writes')
 
-const BEFORE: DeskSettingsInput = {
+const BEFORE: DeskSettings = {
   templates: [{ title: 'Diterima', text: 'Terima kasih.' }],
   recipients: ['kantor@desa.example'],
   telegramChat: '',
@@ -13,9 +13,9 @@ const BEFORE: DeskSettingsInput = {
 }
 const PATH = 'desk_settings/1'
 const stored = () => documents.get(PATH)
-const save = (changes: Partial<DeskSettingsInput>, tried: DeskSettingsInput[] = []) =>
+const save = (changes: Partial<DeskSettings>, tried: DeskSettings[] = []) =>
   saveDeskSettings(BEFORE, { ...BEFORE, ...changes }, tried, 'siti')
-const changedBy = (updatedBy: string, changes: Partial<DeskSettingsInput>) =>
+const changedBy = (updatedBy: string, changes: Partial<DeskSettings>) =>
   put(PATH, { ...BEFORE, ...changes, updatedBy })
 
 beforeEach(() => {
@@ -62,4 +62,21 @@ it('what an own earlier try stored is no conflict', async () => {
   changedBy('siti', tried)
   await save({ telegramChat: '@desa_baru' }, [tried])
   expect(stored()).toMatchObject({ telegramChat: '@desa_baru' })
+})
+
+it('petugas save without months, and those that are stored stay, also such as nobody can read', async () => {
+  const { templates, recipients } = BEFORE
+  const wanted = { templates, recipients, telegramChat: '@desa' }
+  for (const anonymiseAfterMonths of [24, 'dua belas']) {
+    put(PATH, { ...BEFORE, anonymiseAfterMonths, updatedBy: 'budi' })
+    await saveDeskSettings(BEFORE, wanted, [], 'siti')
+    expect(stored()).toMatchObject({ telegramChat: '@desa', anonymiseAfterMonths })
+  }
+})
+
+it('what cannot be read goes with the next saving, and takes nothing else with it', async () => {
+  const [template] = BEFORE.templates
+  put(PATH, { ...BEFORE, templates: [5, template], recipients: [5], updatedBy: 'budi' })
+  await save({ telegramChat: '@desa' })
+  expect(stored()).toMatchObject({ templates: [template], recipients: [], telegramChat: '@desa' })
 })

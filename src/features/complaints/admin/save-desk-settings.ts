@@ -1,73 +1,47 @@
 import * as v from 'valibot'
 import { stamp } from '@/domain/publishing'
-import { DEFAULT_DESK_SETTINGS, deskSettingsInput } from '@/domain/schemas/desk-settings'
+import {
+  DEFAULT_DESK_SETTINGS,
+  type DeskSettings,
+  readableDeskSettings,
+} from '@/domain/schemas/desk-settings'
 import { toUserFacing } from '@/lib/firebase/errors'
 import { serverTime, transact } from '@/lib/firebase/writes'
-import type { DeskSettingsInput } from './desk-settings-input'
+import { FieldConflict, mergeByField } from '@/lib/merge-by-field'
 
 const PATH = 'desk_settings/1'
 
-type Field = keyof DeskSettingsInput
-
-/** Somebody else has changed the same fields since. */
-export class DeskSettingsConflict extends Error {
-  constructor(
-    readonly fields: readonly Field[],
-    /** As they are now. */
-    readonly theirs: DeskSettingsInput,
-    /** Whether it was oneself, in another tab. */
-    readonly self: boolean,
-  ) {
-    super(`Changed elsewhere: ${fields.join(', ')}`)
-  }
-}
-
 /**
- * Stores what of `wanted` is not as it was in `before`, beside what others have changed meanwhile.
- * `tried` are earlier tries, which may have been stored. Throws a DeskSettingsConflict when the same
+ * Stores what of `wanted` is not as it was in `before`, beside what others have changed meanwhile, and
+ * months that cannot be read as they are: only an admin may give others.
+ * `attempts` are earlier tries, which may have been stored. Throws a FieldConflict when the same
  * field was changed by two, a UserFacingError on any other failure.
  */
 export async function saveDeskSettings(
-  before: DeskSettingsInput,
-  wanted: DeskSettingsInput,
-  tried: readonly DeskSettingsInput[],
+  before: DeskSettings,
+  wanted: Partial<DeskSettings>,
+  attempts: readonly Partial<DeskSettings>[],
   actor: string,
-): Promise<DeskSettingsInput> {
-  const changed = fieldsOf(wanted).filter((field) => !isSame(wanted[field], before[field]))
-  let saved = wanted
+): Promise<DeskSettings> {
+  let saved = before
   try {
-    await transact([PATH], ([found]) => {
+    await transact([PATH], ([found = null]) => {
       const now = nowOf(found?.plain)
-      const self = found?.updatedBy === actor
-      const missing = changed.filter((field) => !isSame(now[field], wanted[field]))
-      const theirs = missing.filter(
-        (field) =>
-          !isSame(now[field], before[field]) &&
-          !(self && tried.some((each) => isSame(each[field], now[field]))),
-      )
-      if (theirs.length > 0) throw new DeskSettingsConflict(theirs, now, self)
-      saved = {
-        ...now,
-        ...Object.fromEntries(missing.map((field) => [field, wanted[field]])),
-      }
-      if (missing.length === 0) return []
-      return [{ set: PATH, data: { ...saved, ...stamp(actor, serverTime()) } }]
+      const sides = { base: before, wanted, now, stored: found, actor, attempts }
+      const changes = mergeByField<DeskSettings>(sides)
+      saved = { ...now, ...changes }
+      if (Object.keys(changes).length === 0) return []
+      const unread: unknown = saved.anonymiseAfterMonths ?? found?.data['anonymiseAfterMonths']
+      const data = { ...saved, anonymiseAfterMonths: unread, ...stamp(actor, serverTime()) }
+      return [{ set: PATH, data }]
     })
   } catch (error) {
-    if (error instanceof DeskSettingsConflict) throw error
+    if (error instanceof FieldConflict) throw error
     throw toUserFacing('Gagal menyimpan pengaturan:', error)
   }
   return saved
 }
 
-const fieldsOf = (settings: DeskSettingsInput) => Object.keys(settings) as Field[]
-
-/** What applies now. What does not fit its schema is replaced as if it were not there. */
-function nowOf(plain: unknown): DeskSettingsInput {
-  const parsed = v.safeParse(deskSettingsInput, plain)
-  return parsed.success ? parsed.output : DEFAULT_DESK_SETTINGS
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
-}
+/** What applies now. */
+const nowOf = (plain: unknown): DeskSettings =>
+  v.parse(readableDeskSettings, plain ?? DEFAULT_DESK_SETTINGS)

@@ -1,6 +1,7 @@
 import type { Settings } from '@/domain/settings'
 import { UserFacingError } from '@/lib/errors'
-import { saveSettings, SettingsConflict } from '@/lib/save-settings'
+import { FieldConflict } from '@/lib/merge-by-field'
+import { saveSettings } from '@/lib/save-settings'
 
 /** What of the village's settings the desk's screen changes. */
 export type Intake = Pick<Settings, 'complaints_open' | 'answer_days'>
@@ -18,7 +19,7 @@ export async function saveIntake<Field extends keyof Intake>(
   try {
     await saveSettings({ [field]: before }, { [field]: wanted }, [], actor)
   } catch (error) {
-    if (!(error instanceof SettingsConflict)) throw error
+    if (!(error instanceof FieldConflict)) throw error
     throw new UserFacingError(
       'Gagal menyimpan: Orang lain baru saja mengubahnya. Periksa yang terbaru, lalu simpan lagi.',
     )

@@ -19,7 +19,7 @@ export function useKeptAction(form: UseFormReturn<Values>, uid: string, complain
   const [entry, setEntry] = useState(() => ulid())
   const subject = `complaints/${complaint.id}`
   const opening = useKeptAtOpening(uid, id, ACTION_FORM, subject)
-  const keep = useKeeping(form, () => {
+  const keeping = useKeeping(form, () => {
     const { step, reply, note, duplicateOf } = form.getValues()
     if (!reply && !note && !duplicateOf) return { uid, id, work: null }
     const title = `Laporan ${formatTrackingCode(complaint.id)}`
@@ -37,7 +37,7 @@ export function useKeptAction(form: UseFormReturn<Values>, uid: string, complain
       },
     }
   })
-  const kept = useKept(uid, id, opening, keep)
+  const kept = useKept(uid, id, opening, keeping)
 
   return {
     ...kept,

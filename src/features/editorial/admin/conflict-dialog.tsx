@@ -1,11 +1,11 @@
-import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import { diffWordsWithSpace } from 'diff'
 import { type ReactNode, useState } from 'react'
 import type { Values } from '@/components/form/validate'
 import { StaffPicture } from '@/components/form/staff-picture'
 import { buttonStyle } from '@/components/ui/button-style'
-import { useCloseOnBack } from '@/components/use-close-on-back'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { DialogFrame } from '@/components/ui/dialog-frame'
+import { useCloseOnBack } from '@/components/use-close-on-back'
 import { formatInstant, type TimeZone } from '@/domain/date'
 import type { EditorialKind } from './editorial-kind'
 import { PersonName } from './person-name'
@@ -36,82 +36,87 @@ export function ConflictDialog(props: ConflictDialogProps) {
     (field) => textOf(mine[field]) !== textOf(theirs.values[field]),
   )
   return (
-    <Dialog open onClose={onClose} className="relative z-40">
-      <DialogBackdrop className="fixed inset-0 bg-[#000]/50" />
-      <div className="fixed inset-0 grid place-items-center sm:p-6">
-        <DialogPanel className="flex max-h-full w-full max-w-5xl flex-col bg-surface sm:rounded-card">
-          <header className="border-b border-hairline p-4 sm:px-6">
-            <DialogTitle className="text-xl font-bold">Ada dua versi {kind.noun} ini</DialogTitle>
-            <p className="mt-1 text-ink-2">
-              Sejak Anda membukanya, <PersonName uid={theirs.updatedBy} self="Anda di tab lain" />{' '}
-              menyimpan perubahan
-              {theirs.updatedAt && ` pada ${formatInstant(zone, new Date(theirs.updatedAt))}`}.
-            </p>
-          </header>
-          <div className="flex grow flex-col gap-6 overflow-y-auto p-4 sm:px-6">
-            {differing.length === 0 && <p>Isinya sama; hanya keadaannya yang berubah.</p>}
-            {differing.map((field) => (
-              <section key={field} aria-label={kind.labels[field]}>
-                <h3 className="mb-2 font-semibold">{kind.labels[field]}</h3>
-                <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
-                  <Version label="Tulisan Anda">
-                    <Marked text={mine[field]} other={theirs.values[field]} />
-                  </Version>
-                  <Version label="Versi di server">
-                    <Marked text={theirs.values[field]} other={mine[field]} />
-                  </Version>
-                </div>
-              </section>
-            ))}
-            <p className="flex items-center gap-2 text-sm text-ink-2">
-              Versi di server: {theirs.status !== 'baru' && <StatusChip status={theirs.status} />}
-            </p>
-          </div>
-          <footer className="flex flex-wrap justify-end gap-2 border-t border-hairline p-4 sm:px-6">
-            <button type="button" className={buttonStyle.quiet} onClick={onClose}>
-              Kembali menulis
-            </button>
-            <button
-              type="button"
-              className={buttonStyle.secondary}
-              onClick={() => (differing.length === 0 ? onTake() : setAsking('take'))}
+    <DialogFrame
+      isWide
+      title={`Ada dua versi ${kind.noun} ini`}
+      lead={
+        <>
+          Sejak Anda membukanya, <PersonName uid={theirs.updatedBy} self="Anda di tab lain" />{' '}
+          menyimpan perubahan
+          {theirs.updatedAt && ` pada ${formatInstant(zone, new Date(theirs.updatedAt))}`}.
+        </>
+      }
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className={buttonStyle.quiet} onClick={onClose}>
+            Kembali menulis
+          </button>
+          <button
+            type="button"
+            className={buttonStyle.secondary}
+            onClick={() => (differing.length === 0 ? onTake() : setAsking('take'))}
+          >
+            Pakai versi di server
+          </button>
+          <button
+            type="button"
+            className={buttonStyle.primary}
+            onClick={onOverwrite ? () => setAsking('overwrite') : onSaveAsNew}
+          >
+            {onOverwrite ? 'Timpa dengan tulisan saya' : 'Simpan sebagai draf baru'}
+          </button>
+        </>
+      }
+      above={
+        <>
+          {asking === 'overwrite' && onOverwrite && (
+            <ConfirmDialog
+              title="Timpa versi di server?"
+              action="Timpa"
+              danger
+              onClose={() => setAsking(null)}
+              onConfirm={onOverwrite}
             >
-              Pakai versi di server
-            </button>
-            <button
-              type="button"
-              className={buttonStyle.primary}
-              onClick={onOverwrite ? () => setAsking('overwrite') : onSaveAsNew}
+              Perubahan <PersonName uid={theirs.updatedBy} self="Anda di tab lain" /> hilang, dan
+              tidak masuk tempat sampah.
+            </ConfirmDialog>
+          )}
+          {asking === 'take' && (
+            <ConfirmDialog
+              title="Pakai versi di server?"
+              action="Pakai versi itu"
+              danger
+              onClose={() => setAsking(null)}
+              onConfirm={onTake}
             >
-              {onOverwrite ? 'Timpa dengan tulisan saya' : 'Simpan sebagai draf baru'}
-            </button>
-          </footer>
-        </DialogPanel>
+              Yang Anda tulis di sini dan berbeda dari versi itu hilang.
+            </ConfirmDialog>
+          )}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-6 text-ink">
+        {differing.length === 0 && <p>Isinya sama; hanya keadaannya yang berubah.</p>}
+        {differing.map((field) => (
+          <section key={field} aria-label={kind.labels[field]}>
+            <h3 className="mb-2 font-semibold">{kind.labels[field]}</h3>
+            <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
+              {/* Who wrote what stands in the form is not said: of what others changed it is the older text. */}
+              <Version label="Di layar ini">
+                <Marked text={mine[field]} other={theirs.values[field]} />
+              </Version>
+              <Version label="Di server">
+                <Marked text={theirs.values[field]} other={mine[field]} />
+              </Version>
+            </div>
+          </section>
+        ))}
+        <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
+          Versi di server: {theirs.status !== 'baru' && <StatusChip status={theirs.status} />}
+        </p>
       </div>
-      {asking === 'overwrite' && onOverwrite && (
-        <ConfirmDialog
-          title="Timpa versi di server?"
-          action="Timpa"
-          danger
-          onClose={() => setAsking(null)}
-          onConfirm={onOverwrite}
-        >
-          Perubahan <PersonName uid={theirs.updatedBy} self="Anda di tab lain" /> hilang, dan tidak
-          masuk tempat sampah.
-        </ConfirmDialog>
-      )}
-      {asking === 'take' && (
-        <ConfirmDialog
-          title="Pakai versi di server?"
-          action="Pakai versi itu"
-          danger
-          onClose={() => setAsking(null)}
-          onConfirm={onTake}
-        >
-          Yang Anda tulis di sini dan berbeda dari versi itu hilang.
-        </ConfirmDialog>
-      )}
-    </Dialog>
+    </DialogFrame>
   )
 }
 

@@ -6,6 +6,7 @@ import { PictureQueueProvider } from '@/components/form/picture-queue-context'
 import { revokeChosen, withChosen } from '@/components/form/picture-values'
 import { useLoadedProposals } from '@/components/form/use-loaded-proposals'
 import { Alert } from '@/components/ui/alert'
+import { FoldedOffers } from '@/components/ui/folded-offers'
 import { Icon } from '@/components/ui/icon'
 import { KeptLine } from '@/components/ui/kept-line'
 import { dayIn, formatInstant, type TimeZone } from '@/domain/date'
@@ -102,17 +103,19 @@ export function Editor({ kind, opening, offers, person, zone, onMove }: EditorPr
                 <span className="whitespace-pre-line">{work.note}</span>
               </Alert>
             )}
-            {offers
-              .filter(({ id }) => id !== editor.entryId)
-              .map((kept) => (
-                <KeptOffer
-                  key={kept.id}
-                  kind={kind}
-                  kept={kept}
-                  zone={zone}
-                  onRestore={() => void editor.restore(kept)}
-                />
-              ))}
+            <FoldedOffers>
+              {offers
+                .filter(({ id }) => id !== editor.entryId)
+                .map((kept) => (
+                  <KeptOffer
+                    key={kept.id}
+                    kind={kind}
+                    kept={kept}
+                    zone={zone}
+                    onRestore={() => void editor.restore(kept)}
+                  />
+                ))}
+            </FoldedOffers>
           </div>
           <div className="flex max-w-3xl flex-col gap-6">
             {actions.length === 0 && (

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { QueryKey } from '@tanstack/react-query'
 import * as v from 'valibot'
 import type { Values } from '@/components/form/validate'
+import { encoded } from '@/domain/characters'
 import { type Collection, COLLECTIONS, type DraftKind, nounOf } from '@/domain/collections'
 import type { TimeZone } from '@/domain/date'
 import { paths } from '@/domain/paths'
@@ -73,7 +74,7 @@ export function editorialKind(kind: DraftKind, path: string, form: KindForm): Ed
     noun: nounOf(entry),
     verb: author === undefined ? 'Tambah' : 'Tulis',
     path,
-    publicPath: (id) => (page === undefined ? place : `/${page}/${encodeURIComponent(id)}`),
+    publicPath: (id) => (page === undefined ? place : `/${page}/${encoded(id)}`),
     empty: (name) => ({ ...entry.form, ...(author !== undefined && { [author]: name }) }),
     input: INPUT[kind],
     published: STORED[kind],

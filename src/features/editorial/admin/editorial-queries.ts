@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { isPublisher } from '@/domain/draft'
 import { draft, type Draft, type DraftState } from '@/domain/schemas/draft'
-import { countDocuments, readDocument, readPage } from '@/lib/firebase/documents'
+import { countDocuments, readDocument, readList, readPage } from '@/lib/firebase/documents'
 import { errorKind } from '@/lib/firebase/errors'
 import { readProfile } from '@/lib/firebase/profile'
 import type { Person } from '@/stores/session'
@@ -80,6 +80,27 @@ export function draftCountQuery(
     queryKey: adminKeys.draftCount(kind, scope, category, state),
     queryFn: () => countDocuments('drafts', { kind, state, ...within, ...scope }),
     staleTime: 0,
+  })
+}
+
+/** A contributor's own drafts that came back with a note, at most twenty. */
+export function returnedDraftsQuery({ uid }: Person) {
+  return queryOptions({
+    queryKey: adminKeys.returnedDrafts(uid),
+    queryFn: () =>
+      readList<Draft>(
+        {
+          collection: 'drafts',
+          orderBy: ['note', 'asc'],
+          where: { createdBy: uid, state: 'draf' },
+          // Those without a note come first.
+          after: '',
+          limit: PER_PAGE,
+        },
+        draft,
+      ),
+    // The dashboard and the menu's badge ask at the same time.
+    staleTime: 5_000,
   })
 }
 

@@ -26,6 +26,13 @@ it('what visitors do not see is said with why', () => {
   expect(text).toMatch(/^Berita terbit\. Sejak 21 Nov 2026, 11.05 WIB .*Kuota/)
 })
 
+it('a page that stays as it was is said by its name', () => {
+  const at = '2026-11-21T04:05:00.000Z'
+  const failure = { zone: 'Asia/Jakarta', code: 'pages', at, pages: ['Panen'] } as const
+  const { text } = doneNotice(NEWS, 'publish', 'terbit', failure)
+  expect(text).toMatch(/^Berita terbit\. Sejak 21 Nov 2026, 11.05 WIB halaman ini .*: “Panen”\./)
+})
+
 it('what is gone is said with who did it', async () => {
   const client = clientKnowing('budi', 'Budi')
   expect(await goneText(client, NEWS, { type: 'unpublished', by: 'budi' })).toBe(

@@ -1,10 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { draftTitle, type EditorialStatus } from '@/domain/draft'
 import type { TimeZone } from '@/domain/date'
-import {
-  publishingFailureText,
-  type PublishingFailure,
-} from '@/domain/publishing/publishing-failure'
+import { publishingFailureText, type StatedFailure } from '@/domain/publishing/publishing-failure'
 import { whatsappLink } from '@/domain/whatsapp'
 import type { Notice } from '@/stores/notice'
 import type { EditorialKind } from './editorial-kind'
@@ -43,7 +40,7 @@ export function doneNotice(
   kind: Pick<EditorialKind, 'label'>,
   action: StoringAction,
   status: EditorialStatus,
-  failure: { zone: TimeZone; code: PublishingFailure; at: string } | null,
+  failure: (StatedFailure & { zone: TimeZone }) | null,
 ): Notice {
   const text = doneText(kind, action, status)
   if (!failure) return { kind: 'success', text }

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { SYSTEM } from '@/domain/audit'
 import { isPublisher } from '@/domain/draft'
 import { useSession } from '@/stores/session'
 import { nameQuery } from './editorial-queries'
-
-/** Actors that are no people: functions that publish what is due. */
-const SYSTEM = 'sistem'
 
 /**
  * The name of a member of the staff, `self` for the reader where it is told. A contributor may know no

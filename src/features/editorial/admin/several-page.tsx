@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { controlStyle } from '@/components/form/control-style'
 import { FieldFrame } from '@/components/form/field-frame'
 import { PictureQueueProvider } from '@/components/form/picture-queue-context'
+import { Alert } from '@/components/ui/alert'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import type { TimeZone } from '@/domain/date'
@@ -46,6 +47,7 @@ export function SeveralPage({ kind, several, person, zone }: SeveralPageProps) {
     .split(' ')
     .filter(Boolean)
   const count = usable.length
+  const unkept = pieces.flatMap(({ isUnkept, fileName }) => (isUnkept ? fileName || label : []))
   const actions = actionsFor(person.role, kind.kind, 'baru').filter(
     (action): action is SeveralAction => action in LABEL,
   )
@@ -96,6 +98,12 @@ export function SeveralPage({ kind, several, person, zone }: SeveralPageProps) {
             {pieces.length === 0 ? 'Pilih foto …' : 'Tambah foto lagi …'}
           </label>
         </div>
+        {unkept.length > 0 && (
+          <Alert kind="error">
+            Perangkat tidak menyimpan {unkept.length} foto: {unkept.join(', ')}. Jangan tutup
+            halaman ini sebelum foto itu terbit atau menjadi draf.
+          </Alert>
+        )}
         {pieces.length > 0 && (
           <>
             <FieldFrame
@@ -127,7 +135,7 @@ export function SeveralPage({ kind, several, person, zone }: SeveralPageProps) {
                   isBusy={running !== null}
                   onWrite={(value) => form.write(piece.id, value)}
                   onDiscard={() => {
-                    void form.discard(piece.id)
+                    form.discard(piece.id)
                     chooser.current?.focus()
                   }}
                 />

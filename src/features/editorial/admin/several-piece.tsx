@@ -68,6 +68,9 @@ export function SeveralPiece(props: SeveralPieceProps) {
         ) : (
           address === '' && <p className="text-sm text-ink-2">Menunggu giliran …</p>
         )}
+        {piece.isUnkept && (
+          <p className="font-semibold text-danger">Belum tersimpan di perangkat ini.</p>
+        )}
         {piece.problem && (
           <p role="alert" className="font-semibold text-danger">
             {piece.problem}

@@ -1,10 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { isPublisher } from '@/domain/draft'
 import type { Task, Waiting } from '@/domain/task'
+import { draftTitle, isPublisher } from '@/domain/draft'
 import { countDocuments } from '@/lib/firebase/documents'
 import { adminKeys } from '@/lib/query/admin-keys'
 import type { Person } from '@/stores/session'
 import type { EditorialKind } from './editorial-kind'
+import { returnedDraftsQuery } from './editorial-queries'
+import { formPath } from './work'
 
 type Count = readonly [kind: EditorialKind, count: number]
 
@@ -23,23 +25,40 @@ async function countByKind(
   return counts.filter(([, count]) => count > 0)
 }
 
-function draftTasksQuery(kinds: readonly EditorialKind[], { uid, role }: Person) {
+function draftTasksQuery(kinds: readonly EditorialKind[], person: Person) {
+  const { uid, role } = person
   return queryOptions({
     queryKey: adminKeys.draftTasks(uid),
-    queryFn: async (): Promise<Task[]> => {
+    queryFn: async ({ client }): Promise<Task[]> => {
       const [submitted, unfinished] = await Promise.all([
         isPublisher(role) ? countByKind(kinds, { state: 'diajukan' }) : [],
         countByKind(kinds, { state: 'draf', createdBy: uid }),
       ])
+      const returned =
+        isPublisher(role) || unfinished.length === 0
+          ? []
+          : await client.fetchQuery(returnedDraftsQuery(person))
       return [
         ...submitted.map(([{ noun, path }, count]) => ({
           text: `${count} ${noun} menunggu Anda periksa.`,
           to: `${path}?status=diajukan`,
         })),
-        ...unfinished.map(([{ noun, path }, count]) => ({
-          text: `${count} draf ${noun} Anda belum selesai.`,
-          to: `${path}?status=draf`,
-        })),
+        ...kinds.flatMap((kind) =>
+          returned
+            .filter((draft) => draft.kind === kind.kind)
+            .map((draft) => ({
+              text: `“${draftTitle(draft)}” dikembalikan editor: ${draft.note}`,
+              to: formPath(kind, { type: 'draft', id: draft.id }),
+            })),
+        ),
+        ...unfinished.flatMap(([kind, count]) => {
+          const left = count - returned.filter((draft) => draft.kind === kind.kind).length
+          if (left <= 0) return []
+          return {
+            text: `${left} draf ${kind.noun} Anda belum selesai.`,
+            to: `${kind.path}?status=draf`,
+          }
+        }),
       ]
     },
     staleTime: 0,

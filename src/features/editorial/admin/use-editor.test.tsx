@@ -213,6 +213,26 @@ it('deleting leaves a copy in the bin and goes to the list', async () => {
   expect(notice()?.text).toBe('Dihapus. Salinannya disimpan 30 hari di tempat sampah.')
 })
 
+it('a deletion is taken back once, also where the first answer got lost', async () => {
+  const { run, id } = openDraft()
+  const before = documents.get(`drafts/${id}`)
+  await run('delete')
+  const undo = notice()?.actions?.[0]
+  expect(undo?.label).toBe('Urungkan')
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  next.lostAnswer = true
+  undo?.run()
+  undo?.run()
+  await vi.waitFor(() => expect(notice()?.kind).toBe('error'))
+  expect(logged).toHaveBeenCalledOnce()
+  logged.mockClear()
+  notice()?.actions?.[0]?.run()
+  await vi.waitFor(() => expect(notice()?.text).toBe('“Panen” dikembalikan.'))
+  expect(notice()?.links).toEqual([{ label: 'Buka', to: `/admin/berita/draf/${id}` }])
+  expect([...documents.keys()]).toEqual([`drafts/${id}`])
+  expect(documents.get(`drafts/${id}`)).toMatchObject({ data: before?.['data'] })
+})
+
 describe("somebody else's version", () => {
   it('is shown and stays, until one decides', async () => {
     const { run, editor, path } = openStale()

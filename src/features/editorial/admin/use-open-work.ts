@@ -56,7 +56,7 @@ export function useOpenWork(kind: EditorialKind, person: Person, { restored, ...
   }, [])
 
   const pictures = usePictureQueue()
-  const keep = useKeeping(form, () => {
+  const { keep } = useKeeping(form, () => {
     const { work, entryId, attempt } = latest.current
     const values = form.getValues()
     const chosen = pictures.kept()
@@ -76,7 +76,10 @@ export function useOpenWork(kind: EditorialKind, person: Person, { restored, ...
   })
   useSendPictures(pictures, form, pictureFolder(person), () => void keep())
   useEffect(() => {
-    if (restored) pictures.restore(restored.pictures)
+    if (!restored) return
+    pictures.restore(restored.pictures)
+    for (const [field, file] of Object.entries(restored.files ?? {}))
+      void pictures.choose(field, file)
   }, [pictures, restored])
 
   function update(changed: Partial<OpenWork>) {

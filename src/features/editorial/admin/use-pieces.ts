@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
-import { ulid } from 'ulid'
+import { monotonicFactory, ulid } from 'ulid'
 import { pictureFields } from '@/components/form/picture-values'
 import { usePictureQueue } from '@/components/form/use-picture-queue'
 import type { Values } from '@/components/form/validate'
 import { pictureFolder } from '@/domain/picture-proposal'
 import { type KeptWork, openKeptWork } from '@/lib/kept-work'
 import type { Choice } from '@/lib/images/picture-queue'
-import { dropWork, keepWork, takeWork } from '@/stores/kept-work'
+import type { PreparedPicture } from '@/lib/images/prepare-picture'
+import { dropWork, keepWork, takeWork, useKeptWork } from '@/stores/kept-work'
 import type { Person } from '@/stores/session'
 import { useKeptAtOpening } from '@/stores/use-kept-at-opening'
+import { useSoon } from '@/stores/use-soon'
 import type { EditorialKind, Several } from './editorial-kind'
 
 /** One of several pictures that become a piece of work each. */
@@ -22,6 +24,8 @@ export interface Piece {
   values: Values
   /** Fingerprints of what tries without an answer may have stored. */
   tried: readonly string[]
+  /** The device has no room for it: it is gone with this page. */
+  isUnkept: boolean
   /** What is wrong with its text, and why it could not be stored; '' for nothing. */
   error: string
   problem: string
@@ -35,8 +39,8 @@ export function isRefused(choice: Choice | undefined): boolean {
 /** So many are prepared in one form, beside what is refused; each is kept on the device and sent as a whole. */
 export const MOST_PIECES = 30
 
-/** What is typed is on the device so long after the last key. */
-const PAUSE_MILLISECONDS = 50
+/** Ids each above the one before, also within a millisecond. */
+const nextId = monotonicFactory()
 
 /**
  * The pieces of an open form, each kept on the device like work of its own, and the queue that their
@@ -53,8 +57,9 @@ export function usePieces(kind: EditorialKind, { picture, text }: Several, perso
   const isOpen = useRef(false)
   /** Of each piece what the device has of it. */
   const marks = useRef(new Map<string, string>())
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const choosing = useRef(Promise.resolve())
+  /** Of those that are not prepared yet, the files as they were chosen. */
+  const files = useRef(new Map<string, Blob>())
 
   function put(next: readonly Piece[]) {
     latest.current = next
@@ -71,29 +76,51 @@ export function usePieces(kind: EditorialKind, { picture, text }: Several, perso
   }
 
   async function keep(piece: Piece): Promise<void> {
-    const chosen = queue.kept()[piece.id]
-    if (!chosen && piece.values[picture] === '') return
     const { id, itemId, tried } = piece
+    const chosen = queue.kept()[id]
+    const file = chosen ? undefined : files.current.get(id)
+    if (!chosen && !file && piece.values[picture] === '') return
     const values = valuesOf(piece)
-    const mark = JSON.stringify([values, itemId, tried, !chosen])
+    const mark = JSON.stringify([values, itemId, tried, !chosen, !file])
     // Nothing is stored twice: a picture is large.
     if (marks.current.get(id) === mark) return
     marks.current.set(id, mark)
     const pictures = chosen ? { [picture]: chosen } : {}
     const of = { uid: person.uid, form: kind.kind, subject: '', baseVersion: '', at: Date.now() }
-    await keepWork({ ...of, id, itemId, tried, values, pictures })
+    await keepWork({
+      ...of,
+      id,
+      itemId,
+      tried,
+      values,
+      pictures,
+      ...(file && { files: { [picture]: file } }),
+    })
+    const isUnkept = useKeptWork.getState().pending.has(id)
+    // What is prepared meanwhile takes less room: then it is tried again.
+    if (isUnkept && marks.current.get(id) === mark) marks.current.set(id, '')
+    if (pieceOf(id) && pieceOf(id)?.isUnkept !== isUnkept) change(id, { isUnkept })
+  }
+
+  /** One after the other: each takes as much memory as the camera has pixels. */
+  function prepare(chosen: () => { id: string; file: Blob }[]): Promise<void> {
+    choosing.current = choosing.current.then(async () => {
+      for (let next = chosen(); next.length > 0; next = chosen())
+        for (const { id, file } of next) {
+          if (pieceOf(id)) await queue.choose(id, file)
+          files.current.delete(id)
+          // It could never be used after a reload either.
+          if (isRefused(queue.choiceOf(id))) await dropWork({ uid: person.uid, id })
+        }
+    })
+    return choosing.current
   }
 
   async function keepAll(): Promise<void> {
-    clearTimeout(timer.current)
-    timer.current = undefined
     await Promise.all(latest.current.map(keep))
   }
 
-  function keepSoon() {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => void keepAll(), PAUSE_MILLISECONDS)
-  }
+  const { soon: keepSoon } = useSoon(() => void keepAll())
 
   async function holdOn(id: string) {
     marks.current.set(id, '')
@@ -108,6 +135,7 @@ export function usePieces(kind: EditorialKind, { picture, text }: Several, perso
     releases.current.get(id)?.()
     releases.current.delete(id)
     marks.current.delete(id)
+    files.current.delete(id)
     put(latest.current.filter((piece) => piece.id !== id))
   }
 
@@ -144,15 +172,7 @@ export function usePieces(kind: EditorialKind, { picture, text }: Several, perso
   useEffect(() => {
     const held = releases.current
     isOpen.current = true
-    const flush = () => {
-      if (timer.current !== undefined) void actions.current.keepAll()
-    }
-    addEventListener('pagehide', flush)
-    addEventListener('beforeunload', flush, { capture: true })
     return () => {
-      removeEventListener('pagehide', flush)
-      removeEventListener('beforeunload', flush, { capture: true })
-      flush()
       for (const release of held.values()) release()
       isOpen.current = false
     }
@@ -167,16 +187,36 @@ export function usePieces(kind: EditorialKind, { picture, text }: Several, perso
 
   async function resume(offer: KeptWork) {
     const { id } = offer
-    const hasPicture = picture in offer.pictures || offer.values[picture] !== ''
+    const hasPicture =
+      picture in offer.pictures || offer.files?.[picture] || offer.values[picture] !== ''
     if (!hasPicture || marks.current.has(id) || room() <= 0) return
     marks.current.set(id, '')
     const taken = await takeWork(offer)
     if (!taken) return
     releases.current.set(id, taken.release)
-    const { itemId, tried, values, pictures } = taken.work
-    put([...latest.current, { id, itemId, tried, values, fileName: '', error: '', problem: '' }])
-    const chosen = pictures[picture]
+    const { itemId, tried, values, pictures, files: { [picture]: file } = {} } = taken.work
+    const fileName = file instanceof File ? file.name : ''
+    const piece = { id, itemId, tried, values, fileName, isUnkept: false, error: '', problem: '' }
+    stand(piece, pictures[picture], file)
+  }
+
+  /** Puts a piece where it belongs in the list, and goes on with its picture. */
+  function stand(piece: Piece, chosen: PreparedPicture | undefined, file: Blob | undefined) {
+    const { id } = piece
+    put([...latest.current, piece].sort((one, other) => (one.id < other.id ? 1 : -1)))
     if (chosen) queue.resume(id, chosen)
+    else if (file) {
+      files.current.set(id, file)
+      const waiting = [{ id, file }]
+      void prepare(() => waiting.splice(0))
+    }
+  }
+
+  /** The piece is stored, or not wanted. */
+  async function drop(id: string): Promise<void> {
+    leave(id)
+    queue.cancel(id)
+    await dropWork({ uid: person.uid, id })
   }
 
   return {
@@ -193,30 +233,30 @@ export function usePieces(kind: EditorialKind, { picture, text }: Several, perso
      * One piece for each file, the newest first; what is refused makes room for the next. Resolves to
      * how many there was no room for, when all others are prepared.
      */
-    async add(files: readonly File[]): Promise<number> {
-      let waiting = [...files].sort((one, other) => other.lastModified - one.lastModified)
-      /** Below it stands the next. */
-      let last = ''
+    async add(chosen: readonly File[]): Promise<number> {
+      // Their ids descend down the list, by which a reload finds the same order.
+      let waiting = [...chosen]
+        .sort((one, other) => other.lastModified - one.lastModified)
+        .reverse()
+        .map((file) => ({ file, id: nextId() }))
+        .reverse()
       const admit = () => {
-        const taken = waiting.slice(0, Math.max(0, room()))
-        waiting = waiting.slice(taken.length)
-        const added = taken.map((file) => ({ file, id: ulid() }))
+        const added = waiting.slice(0, Math.max(0, room()))
+        waiting = waiting.slice(added.length)
         const values = kind.empty(person.name)
-        const blank = { itemId: '', values, tried: [], error: '', problem: '' }
-        const place = latest.current.findIndex(({ id }) => id === last) + 1
+        const blank = { itemId: '', values, tried: [], isUnkept: false, error: '', problem: '' }
         const made = added.map(({ id, file }): Piece => ({ ...blank, id, fileName: file.name }))
-        put(latest.current.toSpliced(place, 0, ...made))
-        for (const { id } of added) void holdOn(id)
-        last = added.at(-1)?.id ?? last
+        put([...latest.current, ...made].sort((one, other) => (one.id < other.id ? 1 : -1)))
+        for (const { id, file } of added) {
+          files.current.set(id, file)
+          void holdOn(id)
+        }
+        // On the device before the first is prepared: a reload finds them all.
+        void keepAll()
         return added
       }
       const first = admit()
-      // One after the other: each takes as much memory as the camera has pixels.
-      choosing.current = choosing.current.then(async () => {
-        for (let added = [...first, ...admit()]; added.length > 0; added = admit())
-          for (const { id, file } of added) if (pieceOf(id)) await queue.choose(id, file)
-      })
-      await choosing.current
+      await prepare(() => [...first.splice(0), ...admit()])
       return waiting.length
     },
     write(id: string, value: string) {
@@ -230,11 +270,17 @@ export function usePieces(kind: EditorialKind, { picture, text }: Several, perso
       put(latest.current.map((piece) => ({ ...piece, error: '' })))
       keepSoon()
     },
-    /** The piece is stored, or not wanted. */
-    drop: async (id: string): Promise<void> => {
-      leave(id)
-      queue.cancel(id)
-      await dropWork({ uid: person.uid, id })
+    drop,
+    /** Takes a piece out; answers the way to put it back. */
+    takeOut: (id: string): (() => void) => {
+      const [piece, chosen, file] = [pieceOf(id), queue.kept()[id], files.current.get(id)]
+      void drop(id)
+      return () => {
+        if (!piece || pieceOf(id) || room() <= 0) return
+        void holdOn(id)
+        stand(piece, chosen, file)
+        void keepAll()
+      }
     },
   }
 }

@@ -7,13 +7,14 @@ import { dayIn, type TimeZone } from '@/domain/date'
 import { errorText } from '@/lib/firebase/errors'
 import { adoptProposals } from '@/lib/images/proposals'
 import { logUnexpected } from '@/lib/log'
+import { invalidateContent } from '@/lib/query/content-clock'
 import { adminKeys } from '@/lib/query/admin-keys'
-import { dismissNotice, showNotice } from '@/stores/notice'
+import { dismissNotice, showNotice, undoing } from '@/stores/notice'
 import { type Person, refreshSession } from '@/stores/session'
 import type { EditorialKind, Several } from './editorial-kind'
 import { AlreadyPublished, EditConflict, fingerprint } from './operations'
 import { perform } from './perform'
-import { MOST_PIECES, type Piece, usePieces } from './use-pieces'
+import { isRefused, MOST_PIECES, type Piece, usePieces } from './use-pieces'
 import { validateFor } from './validate-for'
 import { newWork } from './work'
 
@@ -35,7 +36,7 @@ const UNSENT = 'Fotonya belum terunggah.'
 export function useSeveral(kind: EditorialKind, several: Several, person: Person, zone: TimeZone) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { latest, change, keep, prepared, valuesOf, drop, ...open } = usePieces(
+  const { latest, change, keep, prepared, valuesOf, drop, takeOut, ...open } = usePieces(
     kind,
     several,
     person,
@@ -83,8 +84,7 @@ export function useSeveral(kind: EditorialKind, several: Several, person: Person
     if (action === 'publish') nameItems()
     let done = 0
     for (const { id, valid } of checked) if (valid && (await storeOne(action, id, valid))) done += 1
-    for (const queryKey of [adminKeys.kind(kind.kind), ...kind.content])
-      void client.invalidateQueries({ queryKey })
+    void invalidateContent(client, adminKeys.kind(kind.kind), ...kind.content)
     void refreshSession()
     await report(action, done)
   }
@@ -156,7 +156,11 @@ export function useSeveral(kind: EditorialKind, several: Several, person: Person
     ...open,
     running,
     run,
-    discard: drop,
+    discard(id: string) {
+      const isUsable = !isRefused(queue.choiceOf(id))
+      const back = takeOut(id)
+      if (isUsable) showNotice({ kind: 'note', text: 'Foto dikeluarkan.', actions: undoing(back) })
+    },
     async add(files: readonly File[]) {
       dismissNotice()
       const left = await open.add(files)

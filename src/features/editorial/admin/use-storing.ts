@@ -6,11 +6,13 @@ import { dayIn, type TimeZone } from '@/domain/date'
 import { draftTitle, isPublisher, withPublicationDay } from '@/domain/draft'
 import { readRaw } from '@/lib/firebase/writes'
 import { adoptProposals } from '@/lib/images/proposals'
+import { invalidateContent } from '@/lib/query/content-clock'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { publishingFailureQuery } from '@/lib/query/publishing-failure'
 import { dropWork } from '@/stores/kept-work'
 import { type Notice, showNotice } from '@/stores/notice'
 import { type Person, refreshSession } from '@/stores/session'
+import { undoingDeletion } from '@/stores/undo-deletion'
 import type { EditorialKind } from './editorial-kind'
 import { DELETED_TEXT, doneNotice, publishedLinks } from './notice-texts'
 import { fingerprint, remove, storedContent } from './operations'
@@ -104,15 +106,28 @@ export function useStoring(
     const { work, entryId, attempt } = latest()
     const { source, updatedAt: baseVersion } = work
     const by = { uid: person.uid, baseVersion, tried: attempt.tried }
-    await remove(source.type === 'item' ? kind.kind : 'drafts', source.id, by)
+    const collection = source.type === 'item' ? kind.kind : 'drafts'
+    await remove(collection, source.id, by)
     update({
       attempt: { itemId: '', tried: [] },
       work: { ...work, values: structuredClone(form.getValues()) },
     })
     await dropWork({ uid: person.uid, id: entryId })
     refreshLists()
-    notify({ kind: 'success', text: DELETED_TEXT }, kind.path)
-    if (isOpen()) await navigate(kind.path)
+    const values = { title: draftTitle({ data: work.values }) }
+    const actions = undoingDeletion({
+      deleted: { collection, id: source.id, data: { ...values, data: values } },
+      uid: person.uid,
+      restored: {
+        text: `“${values.title}” dikembalikan.`,
+        links: [{ label: 'Buka', to: formPath(kind, source) }],
+      },
+      onRestored: refreshLists,
+    })
+    if (!isOpen())
+      return showNotice({ kind: 'success', text: `“${values.title}”: ${DELETED_TEXT}`, actions })
+    showNotice({ kind: 'success', text: DELETED_TEXT, actions }, kind.path)
+    await navigate(kind.path)
   }
 
   /** The work is now `work`; what has been typed meanwhile is unsaved on top of it. */
@@ -132,8 +147,8 @@ export function useStoring(
   }
 
   function refreshLists() {
-    for (const queryKey of [adminKeys.kind(kind.kind), ...kind.content])
-      void client.invalidateQueries({ queryKey })
+    const drafts = [adminKeys.kind(kind.kind), adminKeys.returnedDrafts(person.uid)]
+    void invalidateContent(client, ...drafts, ...kind.content)
     void refreshSession()
   }
 

@@ -6,10 +6,7 @@ import { TextField } from '@/components/form/text-field'
 import { LIMITS } from '@/domain/limits'
 import { ARTICLE_LABELS } from './article-labels'
 
-/**
- * What news and announcements have in common; `children` stand after the texts, in which Enter leads
- * from one to the next.
- */
+/** What news and announcements have in common; `children` stand after the texts. */
 export function ArticleFields({ children }: { children: ReactNode }) {
   return (
     <>
@@ -17,7 +14,6 @@ export function ArticleFields({ children }: { children: ReactNode }) {
         name="title"
         label={ARTICLE_LABELS.title}
         hint="Satu kalimat pendek yang menyebut apa yang terjadi."
-        next
       />
       <TextArea
         name="excerpt"

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Values } from '@/components/form/validate'
+import { isRealDay, type TimeZone } from '@/domain/date'
 import { ArticleView } from '../article-view'
 
 const text = v.fallback(v.string(), '')
@@ -13,6 +14,7 @@ const written = v.object({
   category: text,
   author: text,
   date: text,
+  enddate: v.fallback(v.pipe(v.string(), v.check(isRealDay)), ''),
   imageurl: text,
   imagewidth: pixels,
   imageheight: pixels,
@@ -20,6 +22,6 @@ const written = v.object({
 })
 
 /** The article page with what is typed so far. */
-export function ArticlePreview({ values }: { values: Values }) {
-  return <ArticleView article={v.parse(written, values)} />
+export function ArticlePreview({ values, zone }: { values: Values; zone: TimeZone }) {
+  return <ArticleView article={v.parse(written, values)} zone={zone} />
 }

@@ -1,4 +1,5 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { onlineManager } from '@tanstack/react-query'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { stored as keptOnDevice } from '@/lib/__mocks__/kept-work'
 import { call, sdkError } from '@/lib/firebase/__mocks__/functions'
@@ -9,7 +10,8 @@ import { uploadPicture } from '@/lib/images/upload-picture'
 import { dismissNotice, useNotice } from '@/stores/notice'
 import { EditPage } from './edit-page'
 import type { Page, Slug } from './page-forms'
-import { insideSite } from '../../../../tests/support/inside-site'
+import { contentKeys } from '@/lib/query/content-keys'
+import { insideSite, testClient } from '../../../../tests/support/inside-site'
 
 const firebase = vi.hoisted(() => ({
   readDocument: vi.fn<(path: string) => Promise<Page | null>>(),
@@ -125,6 +127,32 @@ it('what nobody has written begins empty, without a version', async () => {
   })
 })
 
+it('without network the copy of the device is to be read, and nothing can be saved over it', async () => {
+  firebase.readDocument.mockResolvedValue(VISION)
+  onlineManager.setOnline(false)
+  const client = testClient()
+  client.setQueryData(contentKeys.document('pages', 'visi-misi'), VISION)
+  render(
+    <EditPage
+      slug="visi-misi"
+      path="/admin/konten"
+      uid="siti"
+      zone="Asia/Jakarta"
+      nameOf={(uid) => `Nama ${uid}`}
+    />,
+    { wrapper: insideSite({ client }) },
+  )
+  expect(screen.getByRole('status')).toHaveTextContent('Tidak ada jaringan')
+  const copy = within(screen.getByRole('region', { name: 'Salinan di perangkat ini' }))
+  expect(copy.getByText('Melayani')).toBeVisible()
+  expect(screen.queryByText('Belum ada misi.')).not.toBeInTheDocument()
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Simpan' })).not.toBeInTheDocument()
+  act(() => onlineManager.setOnline(true))
+  expect(await screen.findByRole('textbox', { name: 'Visi' })).toHaveValue('Rukun.')
+  expect(screen.queryByText('Salinan di perangkat ini')).not.toBeInTheDocument()
+})
+
 it('what is wrong is said at its field, and nothing is sent', async () => {
   await open('sejarah', HISTORY)
   type('Judul', ' ')
@@ -142,6 +170,12 @@ it('what is wrong is said at its field, and nothing is sent', async () => {
 it.each([
   ['the function’s own words', new UserFacingError('Isi ditolak.', { cause: 1 }), 'Isi ditolak.'],
   ['the error’s message', sdkError('internal', 'Kuota habis.'), 'Kuota habis.'],
+  ['no status behind a message', sdkError('internal', 'Kuota habis. [500]'), 'Kuota habis.'],
+  [
+    'what a lost answer may mean',
+    sdkError('internal', 'internal [0]'),
+    'Terjadi kesalahan saat menyimpan konten. Tidak ada jaringan. Periksa sambungan internet Anda, lalu coba lagi.',
+  ],
   ['words of our own', sdkError('internal', ''), 'Terjadi kesalahan saat menyimpan konten.'],
   [
     'words of our own instead of a bare status',
@@ -180,7 +214,7 @@ it('a conflict shows both versions, whose the other is and since when', async ()
   expect(alert.getByText(/^Nama rina, 20 Nov 2026, 09.30 WIB,/)).toBeVisible()
   expect(alert.getByText('Riwayat Desa')).toBeVisible()
   expect(alert.getByText('Tulisan saya.')).toBeVisible()
-  expect(alert.queryByText('Data wilayah, isian Anda')).not.toBeInTheDocument()
+  expect(alert.queryByText('Data wilayah, di layar ini')).not.toBeInTheDocument()
   expect(screen.getByRole('textbox', { name: 'Isi' })).toHaveValue('Tulisan saya.')
 })
 

@@ -3,13 +3,14 @@ import { type ReactNode, useState } from 'react'
 import { ulid } from 'ulid'
 import type { Values } from '@/components/form/validate'
 import { BackLink } from '@/components/ui/back-link'
-import { LoadFailure } from '@/components/ui/load-failure'
+import { Opening } from '@/components/ui/opening'
 import { formatInstant, type TimeZone } from '@/domain/date'
 import type { KeptPictures } from '@/lib/images/picture-queue'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { openedInForm } from '@/lib/query/admin-query'
 import { takeOver } from '@/stores/use-kept-form'
 import { type Page, PAGE_FORMS, type Slug } from './page-forms'
+import { PageCopy } from './page-copy'
 import { PageFields } from './page-fields'
 import { readPage } from './save-page'
 
@@ -24,7 +25,7 @@ interface EditPageProps {
 
 /** One page as the server has it now, to be changed. */
 export function EditPage({ slug, path, ...shared }: EditPageProps) {
-  const { data, isFetching, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: adminKeys.page(slug),
     queryFn: () => readPage(slug),
     ...openedInForm,
@@ -37,12 +38,15 @@ export function EditPage({ slug, path, ...shared }: EditPageProps) {
           {PAGE_FORMS[slug].label}
         </h1>
       </header>
-      {isFetching ? (
-        <p role="status">Memuat halaman …</p>
-      ) : isError ? (
-        <LoadFailure text="Halaman ini belum dapat dibuka." onRetry={() => void refetch()} />
+      {query.data === undefined || query.isFetching ? (
+        <Opening
+          query={query}
+          what="halaman"
+          failed="Halaman ini belum dapat dibuka."
+          copy={<PageCopy slug={slug} zone={shared.zone} />}
+        />
       ) : (
-        <OpenedPage slug={slug} stored={data ?? null} {...shared} />
+        <OpenedPage slug={slug} stored={query.data} {...shared} />
       )}
     </div>
   )

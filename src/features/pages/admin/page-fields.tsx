@@ -14,6 +14,7 @@ import type { TimeZone } from '@/domain/date'
 import { STORING } from '@/domain/being-stored'
 import type { KeptPictures } from '@/lib/images/picture-queue'
 import type { KeptWork } from '@/lib/kept-work'
+import { invalidateContent } from '@/lib/query/content-clock'
 import { contentKeys } from '@/lib/query/content-keys'
 import { dismissNotice, showNotice } from '@/stores/notice'
 import { refreshSession } from '@/stores/session'
@@ -93,7 +94,7 @@ export function PageFields(props: PageFieldsProps) {
         tried.current.push(wanted)
         await savePage(wanted, seen, before, uid)
         await kept.drop()
-        void client.invalidateQueries({ queryKey: contentKeys.document('pages', slug) })
+        void invalidateContent(client, contentKeys.document('pages', slug))
         void refreshSession()
         showNotice({
           kind: 'success',

@@ -14,7 +14,7 @@ import {
   type VisionPage,
   visionPage,
 } from '@/domain/schemas/page-content'
-import { picturesStored } from '@/domain/schemas/text'
+import { picturesStored } from '@/domain/schemas/dated-input'
 import { paragraphsOf } from '@/domain/text'
 import { History } from '../history-view'
 import { Vision } from '../vision-view'

@@ -1,7 +1,7 @@
 import { page } from '@/domain/schemas/page-content'
 import { UserFacingError } from '@/lib/errors'
 import { readDocument } from '@/lib/firebase/documents'
-import { errorKind } from '@/lib/firebase/errors'
+import { errorKind, errorText } from '@/lib/firebase/errors'
 import { call } from '@/lib/firebase/functions'
 import type { Page, PageInput, Slug } from './page-forms'
 
@@ -45,10 +45,15 @@ export async function savePage(
   }
 }
 
-/** The function's own words, else the error's. A bare status, as the SDK has for no answer, is none. */
+/**
+ * The function's own words, else the error's, without the HTTP status that the SDK appends. A bare code,
+ * as the SDK has where there was no answer, is none.
+ */
 function textOf(error: unknown): string {
-  const text = error instanceof Error ? error.message : ''
-  return /^[a-z-]*$/.test(text) ? 'Terjadi kesalahan saat menyimpan konten.' : text
+  const text = error instanceof Error ? error.message.replace(/ \[\d+\]$/, '') : ''
+  if (!/^[a-z-]*$/.test(text)) return text
+  const failed = 'Terjadi kesalahan saat menyimpan konten.'
+  return errorKind(error) === 'unreachable' ? `${failed} ${errorText(error)}` : failed
 }
 
 function isSame(one: PageInput, { slug, title, content }: Page): boolean {

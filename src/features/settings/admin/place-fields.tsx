@@ -26,7 +26,7 @@ export function PlaceFields() {
       purpose="Peta kantor dan waktu salat mengikuti lokasi; semua jam mengikuti zona waktu."
     >
       <SelectField name="time_zone" label={LABELS.time_zone} options={ZONES} />
-      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+      <div data-numbers className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <TextField name="latitude" label={LABELS.latitude} hint="Misalnya -7.1586." optional />
         <TextField name="longitude" label={LABELS.longitude} hint="Misalnya 107.9142." optional />
       </div>

@@ -10,9 +10,11 @@ import type { TimeZone } from '@/domain/date'
 import { type SettingsInput, settingsInput } from '@/domain/schemas/settings-input'
 import type { Settings } from '@/domain/settings'
 import { createPictureQueue } from '@/lib/images/picture-queue'
+import { FieldConflict } from '@/lib/merge-by-field'
 import type { KeptWork } from '@/lib/kept-work'
+import { invalidateContent } from '@/lib/query/content-clock'
 import { contentKeys } from '@/lib/query/content-keys'
-import { saveSettings, SettingsConflict } from '@/lib/save-settings'
+import { saveSettings } from '@/lib/save-settings'
 import { showNotice } from '@/stores/notice'
 import { refreshSession } from '@/stores/session'
 import { useKeptForm } from '@/stores/use-kept-form'
@@ -69,7 +71,7 @@ export function SettingsForm(props: SettingsFormProps) {
   const client = useQueryClient()
   const { busy, conflict, setConflict, saving } = useSaving(
     'Pengaturan gagal disimpan',
-    SettingsConflict,
+    FieldConflict<Settings>,
   )
   const tried = useRef<SettingsInput[]>([])
 
@@ -80,7 +82,7 @@ export function SettingsForm(props: SettingsFormProps) {
       tried.current.push(wanted)
       const saved = await saveSettings(settingsOf(before), wanted, tried.current, uid)
       await kept.drop()
-      void client.invalidateQueries({ queryKey: contentKeys.document('site_settings', '1') })
+      void invalidateContent(client, contentKeys.document('site_settings', '1'))
       void refreshSession()
       showNotice({ kind: 'success', text: 'Pengaturan disimpan.' })
       onSaved(saved)
@@ -88,13 +90,13 @@ export function SettingsForm(props: SettingsFormProps) {
   }
 
   /** From now on what the others stored is what is changed. */
-  function rebase({ fields, theirs }: SettingsConflict): Values {
+  function rebase({ fields, theirs }: FieldConflict<Settings>): Values {
     const next = { ...base, ...partOf(settingsValues(theirs), fields) }
     setBase(next)
     return next
   }
 
-  function take(conflict: SettingsConflict) {
+  function take(conflict: FieldConflict<Settings>) {
     rebase(conflict)
     const theirs = partOf(settingsValues(conflict.theirs), conflict.fields)
     for (const [field, value] of Object.entries(theirs)) form.setValue(field, value)

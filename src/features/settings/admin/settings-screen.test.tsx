@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { encoded } from '@/domain/characters'
 import { DEFAULT_SETTINGS, type Partner, type Settings } from '@/domain/settings'
 import { stored as keptOnDevice } from '@/lib/__mocks__/kept-work'
 import { documents, next, put, reset, serverTime } from '@/lib/firebase/__mocks__/writes'
@@ -233,7 +234,7 @@ it('the preview of prayer times follows the place and the zone', async () => {
   expect(dzuhur()).toMatch(/^1[12]:\d\d$/)
   expect(preview.getByRole('link', { name: /Lihat titik di peta/ })).toHaveAttribute(
     'href',
-    expect.stringContaining(encodeURIComponent('-7.1586,107.9142')),
+    expect.stringContaining(encoded('-7.1586,107.9142')),
   )
   fireEvent.change(screen.getByLabelText('Zona waktu'), { target: { value: 'Asia/Jayapura' } })
   await waitFor(() => expect(dzuhur()).toMatch(/^1[34]:\d\d$/))
@@ -280,4 +281,34 @@ it('what was typed is offered again', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Lanjutkan' }))
   await waitFor(() => expect(field('Provinsi')).toHaveValue('Banten'))
   expect(screen.getByRole('listitem', { name: 'Mitra 3' })).toBeVisible()
+})
+
+it('a partner that was removed comes back where it stood; what was typed since stays', async () => {
+  await open()
+  const nameOf = (number: number) =>
+    within(screen.getByRole('listitem', { name: `Mitra ${number}` })).getByLabelText(/^Nama/)
+  fireEvent.change(nameOf(1), { target: { value: 'Koperasi Unit' } })
+  press('Hapus mitra 1')
+  expect(nameOf(1)).toHaveValue('Bank')
+  expect(screen.getByRole('button', { name: 'Urungkan penghapusan mitra 1' })).toHaveFocus()
+  fireEvent.change(nameOf(1), { target: { value: 'Bank Desa' } })
+  press('Urungkan penghapusan mitra 1')
+  expect(nameOf(1)).toHaveValue('Koperasi Unit')
+  expect(nameOf(2)).toHaveValue('Bank Desa')
+  expect(screen.queryByRole('button', { name: /^Urungkan/ })).not.toBeInTheDocument()
+})
+
+it('a logo that was removed comes back', async () => {
+  const [first, ...others] = SETTINGS.partners
+  await open({
+    ...SETTINGS,
+    partners: [{ ...first!, logourl: 'https://x.example/logo.png' }, ...others],
+  })
+  const row = within(screen.getByRole('listitem', { name: 'Mitra 1' }))
+  const logo = () => row.queryByRole('img', { name: 'Gambar yang dipilih' })
+  expect(logo()).toBeVisible()
+  fireEvent.click(row.getByRole('button', { name: 'Hapus gambar' }))
+  expect(logo()).not.toBeInTheDocument()
+  fireEvent.click(row.getByRole('button', { name: 'Urungkan' }))
+  expect(logo()).toBeVisible()
 })

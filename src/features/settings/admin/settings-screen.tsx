@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { ulid } from 'ulid'
 import * as v from 'valibot'
 import type { Values } from '@/components/form/validate'
-import { LoadFailure } from '@/components/ui/load-failure'
+import { Opening } from '@/components/ui/opening'
 import { formatInstant, type TimeZone } from '@/domain/date'
 import { settings } from '@/domain/schemas/settings'
 import type { Settings } from '@/domain/settings'
@@ -24,11 +24,12 @@ interface SettingsScreenProps {
 /** What holds for the whole site, as the server has it now, to be changed. */
 export function SettingsScreen(props: SettingsScreenProps) {
   const { zone, nameOf } = props
-  const { data, isPending, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: adminKeys.settings,
     queryFn: () => readRaw('site_settings/1'),
     ...openedInForm,
   })
+  const { data, refetch } = query
   return (
     <div className="flex flex-col gap-6 pb-16">
       <header>
@@ -42,10 +43,8 @@ export function SettingsScreen(props: SettingsScreenProps) {
           </p>
         )}
       </header>
-      {isPending ? (
-        <p role="status">Memuat pengaturan …</p>
-      ) : isError && !data ? (
-        <LoadFailure text="Pengaturan belum dapat dibuka." onRetry={() => void refetch()} />
+      {data === undefined ? (
+        <Opening query={query} what="pengaturan" failed="Pengaturan belum dapat dibuka." />
       ) : (
         <OpenedSettings
           stored={v.parse(settings, data?.plain ?? {})}

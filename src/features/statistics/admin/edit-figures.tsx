@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { BackLink } from '@/components/ui/back-link'
-import { LoadFailure } from '@/components/ui/load-failure'
+import { Opening } from '@/components/ui/opening'
 import { dayIn, type TimeZone } from '@/domain/date'
 import type { FigureTableEntry } from './figure-tables'
 import { FiguresForm } from './figures-form'
@@ -18,7 +18,7 @@ interface EditFiguresProps {
 
 /** One table as the server has it now, to be changed. */
 export function EditFigures({ entry, path, uid, zone, nameOf }: EditFiguresProps) {
-  const { data, isFetching, isError, refetch } = useQuery(openedFiguresQuery(entry.table))
+  const query = useQuery(openedFiguresQuery(entry.table))
   return (
     <div className="flex flex-col gap-6 pb-16">
       <header>
@@ -27,14 +27,12 @@ export function EditFigures({ entry, path, uid, zone, nameOf }: EditFiguresProps
           {entry.label}
         </h1>
       </header>
-      {isFetching ? (
-        <p role="status">Memuat tabel …</p>
-      ) : isError || !data ? (
-        <LoadFailure text="Tabel ini belum dapat dibuka." onRetry={() => void refetch()} />
+      {!query.data || query.isFetching ? (
+        <Opening query={query} what="tabel" failed="Tabel ini belum dapat dibuka." />
       ) : (
         <FiguresForm
           entry={entry}
-          seen={data}
+          seen={query.data}
           uid={uid}
           today={dayIn(zone, new Date())}
           zone={zone}

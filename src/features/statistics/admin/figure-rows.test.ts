@@ -26,11 +26,33 @@ describe('a number', () => {
     ['banyak', 'banyak'],
     ['', ''],
   ])('%s is tidied to %s', (text, tidied) => {
-    expect(tidyNumber(text)).toBe(tidied)
+    expect(tidyNumber('home_statistics', text)).toBe(tidied)
   })
 
   it.each([0, 7, 1_223, 486.5, 1.125, 1_000_000_000])('%d comes back as it was', (value) => {
-    expect(validLines(rowsOf([{ name: 'Luas', value, fill: '#1F5D3F' }]))[0]?.value).toBe(value)
+    expect(
+      validLines('home_statistics', rowsOf([{ name: 'Luas', value, fill: '#1F5D3F' }]))[0]?.value,
+    ).toBe(value)
+  })
+})
+
+describe('people', () => {
+  it.each([
+    ['1223', '1.223'],
+    ['1.234', '1.234'],
+    ['12,00', '12'],
+    ['12,5', '12,5'],
+    ['12.5', '12.5'],
+  ])('%s is tidied to %s', (text, tidied) => {
+    expect(tidyNumber('population_gender', text)).toBe(tidied)
+  })
+
+  it.each(['12,5', '12.5'])('are whole: %s is refused as it was typed', (text) => {
+    const { problems } = check(row('Petani', text))
+    expect(problems?.cells.get(`Petani ${text}`)).toEqual({
+      value: `“${text}” bukan bilangan bulat; tulis orang utuh, misalnya 12 atau 1.250.`,
+    })
+    expect(unfinishedRows('population_work', [row('Petani', text)])).toEqual(['baris 1'])
   })
 })
 
@@ -70,7 +92,9 @@ it('rows that nobody filled in count for none', () => {
 
 it('the preview shows what can be shown, each name once', () => {
   const rows = [row('Petani', '1'), row('Petani', '2'), row('Guru', 'x'), row('', '3')]
-  expect(validLines(rows).map(({ name, value }) => [name, value])).toEqual([['Petani', 1]])
+  expect(validLines('population_work', rows).map(({ name, value }) => [name, value])).toEqual([
+    ['Petani', 1],
+  ])
 })
 
 it('tables are the same as long as they read so', () => {
@@ -88,7 +112,7 @@ it('what is typed and no line yet stays beside what is imported, which takes the
     { name: 'Petani', value: 9, fill: '#1F5D3F', unit: '' },
     { name: 'Bidan', value: 2, fill: '#1F5D3F', unit: '' },
   ]
-  const names = withImported(typed, imported).map(
+  const names = withImported('population_work', typed, imported).map(
     ({ cells }) => `${cells['name']} ${cells['value']}`,
   )
   expect(names).toEqual(['Petani 9', 'Bidan 2', 'Guru '])
@@ -96,12 +120,12 @@ it('what is typed and no line yet stays beside what is imported, which takes the
 
 it('a name that was typed twice is still there to be mended', () => {
   const typed = [row('Petani', '8'), row('Petani', '12')]
-  const [line] = validLines(typed)
-  const all = withImported(typed, line ? [line] : [])
+  const [line] = validLines('population_work', typed)
+  const all = withImported('population_work', typed, line ? [line] : [])
   expect(all.map(({ cells }) => cells['value'])).toEqual(['8', '12'])
 })
 
 it('names the rows that are no lines yet, and none that are empty', () => {
   const rows = [row('Petani', '8'), row('Petani', '12'), row('', ''), row('Guru', 'x')]
-  expect(unfinishedRows(rows)).toEqual(['baris 2', 'baris 4'])
+  expect(unfinishedRows('population_work', rows)).toEqual(['baris 2', 'baris 4'])
 })

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { type GridProblems, problemsAt } from '@/components/grid/grid-errors'
 import type { Cells, GridRow, GridRows } from '@/components/grid/grid-rows'
 import { savedTable, TABLE_LINE } from '@/domain/schemas/saved-table'
-import { readNumber, writeNumber } from '@/domain/sheets/number'
+import { readNumber, readPeople, writeNumber } from '@/domain/sheets/number'
 import type { SavedTableOf } from '@/lib/tables/save-own'
-import type { FigureTable } from './figure-tables'
+import { type FigureTable, isPopulation } from './figure-tables'
 
 /** A line of any of the tables; only key figures have a unit. */
 export interface FigureLine {
@@ -30,9 +30,11 @@ export function numberText(value: number): string {
   return Number.isInteger(value) ? value.toLocaleString('id-ID') : writeNumber(value)
 }
 
-/** What was typed, if it is a number, as it would be written. */
-export function tidyNumber(text: string): string {
-  const read = readNumber(text)
+const readIn = (table: FigureTable) => (isPopulation(table) ? readPeople : readNumber)
+
+/** What was typed, if it is a number that `table` takes, as it would be written. */
+export function tidyNumber(table: FigureTable, text: string): string {
+  const read = readIn(table)(text)
   return read && 'value' in read ? numberText(read.value) : text
 }
 
@@ -43,9 +45,9 @@ const isEmpty = ({ cells }: GridRow) =>
 export const withoutEmpty = (rows: GridRows) => rows.filter((row) => !isEmpty(row))
 
 /** What a row says so far; NaN where no number stands. */
-function lineOf({ cells }: GridRow): FigureLine {
+function lineOf(table: FigureTable, { cells }: GridRow): FigureLine {
   const { name = '', value = '', unit = '', fill = '' } = cells
-  const read = readNumber(value)
+  const read = readIn(table)(value)
   return {
     name: name.trim(),
     value: read && 'value' in read ? read.value : Number.NaN,
@@ -55,11 +57,11 @@ function lineOf({ cells }: GridRow): FigureLine {
 }
 
 /** By the rows that can be shown as they are, each name once, their lines. */
-function validRows(rows: GridRows): Map<GridRow, FigureLine> {
+function validRows(table: FigureTable, rows: GridRows): Map<GridRow, FigureLine> {
   const names = new Set<string>()
   const found = new Map<GridRow, FigureLine>()
   for (const row of rows) {
-    const { success, output } = v.safeParse(TABLE_LINE.home_statistics, lineOf(row))
+    const { success, output } = v.safeParse(TABLE_LINE.home_statistics, lineOf(table, row))
     if (!success || names.has(output.name)) continue
     names.add(output.name)
     found.set(row, output)
@@ -68,22 +70,28 @@ function validRows(rows: GridRows): Map<GridRow, FigureLine> {
 }
 
 /** The lines of the rows that can be shown as they are, each name once. */
-export const validLines = (rows: GridRows): FigureLine[] => [...validRows(rows).values()]
+export const validLines = (table: FigureTable, rows: GridRows): FigureLine[] => [
+  ...validRows(table, rows).values(),
+]
 
 /** The rows with something in them that are no lines yet: `baris 2`, `baris 5`. */
-export function unfinishedRows(rows: GridRows): string[] {
-  const valid = validRows(rows)
+export function unfinishedRows(table: FigureTable, rows: GridRows): string[] {
+  const valid = validRows(table, rows)
   return rows.flatMap((row, index) =>
     valid.has(row) || isEmpty(row) ? [] : [`baris ${index + 1}`],
   )
 }
 
 /** `imported`, which was merged with the valid lines of `rows`; what else was typed stays below it. */
-export function withImported(rows: GridRows, imported: readonly FigureLine[]): GridRow[] {
-  const valid = validRows(rows)
+export function withImported(
+  table: FigureTable,
+  rows: GridRows,
+  imported: readonly FigureLine[],
+): GridRow[] {
+  const valid = validRows(table, rows)
   const had = new Set([...valid.values()].map(({ name }) => name))
   const made = new Set(imported.filter(({ name }) => !had.has(name)).map(({ name }) => name))
-  const unfinished = rows.filter((row) => !valid.has(row) && !made.has(lineOf(row).name))
+  const unfinished = rows.filter((row) => !valid.has(row) && !made.has(lineOf(table, row).name))
   return [...rowsOf(imported), ...unfinished]
 }
 
@@ -100,10 +108,10 @@ type Checked =
 
 /** The table to be saved, or what is wrong with what was typed. `rows` has no empty ones. */
 export function checked({ table, rows, asof, version }: Typed): Checked {
-  const lines = rows.map(lineOf)
+  const lines = rows.map((row) => lineOf(table, row))
   const noNumbers = rows.flatMap(({ cells }, index) => {
     if (!Number.isNaN(lines[index]?.value)) return []
-    const read = readNumber(cells['value'])
+    const read = readIn(table)(cells['value'])
     const message =
       read && 'problem' in read ? `${read.problem}.` : 'Jumlah wajib diisi dengan angka.'
     return [[`lines.${index}.value`, message] as const]

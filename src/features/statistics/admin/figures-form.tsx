@@ -5,16 +5,18 @@ import { SubmitButton } from '@/components/form/submit-button'
 import { Grid } from '@/components/grid/grid'
 import type { GridColumn } from '@/components/grid/grid-column'
 import { NO_PROBLEMS } from '@/components/grid/grid-errors'
-import type { Cells } from '@/components/grid/grid-rows'
+import type { Cells, GridRow } from '@/components/grid/grid-rows'
 import { TableSheets } from '@/components/table-import/table-sheets'
 import { Alert } from '@/components/ui/alert'
 import { ConflictNotice } from '@/components/ui/conflict-notice'
 import { KeptLine } from '@/components/ui/kept-line'
 import { KeptOffers } from '@/components/ui/kept-offers'
+import type { FigureColumn } from '@/domain/sheets/find-figures'
 import { formatInstant, isRealDay, type TimeZone } from '@/domain/date'
 import { formatCount, formatPercent } from '@/domain/money'
 import { percentOf, totalOf } from '@/domain/statistics'
-import { showNotice } from '@/stores/notice'
+import { withoutStep } from '@/domain/without-step'
+import { showNotice, undoing } from '@/stores/notice'
 import {
   type FigureLine,
   tidyNumber,
@@ -34,7 +36,12 @@ const VALUE: GridColumn = {
   kind: 'number',
   width: 'minmax(7rem, 1fr)',
   isShort: true,
-  tidy: tidyNumber,
+  tidy: (text) => tidyNumber('home_statistics', text),
+}
+const PEOPLE: GridColumn = {
+  ...VALUE,
+  kind: 'count',
+  tidy: (text) => tidyNumber('population_gender', text),
 }
 const FILL: GridColumn = {
   field: 'fill',
@@ -46,7 +53,7 @@ const FILL: GridColumn = {
 
 const POPULATION_COLUMNS: readonly GridColumn[] = [
   NAME,
-  VALUE,
+  PEOPLE,
   { field: 'share', label: 'Persen', kind: 'computed', width: '5.5rem', isShort: true },
   FILL,
 ]
@@ -72,7 +79,7 @@ interface FiguresFormProps {
 export function FiguresForm({ entry, seen, uid, today, zone, nameOf }: FiguresFormProps) {
   const figures = useFigures({ entry, seen, uid, today })
   const { kept, base, grid, filled, asof, problems, conflict } = figures
-  const lines = useMemo(() => validLines(filled), [filled])
+  const lines = useMemo(() => validLines(entry.table, filled), [entry.table, filled])
   const computed = useMemo(
     () => (isPopulation(entry.table) ? sharesOf(grid.rows, lines) : undefined),
     [entry.table, grid.rows, lines],
@@ -84,7 +91,7 @@ export function FiguresForm({ entry, seen, uid, today, zone, nameOf }: FiguresFo
       className="flex flex-col gap-6"
       onSubmit={(event) => {
         event.preventDefault()
-        void figures.save()
+        figures.save()
       }}
     >
       {base.updatedAt && (
@@ -132,7 +139,7 @@ export function FiguresForm({ entry, seen, uid, today, zone, nameOf }: FiguresFo
               unit: '',
               fill: COLOURS[grid.rows.length % COLOURS.length] ?? '',
             })}
-            {...(computed && { fixed: computed })}
+            {...(computed && { computed })}
             problems={problems ?? NO_PROBLEMS}
             disabled={kept.busy}
             {...(computed && {
@@ -154,28 +161,34 @@ export function FiguresForm({ entry, seen, uid, today, zone, nameOf }: FiguresFo
           <KeptLine {...kept.state} zone={zone} />
           <div className="flex flex-wrap gap-2">
             <SubmitButton label="Simpan" busyLabel="Menyimpan …" busy={kept.busy} />
-            <TableSheets<FigureLine, 'name' | 'value' | 'fill' | 'unit'>
+            <TableSheets<FigureLine, FigureColumn>
               title={entry.label}
               fileName={entry.slug}
               current={lines}
-              lacking={unfinishedRows(grid.rows)}
+              lacking={unfinishedRows(entry.table, grid.rows)}
               format={() => loadFormat(entry)}
               onConfirm={(imported) => {
-                grid.actions.replace(withImported(filled, imported))
+                const after = withImported(entry.table, filled, imported)
+                grid.actions.replace(after)
                 showNotice({
                   kind: 'note',
                   text: 'Isi berkas sudah di tabel dan belum disimpan. Periksa juga tanggalnya, lalu simpan.',
+                  actions: undoing(() =>
+                    grid.actions.change((now) => withoutStep(filled, after, now, keyOf)),
+                  ),
                 })
               }}
             />
           </div>
         </div>
+        {figures.dialog}
         <FiguresPreview entry={entry} lines={lines} asof={isRealDay(asof) ? asof : ''} />
       </div>
     </form>
   )
 }
 
+const keyOf = ({ key }: GridRow) => key
 const titleOf = ({ name = '' }: Cells) => name.trim()
 
 function sharesOf(
@@ -196,6 +209,7 @@ async function loadFormat({ table }: FigureTableEntry) {
   const { figuresFormat } = await import('@/domain/sheets/figures')
   return figuresFormat<FigureLine>({
     make: ({ unit, ...read }, before) => ({ ...read, unit: unit ?? before?.unit ?? '' }),
+    of: !isPopulation(table) ? undefined : table === 'population_gender' ? 'genders' : 'people',
     ...(!isPopulation(table) && { unitOf: ({ unit }: FigureLine) => unit }),
   })
 }

@@ -3,12 +3,16 @@ import { useMemo, useState } from 'react'
 import type { GridRow } from '@/components/grid/grid-rows'
 import { useGrid } from '@/components/grid/use-grid'
 import { adminKeys } from '@/lib/query/admin-keys'
+import { invalidateContent } from '@/lib/query/content-clock'
 import { contentKeys } from '@/lib/query/content-keys'
+import { useAskingLeaps } from '@/components/use-asking-leaps'
+import { LEAST_COUNT, leapsBetween } from '@/domain/leaps'
 import type { SeenTable } from '@/lib/tables/read-table'
+import type { SavedTableOf } from '@/lib/tables/save-own'
 import { dismissNotice, showNotice } from '@/stores/notice'
 import { useKeptTable } from '@/stores/use-kept-table'
 import { paths } from '@/domain/paths'
-import { checked, isSameTyped, rowsOf, withoutEmpty } from './figure-rows'
+import { checked, isSameTyped, numberText, rowsOf, validLines, withoutEmpty } from './figure-rows'
 import type { FigureTable, FigureTableEntry } from './figure-tables'
 
 export type SeenFigures = SeenTable<FigureTable>
@@ -37,6 +41,7 @@ export function useFigures({ entry: { table, label }, seen, uid, today }: Opened
   const [asof, setAsof] = useState(base.asof || today)
   const grid = useGrid(base.rows)
   const [hasTried, setHasTried] = useState(false)
+  const asking = useAskingLeaps(numberText)
   const client = useQueryClient()
   const { rows } = grid
 
@@ -75,13 +80,17 @@ export function useFigures({ entry: { table, label }, seen, uid, today }: Opened
         kind: 'error',
         text: `${label} belum disimpan: ada isian yang perlu diperbaiki.`,
       })
+    const leaps = leapsBetween(validLines(table, base.rows), wanted.lines, LEAST_COUNT)
+    asking.ask(leaps, () => store(wanted))
+  }
+
+  function store(wanted: SavedTableOf<FigureTable>) {
     return kept.save(wanted, (saved) => {
       setHasTried(false)
       const isSaved = saved.changed + saved.removed > 0
       const by = isSaved ? { updatedBy: uid, updatedAt: new Date().toISOString() } : {}
       setBase((before) => ({ ...before, rows: filled, asof, version: saved.version, ...by }))
-      void client.invalidateQueries({ queryKey: contentKeys.collection(table) })
-      void client.invalidateQueries({ queryKey: adminKeys.figures(table) })
+      void invalidateContent(client, contentKeys.collection(table), adminKeys.figures(table))
       showNotice({
         kind: 'success',
         text: isSaved ? `${label} disimpan: ${changesOf(saved)}.` : `${label} sudah seperti ini.`,
@@ -102,7 +111,7 @@ export function useFigures({ entry: { table, label }, seen, uid, today }: Opened
 
   /** What was typed takes the place of what the others saved, which goes to the bin. */
   function overwrite({ version }: SeenFigures) {
-    void save(version)
+    save(version)
   }
 
   return {
@@ -114,6 +123,7 @@ export function useFigures({ entry: { table, label }, seen, uid, today }: Opened
     setAsof,
     problems,
     conflict: kept.conflict?.theirs,
+    dialog: asking.dialog,
     save,
     take,
     overwrite,

@@ -2,7 +2,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { User } from '@/domain/schemas/user'
 import { documents, next, reset } from '@/lib/firebase/__mocks__/writes'
 import { deleteUser, updateUser } from './change-user'
-import { EditConflict } from './edit-conflict'
+import { UserFacingError } from '@/lib/errors'
+import { FieldConflict } from '@/lib/merge-by-field'
 
 const firebase = vi.hoisted(() => ({
   call: vi.fn<() => Promise<unknown>>(),
@@ -45,9 +46,11 @@ it('the same field changed by two is a conflict, and nothing is stored', async (
   changedBy('budi', { name: 'Tuti B.', role: 'petugas' })
   const changes = { name: 'Tuti H.', avatarurl: '/foto.jpg' }
   const conflict = updateUser(TUTI, changes, [], 'siti')
-  await expect(conflict).rejects.toBeInstanceOf(EditConflict)
+  await expect(conflict).rejects.toBeInstanceOf(FieldConflict)
   await expect(conflict).rejects.toMatchObject({
-    conflict: { theirs: { name: 'Tuti B.' }, mine: { name: 'Tuti H.' }, self: false },
+    fields: ['name'],
+    theirs: { name: 'Tuti B.' },
+    self: false,
   })
   expect(stored()).toMatchObject({ name: 'Tuti B.', avatarurl: '' })
 })
@@ -62,21 +65,32 @@ it('the e-mail is changed by the function alone', async () => {
   firebase.call.mockResolvedValue({})
   const email = 'baru@desa.test'
   expect(await updateUser(TUTI, { name: 'Tuti H.', email }, [], 'siti')).toEqual({
-    emailKept: false,
+    emailFailure: null,
   })
   expect(firebase.call).toHaveBeenCalledWith('users-changeemail', { uid: 'tuti', email })
   expect(stored()).toMatchObject({ name: 'Tuti H.', email: 'tuti@desa.test' })
 })
 
 it.each([
-  ['it has happened all the same', 'baru@desa.test', false],
-  ['it has not', 'tuti@desa.test', true],
-])('when that fails and %s, the answer says so', async (_, email, emailKept) => {
+  ['it has happened all the same', new Error('No answer.'), 'baru@desa.test', null],
+  [
+    'it has not',
+    new Error('No answer.'),
+    'tuti@desa.test',
+    'Terjadi kesalahan yang tidak terduga.',
+  ],
+  [
+    'it was refused',
+    new UserFacingError('Gagal mengupdate user: E-mail ini sudah dipakai akun lain.'),
+    'tuti@desa.test',
+    'E-mail ini sudah dipakai akun lain.',
+  ],
+])('when that fails and %s, the answer says why', async (_, error, email, emailFailure) => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
-  firebase.call.mockRejectedValue(new Error('No answer.'))
+  firebase.call.mockRejectedValue(error)
   firebase.readProfile.mockResolvedValue({ ...TUTI, email })
   const answer = await updateUser(TUTI, { email: 'baru@desa.test' }, [], 'siti')
-  expect(answer).toEqual({ emailKept })
+  expect(answer).toEqual({ emailFailure })
   logged.mockClear()
 })
 

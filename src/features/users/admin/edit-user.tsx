@@ -3,13 +3,13 @@ import { type ReactNode, useRef, useState } from 'react'
 import { buttonStyle } from '@/components/ui/button-style'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { EmptyState } from '@/components/ui/empty-state'
-import { LoadFailure } from '@/components/ui/load-failure'
+import { Opening } from '@/components/ui/opening'
 import { useOnce } from '@/stores/use-once'
 import { formatInstant, type TimeZone } from '@/domain/date'
 import { userInput, type User } from '@/domain/schemas/user'
 import { showFailure } from '@/stores/show-failure'
 import { changesOf, deleteUser, updateUser } from './change-user'
-import type { Changes } from './edit-conflict'
+import type { Changes } from './changes'
 import { Invitation } from './invitation'
 import { PersonFields } from './person-fields'
 import { NOT_SAVED, UserForm } from './user-form'
@@ -24,19 +24,20 @@ interface EditUserProps {
   invitationOf: (user: User) => string
   /** `partly` when something of it did not happen. */
   onDone: (notice: string, partly?: boolean) => void
+  onDeleted: (user: User) => void
 }
 
 export function EditUser({ uid, ...shared }: EditUserProps) {
-  const { data: user, isFetching, isError, refetch } = useQuery(userQuery(uid))
-  if (isFetching) return <p role="status">Memuat pengguna …</p>
-  if (isError)
-    return <LoadFailure text="Pengguna ini belum dapat dibuka." onRetry={() => void refetch()} />
+  const query = useQuery(userQuery(uid))
+  const user = query.data
+  if (user === undefined || query.isFetching)
+    return <Opening query={query} what="pengguna" failed="Pengguna ini belum dapat dibuka." />
   if (!user) return <EmptyState text="Pengguna ini tidak ada lagi." />
   return <OpenedUser user={user} {...shared} />
 }
 
 function OpenedUser(props: Omit<EditUserProps, 'uid'> & { user: User }) {
-  const { user, actor, zone, nameOf, invitationOf, onDone } = props
+  const { user, actor, zone, nameOf, invitationOf, onDone, onDeleted } = props
   const self = user.id === actor
   /** The version that is edited, field by field. */
   const base = useRef(user)
@@ -66,36 +67,42 @@ function OpenedUser(props: Omit<EditUserProps, 'uid'> & { user: User }) {
         }}
         onSubmit={async (input) => {
           const changes = changesOf(base.current, input)
-          const { emailKept } = await updateUser(base.current, changes, tried.current, actor).catch(
-            (error: unknown) => {
-              tried.current.push(changes)
-              throw error
-            },
-          )
-          const kept = `E-mail login belum berubah; ${input.name} tetap masuk dengan ${base.current.email}.`
-          onDone(`Data ${input.name} disimpan.${emailKept ? ` ${kept}` : ''}`, emailKept)
+          const { emailFailure } = await updateUser(
+            base.current,
+            changes,
+            tried.current,
+            actor,
+          ).catch((error: unknown) => {
+            tried.current.push(changes)
+            throw error
+          })
+          const kept =
+            emailFailure &&
+            ` E-mail login belum berubah; ${input.name} tetap masuk dengan ${base.current.email}. ${emailFailure}`
+          onDone(`Data ${input.name} disimpan.${kept ?? ''}`, kept !== null)
         }}
       >
         <PersonFields self={self} />
       </UserForm>
       {!self && <Invitation user={user} message={invitationOf(user)} zone={zone} />}
-      {!self && <Access user={user} actor={actor} onDone={onDone} />}
+      {!self && <Access user={user} actor={actor} onDone={onDone} onDeleted={onDeleted} />}
     </div>
   )
 }
 
 /** Never shown to someone about themself, so that there is always an admin left. */
-function Access({ user, actor, onDone }: Pick<EditUserProps, 'actor' | 'onDone'> & { user: User }) {
+function Access(props: Pick<EditUserProps, 'actor' | 'onDone' | 'onDeleted'> & { user: User }) {
+  const { user, actor, onDone, onDeleted } = props
   const [asking, setAsking] = useState<'disable' | 'delete' | null>(null)
   const [busy, once] = useOnce()
   const { name, disabled } = user
 
-  function run(work: () => Promise<unknown>, notice: string) {
+  function run(work: () => Promise<unknown>, onRun: () => void) {
     return once(async () => {
       setAsking(null)
       try {
         await work()
-        onDone(notice)
+        onRun()
       } catch (error) {
         showFailure(NOT_SAVED, error)
       }
@@ -105,7 +112,7 @@ function Access({ user, actor, onDone }: Pick<EditUserProps, 'actor' | 'onDone'>
   const switchAccess = () =>
     run(
       () => updateUser(user, { disabled: !disabled }, [], actor),
-      disabled ? `${name} dapat masuk lagi.` : `Akses ${name} dinonaktifkan.`,
+      () => onDone(disabled ? `${name} dapat masuk lagi.` : `Akses ${name} dinonaktifkan.`),
     )
 
   return (
@@ -150,7 +157,12 @@ function Access({ user, actor, onDone }: Pick<EditUserProps, 'actor' | 'onDone'>
           action="Hapus akun"
           danger
           onClose={() => setAsking(null)}
-          onConfirm={() => void run(() => deleteUser(user, actor), `Akun ${name} dihapus.`)}
+          onConfirm={() =>
+            void run(
+              () => deleteUser(user, actor),
+              () => onDeleted(user),
+            )
+          }
         >
           Ia tidak dapat masuk lagi. Yang sudah ditulisnya tetap ada. Selama 30 hari akun ini dapat
           dipulihkan dari tempat sampah.

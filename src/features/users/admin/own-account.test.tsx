@@ -60,7 +60,8 @@ async function open() {
 const type = (name: string) =>
   fireEvent.change(screen.getByLabelText('Nama'), { target: { value: name } })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Simpan' }))
-const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+/** Longer than what is typed waits for the next letters (use-soon.ts). */
+const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 300)))
 
 it('what was just saved is not offered again, and the form goes on', async () => {
   await open()

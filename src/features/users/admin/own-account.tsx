@@ -3,13 +3,13 @@ import { useRef } from 'react'
 import * as v from 'valibot'
 import { TextField } from '@/components/form/text-field'
 import { EmptyState } from '@/components/ui/empty-state'
-import { LoadFailure } from '@/components/ui/load-failure'
+import { Opening } from '@/components/ui/opening'
 import type { TimeZone } from '@/domain/date'
 import { pictureFolder } from '@/domain/picture-proposal'
 import { ROLE_LABEL } from '@/domain/role'
 import { type User, userInput } from '@/domain/schemas/user'
 import { changesOf, updateUser } from './change-user'
-import type { Changes } from './edit-conflict'
+import type { Changes } from './changes'
 import { OwnPassword } from './own-password'
 import { PortraitField } from './person-fields'
 import { UserForm } from './user-form'
@@ -25,10 +25,10 @@ interface OwnAccountProps {
 
 /** What everyone may change of themself: name, portrait and password. */
 export function OwnAccount({ uid, zone, onSaved }: OwnAccountProps) {
-  const { data: user, isPending, isLoadingError, refetch } = useQuery(userQuery(uid))
-  if (isPending) return <p role="status">Memuat akun …</p>
-  if (isLoadingError)
-    return <LoadFailure text="Akun Anda belum dapat dibuka." onRetry={() => void refetch()} />
+  const query = useQuery(userQuery(uid))
+  const user = query.data
+  if (user === undefined)
+    return <Opening query={query} what="akun" failed="Akun Anda belum dapat dibuka." />
   if (!user) return <EmptyState text="Akun Anda tidak ada lagi." />
   return (
     <div className="flex flex-col gap-10">

@@ -4,7 +4,8 @@ import { UserFacingError } from '@/lib/errors'
 import { OwnPassword } from './own-password'
 
 const { changeOwnPassword } = vi.hoisted(() => ({
-  changeOwnPassword: vi.fn<(current: string, wanted: string) => Promise<boolean>>(),
+  changeOwnPassword:
+    vi.fn<(current: string, wanted: string, tried: Set<string>) => Promise<boolean>>(),
 }))
 vi.mock('@/lib/firebase/own-password', () => ({ changeOwnPassword }))
 
@@ -64,4 +65,15 @@ it('says why it was not replaced, and keeps what was typed', async () => {
   change('lama-1234', 'baru-1234', 'baru-1234')
   await screen.findByText('Kata sandi belum diganti. Terlalu banyak percobaan.')
   expect(screen.getByLabelText('Kata sandi baru')).toHaveValue('baru-1234')
+})
+
+it('does not say that nothing was replaced where the answer was lost', async () => {
+  changeOwnPassword.mockImplementationOnce((_, wanted, tried) => {
+    tried.add(wanted)
+    return Promise.reject(new UserFacingError('Tidak ada jaringan.'))
+  })
+  change('lama-1234', 'baru-1234', 'baru-1234')
+  await screen.findByText(
+    'Belum pasti apakah kata sandi sudah diganti: jawaban server tidak sampai. Tidak ada jaringan.',
+  )
 })

@@ -46,6 +46,8 @@ const FIELDS = [
   { name: 'again', label: 'Ulangi kata sandi baru', autoComplete: 'new-password' },
 ] as const
 
+const UNSURE = 'Belum pasti apakah kata sandi sudah diganti: jawaban server tidak sampai.'
+
 const WRONG = 'Kata sandi sekarang tidak cocok.'
 
 /** Changes the own password. What is typed here is kept nowhere. */
@@ -71,11 +73,12 @@ export function OwnPassword({ email }: { email: string }) {
         element.reset()
         setMessage({
           kind: 'success',
-          text: 'Kata sandi diganti. Perangkat lain yang masuk dengan akun ini harus masuk lagi.',
+          text: 'Kata sandi diganti. Perangkat lain yang masuk dengan akun ini harus masuk lagi, paling lambat dalam satu jam.',
         })
       } catch (error) {
         logUnexpected('Kata sandi gagal diganti', error)
-        setMessage({ kind: 'error', text: `Kata sandi belum diganti. ${errorText(error)}` })
+        const outcome = tried.current.size > 0 ? UNSURE : 'Kata sandi belum diganti.'
+        setMessage({ kind: 'error', text: `${outcome} ${errorText(error)}` })
       }
     })
   }

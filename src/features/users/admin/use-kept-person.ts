@@ -35,7 +35,7 @@ export function useKeptPerson(
   const [id] = useState(() => ulid())
   const opening = useKeptAtOpening(actor, id, name, subject)
   const pictures = usePictureQueue()
-  const keep = useKeeping(form, () => {
+  const keeping = useKeeping(form, () => {
     const changed = Object.entries(form.getValues()).filter(
       ([field, value]) => field !== 'password' && value !== initial[field],
     )
@@ -48,9 +48,9 @@ export function useKeptPerson(
     return { ...of, work: { ...about, values, base, pictures: chosen } }
   })
 
-  useSendPictures(pictures, form, folder, () => void keep())
+  useSendPictures(pictures, form, folder, () => void keeping.keep())
 
-  const kept = useKept(actor, id, opening, keep)
+  const kept = useKept(actor, id, opening, keeping)
 
   return {
     ...kept,

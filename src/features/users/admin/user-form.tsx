@@ -8,8 +8,9 @@ import { ConflictNotice } from '@/components/ui/conflict-notice'
 import type { TimeZone } from '@/domain/date'
 import { draftTitle } from '@/domain/draft'
 import type { KeptWork } from '@/lib/kept-work'
+import { FieldConflict, pick } from '@/lib/merge-by-field'
 import { useSaving } from '@/stores/use-saving'
-import { type Changes, type Conflict, EditConflict } from './edit-conflict'
+import { type Changes, FIELDS, type Person } from './changes'
 import { type PersonKeeping, useKeptPerson } from './use-kept-person'
 import { versionsOf } from './versions-of'
 
@@ -42,7 +43,7 @@ export function UserForm<Input>(props: UserFormProps<Input>) {
   const form = useForm<Values>({ defaultValues: initial, mode: 'onChange' })
   const kept = useKeptPerson(form, { ...keeping, initial })
   const { pictures } = kept
-  const { busy, conflict, setConflict, saving } = useSaving(NOT_SAVED, EditConflict)
+  const { busy, conflict, setConflict, saving } = useSaving(NOT_SAVED, FieldConflict<Person>)
 
   function submit() {
     return saving(async () => {
@@ -59,21 +60,22 @@ export function UserForm<Input>(props: UserFormProps<Input>) {
     const mine = work.values as Changes
     onRestore?.(work)
     kept.restore(work)
-    const fields = (Object.keys(mine) as (keyof Changes)[]).filter(
-      (field) => initial[field] !== work.base?.[field] && initial[field] !== mine[field],
+    const fields = FIELDS.filter(
+      (field) =>
+        field in mine && initial[field] !== work.base?.[field] && initial[field] !== mine[field],
     )
-    if (fields.length === 0) return
-    const of = (values: Values) =>
-      Object.fromEntries(fields.map((field) => [field, values[field]])) as Changes
-    setConflict(new EditConflict({ theirs: of(initial), mine: of(mine), self: false }))
+    if (fields.length > 0) setConflict(new FieldConflict(fields, initial as Person))
   }
 
-  function overwrite({ theirs }: Conflict) {
-    onRebase?.(theirs)
+  const theirsIn = ({ fields, theirs }: FieldConflict<Person>): Changes => pick(theirs, fields)
+
+  function overwrite(conflict: FieldConflict<Person>) {
+    onRebase?.(theirsIn(conflict))
     void submit()
   }
 
-  function take({ theirs }: Conflict) {
+  function take(conflict: FieldConflict<Person>) {
+    const theirs = theirsIn(conflict)
     onRebase?.(theirs)
     setInitial((now) => ({ ...now, ...theirs }))
     for (const [field, value] of Object.entries(theirs)) form.setValue(field, value)
@@ -94,10 +96,10 @@ export function UserForm<Input>(props: UserFormProps<Input>) {
         conflict={
           conflict && (
             <ConflictNotice
-              versions={versionsOf(conflict.conflict)}
-              self={conflict.conflict.self}
-              onOverwrite={() => overwrite(conflict.conflict)}
-              onTake={() => take(conflict.conflict)}
+              versions={versionsOf(conflict, form.getValues())}
+              self={conflict.self}
+              onOverwrite={() => overwrite(conflict)}
+              onTake={() => take(conflict)}
             />
           )
         }

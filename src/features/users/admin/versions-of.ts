@@ -1,6 +1,7 @@
 import type { Versions } from '@/components/ui/conflict-notice'
 import { ROLE_LABEL } from '@/domain/role'
-import type { Changes, Conflict } from './edit-conflict'
+import type { FieldConflict } from '@/lib/merge-by-field'
+import type { Changes, Person } from './changes'
 
 const LABELS: Record<keyof Changes, string> = {
   name: 'Nama',
@@ -11,8 +12,8 @@ const LABELS: Record<keyof Changes, string> = {
 }
 
 /** The fields of a conflict in words. */
-export function versionsOf({ theirs, mine }: Conflict): Versions[] {
-  return (Object.keys(theirs) as (keyof Changes)[]).map((field) => ({
+export function versionsOf({ fields, theirs }: FieldConflict<Person>, mine: Changes): Versions[] {
+  return fields.map((field) => ({
     label: LABELS[field],
     mine: textOf(field, mine),
     theirs: textOf(field, theirs),

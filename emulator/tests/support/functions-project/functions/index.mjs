@@ -33,24 +33,7 @@ export const fail = onCall(() => {
   throw new Error('a secret of the server')
 })
 
-export const page = onRequest((request, response) => {
-  response
-    .status(201)
-    .set('x-seen', request.url)
-    .json({ query: request.query, body: request.body, raw: request.rawBody?.toString() ?? null })
-})
-
-export const cookies = onRequest((request, response) => {
-  response.cookie('a', '1').cookie('b', '2').end()
-})
-
-export const openToOne = onRequest({ cors: 'http://localhost:5173' }, (request, response) => {
-  response.end()
-})
-
-export const failPage = onRequest(() => {
-  throw new Error('a secret of the server')
-})
+export const openToOne = onCall({ cors: 'http://localhost:5173' }, () => undefined)
 
 export const exit = onCall(() => process.exit(3))
 
@@ -86,7 +69,8 @@ export const credentials = onCall(() =>
     ),
 )
 
-/** Of a kind that is not run here. */
+/** Of kinds that are not run here. */
 export const onTopic = onMessagePublished('topic', () => undefined)
+export const page = onRequest((_, response) => response.end())
 
 export * as trigger from './triggers.mjs'

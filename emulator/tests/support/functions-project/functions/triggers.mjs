@@ -1,5 +1,5 @@
 import { initializeApp } from 'firebase-admin/app'
-import { FieldValue, getFirestore } from 'firebase-admin/firestore'
+import { initializeFirestore } from 'firebase-admin/firestore'
 import {
   onDocumentCreated,
   onDocumentDeleted,
@@ -8,16 +8,14 @@ import {
 } from 'firebase-functions/firestore'
 import { onSchedule } from 'firebase-functions/scheduler'
 
-initializeApp()
-const database = getFirestore()
+const database = initializeFirestore(initializeApp(), { preferRest: true })
+// As in tests/support/setup-admin.ts.
+database.settings({ authClient: { getRequestHeaders: () => Promise.resolve({}) } })
 
 let calls = 0
 
-/** What was seen, in the order of the calls. A union takes equal entries for one, so each has a number. */
-const note = (entry) =>
-  database
-    .doc('seen/all')
-    .set({ entries: FieldValue.arrayUnion({ ...entry, call: ++calls }) }, { merge: true })
+/** What was seen, in the order of the calls. */
+const note = (entry) => database.collection('seen').add({ ...entry, call: ++calls })
 
 const noteEvent =
   (kind) =>
@@ -39,6 +37,13 @@ export const updated = onDocumentUpdated('items/{item}', ({ id, document, data }
 
 export const deep = onDocumentWritten('items/{item}/{collection}/{entry}', ({ params, data }) =>
   note({ kind: 'deep', params, existed: data.before.exists, exists: data.after.exists }),
+)
+
+/** Whether a document that is gone was read when it was deleted. */
+export const gone = onDocumentWritten('gone/{id}', ({ time, data }) =>
+  data.after.exists
+    ? undefined
+    : note({ kind: 'gone', isThen: data.after.readTime.toMillis() === Date.parse(time) }),
 )
 
 /** Of a value of each type, what the snapshot makes of it. */

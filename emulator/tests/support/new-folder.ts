@@ -1,0 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+/** A folder that goes with the test that asks for it, or before which a hook does. */
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'emulator-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}

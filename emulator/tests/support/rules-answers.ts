@@ -1,0 +1,12 @@
+import { expect } from 'vitest'
+
+/** What the SDK says where the rules refuse. */
+export const denied = expect.objectContaining({ code: 'permission-denied' }) as Error
+
+export async function granted(request: Promise<unknown>): Promise<void> {
+  await expect(request).resolves.not.toThrow()
+}
+
+export async function refused(request: Promise<unknown>): Promise<void> {
+  await expect(request).rejects.toEqual(denied)
+}

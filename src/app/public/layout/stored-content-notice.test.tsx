@@ -1,0 +1,87 @@
+import { onlineManager, type QueryClient } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { newsArchiveQuery, newsListQuery } from '@/features/news/news-queries'
+import { settingsQuery } from '@/features/settings/settings-query'
+import { contentItem } from '@/lib/query/content'
+import { advance, confirmLatest, restoreMarks } from '@/lib/query/content-clock'
+import type { ContentQuery } from '@/lib/query/content-query'
+import { fillContent } from '@/lib/query/fill-content'
+import { createQueryClient } from '@/lib/query/query-client'
+import StoredContentNotice from './stored-content-notice'
+import { insideSite } from '../../../../tests/support/inside-site'
+
+const MINUTE = 60_000
+const NOW = Date.parse('2026-11-22T03:00:00Z')
+const DAYS_AGO = { number: 7, at: NOW - 3 * 24 * 60 * MINUTE }
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  onlineManager.setOnline(false)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  onlineManager.setOnline(true)
+  localStorage.clear()
+})
+
+const ARCHIVE = [{ id: 'A', category: 'Kesehatan' }]
+
+function stored(publication = DAYS_AGO, client = createQueryClient()) {
+  const queries = [
+    [settingsQuery.queryKey, null],
+    [newsArchiveQuery(null).queryKey, ARCHIVE],
+  ] as const
+  fillContent(client, { ...publication, queries })
+  return client
+}
+
+function noticeOf(client: QueryClient, query: ContentQuery = newsListQuery('Kesehatan')) {
+  const queries = [settingsQuery, query]
+  render(<StoredContentNotice queries={queries} />, { wrapper: insideSite({ client }) })
+  return screen.getByRole('status').textContent
+}
+
+it('a category of which the device keeps articles is not said to be missing', () => {
+  expect(noticeOf(stored())).toBe(
+    'Tanpa jaringan. Yang tampil adalah isi tersimpan, terakhir dicocokkan 3 hari lalu.',
+  )
+})
+
+it('one of which it keeps none is', () => {
+  expect(noticeOf(stored(), newsListQuery('Pertanian'))).toBe(
+    'Tanpa jaringan. Halaman ini belum tersimpan di perangkat Anda.',
+  )
+})
+
+it.each([
+  [
+    'A',
+    /^Tanpa jaringan\. Sebagian isi halaman ini belum tersimpan .* Yang tampil adalah isi tersimpan/,
+  ],
+  ['B', /^Tanpa jaringan\. Halaman ini belum tersimpan di perangkat Anda\.$/],
+])('article %s, of which a list has at most the summary', (id, said) => {
+  expect(noticeOf(stored(), contentItem('berita', id))).toMatch(said)
+})
+
+it('content is as old as the last answer that nothing later is published, on an earlier visit too', () => {
+  vi.setSystemTime(NOW - 17 * MINUTE)
+  confirmLatest(createQueryClient(), DAYS_AGO.at)
+  vi.setSystemTime(NOW)
+  const client = createQueryClient()
+  restoreMarks(client)
+  expect(noticeOf(stored(DAYS_AGO, client))).toMatch(/terakhir dicocokkan 17 menit lalu\.$/)
+})
+
+it('content older than what was told last keeps its own age', () => {
+  const client = stored()
+  advance(client, NOW)
+  confirmLatest(client, NOW)
+  expect(noticeOf(client)).toMatch(/terakhir dicocokkan 3 hari lalu\.$/)
+})
+
+it('nobody knows how old content is that is of no publication and was never confirmed', () => {
+  expect(noticeOf(stored({ number: 0, at: NOW }))).toBe(
+    'Tanpa jaringan. Yang tampil adalah isi tersimpan.',
+  )
+})

@@ -1,0 +1,44 @@
+import { onlineManager } from '@tanstack/react-query'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings'
+import ContactPage from './contact-page'
+import { insideSite, testClient } from '../../../../tests/support/inside-site'
+
+const { readNamed } = vi.hoisted(() => ({ readNamed: vi.fn<() => Promise<Settings | null>>() }))
+vi.mock('@/lib/query/read-content', () => ({ readNamed }))
+
+beforeEach(() => void readNamed.mockReset())
+afterEach(() => onlineManager.setOnline(true))
+
+const show = () =>
+  render(<ContactPage />, {
+    wrapper: insideSite({ client: testClient({ retryOnMount: false }), at: '/kontak' }),
+  })
+const UNREAD = /^Pengaturan desa belum dapat dibaca\./
+
+it('settings that could not be read are said to be so above the defaults, and can be tried again', async () => {
+  readNamed.mockRejectedValueOnce(new Error('mati'))
+  readNamed.mockResolvedValue({ ...DEFAULT_SETTINGS, address: 'Jalan Raya 1' })
+  show()
+  expect(await screen.findByText(UNREAD)).toBeVisible()
+  expect(screen.getByText('(email belum diatur)')).toBeVisible()
+  fireEvent.click(screen.getByRole('button', { name: 'Coba lagi' }))
+  expect(await screen.findByText('Jalan Raya 1')).toBeVisible()
+  expect(screen.queryByText(UNREAD)).not.toBeInTheDocument()
+})
+
+it('without network it says so and waits for nothing', () => {
+  onlineManager.setOnline(false)
+  show()
+  expect(screen.getByText(UNREAD)).toBeVisible()
+  expect(screen.getByText('Tidak ada jaringan.')).toBeVisible()
+  expect(screen.queryByRole('status', { name: 'Memuat kontak' })).not.toBeInTheDocument()
+})
+
+it('settings that nobody has written are not said to be unreadable', async () => {
+  readNamed.mockResolvedValue(null)
+  show()
+  expect(await screen.findByText('(email belum diatur)')).toBeVisible()
+  expect(screen.queryByText(UNREAD)).not.toBeInTheDocument()
+})

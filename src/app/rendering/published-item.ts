@@ -1,0 +1,83 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { matchPath } from 'react-router-dom'
+import { encoded, shortened } from '@/domain/characters'
+import { type Collection, COLLECTIONS } from '@/domain/collections'
+import { LIMITS } from '@/domain/limits'
+import { type ItemPage, itemPages, LISTED, listedWith } from '@/domain/listed'
+import { stripMarkup } from '@/domain/strip-markup'
+import { contentKeys } from '@/lib/query/content-keys'
+
+/** An item with a page of its own, as the table of collections tells what its fields mean; '' is what it lacks. */
+export interface PublishedItem {
+  page: ItemPage
+  id: string
+  /** `/berita/01J…` */
+  path: string
+  title: string
+  /** What previews tell of it, without marks. */
+  summary: string
+  /** Its text with marks (markup.ts). */
+  text: string
+  picture: { url: string; width: number; height: number; alt: string }
+  author: string
+  category: string
+  /** Day of publication, YYYY-MM-DD. */
+  day: string
+  /** When it was changed last, ISO 8601. */
+  changed: string
+}
+
+type Document = Readonly<Record<string, unknown>>
+
+export function publishedItem(page: ItemPage, document: Document): PublishedItem {
+  const entry = entryOf(page)
+  const text = (field = '') => {
+    const value = document[field]
+    return typeof value === 'string' ? value : ''
+  }
+  const id = text('id')
+  const title = text(entry.title)
+  const summary = text(entry.summary)
+  return {
+    page,
+    id,
+    path: `/${page}/${encoded(id)}`,
+    title,
+    summary: shortened(
+      entry.summary === entry.marked ? stripMarkup(summary) : summary,
+      LIMITS.excerpt,
+    ),
+    text: text(entry.marked),
+    picture: {
+      url: text(entry.picture),
+      width: Number(document['imagewidth'] ?? 0),
+      height: Number(document['imageheight'] ?? 0),
+      alt: text('imagealt') || title,
+    },
+    author: text(entry.author),
+    category: text('category'),
+    day: text(entry.day),
+    changed: text('updatedAt'),
+  }
+}
+
+/** Those that have their page in one place are described alike (collections.test.ts). */
+function entryOf(page: ItemPage): Collection {
+  const name = listedWith('page').find((each) => LISTED[each].page === page)
+  return name ? COLLECTIONS[name] : ({} as Collection)
+}
+
+/** The item whose page is at `pathname`; undefined where there is no such page, or `client` has no item for it. */
+export function itemAt(client: QueryClient, pathname: string): PublishedItem | undefined {
+  const place = itemPlaceAt(pathname)
+  const document =
+    place && client.getQueryData<Document | null>(contentKeys.item(place.page, place.id))
+  return place && document ? publishedItem(place.page, document) : undefined
+}
+
+/** Of which item the page at `pathname` is. */
+export function itemPlaceAt(pathname: string): { page: ItemPage; id: string } | undefined {
+  const { page: first, id } = matchPath('/:page/:id', pathname)?.params ?? {}
+  const page = itemPages().find((each) => each === first)
+  return page && id ? { page, id } : undefined
+}

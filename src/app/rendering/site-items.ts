@@ -1,0 +1,48 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { PUBLISHED_ITEMS } from '@/domain/limits'
+import { type ItemPage, itemPages, type On } from '@/domain/listed'
+import type { Item } from '@/domain/schemas/collections'
+import { collectionOf, surroundingsQuery } from '@/features/news/news-queries'
+import { surroundingsIn } from '@/features/news/surroundings'
+import { contentKeys } from '@/lib/query/content-keys'
+import { queriesAt } from '../routes'
+import { type PublishedItem, publishedItem } from './published-item'
+import { readAll, readNewest } from './read-site'
+
+type Newest<Page extends ItemPage> = readonly Item<On<Page>>[]
+
+/** What the pages of items show beside them, where it follows from the newest: else it is read for each. */
+const BESIDE: { [Page in ItemPage]?: (client: QueryClient, newest: Newest<Page>) => void } = {
+  berita: putSurroundings,
+}
+
+/**
+ * Reads the items of which a page is published, and puts into `client` all that their pages show. Newest
+ * first. Throws where anything cannot be read.
+ */
+export async function readItems(client: QueryClient): Promise<PublishedItem[]> {
+  const below = await Promise.all(itemPages().map((page) => readItemsOf(page, client)))
+  const items = below.flat().sort((a, b) => (a.id < b.id ? 1 : -1))
+  await readAll(
+    items.flatMap(({ path }) => queriesAt({ pathname: path, search: '' })),
+    client,
+  )
+  return items
+}
+
+async function readItemsOf<Page extends ItemPage>(page: Page, client: QueryClient) {
+  const newest: Newest<Page> = await readNewest(page)
+  const published = newest.slice(0, PUBLISHED_ITEMS)
+  for (const item of published) client.setQueryData(contentKeys.item(page, item.id), item)
+  BESIDE[page]?.(client, newest)
+  return published.map((item) => publishedItem(page, item))
+}
+
+function putSurroundings(client: QueryClient, newest: Newest<'berita'>): void {
+  for (const article of newest.slice(0, PUBLISHED_ITEMS)) {
+    const besides = newest.filter(
+      ({ category }) => collectionOf(category) === collectionOf(article.category),
+    )
+    client.setQueryData(surroundingsQuery(article.id).queryKey, surroundingsIn(besides, article))
+  }
+}

@@ -1,0 +1,155 @@
+import 'fake-indexeddb/auto'
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { PUBLISHED } from '@/domain/publishing/publication'
+import type { ComplaintInput } from '@/domain/schemas/complaint'
+import { deviceStore } from '@/lib/device-store'
+import { type KeptWork, openKeptWork, storeKeptWork } from '@/lib/kept-work'
+import { contentKeys } from '@/lib/query/content-keys'
+import { remember } from '@/lib/query/content-clock'
+import { restoreContent } from '@/lib/query/content-store'
+import { fillContent } from '@/lib/query/fill-content'
+import { createQueryClient } from '@/lib/query/query-client'
+import { REPORTS_TAG } from '@/lib/reports/background-sync'
+import { addReport, noteReport, storeDraft } from '@/lib/reports/report-store'
+import { announceChange, inTurn, whileSending } from '@/lib/reports/turns'
+import { chooseReadingSize } from '@/stores/reading-size'
+import { rememberSearch } from '@/stores/recent-searches'
+
+/*
+ * Names that lie on people's devices and servers. Who renames one loses what they have typed, sent and read:
+ * a version that no longer finds them starts with nothing, and one that runs beside an older one, in another
+ * tab or as the worker, does not see it.
+ */
+
+const AT = Date.parse('2026-11-22T03:00:00Z')
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: AT }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const stored = async (database: string, store: string) =>
+  Object.fromEntries(await deviceStore(database, store).entries())
+
+/** Names asked for while `work` is done. */
+async function locksOf(work: () => Promise<unknown>) {
+  const names: string[] = []
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: (name: string, ...rest: unknown[]) => {
+        names.push(name)
+        return (rest.at(-1) as () => unknown)()
+      },
+    },
+  })
+  await work()
+  return names
+}
+
+const PICTURE = { width: 4, height: 3, variants: [] }
+
+it('what staff have typed', async () => {
+  const work: Required<KeptWork> = {
+    id: '01K',
+    uid: 'siti',
+    form: 'news',
+    subject: 'news/01J',
+    values: { title: 'Panen' },
+    baseVersion: '2026-11-22T02:00:00.000Z',
+    itemId: '01J',
+    tried: ['a1'],
+    base: { title: 'Tanam' },
+    pictures: { imageurl: { ...PICTURE, master: new Blob() } },
+    files: {},
+    at: AT,
+  }
+  await storeKeptWork(work)
+  expect(await stored('desa-kerja', 'kept')).toEqual({
+    // jsdom's Blobs do not outlive being copied.
+    'siti 01K': { ...work, pictures: { imageurl: { ...PICTURE, master: {} } } },
+  })
+  expect(await locksOf(() => openKeptWork('01K'))).toEqual(['tulisan 01K'])
+})
+
+it('reports of villagers, sent or not', async () => {
+  const input: ComplaintInput = {
+    name: 'Ujang',
+    address: 'RT 1',
+    phone: '',
+    category: 'infrastruktur',
+    report: 'Jembatan putus.',
+  }
+  const photo = new Blob(['foto'], { type: 'image/jpeg' })
+  const { category } = input
+  const report = { id: '7K3MQ2XVB9TD4R6H', state: 'waiting', at: AT, category } as const
+  await addReport({ ...report, input, photo })
+  await noteReport(report.id, { obstacle: 'server', unanswered: true })
+  const draft = { values: { name: 'Ujang' }, photo: null, at: AT }
+  await storeDraft(draft)
+  expect(await stored('desa-laporan', 'reports')).toEqual({
+    [report.id]: {
+      ...report,
+      version: 1,
+      input,
+      photo: await photo.arrayBuffer(),
+      obstacle: 'server',
+      unanswered: true,
+    },
+    draft,
+  })
+  expect(REPORTS_TAG).toBe('laporan')
+  const channels: string[] = []
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      constructor(name: string) {
+        channels.push(name)
+      }
+      postMessage() {}
+    },
+  )
+  const names = await locksOf(() => inTurn(() => whileSending(report.id, () => Promise.resolve())))
+  announceChange()
+  expect(names).toEqual(['laporan', `laporan ${report.id}`])
+  expect(channels).toEqual(['laporan'])
+})
+
+it('content for the times without network', async () => {
+  const client = createQueryClient()
+  const queryKey = contentKeys.list('news', 3)
+  fillContent(client, { number: 7, at: AT, queries: [[queryKey, []]] })
+  await restoreContent(client)
+  expect(await stored('desa-konten-2', 'queries')).toEqual({
+    '["content","news","list",3]': {
+      queryKey: ['content', 'news', 'list', 3],
+      data: [],
+      dataUpdatedAt: AT,
+    },
+  })
+})
+
+it('small things, and what pages and worker call each other by', () => {
+  localStorage.clear()
+  chooseReadingSize('besar')
+  rememberSearch('posyandu')
+  const marks = { checked: { of: AT, at: AT }, wrote: AT, warmed: AT }
+  remember(createQueryClient(), marks)
+  expect({ ...localStorage }).toEqual({
+    'ukuran-baca': 'besar',
+    'pencarian-terakhir': '["posyandu"]',
+    terbitan: JSON.stringify(marks),
+  })
+  expect(PUBLISHED).toEqual({
+    version: '/data/versi.json',
+    content: '/data/situs.json',
+    block: 'isi-halaman',
+    shell: '/shell.html',
+  })
+  const worker = ['kept-pages', 'service-worker', 'sibling-picture']
+    .map((name) => readFileSync(`src/pwa/${name}.ts`, 'utf8'))
+    .join()
+  for (const cache of ["NAME = 'pages'", "cacheName: 'pictures'", "caches.open('pictures')"])
+    expect(worker).toContain(cache)
+})

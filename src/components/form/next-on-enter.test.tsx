@@ -1,0 +1,91 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { nextOnEnter } from './next-on-enter'
+
+let stop: () => void
+beforeEach(() => void (stop = nextOnEnter()))
+afterEach(() => stop())
+
+const field = (name: string) => screen.getByLabelText(name)
+
+/** Whether the browser would go on with what Enter does by itself. */
+function pressEnter(name: string, init = {}) {
+  field(name).focus()
+  return fireEvent.keyDown(field(name), { key: 'Enter', ...init })
+}
+
+function open() {
+  render(
+    <form aria-label="Warga">
+      <input aria-label="Nama" />
+      <input type="checkbox" aria-label="Aktif" />
+      <textarea aria-label="Ringkasan" enterKeyHint="next" />
+      <textarea aria-label="Isi" />
+      <input aria-label="Telepon" />
+      <select aria-label="Kategori" />
+      <input aria-label="Terakhir" />
+      <button type="button">Batal</button>
+      <button type="submit">Simpan</button>
+    </form>,
+  )
+}
+
+it.each([
+  ['Nama', 'Ringkasan'],
+  ['Aktif', 'Ringkasan'],
+  ['Ringkasan', 'Isi'],
+  ['Telepon', 'Kategori'],
+])('Enter goes on from %s to %s', (from, to) => {
+  open()
+  expect(pressEnter(from)).toBe(false)
+  expect(field(to)).toHaveFocus()
+})
+
+it('and from the last to the button', () => {
+  open()
+  expect(pressEnter('Terakhir')).toBe(false)
+  expect(screen.getByRole('button', { name: 'Simpan' })).toHaveFocus()
+})
+
+it('in a text of several lines it begins a new one', () => {
+  open()
+  expect(pressEnter('Isi')).toBe(true)
+  expect(field('Isi')).toHaveFocus()
+})
+
+it('while letters are composed it chooses them', () => {
+  open()
+  expect(pressEnter('Nama', { isComposing: true })).toBe(true)
+})
+
+it('a field keeps a use of its own for it', () => {
+  const add = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+  render(
+    <form>
+      <input aria-label="Penerima" onKeyDown={add} />
+      <input aria-label="Lain" />
+    </form>,
+  )
+  pressEnter('Penerima')
+  expect(add).toHaveBeenCalledOnce()
+  expect(field('Penerima')).toHaveFocus()
+})
+
+it('a form of one line is submitted by it, and so is a password', () => {
+  render(
+    <>
+      <form>
+        <input aria-label="Tahun" />
+        <button type="submit">Buka</button>
+      </form>
+      <form>
+        <input type="email" aria-label="Email" />
+        <input type="password" aria-label="Password" />
+        <button type="submit">Masuk</button>
+      </form>
+    </>,
+  )
+  expect(pressEnter('Tahun')).toBe(true)
+  expect(pressEnter('Email')).toBe(false)
+  expect(pressEnter('Password')).toBe(true)
+})

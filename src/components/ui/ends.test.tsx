@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, it, vi } from 'vitest'
+import { Ends } from './ends'
+
+const ENDS = <Ends day="2026-11-02" zone="Asia/Jakarta" />
+
+afterEach(() => void vi.useRealTimers())
+
+it.each([
+  ['2026-11-02T16:59:00Z', 'Berlaku sampai 2 Nov 2026'],
+  ['2026-11-02T17:00:00Z', 'Berakhir 2 Nov 2026'],
+])('at %s it says: %s', (instant, words) => {
+  vi.useFakeTimers({ now: new Date(instant) })
+  render(ENDS)
+  expect(screen.getByText(words)).toBeVisible()
+})
+
+it('published HTML says until when, whenever it is read', () => {
+  expect(renderToString(ENDS)).toBe('Berlaku sampai 2 Nov 2026')
+})

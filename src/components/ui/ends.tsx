@@ -1,0 +1,13 @@
+import { type TimeZone, formatShortDay } from '@/domain/date'
+import { useClockDay } from '../use-now'
+
+interface EndsProps {
+  /** The last day on which something holds, `YYYY-MM-DD`. */
+  day: string
+  zone: TimeZone
+}
+
+/** Until when something holds; once that is over, that it has ended. */
+export function Ends({ day, zone }: EndsProps) {
+  return `${day < useClockDay(zone) ? 'Berakhir' : 'Berlaku sampai'} ${formatShortDay(day)}`
+}

@@ -1,0 +1,2 @@
+/** Where the functions run: Jakarta. */
+export const FUNCTIONS_REGION = 'asia-southeast2'

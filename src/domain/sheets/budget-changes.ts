@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { TABLE_LINE, type TableLine } from '../schemas/saved-table'
+import { ancestors, netOf, summing } from './budget-sums'
+import { numericCode } from './file-code'
+import type { Change } from './table-format'
+
+type BudgetLine = TableLine<'budget'>
+type Lines = ReadonlyMap<string, BudgetLine>
+
+/** What the file says of one line of the tree; amounts are null where it has no such column. */
+export interface ReadLine {
+  row: number
+  id: string
+  uraian: string
+  anggaran: number
+  realisasi: number | null
+  /** Whether the file leaves the cell empty. */
+  blank: boolean
+}
+
+const parentsOf = (codes: readonly string[]) =>
+  new Set(codes.flatMap((code) => ancestors(numericCode(code))))
+
+/** What the lines of a file make of those that there are, by their codes. */
+export function changesOf(
+  read: readonly ReadLine[],
+  current: Lines,
+  hasRealisation: boolean,
+): Change<BudgetLine>[] {
+  const sumOf = summing(read.map((line) => ({ ...line, realisasi: line.realisasi ?? 0 })))
+  const totalOf = (id: string) => (id === '6' ? netOf(sumOf) : sumOf(id))
+  const parents = parentsOf(read.map(({ id }) => id))
+  return read.map((line) => {
+    const before = current.get(line.id) ?? null
+    // Headings often bear no amount; what they sum up stands in for it.
+    const isBlank = line.blank && parents.has(numericCode(line.id))
+    const { anggaran, realisasi } = isBlank ? totalOf(line.id) : line
+    return {
+      row: line.row,
+      before,
+      line: {
+        id: line.id,
+        uraian: line.uraian || (before?.uraian ?? ''),
+        anggaran,
+        realisasi: hasRealisation ? (realisasi ?? 0) : (before?.realisasi ?? 0),
+      },
+    }
+  })
+}
+
+/** Why lines of a file cannot be stored. */
+export function problemsOf(
+  changes: readonly Change<BudgetLine>[],
+  current: Lines,
+): { row: number; text: string }[] {
+  const hasFinancing = parentsOf([...current.keys(), ...changes.map(({ line }) => line.id)]).has(
+    '6',
+  )
+  return changes.flatMap(({ row, line }) => {
+    // The net of financing is not stored but computed, where there is anything to compute it of.
+    const isComputed = line.id === '6' && hasFinancing
+    const stored = isComputed ? { ...line, anggaran: 0, realisasi: 0 } : line
+    const { issues = [] } = v.safeParse(TABLE_LINE.budget, stored)
+    return issues.map(({ message }) => ({ row, text: `${line.id}: ${message}` }))
+  })
+}

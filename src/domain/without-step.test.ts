@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { withoutStep } from './without-step'
+
+interface Row {
+  id: string
+  name: string
+  cells?: Record<string, string>
+}
+
+const row = (id: string, name = id): Row => ({ id, name })
+const undone = (before: Row[], after: Row[], now: Row[]) =>
+  withoutStep(before, after, now, ({ id }) => id)
+const ids = (rows: readonly Row[]) => rows.map(({ id }) => id).join('')
+
+const [a, b, c, d] = [row('a'), row('b'), row('c'), row('d')]
+
+describe('what a step removed', () => {
+  it.each([
+    ['first', [b, c], 'abc'],
+    ['in the middle', [a, c], 'abc'],
+    ['last', [a, b], 'abc'],
+    ['altogether', [], 'abc'],
+  ])('stands where it was: %s', (_, after, expected) => {
+    expect(ids(undone([a, b, c], after, after))).toBe(expected)
+  })
+
+  it('comes back between rows that were added and moved since', () => {
+    expect(ids(undone([a, b, c, d], [a, d], [d, row('x'), a]))).toBe('dxabc')
+  })
+
+  it('comes back at the top where all above it has gone since', () => {
+    expect(ids(undone([a, b, c], [a, c], [c]))).toBe('bc')
+  })
+
+  it('is as it was typed anew, if it was', () => {
+    expect(undone([a, b], [a], [a, row('b', 'anew')])).toEqual([a, row('b', 'anew')])
+  })
+})
+
+it('what a step added goes, unless it was changed since', () => {
+  expect(undone([a], [a, b, c], [a, b, row('c', 'typed')])).toEqual([a, row('c', 'typed')])
+})
+
+it('of what a step changed each field is as before that was not typed since', () => {
+  const cells = (name: string, value: string): Row => ({ ...row('a', 'x'), cells: { name, value } })
+  const [before, after] = [cells('Islam', '10'), cells('Kristen', '20')]
+  expect(undone([before], [after], [after])).toEqual([before])
+  expect(undone([before], [after], [cells('Kristen', '21')])).toEqual([cells('Islam', '21')])
+})
+
+it('what was typed into other rows since stays', () => {
+  expect(undone([a, b], [a], [row('a', 'typed')])).toEqual([row('a', 'typed'), b])
+})
+
+it('a second time nothing changes', () => {
+  const once = undone([a, b, c], [a], [a, d])
+  expect(undone([a, b, c], [a], once)).toEqual(once)
+})

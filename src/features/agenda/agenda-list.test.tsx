@@ -1,0 +1,52 @@
+import { act, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { AgendaEvent } from '@/domain/schemas/agenda'
+import { contentList } from '@/lib/query/content'
+import { AgendaList } from './agenda-list'
+import { insideSite, testClient } from '../../../tests/support/inside-site'
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T16:59:30Z') }))
+afterEach(() => void vi.useRealTimers())
+
+const event = (title: string, date: string): AgendaEvent => ({
+  id: `${date}-${title}`,
+  title,
+  date,
+  time: '08:00',
+  location: 'Balai Desa',
+  description: '',
+  createdBy: 'uji',
+  updatedBy: 'uji',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+})
+
+it('what goes by while the list is open stays where it is, and says so', () => {
+  const client = testClient({ enabled: false })
+  const events = [event('Senam', '2026-11-22'), event('Posyandu', '2026-11-21')]
+  client.setQueryData(contentList('agenda').queryKey, events)
+  render(<AgendaList zone="Asia/Jakarta" />, { wrapper: insideSite({ client }) })
+  const marks = () =>
+    screen.getAllByRole('article').map((card) => {
+      const title = within(card).getByRole('heading').textContent
+      return [title, within(card).queryByText(/^(Hari ini|Besok|Lewat)$/)?.textContent]
+    })
+  expect(marks()).toEqual([
+    ['Posyandu', 'Hari ini'],
+    ['Senam', 'Besok'],
+  ])
+  act(() => void vi.advanceTimersByTime(60_000))
+  expect(marks()).toEqual([
+    ['Posyandu', 'Lewat'],
+    ['Senam', 'Hari ini'],
+  ])
+  expect(screen.queryByText(/^Agenda yang sudah lewat/)).toBeNull()
+})
+
+it('an address that names a past event unfolds where it stands', () => {
+  const client = testClient({ enabled: false })
+  const past = event('Rapat', '2026-10-01')
+  client.setQueryData(contentList('agenda').queryKey, [past])
+  const at = `/agenda#${past.id}`
+  render(<AgendaList zone="Asia/Jakarta" />, { wrapper: insideSite({ client, at }) })
+  expect(screen.getByRole('heading', { name: 'Rapat' })).toBeVisible()
+})

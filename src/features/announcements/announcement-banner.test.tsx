@@ -1,0 +1,36 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Announcement } from '@/domain/schemas/article'
+import { contentList } from '@/lib/query/content'
+import { AnnouncementBanner } from './announcement-banner'
+import { insideSite, testClient } from '../../../tests/support/inside-site'
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-02T16:59:30Z') }))
+afterEach(() => void vi.useRealTimers())
+
+function show(...announcements: Partial<Announcement>[]) {
+  const client = testClient({ enabled: false })
+  client.setQueryData(contentList('announcements').queryKey, announcements)
+  render(<AnnouncementBanner zone="Asia/Jakarta" />, { wrapper: insideSite({ client }) })
+}
+
+const KTP = { id: 'a', title: 'Perekaman KTP', date: '2026-10-30', enddate: '2026-11-02' }
+const banner = () => screen.getByRole('complementary', { name: 'Pengumuman' })
+
+it('an announcement that ends while the page is open says so where it stands', () => {
+  show(KTP)
+  expect(banner()).toHaveTextContent('Berlaku sampai 2 Nov 2026')
+  act(() => void vi.advanceTimersByTime(60_000))
+  expect(banner()).toHaveTextContent('Berakhir 2 Nov 2026')
+})
+
+it('gives its place to one that is current', () => {
+  show(KTP, { ...KTP, id: 'b', title: 'Kerja bakti', enddate: '' })
+  act(() => void vi.advanceTimersByTime(60_000))
+  expect(banner()).toHaveTextContent('Kerja bakti')
+})
+
+it('one that had ended before is not shown', () => {
+  show({ ...KTP, enddate: '2026-11-01' })
+  expect(screen.queryByRole('complementary')).toBeNull()
+})

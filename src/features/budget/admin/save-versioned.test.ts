@@ -1,0 +1,53 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { documents, next, put, reset } from '@/lib/firebase/__mocks__/writes'
+import { saveVersioned, VersionConflict } from './save-versioned'
+
+vi.mock('@/lib/firebase/writes')
+
+const path = 'budget_years/2027'
+const FIELDS = { stage: 'murni', perdes: '', asof: '2027-01-01', year: 2027 }
+const CHANGED = { ...FIELDS, stage: 'perubahan' }
+const stored = () => documents.get(path)
+
+/** What `siti` saves of what she opened at `version`. */
+const saves = (fields: object, version: string, tried: object[] = []) =>
+  saveVersioned({ path, fields, version, actor: 'siti', tried })
+
+beforeEach(reset)
+
+it('stores what is not there yet', async () => {
+  await saves(FIELDS, '')
+  expect(stored()).toMatchObject({ ...FIELDS, updatedBy: 'siti' })
+})
+
+it('a second try after a lost answer writes nothing', async () => {
+  next.lostAnswer = true
+  await expect(saves(FIELDS, '')).rejects.toBeDefined()
+  const first = stored()
+  await saves(FIELDS, '', [FIELDS])
+  expect(stored()).toBe(first)
+})
+
+it('goes on over what an own try without answer stored', async () => {
+  next.lostAnswer = true
+  await expect(saves(FIELDS, '')).rejects.toBeDefined()
+  await saves(CHANGED, '', [FIELDS])
+  expect(stored()).toMatchObject(CHANGED)
+})
+
+it.each([
+  ['budi', false],
+  ['siti', true],
+])('what %s saved meanwhile is not overwritten', async (updatedBy, self) => {
+  put(path, { ...FIELDS, perdes: '3 Tahun 2027', updatedBy })
+  const conflict = saves(CHANGED, 'earlier')
+  await expect(conflict).rejects.toBeInstanceOf(VersionConflict)
+  await expect(conflict).rejects.toMatchObject({ self, theirs: { plain: { stage: 'murni' } } })
+  expect(stored()).toMatchObject({ stage: 'murni', perdes: '3 Tahun 2027' })
+})
+
+it('is saved over the version that was seen', async () => {
+  put(path, { ...FIELDS, updatedBy: 'budi' })
+  await saves(CHANGED, String(stored()?.['updatedAt']))
+  expect(stored()).toMatchObject(CHANGED)
+})

@@ -1,0 +1,167 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { ulid } from 'ulid'
+import type * as v from 'valibot'
+import { EditForm } from '@/components/form/edit-form'
+import { validateForm, type Values } from '@/components/form/validate'
+import { ConflictNotice } from '@/components/ui/conflict-notice'
+import { useAskingLeaps } from '@/components/use-asking-leaps'
+import type { TimeZone } from '@/domain/date'
+import type { Leap } from '@/domain/leaps'
+import { formatRupiah } from '@/domain/money'
+import type { RawDocument } from '@/lib/firebase/writes'
+import type { KeptWork } from '@/lib/kept-work'
+import { showNotice } from '@/stores/notice'
+import { refreshSession } from '@/stores/session'
+import { takeOver, useKeptForm } from '@/stores/use-kept-form'
+import { useSaving } from '@/stores/use-saving'
+import { LastChange } from './last-change'
+import { saveVersioned, VersionConflict } from './save-versioned'
+
+interface VersionedFormProps<Output extends object> {
+  title: string
+  /** Of each field, for a conflict. */
+  labels: Readonly<Record<string, string>>
+  path: string
+  schema: v.GenericSchema<Values, Output>
+  /** The document as it was opened; null where there is none. */
+  stored: RawDocument | null
+  /** What the fields hold for a stored document, and for none. */
+  valuesOf: (stored: RawDocument | null) => Values
+  /** What is asked about before it is saved. */
+  leapsOf?: (before: Values, after: Values) => Leap[]
+  /** What is stored beside what the fields say. */
+  added?: object
+  uid: string
+  zone: TimeZone
+  renderName: (uid: string) => ReactNode
+  /** What is said when it is saved. */
+  saved: string
+  onSaved: () => void
+  children: ReactNode
+}
+
+interface Opened {
+  id: string
+  base: Values
+  version: string
+  values: Values
+}
+
+/** A form for a document that is saved whole; what is typed is kept on the device until then. */
+export function VersionedForm<Output extends object>(props: VersionedFormProps<Output>) {
+  const { stored, valuesOf } = props
+  const [opened, setOpened] = useState<Opened>(() => {
+    const base = valuesOf(stored)
+    return { id: ulid(), base, version: stored?.updatedAt ?? '', values: base }
+  })
+
+  async function restore(kept: KeptWork) {
+    const work = await takeOver(kept)
+    const { base = opened.base } = work ?? {}
+    if (work) setOpened({ id: work.id, base, version: work.baseVersion, values: work.values })
+  }
+
+  return (
+    <OpenedForm key={opened.id} {...props} {...opened} onRestore={(work) => void restore(work)} />
+  )
+}
+
+function OpenedForm<Output extends object>({
+  id,
+  values,
+  onRestore,
+  ...props
+}: VersionedFormProps<Output> & Opened & { onRestore: (work: KeptWork) => void }) {
+  const { title, labels, path, schema, stored, valuesOf, leapsOf, added, uid, zone } = props
+  const { renderName, saved, onSaved, children } = props
+  const [base, setBase] = useState(props.base)
+  const [version, setVersion] = useState(props.version)
+  const form = useForm<Values>({ defaultValues: values, mode: 'onChange' })
+  const kept = useKeptForm(form, {
+    uid,
+    id,
+    name: 'anggaran',
+    subject: path,
+    title,
+    base,
+    baseVersion: version,
+  })
+  const { busy, conflict, setConflict, saving } = useSaving(
+    `${title} gagal disimpan`,
+    VersionConflict,
+  )
+  const tried = useRef<object[]>([])
+  const asking = useAskingLeaps(formatRupiah)
+
+  function save(onto: string) {
+    asking.ask(leapsOf?.(base, form.getValues()) ?? [], () => store(onto))
+  }
+
+  function store(onto: string) {
+    return saving(async () => {
+      const fields = { ...validateForm(form, schema), ...added }
+      tried.current.push(fields)
+      await saveVersioned({ path, fields, version: onto, actor: uid, tried: tried.current })
+      await kept.drop()
+      void refreshSession()
+      showNotice({ kind: 'success', text: saved })
+      onSaved()
+    })
+  }
+
+  function take({ theirs }: VersionConflict) {
+    const next = valuesOf(theirs)
+    for (const [field, value] of Object.entries(next)) form.setValue(field, value)
+    setBase(next)
+    setVersion(theirs?.updatedAt ?? '')
+    setConflict(null)
+  }
+
+  function versionsOf({ theirs }: VersionConflict) {
+    const [mine, other] = [form.getValues(), valuesOf(theirs)]
+    return Object.entries(labels)
+      .filter(([field]) => mine[field] !== other[field])
+      .map(([field, label]) => ({
+        label,
+        mine: String(mine[field]) || '(kosong)',
+        theirs: String(other[field]) || '(kosong)',
+      }))
+  }
+
+  return (
+    <EditForm
+      form={form}
+      label={title}
+      className="max-w-xl gap-6"
+      zone={zone}
+      kept={kept}
+      onRestore={onRestore}
+      head={
+        <LastChange
+          by={stored?.updatedBy ?? ''}
+          at={stored?.updatedAt ?? ''}
+          uid={uid}
+          zone={zone}
+          renderName={renderName}
+        />
+      }
+      conflict={
+        conflict && (
+          <ConflictNotice
+            versions={versionsOf(conflict)}
+            self={conflict.self}
+            onTake={() => take(conflict)}
+            onOverwrite={() => save(conflict.theirs?.updatedAt ?? '')}
+          />
+        )
+      }
+      submitLabel="Simpan"
+      busy={busy}
+      onSubmit={() => save(version)}
+    >
+      {children}
+      {asking.dialog}
+    </EditForm>
+  )
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatInstant, type TimeZone } from '@/domain/date'
+import { contentDocument } from '@/lib/query/content'
+import { PAGE_FORMS, type Slug } from './page-forms'
+
+/** The page as this device read it last, while the server cannot be asked; nothing where it never did. */
+export function PageCopy({ slug, zone }: { slug: Slug; zone: TimeZone }) {
+  const { data, dataUpdatedAt } = useQuery({
+    ...contentDocument('pages', slug).options,
+    enabled: false,
+  })
+  if (!data) return null
+  return (
+    <section
+      aria-labelledby="salinan"
+      className="rounded-card border border-hairline bg-surface p-4 md:p-6"
+    >
+      <h2 id="salinan" className="text-xl font-bold">
+        Salinan di perangkat ini
+      </h2>
+      <p className="mt-1 mb-6 text-ink-2">
+        Hanya untuk dibaca; dimuat {formatInstant(zone, new Date(dataUpdatedAt))}.
+      </p>
+      {PAGE_FORMS[slug].preview(data)}
+    </section>
+  )
+}

@@ -1,0 +1,7 @@
+import type { User } from '@/domain/schemas/user'
+
+/** Of a person what a form changes. */
+export const FIELDS = ['name', 'email', 'role', 'avatarurl', 'disabled'] as const
+
+export type Person = Pick<User, (typeof FIELDS)[number]>
+export type Changes = Partial<Person>

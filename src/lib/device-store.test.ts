@@ -1,0 +1,141 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { deviceProblem, DeviceSilent, deviceStore } from './device-store'
+
+let count = 0
+/** A store of its own. */
+const fresh = () => deviceStore(`uji-${(count += 1)}`, 'isi')
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** What becomes of `work`, as far as that is known. */
+function watch(work: Promise<unknown>) {
+  const seen: { outcome?: unknown } = {}
+  work.then(
+    () => (seen.outcome = 'done'),
+    (error: unknown) => (seen.outcome = error),
+  )
+  return seen
+}
+
+/** What the browser does next, in its own time. */
+const browser = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
+
+async function pass(milliseconds: number) {
+  await browser()
+  await vi.advanceTimersByTimeAsync(milliseconds)
+  await browser()
+}
+
+it('what was written is read', async () => {
+  const store = fresh()
+  await store.write((values) => {
+    values.put('satu', 'a')
+    values.put('dua', 'b')
+  })
+  expect(await store.get('a')).toBe('satu')
+  expect(await store.get('c')).toBeUndefined()
+  expect(await store.entries()).toEqual([
+    ['a', 'satu'],
+    ['b', 'dua'],
+  ])
+})
+
+it('a change that fails in the middle leaves nothing of itself', async () => {
+  const store = fresh()
+  const failing = store.write((values) => {
+    values.put('satu', 'a')
+    throw new Error('Full.')
+  })
+  await expect(failing).rejects.toThrow('Full.')
+  expect(await store.entries()).toEqual([])
+})
+
+describe('a database that never opens', () => {
+  function neverOpen() {
+    const request = { result: {} } as IDBOpenDBRequest
+    vi.spyOn(indexedDB, 'open').mockReturnValue(request)
+    return request
+  }
+
+  it('is read for two seconds, and then no longer waited for', async () => {
+    neverOpen()
+    const store = fresh()
+    const reading = watch(store.entries())
+    await pass(1_900)
+    expect(reading.outcome).toBeUndefined()
+    await pass(100)
+    expect(reading.outcome).toBeInstanceOf(DeviceSilent)
+    const again = watch(store.get('a'))
+    await pass(10)
+    expect(again.outcome).toBeInstanceOf(DeviceSilent)
+  })
+
+  it('is written to for ten seconds, and not later either', async () => {
+    const request = neverOpen()
+    const store = fresh()
+    const change = vi.fn()
+    const writing = watch(store.write(change))
+    await pass(9_900)
+    expect(writing.outcome).toBeUndefined()
+    await pass(100)
+    expect(deviceProblem(writing.outcome)).toBe('silent')
+    request.onsuccess?.(new Event('success'))
+    await pass(20_000)
+    expect(change).not.toHaveBeenCalled()
+  })
+
+  it('that is denied says so at once', async () => {
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('Denied.', 'SecurityError')
+    })
+    const store = fresh()
+    await expect(store.get('a')).rejects.toThrow('Denied.')
+    await expect(store.write(() => {})).rejects.toThrow('Denied.')
+  })
+})
+
+describe('a transaction that never answers', () => {
+  /** Somebody else is changing the same and does not come to an end. */
+  async function occupied() {
+    const store = fresh()
+    await store.write(() => {})
+    const other = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open(`uji-${count}`)
+      opening.onsuccess = () => resolve(opening.result)
+    })
+    const values = other.transaction('isi', 'readwrite').objectStore('isi')
+    let isHeld = true
+    const hold = () => void (values.get('x').onsuccess = () => isHeld && hold())
+    hold()
+    return { store, letGo: () => (isHeld = false) }
+  }
+
+  it('a write is taken back after ten seconds, and is not there when the others are done', async () => {
+    const { store, letGo } = await occupied()
+    const writing = watch(store.write((values) => values.put('satu', 'a')))
+    await pass(9_900)
+    expect(writing.outcome).toBeUndefined()
+    await pass(100)
+    letGo()
+    await pass(0)
+    expect(deviceProblem(writing.outcome)).toBe('silent')
+    vi.useRealTimers()
+    expect(await store.entries()).toEqual([])
+  })
+
+  it('what cannot be taken back any more is neither stored nor lost before it ends', async () => {
+    const { store, letGo } = await occupied()
+    const writing = watch(store.write((values) => values.put('satu', 'a'), { atOnce: true }))
+    await pass(30_000)
+    expect(writing.outcome).toBeUndefined()
+    letGo()
+    vi.useRealTimers()
+    await vi.waitFor(() => expect(writing.outcome).toBe('done'))
+    expect(await store.get('a')).toBe('satu')
+  })
+})

@@ -1,0 +1,158 @@
+/** A read that takes longer has failed. */
+const READ_MILLISECONDS = 2_000
+
+/** A write that takes longer is taken back. */
+const WRITE_MILLISECONDS = 10_000
+
+/** The device did not answer. Of a write: nothing was stored, and nothing will be. */
+export class DeviceSilent extends Error {
+  constructor() {
+    super('The device did not answer.')
+  }
+}
+
+interface Durable extends IDBTransactionOptions {
+  /** A page that is going away commits at once: the browser takes back what it has not. Cannot be aborted. */
+  atOnce?: boolean
+}
+
+/** Why the device has not stored something. */
+export type DeviceProblem = 'full' | 'silent' | 'refused'
+
+export function deviceProblem(error: unknown): DeviceProblem {
+  if (error instanceof DeviceSilent) return 'silent'
+  return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'refused'
+}
+
+/** A store of keys and values on this device: the door to IndexedDB, which may be full, denied or silent. */
+export interface DeviceStore {
+  /** Rejects with the browser's errors, and with DeviceSilent after two seconds. */
+  get<Value>(key: string): Promise<Value | undefined>
+  entries<Value>(): Promise<[key: string, value: Value][]>
+  /**
+   * Does `change` in one transaction. Resolves when that is completed, and rejects only when nothing of
+   * it is stored: with the browser's errors, and after ten seconds, as soon as it is aborted, with
+   * DeviceSilent.
+   */
+  write(change: (store: IDBObjectStore) => void, options?: Durable): Promise<void>
+}
+
+/** Opens `database` when it is first used. Every wait for another tab's lock comes before it. */
+export function deviceStore(database: string, name: string): DeviceStore {
+  let opening: { since: number; db: Promise<IDBDatabase> } | undefined
+
+  function open() {
+    if (opening) return opening
+    const db = openDatabase(database, name)
+    const begun = (opening = { since: performance.now(), db })
+    const forget = () => {
+      if (opening === begun) opening = undefined
+    }
+    db.then((opened) => {
+      // Safari closes what it likes.
+      opened.onclose = forget
+      // Nobody who wants another version of it has to wait for this page.
+      opened.onversionchange = () => {
+        forget()
+        opened.close()
+      }
+    }, forget)
+    return begun
+  }
+
+  function begin(opened: IDBDatabase, mode: IDBTransactionMode, options: IDBTransactionOptions) {
+    try {
+      return opened.transaction(name, mode, options)
+    } catch (error) {
+      // Closed without a word; the next use opens it again.
+      opening = undefined
+      throw error
+    }
+  }
+
+  async function transact<Result>(
+    mode: IDBTransactionMode,
+    milliseconds: number,
+    work: (store: IDBObjectStore) => () => Result,
+    { atOnce = false, ...options }: Durable = {},
+  ): Promise<Result> {
+    const { since, db } = open()
+    // What has been silent for so long already is not waited for at every step.
+    const opened = await inTime(db, Math.max(0, milliseconds + since - performance.now()))
+    return new Promise((resolve, reject) => {
+      const transaction = begin(opened, mode, options)
+      let reason: Error | undefined
+      const abort = (why: Error) => {
+        reason = why
+        if (mode === 'readonly') reject(why)
+        try {
+          transaction.abort()
+        } catch {
+          // It is being committed: how that ends is not known before it does.
+        }
+      }
+      const stop = after(milliseconds, () => abort(new DeviceSilent()))
+      transaction.onabort = () => {
+        stop()
+        reject(reason ?? transaction.error ?? new Error('Aborted.'))
+      }
+      try {
+        const result = work(transaction.objectStore(name))
+        transaction.oncomplete = () => {
+          stop()
+          resolve(result())
+        }
+        if (atOnce) transaction.commit()
+      } catch (error) {
+        abort(error as Error)
+      }
+    })
+  }
+
+  return {
+    get: <Value>(key: string) =>
+      transact('readonly', READ_MILLISECONDS, (store) => {
+        const request = store.get(key) as IDBRequest<Value | undefined>
+        return () => request.result
+      }),
+    entries: <Value>() =>
+      transact('readonly', READ_MILLISECONDS, (store) => {
+        const keys = store.getAllKeys() as IDBRequest<string[]>
+        const values = store.getAll() as IDBRequest<Value[]>
+        return () => values.result.map((value, at) => [keys.result[at] ?? '', value])
+      }),
+    write: (change, options) =>
+      transact(
+        'readwrite',
+        WRITE_MILLISECONDS,
+        (store) => {
+          change(store)
+          return () => undefined
+        },
+        options,
+      ),
+  }
+}
+
+function openDatabase(database: string, name: string): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    // Throws where the browser denies it.
+    const request = indexedDB.open(database)
+    request.onupgradeneeded = () => request.result.createObjectStore(name)
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error!)
+  })
+}
+
+function inTime<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const stop = after(milliseconds, () => reject(new DeviceSilent()))
+    work.then(resolve, reject).finally(stop)
+  })
+}
+
+/** Calls `act` later. A page that was busy or frozen meanwhile first hears what has come. Returns the stop. */
+function after(milliseconds: number, act: () => void): () => void {
+  let timer = setTimeout(() => (timer = setTimeout(act, milliseconds / 2)), milliseconds / 2)
+  return () => clearTimeout(timer)
+}

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { FieldConflict, mergeByField } from './merge-by-field'
+
+interface Place {
+  name: string
+  latitude: number
+  longitude: number
+}
+
+const BASE: Place = { name: 'Balai', latitude: -6, longitude: 107 }
+const OTHER = { updatedBy: 'budi', updatedAt: '2026-11-22T03:00:00Z' }
+
+const merge = (mine: Partial<Place>, now: Partial<Place>, stored = OTHER, attempts: Place[] = []) =>
+  mergeByField<Place>(
+    {
+      base: BASE,
+      wanted: { ...BASE, ...mine },
+      now: { ...BASE, ...now },
+      stored,
+      actor: 'siti',
+      attempts,
+    },
+    { groups: [['latitude', 'longitude']] },
+  )
+
+it('what only one side has changed is taken from that side', () => {
+  expect(merge({ name: 'Kantor' }, { latitude: -7 })).toEqual({ name: 'Kantor' })
+})
+
+it('what both have made the same needs nothing', () => {
+  expect(merge({ name: 'Kantor' }, { name: 'Kantor' })).toEqual({})
+})
+
+it.each<[Partial<Place>, Partial<Place>, (keyof Place)[]]>([
+  [{ name: 'Kantor' }, { name: 'Aula', latitude: -7 }, ['name']],
+  [{ latitude: -8 }, { longitude: 108 }, ['latitude', 'longitude']],
+])('what both have changed is a conflict: %j and %j', (mine, theirs, fields) => {
+  const conflict = new FieldConflict<Place>(fields, { ...BASE, ...theirs }, 'budi', OTHER.updatedAt)
+  expect(() => merge(mine, theirs)).toThrow(conflict)
+})
+
+it('what an earlier try of one’s own has stored is no conflict, the same from somebody else is', () => {
+  const attempt = { ...BASE, name: 'Aula' }
+  const own = { ...OTHER, updatedBy: 'siti' }
+  expect(merge({ name: 'Kantor' }, attempt, own, [attempt])).toEqual({ name: 'Kantor' })
+  expect(() => merge({ name: 'Kantor' }, attempt, OTHER, [attempt])).toThrow(FieldConflict)
+})
+
+it('where nothing is stored, all that was changed is stored', () => {
+  const wanted = { ...BASE, name: 'Kantor' }
+  const sides = { base: BASE, wanted, now: null, stored: null, actor: 'siti', attempts: [] }
+  expect(mergeByField<Place>(sides)).toEqual({ name: 'Kantor' })
+})

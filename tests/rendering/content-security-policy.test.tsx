@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { contentSecurityPolicy } from '@/app/rendering/content-security-policy'
+
+const PROJECT = {
+  MODE: 'production',
+  VITE_FIREBASE_PROJECT_ID: 'desa-contoh',
+} as const
+
+/** The sources of each directive. */
+async function sourcesOf(env: Parameters<typeof contentSecurityPolicy>[0], styles: string[] = []) {
+  const meta = await contentSecurityPolicy(env, styles)
+  const policy = /content="([^"]*)"/.exec(meta)?.[1] ?? ''
+  return Object.fromEntries(
+    policy.split(';').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ')
+      return [name, sources]
+    }),
+  )
+}
+
+it('a build asks its own project’s functions and four services of Google, and nobody else', async () => {
+  expect((await sourcesOf(PROJECT))['connect-src']).toEqual([
+    "'self'",
+    'https://firestore.googleapis.com',
+    'https://firebasestorage.googleapis.com',
+    'https://identitytoolkit.googleapis.com',
+    'https://securetoken.googleapis.com',
+    'https://asia-southeast2-desa-contoh.cloudfunctions.net',
+  ])
+})
+
+it('reCAPTCHA has its place only where App Check is set up', async () => {
+  expect(JSON.stringify(await sourcesOf(PROJECT))).not.toMatch(/recaptcha|appcheck/)
+  const sources = await sourcesOf({ ...PROJECT, VITE_APPCHECK_SITE_KEY: 'kunci' })
+  expect(sources['script-src']).toContain('https://www.google.com/recaptcha/')
+  expect(sources['script-src']).toContain('https://www.gstatic.com/recaptcha/')
+  expect(sources['frame-src']).toContain('https://www.google.com/recaptcha/')
+  expect(sources['connect-src']).toContain('https://content-firebaseappcheck.googleapis.com')
+})
+
+it('the local Firebase is the site itself', async () => {
+  const local = await sourcesOf({ ...PROJECT, MODE: 'demo', VITE_APPCHECK_SITE_KEY: 'kunci' })
+  expect(local['connect-src']).toEqual(["'self'"])
+  expect(local['script-src']).toEqual(["'self'"])
+})
+
+it('styles that stand in the page are allowed by their hash, and nothing inline besides', async () => {
+  const sources = await sourcesOf(PROJECT, ['a{}', 'b{}'])
+  expect(sources['style-src']).toEqual([
+    "'self'",
+    expect.stringMatching(/^'sha256-[\w+/]{43}='$/),
+    expect.stringMatching(/^'sha256-[\w+/]{43}='$/),
+  ])
+  expect(JSON.stringify(sources)).not.toMatch(/unsafe|\*/)
+  for (const name of ['default-src', 'object-src', 'base-uri'])
+    expect(sources[name]).toEqual(["'none'"])
+})

@@ -1,0 +1,101 @@
+import { beforeAll, expect, it, vi } from 'vitest'
+import type { Article } from '../../src/domain/schemas/article'
+import type { ClientBuild } from '../../src/app/rendering/client-build'
+import { createQueryClient } from '../../src/lib/query/query-client'
+import { renderSite } from '../../src/app/rendering/render-site'
+
+/* One page that cannot be rendered is no reason to keep the others from visitors. */
+
+const ID = { fine: '01ARZ3NDEKTSV4RRFFQ69G5FAV', broken: '01ARZ3NDEKTSV4RRFFQ69G5FAW' }
+
+const article = (id: string, title: string, date: string): Article => ({
+  id,
+  title,
+  date,
+  excerpt: 'Ringkasan.',
+  content: 'Isi.',
+  author: 'Siti',
+  category: 'Ekonomi',
+  imageurl: '',
+  imagewidth: 0,
+  imageheight: 0,
+  imagealt: '',
+  views: 0,
+  createdBy: '',
+  updatedBy: '',
+  updatedAt: '2026-11-21T03:00:00.000Z',
+})
+
+const found = vi.hoisted(() => ({ articles: [] as Article[] }))
+
+vi.mock('../../src/app/rendering/read-site', async (original) => ({
+  ...(await original<object>()),
+  readAll: () => Promise.resolve(createQueryClient()),
+  readNewest: (page: string) => Promise.resolve(page === 'berita' ? found.articles : []),
+}))
+
+const build: ClientBuild = {
+  id: 'satu',
+  head: '',
+  script: '/assets/app.js',
+  modules: [],
+  pages: {},
+  styleSheet: '/assets/app.css',
+  css: '',
+  symbols: {},
+}
+
+function render(articles: Article[], stylesOf = () => '') {
+  found.articles = articles
+  return renderSite({
+    build,
+    siteUrl: 'https://desa.test',
+    publication: { number: 1, at: Date.parse('2026-11-22T05:00Z') },
+    stylesOf,
+    sizeOf: (text) => text.length,
+  })
+}
+
+const FINE = article(ID.fine, 'Panen raya', '2026-11-20')
+/** Without any content, which no schema lets through. */
+const BROKEN = {
+  ...article(ID.broken, 'Rusak', '2026-11-21'),
+  content: null as unknown as string,
+}
+
+// Loading the code of all pages takes longer than rendering them.
+beforeAll(() => render([FINE]))
+
+it('what cannot be rendered is named and left out, of sitemap and feed too', async () => {
+  const { files, unrendered } = await render([BROKEN, FINE])
+  expect(unrendered).toEqual([
+    { file: `/berita/${ID.broken}.html`, title: 'Rusak', cause: expect.any(Error) as Error },
+  ])
+  expect(files.get(`/berita/${ID.fine}.html`)).toContain('Panen raya')
+  expect(files.has(`/berita/${ID.broken}.html`)).toBe(false)
+  expect(files.has('/agenda.html')).toBe(true)
+  for (const list of ['/sitemap.xml', '/feed.xml']) {
+    expect(files.get(list)).toContain(ID.fine)
+    expect(files.get(list)).not.toContain(ID.broken)
+  }
+})
+
+it('of a page that can be rendered the feed is silent where only that would break', async () => {
+  const { files } = await render([article(ID.broken, 'Rusak', 'kapan'), FINE])
+  expect(files.has(`/berita/${ID.broken}.html`)).toBe(true)
+  expect(files.get('/feed.xml')).toContain(ID.fine)
+  expect(files.get('/feed.xml')).not.toContain(ID.broken)
+})
+
+it('half a character in a title is no obstacle', async () => {
+  const { files, unrendered } = await render([article(ID.fine, 'Kabar \ud83d', '2026-11-20')])
+  expect(unrendered).toEqual([])
+  expect(files.get(`/berita/${ID.fine}.html`)).toContain('Kabar')
+})
+
+it('where nothing can be rendered, that is a failure', async () => {
+  const fails = () => {
+    throw new Error('no styles')
+  }
+  await expect(render([FINE], fails)).rejects.toThrow('No page can be rendered.')
+})
