@@ -5,7 +5,8 @@ import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings'
 import { UserFacingError } from './errors'
 import { errorKind, toUserFacing } from './firebase/errors'
 import { serverTime, transact } from './firebase/writes'
-import { FieldConflict, mergeByField, pick } from './merge-by-field'
+import { Conflict } from './saving/conflict'
+import { mergeByField, pick } from './saving/merge-by-field'
 
 const PATH = 'site_settings/1'
 
@@ -30,7 +31,7 @@ function said(value: unknown, field: keyof Settings): string {
 /**
  * Stores what of `wanted` is not as it was in `before`, beside what others have changed meanwhile; what
  * else the document holds stays. `attempts` are earlier tries, which may have been stored. Throws a
- * FieldConflict when the same was changed by two, a UserFacingError on any other failure.
+ * Conflict when the same was changed by two, a UserFacingError on any other failure.
  */
 export async function saveSettings(
   before: Partial<Settings>,
@@ -57,7 +58,7 @@ export async function saveSettings(
       ]
     })
   } catch (error) {
-    if (error instanceof FieldConflict) throw error
+    if (error instanceof Conflict) throw error
     if (errorKind(error) === 'denied') throw new UserFacingError(REFUSED, { cause: error })
     throw toUserFacing('Gagal menyimpan pengaturan:', error)
   }

@@ -11,7 +11,7 @@ import { ConflictNotice, type Versions } from '@/components/ui/conflict-notice'
 import type { TimeZone } from '@/domain/date'
 import { LIMITS } from '@/domain/limits'
 import type { DeskSettings } from '@/domain/schemas/desk-settings'
-import { FieldConflict } from '@/lib/merge-by-field'
+import { Conflict } from '@/lib/saving/conflict'
 import type { KeptWork } from '@/lib/kept-work'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { showNotice } from '@/stores/notice'
@@ -66,7 +66,7 @@ export function DeskSettingsFields(props: DeskSettingsFieldsProps) {
   const client = useQueryClient()
   const { busy, conflict, setConflict, saving } = useSaving(
     'Pengaturan pengaduan gagal disimpan',
-    FieldConflict<DeskSettings>,
+    Conflict<DeskSettings>,
   )
   const tried = useRef<Partial<DeskSettings>[]>([])
 
@@ -85,14 +85,14 @@ export function DeskSettingsFields(props: DeskSettingsFieldsProps) {
   }
 
   /** From now on what the others stored is what is changed. */
-  function rebase({ fields, theirs }: FieldConflict<DeskSettings>): Values {
+  function rebase({ fields, theirs }: Conflict<DeskSettings>): Values {
     const stored = deskSettingsValues(theirs)
     const next = { ...base, ...Object.fromEntries(fields.map((field) => [field, stored[field]])) }
     setBase(next)
     return next
   }
 
-  function take(conflict: FieldConflict<DeskSettings>) {
+  function take(conflict: Conflict<DeskSettings>) {
     const next = rebase(conflict)
     for (const field of conflict.fields) form.setValue(field, next[field])
     setConflict(null)
@@ -154,7 +154,7 @@ export function DeskSettingsFields(props: DeskSettingsFieldsProps) {
   )
 }
 
-function versionsOf({ fields, theirs }: FieldConflict<DeskSettings>, mine: Values): Versions[] {
+function versionsOf({ fields, theirs }: Conflict<DeskSettings>, mine: Values): Versions[] {
   const stored = deskSettingsValues(theirs)
   return fields.map((field) => ({
     label: LABELS[field],

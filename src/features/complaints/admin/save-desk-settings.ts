@@ -7,14 +7,15 @@ import {
 } from '@/domain/schemas/desk-settings'
 import { toUserFacing } from '@/lib/firebase/errors'
 import { serverTime, transact } from '@/lib/firebase/writes'
-import { FieldConflict, mergeByField } from '@/lib/merge-by-field'
+import { Conflict } from '@/lib/saving/conflict'
+import { mergeByField } from '@/lib/saving/merge-by-field'
 
 const PATH = 'desk_settings/1'
 
 /**
  * Stores what of `wanted` is not as it was in `before`, beside what others have changed meanwhile, and
  * months that cannot be read as they are: only an admin may give others.
- * `attempts` are earlier tries, which may have been stored. Throws a FieldConflict when the same
+ * `attempts` are earlier tries, which may have been stored. Throws a Conflict when the same
  * field was changed by two, a UserFacingError on any other failure.
  */
 export async function saveDeskSettings(
@@ -36,7 +37,7 @@ export async function saveDeskSettings(
       return [{ set: PATH, data }]
     })
   } catch (error) {
-    if (error instanceof FieldConflict) throw error
+    if (error instanceof Conflict) throw error
     throw toUserFacing('Gagal menyimpan pengaturan:', error)
   }
   return saved

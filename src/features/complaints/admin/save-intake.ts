@@ -1,6 +1,6 @@
 import type { Settings } from '@/domain/settings'
 import { UserFacingError } from '@/lib/errors'
-import { FieldConflict } from '@/lib/merge-by-field'
+import { Conflict } from '@/lib/saving/conflict'
 import { saveSettings } from '@/lib/save-settings'
 
 /** What of the village's settings the desk's screen changes. */
@@ -19,7 +19,7 @@ export async function saveIntake<Field extends keyof Intake>(
   try {
     await saveSettings({ [field]: before }, { [field]: wanted }, [], actor)
   } catch (error) {
-    if (!(error instanceof FieldConflict)) throw error
+    if (!(error instanceof Conflict)) throw error
     throw new UserFacingError(
       'Gagal menyimpan: Orang lain baru saja mengubahnya. Periksa yang terbaru, lalu simpan lagi.',
     )

@@ -10,7 +10,7 @@ import type { TimeZone } from '@/domain/date'
 import { type SettingsInput, settingsInput } from '@/domain/schemas/settings-input'
 import type { Settings } from '@/domain/settings'
 import { createPictureQueue } from '@/lib/images/picture-queue'
-import { FieldConflict } from '@/lib/merge-by-field'
+import { Conflict } from '@/lib/saving/conflict'
 import type { KeptWork } from '@/lib/kept-work'
 import { invalidateContent } from '@/lib/query/content-clock'
 import { contentKeys } from '@/lib/query/content-keys'
@@ -71,7 +71,7 @@ export function SettingsForm(props: SettingsFormProps) {
   const client = useQueryClient()
   const { busy, conflict, setConflict, saving } = useSaving(
     'Pengaturan gagal disimpan',
-    FieldConflict<Settings>,
+    Conflict<Settings>,
   )
   const tried = useRef<SettingsInput[]>([])
 
@@ -90,13 +90,13 @@ export function SettingsForm(props: SettingsFormProps) {
   }
 
   /** From now on what the others stored is what is changed. */
-  function rebase({ fields, theirs }: FieldConflict<Settings>): Values {
+  function rebase({ fields, theirs }: Conflict<Settings>): Values {
     const next = { ...base, ...partOf(settingsValues(theirs), fields) }
     setBase(next)
     return next
   }
 
-  function take(conflict: FieldConflict<Settings>) {
+  function take(conflict: Conflict<Settings>) {
     rebase(conflict)
     const theirs = partOf(settingsValues(conflict.theirs), conflict.fields)
     for (const [field, value] of Object.entries(theirs)) form.setValue(field, value)

@@ -2,11 +2,11 @@ import type { Values } from '@/components/form/validate'
 import type { Versions } from '@/components/ui/conflict-notice'
 import { weekdayName } from '@/domain/office-hours'
 import type { Partner, Settings } from '@/domain/settings'
-import type { FieldConflict } from '@/lib/merge-by-field'
+import type { Conflict } from '@/lib/saving/conflict'
 import { SETTINGS_LABELS, settingsOf, settingsValues } from './settings-values'
 
 /** The fields of a conflict in words; of partners those that differ, with their logos. */
-export function versionsOf({ fields, theirs }: FieldConflict<Settings>, mine: Values): Versions[] {
+export function versionsOf({ fields, theirs }: Conflict<Settings>, mine: Values): Versions[] {
   const stored = settingsValues(theirs)
   return fields.flatMap((field) =>
     field === 'partners'

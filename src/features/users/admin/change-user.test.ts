@@ -3,7 +3,7 @@ import type { User } from '@/domain/schemas/user'
 import { documents, next, reset } from '@/lib/firebase/__mocks__/writes'
 import { deleteUser, updateUser } from './change-user'
 import { UserFacingError } from '@/lib/errors'
-import { FieldConflict } from '@/lib/merge-by-field'
+import { Conflict } from '@/lib/saving/conflict'
 
 const firebase = vi.hoisted(() => ({
   call: vi.fn<() => Promise<unknown>>(),
@@ -46,7 +46,7 @@ it('the same field changed by two is a conflict, and nothing is stored', async (
   changedBy('budi', { name: 'Tuti B.', role: 'petugas' })
   const changes = { name: 'Tuti H.', avatarurl: '/foto.jpg' }
   const conflict = updateUser(TUTI, changes, [], 'siti')
-  await expect(conflict).rejects.toBeInstanceOf(FieldConflict)
+  await expect(conflict).rejects.toBeInstanceOf(Conflict)
   await expect(conflict).rejects.toMatchObject({
     fields: ['name'],
     theirs: { name: 'Tuti B.' },

@@ -8,7 +8,8 @@ import { call } from '@/lib/firebase/functions'
 import { readProfile } from '@/lib/firebase/profile'
 import { transact, type RawDocument, serverTime } from '@/lib/firebase/writes'
 import { logError } from '@/lib/log'
-import { FieldConflict, mergeByField, pick } from '@/lib/merge-by-field'
+import { Conflict } from '@/lib/saving/conflict'
+import { mergeByField, pick } from '@/lib/saving/merge-by-field'
 import { type Changes, FIELDS, type Person } from './changes'
 
 /** What of `input` is not as it was in `before`. */
@@ -21,7 +22,7 @@ export function changesOf(before: User, input: Changes): Changes {
 /**
  * Applies `changes`, and nothing else, to the person as they are now. The e-mail, with which they sign
  * in, goes through a function; when that fails the rest stands, and the answer says why. `attempts` are
- * the changes of earlier tries, which may have been stored. Throws a FieldConflict when somebody else
+ * the changes of earlier tries, which may have been stored. Throws a Conflict when somebody else
  * changed the same since `before`, a UserFacingError on any other failure.
  */
 export async function updateUser(
@@ -46,7 +47,7 @@ export async function updateUser(
       return [{ set: path, data }]
     })
   } catch (error) {
-    if (error instanceof FieldConflict) throw error
+    if (error instanceof Conflict) throw error
     throw toUserFacing('Gagal mengupdate user:', error)
   }
   const emailFailure =

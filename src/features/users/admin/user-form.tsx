@@ -8,7 +8,8 @@ import { ConflictNotice } from '@/components/ui/conflict-notice'
 import type { TimeZone } from '@/domain/date'
 import { draftTitle } from '@/domain/draft'
 import type { KeptWork } from '@/lib/kept-work'
-import { FieldConflict, pick } from '@/lib/merge-by-field'
+import { Conflict } from '@/lib/saving/conflict'
+import { pick } from '@/lib/saving/merge-by-field'
 import { useSaving } from '@/stores/use-saving'
 import { type Changes, FIELDS, type Person } from './changes'
 import { type PersonKeeping, useKeptPerson } from './use-kept-person'
@@ -43,7 +44,7 @@ export function UserForm<Input>(props: UserFormProps<Input>) {
   const form = useForm<Values>({ defaultValues: initial, mode: 'onChange' })
   const kept = useKeptPerson(form, { ...keeping, initial })
   const { pictures } = kept
-  const { busy, conflict, setConflict, saving } = useSaving(NOT_SAVED, FieldConflict<Person>)
+  const { busy, conflict, setConflict, saving } = useSaving(NOT_SAVED, Conflict<Person>)
 
   function submit() {
     return saving(async () => {
@@ -64,17 +65,17 @@ export function UserForm<Input>(props: UserFormProps<Input>) {
       (field) =>
         field in mine && initial[field] !== work.base?.[field] && initial[field] !== mine[field],
     )
-    if (fields.length > 0) setConflict(new FieldConflict(fields, initial as Person))
+    if (fields.length > 0) setConflict(new Conflict(initial as Person, fields))
   }
 
-  const theirsIn = ({ fields, theirs }: FieldConflict<Person>): Changes => pick(theirs, fields)
+  const theirsIn = ({ fields, theirs }: Conflict<Person>): Changes => pick(theirs, fields)
 
-  function overwrite(conflict: FieldConflict<Person>) {
+  function overwrite(conflict: Conflict<Person>) {
     onRebase?.(theirsIn(conflict))
     void submit()
   }
 
-  function take(conflict: FieldConflict<Person>) {
+  function take(conflict: Conflict<Person>) {
     const theirs = theirsIn(conflict)
     onRebase?.(theirs)
     setInitial((now) => ({ ...now, ...theirs }))

@@ -1,6 +1,6 @@
 import type { Versions } from '@/components/ui/conflict-notice'
 import { ROLE_LABEL } from '@/domain/role'
-import type { FieldConflict } from '@/lib/merge-by-field'
+import type { Conflict } from '@/lib/saving/conflict'
 import type { Changes, Person } from './changes'
 
 const LABELS: Record<keyof Changes, string> = {
@@ -12,7 +12,7 @@ const LABELS: Record<keyof Changes, string> = {
 }
 
 /** The fields of a conflict in words. */
-export function versionsOf({ fields, theirs }: FieldConflict<Person>, mine: Changes): Versions[] {
+export function versionsOf({ fields, theirs }: Conflict<Person>, mine: Changes): Versions[] {
   return fields.map((field) => ({
     label: LABELS[field],
     mine: textOf(field, mine),

@@ -1,20 +1,6 @@
-type Field<Values> = keyof Values & string
+import { Conflict } from './conflict'
 
-/** Somebody else has changed the same fields since they were read; nothing is stored. */
-export class FieldConflict<Values extends object> extends Error {
-  constructor(
-    readonly fields: readonly Field<Values>[],
-    /** As they are now. */
-    readonly theirs: Values,
-    readonly by = '',
-    /** ISO 8601; '' where the document does not say. */
-    readonly at = '',
-    /** Whether it was oneself, in another tab. */
-    readonly self = false,
-  ) {
-    super(`Changed elsewhere: ${fields.join(', ')}`)
-  }
-}
+type Field<Values> = keyof Values & string
 
 interface Sides<Values> {
   /** What was edited. */
@@ -38,7 +24,7 @@ interface Fields<Values> {
 
 /**
  * Merges three versions field by field: returns what of `wanted` is still to be stored beside what others
- * have changed since `base`. Throws a FieldConflict where both have changed the same.
+ * have changed since `base`. Throws a Conflict where both have changed the same.
  */
 export function mergeByField<Values extends object>(
   { base, wanted, now, stored, actor, attempts }: Sides<Values>,
@@ -57,7 +43,7 @@ export function mergeByField<Values extends object>(
       !(self && attempts.some((attempt) => agree(part, attempt, now))),
   )
   if (now && theirs.length > 0)
-    throw new FieldConflict(theirs.flat(), now, stored?.updatedBy, stored?.updatedAt, self)
+    throw new Conflict(now, theirs.flat(), { by: stored?.updatedBy, at: stored?.updatedAt, self })
   return pick(wanted, missing.flat())
 }
 

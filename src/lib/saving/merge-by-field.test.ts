@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { FieldConflict, mergeByField } from './merge-by-field'
+import { Conflict } from './conflict'
+import { mergeByField } from './merge-by-field'
 
 interface Place {
   name: string
@@ -35,7 +36,10 @@ it.each<[Partial<Place>, Partial<Place>, (keyof Place)[]]>([
   [{ name: 'Kantor' }, { name: 'Aula', latitude: -7 }, ['name']],
   [{ latitude: -8 }, { longitude: 108 }, ['latitude', 'longitude']],
 ])('what both have changed is a conflict: %j and %j', (mine, theirs, fields) => {
-  const conflict = new FieldConflict<Place>(fields, { ...BASE, ...theirs }, 'budi', OTHER.updatedAt)
+  const conflict = new Conflict<Place>({ ...BASE, ...theirs }, fields, {
+    by: 'budi',
+    at: OTHER.updatedAt,
+  })
   expect(() => merge(mine, theirs)).toThrow(conflict)
 })
 
@@ -43,7 +47,7 @@ it('what an earlier try of one’s own has stored is no conflict, the same from 
   const attempt = { ...BASE, name: 'Aula' }
   const own = { ...OTHER, updatedBy: 'siti' }
   expect(merge({ name: 'Kantor' }, attempt, own, [attempt])).toEqual({ name: 'Kantor' })
-  expect(() => merge({ name: 'Kantor' }, attempt, OTHER, [attempt])).toThrow(FieldConflict)
+  expect(() => merge({ name: 'Kantor' }, attempt, OTHER, [attempt])).toThrow(Conflict)
 })
 
 it('where nothing is stored, all that was changed is stored', () => {
