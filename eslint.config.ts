@@ -26,8 +26,9 @@ const directions = [
   only('src/lib', 'src/lib', 'src/domain'),
   only('src/components', 'src/components', 'src/domain', 'src/lib'),
   only('src/stores', 'src/stores', 'src/domain', 'src/lib'),
+  only('src/services', 'src/services', 'src/domain', 'src/lib', 'src/stores'),
   ...FEATURES.map((feature) => `src/features/${feature}`).map((feature) =>
-    only(feature, feature, 'src/domain', 'src/lib', 'src/components', 'src/stores'),
+    only(feature, feature, 'src/domain', 'src/lib', 'src/components', 'src/stores', 'src/services'),
   ),
   only('emulator', 'emulator'),
   // The product knows only the command that starts it.

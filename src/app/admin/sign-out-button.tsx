@@ -6,7 +6,8 @@ import { draftTitle } from '@/domain/draft'
 import { paths } from '@/domain/paths'
 import type { KeptWork } from '@/lib/kept-work'
 import { refreshKeptWork, useKeptWork } from '@/stores/kept-work'
-import { leave, type Person } from '@/stores/session'
+import { leave } from '@/services/session/leave'
+import type { Person } from '@/stores/session'
 
 /** Signs out; asks first while anything that this person has typed is unsaved, in whatever tab. */
 export function SignOutButton({ person }: { person: Person }) {

@@ -3,7 +3,8 @@ import type { TimeZone } from '@/domain/date'
 import { OwnAccount } from '@/features/users/admin/own-account'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { showNotice } from '@/stores/notice'
-import { type Person, refreshSession } from '@/stores/session'
+import { refreshSession } from '@/services/session/refresh-session'
+import type { Person } from '@/stores/session'
 
 export default function AccountPage({ person, zone }: { person: Person; zone: TimeZone }) {
   const client = useQueryClient()

@@ -5,7 +5,8 @@ import { paths } from '@/domain/paths'
 import { LoginForm } from '@/features/users/login-form'
 import { logError } from '@/lib/log'
 import { useOnline } from '@/components/use-online'
-import { useSession, watchSession } from '@/stores/session'
+import { watchSession } from '@/services/session/watch-session'
+import { useSession } from '@/stores/session'
 
 export default function LoginPage() {
   const { session } = useSession()

@@ -9,7 +9,7 @@ import { TABLE_LINE, type TableLine } from '@/domain/schemas/saved-table'
 import { withoutStep } from '@/domain/without-step'
 import type { SeenTable } from '@/lib/tables/read-table'
 import { dismissNotice, showNotice, undoing } from '@/stores/notice'
-import { useKeptTable } from '@/stores/use-kept-table'
+import { useKeptTable } from '@/services/autosave/use-kept-table'
 import { refreshBudget } from './budget-admin-queries'
 
 type Field = TableLine<'budget_alokasi'>

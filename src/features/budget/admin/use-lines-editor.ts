@@ -7,7 +7,7 @@ import { formatRupiah } from '@/domain/money'
 import { withoutStep } from '@/domain/without-step'
 import type { SeenTable } from '@/lib/tables/read-table'
 import { dismissNotice, showNotice, undoing } from '@/stores/notice'
-import { useKeptTable } from '@/stores/use-kept-table'
+import { useKeptTable } from '@/services/autosave/use-kept-table'
 import { LINE_COLLECTIONS, refreshBudget } from './budget-admin-queries'
 import { type DraftLine, differs, planOf, type Problem, problemsOf, withTyped } from './draft-lines'
 

@@ -2,13 +2,13 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { DEFAULT_SETTINGS } from '@/domain/settings'
 import { call } from '@/lib/firebase/__mocks__/functions'
-import { refreshSession } from '@/stores/session'
+import { refreshSession } from '@/services/session/refresh-session'
 import { ComplaintActions } from './complaint-actions'
 import type { ComplaintFile } from './complaints-query'
 import { insideSite } from '../../../../tests/support/inside-site'
 
 vi.mock('@/lib/firebase/functions')
-vi.mock('@/stores/session', () => ({ refreshSession: vi.fn() }))
+vi.mock('@/services/session/refresh-session', () => ({ refreshSession: vi.fn() }))
 
 const PERSON = { uid: 'rina', name: 'Rina', email: '', role: 'admin', avatarurl: '' } as const
 const FILE = {

@@ -15,7 +15,7 @@ import { DEFAULT_SETTINGS } from '@/domain/settings'
 import { invalidateContent } from '@/lib/query/content-clock'
 import { contentDocument } from '@/lib/query/content'
 import { dismissNotice, showNotice } from '@/stores/notice'
-import { refreshSession } from '@/stores/session'
+import { refreshSession } from '@/services/session/refresh-session'
 import { showFailure } from '@/stores/show-failure'
 import { type Intake, saveIntake } from './save-intake'
 

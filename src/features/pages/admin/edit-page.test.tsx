@@ -22,7 +22,7 @@ vi.mock('@/lib/kept-work')
 vi.mock('@/components/form/choose-picture-file')
 vi.mock('@/lib/images/prepare-picture')
 vi.mock('@/lib/images/upload-picture')
-vi.mock('@/stores/session', () => ({ refreshSession: vi.fn() }))
+vi.mock('@/services/session/refresh-session', () => ({ refreshSession: vi.fn() }))
 
 const HISTORY: Page = {
   slug: 'sejarah',

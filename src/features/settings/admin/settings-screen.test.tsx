@@ -11,7 +11,7 @@ import { insideSite, testClient } from '../../../../tests/support/inside-site'
 
 vi.mock('@/lib/firebase/writes')
 vi.mock('@/lib/kept-work')
-vi.mock('@/stores/session', () => ({ refreshSession: vi.fn() }))
+vi.mock('@/services/session/refresh-session', () => ({ refreshSession: vi.fn() }))
 
 const PATH = 'site_settings/1'
 const SETTINGS: Settings = {

@@ -19,7 +19,7 @@ const { readTable, saveTable, refreshSession, StaleTable } = vi.hoisted(() => ({
 }))
 vi.mock('@/lib/tables/read-table', () => ({ readTable }))
 vi.mock('@/lib/tables/save-table', () => ({ saveTable, StaleTable }))
-vi.mock('@/stores/session', () => ({ refreshSession }))
+vi.mock('@/services/session/refresh-session', () => ({ refreshSession }))
 
 const line = (name: string, value: number) => ({ name, value, fill: '#1F5D3F' })
 const seen = (version: string, ...lines: ReturnType<typeof line>[]): SeenFigures => ({

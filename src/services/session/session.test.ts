@@ -1,9 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { User } from '@/domain/schemas/user'
 import type { AuthUser } from '@/lib/firebase/auth'
-import { leave, onSignOut, refreshSession, useSession, watchSession } from './session'
-import { keepWork, useKeptWork } from './kept-work'
 import { stored } from '@/lib/__mocks__/kept-work'
+import { keepWork, useKeptWork } from '@/stores/kept-work'
+import { useSession } from '@/stores/session'
+import { onSignOut } from './end-session'
+import { leave } from './leave'
+import { refreshSession } from './refresh-session'
+import { watchSession } from './watch-session'
 
 vi.mock('@/lib/kept-work')
 

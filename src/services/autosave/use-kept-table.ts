@@ -4,11 +4,11 @@ import type { TableKey, TableName } from '@/domain/schemas/saved-table'
 import type { KeptWork } from '@/lib/kept-work'
 import { saveOwn, type SavedTableOf, TableConflict } from '@/lib/tables/save-own'
 import type { TableAnswer } from '@/lib/tables/save-table'
-import { refreshSession } from './session'
-import { takeOver, useKept } from './use-kept-form'
-import { useKeepingOf } from './use-keeping'
-import { useKeptAtOpening } from './use-kept-at-opening'
-import { useSaving } from './use-saving'
+import { refreshSession } from '@/services/session/refresh-session'
+import { takeOver, useKept } from '@/stores/use-kept-form'
+import { useKeepingOf } from '@/stores/use-keeping'
+import { useKeptAtOpening } from '@/stores/use-kept-at-opening'
+import { useSaving } from '@/stores/use-saving'
 
 interface KeptTable<Name extends TableName> {
   /** Who types. */

@@ -1,0 +1,30 @@
+import type { Role } from '@/domain/role'
+import { acceptWork, ageWork } from '@/stores/kept-work'
+import { type Person, useSession } from '@/stores/session'
+import { DISABLED, NOT_STAFF } from './end-session'
+import { leave } from './leave'
+
+/**
+ * Signs in whom the document of `uid` describes, unless `isStillThere` denies it by then; signs out who is
+ * disabled or no longer there. Resolves with their role; with null where nobody is signed in by it.
+ */
+export async function admit(uid: string, isStillThere: () => boolean): Promise<Role | null> {
+  const { readProfile } = await import('@/lib/firebase/profile')
+  const profile = await readProfile(uid)
+  if (!isStillThere()) return null
+  if (!profile || profile.disabled) {
+    await leave(profile ? DISABLED : NOT_STAFF)
+    return null
+  }
+  signIn({ uid, ...profile })
+  ageWork(uid)
+  return profile.role
+}
+
+/** Shows `person` as signed in. */
+export function signIn({ uid, name, email, role, avatarurl }: Person): void {
+  acceptWork(uid)
+  useSession.setState({
+    session: { status: 'signed-in', person: { uid, name, email, role, avatarurl } },
+  })
+}

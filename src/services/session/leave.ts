@@ -1,0 +1,20 @@
+import { logError } from '@/lib/log'
+import { dropAllWork } from '@/stores/kept-work'
+import { endSession, leaverFor } from './end-session'
+import { sessionChannel } from './session-channel'
+
+/**
+ * Signs out, in all tabs, and leaves nothing of this person and the admin on this device. `notice` says
+ * why, where that is not their own wish.
+ */
+export async function leave(notice = ''): Promise<void> {
+  const leaver = leaverFor(notice)
+  if (leaver !== undefined)
+    await dropAllWork(leaver).catch((error: unknown) =>
+      logError('Tulisan tidak dapat dibuang dari perangkat', error),
+    )
+  endSession(notice)
+  sessionChannel.send(notice)
+  const { signOut } = await import('@/lib/firebase/auth')
+  await signOut()
+}
