@@ -3,6 +3,7 @@ import { ulid } from 'ulid'
 import type * as Operations from '../../src/features/editorial/admin/operations'
 import type * as Writes from '../../src/lib/firebase/writes'
 import type * as Errors from '../../src/lib/firebase/errors'
+import { Conflict } from '../../src/lib/saving/conflict'
 import { type Loss, TRIES_OF_SDK, setUpStaff } from './staff'
 
 const staff = setUpStaff({ editor: 'editor', admin: 'admin', penulis: 'kontributor' })
@@ -32,12 +33,12 @@ const asDraft = (data: Operations.DraftContent['data']) =>
   ({ data, state: 'draf', publishAt: null, note: '' }) as const
 
 /** A person at an open form: remembers what the editor remembers between tries. */
-function formOf(uid: string, baseVersion = '') {
-  const tried: string[] = []
+function formOf(actor: string, version = '') {
+  const attempts: string[] = []
   return {
     by: (data: Operations.DraftContent['data']): Operations.Actor => {
-      tried.push(operations.fingerprint(data))
-      return { uid, baseVersion, tried: [...tried] }
+      attempts.push(operations.fingerprint(data))
+      return { actor, version, attempts: [...attempts] }
     },
   }
 }
@@ -183,10 +184,10 @@ describe('what others did meanwhile', () => {
     const mine = article('Dari editor')
     await expect(
       operations.storeDraft('news', id, '', asDraft(mine), stale.by(mine)),
-    ).rejects.toBeInstanceOf(operations.EditConflict)
+    ).rejects.toBeInstanceOf(Conflict)
     await expect(
       operations.publish('news', id, ulid(), mine, stale.by(mine)),
-    ).rejects.toBeInstanceOf(operations.EditConflict)
+    ).rejects.toBeInstanceOf(Conflict)
     expect(await read(`drafts/${id}`)).toMatchObject({ data: { title: 'Dari admin' } })
   })
 
@@ -202,7 +203,7 @@ describe('what others did meanwhile', () => {
     const admin = formOf('admin', await versionOf(`drafts/${id}`)).by(theirs)
     await operations.storeDraft('news', id, '', asDraft(theirs), admin)
     await staff.actAs('editor')
-    await expect(attempt()).rejects.toBeInstanceOf(operations.EditConflict)
+    await expect(attempt()).rejects.toBeInstanceOf(Conflict)
   })
 
   it('what was deleted is gone, and not made again', async () => {

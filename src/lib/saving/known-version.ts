@@ -3,7 +3,7 @@ interface Stored {
   updatedBy: string
 }
 
-interface Edited<Content> {
+export interface Edited<Content> {
   actor: string
   /** `updatedAt` of the version that was edited; '' where nothing was stored. */
   version: string

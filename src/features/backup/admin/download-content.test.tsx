@@ -1,17 +1,19 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { readRaw, readWhole } from '@/lib/firebase/read-raw'
+import { readDocument } from '@/lib/firebase/documents'
+import { readWhole } from '@/lib/firebase/read-collection'
 import { saveFile } from '@/lib/save-file'
 import { useNotice } from '@/stores/notice'
 import { DownloadContent } from './download-content'
 
-vi.mock('@/lib/firebase/read-raw')
+vi.mock('@/lib/firebase/documents')
+vi.mock('@/lib/firebase/read-collection')
 vi.mock('@/lib/save-file')
 
 beforeEach(() => {
   vi.clearAllMocks()
   useNotice.setState({ notice: null })
-  vi.mocked(readRaw).mockImplementation((path) =>
+  vi.mocked(readDocument).mockImplementation((path) =>
     Promise.resolve(path === 'pages/sejarah' ? { slug: 'sejarah', title: 'Sejarah' } : null),
   )
   vi.mocked(readWhole).mockImplementation(async function* (name) {
@@ -70,7 +72,7 @@ it('says how far it is, and cannot be begun twice', async () => {
 
 it('saves nothing when something cannot be read, and says why', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
-  vi.mocked(readRaw).mockRejectedValue(new TypeError('Failed to fetch'))
+  vi.mocked(readDocument).mockRejectedValue(new TypeError('Failed to fetch'))
   render(<DownloadContent zone="Asia/Jakarta" />)
   fireEvent.click(button())
   expect(await notice()).toMatchObject({

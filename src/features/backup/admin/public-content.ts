@@ -1,6 +1,8 @@
+import * as v from 'valibot'
 import { COLLECTIONS, type CollectionName, collectionsWith, type With } from '@/domain/collections'
 import type { PublicName } from '@/domain/schemas/public-collections'
-import { type RawDocument, readRaw, readWhole } from '@/lib/firebase/read-raw'
+import { readDocument } from '@/lib/firebase/documents'
+import { type PlainDocument, readWhole } from '@/lib/firebase/read-collection'
 
 /** What visitors read and no list shows: the ids of its documents. How a report stands, who has its code reads. */
 const SINGLE = {
@@ -52,11 +54,13 @@ export async function publicContent(
 
 const singles = () => Object.keys(SINGLE) as (keyof typeof SINGLE)[]
 
-async function* documentsOf(name: CollectionName): AsyncGenerator<RawDocument[]> {
+const asStored = v.record(v.string(), v.unknown())
+
+async function* documentsOf(name: CollectionName): AsyncGenerator<PlainDocument[]> {
   if (!(name in SINGLE)) yield* readWhole(name)
   else
     for (const id of SINGLE[name as keyof typeof SINGLE]) {
-      const document = await readRaw(`${name}/${id}`)
+      const document = await readDocument(`${name}/${id}`, asStored)
       if (document) yield [document]
     }
 }

@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { BUDGET_TABLES } from '@/domain/budget-tables'
 import type { CollectionName } from '@/domain/collections'
-import { readNumbersOf } from '@/lib/firebase/read-raw'
+import { readNumbersOf } from '@/lib/firebase/read-collection'
 import { readRaw } from '@/lib/firebase/writes'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { openedInForm } from '@/lib/query/admin-query'

@@ -22,7 +22,7 @@ import { KeptOffer } from './kept-offer'
 import { PersonName } from './person-name'
 import { PreviewDialog } from '@/components/ui/preview-dialog'
 import { StatusChip } from './status-chip'
-import { type Conflict, useEditor } from './use-editor'
+import { type ShownConflict, useEditor } from './use-editor'
 import type { Opening } from './use-open-work'
 import type { Source } from './work'
 
@@ -160,7 +160,7 @@ export function Editor({ kind, opening, offers, person, zone, onMove }: EditorPr
   )
 }
 
-function overwritingAction(role: Role, { kind }: EditorialKind, conflict: Conflict) {
+function overwritingAction(role: Role, { kind }: EditorialKind, conflict: ShownConflict) {
   const allowed = actionsFor(role, kind, conflict.theirs.status)
   const wanted = [conflict.interrupted?.action, 'save'] as const
   return wanted.find((action) => action && allowed.includes(action)) ?? null

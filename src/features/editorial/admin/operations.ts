@@ -4,20 +4,16 @@ import type { DraftState } from '@/domain/schemas/draft'
 import { unpublishedDraftId } from '@/domain/draft'
 import { publishedItem, stamp } from '@/domain/publishing'
 import { transact, type RawDocument, readRaw, serverTime, type Write } from '@/lib/firebase/writes'
+import { Conflict } from '@/lib/saving/conflict'
+import { type Edited, isKnownVersion } from '@/lib/saving/known-version'
 import type { Values } from '@/components/form/validate'
 
 /*
  * Every change of content. Each is all or nothing, replaces whole documents, and may be tried as often
  * as one likes: the ids are the caller's and the same for all tries, and what an earlier try did
- * without its answer arriving is recognised. Each throws the SDK's errors, or one of those below.
+ * without its answer arriving is recognised. Each throws the SDK's errors, a Conflict with what is
+ * stored, or one of those below.
  */
-
-/** Somebody else saved the same thing after the version that was edited. */
-export class EditConflict extends Error {
-  constructor(readonly theirs: RawDocument) {
-    super(`Changed by ${theirs.updatedBy} at ${theirs.updatedAt}`)
-  }
-}
 
 /** What was to be changed is not there any more. */
 export class Gone extends Error {}
@@ -29,26 +25,20 @@ export class AlreadyPublished extends Error {
   }
 }
 
-/** Who acts, on which version, and what their tries without an answer may have stored (`fingerprint`). */
-export interface Actor {
-  uid: string
-  /** `updatedAt` of the version that was edited; '' where nothing was stored. */
-  baseVersion: string
-  tried: readonly string[]
-}
+/** Who acts, on which version, and the fingerprints of their attempts. */
+export type Actor = Edited<string>
 
 /** The same for equal content, whatever the order of its fields. */
 export function fingerprint(content: Values): string {
   return JSON.stringify(Object.entries(content).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-/** Whether `found` is the version that was edited, or what an own try made of it. */
-function isKnown(found: RawDocument, content: Values, { uid, baseVersion, tried }: Actor): boolean {
-  return (
-    found.updatedAt === baseVersion ||
-    (found.updatedBy === uid && tried.includes(fingerprint(content)))
-  )
+/** Throws a Conflict where `found`, which says `content`, is no version that the actor knows. */
+function refuseUnknown(found: RawDocument, content: Values, by: Actor): void {
+  if (!isKnownVersion(found, by, storing(content))) throw new Conflict(found)
 }
+
+const storing = (content: Values) => (attempt: string) => attempt === fingerprint(content)
 
 /** The fields of `like` as a draft or an item has them. */
 export function storedContent({ plain }: RawDocument, like: Values): Values {
@@ -78,10 +68,10 @@ export function storeDraft(
   const paths = itemId === '' ? [path] : [path, `${kind}/${itemId}`]
   return transact(paths, ([found, item]) => {
     if (item) throw new AlreadyPublished(item)
-    if (found && !isKnown(found, draftContent(found), by)) throw new EditConflict(found)
-    if (!found && by.baseVersion !== '') throw new Gone()
-    const before = found?.data ?? { id, kind, itemId: '', createdBy: by.uid }
-    return [{ set: path, data: { ...before, ...content, ...stamp(by.uid, serverTime()) } }]
+    if (found) refuseUnknown(found, draftContent(found), by)
+    if (!found && by.version !== '') throw new Gone()
+    const before = found?.data ?? { id, kind, itemId: '', createdBy: by.actor }
+    return [{ set: path, data: { ...before, ...content, ...stamp(by.actor, serverTime()) } }]
   })
 }
 
@@ -97,7 +87,7 @@ export async function publish(
   by: Actor,
 ): Promise<void> {
   const [draftPath, itemPath] = [`drafts/${draftId}`, `${kind}/${itemId}`]
-  let createdBy = by.uid
+  let createdBy = by.actor
   let isDraft = false
   const item = (): Write => ({
     set: itemPath,
@@ -106,29 +96,34 @@ export async function publish(
       id: itemId,
       content: data,
       createdBy,
-      updatedBy: by.uid,
+      updatedBy: by.actor,
       serverTime: serverTime(),
     }),
   })
   await transact([draftPath, itemPath], ([draft, published]) => {
     if (published) {
       const content = storedContent(published, data)
-      if (!isKnown(published, content, by)) throw new EditConflict(published)
+      refuseUnknown(published, content, by)
       const isDone = fingerprint(content) === fingerprint(data)
       return isDone
         ? []
-        : [{ set: itemPath, data: { ...published.data, ...data, ...stamp(by.uid, serverTime()) } }]
+        : [
+            {
+              set: itemPath,
+              data: { ...published.data, ...data, ...stamp(by.actor, serverTime()) },
+            },
+          ]
     }
     if (!draft) {
-      if (by.baseVersion !== '') throw new Gone()
+      if (by.version !== '') throw new Gone()
       return [item()]
     }
-    if (!isKnown(draft, draftContent(draft), by)) throw new EditConflict(draft)
+    refuseUnknown(draft, draftContent(draft), by)
     isDraft = true
     createdBy = String(draft.data['createdBy'])
     // It keeps its state and hour: if this goes no further, it is still published in time.
     const ready = { data, itemId }
-    return [{ set: draftPath, data: { ...draft.data, ...ready, ...stamp(by.uid, serverTime()) } }]
+    return [{ set: draftPath, data: { ...draft.data, ...ready, ...stamp(by.actor, serverTime()) } }]
   })
   if (!isDraft) return
   // The SDK begins a transaction again when its answer is lost, so this too may have been done.
@@ -136,8 +131,8 @@ export async function publish(
     const found = published ?? draft
     if (!found) throw new Gone()
     const content = published ? storedContent(published, data) : draftContent(found)
-    const isOurs = found.updatedBy === by.uid && fingerprint(content) === fingerprint(data)
-    if (!isOurs) throw new EditConflict(found)
+    const isOurs = found.updatedBy === by.actor && fingerprint(content) === fingerprint(data)
+    if (!isOurs) throw new Conflict(found)
     return published ? [] : [item(), { remove: draftPath }]
   })
 }
@@ -147,10 +142,10 @@ export function saveItem(kind: DraftKind, id: string, data: Values, by: Actor): 
   const path = `${kind}/${id}`
   return transact([path], ([found]) => {
     if (!found) throw new Gone()
-    if (!isKnown(found, storedContent(found, data), by)) throw new EditConflict(found)
+    refuseUnknown(found, storedContent(found, data), by)
     // An item older than the field has none; the rules want one.
     const before = { createdBy: '', ...found.data }
-    return [{ set: path, data: { ...before, ...data, ...stamp(by.uid, serverTime()) } }]
+    return [{ set: path, data: { ...before, ...data, ...stamp(by.actor, serverTime()) } }]
   })
 }
 
@@ -159,16 +154,16 @@ export function unpublish(kind: DraftKind, id: string, data: Values, by: Actor):
   const [path, draftId] = [`${kind}/${id}`, unpublishedDraftId(kind, id)]
   return transact([path, `drafts/${draftId}`], ([found, draft]): Write[] => {
     if (!found) {
-      if (draft && isKnown(draft, draftContent(draft), by)) return []
+      if (draft && isKnownVersion(draft, by, storing(draftContent(draft)))) return []
       throw new Gone()
     }
-    if (!isKnown(found, storedContent(found, data), by)) throw new EditConflict(found)
-    const createdBy = String(found.data['createdBy'] || by.uid)
+    refuseUnknown(found, storedContent(found, data), by)
+    const createdBy = String(found.data['createdBy'] || by.actor)
     const content = { data, state: 'draf', publishAt: null, note: '', itemId: id, createdBy }
     return [
       {
         set: `drafts/${draftId}`,
-        data: { id: draftId, kind, ...content, ...stamp(by.uid, serverTime()) },
+        data: { id: draftId, kind, ...content, ...stamp(by.actor, serverTime()) },
       },
       { remove: path },
     ]
@@ -181,9 +176,8 @@ export async function remove(collection: string, id: string, by: Actor): Promise
   await transact([`${collection}/${id}`], ([found]): Write[] => {
     isMissing = !found
     if (!found) return []
-    const isOwnTry = found.updatedBy === by.uid && by.tried.length > 0
-    if (found.updatedAt !== by.baseVersion && !isOwnTry) throw new EditConflict(found)
-    return moveToBin(collection, id, found.data, by.uid, serverTime())
+    if (!isKnownVersion(found, by, () => true)) throw new Conflict(found)
+    return moveToBin(collection, id, found.data, by.actor, serverTime())
   })
   if (isMissing && !(await readRaw(binPath(collection, id)))) throw new Gone()
 }

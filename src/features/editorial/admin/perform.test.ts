@@ -20,7 +20,7 @@ async function performed(
 ) {
   const id = ulid()
   const work = { ...newWork(id, DATA), ...before }
-  const by = { uid: 'siti', baseVersion: '', tried: [fingerprint(DATA)] }
+  const by = { actor: 'siti', version: '', attempts: [fingerprint(DATA)] }
   const after = await perform('news', action, work, '', DATA, details, by)
   const { status, publishAt, note } = after
   return { said: { status, publishAt, note }, stored: documents.get(`drafts/${id}`) }
@@ -72,7 +72,7 @@ it('what is taken from the public stands as the draft that can return under its 
   })
   const source: Source = { type: 'item', id: itemId }
   const work: Work = { ...newWork(itemId, DATA), source, status: 'terbit', itemId }
-  const by = { uid: 'siti', baseVersion: HOUR, tried: [] }
+  const by = { actor: 'siti', version: HOUR, attempts: [] }
   const after = await perform('news', 'unpublish', work, itemId, DATA, {}, by)
   expect(after).toMatchObject({ source: { type: 'draft', id: `news-${itemId}` }, status: 'draf' })
   expect([...documents.entries()]).toMatchObject([

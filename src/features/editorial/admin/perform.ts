@@ -38,7 +38,7 @@ export async function perform(
       status: state,
       publishAt: at?.toISOString() ?? null,
       note,
-      createdBy: before.createdBy || by.uid,
+      createdBy: before.createdBy || by.actor,
     }
   }
 

@@ -9,13 +9,14 @@ import { errorKind, errorText } from '@/lib/firebase/errors'
 import type { RawDocument } from '@/lib/firebase/writes'
 import type { KeptWork } from '@/lib/kept-work'
 import { logUnexpected } from '@/lib/log'
+import { Conflict } from '@/lib/saving/conflict'
 import { dropWork } from '@/stores/kept-work'
 import { dismissNotice, type Notice } from '@/stores/notice'
 import { refreshSession } from '@/services/session/refresh-session'
 import { type Person, useSession } from '@/stores/session'
 import type { EditorialKind } from './editorial-kind'
 import { goneText, publishedLinks } from './notice-texts'
-import { AlreadyPublished, EditConflict, fingerprint, Gone } from './operations'
+import { AlreadyPublished, fingerprint, Gone } from './operations'
 import type { Details } from './perform'
 import { type Opening, useOpenWork } from './use-open-work'
 import { useStoring } from './use-storing'
@@ -23,7 +24,7 @@ import { fateAfter } from './why-gone'
 import { formPath, newWork, type Source, type Work, workOfDocument } from './work'
 
 /** Somebody else's version stands where ours should. */
-export interface Conflict {
+export interface ShownConflict {
   theirs: Work
   /** What was being done when it showed. */
   interrupted: { action: EditorialAction; details: Details } | null
@@ -48,7 +49,7 @@ export function useEditor(
   const { store, moveToBin, settle, notify } = useStoring(kind, person, zone, open, moveTo)
   const [running, setRunning] = useState<EditorialAction | null>(null)
   const isRunning = useRef(false)
-  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [conflict, setConflict] = useState<ShownConflict | null>(null)
 
   async function run(action: EditorialAction, details: Details = {}) {
     // A double tap comes before the button has been drawn as disabled.
@@ -67,10 +68,10 @@ export function useEditor(
   }
 
   /** Says why an action did not happen, and opens the ways on. */
-  async function explain(error: unknown, interrupted: Conflict['interrupted']) {
+  async function explain(error: unknown, interrupted: ShownConflict['interrupted']) {
     try {
       if (error instanceof InvalidForm) showFieldErrors(form, error)
-      if (error instanceof EditConflict) return showConflict(error.theirs, interrupted)
+      if (error instanceof Conflict) return showConflict(error.theirs as RawDocument, interrupted)
       if (error instanceof AlreadyPublished) return goOnPublished(error.item)
       if (error instanceof Gone || errorKind(error) === 'denied') {
         await refreshSession()
@@ -100,14 +101,14 @@ export function useEditor(
   async function saveAsNew() {
     const fresh = newWork(ulid(), kind.empty(person.name))
     const old = { uid: person.uid, id: latest().entryId }
-    update({ work: fresh, entryId: fresh.source.id, attempt: { itemId: '', tried: [] } })
+    update({ work: fresh, entryId: fresh.source.id, attempt: { itemId: '', attempts: [] } })
     setConflict(null)
     await keep()
     await dropWork(old)
     await run('save')
   }
 
-  function showConflict(found: RawDocument, interrupted: Conflict['interrupted']) {
+  function showConflict(found: RawDocument, interrupted: ShownConflict['interrupted']) {
     const theirs = workOfDocument(found, kind.empty(person.name))
     setConflict({ theirs, interrupted })
     notify({
@@ -120,7 +121,7 @@ export function useEditor(
   /** An earlier try had published what was now to be stored as a draft. */
   function goOnPublished(item: RawDocument) {
     const published = workOfDocument(item, kind.empty(person.name))
-    settle(published, { itemId: published.itemId, tried: [] })
+    settle(published, { itemId: published.itemId, attempts: [] })
     notify(
       {
         kind: 'note',
@@ -146,14 +147,14 @@ export function useEditor(
       if (!theirs) return
       const { work, attempt } = latest()
       const isOwn =
-        theirs.updatedBy === person.uid && attempt.tried.includes(fingerprint(theirs.values))
+        theirs.updatedBy === person.uid && attempt.attempts.includes(fingerprint(theirs.values))
       if (work.updatedAt !== theirs.updatedAt && !isOwn) setConflict({ theirs, interrupted: null })
     },
     /** The form goes on with what the server has. */
-    takeTheirs({ theirs }: Conflict) {
+    takeTheirs({ theirs }: ShownConflict) {
       for (const field of Object.keys(pictures.kept())) pictures.cancel(field)
       form.reset(theirs.values)
-      settle(theirs, { itemId: theirs.itemId, tried: [] })
+      settle(theirs, { itemId: theirs.itemId, attempts: [] })
       setConflict(null)
       dismissNotice()
     },
@@ -162,8 +163,8 @@ export function useEditor(
      * The form's text shall replace the version that was shown, and no later one, by `action` where one
      * was interrupted.
      */
-    overwrite({ theirs, interrupted }: Conflict, action: EditorialAction) {
-      settle(theirs, { itemId: theirs.itemId || latest().attempt.itemId, tried: [] })
+    overwrite({ theirs, interrupted }: ShownConflict, action: EditorialAction) {
+      settle(theirs, { itemId: theirs.itemId || latest().attempt.itemId, attempts: [] })
       setConflict(null)
       if (interrupted) void run(action, interrupted.details)
       else notify({ kind: 'note', text: 'Tulisan Anda akan menimpa versi itu bila disimpan.' })

@@ -29,7 +29,7 @@ interface OpenWork {
 export interface Attempt {
   itemId: string
   /** Fingerprints of what may have been stored. */
-  tried: readonly string[]
+  attempts: readonly string[]
 }
 
 export type OpenForm = ReturnType<typeof useOpenWork>
@@ -40,8 +40,8 @@ export function useOpenWork(kind: EditorialKind, person: Person, { restored, ...
     defaultValues: restored?.values ?? opened.work.values,
     mode: 'onChange',
   })
-  const { itemId = '', tried = [] } = restored ?? {}
-  const [shown, show] = useState<OpenWork>({ ...opened, attempt: { itemId, tried } })
+  const { itemId = '', tried: attempts = [] } = restored ?? {}
+  const [shown, show] = useState<OpenWork>({ ...opened, attempt: { itemId, attempts } })
   const latest = useRef(shown)
   /** Gives back what was taken over from an earlier tab. */
   const release = useRef(() => {})
@@ -58,17 +58,19 @@ export function useOpenWork(kind: EditorialKind, person: Person, { restored, ...
   const pictures = usePictureQueue()
   const { keep } = useKeeping(form, () => {
     const { work, entryId, attempt } = latest.current
+    const { itemId, attempts } = attempt
     const values = form.getValues()
     const chosen = pictures.kept()
     const isUnsaved =
-      attempt.tried.length > 0 ||
+      attempts.length > 0 ||
       Object.keys(chosen).length > 0 ||
       fingerprint(values) !== fingerprint(work.values)
     const unsaved = {
       form: kind.kind,
       subject: documentPath(kind, work.source),
       baseVersion: work.updatedAt,
-      ...attempt,
+      itemId,
+      tried: attempts,
       values: structuredClone(values),
       pictures: chosen,
     }
@@ -111,7 +113,7 @@ export function useOpenWork(kind: EditorialKind, person: Person, { restored, ...
       update({
         work: { ...before, updatedAt: baseVersion },
         entryId: id,
-        attempt: { itemId, tried },
+        attempt: { itemId, attempts: tried },
       })
       form.reset(values)
       pictures.restore(chosen)

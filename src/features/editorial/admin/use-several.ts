@@ -7,13 +7,14 @@ import { dayIn, type TimeZone } from '@/domain/date'
 import { errorText } from '@/lib/firebase/errors'
 import { adoptProposals } from '@/lib/images/proposals'
 import { logUnexpected } from '@/lib/log'
+import { Conflict } from '@/lib/saving/conflict'
 import { invalidateContent } from '@/lib/query/content-clock'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { dismissNotice, showNotice, undoing } from '@/stores/notice'
 import { refreshSession } from '@/services/session/refresh-session'
 import type { Person } from '@/stores/session'
 import type { EditorialKind, Several } from './editorial-kind'
-import { AlreadyPublished, EditConflict, fingerprint } from './operations'
+import { AlreadyPublished, fingerprint } from './operations'
 import { perform } from './perform'
 import { isRefused, MOST_PIECES, type Piece, usePieces } from './use-pieces'
 import { validateFor } from './validate-for'
@@ -117,12 +118,12 @@ export function useSeveral(kind: EditorialKind, several: Several, person: Person
       const piece = { ...before, tried, problem: '' }
       change(id, piece)
       await keep(piece)
-      const by = { uid: person.uid, baseVersion: '', tried }
+      const by = { actor: person.uid, version: '', attempts: tried }
       const work = newWork(id, kind.empty(person.name))
       await perform(kind.kind, action, work, piece.itemId, data, {}, by)
     } catch (error) {
       // An earlier try had stored it, and somebody has gone on with it since.
-      if (!(error instanceof AlreadyPublished || error instanceof EditConflict)) {
+      if (!(error instanceof AlreadyPublished || error instanceof Conflict)) {
         logUnexpected(`${kind.label} gagal disimpan`, error)
         change(id, { problem: errorText(error) })
         return false

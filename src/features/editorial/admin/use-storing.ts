@@ -22,8 +22,8 @@ import type { Attempt, OpenForm } from './use-open-work'
 import { validateFor } from './validate-for'
 import { documentPath, formPath, type Source, type Work } from './work'
 
-/** So many unanswered tries are remembered. */
-const MAX_TRIED = 5
+/** So many unanswered attempts are remembered. */
+const MAX_ATTEMPTS = 5
 
 /**
  * Stores what stands in an open form, and goes with the work to where it then is; what is typed
@@ -48,11 +48,11 @@ export function useStoring(
     const data = await readyFor(action, valid)
     const mark = fingerprint(data)
     const { work, attempt } = latest()
-    const tried = [...new Set([...attempt.tried, mark])]
+    const attempts = [...new Set([...attempt.attempts, mark])]
     const itemId = work.itemId || attempt.itemId || (action === 'publish' ? ulid() : '')
-    update({ attempt: { itemId, tried: tried.slice(-MAX_TRIED) } })
+    update({ attempt: { itemId, attempts: attempts.slice(-MAX_ATTEMPTS) } })
     await keep()
-    const by = { uid: person.uid, baseVersion: latest().work.updatedAt, tried }
+    const by = { actor: person.uid, version: latest().work.updatedAt, attempts }
     const next = await perform(kind.kind, action, latest().work, itemId, data, details, by)
     const version = await readRaw(documentPath(kind, next.source)).catch(() => null)
     const isOurs =
@@ -65,7 +65,7 @@ export function useStoring(
         updatedBy: person.uid,
       },
       // Without knowing the version, the next save recognises it by its content.
-      { itemId: next.itemId, tried: isOurs ? [] : [mark] },
+      { itemId: next.itemId, attempts: isOurs ? [] : [mark] },
     )
     const isPublic = next.status === 'terbit'
     const failure = isPublic || action === 'unpublish' ? await whyUnpublished() : null
@@ -105,12 +105,12 @@ export function useStoring(
 
   async function moveToBin(): Promise<void> {
     const { work, entryId, attempt } = latest()
-    const { source, updatedAt: baseVersion } = work
-    const by = { uid: person.uid, baseVersion, tried: attempt.tried }
+    const { source, updatedAt: version } = work
+    const by = { actor: person.uid, version, attempts: attempt.attempts }
     const collection = source.type === 'item' ? kind.kind : 'drafts'
     await remove(collection, source.id, by)
     update({
-      attempt: { itemId: '', tried: [] },
+      attempt: { itemId: '', attempts: [] },
       work: { ...work, values: structuredClone(form.getValues()) },
     })
     await dropWork({ uid: person.uid, id: entryId })

@@ -1,8 +1,6 @@
 import {
   collection,
-  doc,
   documentId,
-  getDoc,
   getDocs,
   limit,
   orderBy,
@@ -16,27 +14,21 @@ import { toPlain } from './documents'
 import { withTimeout } from './with-timeout'
 
 /** A document as it is stored, whether or not it fits its schema; times are ISO 8601 text. */
-export type RawDocument = Readonly<Record<string, unknown>>
+export type PlainDocument = Readonly<Record<string, unknown>>
 
 /** Documents read together: for as many as a slow network brings within the time of a request. */
 const PAGE = 200
 
 /** All documents of a collection, page by page. Throws when one cannot be read. */
-export async function* readWhole(name: string): AsyncGenerator<RawDocument[]> {
+export async function* readWhole(name: string): AsyncGenerator<PlainDocument[]> {
   const ordered = query(collection(database, name), orderBy(documentId()), limit(PAGE))
   let after: QueryDocumentSnapshot | undefined
   do {
     const next = after ? query(ordered, startAfter(after)) : ordered
     const { docs } = await withTimeout(() => getDocs(next))
-    yield docs.map((found) => toPlain(found.data()) as RawDocument)
+    yield docs.map((found) => toPlain(found.data()) as PlainDocument)
     after = docs.length === PAGE ? docs.at(-1) : undefined
   } while (after)
-}
-
-/** One document, or null where there is none. */
-export async function readRaw(path: string): Promise<RawDocument | null> {
-  const found = await withTimeout(() => getDoc(doc(database, path)))
-  return found.exists() ? (toPlain(found.data()) as RawDocument) : null
 }
 
 /** The numbers that stand in a field of a collection, greatest first, by reading one document of each. */
