@@ -12,8 +12,8 @@ const BEFORE: Settings = {
   phone: '0260 1234567',
 }
 const stored = () => documents.get(PATH)
-const save = (changes: Partial<Settings>, tried: Settings[] = []) =>
-  saveSettings(BEFORE, { ...BEFORE, ...changes }, tried, 'siti')
+const save = (changes: Partial<Settings>, attempts: Settings[] = []) =>
+  saveSettings(BEFORE, { ...BEFORE, ...changes }, attempts, 'siti')
 const changedBy = (updatedBy: string, changes: Partial<Settings>) =>
   put(PATH, { ...BEFORE, ...changes, updatedBy })
 
@@ -75,9 +75,9 @@ it.each<[string, Partial<Settings>, Partial<Settings>, string[]]>([
 })
 
 it('what an own earlier try stored is no conflict', async () => {
-  const tried = { ...BEFORE, phone: '0260 7654321' }
-  changedBy('siti', tried)
-  await save({ phone: '0260 7654322' }, [tried])
+  const attempt = { ...BEFORE, phone: '0260 7654321' }
+  changedBy('siti', attempt)
+  await save({ phone: '0260 7654322' }, [attempt])
   expect(stored()).toMatchObject({ phone: '0260 7654322' })
 })
 

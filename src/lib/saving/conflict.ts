@@ -26,3 +26,12 @@ export class Conflict<Theirs> extends Error {
     this.self = self
   }
 }
+
+/** Another version, whole, than the one that `actor` edited; null where nothing is stored any more. */
+export function conflictOver<Theirs extends { updatedBy: string; updatedAt: string } | null>(
+  theirs: Theirs,
+  actor: string,
+): Conflict<Theirs> {
+  const { updatedBy: by, updatedAt: at } = theirs ?? {}
+  return new Conflict(theirs, [], { by, at, self: by === actor })
+}

@@ -2,7 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ulid } from 'ulid'
 import type { TableKey, TableName } from '@/domain/schemas/saved-table'
 import type { KeptWork } from '@/lib/kept-work'
-import { saveOwn, type SavedTableOf, TableConflict } from '@/lib/tables/save-own'
+import { Conflict } from '@/lib/saving/conflict'
+import type { SeenTable } from '@/lib/tables/read-table'
+import { saveOwn, type SavedTableOf } from '@/lib/tables/save-own'
 import type { TableAnswer } from '@/lib/tables/save-table'
 import { refreshSession } from '@/services/session/refresh-session'
 import { takeOver, useKept } from '@/stores/use-kept-form'
@@ -33,9 +35,9 @@ interface KeptTable<Name extends TableName> {
 export function useKeptTable<Name extends TableName>(of: KeptTable<Name>) {
   const { uid, form, subject, label, values, isChanged, base, baseVersion } = of
   const [id] = useState(() => ulid())
-  const tried = useRef<SavedTableOf<Name>[]>([])
+  const attempts = useRef<SavedTableOf<Name>[]>([])
   const opening = useKeptAtOpening(uid, id, form, subject)
-  const { saving, ...saved } = useSaving(`${label} gagal disimpan`, TableConflict<Name>)
+  const { saving, ...saved } = useSaving(`${label} gagal disimpan`, Conflict<SeenTable<Name>>)
 
   const heard = useRef(() => {})
   const subscribe = useCallback((changed: () => void) => {
@@ -63,10 +65,10 @@ export function useKeptTable<Name extends TableName>(of: KeptTable<Name>) {
     restore: (offered: KeptWork) => void restore(offered),
     save(wanted: SavedTableOf<Name>, onSaved: (answer: TableAnswer) => void) {
       return saving(async () => {
-        tried.current.push(wanted)
-        const answer = await saveOwn(of.table, wanted, tried.current, uid)
+        attempts.current.push(wanted)
+        const answer = await saveOwn(of.table, wanted, attempts.current, uid)
         await kept.drop()
-        tried.current = []
+        attempts.current = []
         void refreshSession()
         onSaved(answer)
       })

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { documents, next, put, reset } from '@/lib/firebase/__mocks__/writes'
-import { saveVersioned, VersionConflict } from './save-versioned'
+import { Conflict } from '@/lib/saving/conflict'
+import { saveVersioned } from './save-versioned'
 
 vi.mock('@/lib/firebase/writes')
 
@@ -10,8 +11,8 @@ const CHANGED = { ...FIELDS, stage: 'perubahan' }
 const stored = () => documents.get(path)
 
 /** What `siti` saves of what she opened at `version`. */
-const saves = (fields: object, version: string, tried: object[] = []) =>
-  saveVersioned({ path, fields, version, actor: 'siti', tried })
+const saves = (fields: object, version: string, attempts: object[] = []) =>
+  saveVersioned({ path, fields, version, actor: 'siti', attempts })
 
 beforeEach(reset)
 
@@ -41,7 +42,7 @@ it.each([
 ])('what %s saved meanwhile is not overwritten', async (updatedBy, self) => {
   put(path, { ...FIELDS, perdes: '3 Tahun 2027', updatedBy })
   const conflict = saves(CHANGED, 'earlier')
-  await expect(conflict).rejects.toBeInstanceOf(VersionConflict)
+  await expect(conflict).rejects.toBeInstanceOf(Conflict)
   await expect(conflict).rejects.toMatchObject({ self, theirs: { plain: { stage: 'murni' } } })
   expect(stored()).toMatchObject({ stage: 'murni', perdes: '3 Tahun 2027' })
 })

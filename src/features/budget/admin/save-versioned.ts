@@ -1,17 +1,7 @@
 import { stamp } from '@/domain/publishing'
-import { serverTime, transact, type RawDocument } from '@/lib/firebase/writes'
-
-/** Somebody has saved the document since it was opened. */
-export class VersionConflict extends Error {
-  constructor(
-    /** As it is now; null where somebody removed it. */
-    readonly theirs: RawDocument | null,
-    /** Whether it was oneself, in another tab. */
-    readonly self: boolean,
-  ) {
-    super('Changed elsewhere')
-  }
-}
+import { serverTime, transact } from '@/lib/firebase/writes'
+import { conflictOver } from '@/lib/saving/conflict'
+import { isKnownVersion } from '@/lib/saving/known-version'
 
 interface Versioned {
   path: string
@@ -21,23 +11,22 @@ interface Versioned {
   version: string
   actor: string
   /** What earlier tries, whose answers may have got lost, wanted to store. */
-  tried: readonly object[]
+  attempts: readonly object[]
 }
 
 /**
- * Stores a document whole, over the version that was opened; what is stored already is not written again. Throws a
- * VersionConflict, or the SDK's errors.
+ * Stores a document whole, over the version that was opened; what is stored already is not written
+ * again. Throws a Conflict, or the SDK's errors.
  */
-export function saveVersioned({ path, fields, version, actor, tried }: Versioned): Promise<void> {
+export function saveVersioned({ path, fields, ...edited }: Versioned): Promise<void> {
+  const { actor } = edited
   return transact([path], ([found = null]) => {
     const holds = (wanted: object) =>
       Object.entries(wanted).every(
         ([field, value]) => JSON.stringify(found?.plain[field]) === JSON.stringify(value),
       )
     if (found && holds(fields)) return []
-    const self = found?.updatedBy === actor
-    const isOwnTry = self && tried.some(holds)
-    if ((found?.updatedAt ?? '') !== version && !isOwnTry) throw new VersionConflict(found, self)
+    if (!isKnownVersion(found, edited, holds)) throw conflictOver(found, actor)
     return [{ set: path, data: { ...fields, ...stamp(actor, serverTime()) } }]
   })
 }

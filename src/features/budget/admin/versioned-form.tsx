@@ -11,12 +11,13 @@ import type { Leap } from '@/domain/leaps'
 import { formatRupiah } from '@/domain/money'
 import type { RawDocument } from '@/lib/firebase/writes'
 import type { KeptWork } from '@/lib/kept-work'
+import { Conflict } from '@/lib/saving/conflict'
 import { showNotice } from '@/stores/notice'
 import { refreshSession } from '@/services/session/refresh-session'
 import { takeOver, useKeptForm } from '@/stores/use-kept-form'
 import { useSaving } from '@/stores/use-saving'
 import { LastChange } from './last-change'
-import { saveVersioned, VersionConflict } from './save-versioned'
+import { saveVersioned } from './save-versioned'
 
 interface VersionedFormProps<Output extends object> {
   title: string
@@ -89,9 +90,9 @@ function OpenedForm<Output extends object>({
   })
   const { busy, conflict, setConflict, saving } = useSaving(
     `${title} gagal disimpan`,
-    VersionConflict,
+    Conflict<RawDocument | null>,
   )
-  const tried = useRef<object[]>([])
+  const attempts = useRef<object[]>([])
   const asking = useAskingLeaps(formatRupiah)
 
   function save(onto: string) {
@@ -101,8 +102,8 @@ function OpenedForm<Output extends object>({
   function store(onto: string) {
     return saving(async () => {
       const fields = { ...validateForm(form, schema), ...added }
-      tried.current.push(fields)
-      await saveVersioned({ path, fields, version: onto, actor: uid, tried: tried.current })
+      attempts.current.push(fields)
+      await saveVersioned({ path, fields, version: onto, actor: uid, attempts: attempts.current })
       await kept.drop()
       void refreshSession()
       showNotice({ kind: 'success', text: saved })
@@ -110,7 +111,7 @@ function OpenedForm<Output extends object>({
     })
   }
 
-  function take({ theirs }: VersionConflict) {
+  function take({ theirs }: Conflict<RawDocument | null>) {
     const next = valuesOf(theirs)
     for (const [field, value] of Object.entries(next)) form.setValue(field, value)
     setBase(next)
@@ -118,7 +119,7 @@ function OpenedForm<Output extends object>({
     setConflict(null)
   }
 
-  function versionsOf({ theirs }: VersionConflict) {
+  function versionsOf({ theirs }: Conflict<RawDocument | null>) {
     const [mine, other] = [form.getValues(), valuesOf(theirs)]
     return Object.entries(labels)
       .filter(([field]) => mine[field] !== other[field])

@@ -69,14 +69,14 @@ export function DeskSettingsFields(props: DeskSettingsFieldsProps) {
     'Pengaturan pengaduan gagal disimpan',
     Conflict<DeskSettings>,
   )
-  const tried = useRef<Partial<DeskSettings>[]>([])
+  const attempts = useRef<Partial<DeskSettings>[]>([])
 
   function save(before: Values) {
     return saving(async () => {
       const wanted = validateForm(form, hasMonths ? adminDeskSettingsForm : deskSettingsForm)
-      tried.current.push(wanted)
+      attempts.current.push(wanted)
       const from = v.parse(deskSettingsBase, before)
-      const saved = await saveDeskSettings(from, wanted, tried.current, uid)
+      const saved = await saveDeskSettings(from, wanted, attempts.current, uid)
       await kept.drop()
       void client.invalidateQueries({ queryKey: adminKeys.deskSettings })
       void refreshSession()

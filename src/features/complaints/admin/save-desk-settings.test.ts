@@ -13,8 +13,8 @@ const BEFORE: DeskSettings = {
 }
 const PATH = 'desk_settings/1'
 const stored = () => documents.get(PATH)
-const save = (changes: Partial<DeskSettings>, tried: DeskSettings[] = []) =>
-  saveDeskSettings(BEFORE, { ...BEFORE, ...changes }, tried, 'siti')
+const save = (changes: Partial<DeskSettings>, attempts: DeskSettings[] = []) =>
+  saveDeskSettings(BEFORE, { ...BEFORE, ...changes }, attempts, 'siti')
 const changedBy = (updatedBy: string, changes: Partial<DeskSettings>) =>
   put(PATH, { ...BEFORE, ...changes, updatedBy })
 
@@ -58,9 +58,9 @@ it('saved again after a lost answer it is done', async () => {
 })
 
 it('what an own earlier try stored is no conflict', async () => {
-  const tried = { ...BEFORE, telegramChat: '@desa' }
-  changedBy('siti', tried)
-  await save({ telegramChat: '@desa_baru' }, [tried])
+  const attempt = { ...BEFORE, telegramChat: '@desa' }
+  changedBy('siti', attempt)
+  await save({ telegramChat: '@desa_baru' }, [attempt])
   expect(stored()).toMatchObject({ telegramChat: '@desa_baru' })
 })
 

@@ -14,6 +14,7 @@ import type { TimeZone } from '@/domain/date'
 import { STORING } from '@/domain/being-stored'
 import type { KeptPictures } from '@/lib/images/picture-queue'
 import type { KeptWork } from '@/lib/kept-work'
+import { Conflict } from '@/lib/saving/conflict'
 import { invalidateContent } from '@/lib/query/content-clock'
 import { contentKeys } from '@/lib/query/content-keys'
 import { dismissNotice, showNotice } from '@/stores/notice'
@@ -22,7 +23,7 @@ import { showFailure } from '@/stores/show-failure'
 import { useKeptForm } from '@/stores/use-kept-form'
 import { useSaving } from '@/stores/use-saving'
 import { type Page, PAGE_FORMS, type PageForm, type PageInput, type Slug } from './page-forms'
-import { PageConflict, readPage, savePage } from './save-page'
+import { readPage, savePage } from './save-page'
 
 const FAILED = 'Halaman gagal disimpan'
 
@@ -78,11 +79,11 @@ export function PageFields(props: PageFieldsProps) {
   useSendPictures(pictures, form, '', () => void kept.keep())
   useEffect(() => pictures.restore(chosen), [pictures, chosen])
   const client = useQueryClient()
-  const { conflict, saving } = useSaving(FAILED, PageConflict)
+  const { conflict, saving } = useSaving(FAILED, Conflict<Page | null>)
   const theirs = conflict?.theirs ?? null
   const [busy, setBusy] = useState(false)
   const [preview, setPreview] = useState<{ page: PageInput; values: Values } | null>(null)
-  const tried = useRef<PageInput[]>([])
+  const attempts = useRef<PageInput[]>([])
 
   function save(seen: string) {
     return saving(async () => {
@@ -90,8 +91,8 @@ export function PageFields(props: PageFieldsProps) {
       const wanted = validateForm(form, page.schema)
       setBusy(true)
       try {
-        const before = [...tried.current]
-        tried.current.push(wanted)
+        const before = [...attempts.current]
+        attempts.current.push(wanted)
         await savePage(wanted, seen, before, uid)
         await kept.drop()
         void invalidateContent(client, contentKeys.document('pages', slug))

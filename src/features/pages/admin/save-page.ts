@@ -3,17 +3,9 @@ import { UserFacingError } from '@/lib/errors'
 import { readDocument } from '@/lib/firebase/documents'
 import { errorKind, errorText } from '@/lib/firebase/errors'
 import { call } from '@/lib/firebase/functions'
+import { conflictOver } from '@/lib/saving/conflict'
+import { isKnownVersion } from '@/lib/saving/known-version'
 import type { Page, PageInput, Slug } from './page-forms'
-
-/** Somebody has changed the page since; nothing is stored. */
-export class PageConflict extends Error {
-  constructor(
-    /** As it is now; null where it is gone. */
-    readonly theirs: Page | null,
-  ) {
-    super('The page was changed elsewhere.')
-  }
-}
 
 /** The page as the server has it now; null while nobody has written it. */
 export function readPage(slug: Slug): Promise<Page | null> {
@@ -21,27 +13,37 @@ export function readPage(slug: Slug): Promise<Page | null> {
 }
 
 /**
- * Replaces a page of which `version` (its `updatedAt`, '' where there was none) was edited. `tried` are
- * earlier tries of `actor`, which may have been stored. Throws a PageConflict when somebody else has
+ * Replaces a page of which `version` (its `updatedAt`, '' where there was none) was edited. `attempts`
+ * are earlier tries of `actor`, which may have been stored. Throws a Conflict when somebody else has
  * changed it since, a UserFacingError on any other failure.
  */
 export async function savePage(
   wanted: PageInput,
   version: string,
-  tried: readonly PageInput[],
+  attempts: readonly PageInput[],
   actor: string,
 ): Promise<void> {
   if (!navigator.onLine)
     throw new UserFacingError('Tidak ada jaringan. Isian Anda disimpan di perangkat ini.')
   try {
+    await send(wanted, version)
+  } catch (error) {
+    if (!(error instanceof UserFacingError) || errorKind(error.cause) !== 'conflict') throw error
+    const theirs = await readPage(wanted.slug)
+    const isStored = (attempt: PageInput) => theirs !== null && isSame(attempt, theirs)
+    if (!isKnownVersion(theirs, { actor, version, attempts }, isStored))
+      throw conflictOver(theirs, actor)
+    await send(wanted, theirs?.updatedAt ?? '')
+  }
+}
+
+/** Throws a UserFacingError, of which the function's own is kept as it is. */
+async function send(wanted: PageInput, version: string): Promise<void> {
+  try {
     await call('save-page-content', { ...wanted, version })
   } catch (error) {
-    if (!(error instanceof Error) || errorKind(error.cause) !== 'conflict')
-      throw new UserFacingError(textOf(error), { cause: error })
-    const theirs = await readPage(wanted.slug)
-    const isOwn = theirs?.updatedBy === actor && tried.some((each) => isSame(each, theirs))
-    if (!isOwn) throw new PageConflict(theirs)
-    await savePage(wanted, theirs.updatedAt, [], actor)
+    if (error instanceof UserFacingError) throw error
+    throw new UserFacingError(textOf(error), { cause: error })
   }
 }
 

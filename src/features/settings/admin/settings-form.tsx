@@ -73,14 +73,14 @@ export function SettingsForm(props: SettingsFormProps) {
     'Pengaturan gagal disimpan',
     Conflict<Settings>,
   )
-  const tried = useRef<SettingsInput[]>([])
+  const attempts = useRef<SettingsInput[]>([])
 
   function save(before: Values) {
     return saving(async () => {
       await queue.settled()
       const wanted = validateForm(form, settingsInput, settingsOf(form.getValues()))
-      tried.current.push(wanted)
-      const saved = await saveSettings(settingsOf(before), wanted, tried.current, uid)
+      attempts.current.push(wanted)
+      const saved = await saveSettings(settingsOf(before), wanted, attempts.current, uid)
       await kept.drop()
       void invalidateContent(client, contentKeys.document('site_settings', '1'))
       void refreshSession()

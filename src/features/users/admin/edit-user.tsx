@@ -41,7 +41,7 @@ function OpenedUser(props: Omit<EditUserProps, 'uid'> & { user: User }) {
   const self = user.id === actor
   /** The version that is edited, field by field. */
   const base = useRef(user)
-  const tried = useRef<Changes[]>([])
+  const attempts = useRef<Changes[]>([])
   return (
     <div className="flex flex-col gap-10">
       <p className="-mb-6 text-sm text-ink-2">
@@ -70,10 +70,10 @@ function OpenedUser(props: Omit<EditUserProps, 'uid'> & { user: User }) {
           const { emailFailure } = await updateUser(
             base.current,
             changes,
-            tried.current,
+            attempts.current,
             actor,
           ).catch((error: unknown) => {
-            tried.current.push(changes)
+            attempts.current.push(changes)
             throw error
           })
           const kept =

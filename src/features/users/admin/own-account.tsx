@@ -42,7 +42,7 @@ function Profile({ user, zone, onSaved }: Omit<OwnAccountProps, 'uid'> & { user:
   const { id: uid, email, role } = user
   /** The version that is edited, field by field. */
   const base = useRef(user)
-  const tried = useRef<Changes[]>([])
+  const attempts = useRef<Changes[]>([])
   return (
     <UserForm
       label="Profil saya"
@@ -63,12 +63,12 @@ function Profile({ user, zone, onSaved }: Omit<OwnAccountProps, 'uid'> & { user:
       }}
       onSubmit={async (input) => {
         const changes = changesOf(base.current, input)
-        await updateUser(base.current, changes, tried.current, uid).catch((error: unknown) => {
-          tried.current.push(changes)
+        await updateUser(base.current, changes, attempts.current, uid).catch((error: unknown) => {
+          attempts.current.push(changes)
           throw error
         })
         base.current = { ...base.current, ...changes }
-        tried.current = []
+        attempts.current = []
         onSaved()
       }}
     >
