@@ -17,7 +17,7 @@ export interface KeptWork {
   itemId: string
   /** What tries without an answer may have stored (`fingerprint`). */
   tried: readonly string[]
-  /** What the fields held before, where a form keeps the changed ones alone. */
+  /** What the fields held in the version that was edited, where the form knows that. */
   base?: Record<string, unknown>
   /** Chosen and not uploaded yet, by field. */
   pictures: Readonly<Record<string, PreparedPicture>>

@@ -22,8 +22,8 @@ import { KeptOffer } from './kept-offer'
 import { PersonName } from './person-name'
 import { PreviewDialog } from '@/components/ui/preview-dialog'
 import { StatusChip } from './status-chip'
-import { type ShownConflict, useEditor } from './use-editor'
-import type { Opening } from './use-open-work'
+import { useEditor } from './use-editor'
+import type { Opening, ShownConflict } from './editor-state'
 import type { Source } from './work'
 
 interface EditorProps {

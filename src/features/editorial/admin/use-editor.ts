@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import { ulid } from 'ulid'
 import { InvalidForm, showFieldErrors } from '@/components/form/validate'
 import type { TimeZone } from '@/domain/date'
@@ -11,24 +10,18 @@ import type { KeptWork } from '@/lib/kept-work'
 import { logUnexpected } from '@/lib/log'
 import { Conflict } from '@/lib/saving/conflict'
 import { dropWork } from '@/stores/kept-work'
-import { dismissNotice, type Notice } from '@/stores/notice'
+import { dismissNotice } from '@/stores/notice'
 import { refreshSession } from '@/services/session/refresh-session'
 import { type Person, useSession } from '@/stores/session'
+import { isReady, type Opening, type ShownConflict } from './editor-state'
 import type { EditorialKind } from './editorial-kind'
 import { goneText, publishedLinks } from './notice-texts'
 import { AlreadyPublished, fingerprint, Gone } from './operations'
 import type { Details } from './perform'
-import { type Opening, useOpenWork } from './use-open-work'
-import { useStoring } from './use-storing'
+import { useAction } from './use-action'
+import { useOpenWork } from './use-open-work'
 import { fateAfter } from './why-gone'
-import { formPath, newWork, type Source, type Work, workOfDocument } from './work'
-
-/** Somebody else's version stands where ours should. */
-export interface ShownConflict {
-  theirs: Work
-  /** What was being done when it showed. */
-  interrupted: { action: EditorialAction; details: Details } | null
-}
+import { formPath, newWork, type Source, workOfDocument } from './work'
 
 const STAYS = 'Tulisan Anda tetap ada di sini.'
 
@@ -44,26 +37,22 @@ export function useEditor(
   moveTo: (source: Source) => void,
 ) {
   const client = useQueryClient()
-  const open = useOpenWork(kind, person, opening)
-  const { form, pictures, latest, update, keep } = open
-  const { store, moveToBin, settle, notify } = useStoring(kind, person, zone, open, moveTo)
-  const [running, setRunning] = useState<EditorialAction | null>(null)
-  const isRunning = useRef(false)
-  const [conflict, setConflict] = useState<ShownConflict | null>(null)
+  const open = useOpenWork(kind, person, opening, moveTo)
+  const { form, pictures, latest, send, keep, settle, notify } = open
+  const { work, entryId, phase } = open.state
+  const act = useAction(kind, person, zone, open)
 
   async function run(action: EditorialAction, details: Details = {}) {
     // A double tap comes before the button has been drawn as disabled.
-    if (isRunning.current) return
-    isRunning.current = true
-    setRunning(action)
+    if (!isReady(latest())) return
+    send({ type: 'run', action })
     dismissNotice()
     try {
-      await (action === 'delete' ? moveToBin() : store(action, details))
+      await act(action, details)
     } catch (error) {
       await explain(error, { action, details })
     } finally {
-      isRunning.current = false
-      setRunning(null)
+      send({ type: 'ended' })
     }
   }
 
@@ -79,7 +68,7 @@ export function useEditor(
         if (session.status !== 'signed-in') return
         const isSameRole = session.person.role === person.role
         const fate = isSameRole && (await fateAfter(error, kind, latest().work.source))
-        if (fate) return notify(goneNotice(await goneText(client, kind, fate)))
+        if (fate) return showGone(await goneText(client, kind, fate))
       }
     } catch (unexplained) {
       error = unexplained
@@ -89,39 +78,21 @@ export function useEditor(
     notify({ kind: 'error', text: error instanceof UserFacingError ? text : `${text} ${STAYS}` })
   }
 
-  function goneNotice(text: string): Notice {
-    return {
-      kind: 'error',
-      text: `${text} ${STAYS}`,
-      actions: [{ label: 'Simpan sebagai draf baru', run: () => void saveAsNew() }],
-    }
-  }
-
-  /** The text that is left goes on as new work. */
-  async function saveAsNew() {
-    const fresh = newWork(ulid(), kind.empty(person.name))
-    const old = { uid: person.uid, id: latest().entryId }
-    update({ work: fresh, entryId: fresh.source.id, attempt: { itemId: '', attempts: [] } })
-    setConflict(null)
-    await keep()
-    await dropWork(old)
-    await run('save')
-  }
-
   function showConflict(found: RawDocument, interrupted: ShownConflict['interrupted']) {
     const theirs = workOfDocument(found, kind.empty(person.name))
-    setConflict({ theirs, interrupted })
+    const show = () => send({ type: 'conflict', theirs, interrupted })
+    show()
     notify({
       kind: 'error',
       text: `Tulisan ini sudah diubah sejak Anda membukanya. ${STAYS}`,
-      actions: [{ label: 'Bandingkan', run: () => setConflict({ theirs, interrupted }) }],
+      actions: [{ label: 'Bandingkan', run: show }],
     })
   }
 
   /** An earlier try had published what was now to be stored as a draft. */
   function goOnPublished(item: RawDocument) {
     const published = workOfDocument(item, kind.empty(person.name))
-    settle(published, { itemId: published.itemId, attempts: [] })
+    settle(published)
     notify(
       {
         kind: 'note',
@@ -132,42 +103,67 @@ export function useEditor(
     )
   }
 
+  function showGone(text: string) {
+    send({ type: 'gone' })
+    notify({
+      kind: 'error',
+      text: `${text} ${STAYS}`,
+      actions: [{ label: 'Simpan sebagai draf baru', run: () => void saveAsNew() }],
+    })
+  }
+
+  /** The text that is left goes on as new work. */
+  async function saveAsNew() {
+    const old = { uid: person.uid, id: latest().entryId }
+    send({ type: 'restarted', work: newWork(ulid(), kind.empty(person.name)) })
+    if (latest().entryId === old.id) return
+    await keep()
+    await dropWork(old)
+    await run('save')
+  }
+
+  /** Puts kept work into the form; a conflict where the work was changed since that was typed. */
+  async function restore(kept: KeptWork) {
+    const theirs = await open.takeOver(kept)
+    if (!theirs) return
+    const { work, attempts } = latest()
+    const isOwn = theirs.updatedBy === person.uid && attempts.includes(fingerprint(theirs.values))
+    if (work.updatedAt !== theirs.updatedAt && !isOwn)
+      send({ type: 'conflict', theirs, interrupted: null })
+  }
+
+  /** The form goes on with what the server has. */
+  function takeTheirs({ theirs }: ShownConflict) {
+    for (const field of Object.keys(pictures.kept())) pictures.cancel(field)
+    form.reset(theirs.values)
+    settle(theirs)
+    send({ type: 'closed' })
+    dismissNotice()
+  }
+
+  /**
+   * The form's text shall replace the version that was shown, and no later one, by `action` where one
+   * was interrupted.
+   */
+  function overwrite({ theirs, interrupted }: ShownConflict, action: EditorialAction) {
+    settle(theirs, { itemId: theirs.itemId || latest().itemId })
+    send({ type: 'closed' })
+    if (interrupted) void run(action, interrupted.details)
+    else notify({ kind: 'note', text: 'Tulisan Anda akan menimpa versi itu bila disimpan.' })
+  }
+
   return {
     form,
     pictures,
-    work: open.shown.work,
-    entryId: open.shown.entryId,
-    running,
-    conflict,
+    work,
+    entryId,
+    running: phase.name === 'running' ? phase.action : null,
+    conflict: phase.name === 'conflict' ? phase : null,
     run,
-    closeConflict: () => setConflict(null),
-    /** Puts kept work into the form; a conflict where the work was changed since that was typed. */
-    async restore(kept: KeptWork) {
-      const theirs = await open.takeOver(kept)
-      if (!theirs) return
-      const { work, attempt } = latest()
-      const isOwn =
-        theirs.updatedBy === person.uid && attempt.attempts.includes(fingerprint(theirs.values))
-      if (work.updatedAt !== theirs.updatedAt && !isOwn) setConflict({ theirs, interrupted: null })
-    },
-    /** The form goes on with what the server has. */
-    takeTheirs({ theirs }: ShownConflict) {
-      for (const field of Object.keys(pictures.kept())) pictures.cancel(field)
-      form.reset(theirs.values)
-      settle(theirs, { itemId: theirs.itemId, attempts: [] })
-      setConflict(null)
-      dismissNotice()
-    },
+    restore,
+    takeTheirs,
+    overwrite,
     saveAsNew: () => void saveAsNew(),
-    /**
-     * The form's text shall replace the version that was shown, and no later one, by `action` where one
-     * was interrupted.
-     */
-    overwrite({ theirs, interrupted }: ShownConflict, action: EditorialAction) {
-      settle(theirs, { itemId: theirs.itemId || latest().attempt.itemId, attempts: [] })
-      setConflict(null)
-      if (interrupted) void run(action, interrupted.details)
-      else notify({ kind: 'note', text: 'Tulisan Anda akan menimpa versi itu bila disimpan.' })
-    },
+    closeConflict: () => send({ type: 'closed' }),
   }
 }

@@ -1,64 +1,53 @@
-import { useEffect, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { usePictureQueue, useSendPictures } from '@/components/form/use-picture-queue'
 import type { Values } from '@/components/form/validate'
+import { draftTitle } from '@/domain/draft'
 import { pictureFolder } from '@/domain/picture-proposal'
 import type { KeptWork } from '@/lib/kept-work'
+import { invalidateContent } from '@/lib/query/content-clock'
+import { adminKeys } from '@/lib/query/admin-keys'
+import { refreshSession } from '@/services/session/refresh-session'
 import { takeWork } from '@/stores/kept-work'
+import { type Notice, showNotice } from '@/stores/notice'
 import type { Person } from '@/stores/session'
 import { useKeeping } from '@/stores/use-keeping'
 import type { EditorialKind } from './editorial-kind'
+import { type EditorEvent, isReady, nextState, openedState, type Opening } from './editor-state'
 import { fingerprint } from './operations'
-import { documentPath, type Work } from './work'
+import { documentPath, formPath, type Source, type Work } from './work'
 
-/** A form as it is opened: the work, and what of it is kept under `entryId`. */
-export interface Opening {
-  work: Work
-  entryId: string
-  restored: KeptWork | null
-}
+export type OpenWork = ReturnType<typeof useOpenWork>
 
-interface OpenWork {
-  work: Work
-  /** Under which what is typed is kept on the device. */
-  entryId: string
-  attempt: Attempt
-}
-
-/** What was tried and not answered yet. */
-export interface Attempt {
-  itemId: string
-  /** Fingerprints of what may have been stored. */
-  attempts: readonly string[]
-}
-
-export type OpenForm = ReturnType<typeof useOpenWork>
-
-/** What stands in an open form, and of which work it is; all that is unsaved is kept on the device. */
-export function useOpenWork(kind: EditorialKind, person: Person, { restored, ...opened }: Opening) {
+/** An open form and its state; all that is unsaved in it is kept on the device. */
+export function useOpenWork(
+  kind: EditorialKind,
+  person: Person,
+  opening: Opening,
+  moveTo: (source: Source) => void,
+) {
+  const client = useQueryClient()
+  const { restored } = opening
   const form = useForm<Values>({
-    defaultValues: restored?.values ?? opened.work.values,
+    defaultValues: restored?.values ?? opening.work.values,
     mode: 'onChange',
   })
-  const { itemId = '', tried: attempts = [] } = restored ?? {}
-  const [shown, show] = useState<OpenWork>({ ...opened, attempt: { itemId, attempts } })
-  const latest = useRef(shown)
-  /** Gives back what was taken over from an earlier tab. */
-  const release = useRef(() => {})
-  /** Whether the form still stands: an action may end after it was left. */
-  const isOpen = useRef(false)
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-      release.current()
-    }
+  const [state, show] = useState(() => openedState(opening))
+  /** What `state` will be when it is drawn, for what goes on meanwhile. */
+  const latest = useRef(state)
+  const send = useCallback((event: EditorEvent) => {
+    latest.current = nextState(latest.current, event)
+    show(latest.current)
   }, [])
+  useEffect(() => {
+    if (latest.current.phase.name === 'left') send({ type: 'entered' })
+    return () => send({ type: 'left' })
+  }, [send])
 
   const pictures = usePictureQueue()
   const { keep } = useKeeping(form, () => {
-    const { work, entryId, attempt } = latest.current
-    const { itemId, attempts } = attempt
+    const { work, base, entryId, itemId, attempts } = latest.current
     const values = form.getValues()
     const chosen = pictures.kept()
     const isUnsaved =
@@ -72,6 +61,7 @@ export function useOpenWork(kind: EditorialKind, person: Person, { restored, ...
       itemId,
       tried: attempts,
       values: structuredClone(values),
+      ...(base && { base }),
       pictures: chosen,
     }
     return { uid: person.uid, id: entryId, work: isUnsaved ? unsaved : null }
@@ -84,40 +74,66 @@ export function useOpenWork(kind: EditorialKind, person: Person, { restored, ...
       void pictures.choose(field, file)
   }, [pictures, restored])
 
-  function update(changed: Partial<OpenWork>) {
-    latest.current = { ...latest.current, ...changed }
-    show(latest.current)
+  /** Gives back what was taken over from an earlier tab. */
+  const [release, setRelease] = useState<() => void>()
+  useEffect(() => release, [release])
+
+  const isLeft = () => latest.current.phase.name === 'left'
+
+  function refreshLists() {
+    const drafts = [adminKeys.kind(kind.kind), adminKeys.returnedDrafts(person.uid)]
+    void invalidateContent(client, ...drafts, ...kind.content)
+    void refreshSession()
+  }
+
+  /** The form goes on from `work`; what has been typed meanwhile is unsaved on top of it. */
+  function settle(work: Work, unanswered: { itemId?: string; attempts?: readonly string[] } = {}) {
+    const hasMoved = formPath(kind, work.source) !== formPath(kind, latest.current.work.source)
+    send({ type: 'settled', work, ...unanswered })
+    void keep()
+    refreshLists()
+    if (hasMoved && !isLeft()) moveTo(work.source)
+  }
+
+  /** Shows a notice where the person is by now; its actions need the form, and go where it has gone. */
+  function notify(notice: Notice, path?: string) {
+    if (!isLeft()) return showNotice(notice, path)
+    const title = draftTitle({ data: form.getValues() })
+    showNotice({ ...notice, text: `“${title}”: ${notice.text}`, actions: [] })
+  }
+
+  /**
+   * Puts kept work into the form, with the version that it began from. Resolves with the work that
+   * stood there; with null where another tab has it, or the form is about something else by now.
+   */
+  async function takeOver(offered: KeptWork): Promise<Work | null> {
+    const taken = await takeWork(offered)
+    if (!taken) return null
+    if (!isReady(latest.current)) {
+      taken.release()
+      return null
+    }
+    setRelease(() => taken.release)
+    // What was typed before this answer stays under its own entry.
+    void keep()
+    const before = latest.current.work
+    send({ type: 'restored', kept: taken.work })
+    form.reset(taken.work.values)
+    pictures.restore(taken.work.pictures)
+    return before
   }
 
   return {
     form,
     pictures,
-    shown,
-    /** What `shown` will be when it is drawn. */
+    state,
     latest: () => latest.current,
-    isOpen: () => isOpen.current,
-    update,
+    isLeft,
+    send,
     keep,
-    /**
-     * Puts kept work into the form, with the version that it began from. Resolves with the work that
-     * stood there; with null where another tab has it.
-     */
-    async takeOver(offered: KeptWork): Promise<Work | null> {
-      const taken = await takeWork(offered)
-      if (!taken) return null
-      release.current = taken.release
-      // What was typed before this answer stays under its own entry.
-      void keep()
-      const { id, itemId, tried, baseVersion, values, pictures: chosen } = taken.work
-      const before = latest.current.work
-      update({
-        work: { ...before, updatedAt: baseVersion },
-        entryId: id,
-        attempt: { itemId, attempts: tried },
-      })
-      form.reset(values)
-      pictures.restore(chosen)
-      return before
-    },
+    refreshLists,
+    settle,
+    notify,
+    takeOver,
   }
 }

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import type { KeptWork } from '@/lib/kept-work'
+import { type EditorEvent, type EditorState, nextState, openedState } from './editor-state'
+import { newWork, type Work } from './work'
+
+const WORK: Work = { ...newWork('a', { title: 'Panen' }), updatedAt: '2026-01-01T08:00:00.000Z' }
+const THEIRS: Work = { ...WORK, values: { title: 'Rapat' }, updatedAt: '2026-01-01T12:00:00.000Z' }
+const KEPT: KeptWork = {
+  id: 'k',
+  uid: 'siti',
+  form: 'news',
+  subject: '',
+  values: { title: 'Panen raya' },
+  baseVersion: '2025-12-31T08:00:00.000Z',
+  itemId: 'i',
+  tried: ['1'],
+  pictures: {},
+  at: 0,
+}
+
+const opened = openedState({ work: WORK, entryId: 'e', restored: null })
+const after = (...events: EditorEvent[]) => events.reduce<EditorState>(nextState, opened)
+
+const run: EditorEvent = { type: 'run', action: 'save' }
+const ended: EditorEvent = { type: 'ended' }
+const conflict: EditorEvent = { type: 'conflict', theirs: THEIRS, interrupted: null }
+const gone: EditorEvent = { type: 'gone' }
+const left: EditorEvent = { type: 'left' }
+const restarted: EditorEvent = { type: 'restarted', work: newWork('b', { title: '' }) }
+const restored: EditorEvent = { type: 'restored', kept: KEPT }
+
+describe('what may come next', () => {
+  it.each<[string, EditorEvent[], EditorState['phase']['name']]>([
+    ['an action runs', [run], 'running'],
+    ['and ends', [run, ended], 'idle'],
+    ['it meets another version, which stays in sight', [run, conflict, ended], 'conflict'],
+    ['nothing is done beside that', [conflict, run], 'conflict'],
+    ['until somebody decides', [conflict, { type: 'closed' }], 'idle'],
+    ['it finds nothing to change', [run, gone, ended], 'gone'],
+    ['that can be tried again', [gone, run], 'running'],
+    ['or go on as new work', [gone, restarted], 'idle'],
+    ['the form is left while it runs', [run, left, ended], 'left'],
+    ['and shows nothing from then on', [run, left, conflict, gone], 'left'],
+    ['until it stands again', [left, { type: 'entered' }], 'idle'],
+  ])('%s', (_, events, name) => expect(after(...events).phase.name).toBe(name))
+
+  it('one action at a time', () => {
+    const running = after(run)
+    expect(nextState(running, { type: 'run', action: 'publish' })).toBe(running)
+    expect(nextState(running, restored)).toBe(running)
+  })
+
+  it('new work begins only where the old cannot be stored', () => {
+    expect(after(restarted)).toBe(opened)
+    expect(after(conflict, restarted)).toEqual(
+      openedState({ work: newWork('b', { title: '' }), entryId: 'b', restored: null }),
+    )
+  })
+})
+
+describe('what the server may have', () => {
+  const attempted = (attempt: string): EditorEvent => ({ type: 'attempted', itemId: 'i', attempt })
+
+  it('the last five attempts are remembered, each once', () => {
+    const { attempts, itemId } = after(...['1', '1', '2', '3', '4', '5', '6'].map(attempted))
+    expect(attempts).toEqual(['2', '3', '4', '5', '6'])
+    expect(itemId).toBe('i')
+  })
+
+  it('once it is known, the form goes on from that', () => {
+    const settled = after(attempted('1'), { type: 'settled', work: THEIRS })
+    expect(settled).toEqual({ ...opened, work: THEIRS, base: THEIRS.values })
+  })
+
+  it('the form has its answer also after it was left', () => {
+    expect(after(run, left, { type: 'settled', work: THEIRS }).work).toBe(THEIRS)
+  })
+})
+
+describe('what the form began from', () => {
+  it.each<[string, Partial<KeptWork>, EditorState['base']]>([
+    ['is what stands there, of the same version', { baseVersion: WORK.updatedAt }, WORK.values],
+    ['is what was kept with it, of another', { base: { title: 'Tanam' } }, { title: 'Tanam' }],
+    ['is not known of work kept without it', {}, null],
+  ])('%s', (_, fields, base) => {
+    const kept = { ...KEPT, ...fields }
+    expect(after({ type: 'restored', kept })).toEqual({
+      ...opened,
+      work: { ...WORK, updatedAt: kept.baseVersion },
+      base,
+      entryId: 'k',
+      itemId: 'i',
+      attempts: ['1'],
+    })
+    expect(openedState({ work: WORK, entryId: 'e', restored: kept }).base).toEqual(base)
+  })
+})
