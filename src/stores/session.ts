@@ -9,7 +9,7 @@ export interface Person {
   avatarurl: string
 }
 
-export type Session =
+type Session =
   | { status: 'loading' }
   | {
       status: 'signed-out'
