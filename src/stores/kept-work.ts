@@ -12,6 +12,7 @@ import {
   storeKeptWork,
 } from '@/lib/kept-work'
 import { logError } from '@/lib/log'
+import { isAlike, snapshot } from '@/lib/plain-data'
 import { showNotice } from './notice'
 
 interface KeptWorks {
@@ -88,8 +89,10 @@ export async function refreshKeptWork(uid: string): Promise<void> {
 }
 
 /** Keeps work: in this tab at once, on the device when it resolves, unless the device refuses. */
-export async function keepWork(work: KeptWork): Promise<void> {
-  if (left.has(work.uid)) return
+export async function keepWork(typed: KeptWork): Promise<void> {
+  if (left.has(typed.uid)) return
+  // Fields change what they gave away.
+  const work = { ...typed, values: snapshot(typed.values) }
   changes += 1
   useKeptWork.setState(({ works, pending }) => ({
     works: { ...works, [work.id]: work },
@@ -108,6 +111,13 @@ export async function keepWork(work: KeptWork): Promise<void> {
       problems: { ...problems, [work.id]: deviceProblem(error) },
     }))
   }
+}
+
+/** Whether the device has just this, whenever it was typed, or is about to. */
+export function isKept({ at, ...work }: KeptWork): boolean {
+  const { works, problems } = useKeptWork.getState()
+  const known = works[work.id]
+  return !!known && problems[work.id] === undefined && isAlike({ ...known, at }, { ...work, at })
 }
 
 /** What was kept is not wanted any more, or the server has it. */

@@ -61,7 +61,7 @@ export default function ReportArea({ settings }: { settings: Settings }) {
 
   async function edit(id: string) {
     if (!draft.isOwn) throw new UserFacingError(ELSEWHERE)
-    await draft.keep()
+    await draft.flush()
     await takeBack(id)
     if (card?.id === id) dismissSentReport()
     setThanks(null)
@@ -133,7 +133,7 @@ export default function ReportArea({ settings }: { settings: Settings }) {
             isKept={!!restored || draft.kept.at !== undefined}
             problem={draft.kept.problem}
             onChange={draft.change}
-            onLeave={() => void draft.keep()}
+            onLeave={() => void draft.flush()}
             onSend={send}
           />
           <div className="-mr-3 flex min-h-12 flex-wrap items-center justify-between gap-x-4 print:hidden">

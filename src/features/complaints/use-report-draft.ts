@@ -9,8 +9,8 @@ import {
   keepReportDraft,
   readReportDraft,
 } from '@/stores/report-draft'
+import { useAutosave } from '@/services/autosave/use-autosave'
 import { useReports } from '@/stores/reports'
-import { useSoon } from '@/stores/use-soon'
 
 /** The one form of the site whose draft is kept for visitors; its lock is among those of kept work. */
 const FORM = 'pengaduan'
@@ -46,6 +46,8 @@ export function useReportDraft() {
   const [opened, setOpened] = useState<Opened>()
   const [kept, setKept] = useState(NOWHERE)
   const latest = useRef<Filled | null>(null)
+  /** What the device has of it, or is about to. */
+  const stored = useRef<Filled | null>(null)
   const isOwn = !!opened?.release
 
   useEffect(() => {
@@ -54,7 +56,7 @@ export function useReportDraft() {
     void openDraft().then((found) => {
       release = found.release
       if (left) return release?.()
-      latest.current = found.draft
+      latest.current = stored.current = found.draft
       setOpened(found)
     })
     return () => {
@@ -63,9 +65,8 @@ export function useReportDraft() {
     }
   }, [])
 
-  const store = useCallback(async () => {
-    const filled = latest.current
-    if (!isOwn || !filled) return
+  async function store(filled: Filled) {
+    stored.current = filled
     const at = Date.now()
     const hasSomething = isFilledIn(filled)
     /** What was typed since, or has gone meanwhile, says for itself where it is. */
@@ -75,32 +76,31 @@ export function useReportDraft() {
       tell({ ...NOWHERE, at: hasSomething ? at : undefined })
     } catch (error) {
       logError('Isian laporan tidak dapat disimpan di perangkat', error)
+      if (stored.current === filled) stored.current = null
       tell({ ...NOWHERE, problem: error instanceof UserFacingError ? error.message : NOT_KEPT })
     }
-  }, [isOwn])
-  const { soon, stop } = useSoon(() => void store())
-
-  /** Stores what was typed so far, now. */
-  const keep = useCallback(() => {
-    stop()
-    return store()
-  }, [stop, store])
+  }
+  const { changed, flush, stop } = useAutosave({
+    read: () => (isOwn && latest.current ? [latest.current] : []),
+    isStored: (filled) => filled === stored.current,
+    store,
+  })
 
   /** Stores it soon. */
   const change = useCallback(
     (filled: Filled) => {
       latest.current = filled
-      soon()
+      changed()
       if (isOwn) setKept((before) => ({ ...before, isPending: true }))
     },
-    [isOwn, soon],
+    [isOwn, changed],
   )
 
   /** What was typed, which is not this form's any more: nothing is stored until something else is typed. */
   const forget = useCallback(() => {
     stop()
     const filled = latest.current
-    latest.current = null
+    latest.current = stored.current = null
     setKept(NOWHERE)
     return filled
   }, [stop])
@@ -109,7 +109,7 @@ export function useReportDraft() {
   const reread = useCallback(async () => {
     forget()
     const draft = isOwn ? await readStored() : null
-    latest.current = draft
+    latest.current = stored.current = draft
     setOpened((before) => before && { ...before, draft })
   }, [isOwn, forget])
 
@@ -117,13 +117,15 @@ export function useReportDraft() {
     /** Stores it again where the device has lost it. */
     async function renew() {
       const isKept = latest.current && isFilledIn(latest.current)
-      if (isOwn && isKept && !(await readStored())) await keep()
+      if (!isOwn || !isKept || (await readStored())) return
+      stored.current = null
+      await flush()
     }
     // A report that is sent from another tab ends the draft, whose-ever it is.
     return useReports.subscribe(() => void renew())
-  }, [isOwn, keep])
+  }, [isOwn, flush])
 
-  return { opened, isOwn, kept, change, keep, forget, reread }
+  return { opened, isOwn, kept, change, flush, forget, reread }
 }
 
 async function openDraft(): Promise<Opened> {

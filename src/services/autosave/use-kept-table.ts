@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ulid } from 'ulid'
 import type { TableKey, TableName } from '@/domain/schemas/saved-table'
 import type { KeptWork } from '@/lib/kept-work'
@@ -7,9 +7,9 @@ import type { SeenTable } from '@/lib/tables/read-table'
 import { saveOwn, type SavedTableOf } from '@/lib/tables/save-own'
 import type { TableAnswer } from '@/lib/tables/save-table'
 import { refreshSession } from '@/services/session/refresh-session'
-import { takeOver, useKept } from '@/stores/use-kept-form'
-import { useKeepingOf } from '@/stores/use-keeping'
-import { useKeptAtOpening } from '@/stores/use-kept-at-opening'
+import { useEntryAutosave } from './use-entry-autosave'
+import { takeOver, useKept } from './use-kept-form'
+import { useKeptAtOpening } from './use-kept-at-opening'
 import { useSaving } from '@/stores/use-saving'
 
 interface KeptTable<Name extends TableName> {
@@ -39,18 +39,14 @@ export function useKeptTable<Name extends TableName>(of: KeptTable<Name>) {
   const opening = useKeptAtOpening(uid, id, form, subject)
   const { saving, ...saved } = useSaving(`${label} gagal disimpan`, Conflict<SeenTable<Name>>)
 
-  const heard = useRef(() => {})
-  const subscribe = useCallback((changed: () => void) => {
-    heard.current = changed
-    return () => void (heard.current = () => {})
-  }, [])
-  const keeping = useKeepingOf(subscribe, () => {
+  const autosave = useEntryAutosave(() => {
     const about = { form, subject, baseVersion, itemId: '', tried: [], pictures: {} }
     const work = { ...about, values: { title: label, ...values }, ...(base && { base }) }
     return { uid, id, work: isChanged ? work : null }
   })
-  useEffect(() => heard.current(), [values])
-  const kept = useKept(uid, id, opening, keeping)
+  const { changed } = autosave
+  useEffect(changed, [changed, values])
+  const kept = useKept(uid, id, opening, autosave)
 
   async function restore(offered: KeptWork) {
     const work = await takeOver(offered)

@@ -64,10 +64,10 @@ function Beginnings({ kinds }: { kinds: readonly EditorialKind[] }) {
       aria-label="Mulai"
       className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap max-sm:[&>*]:justify-start max-sm:[&>*]:gap-1.5 max-sm:[&>*]:px-2.5 max-sm:[&>*+*]:text-sm"
     >
-      {kinds.map(({ kind, label, verb, noun, path, several }, index) => (
+      {kinds.map(({ kind, label, verb, noun, path, bulkUpload }, index) => (
         <Link
           key={kind}
-          to={several ? `${path}/beberapa` : `${path}/baru`}
+          to={bulkUpload ? `${path}/beberapa` : `${path}/baru`}
           className={
             index === 0
               ? `${buttonStyle.primary} col-span-full`

@@ -62,11 +62,11 @@ export function ActionForm({ file, person, zone, onChanged, onDone }: ActionForm
       dismissNotice()
       try {
         const input = validate(complaintActionInput, form.getValues())
-        await kept.keep()
+        await kept.flush()
         await takeAction(complaint.id, toAction(kept.entry, input), complaint.updatedAt, person.uid)
         form.reset(EMPTY)
         kept.begin()
-        await kept.keep()
+        await kept.flush()
         await onChanged()
         onDone(input)
       } catch (error) {

@@ -17,7 +17,7 @@ import { adminKeys } from '@/lib/query/admin-keys'
 import { showNotice } from '@/stores/notice'
 import { refreshSession } from '@/services/session/refresh-session'
 import type { Person } from '@/stores/session'
-import { useKeptForm } from '@/stores/use-kept-form'
+import { useKeptForm } from '@/services/autosave/use-kept-form'
 import { useSaving } from '@/stores/use-saving'
 import {
   adminDeskSettingsForm,

@@ -4,7 +4,7 @@ import { KeptNotice } from '@/components/ui/kept-notice'
 import type { TimeZone } from '@/domain/date'
 import { draftTitle } from '@/domain/draft'
 import { discardWork } from '@/stores/kept-work'
-import { useFreshKeptWork } from '@/stores/use-fresh-kept-work'
+import { useFreshKeptWork } from '@/services/autosave/use-fresh-kept-work'
 import { ACTION_FORM } from './use-kept-action'
 
 interface KeptActionsProps {

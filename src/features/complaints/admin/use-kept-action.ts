@@ -5,9 +5,9 @@ import type { Values } from '@/components/form/validate'
 import { formatTrackingCode } from '@/domain/id'
 import type { Complaint } from '@/domain/schemas/complaint'
 import type { KeptWork } from '@/lib/kept-work'
-import { useKeeping } from '@/stores/use-keeping'
-import { useKeptAtOpening } from '@/stores/use-kept-at-opening'
-import { useKept } from '@/stores/use-kept-form'
+import { useFormAutosave } from '@/services/autosave/use-entry-autosave'
+import { useKeptAtOpening } from '@/services/autosave/use-kept-at-opening'
+import { useKept } from '@/services/autosave/use-kept-form'
 
 /** By which kept work says that it is of an action. */
 export const ACTION_FORM = 'complaints'
@@ -19,7 +19,7 @@ export function useKeptAction(form: UseFormReturn<Values>, uid: string, complain
   const [entry, setEntry] = useState(() => ulid())
   const subject = `complaints/${complaint.id}`
   const opening = useKeptAtOpening(uid, id, ACTION_FORM, subject)
-  const keeping = useKeeping(form, () => {
+  const autosave = useFormAutosave(form, () => {
     const { step, reply, note, duplicateOf } = form.getValues()
     if (!reply && !note && !duplicateOf) return { uid, id, work: null }
     const title = `Laporan ${formatTrackingCode(complaint.id)}`
@@ -37,7 +37,7 @@ export function useKeptAction(form: UseFormReturn<Values>, uid: string, complain
       },
     }
   })
-  const kept = useKept(uid, id, opening, keeping)
+  const kept = useKept(uid, id, opening, autosave)
 
   return {
     ...kept,

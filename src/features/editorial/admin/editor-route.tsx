@@ -6,7 +6,7 @@ import type { TimeZone } from '@/domain/date'
 import type { Person } from '@/stores/session'
 import { EditorPage } from './editor-page'
 import type { EditorialKind } from './editorial-kind'
-import { SeveralPage } from './several-page'
+import { BulkUploadPage } from './bulk-upload-page'
 import { formPath, type Source } from './work'
 
 interface EditorRouteProps {
@@ -18,9 +18,9 @@ interface EditorRouteProps {
 /** What is below a kind's list: `baru/{draft}`, `draf/{draft}`, `beberapa` or `{item}`. */
 export function EditorRoute(props: EditorRouteProps) {
   const { kind } = props
-  const { several } = kind
+  const { bulkUpload } = kind
   const place = useParams()['*'] ?? ''
-  if (place === 'beberapa' && several) return <SeveralPage {...props} several={several} />
+  if (place === 'beberapa' && bulkUpload) return <BulkUploadPage {...props} fields={bulkUpload} />
   if (place === 'baru') return <NewDraft kind={kind} />
   const source = sourceAt(place)
   if (!source) return <EmptyState text="Halaman tidak ditemukan" />

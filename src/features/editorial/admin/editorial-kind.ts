@@ -22,7 +22,7 @@ export const storedItem = v.looseObject({
 export type StoredItem = v.InferOutput<typeof storedItem>
 
 /** The fields of a kind of which many are made by choosing many pictures: the picture, and its text. */
-export interface Several {
+export interface BulkUpload {
   picture: string
   text: string
 }
@@ -38,7 +38,7 @@ export interface KindForm {
   /** What the public will see of what is typed, on that day. */
   Preview: ComponentType<{ values: Values; today: string; zone: TimeZone }>
   /** Where many can be added at once. */
-  several?: Several
+  bulkUpload?: BulkUpload
 }
 
 /** What the list and the editor must know of one kind of content. */

@@ -93,7 +93,7 @@ export function EditorialList({ kind, person, zone }: EditorialListProps) {
         </h1>
         {mayWrite(person.role, kind.kind) && (
           <div className="flex flex-wrap gap-2">
-            {kind.several && (
+            {kind.bulkUpload && (
               <Link to={`${kind.path}/beberapa`} className={buttonStyle.secondary}>
                 <Icon name="images" className="size-5" />
                 Tambah beberapa foto

@@ -6,7 +6,7 @@ import { draftTitle } from '@/domain/draft'
 import type { KeptWork } from '@/lib/kept-work'
 import { discardWork } from '@/stores/kept-work'
 import type { Person } from '@/stores/session'
-import { useFreshKeptWork } from '@/stores/use-fresh-kept-work'
+import { useFreshKeptWork } from '@/services/autosave/use-fresh-kept-work'
 import type { EditorialKind } from './editorial-kind'
 import { formPath, type Source } from './work'
 

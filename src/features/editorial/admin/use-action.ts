@@ -26,7 +26,7 @@ import { documentPath, formPath, type Work } from './work'
 export function useAction(kind: EditorialKind, person: Person, zone: TimeZone, open: OpenWork) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { form, pictures, latest, isLeft, send, keep, settle, notify, refreshLists } = open
+  const { form, pictures, latest, isLeft, send, flush, settle, notify, refreshLists } = open
 
   async function store(action: StoringAction, details: Details): Promise<void> {
     await pictures.settled()
@@ -38,7 +38,7 @@ export function useAction(kind: EditorialKind, person: Person, zone: TimeZone, o
     const attempt = fingerprint(data)
     const known = latest().work.itemId || latest().itemId
     send({ type: 'attempted', itemId: known || (action === 'publish' ? ulid() : ''), attempt })
-    await keep()
+    await flush()
     const { work, itemId, attempts } = latest()
     const by = { actor: person.uid, version: work.updatedAt, attempts }
     const next = await perform(kind.kind, action, work, itemId, data, details, by)

@@ -38,7 +38,7 @@ export function useEditor(
 ) {
   const client = useQueryClient()
   const open = useOpenWork(kind, person, opening, moveTo)
-  const { form, pictures, latest, send, keep, settle, notify } = open
+  const { form, pictures, latest, send, flush, settle, notify } = open
   const { work, entryId, phase } = open.state
   const act = useAction(kind, person, zone, open)
 
@@ -117,7 +117,7 @@ export function useEditor(
     const old = { uid: person.uid, id: latest().entryId }
     send({ type: 'restarted', work: newWork(ulid(), kind.empty(person.name)) })
     if (latest().entryId === old.id) return
-    await keep()
+    await flush()
     await dropWork(old)
     await run('save')
   }

@@ -9,10 +9,10 @@ import type { KeptWork } from '@/lib/kept-work'
 import { invalidateContent } from '@/lib/query/content-clock'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { refreshSession } from '@/services/session/refresh-session'
+import { useFormAutosave } from '@/services/autosave/use-entry-autosave'
 import { takeWork } from '@/stores/kept-work'
 import { type Notice, showNotice } from '@/stores/notice'
 import type { Person } from '@/stores/session'
-import { useKeeping } from '@/stores/use-keeping'
 import type { EditorialKind } from './editorial-kind'
 import { type EditorEvent, isReady, nextState, openedState, type Opening } from './editor-state'
 import { fingerprint } from './operations'
@@ -46,7 +46,7 @@ export function useOpenWork(
   }, [send])
 
   const pictures = usePictureQueue()
-  const { keep } = useKeeping(form, () => {
+  const { flush } = useFormAutosave(form, () => {
     const { work, base, entryId, itemId, attempts } = latest.current
     const values = form.getValues()
     const chosen = pictures.kept()
@@ -60,13 +60,13 @@ export function useOpenWork(
       baseVersion: work.updatedAt,
       itemId,
       tried: attempts,
-      values: structuredClone(values),
+      values,
       ...(base && { base }),
       pictures: chosen,
     }
     return { uid: person.uid, id: entryId, work: isUnsaved ? unsaved : null }
   })
-  useSendPictures(pictures, form, pictureFolder(person), () => void keep())
+  useSendPictures(pictures, form, pictureFolder(person), () => void flush())
   useEffect(() => {
     if (!restored) return
     pictures.restore(restored.pictures)
@@ -90,7 +90,7 @@ export function useOpenWork(
   function settle(work: Work, unanswered: { itemId?: string; attempts?: readonly string[] } = {}) {
     const hasMoved = formPath(kind, work.source) !== formPath(kind, latest.current.work.source)
     send({ type: 'settled', work, ...unanswered })
-    void keep()
+    void flush()
     refreshLists()
     if (hasMoved && !isLeft()) moveTo(work.source)
   }
@@ -115,7 +115,7 @@ export function useOpenWork(
     }
     setRelease(() => taken.release)
     // What was typed before this answer stays under its own entry.
-    void keep()
+    void flush()
     const before = latest.current.work
     send({ type: 'restored', kept: taken.work })
     form.reset(taken.work.values)
@@ -130,7 +130,7 @@ export function useOpenWork(
     latest: () => latest.current,
     isLeft,
     send,
-    keep,
+    flush,
     refreshLists,
     settle,
     notify,

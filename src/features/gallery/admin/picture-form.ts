@@ -6,5 +6,5 @@ export const GALLERY_FORM = {
   labels: PICTURE_LABELS,
   Fields: PictureFields,
   Preview: PicturePreview,
-  several: { picture: 'imageurl', text: 'caption' },
+  bulkUpload: { picture: 'imageurl', text: 'caption' },
 }

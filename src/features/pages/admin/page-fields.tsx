@@ -20,7 +20,7 @@ import { contentKeys } from '@/lib/query/content-keys'
 import { dismissNotice, showNotice } from '@/stores/notice'
 import { refreshSession } from '@/services/session/refresh-session'
 import { showFailure } from '@/stores/show-failure'
-import { useKeptForm } from '@/stores/use-kept-form'
+import { useKeptForm } from '@/services/autosave/use-kept-form'
 import { useSaving } from '@/stores/use-saving'
 import { type Page, PAGE_FORMS, type PageForm, type PageInput, type Slug } from './page-forms'
 import { readPage, savePage } from './save-page'
@@ -76,7 +76,7 @@ export function PageFields(props: PageFieldsProps) {
     pictures: pictures.kept,
   })
   // Who writes pages publishes: what they store is public.
-  useSendPictures(pictures, form, '', () => void kept.keep())
+  useSendPictures(pictures, form, '', () => void kept.flush())
   useEffect(() => pictures.restore(chosen), [pictures, chosen])
   const client = useQueryClient()
   const { conflict, saving } = useSaving(FAILED, Conflict<Page | null>)

@@ -17,7 +17,7 @@ import { contentKeys } from '@/lib/query/content-keys'
 import { saveSettings } from '@/lib/save-settings'
 import { showNotice } from '@/stores/notice'
 import { refreshSession } from '@/services/session/refresh-session'
-import { useKeptForm } from '@/stores/use-kept-form'
+import { useKeptForm } from '@/services/autosave/use-kept-form'
 import { useSaving } from '@/stores/use-saving'
 import { PartnerFields } from './partner-fields'
 import { PlaceFields } from './place-fields'
@@ -67,7 +67,7 @@ export function SettingsForm(props: SettingsFormProps) {
     pictures: queue.kept,
   })
   // Only admins come here, whose pictures are public at once.
-  useSendPictures(queue, form, '', () => void kept.keep())
+  useSendPictures(queue, form, '', () => void kept.flush())
   const client = useQueryClient()
   const { busy, conflict, setConflict, saving } = useSaving(
     'Pengaturan gagal disimpan',

@@ -11,7 +11,7 @@ import { readRaw } from '@/lib/firebase/writes'
 import type { KeptWork } from '@/lib/kept-work'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { openedInForm } from '@/lib/query/admin-query'
-import { takeOver } from '@/stores/use-kept-form'
+import { takeOver } from '@/services/autosave/use-kept-form'
 import { SettingsForm } from './settings-form'
 import { settingsValues } from './settings-values'
 

@@ -4,9 +4,9 @@ import { ulid } from 'ulid'
 import { usePictureQueue, useSendPictures } from '@/components/form/use-picture-queue'
 import type { Values } from '@/components/form/validate'
 import type { KeptWork } from '@/lib/kept-work'
-import { useKeeping } from '@/stores/use-keeping'
-import { useKeptAtOpening } from '@/stores/use-kept-at-opening'
-import { useKept } from '@/stores/use-kept-form'
+import { useFormAutosave } from '@/services/autosave/use-entry-autosave'
+import { useKeptAtOpening } from '@/services/autosave/use-kept-at-opening'
+import { useKept } from '@/services/autosave/use-kept-form'
 
 export interface PersonKeeping {
   /** Which form keeps it. */
@@ -35,7 +35,7 @@ export function useKeptPerson(
   const [id] = useState(() => ulid())
   const opening = useKeptAtOpening(actor, id, name, subject)
   const pictures = usePictureQueue()
-  const keeping = useKeeping(form, () => {
+  const autosave = useFormAutosave(form, () => {
     const changed = Object.entries(form.getValues()).filter(
       ([field, value]) => field !== 'password' && value !== initial[field],
     )
@@ -48,9 +48,9 @@ export function useKeptPerson(
     return { ...of, work: { ...about, values, base, pictures: chosen } }
   })
 
-  useSendPictures(pictures, form, folder, () => void keeping.keep())
+  useSendPictures(pictures, form, folder, () => void autosave.flush())
 
-  const kept = useKept(actor, id, opening, keeping)
+  const kept = useKept(actor, id, opening, autosave)
 
   return {
     ...kept,

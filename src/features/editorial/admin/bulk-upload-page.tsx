@@ -9,47 +9,49 @@ import { Icon } from '@/components/ui/icon'
 import type { TimeZone } from '@/domain/date'
 import { actionsFor } from '@/domain/draft'
 import type { Person } from '@/stores/session'
-import type { EditorialKind, Several } from './editorial-kind'
-import { SeveralPiece } from './several-piece'
-import { isRefused } from './use-pieces'
-import { type SeveralAction, useSeveral } from './use-several'
+import type { BulkUpload, EditorialKind } from './editorial-kind'
+import { isRefused } from './upload-entry'
+import { UploadEntryRow } from './upload-entry-row'
+import { type BulkAction, useBulkUpload } from './use-bulk-upload'
 
-interface SeveralPageProps {
+interface BulkUploadPageProps {
   kind: EditorialKind
-  several: Several
+  fields: BulkUpload
   person: Person
   zone: TimeZone
 }
 
-const LABEL: Record<SeveralAction, (count: number) => string> = {
+const LABEL: Record<BulkAction, (count: number) => string> = {
   publish: (count) => `Terbitkan ${count} foto`,
   submit: (count) => `Ajukan ${count} foto`,
   save: () => 'Simpan draf',
 }
 
-const BUSY: Record<SeveralAction, string> = {
+const BUSY: Record<BulkAction, string> = {
   publish: 'Menerbitkan …',
   submit: 'Mengajukan …',
   save: 'Menyimpan …',
 }
 
-/** One choice of many files: a piece of work of each, with a text for each or one for all. */
-export function SeveralPage({ kind, several, person, zone }: SeveralPageProps) {
-  const form = useSeveral(kind, several, person, zone)
-  const { pieces, running } = form
+/** One choice of many files: a draft or an item of each, with a text for each or one for all. */
+export function BulkUploadPage({ kind, fields, person, zone }: BulkUploadPageProps) {
+  const form = useBulkUpload(kind, fields, person, zone)
+  const { entries, running } = form
   const chooser = useRef<HTMLInputElement>(null)
-  const label = kind.labels[several.text] ?? ''
+  const label = kind.labels[fields.text] ?? ''
   const { queue } = form
   /** Those that are pictures, by their ids. */
   const usable = useSyncExternalStore(queue.subscribe, () =>
-    pieces.flatMap(({ id }) => (isRefused(queue.choiceOf(id)) ? [] : id)).join(' '),
+    entries.flatMap(({ id }) => (isRefused(queue.choiceOf(id)) ? [] : id)).join(' '),
   )
     .split(' ')
     .filter(Boolean)
   const count = usable.length
-  const unkept = pieces.flatMap(({ isUnkept, fileName }) => (isUnkept ? fileName || label : []))
+  const unsaved = entries.flatMap(({ id, fileName }) =>
+    form.isUnsaved(id) ? fileName || label : [],
+  )
   const actions = actionsFor(person.role, kind.kind, 'baru').filter(
-    (action): action is SeveralAction => action in LABEL,
+    (action): action is BulkAction => action in LABEL,
   )
   return (
     <PictureQueueProvider value={queue}>
@@ -92,19 +94,19 @@ export function SeveralPage({ kind, several, person, zone }: SeveralPageProps) {
           />
           <label
             htmlFor="pilih-foto"
-            className={`${pieces.length === 0 ? buttonStyle.primary : buttonStyle.secondary} cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary peer-disabled:opacity-60`}
+            className={`${entries.length === 0 ? buttonStyle.primary : buttonStyle.secondary} cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary peer-disabled:opacity-60`}
           >
             <Icon name="images" className="size-5" />
-            {pieces.length === 0 ? 'Pilih foto …' : 'Tambah foto lagi …'}
+            {entries.length === 0 ? 'Pilih foto …' : 'Tambah foto lagi …'}
           </label>
         </div>
-        {unkept.length > 0 && (
+        {unsaved.length > 0 && (
           <Alert kind="error">
-            Perangkat tidak menyimpan {unkept.length} foto: {unkept.join(', ')}. Jangan tutup
+            Perangkat tidak menyimpan {unsaved.length} foto: {unsaved.join(', ')}. Jangan tutup
             halaman ini sebelum foto itu terbit atau menjadi draf.
           </Alert>
         )}
-        {pieces.length > 0 && (
+        {entries.length > 0 && (
           <>
             <FieldFrame
               label={`${label} untuk semua`}
@@ -125,17 +127,18 @@ export function SeveralPage({ kind, several, person, zone }: SeveralPageProps) {
               aria-label="Foto yang dipilih"
               className="divide-y divide-hairline rounded-card border border-hairline bg-surface"
             >
-              {pieces.map((piece) => (
-                <SeveralPiece
-                  key={piece.id}
-                  piece={piece}
-                  several={several}
-                  label={`${label} ${usable.indexOf(piece.id) + 1}`}
+              {entries.map((entry) => (
+                <UploadEntryRow
+                  key={entry.id}
+                  entry={entry}
+                  fields={fields}
+                  label={`${label} ${usable.indexOf(entry.id) + 1}`}
                   shared={form.shared}
+                  isUnsaved={form.isUnsaved(entry.id)}
                   isBusy={running !== null}
-                  onWrite={(value) => form.write(piece.id, value)}
+                  onWrite={(value) => form.write(entry.id, value)}
                   onDiscard={() => {
-                    form.discard(piece.id)
+                    form.discard(entry.id)
                     chooser.current?.focus()
                   }}
                 />

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { elsewhere, stored } from '@/lib/__mocks__/kept-work'
-import { useKeptWork } from './kept-work'
+import { useKeptWork } from '@/stores/kept-work'
 import { useKeptAtOpening } from './use-kept-at-opening'
 
 vi.mock('@/lib/kept-work')

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { HANDOVER_MILLISECONDS, type KeptWork, openKeptWork } from '@/lib/kept-work'
-import { refreshKeptWork, useKeptWork } from './kept-work'
+import { refreshKeptWork, useKeptWork } from '@/stores/kept-work'
 
 export type KeptAtOpening =
   | { status: 'asking' }

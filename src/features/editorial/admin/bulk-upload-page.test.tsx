@@ -11,7 +11,7 @@ import { acceptWork, useKeptWork } from '@/stores/kept-work'
 import { dismissNotice, useNotice } from '@/stores/notice'
 import { type Person, useSession } from '@/stores/session'
 import { editorialKind } from './editorial-kind'
-import { SeveralPage } from './several-page'
+import { BulkUploadPage } from './bulk-upload-page'
 import { insideSite } from '../../../../tests/support/inside-site'
 
 vi.mock('@/lib/firebase/writes')
@@ -32,7 +32,7 @@ vi.mock('@/lib/images/proposals', () => ({
   adoptProposals: (_: QueryClient, values: object) => Promise.resolve(values),
 }))
 
-const SEVERAL = { picture: 'imageurl', text: 'caption' }
+const FIELDS = { picture: 'imageurl', text: 'caption' }
 const GALLERY = editorialKind('gallery', '/admin/galeri', {
   labels: { caption: 'Keterangan foto' },
   Fields: () => null,
@@ -73,7 +73,7 @@ function show(role: Role = 'editor') {
   useSession.setState({ session: { status: 'signed-in', person } })
   return render(
     <>
-      <SeveralPage kind={GALLERY} several={SEVERAL} person={person} zone="Asia/Jakarta" />
+      <BulkUploadPage kind={GALLERY} fields={FIELDS} person={person} zone="Asia/Jakarta" />
       <Place />
     </>,
     { wrapper: insideSite() },

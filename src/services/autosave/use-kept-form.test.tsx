@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { stored } from '@/lib/__mocks__/kept-work'
-import { acceptWork, useKeptWork } from './kept-work'
+import { acceptWork, useKeptWork } from '@/stores/kept-work'
 import { useKeptForm } from './use-kept-form'
 
 vi.mock('@/lib/kept-work')

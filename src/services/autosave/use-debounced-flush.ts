@@ -4,14 +4,14 @@ import { useCallback, useEffect, useRef } from 'react'
 const LONGEST_MILLISECONDS = 200
 
 /**
- * Calls `keep` at most so long after `soon`, however fast one types on, once for all calls until then;
+ * Calls `flush` at most so long after `soon`, however fast one types on, once for all calls until then;
  * at once when the page is hidden or left. `stop` takes it back.
  */
-export function useSoon(keep: () => void): { soon: () => void; stop: () => void } {
+export function useDebouncedFlush(flush: () => void): { soon: () => void; stop: () => void } {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const latest = useRef(keep)
+  const latest = useRef(flush)
   useEffect(() => {
-    latest.current = keep
+    latest.current = flush
   })
 
   const stop = useCallback(() => {
@@ -27,19 +27,19 @@ export function useSoon(keep: () => void): { soon: () => void; stop: () => void 
   }, [run])
 
   useEffect(() => {
-    const flush = () => {
+    const runIfPending = () => {
       if (timer.current !== undefined) run()
     }
-    const flushIfHidden = () => document.hidden && flush()
-    addEventListener('pagehide', flush)
-    document.addEventListener('visibilitychange', flushIfHidden)
+    const runIfHidden = () => document.hidden && runIfPending()
+    addEventListener('pagehide', runIfPending)
+    document.addEventListener('visibilitychange', runIfHidden)
     // Before the guard that asks whether to close, which looks at what is pending.
-    addEventListener('beforeunload', flush, { capture: true })
+    addEventListener('beforeunload', runIfPending, { capture: true })
     return () => {
-      removeEventListener('pagehide', flush)
-      document.removeEventListener('visibilitychange', flushIfHidden)
-      removeEventListener('beforeunload', flush, { capture: true })
-      flush()
+      removeEventListener('pagehide', runIfPending)
+      document.removeEventListener('visibilitychange', runIfHidden)
+      removeEventListener('beforeunload', runIfPending, { capture: true })
+      runIfPending()
     }
   }, [run])
 

@@ -5,16 +5,18 @@ import { usePictureChoice } from '@/components/form/picture-queue-context'
 import { StaffPicture } from '@/components/form/staff-picture'
 import { BlobPicture } from '@/components/ui/blob-picture'
 import { buttonStyle } from '@/components/ui/button-style'
-import type { Several } from './editorial-kind'
-import { isRefused, type Piece } from './use-pieces'
+import type { BulkUpload } from './editorial-kind'
+import { isRefused, type UploadEntry } from './upload-entry'
 
-interface SeveralPieceProps {
-  piece: Piece
-  several: Several
+interface UploadEntryRowProps {
+  entry: UploadEntry
+  fields: BulkUpload
   /** Of its text. */
   label: string
   /** The text that it gets where it has none. */
   shared: string
+  /** The device has refused it: it is gone with this page. */
+  isUnsaved: boolean
   isBusy: boolean
   onWrite: (value: string) => void
   onDiscard: () => void
@@ -23,11 +25,11 @@ interface SeveralPieceProps {
 const FRAME =
   'aspect-4/3 w-24 shrink-0 self-start rounded-control bg-surface-2 object-cover sm:w-32'
 
-/** One of several pictures: how far it is, its text, and what went wrong with it. */
-export function SeveralPiece(props: SeveralPieceProps) {
-  const { piece, several, label, shared, isBusy, onWrite, onDiscard } = props
-  const { choice, retry } = usePictureChoice(piece.id)
-  const address = String(piece.values[several.picture])
+/** One of many pictures: how far it is, its text, and what went wrong with it. */
+export function UploadEntryRow(props: UploadEntryRowProps) {
+  const { entry, fields, label, shared, isUnsaved, isBusy, onWrite, onDiscard } = props
+  const { choice, retry } = usePictureChoice(entry.id)
+  const address = String(entry.values[fields.picture])
   const step = choice?.step
   return (
     <li className="flex gap-4 p-3 sm:p-4">
@@ -38,22 +40,22 @@ export function SeveralPiece(props: SeveralPieceProps) {
           small
           src={address}
           alt=""
-          width={Number(piece.values['imagewidth']) || 0}
-          height={Number(piece.values['imageheight']) || 0}
+          width={Number(entry.values['imagewidth']) || 0}
+          height={Number(entry.values['imageheight']) || 0}
           sizes="8rem"
           eager
           className={FRAME}
         />
       )}
       <div className="flex min-w-0 grow flex-col gap-3">
-        {piece.fileName && <p className="truncate text-sm text-ink-2">{piece.fileName}</p>}
+        {entry.fileName && <p className="truncate text-sm text-ink-2">{entry.fileName}</p>}
         {!isRefused(choice) && (
-          <FieldFrame label={label} error={piece.error}>
+          <FieldFrame label={label} error={entry.error}>
             {(control) => (
               <input
                 {...control}
-                name={piece.id}
-                value={String(piece.values[several.text])}
+                name={entry.id}
+                value={String(entry.values[fields.text])}
                 placeholder={shared}
                 readOnly={isBusy}
                 autoComplete="off"
@@ -68,12 +70,12 @@ export function SeveralPiece(props: SeveralPieceProps) {
         ) : (
           address === '' && <p className="text-sm text-ink-2">Menunggu giliran …</p>
         )}
-        {piece.isUnkept && (
+        {isUnsaved && (
           <p className="font-semibold text-danger">Belum tersimpan di perangkat ini.</p>
         )}
-        {piece.problem && (
+        {entry.problem && (
           <p role="alert" className="font-semibold text-danger">
-            {piece.problem}
+            {entry.problem}
           </p>
         )}
         <div className="flex flex-wrap gap-2">
@@ -88,7 +90,7 @@ export function SeveralPiece(props: SeveralPieceProps) {
             className={`${buttonStyle.quiet} -ml-5 disabled:opacity-60`}
             onClick={onDiscard}
           >
-            Keluarkan <span className="sr-only">{piece.fileName || label}</span>
+            Keluarkan <span className="sr-only">{entry.fileName || label}</span>
           </button>
         </div>
       </div>

@@ -2,8 +2,8 @@ import { act, renderHook } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { stored } from '@/lib/__mocks__/kept-work'
-import { acceptWork, useKeptWork } from './kept-work'
-import { useKeeping } from './use-keeping'
+import { acceptWork, useKeptWork } from '@/stores/kept-work'
+import { useFormAutosave } from './use-entry-autosave'
 
 vi.mock('@/lib/kept-work')
 
@@ -19,7 +19,7 @@ afterEach(() => vi.useRealTimers())
 function openForm() {
   const hook = renderHook(() => {
     const form = useForm({ defaultValues: { title: '' } })
-    useKeeping(form, () => {
+    useFormAutosave(form, () => {
       const values = { ...form.getValues() }
       const work = {
         form: 'news',
@@ -86,4 +86,17 @@ it('what is taken back is kept no more', async () => {
   type('')
   await pass(200)
   expect(keptTitles()).toEqual([])
+})
+
+it('what was stored is not stored again before it is something else', async () => {
+  const { type } = openForm()
+  type('Panen')
+  await pass(200)
+  const first = stored.get('a')
+  type('Panen')
+  await pass(200)
+  expect(stored.get('a')).toBe(first)
+  type('Panen raya')
+  await pass(200)
+  expect(keptTitles()).toEqual(['Panen raya'])
 })

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { KeptWork } from '@/lib/kept-work'
-import { discardWork, dropWork, takeWork, useKeptState } from './kept-work'
-import { type Keeping, useKeeping } from './use-keeping'
+import { isAlike } from '@/lib/plain-data'
+import { discardWork, dropWork, takeWork, useKeptState } from '@/stores/kept-work'
+import type { Autosave } from './use-autosave'
+import { useFormAutosave } from './use-entry-autosave'
 import { type KeptAtOpening, useKeptAtOpening } from './use-kept-at-opening'
 
 type Values = Record<string, unknown>
@@ -34,27 +36,32 @@ export function useKeptForm(
   { uid, id, name, subject, title, base, baseVersion = '', pictures }: KeptForm,
 ) {
   const opening = useKeptAtOpening(uid, id, name, subject)
-  const keeping = useKeeping(form, () => {
+  const autosave = useFormAutosave(form, () => {
     const values: Values = { ...(title !== undefined && { title }), ...form.getValues() }
     const chosen = pictures?.() ?? {}
     const isTyped =
       Object.keys(chosen).length > 0 ||
-      Object.keys(base).some((field) => !isSame(values[field], base[field]))
+      Object.keys(base).some((field) => !isAlike(values[field], base[field]))
     const about = { form: name, subject, baseVersion, itemId: '', tried: [], pictures: chosen }
     return { uid, id, work: isTyped ? { ...about, values, base } : null }
   })
-  return useKept(uid, id, opening, keeping)
+  return useKept(uid, id, opening, autosave)
 }
 
 /** What a form that keeps under `id` shows of it, and does with it. */
-export function useKept(uid: string, id: string, opening: KeptAtOpening, { keep, stop }: Keeping) {
+export function useKept(
+  uid: string,
+  id: string,
+  opening: KeptAtOpening,
+  { flush, stop }: Autosave,
+) {
   const [restored, setRestored] = useState<KeptWork | null>(null)
   useEffect(() => {
     // By now what is typed is what the work was.
-    if (restored) void keep().then(() => dropWork(restored))
-  }, [restored, keep])
+    if (restored) void flush().then(() => dropWork(restored))
+  }, [restored, flush])
   return {
-    keep,
+    flush,
     offers: opening.status === 'ready' ? opening.offers : [],
     state: useKeptState(id),
     discard: (work: KeptWork) => void discardWork(work),
@@ -74,9 +81,4 @@ export async function takeOver(kept: KeptWork): Promise<KeptWork | null> {
   // The form that it is put into takes hold of it itself.
   taken?.release()
   return taken?.work ?? null
-}
-
-/** Whether two values of a form, both plain JSON or a file, are alike. */
-function isSame(one: unknown, other: unknown): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other)
 }

@@ -13,17 +13,19 @@ import { adminKeys } from '@/lib/query/admin-keys'
 import { dismissNotice, showNotice, undoing } from '@/stores/notice'
 import { refreshSession } from '@/services/session/refresh-session'
 import type { Person } from '@/stores/session'
-import type { EditorialKind, Several } from './editorial-kind'
+import { useOnce } from '@/stores/use-once'
+import type { BulkUpload, EditorialKind } from './editorial-kind'
 import { AlreadyPublished, fingerprint } from './operations'
 import { perform } from './perform'
-import { isRefused, MOST_PIECES, type Piece, usePieces } from './use-pieces'
+import { isRefused, MOST_ENTRIES, type UploadEntry } from './upload-entry'
+import { useUploadEntries } from './use-upload-entries'
 import { validateFor } from './validate-for'
 import { newWork } from './work'
 
-/** What can be done with several at once. */
-export type SeveralAction = 'publish' | 'submit' | 'save'
+/** What can be done with all of them at once. */
+export type BulkAction = 'publish' | 'submit' | 'save'
 
-const DONE: Record<SeveralAction, string> = {
+const DONE: Record<BulkAction, string> = {
   publish: 'terbit',
   submit: 'diajukan',
   save: 'tersimpan sebagai draf',
@@ -32,20 +34,25 @@ const DONE: Record<SeveralAction, string> = {
 const UNSENT = 'Fotonya belum terunggah.'
 
 /**
- * An open form for several pictures: its pieces, and what is done with all of them. Each is stored by
+ * An open form for many pictures: its entries, and what is done with all of them. Each is stored by
  * itself; those that cannot be stay, each with its reason, and a second try doubles nothing.
  */
-export function useSeveral(kind: EditorialKind, several: Several, person: Person, zone: TimeZone) {
+export function useBulkUpload(
+  kind: EditorialKind,
+  fields: BulkUpload,
+  person: Person,
+  zone: TimeZone,
+) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { latest, change, keep, prepared, valuesOf, drop, takeOut, ...open } = usePieces(
+  const { latest, change, flush, prepared, valuesOf, drop, takeOut, ...open } = useUploadEntries(
     kind,
-    several,
+    fields,
     person,
   )
   const { queue } = open
-  const [running, setRunning] = useState<SeveralAction | null>(null)
-  const isRunning = useRef(false)
+  const [busy, once] = useOnce()
+  const [action, setAction] = useState<BulkAction>('save')
   const isOpen = useRef(false)
   useEffect(() => {
     isOpen.current = true
@@ -54,27 +61,21 @@ export function useSeveral(kind: EditorialKind, several: Several, person: Person
     }
   }, [])
 
-  async function run(action: SeveralAction) {
-    // A double tap comes before the button has been drawn as disabled.
-    if (isRunning.current) return
-    isRunning.current = true
-    setRunning(action)
-    dismissNotice()
-    try {
-      await storeAll(action)
-    } finally {
-      isRunning.current = false
-      setRunning(null)
-    }
+  function run(action: BulkAction): Promise<void> {
+    return once(() => {
+      setAction(action)
+      dismissNotice()
+      return storeAll(action)
+    })
   }
 
-  async function storeAll(action: SeveralAction) {
+  async function storeAll(action: BulkAction) {
     await prepared()
     // Each says for itself that it could not be sent.
     await queue.settled().catch(() => {})
     const sent = latest().filter(({ id }) => !queue.choiceOf(id))
     for (const { id } of latest()) if (queue.choiceOf(id)?.picture) change(id, { problem: UNSENT })
-    const checked = sent.map((piece) => ({ id: piece.id, ...check(action, piece) }))
+    const checked = sent.map((entry) => ({ id: entry.id, ...check(action, entry) }))
     const wrong = checked.flatMap(({ id, error }) => (error ? [{ id, error }] : []))
     for (const { id, error } of wrong) change(id, { error })
     const [first] = wrong
@@ -91,10 +92,10 @@ export function useSeveral(kind: EditorialKind, several: Several, person: Person
     await report(action, done)
   }
 
-  function check(action: SeveralAction, piece: Piece): { valid?: Values; error?: string } {
+  function check(action: BulkAction, entry: UploadEntry): { valid?: Values; error?: string } {
     try {
       const day = dayIn(zone, new Date())
-      return { valid: validateFor(action, kind, 'baru', valuesOf(piece), day, person) }
+      return { valid: validateFor(action, kind, 'baru', valuesOf(entry), day, person) }
     } catch (error) {
       if (!(error instanceof InvalidForm)) throw error
       return { error: error.fieldErrors.map(([, message]) => message).join(' ') }
@@ -109,18 +110,17 @@ export function useSeveral(kind: EditorialKind, several: Several, person: Person
   }
 
   /** Resolves with whether it is stored now; it has left the form then. */
-  async function storeOne(action: SeveralAction, id: string, valid: Values): Promise<boolean> {
+  async function storeOne(action: BulkAction, id: string, valid: Values): Promise<boolean> {
     try {
       const data = action === 'publish' ? await adoptProposals(client, valid) : valid
-      const before = latest().find((piece) => piece.id === id)
+      const before = latest().find((entry) => entry.id === id)
       if (!before) return false
       const tried = [...new Set([...before.tried, fingerprint(data)])]
-      const piece = { ...before, tried, problem: '' }
-      change(id, piece)
-      await keep(piece)
+      change(id, { tried, problem: '' })
+      await flush()
       const by = { actor: person.uid, version: '', attempts: tried }
       const work = newWork(id, kind.empty(person.name))
-      await perform(kind.kind, action, work, piece.itemId, data, {}, by)
+      await perform(kind.kind, action, work, before.itemId, data, {}, by)
     } catch (error) {
       // An earlier try had stored it, and somebody has gone on with it since.
       if (!(error instanceof AlreadyPublished || error instanceof Conflict)) {
@@ -133,7 +133,7 @@ export function useSeveral(kind: EditorialKind, several: Several, person: Person
     return true
   }
 
-  async function report(action: SeveralAction, done: number) {
+  async function report(action: BulkAction, done: number) {
     const left = latest().length
     const stored = `${done} foto ${DONE[action]}.`
     const path = isOpen.current && left === 0 ? kind.path : location.pathname
@@ -156,7 +156,7 @@ export function useSeveral(kind: EditorialKind, several: Several, person: Person
 
   return {
     ...open,
-    running,
+    running: busy ? action : null,
     run,
     discard(id: string) {
       const isUsable = !isRefused(queue.choiceOf(id))
@@ -169,7 +169,7 @@ export function useSeveral(kind: EditorialKind, several: Several, person: Person
       if (left > 0 && isOpen.current)
         showNotice({
           kind: 'note',
-          text: `Paling banyak ${MOST_PIECES} foto sekaligus; ${left} foto tidak ikut. Simpan dahulu yang ini, lalu pilih sisanya.`,
+          text: `Paling banyak ${MOST_ENTRIES} foto sekaligus; ${left} foto tidak ikut. Simpan dahulu yang ini, lalu pilih sisanya.`,
         })
     },
   }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { refreshKeptWork, useKeptWork } from './kept-work'
+import { refreshKeptWork, useKeptWork } from '@/stores/kept-work'
 
 /** What `uid` has kept, read anew whenever they come back to this tab. */
 export function useFreshKeptWork(uid: string) {

@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { useDebouncedFlush } from './use-debounced-flush'
+
+interface Autosaving<Unsaved> {
+  /** What is unsaved now, all of it. */
+  read: () => readonly Unsaved[]
+  /** Whether the device has just this, or is about to. */
+  isStored: (unsaved: Unsaved) => boolean
+  store: (unsaved: Unsaved) => Promise<void>
+}
+
+export interface Autosave {
+  /** Something has changed: stores it soon. */
+  changed: () => void
+  /** Stores it now; resolves when all of it is stored. */
+  flush: () => Promise<void>
+  /** What changed last is not stored any more: the server has it. */
+  stop: () => void
+}
+
+/** Stores on the device what is unsaved: while one types, when the page is hidden or left, nothing twice. */
+export function useAutosave<Unsaved>(saving: Autosaving<Unsaved>): Autosave {
+  const latest = useRef(saving)
+  useEffect(() => {
+    latest.current = saving
+  })
+
+  const stored = useRef<Promise<unknown>>(undefined)
+  const store = useCallback(async () => {
+    const { read, isStored, store } = latest.current
+    const changed = read().filter((unsaved) => !isStored(unsaved))
+    stored.current = Promise.all([stored.current, ...changed.map(store)])
+    await stored.current
+  }, [])
+  const { soon, stop } = useDebouncedFlush(() => void store())
+
+  const flush = useCallback(() => {
+    stop()
+    return store()
+  }, [stop, store])
+  return { changed: soon, flush, stop }
+}
