@@ -1,7 +1,10 @@
 import { useState } from 'react'
-import { dismissNotice } from './notice'
+import { dismissNotice, showNotice } from './notice'
 import { showFailure } from './show-failure'
 import { useOnce } from './use-once'
+
+const MERGED =
+  'Perubahan Anda sudah digabungkan dengan yang terbaru dan belum disimpan. Periksa, lalu simpan.'
 
 /**
  * Saves what a form holds, once at a time. `saving` runs the work: where that throws a `Conflict`, it is
@@ -28,5 +31,11 @@ export function useSaving<Conflict extends Error = never>(
     })
   }
 
-  return { busy, conflict, setConflict, saving }
+  /** The conflict is settled; what was merged is still to be saved. */
+  function settle(isMerged = false) {
+    setConflict(null)
+    if (isMerged) showNotice({ kind: 'note', text: MERGED })
+  }
+
+  return { busy, conflict, setConflict, settle, saving }
 }

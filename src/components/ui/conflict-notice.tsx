@@ -3,34 +3,43 @@ import { formatInstant, type TimeZone } from '@/domain/date'
 import { Alert } from './alert'
 import { buttonStyle } from './button-style'
 import { ConfirmDialog } from './confirm-dialog'
+import { MergeDialog } from './merge-dialog'
 import { pictureSource } from './picture-source'
+import type { ToldDifference } from './told-differences'
 import { WithSwatches } from './with-swatches'
 
-/** What a field holds here and elsewhere, in words. */
-export interface Versions {
-  label: string
-  mine: string
-  theirs: string
-  /** Addresses of pictures that differ; '' where there is none. */
-  pictures?: { mine: string; theirs: string }
-}
-
 interface ConflictNoticeProps {
-  /** Of each field in question. */
-  versions: readonly Versions[]
+  differences: readonly ToldDifference[]
   /** Whether it was oneself, in another tab. */
   self: boolean
   /** Who it was, and when (ISO 8601; '' where that is not known). */
-  who?: { name: ReactNode; at: string; zone: TimeZone }
+  who?: { name: ReactNode; at: string; zone: TimeZone } | undefined
   onOverwrite: () => void
   onTake: () => void
+  /** With the keys of what stays as it is here. */
+  onMerge: (own: ReadonlySet<string>) => void
 }
+
+/** More would hide the choice below them. */
+const SHOWN = 10
 
 /** What somebody else changed in the same fields, beside one's own, and the choice between them. */
 export function ConflictNotice(props: ConflictNoticeProps) {
-  const { versions, self, who, onOverwrite, onTake } = props
-  const [asking, setAsking] = useState(false)
+  const { differences, self, who, onOverwrite, onTake, onMerge } = props
+  const [asking, setAsking] = useState<'overwrite' | 'merge' | null>(null)
   const name = self ? 'Anda di tab lain' : who?.at ? who.name : 'Orang lain'
+  const all = differences.flatMap(({ pieces, ...whole }) => pieces ?? [whole])
+  const shown = all.slice(0, SHOWN)
+  const rest = all.length > SHOWN && (
+    <p className="mt-3">Dan {all.length - SHOWN} perbedaan lagi.</p>
+  )
+  const clashes = differences.filter(({ by }) => by === 'both')
+
+  function merge(kept: ReadonlySet<string>) {
+    const own = differences.filter(({ key, by }) => by === 'me' || kept.has(key))
+    onMerge(new Set(own.map(({ key }) => key)))
+  }
+
   return (
     <Alert kind="error">
       <p ref={show}>
@@ -38,33 +47,47 @@ export function ConflictNotice(props: ConflictNoticeProps) {
         {who?.at && `, ${formatInstant(who.zone, new Date(who.at))},`} mengubah isian yang sama
         sejak Anda membuka halaman ini. Belum ada yang disimpan.
       </p>
-      {versions.map(({ label, mine, theirs, pictures }) => (
-        <dl key={label} aria-label={label} className="mt-3 grid gap-2 sm:grid-cols-2">
+      {shown.map(({ label, mine, theirs, pictures }, index) => (
+        <dl key={index} aria-label={label} className="mt-3 grid gap-2 sm:grid-cols-2">
           <Version label={`${label}, di layar ini`} text={mine} picture={pictures?.mine} />
           <Version label={`${label}, yang terbaru`} text={theirs} picture={pictures?.theirs} />
         </dl>
       ))}
+      {rest}
       <div className="mt-4 flex flex-wrap gap-2">
+        {differences.length > 1 && (
+          <button
+            type="button"
+            className={buttonStyle.secondary}
+            onClick={() => (clashes.length > 0 ? setAsking('merge') : merge(new Set()))}
+          >
+            {clashes.length > 0 ? 'Gabungkan …' : 'Gabungkan'}
+          </button>
+        )}
         <button type="button" className={buttonStyle.secondary} onClick={onTake}>
           Pakai yang terbaru
         </button>
-        <button type="button" className={buttonStyle.quiet} onClick={() => setAsking(true)}>
+        <button type="button" className={buttonStyle.quiet} onClick={() => setAsking('overwrite')}>
           Timpa …
         </button>
       </div>
-      {asking && (
+      {asking === 'merge' && (
+        <MergeDialog choices={clashes} onClose={() => setAsking(null)} onMerge={merge} />
+      )}
+      {asking === 'overwrite' && (
         <ConfirmDialog
           title="Timpa yang terbaru?"
           action="Timpa"
           danger
-          onClose={() => setAsking(false)}
+          onClose={() => setAsking(null)}
           onConfirm={onOverwrite}
         >
-          {versions.map(({ label, mine, theirs }) => (
-            <p key={label}>
+          {shown.map(({ label, mine, theirs }, index) => (
+            <p key={index}>
               {label}: <WithSwatches text={theirs} /> menjadi <WithSwatches text={mine} />.
             </p>
           ))}
+          {rest}
         </ConfirmDialog>
       )}
     </Alert>

@@ -48,9 +48,9 @@ export function mergeByField<Values extends object>(
 }
 
 /** The fields of `values`, those together that are of one group. */
-function partsOf<Values extends object>(
+export function partsOf<Values extends object>(
   values: Partial<Values>,
-  groups: readonly (readonly Field<Values>[])[],
+  groups: readonly (readonly Field<Values>[])[] = [],
 ): (readonly Field<Values>[])[] {
   const alone = (Object.keys(values) as Field<Values>[]).filter(
     (field) => !groups.some((group) => group.includes(field)),
@@ -68,6 +68,6 @@ export function pick<Values extends object>(
   return Object.fromEntries(found) as Partial<Values>
 }
 
-function isEqual(one: unknown, other: unknown): boolean {
+export function isEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -1,15 +1,14 @@
 import { useState, type ReactNode } from 'react'
 import { monotonicFactory, ulid } from 'ulid'
-import { Alert } from '@/components/ui/alert'
 import { buttonStyle } from '@/components/ui/button-style'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { ConflictNotice } from '@/components/ui/conflict-notice'
 import { Icon } from '@/components/ui/icon'
 import { KeptLine } from '@/components/ui/kept-line'
 import { KeptOffers } from '@/components/ui/kept-offers'
-import { WithSwatches } from '@/components/ui/with-swatches'
 import { proposeAllocation } from '@/domain/budget-lines'
 import { CHART_COLOURS } from '@/domain/chart-colours'
-import { formatInstant, type TimeZone } from '@/domain/date'
+import type { TimeZone } from '@/domain/date'
 import { formatPercent, formatRupiah } from '@/domain/money'
 import { percentOf, totalOf } from '@/domain/statistics'
 import { readTable, type SeenTable } from '@/lib/tables/read-table'
@@ -67,37 +66,14 @@ export function AllocationEditor({ year, seen, uid, zone, renderName }: Allocati
     >
       <LastChange {...editor.last} uid={uid} zone={zone} renderName={renderName} />
       {conflict && (
-        <Alert kind="error">
-          <p>
-            {renderName(conflict.updatedBy)} menyimpan alokasi ini{' '}
-            {conflict.updatedAt && formatInstant(zone, new Date(conflict.updatedAt))}, sesudah Anda
-            membukanya. Belum ada perubahan Anda yang disimpan. Yang terbaru:
-          </p>
-          <ul className="mt-2 text-sm">
-            {conflict.lines.map(({ id, name, value, fill }) => (
-              <li key={id}>
-                <WithSwatches text={fill} />
-                {name}: {formatRupiah(value)}
-              </li>
-            ))}
-          </ul>
-          <div className="mt-4 flex flex-wrap gap-2">
-            <button
-              type="button"
-              className={buttonStyle.secondary}
-              onClick={() => editor.take(conflict)}
-            >
-              Pakai yang terbaru
-            </button>
-            <button
-              type="button"
-              className={buttonStyle.quiet}
-              onClick={() => editor.save(conflict.version)}
-            >
-              Simpan milik saya
-            </button>
-          </div>
-        </Alert>
+        <ConflictNotice
+          differences={editor.differences}
+          self={conflict.self}
+          who={{ name: renderName(conflict.by), at: conflict.at, zone }}
+          onTake={() => editor.settle(conflict, null)}
+          onMerge={(own) => editor.settle(conflict, own)}
+          onOverwrite={() => editor.save(conflict.theirs.version)}
+        />
       )}
       <fieldset disabled={busy} className="contents">
         <KeptOffers kept={kept} zone={zone} onRestore={kept.restore} />

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { buttonStyle } from '@/components/ui/button-style'
+import { MergeDialog } from '@/components/ui/merge-dialog'
 import { formatInstant, type TimeZone } from '@/domain/date'
 import type { LineChange } from '@/domain/budget-changes'
 import type { PlanLine } from '@/domain/budget-lines'
@@ -11,12 +12,20 @@ interface LinesConflictProps {
   conflict: Conflict
   zone: TimeZone
   renderName: (uid: string) => ReactNode
-  onSettle: (keepsMine: boolean) => void
+  /** With what of one's own changes is kept; null where nothing of one's own is. */
+  onSettle: (own: readonly LineChange[] | null) => void
 }
 
 /** Who saved the year meanwhile, what each changed, and what to go on with. */
 export function LinesConflict({ conflict, zone, renderName, onSettle }: LinesConflictProps) {
   const { by, at, mine, others, clashes } = conflict
+  const [isChoosing, setChoosing] = useState(false)
+
+  function merge(own: ReadonlySet<string>) {
+    const isLost = ({ id }: LineChange) => !own.has(id) && clashes.some((clash) => clash.id === id)
+    onSettle(mine.filter((change) => !isLost(change)))
+  }
+
   return (
     <Alert kind="error">
       <p ref={show}>
@@ -39,13 +48,30 @@ export function LinesConflict({ conflict, zone, renderName, onSettle }: LinesCon
         </div>
       )}
       <div className="mt-4 flex flex-wrap gap-2">
-        <button type="button" className={buttonStyle.secondary} onClick={() => onSettle(false)}>
+        <button type="button" className={buttonStyle.secondary} onClick={() => onSettle(null)}>
           Pakai yang terbaru
         </button>
-        <button type="button" className={buttonStyle.secondary} onClick={() => onSettle(true)}>
+        <button type="button" className={buttonStyle.secondary} onClick={() => onSettle(mine)}>
           Letakkan perubahan saya di atasnya
         </button>
+        {clashes.length > 0 && (
+          <button type="button" className={buttonStyle.secondary} onClick={() => setChoosing(true)}>
+            Gabungkan …
+          </button>
+        )}
       </div>
+      {isChoosing && (
+        <MergeDialog
+          choices={clashes.map(({ id, mine, theirs }) => ({
+            key: id,
+            label: id,
+            mine: inWords(mine),
+            theirs: inWords(theirs),
+          }))}
+          onClose={() => setChoosing(false)}
+          onMerge={merge}
+        />
+      )}
     </Alert>
   )
 }

@@ -204,6 +204,22 @@ it('what another saved meanwhile is shown, and one’s own is put onto it', asyn
   expect(tables.saveTable.mock.lastCall?.[0].version).toBe('v9')
 })
 
+it('of a line that both have changed it is chosen whose is kept', async () => {
+  tables.saveTable.mockRejectedValueOnce(new StaleTable('Sudah berubah.'))
+  const theirs = LINES.map((one) => (one.id === '5.1.1' ? line('5.1.1', 50, 40) : one))
+  tables.readTable.mockResolvedValue(seenWith(theirs, { version: 'v9' }))
+  show()
+  type('Anggaran 5.1.1', '7')
+  type('Anggaran 4.1', '9')
+  press('Simpan anggaran')
+  fireEvent.click(within(await screen.findByRole('alert')).getByText('Gabungkan …'))
+  const dialog = within(screen.getByRole('dialog', { name: 'Gabungkan perubahan' }))
+  fireEvent.click(dialog.getByRole('radio', { name: /^Yang terbaru .*Rp\.\s50,/ }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Gabungkan' }))
+  expect(cell('Anggaran 5.1.1')).toHaveValue('50')
+  expect(cell('Anggaran 4.1')).toHaveValue('9')
+})
+
 it('what is scrolled to of a conflict is its beginning, not the middle of a panel higher than the screen', async () => {
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
   await saveBehindAnother()

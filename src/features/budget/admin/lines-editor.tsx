@@ -187,7 +187,7 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
             conflict={editor.conflict}
             zone={zone}
             renderName={renderName}
-            onSettle={(keepsMine) => editor.conflict && editor.settle(editor.conflict, keepsMine)}
+            onSettle={(own) => editor.conflict && editor.settle(editor.conflict, own)}
           />
         )}
         {seen.unreadable.length > 0 && (

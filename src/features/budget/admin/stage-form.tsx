@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { FormWords } from '@/components/form/form-conflict'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { Opening } from '@/components/ui/opening'
@@ -11,6 +12,14 @@ import { refreshBudget, yearInfoQuery } from './budget-admin-queries'
 import { VersionedForm } from './versioned-form'
 
 const LABELS = { stage: 'Tahap', perdes: 'Nomor Perdes', asof: 'Keadaan per tanggal' }
+const STAGES: Readonly<Record<string, string>> = STAGE_LABEL
+const WORDS: FormWords = {
+  labels: LABELS,
+  text(field, values) {
+    const value = String(values[field])
+    return field === 'stage' ? (STAGES[value] ?? value) : value
+  },
+}
 
 interface StageFormProps {
   year: number
@@ -37,7 +46,7 @@ export function StageForm({ year, today, uid, zone, renderName }: StageFormProps
     <VersionedForm
       key={stored?.updatedAt}
       title={`Tahap anggaran ${year}`}
-      labels={LABELS}
+      words={WORDS}
       path={`budget_years/${year}`}
       schema={budgetYearInput}
       stored={stored}

@@ -35,7 +35,7 @@ const FIELDS = PARTS.flatMap(([part, name]) => [
   { field: `${part}_total`, label: `${name}: anggaran` },
   { field: `${part}_realized`, label: `${name}: realisasi` },
 ])
-const LABELS = Object.fromEntries(FIELDS.map(({ field, label }) => [field, label]))
+const WORDS = { labels: Object.fromEntries(FIELDS.map(({ field, label }) => [field, label])) }
 
 const amount = v.pipe(
   v.string(),
@@ -110,7 +110,7 @@ export function SummaryForm({ shown, uid, zone, renderName }: SummaryFormProps) 
     <VersionedForm
       key={stored?.updatedAt}
       title="Ringkasan di beranda"
-      labels={LABELS}
+      words={WORDS}
       path="budget_summary/1"
       schema={summaryForm}
       stored={stored}

@@ -1,12 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import * as v from 'valibot'
+import { told, type ToldDifference } from '@/components/ui/told-differences'
 import { useAskingLeaps } from '@/components/use-asking-leaps'
 import { LEAST_RUPIAH, leapsBetween } from '@/domain/leaps'
 import { formatRupiah } from '@/domain/money'
 import { parseRupiah, RUPIAH_PROBLEM } from '@/domain/rupiah-text'
 import { TABLE_LINE, type TableLine } from '@/domain/schemas/saved-table'
 import { withoutStep } from '@/domain/without-step'
+import type { Conflict } from '@/lib/saving/conflict'
+import { differences, mergeParts } from '@/lib/saving/differences'
 import type { SeenTable } from '@/lib/tables/read-table'
 import { dismissNotice, showNotice, undoing } from '@/stores/notice'
 import { useKeptTable } from '@/services/autosave/use-kept-table'
@@ -18,6 +21,8 @@ type Field = TableLine<'budget_alokasi'>
 export type DraftField = Omit<Field, 'value'> & { value: number | string }
 
 export type FieldProblem = Readonly<Partial<Record<keyof Field, string>>>
+
+type AllocationConflict = Conflict<SeenTable<'budget_alokasi'>>
 
 const NO_PROBLEMS: ReadonlyMap<string, FieldProblem> = new Map()
 
@@ -86,15 +91,16 @@ export function useAllocationEditor(year: number, seen: SeenTable<'budget_alokas
     })
   }
 
-  function take(theirs: SeenTable<'budget_alokasi'>) {
+  /** What the others saved takes the place of what was typed, except the fields `own`. */
+  function settle({ theirs, by, at }: AllocationConflict, own: ReadonlySet<string> | null) {
     setBase(theirs.lines)
-    setFields(theirs.lines)
+    setFields(own ? [...mergeParts(byId(fields), byId(theirs.lines), own).values()] : theirs.lines)
     setVersion(theirs.version)
-    setLast({ by: theirs.updatedBy, at: theirs.updatedAt })
-    kept.setConflict(null)
+    setLast({ by, at })
+    kept.settle(own !== null)
   }
 
-  const conflict = kept.conflict?.theirs
+  const { conflict } = kept
   return {
     kept,
     last,
@@ -102,13 +108,31 @@ export function useAllocationEditor(year: number, seen: SeenTable<'budget_alokas
     problems,
     isChanged,
     conflict,
+    differences: conflict ? differencesOf(base, fields, conflict.theirs.lines) : [],
     version,
     dialog: asking.dialog,
     change,
     step,
     save,
-    take,
+    settle,
   }
+}
+
+const byId = (fields: readonly DraftField[]) => new Map(fields.map((field) => [field.id, field]))
+
+function differencesOf(
+  base: readonly Field[],
+  mine: readonly DraftField[],
+  theirs: readonly Field[],
+): ToldDifference[] {
+  const text = ({ name, value, fill }: DraftField) =>
+    `${name}: ${typeof value === 'number' ? formatRupiah(value) : value} ${fill}`
+  const isSame = (one?: DraftField, other?: DraftField) =>
+    (one && text(one)) === (other && text(other))
+  return told(differences(byId(base), byId(mine), byId(theirs), isSame), {
+    label: ({ name }) => name,
+    text,
+  })
 }
 
 function checked(fields: readonly DraftField[]) {

@@ -1,7 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useAskingLeaps } from '@/components/use-asking-leaps'
-import { changesBetween, clashes, leapsOf, withChanges } from '@/domain/budget-changes'
+import {
+  changesBetween,
+  clashes,
+  leapsOf,
+  type LineChange,
+  withChanges,
+} from '@/domain/budget-changes'
 import { type PlanLine, withSums } from '@/domain/budget-lines'
 import { formatRupiah } from '@/domain/money'
 import { withoutStep } from '@/domain/without-step'
@@ -115,15 +121,15 @@ export function useLinesEditor(year: number, seen: SeenTable<'budget'>, uid: str
     })
   }
 
-  /** Puts one's own changes, or none, onto what the others saved; saving is another step. */
-  function settle({ theirs, version, mine, by, at }: LinesConflict, keepsMine: boolean) {
+  /** Puts these of one's own changes, or nothing of one's own, onto what the others saved; saving is another step. */
+  function settle({ theirs, version, by, at }: LinesConflict, own: readonly LineChange[] | null) {
     setLast({ by, at })
-    const merged = keepsMine ? withTyped(withChanges(theirs, mine), lines) : theirs
+    const merged = own ? withTyped(withChanges(theirs, own), lines) : theirs
     setEditing({ base: theirs, version, lines: merged })
-    kept.setConflict(null)
+    kept.settle()
     showNotice({
       kind: 'note',
-      text: keepsMine
+      text: own
         ? 'Perubahan Anda sudah diletakkan di atas yang terbaru. Periksa, lalu simpan.'
         : 'Yang tampil sekarang adalah anggaran terbaru.',
     })

@@ -3,8 +3,8 @@ import { useForm } from 'react-hook-form'
 import { ulid } from 'ulid'
 import type * as v from 'valibot'
 import { EditForm } from '@/components/form/edit-form'
+import { type Edited, FormConflict, type FormWords } from '@/components/form/form-conflict'
 import { validateForm, type Values } from '@/components/form/validate'
-import { ConflictNotice } from '@/components/ui/conflict-notice'
 import { useAskingLeaps } from '@/components/use-asking-leaps'
 import type { TimeZone } from '@/domain/date'
 import type { Leap } from '@/domain/leaps'
@@ -21,8 +21,7 @@ import { saveVersioned } from './save-versioned'
 
 interface VersionedFormProps<Output extends object> {
   title: string
-  /** Of each field, for a conflict. */
-  labels: Readonly<Record<string, string>>
+  words: FormWords
   path: string
   schema: v.GenericSchema<Values, Output>
   /** The document as it was opened; null where there is none. */
@@ -44,8 +43,7 @@ interface VersionedFormProps<Output extends object> {
 
 interface Opened {
   id: string
-  base: Values
-  version: string
+  edited: Edited
   values: Values
 }
 
@@ -54,13 +52,14 @@ export function VersionedForm<Output extends object>(props: VersionedFormProps<O
   const { stored, valuesOf } = props
   const [opened, setOpened] = useState<Opened>(() => {
     const base = valuesOf(stored)
-    return { id: ulid(), base, version: stored?.updatedAt ?? '', values: base }
+    return { id: ulid(), edited: { base, version: stored?.updatedAt ?? '' }, values: base }
   })
 
   async function restore(kept: KeptWork) {
     const work = await takeOver(kept)
-    const { base = opened.base } = work ?? {}
-    if (work) setOpened({ id: work.id, base, version: work.baseVersion, values: work.values })
+    if (!work) return
+    const { id, values, base = opened.edited.base, baseVersion: version } = work
+    setOpened({ id, edited: { base, version }, values })
   }
 
   return (
@@ -74,10 +73,9 @@ function OpenedForm<Output extends object>({
   onRestore,
   ...props
 }: VersionedFormProps<Output> & Opened & { onRestore: (work: KeptWork) => void }) {
-  const { title, labels, path, schema, stored, valuesOf, leapsOf, added, uid, zone } = props
+  const { title, words, path, schema, stored, valuesOf, leapsOf, added, uid, zone } = props
   const { renderName, saved, onSaved, children } = props
-  const [base, setBase] = useState(props.base)
-  const [version, setVersion] = useState(props.version)
+  const [edited, setEdited] = useState(props.edited)
   const form = useForm<Values>({ defaultValues: values, mode: 'onChange' })
   const kept = useKeptForm(form, {
     uid,
@@ -85,49 +83,30 @@ function OpenedForm<Output extends object>({
     name: 'anggaran',
     subject: path,
     title,
-    base,
-    baseVersion: version,
+    base: edited.base,
+    baseVersion: edited.version,
   })
-  const { busy, conflict, setConflict, saving } = useSaving(
+  const { busy, conflict, settle, saving } = useSaving(
     `${title} gagal disimpan`,
     Conflict<RawDocument | null>,
   )
   const attempts = useRef<object[]>([])
   const asking = useAskingLeaps(formatRupiah)
 
-  function save(onto: string) {
-    asking.ask(leapsOf?.(base, form.getValues()) ?? [], () => store(onto))
+  function save({ base, version }: Edited) {
+    asking.ask(leapsOf?.(base, form.getValues()) ?? [], () => store(version))
   }
 
-  function store(onto: string) {
+  function store(version: string) {
     return saving(async () => {
       const fields = { ...validateForm(form, schema), ...added }
       attempts.current.push(fields)
-      await saveVersioned({ path, fields, version: onto, actor: uid, attempts: attempts.current })
+      await saveVersioned({ path, fields, version, actor: uid, attempts: attempts.current })
       await kept.drop()
       void refreshSession()
       showNotice({ kind: 'success', text: saved })
       onSaved()
     })
-  }
-
-  function take({ theirs }: Conflict<RawDocument | null>) {
-    const next = valuesOf(theirs)
-    for (const [field, value] of Object.entries(next)) form.setValue(field, value)
-    setBase(next)
-    setVersion(theirs?.updatedAt ?? '')
-    setConflict(null)
-  }
-
-  function versionsOf({ theirs }: Conflict<RawDocument | null>) {
-    const [mine, other] = [form.getValues(), valuesOf(theirs)]
-    return Object.entries(labels)
-      .filter(([field]) => mine[field] !== other[field])
-      .map(([field, label]) => ({
-        label,
-        mine: String(mine[field]) || '(kosong)',
-        theirs: String(other[field]) || '(kosong)',
-      }))
   }
 
   return (
@@ -149,17 +128,24 @@ function OpenedForm<Output extends object>({
       }
       conflict={
         conflict && (
-          <ConflictNotice
-            versions={versionsOf(conflict)}
-            self={conflict.self}
-            onTake={() => take(conflict)}
-            onOverwrite={() => save(conflict.theirs?.updatedAt ?? '')}
+          <FormConflict
+            conflict={conflict}
+            form={form}
+            words={words}
+            base={edited.base}
+            valuesOf={valuesOf}
+            zone={zone}
+            onSettle={(edited, isMerged) => {
+              setEdited(edited)
+              settle(isMerged)
+            }}
+            onOverwrite={save}
           />
         )
       }
       submitLabel="Simpan"
       busy={busy}
-      onSubmit={() => save(version)}
+      onSubmit={() => save(edited)}
     >
       {children}
       {asking.dialog}

@@ -3,11 +3,11 @@ import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
 import { EditForm } from '@/components/form/edit-form'
+import { FormConflict, type FormWords } from '@/components/form/form-conflict'
 import { FormPart } from '@/components/form/form-part'
 import { TextArea } from '@/components/form/text-area'
 import { TextField } from '@/components/form/text-field'
 import { validateForm, type Values } from '@/components/form/validate'
-import { ConflictNotice, type Versions } from '@/components/ui/conflict-notice'
 import type { TimeZone } from '@/domain/date'
 import { LIMITS } from '@/domain/limits'
 import type { DeskSettings } from '@/domain/schemas/desk-settings'
@@ -35,6 +35,15 @@ const LABELS: Record<keyof DeskSettings, string> = {
   recipients: 'E-mail penerima pemberitahuan',
   telegramChat: 'ID obrolan Telegram',
   anonymiseAfterMonths: 'Anonimkan setelah (bulan)',
+}
+
+const WORDS: FormWords = {
+  labels: LABELS,
+  text(field, values) {
+    const value = values[field]
+    if (!Array.isArray(value)) return String(value)
+    return (value as { title: string }[]).map(({ title }) => title).join('\n')
+  },
 }
 
 interface DeskSettingsFieldsProps {
@@ -65,7 +74,7 @@ export function DeskSettingsFields(props: DeskSettingsFieldsProps) {
     base,
   })
   const client = useQueryClient()
-  const { busy, conflict, setConflict, saving } = useSaving(
+  const { busy, conflict, settle, saving } = useSaving(
     'Pengaturan pengaduan gagal disimpan',
     Conflict<DeskSettings>,
   )
@@ -85,20 +94,6 @@ export function DeskSettingsFields(props: DeskSettingsFieldsProps) {
     })
   }
 
-  /** From now on what the others stored is what is changed. */
-  function rebase({ fields, theirs }: Conflict<DeskSettings>): Values {
-    const stored = deskSettingsValues(theirs)
-    const next = { ...base, ...Object.fromEntries(fields.map((field) => [field, stored[field]])) }
-    setBase(next)
-    return next
-  }
-
-  function take(conflict: Conflict<DeskSettings>) {
-    const next = rebase(conflict)
-    for (const field of conflict.fields) form.setValue(field, next[field])
-    setConflict(null)
-  }
-
   return (
     <EditForm
       form={form}
@@ -109,11 +104,18 @@ export function DeskSettingsFields(props: DeskSettingsFieldsProps) {
       onRestore={onRestore}
       conflict={
         conflict && (
-          <ConflictNotice
-            versions={versionsOf(conflict, form.getValues())}
-            self={conflict.self}
-            onTake={() => take(conflict)}
-            onOverwrite={() => void save(rebase(conflict))}
+          <FormConflict
+            conflict={conflict}
+            form={form}
+            words={WORDS}
+            base={base}
+            valuesOf={deskSettingsValues}
+            zone={zone}
+            onSettle={(edited, isMerged) => {
+              setBase(edited.base)
+              settle(isMerged)
+            }}
+            onOverwrite={(edited) => void save(edited.base)}
           />
         )
       }
@@ -153,19 +155,4 @@ export function DeskSettingsFields(props: DeskSettingsFieldsProps) {
       )}
     </EditForm>
   )
-}
-
-function versionsOf({ fields, theirs }: Conflict<DeskSettings>, mine: Values): Versions[] {
-  const stored = deskSettingsValues(theirs)
-  return fields.map((field) => ({
-    label: LABELS[field],
-    mine: inWords(mine[field]),
-    theirs: inWords(stored[field]),
-  }))
-}
-
-function inWords(value: unknown): string {
-  if (!Array.isArray(value)) return String(value) || '(kosong)'
-  const titles = (value as { title: string }[]).map(({ title }) => title)
-  return titles.join('\n') || '(kosong)'
 }

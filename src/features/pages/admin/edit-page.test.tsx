@@ -240,6 +240,64 @@ it('or be overwritten, after a question', async () => {
   await waitFor(() => expect(notice()).toMatchObject({ kind: 'success' }))
 })
 
+it('what only one of two has changed is merged; what both have is chosen', async () => {
+  call.mockRejectedValueOnce(conflict())
+  await open('visi-misi', VISION)
+  type('Visi', 'Rukun dan maju.')
+  type('Isi misi 1', 'Melayani semua')
+  const theirs: Page = {
+    ...VISION,
+    title: 'Visi dan Misi Desa',
+    content: { vision: 'Sejahtera.', missions: VISION.content.missions },
+    updatedBy: 'rina',
+    updatedAt: '2026-11-20T02:30:00.000Z',
+  }
+  firebase.readDocument.mockResolvedValue(theirs)
+  await save()
+  press('Gabungkan …')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Gabungkan perubahan' }))
+  expect(dialog.getAllByRole('group')).toEqual([dialog.getByRole('group', { name: 'Visi' })])
+  expect(dialog.getByRole('radio', { name: /^Di layar ini/ })).toBeChecked()
+  fireEvent.click(dialog.getByRole('radio', { name: 'Yang terbaru Sejahtera.' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Gabungkan' }))
+  expect(notice()).toMatchObject({
+    kind: 'note',
+    text: expect.stringContaining('Periksa, lalu simpan.') as string,
+  })
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(call).toHaveBeenCalledOnce()
+  await save()
+  expect(sent()).toEqual({
+    slug: 'visi-misi',
+    title: 'Visi dan Misi Desa',
+    content: { vision: 'Sejahtera.', missions: ['Melayani semua', 'Membuka'] },
+    version: theirs.updatedAt,
+  })
+})
+
+it('where nothing was changed by both, merging asks nothing', async () => {
+  const alert = await meetConflict()
+  fireEvent.click(alert.getByRole('button', { name: 'Gabungkan' }))
+  await waitFor(() => expect(screen.getByLabelText('Judul')).toHaveValue('Riwayat Desa'))
+  expect(screen.getByRole('textbox', { name: 'Isi' })).toHaveValue('Tulisan saya.')
+})
+
+it('what was kept on the device is merged with what it was made of', async () => {
+  const view = await open('visi-misi', VISION)
+  type('Visi', 'Belum selesai.')
+  await waitFor(() => expect(keptOnDevice.size).toBe(1))
+  view.unmount()
+  const theirs = { ...VISION, title: 'Arah Desa', updatedAt: '2026-11-20T02:30:00.000Z' }
+  await open('visi-misi', theirs)
+  fireEvent.click(await screen.findByRole('button', { name: 'Lanjutkan' }))
+  await waitFor(() => expect(screen.getByLabelText('Visi')).toHaveValue('Belum selesai.'))
+  call.mockRejectedValueOnce(conflict())
+  await save()
+  press('Gabungkan')
+  expect(screen.getByLabelText('Judul')).toHaveValue('Arah Desa')
+  expect(screen.getByLabelText('Visi')).toHaveValue('Belum selesai.')
+})
+
 it('what an own earlier try has stored is no conflict', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   call.mockRejectedValueOnce(sdkError('internal', 'internal'))

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ulid } from 'ulid'
+import type { Edited } from '@/components/form/form-conflict'
 import type { Values } from '@/components/form/validate'
 import { BackLink } from '@/components/ui/back-link'
 import { Opening } from '@/components/ui/opening'
@@ -62,19 +63,18 @@ interface Opened {
   id: string
   values: Values
   pictures: KeptPictures
-  /** `updatedAt` of what is changed. */
-  version: string
+  edited: Edited
 }
 
 function OpenedPage({ slug, stored, uid, zone, nameOf }: OpenedPageProps) {
   const { valuesOf } = PAGE_FORMS[slug]
   /** As the server has it. */
   const [page, setPage] = useState(stored)
-  const [opened, setOpened] = useState(() => openedWith(stored))
-
-  function openedWith(page: Page | null): Opened {
-    return { id: ulid(), values: valuesOf(page), pictures: NONE, version: page?.updatedAt ?? '' }
-  }
+  const [opened, setOpened] = useState<Opened>(() => {
+    const base = valuesOf(stored)
+    const edited = { base, version: stored?.updatedAt ?? '' }
+    return { id: ulid(), values: base, pictures: NONE, edited }
+  })
 
   return (
     <>
@@ -86,7 +86,6 @@ function OpenedPage({ slug, stored, uid, zone, nameOf }: OpenedPageProps) {
       <PageFields
         key={opened.id}
         slug={slug}
-        base={valuesOf(page)}
         {...opened}
         uid={uid}
         zone={zone}
@@ -95,18 +94,11 @@ function OpenedPage({ slug, stored, uid, zone, nameOf }: OpenedPageProps) {
           void takeOver(kept).then((work) => {
             // With the version that was edited then, so that what others changed since is noticed.
             if (!work) return
-            const { id, values, pictures, baseVersion: version } = work
-            setOpened({ id, values, pictures, version })
+            const { id, values, pictures, base = valuesOf(null), baseVersion: version } = work
+            setOpened({ id, values, pictures, edited: { base, version } })
           })
         }
-        onRebase={(page) => {
-          setPage(page)
-          setOpened((before) => ({ ...before, version: page?.updatedAt ?? '' }))
-        }}
-        onTake={(page) => {
-          setPage(page)
-          setOpened(openedWith(page))
-        }}
+        onStored={setPage}
       />
     </>
   )

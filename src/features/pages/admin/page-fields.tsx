@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { EditForm } from '@/components/form/edit-form'
+import { type Edited, FormConflict } from '@/components/form/form-conflict'
 import { PictureQueueProvider } from '@/components/form/picture-queue-context'
 import { revokeChosen, withChosen } from '@/components/form/picture-values'
 import { usePictureQueue, useSendPictures } from '@/components/form/use-picture-queue'
 import { validateForm, type Values } from '@/components/form/validate'
 import { buttonStyle } from '@/components/ui/button-style'
-import { ConflictNotice, type Versions } from '@/components/ui/conflict-notice'
 import { Icon } from '@/components/ui/icon'
 import { PreviewDialog } from '@/components/ui/preview-dialog'
 import type { TimeZone } from '@/domain/date'
@@ -22,7 +22,7 @@ import { refreshSession } from '@/services/session/refresh-session'
 import { showFailure } from '@/stores/show-failure'
 import { useKeptForm } from '@/services/autosave/use-kept-form'
 import { useSaving } from '@/stores/use-saving'
-import { type Page, PAGE_FORMS, type PageForm, type PageInput, type Slug } from './page-forms'
+import { type Page, PAGE_FORMS, type PageInput, type Slug } from './page-forms'
 import { readPage, savePage } from './save-page'
 
 const FAILED = 'Halaman gagal disimpan'
@@ -35,35 +35,20 @@ interface PageFieldsProps {
   values: Values
   /** What is chosen already and not stored. */
   pictures: KeptPictures
-  /** What the fields hold while nothing is unsaved, and the `updatedAt` of the version that is changed. */
-  base: Values
-  version: string
+  /** What is changed. */
+  edited: Edited
   uid: string
   zone: TimeZone
   nameOf: (uid: string) => ReactNode
   onRestore: (work: KeptWork) => void
-  /** The form goes on from this version. */
-  onRebase: (page: Page | null) => void
-  /** What was typed gives way to this version. */
-  onTake: (page: Page | null) => void
+  /** The server has this version now. */
+  onStored: (page: Page | null) => void
 }
 
 export function PageFields(props: PageFieldsProps) {
-  const {
-    slug,
-    id,
-    values,
-    pictures: chosen,
-    base,
-    version,
-    uid,
-    zone,
-    nameOf,
-    onRestore,
-    onRebase,
-    onTake,
-  } = props
+  const { slug, id, values, pictures: chosen, uid, zone, nameOf, onRestore, onStored } = props
   const page = PAGE_FORMS[slug]
+  const [edited, setEdited] = useState(props.edited)
   const form = useForm<Values>({ defaultValues: values, mode: 'onChange' })
   const pictures = usePictureQueue()
   const kept = useKeptForm(form, {
@@ -71,21 +56,20 @@ export function PageFields(props: PageFieldsProps) {
     id,
     name: 'konten',
     subject: `pages/${slug}`,
-    base,
-    baseVersion: version,
+    base: edited.base,
+    baseVersion: edited.version,
     pictures: pictures.kept,
   })
   // Who writes pages publishes: what they store is public.
   useSendPictures(pictures, form, '', () => void kept.flush())
   useEffect(() => pictures.restore(chosen), [pictures, chosen])
   const client = useQueryClient()
-  const { conflict, saving } = useSaving(FAILED, Conflict<Page | null>)
-  const theirs = conflict?.theirs ?? null
+  const { conflict, settle, saving } = useSaving(FAILED, Conflict<Page | null>)
   const [busy, setBusy] = useState(false)
   const [preview, setPreview] = useState<{ page: PageInput; values: Values } | null>(null)
   const attempts = useRef<PageInput[]>([])
 
-  function save(seen: string) {
+  function save({ version }: Edited) {
     return saving(async () => {
       if (JSON.stringify(form.getValues()).includes(`](${STORING}`)) await pictures.settled()
       const wanted = validateForm(form, page.schema)
@@ -93,7 +77,7 @@ export function PageFields(props: PageFieldsProps) {
       try {
         const before = [...attempts.current]
         attempts.current.push(wanted)
-        await savePage(wanted, seen, before, uid)
+        await savePage(wanted, version, before, uid)
         await kept.drop()
         void invalidateContent(client, contentKeys.document('pages', slug))
         void refreshSession()
@@ -104,7 +88,9 @@ export function PageFields(props: PageFieldsProps) {
         })
         // Without it the next save finds an own earlier try, which is no conflict.
         const stored = await readPage(slug).catch(() => null)
-        if (stored) onRebase(stored)
+        if (!stored) return
+        setEdited({ base: page.valuesOf(stored), version: stored.updatedAt })
+        onStored(stored)
       } finally {
         setBusy(false)
       }
@@ -133,15 +119,20 @@ export function PageFields(props: PageFieldsProps) {
         onRestore={onRestore}
         conflict={
           conflict && (
-            <ConflictNotice
-              versions={versionsOf(page, theirs, form.getValues())}
-              self={theirs?.updatedBy === uid}
-              who={{ name: nameOf(theirs?.updatedBy ?? ''), at: theirs?.updatedAt ?? '', zone }}
-              onTake={() => void kept.drop().then(() => onTake(theirs))}
-              onOverwrite={() => {
-                onRebase(theirs)
-                void save(theirs?.updatedAt ?? '')
+            <FormConflict
+              conflict={conflict}
+              form={form}
+              words={page.words}
+              base={edited.base}
+              valuesOf={page.valuesOf}
+              nameOf={nameOf}
+              zone={zone}
+              onSettle={(edited, isMerged) => {
+                setEdited(edited)
+                onStored(conflict.theirs)
+                settle(isMerged)
               }}
+              onOverwrite={(edited) => void save(edited)}
             />
           )
         }
@@ -153,7 +144,7 @@ export function PageFields(props: PageFieldsProps) {
           </button>
         }
         busy={busy}
-        onSubmit={() => void save(version)}
+        onSubmit={() => void save(edited)}
       >
         <PictureQueueProvider value={pictures}>{page.fields}</PictureQueueProvider>
       </EditForm>
@@ -170,24 +161,4 @@ export function PageFields(props: PageFieldsProps) {
       )}
     </>
   )
-}
-
-/** The fields that differ, in words. */
-function versionsOf({ labels, valuesOf }: PageForm, theirs: Page | null, mine: Values): Versions[] {
-  const stored = valuesOf(theirs)
-  return Object.entries(labels)
-    .map(([field, label]) => ({
-      label,
-      mine: inWords(mine[field]),
-      theirs: inWords(stored[field]),
-    }))
-    .filter((versions) => versions.mine !== versions.theirs)
-}
-
-/** Rows one in a line. */
-function inWords(value: unknown): string {
-  const text = Array.isArray(value)
-    ? value.map((row) => Object.values(row as object).join(': ')).join('\n')
-    : String(value)
-  return text || '(kosong)'
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
+import type { FormWords } from '@/components/form/form-conflict'
 import { MarkupField } from '@/components/form/markup-field'
 import { RowsField } from '@/components/form/rows-field'
 import { TextArea } from '@/components/form/text-area'
@@ -33,8 +34,7 @@ export interface PageForm {
   schema: v.GenericSchema<Values, PageInput>
   /** The form's values of what is stored; of an empty page without any. */
   valuesOf: (page: Page | null) => Values
-  /** Its fields in words, in their order. */
-  labels: Readonly<Record<string, string>>
+  words: FormWords
   fields: ReactNode
   preview: (page: PageInput) => ReactNode
 }
@@ -56,6 +56,14 @@ const lines = v.pipe(
       })
   }),
 )
+
+/** Rows one in a line. */
+function inWords(field: string, values: Values): string {
+  const value = values[field]
+  return Array.isArray(value)
+    ? value.map((row) => Object.values(row as object).join(': ')).join('\n')
+    : String(value)
+}
 
 const TITLE = <TextField name="title" label="Judul" />
 
@@ -82,7 +90,10 @@ const HISTORY: PageForm = {
         ? page.content.administrative_data.map(({ description, value }) => ({ description, value }))
         : [],
   }),
-  labels: { title: 'Judul', text: 'Isi', administrative_data: 'Data wilayah' },
+  words: {
+    labels: { title: 'Judul', text: 'Isi', administrative_data: 'Data wilayah' },
+    text: inWords,
+  },
   fields: (
     <>
       {TITLE}
@@ -139,7 +150,7 @@ const VISION: PageForm = {
     vision: page?.slug === 'visi-misi' ? page.content.vision : '',
     missions: page?.slug === 'visi-misi' ? page.content.missions.map((text) => ({ text })) : [],
   }),
-  labels: { title: 'Judul', vision: 'Visi', missions: 'Misi' },
+  words: { labels: { title: 'Judul', vision: 'Visi', missions: 'Misi' }, text: inWords },
   fields: (
     <>
       {TITLE}

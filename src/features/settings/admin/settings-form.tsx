@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { EditForm } from '@/components/form/edit-form'
+import { FormConflict } from '@/components/form/form-conflict'
 import { PictureQueueProvider } from '@/components/form/picture-queue-context'
 import { useSendPictures } from '@/components/form/use-picture-queue'
 import { validateForm, type Values } from '@/components/form/validate'
-import { ConflictNotice } from '@/components/ui/conflict-notice'
 import type { TimeZone } from '@/domain/date'
 import { type SettingsInput, settingsInput } from '@/domain/schemas/settings-input'
 import type { Settings } from '@/domain/settings'
@@ -29,8 +29,8 @@ import {
   LookFields,
   SocialFields,
 } from './settings-fields'
-import { logoField, type PartnerRow, settingsOf, settingsValues } from './settings-values'
-import { versionsOf } from './settings-versions'
+import { settingsOf, settingsValues } from './settings-values'
+import { SETTINGS_WORDS } from './settings-words'
 
 const TITLE = 'Pengaturan situs'
 
@@ -69,7 +69,7 @@ export function SettingsForm(props: SettingsFormProps) {
   // Only admins come here, whose pictures are public at once.
   useSendPictures(queue, form, '', () => void kept.flush())
   const client = useQueryClient()
-  const { busy, conflict, setConflict, saving } = useSaving(
+  const { busy, conflict, settle, saving } = useSaving(
     'Pengaturan gagal disimpan',
     Conflict<Settings>,
   )
@@ -89,20 +89,6 @@ export function SettingsForm(props: SettingsFormProps) {
     })
   }
 
-  /** From now on what the others stored is what is changed. */
-  function rebase({ fields, theirs }: Conflict<Settings>): Values {
-    const next = { ...base, ...partOf(settingsValues(theirs), fields) }
-    setBase(next)
-    return next
-  }
-
-  function take(conflict: Conflict<Settings>) {
-    rebase(conflict)
-    const theirs = partOf(settingsValues(conflict.theirs), conflict.fields)
-    for (const [field, value] of Object.entries(theirs)) form.setValue(field, value)
-    setConflict(null)
-  }
-
   return (
     <PictureQueueProvider value={queue}>
       <EditForm
@@ -114,12 +100,19 @@ export function SettingsForm(props: SettingsFormProps) {
         onRestore={onRestore}
         conflict={
           conflict && (
-            <ConflictNotice
-              versions={versionsOf(conflict, form.getValues())}
-              self={conflict.self}
-              who={{ name: nameOf(conflict.by), at: conflict.self ? '' : conflict.at, zone }}
-              onTake={() => take(conflict)}
-              onOverwrite={() => void save(rebase(conflict))}
+            <FormConflict
+              conflict={conflict}
+              form={form}
+              words={SETTINGS_WORDS}
+              base={base}
+              valuesOf={settingsValues}
+              nameOf={nameOf}
+              zone={zone}
+              onSettle={(edited, isMerged) => {
+                setBase(edited.base)
+                settle(isMerged)
+              }}
+              onOverwrite={(edited) => void save(edited.base)}
             />
           )
         }
@@ -139,11 +132,4 @@ export function SettingsForm(props: SettingsFormProps) {
       </EditForm>
     </PictureQueueProvider>
   )
-}
-
-/** Some fields of the form; the logos go with the partners. */
-function partOf(values: Values, fields: readonly (keyof Settings)[]): Values {
-  const rows = fields.includes('partners') ? (values['partners'] as PartnerRow[]) : []
-  const names = [...fields, ...rows.map(({ key }) => logoField(key))]
-  return Object.fromEntries(names.map((name) => [name, values[name]]))
 }

@@ -172,6 +172,56 @@ it('or be overwritten', async () => {
   expect(stored()).toMatchObject({ province: 'Jawa Barat' })
 })
 
+it('of one field alone there is nothing to merge', async () => {
+  const alert = await meetConflict()
+  expect(alert.queryByRole('button', { name: /^Gabungkan/ })).not.toBeInTheDocument()
+})
+
+it('of several fields each is chosen, those of a place together', async () => {
+  await open()
+  store({ ...SETTINGS, phone: '0260 1111111', latitude: -6, regency: 'Subang' }, 'rina')
+  type('Telepon', '0260 7654321')
+  type('Bujur', '108.5')
+  type('Provinsi', 'Jawa Barat')
+  await save()
+  press('Gabungkan …')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Gabungkan perubahan' }))
+  expect(dialog.getAllByRole('radio', { name: /^Di layar ini/, checked: true })).toHaveLength(2)
+  const place = within(dialog.getByRole('group', { name: 'Lintang, Bujur' }))
+  fireEvent.click(place.getByRole('radio', { name: /^Yang terbaru -6/ }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Gabungkan' }))
+  expect(field('Lintang')).toHaveValue('-6')
+  expect(field('Bujur')).toHaveValue('107.9142')
+  expect(field('Telepon')).toHaveValue('0260 7654321')
+  expect(stored()).toMatchObject({ phone: '0260 1111111' })
+  expect(notice()).toMatchObject({ kind: 'note' })
+  await save()
+  expect(stored()).toMatchObject({
+    phone: '0260 7654321',
+    latitude: -6,
+    longitude: 107.9142,
+    regency: 'Subang',
+    province: 'Jawa Barat',
+  })
+})
+
+it('partners of one side and a telephone of the other are chosen, each with its logos', async () => {
+  const [first, second] = SETTINGS.partners as [Partner, Partner]
+  await open()
+  const theirs = [{ ...first, logourl: '/logo-baru.png' }, second]
+  store({ ...SETTINGS, phone: '0260 1111111', partners: theirs }, 'rina')
+  type('Telepon', '0260 7654321')
+  press('Hapus mitra 2')
+  await save()
+  press('Gabungkan …')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Gabungkan perubahan' }))
+  const partners = within(dialog.getByRole('group', { name: 'Mitra' }))
+  fireEvent.click(partners.getByRole('radio', { name: /^Yang terbaru/ }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Gabungkan' }))
+  await save()
+  expect(stored()).toMatchObject({ phone: '0260 7654321', partners: theirs })
+})
+
 it('of partners it shows which one differs in what, with the logos', async () => {
   const [first, second] = SETTINGS.partners as [Partner, Partner]
   await open()

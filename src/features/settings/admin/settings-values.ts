@@ -1,5 +1,5 @@
 import type { Values } from '@/components/form/validate'
-import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings'
+import { DEFAULT_SETTINGS, type Partner, type Settings } from '@/domain/settings'
 
 /** A partner in the form; the logo stands in a field of its own (`logoField`), whatever its row is. */
 export interface PartnerRow {
@@ -51,7 +51,6 @@ export function settingsValues(settings: Settings): Values {
 /** What the form holds as `settingsInput` takes it. */
 export function settingsOf(values: Values): Values {
   const days = values['service_days'] as readonly string[]
-  const partners = values['partners'] as readonly PartnerRow[]
   return {
     ...values,
     service_days: days.map(Number).sort(),
@@ -59,12 +58,17 @@ export function settingsOf(values: Values): Values {
     longitude: degreesOf(values['longitude']),
     budget_year: values['budget_year'] === '' ? 0 : numberOf(values['budget_year']),
     answer_days: numberOf(values['answer_days']),
-    partners: partners.map(({ key, name, url }) => ({
-      name,
-      logourl: values[logoField(key)] ?? '',
-      url,
-    })),
+    partners: partnersOf(values),
   }
+}
+
+export const partnerRows = (values: Values) => values['partners'] as readonly PartnerRow[]
+
+export function partnersOf(values: Values): Partner[] {
+  return partnerRows(values).map(({ key, name, url }) => {
+    const logo = values[logoField(key)]
+    return { name, logourl: typeof logo === 'string' ? logo : '', url }
+  })
 }
 
 /** Degrees as people write them, with a point or a comma; null where nothing is written. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { UserFacingError } from '@/lib/errors'
 import { contentKeys } from '@/lib/query/content-keys'
@@ -181,6 +181,40 @@ it('what others saved meanwhile is shown beside, and taken where one says so', a
   await press('Pakai yang terbaru')
   expect(screen.getByLabelText('Jumlah, baris 1: Laki-laki')).toHaveValue('15')
   expect(screen.queryByText('Laki-laki: 11')).not.toBeInTheDocument()
+})
+
+it('rows that only one has changed are merged; of one that both have it is chosen', async () => {
+  saveTable.mockRejectedValueOnce(new StaleTable())
+  const theirs = seen('v9', line('Laki-laki', 15), line('Perempuan', 30), line('Lainnya', 2))
+  readTable.mockResolvedValue(theirs)
+  await show()
+  type('Jumlah, baris 1: Laki-laki', '11')
+  type('Jumlah, baris 2: Perempuan', '31')
+  await press('Simpan')
+  await press('Gabungkan …')
+  const dialog = within(screen.getByRole('dialog', { name: 'Gabungkan perubahan' }))
+  expect(dialog.getAllByRole('group')).toHaveLength(1)
+  fireEvent.click(dialog.getByRole('radio', { name: /^Yang terbaru Laki-laki: 15/ }))
+  await act(async () => {
+    fireEvent.click(dialog.getByRole('button', { name: 'Gabungkan' }))
+    await Promise.resolve()
+  })
+  expect(notice()).toMatchObject({ kind: 'note' })
+  expect(saveTable).toHaveBeenCalledOnce()
+  await press('Simpan')
+  expect(saveTable.mock.lastCall?.[0]).toMatchObject({
+    version: 'v9',
+    lines: [{ value: 15 }, { value: 31 }, { name: 'Lainnya', value: 2 }],
+  })
+})
+
+it('of many differences it tells how many more there are', async () => {
+  saveTable.mockRejectedValueOnce(new StaleTable())
+  const many = Array.from({ length: 14 }, (_, index) => line(`N${index}`, 1))
+  readTable.mockResolvedValue(seen('v9', line('Laki-laki', 10), line('Perempuan', 30), ...many))
+  await show()
+  await press('Simpan')
+  expect(screen.getByText('Dan 4 perbedaan lagi.')).toBeVisible()
 })
 
 it('a table that nobody has filled in describes today', async () => {

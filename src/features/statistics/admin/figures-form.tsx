@@ -25,7 +25,7 @@ import {
   withImported,
 } from './figure-rows'
 import { type FigureTableEntry, isPopulation } from './figure-tables'
-import { versionsOf } from './figure-versions'
+import { figureDifferences } from './figure-differences'
 import { FiguresPreview } from './figures-preview'
 import { type SeenFigures, useFigures } from './use-figures'
 
@@ -78,7 +78,7 @@ interface FiguresFormProps {
 
 export function FiguresForm({ entry, seen, uid, today, zone, nameOf }: FiguresFormProps) {
   const figures = useFigures({ entry, seen, uid, today })
-  const { kept, base, grid, filled, asof, problems, conflict } = figures
+  const { kept, base, grid, filled, asof, problems, conflict, theirs } = figures
   const lines = useMemo(() => validLines(entry.table, filled), [entry.table, filled])
   const computed = useMemo(
     () => (isPopulation(entry.table) ? sharesOf(grid.rows, lines) : undefined),
@@ -149,13 +149,14 @@ export function FiguresForm({ entry, seen, uid, today, zone, nameOf }: FiguresFo
               },
             })}
           />
-          {conflict && (
+          {conflict && theirs && (
             <ConflictNotice
-              versions={versionsOf({ asof, lines }, conflict)}
-              self={conflict.updatedBy === uid}
-              who={{ name: nameOf(conflict.updatedBy), at: conflict.updatedAt, zone }}
-              onTake={() => figures.take(conflict)}
-              onOverwrite={() => figures.overwrite(conflict)}
+              differences={figureDifferences(entry.table, base, { rows: filled, asof }, theirs)}
+              self={conflict.self}
+              who={{ name: nameOf(conflict.by), at: conflict.at, zone }}
+              onTake={() => figures.settle(theirs, null)}
+              onMerge={(own) => figures.settle(theirs, own)}
+              onOverwrite={() => figures.save(theirs.version)}
             />
           )}
           <KeptLine {...kept.state} zone={zone} />

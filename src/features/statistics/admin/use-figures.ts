@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import type { GridRow } from '@/components/grid/grid-rows'
 import { useGrid } from '@/components/grid/use-grid'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { invalidateContent } from '@/lib/query/content-clock'
@@ -13,6 +12,7 @@ import { dismissNotice, showNotice } from '@/stores/notice'
 import { useKeptTable } from '@/services/autosave/use-kept-table'
 import { paths } from '@/domain/paths'
 import { checked, isSameTyped, numberText, rowsOf, validLines, withoutEmpty } from './figure-rows'
+import { mergeFigures, type Typed } from './figure-differences'
 import type { FigureTable, FigureTableEntry } from './figure-tables'
 
 export type SeenFigures = SeenTable<FigureTable>
@@ -27,9 +27,7 @@ interface Opened {
 }
 
 /** What was opened or saved last. */
-interface Base {
-  rows: readonly GridRow[]
-  asof: string
+interface Base extends Typed {
   version: string
   updatedBy: string
   updatedAt: string
@@ -58,15 +56,18 @@ export function useFigures({ entry: { table, label }, seen, uid, today }: Opened
     label,
     values: useMemo(() => ({ rows, asof }), [rows, asof]),
     isChanged: asof !== (base.asof || today) || !isSameTyped(filled, base.rows),
+    base: useMemo(() => ({ rows: base.rows, asof: base.asof }), [base]),
     baseVersion: base.version,
     onRestore(work) {
-      const values = work.values as { rows: GridRow[]; asof: string }
-      grid.actions.replace(values.rows)
-      setAsof(values.asof)
-      // With the version that was changed then, so that what others saved since is noticed.
-      setBase((before) => ({ ...before, version: work.baseVersion }))
+      const { rows, asof } = work.values as unknown as Typed
+      grid.actions.replace(rows)
+      setAsof(asof)
+      // With what was changed then, so that what others saved since is noticed.
+      setBase((before) => ({ ...before, ...NOTHING, ...work.base, version: work.baseVersion }))
     },
   })
+
+  const theirs = useMemo(() => kept.conflict && baseOf(kept.conflict.theirs), [kept.conflict])
 
   function save(onto = base.version) {
     dismissNotice()
@@ -99,19 +100,14 @@ export function useFigures({ entry: { table, label }, seen, uid, today }: Opened
     })
   }
 
-  /** What the others saved takes the place of what was typed. */
-  function take(theirs: SeenFigures) {
-    const next = baseOf(theirs)
-    setBase(next)
+  /** What the others saved takes the place of what was typed, except what of that is `own`. */
+  function settle(theirs: Base, own: ReadonlySet<string> | null) {
+    const next = own ? mergeFigures({ rows: filled, asof }, theirs, own) : theirs
+    setBase(theirs)
     grid.actions.replace(next.rows)
     setAsof(next.asof || today)
-    kept.setConflict(null)
+    kept.settle(own !== null)
     setHasTried(false)
-  }
-
-  /** What was typed takes the place of what the others saved, which goes to the bin. */
-  function overwrite({ version }: SeenFigures) {
-    save(version)
   }
 
   return {
@@ -122,13 +118,16 @@ export function useFigures({ entry: { table, label }, seen, uid, today }: Opened
     asof,
     setAsof,
     problems,
-    conflict: kept.conflict?.theirs,
+    conflict: kept.conflict,
+    theirs,
     dialog: asking.dialog,
     save,
-    take,
-    overwrite,
+    settle,
   }
 }
+
+/** Where it is not known what was changed, all of it counts as changed. */
+const NOTHING: Typed = { rows: [], asof: '' }
 
 const baseOf = ({ lines, asof, version, updatedBy, updatedAt }: SeenFigures): Base => ({
   rows: rowsOf(lines),

@@ -39,8 +39,6 @@ export function EditUser({ uid, ...shared }: EditUserProps) {
 function OpenedUser(props: Omit<EditUserProps, 'uid'> & { user: User }) {
   const { user, actor, zone, nameOf, invitationOf, onDone, onDeleted } = props
   const self = user.id === actor
-  /** The version that is edited, field by field. */
-  const base = useRef(user)
   const attempts = useRef<Changes[]>([])
   return (
     <div className="flex flex-col gap-10">
@@ -62,23 +60,18 @@ function OpenedUser(props: Omit<EditUserProps, 'uid'> & { user: User }) {
           // Admins' pictures are public at once.
           folder: '',
         }}
-        onRebase={(theirs) => {
-          base.current = { ...base.current, ...theirs }
-        }}
-        onSubmit={async (input) => {
-          const changes = changesOf(base.current, input)
-          const { emailFailure } = await updateUser(
-            base.current,
-            changes,
-            attempts.current,
-            actor,
-          ).catch((error: unknown) => {
-            attempts.current.push(changes)
-            throw error
-          })
+        onSubmit={async (input, base) => {
+          const before = { ...user, ...base }
+          const changes = changesOf(before, input)
+          const { emailFailure } = await updateUser(before, changes, attempts.current, actor).catch(
+            (error: unknown) => {
+              attempts.current.push(changes)
+              throw error
+            },
+          )
           const kept =
             emailFailure &&
-            ` E-mail login belum berubah; ${input.name} tetap masuk dengan ${base.current.email}. ${emailFailure}`
+            ` E-mail login belum berubah; ${input.name} tetap masuk dengan ${before.email}. ${emailFailure}`
           onDone(`Data ${input.name} disimpan.${kept ?? ''}`, kept !== null)
         }}
       >

@@ -40,8 +40,6 @@ export function OwnAccount({ uid, zone, onSaved }: OwnAccountProps) {
 
 function Profile({ user, zone, onSaved }: Omit<OwnAccountProps, 'uid'> & { user: User }) {
   const { id: uid, email, role } = user
-  /** The version that is edited, field by field. */
-  const base = useRef(user)
   const attempts = useRef<Changes[]>([])
   return (
     <UserForm
@@ -58,16 +56,13 @@ function Profile({ user, zone, onSaved }: Omit<OwnAccountProps, 'uid'> & { user:
         uid,
         folder: pictureFolder({ uid, role }),
       }}
-      onRebase={(theirs) => {
-        base.current = { ...base.current, ...theirs }
-      }}
-      onSubmit={async (input) => {
-        const changes = changesOf(base.current, input)
-        await updateUser(base.current, changes, attempts.current, uid).catch((error: unknown) => {
+      onSubmit={async (input, base) => {
+        const before = { ...user, ...base }
+        const changes = changesOf(before, input)
+        await updateUser(before, changes, attempts.current, uid).catch((error: unknown) => {
           attempts.current.push(changes)
           throw error
         })
-        base.current = { ...base.current, ...changes }
         attempts.current = []
         onSaved()
       }}

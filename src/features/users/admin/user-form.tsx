@@ -2,31 +2,47 @@ import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as v from 'valibot'
 import { EditForm } from '@/components/form/edit-form'
+import { FormConflict, type FormWords } from '@/components/form/form-conflict'
 import { PictureQueueProvider } from '@/components/form/picture-queue-context'
 import { validateForm, type Values } from '@/components/form/validate'
-import { ConflictNotice } from '@/components/ui/conflict-notice'
 import type { TimeZone } from '@/domain/date'
 import { draftTitle } from '@/domain/draft'
+import { ROLE_LABEL } from '@/domain/role'
 import type { KeptWork } from '@/lib/kept-work'
 import { Conflict } from '@/lib/saving/conflict'
-import { pick } from '@/lib/saving/merge-by-field'
 import { useSaving } from '@/stores/use-saving'
 import { type Changes, FIELDS, type Person } from './changes'
 import { type PersonKeeping, useKeptPerson } from './use-kept-person'
-import { versionsOf } from './versions-of'
 
 /** For the log. */
 export const NOT_SAVED = 'Pengguna gagal disimpan'
+
+const LABELS: Record<keyof Changes, string> = {
+  name: 'Nama',
+  email: 'E-mail untuk masuk',
+  role: 'Peran',
+  avatarurl: 'Foto',
+  disabled: 'Akses',
+}
+
+const WORDS: FormWords = {
+  labels: LABELS,
+  text(field, values) {
+    const { name, email, role, disabled, avatarurl } = values as Changes
+    if (field === 'role') return role ? ROLE_LABEL[role] : ''
+    if (field === 'disabled') return disabled ? 'Nonaktif' : 'Aktif'
+    if (field === 'avatarurl') return avatarurl ? 'foto lain' : 'tanpa foto'
+    return (field === 'name' ? name : email) ?? ''
+  },
+}
 
 interface UserFormProps<Input> {
   label: string
   initial: Values
   schema: v.GenericSchema<Values, Input>
   submitLabel: string
-  /** Stores what is valid. */
-  onSubmit: (input: Input) => Promise<void>
-  /** The form goes on from these fields as they are now. */
-  onRebase?: (theirs: Changes) => void
+  /** Stores what is valid over `base`. */
+  onSubmit: (input: Input, base: Changes) => Promise<void>
   /** Under what is typed is kept on the device. */
   keeping: Omit<PersonKeeping, 'initial'>
   zone: TimeZone
@@ -37,20 +53,20 @@ interface UserFormProps<Input> {
 
 /** The fields about a person, and all that becomes of what is typed into them. */
 export function UserForm<Input>(props: UserFormProps<Input>) {
-  const { label, schema, submitLabel, onSubmit, onRebase, children } = props
+  const { label, schema, submitLabel, onSubmit, children } = props
   const { keeping, zone, onRestore } = props
   /** What is stored as far as the form knows. */
   const [initial, setInitial] = useState(props.initial)
   const form = useForm<Values>({ defaultValues: initial, mode: 'onChange' })
   const kept = useKeptPerson(form, { ...keeping, initial })
   const { pictures } = kept
-  const { busy, conflict, setConflict, saving } = useSaving(NOT_SAVED, Conflict<Person>)
+  const { busy, conflict, setConflict, settle, saving } = useSaving(NOT_SAVED, Conflict<Person>)
 
-  function submit() {
+  function submit(base = initial) {
     return saving(async () => {
       await pictures.settled()
       const typed = { ...form.getValues() }
-      await onSubmit(validateForm(form, schema, typed))
+      await onSubmit(validateForm(form, schema, typed), base)
       setInitial(typed)
       await kept.drop()
     })
@@ -68,21 +84,6 @@ export function UserForm<Input>(props: UserFormProps<Input>) {
     if (fields.length > 0) setConflict(new Conflict(initial as Person, fields))
   }
 
-  const theirsIn = ({ fields, theirs }: Conflict<Person>): Changes => pick(theirs, fields)
-
-  function overwrite(conflict: Conflict<Person>) {
-    onRebase?.(theirsIn(conflict))
-    void submit()
-  }
-
-  function take(conflict: Conflict<Person>) {
-    const theirs = theirsIn(conflict)
-    onRebase?.(theirs)
-    setInitial((now) => ({ ...now, ...theirs }))
-    for (const [field, value] of Object.entries(theirs)) form.setValue(field, value)
-    setConflict(null)
-  }
-
   return (
     <PictureQueueProvider value={pictures}>
       <EditForm
@@ -96,11 +97,18 @@ export function UserForm<Input>(props: UserFormProps<Input>) {
         onRestore={restore}
         conflict={
           conflict && (
-            <ConflictNotice
-              versions={versionsOf(conflict, form.getValues())}
-              self={conflict.self}
-              onOverwrite={() => overwrite(conflict)}
-              onTake={() => take(conflict)}
+            <FormConflict
+              conflict={conflict}
+              form={form}
+              words={WORDS}
+              base={initial}
+              valuesOf={(theirs) => ({ ...theirs })}
+              zone={zone}
+              onSettle={({ base }, isMerged) => {
+                setInitial(base)
+                settle(isMerged)
+              }}
+              onOverwrite={({ base }) => void submit(base)}
             />
           )
         }

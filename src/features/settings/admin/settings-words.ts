@@ -1,28 +1,27 @@
-import type { Values } from '@/components/form/validate'
-import type { Versions } from '@/components/ui/conflict-notice'
+import type { FormWords } from '@/components/form/form-conflict'
+import type { Versions } from '@/components/ui/told-differences'
 import { weekdayName } from '@/domain/office-hours'
-import type { Partner, Settings } from '@/domain/settings'
-import type { Conflict } from '@/lib/saving/conflict'
-import { SETTINGS_LABELS, settingsOf, settingsValues } from './settings-values'
+import type { Partner } from '@/domain/settings'
+import { SETTINGS_GROUPS } from '@/lib/save-settings'
+import { logoField, partnerRows, partnersOf, SETTINGS_LABELS } from './settings-values'
 
-/** The fields of a conflict in words; of partners those that differ, with their logos. */
-export function versionsOf({ fields, theirs }: Conflict<Settings>, mine: Values): Versions[] {
-  const stored = settingsValues(theirs)
-  return fields.flatMap((field) =>
-    field === 'partners'
-      ? partnerVersions(settingsOf(mine)['partners'] as Partner[], theirs.partners)
-      : {
-          label: SETTINGS_LABELS[field],
-          mine: inWords(field, mine[field]),
-          theirs: inWords(field, stored[field]),
-        },
-  )
-}
-
-function inWords(field: keyof Settings, value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'ya' : 'tidak'
-  if (field !== 'service_days' || !Array.isArray(value)) return String(value) || '(kosong)'
-  return value.map((day) => weekdayName(Number(day))).join(', ') || '(kosong)'
+export const SETTINGS_WORDS: FormWords = {
+  labels: SETTINGS_LABELS,
+  groups: SETTINGS_GROUPS,
+  text(field, values) {
+    const value = values[field]
+    if (typeof value === 'boolean') return value ? 'ya' : 'tidak'
+    if (field === 'partners')
+      return partnersOf(values)
+        .map((partner) => `${partner.name}: ${partnerText(partner)}`)
+        .join('\n')
+    if (!Array.isArray(value)) return String(value)
+    return value.map((day) => weekdayName(Number(day))).join(', ')
+  },
+  alongside: (field, values) =>
+    field === 'partners' ? partnerRows(values).map(({ key }) => logoField(key)) : [],
+  pieces: (field, mine, theirs) =>
+    field === 'partners' ? partnerVersions(partnersOf(mine), partnersOf(theirs)) : undefined,
 }
 
 function partnerVersions(mine: readonly Partner[], theirs: readonly Partner[]): Versions[] {

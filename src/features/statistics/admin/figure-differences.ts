@@ -1,0 +1,58 @@
+import type { GridRow, GridRows } from '@/components/grid/grid-rows'
+import { told, type ToldDifference } from '@/components/ui/told-differences'
+import { formatDay } from '@/domain/date'
+import { figureId } from '@/domain/figure-id'
+import { differences, mergeParts, type Parts } from '@/lib/saving/differences'
+import { tidyNumber } from './figure-rows'
+import type { FigureTable } from './figure-tables'
+
+/** A table of figures as it is typed. */
+export interface Typed {
+  rows: GridRows
+  asof: string
+}
+
+/** In what `mine` is not `theirs`, in words; `base` is what both were made of. */
+export function figureDifferences(
+  table: FigureTable,
+  base: Typed,
+  mine: Typed,
+  theirs: Typed,
+): ToldDifference[] {
+  const text = ({ cells: { asof, name = '', value = '', unit = '', fill = '' } }: GridRow) =>
+    asof === undefined
+      ? [`${name.trim()}: ${tidyNumber(table, value)}`, unit.trim(), fill.toUpperCase()]
+          .filter(Boolean)
+          .join(' ')
+      : asof && formatDay(asof)
+  const isSame = (one?: GridRow, other?: GridRow) => (one && text(one)) === (other && text(other))
+  const found = told(differences(partsOf(base), partsOf(mine), partsOf(theirs), isSame), {
+    label: ({ cells }) => cells['name']?.trim() ?? 'Keadaan per',
+    text,
+  })
+  if (found.length > 0) return found
+  return [{ key: '', by: 'both', label: 'Urutan', mine: order(mine), theirs: order(theirs) }]
+}
+
+/** `theirs` with what of it is `own` as `mine` has it. */
+export function mergeFigures(mine: Typed, theirs: Typed, own: ReadonlySet<string>): Typed {
+  const merged = mergeParts(partsOf(mine), partsOf(theirs), own)
+  const asof = merged.get(DAY)?.cells['asof'] ?? ''
+  merged.delete(DAY)
+  return { rows: [...merged.values()], asof }
+}
+
+/** No row has this key. */
+const DAY = ''
+
+/** The rows by what tells them apart once they are stored, and the day as one of them. */
+function partsOf({ rows, asof }: Typed): Parts<GridRow> {
+  const parts = new Map<string, GridRow>()
+  for (const row of rows) {
+    const id = figureId(row.cells['name']?.trim() ?? '') ?? row.key
+    parts.set(parts.has(id) ? row.key : id, row)
+  }
+  return parts.set(DAY, { key: DAY, cells: { asof } })
+}
+
+const order = ({ rows }: Typed) => rows.map(({ cells }) => cells['name'] ?? '').join(', ')
