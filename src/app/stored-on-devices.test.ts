@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PUBLISHED } from '@/domain/publishing/publication'
 import type { ComplaintInput } from '@/domain/schemas/complaint'
 import { deviceStore } from '@/lib/device-store'
-import { type KeptWork, openKeptWork, storeKeptWork } from '@/lib/kept-work'
+import { type AutosavedEntry, lockEntry, storeEntry } from '@/lib/autosave/entries'
 import { contentKeys } from '@/lib/query/content-keys'
 import { remember } from '@/lib/query/content-clock'
 import { restoreContent } from '@/lib/query/content-store'
@@ -51,7 +51,7 @@ async function locksOf(work: () => Promise<unknown>) {
 const PICTURE = { width: 4, height: 3, variants: [] }
 
 it('what staff have typed', async () => {
-  const work: Required<KeptWork> = {
+  const work: Required<AutosavedEntry> = {
     id: '01K',
     uid: 'siti',
     form: 'news',
@@ -65,12 +65,12 @@ it('what staff have typed', async () => {
     files: {},
     at: AT,
   }
-  await storeKeptWork(work)
+  await storeEntry(work)
   expect(await stored('desa-kerja', 'kept')).toEqual({
     // jsdom's Blobs do not outlive being copied.
     'siti 01K': { ...work, pictures: { imageurl: { ...PICTURE, master: {} } } },
   })
-  expect(await locksOf(() => openKeptWork('01K'))).toEqual(['tulisan 01K'])
+  expect(await locksOf(() => lockEntry('01K'))).toEqual(['tulisan 01K'])
 })
 
 it('reports of villagers, sent or not', async () => {

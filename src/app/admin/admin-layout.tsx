@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import { paths } from '@/domain/paths'
 import { ROLE_LABEL } from '@/domain/role'
 import { useSettings } from '@/features/settings/settings-query'
-import { guardPendingWork } from '@/stores/kept-work'
+import { guardPendingEntries } from '@/services/autosave/entries'
 import type { Person } from '@/stores/session'
 import { selectNumbers } from '@/components/select-numbers'
 import { useOnline } from '@/components/use-online'
@@ -28,7 +28,7 @@ export function AdminLayout({ person, children }: { person: Person; children: Re
   usePalette()
   useFocusOnNavigation()
   useEffect(focusTitleOnceThere, [])
-  useEffect(guardPendingWork, [])
+  useEffect(guardPendingEntries, [])
   useEffect(selectNumbers, [])
   useEffect(nextOnEnter, [])
   return (

@@ -4,20 +4,21 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Icon } from '@/components/ui/icon'
 import { draftTitle } from '@/domain/draft'
 import { paths } from '@/domain/paths'
-import type { KeptWork } from '@/lib/kept-work'
-import { refreshKeptWork, useKeptWork } from '@/stores/kept-work'
+import type { AutosavedEntry } from '@/lib/autosave/entries'
+import { refreshEntries } from '@/services/autosave/entries'
+import { useAutosaves } from '@/stores/autosave'
 import { leave } from '@/services/session/leave'
 import type { Person } from '@/stores/session'
 
 /** Signs out; asks first while anything that this person has typed is unsaved, in whatever tab. */
 export function SignOutButton({ person }: { person: Person }) {
   const navigate = useNavigate()
-  const [unsaved, setUnsaved] = useState<readonly KeptWork[]>([])
+  const [unsaved, setUnsaved] = useState<readonly AutosavedEntry[]>([])
 
   async function press() {
-    await refreshKeptWork(person.uid)
-    const works = Object.values(useKeptWork.getState().works)
-    if (works.length > 0) setUnsaved(works)
+    await refreshEntries(person.uid)
+    const entries = Object.values(useAutosaves.getState().entries)
+    if (entries.length > 0) setUnsaved(entries)
     else await signOut()
   }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { FormProvider, type UseFormReturn } from 'react-hook-form'
-import { KeptLine } from '@/components/ui/kept-line'
-import { KeptOffers } from '@/components/ui/kept-offers'
+import { AutosaveLine } from '@/components/ui/autosave-line'
+import { AutosaveOffers } from '@/components/ui/autosave-offers'
 import type { TimeZone } from '@/domain/date'
-import type { KeptState, KeptWork } from '@/lib/kept-work'
+import type { AutosaveState, AutosavedEntry } from '@/lib/autosave/entries'
 import { SubmitButton } from './submit-button'
 import type { Values } from './validate'
 
@@ -13,16 +13,16 @@ interface EditFormProps {
   className: string
   zone: TimeZone
   /** What is on the device: of earlier tabs, and of this form. */
-  kept: {
-    offers: readonly KeptWork[]
-    state: KeptState
-    discard: (work: KeptWork) => void
+  autosave: {
+    offers: readonly AutosavedEntry[]
+    state: AutosaveState
+    discard: (entry: AutosavedEntry) => void
   }
   /** What was typed before is called; without it, as the form is. */
-  titleOf?: (work: KeptWork) => string
+  titleOf?: (entry: AutosavedEntry) => string
   /** On the button that restores. */
   restoreLabel?: string
-  onRestore: (work: KeptWork) => void
+  onRestore: (entry: AutosavedEntry) => void
   /** Above all else. */
   head?: ReactNode
   children: ReactNode
@@ -38,9 +38,9 @@ interface EditFormProps {
   onSubmit: () => void
 }
 
-/** A form whose fields are kept on the device until the server has them. */
+/** A form whose fields are autosaved until the server has them. */
 export function EditForm(props: EditFormProps) {
-  const { form, label, className, zone, kept, titleOf = () => label, restoreLabel } = props
+  const { form, label, className, zone, autosave, titleOf = () => label, restoreLabel } = props
   const { onRestore, head, children, conflict, foot = 'contents', submitLabel } = props
   const { busyLabel = 'Menyimpan …', beside, busy, onSubmit } = props
   return (
@@ -56,8 +56,8 @@ export function EditForm(props: EditFormProps) {
       >
         {head}
         <fieldset disabled={busy} className="contents">
-          <KeptOffers
-            kept={kept}
+          <AutosaveOffers
+            autosave={autosave}
             titleOf={titleOf}
             zone={zone}
             action={restoreLabel}
@@ -67,7 +67,7 @@ export function EditForm(props: EditFormProps) {
         </fieldset>
         {conflict}
         <div className={foot}>
-          <KeptLine {...kept.state} zone={zone} />
+          <AutosaveLine {...autosave.state} zone={zone} />
           <div className={beside ? 'flex flex-wrap gap-2' : 'contents'}>
             <SubmitButton label={submitLabel} busyLabel={busyLabel} busy={busy} />
             {beside}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { buttonStyle } from '@/components/ui/button-style'
 import { DeferredConfirm } from '@/components/ui/deferred-confirm'
-import { KeptLine } from '@/components/ui/kept-line'
+import { AutosaveLine } from '@/components/ui/autosave-line'
 import { COMPLAINT_SUCCESS_MILLISECONDS } from '@/domain/complaint'
 import { formatInstant } from '@/domain/date'
 import type { ComplaintInput } from '@/domain/schemas/complaint'
@@ -130,15 +130,15 @@ export default function ReportArea({ settings }: { settings: Settings }) {
             key={opening}
             start={restored}
             isOpen={settings.complaints_open}
-            isKept={!!restored || draft.kept.at !== undefined}
-            problem={draft.kept.problem}
+            isKept={!!restored || draft.state.at !== undefined}
+            problem={draft.state.problem}
             onChange={draft.change}
             onLeave={() => void draft.flush()}
             onSend={send}
           />
           <div className="-mr-3 flex min-h-12 flex-wrap items-center justify-between gap-x-4 print:hidden">
-            <KeptLine {...draft.kept} problem={undefined} zone={settings.time_zone} />
-            {!restored && draft.kept.at !== undefined && discardButton}
+            <AutosaveLine {...draft.state} problem={undefined} zone={settings.time_zone} />
+            {!restored && draft.state.at !== undefined && discardButton}
           </div>
         </section>
       )}

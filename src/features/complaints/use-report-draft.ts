@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { UserFacingError } from '@/lib/errors'
-import { openKeptWork } from '@/lib/kept-work'
+import { lockEntry } from '@/lib/autosave/entries'
 import { logError } from '@/lib/log'
 import type { ReportDraft } from '@/lib/reports/report-store'
 import {
@@ -12,7 +12,7 @@ import {
 import { useAutosave } from '@/services/autosave/use-autosave'
 import { useReports } from '@/stores/reports'
 
-/** The one form of the site whose draft is kept for visitors; its lock is among those of kept work. */
+/** The one form that is autosaved for visitors; its lock is among those of the admin's entries. */
 const FORM = 'pengaduan'
 
 const NOT_KEPT =
@@ -28,7 +28,7 @@ interface Opened {
 }
 
 /** Where what is typed is. */
-interface Kept {
+interface DraftState {
   /** When it was last stored, in epoch milliseconds. */
   at: number | undefined
   isPending: boolean
@@ -36,7 +36,7 @@ interface Kept {
   problem: string | null
 }
 
-const NOWHERE: Kept = { at: undefined, isPending: false, problem: null }
+const NOWHERE: DraftState = { at: undefined, isPending: false, problem: null }
 
 /**
  * The draft of a report on this device. One tab has it at a time: what is typed in a second one stays
@@ -44,7 +44,7 @@ const NOWHERE: Kept = { at: undefined, isPending: false, problem: null }
  */
 export function useReportDraft() {
   const [opened, setOpened] = useState<Opened>()
-  const [kept, setKept] = useState(NOWHERE)
+  const [state, setState] = useState(NOWHERE)
   const latest = useRef<Filled | null>(null)
   /** What the device has of it, or is about to. */
   const stored = useRef<Filled | null>(null)
@@ -70,7 +70,7 @@ export function useReportDraft() {
     const at = Date.now()
     const hasSomething = isFilledIn(filled)
     /** What was typed since, or has gone meanwhile, says for itself where it is. */
-    const tell = (kept: Kept) => latest.current === filled && setKept(kept)
+    const tell = (now: DraftState) => latest.current === filled && setState(now)
     try {
       await (hasSomething ? keepReportDraft({ ...filled, at }) : dropReportDraft())
       tell({ ...NOWHERE, at: hasSomething ? at : undefined })
@@ -91,7 +91,7 @@ export function useReportDraft() {
     (filled: Filled) => {
       latest.current = filled
       changed()
-      if (isOwn) setKept((before) => ({ ...before, isPending: true }))
+      if (isOwn) setState((before) => ({ ...before, isPending: true }))
     },
     [isOwn, changed],
   )
@@ -101,7 +101,7 @@ export function useReportDraft() {
     stop()
     const filled = latest.current
     latest.current = stored.current = null
-    setKept(NOWHERE)
+    setState(NOWHERE)
     return filled
   }, [stop])
 
@@ -125,11 +125,11 @@ export function useReportDraft() {
     return useReports.subscribe(() => void renew())
   }, [isOwn, flush])
 
-  return { opened, isOwn, kept, change, flush, forget, reread }
+  return { opened, isOwn, state, change, flush, forget, reread }
 }
 
 async function openDraft(): Promise<Opened> {
-  const release = await openKeptWork(FORM)
+  const release = await lockEntry(FORM)
   return { release, draft: release && (await readStored()) }
 }
 

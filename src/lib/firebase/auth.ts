@@ -19,7 +19,7 @@ import {
   type Persistence,
   type User,
 } from 'firebase/auth'
-import { deviceAnswers } from '../kept-work'
+import { deviceAnswers } from '../autosave/entries'
 import { app, local } from './app'
 import { leaveDeviceOut } from './without-device'
 

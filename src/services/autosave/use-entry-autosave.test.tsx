@@ -1,17 +1,18 @@
 import { act, renderHook } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { stored } from '@/lib/__mocks__/kept-work'
-import { acceptWork, useKeptWork } from '@/stores/kept-work'
+import { stored } from '@/lib/autosave/__mocks__/entries'
+import { acceptEntries } from './entries'
+import { useAutosaves } from '@/stores/autosave'
 import { useFormAutosave } from './use-entry-autosave'
 
-vi.mock('@/lib/kept-work')
+vi.mock('@/lib/autosave/entries')
 
 beforeEach(() => {
   vi.useFakeTimers()
   stored.clear()
-  useKeptWork.setState({ works: {}, pending: new Set(), elsewhere: new Set() })
-  acceptWork('siti')
+  useAutosaves.setState({ entries: {}, pending: new Set(), elsewhere: new Set() })
+  acceptEntries('siti')
 })
 afterEach(() => vi.useRealTimers())
 
@@ -21,7 +22,7 @@ function openForm() {
     const form = useForm({ defaultValues: { title: '' } })
     useFormAutosave(form, () => {
       const values = { ...form.getValues() }
-      const work = {
+      const entry = {
         form: 'news',
         subject: '',
         baseVersion: '',
@@ -29,7 +30,7 @@ function openForm() {
         tried: [],
         pictures: {},
       }
-      return { uid: 'siti', id: 'a', work: values.title === '' ? null : { ...work, values } }
+      return { uid: 'siti', id: 'a', entry: values.title === '' ? null : { ...entry, values } }
     })
     return form
   })

@@ -1,23 +1,23 @@
 import { useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import type { KeptWork } from '@/lib/kept-work'
-import { dropWork, isKept, keepWork } from '@/stores/kept-work'
+import type { AutosavedEntry } from '@/lib/autosave/entries'
+import { dropEntry, isAutosaved, autosaveEntry } from './entries'
 import { type Autosave, useAutosave } from './use-autosave'
 
-/** What is to be stored under `id`; `work` is null where nothing is unsaved. */
+/** What is to be stored under `id`; `entry` is null where nothing is unsaved. */
 interface Unsaved {
   uid: string
   id: string
-  work: Omit<KeptWork, 'uid' | 'id' | 'at'> | null
+  entry: Omit<AutosavedEntry, 'uid' | 'id' | 'at'> | null
 }
 
 /** Stores what `describe` says is unsaved as one entry. */
 export function useEntryAutosave(describe: () => Unsaved): Autosave {
   return useAutosave({
     read: () => [describe()],
-    isStored: ({ work, ...of }) => work !== null && isKept({ ...work, ...of, at: 0 }),
-    store: ({ work, ...of }) =>
-      work ? keepWork({ ...work, ...of, at: Date.now() }) : dropWork(of),
+    isStored: ({ entry, ...of }) => entry !== null && isAutosaved({ ...entry, ...of, at: 0 }),
+    store: ({ entry, ...of }) =>
+      entry ? autosaveEntry({ ...entry, ...of, at: Date.now() }) : dropEntry(of),
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Role } from '@/domain/role'
-import { acceptWork, ageWork } from '@/stores/kept-work'
+import { acceptEntries, ageOtherEntries } from '@/services/autosave/entries'
 import { type Person, useSession } from '@/stores/session'
 import { DISABLED, NOT_STAFF } from './end-session'
 import { leave } from './leave'
@@ -17,13 +17,13 @@ export async function admit(uid: string, isStillThere: () => boolean): Promise<R
     return null
   }
   signIn({ uid, ...profile })
-  ageWork(uid)
+  ageOtherEntries(uid)
   return profile.role
 }
 
 /** Shows `person` as signed in. */
 export function signIn({ uid, name, email, role, avatarurl }: Person): void {
-  acceptWork(uid)
+  acceptEntries(uid)
   useSession.setState({
     session: { status: 'signed-in', person: { uid, name, email, role, avatarurl } },
   })

@@ -1,4 +1,4 @@
-import { forgetAllWork } from '@/stores/kept-work'
+import { forgetEntries } from '@/services/autosave/entries'
 import { dismissNotice } from '@/stores/notice'
 import { signedInPerson, useSession } from '@/stores/session'
 
@@ -21,7 +21,7 @@ export function onSignOut(forgetRead: () => void): void {
 export function endSession(notice: string): void {
   useSession.getState().forgetRead()
   // Forms that go now still keep the last that was typed, but for whoever has left for good.
-  forgetAllWork(leaverFor(notice))
+  forgetEntries(leaverFor(notice))
   dismissNotice()
   useSession.setState({ session: { status: 'signed-out', ...(notice && { notice }) } })
 }

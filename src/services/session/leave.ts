@@ -1,5 +1,5 @@
 import { logError } from '@/lib/log'
-import { dropAllWork } from '@/stores/kept-work'
+import { dropAllEntries } from '@/services/autosave/entries'
 import { endSession, leaverFor } from './end-session'
 import { sessionChannel } from './session-channel'
 
@@ -10,7 +10,7 @@ import { sessionChannel } from './session-channel'
 export async function leave(notice = ''): Promise<void> {
   const leaver = leaverFor(notice)
   if (leaver !== undefined)
-    await dropAllWork(leaver).catch((error: unknown) =>
+    await dropAllEntries(leaver).catch((error: unknown) =>
       logError('Tulisan tidak dapat dibuang dari perangkat', error),
     )
   endSession(notice)

@@ -1,15 +1,16 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { User } from '@/domain/schemas/user'
 import type { AuthUser } from '@/lib/firebase/auth'
-import { stored } from '@/lib/__mocks__/kept-work'
-import { keepWork, useKeptWork } from '@/stores/kept-work'
+import { stored } from '@/lib/autosave/__mocks__/entries'
+import { autosaveEntry } from '@/services/autosave/entries'
+import { useAutosaves } from '@/stores/autosave'
 import { useSession } from '@/stores/session'
 import { onSignOut } from './end-session'
 import { leave } from './leave'
 import { refreshSession } from './refresh-session'
 import { watchSession } from './watch-session'
 
-vi.mock('@/lib/kept-work')
+vi.mock('@/lib/autosave/entries')
 
 const firebase = vi.hoisted(() => ({
   listener: vi.fn<(user: AuthUser | null) => void>(),
@@ -107,7 +108,7 @@ it('somebody else who signs in here sees nothing of it', async () => {
   firebase.readProfile.mockResolvedValue({ ...EDITOR, name: 'Budi' })
   firebase.listener({ ...token('editor'), uid: 'budi' })
   await vi.waitFor(() => expect(session()).toMatchObject({ person: { uid: 'budi' } }))
-  expect(useKeptWork.getState().works).toEqual({})
+  expect(useAutosaves.getState().entries).toEqual({})
   expect(stored.size).toBe(1)
 })
 
@@ -182,5 +183,5 @@ it('who has left is not brought back by an answer that comes late', async () => 
 
 function keep(id = 'a') {
   const work = { form: 'news', subject: '', values: {}, baseVersion: '', itemId: '', tried: [] }
-  return keepWork({ ...work, id, uid: 'siti', pictures: {}, at: 0 })
+  return autosaveEntry({ ...work, id, uid: 'siti', pictures: {}, at: 0 })
 }

@@ -1,7 +1,7 @@
 import { ROLES } from '@/domain/role'
 import type { AuthUser } from '@/lib/firebase/auth'
 import { logError } from '@/lib/log'
-import { ageWork } from '@/stores/kept-work'
+import { ageOtherEntries } from '@/services/autosave/entries'
 import { signedInPerson, useSession } from '@/stores/session'
 import { admit, signIn } from './admit'
 import { endSession, UNREADABLE } from './end-session'
@@ -37,7 +37,7 @@ function endUnasked(): void {
   if (session.status === 'signed-in')
     useSession.setState({ session: { status: 'signed-out', ended: session.person, ...why } })
   else if (session.status === 'loading') useSession.setState({ session: { status: 'signed-out' } })
-  ageWork('')
+  ageOtherEntries('')
 }
 
 /** The SDK says that `user` is signed in. `isLatest` tells whether it still does. */

@@ -6,7 +6,7 @@ import { KINDS } from '../kinds'
 import { DashboardPage } from './dashboard-page'
 import { insideSite } from '../../../../tests/support/inside-site'
 
-vi.mock('@/lib/kept-work')
+vi.mock('@/lib/autosave/entries')
 const firebase = vi.hoisted(() => ({
   readDocument: vi.fn<(path: string) => Promise<unknown>>(),
   readList: vi.fn<(request: { collection: string }) => Promise<unknown[]>>(),

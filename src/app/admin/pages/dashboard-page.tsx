@@ -10,7 +10,7 @@ import { ComplaintOverview } from '@/features/complaints/admin/complaint-overvie
 import { UnreadableMonths } from '@/features/complaints/admin/unreadable-months'
 import { useComplaintTasks } from '@/features/complaints/admin/use-complaint-tasks'
 import type { EditorialKind } from '@/features/editorial/admin/editorial-kind'
-import { KeptList } from '@/features/editorial/admin/kept-list'
+import { AutosavedList } from '@/features/editorial/admin/autosaved-list'
 import { useDraftTasks } from '@/features/editorial/admin/use-draft-tasks'
 import { useSettings } from '@/features/settings/settings-query'
 import type { Person } from '@/stores/session'
@@ -19,7 +19,7 @@ import { KINDS } from '../kinds'
 import { PublishingAlert } from '../publishing-alert'
 import { screenOf } from '../screens'
 import { TaskList } from '../task-list'
-import { useKeptTasks } from '../use-kept-tasks'
+import { useAutosavedTasks } from '../use-autosaved-tasks'
 import { useUpkeepTasks } from '../use-upkeep-tasks'
 
 const complaints = screenOf('complaints')
@@ -32,7 +32,7 @@ export function DashboardPage({ person }: { person: Person }) {
   const kinds = KINDS.filter(({ kind }) => mayWrite(person.role, kind))
   const parts: Waiting[] = [
     useComplaintTasks(isDesk, complaints.path, settings),
-    useKeptTasks(),
+    useAutosavedTasks(),
     useDraftTasks(kinds, person),
     useUpkeepTasks(person.role, settings),
   ]
@@ -45,7 +45,7 @@ export function DashboardPage({ person }: { person: Person }) {
       {isPublisher(person.role) && <PublishingAlert zone={settings.time_zone} />}
       {person.role === 'admin' && <UnreadableMonths path={complaints.path} role={person.role} />}
       {kinds.length > 0 && <Beginnings kinds={kinds} />}
-      <KeptList kinds={kinds} person={person} zone={settings.time_zone} />
+      <AutosavedList kinds={kinds} person={person} zone={settings.time_zone} />
       <TaskList
         tasks={isKnown ? parts.flatMap((part) => part ?? []) : null}
         isWhole={!parts.includes(null)}

@@ -4,8 +4,8 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { ConflictNotice } from '@/components/ui/conflict-notice'
 import { Icon } from '@/components/ui/icon'
-import { KeptLine } from '@/components/ui/kept-line'
-import { KeptOffers } from '@/components/ui/kept-offers'
+import { AutosaveLine } from '@/components/ui/autosave-line'
+import { AutosaveOffers } from '@/components/ui/autosave-offers'
 import { proposeAllocation } from '@/domain/budget-lines'
 import { CHART_COLOURS } from '@/domain/chart-colours'
 import type { TimeZone } from '@/domain/date'
@@ -29,8 +29,8 @@ interface AllocationEditorProps {
 /** Fields of spending with amount and colour, as the donut of /apbdes shows them. */
 export function AllocationEditor({ year, seen, uid, zone, renderName }: AllocationEditorProps) {
   const editor = useAllocationEditor(year, seen, uid)
-  const { kept, fields, problems, isChanged, conflict, change, step } = editor
-  const { busy } = kept
+  const { autosave, fields, problems, isChanged, conflict, change, step } = editor
+  const { busy } = autosave
   const [proposed, setProposed] = useState<DraftField[] | null>(null)
   const total = totalOf(
     fields.map(({ value }) => ({ value: typeof value === 'number' ? value : 0 })),
@@ -76,7 +76,7 @@ export function AllocationEditor({ year, seen, uid, zone, renderName }: Allocati
         />
       )}
       <fieldset disabled={busy} className="contents">
-        <KeptOffers kept={kept} zone={zone} onRestore={kept.restore} />
+        <AutosaveOffers autosave={autosave} zone={zone} onRestore={autosave.restore} />
         <div className="flex flex-wrap gap-2">
           <button type="button" className={buttonStyle.secondary} onClick={() => void propose()}>
             Usulkan dari bidang belanja {year}
@@ -124,7 +124,7 @@ export function AllocationEditor({ year, seen, uid, zone, renderName }: Allocati
         </button>
       </fieldset>
       <p className="font-semibold">Jumlah: {formatRupiah(total)}</p>
-      <KeptLine {...kept.state} zone={zone} />
+      <AutosaveLine {...autosave.state} zone={zone} />
       <button
         type="submit"
         disabled={busy || !isChanged}

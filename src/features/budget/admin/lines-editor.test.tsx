@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { fillFromTemplate, type PlanLine, withSums } from '@/domain/budget-lines'
-import { stored } from '@/lib/__mocks__/kept-work'
+import { stored } from '@/lib/autosave/__mocks__/entries'
 import { UserFacingError } from '@/lib/errors'
 import type { SeenTable } from '@/lib/tables/read-table'
 import type { TableAnswer } from '@/lib/tables/save-table'
-import { useKeptWork } from '@/stores/kept-work'
+import { useAutosaves } from '@/stores/autosave'
 import { useNotice } from '@/stores/notice'
 import { LinesEditor } from './lines-editor'
 import { insideSite } from '../../../../tests/support/inside-site'
@@ -18,7 +18,7 @@ const tables = vi.hoisted(() => ({
   readTable: vi.fn<() => Promise<SeenTable<'budget'>>>(),
   saveTable: vi.fn<(table: Saved) => Promise<TableAnswer>>(),
 }))
-vi.mock('@/lib/kept-work')
+vi.mock('@/lib/autosave/entries')
 vi.mock('@/lib/tables/read-table', () => ({ readTable: tables.readTable }))
 vi.mock('@/lib/tables/save-table', async (original) => ({
   ...(await original()),
@@ -76,7 +76,7 @@ beforeEach(() => {
   vi.resetAllMocks()
   tables.saveTable.mockResolvedValue({ version: 'v2', changed: 1, removed: 0 })
   stored.clear()
-  useKeptWork.setState({ works: {}, pending: new Set(), elsewhere: new Set() })
+  useAutosaves.setState({ entries: {}, pending: new Set(), elsewhere: new Set() })
   useNotice.setState({ notice: null, path: '' })
 })
 
@@ -420,7 +420,7 @@ it('an empty year begins with the template, or as a copy of which nothing is rea
   expect(savedLines().length).toBeGreaterThan(fillFromTemplate([]).length - 10)
 })
 
-it('what is typed is kept on the device until it is saved', async () => {
+it('what is typed is autosaved until it is saved', async () => {
   show()
   await act(() => Promise.resolve())
   type('Anggaran 5.1.1', '7')

@@ -2,8 +2,8 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Alert } from '@/components/ui/alert'
 import { buttonStyle } from '@/components/ui/button-style'
-import { KeptLine } from '@/components/ui/kept-line'
-import { KeptOffers } from '@/components/ui/kept-offers'
+import { AutosaveLine } from '@/components/ui/autosave-line'
+import { AutosaveOffers } from '@/components/ui/autosave-offers'
 import { TableSheets } from '@/components/table-import/table-sheets'
 import { parentOf } from '@/domain/account-code'
 import {
@@ -55,7 +55,7 @@ interface LinesEditorProps {
 /** All lines of a year as a tree, of which leaves are typed and headings computed. */
 export function LinesEditor({ year, seen, others, uid, zone, renderName }: LinesEditorProps) {
   const editor = useLinesEditor(year, seen, uid)
-  const { kept, lines, plan, problems, isChanged, change, step } = editor
+  const { autosave, lines, plan, problems, isChanged, change, step } = editor
   const [search, setSearch] = useState('')
   const tree = useTree(plan, search)
   const [asking, setAsking] = useState<{ code: string; action: 'rename' | 'remove' } | null>(null)
@@ -156,7 +156,7 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
   if (lines.length === 0 && !isChanged)
     return (
       <div className="flex flex-col gap-6">
-        <KeptOffers kept={kept} zone={zone} onRestore={kept.restore} />
+        <AutosaveOffers autosave={autosave} zone={zone} onRestore={autosave.restore} />
         <StartOffers
           year={year}
           others={others}
@@ -180,8 +180,8 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
       }}
     >
       <LastChange {...editor.last} uid={uid} zone={zone} renderName={renderName} />
-      <fieldset disabled={kept.busy} className="contents">
-        <KeptOffers kept={kept} zone={zone} onRestore={kept.restore} />
+      <fieldset disabled={autosave.busy} className="contents">
+        <AutosaveOffers autosave={autosave} zone={zone} onRestore={autosave.restore} />
         {editor.conflict && (
           <LinesConflict
             conflict={editor.conflict}
@@ -234,14 +234,14 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
       </fieldset>
       <div className="action-bar flex flex-wrap items-center gap-x-4 gap-y-1 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-hairline max-lg:bg-surface max-lg:px-4 max-lg:py-2 max-lg:pb-[calc(0.5rem+env(safe-area-inset-bottom))] lg:sticky lg:bottom-0 lg:bg-paper lg:py-3">
         <div className="w-full empty:hidden">
-          <KeptLine {...kept.state} zone={zone} />
+          <AutosaveLine {...autosave.state} zone={zone} />
         </div>
         <button
           type="submit"
-          disabled={kept.busy || !isChanged}
+          disabled={autosave.busy || !isChanged}
           className={`${buttonStyle.primary} grow disabled:opacity-60 lg:grow-0`}
         >
-          {kept.busy ? 'Menyimpan …' : 'Simpan anggaran'}
+          {autosave.busy ? 'Menyimpan …' : 'Simpan anggaran'}
         </button>
         <span className="text-sm font-semibold tabular-nums" role="status">
           {balanceInShort(posture.leftover.total)}

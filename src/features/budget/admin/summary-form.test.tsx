@@ -8,7 +8,7 @@ const { readRaw, saveVersioned } = vi.hoisted(() => ({
   readRaw: vi.fn<() => Promise<unknown>>(),
   saveVersioned: vi.fn<(versioned: { fields: unknown }) => Promise<void>>(),
 }))
-vi.mock('@/lib/kept-work')
+vi.mock('@/lib/autosave/entries')
 vi.mock('@/lib/firebase/writes', () => ({ readRaw }))
 vi.mock('./save-versioned', async (original) => ({ ...(await original()), saveVersioned }))
 

@@ -12,7 +12,7 @@ import type { Conflict } from '@/lib/saving/conflict'
 import { differences, mergeParts } from '@/lib/saving/differences'
 import type { SeenTable } from '@/lib/tables/read-table'
 import { dismissNotice, showNotice, undoing } from '@/stores/notice'
-import { useKeptTable } from '@/services/autosave/use-kept-table'
+import { useAutosavedTable } from '@/services/autosave/use-autosaved-table'
 import { refreshBudget } from './budget-admin-queries'
 
 type Field = TableLine<'budget_alokasi'>
@@ -26,7 +26,7 @@ type AllocationConflict = Conflict<SeenTable<'budget_alokasi'>>
 
 const NO_PROBLEMS: ReadonlyMap<string, FieldProblem> = new Map()
 
-/** The allocation of a year while it is changed: kept on the device, saved whole. */
+/** The allocation of a year while it is changed: autosaved, saved whole. */
 export function useAllocationEditor(year: number, seen: SeenTable<'budget_alokasi'>, uid: string) {
   const [base, setBase] = useState<readonly Field[]>(seen.lines)
   const [version, setVersion] = useState(seen.version)
@@ -38,7 +38,7 @@ export function useAllocationEditor(year: number, seen: SeenTable<'budget_alokas
   const client = useQueryClient()
   const isChanged = JSON.stringify(fields) !== JSON.stringify(base)
   const label = `Alokasi ${year}`
-  const kept = useKeptTable({
+  const autosave = useAutosavedTable({
     uid,
     table: { table: 'budget_alokasi', year },
     form: 'anggaran',
@@ -48,11 +48,11 @@ export function useAllocationEditor(year: number, seen: SeenTable<'budget_alokas
     isChanged,
     base: { fields: base },
     baseVersion: version,
-    onRestore(work) {
-      const { fields: from } = (work.base ?? {}) as { fields?: Field[] }
+    onRestore(entry) {
+      const { fields: from } = (entry.base ?? {}) as { fields?: Field[] }
       setBase(from ?? base)
-      setVersion(work.baseVersion)
-      setFields((work.values as { fields: DraftField[] }).fields)
+      setVersion(entry.baseVersion)
+      setFields((entry.values as { fields: DraftField[] }).fields)
     },
   })
 
@@ -71,7 +71,7 @@ export function useAllocationEditor(year: number, seen: SeenTable<'budget_alokas
   /** Saves over the version `onto`, which is the one that was seen. */
   function save(onto: string) {
     dismissNotice()
-    kept.setConflict(null)
+    autosave.setConflict(null)
     const { wanted, wrong } = checked(fields)
     setProblems(wrong)
     if (wrong.size > 0)
@@ -81,7 +81,7 @@ export function useAllocationEditor(year: number, seen: SeenTable<'budget_alokas
 
   function store(wanted: Field[], onto: string) {
     const table = { table: 'budget_alokasi', year, lines: wanted, version: onto } as const
-    return kept.save(table, (saved) => {
+    return autosave.save(table, (saved) => {
       setBase(wanted)
       setFields(wanted)
       setVersion(saved.version)
@@ -97,12 +97,12 @@ export function useAllocationEditor(year: number, seen: SeenTable<'budget_alokas
     setFields(own ? [...mergeParts(byId(fields), byId(theirs.lines), own).values()] : theirs.lines)
     setVersion(theirs.version)
     setLast({ by, at })
-    kept.settle(own !== null)
+    autosave.settle(own !== null)
   }
 
-  const { conflict } = kept
+  const { conflict } = autosave
   return {
-    kept,
+    autosave,
     last,
     fields,
     problems,

@@ -13,7 +13,7 @@ import { formatRupiah } from '@/domain/money'
 import { withoutStep } from '@/domain/without-step'
 import type { SeenTable } from '@/lib/tables/read-table'
 import { dismissNotice, showNotice, undoing } from '@/stores/notice'
-import { useKeptTable } from '@/services/autosave/use-kept-table'
+import { useAutosavedTable } from '@/services/autosave/use-autosaved-table'
 import { LINE_COLLECTIONS, refreshBudget } from './budget-admin-queries'
 import { type DraftLine, differs, planOf, type Problem, problemsOf, withTyped } from './draft-lines'
 
@@ -41,7 +41,7 @@ const editingOf = ({ lines, version }: Pick<SeenTable<'budget'>, 'lines' | 'vers
   return { base, version, lines: base }
 }
 
-/** The lines of a year while they are changed: kept on the device, saved whole. */
+/** The lines of a year while they are changed: autosaved, saved whole. */
 export function useLinesEditor(year: number, seen: SeenTable<'budget'>, uid: string) {
   const [editing, setEditing] = useState(() => editingOf(seen))
   /** Who changed last what is edited, and when. */
@@ -56,7 +56,7 @@ export function useLinesEditor(year: number, seen: SeenTable<'budget'>, uid: str
   const isChanged = useMemo(() => differs(lines, base), [lines, base])
 
   const label = `Anggaran ${year}`
-  const kept = useKeptTable({
+  const autosave = useAutosavedTable({
     uid,
     table: { table: 'budget', year },
     form: 'anggaran',
@@ -66,13 +66,13 @@ export function useLinesEditor(year: number, seen: SeenTable<'budget'>, uid: str
     isChanged,
     base: { lines: base },
     baseVersion: version,
-    onRestore(work) {
-      const values = work.values as { lines: DraftLine[] }
-      const { lines: from } = (work.base ?? {}) as { lines?: PlanLine[] }
-      setEditing({ base: from ?? base, version: work.baseVersion, lines: values.lines })
+    onRestore(entry) {
+      const values = entry.values as { lines: DraftLine[] }
+      const { lines: from } = (entry.base ?? {}) as { lines?: PlanLine[] }
+      setEditing({ base: from ?? base, version: entry.baseVersion, lines: values.lines })
     },
   })
-  const found = kept.conflict
+  const found = autosave.conflict
   const conflict = useMemo((): LinesConflict | null => {
     if (!found) return null
     const theirs = withSums(found.theirs.lines)
@@ -99,7 +99,7 @@ export function useLinesEditor(year: number, seen: SeenTable<'budget'>, uid: str
 
   function save() {
     dismissNotice()
-    kept.setConflict(null)
+    autosave.setConflict(null)
     setHasTried(true)
     const wrong = problemsOf(lines)
     if (wrong.size > 0) return showNotice({ kind: 'error', text: wrongLines(wrong.size) })
@@ -108,7 +108,7 @@ export function useLinesEditor(year: number, seen: SeenTable<'budget'>, uid: str
   }
 
   function store(wanted: PlanLine[]) {
-    return kept.save({ table: 'budget', year, lines: wanted, version }, (saved) => {
+    return autosave.save({ table: 'budget', year, lines: wanted, version }, (saved) => {
       setHasTried(false)
       setEditing({ base: wanted, version: saved.version, lines: wanted })
       refreshBudget(client, LINE_COLLECTIONS)
@@ -126,7 +126,7 @@ export function useLinesEditor(year: number, seen: SeenTable<'budget'>, uid: str
     setLast({ by, at })
     const merged = own ? withTyped(withChanges(theirs, own), lines) : theirs
     setEditing({ base: theirs, version, lines: merged })
-    kept.settle()
+    autosave.settle()
     showNotice({
       kind: 'note',
       text: own
@@ -136,7 +136,7 @@ export function useLinesEditor(year: number, seen: SeenTable<'budget'>, uid: str
   }
 
   return {
-    kept,
+    autosave,
     last,
     lines,
     plan,

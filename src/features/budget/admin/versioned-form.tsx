@@ -10,11 +10,11 @@ import type { TimeZone } from '@/domain/date'
 import type { Leap } from '@/domain/leaps'
 import { formatRupiah } from '@/domain/money'
 import type { RawDocument } from '@/lib/firebase/writes'
-import type { KeptWork } from '@/lib/kept-work'
+import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { Conflict } from '@/lib/saving/conflict'
 import { showNotice } from '@/stores/notice'
 import { refreshSession } from '@/services/session/refresh-session'
-import { takeOver, useKeptForm } from '@/services/autosave/use-kept-form'
+import { takeOver, useAutosavedForm } from '@/services/autosave/use-autosaved-form'
 import { useSaving } from '@/stores/use-saving'
 import { LastChange } from './last-change'
 import { saveVersioned } from './save-versioned'
@@ -47,7 +47,7 @@ interface Opened {
   values: Values
 }
 
-/** A form for a document that is saved whole; what is typed is kept on the device until then. */
+/** A form for a document that is saved whole; what is typed is autosaved until then. */
 export function VersionedForm<Output extends object>(props: VersionedFormProps<Output>) {
   const { stored, valuesOf } = props
   const [opened, setOpened] = useState<Opened>(() => {
@@ -55,15 +55,15 @@ export function VersionedForm<Output extends object>(props: VersionedFormProps<O
     return { id: ulid(), edited: { base, version: stored?.updatedAt ?? '' }, values: base }
   })
 
-  async function restore(kept: KeptWork) {
-    const work = await takeOver(kept)
-    if (!work) return
-    const { id, values, base = opened.edited.base, baseVersion: version } = work
+  async function restore(offered: AutosavedEntry) {
+    const entry = await takeOver(offered)
+    if (!entry) return
+    const { id, values, base = opened.edited.base, baseVersion: version } = entry
     setOpened({ id, edited: { base, version }, values })
   }
 
   return (
-    <OpenedForm key={opened.id} {...props} {...opened} onRestore={(work) => void restore(work)} />
+    <OpenedForm key={opened.id} {...props} {...opened} onRestore={(entry) => void restore(entry)} />
   )
 }
 
@@ -72,12 +72,12 @@ function OpenedForm<Output extends object>({
   values,
   onRestore,
   ...props
-}: VersionedFormProps<Output> & Opened & { onRestore: (work: KeptWork) => void }) {
+}: VersionedFormProps<Output> & Opened & { onRestore: (entry: AutosavedEntry) => void }) {
   const { title, words, path, schema, stored, valuesOf, leapsOf, added, uid, zone } = props
   const { renderName, saved, onSaved, children } = props
   const [edited, setEdited] = useState(props.edited)
   const form = useForm<Values>({ defaultValues: values, mode: 'onChange' })
-  const kept = useKeptForm(form, {
+  const autosave = useAutosavedForm(form, {
     uid,
     id,
     name: 'anggaran',
@@ -102,7 +102,7 @@ function OpenedForm<Output extends object>({
       const fields = { ...validateForm(form, schema), ...added }
       attempts.current.push(fields)
       await saveVersioned({ path, fields, version, actor: uid, attempts: attempts.current })
-      await kept.drop()
+      await autosave.drop()
       void refreshSession()
       showNotice({ kind: 'success', text: saved })
       onSaved()
@@ -115,7 +115,7 @@ function OpenedForm<Output extends object>({
       label={title}
       className="max-w-xl gap-6"
       zone={zone}
-      kept={kept}
+      autosave={autosave}
       onRestore={onRestore}
       head={
         <LastChange

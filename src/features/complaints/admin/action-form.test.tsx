@@ -10,7 +10,7 @@ import type { ComplaintFile } from './complaints-query'
 import { insideSite, testClient } from '../../../../tests/support/inside-site'
 
 vi.mock('@/lib/firebase/writes')
-vi.mock('@/lib/kept-work')
+vi.mock('@/lib/autosave/entries')
 
 const ID = '7K3MQ2XVB9TD4R6H'
 const REPORT = `complaints/${ID}`

@@ -4,8 +4,8 @@ import { TextArea } from '@/components/form/text-area'
 import { InvalidForm, showFieldErrors, validate, type Values } from '@/components/form/validate'
 import { Alert } from '@/components/ui/alert'
 import { buttonStyle } from '@/components/ui/button-style'
-import { KeptLine } from '@/components/ui/kept-line'
-import { KeptOffers } from '@/components/ui/kept-offers'
+import { AutosaveLine } from '@/components/ui/autosave-line'
+import { AutosaveOffers } from '@/components/ui/autosave-offers'
 import { useOnce } from '@/stores/use-once'
 import { REPLIES_MAX } from '@/domain/complaint'
 import type { ComplaintAction } from '@/domain/complaint-action'
@@ -27,7 +27,7 @@ import { ConflictNote } from './conflict-note'
 import { DuplicateField } from './duplicate-field'
 import { ReplyField } from './reply-field'
 import { actionLabel, StepChoice, stepsFor } from './step-choice'
-import { useKeptAction } from './use-kept-action'
+import { useAutosavedAction } from './use-autosaved-action'
 
 const EMPTY = { step: '', reply: '', note: '', duplicateOf: '' }
 
@@ -44,7 +44,7 @@ interface ActionFormProps {
 export function ActionForm({ file, person, zone, onChanged, onDone }: ActionFormProps) {
   const { complaint, progress } = file
   const form = useForm<Values>({ defaultValues: EMPTY })
-  const kept = useKeptAction(form, person.uid, complaint)
+  const autosave = useAutosavedAction(form, person.uid, complaint)
   const [busy, once] = useOnce()
   const [problem, setProblem] = useState<unknown>(null)
   const chosen: unknown = useWatch({ control: form.control, name: 'step' })
@@ -62,18 +62,23 @@ export function ActionForm({ file, person, zone, onChanged, onDone }: ActionForm
       dismissNotice()
       try {
         const input = validate(complaintActionInput, form.getValues())
-        await kept.flush()
-        await takeAction(complaint.id, toAction(kept.entry, input), complaint.updatedAt, person.uid)
+        await autosave.flush()
+        await takeAction(
+          complaint.id,
+          toAction(autosave.historyId, input),
+          complaint.updatedAt,
+          person.uid,
+        )
         form.reset(EMPTY)
-        kept.begin()
-        await kept.flush()
+        autosave.begin()
+        await autosave.flush()
         await onChanged()
         onDone(input)
       } catch (error) {
         if (error instanceof InvalidForm) return showFieldErrors(form, error)
         logUnexpected('Tindakan gagal disimpan', error)
         if (error instanceof ComplaintConflict) {
-          if (error.outcome === 'reworded') kept.begin()
+          if (error.outcome === 'reworded') autosave.begin()
           await onChanged()
         }
         setProblem(error)
@@ -93,11 +98,11 @@ export function ActionForm({ file, person, zone, onChanged, onDone }: ActionForm
         }}
       >
         <fieldset disabled={busy} className="contents">
-          <KeptOffers
-            kept={kept}
+          <AutosaveOffers
+            autosave={autosave}
             titleOf={({ values }) => String(values['reply'] || values['note'] || values['title'])}
             zone={zone}
-            onRestore={kept.restore}
+            onRestore={autosave.restore}
           />
           <StepChoice status={complaint.status} />
           {step === 'Duplikat' && <DuplicateField id={complaint.id} zone={zone} />}
@@ -137,7 +142,7 @@ export function ActionForm({ file, person, zone, onChanged, onDone }: ActionForm
             >
               {busy ? 'Menyimpan …' : actionLabel(step, complaint.status)}
             </button>
-            <KeptLine {...kept.state} zone={zone} />
+            <AutosaveLine {...autosave.state} zone={zone} />
           </div>
         )}
       </form>

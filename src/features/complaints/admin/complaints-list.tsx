@@ -10,7 +10,7 @@ import type { Person } from '@/stores/session'
 import { filterOf, listView, type ListView } from './complaint-filter'
 import { ComplaintFilters } from './complaint-filters'
 import { readComplaints } from './complaints-query'
-import { KeptActions } from './kept-actions'
+import { AutosavedActions } from './autosaved-actions'
 import { ListedComplaints } from './listed-complaints'
 import { NewerComplaints } from './newer-complaints'
 import { StatusTabs } from './status-tabs'
@@ -49,7 +49,7 @@ export function ComplaintsList({ path, person, settings }: ComplaintsListProps) 
         </div>
       </header>
       <UnreadableMonths path={path} role={person.role} />
-      <KeptActions uid={person.uid} path={path} zone={settings.time_zone} />
+      <AutosavedActions uid={person.uid} path={path} zone={settings.time_zone} />
       <StatusTabs
         current={view.status}
         addressOf={(status) => `?${withValue(search, 'status', status).toString()}`}

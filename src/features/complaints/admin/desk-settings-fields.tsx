@@ -12,12 +12,12 @@ import type { TimeZone } from '@/domain/date'
 import { LIMITS } from '@/domain/limits'
 import type { DeskSettings } from '@/domain/schemas/desk-settings'
 import { Conflict } from '@/lib/saving/conflict'
-import type { KeptWork } from '@/lib/kept-work'
+import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { showNotice } from '@/stores/notice'
 import { refreshSession } from '@/services/session/refresh-session'
 import type { Person } from '@/stores/session'
-import { useKeptForm } from '@/services/autosave/use-kept-form'
+import { useAutosavedForm } from '@/services/autosave/use-autosaved-form'
 import { useSaving } from '@/stores/use-saving'
 import {
   adminDeskSettingsForm,
@@ -47,14 +47,14 @@ const WORDS: FormWords = {
 }
 
 interface DeskSettingsFieldsProps {
-  /** Under which it is kept. */
+  /** Under which it is autosaved. */
   id: string
   /** What is changed, as the form holds it, and what is typed already. */
   base: Values
   values: Values
   person: Person
   zone: TimeZone
-  onRestore: (work: KeptWork) => void
+  onRestore: (entry: AutosavedEntry) => void
   onSaved: (saved: DeskSettings) => void
 }
 
@@ -65,7 +65,7 @@ export function DeskSettingsFields(props: DeskSettingsFieldsProps) {
   const hasMonths = person.role === 'admin'
   const [base, setBase] = useState(props.base)
   const form = useForm<Values>({ defaultValues: values, mode: 'onChange' })
-  const kept = useKeptForm(form, {
+  const autosave = useAutosavedForm(form, {
     uid,
     id,
     name: 'pengaturan pengaduan',
@@ -86,7 +86,7 @@ export function DeskSettingsFields(props: DeskSettingsFieldsProps) {
       attempts.current.push(wanted)
       const from = v.parse(deskSettingsBase, before)
       const saved = await saveDeskSettings(from, wanted, attempts.current, uid)
-      await kept.drop()
+      await autosave.drop()
       void client.invalidateQueries({ queryKey: adminKeys.deskSettings })
       void refreshSession()
       showNotice({ kind: 'success', text: 'Pengaturan pengaduan disimpan.' })
@@ -100,7 +100,7 @@ export function DeskSettingsFields(props: DeskSettingsFieldsProps) {
       label={TITLE}
       className="max-w-xl gap-10"
       zone={zone}
-      kept={kept}
+      autosave={autosave}
       onRestore={onRestore}
       conflict={
         conflict && (

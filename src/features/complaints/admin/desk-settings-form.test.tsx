@@ -10,7 +10,7 @@ import { insideSite } from '../../../../tests/support/inside-site'
 const { readDocument } = vi.hoisted(() => ({ readDocument: vi.fn() }))
 vi.mock('@/lib/firebase/documents', () => ({ readDocument }))
 vi.mock('@/lib/firebase/writes')
-vi.mock('@/lib/kept-work')
+vi.mock('@/lib/autosave/entries')
 vi.mock('@/features/settings/settings-query', () => ({ useSettings: () => DEFAULT_SETTINGS }))
 
 const PATH = 'desk_settings/1'

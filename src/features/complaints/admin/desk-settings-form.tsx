@@ -7,7 +7,7 @@ import type { Values } from '@/components/form/validate'
 import { DEFAULT_DESK_SETTINGS, type DeskSettings } from '@/domain/schemas/desk-settings'
 import type { Settings } from '@/domain/settings'
 import type { Person } from '@/stores/session'
-import { takeOver } from '@/services/autosave/use-kept-form'
+import { takeOver } from '@/services/autosave/use-autosaved-form'
 import { deskSettingsValues } from './desk-settings-input'
 import { DeskSettingsFields } from './desk-settings-fields'
 import { openedDeskSettingsQuery } from './desk-settings-query'
@@ -69,10 +69,10 @@ function OpenedSettings({ stored, person, zone }: OpenedSettingsProps) {
       {...opened}
       person={person}
       zone={zone}
-      onRestore={(kept) =>
-        void takeOver(kept).then((work) => {
+      onRestore={(offered) =>
+        void takeOver(offered).then((entry) => {
           // With what it was changed from, so that what others changed since is noticed.
-          if (work) setOpened({ base: opened.base, ...work })
+          if (entry) setOpened({ base: opened.base, ...entry })
         })
       }
       onSaved={(saved) => setOpened(openedWith(saved))}

@@ -10,11 +10,11 @@ import { CATEGORY_LABEL, COMPLAINT_CATEGORIES } from '@/domain/complaint'
 import type { TimeZone } from '@/domain/date'
 import { draftTitle } from '@/domain/draft'
 import { LIMITS } from '@/domain/limits'
-import type { KeptWork } from '@/lib/kept-work'
+import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { refreshSession } from '@/services/session/refresh-session'
 import type { Person } from '@/stores/session'
-import { useKeptForm } from '@/services/autosave/use-kept-form'
+import { useAutosavedForm } from '@/services/autosave/use-autosaved-form'
 import { useSaving } from '@/stores/use-saving'
 import { ChannelChoice } from './channel-choice'
 import { EMPTY_INTAKE, intakeInput } from './intake-input'
@@ -31,13 +31,13 @@ interface IntakeFormProps {
   person: Person
   zone: TimeZone
   /** What was typed before is to go on. */
-  onRestore: (kept: KeptWork) => void
+  onRestore: (offered: AutosavedEntry) => void
   onStored: (outcome: { differs: boolean }) => void
 }
 
 export function IntakeForm({ id, values, person, zone, onRestore, onStored }: IntakeFormProps) {
   const form = useForm<Values>({ defaultValues: values, mode: 'onChange' })
-  const kept = useKeptForm(form, {
+  const autosave = useAutosavedForm(form, {
     uid: person.uid,
     id,
     name: 'pengaduan',
@@ -57,7 +57,7 @@ export function IntakeForm({ id, values, person, zone, onRestore, onStored }: In
         const outcome = await takeReport({ id, input, channel, photo, by: person.uid }, (share) =>
           setProgress(share < 1 ? `Mengunggah foto ${Math.floor(share * 100)}% …` : 'Menyimpan …'),
         )
-        await kept.drop()
+        await autosave.drop()
         void client.invalidateQueries({ queryKey: adminKeys.complaints })
         void refreshSession()
         onStored(outcome)
@@ -73,7 +73,7 @@ export function IntakeForm({ id, values, person, zone, onRestore, onStored }: In
       label="Laporan baru"
       className="max-w-xl gap-6"
       zone={zone}
-      kept={kept}
+      autosave={autosave}
       titleOf={({ values }) => draftTitle({ data: values })}
       onRestore={onRestore}
       submitLabel="Simpan laporan"

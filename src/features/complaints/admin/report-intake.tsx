@@ -4,10 +4,10 @@ import { BackLink } from '@/components/ui/back-link'
 import type { Values } from '@/components/form/validate'
 import { isTrackingCode, trackingCodeFrom } from '@/domain/id'
 import type { Settings } from '@/domain/settings'
-import type { KeptWork } from '@/lib/kept-work'
+import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { showNotice } from '@/stores/notice'
 import type { Person } from '@/stores/session'
-import { takeOver } from '@/services/autosave/use-kept-form'
+import { takeOver } from '@/services/autosave/use-autosaved-form'
 import { EMPTY_INTAKE } from './intake-input'
 import { IntakeForm } from './intake-form'
 import { ReceiptOf } from './receipt'
@@ -48,9 +48,9 @@ function NewReport({ person, settings, path }: ReportIntakeProps) {
   // Under one code for all tries, so that they make one report.
   const [opened, setOpened] = useState<Opened>(() => ({ id: newCode(), values: EMPTY_INTAKE }))
 
-  async function restore(kept: KeptWork) {
-    const work = await takeOver(kept)
-    if (work) setOpened(work)
+  async function restore(offered: AutosavedEntry) {
+    const entry = await takeOver(offered)
+    if (entry) setOpened(entry)
   }
 
   return (
@@ -69,7 +69,7 @@ function NewReport({ person, settings, path }: ReportIntakeProps) {
         {...opened}
         person={person}
         zone={settings.time_zone}
-        onRestore={(kept) => void restore(kept)}
+        onRestore={(offered) => void restore(offered)}
         onStored={({ differs }) => {
           if (differs)
             showNotice({

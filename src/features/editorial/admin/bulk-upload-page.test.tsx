@@ -5,9 +5,10 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { Role } from '@/domain/role'
 import { UserFacingError } from '@/lib/errors'
 import { documents, next, reset } from '@/lib/firebase/__mocks__/writes'
-import { device, openHere, stored as kept } from '@/lib/__mocks__/kept-work'
+import { device, openHere, stored as kept } from '@/lib/autosave/__mocks__/entries'
 import type { PreparedPicture } from '@/lib/images/prepare-picture'
-import { acceptWork, useKeptWork } from '@/stores/kept-work'
+import { acceptEntries } from '@/services/autosave/entries'
+import { useAutosaves } from '@/stores/autosave'
 import { dismissNotice, useNotice } from '@/stores/notice'
 import { type Person, useSession } from '@/stores/session'
 import { editorialKind } from './editorial-kind'
@@ -15,7 +16,7 @@ import { BulkUploadPage } from './bulk-upload-page'
 import { insideSite } from '../../../../tests/support/inside-site'
 
 vi.mock('@/lib/firebase/writes')
-vi.mock('@/lib/kept-work')
+vi.mock('@/lib/autosave/entries')
 const { preparePicture, uploadPicture } = vi.hoisted(() => ({
   preparePicture: vi.fn<(file: File) => Promise<PreparedPicture>>(),
   uploadPicture: vi.fn<(picture: PreparedPicture, folder: string) => Promise<string>>(),
@@ -47,8 +48,8 @@ beforeEach(() => {
   openHere.clear()
   device.refuses = false
   uploads = 0
-  useKeptWork.setState({ works: {}, pending: new Set(), elsewhere: new Set() })
-  acceptWork('siti')
+  useAutosaves.setState({ entries: {}, pending: new Set(), elsewhere: new Set() })
+  acceptEntries('siti')
   dismissNotice()
   URL.createObjectURL = () => 'blob:foto'
   URL.revokeObjectURL = () => {}
@@ -238,7 +239,7 @@ it('what a closed tab has left goes on here, caption and picture', async () => {
   await vi.waitFor(() =>
     expect([...kept.values()].map(({ values }) => values['caption'])).toContain('Belum terbit'),
   )
-  useKeptWork.setState({ works: {}, pending: new Set(), elsewhere: new Set() })
+  useAutosaves.setState({ entries: {}, pending: new Set(), elsewhere: new Set() })
   uploadPicture.mockImplementation(() => Promise.resolve('/v0/b/desa/o/images%2F9.jpg?alt=media'))
   show()
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
@@ -295,7 +296,7 @@ it('a reload finds all that were chosen, before any was prepared, in the same or
   const order = shownNames()
   expect(order).toHaveLength(30)
   unmount()
-  useKeptWork.setState({ works: {}, pending: new Set(), elsewhere: new Set() })
+  useAutosaves.setState({ entries: {}, pending: new Set(), elsewhere: new Set() })
   preparePicture.mockImplementation((file) =>
     Promise.resolve({ master: file, width: 1200, height: 800, variants: [] }),
   )
@@ -316,7 +317,7 @@ it('says which photos the device has no room for', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent(
     /^Perangkat tidak menyimpan 2 foto: c\.jpg, b\.jpg\./,
   )
-  expect(useKeptWork.getState().pending.size).toBe(2)
+  expect(useAutosaves.getState().pending.size).toBe(2)
   device.refuses = false
   write(1, 'Panen')
   await vi.waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())

@@ -34,8 +34,8 @@ interface EditorActionsProps {
   actions: readonly EditorialAction[]
   running: EditorialAction | null
   zone: TimeZone
-  /** Said beside the buttons: what is kept on the device. */
-  keptLine: ReactNode
+  /** Said beside the buttons: what is autosaved. */
+  autosaveLine: ReactNode
   onRun: (action: EditorialAction, details?: Details) => void
   onPreview: () => void
 }
@@ -48,7 +48,7 @@ type Asking = 'schedule' | 'unpublish' | 'delete' | 'return'
  * screen, and the rest stands below the form.
  */
 export function EditorActions(props: EditorActionsProps) {
-  const { kind, work, isOwn, title, actions, running, zone, keptLine, onRun, onPreview } = props
+  const { kind, work, isOwn, title, actions, running, zone, autosaveLine, onRun, onPreview } = props
   const [asking, setAsking] = useState<Asking | null>(null)
   const [primary, ...others] = actions
   const isReturn = work.status === 'diajukan' && !isOwn
@@ -91,7 +91,7 @@ export function EditorActions(props: EditorActionsProps) {
   return (
     <div className="flex flex-col gap-2 lg:sticky lg:top-24 lg:rounded-card lg:border lg:border-hairline lg:bg-surface lg:p-5">
       <div className="action-bar flex flex-wrap gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-hairline max-lg:bg-surface max-lg:px-4 max-lg:py-2 max-lg:pb-[calc(0.5rem+env(safe-area-inset-bottom))] lg:flex-col">
-        <div className="w-full empty:hidden">{keptLine}</div>
+        <div className="w-full empty:hidden">{autosaveLine}</div>
         {primary && button(primary, `${buttonStyle.primary} grow`)}
         {others.includes('save') && button('save', buttonStyle.secondary)}
       </div>

@@ -7,14 +7,15 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LoadFailure } from '@/components/ui/load-failure'
 import type { TimeZone } from '@/domain/date'
 import { unpublishedDraftId } from '@/domain/draft'
-import type { KeptWork } from '@/lib/kept-work'
-import { dropWork, keepWork, takeWork, useKeptWork } from '@/stores/kept-work'
+import type { AutosavedEntry } from '@/lib/autosave/entries'
+import { dropEntry, autosaveEntry, takeEntry } from '@/services/autosave/entries'
+import { useAutosaves } from '@/stores/autosave'
 import type { Person } from '@/stores/session'
-import { useKeptAtOpening } from '@/services/autosave/use-kept-at-opening'
+import { useEntriesAtOpening } from '@/services/autosave/use-entries-at-opening'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { Editor } from './editor'
 import type { EditorialKind } from './editorial-kind'
-import { KeptOffer } from './kept-offer'
+import { AutosavedOffer } from './autosaved-offer'
 import { goneText } from './notice-texts'
 import type { Opening } from './editor-state'
 import { useWork } from './use-work'
@@ -37,18 +38,18 @@ export function EditorPage({ kind, source, person, zone, onMove }: EditorPagePro
   const { work, isFetching, refetch } = useWork(kind, source, person.name, opening === null)
   const [entryId] = useState(() => (source.type === 'new' ? source.id : ulid()))
   const subject = documentPath(kind, source)
-  const kept = useKeptAtOpening(person.uid, entryId, kind.kind, subject)
-  const works = useKeptWork(({ works }) => works)
-  const isTaken = kept.status === 'taken'
+  const atOpening = useEntriesAtOpening(person.uid, entryId, kind.kind, subject)
+  const entries = useAutosaves(({ entries }) => entries)
+  const isTaken = atOpening.status === 'taken'
   useEffect(() => {
     // Another tab writes under this id.
     if (isTaken) void navigate(formPath(kind, { type: 'new', id: ulid() }), { replace: true })
   }, [isTaken, kind, navigate])
 
   // What is edited is what the server has now, never what was cached.
-  if (kept.status !== 'ready' || (opening === null && isFetching)) return <EditorSkeleton />
-  const { offers } = kept
-  if (work && !opening) setOpening({ work, entryId, restored: works[entryId] ?? null })
+  if (atOpening.status !== 'ready' || (opening === null && isFetching)) return <EditorSkeleton />
+  const { offers } = atOpening
+  if (work && !opening) setOpening({ work, entryId, restored: entries[entryId] ?? null })
   if (opening)
     return (
       <Editor
@@ -69,7 +70,7 @@ interface GonePageProps {
   kind: EditorialKind
   source: Source
   zone: TimeZone
-  offers: readonly KeptWork[]
+  offers: readonly AutosavedEntry[]
 }
 
 /** There is no such thing any more: why, and what was typed for it. */
@@ -86,20 +87,20 @@ function GonePage({ kind, source, zone, offers }: GonePageProps) {
   })
   const goesOn = fate?.type === 'unpublished' ? 'Buka pada drafnya' : 'Buka sebagai draf baru'
 
-  async function goOn(offered: KeptWork) {
-    const taken = await takeWork(offered)
+  async function goOn(offered: AutosavedEntry) {
+    const taken = await takeEntry(offered)
     if (!taken) return
     taken.release()
-    const kept = taken.work
+    const { entry } = taken
     if (fate?.type === 'unpublished') {
       const draftId = unpublishedDraftId(kind.kind, source.id)
-      await keepWork({ ...kept, subject: `drafts/${draftId}` })
+      await autosaveEntry({ ...entry, subject: `drafts/${draftId}` })
       return navigate(formPath(kind, { type: 'draft', id: draftId }))
     }
     const id = ulid()
     // Publishing may have been tried, and done: the next try recognises it by these.
-    await keepWork({ ...kept, id, subject: '', baseVersion: '' })
-    await dropWork(kept)
+    await autosaveEntry({ ...entry, id, subject: '', baseVersion: '' })
+    await dropEntry(entry)
     await navigate(formPath(kind, { type: 'new', id }))
   }
 
@@ -111,14 +112,14 @@ function GonePage({ kind, source, zone, offers }: GonePageProps) {
         </Link>
       </EmptyState>
       <div className="mx-auto flex max-w-2xl flex-col gap-4 pb-16">
-        {offers.map((kept) => (
-          <KeptOffer
-            key={kept.id}
+        {offers.map((entry) => (
+          <AutosavedOffer
+            key={entry.id}
             kind={kind}
-            kept={kept}
+            entry={entry}
             zone={zone}
             restoreLabel={goesOn}
-            onRestore={() => void goOn(kept)}
+            onRestore={() => void goOn(entry)}
           />
         ))}
       </div>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { KeptWork } from '@/lib/kept-work'
+import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { type EditorEvent, type EditorState, nextState, openedState } from './editor-state'
 import { newWork, type Work } from './work'
 
 const WORK: Work = { ...newWork('a', { title: 'Panen' }), updatedAt: '2026-01-01T08:00:00.000Z' }
 const THEIRS: Work = { ...WORK, values: { title: 'Rapat' }, updatedAt: '2026-01-01T12:00:00.000Z' }
-const KEPT: KeptWork = {
+const KEPT: AutosavedEntry = {
   id: 'k',
   uid: 'siti',
   form: 'news',
@@ -27,7 +27,7 @@ const conflict: EditorEvent = { type: 'conflict', theirs: THEIRS, interrupted: n
 const gone: EditorEvent = { type: 'gone' }
 const left: EditorEvent = { type: 'left' }
 const restarted: EditorEvent = { type: 'restarted', work: newWork('b', { title: '' }) }
-const restored: EditorEvent = { type: 'restored', kept: KEPT }
+const restored: EditorEvent = { type: 'restored', entry: KEPT }
 
 describe('what may come next', () => {
   it.each<[string, EditorEvent[], EditorState['phase']['name']]>([
@@ -78,13 +78,13 @@ describe('what the server may have', () => {
 })
 
 describe('what the form began from', () => {
-  it.each<[string, Partial<KeptWork>, EditorState['base']]>([
+  it.each<[string, Partial<AutosavedEntry>, EditorState['base']]>([
     ['is what stands there, of the same version', { baseVersion: WORK.updatedAt }, WORK.values],
     ['is what was kept with it, of another', { base: { title: 'Tanam' } }, { title: 'Tanam' }],
     ['is not known of work kept without it', {}, null],
   ])('%s', (_, fields, base) => {
     const kept = { ...KEPT, ...fields }
-    expect(after({ type: 'restored', kept })).toEqual({
+    expect(after({ type: 'restored', entry: kept })).toEqual({
       ...opened,
       work: { ...WORK, updatedAt: kept.baseVersion },
       base,

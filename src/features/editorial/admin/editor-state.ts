@@ -1,17 +1,17 @@
 import type { Values } from '@/components/form/validate'
 import type { EditorialAction } from '@/domain/draft'
-import type { KeptWork } from '@/lib/kept-work'
+import type { AutosavedEntry } from '@/lib/autosave/entries'
 import type { Details } from './perform'
 import type { Work } from './work'
 
 /** So many unanswered attempts are remembered. */
 const MAX_ATTEMPTS = 5
 
-/** A form as it is opened: the work, and what of it is kept under `entryId`. */
+/** A form as it is opened: the work, and what of it is autosaved under `entryId`. */
 export interface Opening {
   work: Work
   entryId: string
-  restored: KeptWork | null
+  restored: AutosavedEntry | null
 }
 
 /** Somebody else's version stands where ours should. */
@@ -34,7 +34,7 @@ export interface EditorState {
   work: Work
   /** What the form began from; null where that is not known. */
   base: Values | null
-  /** Under which what is typed is kept on the device. */
+  /** Under which what is typed is autosaved. */
   entryId: string
   /** The id that the item gets, once publishing has been attempted. */
   itemId: string
@@ -54,7 +54,7 @@ export type EditorEvent =
   | { type: 'gone' }
   /** What stands in the form becomes new work. */
   | { type: 'restarted'; work: Work }
-  | { type: 'restored'; kept: KeptWork }
+  | { type: 'restored'; entry: AutosavedEntry }
   | { type: 'entered' }
   | { type: 'left' }
 
@@ -100,14 +100,14 @@ export function nextState(state: EditorState, event: EditorEvent): EditorState {
       return phase.name === 'conflict' || phase.name === 'gone' ? fresh : state
     }
     case 'restored': {
-      const { kept } = event
+      const { entry } = event
       if (!isReady(state)) return state
       return {
         ...state,
-        ...attemptsOf(kept),
-        work: { ...work, updatedAt: kept.baseVersion },
-        base: baseOf(kept, work),
-        entryId: kept.id,
+        ...attemptsOf(entry),
+        work: { ...work, updatedAt: entry.baseVersion },
+        base: baseOf(entry, work),
+        entryId: entry.id,
       }
     }
     case 'entered':
@@ -117,10 +117,10 @@ export function nextState(state: EditorState, event: EditorEvent): EditorState {
   }
 }
 
-function attemptsOf({ itemId, tried }: KeptWork) {
+function attemptsOf({ itemId, tried }: AutosavedEntry) {
   return { itemId, attempts: tried }
 }
 
-function baseOf({ base, baseVersion }: KeptWork, work: Work): Values | null {
+function baseOf({ base, baseVersion }: AutosavedEntry, work: Work): Values | null {
   return base ?? (baseVersion === work.updatedAt ? work.values : null)
 }

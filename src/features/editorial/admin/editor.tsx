@@ -8,17 +8,17 @@ import { useLoadedProposals } from '@/components/form/use-loaded-proposals'
 import { Alert } from '@/components/ui/alert'
 import { FoldedOffers } from '@/components/ui/folded-offers'
 import { Icon } from '@/components/ui/icon'
-import { KeptLine } from '@/components/ui/kept-line'
+import { AutosaveLine } from '@/components/ui/autosave-line'
 import { dayIn, formatInstant, type TimeZone } from '@/domain/date'
 import { actionsFor, draftTitle } from '@/domain/draft'
 import type { Role } from '@/domain/role'
-import type { KeptWork } from '@/lib/kept-work'
-import { useKeptState } from '@/stores/kept-work'
+import type { AutosavedEntry } from '@/lib/autosave/entries'
+import { useAutosaveState } from '@/stores/autosave'
 import type { Person } from '@/stores/session'
 import { ConflictDialog } from './conflict-dialog'
 import { EditorActions } from './editor-actions'
 import type { EditorialKind } from './editorial-kind'
-import { KeptOffer } from './kept-offer'
+import { AutosavedOffer } from './autosaved-offer'
 import { PersonName } from './person-name'
 import { PreviewDialog } from '@/components/ui/preview-dialog'
 import { StatusChip } from './status-chip'
@@ -30,7 +30,7 @@ interface EditorProps {
   kind: EditorialKind
   opening: Opening
   /** What was typed into this form before, in tabs that are gone. */
-  offers: readonly KeptWork[]
+  offers: readonly AutosavedEntry[]
   person: Person
   zone: TimeZone
   /** The work has another address from now on; the form stays open. */
@@ -47,7 +47,7 @@ export function Editor({ kind, opening, offers, person, zone, onMove }: EditorPr
   const { run } = editor
   /** What would put this text in the place of theirs, if the person may do that. */
   const overwriting = conflict && overwritingAction(person.role, kind, conflict)
-  const keptState = useKeptState(editor.entryId)
+  const autosaveState = useAutosaveState(editor.entryId)
   function closePreview() {
     if (preview) revokeChosen(preview)
     setPreview(null)
@@ -106,13 +106,13 @@ export function Editor({ kind, opening, offers, person, zone, onMove }: EditorPr
             <FoldedOffers>
               {offers
                 .filter(({ id }) => id !== editor.entryId)
-                .map((kept) => (
-                  <KeptOffer
-                    key={kept.id}
+                .map((entry) => (
+                  <AutosavedOffer
+                    key={entry.id}
                     kind={kind}
-                    kept={kept}
+                    entry={entry}
                     zone={zone}
-                    onRestore={() => void editor.restore(kept)}
+                    onRestore={() => void editor.restore(entry)}
                   />
                 ))}
             </FoldedOffers>
@@ -133,7 +133,7 @@ export function Editor({ kind, opening, offers, person, zone, onMove }: EditorPr
             actions={actions}
             running={editor.running}
             zone={zone}
-            keptLine={<KeptLine {...keptState} zone={zone} />}
+            autosaveLine={<AutosaveLine {...autosaveState} zone={zone} />}
             onRun={(action, details) => void run(action, details)}
             onPreview={() => setPreview(withChosen(form.getValues(), editor.pictures.kept()))}
           />

@@ -7,7 +7,7 @@ import { editorialKind } from './editorial-kind'
 import { EditorialList } from './editorial-list'
 import { insideSite } from '../../../../tests/support/inside-site'
 
-vi.mock('@/lib/kept-work')
+vi.mock('@/lib/autosave/entries')
 const firebase = vi.hoisted(() => ({
   readPage: vi.fn<(request: ListRequest) => Promise<unknown>>(),
   countDocuments: vi.fn<(name: string, where: Record<string, string>) => Promise<number>>(),

@@ -20,7 +20,7 @@ import type { Person } from '@/stores/session'
 import { EditorialRow, type Row } from './editorial-row'
 import type { EditorialKind } from './editorial-kind'
 import { draftsQuery, publishedQuery } from './editorial-queries'
-import { KeptList } from './kept-list'
+import { AutosavedList } from './autosaved-list'
 import { type Filter, FILTERS, StatusFilter } from './status-filter'
 
 interface EditorialListProps {
@@ -106,7 +106,7 @@ export function EditorialList({ kind, person, zone }: EditorialListProps) {
           </div>
         )}
       </header>
-      <KeptList kinds={[kind]} person={person} zone={zone} />
+      <AutosavedList kinds={[kind]} person={person} zone={zone} />
       <div className="flex flex-col gap-3">
         <div role="search" className="grid gap-3 sm:grid-cols-2 xl:max-w-2xl">
           <input

@@ -7,7 +7,7 @@ import { draftTitle, type EditorialAction, isPublisher, withPublicationDay } fro
 import { readRaw } from '@/lib/firebase/writes'
 import { adoptProposals } from '@/lib/images/proposals'
 import { publishingFailureQuery } from '@/lib/query/publishing-failure'
-import { dropWork } from '@/stores/kept-work'
+import { dropEntry } from '@/services/autosave/entries'
 import { showNotice } from '@/stores/notice'
 import type { Person } from '@/stores/session'
 import { undoingDeletion } from '@/stores/undo-deletion'
@@ -101,7 +101,7 @@ export function useAction(kind: EditorialKind, person: Person, zone: TimeZone, o
     // Nothing of it is unsaved any more.
     const values = structuredClone(form.getValues())
     send({ type: 'settled', work: { ...work, values }, itemId: '' })
-    await dropWork({ uid: person.uid, id: entryId })
+    await dropEntry({ uid: person.uid, id: entryId })
     refreshLists()
     await tellDeleted(collection, work)
   }

@@ -4,9 +4,10 @@ import { useLocation } from 'react-router-dom'
 import { ulid } from 'ulid'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { documents, next, put, reset } from '@/lib/firebase/__mocks__/writes'
-import { stored as kept } from '@/lib/__mocks__/kept-work'
-import type { KeptWork } from '@/lib/kept-work'
-import { acceptWork, useKeptWork } from '@/stores/kept-work'
+import { stored as kept } from '@/lib/autosave/__mocks__/entries'
+import type { AutosavedEntry } from '@/lib/autosave/entries'
+import { acceptEntries } from '@/services/autosave/entries'
+import { useAutosaves } from '@/stores/autosave'
 import { dismissNotice, useNotice } from '@/stores/notice'
 import { type Person, useSession } from '@/stores/session'
 import { editorialKind } from './editorial-kind'
@@ -16,7 +17,7 @@ import { newWork, type Source, type Work, workOfDocument } from './work'
 import { insideSite } from '../../../../tests/support/inside-site'
 
 vi.mock('@/lib/firebase/writes')
-vi.mock('@/lib/kept-work')
+vi.mock('@/lib/autosave/entries')
 const state = vi.hoisted(() => ({ failure: null as object | null }))
 vi.mock('@/lib/firebase/documents', () => ({ readDocument: () => Promise.resolve(state) }))
 vi.mock('@/lib/firebase/profile', () => ({
@@ -45,9 +46,9 @@ beforeEach(() => {
   reset()
   state.failure = null
   kept.clear()
-  useKeptWork.setState({ works: {}, pending: new Set(), elsewhere: new Set() })
+  useAutosaves.setState({ entries: {}, pending: new Set(), elsewhere: new Set() })
   useSession.setState({ session: { status: 'signed-in', person: SITI } })
-  acceptWork('siti')
+  acceptEntries('siti')
   dismissNotice()
 })
 
@@ -307,8 +308,8 @@ describe('work that cannot be stored', () => {
   })
 })
 
-describe('kept work', () => {
-  const keptOf = (fields: Partial<KeptWork>): KeptWork => ({
+describe('autosaved work', () => {
+  const keptOf = (fields: Partial<AutosavedEntry>): AutosavedEntry => ({
     id: ulid(),
     uid: 'siti',
     form: 'news',
@@ -322,7 +323,7 @@ describe('kept work', () => {
     ...fields,
   })
 
-  async function restore(work: KeptWork, { editor }: ReturnType<typeof openDraft>) {
+  async function restore(work: AutosavedEntry, { editor }: ReturnType<typeof openDraft>) {
     kept.set(work.id, work)
     await act(() => editor().restore(work))
     expect(editor().form.getValues('title')).toBe('Dari tab lama')

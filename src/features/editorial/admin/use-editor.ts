@@ -6,10 +6,10 @@ import type { EditorialAction } from '@/domain/draft'
 import { UserFacingError } from '@/lib/errors'
 import { errorKind, errorText } from '@/lib/firebase/errors'
 import type { RawDocument } from '@/lib/firebase/writes'
-import type { KeptWork } from '@/lib/kept-work'
+import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { logUnexpected } from '@/lib/log'
 import { Conflict } from '@/lib/saving/conflict'
-import { dropWork } from '@/stores/kept-work'
+import { dropEntry } from '@/services/autosave/entries'
 import { dismissNotice } from '@/stores/notice'
 import { refreshSession } from '@/services/session/refresh-session'
 import { type Person, useSession } from '@/stores/session'
@@ -118,13 +118,13 @@ export function useEditor(
     send({ type: 'restarted', work: newWork(ulid(), kind.empty(person.name)) })
     if (latest().entryId === old.id) return
     await flush()
-    await dropWork(old)
+    await dropEntry(old)
     await run('save')
   }
 
-  /** Puts kept work into the form; a conflict where the work was changed since that was typed. */
-  async function restore(kept: KeptWork) {
-    const theirs = await open.takeOver(kept)
+  /** Puts an autosaved entry into the form; a conflict where the work was changed since that was typed. */
+  async function restore(offered: AutosavedEntry) {
+    const theirs = await open.takeOver(offered)
     if (!theirs) return
     const { work, attempts } = latest()
     const isOwn = theirs.updatedBy === person.uid && attempts.includes(fingerprint(theirs.values))

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { openKeptWork } from '@/lib/kept-work'
+import { lockEntry } from '@/lib/autosave/entries'
 
 /** The entries that an open form marks as open in this tab, until it is left. */
 export function useEntryLocks() {
@@ -24,7 +24,7 @@ export function useEntryLocks() {
     /** `release` gives back an entry that this tab has already. */
     hold,
     async lock(id: string) {
-      const release = await openKeptWork(id)
+      const release = await lockEntry(id)
       if (release) hold(id, release)
     },
     release(id: string) {

@@ -5,12 +5,12 @@ import { usePictureQueue, useSendPictures } from '@/components/form/use-picture-
 import type { Values } from '@/components/form/validate'
 import { draftTitle } from '@/domain/draft'
 import { pictureFolder } from '@/domain/picture-proposal'
-import type { KeptWork } from '@/lib/kept-work'
+import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { invalidateContent } from '@/lib/query/content-clock'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { refreshSession } from '@/services/session/refresh-session'
 import { useFormAutosave } from '@/services/autosave/use-entry-autosave'
-import { takeWork } from '@/stores/kept-work'
+import { takeEntry } from '@/services/autosave/entries'
 import { type Notice, showNotice } from '@/stores/notice'
 import type { Person } from '@/stores/session'
 import type { EditorialKind } from './editorial-kind'
@@ -20,7 +20,7 @@ import { documentPath, formPath, type Source, type Work } from './work'
 
 export type OpenWork = ReturnType<typeof useOpenWork>
 
-/** An open form and its state; all that is unsaved in it is kept on the device. */
+/** An open form and its state; all that is unsaved in it is autosaved. */
 export function useOpenWork(
   kind: EditorialKind,
   person: Person,
@@ -64,7 +64,7 @@ export function useOpenWork(
       ...(base && { base }),
       pictures: chosen,
     }
-    return { uid: person.uid, id: entryId, work: isUnsaved ? unsaved : null }
+    return { uid: person.uid, id: entryId, entry: isUnsaved ? unsaved : null }
   })
   useSendPictures(pictures, form, pictureFolder(person), () => void flush())
   useEffect(() => {
@@ -103,11 +103,11 @@ export function useOpenWork(
   }
 
   /**
-   * Puts kept work into the form, with the version that it began from. Resolves with the work that
-   * stood there; with null where another tab has it, or the form is about something else by now.
+   * Puts an autosaved entry into the form, with the version that it began from. Resolves with the work
+   * that stood there; with null where another tab has it, or the form is about something else by now.
    */
-  async function takeOver(offered: KeptWork): Promise<Work | null> {
-    const taken = await takeWork(offered)
+  async function takeOver(offered: AutosavedEntry): Promise<Work | null> {
+    const taken = await takeEntry(offered)
     if (!taken) return null
     if (!isReady(latest.current)) {
       taken.release()
@@ -117,9 +117,9 @@ export function useOpenWork(
     // What was typed before this answer stays under its own entry.
     void flush()
     const before = latest.current.work
-    send({ type: 'restored', kept: taken.work })
-    form.reset(taken.work.values)
-    pictures.restore(taken.work.pictures)
+    send({ type: 'restored', entry: taken.entry })
+    form.reset(taken.entry.values)
+    pictures.restore(taken.entry.pictures)
     return before
   }
 

@@ -5,10 +5,11 @@ import { usePictureQueue } from '@/components/form/use-picture-queue'
 import type { Values } from '@/components/form/validate'
 import { pictureFolder } from '@/domain/picture-proposal'
 import type { PreparedPicture } from '@/lib/images/prepare-picture'
-import type { KeptWork } from '@/lib/kept-work'
+import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { useAutosave } from '@/services/autosave/use-autosave'
-import { useKeptAtOpening } from '@/services/autosave/use-kept-at-opening'
-import { dropWork, isKept, keepWork, takeWork, useKeptWork } from '@/stores/kept-work'
+import { useEntriesAtOpening } from '@/services/autosave/use-entries-at-opening'
+import { dropEntry, isAutosaved, autosaveEntry, takeEntry } from '@/services/autosave/entries'
+import { useAutosaves } from '@/stores/autosave'
 import type { Person } from '@/stores/session'
 import type { BulkUpload, EditorialKind } from './editorial-kind'
 import { isRefused, MOST_ENTRIES, type UploadEntry } from './upload-entry'
@@ -38,7 +39,7 @@ export function useUploadEntries(
   const files = useRef(new Map<string, Blob>())
   /** What earlier tabs autosaved and this one has asked for. */
   const resumed = useRef(new Set<string>())
-  const problems = useKeptWork(({ problems }) => problems)
+  const problems = useAutosaves(({ problems }) => problems)
 
   function put(next: readonly UploadEntry[]) {
     latest.current = next
@@ -69,7 +70,7 @@ export function useUploadEntries(
   }
 
   /** As it is autosaved; none without a picture. */
-  function autosavedOf(entry: UploadEntry): KeptWork[] {
+  function autosavedOf(entry: UploadEntry): AutosavedEntry[] {
     const { id, itemId, tried } = entry
     const chosen = queue.kept()[id]
     const file = chosen ? undefined : files.current.get(id)
@@ -84,8 +85,8 @@ export function useUploadEntries(
 
   const { changed, flush } = useAutosave({
     read: () => latest.current.flatMap(autosavedOf),
-    isStored: isKept,
-    store: keepWork,
+    isStored: isAutosaved,
+    store: autosaveEntry,
   })
 
   /** One after the other: each takes as much memory as the camera has pixels. */
@@ -96,7 +97,7 @@ export function useUploadEntries(
           if (entryOf(id)) await queue.choose(id, file)
           files.current.delete(id)
           // It could never be used after a reload either.
-          if (isRefused(queue.choiceOf(id))) await dropWork({ uid: person.uid, id })
+          if (isRefused(queue.choiceOf(id))) await dropEntry({ uid: person.uid, id })
         }
     })
     return choosing.current
@@ -124,22 +125,22 @@ export function useUploadEntries(
   )
 
   const [formId] = useState(() => ulid())
-  const opening = useKeptAtOpening(person.uid, formId, kind.kind, '')
+  const opening = useEntriesAtOpening(person.uid, formId, kind.kind, '')
   const offers = opening.status === 'ready' ? opening.offers : []
   useEffect(() => {
     for (const offer of offers) void resume(offer)
   })
 
-  async function resume(offer: KeptWork) {
+  async function resume(offer: AutosavedEntry) {
     const { id } = offer
     const hasPicture =
       picture in offer.pictures || offer.files?.[picture] || offer.values[picture] !== ''
     if (!hasPicture || entryOf(id) || resumed.current.has(id) || room() <= 0) return
     resumed.current.add(id)
-    const taken = await takeWork(offer)
+    const taken = await takeEntry(offer)
     if (!taken) return
     locks.hold(id, taken.release)
-    const { itemId, tried, values, pictures, files: { [picture]: file } = {} } = taken.work
+    const { itemId, tried, values, pictures, files: { [picture]: file } = {} } = taken.entry
     const fileName = file instanceof File ? file.name : ''
     insert({ id, itemId, tried, values, fileName, error: '', problem: '' })
     goOn(id, pictures[picture], file)
@@ -161,7 +162,7 @@ export function useUploadEntries(
     files.current.delete(id)
     put(latest.current.filter((entry) => entry.id !== id))
     queue.cancel(id)
-    await dropWork({ uid: person.uid, id })
+    await dropEntry({ uid: person.uid, id })
   }
 
   return {

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { stored as keptOnDevice } from '@/lib/__mocks__/kept-work'
+import { stored as keptOnDevice } from '@/lib/autosave/__mocks__/entries'
 import { call, sdkError } from '@/lib/firebase/__mocks__/functions'
 import { choosePictureFile } from '@/components/form/choose-picture-file'
 import { UserFacingError } from '@/lib/errors'
@@ -18,7 +18,7 @@ const firebase = vi.hoisted(() => ({
 }))
 vi.mock('@/lib/firebase/functions')
 vi.mock('@/lib/firebase/documents', () => ({ readDocument: firebase.readDocument }))
-vi.mock('@/lib/kept-work')
+vi.mock('@/lib/autosave/entries')
 vi.mock('@/components/form/choose-picture-file')
 vi.mock('@/lib/images/prepare-picture')
 vi.mock('@/lib/images/upload-picture')

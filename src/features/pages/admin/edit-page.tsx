@@ -9,7 +9,7 @@ import { formatInstant, type TimeZone } from '@/domain/date'
 import type { KeptPictures } from '@/lib/images/picture-queue'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { openedInForm } from '@/lib/query/admin-query'
-import { takeOver } from '@/services/autosave/use-kept-form'
+import { takeOver } from '@/services/autosave/use-autosaved-form'
 import { type Page, PAGE_FORMS, type Slug } from './page-forms'
 import { PageCopy } from './page-copy'
 import { PageFields } from './page-fields'
@@ -90,11 +90,11 @@ function OpenedPage({ slug, stored, uid, zone, nameOf }: OpenedPageProps) {
         uid={uid}
         zone={zone}
         nameOf={nameOf}
-        onRestore={(kept) =>
-          void takeOver(kept).then((work) => {
+        onRestore={(offered) =>
+          void takeOver(offered).then((entry) => {
             // With the version that was edited then, so that what others changed since is noticed.
-            if (!work) return
-            const { id, values, pictures, base = valuesOf(null), baseVersion: version } = work
+            if (!entry) return
+            const { id, values, pictures, base = valuesOf(null), baseVersion: version } = entry
             setOpened({ id, values, pictures, edited: { base, version } })
           })
         }

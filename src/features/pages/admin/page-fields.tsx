@@ -13,14 +13,14 @@ import { PreviewDialog } from '@/components/ui/preview-dialog'
 import type { TimeZone } from '@/domain/date'
 import { STORING } from '@/domain/being-stored'
 import type { KeptPictures } from '@/lib/images/picture-queue'
-import type { KeptWork } from '@/lib/kept-work'
+import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { Conflict } from '@/lib/saving/conflict'
 import { invalidateContent } from '@/lib/query/content-clock'
 import { contentKeys } from '@/lib/query/content-keys'
 import { dismissNotice, showNotice } from '@/stores/notice'
 import { refreshSession } from '@/services/session/refresh-session'
 import { showFailure } from '@/stores/show-failure'
-import { useKeptForm } from '@/services/autosave/use-kept-form'
+import { useAutosavedForm } from '@/services/autosave/use-autosaved-form'
 import { useSaving } from '@/stores/use-saving'
 import { type Page, PAGE_FORMS, type PageInput, type Slug } from './page-forms'
 import { readPage, savePage } from './save-page'
@@ -29,7 +29,7 @@ const FAILED = 'Halaman gagal disimpan'
 
 interface PageFieldsProps {
   slug: Slug
-  /** Under which it is kept. */
+  /** Under which it is autosaved. */
   id: string
   /** What is typed already. */
   values: Values
@@ -40,7 +40,7 @@ interface PageFieldsProps {
   uid: string
   zone: TimeZone
   nameOf: (uid: string) => ReactNode
-  onRestore: (work: KeptWork) => void
+  onRestore: (entry: AutosavedEntry) => void
   /** The server has this version now. */
   onStored: (page: Page | null) => void
 }
@@ -51,7 +51,7 @@ export function PageFields(props: PageFieldsProps) {
   const [edited, setEdited] = useState(props.edited)
   const form = useForm<Values>({ defaultValues: values, mode: 'onChange' })
   const pictures = usePictureQueue()
-  const kept = useKeptForm(form, {
+  const autosave = useAutosavedForm(form, {
     uid,
     id,
     name: 'konten',
@@ -61,7 +61,7 @@ export function PageFields(props: PageFieldsProps) {
     pictures: pictures.kept,
   })
   // Who writes pages publishes: what they store is public.
-  useSendPictures(pictures, form, '', () => void kept.flush())
+  useSendPictures(pictures, form, '', () => void autosave.flush())
   useEffect(() => pictures.restore(chosen), [pictures, chosen])
   const client = useQueryClient()
   const { conflict, settle, saving } = useSaving(FAILED, Conflict<Page | null>)
@@ -78,7 +78,7 @@ export function PageFields(props: PageFieldsProps) {
         const before = [...attempts.current]
         attempts.current.push(wanted)
         await savePage(wanted, version, before, uid)
-        await kept.drop()
+        await autosave.drop()
         void invalidateContent(client, contentKeys.document('pages', slug))
         void refreshSession()
         showNotice({
@@ -115,7 +115,7 @@ export function PageFields(props: PageFieldsProps) {
         label={page.label}
         className="max-w-3xl gap-6"
         zone={zone}
-        kept={kept}
+        autosave={autosave}
         onRestore={onRestore}
         conflict={
           conflict && (

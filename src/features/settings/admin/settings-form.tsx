@@ -11,13 +11,13 @@ import { type SettingsInput, settingsInput } from '@/domain/schemas/settings-inp
 import type { Settings } from '@/domain/settings'
 import { createPictureQueue } from '@/lib/images/picture-queue'
 import { Conflict } from '@/lib/saving/conflict'
-import type { KeptWork } from '@/lib/kept-work'
+import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { invalidateContent } from '@/lib/query/content-clock'
 import { contentKeys } from '@/lib/query/content-keys'
 import { saveSettings } from '@/lib/save-settings'
 import { showNotice } from '@/stores/notice'
 import { refreshSession } from '@/services/session/refresh-session'
-import { useKeptForm } from '@/services/autosave/use-kept-form'
+import { useAutosavedForm } from '@/services/autosave/use-autosaved-form'
 import { useSaving } from '@/stores/use-saving'
 import { PartnerFields } from './partner-fields'
 import { PlaceFields } from './place-fields'
@@ -35,16 +35,16 @@ import { SETTINGS_WORDS } from './settings-words'
 const TITLE = 'Pengaturan situs'
 
 interface SettingsFormProps {
-  /** Under which it is kept. */
+  /** Under which it is autosaved. */
   id: string
   /** What is changed, as the form holds it, what is typed already and chosen for it. */
   base: Values
   values: Values
-  pictures: KeptWork['pictures']
+  pictures: AutosavedEntry['pictures']
   uid: string
   zone: TimeZone
   nameOf: (uid: string) => ReactNode
-  onRestore: (work: KeptWork) => void
+  onRestore: (entry: AutosavedEntry) => void
   onSaved: (saved: Settings) => void
 }
 
@@ -57,7 +57,7 @@ export function SettingsForm(props: SettingsFormProps) {
     queue.restore(pictures)
     return queue
   })
-  const kept = useKeptForm(form, {
+  const autosave = useAutosavedForm(form, {
     uid,
     id,
     name: 'pengaturan situs',
@@ -67,7 +67,7 @@ export function SettingsForm(props: SettingsFormProps) {
     pictures: queue.kept,
   })
   // Only admins come here, whose pictures are public at once.
-  useSendPictures(queue, form, '', () => void kept.flush())
+  useSendPictures(queue, form, '', () => void autosave.flush())
   const client = useQueryClient()
   const { busy, conflict, settle, saving } = useSaving(
     'Pengaturan gagal disimpan',
@@ -81,7 +81,7 @@ export function SettingsForm(props: SettingsFormProps) {
       const wanted = validateForm(form, settingsInput, settingsOf(form.getValues()))
       attempts.current.push(wanted)
       const saved = await saveSettings(settingsOf(before), wanted, attempts.current, uid)
-      await kept.drop()
+      await autosave.drop()
       void invalidateContent(client, contentKeys.document('site_settings', '1'))
       void refreshSession()
       showNotice({ kind: 'success', text: 'Pengaturan disimpan.' })
@@ -96,7 +96,7 @@ export function SettingsForm(props: SettingsFormProps) {
         label={TITLE}
         className="max-w-xl gap-10 [&_:is(input,select,textarea,button)]:scroll-mb-28"
         zone={zone}
-        kept={kept}
+        autosave={autosave}
         onRestore={onRestore}
         conflict={
           conflict && (

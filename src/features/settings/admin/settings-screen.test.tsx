@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { encoded } from '@/domain/characters'
 import { DEFAULT_SETTINGS, type Partner, type Settings } from '@/domain/settings'
-import { stored as keptOnDevice } from '@/lib/__mocks__/kept-work'
+import { stored as keptOnDevice } from '@/lib/autosave/__mocks__/entries'
 import { documents, next, put, reset, serverTime } from '@/lib/firebase/__mocks__/writes'
 import { contentKeys } from '@/lib/query/content-keys'
 import { dismissNotice, useNotice } from '@/stores/notice'
@@ -10,7 +10,7 @@ import { SettingsScreen } from './settings-screen'
 import { insideSite, testClient } from '../../../../tests/support/inside-site'
 
 vi.mock('@/lib/firebase/writes')
-vi.mock('@/lib/kept-work')
+vi.mock('@/lib/autosave/entries')
 vi.mock('@/services/session/refresh-session', () => ({ refreshSession: vi.fn() }))
 
 const PATH = 'site_settings/1'

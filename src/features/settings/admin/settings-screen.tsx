@@ -8,10 +8,10 @@ import { formatInstant, type TimeZone } from '@/domain/date'
 import { settings } from '@/domain/schemas/settings'
 import type { Settings } from '@/domain/settings'
 import { readRaw } from '@/lib/firebase/writes'
-import type { KeptWork } from '@/lib/kept-work'
+import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { openedInForm } from '@/lib/query/admin-query'
-import { takeOver } from '@/services/autosave/use-kept-form'
+import { takeOver } from '@/services/autosave/use-autosaved-form'
 import { SettingsForm } from './settings-form'
 import { settingsValues } from './settings-values'
 
@@ -65,7 +65,7 @@ interface Opened {
   id: string
   base: Values
   values: Values
-  pictures: KeptWork['pictures']
+  pictures: AutosavedEntry['pictures']
 }
 
 function OpenedSettings({ stored, onStored, ...shared }: OpenedSettingsProps) {
@@ -75,10 +75,10 @@ function OpenedSettings({ stored, onStored, ...shared }: OpenedSettingsProps) {
       key={opened.id}
       {...opened}
       {...shared}
-      onRestore={(kept) =>
-        void takeOver(kept).then((work) => {
+      onRestore={(offered) =>
+        void takeOver(offered).then((entry) => {
           // With what it was changed from, so that what others changed since is noticed.
-          if (work) setOpened({ base: opened.base, ...work })
+          if (entry) setOpened({ base: opened.base, ...entry })
         })
       }
       onSaved={(saved) => {

@@ -3,14 +3,14 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { UserFacingError } from '@/lib/errors'
 import { contentKeys } from '@/lib/query/content-keys'
-import { useKeptWork } from '@/stores/kept-work'
+import { useAutosaves } from '@/stores/autosave'
 import { useNotice } from '@/stores/notice'
 import { FIGURE_TABLES } from './figure-tables'
 import { FiguresForm } from './figures-form'
 import type { SeenFigures } from './use-figures'
 import { insideSite, testClient } from '../../../../tests/support/inside-site'
 
-vi.mock('@/lib/kept-work')
+vi.mock('@/lib/autosave/entries')
 const { readTable, saveTable, refreshSession, StaleTable } = vi.hoisted(() => ({
   readTable: vi.fn(),
   saveTable: vi.fn(),
@@ -35,7 +35,7 @@ const SAVED = { version: 'v2', changed: 1, removed: 0 }
 let client: QueryClient
 beforeEach(() => {
   vi.resetAllMocks()
-  useKeptWork.setState({ works: {}, pending: new Set(), elsewhere: new Set() })
+  useAutosaves.setState({ entries: {}, pending: new Set(), elsewhere: new Set() })
   saveTable.mockResolvedValue(SAVED)
   client = testClient()
 })

@@ -9,8 +9,8 @@ import type { Cells, GridRow } from '@/components/grid/grid-rows'
 import { TableSheets } from '@/components/table-import/table-sheets'
 import { Alert } from '@/components/ui/alert'
 import { ConflictNotice } from '@/components/ui/conflict-notice'
-import { KeptLine } from '@/components/ui/kept-line'
-import { KeptOffers } from '@/components/ui/kept-offers'
+import { AutosaveLine } from '@/components/ui/autosave-line'
+import { AutosaveOffers } from '@/components/ui/autosave-offers'
 import type { FigureColumn } from '@/domain/sheets/find-figures'
 import { formatInstant, isRealDay, type TimeZone } from '@/domain/date'
 import { formatCount, formatPercent } from '@/domain/money'
@@ -78,7 +78,7 @@ interface FiguresFormProps {
 
 export function FiguresForm({ entry, seen, uid, today, zone, nameOf }: FiguresFormProps) {
   const figures = useFigures({ entry, seen, uid, today })
-  const { kept, base, grid, filled, asof, problems, conflict, theirs } = figures
+  const { autosave, base, grid, filled, asof, problems, conflict, theirs } = figures
   const lines = useMemo(() => validLines(entry.table, filled), [entry.table, filled])
   const computed = useMemo(
     () => (isPopulation(entry.table) ? sharesOf(grid.rows, lines) : undefined),
@@ -99,8 +99,8 @@ export function FiguresForm({ entry, seen, uid, today, zone, nameOf }: FiguresFo
           Terakhir diubah {nameOf(base.updatedBy)}, {formatInstant(zone, new Date(base.updatedAt))}
         </p>
       )}
-      <fieldset disabled={kept.busy} className="contents">
-        <KeptOffers kept={kept} zone={zone} onRestore={kept.restore} />
+      <fieldset disabled={autosave.busy} className="contents">
+        <AutosaveOffers autosave={autosave} zone={zone} onRestore={autosave.restore} />
       </fieldset>
       {seen.unreadable.length > 0 && (
         <Alert kind="note">
@@ -121,7 +121,7 @@ export function FiguresForm({ entry, seen, uid, today, zone, nameOf }: FiguresFo
                   {...control}
                   type="date"
                   value={asof}
-                  disabled={kept.busy}
+                  disabled={autosave.busy}
                   className={controlStyle}
                   onChange={({ target }) => figures.setAsof(target.value)}
                 />
@@ -141,7 +141,7 @@ export function FiguresForm({ entry, seen, uid, today, zone, nameOf }: FiguresFo
             })}
             {...(computed && { computed })}
             problems={problems ?? NO_PROBLEMS}
-            disabled={kept.busy}
+            disabled={autosave.busy}
             {...(computed && {
               totals: {
                 name: 'Total',
@@ -159,9 +159,9 @@ export function FiguresForm({ entry, seen, uid, today, zone, nameOf }: FiguresFo
               onOverwrite={() => figures.save(theirs.version)}
             />
           )}
-          <KeptLine {...kept.state} zone={zone} />
+          <AutosaveLine {...autosave.state} zone={zone} />
           <div className="flex flex-wrap gap-2">
-            <SubmitButton label="Simpan" busyLabel="Menyimpan …" busy={kept.busy} />
+            <SubmitButton label="Simpan" busyLabel="Menyimpan …" busy={autosave.busy} />
             <TableSheets<FigureLine, FigureColumn>
               title={entry.label}
               fileName={entry.slug}

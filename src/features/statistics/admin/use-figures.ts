@@ -9,7 +9,7 @@ import { LEAST_COUNT, leapsBetween } from '@/domain/leaps'
 import type { SeenTable } from '@/lib/tables/read-table'
 import type { SavedTableOf } from '@/lib/tables/save-own'
 import { dismissNotice, showNotice } from '@/stores/notice'
-import { useKeptTable } from '@/services/autosave/use-kept-table'
+import { useAutosavedTable } from '@/services/autosave/use-autosaved-table'
 import { paths } from '@/domain/paths'
 import { checked, isSameTyped, numberText, rowsOf, validLines, withoutEmpty } from './figure-rows'
 import { mergeFigures, type Typed } from './figure-differences'
@@ -33,7 +33,7 @@ interface Base extends Typed {
   updatedAt: string
 }
 
-/** A table of figures while it is changed: kept on the device, saved whole. */
+/** A table of figures while it is changed: autosaved, saved whole. */
 export function useFigures({ entry: { table, label }, seen, uid, today }: Opened) {
   const [base, setBase] = useState(() => baseOf(seen))
   const [asof, setAsof] = useState(base.asof || today)
@@ -48,7 +48,7 @@ export function useFigures({ entry: { table, label }, seen, uid, today }: Opened
     () => (hasTried ? checked({ table, rows: filled, asof, version: '' }).problems : null),
     [hasTried, table, filled, asof],
   )
-  const kept = useKeptTable<FigureTable>({
+  const autosave = useAutosavedTable<FigureTable>({
     uid,
     table: { table },
     form: 'statistik',
@@ -58,20 +58,23 @@ export function useFigures({ entry: { table, label }, seen, uid, today }: Opened
     isChanged: asof !== (base.asof || today) || !isSameTyped(filled, base.rows),
     base: useMemo(() => ({ rows: base.rows, asof: base.asof }), [base]),
     baseVersion: base.version,
-    onRestore(work) {
-      const { rows, asof } = work.values as unknown as Typed
+    onRestore(entry) {
+      const { rows, asof } = entry.values as unknown as Typed
       grid.actions.replace(rows)
       setAsof(asof)
       // With what was changed then, so that what others saved since is noticed.
-      setBase((before) => ({ ...before, ...NOTHING, ...work.base, version: work.baseVersion }))
+      setBase((before) => ({ ...before, ...NOTHING, ...entry.base, version: entry.baseVersion }))
     },
   })
 
-  const theirs = useMemo(() => kept.conflict && baseOf(kept.conflict.theirs), [kept.conflict])
+  const theirs = useMemo(
+    () => autosave.conflict && baseOf(autosave.conflict.theirs),
+    [autosave.conflict],
+  )
 
   function save(onto = base.version) {
     dismissNotice()
-    kept.setConflict(null)
+    autosave.setConflict(null)
     setHasTried(true)
     // Rows that nobody filled in would shift the others' numbers in what the messages say.
     if (filled.length < rows.length) grid.actions.replace(filled)
@@ -86,7 +89,7 @@ export function useFigures({ entry: { table, label }, seen, uid, today }: Opened
   }
 
   function store(wanted: SavedTableOf<FigureTable>) {
-    return kept.save(wanted, (saved) => {
+    return autosave.save(wanted, (saved) => {
       setHasTried(false)
       const isSaved = saved.changed + saved.removed > 0
       const by = isSaved ? { updatedBy: uid, updatedAt: new Date().toISOString() } : {}
@@ -106,19 +109,19 @@ export function useFigures({ entry: { table, label }, seen, uid, today }: Opened
     setBase(theirs)
     grid.actions.replace(next.rows)
     setAsof(next.asof || today)
-    kept.settle(own !== null)
+    autosave.settle(own !== null)
     setHasTried(false)
   }
 
   return {
-    kept,
+    autosave,
     base,
     grid,
     filled,
     asof,
     setAsof,
     problems,
-    conflict: kept.conflict,
+    conflict: autosave.conflict,
     theirs,
     dialog: asking.dialog,
     save,

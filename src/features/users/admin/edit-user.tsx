@@ -51,7 +51,7 @@ function OpenedUser(props: Omit<EditUserProps, 'uid'> & { user: User }) {
         schema={userInput}
         submitLabel="Simpan"
         zone={zone}
-        keeping={{
+        autosaveAs={{
           form: 'users',
           actor,
           subject: `users/${user.id}`,

@@ -25,7 +25,14 @@ export function NewUser({ actor, zone, onDone }: NewUserProps) {
       schema={newUser}
       submitLabel="Buat akun"
       zone={zone}
-      keeping={{ form: 'users', actor, subject: '', baseVersion: '', uid: attempt.uid, folder: '' }}
+      autosaveAs={{
+        form: 'users',
+        actor,
+        subject: '',
+        baseVersion: '',
+        uid: attempt.uid,
+        folder: '',
+      }}
       // Its earlier tries may have made the account.
       onRestore={({ itemId }) => setAttempt((attempt) => ({ ...attempt, uid: itemId }))}
       onSubmit={async (input) => {

@@ -1,14 +1,15 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { stored as kept } from '@/lib/__mocks__/kept-work'
+import { stored as kept } from '@/lib/autosave/__mocks__/entries'
 import { documents, put, reset } from '@/lib/firebase/__mocks__/writes'
 import { adminKeys } from '@/lib/query/admin-keys'
-import { acceptWork, useKeptWork } from '@/stores/kept-work'
+import { acceptEntries } from '@/services/autosave/entries'
+import { useAutosaves } from '@/stores/autosave'
 import { OwnAccount } from './own-account'
 import { insideSite, testClient } from '../../../../tests/support/inside-site'
 
 vi.mock('@/lib/firebase/writes')
-vi.mock('@/lib/kept-work')
+vi.mock('@/lib/autosave/entries')
 vi.mock('@/lib/firebase/own-password', () => ({}))
 vi.mock('@/lib/firebase/pictures', () => ({}))
 vi.mock('@/lib/firebase/profile', () => ({}))
@@ -28,8 +29,8 @@ beforeEach(() => {
   reset()
   unreadable.clear()
   kept.clear()
-  useKeptWork.setState({ works: {}, pending: new Set(), elsewhere: new Set() })
-  acceptWork('siti')
+  useAutosaves.setState({ entries: {}, pending: new Set(), elsewhere: new Set() })
+  acceptEntries('siti')
   put(PATH, {
     id: 'siti',
     auth_id: 'siti',

@@ -48,7 +48,7 @@ function Profile({ user, zone, onSaved }: Omit<OwnAccountProps, 'uid'> & { user:
       schema={ownInput}
       submitLabel="Simpan"
       zone={zone}
-      keeping={{
+      autosaveAs={{
         form: 'akun',
         actor: uid,
         subject: `users/${uid}`,

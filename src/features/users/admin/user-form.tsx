@@ -8,11 +8,11 @@ import { validateForm, type Values } from '@/components/form/validate'
 import type { TimeZone } from '@/domain/date'
 import { draftTitle } from '@/domain/draft'
 import { ROLE_LABEL } from '@/domain/role'
-import type { KeptWork } from '@/lib/kept-work'
+import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { Conflict } from '@/lib/saving/conflict'
 import { useSaving } from '@/stores/use-saving'
 import { type Changes, FIELDS, type Person } from './changes'
-import { type PersonKeeping, useKeptPerson } from './use-kept-person'
+import { type PersonAutosave, useAutosavedPerson } from './use-autosaved-person'
 
 /** For the log. */
 export const NOT_SAVED = 'Pengguna gagal disimpan'
@@ -43,23 +43,23 @@ interface UserFormProps<Input> {
   submitLabel: string
   /** Stores what is valid over `base`. */
   onSubmit: (input: Input, base: Changes) => Promise<void>
-  /** Under what is typed is kept on the device. */
-  keeping: Omit<PersonKeeping, 'initial'>
+  /** Under which what is typed is autosaved. */
+  autosaveAs: Omit<PersonAutosave, 'initial'>
   zone: TimeZone
   /** What was typed before goes on in this form. */
-  onRestore?: (kept: KeptWork) => void
+  onRestore?: (offered: AutosavedEntry) => void
   children: ReactNode
 }
 
 /** The fields about a person, and all that becomes of what is typed into them. */
 export function UserForm<Input>(props: UserFormProps<Input>) {
   const { label, schema, submitLabel, onSubmit, children } = props
-  const { keeping, zone, onRestore } = props
+  const { autosaveAs, zone, onRestore } = props
   /** What is stored as far as the form knows. */
   const [initial, setInitial] = useState(props.initial)
   const form = useForm<Values>({ defaultValues: initial, mode: 'onChange' })
-  const kept = useKeptPerson(form, { ...keeping, initial })
-  const { pictures } = kept
+  const autosave = useAutosavedPerson(form, { ...autosaveAs, initial })
+  const { pictures } = autosave
   const { busy, conflict, setConflict, settle, saving } = useSaving(NOT_SAVED, Conflict<Person>)
 
   function submit(base = initial) {
@@ -68,18 +68,18 @@ export function UserForm<Input>(props: UserFormProps<Input>) {
       const typed = { ...form.getValues() }
       await onSubmit(validateForm(form, schema, typed), base)
       setInitial(typed)
-      await kept.drop()
+      await autosave.drop()
     })
   }
 
   /** Fields that somebody else has changed since are a conflict to be decided on. */
-  function restore(work: KeptWork) {
-    const mine = work.values as Changes
-    onRestore?.(work)
-    kept.restore(work)
+  function restore(entry: AutosavedEntry) {
+    const mine = entry.values as Changes
+    onRestore?.(entry)
+    autosave.restore(entry)
     const fields = FIELDS.filter(
       (field) =>
-        field in mine && initial[field] !== work.base?.[field] && initial[field] !== mine[field],
+        field in mine && initial[field] !== entry.base?.[field] && initial[field] !== mine[field],
     )
     if (fields.length > 0) setConflict(new Conflict(initial as Person, fields))
   }
@@ -91,7 +91,7 @@ export function UserForm<Input>(props: UserFormProps<Input>) {
         label={label}
         className="max-w-xl gap-6"
         zone={zone}
-        kept={kept}
+        autosave={autosave}
         titleOf={({ values }) => draftTitle({ data: { ...initial, ...values } })}
         restoreLabel="Pulihkan"
         onRestore={restore}

@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { KeptWork } from '@/lib/kept-work'
+import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { isAlike } from '@/lib/plain-data'
-import { discardWork, dropWork, takeWork, useKeptState } from '@/stores/kept-work'
+import { discardEntry, dropEntry, takeEntry } from './entries'
+import { useAutosaveState } from '@/stores/autosave'
 import type { Autosave } from './use-autosave'
 import { useFormAutosave } from './use-entry-autosave'
-import { type KeptAtOpening, useKeptAtOpening } from './use-kept-at-opening'
+import { type EntriesAtOpening, useEntriesAtOpening } from './use-entries-at-opening'
 
 type Values = Record<string, unknown>
 
-interface KeptForm {
+interface AutosavedForm {
   /** Who types. */
   uid: string
-  /** Under which it is kept. */
+  /** Under which it is autosaved. */
   id: string
   /** Which form it is, and the path of the document that it changes. */
   name: string
@@ -24,18 +25,18 @@ interface KeptForm {
   /** `updatedAt` of the version that is changed; '' where that is told by field. */
   baseVersion?: string
   /** What is chosen and not uploaded yet. */
-  pictures?: () => KeptWork['pictures']
+  pictures?: () => AutosavedEntry['pictures']
 }
 
 /**
- * Keeps what is typed into `form` on the device, and answers what was typed into the same form before,
+ * Autosaves what is typed into `form`, and answers what was typed into the same form before,
  * in tabs that are gone.
  */
-export function useKeptForm(
+export function useAutosavedForm(
   form: UseFormReturn<Values>,
-  { uid, id, name, subject, title, base, baseVersion = '', pictures }: KeptForm,
+  { uid, id, name, subject, title, base, baseVersion = '', pictures }: AutosavedForm,
 ) {
-  const opening = useKeptAtOpening(uid, id, name, subject)
+  const opening = useEntriesAtOpening(uid, id, name, subject)
   const autosave = useFormAutosave(form, () => {
     const values: Values = { ...(title !== undefined && { title }), ...form.getValues() }
     const chosen = pictures?.() ?? {}
@@ -43,42 +44,42 @@ export function useKeptForm(
       Object.keys(chosen).length > 0 ||
       Object.keys(base).some((field) => !isAlike(values[field], base[field]))
     const about = { form: name, subject, baseVersion, itemId: '', tried: [], pictures: chosen }
-    return { uid, id, work: isTyped ? { ...about, values, base } : null }
+    return { uid, id, entry: isTyped ? { ...about, values, base } : null }
   })
-  return useKept(uid, id, opening, autosave)
+  return useFormEntry(uid, id, opening, autosave)
 }
 
-/** What a form that keeps under `id` shows of it, and does with it. */
-export function useKept(
+/** What a form that autosaves under `id` shows of it, and does with it. */
+export function useFormEntry(
   uid: string,
   id: string,
-  opening: KeptAtOpening,
+  opening: EntriesAtOpening,
   { flush, stop }: Autosave,
 ) {
-  const [restored, setRestored] = useState<KeptWork | null>(null)
+  const [restored, setRestored] = useState<AutosavedEntry | null>(null)
   useEffect(() => {
-    // By now what is typed is what the work was.
-    if (restored) void flush().then(() => dropWork(restored))
+    // By now what is typed is what the entry was.
+    if (restored) void flush().then(() => dropEntry(restored))
   }, [restored, flush])
   return {
     flush,
     offers: opening.status === 'ready' ? opening.offers : [],
-    state: useKeptState(id),
-    discard: (work: KeptWork) => void discardWork(work),
+    state: useAutosaveState(id),
+    discard: (entry: AutosavedEntry) => void discardEntry(entry),
     /** The server has it. */
     drop: () => {
       stop()
-      return dropWork({ uid, id })
+      return dropEntry({ uid, id })
     },
-    /** This work is in the form, which keeps it from now on. */
+    /** This entry is in the form, which autosaves it from now on. */
     setRestored,
   }
 }
 
-/** Kept work to go on with in this tab; null, and a word about it, where that cannot be. */
-export async function takeOver(kept: KeptWork): Promise<KeptWork | null> {
-  const taken = await takeWork(kept)
+/** An entry to go on with in this tab; null, and a word about it, where that cannot be. */
+export async function takeOver(offered: AutosavedEntry): Promise<AutosavedEntry | null> {
+  const taken = await takeEntry(offered)
   // The form that it is put into takes hold of it itself.
   taken?.release()
-  return taken?.work ?? null
+  return taken?.entry ?? null
 }

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { ulid } from 'ulid'
 import type { TableKey, TableName } from '@/domain/schemas/saved-table'
-import type { KeptWork } from '@/lib/kept-work'
+import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { Conflict } from '@/lib/saving/conflict'
 import type { SeenTable } from '@/lib/tables/read-table'
 import { saveOwn, type SavedTableOf } from '@/lib/tables/save-own'
 import type { TableAnswer } from '@/lib/tables/save-table'
 import { refreshSession } from '@/services/session/refresh-session'
 import { useEntryAutosave } from './use-entry-autosave'
-import { takeOver, useKept } from './use-kept-form'
-import { useKeptAtOpening } from './use-kept-at-opening'
+import { takeOver, useFormEntry } from './use-autosaved-form'
+import { useEntriesAtOpening } from './use-entries-at-opening'
 import { useSaving } from '@/stores/use-saving'
 
-interface KeptTable<Name extends TableName> {
+interface AutosavedTable<Name extends TableName> {
   /** Who types. */
   uid: string
   table: TableKey<Name>
@@ -22,48 +22,48 @@ interface KeptTable<Name extends TableName> {
   /** What it is called: `Anggaran 2026`. */
   label: string
   /** What is typed; another object once something else is. */
-  values: KeptWork['values']
+  values: AutosavedEntry['values']
   isChanged: boolean
   /** What it was changed from. */
-  base?: KeptWork['values']
+  base?: AutosavedEntry['values']
   baseVersion: string
-  /** Puts what was kept in the place of what is typed. */
-  onRestore: (work: KeptWork) => void
+  /** Puts what was autosaved in the place of what is typed. */
+  onRestore: (entry: AutosavedEntry) => void
 }
 
-/** A table while it is changed: kept on the device, saved whole. */
-export function useKeptTable<Name extends TableName>(of: KeptTable<Name>) {
+/** A table while it is changed: autosaved, saved whole. */
+export function useAutosavedTable<Name extends TableName>(of: AutosavedTable<Name>) {
   const { uid, form, subject, label, values, isChanged, base, baseVersion } = of
   const [id] = useState(() => ulid())
   const attempts = useRef<SavedTableOf<Name>[]>([])
-  const opening = useKeptAtOpening(uid, id, form, subject)
+  const opening = useEntriesAtOpening(uid, id, form, subject)
   const { saving, ...saved } = useSaving(`${label} gagal disimpan`, Conflict<SeenTable<Name>>)
 
   const autosave = useEntryAutosave(() => {
     const about = { form, subject, baseVersion, itemId: '', tried: [], pictures: {} }
-    const work = { ...about, values: { title: label, ...values }, ...(base && { base }) }
-    return { uid, id, work: isChanged ? work : null }
+    const entry = { ...about, values: { title: label, ...values }, ...(base && { base }) }
+    return { uid, id, entry: isChanged ? entry : null }
   })
   const { changed } = autosave
   useEffect(changed, [changed, values])
-  const kept = useKept(uid, id, opening, autosave)
+  const entryForm = useFormEntry(uid, id, opening, autosave)
 
-  async function restore(offered: KeptWork) {
-    const work = await takeOver(offered)
-    if (!work) return
-    of.onRestore(work)
-    kept.setRestored(work)
+  async function restore(offered: AutosavedEntry) {
+    const entry = await takeOver(offered)
+    if (!entry) return
+    of.onRestore(entry)
+    entryForm.setRestored(entry)
   }
 
   return {
-    ...kept,
+    ...entryForm,
     ...saved,
-    restore: (offered: KeptWork) => void restore(offered),
+    restore: (offered: AutosavedEntry) => void restore(offered),
     save(wanted: SavedTableOf<Name>, onSaved: (answer: TableAnswer) => void) {
       return saving(async () => {
         attempts.current.push(wanted)
         const answer = await saveOwn(of.table, wanted, attempts.current, uid)
-        await kept.drop()
+        await entryForm.drop()
         attempts.current = []
         void refreshSession()
         onSaved(answer)

@@ -4,51 +4,51 @@ import { ulid } from 'ulid'
 import type { Values } from '@/components/form/validate'
 import { formatTrackingCode } from '@/domain/id'
 import type { Complaint } from '@/domain/schemas/complaint'
-import type { KeptWork } from '@/lib/kept-work'
+import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { useFormAutosave } from '@/services/autosave/use-entry-autosave'
-import { useKeptAtOpening } from '@/services/autosave/use-kept-at-opening'
-import { useKept } from '@/services/autosave/use-kept-form'
+import { useEntriesAtOpening } from '@/services/autosave/use-entries-at-opening'
+import { useFormEntry } from '@/services/autosave/use-autosaved-form'
 
-/** By which kept work says that it is of an action. */
+/** By which an entry says that it is of an action. */
 export const ACTION_FORM = 'complaints'
 
-/** Keeps on the device what is written of an action on `complaint`, and offers what was kept before. */
-export function useKeptAction(form: UseFormReturn<Values>, uid: string, complaint: Complaint) {
+/** Autosaves what is written of an action on `complaint`, and offers what was autosaved before. */
+export function useAutosavedAction(form: UseFormReturn<Values>, uid: string, complaint: Complaint) {
   const [id] = useState(() => ulid())
   /** Of the history's entry, the same for every try, also for one after a reload. */
-  const [entry, setEntry] = useState(() => ulid())
+  const [historyId, setHistoryId] = useState(() => ulid())
   const subject = `complaints/${complaint.id}`
-  const opening = useKeptAtOpening(uid, id, ACTION_FORM, subject)
+  const opening = useEntriesAtOpening(uid, id, ACTION_FORM, subject)
   const autosave = useFormAutosave(form, () => {
     const { step, reply, note, duplicateOf } = form.getValues()
-    if (!reply && !note && !duplicateOf) return { uid, id, work: null }
+    if (!reply && !note && !duplicateOf) return { uid, id, entry: null }
     const title = `Laporan ${formatTrackingCode(complaint.id)}`
     return {
       uid,
       id,
-      work: {
+      entry: {
         form: ACTION_FORM,
         subject,
         values: { title, step, reply, note, duplicateOf },
         baseVersion: complaint.updatedAt,
-        itemId: entry,
+        itemId: historyId,
         tried: [],
         pictures: {},
       },
     }
   })
-  const kept = useKept(uid, id, opening, autosave)
+  const entryForm = useFormEntry(uid, id, opening, autosave)
 
   return {
-    ...kept,
-    entry,
+    ...entryForm,
+    historyId,
     /** What comes next is another action. */
-    begin: () => setEntry(ulid()),
-    restore: (work: KeptWork) => {
+    begin: () => setHistoryId(ulid()),
+    restore: (entry: AutosavedEntry) => {
       for (const field of ['step', 'reply', 'note', 'duplicateOf'])
-        form.setValue(field, work.values[field])
-      setEntry(work.itemId)
-      kept.setRestored(work)
+        form.setValue(field, entry.values[field])
+      setHistoryId(entry.itemId)
+      entryForm.setRestored(entry)
     },
   }
 }

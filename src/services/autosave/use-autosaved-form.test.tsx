@@ -1,27 +1,28 @@
 import { act, renderHook } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { stored } from '@/lib/__mocks__/kept-work'
-import { acceptWork, useKeptWork } from '@/stores/kept-work'
-import { useKeptForm } from './use-kept-form'
+import { stored } from '@/lib/autosave/__mocks__/entries'
+import { acceptEntries } from './entries'
+import { useAutosaves } from '@/stores/autosave'
+import { useAutosavedForm } from './use-autosaved-form'
 
-vi.mock('@/lib/kept-work')
+vi.mock('@/lib/autosave/entries')
 
 beforeEach(() => {
   stored.clear()
-  useKeptWork.setState({ works: {}, pending: new Set(), elsewhere: new Set() })
-  acceptWork('siti')
+  useAutosaves.setState({ entries: {}, pending: new Set(), elsewhere: new Set() })
+  acceptEntries('siti')
 })
 
 it('what was saved right after it was typed is not kept when the form is left', async () => {
   const { result, unmount } = renderHook(() => {
     const form = useForm<Record<string, unknown>>({ defaultValues: { title: '' } })
     const about = { uid: 'siti', id: 'a', name: 'anggaran', subject: '', base: { title: '' } }
-    return { form, kept: useKeptForm(form, about) }
+    return { form, kept: useAutosavedForm(form, about) }
   })
   act(() => result.current.form.setValue('title', 'Panen'))
   await act(() => result.current.kept.drop())
   unmount()
-  await vi.waitFor(() => expect(useKeptWork.getState().pending.size).toBe(0))
+  await vi.waitFor(() => expect(useAutosaves.getState().pending.size).toBe(0))
   expect([...stored.values()]).toEqual([])
 })

@@ -3,13 +3,13 @@ import type { UseFormReturn } from 'react-hook-form'
 import { ulid } from 'ulid'
 import { usePictureQueue, useSendPictures } from '@/components/form/use-picture-queue'
 import type { Values } from '@/components/form/validate'
-import type { KeptWork } from '@/lib/kept-work'
+import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { useFormAutosave } from '@/services/autosave/use-entry-autosave'
-import { useKeptAtOpening } from '@/services/autosave/use-kept-at-opening'
-import { useKept } from '@/services/autosave/use-kept-form'
+import { useEntriesAtOpening } from '@/services/autosave/use-entries-at-opening'
+import { useFormEntry } from '@/services/autosave/use-autosaved-form'
 
-export interface PersonKeeping {
-  /** Which form keeps it. */
+export interface PersonAutosave {
+  /** Which form it is of. */
   form: 'users' | 'akun'
   /** Who types. */
   actor: string
@@ -25,15 +25,15 @@ export interface PersonKeeping {
 }
 
 /**
- * Keeps what was changed in the form of a person, field by field, and offers what was kept by tabs that
- * are gone. Passwords are kept nowhere.
+ * Autosaves what was changed in the form of a person, field by field, and offers what tabs that are gone
+ * have autosaved. Passwords are stored nowhere.
  */
-export function useKeptPerson(
+export function useAutosavedPerson(
   form: UseFormReturn<Values>,
-  { form: name, actor, subject, baseVersion, uid, folder, initial }: PersonKeeping,
+  { form: name, actor, subject, baseVersion, uid, folder, initial }: PersonAutosave,
 ) {
   const [id] = useState(() => ulid())
-  const opening = useKeptAtOpening(actor, id, name, subject)
+  const opening = useEntriesAtOpening(actor, id, name, subject)
   const pictures = usePictureQueue()
   const autosave = useFormAutosave(form, () => {
     const changed = Object.entries(form.getValues()).filter(
@@ -41,25 +41,25 @@ export function useKeptPerson(
     )
     const chosen = pictures.kept()
     const of = { uid: actor, id }
-    if (changed.length === 0 && Object.keys(chosen).length === 0) return { ...of, work: null }
+    if (changed.length === 0 && Object.keys(chosen).length === 0) return { ...of, entry: null }
     const values = Object.fromEntries(changed)
     const base = Object.fromEntries(changed.map(([field]) => [field, initial[field]]))
     const about = { form: name, subject, baseVersion, itemId: uid, tried: [] }
-    return { ...of, work: { ...about, values, base, pictures: chosen } }
+    return { ...of, entry: { ...about, values, base, pictures: chosen } }
   })
 
   useSendPictures(pictures, form, folder, () => void autosave.flush())
 
-  const kept = useKept(actor, id, opening, autosave)
+  const entryForm = useFormEntry(actor, id, opening, autosave)
 
   return {
-    ...kept,
+    ...entryForm,
     pictures,
-    /** Puts what was kept into the form, which keeps it from now on. */
-    restore(work: KeptWork) {
-      for (const [field, value] of Object.entries(work.values)) form.setValue(field, value)
-      pictures.restore(work.pictures)
-      kept.setRestored(work)
+    /** Puts what was autosaved into the form, which autosaves it from now on. */
+    restore(entry: AutosavedEntry) {
+      for (const [field, value] of Object.entries(entry.values)) form.setValue(field, value)
+      pictures.restore(entry.pictures)
+      entryForm.setRestored(entry)
     },
   }
 }

@@ -1,13 +1,13 @@
 import { collectionAt, type With } from '@/domain/collections'
 import type { Task } from '@/domain/task'
-import { useKeptWork } from '@/stores/kept-work'
+import { useAutosaves } from '@/stores/autosave'
 import { KINDS } from './kinds'
 import { ACCOUNT, type Screen, screenOf } from './screens'
 
 /** What was typed into other forms than those of content and is on this device alone. */
-export function useKeptTasks(): Task[] {
-  const { works } = useKeptWork()
-  const screens = Object.values(works)
+export function useAutosavedTasks(): Task[] {
+  const { entries } = useAutosaves()
+  const screens = Object.values(entries)
     .filter(({ form }) => !KINDS.some(({ kind }) => kind === form))
     .flatMap(({ form, subject }) => screenOfForm(form, subject) ?? [])
   return [...new Map(screens.map(({ path, label }) => [path, label]))].map(([to, label]) => ({

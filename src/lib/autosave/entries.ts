@@ -1,8 +1,8 @@
-import { type DeviceProblem, DeviceSilent, deviceStore } from './device-store'
-import type { PreparedPicture } from './images/prepare-picture'
+import { type DeviceProblem, DeviceSilent, deviceStore } from '../device-store'
+import type { PreparedPicture } from '../images/prepare-picture'
 
 /** What somebody typed into a form of the admin and the server does not have yet. */
-export interface KeptWork {
+export interface AutosavedEntry {
   /** Of new work the id of its draft, else of the one opening of the form in which it was typed. */
   id: string
   uid: string
@@ -42,7 +42,7 @@ export function deviceAnswers(): Promise<boolean> {
 const WAITING_MILLISECONDS = 30 * 24 * 60 * 60_000
 
 /** Where what is typed is, while the server does not have it. */
-export interface KeptState {
+export interface AutosaveState {
   /** When it was typed, in epoch milliseconds; undefined when nothing is. */
   at: number | undefined
   /** The device does not have it yet. */
@@ -52,53 +52,53 @@ export interface KeptState {
 }
 
 /** As it lies on the device. */
-interface Entry extends KeptWork {
+interface StoredEntry extends AutosavedEntry {
   /** Since when its owner is known to be signed out, in epoch milliseconds. */
   waitsSince?: number
 }
 
-function isOver({ waitsSince = Infinity }: Entry): boolean {
+function isOver({ waitsSince = Infinity }: StoredEntry): boolean {
   return Date.now() - waitsSince > WAITING_MILLISECONDS
 }
 
 /** All that `uid` has on this device, in whatever tab it was typed. */
-export async function readKeptWork(uid: string): Promise<KeptWork[]> {
-  const all = await database.entries<Entry>()
-  const own = all.filter(([key, work]) => key.startsWith(keyOf(uid, '')) && !isOver(work))
-  return own.map(([, work]) => work)
+export async function readEntries(uid: string): Promise<AutosavedEntry[]> {
+  const all = await database.entries<StoredEntry>()
+  const own = all.filter(([key, entry]) => key.startsWith(keyOf(uid, '')) && !isOver(entry))
+  return own.map(([, entry]) => entry)
 }
 
 /** Rejects when it is not on the device and never will be. */
-export function storeKeptWork(work: KeptWork): Promise<void> {
-  const key = keyOf(work.uid, work.id)
-  return database.write((store) => void store.put(work, key), { atOnce: true })
+export function storeEntry(entry: AutosavedEntry): Promise<void> {
+  const key = keyOf(entry.uid, entry.id)
+  return database.write((store) => void store.put(entry, key), { atOnce: true })
 }
 
-export function removeKeptWork(uid: string, id: string): Promise<void> {
+export function removeEntry(uid: string, id: string): Promise<void> {
   return database.write((store) => void store.delete(keyOf(uid, id)))
 }
 
-/** Leaves nothing of `uid` on this device; what others keep here stays. */
-export function removeAllKeptWork(uid: string): Promise<void> {
+/** Leaves nothing of `uid` on this device; what others have here stays. */
+export function removeAllEntries(uid: string): Promise<void> {
   const own = IDBKeyRange.bound(keyOf(uid, ''), keyOf(uid, '\uffff'))
   return database.write((store) => void store.delete(own))
 }
 
 /**
- * `uid` is signed in, or nobody ('') is: what all others keep here waits for them from now on, 30 days
+ * `uid` is signed in, or nobody ('') is: what all others have here waits for them from now on, 30 days
  * long; what waited longer is removed, whose-ever it is.
  */
-export function ageKeptWork(uid: string): Promise<void> {
+export function ageEntries(uid: string): Promise<void> {
   return database.write((store) => {
     const request = store.openCursor()
     request.onsuccess = () => {
       const cursor = request.result
       if (!cursor) return
-      const entry = cursor.value as Entry
-      const { waitsSince, ...work } = entry
-      if (isOver(entry)) cursor.delete()
-      else if ((waitsSince === undefined) !== (work.uid === uid))
-        cursor.update(work.uid === uid ? work : { ...work, waitsSince: Date.now() })
+      const stored = cursor.value as StoredEntry
+      const { waitsSince, ...entry } = stored
+      if (isOver(stored)) cursor.delete()
+      else if ((waitsSince === undefined) !== (entry.uid === uid))
+        cursor.update(entry.uid === uid ? entry : { ...entry, waitsSince: Date.now() })
       cursor.continue()
     }
   })
@@ -113,10 +113,10 @@ const openHere = new Set<string>()
 export const HANDOVER_MILLISECONDS = 1_000
 
 /**
- * Marks kept work as open in this tab. Resolves with the way to end that, or with null when another
+ * Marks an entry as open in this tab. Resolves with the way to end that, or with null when another
  * tab has it open. Where the browser knows no locks, every tab may.
  */
-export async function openKeptWork(id: string): Promise<(() => void) | null> {
+export async function lockEntry(id: string): Promise<(() => void) | null> {
   if (!('locks' in navigator)) return () => {}
   return new Promise((resolve) => {
     const hold = () => {
@@ -135,8 +135,8 @@ function isTimeout(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'TimeoutError'
 }
 
-/** The ids of kept work that other tabs have open. */
-export async function openedElsewhere(): Promise<ReadonlySet<string>> {
+/** The ids of entries that other tabs have open. */
+export async function lockedElsewhere(): Promise<ReadonlySet<string>> {
   if (!('locks' in navigator)) return new Set()
   const own = new Set(openHere)
   const { held = [] } = await navigator.locks.query()

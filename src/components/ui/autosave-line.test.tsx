@@ -1,10 +1,12 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { KeptState } from '@/lib/kept-work'
-import { KeptLine } from './kept-line'
+import type { AutosaveState } from '@/lib/autosave/entries'
+import { AutosaveLine } from './autosave-line'
 
-const show = (state: Partial<KeptState>) =>
-  render(<KeptLine at={0} isPending={false} problem={undefined} zone="Asia/Jakarta" {...state} />)
+const show = (state: Partial<AutosaveState>) =>
+  render(
+    <AutosaveLine at={0} isPending={false} problem={undefined} zone="Asia/Jakarta" {...state} />,
+  )
 
 it('says when the device took what was typed, and that it is about to', () => {
   show({})

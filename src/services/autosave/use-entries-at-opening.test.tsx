@@ -1,17 +1,17 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { elsewhere, stored } from '@/lib/__mocks__/kept-work'
-import { useKeptWork } from '@/stores/kept-work'
-import { useKeptAtOpening } from './use-kept-at-opening'
+import { elsewhere, stored } from '@/lib/autosave/__mocks__/entries'
+import { useAutosaves } from '@/stores/autosave'
+import { useEntriesAtOpening } from './use-entries-at-opening'
 
-vi.mock('@/lib/kept-work')
+vi.mock('@/lib/autosave/entries')
 
 const SUBJECT = 'news/a'
 
 beforeEach(() => {
   stored.clear()
   elsewhere.clear()
-  useKeptWork.setState({ works: {}, pending: new Set(), elsewhere: new Set() })
+  useAutosaves.setState({ entries: {}, pending: new Set(), elsewhere: new Set() })
 })
 
 function keep(id: string, { form = 'news', subject = SUBJECT, uid = 'siti' } = {}) {
@@ -22,7 +22,7 @@ function keep(id: string, { form = 'news', subject = SUBJECT, uid = 'siti' } = {
 const someTime = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
 
 async function opened(entryId = 'entry') {
-  const { result } = renderHook(() => useKeptAtOpening('siti', entryId, 'news', SUBJECT))
+  const { result } = renderHook(() => useEntriesAtOpening('siti', entryId, 'news', SUBJECT))
   expect(result.current).toEqual({ status: 'asking' })
   await someTime()
   return result.current

@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom'
 import { buttonStyle } from '@/components/ui/button-style'
-import { KeptNotice } from '@/components/ui/kept-notice'
+import { AutosaveNotice } from '@/components/ui/autosave-notice'
 import type { TimeZone } from '@/domain/date'
 import { draftTitle } from '@/domain/draft'
-import type { KeptWork } from '@/lib/kept-work'
-import { discardWork } from '@/stores/kept-work'
+import type { AutosavedEntry } from '@/lib/autosave/entries'
+import { discardEntry } from '@/services/autosave/entries'
 import type { EditorialKind } from './editorial-kind'
 import { formPath } from './work'
 
-interface KeptOfferProps {
+interface AutosavedOfferProps {
   kind: EditorialKind
-  kept: KeptWork
+  entry: AutosavedEntry
   zone: TimeZone
   restoreLabel?: string
   onRestore: () => void
@@ -20,17 +20,17 @@ interface KeptOfferProps {
  * Offers what was typed before and never saved. New work is opened where it was begun; what changes
  * something stored is put into the form that is open.
  */
-export function KeptOffer(props: KeptOfferProps) {
-  const { kind, kept, zone, restoreLabel = 'Pulihkan', onRestore } = props
+export function AutosavedOffer(props: AutosavedOfferProps) {
+  const { kind, entry, zone, restoreLabel = 'Pulihkan', onRestore } = props
   return (
-    <KeptNotice
-      title={draftTitle({ data: kept.values })}
-      at={kept.at}
+    <AutosaveNotice
+      title={draftTitle({ data: entry.values })}
+      at={entry.at}
       zone={zone}
-      onDiscard={() => void discardWork(kept)}
+      onDiscard={() => void discardEntry(entry)}
     >
-      {kept.subject === '' ? (
-        <Link to={formPath(kind, { type: 'new', id: kept.id })} className={buttonStyle.secondary}>
+      {entry.subject === '' ? (
+        <Link to={formPath(kind, { type: 'new', id: entry.id })} className={buttonStyle.secondary}>
           Lanjutkan
         </Link>
       ) : (
@@ -38,6 +38,6 @@ export function KeptOffer(props: KeptOfferProps) {
           {restoreLabel}
         </button>
       )}
-    </KeptNotice>
+    </AutosaveNotice>
   )
 }

@@ -1,6 +1,6 @@
 import { formatClock, type TimeZone } from '@/domain/date'
 import type { DeviceProblem } from '@/lib/device-store'
-import type { KeptState } from '@/lib/kept-work'
+import type { AutosaveState } from '@/lib/autosave/entries'
 import { Icon } from './icon'
 
 const REASONS: Record<DeviceProblem, string> = {
@@ -10,7 +10,7 @@ const REASONS: Record<DeviceProblem, string> = {
 }
 
 /** Says where what is typed is, while the server does not have it. */
-export function KeptLine({ at, isPending, problem, zone }: KeptState & { zone: TimeZone }) {
+export function AutosaveLine({ at, isPending, problem, zone }: AutosaveState & { zone: TimeZone }) {
   if (at === undefined) return null
   if (problem)
     return (

@@ -3,7 +3,7 @@ import { formatInstant, type TimeZone } from '@/domain/date'
 import { Alert } from './alert'
 import { DiscardButton } from './discard-button'
 
-interface KeptNoticeProps {
+interface AutosaveNoticeProps {
   title: string
   /** When it was typed, in epoch milliseconds. */
   at: number
@@ -14,7 +14,7 @@ interface KeptNoticeProps {
 }
 
 /** Offers what was typed before and never saved. */
-export function KeptNotice({ title, at, zone, onDiscard, children }: KeptNoticeProps) {
+export function AutosaveNotice({ title, at, zone, onDiscard, children }: AutosaveNoticeProps) {
   return (
     <Alert kind="note">
       <p>
