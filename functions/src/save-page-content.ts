@@ -24,8 +24,8 @@ export const pageInput = v.variant(
 )
 
 /**
- * Replaces `pages/{slug}`, unless somebody has changed it since the version that was edited. What an
- * earlier try of the caller has stored is done. Whatever else prevents it is logged and told as the
+ * Replaces what `pages/{slug}` says, unless somebody has changed it since the version that was edited;
+ * what else the document holds, also of its content, stays. What an earlier try of the caller has stored is done. Whatever else prevents it is logged and told as the
  * failure to save.
  */
 export async function savePageContent(
@@ -45,7 +45,8 @@ export async function savePageContent(
       if (now && isSavedBy(caller, now, page)) return
       if (versionOf(now) !== version)
         throw refuse('aborted', 'Halaman ini sudah diubah sejak Anda membukanya. Belum disimpan.')
-      transaction.set(document, { ...page, ...stamp(caller, FieldValue.serverTimestamp()) })
+      const data = { ...page, ...stamp(caller, FieldValue.serverTimestamp()) }
+      transaction.set(document, data, { merge: true })
     })
   } catch (error) {
     if (error instanceof HttpsError) throw error
@@ -58,9 +59,10 @@ export async function savePageContent(
 const textsOf = (part: unknown): string[] =>
   typeof part === 'string' ? [part] : Object.values(part as object).flatMap(textsOf)
 
-function isSavedBy(caller: string, now: Readonly<Record<string, unknown>>, page: object): boolean {
-  const { slug, title, content, updatedBy } = now
-  return updatedBy === caller && isDeepStrictEqual({ slug, title, content }, page)
+/** Whether `caller` stored it last, and saving `page` would change nothing. */
+function isSavedBy(caller: string, now: DocumentData, page: { content: object }): boolean {
+  const content = { ...(now['content'] as object), ...page.content }
+  return now['updatedBy'] === caller && isDeepStrictEqual(now, { ...now, ...page, content })
 }
 
 /** As pages see it, whose times are exact to the millisecond. */

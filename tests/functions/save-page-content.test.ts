@@ -60,6 +60,19 @@ it('replaces the version that was edited', async () => {
   expect(await contentOf('sejarah')).toEqual(empty)
 })
 
+it('what no schema knows stays, and is in no second try’s way', async () => {
+  const content = { ...history.content, map: { at: 'peta.svg' } }
+  await setDoc(pageAt('sejarah'), { ...history, content, crest: 'padi' })
+  await save({ ...history, content: empty })
+  const version = await versionOf('sejarah')
+  await save({ ...history, content: empty })
+  expect((await getDoc(pageAt('sejarah'))).data()).toMatchObject({
+    content: { ...empty, map: { at: 'peta.svg' } },
+    crest: 'padi',
+  })
+  expect(await versionOf('sejarah')).toBe(version)
+})
+
 it('replaces what does not say when it was changed', async () => {
   await setDoc(pageAt('sejarah'), { ...history, title: 'Lama' })
   await save(history)
