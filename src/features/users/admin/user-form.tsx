@@ -81,7 +81,10 @@ export function UserForm<Input>(props: UserFormProps<Input>) {
       (field) =>
         field in mine && initial[field] !== entry.base?.[field] && initial[field] !== mine[field],
     )
-    if (fields.length > 0) setConflict(new Conflict(initial as Person, fields))
+    if (fields.length === 0) return
+    setConflict(new Conflict(initial as Person, fields))
+    // From what it was changed from, so that saving without deciding meets the conflict again.
+    setInitial({ ...initial, ...entry.base })
   }
 
   return (
