@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { findings, overflow } from '../support/axe'
 import { PHONE, setupBrowser } from '../support/browser'
+import { coveredButtons, hiddenButtons, LOW_PHONE } from '../support/pressable'
 import { photo } from '../support/photo'
 import { setupSite } from '../support/site'
 import { setupStaff } from '../support/staff'
@@ -43,6 +44,41 @@ it('two write the history of the village: the second sees the version of the fir
 
   await page.goto(site.url('/admin/settings'))
   await page.getByText('Halaman ini bukan untuk peran Anda.').waitFor()
+})
+
+it('what two tabs have written is merged, on a low phone too', async () => {
+  const { page, context, expectErrors } = await visitAs('editor', LOW_PHONE)
+  expectErrors('Failed to load resource')
+  await openHistory(page)
+  const other = await context.newPage()
+  await openHistory(other)
+  await other.getByLabel('Judul').fill('Riwayat Desa')
+  await other.getByLabel('Isi', { exact: true }).fill('Dibuka pada 1860.')
+  await other.getByRole('button', { name: 'Simpan' }).click()
+  await other.getByText('Sejarah Desa disimpan.').waitFor()
+
+  await page.getByLabel('Isi', { exact: true }).fill('Dibuka pada 1861.')
+  await page.getByRole('button', { name: 'Tambah baris' }).click()
+  await page.getByLabel('Uraian').last().fill('Jumlah dusun')
+  await page.getByLabel('Nilai').last().fill('Lima dusun')
+  await page.getByRole('button', { name: 'Simpan' }).click()
+  const alert = page.getByRole('alert')
+  await alert.getByText(/^Anda di tab lain, .* mengubah isian yang sama/).waitFor()
+  expect([await coveredButtons(alert), await overflow(page)]).toEqual([[], 0])
+  await alert.getByRole('button', { name: 'Gabungkan …' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Gabungkan perubahan' })
+  const text = dialog.getByRole('group', { name: 'Isi' })
+  await text.getByRole('radio', { name: 'Yang terbaru Dibuka pada 1860.' }).check()
+  expect(await dialog.getByRole('group').count()).toBe(1)
+  expect([await hiddenButtons(dialog), await findings(page)]).toEqual([[], []])
+  await dialog.getByRole('button', { name: 'Gabungkan' }).click()
+  await page.getByText(/^Perubahan Anda sudah digabungkan/).waitFor()
+  expect(await page.getByLabel('Judul').inputValue()).toBe('Riwayat Desa')
+  await page.getByRole('button', { name: 'Simpan' }).click()
+  await page.getByText('Sejarah Desa disimpan.').waitFor()
+  await page.getByRole('link', { name: 'Lihat halaman' }).click()
+  await page.getByText('Dibuka pada 1860.').waitFor()
+  await page.getByText('Lima dusun').waitFor()
 })
 
 it('what an admin sets, the public sees', async () => {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { stored as keptOnDevice } from '@/lib/autosave/__mocks__/entries'
 import { UserFacingError } from '@/lib/errors'
 import { contentKeys } from '@/lib/query/content-keys'
 import { useAutosaves } from '@/stores/autosave'
@@ -35,6 +36,7 @@ const SAVED = { version: 'v2', changed: 1, removed: 0 }
 let client: QueryClient
 beforeEach(() => {
   vi.resetAllMocks()
+  keptOnDevice.clear()
   useAutosaves.setState({ entries: {}, pending: new Set(), elsewhere: new Set() })
   saveTable.mockResolvedValue(SAVED)
   client = testClient()
@@ -206,6 +208,25 @@ it('rows that only one has changed are merged; of one that both have it is chose
     version: 'v9',
     lines: [{ value: 15 }, { value: 31 }, { name: 'Lainnya', value: 2 }],
   })
+})
+
+it('what was autosaved is merged with what it was made of', async () => {
+  await show()
+  type('Jumlah, baris 2: Perempuan', '31')
+  await waitFor(() => expect(keptOnDevice.size).toBe(1))
+  cleanup()
+  useAutosaves.setState({ entries: {}, pending: new Set(), elsewhere: new Set() })
+  const theirs = seen('v9', line('Laki-laki', 15), line('Perempuan', 30))
+  await show(theirs)
+  fireEvent.click(await screen.findByRole('button', { name: 'Lanjutkan' }))
+  await screen.findByDisplayValue('31')
+  saveTable.mockRejectedValueOnce(new StaleTable())
+  readTable.mockResolvedValue(theirs)
+  await press('Simpan')
+  expect(saveTable.mock.lastCall?.[0]).toMatchObject({ version: 'v1' })
+  await press('Gabungkan')
+  expect(screen.getByLabelText('Jumlah, baris 1: Laki-laki')).toHaveValue('15')
+  expect(screen.getByLabelText('Jumlah, baris 2: Perempuan')).toHaveValue('31')
 })
 
 it('of many differences it tells how many more there are', async () => {
