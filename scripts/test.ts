@@ -9,7 +9,7 @@ import { LOCAL, ROOT } from './support/paths'
 
 /** What is checked without running anything, the longest first: all the others are done meanwhile. */
 const CHECKS: [name: string, ...command: string[]][] = [
-  ['lint', 'eslint', '--max-warnings=0', '.'],
+  ['lint', 'oxlint'],
   ['types', 'tsc', '-b'],
   ['format', 'prettier', '--check', '--log-level=warn', '.'],
   ['dead code', 'knip'],

@@ -59,7 +59,7 @@ function escaped(text: string): string {
     text
       .replace(/[\\;,]/g, '\\$&')
       .replace(/\r\n|\r|\n/g, '\\n')
-      // eslint-disable-next-line no-control-regex -- they are what is taken out
+      // oxlint-disable-next-line no-control-regex -- they are what is taken out
       .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
   )
 }

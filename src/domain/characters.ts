@@ -23,7 +23,7 @@ export function withWellFormedTexts(data: unknown): unknown {
 
 /** encodeURIComponent for any text. */
 export function encoded(text: string): string {
-  // eslint-disable-next-line no-restricted-globals -- the one place
+  // oxlint-disable-next-line no-restricted-globals -- the one place
   return encodeURIComponent(wellFormed(text))
 }
 

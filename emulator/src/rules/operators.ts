@@ -48,6 +48,7 @@ export function negate(value: RulesValue): RulesValue {
 
 /** Unlike inside lists, sets and maps, `1 == 1.0`. */
 export function equal(left: RulesValue, right: RulesValue): boolean {
+  // oxlint-disable-next-line double-comparisons -- `===` says that no bigint is a number
   if (isNumber(left) && isNumber(right)) return left <= right && left >= right
   return sameValue(left, right)
 }
@@ -60,6 +61,7 @@ function compared(
   right: RulesValue,
   holds: (left: Ordered, right: Ordered) => boolean,
 ): boolean {
+  // oxlint-disable-next-line double-comparisons -- `===` says that no bigint is a number
   if (isNumber(left) && isNumber(right)) return holds(left, right)
   if (typeof left === 'string' && typeof right === 'string') return holds(left, right)
   if (left instanceof Timestamp && right instanceof Timestamp) return holds(left.text, right.text)
@@ -79,6 +81,7 @@ type Arithmetic = '+' | '-' | '*' | '/' | '%'
 
 function arithmetic(operator: Arithmetic, left: RulesValue, right: RulesValue): RulesValue {
   if (typeof left === 'bigint' && typeof right === 'bigint') return integer(operator, left, right)
+  // oxlint-disable-next-line double-comparisons -- `===` says that no bigint is a number
   if (isNumber(left) && isNumber(right)) return float(operator, Number(left), Number(right))
   return fail(`Unsupported operation: ${typeOf(left)} ${operator} ${typeOf(right)}.`)
 }

@@ -13,7 +13,7 @@ export function escaped(text: string): string {
 
 /** Text for XML 1.0 (section 2.2), which refuses most control characters however they are written. */
 export function escapedXml(text: string): string {
-  // eslint-disable-next-line no-control-regex -- they are what is taken out
+  // oxlint-disable-next-line no-control-regex -- they are what is taken out
   return escaped(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''))
 }
 

@@ -35,7 +35,7 @@ export function FiguresTable({ label, columns, rows, total }: FiguresTableProps)
       role="region"
       aria-label={`Tabel ${label}`}
       // Who has no pointer scrolls with the arrow keys.
-      // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="relative overflow-x-auto rounded-card border border-hairline bg-surface print:overflow-visible print:rounded-none print:border-0"
     >

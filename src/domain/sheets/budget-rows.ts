@@ -75,13 +75,7 @@ export function budgetRows(sheet: readonly SheetRow[], layout: Layout<BudgetColu
         return other.bracketed || (first(left) === 5 && first(right) < 5)
           ? [right, left]
           : [left, right]
-      if (
-        left.length > 3 &&
-        section === 5 &&
-        fields.length === 0 &&
-        Number(left[3]) === 5 &&
-        left.length > 4
-      )
+      if (section === 5 && fields.length === 0 && Number(left[3]) === 5 && left.length > 4)
         return [left.slice(0, 3), left.slice(3)]
       if (first(left) === 6) return [null, left]
       if (first(left) < 4 || left[0]?.startsWith('0')) return [left, null]

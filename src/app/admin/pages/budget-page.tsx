@@ -2,7 +2,7 @@ import { Route, Routes, useParams } from 'react-router-dom'
 import * as v from 'valibot'
 import { BackLink } from '@/components/ui/back-link'
 import { EmptyState } from '@/components/ui/empty-state'
-import { dayIn } from '@/domain/date'
+import { useToday } from '@/components/use-now'
 import { hasRole } from '@/domain/role'
 import { budgetYear } from '@/domain/schemas/budget'
 import { BudgetYearPage } from '@/features/budget/admin/budget-year-page'
@@ -19,7 +19,7 @@ const renderName = (uid: string) => <PersonName uid={uid} self="Anda di tab lain
 
 export default function BudgetPage({ person }: { person: Person }) {
   const { time_zone: zone, budget_year: shown } = useSettings()
-  const shared = { path, shown, today: dayIn(zone, new Date()) }
+  const shared = { path, shown, today: useToday(zone) }
   return (
     <Routes>
       <Route

@@ -75,7 +75,7 @@ function Dropdown({ name, subLinks, pathname }: DropdownProps) {
   }, [open])
 
   return (
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- it only follows its button
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only follows its button
     <li
       ref={item}
       className="group relative"

@@ -9,7 +9,8 @@ import { Alert } from '@/components/ui/alert'
 import { FoldedOffers } from '@/components/ui/folded-offers'
 import { Icon } from '@/components/ui/icon'
 import { AutosaveLine } from '@/components/ui/autosave-line'
-import { dayIn, formatInstant, type TimeZone } from '@/domain/date'
+import { useToday } from '@/components/use-now'
+import { formatInstant, type TimeZone } from '@/domain/date'
 import { actionsFor, draftTitle } from '@/domain/draft'
 import type { Role } from '@/domain/role'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
@@ -43,7 +44,7 @@ export function Editor({ kind, opening, offers, person, zone, onMove }: EditorPr
   const [preview, setPreview] = useState<Values | null>(null)
   const actions = actionsFor(person.role, kind.kind, work.status)
   const { Fields } = kind
-  const today = dayIn(zone, new Date())
+  const today = useToday(zone)
   const { run } = editor
   /** What would put this text in the place of theirs, if the person may do that. */
   const overwriting = conflict && overwritingAction(person.role, kind, conflict)

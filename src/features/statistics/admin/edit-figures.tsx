@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { BackLink } from '@/components/ui/back-link'
 import { Opening } from '@/components/ui/opening'
-import { dayIn, type TimeZone } from '@/domain/date'
+import { useToday } from '@/components/use-now'
+import type { TimeZone } from '@/domain/date'
 import type { FigureTableEntry } from './figure-tables'
 import { FiguresForm } from './figures-form'
 import { openedFiguresQuery } from './figures-query'
@@ -19,6 +20,7 @@ interface EditFiguresProps {
 /** One table as the server has it now, to be changed. */
 export function EditFigures({ entry, path, uid, zone, nameOf }: EditFiguresProps) {
   const query = useQuery(openedFiguresQuery(entry.table))
+  const today = useToday(zone)
   return (
     <div className="flex flex-col gap-6 pb-16">
       <header>
@@ -34,7 +36,7 @@ export function EditFigures({ entry, path, uid, zone, nameOf }: EditFiguresProps
           entry={entry}
           seen={query.data}
           uid={uid}
-          today={dayIn(zone, new Date())}
+          today={today}
           zone={zone}
           nameOf={nameOf}
         />

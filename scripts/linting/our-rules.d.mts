@@ -1,0 +1,1 @@
+export function refusal(file: string, imported: string): string | undefined

@@ -1,0 +1,80 @@
+import { readdirSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+
+const FEATURES = readdirSync('src/features').map((name) => `src/features/${name}`)
+
+/** What tests of pages stand in. */
+const SCAFFOLDING = 'tests/support/inside-site'
+
+/** Into which of our folders a folder's files may import from. */
+const ALLOWED = {
+  'src/domain': [],
+  'src/lib': ['src/domain'],
+  'src/components': ['src/domain', 'src/lib'],
+  'src/stores': ['src/domain', 'src/lib'],
+  'src/services': ['src/domain', 'src/lib', 'src/stores'],
+  ...Object.fromEntries(
+    FEATURES.map((feature) => [
+      feature,
+      ['src/domain', 'src/lib', 'src/components', 'src/stores', 'src/services'],
+    ]),
+  ),
+  emulator: [],
+  functions: ['src/domain'],
+  src: [],
+}
+
+const isIn = (path, folder) => path.startsWith(`${folder}/`)
+
+/** Why `file` may not import `imported`, both relative to the root; undefined where it may. */
+export function refusal(file, imported) {
+  if (imported === SCAFFOLDING && isIn(file, 'src')) return
+  if (isIn(imported, 'emulator') && !isIn(file, 'emulator'))
+    return 'The product knows only the command that starts the local Firebase.'
+  const isPublic = /^src\/(app\/public|components|features\/[^/]+\/(?!admin\/))/.test(file)
+  if (isPublic && /^src\/features\/[^/]+\/admin\//.test(imported))
+    return 'Public pages load nothing of the admin.'
+  const folder = Object.keys(ALLOWED).find((each) => isIn(file, each))
+  if (folder === undefined || [folder, ...ALLOWED[folder]].some((each) => isIn(imported, each)))
+    return
+  return `${folder} may not import from ${dirname(imported)}.`
+}
+
+/** Where a relative or `@/` import leads, from the root; undefined for packages. */
+function pathOf(specifier, file) {
+  if (specifier.startsWith('@/')) return join('src', specifier.slice(2))
+  if (specifier.startsWith('.')) return join(dirname(file), specifier)
+}
+
+const directions = {
+  create(context) {
+    const file = relative(context.cwd, context.filename)
+    const check = ({ source }) => {
+      const imported = source?.type === 'Literal' && pathOf(String(source.value), file)
+      const message = imported && refusal(file, imported)
+      if (message) context.report({ node: source, message })
+    }
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportAllDeclaration: check,
+      ExportNamedDeclaration: check,
+    }
+  },
+}
+
+const safeUrl = {
+  create: (context) => ({
+    JSXAttribute({ name, value, parent }) {
+      if (!/^(a|iframe)$/.test(parent.name.name) || !/^(href|src)$/.test(name.name)) return
+      if (value?.type !== 'JSXExpressionContainer') return
+      const { expression } = value
+      if (expression.type === 'CallExpression' && expression.callee.name === 'safeUrl') return
+      const message = 'Addresses made of data pass through safeUrl (src/domain/safe-url.ts).'
+      context.report({ node: expression, message })
+    },
+  }),
+}
+
+/** What the linter's own rules cannot say of this project. */
+export default { meta: { name: 'ours' }, rules: { directions, 'safe-url': safeUrl } }
