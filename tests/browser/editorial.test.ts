@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PHONE, setupBrowser } from '../support/browser'
+import { coveredButtons, LOW_PHONE } from '../support/pressable'
 import { setupSite } from '../support/site'
 import { openArticle, setupStaff, writeArticle } from '../support/staff'
 
@@ -120,6 +121,42 @@ describe('an editor', () => {
     await one.page.getByRole('button', { name: 'Pakai versi itu' }).click()
     await expect.poll(() => one.page.getByLabel('Ringkasan').inputValue()).toBe('Versi bersama')
     expect(await one.page.getByText(/Tersimpan di perangkat/).count()).toBe(0)
+  })
+
+  it.each([
+    ['on a wide screen', {}],
+    ['on a low phone', LOW_PHONE],
+  ])('joins both texts where it likes, %s', async (where, screen) => {
+    const [one, other] = [await visitAs('editor', screen), await visitAs('admin')]
+    for (const { page } of [one, other]) await openArticle(page, site.url(''), 'Tiga balita lulus')
+    await other.page.getByLabel('Judul', { exact: true }).fill(`Tiga balita lulus, ${where}`)
+    await other.page.getByLabel('Ringkasan').fill(`Ringkasan admin ${where}`)
+    await other.page.getByLabel('Penulis').fill(`Penulis admin ${where}`)
+    await other.page.getByRole('button', { name: 'Simpan dan tampilkan' }).click()
+    await other.page.getByText('Perubahan disimpan').waitFor()
+
+    const { page } = one
+    const content = `Isi editor ${where}.`
+    await page.getByLabel('Isi', { exact: true }).fill(content)
+    await page.getByLabel('Ringkasan').fill(`Ringkasan editor ${where}`)
+    await page.getByLabel('Penulis').fill(`Penulis editor ${where}`)
+    await page.getByRole('button', { name: 'Simpan dan tampilkan' }).click()
+    const conflict = page.getByRole('dialog', { name: 'Ada dua versi berita ini' })
+    await conflict.getByText('Neng Rina Marlianti').waitFor()
+    expect(await coveredButtons(conflict)).toEqual([])
+    const choices = conflict.getByRole('radiogroup')
+    await expect.poll(() => choices.count()).toBe(2)
+    await conflict
+      .getByRole('radiogroup', { name: 'Penulis' })
+      .getByRole('radio', { name: 'Di server' })
+      .check()
+    await conflict.getByRole('button', { name: 'Gabungkan' }).click()
+    await page.getByText('Tulisan digabungkan. Periksa, lalu simpan.').waitFor()
+    await page.getByRole('button', { name: 'Simpan dan tampilkan' }).click()
+    await page.getByText('Perubahan disimpan').waitFor()
+    expect(await site.query('news', 'title', `Tiga balita lulus, ${where}`)).toMatchObject([
+      { content, excerpt: `Ringkasan editor ${where}`, author: `Penulis admin ${where}` },
+    ])
   })
 
   it('finds an article by words of its title, whatever page of the list it is on', async () => {

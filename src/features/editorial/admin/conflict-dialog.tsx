@@ -1,40 +1,59 @@
-import { diffWordsWithSpace } from 'diff'
-import { type ReactNode, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { revokeChosen, withChosen } from '@/components/form/picture-values'
 import type { Values } from '@/components/form/validate'
-import { StaffPicture } from '@/components/form/staff-picture'
 import { buttonStyle } from '@/components/ui/button-style'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { DialogFrame } from '@/components/ui/dialog-frame'
 import { useCloseOnBack } from '@/components/use-close-on-back'
 import { formatInstant, type TimeZone } from '@/domain/date'
+import type { KeptPictures } from '@/lib/images/picture-queue'
+import { differences } from '@/lib/saving/differences'
+import { partsOf } from '@/lib/saving/merge-by-field'
+import { ConflictPart, textOf } from './conflict-part'
 import type { EditorialKind } from './editorial-kind'
+import { fieldGroups } from './field-groups'
 import { PersonName } from './person-name'
 import { StatusChip } from './status-chip'
 import type { Work } from './work'
 
 interface ConflictDialogProps {
   kind: EditorialKind
-  mine: Values
+  /** What stands in the form, and the pictures chosen there and not stored yet. */
+  values: Values
+  chosen: KeptPictures
+  /** What the form began from; null where that is not known. */
+  base: Values | null
   theirs: Work
   zone: TimeZone
   /** null where it is not the person's to overwrite. */
   onOverwrite: (() => void) | null
+  /** Goes on with these fields of theirs beside one's own. */
+  onMerge: (taken: readonly string[]) => void
   onSaveAsNew: () => void
   onTake: () => void
   onClose: () => void
 }
 
-/** Beyond so many differing words the texts have nothing in common, and marking takes seconds. */
-const MAX_DIFFERENCES = 3_000
-
 /** Both versions side by side, what differs marked, and the choice between them. */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { kind, mine, theirs, zone, onOverwrite, onSaveAsNew, onTake, onClose } = props
+  const { kind, values, chosen, base, theirs, zone, onOverwrite, onMerge, onTake, onClose } = props
   useCloseOnBack(onClose)
   const [asking, setAsking] = useState<'overwrite' | 'take' | null>(null)
-  const differing = Object.keys(kind.labels).filter(
-    (field) => textOf(mine[field]) !== textOf(theirs.values[field]),
-  )
+  const [mine] = useState(() => withChosen(values, chosen))
+  useEffect(() => () => revokeChosen(mine), [mine])
+  /** Ids of parts that both have changed and of which theirs is chosen. */
+  const [taken, setTaken] = useState<readonly string[]>([])
+
+  const versions = { mine, theirs: theirs.values }
+  const differing = differingParts(base, mine, theirs.values)
+  const parts = shownParts(kind, differing)
+  const mustChoose = onOverwrite !== null && parts.some(({ by }) => by === 'both')
+
+  function merge() {
+    const chosen = differing.filter(({ id, by }) => by === 'them' || taken.includes(id))
+    onMerge(chosen.flatMap(({ fields }) => fields))
+  }
+
   return (
     <DialogFrame
       isWide
@@ -55,17 +74,24 @@ export function ConflictDialog(props: ConflictDialogProps) {
           <button
             type="button"
             className={buttonStyle.secondary}
-            onClick={() => (differing.length === 0 ? onTake() : setAsking('take'))}
+            onClick={() => (parts.length === 0 ? onTake() : setAsking('take'))}
           >
             Pakai versi di server
           </button>
           <button
             type="button"
-            className={buttonStyle.primary}
-            onClick={onOverwrite ? () => setAsking('overwrite') : onSaveAsNew}
+            className={
+              onOverwrite && parts.length > 0 ? buttonStyle.secondary : buttonStyle.primary
+            }
+            onClick={onOverwrite ? () => setAsking('overwrite') : props.onSaveAsNew}
           >
             {onOverwrite ? 'Timpa dengan tulisan saya' : 'Simpan sebagai draf baru'}
           </button>
+          {onOverwrite && parts.length > 0 && (
+            <button type="button" className={buttonStyle.primary} onClick={merge}>
+              Gabungkan
+            </button>
+          )}
         </>
       }
       above={
@@ -97,20 +123,24 @@ export function ConflictDialog(props: ConflictDialogProps) {
       }
     >
       <div className="flex flex-col gap-6 text-ink">
-        {differing.length === 0 && <p>Isinya sama; hanya keadaannya yang berubah.</p>}
-        {differing.map((field) => (
-          <section key={field} aria-label={kind.labels[field]}>
-            <h3 className="mb-2 font-semibold">{kind.labels[field]}</h3>
-            <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
-              {/* Who wrote what stands in the form is not said: of what others changed it is the older text. */}
-              <Version label="Di layar ini">
-                <Marked text={mine[field]} other={theirs.values[field]} />
-              </Version>
-              <Version label="Di server">
-                <Marked text={theirs.values[field]} other={mine[field]} />
-              </Version>
-            </div>
-          </section>
+        {parts.length === 0 && <p>Isinya sama; hanya keadaannya yang berubah.</p>}
+        {mustChoose && <p>Untuk digabungkan, pilih versi dari isian yang diubah di keduanya.</p>}
+        {parts.map(({ id, labels, by }) => (
+          <ConflictPart
+            key={id}
+            labels={labels}
+            versions={versions}
+            by={by}
+            chosen={taken.includes(id) ? 'theirs' : 'mine'}
+            onChoose={
+              by !== 'both' || !onOverwrite
+                ? undefined
+                : (side) =>
+                    setTaken((before) =>
+                      side === 'theirs' ? [...before, id] : before.filter((other) => other !== id),
+                    )
+            }
+          />
         ))}
         <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
           Versi di server: {theirs.status !== 'baru' && <StatusChip status={theirs.status} />}
@@ -120,45 +150,30 @@ export function ConflictDialog(props: ConflictDialogProps) {
   )
 }
 
-function Version({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0 rounded-control border border-hairline p-3">
-      <p className="text-xs font-semibold text-ink-2 uppercase">{label}</p>
-      <div className="mt-1 break-words whitespace-pre-wrap">{children}</div>
-    </div>
-  )
+type DifferingPart = ReturnType<typeof differingParts>[number]
+
+/** In what two versions differ, field by field or what belongs together, and who has changed it. */
+function differingParts(base: Values | null, mine: Values, theirs: Values) {
+  const parts = partsOf(theirs, fieldGroups(Object.keys(theirs)))
+  const partsIn = (values: Values) =>
+    new Map(parts.map((fields) => [fields.join(), fields.map((field) => textOf(values[field]))]))
+  return differences(
+    base ? partsIn(base) : new Map<string, string[]>(),
+    partsIn(mine),
+    partsIn(theirs),
+  ).map(({ key, by }) => ({ id: key, by, fields: key.split(',') }))
 }
 
-/** A value of the form, with what the other version does not have marked. */
-function Marked({ text, other }: { text: unknown; other: unknown }) {
-  const written = textOf(text)
-  if (written === '') return <em className="text-ink-2">kosong</em>
-  if (/^(https?:\/\/|\/)\S+alt=media(?:#share)?$/.test(written))
-    return (
-      <StaffPicture
-        src={written}
-        alt="Gambar pada versi ini"
-        width={0}
-        height={0}
-        sizes="20rem"
-        className="aspect-video w-full max-w-xs rounded-control"
-      />
-    )
-  const parts = diffWordsWithSpace(textOf(other), written, { maxEditLength: MAX_DIFFERENCES })
-  if (!parts) return written
+/** Those with fields that people know, in the order of the form. */
+function shownParts({ labels }: EditorialKind, parts: readonly DifferingPart[]) {
+  const known = Object.entries(labels)
+  const place = ({ fields }: DifferingPart) => known.findIndex(([field]) => fields.includes(field))
   return parts
-    .filter(({ removed }) => !removed)
-    .map(({ value, added }, index) =>
-      added ? (
-        <mark key={index} className="rounded-sm bg-accent/30 text-ink underline decoration-2">
-          {value}
-        </mark>
-      ) : (
-        <span key={index}>{value}</span>
-      ),
-    )
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+    .filter((part) => place(part) >= 0)
+    .sort((one, other) => place(one) - place(other))
+    .map(({ id, by, fields }) => ({
+      id,
+      by,
+      labels: known.filter(([field]) => fields.includes(field)),
+    }))
 }

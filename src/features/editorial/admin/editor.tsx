@@ -148,10 +148,13 @@ export function Editor({ kind, opening, offers, person, zone, onMove }: EditorPr
       {conflict && (
         <ConflictDialog
           kind={kind}
-          mine={form.getValues()}
+          values={form.getValues()}
+          chosen={editor.pictures.kept()}
+          base={editor.base}
           theirs={conflict.theirs}
           zone={zone}
           onOverwrite={overwriting && (() => editor.overwrite(conflict, overwriting))}
+          onMerge={(taken) => editor.merge(conflict, taken)}
           onSaveAsNew={editor.saveAsNew}
           onTake={() => editor.takeTheirs(conflict)}
           onClose={editor.closeConflict}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ulid } from 'ulid'
+import { hasPlace } from '@/components/form/text-pictures'
 import { InvalidForm, showFieldErrors } from '@/components/form/validate'
 import type { TimeZone } from '@/domain/date'
 import type { EditorialAction } from '@/domain/draft'
@@ -9,6 +10,7 @@ import type { RawDocument } from '@/lib/firebase/writes'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { logUnexpected } from '@/lib/log'
 import { Conflict } from '@/lib/saving/conflict'
+import { pick } from '@/lib/saving/merge-by-field'
 import { dropEntry } from '@/services/autosave/entries'
 import { dismissNotice } from '@/stores/notice'
 import { refreshSession } from '@/services/session/refresh-session'
@@ -39,7 +41,7 @@ export function useEditor(
   const client = useQueryClient()
   const open = useOpenWork(kind, person, opening, moveTo)
   const { form, pictures, latest, send, flush, settle, notify } = open
-  const { work, entryId, phase } = open.state
+  const { work, base, entryId, phase } = open.state
   const act = useAction(kind, person, zone, open)
 
   async function run(action: EditorialAction, details: Details = {}) {
@@ -152,16 +154,28 @@ export function useEditor(
     else notify({ kind: 'note', text: 'Tulisan Anda akan menimpa versi itu bila disimpan.' })
   }
 
+  /** Fields of the version that was shown stand beside one's own; the form goes on from that version. */
+  function merge({ theirs }: ShownConflict, taken: readonly string[]) {
+    form.reset({ ...form.getValues(), ...pick(theirs.values, taken) })
+    for (const field of Object.keys(pictures.kept()))
+      if (taken.includes(field) || !hasPlace(form, field)) pictures.cancel(field)
+    settle(theirs, { itemId: theirs.itemId || latest().itemId })
+    send({ type: 'closed' })
+    notify({ kind: 'note', text: 'Tulisan digabungkan. Periksa, lalu simpan.' })
+  }
+
   return {
     form,
     pictures,
     work,
+    base,
     entryId,
     running: phase.name === 'running' ? phase.action : null,
     conflict: phase.name === 'conflict' ? phase : null,
     run,
     restore,
     takeTheirs,
+    merge,
     overwrite,
     saveAsNew: () => void saveAsNew(),
     closeConflict: () => send({ type: 'closed' }),

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { COLLECTIONS } from '@/domain/collections'
+import { fieldGroups } from './field-groups'
+
+const PICTURE = ['imagewidth', 'imageheight', 'imageurl', 'imagealt']
+
+it.each<['news' | 'announcements' | 'agenda' | 'apparatus' | 'umkm', string[][]]>([
+  ['news', [PICTURE]],
+  ['announcements', [PICTURE]],
+  ['agenda', [['date', 'time']]],
+  ['apparatus', []],
+  ['umkm', [PICTURE]],
+])('fields of %s that say something only together', (kind, groups) =>
+  expect(fieldGroups(Object.keys(COLLECTIONS[kind].form))).toEqual(groups),
+)
