@@ -1,4 +1,4 @@
-import type { Difference } from '@/lib/saving/differences'
+import { type Difference, differences, type Parts } from '@/lib/saving/differences'
 
 /** What a field or row holds here and elsewhere, in words. */
 export interface Versions {
@@ -18,25 +18,37 @@ export interface ToldDifference extends Versions {
 }
 
 interface Words<Value> {
-  label: (value: Value, key: string) => string
-  text: (value: Value, key: string) => string
+  label: (value: Value) => string
+  text: (value: Value) => string
 }
 
-/** `differences` in words. */
+/** Differences in words. */
 export function told<Value>(
-  differences: readonly Difference<Value>[],
+  found: readonly Difference<Value>[],
   { label, text }: Words<Value>,
 ): ToldDifference[] {
-  return differences.map(({ key, by, mine, theirs }) => {
+  return found.map(({ key, by, mine, theirs }) => {
     const one = mine ?? theirs
     const inWords = (value: Value | undefined) =>
-      value === undefined ? '(tidak ada)' : text(value, key) || '(kosong)'
+      value === undefined ? '(tidak ada)' : text(value) || '(kosong)'
     return {
       key,
       by,
-      label: one === undefined ? key : label(one, key),
+      label: one === undefined ? key : label(one),
       mine: inWords(mine),
       theirs: inWords(theirs),
     }
   })
+}
+
+/** The differences between rows in words; rows that read the same are the same. */
+export function toldRows<Row>(
+  base: Parts<Row>,
+  mine: Parts<Row>,
+  theirs: Parts<Row>,
+  words: Words<Row>,
+): ToldDifference[] {
+  const textOf = (row: Row | undefined) => row && words.text(row)
+  const isSame = (one?: Row, other?: Row) => textOf(one) === textOf(other)
+  return told(differences(base, mine, theirs, isSame), words)
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import * as v from 'valibot'
-import { told, type ToldDifference } from '@/components/ui/told-differences'
+import { toldRows } from '@/components/ui/told-differences'
 import { useAskingLeaps } from '@/components/use-asking-leaps'
 import { LEAST_RUPIAH, leapsBetween } from '@/domain/leaps'
 import { formatRupiah } from '@/domain/money'
@@ -9,7 +9,7 @@ import { parseRupiah, RUPIAH_PROBLEM } from '@/domain/rupiah-text'
 import { TABLE_LINE, type TableLine } from '@/domain/schemas/saved-table'
 import { withoutStep } from '@/domain/without-step'
 import type { Conflict } from '@/lib/saving/conflict'
-import { differences, mergeParts } from '@/lib/saving/differences'
+import { mergeParts } from '@/lib/saving/differences'
 import type { SeenTable } from '@/lib/tables/read-table'
 import { dismissNotice, showNotice, undoing } from '@/stores/notice'
 import { useAutosavedTable } from '@/services/autosave/use-autosaved-table'
@@ -108,7 +108,9 @@ export function useAllocationEditor(year: number, seen: SeenTable<'budget_alokas
     problems,
     isChanged,
     conflict,
-    differences: conflict ? differencesOf(base, fields, conflict.theirs.lines) : [],
+    differences: conflict
+      ? toldRows(byId(base), byId(fields), byId(conflict.theirs.lines), WORDS)
+      : [],
     version,
     dialog: asking.dialog,
     change,
@@ -120,19 +122,10 @@ export function useAllocationEditor(year: number, seen: SeenTable<'budget_alokas
 
 const byId = (fields: readonly DraftField[]) => new Map(fields.map((field) => [field.id, field]))
 
-function differencesOf(
-  base: readonly Field[],
-  mine: readonly DraftField[],
-  theirs: readonly Field[],
-): ToldDifference[] {
-  const text = ({ name, value, fill }: DraftField) =>
-    `${name}: ${typeof value === 'number' ? formatRupiah(value) : value} ${fill}`
-  const isSame = (one?: DraftField, other?: DraftField) =>
-    (one && text(one)) === (other && text(other))
-  return told(differences(byId(base), byId(mine), byId(theirs), isSame), {
-    label: ({ name }) => name,
-    text,
-  })
+const WORDS = {
+  label: ({ name }: DraftField) => name,
+  text: ({ name, value, fill }: DraftField) =>
+    `${name}: ${typeof value === 'number' ? formatRupiah(value) : value} ${fill}`,
 }
 
 function checked(fields: readonly DraftField[]) {

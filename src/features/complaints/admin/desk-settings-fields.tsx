@@ -42,7 +42,9 @@ const WORDS: FormWords = {
   text(field, values) {
     const value = values[field]
     if (!Array.isArray(value)) return String(value)
-    return (value as { title: string }[]).map(({ title }) => title).join('\n')
+    return (value as { title: string; text: string }[])
+      .map(({ title, text }) => `${title}: ${text}`)
+      .join('\n')
   },
 }
 

@@ -1,8 +1,8 @@
 import type { GridRow, GridRows } from '@/components/grid/grid-rows'
-import { told, type ToldDifference } from '@/components/ui/told-differences'
+import { toldRows, type ToldDifference } from '@/components/ui/told-differences'
 import { formatDay } from '@/domain/date'
 import { figureId } from '@/domain/figure-id'
-import { differences, mergeParts, type Parts } from '@/lib/saving/differences'
+import { mergeParts, type Parts } from '@/lib/saving/differences'
 import { tidyNumber } from './figure-rows'
 import type { FigureTable } from './figure-tables'
 
@@ -25,8 +25,7 @@ export function figureDifferences(
           .filter(Boolean)
           .join(' ')
       : asof && formatDay(asof)
-  const isSame = (one?: GridRow, other?: GridRow) => (one && text(one)) === (other && text(other))
-  const found = told(differences(partsOf(base), partsOf(mine), partsOf(theirs), isSame), {
+  const found = toldRows(partsOf(base), partsOf(mine), partsOf(theirs), {
     label: ({ cells }) => cells['name']?.trim() ?? 'Keadaan per',
     text,
   })
