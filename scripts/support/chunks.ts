@@ -153,6 +153,8 @@ export const CHUNKS: readonly Chunk[] = [
       'components/form/use-small-form.ts',
       'components/form/validate.ts',
       'components/ui/alert.tsx',
+      'lib/once.ts',
+      'services/saving/use-once.ts',
     ],
   },
   {

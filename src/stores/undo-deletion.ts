@@ -1,4 +1,5 @@
 import { toUserFacing } from '@/lib/firebase/errors'
+import { createOnce } from '@/lib/once'
 import { type Binned, restore } from '@/lib/restore'
 import { showNotice, type Notice, UNDO } from './notice'
 import { showFailure } from './show-failure'
@@ -16,11 +17,8 @@ interface Undoing {
 
 /** The action of the notice of a deletion: back from the bin, as the bin itself restores. */
 export function undoingDeletion({ deleted, uid, restored, onRestored }: Undoing) {
-  let isRunning = false
+  const once = createOnce()
   async function run() {
-    // A second tap comes before the first has taken the button away.
-    if (isRunning) return
-    isRunning = true
     showNotice({ kind: 'note', text: 'Mengembalikan …' })
     try {
       await restore(deleted, uid)
@@ -29,10 +27,8 @@ export function undoingDeletion({ deleted, uid, restored, onRestored }: Undoing)
     } catch (error) {
       const why = 'Belum dikembalikan; salinannya masih di tempat sampah.'
       showFailure('Penghapusan gagal diurungkan', toUserFacing(why, error), actions)
-    } finally {
-      isRunning = false
     }
   }
-  const actions: NonNullable<Notice['actions']> = [{ label: UNDO, run: () => void run() }]
+  const actions: NonNullable<Notice['actions']> = [{ label: UNDO, run: () => void once(run) }]
   return actions
 }

@@ -15,6 +15,7 @@ import { complaintInput, type ComplaintInput } from '@/domain/schemas/complaint'
 import { UserFacingError } from '@/lib/errors'
 import { logUnexpected } from '@/lib/log'
 import { FAILED, NotKept } from '@/stores/submit-report'
+import { useOnce } from '@/services/saving/use-once'
 import { CopyReport } from './copy-report'
 import { PhotoField } from './photo-field'
 import { TRAP, TrapField } from './trap-field'
@@ -54,12 +55,10 @@ export function ComplaintForm(props: ComplaintFormProps) {
   const [begun] = useState({ ...EMPTY, ...start?.values })
   const [text, setText] = useState(begun.report)
   const [isTrapped, setIsTrapped] = useState(false)
-  const [isSending, setIsSending] = useState(false)
+  const [isSending, once] = useOnce()
   const [failure, setFailure] = useState<Failure | null>(null)
   const isOnline = useOnline()
   const values = useRef<Record<string, string>>(begun)
-  /** A second tap comes before the button has heard of the first. */
-  const sending = useRef(false)
   const photoButton = useRef<HTMLButtonElement>(null)
 
   useEffect(nextOnEnter, [])
@@ -74,26 +73,26 @@ export function ComplaintForm(props: ComplaintFormProps) {
   })
 
   async function submit(trap: FormDataEntryValue | null) {
-    if (sending.current || !isOpen) return
+    if (isSending || !isOpen) return
     const input = form.check(complaintInput)
     if (!photo.photo) photo.setProblem(NO_PHOTO)
     if (!input) return
     if (!photo.photo) return photoButton.current?.focus()
     if (trap) return setIsTrapped(true)
-    sending.current = true
-    setIsSending(true)
+    const chosen = photo.photo
+    await once(() => send(input, chosen))
+  }
+
+  async function send(input: ComplaintInput, chosen: Blob) {
     setFailure(null)
     try {
-      await onSend(input, photo.photo)
+      await onSend(input, chosen)
     } catch (error) {
       logUnexpected('Laporan tidak terkirim', error)
       setFailure({
         text: error instanceof UserFacingError ? error.message : FAILED,
         isKept: !(error instanceof NotKept),
       })
-    } finally {
-      sending.current = false
-      setIsSending(false)
     }
   }
 

@@ -10,6 +10,7 @@ import { UserFacingError } from '@/lib/errors'
 import { logUnexpected } from '@/lib/log'
 import type { StoredReport } from '@/lib/reports/report-store'
 import { removeReport, retryReport } from '@/stores/reports'
+import { useOnce } from '@/services/saving/use-once'
 import { type ReportState, sentenceOf } from './report-state'
 import { StateChip } from './state-chip'
 import { TrackingCode } from './tracking-code'
@@ -26,21 +27,20 @@ const BUTTON = `${buttonStyle.quiet} -ml-3 px-3! disabled:opacity-60`
 export function OwnReport({ report, state, zone, onEdit }: OwnReportProps) {
   const { id, at, category } = report
   const [isAsking, setIsAsking] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
+  const [isBusy, once] = useOnce()
   const [failure, setFailure] = useState<string | null>(null)
   const isSent = state === 'Terkirim'
 
-  async function attempt(work: () => Promise<void>) {
-    setFailure(null)
-    setIsBusy(true)
-    try {
-      await work()
-    } catch (error) {
-      logUnexpected('Laporan di perangkat tidak dapat diubah', error)
-      setFailure(error instanceof UserFacingError ? error.message : 'Belum berhasil. Coba lagi.')
-    } finally {
-      setIsBusy(false)
-    }
+  function attempt(work: () => Promise<void>) {
+    return once(async () => {
+      setFailure(null)
+      try {
+        await work()
+      } catch (error) {
+        logUnexpected('Laporan di perangkat tidak dapat diubah', error)
+        setFailure(error instanceof UserFacingError ? error.message : 'Belum berhasil. Coba lagi.')
+      }
+    })
   }
 
   return (

@@ -9,6 +9,7 @@ import { Alert } from '@/components/ui/alert'
 import { buttonStyle } from '@/components/ui/button-style'
 import { email } from '@/domain/schemas/user'
 import { logError } from '@/lib/log'
+import { useOnce } from '@/services/saving/use-once'
 
 const login = v.object({
   email,
@@ -45,7 +46,7 @@ async function whyNot(error: unknown): Promise<string> {
 /** E-mail and password, and a way to a new password. The session store hears of the sign-in itself. */
 export function LoginForm({ knownEmail = '', notice }: LoginFormProps) {
   const form = useSmallForm()
-  const [busy, setBusy] = useState(false)
+  const [busy, once] = useOnce()
   const [message, setMessage] = useState<Message | null>(
     notice ? { kind: 'error', text: notice } : null,
   )
@@ -59,15 +60,14 @@ export function LoginForm({ knownEmail = '', notice }: LoginFormProps) {
     const values = form.check(schema)
     if (!values) return
     if (!navigator.onLine) return setMessage({ kind: 'error', text: OFFLINE })
-    setBusy(true)
-    try {
-      setMessage(await work(values))
-    } catch (error) {
-      logError('Login gagal', error)
-      setMessage({ kind: 'error', text: await whyNot(error) })
-    } finally {
-      setBusy(false)
-    }
+    await once(async () => {
+      try {
+        setMessage(await work(values))
+      } catch (error) {
+        logError('Login gagal', error)
+        setMessage({ kind: 'error', text: await whyNot(error) })
+      }
+    })
   }
 
   const enter = () =>

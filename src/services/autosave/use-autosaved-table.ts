@@ -10,7 +10,7 @@ import { refreshSession } from '@/services/session/refresh-session'
 import { useEntryAutosave } from './use-entry-autosave'
 import { takeOver, useFormEntry } from './use-autosaved-form'
 import { useEntriesAtOpening } from './use-entries-at-opening'
-import { useSaving } from '@/stores/use-saving'
+import { useSaving } from '@/services/saving/use-saving'
 
 interface AutosavedTable<Name extends TableName> {
   /** Who types. */

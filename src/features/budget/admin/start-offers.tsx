@@ -7,6 +7,7 @@ import { copyOfYear, fillFromTemplate, type PlanLine } from '@/domain/budget-lin
 import { readTable } from '@/lib/tables/read-table'
 import { showNotice } from '@/stores/notice'
 import { showFailure } from '@/stores/show-failure'
+import { useOnce } from '@/services/saving/use-once'
 
 interface StartOffersProps {
   year: number
@@ -19,10 +20,9 @@ interface StartOffersProps {
 export function StartOffers({ year, others, onStart }: StartOffersProps) {
   const [chosen, setFrom] = useState<string | null>(null)
   const from = chosen ?? String(others[0] ?? '')
-  const [busy, setBusy] = useState(false)
+  const [busy, once] = useOnce()
 
   async function copy() {
-    setBusy(true)
     try {
       const { lines } = await readTable({ table: 'budget', year: Number(from) })
       if (lines.length === 0)
@@ -30,8 +30,6 @@ export function StartOffers({ year, others, onStart }: StartOffersProps) {
       onStart(copyOfYear(lines))
     } catch (error) {
       showFailure(`Anggaran ${from} gagal dibaca`, error)
-    } finally {
-      setBusy(false)
     }
   }
 
@@ -69,7 +67,7 @@ export function StartOffers({ year, others, onStart }: StartOffersProps) {
             type="button"
             disabled={busy}
             className={`${buttonStyle.secondary} disabled:opacity-60`}
-            onClick={() => void copy()}
+            onClick={() => void once(copy)}
           >
             {busy ? 'Menyalin …' : 'Salin (realisasi nol)'}
           </button>

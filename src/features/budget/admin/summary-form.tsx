@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import * as v from 'valibot'
 import { TextField } from '@/components/form/text-field'
@@ -17,6 +17,7 @@ import type { RawDocument } from '@/lib/firebase/writes'
 import { readTable } from '@/lib/tables/read-table'
 import { showNotice } from '@/stores/notice'
 import { showFailure } from '@/stores/show-failure'
+import { useOnce } from '@/services/saving/use-once'
 import { refreshBudget, summaryQuery } from './budget-admin-queries'
 import { VersionedForm } from './versioned-form'
 
@@ -139,10 +140,9 @@ export function SummaryForm({ shown, uid, zone, renderName }: SummaryFormProps) 
 /** Fills the form from the lines of the shown year; nothing is stored yet. */
 function Propose({ year }: { year: number }) {
   const form = useFormContext()
-  const [busy, setBusy] = useState(false)
+  const [busy, once] = useOnce()
 
   async function propose() {
-    setBusy(true)
     try {
       const { lines } = await readTable({ table: 'budget', year })
       if (lines.length === 0)
@@ -153,8 +153,6 @@ function Propose({ year }: { year: number }) {
         form.setValue(field, value, { shouldDirty: true, shouldValidate: true })
     } catch (error) {
       showFailure('Usulan ringkasan gagal dihitung', error)
-    } finally {
-      setBusy(false)
     }
   }
 
@@ -163,7 +161,7 @@ function Propose({ year }: { year: number }) {
       type="button"
       disabled={busy}
       className={`${buttonStyle.secondary} self-start disabled:opacity-60`}
-      onClick={() => void propose()}
+      onClick={() => void once(propose)}
     >
       {busy ? 'Menghitung …' : `Hitung dari rincian ${year}`}
     </button>

@@ -15,7 +15,7 @@ import { Conflict } from '@/lib/saving/conflict'
 import { showNotice } from '@/stores/notice'
 import { refreshSession } from '@/services/session/refresh-session'
 import { takeOver, useAutosavedForm } from '@/services/autosave/use-autosaved-form'
-import { useSaving } from '@/stores/use-saving'
+import { useSaving } from '@/services/saving/use-saving'
 import { LastChange } from './last-change'
 import { saveVersioned } from './save-versioned'
 

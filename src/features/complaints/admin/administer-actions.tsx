@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { buttonStyle } from '@/components/ui/button-style'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { useOnce } from '@/stores/use-once'
+import { useOnce } from '@/services/saving/use-once'
 import { isClosed } from '@/domain/complaint'
 import type { Complaint } from '@/domain/schemas/complaint'
 import type { Person } from '@/stores/session'

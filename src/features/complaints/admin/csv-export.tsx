@@ -7,6 +7,7 @@ import type { Complaint } from '@/domain/schemas/complaint'
 import { saveCsv } from '@/lib/save-csv'
 import { showNotice } from '@/stores/notice'
 import { showFailure } from '@/stores/show-failure'
+import { useOnce } from '@/services/saving/use-once'
 import { reports } from './administer'
 import { MAX_EXPORTED } from './complaints-query'
 import { csvRows } from './csv-rows'
@@ -22,11 +23,10 @@ interface CsvExportProps {
 /** Gives the list as a file for spreadsheets, after a word about what is in it. */
 export function CsvExport({ read, zone, nameOf }: CsvExportProps) {
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const [busy, once] = useOnce()
 
   async function save() {
     setAsking(false)
-    setBusy(true)
     try {
       const complaints = await read()
       const name = `pengaduan-${dayIn(zone, new Date())}`
@@ -40,8 +40,6 @@ export function CsvExport({ read, zone, nameOf }: CsvExportProps) {
       )
     } catch (error) {
       showFailure('Daftar pengaduan gagal diunduh', error)
-    } finally {
-      setBusy(false)
     }
   }
 
@@ -61,7 +59,7 @@ export function CsvExport({ read, zone, nameOf }: CsvExportProps) {
           title="Unduh daftar ini?"
           action="Unduh"
           onClose={() => setAsking(false)}
-          onConfirm={() => void save()}
+          onConfirm={() => void once(save)}
         >
           Semua laporan yang cocok dengan saringan diunduh, dengan nama, alamat, dan nomor telepon
           pelapor. Simpan berkasnya di tempat yang hanya dibuka petugas, dan hapus setelah tidak

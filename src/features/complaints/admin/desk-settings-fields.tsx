@@ -18,7 +18,7 @@ import { showNotice } from '@/stores/notice'
 import { refreshSession } from '@/services/session/refresh-session'
 import type { Person } from '@/stores/session'
 import { useAutosavedForm } from '@/services/autosave/use-autosaved-form'
-import { useSaving } from '@/stores/use-saving'
+import { useSaving } from '@/services/saving/use-saving'
 import {
   adminDeskSettingsForm,
   deskSettingsBase,

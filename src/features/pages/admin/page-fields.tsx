@@ -21,7 +21,7 @@ import { dismissNotice, showNotice } from '@/stores/notice'
 import { refreshSession } from '@/services/session/refresh-session'
 import { showFailure } from '@/stores/show-failure'
 import { useAutosavedForm } from '@/services/autosave/use-autosaved-form'
-import { useSaving } from '@/stores/use-saving'
+import { useSaving } from '@/services/saving/use-saving'
 import { type Page, PAGE_FORMS, type PageInput, type Slug } from './page-forms'
 import { readPage, savePage } from './save-page'
 

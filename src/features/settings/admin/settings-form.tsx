@@ -18,7 +18,7 @@ import { saveSettings } from '@/lib/save-settings'
 import { showNotice } from '@/stores/notice'
 import { refreshSession } from '@/services/session/refresh-session'
 import { useAutosavedForm } from '@/services/autosave/use-autosaved-form'
-import { useSaving } from '@/stores/use-saving'
+import { useSaving } from '@/services/saving/use-saving'
 import { PartnerFields } from './partner-fields'
 import { PlaceFields } from './place-fields'
 import {

@@ -10,7 +10,7 @@ import { draftTitle } from '@/domain/draft'
 import { ROLE_LABEL } from '@/domain/role'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { Conflict } from '@/lib/saving/conflict'
-import { useSaving } from '@/stores/use-saving'
+import { useSaving } from '@/services/saving/use-saving'
 import { type Changes, FIELDS, type Person } from './changes'
 import { type PersonAutosave, useAutosavedPerson } from './use-autosaved-person'
 
