@@ -165,7 +165,9 @@ describe('storing', () => {
     await run('save')
     expect(editor().form.getValues('title')).toBe('Panen raya')
     expect(editor().work.values['title']).toBe('Panen')
-    expect([...kept.values()]).toMatchObject([{ values: { title: 'Panen raya' } }])
+    expect([...kept.values()]).toMatchObject([
+      { values: { title: 'Panen raya' }, base: { title: 'Panen' } },
+    ])
   })
 
   it('is done once for a double tap', async () => {
@@ -272,6 +274,20 @@ describe("somebody else's version", () => {
     expect(editor().form.getValues('title')).toBe('Rapat')
     expect(editor().conflict).toBeNull()
     expect(kept.size).toBe(0)
+  })
+
+  it('can be joined with the own text, where a picture is chosen and not sent yet', async () => {
+    const { run, editor } = openStale()
+    await run('save')
+    const picture = { width: 4, height: 3, variants: [], master: new Blob() }
+    act(() => editor().pictures.restore({ imageurl: picture }))
+    const { conflict } = editor()
+    if (conflict) await finish(() => editor().merge(conflict, ['excerpt']))
+    expect(Object.keys(editor().pictures.kept())).toEqual(['imageurl'])
+    expect(editor().form.getValues('title')).toBe('Panen raya')
+    if (conflict) await finish(() => editor().merge(conflict, ['title', 'imageurl']))
+    expect(editor().pictures.kept()).toEqual({})
+    expect(editor().form.getValues('title')).toBe('Rapat')
   })
 
   it('can stand beside the own text', async () => {
