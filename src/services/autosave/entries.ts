@@ -1,4 +1,3 @@
-import { deviceProblem } from '@/lib/device-store'
 import {
   ageEntries,
   type AutosavedEntry,
@@ -9,6 +8,7 @@ import {
   removeEntry,
   storeEntry,
 } from '@/lib/autosave/entries'
+import { deviceProblem } from '@/lib/device-store'
 import { logError } from '@/lib/log'
 import { isAlike, snapshot } from '@/lib/plain-data'
 import { useAutosaves } from '@/stores/autosave'
@@ -39,15 +39,13 @@ export function ageOtherEntries(uid: string): void {
   )
 }
 
-/** Counts what was stored and dropped, so that nothing older than that is taken for what there is. */
-let changes = 0
-
 /** Reads what `uid` has autosaved, in other tabs too. Without storage there is what this tab knows. */
 export async function refreshEntries(uid: string): Promise<void> {
-  const before = changes
+  const { entries: before } = useAutosaves.getState()
   try {
     const [stored, elsewhere] = await Promise.all([readEntries(uid), lockedElsewhere()])
-    if (changes !== before) return await refreshEntries(uid)
+    // What was stored or dropped meanwhile is newer than what was read.
+    if (useAutosaves.getState().entries !== before) return await refreshEntries(uid)
     useAutosaves.setState(({ entries, pending }) => ({
       elsewhere,
       entries: {
@@ -67,7 +65,6 @@ export async function autosaveEntry(typed: AutosavedEntry): Promise<void> {
   if (left.has(typed.uid)) return
   // Fields change what they gave away.
   const entry = { ...typed, values: snapshot(typed.values) }
-  changes += 1
   useAutosaves.setState(({ entries, pending }) => ({
     entries: { ...entries, [entry.id]: entry },
     pending: new Set(pending).add(entry.id),
@@ -96,7 +93,6 @@ export function isAutosaved({ at, ...entry }: AutosavedEntry): boolean {
 
 /** What was autosaved is not wanted any more, or the server has it. */
 export async function dropEntry({ uid, id }: Pick<AutosavedEntry, 'uid' | 'id'>): Promise<void> {
-  changes += 1
   useAutosaves.setState(({ entries, pending }) => ({
     entries: Object.fromEntries(Object.entries(entries).filter(([other]) => other !== id)),
     pending: without(pending, id),

@@ -11,7 +11,7 @@ export interface UploadEntry {
   fileName: string
   values: Values
   /** Fingerprints of what attempts without an answer may have stored. */
-  tried: readonly string[]
+  attempts: readonly string[]
   /** What is wrong with its text, and why it could not be stored; '' for nothing. */
   error: string
   problem: string

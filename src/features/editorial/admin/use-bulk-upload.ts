@@ -115,10 +115,10 @@ export function useBulkUpload(
       const data = action === 'publish' ? await adoptProposals(client, valid) : valid
       const before = latest().find((entry) => entry.id === id)
       if (!before) return false
-      const tried = [...new Set([...before.tried, fingerprint(data)])]
-      change(id, { tried, problem: '' })
+      const attempts = [...new Set([...before.attempts, fingerprint(data)])]
+      change(id, { attempts, problem: '' })
       await flush()
-      const by = { actor: person.uid, version: '', attempts: tried }
+      const by = { actor: person.uid, version: '', attempts }
       const work = newWork(id, kind.empty(person.name))
       await perform(kind.kind, action, work, before.itemId, data, {}, by)
     } catch (error) {

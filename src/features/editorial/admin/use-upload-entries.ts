@@ -71,7 +71,7 @@ export function useUploadEntries(
 
   /** As it is autosaved; none without a picture. */
   function autosavedOf(entry: UploadEntry): AutosavedEntry[] {
-    const { id, itemId, tried } = entry
+    const { id, itemId, attempts: tried } = entry
     const chosen = queue.kept()[id]
     const file = chosen ? undefined : files.current.get(id)
     if (!chosen && !file && entry.values[picture] === '') return []
@@ -142,7 +142,7 @@ export function useUploadEntries(
     locks.hold(id, taken.release)
     const { itemId, tried, values, pictures, files: { [picture]: file } = {} } = taken.entry
     const fileName = file instanceof File ? file.name : ''
-    insert({ id, itemId, tried, values, fileName, error: '', problem: '' })
+    insert({ id, itemId, attempts: tried, values, fileName, error: '', problem: '' })
     goOn(id, pictures[picture], file)
   }
 
@@ -192,7 +192,7 @@ export function useUploadEntries(
         const added = waiting.slice(0, Math.max(0, room()))
         waiting = waiting.slice(added.length)
         const values = kind.empty(person.name)
-        const blank = { itemId: '', values, tried: [], error: '', problem: '' }
+        const blank = { itemId: '', values, attempts: [], error: '', problem: '' }
         insert(...added.map(({ id, file }) => ({ ...blank, id, fileName: file.name })))
         for (const { id, file } of added) {
           files.current.set(id, file)

@@ -57,7 +57,7 @@ export function OwnPassword({ email }: { email: string }) {
   const [message, setMessage] = useState<{ kind: 'error' | 'success'; text: string } | null>(null)
   const [wrong, setWrong] = useState(false)
   /** New passwords of tries whose answer never came: one of them may be the present one. */
-  const tried = useRef(new Set<string>())
+  const attempts = useRef(new Set<string>())
 
   function submit(element: HTMLFormElement) {
     setMessage(null)
@@ -66,10 +66,10 @@ export function OwnPassword({ email }: { email: string }) {
     if (!values) return
     return once(async () => {
       try {
-        const isChanged = await changeOwnPassword(values.current, values.password, tried.current)
+        const isChanged = await changeOwnPassword(values.current, values.password, attempts.current)
         setWrong(!isChanged)
         if (!isChanged) return (element.elements.namedItem('current') as HTMLElement).focus()
-        tried.current.clear()
+        attempts.current.clear()
         element.reset()
         setMessage({
           kind: 'success',
@@ -77,7 +77,7 @@ export function OwnPassword({ email }: { email: string }) {
         })
       } catch (error) {
         logUnexpected('Kata sandi gagal diganti', error)
-        const outcome = tried.current.size > 0 ? UNSURE : 'Kata sandi belum diganti.'
+        const outcome = attempts.current.size > 0 ? UNSURE : 'Kata sandi belum diganti.'
         setMessage({ kind: 'error', text: `${outcome} ${errorText(error)}` })
       }
     })
