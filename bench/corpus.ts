@@ -1,5 +1,5 @@
-import { wordsOf, plainText } from '@/domain/words'
 import { searchItem, type SearchItem } from '@/domain/search/search-item'
+import { wordsOf, plainText } from '@/domain/text/words'
 import { buildSample } from '../sample/sample'
 
 /** The same numbers between 0 and 1 in every run. */

@@ -4,7 +4,7 @@ import { answerFrom } from '@/domain/search/search-answer'
 import { type Hit, indexItems, newestFirst } from '@/domain/search/search-index'
 import { type SearchItem, titleAt } from '@/domain/search/search-item'
 import { searchTerm, type SearchTerm } from '@/domain/search/search-term'
-import { comparedText } from '@/domain/words'
+import { comparedText } from '@/domain/text/words'
 import { corpus, queries } from './corpus'
 
 /**

@@ -1,5 +1,5 @@
-import type { NEWS_CATEGORIES } from '@/domain/article'
-import { addDays } from '@/domain/date'
+import type { NEWS_CATEGORIES } from '@/domain/news/article'
+import { addDays } from '@/domain/time/date'
 import { lastMonthDay, type Calendar } from './calendar'
 import type { PictureKey } from './pictures/catalogue'
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { shareUrl } from '@/domain/share-picture'
+import { shareUrl } from '@/domain/pictures/share-picture'
 import { buildSample } from './sample'
 
 const { documents, objects } = buildSample('2026-11-21')

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import { VARIANT_WIDTHS } from '@/domain/picture'
-import { pictureMark } from '@/domain/picture-mark'
-import { withShare } from '@/domain/share-picture'
-import type { News } from '@/domain/schemas/article'
+import type { News } from '@/domain/news/article-schema'
+import { VARIANT_WIDTHS } from '@/domain/pictures/picture'
+import { pictureMark } from '@/domain/pictures/picture-mark'
+import { withShare } from '@/domain/pictures/share-picture'
 import { PICTURES, type PictureKey } from './pictures/catalogue'
 
 /** An object that the bucket starts with. */

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { isBelow } from '@/domain/account-code'
-import { leaves, netFinancing, proposeSummary, realisedPercent, sumBelow } from '@/domain/budget'
-import { formatCount } from '@/domain/money'
+import { isBelow } from '@/domain/budget/account-code'
+import {
+  leaves,
+  netFinancing,
+  proposeSummary,
+  realisedPercent,
+  sumBelow,
+} from '@/domain/budget/budget'
+import { formatCount } from '@/domain/text/money'
 import { read } from './reading'
 import { buildSample } from './sample'
 

@@ -1,4 +1,4 @@
-import { addDays, formatDay } from '@/domain/date'
+import { addDays, formatDay } from '@/domain/time/date'
 
 const WEEKDAYS = ['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu'] as const
 export type Weekday = (typeof WEEKDAYS)[number]

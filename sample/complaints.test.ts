@@ -7,7 +7,7 @@ import {
   HISTORY_KINDS,
   isClosed,
   NEXT_STATUSES,
-} from '@/domain/complaint'
+} from '@/domain/complaints/complaint'
 import { read } from './reading'
 import { buildSample } from './sample'
 

@@ -1,7 +1,7 @@
 import { decodeTime } from 'ulid'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { trackingCode, ulid } from '@/domain/schemas/id'
+import { trackingCode, ulid } from '@/domain/ids/id-schema'
 import { code, ulidAt } from './ids'
 
 it('makes ULIDs that carry their time', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { encodeTime } from 'ulid'
-import { trackingCodeFrom } from '@/domain/id'
+import { trackingCodeFrom } from '@/domain/ids/id'
 import { instantAt } from './calendar'
 
 /** Sixteen Crockford characters that look random and are always the same for `seed`. */

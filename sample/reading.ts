@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { STORED } from '@/domain/schemas/collections'
-import { complaintHistory } from '@/domain/schemas/complaint'
-import { searchShard } from '@/domain/schemas/search-index'
-import { settings } from '@/domain/schemas/settings'
-import { stamp } from '@/domain/schemas/stamp'
+import { STORED } from '@/domain/collection-schemas'
+import { complaintHistory } from '@/domain/complaints/complaint-schema'
+import { stamp } from '@/domain/publishing/stamp-schema'
+import { searchShard } from '@/domain/search/search-index-schema'
+import { settings } from '@/domain/settings/settings-schema'
 import type { Documents, Plain } from './plain'
 
 /** The schema of each collection, as the sample has it. Keys are paths without the ids. */

@@ -1,8 +1,9 @@
+import type { Item } from '@/domain/collection-schemas'
 import { collectionsWith, type DraftKind } from '@/domain/collections'
-import type { Item } from '@/domain/schemas/collections'
-import { complaintRecords } from './documents/complaints'
+import { pictureObjects, type SampleObject } from './bucket'
 import { announcementItems, newsItems } from './documents/articles'
 import { budgetDocuments } from './documents/budget'
+import { complaintRecords } from './documents/complaints'
 import {
   agendaItems,
   galleryItems,
@@ -20,7 +21,6 @@ import {
   userItems,
   type SampleAccount,
 } from './documents/staff'
-import { pictureObjects, type SampleObject } from './bucket'
 import { collection, type Documents } from './plain'
 
 /** Everything the local Firebase starts with. */

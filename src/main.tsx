@@ -4,13 +4,13 @@ import { App } from './app/app'
 import { queriesAt, queriesToWarm, routeAt } from './app/routes'
 import { SiteRouter } from './app/site-router'
 import './app/styles.css'
-import { watchOverlays } from './components/overlay-history'
-import { awaitPart, takenOver } from './components/taking-over'
+import { watchOverlays } from '@/components/ui/dialogs/overlay-history'
+import { awaitPart, takenOver } from '@/components/hydration/taking-over'
 import type { PageContent } from './domain/publishing/publication'
 import { logError } from './lib/log'
 import { watchNetwork } from './lib/network'
-import { clockOf } from './lib/query/content-clock'
-import { fillContent } from './lib/query/fill-content'
+import { clockOf } from '@/lib/query/freshness/content-clock'
+import { fillContent } from '@/lib/query/prefetch/fill-content'
 import { isOfPage, pageContent } from './lib/query/page-content'
 import { createQueryClient } from './lib/query/query-client'
 import { watchInstall } from './stores/install'
@@ -96,8 +96,8 @@ function site(onEntered: () => void) {
 /** From now on the device keeps what comes, and what is published later is looked for. */
 async function restore() {
   const [{ keepContent, restoreContent }, { watchVersion }] = await Promise.all([
-    import('./lib/query/content-store'),
-    import('./lib/query/version-check'),
+    import('@/lib/query/device/content-store'),
+    import('@/lib/query/freshness/version-check'),
   ])
   keepContent(client)
   await Promise.race([restoreContent(client), pause(RESTORE_MILLISECONDS)])

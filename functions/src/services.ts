@@ -2,7 +2,7 @@ import { initializeApp } from 'firebase-admin/app'
 import { type Auth, getAuth } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
 import { getStorage, type Storage } from 'firebase-admin/storage'
-import { firestoreByRest } from './firestore-by-rest'
+import { firestoreByRest } from './data/firestore-by-rest'
 
 export type Bucket = ReturnType<Storage['bucket']>
 

@@ -1,4 +1,4 @@
-import type { BudgetTable } from '@/domain/budget-tables'
+import type { BudgetTable } from '@/domain/budget/budget-tables'
 
 /** Months, from 1, in which equal parts of a leaf are received or paid. */
 type Months = readonly number[]

@@ -1,4 +1,4 @@
-import type { BudgetTable } from '@/domain/budget-tables'
+import type { BudgetTable } from '@/domain/budget/budget-tables'
 import type { ClosedLine } from './budget'
 
 /** The year before the current one, closed; what was left of it is the current year's SiLPA. */

@@ -5,7 +5,7 @@ import {
   type ComplaintChannel,
   type ComplaintStatus,
   type HistoryKind,
-} from '@/domain/complaint'
+} from '@/domain/complaints/complaint'
 import type { PictureKey } from '../pictures/catalogue'
 
 /** What the desk did: where it led, the note for staff and the reply for the reporter. */

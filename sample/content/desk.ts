@@ -1,4 +1,4 @@
-import { DEFAULT_DESK_SETTINGS } from '@/domain/schemas/desk-settings'
+import { DEFAULT_DESK_SETTINGS } from '@/domain/complaints/desk-settings-schema'
 
 /** What the complaints desk works with; [ … ] is filled in before sending. */
 export const DESK: typeof DEFAULT_DESK_SETTINGS = {

@@ -1,4 +1,4 @@
-import type { HistoryPage, VisionPage } from '@/domain/schemas/page-content'
+import type { HistoryPage, VisionPage } from '@/domain/pages/page-content-schema'
 import { prose } from '../prose'
 
 export const HISTORY: Pick<HistoryPage, 'title' | 'content'> = {

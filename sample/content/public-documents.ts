@@ -1,4 +1,4 @@
-import type { DocumentType } from '@/domain/public-document'
+import type { DocumentType } from '@/domain/public-documents/public-document'
 
 /** Newest first: type, title with the year, years before this one, name of the file. */
 export const PUBLIC_DOCUMENTS: readonly (readonly [

@@ -1,4 +1,4 @@
-import type { Settings } from '@/domain/settings'
+import type { Settings } from '@/domain/settings/settings'
 import type { PictureKey } from '../pictures/catalogue'
 
 /** What the settings say of the village; the budget year and the partners' logos are added. */

@@ -1,6 +1,6 @@
-import type { Role } from '@/domain/role'
-import type { PictureKey } from '../pictures/catalogue'
+import type { Role } from '@/domain/users/role'
 import { ADMIN, COMPLAINT_OFFICER, CONTRIBUTOR, EDITOR } from '../people'
+import type { PictureKey } from '../pictures/catalogue'
 
 export interface StaffText {
   /** Both the account's uid and the name of its `users` document. */

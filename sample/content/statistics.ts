@@ -1,4 +1,4 @@
-import { CHART_COLOURS } from '@/domain/chart-colours'
+import { CHART_COLOURS } from '@/domain/settings/chart-colours'
 
 const [GREEN, GOLD, BLUE, RED, PURPLE, GREY] = CHART_COLOURS
 

@@ -1,10 +1,15 @@
-import { isBelow } from '@/domain/account-code'
-import { proposeSummary } from '@/domain/budget'
-import { BUDGET_TABLES, type BudgetTable } from '@/domain/budget-tables'
-import { addDays } from '@/domain/date'
-import type { Allocation, BudgetLine, BudgetSummary, BudgetYearInfo } from '@/domain/schemas/budget'
+import { isBelow } from '@/domain/budget/account-code'
+import { proposeSummary } from '@/domain/budget/budget'
+import type {
+  Allocation,
+  BudgetLine,
+  BudgetSummary,
+  BudgetYearInfo,
+} from '@/domain/budget/budget-schema'
+import { BUDGET_TABLES, type BudgetTable } from '@/domain/budget/budget-tables'
+import { CHART_COLOURS } from '@/domain/settings/chart-colours'
+import { addDays } from '@/domain/time/date'
 import { CURRENT_BUDGET } from '../content/budget'
-import { CHART_COLOURS } from '@/domain/chart-colours'
 import { CLOSED_BUDGET } from '../content/closed-budget'
 import { ulidAt } from '../ids'
 import { ADMIN } from '../people'

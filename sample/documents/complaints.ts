@@ -1,9 +1,16 @@
-import { addDays } from '@/domain/date'
-import type { Complaint, ComplaintHistory, ComplaintNotice } from '@/domain/schemas/complaint'
-import type { ComplaintProgress, ComplaintTotals } from '@/domain/schemas/complaint-progress'
-import type { DeskSettings } from '@/domain/schemas/desk-settings'
-import { complaintPhotoPath, isClosed, type ComplaintStatus } from '@/domain/complaint'
-import { countedYear, countReports } from '@/domain/complaint-totals'
+import { complaintPhotoPath, isClosed, type ComplaintStatus } from '@/domain/complaints/complaint'
+import type {
+  ComplaintProgress,
+  ComplaintTotals,
+} from '@/domain/complaints/complaint-progress-schema'
+import type {
+  Complaint,
+  ComplaintHistory,
+  ComplaintNotice,
+} from '@/domain/complaints/complaint-schema'
+import { countedYear, countReports } from '@/domain/complaints/complaint-totals'
+import type { DeskSettings } from '@/domain/complaints/desk-settings-schema'
+import { addDays } from '@/domain/time/date'
 import { complaintPhoto, type SampleObject } from '../bucket'
 import { instantAt } from '../calendar'
 import { COMPLAINTS, type ComplaintText } from '../content/complaints'

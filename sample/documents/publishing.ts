@@ -1,4 +1,4 @@
-import type { PublishingState } from '@/domain/schemas/publishing-state'
+import type { PublishingState } from '@/domain/publishing/publishing-state-schema'
 import { type Documents, stored } from '../plain'
 
 /** Of a village that has published nothing yet. */

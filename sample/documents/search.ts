@@ -1,4 +1,4 @@
-import { SEARCH_FORMAT } from '@/domain/schemas/search-index'
+import { SEARCH_FORMAT } from '@/domain/search/search-index-schema'
 import { searchItem } from '@/domain/search/search-item'
 import { shardName } from '../../functions/src/search/manifest'
 import { divided, pathOf } from '../../functions/src/search/shards'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { VARIANT_WIDTHS } from '@/domain/picture'
-import { SHARE_SIZE } from '@/domain/share-picture'
+import { VARIANT_WIDTHS } from '@/domain/pictures/picture'
+import { SHARE_SIZE } from '@/domain/pictures/share-picture'
 import { jpegSize, type Size } from '../../tests/support/jpeg-size'
 import { PICTURES } from './catalogue'
 

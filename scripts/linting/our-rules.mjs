@@ -70,7 +70,7 @@ const safeUrl = {
       if (value?.type !== 'JSXExpressionContainer') return
       const { expression } = value
       if (expression.type === 'CallExpression' && expression.callee.name === 'safeUrl') return
-      const message = 'Addresses made of data pass through safeUrl (src/domain/safe-url.ts).'
+      const message = 'Addresses made of data pass through safeUrl (src/domain/links/safe-url.ts).'
       context.report({ node: expression, message })
     },
   }),

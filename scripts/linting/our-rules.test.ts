@@ -7,14 +7,14 @@ import { ROOT } from '../support/paths'
 import { refusal } from './our-rules.mjs'
 
 it.each([
-  ['src/domain/agenda.ts', 'src/domain/date'],
-  ['src/lib/log.ts', 'src/domain/date'],
-  ['src/features/news/news-card.tsx', 'src/components/ui/picture'],
+  ['src/domain/agenda/agenda.ts', 'src/domain/time/date'],
+  ['src/lib/log.ts', 'src/domain/time/date'],
+  ['src/features/news/news-card.tsx', 'src/components/ui/pictures/picture'],
   ['src/features/news/admin/kind.tsx', 'src/features/news/news-card'],
   ['src/features/news/admin/kind.tsx', 'src/stores/session'],
   ['src/features/news/share-bar.test.tsx', 'tests/support/inside-site'],
   ['src/app/admin/kinds.ts', 'src/features/news/admin/kind'],
-  ['functions/src/index.ts', 'src/domain/date'],
+  ['functions/src/index.ts', 'src/domain/time/date'],
   ['emulator/src/main.ts', 'emulator/src/ports'],
   ['scripts/build.ts', 'functions/src/index'],
 ])('%s may import %s', (file, imported) => {
@@ -22,10 +22,10 @@ it.each([
 })
 
 it.each([
-  ['src/domain/agenda.ts', 'src/lib/log'],
+  ['src/domain/agenda/agenda.ts', 'src/lib/log'],
   ['src/lib/log.ts', 'src/stores/session'],
-  ['src/components/ui/picture.tsx', 'src/stores/session'],
-  ['src/stores/session.ts', 'src/components/ui/picture'],
+  ['src/components/ui/pictures/picture.tsx', 'src/stores/session'],
+  ['src/stores/session.ts', 'src/components/ui/pictures/picture'],
   ['src/features/news/news-card.tsx', 'src/features/agenda/agenda-card'],
   ['src/features/news/news-card.tsx', 'src/app/routes'],
   ['src/features/news/news-card.tsx', 'src/features/news/admin/kind'],
@@ -34,7 +34,7 @@ it.each([
   ['src/app/routes.ts', 'sample/documents/news'],
   ['src/app/routes.test.ts', 'tests/support/browser'],
   ['functions/src/index.ts', 'src/lib/log'],
-  ['emulator/src/main.ts', 'src/domain/date'],
+  ['emulator/src/main.ts', 'src/domain/time/date'],
   ['scripts/build.ts', 'emulator/src/main'],
 ])('%s may not import %s', (file, imported) => {
   expect(refusal(file, imported)).toEqual(expect.any(String))

@@ -1,5 +1,5 @@
-import { execFile } from 'node:child_process'
 import { build as bundle, context, type BuildOptions } from 'esbuild'
+import { execFile } from 'node:child_process'
 import {
   existsSync,
   mkdirSync,
@@ -14,9 +14,9 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { build as buildSite, loadEnv } from 'vite'
-import { dayIn } from '@/domain/date'
 import { minuteOf, PUBLISHED } from '@/domain/publishing/publication'
 import type { SiteRenderer } from '@/domain/publishing/site-renderer'
+import { dayIn } from '@/domain/time/date'
 import { buildSample } from '../../sample/sample'
 import { startEmulatorProcess } from './emulator-process'
 import { fingerprint } from './fingerprint'

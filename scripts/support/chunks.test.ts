@@ -17,8 +17,8 @@ it('every package that is named for a chunk is installed', () => {
 })
 
 it.each([
-  [join(ROOT, 'src/domain/markup.ts'), 'markup'],
-  [join(ROOT, 'src/domain/schemas/product.ts'), 'reading'],
+  [join(ROOT, 'src/domain/markup/markup.ts'), 'markup'],
+  [join(ROOT, 'src/domain/products/product-schema.ts'), 'reading'],
   [join(ROOT, 'src/main.tsx'), null],
   [join(ROOT, 'node_modules/@firebase/firestore/dist/lite/index.mjs'), 'reading'],
   [join(ROOT, 'node_modules/react/index.js'), 'libraries'],

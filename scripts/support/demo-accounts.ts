@@ -1,4 +1,4 @@
-import { ROLE_LABEL, ROLES } from '@/domain/role'
+import { ROLE_LABEL, ROLES } from '@/domain/users/role'
 
 /** Prints where the site is and who can log in; the accounts are part of the sample content. */
 export function printDemoAccounts(url: string): void {

@@ -1,6 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Firestore } from 'firebase-admin/firestore'
-import { Lease, LeaseLost } from '../../functions/src/lease'
+import { setTimeout as delay } from 'node:timers/promises'
+import { Lease, LeaseLost } from '../../functions/src/data/lease'
 import { type Made, rebuild } from '../../functions/src/search/generation'
 import { leaseOf } from '../../functions/src/search/places'
 import { takeUpAll } from '../../functions/src/search/write-index'

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { buttonStyle } from '@/components/ui/button-style'
-import { EmptyState } from '@/components/ui/empty-state'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { EmptyState } from '@/components/ui/states/empty-state'
 import { logError } from '@/lib/log'
 import { loadAnew } from './load-anew'
 

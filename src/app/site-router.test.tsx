@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { StrictMode, useState } from 'react'
 import { Link, Route, Routes, useNavigate } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { watchOverlays } from '@/components/overlay-history'
-import { useCloseOnBack } from '@/components/use-close-on-back'
+import { watchOverlays } from '@/components/ui/dialogs/overlay-history'
+import { useCloseOnBack } from '@/components/ui/dialogs/use-close-on-back'
 import { SiteRouter } from './site-router'
 
 function Overlay({ name, onClose }: { name: string; onClose: () => void }) {

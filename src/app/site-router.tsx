@@ -1,6 +1,6 @@
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react'
 import { createPath, NavigationType, Router, type Navigator, type To } from 'react-router-dom'
-import { leavePage } from '@/components/overlay-history'
+import { leavePage } from '@/components/ui/dialogs/overlay-history'
 
 /** What the router keeps in an entry of the history; an overlay adds its own. */
 interface Entry {

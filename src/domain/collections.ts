@@ -1,7 +1,7 @@
-import { ANNOUNCEMENT_CATEGORY } from './article'
 import { type Listed, LISTED } from './listed'
+import { ANNOUNCEMENT_CATEGORY } from './news/article'
 import { paths } from './paths'
-import type { Role } from './role'
+import type { Role } from './users/role'
 
 /** What is true of all documents of a collection; what it does not say, is not so. */
 export interface Collection extends Partial<Listed> {

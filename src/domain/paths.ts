@@ -1,4 +1,4 @@
-import { encoded } from './characters'
+import { encoded } from './text/characters'
 
 /** What addresses that lead to the field call it. */
 export const SEARCH_FIELD = 'kata-kunci'

@@ -1,4 +1,4 @@
-import { type CsvCell, toCsv } from '@/domain/csv'
+import { type CsvCell, toCsv } from '@/domain/text/csv'
 import { saveFile } from './save-file'
 
 export interface CsvTable {

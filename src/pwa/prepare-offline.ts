@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ContentQuery } from '@/lib/query/content-query'
-import { clockOf } from '@/lib/query/content-clock'
+import { clockOf } from '@/lib/query/freshness/content-clock'
+import { wantsLessData, warmContent } from '@/lib/query/prefetch/prefetch-content'
 import { fillFromSite } from '@/lib/query/site-content'
-import { wantsLessData, warmContent } from '@/lib/query/warm-content'
-import { startOutbox } from '@/stores/reports'
+import { startOutbox } from '@/services/reports/outbox'
 import { registerServiceWorker } from './register'
 
 /** What makes the site usable without network. Its code comes after what the visitor came for. */

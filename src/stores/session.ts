@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Role } from '@/domain/role'
+import type { Role } from '@/domain/users/role'
 
 export interface Person {
   uid: string

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { formatTrackingCode } from '../../src/domain/id'
+import { formatTrackingCode } from '../../src/domain/ids/id'
 import { findings, overflow } from '../support/axe'
 import { DESKTOP, PHONE, setupBrowser } from '../support/browser'
 import { loseNetworkAtCommit } from '../support/network'

@@ -9,8 +9,8 @@ import {
   type Route,
 } from 'playwright-core'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { COMPLAINT_PHOTO_MAX_BYTES } from '../../src/domain/complaint'
 import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/support/chromium'
+import { COMPLAINT_PHOTO_MAX_BYTES } from '../../src/domain/complaints/complaint'
 import { DESKTOP, leaveOutInstalling, PHONE, setupBrowser } from '../support/browser'
 import { choosePhoto, sendReport, writeReport } from '../support/complaint-form'
 import { hold, loseAnswer } from '../support/network'

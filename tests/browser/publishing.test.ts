@@ -4,9 +4,9 @@ import { HostingSite } from '../../functions/src/publishing/hosting-site'
 import { collectionOf } from '../../sample/reading'
 import { SAMPLE_FILE } from '../../scripts/support/paths'
 import { publishLocally } from '../../scripts/support/publish-local'
-import { isRealDay } from '../../src/domain/date'
 import { LISTED } from '../../src/domain/listed'
 import { PUBLISHED } from '../../src/domain/publishing/publication'
+import { isRealDay } from '../../src/domain/time/date'
 import { setupSite } from '../support/site'
 
 /*

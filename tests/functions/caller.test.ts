@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { requireRole } from '../../functions/src/caller'
+import { requireRole } from '../../functions/src/calls/caller'
 import type { Services } from '../../functions/src/services'
 import { setupServices } from './services'
 

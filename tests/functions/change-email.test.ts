@@ -2,7 +2,7 @@ import { createUserWithEmailAndPassword } from 'firebase/auth'
 import { doc, getDoc, updateDoc } from 'firebase/firestore/lite'
 import { ulid } from 'ulid'
 import { beforeAll, expect, it } from 'vitest'
-import { changeEmail } from '../../functions/src/change-email'
+import { changeEmail } from '../../functions/src/accounts/change-email'
 import { setupServices } from './services'
 import { type Person, refusalOf, setupVillage } from './village'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { cleanPictures } from '../../functions/src/clean-pictures'
+import { cleanPictures } from '../../functions/src/content/clean-pictures'
 import type { Services } from '../../functions/src/services'
 import { startEmpty } from '../support/emulator-setup'
 import { expectLog } from './expect-log'

@@ -1,9 +1,9 @@
-import { beforeAll, expect, it } from 'vitest'
 import { doc, getDoc, setDoc } from 'firebase/firestore/lite'
-import { emptyBin } from '../../functions/src/empty-bin'
+import { beforeAll, expect, it } from 'vitest'
+import { emptyBin } from '../../functions/src/content/empty-bin'
 import type { Services } from '../../functions/src/services'
-import { binPath } from '../../src/domain/bin'
-import { BIN_DAYS, binId } from '../../src/domain/schemas/bin'
+import { binPath } from '../../src/domain/bin/bin'
+import { BIN_DAYS, binId } from '../../src/domain/bin/bin-schema'
 import { setupServices } from './services'
 import { setupVillage } from './village'
 

@@ -2,15 +2,15 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { doc, getDoc, setDoc } from 'firebase/firestore/lite'
 import { decodeTime, ulid } from 'ulid'
 import { beforeAll, expect, it } from 'vitest'
-import { publishDue } from '../../functions/src/publish-due'
+import { publishDue } from '../../functions/src/content/publish-due'
 import type { Services } from '../../functions/src/services'
+import { STORED } from '../../src/domain/collection-schemas'
 import {
   type Collection,
   COLLECTIONS,
   collectionsWith,
   type DraftKind,
 } from '../../src/domain/collections'
-import { STORED } from '../../src/domain/schemas/collections'
 import { exampleOf } from '../support/example'
 import { expectLog } from './expect-log'
 import { setupServices } from './services'

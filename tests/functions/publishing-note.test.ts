@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { isMark, noteForPublishing } from '../../functions/src/publishing/note'
 import { stateOf } from '../../functions/src/publishing/state'
 import { COLLECTION_NAMES } from '../../src/domain/collections'
-import { PUBLIC } from '../../src/domain/schemas/public-collections'
+import { PUBLIC } from '../../src/domain/public-collections'
 import { stateOfSite, write } from './publishing'
 import { setupServices } from './services'
 

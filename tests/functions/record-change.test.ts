@@ -13,8 +13,8 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { recordChange } from '../../functions/src/record-change'
-import { binId } from '../../src/domain/schemas/bin'
+import { recordChange } from '../../functions/src/audit/record-change'
+import { binId } from '../../src/domain/bin/bin-schema'
 import { setupServices } from './services'
 import { setupVillage } from './village'
 

@@ -1,10 +1,10 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { ulid } from 'ulid'
-import { complaintPhotoPath } from '../../src/domain/complaint'
-import { reportWrites } from '../../src/domain/complaint-report'
-import { trackingCodeFrom } from '../../src/domain/id'
-import type { Complaint, ComplaintHistory } from '../../src/domain/schemas/complaint'
 import type { Services } from '../../functions/src/services'
+import { complaintPhotoPath } from '../../src/domain/complaints/complaint'
+import { reportWrites } from '../../src/domain/complaints/complaint-report'
+import type { Complaint, ComplaintHistory } from '../../src/domain/complaints/complaint-schema'
+import { trackingCodeFrom } from '../../src/domain/ids/id'
 
 /** What must not be found anywhere once it is gone, nor in what staff are sent. */
 export const REPORTER = {

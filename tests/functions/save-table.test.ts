@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore'
 import {
   collection,
   doc,
@@ -8,12 +9,11 @@ import {
   Timestamp as AppTimestamp,
   where,
 } from 'firebase/firestore/lite'
-import { Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { saveTable } from '../../functions/src/save-table'
+import { saveTable } from '../../functions/src/content/save-table'
 import type { Services } from '../../functions/src/services'
-import { versionOf } from '../../src/domain/saved-table'
-import type { SavedTable, TableLine } from '../../src/domain/schemas/saved-table'
+import { versionOf } from '../../src/domain/tables/saved-table'
+import type { SavedTable, TableLine } from '../../src/domain/tables/saved-table-schema'
 import { setupServices } from './services'
 import { type Person, PROJECT_ID, refusalOf, setupVillage } from './village'
 

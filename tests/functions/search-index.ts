@@ -1,6 +1,6 @@
 import type { Firestore, QuerySnapshot } from 'firebase-admin/firestore'
 import { ulid } from 'ulid'
-import { Lease } from '../../functions/src/lease'
+import { Lease } from '../../functions/src/data/lease'
 import { storeGeneration } from '../../functions/src/search/generation'
 import { HeldIndex } from '../../functions/src/search/held-index'
 import { noteForSearch } from '../../functions/src/search/note'

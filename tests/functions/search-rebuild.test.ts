@@ -1,8 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { rebuildSearch } from '../../scripts/support/rebuild-search'
-import { Lease } from '../../functions/src/lease'
+import { Lease } from '../../functions/src/data/lease'
 import { leaseOf, manifestOf } from '../../functions/src/search/places'
+import { rebuildSearch } from '../../scripts/support/rebuild-search'
 import { deliver, found, indexed, noted, write } from './search-index'
 import { setupServices } from './services'
 

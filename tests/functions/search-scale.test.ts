@@ -1,6 +1,6 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { Lease } from '../../functions/src/lease'
+import { Lease } from '../../functions/src/data/lease'
 import { HELD_MS, HeldIndex } from '../../functions/src/search/held-index'
 import { pendingOf } from '../../functions/src/search/places'
 import { divided, MOST_BYTES, pathOf } from '../../functions/src/search/shards'

@@ -1,6 +1,6 @@
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Lease, LeaseLost } from '../../functions/src/lease'
+import { Lease, LeaseLost } from '../../functions/src/data/lease'
 import { noteMissingIndex } from '../../functions/src/search/note'
 import { leaseOf, manifestOf, pendingOf } from '../../functions/src/search/places'
 import { expectLog } from './expect-log'

@@ -2,7 +2,7 @@ import { type App, deleteApp, initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { getStorage } from 'firebase-admin/storage'
 import { afterAll, inject } from 'vitest'
-import { firestoreByRest } from '../../functions/src/firestore-by-rest'
+import { firestoreByRest } from '../../functions/src/data/firestore-by-rest'
 import type { Services } from '../../functions/src/services'
 
 /**

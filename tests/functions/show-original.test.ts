@@ -1,8 +1,8 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, expect, it } from 'vitest'
-import { administerComplaints } from '../../functions/src/administer-complaints'
+import { administerComplaints } from '../../functions/src/complaints/administer-complaints'
+import { showOriginal, showsTheSame } from '../../functions/src/publishing/show-original'
 import type { Services } from '../../functions/src/services'
-import { showOriginal, showsTheSame } from '../../functions/src/show-original'
 import { storeReport, storeStep } from './report'
 import { setupServices } from './services'
 

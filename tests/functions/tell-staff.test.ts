@@ -1,9 +1,13 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { noteComplaint } from '../../functions/src/note-complaint'
-import { LEASE_MS, type NoticeOptions, tellStaff } from '../../functions/src/tell-staff'
-import { formatTrackingCode } from '../../src/domain/id'
-import { DEFAULT_DESK_SETTINGS } from '../../src/domain/schemas/desk-settings'
+import { noteComplaint } from '../../functions/src/complaints/note-complaint'
+import {
+  LEASE_MS,
+  type NoticeOptions,
+  tellStaff,
+} from '../../functions/src/notifications/tell-staff'
+import { DEFAULT_DESK_SETTINGS } from '../../src/domain/complaints/desk-settings-schema'
+import { formatTrackingCode } from '../../src/domain/ids/id'
 import { startEmpty } from '../support/emulator-setup'
 import { expectLog } from './expect-log'
 import { startMailServer } from './mail-server'

@@ -16,7 +16,7 @@ import {
 } from 'firebase/firestore/lite'
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions'
 import { afterAll, expect, inject } from 'vitest'
-import type { Role } from '../../src/domain/role'
+import type { Role } from '../../src/domain/users/role'
 
 /** The project whose functions the local Firebase runs. */
 export const PROJECT_ID = 'demo-desa'

@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest'
 import { ulid } from 'ulid'
-import type * as Operations from '../../src/features/editorial/admin/operations'
-import type * as Writes from '../../src/lib/firebase/writes'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type * as Operations from '../../src/features/editorial/admin/editor/operations'
 import type * as Errors from '../../src/lib/firebase/errors'
+import type * as Writes from '../../src/lib/firebase/writes'
 import { Conflict } from '../../src/lib/saving/conflict'
 import { type Loss, TRIES_OF_SDK, setUpStaff } from './staff'
 
@@ -12,7 +12,7 @@ let writes: typeof Writes
 let errors: typeof Errors
 
 beforeAll(async () => {
-  operations = await import('../../src/features/editorial/admin/operations')
+  operations = await import('../../src/features/editorial/admin/editor/operations')
   writes = await import('../../src/lib/firebase/writes')
   errors = await import('../../src/lib/firebase/errors')
 })

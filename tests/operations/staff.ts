@@ -5,7 +5,7 @@ import {
   signInWithEmailAndPassword,
 } from 'firebase/auth'
 import { beforeAll, beforeEach, inject, vi } from 'vitest'
-import type { Role } from '../../src/domain/role'
+import type { Role } from '../../src/domain/users/role'
 
 const PASSWORD = 'rahasia-123'
 const DOCUMENTS = '/v1/projects/demo-desa/databases/(default)/documents'

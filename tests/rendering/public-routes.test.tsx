@@ -2,11 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { RenderedContext } from '../../src/components/rendered'
 import { PublicLayout } from '../../src/app/public/layout/public-layout'
 import type { ClientBuild } from '../../src/app/rendering/client-build'
 import { modulesOf } from '../../src/app/rendering/page-modules'
 import { PUBLIC_ROUTES, type PublicRoute, queriesAt } from '../../src/app/routes'
+import { RenderedContext } from '../../src/components/hydration/rendered'
 import { createQueryClient } from '../../src/lib/query/query-client'
 
 const RENDERED = { at: Date.parse('2026-11-22T05:00Z'), origin: 'https://desa.test' }

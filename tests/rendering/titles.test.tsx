@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { headOf } from '../../src/app/rendering/head/head'
 import { PUBLIC_ROUTES } from '../../src/app/routes'
-import { DEFAULT_SETTINGS } from '../../src/domain/settings'
+import { DEFAULT_SETTINGS } from '../../src/domain/settings/settings'
 import { settingsQuery } from '../../src/features/settings/settings-query'
 import { createQueryClient } from '../../src/lib/query/query-client'
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it, vi } from 'vitest'
-import type { Article } from '../../src/domain/schemas/article'
 import type { ClientBuild } from '../../src/app/rendering/client-build'
-import { createQueryClient } from '../../src/lib/query/query-client'
 import { renderSite } from '../../src/app/rendering/render-site'
+import type { Article } from '../../src/domain/news/article-schema'
+import { createQueryClient } from '../../src/lib/query/query-client'
 
 /* One page that cannot be rendered is no reason to keep the others from visitors. */
 

@@ -12,8 +12,8 @@ import {
 } from 'firebase/firestore/lite'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { collectionsWith } from '../../src/domain/collections'
-import { collectionsOf } from '../../src/domain/table-documents'
-import { TABLE_NAMES } from '../../src/domain/tables'
+import { collectionsOf } from '../../src/domain/tables/table-documents'
+import { TABLE_NAMES } from '../../src/domain/tables/tables'
 import { commit, expectDenied, setupRulesProject } from '../support/rules'
 import { binEntryBy, draftBy, earlier, IDS, newsBy, signedBy, stored, without } from './content'
 import {

@@ -1,7 +1,7 @@
 import { doc, getDoc, updateDoc, type DocumentData } from 'firebase/firestore/lite'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { BUDGET_STAGES } from '../../src/domain/budget/budget-schema'
 import { LIMITS } from '../../src/domain/limits'
-import { BUDGET_STAGES } from '../../src/domain/schemas/budget'
 import { commit, expectDenied } from '../support/rules'
 import { earlier, signedBy, without } from './content'
 import { type Name, OUTSIDERS, PUBLISHERS, setupPeople } from './people'

@@ -10,8 +10,11 @@ import {
   type UploadMetadata,
 } from 'firebase/storage'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
-import { COMPLAINT_PHOTO_MAX_BYTES, complaintPhotoPath } from '../../src/domain/complaint'
-import { PICTURE_TYPES } from '../../src/domain/picture-file'
+import {
+  COMPLAINT_PHOTO_MAX_BYTES,
+  complaintPhotoPath,
+} from '../../src/domain/complaints/complaint'
+import { PICTURE_TYPES } from '../../src/domain/pictures/picture-file'
 import { expectDenied } from '../support/rules'
 import {
   CODE,

@@ -5,13 +5,20 @@ import {
   COMPLAINT_CATEGORIES,
   COMPLAINT_CHANNELS,
   complaintPhotoPath,
-} from '../../src/domain/complaint'
+} from '../../src/domain/complaints/complaint'
+import { complaintProgress } from '../../src/domain/complaints/complaint-progress-schema'
+import {
+  complaint,
+  complaintHistory,
+  complaintInput,
+} from '../../src/domain/complaints/complaint-schema'
+import {
+  DEFAULT_DESK_SETTINGS,
+  deskSettings,
+} from '../../src/domain/complaints/desk-settings-schema'
+import { trackingCode, ulid } from '../../src/domain/ids/id-schema'
 import { LIMITS } from '../../src/domain/limits'
-import { complaint, complaintHistory, complaintInput } from '../../src/domain/schemas/complaint'
-import { complaintProgress } from '../../src/domain/schemas/complaint-progress'
-import { DEFAULT_DESK_SETTINGS, deskSettings } from '../../src/domain/schemas/desk-settings'
-import { trackingCode, ulid } from '../../src/domain/schemas/id'
-import { instant } from '../../src/domain/schemas/stamp'
+import { instant } from '../../src/domain/publishing/stamp-schema'
 import { commit, expectDenied, isAllowed } from '../support/rules'
 import { CODE, pair, REPORTER, SECOND, setupComplaints, stepBy, type Sender } from './complaints'
 import { signedBy } from './content'

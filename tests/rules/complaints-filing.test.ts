@@ -1,6 +1,6 @@
 import { serverTimestamp, type DocumentData } from 'firebase/firestore/lite'
 import { describe, it } from 'vitest'
-import { COMPLAINT_CATEGORIES } from '../../src/domain/complaint'
+import { COMPLAINT_CATEGORIES } from '../../src/domain/complaints/complaint'
 import { expectDenied } from '../support/rules'
 import {
   CODE,

@@ -1,6 +1,10 @@
 import { type DocumentData } from 'firebase/firestore/lite'
 import { describe, it } from 'vitest'
-import { COMPLAINT_STATUSES, HISTORY_KINDS, NEXT_STATUSES } from '../../src/domain/complaint'
+import {
+  COMPLAINT_STATUSES,
+  HISTORY_KINDS,
+  NEXT_STATUSES,
+} from '../../src/domain/complaints/complaint'
 import { commit, expectDenied } from '../support/rules'
 import {
   CODE,

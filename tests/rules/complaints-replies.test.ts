@@ -1,6 +1,6 @@
 import { serverTimestamp, type DocumentData } from 'firebase/firestore/lite'
 import { describe, it } from 'vitest'
-import { REPLIES_MAX } from '../../src/domain/complaint'
+import { REPLIES_MAX } from '../../src/domain/complaints/complaint'
 import { expectDenied } from '../support/rules'
 import {
   CODE,

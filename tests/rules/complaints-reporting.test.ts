@@ -1,6 +1,6 @@
 import { deleteDoc, doc, getDoc, type DocumentData } from 'firebase/firestore/lite'
 import { describe, expect, it } from 'vitest'
-import { COMPLAINT_CATEGORIES, COMPLAINT_CHANNELS } from '../../src/domain/complaint'
+import { COMPLAINT_CATEGORIES, COMPLAINT_CHANNELS } from '../../src/domain/complaints/complaint'
 import { commit, expectDenied } from '../support/rules'
 import {
   CODE,

@@ -5,8 +5,8 @@ import {
   type ComplaintStatus,
   isClosed,
   NEXT_STATUSES,
-} from '../../src/domain/complaint'
-import { decideAction } from '../../src/domain/complaint-action'
+} from '../../src/domain/complaints/complaint'
+import { decideAction } from '../../src/domain/complaints/complaint-action'
 import { commit, expectDenied } from '../support/rules'
 import {
   CODE,

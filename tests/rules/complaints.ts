@@ -5,8 +5,8 @@ import {
   type ComplaintStatus,
   type HistoryKind,
   isClosed,
-} from '../../src/domain/complaint'
-import { reportWrites } from '../../src/domain/complaint-report'
+} from '../../src/domain/complaints/complaint'
+import { reportWrites } from '../../src/domain/complaints/complaint-report'
 import { commit } from '../support/rules'
 import { earlier } from './content'
 import { type Name, setupPeople } from './people'

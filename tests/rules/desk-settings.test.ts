@@ -8,7 +8,7 @@ import {
   type DocumentData,
 } from 'firebase/firestore/lite'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { DEFAULT_DESK_SETTINGS } from '../../src/domain/schemas/desk-settings'
+import { DEFAULT_DESK_SETTINGS } from '../../src/domain/complaints/desk-settings-schema'
 import { commit, expectDenied } from '../support/rules'
 import { DESK, EVERYONE, STRANGERS } from './complaints'
 import { earlier, signedBy, without } from './content'

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest'
 import { COLLECTIONS, collectionsWith, type DraftKind } from '../../src/domain/collections'
-import { hasRole } from '../../src/domain/role'
+import { hasRole } from '../../src/domain/users/role'
 import { commit, expectDenied } from '../support/rules'
 import { draftBy, newsBy, stored } from './content'
 import { itemId, itemPath, path, savedBy, scheduled, setupDrafts } from './drafts'

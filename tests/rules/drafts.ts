@@ -1,5 +1,5 @@
 import type { DocumentData } from 'firebase/firestore/lite'
-import { DAY_MS } from '../../src/domain/date'
+import { DAY_MS } from '../../src/domain/time/date'
 import { commit } from '../support/rules'
 import { binEntryBy, draftBy, IDS, stored } from './content'
 import { type Name, setupPeople } from './people'

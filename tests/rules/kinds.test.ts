@@ -1,8 +1,8 @@
 import { doc, serverTimestamp, updateDoc, type DocumentData } from 'firebase/firestore/lite'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { INPUT, STORED } from '../../src/domain/collection-schemas'
 import { type Collection, COLLECTIONS, collectionsWith } from '../../src/domain/collections'
-import { INPUT, STORED } from '../../src/domain/schemas/collections'
 import { commit, expectDenied, isAllowed, setupRulesProject } from '../support/rules'
 import {
   binEntryBy,

@@ -17,7 +17,7 @@ import {
   COLLECTIONS,
   type DraftKind,
 } from '../../src/domain/collections'
-import { type Role, ROLES } from '../../src/domain/role'
+import { type Role, ROLES } from '../../src/domain/users/role'
 import { commit, isAllowed, setupRulesProject } from '../support/rules'
 import { binEntryBy, draftBy, IDS, itemBy, signedBy } from './content'
 import { connectPeople, userDocuments } from './people'

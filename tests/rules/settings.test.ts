@@ -1,11 +1,11 @@
 import { deleteField, doc, type DocumentData, updateDoc } from 'firebase/firestore/lite'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { TIME_ZONES } from '../../src/domain/date'
 import { LIMITS } from '../../src/domain/limits'
-import { settings } from '../../src/domain/schemas/settings'
-import { partnerInput, settingsInput } from '../../src/domain/schemas/settings-input'
-import { DEFAULT_SETTINGS } from '../../src/domain/settings'
+import { DEFAULT_SETTINGS } from '../../src/domain/settings/settings'
+import { partnerInput, settingsInput } from '../../src/domain/settings/settings-input'
+import { settings } from '../../src/domain/settings/settings-schema'
+import { TIME_ZONES } from '../../src/domain/time/date'
 import { commit, expectDenied, isAllowed } from '../support/rules'
 import {
   earlier,

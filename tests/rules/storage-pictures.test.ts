@@ -10,8 +10,8 @@ import {
   type UploadMetadata,
 } from 'firebase/storage'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { VARIANT_WIDTHS } from '../../src/domain/picture'
-import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '../../src/domain/picture-file'
+import { VARIANT_WIDTHS } from '../../src/domain/pictures/picture'
+import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '../../src/domain/pictures/picture-file'
 import { expectDenied, setupRulesProject } from '../support/rules'
 import { connectPeople, type Name, OUTSIDERS, PUBLISHERS, userDocuments } from './people'
 import { EXTENSION, storePictures, textOf } from './pictures'

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { ACCOUNT, DASHBOARD, SCREENS } from '../../src/app/admin/screens'
-import { dayIn } from '../../src/domain/date'
+import { dayIn } from '../../src/domain/time/date'
 import { addStyles, findings, overflow } from './axe'
 import type { setupBrowser } from './browser'
 import type { setupSite } from './site'

@@ -1,7 +1,7 @@
-import { complaintPhotoPath } from '../../src/domain/complaint'
-import { reportWrites } from '../../src/domain/complaint-report'
-import { trackingCodeFrom } from '../../src/domain/id'
-import type { ComplaintInput } from '../../src/domain/schemas/complaint'
+import { complaintPhotoPath } from '../../src/domain/complaints/complaint'
+import { reportWrites } from '../../src/domain/complaints/complaint-report'
+import type { ComplaintInput } from '../../src/domain/complaints/complaint-schema'
+import { trackingCodeFrom } from '../../src/domain/ids/id'
 import type { setupSite } from './site'
 
 type Received = Omit<ComplaintInput, 'address'> & {

@@ -6,7 +6,7 @@ import {
   signInWithEmailAndPassword,
 } from 'firebase/auth'
 import type { Page } from 'playwright-core'
-import type { Role } from '../../src/domain/role'
+import type { Role } from '../../src/domain/users/role'
 import { DESKTOP, type setupBrowser } from './browser'
 import type { setupSite } from './site'
 

@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from 'node:util'
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
-import { PUBLIC } from '@/domain/schemas/public-collections'
+import { isDeepStrictEqual } from 'node:util'
+import { PUBLIC } from '@/domain/public-collections'
 import type { Services } from '../services'
 import { stateIn, stateOf } from './state'
 

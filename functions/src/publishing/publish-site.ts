@@ -1,10 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises'
-import { isDeepStrictEqual } from 'node:util'
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { error as logError } from 'firebase-functions/logger'
+import { setTimeout as delay } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
-import { cut } from '@/domain/characters'
-import { dayIn } from '@/domain/date'
 import {
   buildFile,
   nextPublication,
@@ -13,8 +11,10 @@ import {
   UNPUBLISHED,
 } from '@/domain/publishing/publication'
 import type { RenderedSite, SiteRenderer } from '@/domain/publishing/site-renderer'
-import { isHeldByAnother, Lease, LeaseLost } from '../lease'
-import { readSettings } from '../stored-settings'
+import { cut } from '@/domain/text/characters'
+import { dayIn } from '@/domain/time/date'
+import { isHeldByAnother, Lease, LeaseLost } from '../data/lease'
+import { readSettings } from '../data/stored-settings'
 import { failureOf, ForeignBuild, NotRendered } from './failure'
 import { changesTo } from './hosted-files'
 import type { HostingSite } from './hosting-site'

@@ -6,7 +6,7 @@ import {
 } from 'firebase-admin/firestore'
 import * as v from 'valibot'
 import { PUBLISHING_FAILURES, type StatedFailure } from '@/domain/publishing/publishing-failure'
-import type { PublishingState } from '@/domain/schemas/publishing-state'
+import type { PublishingState } from '@/domain/publishing/publishing-state-schema'
 
 type Stored<Value> = {
   [Field in keyof Value]: Value[Field] extends string | null

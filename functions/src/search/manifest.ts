@@ -1,6 +1,10 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import * as v from 'valibot'
-import { SEARCH_FORMAT, searchManifest, type SearchManifest } from '@/domain/schemas/search-index'
+import {
+  SEARCH_FORMAT,
+  searchManifest,
+  type SearchManifest,
+} from '@/domain/search/search-index-schema'
 
 /** What the index consists of; null where there is none that can be read. */
 export function manifestIn(document: DocumentSnapshot): SearchManifest | null {

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
-import type { searchInput } from '@/domain/schemas/search'
 import { answerFrom, type FoundGroup } from '@/domain/search/search-answer'
+import type { searchInput } from '@/domain/search/search-schema'
 import { searchTerm } from '@/domain/search/search-term'
 import type { HeldIndex } from './held-index'
 

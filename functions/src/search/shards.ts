@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import * as v from 'valibot'
-import { searchRowOf, searchRows } from '@/domain/schemas/search-index'
+import { searchRowOf, searchRows } from '@/domain/search/search-index-schema'
 import type { SearchItem } from '@/domain/search/search-item'
 
 /** Bytes of a shard, of the 1 MiB that a document may have: what grows beyond is divided anew. */

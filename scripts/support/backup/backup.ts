@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
 import type { CollectionReference } from 'firebase-admin/firestore'
+import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { CollectionName } from '@/domain/collections'
-import { UNNAMED_SINCE } from '@/domain/picture'
-import { pagesOf, type StoredFile as BucketFile } from '../../../functions/src/bucket-pages'
-import { PHOTOS } from '../../../functions/src/complaint-photos'
-import { documentPages } from '../../../functions/src/document-pages'
+import { UNNAMED_SINCE } from '@/domain/pictures/picture'
+import { PHOTOS } from '../../../functions/src/complaints/complaint-photos'
+import { pagesOf, type StoredFile as BucketFile } from '../../../functions/src/data/bucket-pages'
+import { documentPages } from '../../../functions/src/data/document-pages'
 import {
   ACCOUNTS,
   DOCUMENTS,

@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { getStorage } from 'firebase-admin/storage'
-import { firestoreByRest } from '../../../functions/src/firestore-by-rest'
+import { firestoreByRest } from '../../../functions/src/data/firestore-by-rest'
 import { PORT } from '../paths'
 import type { Project } from './format'
 

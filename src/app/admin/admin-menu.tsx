@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router-dom'
 import { Icon } from '@/components/ui/icon'
 import { paths } from '@/domain/paths'
-import { hasRole } from '@/domain/role'
-import { NewComplaintsBadge } from '@/features/complaints/admin/new-complaints-badge'
-import { ReturnedDraftsBadge } from '@/features/editorial/admin/returned-drafts-badge'
+import { hasRole } from '@/domain/users/role'
+import { NewComplaintsBadge } from '@/features/complaints/admin/list/new-complaints-badge'
+import { ReturnedDraftsBadge } from '@/features/editorial/admin/list/returned-drafts-badge'
 import type { Person } from '@/stores/session'
 import { SCREENS, screenOf } from './screens'
 

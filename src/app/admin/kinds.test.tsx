@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { describe, expect, it } from 'vitest'
-import { PictureQueueProvider } from '@/components/form/picture-queue-context'
+import { PictureQueueProvider } from '@/components/form/pictures/picture-queue-context'
 import { COLLECTIONS } from '@/domain/collections'
 import type { EditorialKind } from '@/features/editorial/admin/editorial-kind'
 import { createPictureQueue } from '@/lib/images/picture-queue'
-import { KINDS } from './kinds'
 import { insideSite } from '../../../tests/support/inside-site'
+import { KINDS } from './kinds'
 
 function Form({ kind }: { kind: EditorialKind }) {
   return (

@@ -1,7 +1,7 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import type { ReactNode } from 'react'
+import { useCloseOnBack } from '@/components/ui/dialogs/use-close-on-back'
 import { Icon } from '@/components/ui/icon'
-import { useCloseOnBack } from '@/components/use-close-on-back'
 
 /** The menu of small screens, from the left edge. */
 export function MenuDrawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
-import { safeUrl } from '@/domain/safe-url'
+import { safeUrl } from '@/domain/links/safe-url'
 import { dismissNotice, dismissNoticeBeyond, type Notice, UNDO, useNotice } from '@/stores/notice'
 import { useNoticePlace } from './use-notice-place'
 

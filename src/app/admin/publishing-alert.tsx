@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert } from '@/components/ui/alert'
-import type { TimeZone } from '@/domain/date'
+import { Alert } from '@/components/ui/states/alert'
 import { publishingFailureText } from '@/domain/publishing/publishing-failure'
+import type { TimeZone } from '@/domain/time/date'
 import { publishingFailureQuery } from '@/lib/query/publishing-failure'
 
 /** That what is saved does not reach visitors, for who can have it mended. */

@@ -1,7 +1,7 @@
 import type { IconName } from '@/components/ui/icon-names'
 import { COLLECTIONS, collectionsWith, type With } from '@/domain/collections'
 import { paths } from '@/domain/paths'
-import { type Role, ROLES } from '@/domain/role'
+import { type Role, ROLES } from '@/domain/users/role'
 
 export interface Screen {
   path: string

@@ -1,4 +1,4 @@
-import { DialogFrame } from '@/components/ui/dialog-frame'
+import { DialogFrame } from '@/components/ui/dialogs/dialog-frame'
 import { LoginForm } from '@/features/users/login-form'
 
 interface SessionEndedDialogProps {

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { Icon } from '@/components/ui/icon'
-import { draftTitle } from '@/domain/draft'
+import { draftTitle } from '@/domain/drafts/draft'
 import { paths } from '@/domain/paths'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { refreshEntries } from '@/services/autosave/entries'
-import { useAutosaves } from '@/stores/autosave'
 import { leave } from '@/services/session/leave'
+import { useAutosaves } from '@/stores/autosave'
 import type { Person } from '@/stores/session'
 
 /** Signs out; asks first while anything that this person has typed is unsaved, in whatever tab. */

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { dayIn, type TimeZone } from '@/domain/date'
-import { POPULATION_TABLES } from '@/domain/statistics'
-import type { SiteAge } from '@/domain/upkeep'
+import { POPULATION_TABLES } from '@/domain/statistics/statistics'
+import type { SiteAge } from '@/domain/tasks/staleness-reminders'
+import { dayIn, type TimeZone } from '@/domain/time/date'
 import { countDocuments, readDocument, readList } from '@/lib/firebase/documents'
 import { adminKeys } from '@/lib/query/admin-keys'
 

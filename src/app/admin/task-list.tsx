@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
-import { LoadFailure } from '@/components/ui/load-failure'
-import type { Task } from '@/domain/task'
+import { LoadFailure } from '@/components/ui/states/load-failure'
+import type { Task } from '@/domain/tasks/task'
 
 interface TaskListProps {
   /** null while that is not known. */

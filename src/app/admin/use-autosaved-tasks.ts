@@ -1,5 +1,5 @@
 import { collectionAt, type With } from '@/domain/collections'
-import type { Task } from '@/domain/task'
+import type { Task } from '@/domain/tasks/task'
 import { useAutosaves } from '@/stores/autosave'
 import { KINDS } from './kinds'
 import { ACCOUNT, type Screen, screenOf } from './screens'

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useToday } from '@/components/use-now'
-import { hasRole, type Role } from '@/domain/role'
-import type { Settings } from '@/domain/settings'
-import type { Waiting } from '@/domain/task'
-import { type UpkeepScreen, upkeepOf } from '@/domain/upkeep'
-import { isPublisher } from '@/domain/draft'
-import { siteAgeQuery } from './site-age'
+import { useToday } from '@/components/browser/use-now'
+import { isPublisher } from '@/domain/drafts/draft'
+import type { Settings } from '@/domain/settings/settings'
+import { type UpkeepScreen, upkeepOf } from '@/domain/tasks/staleness-reminders'
+import type { Waiting } from '@/domain/tasks/task'
+import { hasRole, type Role } from '@/domain/users/role'
 import { type Screen, screenOf } from './screens'
+import { siteAgeQuery } from './site-age'
 
 const SCREENS: Record<UpkeepScreen, Screen> = {
   pages: screenOf('pages'),

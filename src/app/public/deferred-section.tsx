@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
-import { awaitPart } from '@/components/taking-over'
-import { useAfterPaint } from '@/components/use-after-paint'
-import { useHydrated } from '@/components/use-hydrated'
-import { ErrorBoundary } from '../error-boundary'
+import { awaitPart } from '@/components/hydration/taking-over'
+import { useAfterPaint } from '@/components/hydration/use-after-paint'
+import { useHydrated } from '@/components/hydration/use-hydrated'
 import { Entered } from '../entered'
+import { ErrorBoundary } from '../error-boundary'
 
 interface DeferredSectionProps {
   /** What is seen first: the section's code is asked for when that has come, or failed to. */

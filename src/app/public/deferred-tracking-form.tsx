@@ -1,8 +1,8 @@
 import { lazy, type ComponentProps } from 'react'
-import { Loading } from '@/components/ui/loading'
+import { Loading } from '@/components/ui/states/loading'
 import { DeferredSection } from './deferred-section'
 
-const TrackingForm = lazy(() => import('@/features/complaints/tracking-form'))
+const TrackingForm = lazy(() => import('@/features/complaints/tracking/tracking-form'))
 
 /** The field for a report's code, which nobody needs before they have read the page. */
 export function DeferredTrackingForm(props: Pick<ComponentProps<typeof DeferredSection>, 'after'>) {

@@ -1,7 +1,7 @@
+import { stripMarkup } from '@/domain/markup/strip-markup'
 import { paths } from '@/domain/paths'
-import { instantIn } from '@/domain/date'
-import type { Settings } from '@/domain/settings'
-import { stripMarkup } from '@/domain/strip-markup'
+import type { Settings } from '@/domain/settings/settings'
+import { instantIn } from '@/domain/time/date'
 import { escapedXml } from './escaped'
 import type { PublishedItem } from './published-item'
 

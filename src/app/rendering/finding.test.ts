@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { News } from '@/domain/schemas/article'
-import { DEFAULT_SETTINGS } from '@/domain/settings'
+import type { News } from '@/domain/news/article-schema'
+import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
 import { feedOf } from './feed'
 import { publishedItem } from './published-item'
 import { robotsOf } from './robots'

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { matchPath } from 'react-router-dom'
-import { encoded, shortened } from '@/domain/characters'
 import { type Collection, COLLECTIONS } from '@/domain/collections'
 import { LIMITS } from '@/domain/limits'
 import { type ItemPage, itemPages, LISTED, listedWith } from '@/domain/listed'
-import { stripMarkup } from '@/domain/strip-markup'
+import { stripMarkup } from '@/domain/markup/strip-markup'
+import { encoded, shortened } from '@/domain/text/characters'
 import { contentKeys } from '@/lib/query/content-keys'
 
 /** An item with a page of its own, as the table of collections tells what its fields mean; '' is what it lacks. */

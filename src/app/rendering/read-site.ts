@@ -1,7 +1,7 @@
 import { type QueryClient, type QueryKey } from '@tanstack/react-query'
+import type { Item } from '@/domain/collection-schemas'
 import { PUBLISHED_ITEMS } from '@/domain/limits'
 import { type ItemPage, LISTED, listedWith, type ListedWith, type On } from '@/domain/listed'
-import type { Item } from '@/domain/schemas/collections'
 import { reading } from '@/lib/query/content'
 import type { ContentQuery } from '@/lib/query/content-query'
 import { createQueryClient } from '@/lib/query/query-client'

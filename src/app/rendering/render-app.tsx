@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
-import type { Rendered } from '@/components/rendered'
+import type { Rendered } from '@/components/hydration/rendered'
 import { App } from '../app'
 
 /** What React leaves in the place of what it cannot render yet, or at all. */

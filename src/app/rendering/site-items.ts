@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { Item } from '@/domain/collection-schemas'
 import { PUBLISHED_ITEMS } from '@/domain/limits'
 import { type ItemPage, itemPages, type On } from '@/domain/listed'
-import type { Item } from '@/domain/schemas/collections'
 import { collectionOf, surroundingsQuery } from '@/features/news/news-queries'
 import { surroundingsIn } from '@/features/news/surroundings'
 import { contentKeys } from '@/lib/query/content-keys'

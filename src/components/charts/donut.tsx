@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { totalOf } from '@/domain/statistics'
+import { totalOf } from '@/domain/statistics/statistics'
 import { DonutFrame, type DonutMiddle } from './donut-frame'
 import type { InteractiveDonutProps } from './interactive-donut'
 import { RingArcs } from './ring'

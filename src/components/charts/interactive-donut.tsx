@@ -1,5 +1,5 @@
 import { Pie, PieChart, Sector, Tooltip, type PieSectorShapeProps } from 'recharts'
-import type { Slice } from '@/domain/statistics'
+import type { Slice } from '@/domain/statistics/statistics'
 import { NUMBERED_FROM, SLICE, sliceStyle } from './slice-look'
 
 export interface InteractiveDonutProps {

@@ -1,5 +1,5 @@
-import { textOn } from '@/domain/colour'
-import { percentOf, totalOf, type Slice } from '@/domain/statistics'
+import { textOn } from '@/domain/settings/colour'
+import { percentOf, totalOf, type Slice } from '@/domain/statistics/statistics'
 import { DonutFrame, type DonutMiddle } from './donut-frame'
 import { NUMBERED_FROM, ON_SLICE_IN_DARK, slicePaints } from './slice-look'
 

@@ -1,5 +1,5 @@
-import { formatWholePercent } from '@/domain/money'
-import { percentOf, totalOf, type Slice } from '@/domain/statistics'
+import { percentOf, totalOf, type Slice } from '@/domain/statistics/statistics'
+import { formatWholePercent } from '@/domain/text/money'
 import { Swatch } from './swatch'
 
 interface SliceListProps {

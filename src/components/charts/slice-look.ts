@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { lightened, textOn } from '@/domain/colour'
+import { lightened, textOn } from '@/domain/settings/colour'
 
 /**
  * A slice in the colour that its data names: `style` on the element, one of the classes on what is

@@ -1,4 +1,4 @@
-import { textOn } from '@/domain/colour'
+import { textOn } from '@/domain/settings/colour'
 import { ON_SLICE_IN_DARK, slicePaints } from './slice-look'
 
 interface SwatchProps {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import type { TimeZone } from '@/domain/date'
+import type { TimeZone } from '@/domain/time/date'
 import type { Conflict } from '@/lib/saving/conflict'
 import { differences, type Parts } from '@/lib/saving/differences'
 import { partsOf } from '@/lib/saving/merge-by-field'
-import { ConflictNotice } from '../ui/conflict-notice'
-import { told, type Versions } from '../ui/told-differences'
+import { ConflictNotice } from '../ui/unsaved/conflict-notice'
+import { told, type Versions } from '../ui/unsaved/differences'
 import type { Values } from './validate'
 
 /** What the fields of a form are called, and how what they hold reads. */

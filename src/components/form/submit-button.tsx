@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { buttonStyle } from '@/components/ui/button-style'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
 
 interface SubmitButtonProps {
   /** What happens when it is pressed, e.g. `Simpan`. */

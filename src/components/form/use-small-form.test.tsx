@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import * as v from 'valibot'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { FieldFrame } from './field-frame'
+import { FieldFrame } from './fields/field-frame'
 import { useSmallForm } from './use-small-form'
 
 const required = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message))

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import * as v from 'valibot'
-import { withWellFormedTexts } from '@/domain/characters'
+import { withWellFormedTexts } from '@/domain/text/characters'
 import { UserFacingError } from '@/lib/errors'
 
 /** What a form holds, by field. */

@@ -1,7 +1,7 @@
-import { Alert } from '../ui/alert'
+import { Alert } from '../ui/states/alert'
 import type { GridColumn } from './grid-column'
-import { cellId } from './grid-focus'
 import type { GridProblems } from './grid-errors'
+import { cellId } from './grid-focus'
 import type { GridRows } from './grid-rows'
 
 interface GridSummaryProps {

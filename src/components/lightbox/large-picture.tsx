@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useOnline } from '@/components/browser/use-online'
 import { classNames } from '@/components/ui/class-names'
-import { useOnline } from '@/components/use-online'
 import { largeSource, ratioOf, type ShownPicture, smallSource } from './picture-sources'
 
 interface LargePictureProps {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { wantsLessData } from '@/lib/query/warm-content'
+import { wantsLessData } from '@/lib/query/prefetch/prefetch-content'
 import { LargePicture } from './large-picture'
 import { largeSource, type ShownPicture } from './picture-sources'
 import { useModal } from './use-modal'

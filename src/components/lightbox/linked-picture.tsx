@@ -1,7 +1,7 @@
 import { useContext, type ComponentProps, type MouseEvent } from 'react'
-import { safeUrl } from '@/domain/safe-url'
+import { safeUrl } from '@/domain/links/safe-url'
 import { classNames } from '../ui/class-names'
-import { Picture, widestOf } from '../ui/picture'
+import { Picture, widestOf } from '../ui/pictures/picture'
 import { OpenPictureContext } from './open-picture'
 
 /** How wide pictures are shown that stand in a text. */

@@ -1,6 +1,6 @@
-import { pictureSource } from '@/components/ui/picture-source'
-import { largerPicture, pictureSrcSet } from '@/domain/picture'
-import { pictureUrl } from '@/domain/safe-url'
+import { pictureSource } from '@/components/ui/pictures/picture-source'
+import { pictureUrl } from '@/domain/links/safe-url'
+import { largerPicture, pictureSrcSet } from '@/domain/pictures/picture'
 
 /** What is shown large: the fields of a picture inside a document, and what it is known by. */
 export interface ShownPicture {

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { Alert } from '@/components/ui/alert'
-import { buttonStyle } from '@/components/ui/button-style'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Chip } from '@/components/ui/chip'
-import { formatCount, formatRupiah } from '@/domain/money'
+import { Alert } from '@/components/ui/states/alert'
 import {
   type Change,
   type FieldOf,
@@ -11,6 +10,7 @@ import {
   type Problem,
   type TableFormat,
 } from '@/domain/sheets/table-format'
+import { formatCount, formatRupiah } from '@/domain/text/money'
 
 /** Of a long list this much is shown at first. */
 const FIRST = 50

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { buttonStyle } from '@/components/ui/button-style'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { classNames } from '@/components/ui/class-names'
 
 interface ChooseFileProps {

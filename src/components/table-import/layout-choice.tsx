@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { controlStyle } from '@/components/form/control-style'
-import { FieldFrame } from '@/components/form/field-frame'
-import { shortened } from '@/domain/characters'
+import { controlStyle } from '@/components/form/fields/control-style'
+import { FieldFrame } from '@/components/form/fields/field-frame'
 import { type Sheet, type SheetRow, textOf } from '@/domain/sheets/cell'
 import { lackingColumns, type Layout, type Meaning } from '@/domain/sheets/table-format'
+import { shortened } from '@/domain/text/characters'
 
 interface LayoutChoiceProps<Key extends string> {
   sheets: readonly Sheet[]

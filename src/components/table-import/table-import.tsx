@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
-import { Alert } from '@/components/ui/alert'
-import { buttonStyle } from '@/components/ui/button-style'
-import { WindowDialog } from '@/components/ui/window-dialog'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { WindowDialog } from '@/components/ui/dialogs/window-dialog'
+import { Alert } from '@/components/ui/states/alert'
 import type { Sheet } from '@/domain/sheets/cell'
 import {
   isSame,

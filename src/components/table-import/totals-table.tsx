@@ -1,6 +1,6 @@
-import { FiguresTable } from '@/components/ui/figures-table'
-import { formatCount, formatRupiah } from '@/domain/money'
+import { FiguresTable } from '@/components/ui/lists/numbers-table'
 import type { Comparison } from '@/domain/sheets/table-format'
+import { formatCount, formatRupiah } from '@/domain/text/money'
 
 interface TotalsTableProps {
   comparisons: readonly Comparison[]

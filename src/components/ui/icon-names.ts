@@ -1,4 +1,4 @@
-import type { SocialNetwork } from '@/domain/settings'
+import type { SocialNetwork } from '@/domain/settings/settings'
 
 /**
  * The icons of the site, by their names at lucide.dev. The build puts their shapes into index.html

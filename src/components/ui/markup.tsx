@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { type Block, type Inline, parseMarkup } from '@/domain/markup'
-import { safeUrl } from '@/domain/safe-url'
+import { safeUrl } from '@/domain/links/safe-url'
+import { type Block, type Inline, parseMarkup } from '@/domain/markup/markup'
+import { useOrigin } from '../browser/use-origin'
 import { LinkedPicture } from '../lightbox/linked-picture'
-import { useOrigin } from '../use-origin'
-import { NewTab } from './new-tab'
+import { NewTab } from './buttons/new-tab'
 
 interface MarkupProps {
   text: string

@@ -1,4 +1,4 @@
-import { formatInstant, type TimeZone } from '../date'
+import { formatInstant, type TimeZone } from '../time/date'
 
 /** Why the site, or some of its pages, could not be published, and what is to be done about it. */
 const WHAT_TO_DO = {

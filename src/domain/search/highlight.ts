@@ -1,4 +1,4 @@
-import { plainText } from '../words'
+import { plainText } from '../text/words'
 import type { SearchTerm } from './search-term'
 
 /** A text, and where in it the term or its words stand: in UTF-16 units, in order, none touching another. */

@@ -1,4 +1,4 @@
-import { wordsOf } from '../words'
+import { wordsOf } from '../text/words'
 import { JOINED_POINTS, TERM_POINTS, type Tiers, TITLE_POINTS, WORD_POINTS } from './points'
 import type { SearchTerm } from './search-term'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CollectionName } from '../collections'
-import { comparedText } from '../words'
+import { comparedText } from '../text/words'
 import { plainScore } from './plain-score'
 import { indexItems } from './search-index'
 import { SEARCHED, searchItem, type SearchItem, titleAt } from './search-item'

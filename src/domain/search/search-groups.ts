@@ -1,6 +1,6 @@
-import { encoded } from '../characters'
 import { type Collection, COLLECTIONS, type CollectionName } from '../collections'
 import { itemIn } from '../paths'
+import { encoded } from '../text/characters'
 import { SEARCHED } from './search-item'
 
 /** Collections that are found under one heading, for their items have one place on the site. */

@@ -1,4 +1,4 @@
-import { comparedText, wordsOf } from '../words'
+import { comparedText, wordsOf } from '../text/words'
 import { JOINED_POINTS, TERM_POINTS, TITLE_POINTS, WORD_POINTS } from './points'
 import { type SearchItem, titleAt } from './search-item'
 import type { SearchTerm } from './search-term'

@@ -1,8 +1,8 @@
-import { cut } from '../characters'
 import { type Collection, collectionAt, type CollectionName, COLLECTIONS } from '../collections'
 import { LISTED, type ListedName } from '../listed'
-import { stripMarkup } from '../strip-markup'
-import { withSingleBlanks } from '../words'
+import { stripMarkup } from '../markup/strip-markup'
+import { cut } from '../text/characters'
+import { withSingleBlanks } from '../text/words'
 
 /** Of a field so much is searched, in UTF-16 units. */
 const FIELD_LENGTH = 4_000

@@ -1,5 +1,5 @@
-import { cut } from '../characters'
-import { comparedText, withSingleBlanks, wordsOf } from '../words'
+import { cut } from '../text/characters'
+import { comparedText, withSingleBlanks, wordsOf } from '../text/words'
 
 /** Of what is typed so much is searched for, in UTF-16 units. */
 export const TERM_LENGTH = 100

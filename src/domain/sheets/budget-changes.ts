@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { TABLE_LINE, type TableLine } from '../schemas/saved-table'
+import { TABLE_LINE, type TableLine } from '../tables/saved-table-schema'
 import { ancestors, netOf, summing } from './budget-sums'
 import { numericCode } from './file-code'
 import type { Change } from './table-format'

@@ -1,6 +1,6 @@
-import type { TableLine } from '../schemas/saved-table'
-import type { BudgetRow } from './budget-rows'
+import type { TableLine } from '../tables/saved-table-schema'
 import { changesOf, problemsOf, type ReadLine } from './budget-changes'
+import type { BudgetRow } from './budget-rows'
 import { ancestors, compareSums, type FileSum, isTotal, totalCalled } from './budget-sums'
 import { faultText, isEmptyRow, isFault, type Cell, textOf } from './cell'
 import { fieldCode, numericCode, treeCode } from './file-code'

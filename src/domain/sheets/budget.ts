@@ -1,5 +1,5 @@
-import { compareAccountCodes } from '../account-code'
-import type { TableLine } from '../schemas/saved-table'
+import { compareAccountCodes } from '../budget/account-code'
+import type { TableLine } from '../tables/saved-table-schema'
 import { BudgetReading } from './budget-reading'
 import { budgetRows, type BudgetRow, isKind } from './budget-rows'
 import { type SheetRow, textOf } from './cell'

@@ -1,4 +1,4 @@
-import { withoutFormulaGuard } from '../csv'
+import { withoutFormulaGuard } from '../text/csv'
 
 /** A cell in which a spreadsheet shows that its formula has no value: `#REF!`, or none computed. */
 export interface CellFault {

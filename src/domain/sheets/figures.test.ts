@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Slice } from '../statistics'
+import type { Slice } from '../statistics/statistics'
 import { type SheetRow, UNCOMPUTED } from './cell'
 import { figuresFormat } from './figures'
 import { mergedLines } from './table-format'

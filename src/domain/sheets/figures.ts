@@ -1,4 +1,4 @@
-import { totalOf, type Slice } from '../statistics'
+import { totalOf, type Slice } from '../statistics/statistics'
 import { type FigureColumn, findFigures, MEN, WOMEN } from './find-figures'
 import { type Counted, type Figure, readFigures } from './read-figures'
 import {

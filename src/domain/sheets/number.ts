@@ -1,4 +1,4 @@
-import { shortened } from '../characters'
+import { shortened } from '../text/characters'
 import { type Cell, faultText, isFault, textOf } from './cell'
 
 /** A number, or in Indonesian why a cell holds none; null where it is empty. */

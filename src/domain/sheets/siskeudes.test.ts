@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TableLine } from '../schemas/saved-table'
+import type { TableLine } from '../tables/saved-table-schema'
 import { budgetFormat } from './budget'
 import { type SheetRow, textOf } from './cell'
 import { mergedLines, missingLines } from './table-format'

@@ -1,5 +1,5 @@
-import { formatCount } from '../money'
 import { LIMITS } from '../limits'
+import { formatCount } from '../text/money'
 import type { Problem } from './table-format'
 
 /** The problem of a file that has more lines than a table may have. */

@@ -1,14 +1,14 @@
-import { buttonStyle } from '@/components/ui/button-style'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Icon } from '@/components/ui/icon'
-import type { TimeZone } from '@/domain/date'
+import type { AgendaEvent } from '@/domain/agenda/agenda-schema'
 import { itemIn, paths } from '@/domain/paths'
-import type { AgendaEvent } from '@/domain/schemas/agenda'
+import type { TimeZone } from '@/domain/time/date'
 
 /** Hands the event over to the calendar of the device. */
 export function AddToCalendar({ event, zone }: { event: AgendaEvent; zone: TimeZone }) {
   async function save() {
     const [{ calendarFile }, { saveFile }] = await Promise.all([
-      import('@/domain/calendar-file'),
+      import('@/domain/agenda/calendar-file'),
       import('@/lib/save-file'),
     ])
     const page = location.origin + itemIn(paths.agenda, event.id)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
-import type { AgendaInput } from '@/domain/schemas/agenda'
-import { formatLongDay, TIME_ZONES, type TimeZone } from '@/domain/date'
+import type { AgendaInput } from '@/domain/agenda/agenda-schema'
+import { formatLongDay, TIME_ZONES, type TimeZone } from '@/domain/time/date'
 import { CalendarLeaf } from './calendar-leaf'
 
 interface AgendaCardProps {

@@ -1,9 +1,9 @@
 import { act, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { AgendaEvent } from '@/domain/schemas/agenda'
+import type { AgendaEvent } from '@/domain/agenda/agenda-schema'
 import { contentList } from '@/lib/query/content'
-import { AgendaList } from './agenda-list'
 import { insideSite, testClient } from '../../../tests/support/inside-site'
+import { AgendaList } from './agenda-list'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T16:59:30Z') }))
 afterEach(() => void vi.useRealTimers())

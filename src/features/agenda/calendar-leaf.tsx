@@ -1,5 +1,5 @@
-import { dayName } from '@/domain/agenda'
-import { calendarLeaf } from '@/domain/date'
+import { dayName } from '@/domain/agenda/agenda'
+import { calendarLeaf } from '@/domain/time/date'
 
 interface CalendarLeafProps {
   date: string

@@ -1,5 +1,5 @@
-import { dayIn } from '@/domain/date'
 import { HOME } from '@/domain/limits'
+import { dayIn } from '@/domain/time/date'
 import { reading } from '@/lib/query/content'
 import { contentKeys } from '@/lib/query/content-keys'
 import { contentQuery } from '@/lib/query/content-query'

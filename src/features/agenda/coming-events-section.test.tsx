@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { AgendaEvent } from '@/domain/schemas/agenda'
+import type { AgendaEvent } from '@/domain/agenda/agenda-schema'
 import { contentList } from '@/lib/query/content'
-import ComingEventsSection from './coming-events-section'
 import { insideSite, testClient } from '../../../tests/support/inside-site'
+import ComingEventsSection from './coming-events-section'
 
 const { readItems } = vi.hoisted(() => ({
   readItems: vi.fn<(name: string, selection: object) => Promise<AgendaEvent[]>>(),

@@ -1,6 +1,6 @@
-import { formatRupiah } from '@/domain/money'
-import type { Realisation } from '@/domain/schemas/budget'
-import { FiguresTable } from '@/components/ui/figures-table'
+import { FiguresTable } from '@/components/ui/lists/numbers-table'
+import type { Realisation } from '@/domain/budget/budget-schema'
+import { formatRupiah } from '@/domain/text/money'
 import { Difference } from './difference'
 
 interface AmountsRow extends Realisation {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { BudgetLine } from '@/domain/schemas/budget'
+import type { BudgetLine } from '@/domain/budget/budget-schema'
 import { allocationsTable, linesTable } from './budget-csv'
 
 const AUDIT = { updatedBy: 'uji', updatedAt: '2025-01-01T00:00:00.000Z' }

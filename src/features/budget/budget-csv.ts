@@ -1,8 +1,8 @@
-import { budgetRows, remaining, tableTotal } from '@/domain/budget'
-import type { BudgetTable } from '@/domain/budget-tables'
-import type { Allocation, BudgetLine, Realisation } from '@/domain/schemas/budget'
-import { formatPercent } from '@/domain/money'
-import { percentOf, totalOf } from '@/domain/statistics'
+import { budgetRows, remaining, tableTotal } from '@/domain/budget/budget'
+import type { Allocation, BudgetLine, Realisation } from '@/domain/budget/budget-schema'
+import type { BudgetTable } from '@/domain/budget/budget-tables'
+import { percentOf, totalOf } from '@/domain/statistics/statistics'
+import { formatPercent } from '@/domain/text/money'
 import type { CsvTable } from '@/lib/save-csv'
 
 /** All lines of one table in one year, with its total: `apbdes-2026-belanja`. */

@@ -1,4 +1,4 @@
-import type { BudgetTable } from '@/domain/budget-tables'
+import type { BudgetTable } from '@/domain/budget/budget-tables'
 import { reading } from '@/lib/query/content'
 import { contentKeys } from '@/lib/query/content-keys'
 import { contentQuery } from '@/lib/query/content-query'

@@ -1,10 +1,10 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { BudgetTable } from '@/domain/budget-tables'
-import type { BudgetLine } from '@/domain/schemas/budget'
+import type { BudgetLine } from '@/domain/budget/budget-schema'
+import type { BudgetTable } from '@/domain/budget/budget-tables'
+import { insideSite } from '../../../tests/support/inside-site'
 import { BudgetTableSection } from './budget-table-section'
 import { chosenYear } from './budget-year'
-import { insideSite } from '../../../tests/support/inside-site'
 
 const { readItems } = vi.hoisted(() => ({
   readItems:

@@ -1,4 +1,4 @@
-import { BUDGET_TABLES } from '@/domain/budget-tables'
+import { BUDGET_TABLES } from '@/domain/budget/budget-tables'
 import { BudgetTableSection } from './budget-table-section'
 import type { BudgetYear } from './budget-year'
 import { PostureSection } from './posture-section'

@@ -1,6 +1,6 @@
-import { remaining } from '@/domain/budget'
-import { formatRupiah } from '@/domain/money'
-import type { Realisation } from '@/domain/schemas/budget'
+import { remaining } from '@/domain/budget/budget'
+import type { Realisation } from '@/domain/budget/budget-schema'
+import { formatRupiah } from '@/domain/text/money'
 
 interface DifferenceProps {
   amounts: Realisation

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { buttonStyle } from '@/components/ui/button-style'
-import { Loaded } from '@/components/ui/loaded'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Loaded } from '@/components/ui/states/loaded'
 import { contentDocument } from '@/lib/query/content'
 import { realisations } from './realisation'
 

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { BudgetSummary } from '@/domain/schemas/budget'
-import RealisationSection from './realisation-section'
+import type { BudgetSummary } from '@/domain/budget/budget-schema'
 import { insideSite } from '../../../tests/support/inside-site'
+import RealisationSection from './realisation-section'
 
 const { readNamed } = vi.hoisted(() => ({
   readNamed: vi.fn<() => Promise<BudgetSummary | null>>(),

@@ -1,7 +1,7 @@
-import { formatRupiah } from '@/domain/money'
-import { paths } from '@/domain/paths'
 import { Ring } from '@/components/charts/ring'
 import { Section } from '@/components/layout/section'
+import { paths } from '@/domain/paths'
+import { formatRupiah } from '@/domain/text/money'
 import { LoadedSummary } from './loaded-summary'
 import { chartLabel, percentText, realisationSlices } from './realisation'
 import {

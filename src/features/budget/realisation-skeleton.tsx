@@ -1,6 +1,6 @@
 import { Section } from '@/components/layout/section'
-import { Loading } from '@/components/ui/loading'
-import { Repeat } from '@/components/ui/repeat'
+import { Loading } from '@/components/ui/states/loading'
+import { Repeat } from '@/components/ui/states/repeat'
 
 export const REALISATION_TITLE = 'Realisasi APBDes'
 

@@ -1,7 +1,7 @@
-import { realisedPercent, remaining } from '@/domain/budget'
-import { formatWholePercent } from '@/domain/money'
-import type { BudgetSummary, Realisation } from '@/domain/schemas/budget'
-import type { Slice } from '@/domain/statistics'
+import { realisedPercent, remaining } from '@/domain/budget/budget'
+import type { BudgetSummary, Realisation } from '@/domain/budget/budget-schema'
+import type { Slice } from '@/domain/statistics/statistics'
+import { formatWholePercent } from '@/domain/text/money'
 
 const PARTS = [
   ['pendapatan', 'Pendapatan', 'Belum diterima'],

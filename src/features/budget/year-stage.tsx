@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { budgetYearTitle } from '@/domain/budget-year'
+import { budgetYearTitle } from '@/domain/budget/budget-year'
 import { contentList } from '@/lib/query/content'
 
 /** Of which stage the year's figures are, by which regulation, and of which day. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChipLinks } from '@/components/ui/chip-links'
+import { ChipLinks } from '@/components/ui/lists/chip-links'
 import { paths } from '@/domain/paths'
 import { contentList } from '@/lib/query/content'
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import { DEFAULT_SETTINGS } from '@/domain/settings'
+import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
 import { ComplaintIntro } from './complaint-intro'
 
 const show = (settings = DEFAULT_SETTINGS) =>

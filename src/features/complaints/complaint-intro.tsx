@@ -4,7 +4,7 @@ import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 import { paths } from '@/domain/paths'
-import type { Settings } from '@/domain/settings'
+import type { Settings } from '@/domain/settings/settings'
 import { OfficeContacts } from './office-contacts'
 
 /** Before anything is typed: whether reports are taken, and what becomes of one. */

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { ComplaintTotals } from '@/domain/schemas/complaint-progress'
+import type { ComplaintTotals } from '@/domain/complaints/complaint-progress-schema'
 import { createQueryClient } from '@/lib/query/query-client'
 import { complaintTotalsQuery } from './complaint-queries'
 import { ComplaintTotalsSection } from './complaint-totals'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Loaded } from '@/components/ui/loaded'
-import { formatCount } from '@/domain/money'
-import type { ComplaintTotals } from '@/domain/schemas/complaint-progress'
+import { Loaded } from '@/components/ui/states/loaded'
+import type { ComplaintTotals } from '@/domain/complaints/complaint-progress-schema'
+import { formatCount } from '@/domain/text/money'
 import { complaintTotalsQuery } from './complaint-queries'
 
 /** What came of this year's reports; nothing until something has been counted. */

@@ -1,12 +1,12 @@
-import { buttonStyle } from '@/components/ui/button-style'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { WhatsappLink } from '@/components/ui/buttons/whatsapp-link'
 import { Icon } from '@/components/ui/icon'
-import { WhatsappLink } from '@/components/ui/whatsapp-link'
-import { encoded } from '@/domain/characters'
-import { openingTimes } from '@/domain/office-hours'
-import { phoneLink } from '@/domain/phone-link'
-import { safeUrl } from '@/domain/safe-url'
-import { contactValue, type Settings } from '@/domain/settings'
-import { isWhatsappNumber } from '@/domain/whatsapp'
+import { phoneLink } from '@/domain/links/phone-link'
+import { safeUrl } from '@/domain/links/safe-url'
+import { isWhatsappNumber } from '@/domain/links/whatsapp'
+import { openingTimes } from '@/domain/office/office-hours'
+import { contactValue, type Settings } from '@/domain/settings/settings'
+import { encoded } from '@/domain/text/characters'
 
 interface OfficeContactsProps {
   settings: Settings

@@ -1,7 +1,7 @@
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
-import type { ReportState } from './report-state'
+import type { ReportState } from './report/report-state'
 
 const LOOKS: Record<ReportState, { icon: IconName; style: string }> = {
   Tersimpan: { icon: 'save', style: 'text-accent-ink' },

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
+import { NewTab } from '@/components/ui/buttons/new-tab'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
-import { phoneLink } from '@/domain/phone-link'
-import { safeUrl } from '@/domain/safe-url'
-import { contactValue, type Settings } from '@/domain/settings'
-import { whatsappLink } from '@/domain/whatsapp'
+import { phoneLink } from '@/domain/links/phone-link'
+import { safeUrl } from '@/domain/links/safe-url'
+import { whatsappLink } from '@/domain/links/whatsapp'
+import { contactValue, type Settings } from '@/domain/settings/settings'
 import { OfficeHours } from './office-hours'
-import { NewTab } from '@/components/ui/new-tab'
 
 const LINK =
   '-my-2 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4'

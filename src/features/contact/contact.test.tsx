@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { DEFAULT_SETTINGS } from '@/domain/settings'
+import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
 import { ContactDetails } from './contact-details'
 import { OfficeMap } from './office-map'
 

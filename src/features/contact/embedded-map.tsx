@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { useOnline } from '@/components/use-online'
-import { embeddedMap } from '@/domain/map'
-import { safeUrl } from '@/domain/safe-url'
-import type { Settings } from '@/domain/settings'
+import { useOnline } from '@/components/browser/use-online'
+import { embeddedMap } from '@/domain/links/map'
+import { safeUrl } from '@/domain/links/safe-url'
+import type { Settings } from '@/domain/settings/settings'
 
 /** The surroundings of the office, from others: loaded only when somebody asks for it. */
 export default function EmbeddedMap({ settings }: { settings: Settings }) {

@@ -1,6 +1,6 @@
-import { useClock } from '@/components/use-now'
-import { closedDays, officeState, openingTimes } from '@/domain/office-hours'
-import type { Settings } from '@/domain/settings'
+import { useClock } from '@/components/browser/use-now'
+import { closedDays, officeState, openingTimes } from '@/domain/office/office-hours'
+import type { Settings } from '@/domain/settings/settings'
 
 /** The service hours and, as soon as there is a clock, whether somebody is there now. */
 export function OfficeHours({ settings }: { settings: Settings }) {

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { buttonStyle } from '@/components/ui/button-style'
+import { useOnline } from '@/components/browser/use-online'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { NewTab } from '@/components/ui/buttons/new-tab'
 import { Icon } from '@/components/ui/icon'
-import { useOnline } from '@/components/use-online'
-import { mapsAppLink } from '@/domain/map'
-import { safeUrl } from '@/domain/safe-url'
-import { contactValue, type Settings } from '@/domain/settings'
+import { mapsAppLink } from '@/domain/links/map'
+import { safeUrl } from '@/domain/links/safe-url'
+import { contactValue, type Settings } from '@/domain/settings/settings'
 import EmbeddedMap from './embedded-map'
-import { NewTab } from '@/components/ui/new-tab'
 
 /** Where `paths.officeMap` leads. */
 const ANCHOR = 'peta-kantor'

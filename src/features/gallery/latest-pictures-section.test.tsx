@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import type { GalleryPicture } from '@/domain/gallery/gallery-schema'
 import { HOME } from '@/domain/limits'
-import type { GalleryPicture } from '@/domain/schemas/gallery'
-import LatestPicturesSection from './latest-pictures-section'
 import { insideSite } from '../../../tests/support/inside-site'
+import LatestPicturesSection from './latest-pictures-section'
 
 const { readItems } = vi.hoisted(() => ({
   readItems: vi.fn<(name: string, selection: { limit: number }) => Promise<GalleryPicture[]>>(),

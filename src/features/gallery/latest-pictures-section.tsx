@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { Section } from '@/components/layout/section'
-import { Loaded } from '@/components/ui/loaded'
-import { Picture } from '@/components/ui/picture'
+import { Picture } from '@/components/ui/pictures/picture'
+import { Loaded } from '@/components/ui/states/loaded'
+import type { GalleryPicture } from '@/domain/gallery/gallery-schema'
 import { HOME } from '@/domain/limits'
-import type { GalleryPicture } from '@/domain/schemas/gallery'
 import { contentList } from '@/lib/query/content'
 import {
   PICTURE_SHAPE,

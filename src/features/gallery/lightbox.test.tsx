@@ -3,10 +3,10 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { COLLECTIONS } from '@/domain/collections'
-import type { GalleryPicture } from '@/domain/schemas/gallery'
+import type { GalleryPicture } from '@/domain/gallery/gallery-schema'
 import type { Page } from '@/lib/firebase/documents'
-import { PictureList } from './picture-list'
 import { testClient } from '../../../tests/support/inside-site'
+import { PictureList } from './picture-list'
 
 const { readItemPage } = vi.hoisted(() => ({
   readItemPage:

@@ -1,11 +1,11 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { GalleryPicture } from '@/domain/gallery/gallery-schema'
 import { SKELETONS } from '@/domain/limits'
-import type { GalleryPicture } from '@/domain/schemas/gallery'
 import type { Page } from '@/lib/firebase/documents'
-import { PictureList } from './picture-list'
 import { insideSite } from '../../../tests/support/inside-site'
+import { PictureList } from './picture-list'
 
 const { readItemPage } = vi.hoisted(() => ({
   readItemPage:

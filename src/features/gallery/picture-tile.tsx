@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { Picture } from '@/components/ui/picture'
-import type { GalleryInput, GalleryPicture } from '@/domain/schemas/gallery'
+import { Picture } from '@/components/ui/pictures/picture'
+import type { GalleryInput, GalleryPicture } from '@/domain/gallery/gallery-schema'
 import { openInGallery } from './picture-address'
 import { TILE_SIZES } from './tile-sizes'
 

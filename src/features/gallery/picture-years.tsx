@@ -1,6 +1,6 @@
-import { ChipLinks } from '@/components/ui/chip-links'
-import type { Year } from '@/domain/item-years'
-import type { GalleryPicture } from '@/domain/schemas/gallery'
+import { ChipLinks } from '@/components/ui/lists/chip-links'
+import type { GalleryPicture } from '@/domain/gallery/gallery-schema'
+import type { Year } from '@/domain/ids/item-years'
 import { PictureTile } from './picture-tile'
 
 interface PictureYearsProps {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Icon } from '@/components/ui/icon'
-import { buttonStyle } from '@/components/ui/button-style'
 import { paths } from '@/domain/paths'
 
 /** A band from edge to edge: one sentence, one button. */

@@ -1,9 +1,9 @@
-import { pictureSource } from '@/components/ui/picture-source'
-import { useBroken } from '@/components/ui/use-broken'
-import { NewTab } from '@/components/ui/new-tab'
 import { Section } from '@/components/layout/section'
-import { pictureUrl, safeUrl } from '@/domain/safe-url'
-import type { Partner, Settings } from '@/domain/settings'
+import { NewTab } from '@/components/ui/buttons/new-tab'
+import { pictureSource } from '@/components/ui/pictures/picture-source'
+import { useBroken } from '@/components/ui/pictures/use-broken'
+import { pictureUrl, safeUrl } from '@/domain/links/safe-url'
+import type { Partner, Settings } from '@/domain/settings/settings'
 
 /** Logos of those who work with the village, as its settings name them; nothing without any. */
 export default function PartnersSection({ partners }: Pick<Settings, 'partners'>) {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
-import { ANNOUNCEMENT_CATEGORY } from '@/domain/article'
+import { ANNOUNCEMENT_CATEGORY } from '@/domain/news/article'
 import { paths } from '@/domain/paths'
 
 const SHORTCUTS: { label: string; to: string; icon: IconName }[] = [

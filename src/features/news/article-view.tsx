@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { ANNOUNCEMENT_CATEGORY } from '@/domain/article'
-import { formatLongDay, isRealDay, type TimeZone } from '@/domain/date'
-import { paths } from '@/domain/paths'
 import { LinkedPicture } from '@/components/lightbox/linked-picture'
-import { Ends } from '@/components/ui/ends'
-import { Loading } from '@/components/ui/loading'
+import { Ends } from '@/components/ui/lists/ends'
 import { Markup } from '@/components/ui/markup'
+import { Loading } from '@/components/ui/states/loading'
+import { ANNOUNCEMENT_CATEGORY } from '@/domain/news/article'
+import { paths } from '@/domain/paths'
+import { formatLongDay, isRealDay, type TimeZone } from '@/domain/time/date'
 import { ShareButton } from './share-button'
 
 interface ShownArticle {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { ChipLinks } from '@/components/ui/lists/chip-links'
 import { paths } from '@/domain/paths'
-import { ChipLinks } from '@/components/ui/chip-links'
 import { CATEGORIES } from './news-category'
 
 export function CategoryFilter({ current }: { current: string | null }) {

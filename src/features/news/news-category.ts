@@ -1,4 +1,4 @@
-import { ANNOUNCEMENT_CATEGORY, NEWS_CATEGORIES } from '@/domain/article'
+import { ANNOUNCEMENT_CATEGORY, NEWS_CATEGORIES } from '@/domain/news/article'
 
 export const CATEGORIES = [ANNOUNCEMENT_CATEGORY, ...NEWS_CATEGORIES]
 

@@ -1,10 +1,10 @@
 import { render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { Article } from '@/domain/schemas/article'
+import type { Article } from '@/domain/news/article-schema'
 import { contentItem } from '@/lib/query/content'
+import { insideSite, testClient } from '../../../tests/support/inside-site'
 import { newsArchiveQuery } from './news-queries'
 import OtherNews from './other-news'
-import { insideSite, testClient } from '../../../tests/support/inside-site'
 
 type Neighbours = [before: Article | undefined, after: Article | undefined]
 

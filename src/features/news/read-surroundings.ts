@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { HOME } from '@/domain/limits'
 import { LISTED } from '@/domain/listed'
 import { contentItem, reading } from '@/lib/query/content'
-import { hasLatest } from '@/lib/query/content-clock'
+import { hasLatest } from '@/lib/query/freshness/content-clock'
 import { collectionOf, newsArchiveQuery } from './news-queries'
 import { type Surroundings, surroundingsIn, surroundingsOf } from './surroundings'
 

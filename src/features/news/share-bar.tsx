@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { CopyButton } from '@/components/ui/copy-button'
-import { PrintButton } from '@/components/ui/print-button'
+import { CopyButton } from '@/components/ui/buttons/copy-button'
+import { PrintButton } from '@/components/ui/buttons/print-button'
 import { ShareButton } from './share-button'
 
 /** Ways to pass an article on, at its end. */

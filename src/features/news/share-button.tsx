@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { buttonStyle } from '@/components/ui/button-style'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { WhatsappLink } from '@/components/ui/buttons/whatsapp-link'
 import { Icon } from '@/components/ui/icon'
-import { WhatsappLink } from '@/components/ui/whatsapp-link'
 import { logError } from '@/lib/log'
 
 interface ShareButtonProps {

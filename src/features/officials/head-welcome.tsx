@@ -1,8 +1,8 @@
-import { useBroken } from '@/components/ui/use-broken'
 import { Icon } from '@/components/ui/icon'
-import { Picture } from '@/components/ui/picture'
-import { pictureSource } from '@/components/ui/picture-source'
-import type { Official } from '@/domain/schemas/official'
+import { Picture } from '@/components/ui/pictures/picture'
+import { pictureSource } from '@/components/ui/pictures/picture-source'
+import { useBroken } from '@/components/ui/pictures/use-broken'
+import type { Official } from '@/domain/officials/official-schema'
 import { PORTRAIT } from './portrait'
 import { unfolding } from './welcome-letter'
 

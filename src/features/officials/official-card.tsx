@@ -1,6 +1,6 @@
-import { Picture } from '@/components/ui/picture'
-import { isVillageHead } from '@/domain/official'
-import type { Official } from '@/domain/schemas/official'
+import { Picture } from '@/components/ui/pictures/picture'
+import { isVillageHead } from '@/domain/officials/official'
+import type { Official } from '@/domain/officials/official-schema'
 import { PORTRAIT } from './portrait'
 
 /** Two columns on phones, three on tablets, four on large screens; one where two would cut names. The head takes two. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 import { Icon } from '@/components/ui/icon'
-import { Picture } from '@/components/ui/picture'
+import { Picture } from '@/components/ui/pictures/picture'
+import type { Official } from '@/domain/officials/official-schema'
 import { itemIn, paths } from '@/domain/paths'
-import type { Official } from '@/domain/schemas/official'
 import { PORTRAIT } from './portrait'
 
 /** With the tile that leads to all of them they fill rows: of four on large screens, else of three or six. */

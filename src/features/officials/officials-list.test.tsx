@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { SKELETONS } from '@/domain/limits'
-import type { Official } from '@/domain/schemas/official'
-import { OfficialsList } from './officials-list'
+import type { Official } from '@/domain/officials/official-schema'
 import { insideSite } from '../../../tests/support/inside-site'
+import { OfficialsList } from './officials-list'
 
 const { readItems } = vi.hoisted(() => ({ readItems: vi.fn<() => Promise<Official[]>>() }))
 vi.mock('@/lib/query/read-content', () => ({ readItems }))

@@ -1,4 +1,4 @@
-import { paragraphsOf } from '@/domain/text'
+import { paragraphsOf } from '@/domain/text/text'
 
 /** So many characters at least stand at once, and so few are not worth unfolding. */
 const OPENING = 120

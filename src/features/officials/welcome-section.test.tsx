@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { Official } from '@/domain/schemas/official'
+import type { Official } from '@/domain/officials/official-schema'
 import { contentList } from '@/lib/query/content'
-import WelcomeSection from './welcome-section'
 import { insideSite, testClient } from '../../../tests/support/inside-site'
+import WelcomeSection from './welcome-section'
 
 const official = (name: string, position: string, rest: Partial<Official> = {}): Official => ({
   id: name,

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { HistoryPage, VisionPage } from '@/domain/schemas/page-content'
+import type { HistoryPage, VisionPage } from '@/domain/pages/page-content-schema'
+import { insideSite } from '../../../tests/support/inside-site'
 import { HistoryView } from './history-view'
 import { VisionView } from './vision-view'
-import { insideSite } from '../../../tests/support/inside-site'
 
 const { readNamed } = vi.hoisted(() => ({
   readNamed: vi.fn<() => Promise<HistoryPage | VisionPage | null>>(),

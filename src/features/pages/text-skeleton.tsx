@@ -1,4 +1,4 @@
-import { Repeat } from '@/components/ui/repeat'
+import { Repeat } from '@/components/ui/states/repeat'
 
 export function TextSkeleton() {
   return (

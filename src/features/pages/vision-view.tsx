@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { EmptyState } from '@/components/ui/empty-state'
-import { Loaded } from '@/components/ui/loaded'
 import { Markup } from '@/components/ui/markup'
-import type { VisionPage } from '@/domain/schemas/page-content'
+import { EmptyState } from '@/components/ui/states/empty-state'
+import { Loaded } from '@/components/ui/states/loaded'
+import type { VisionPage } from '@/domain/pages/page-content-schema'
 import { contentDocument } from '@/lib/query/content'
 import { TextSkeleton } from './text-skeleton'
 

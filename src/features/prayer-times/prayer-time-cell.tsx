@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
-import type { PrayerTime } from '@/domain/prayer-time'
+import type { PrayerTime } from '@/domain/prayer-times/prayer-time'
 
 /** Where sun and moon stand. */
 const ICONS: Record<PrayerTime['icon'], IconName> = {

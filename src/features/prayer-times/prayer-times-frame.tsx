@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import { useToday } from '@/components/use-now'
-import { formatLongDay, TIME_ZONES } from '@/domain/date'
-import { FIXED_PRAYER_TIMES, type PrayerTime } from '@/domain/prayer-time'
-import type { Settings } from '@/domain/settings'
+import { useToday } from '@/components/browser/use-now'
+import { FIXED_PRAYER_TIMES, type PrayerTime } from '@/domain/prayer-times/prayer-time'
+import type { Settings } from '@/domain/settings/settings'
+import { formatLongDay, TIME_ZONES } from '@/domain/time/date'
 import { PrayerTimeCell } from './prayer-time-cell'
 
 export interface PrayerTimesProps {

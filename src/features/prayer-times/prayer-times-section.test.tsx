@@ -1,9 +1,9 @@
 import { act, render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { RenderedContext } from '@/components/rendered'
-import { FIXED_PRAYER_TIMES } from '@/domain/prayer-time'
-import { DEFAULT_SETTINGS } from '@/domain/settings'
+import { RenderedContext } from '@/components/hydration/rendered'
+import { FIXED_PRAYER_TIMES } from '@/domain/prayer-times/prayer-time'
+import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
 import PrayerTimesSection from './prayer-times-section'
 
 /** Times of 2022-12-23: 03:50 04:00 11:41 15:08 17:55 19:11. */

@@ -1,7 +1,11 @@
-import { useClock, useToday } from '@/components/use-now'
-import { addDays, wallClockIn } from '@/domain/date'
-import { FIXED_PRAYER_TIMES, nextPrayerTime, type PrayerTime } from '@/domain/prayer-time'
-import { prayerTimes } from '@/domain/prayer-times'
+import { useClock, useToday } from '@/components/browser/use-now'
+import {
+  FIXED_PRAYER_TIMES,
+  nextPrayerTime,
+  type PrayerTime,
+} from '@/domain/prayer-times/prayer-time'
+import { prayerTimes } from '@/domain/prayer-times/prayer-times'
+import { addDays, wallClockIn } from '@/domain/time/date'
 import { PrayerTimesFrame, type PrayerTimesProps } from './prayer-times-frame'
 
 /** Today's times of prayer in the village, and which is next: after Isya Imsak of tomorrow. */

@@ -1,4 +1,4 @@
-import { Loading } from '@/components/ui/loading'
+import { Loading } from '@/components/ui/states/loading'
 import { PrayerTimesFrame, type PrayerTimesProps } from './prayer-times-frame'
 
 /** The section before its code, or the clock, is there. */

@@ -1,12 +1,12 @@
-import { buttonStyle } from '@/components/ui/button-style'
+import { useOrigin } from '@/components/browser/use-origin'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Icon } from '@/components/ui/icon'
-import { Picture } from '@/components/ui/picture'
-import { useOrigin } from '@/components/use-origin'
-import { formatRupiah } from '@/domain/money'
+import { Picture } from '@/components/ui/pictures/picture'
+import { safeUrl } from '@/domain/links/safe-url'
+import { dialledNumber, isWhatsappNumber, whatsappLink } from '@/domain/links/whatsapp'
 import { itemIn, paths } from '@/domain/paths'
-import { safeUrl } from '@/domain/safe-url'
-import type { ProductInput } from '@/domain/schemas/product'
-import { dialledNumber, isWhatsappNumber, whatsappLink } from '@/domain/whatsapp'
+import type { ProductInput } from '@/domain/products/product-schema'
+import { formatRupiah } from '@/domain/text/money'
 
 /** At the left of its words; above them on a large screen, and where the letters are large for the card. */
 export const PRODUCT_LAYOUT = {

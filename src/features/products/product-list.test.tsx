@@ -1,10 +1,10 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { SKELETONS } from '@/domain/limits'
-import type { Product } from '@/domain/schemas/product'
+import type { Product } from '@/domain/products/product-schema'
 import type { Page } from '@/lib/firebase/documents'
-import { ProductList } from './product-list'
 import { insideSite } from '../../../tests/support/inside-site'
+import { ProductList } from './product-list'
 
 const { readItemPage, readNamed } = vi.hoisted(() => ({
   readItemPage:

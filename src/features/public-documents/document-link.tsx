@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon'
-import { DOCUMENT_TYPES, hostOf } from '@/domain/public-document'
-import { safeUrl } from '@/domain/safe-url'
-import type { PublicDocumentInput } from '@/domain/schemas/public-document'
+import { safeUrl } from '@/domain/links/safe-url'
+import { DOCUMENT_TYPES, hostOf } from '@/domain/public-documents/public-document'
+import type { PublicDocumentInput } from '@/domain/public-documents/public-document-schema'
 
 interface DocumentLinkProps {
   document: Pick<PublicDocumentInput, 'title' | 'type' | 'url'>

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { PublicDocument } from '@/domain/schemas/public-document'
-import DocumentsSection from './documents-section'
+import type { PublicDocument } from '@/domain/public-documents/public-document-schema'
 import { insideSite } from '../../../tests/support/inside-site'
+import DocumentsSection from './documents-section'
 
 const { readItems } = vi.hoisted(() => ({ readItems: vi.fn<() => Promise<PublicDocument[]>>() }))
 vi.mock('@/lib/query/read-content', () => ({ readItems }))

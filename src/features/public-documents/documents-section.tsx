@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Section } from '@/components/layout/section'
-import { ContentList } from '@/components/ui/content-list'
+import { ContentList } from '@/components/ui/lists/content-list'
 import { contentList } from '@/lib/query/content'
 import { DocumentLink } from './document-link'
 import { DocumentsSkeleton } from './documents-skeleton'

@@ -1,5 +1,5 @@
-import { Loading } from '@/components/ui/loading'
-import { Repeat } from '@/components/ui/repeat'
+import { Loading } from '@/components/ui/states/loading'
+import { Repeat } from '@/components/ui/states/repeat'
 
 export function DocumentsSkeleton() {
   return (

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { Section } from '@/components/layout/section'
-import { buttonStyle } from '@/components/ui/button-style'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Icon } from '@/components/ui/icon'
 import { paths } from '@/domain/paths'
 import {

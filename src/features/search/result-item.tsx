@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import { Chip } from '@/components/ui/chip'
-import { Ends } from '@/components/ui/ends'
+import { Ends } from '@/components/ui/lists/ends'
 import { COLLECTIONS, type CollectionName } from '@/domain/collections'
-import { formatDay, isRealDay, type TimeZone } from '@/domain/date'
 import type { SearchResult } from '@/domain/search/search-answer'
 import { pathOfItem } from '@/domain/search/search-groups'
+import { formatDay, isRealDay, type TimeZone } from '@/domain/time/date'
 import { Marked } from './marked'
 
 interface ResultItemProps {

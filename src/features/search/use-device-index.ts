@@ -10,7 +10,7 @@ import {
 import { indexItems, type SearchIndex } from '@/domain/search/search-index'
 import { SEARCHED, searchItem } from '@/domain/search/search-item'
 import { isContent } from '@/lib/query/content-keys'
-import { storedItems } from '@/lib/query/stored-items'
+import { storedItems } from '@/lib/query/device/stored-items'
 
 /** Lists that come within so long of each other are indexed together, for on a phone that takes long. */
 const SETTLE_MILLISECONDS = 500

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { useOnline } from '@/components/use-online'
+import { useOnline } from '@/components/browser/use-online'
 import { answerFrom, type FoundGroup } from '@/domain/search/search-answer'
 import type { SearchIndex } from '@/domain/search/search-index'
 import type { SearchTerm } from '@/domain/search/search-term'

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings'
+import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings/settings'
 import { contentDocument } from '@/lib/query/content'
 
 export const settingsQuery = contentDocument('site_settings', '1')

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { useHydrated } from '@/components/hydration/use-hydrated'
 import { Icon } from '@/components/ui/icon'
-import { useHydrated } from '@/components/use-hydrated'
 import { buildName, CHECKS, type CheckResult } from './checks'
 
 /** Plain facts for whoever helps over the phone: that the site runs, which build, what works here. */

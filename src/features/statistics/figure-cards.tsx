@@ -1,5 +1,5 @@
 import { classNames } from '@/components/ui/class-names'
-import { formatCount } from '@/domain/money'
+import { formatCount } from '@/domain/text/money'
 
 interface FigureCardsProps {
   figures: readonly { name: string; value: number; unit: string }[]

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Loaded } from '@/components/ui/loaded'
+import { Loaded } from '@/components/ui/states/loaded'
 import { contentList } from '@/lib/query/content'
 import { FigureCards } from './figure-cards'
 import { KeyFiguresSkeleton } from './population-skeleton'

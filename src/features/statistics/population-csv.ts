@@ -1,5 +1,5 @@
-import { formatPercent } from '@/domain/money'
-import { percentOf, totalOf } from '@/domain/statistics'
+import { percentOf, totalOf } from '@/domain/statistics/statistics'
+import { formatPercent } from '@/domain/text/money'
 import type { CsvTable } from '@/lib/save-csv'
 import { asOf } from './population-view'
 

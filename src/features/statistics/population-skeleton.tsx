@@ -1,7 +1,7 @@
-import { classNames } from '@/components/ui/class-names'
 import { Section } from '@/components/layout/section'
-import { Loading } from '@/components/ui/loading'
-import { Repeat } from '@/components/ui/repeat'
+import { classNames } from '@/components/ui/class-names'
+import { Loading } from '@/components/ui/states/loading'
+import { Repeat } from '@/components/ui/states/repeat'
 
 export const POPULATION_TITLE = 'Penduduk'
 

@@ -1,5 +1,5 @@
-import { formatCount } from '@/domain/money'
-import { totalOf, type Slice } from '@/domain/statistics'
+import { totalOf, type Slice } from '@/domain/statistics/statistics'
+import { formatCount } from '@/domain/text/money'
 
 /** What the specification counts people in. */
 export const UNIT = 'Jiwa'

@@ -8,7 +8,7 @@ import {
   ref,
   uploadBytesResumable,
 } from 'firebase/storage'
-import { encoded } from '@/domain/characters'
+import { encoded } from '@/domain/text/characters'
 import { app, local } from './app'
 import { withTimeout } from './with-timeout'
 

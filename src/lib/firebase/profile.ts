@@ -1,4 +1,4 @@
-import { user, type User } from '@/domain/schemas/user'
+import { user, type User } from '@/domain/users/user-schema'
 import { readDocument } from './documents'
 
 /** What the staff's own collection says of a person; null when it does not know them. */

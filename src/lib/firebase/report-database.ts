@@ -8,7 +8,7 @@ import {
   serverTimestamp,
   writeBatch,
 } from 'firebase/firestore/lite'
-import { withWellFormedTexts } from '@/domain/characters'
+import { withWellFormedTexts } from '@/domain/text/characters'
 import { app, local } from './app'
 import { withTimeout } from './with-timeout'
 

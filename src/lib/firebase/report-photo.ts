@@ -1,5 +1,5 @@
 import { FirebaseError } from 'firebase/app'
-import { encoded } from '@/domain/characters'
+import { encoded } from '@/domain/text/characters'
 import { app, local } from './app'
 
 /** Two megabytes at a hundred kilobits a second. */

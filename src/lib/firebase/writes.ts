@@ -10,11 +10,11 @@ import {
   serverTimestamp,
   where,
 } from 'firebase/firestore/lite'
-import { withWellFormedTexts } from '@/domain/characters'
-import { toPlain } from './documents'
+import { withWellFormedTexts } from '@/domain/text/characters'
 import { database } from './database'
-import { withTimeout } from './with-timeout'
+import { toPlain } from './documents'
 import { errorKind } from './errors'
+import { withTimeout } from './with-timeout'
 
 /** Becomes the server's time of the write. */
 export const serverTime = serverTimestamp

@@ -1,5 +1,5 @@
-import { fitWithin, PICTURE_MAX_SIDE } from '@/domain/picture-file'
-import { isBucketPicture, largerPicture } from '@/domain/picture'
+import { isBucketPicture, largerPicture } from '@/domain/pictures/picture'
+import { fitWithin, PICTURE_MAX_SIDE } from '@/domain/pictures/picture-file'
 import { UserFacingError } from '../errors'
 import { draw, encode } from './draw-picture'
 

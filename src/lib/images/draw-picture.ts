@@ -5,7 +5,7 @@ import {
   isHeic,
   PICTURE_MAX_SIDE,
   pictureTypeOf,
-} from '@/domain/picture-file'
+} from '@/domain/pictures/picture-file'
 import { UserFacingError } from '../errors'
 import { openPicture } from './open-picture'
 

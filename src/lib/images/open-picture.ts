@@ -1,4 +1,4 @@
-import type { PictureType } from '@/domain/picture-file'
+import type { PictureType } from '@/domain/pictures/picture-file'
 
 /** A file whose dimensions are known, and whose pixels are not decoded yet. */
 interface OpenPicture {

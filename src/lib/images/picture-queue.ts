@@ -1,4 +1,4 @@
-import type { PictureStep } from '@/domain/picture-file'
+import type { PictureStep } from '@/domain/pictures/picture-file'
 import { UserFacingError } from '../errors'
 import { errorText } from '../firebase/errors'
 import { logError, logUnexpected } from '../log'

@@ -1,4 +1,4 @@
-import { VARIANT_WIDTHS } from '@/domain/picture'
+import { VARIANT_WIDTHS } from '@/domain/pictures/picture'
 import { draw, drawChosen, encode } from './draw-picture'
 import { prepareShare } from './prepare-share'
 

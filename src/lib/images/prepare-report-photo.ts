@@ -1,5 +1,5 @@
-import { COMPLAINT_PHOTO_MAX_BYTES } from '@/domain/complaint'
-import { fitWithin } from '@/domain/picture-file'
+import { COMPLAINT_PHOTO_MAX_BYTES } from '@/domain/complaints/complaint'
+import { fitWithin } from '@/domain/pictures/picture-file'
 import { draw, drawChosen, encode } from './draw-picture'
 
 /** Tried in turn; where none suffices, again with a smaller picture. */

@@ -1,4 +1,4 @@
-import { placeInShare, SHARE_MAX_BYTES, SHARE_SIZE } from '@/domain/share-picture'
+import { placeInShare, SHARE_MAX_BYTES, SHARE_SIZE } from '@/domain/pictures/share-picture'
 import { encode, newCanvas } from './draw-picture'
 
 /** Tried in turn; the last one is taken as it is. */

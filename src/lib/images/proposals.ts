@@ -1,14 +1,14 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { withPicture } from '@/domain/picture-mark'
-import { hasShare } from '@/domain/share-picture'
-import { type Proposal, proposalsIn, replaceProposals } from '@/domain/picture-proposal'
+import { withPicture } from '@/domain/pictures/picture-mark'
+import { type Proposal, proposalsIn, replaceProposals } from '@/domain/pictures/picture-proposal'
+import { hasShare } from '@/domain/pictures/share-picture'
 import { UserFacingError } from '../errors'
 import { errorText } from '../firebase/errors'
 import { readPicture } from '../firebase/pictures'
+import { adminKeys } from '../query/admin-keys'
 import type { StoredPicture } from './picture-queue'
 import { preparePicture } from './prepare-picture'
 import { uploadPicture } from './upload-picture'
-import { adminKeys } from '../query/admin-keys'
 
 /** Reads nothing twice: what is published is what was shown, whatever its owner does meanwhile. */
 function proposalQuery(path: string) {

@@ -1,6 +1,6 @@
-import { withShare } from '@/domain/share-picture'
-import { removePicture, type Sending, storePicture } from '../firebase/pictures'
+import { withShare } from '@/domain/pictures/share-picture'
 import { errorKind } from '../firebase/errors'
+import { removePicture, type Sending, storePicture } from '../firebase/pictures'
 import { logError } from '../log'
 import type { PreparedPicture } from './prepare-picture'
 

@@ -1,6 +1,6 @@
 import type { DraftKind } from '@/domain/collections'
-import type { ComplaintStatus } from '@/domain/complaint'
-import type { Role } from '@/domain/role'
+import type { ComplaintStatus } from '@/domain/complaints/complaint'
+import type { Role } from '@/domain/users/role'
 
 const ADMIN = 'admin'
 

@@ -1,8 +1,8 @@
 import { InfiniteQueryObserver, QueryObserver, focusManager } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
-import { expireContent } from './content-clock'
 import { contentKeys } from './content-keys'
 import { contentQuery, pagedQuery } from './content-query'
+import { expireContent } from './freshness/content-clock'
 import { createQueryClient } from './query-client'
 
 it('what is cached and fresh is not read again', async () => {

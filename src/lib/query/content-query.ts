@@ -6,7 +6,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 import type { Page } from '../firebase/documents'
-import { clockOf } from './content-clock'
+import { clockOf } from './freshness/content-clock'
 
 /** What a route declares. From it come fetching on entry, storing on the device and warming. */
 export interface ContentQuery {

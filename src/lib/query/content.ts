@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { Item, Summary } from '@/domain/collection-schemas'
 import { type Detail, type ItemPage, LISTED, type ListedName } from '@/domain/listed'
-import type { Item, Summary } from '@/domain/schemas/collections'
-import type { PublicName } from '@/domain/schemas/public-collections'
+import type { PublicName } from '@/domain/public-collections'
 import { contentKeys, type Selection } from './content-keys'
-import { tick } from './content-clock'
 import { contentQuery, pagedQuery } from './content-query'
+import { tick } from './freshness/content-clock'
 
 /** The SDK and the schemas are 38 kB: they come with the first query that reads, after the first paint. */
 export const reading = () => import('./read-content')

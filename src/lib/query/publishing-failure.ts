@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { STOPPED_MILLISECONDS } from '@/domain/publishing/publication'
-import { publishingState } from '@/domain/schemas/publishing-state'
+import { publishingState } from '@/domain/publishing/publishing-state-schema'
 import { readDocument } from '../firebase/documents'
 import { adminKeys } from './admin-keys'
 

@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { logError } from '../log'
-import { stamp, staleTime } from './content-clock'
 import { contentKeys, isContent } from './content-keys'
+import { stamp, staleTime } from './freshness/content-clock'
 
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({

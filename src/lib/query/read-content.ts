@@ -1,9 +1,9 @@
 import type * as v from 'valibot'
-import { isTrackingCode, normaliseTrackingCode } from '@/domain/id'
+import type { Item } from '@/domain/collection-schemas'
+import type { ComplaintProgress } from '@/domain/complaints/complaint-progress-schema'
+import { isTrackingCode, normaliseTrackingCode } from '@/domain/ids/id'
 import { type ItemPage, LISTED, type ListedName, listedWith, type On } from '@/domain/listed'
-import type { Item } from '@/domain/schemas/collections'
-import type { ComplaintProgress } from '@/domain/schemas/complaint-progress'
-import { PUBLIC, type PublicName } from '@/domain/schemas/public-collections'
+import { PUBLIC, type PublicName } from '@/domain/public-collections'
 import {
   type ListRequest,
   type Page,

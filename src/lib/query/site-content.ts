@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { PUBLISHED, type PublishedContent } from '@/domain/publishing/publication'
 import { logError } from '../log'
-import { clockOf, hasLatest, hasWritten, isWithin } from './content-clock'
 import type { ContentQuery } from './content-query'
-import { fillContent } from './fill-content'
-import { idle } from './idle'
+import { clockOf, hasLatest, hasWritten, isWithin } from './freshness/content-clock'
+import { fillContent } from './prefetch/fill-content'
+import { idle } from './prefetch/idle'
 
 /** However much is published meanwhile, a page that stays open fetches all of it at most this often. */
 const BETWEEN_MILLISECONDS = 10 * 60_000

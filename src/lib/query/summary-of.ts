@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Summary } from '@/domain/collection-schemas'
 import { type ItemPage, LISTED, listedWith, type On } from '@/domain/listed'
-import type { Summary } from '@/domain/schemas/collections'
 import type { Page } from '../firebase/documents'
 import { contentKeys } from './content-keys'
 

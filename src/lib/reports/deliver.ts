@@ -1,5 +1,5 @@
-import { complaintPhotoPath } from '@/domain/complaint'
-import { reportWrites } from '@/domain/complaint-report'
+import { complaintPhotoPath } from '@/domain/complaints/complaint'
+import { reportWrites } from '@/domain/complaints/complaint-report'
 import { errorKind } from '../firebase/errors'
 import { commitReport, isIntakeClosed, isReceived, serverTime } from '../firebase/report-database'
 import { uploadReportPhoto } from '../firebase/report-photo'

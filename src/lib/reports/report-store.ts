@@ -1,5 +1,5 @@
-import type { ComplaintCategory } from '@/domain/complaint'
-import type { ComplaintInput } from '@/domain/schemas/complaint'
+import type { ComplaintCategory } from '@/domain/complaints/complaint'
+import type { ComplaintInput } from '@/domain/complaints/complaint-schema'
 import { deviceStore } from '../device-store'
 
 export type Obstacle = 'server' | 'rejected'

@@ -1,6 +1,6 @@
-import { fromCsv } from '@/domain/csv'
 import { LIMITS } from '@/domain/limits'
 import { cellOf, isEmptyRow, type Sheet } from '@/domain/sheets/cell'
+import { fromCsv } from '@/domain/text/csv'
 import { UserFacingError } from '../errors'
 import { TOO_MANY_ROWS } from './sheet-texts'
 

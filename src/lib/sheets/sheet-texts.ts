@@ -1,5 +1,5 @@
 import { LIMITS } from '@/domain/limits'
-import { formatCount } from '@/domain/money'
+import { formatCount } from '@/domain/text/money'
 
 export const TOO_MANY_ROWS =
   `Berkas ini berisi lebih dari ${formatCount(LIMITS.sheetRows)} baris. ` +

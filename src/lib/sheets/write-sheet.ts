@@ -1,6 +1,6 @@
-import { toCsv, withoutFormula } from '@/domain/csv'
 import { writeNumber } from '@/domain/sheets/number'
 import type { FieldOf } from '@/domain/sheets/table-format'
+import { toCsv, withoutFormula } from '@/domain/text/csv'
 import { saveFile } from '../save-file'
 
 export type SheetType = 'csv' | 'xlsx'

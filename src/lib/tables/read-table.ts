@@ -1,13 +1,13 @@
 import { ulid } from 'ulid'
 import * as v from 'valibot'
-import { versionOf } from '@/domain/saved-table'
+import { versionOf } from '@/domain/tables/saved-table'
 import {
   STORED_LINE,
   type TableKey,
   type TableLine,
   type TableName,
-} from '@/domain/schemas/saved-table'
-import { collectionsOf, inOrder } from '@/domain/table-documents'
+} from '@/domain/tables/saved-table-schema'
+import { collectionsOf, inOrder } from '@/domain/tables/table-documents'
 import { type FoundDocument, readRawList } from '../firebase/writes'
 
 /** A table as it was when it was read. */

@@ -1,5 +1,5 @@
-import { difference, documentsOf } from '@/domain/table-documents'
-import type { SavedTable, TableKey, TableName } from '@/domain/schemas/saved-table'
+import type { SavedTable, TableKey, TableName } from '@/domain/tables/saved-table-schema'
+import { difference, documentsOf } from '@/domain/tables/table-documents'
 import { conflictOver } from '../saving/conflict'
 import { isKnownVersion } from '../saving/known-version'
 import { readTable, type SeenTable } from './read-table'

@@ -1,4 +1,4 @@
-import type { SavedTable } from '@/domain/schemas/saved-table'
+import type { SavedTable } from '@/domain/tables/saved-table-schema'
 import { UserFacingError } from '../errors'
 import { errorKind, isUnanswered } from '../firebase/errors'
 import { call } from '../firebase/functions'

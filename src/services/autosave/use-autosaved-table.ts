@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { ulid } from 'ulid'
-import type { TableKey, TableName } from '@/domain/schemas/saved-table'
+import type { TableKey, TableName } from '@/domain/tables/saved-table-schema'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { Conflict } from '@/lib/saving/conflict'
 import type { SeenTable } from '@/lib/tables/read-table'
 import { saveOwn, type SavedTableOf } from '@/lib/tables/save-own'
 import type { TableAnswer } from '@/lib/tables/save-table'
+import { useSaving } from '@/services/saving/use-saving'
 import { refreshSession } from '@/services/session/refresh-session'
-import { useEntryAutosave } from './use-entry-autosave'
 import { takeOver, useFormEntry } from './use-autosaved-form'
 import { useEntriesAtOpening } from './use-entries-at-opening'
-import { useSaving } from '@/services/saving/use-saving'
+import { useEntryAutosave } from './use-entry-autosave'
 
 interface AutosavedTable<Name extends TableName> {
   /** Who types. */

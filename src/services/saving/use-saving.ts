@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { dismissNotice, showNotice } from '@/stores/notice'
-import { showFailure } from '@/stores/show-failure'
+import { showFailure } from './show-failure'
 import { useOnce } from './use-once'
 
 const MERGED =

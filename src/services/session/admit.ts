@@ -1,4 +1,4 @@
-import type { Role } from '@/domain/role'
+import type { Role } from '@/domain/users/role'
 import { acceptEntries, ageOtherEntries } from '@/services/autosave/entries'
 import { type Person, useSession } from '@/stores/session'
 import { DISABLED, NOT_STAFF } from './end-session'

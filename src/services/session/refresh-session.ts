@@ -1,4 +1,4 @@
-import { ROLE_LABEL } from '@/domain/role'
+import { ROLE_LABEL } from '@/domain/users/role'
 import { logError } from '@/lib/log'
 import { signedInPerson, useSession } from '@/stores/session'
 import { admit } from './admit'

@@ -1,4 +1,4 @@
-import { ROLES } from '@/domain/role'
+import { ROLES } from '@/domain/users/role'
 import type { AuthUser } from '@/lib/firebase/auth'
 import { logError } from '@/lib/log'
 import { ageOtherEntries } from '@/services/autosave/entries'

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { TimeZone } from '@/domain/date'
+import type { TimeZone } from '@/domain/time/date'
 import { OwnAccount } from '@/features/users/admin/own-account'
 import { adminKeys } from '@/lib/query/admin-keys'
-import { showNotice } from '@/stores/notice'
 import { refreshSession } from '@/services/session/refresh-session'
+import { showNotice } from '@/stores/notice'
 import type { Person } from '@/stores/session'
 
 export default function AccountPage({ person, zone }: { person: Person; zone: TimeZone }) {

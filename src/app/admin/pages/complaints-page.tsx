@@ -1,13 +1,15 @@
 import { lazy, type ComponentProps } from 'react'
 import { Route, Routes, useParams } from 'react-router-dom'
-import { ComplaintDetail } from '@/features/complaints/admin/complaint-detail'
-import { ComplaintsList } from '@/features/complaints/admin/complaints-list'
+import { ComplaintsList } from '@/features/complaints/admin/list/complaints-list'
+import { ComplaintDetail } from '@/features/complaints/admin/report/complaint-detail'
 import { useSettings } from '@/features/settings/settings-query'
 import type { Person } from '@/stores/session'
 import { screenOf } from '../screens'
 
-const DeskSettingsForm = lazy(() => import('@/features/complaints/admin/desk-settings-form'))
-const ReportIntake = lazy(() => import('@/features/complaints/admin/report-intake'))
+const DeskSettingsForm = lazy(
+  () => import('@/features/complaints/admin/settings/desk-settings-form'),
+)
+const ReportIntake = lazy(() => import('@/features/complaints/admin/intake/report-intake'))
 
 const { path } = screenOf('complaints')
 

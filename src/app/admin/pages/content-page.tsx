@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router-dom'
-import { EmptyState } from '@/components/ui/empty-state'
-import type { TimeZone } from '@/domain/date'
+import { EmptyState } from '@/components/ui/states/empty-state'
+import type { TimeZone } from '@/domain/time/date'
 import { PersonName } from '@/features/editorial/admin/person-name'
 import { EditPage } from '@/features/pages/admin/edit-page'
 import { SLUGS } from '@/features/pages/admin/page-forms'

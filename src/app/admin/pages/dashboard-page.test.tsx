@@ -1,10 +1,10 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { Role } from '@/domain/role'
-import { DEFAULT_SETTINGS } from '@/domain/settings'
+import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
+import type { Role } from '@/domain/users/role'
+import { insideSite } from '../../../../tests/support/inside-site'
 import { KINDS } from '../kinds'
 import { DashboardPage } from './dashboard-page'
-import { insideSite } from '../../../../tests/support/inside-site'
 
 vi.mock('@/lib/autosave/entries')
 const firebase = vi.hoisted(() => ({

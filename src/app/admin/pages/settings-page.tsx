@@ -1,4 +1,4 @@
-import type { TimeZone } from '@/domain/date'
+import type { TimeZone } from '@/domain/time/date'
 import { PersonName } from '@/features/editorial/admin/person-name'
 import { SettingsScreen } from '@/features/settings/admin/settings-screen'
 import type { Person } from '@/stores/session'

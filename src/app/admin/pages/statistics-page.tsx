@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
-import { EmptyState } from '@/components/ui/empty-state'
-import type { TimeZone } from '@/domain/date'
+import { EmptyState } from '@/components/ui/states/empty-state'
+import type { TimeZone } from '@/domain/time/date'
 import { PersonName } from '@/features/editorial/admin/person-name'
 import { EditFigures } from '@/features/statistics/admin/edit-figures'
 import { FIGURE_TABLES } from '@/features/statistics/admin/figure-tables'

@@ -1,6 +1,6 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
+import { useCloseOnBack } from '@/components/ui/dialogs/use-close-on-back'
 import { Icon } from '@/components/ui/icon'
-import { useCloseOnBack } from '@/components/use-close-on-back'
 import PageTiles from './page-tiles'
 
 /** Every page of the site at a glance. Loaded when it is first opened. */

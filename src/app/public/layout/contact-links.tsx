@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react'
+import { NewTab } from '@/components/ui/buttons/new-tab'
 import { Icon } from '@/components/ui/icon'
-import { NewTab } from '@/components/ui/new-tab'
-import { phoneLink } from '@/domain/phone-link'
-import { safeUrl } from '@/domain/safe-url'
-import { contactValue, socialLinks, type Settings, type SocialNetwork } from '@/domain/settings'
-import { whatsappLink } from '@/domain/whatsapp'
+import { phoneLink } from '@/domain/links/phone-link'
+import { safeUrl } from '@/domain/links/safe-url'
+import { whatsappLink } from '@/domain/links/whatsapp'
+import {
+  contactValue,
+  socialLinks,
+  type Settings,
+  type SocialNetwork,
+} from '@/domain/settings/settings'
 
 const NETWORK_NAME: Record<SocialNetwork, string> = {
   youtube: 'YouTube',

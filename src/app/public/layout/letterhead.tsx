@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom'
-import { useClockDay } from '@/components/use-now'
-import { useOrigin } from '@/components/use-origin'
-import { formatDay } from '@/domain/date'
-import { placeOf, type Settings } from '@/domain/settings'
+import { useClockDay } from '@/components/browser/use-now'
+import { useOrigin } from '@/components/browser/use-origin'
+import { placeOf, type Settings } from '@/domain/settings/settings'
+import { formatDay } from '@/domain/time/date'
 
 /**
  * On paper alone: whose page it is, where it stands, when it was printed. The day that its figures are

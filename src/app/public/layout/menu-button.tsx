@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useHydrated } from '@/components/use-hydrated'
+import { useHydrated } from '@/components/hydration/use-hydrated'
 
 /** What opens a menu. Until the app is there to open one it is a link to the places at the page's end. */
 export function MenuButton(props: ComponentProps<'button'>) {

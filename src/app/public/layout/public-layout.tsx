@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, type ReactNode } from 'react'
+import { useAfterPaint } from '@/components/hydration/use-after-paint'
 import { classNames } from '@/components/ui/class-names'
-import { useAfterPaint } from '@/components/use-after-paint'
 import { settingsQuery, useSettings } from '@/features/settings/settings-query'
 import type { ContentQuery } from '@/lib/query/content-query'
 import { ErrorBoundary } from '../../error-boundary'

@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { newsArchiveQuery, newsListQuery } from '@/features/news/news-queries'
 import { settingsQuery } from '@/features/settings/settings-query'
 import { contentItem } from '@/lib/query/content'
-import { advance, confirmLatest, restoreMarks } from '@/lib/query/content-clock'
 import type { ContentQuery } from '@/lib/query/content-query'
-import { fillContent } from '@/lib/query/fill-content'
+import { advance, confirmLatest, restoreMarks } from '@/lib/query/freshness/content-clock'
+import { fillContent } from '@/lib/query/prefetch/fill-content'
 import { createQueryClient } from '@/lib/query/query-client'
-import StoredContentNotice from './stored-content-notice'
 import { insideSite } from '../../../../tests/support/inside-site'
+import StoredContentNotice from './stored-content-notice'
 
 const MINUTE = 60_000
 const NOW = Date.parse('2026-11-22T03:00:00Z')

@@ -1,12 +1,12 @@
-import { Icon } from '@/components/ui/icon'
 import { hashKey, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { formatAge } from '@/domain/date'
-import { useNow } from '@/components/use-now'
+import { useNow } from '@/components/browser/use-now'
+import { useOnline } from '@/components/browser/use-online'
+import { Icon } from '@/components/ui/icon'
+import { formatAge } from '@/domain/time/date'
 import type { ContentQuery } from '@/lib/query/content-query'
-import { currentAt } from '@/lib/query/content-clock'
+import { currentAt } from '@/lib/query/freshness/content-clock'
 import { isSummarised } from '@/lib/query/summary-of'
-import { useOnline } from '@/components/use-online'
 
 interface StoredContentNoticeProps {
   /** What the present page declares: the settings, then its own. */

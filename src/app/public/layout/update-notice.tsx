@@ -1,4 +1,4 @@
-import { buttonStyle } from '@/components/ui/button-style'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { useUpdate } from '@/stores/update'
 
 /** A newer version waits for the visitor's word, so that nothing being read or typed is lost. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { paths } from '@/domain/paths'
-import type { Settings } from '@/domain/settings'
+import type { Settings } from '@/domain/settings/settings'
 
 /** Emblem, name and district, leading home. Where text is large, the name stays readable. */
 export function VillageIdentity({ settings }: { settings: Settings }) {

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { PageHead } from '../layout/page-head'
-import { PrintButton } from '@/components/ui/print-button'
+import { PrintButton } from '@/components/ui/buttons/print-button'
 import { AllocationSection } from '@/features/budget/allocation-section'
 import { yearIn } from '@/features/budget/budget-year'
 import { TableLoading } from '@/features/budget/table-skeleton'
@@ -13,6 +12,7 @@ import { settingsQuery, useSettings } from '@/features/settings/settings-query'
 import { contentList } from '@/lib/query/content'
 import { yearAt } from '../../budget-year'
 import { DeferredSection } from '../deferred-section'
+import { PageHead } from '../layout/page-head'
 
 const Documents = lazy(() => import('@/features/public-documents/documents-section'))
 const BudgetYearTables = lazy(() => import('@/features/budget/budget-year-tables'))

@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react'
-import { PageHead } from '../layout/page-head'
-import { useAfterPaint } from '@/components/use-after-paint'
-import { ComplaintFormSkeleton } from '@/features/complaints/complaint-form-skeleton'
+import { useAfterPaint } from '@/components/hydration/use-after-paint'
 import { ComplaintIntro } from '@/features/complaints/complaint-intro'
 import { ComplaintTotalsSection } from '@/features/complaints/complaint-totals'
+import { ComplaintFormSkeleton } from '@/features/complaints/report/complaint-form-skeleton'
 import { useSettings } from '@/features/settings/settings-query'
 import { ErrorBoundary } from '../../error-boundary'
 import { DeferredTrackingForm } from '../deferred-tracking-form'
+import { PageHead } from '../layout/page-head'
 
 // The form, its schemas, the outbox and its store are not needed for what is seen first.
-const ReportArea = lazy(() => import('@/features/complaints/report-area'))
+const ReportArea = lazy(() => import('@/features/complaints/report/report-area'))
 
 export const head = {
   title: 'Pengaduan',

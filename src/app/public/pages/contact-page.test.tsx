@@ -1,9 +1,9 @@
 import { onlineManager } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings'
-import ContactPage from './contact-page'
+import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings/settings'
 import { insideSite, testClient } from '../../../../tests/support/inside-site'
+import ContactPage from './contact-page'
 
 const { readNamed } = vi.hoisted(() => ({ readNamed: vi.fn<() => Promise<Settings | null>>() }))
 vi.mock('@/lib/query/read-content', () => ({ readNamed }))

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { PageHead } from '../layout/page-head'
-import { LoadFailure } from '@/components/ui/load-failure'
-import { Loaded } from '@/components/ui/loaded'
-import { socialLinks } from '@/domain/settings'
+import { LoadFailure } from '@/components/ui/states/load-failure'
+import { Loaded } from '@/components/ui/states/loaded'
+import { socialLinks } from '@/domain/settings/settings'
 import { ContactDetails } from '@/features/contact/contact-details'
 import { OfficeMap } from '@/features/contact/office-map'
 import { TextSkeleton } from '@/features/pages/text-skeleton'
 import { settingsQuery, useSettings } from '@/features/settings/settings-query'
 import { SocialLinks } from '../layout/contact-links'
+import { PageHead } from '../layout/page-head'
 
 export const head = {
   title: 'Kontak',

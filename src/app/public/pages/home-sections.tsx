@@ -1,11 +1,11 @@
 import { lazy } from 'react'
-import { Loading } from '@/components/ui/loading'
+import { Loading } from '@/components/ui/states/loading'
 import { ComingEventsSectionSkeleton } from '@/features/agenda/coming-events-skeleton'
-import { LatestPicturesSectionSkeleton } from '@/features/gallery/latest-pictures-skeleton'
-import { PopulationSectionSkeleton } from '@/features/statistics/population-skeleton'
 import { RealisationSectionSkeleton } from '@/features/budget/realisation-skeleton'
-import { useSettings } from '@/features/settings/settings-query'
+import { LatestPicturesSectionSkeleton } from '@/features/gallery/latest-pictures-skeleton'
 import { WelcomeSkeleton } from '@/features/officials/welcome-skeleton'
+import { useSettings } from '@/features/settings/settings-query'
+import { PopulationSectionSkeleton } from '@/features/statistics/population-skeleton'
 import { DeferredSection } from '../deferred-section'
 
 const ComingEvents = lazy(() => import('@/features/agenda/coming-events-section'))

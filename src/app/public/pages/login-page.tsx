@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
-import { PageHead } from '../layout/page-head'
+import { useOnline } from '@/components/browser/use-online'
 import { paths } from '@/domain/paths'
 import { LoginForm } from '@/features/users/login-form'
 import { logError } from '@/lib/log'
-import { useOnline } from '@/components/use-online'
 import { watchSession } from '@/services/session/watch-session'
 import { useSession } from '@/stores/session'
+import { PageHead } from '../layout/page-head'
 
 export default function LoginPage() {
   const { session } = useSession()

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { PageHead } from '../layout/page-head'
-import { ANNOUNCEMENT_CATEGORY } from '@/domain/article'
+import { ANNOUNCEMENT_CATEGORY } from '@/domain/news/article'
 import { CategoryFilter } from '@/features/news/category-filter'
 import { categoryOf } from '@/features/news/news-category'
 import { NewsList } from '@/features/news/news-list'
 import { useSettings } from '@/features/settings/settings-query'
+import { PageHead } from '../layout/page-head'
 
 export const head = {
   title: 'Berita',

@@ -1,4 +1,4 @@
-import { EmptyState } from '@/components/ui/empty-state'
+import { EmptyState } from '@/components/ui/states/empty-state'
 import SearchBox from '@/features/search/search-box'
 import PageTiles from '../layout/page-tiles'
 import { PageTitle } from '../layout/page-title'

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { PageHead } from '../layout/page-head'
+import { safeUrl } from '@/domain/links/safe-url'
 import { paths } from '@/domain/paths'
-import { safeUrl } from '@/domain/safe-url'
-import { contactValue } from '@/domain/settings'
+import { contactValue } from '@/domain/settings/settings'
 import { useSettings } from '@/features/settings/settings-query'
+import { PageHead } from '../layout/page-head'
 
 const LINK = 'text-primary underline underline-offset-4'
 

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useDeferredValue } from 'react'
-import { PageHead } from '../layout/page-head'
+import { useAfterPaint } from '@/components/hydration/use-after-paint'
 import { Section } from '@/components/layout/section'
-import { useAfterPaint } from '@/components/use-after-paint'
 import { paths, SEARCH_FIELD } from '@/domain/paths'
 import { searchTerm } from '@/domain/search/search-term'
 import { PageLinks } from '@/features/search/page-links'
@@ -9,6 +8,7 @@ import { SearchField } from '@/features/search/search-field'
 import { useSearchAddress } from '@/features/search/use-search-address'
 import { useSettings } from '@/features/settings/settings-query'
 import { ALL_LINKS } from '../layout/all-links'
+import { PageHead } from '../layout/page-head'
 
 const PAGES = ALL_LINKS.filter(({ path }) => path !== paths.home)
 

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
-import { PageHead } from '../layout/page-head'
 import { Section } from '@/components/layout/section'
-import { PrintButton } from '@/components/ui/print-button'
+import { PrintButton } from '@/components/ui/buttons/print-button'
 import { paths } from '@/domain/paths'
 import { TableLoading } from '@/features/budget/table-skeleton'
 import { YearStage } from '@/features/budget/year-stage'
@@ -12,6 +11,7 @@ import { PopulationDonut } from '@/features/statistics/population-donut'
 import { contentList } from '@/lib/query/content'
 import { yearOfSettings } from '../../budget-year'
 import { DeferredSection } from '../deferred-section'
+import { PageHead } from '../layout/page-head'
 
 const RealisationDonuts = lazy(() => import('@/features/budget/realisation-donuts'))
 const BudgetYearTables = lazy(() => import('@/features/budget/budget-year-tables'))

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
-import { PageHead } from '../layout/page-head'
-import { buttonStyle } from '@/components/ui/button-style'
-import { Loaded } from '@/components/ui/loaded'
-import { formatTrackingCode, isTrackingCode, normaliseTrackingCode } from '@/domain/id'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Loaded } from '@/components/ui/states/loaded'
+import { formatTrackingCode, isTrackingCode, normaliseTrackingCode } from '@/domain/ids/id'
 import { paths } from '@/domain/paths'
 import { progressQuery } from '@/features/complaints/complaint-queries'
-import { ProgressSkeleton } from '@/features/complaints/progress-skeleton'
-import { ProgressView } from '@/features/complaints/progress-view'
-import { UnknownCode } from '@/features/complaints/unknown-code'
+import { ProgressSkeleton } from '@/features/complaints/tracking/progress-skeleton'
+import { ProgressView } from '@/features/complaints/tracking/progress-view'
+import { UnknownCode } from '@/features/complaints/tracking/unknown-code'
 import { useSettings } from '@/features/settings/settings-query'
 import { DeferredTrackingForm } from '../deferred-tracking-form'
+import { PageHead } from '../layout/page-head'
 
 export default function TrackingPage() {
   const { code: written = '' } = useParams()

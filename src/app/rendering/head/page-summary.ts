@@ -1,5 +1,5 @@
 import { paths } from '@/domain/paths'
-import { placeOf, type Settings } from '@/domain/settings'
+import { placeOf, type Settings } from '@/domain/settings/settings'
 import { routeAt } from '../../routes'
 import { itemAt, itemPlaceAt, type PublishedItem } from '../published-item'
 import type { RenderedPage } from '../rendered-page'

@@ -1,5 +1,5 @@
-import { picturesIn } from '@/domain/picture-mark'
-import { SHARE_SIZE, shareUrl } from '@/domain/share-picture'
+import { picturesIn } from '@/domain/pictures/picture-mark'
+import { SHARE_SIZE, shareUrl } from '@/domain/pictures/share-picture'
 import type { PublishedItem } from '../published-item'
 
 export interface ShareImage {

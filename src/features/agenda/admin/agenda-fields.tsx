@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form'
-import { TextArea } from '@/components/form/text-area'
-import { TextField } from '@/components/form/text-field'
-import { clockTimeOf } from '@/domain/clock-time'
-import { formatLongDay, isRealDay, TIME_ZONES, type TimeZone } from '@/domain/date'
+import { TextArea } from '@/components/form/fields/text-area'
+import { TextField } from '@/components/form/fields/text-field'
 import { LIMITS } from '@/domain/limits'
+import { clockTimeOf } from '@/domain/time/clock-time'
+import { formatLongDay, isRealDay, TIME_ZONES, type TimeZone } from '@/domain/time/date'
 import { AGENDA_LABELS } from './agenda-labels'
 
 /** `today` is the calendar day in the village, whose clocks show `zone`. */

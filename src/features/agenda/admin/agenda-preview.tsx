@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Values } from '@/components/form/validate'
-import { isRealDay, type TimeZone } from '@/domain/date'
+import { isRealDay, type TimeZone } from '@/domain/time/date'
 import { AgendaCard } from '../agenda-card'
 
 const text = v.fallback(v.string(), '')

@@ -1,4 +1,4 @@
-import { addDays, instantIn, isRealDay, type TimeZone } from '@/domain/date'
+import { addDays, instantIn, isRealDay, type TimeZone } from '@/domain/time/date'
 import type { AuditFilter } from './audit-query'
 
 /** What can be asked of the log, by the name that it has in the address; days are those of the village. */

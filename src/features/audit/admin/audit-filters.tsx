@@ -1,7 +1,7 @@
-import { controlStyle } from '@/components/form/control-style'
-import { FieldFrame } from '@/components/form/field-frame'
-import { ACTION_LABEL, AUDITED, SYSTEM } from '@/domain/audit'
-import { AUDIT_ACTIONS } from '@/domain/schemas/audit'
+import { controlStyle } from '@/components/form/fields/control-style'
+import { FieldFrame } from '@/components/form/fields/field-frame'
+import { ACTION_LABEL, AUDITED, SYSTEM } from '@/domain/audit/audit'
+import { AUDIT_ACTIONS } from '@/domain/audit/audit-schema'
 import type { AuditView } from './audit-filter'
 
 interface AuditFiltersProps {

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { AuditEntry } from '@/domain/schemas/audit'
-import { AuditList } from './audit-list'
+import type { AuditEntry } from '@/domain/audit/audit-schema'
 import { insideSite } from '../../../../tests/support/inside-site'
+import { AuditList } from './audit-list'
 
 const { readPage } = vi.hoisted(() => ({ readPage: vi.fn() }))
 vi.mock('@/lib/firebase/documents', () => ({ readPage }))

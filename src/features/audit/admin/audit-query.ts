@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { auditEntry, type AuditEntry } from '@/domain/schemas/audit'
+import { auditEntry, type AuditEntry } from '@/domain/audit/audit-schema'
 import { readPage } from '@/lib/firebase/documents'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { adminPages } from '@/lib/query/admin-query'

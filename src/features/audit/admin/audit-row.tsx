@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
-import { doneTo, thingOf } from '@/domain/audit'
-import { formatInstant, type TimeZone } from '@/domain/date'
-import type { AuditEntry } from '@/domain/schemas/audit'
+import { doneTo, thingOf } from '@/domain/audit/audit'
+import type { AuditEntry } from '@/domain/audit/audit-schema'
+import { formatInstant, type TimeZone } from '@/domain/time/date'
 
 const ICONS: Record<AuditEntry['action'], IconName> = {
   create: 'plus',

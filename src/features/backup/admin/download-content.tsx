@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { buttonStyle } from '@/components/ui/button-style'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Icon } from '@/components/ui/icon'
-import { dayIn, type TimeZone } from '@/domain/date'
+import { dayIn, type TimeZone } from '@/domain/time/date'
 import { saveFile } from '@/lib/save-file'
+import { showFailure } from '@/services/saving/show-failure'
 import { showNotice } from '@/stores/notice'
-import { showFailure } from '@/stores/show-failure'
 import { type Progress, publicContent } from './public-content'
 
 /** Gives all that visitors can read as one JSON file. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { COLLECTIONS, type CollectionName, collectionsWith, type With } from '@/domain/collections'
-import type { PublicName } from '@/domain/schemas/public-collections'
+import type { PublicName } from '@/domain/public-collections'
 import { readDocument } from '@/lib/firebase/documents'
 import { type PlainDocument, readWhole } from '@/lib/firebase/read-collection'
 

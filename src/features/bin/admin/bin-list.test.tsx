@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { Role } from '@/domain/role'
+import type { Role } from '@/domain/users/role'
 import type { ListRequest } from '@/lib/firebase/documents'
-import { BinList } from './bin-list'
 import { insideSite } from '../../../../tests/support/inside-site'
+import { BinList } from './bin-list'
 
 const firebase = vi.hoisted(() => ({
   readPage: vi.fn<(request: ListRequest) => Promise<unknown>>(),

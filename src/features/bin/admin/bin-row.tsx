@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { buttonStyle } from '@/components/ui/button-style'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Chip } from '@/components/ui/chip'
-import { addDays, dayIn, formatDay, formatInstant, type TimeZone } from '@/domain/date'
-import { BIN_DAYS, type BinEntry } from '@/domain/schemas/bin'
-import { titleOf } from '@/domain/binned-title'
+import { BIN_DAYS, type BinEntry } from '@/domain/bin/bin-schema'
+import { titleOf } from '@/domain/bin/binned-title'
+import { addDays, dayIn, formatDay, formatInstant, type TimeZone } from '@/domain/time/date'
 import { gainOf, labelOf } from './binned'
 
 interface BinRowProps {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { titleOf } from '@/domain/bin/binned-title'
 import { BINNED_CONTENT, gainOf, labelOf } from './binned'
-import { titleOf } from '@/domain/binned-title'
 
 const table = (collection: string, data: object) => ({
   collection,

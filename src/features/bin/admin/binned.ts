@@ -1,8 +1,8 @@
+import type { BinEntry } from '@/domain/bin/bin-schema'
 import { collectionAt, COLLECTIONS, collectionsWith, nounOf } from '@/domain/collections'
-import { hasRole, type Role } from '@/domain/role'
-import { isPublisher } from '@/domain/draft'
-import type { BinEntry } from '@/domain/schemas/bin'
-import { isTable, TABLE_NAMES, tableLabel } from '@/domain/tables'
+import { isPublisher } from '@/domain/drafts/draft'
+import { isTable, TABLE_NAMES, tableLabel } from '@/domain/tables/tables'
+import { hasRole, type Role } from '@/domain/users/role'
 
 /** From where an editor's things come into the bin, tables among it; people are the admin's alone. */
 export const BINNED_CONTENT: readonly string[] = [

@@ -1,7 +1,7 @@
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { titleOf } from '@/domain/binned-title'
-import type { BinEntry } from '@/domain/schemas/bin'
-import { isTable } from '@/domain/tables'
+import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
+import type { BinEntry } from '@/domain/bin/bin-schema'
+import { titleOf } from '@/domain/bin/binned-title'
+import { isTable } from '@/domain/tables/tables'
 
 interface RestoreDialogProps {
   entry: BinEntry

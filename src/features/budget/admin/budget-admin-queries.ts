@@ -1,12 +1,12 @@
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { BUDGET_TABLES } from '@/domain/budget-tables'
+import { BUDGET_TABLES } from '@/domain/budget/budget-tables'
 import type { CollectionName } from '@/domain/collections'
 import { readNumbersOf } from '@/lib/firebase/read-collection'
 import { readRaw } from '@/lib/firebase/writes'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { openedInForm } from '@/lib/query/admin-query'
-import { invalidateContent } from '@/lib/query/content-clock'
 import { contentKeys } from '@/lib/query/content-keys'
+import { invalidateContent } from '@/lib/query/freshness/content-clock'
 import { readTable } from '@/lib/tables/read-table'
 
 /** The lines of a year, for the form that changes them. */

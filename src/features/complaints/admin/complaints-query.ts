@@ -1,13 +1,16 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import type { ComplaintStatus } from '@/domain/complaint'
+import type { ComplaintStatus } from '@/domain/complaints/complaint'
+import {
+  complaintProgress,
+  type ComplaintProgress,
+} from '@/domain/complaints/complaint-progress-schema'
 import {
   complaint,
   type Complaint,
   complaintHistory,
   type ComplaintHistory,
-} from '@/domain/schemas/complaint'
-import { complaintProgress, type ComplaintProgress } from '@/domain/schemas/complaint-progress'
+} from '@/domain/complaints/complaint-schema'
 import { countDocuments, readDocument, readList, readPage } from '@/lib/firebase/documents'
 import { readPicture } from '@/lib/firebase/pictures'
 import { adminKeys } from '@/lib/query/admin-keys'

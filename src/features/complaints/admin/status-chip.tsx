@@ -1,5 +1,5 @@
 import { classNames } from '@/components/ui/class-names'
-import type { ComplaintStatus } from '@/domain/complaint'
+import type { ComplaintStatus } from '@/domain/complaints/complaint'
 
 const LOOKS: Record<ComplaintStatus, string> = {
   Baru: 'bg-primary text-on-primary',

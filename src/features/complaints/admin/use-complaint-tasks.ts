@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useToday } from '@/components/use-now'
-import type { Settings } from '@/domain/settings'
-import type { Waiting } from '@/domain/task'
-import { overdueBefore } from '@/domain/working-days'
+import { useToday } from '@/components/browser/use-now'
+import { overdueBefore } from '@/domain/office/working-days'
+import type { Settings } from '@/domain/settings/settings'
+import type { Waiting } from '@/domain/tasks/task'
 import { complaintCount, overdueCount } from './complaints-query'
 
 /** Reports that nobody has answered yet. Reads two counts. */

@@ -1,12 +1,12 @@
-import type { ComponentType } from 'react'
 import type { QueryKey } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 import * as v from 'valibot'
 import type { Values } from '@/components/form/validate'
-import { encoded } from '@/domain/characters'
+import { INPUT, STORED } from '@/domain/collection-schemas'
 import { type Collection, COLLECTIONS, type DraftKind, nounOf } from '@/domain/collections'
-import type { TimeZone } from '@/domain/date'
 import { paths } from '@/domain/paths'
-import { INPUT, STORED } from '@/domain/schemas/collections'
+import { encoded } from '@/domain/text/characters'
+import type { TimeZone } from '@/domain/time/date'
 import { contentKeys } from '@/lib/query/content-keys'
 
 /**

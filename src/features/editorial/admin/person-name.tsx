@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { SYSTEM } from '@/domain/audit'
-import { isPublisher } from '@/domain/draft'
+import { SYSTEM } from '@/domain/audit/audit'
+import { isPublisher } from '@/domain/drafts/draft'
 import { useSession } from '@/stores/session'
-import { nameQuery } from './editorial-queries'
+import { nameQuery } from './list/editorial-queries'
 
 /**
  * The name of a member of the staff, `self` for the reader where it is told. A contributor may know no

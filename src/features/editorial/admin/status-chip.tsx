@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names'
-import { STATE_LABEL } from '@/domain/draft'
-import type { DraftState } from '@/domain/schemas/draft'
+import { STATE_LABEL } from '@/domain/drafts/draft'
+import type { DraftState } from '@/domain/drafts/draft-schema'
 
 const LOOKS: Record<DraftState | 'terbit', string> = {
   draf: 'bg-surface-2 text-ink-2',

@@ -1,5 +1,5 @@
-import { PictureField } from '@/components/form/picture-field'
-import { TextField } from '@/components/form/text-field'
+import { TextField } from '@/components/form/fields/text-field'
+import { PictureField } from '@/components/form/pictures/picture-field'
 import { PICTURE_LABELS } from './picture-labels'
 
 export function PictureFields() {

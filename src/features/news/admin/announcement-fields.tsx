@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { TextField } from '@/components/form/text-field'
+import { TextField } from '@/components/form/fields/text-field'
 import { ArticleFields } from './article-fields'
 
 /** `today` is the calendar day in the village. */

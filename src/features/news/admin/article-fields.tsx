@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { MarkupField } from '@/components/form/markup-field'
-import { PictureField } from '@/components/form/picture-field'
-import { TextArea } from '@/components/form/text-area'
-import { TextField } from '@/components/form/text-field'
+import { TextArea } from '@/components/form/fields/text-area'
+import { TextField } from '@/components/form/fields/text-field'
+import { MarkupField } from '@/components/form/markup/markup-field'
+import { PictureField } from '@/components/form/pictures/picture-field'
 import { LIMITS } from '@/domain/limits'
 import { ARTICLE_LABELS } from './article-labels'
 

@@ -1,4 +1,4 @@
-import { NEWS_CATEGORIES } from '@/domain/article'
+import { NEWS_CATEGORIES } from '@/domain/news/article'
 import { AnnouncementFields } from './announcement-fields'
 import { ARTICLE_LABELS } from './article-labels'
 import { ArticlePreview } from './article-preview'

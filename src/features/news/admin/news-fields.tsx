@@ -1,5 +1,5 @@
-import { ChipsField } from '@/components/form/chips-field'
-import { NEWS_CATEGORIES } from '@/domain/article'
+import { ChipsField } from '@/components/form/fields/chips-field'
+import { NEWS_CATEGORIES } from '@/domain/news/article'
 import { ArticleFields } from './article-fields'
 
 export function NewsFields() {

@@ -1,13 +1,13 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { expect, it } from 'vitest'
-import { PictureQueueProvider } from '@/components/form/picture-queue-context'
+import { PictureQueueProvider } from '@/components/form/pictures/picture-queue-context'
 import type { Values } from '@/components/form/validate'
 import { COLLECTIONS } from '@/domain/collections'
 import { createPictureQueue } from '@/lib/images/picture-queue'
+import { insideSite } from '../../../../tests/support/inside-site'
 import { OfficialFields } from './official-fields'
 import { OfficialPreview } from './official-preview'
-import { insideSite } from '../../../../tests/support/inside-site'
 
 function Form({ values }: { values: Values }) {
   return (

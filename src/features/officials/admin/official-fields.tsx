@@ -1,9 +1,9 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { PictureField } from '@/components/form/picture-field'
-import { TextArea } from '@/components/form/text-area'
-import { TextField } from '@/components/form/text-field'
+import { TextArea } from '@/components/form/fields/text-area'
+import { TextField } from '@/components/form/fields/text-field'
+import { PictureField } from '@/components/form/pictures/picture-field'
 import { LIMITS } from '@/domain/limits'
-import { isVillageHead } from '@/domain/official'
+import { isVillageHead } from '@/domain/officials/official'
 import { OFFICIAL_LABELS } from './official-labels'
 
 /** The offices of a village government (Permendagri 84/2015, articles 2 to 10). */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Values } from '@/components/form/validate'
-import { isVillageHead } from '@/domain/official'
+import { isVillageHead } from '@/domain/officials/official'
 import { HeadWelcome } from '../head-welcome'
 import { OfficialCard } from '../official-card'
 

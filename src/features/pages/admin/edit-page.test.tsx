@@ -1,17 +1,17 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { choosePictureFile } from '@/components/form/pictures/choose-picture-file'
 import { stored as keptOnDevice } from '@/lib/autosave/__mocks__/entries'
-import { call, sdkError } from '@/lib/firebase/__mocks__/functions'
-import { choosePictureFile } from '@/components/form/choose-picture-file'
 import { UserFacingError } from '@/lib/errors'
+import { call, sdkError } from '@/lib/firebase/__mocks__/functions'
 import { preparePicture } from '@/lib/images/prepare-picture'
 import { uploadPicture } from '@/lib/images/upload-picture'
+import { contentKeys } from '@/lib/query/content-keys'
 import { dismissNotice, useNotice } from '@/stores/notice'
+import { insideSite, testClient } from '../../../../tests/support/inside-site'
 import { EditPage } from './edit-page'
 import type { Page, Slug } from './page-forms'
-import { contentKeys } from '@/lib/query/content-keys'
-import { insideSite, testClient } from '../../../../tests/support/inside-site'
 
 const firebase = vi.hoisted(() => ({
   readDocument: vi.fn<(path: string) => Promise<Page | null>>(),
@@ -19,7 +19,7 @@ const firebase = vi.hoisted(() => ({
 vi.mock('@/lib/firebase/functions')
 vi.mock('@/lib/firebase/documents', () => ({ readDocument: firebase.readDocument }))
 vi.mock('@/lib/autosave/entries')
-vi.mock('@/components/form/choose-picture-file')
+vi.mock('@/components/form/pictures/choose-picture-file')
 vi.mock('@/lib/images/prepare-picture')
 vi.mock('@/lib/images/upload-picture')
 vi.mock('@/services/session/refresh-session', () => ({ refreshSession: vi.fn() }))

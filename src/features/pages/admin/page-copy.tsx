@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatInstant, type TimeZone } from '@/domain/date'
+import { formatInstant, type TimeZone } from '@/domain/time/date'
 import { contentDocument } from '@/lib/query/content'
 import { PAGE_FORMS, type Slug } from './page-forms'
 

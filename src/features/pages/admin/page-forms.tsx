@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
+import { RowsField } from '@/components/form/fields/rows-field'
+import { TextArea } from '@/components/form/fields/text-area'
+import { TextField } from '@/components/form/fields/text-field'
 import type { FormWords } from '@/components/form/form-conflict'
-import { MarkupField } from '@/components/form/markup-field'
-import { RowsField } from '@/components/form/rows-field'
-import { TextArea } from '@/components/form/text-area'
-import { TextField } from '@/components/form/text-field'
 import { FormPart } from '@/components/form/form-part'
+import { MarkupField } from '@/components/form/markup/markup-field'
 import type { Values } from '@/components/form/validate'
+import { picturesStored } from '@/domain/drafts/dated-input'
 import { LIMITS } from '@/domain/limits'
-import { paths } from '@/domain/paths'
 import {
   type HistoryPage,
   historyPage,
   type VisionPage,
   visionPage,
-} from '@/domain/schemas/page-content'
-import { picturesStored } from '@/domain/schemas/dated-input'
-import { paragraphsOf } from '@/domain/text'
+} from '@/domain/pages/page-content-schema'
+import { paths } from '@/domain/paths'
+import { paragraphsOf } from '@/domain/text/text'
 import { History } from '../history-view'
 import { Vision } from '../vision-view'
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon } from '@/components/ui/icon'
-import { formatInstant, type TimeZone } from '@/domain/date'
+import { formatInstant, type TimeZone } from '@/domain/time/date'
 import { contentDocument } from '@/lib/query/content'
 import { PAGE_FORMS, type Slug, SLUGS } from './page-forms'
 

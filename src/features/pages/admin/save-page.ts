@@ -1,4 +1,4 @@
-import { page } from '@/domain/schemas/page-content'
+import { page } from '@/domain/pages/page-content-schema'
 import { UserFacingError } from '@/lib/errors'
 import { readDocument } from '@/lib/firebase/documents'
 import { errorKind, errorText } from '@/lib/firebase/errors'

@@ -1,14 +1,14 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { expect, it } from 'vitest'
-import { PictureQueueProvider } from '@/components/form/picture-queue-context'
+import { PictureQueueProvider } from '@/components/form/pictures/picture-queue-context'
 import { showFieldErrors, validate, type Values, InvalidForm } from '@/components/form/validate'
+import { INPUT } from '@/domain/collection-schemas'
 import { COLLECTIONS } from '@/domain/collections'
-import { INPUT } from '@/domain/schemas/collections'
 import { createPictureQueue } from '@/lib/images/picture-queue'
+import { insideSite } from '../../../../tests/support/inside-site'
 import { ProductFields } from './product-fields'
 import { ProductPreview } from './product-preview'
-import { insideSite } from '../../../../tests/support/inside-site'
 
 Element.prototype.scrollIntoView = () => {}
 

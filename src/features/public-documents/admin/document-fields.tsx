@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form'
-import { NumberField } from '@/components/form/number-field'
-import { SelectField } from '@/components/form/select-field'
-import { TextField } from '@/components/form/text-field'
-import { DOCUMENT_TYPES, hostOf } from '@/domain/public-document'
+import { NumberField } from '@/components/form/fields/number-field'
+import { SelectField } from '@/components/form/fields/select-field'
+import { TextField } from '@/components/form/fields/text-field'
+import { DOCUMENT_TYPES, hostOf } from '@/domain/public-documents/public-document'
 import { DOCUMENT_LABELS } from './document-labels'
 
 const TYPES = Object.entries(DOCUMENT_TYPES).map(([value, label]) => ({ value, label }))

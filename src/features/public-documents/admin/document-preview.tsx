@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Values } from '@/components/form/validate'
-import { DOCUMENT_TYPES, type DocumentType } from '@/domain/public-document'
+import { DOCUMENT_TYPES, type DocumentType } from '@/domain/public-documents/public-document'
 import { DocumentLink } from '../document-link'
 
 const text = v.fallback(v.string(), '')

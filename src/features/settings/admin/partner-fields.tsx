@@ -1,9 +1,9 @@
 import { useFormContext } from 'react-hook-form'
 import { ulid } from 'ulid'
+import { RowsField } from '@/components/form/fields/rows-field'
+import { TextField } from '@/components/form/fields/text-field'
 import { FormPart } from '@/components/form/form-part'
-import { PictureField } from '@/components/form/picture-field'
-import { RowsField } from '@/components/form/rows-field'
-import { TextField } from '@/components/form/text-field'
+import { PictureField } from '@/components/form/pictures/picture-field'
 import { LIMITS } from '@/domain/limits'
 import { logoField, type PartnerRow } from './settings-values'
 

@@ -1,13 +1,13 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { encoded } from '@/domain/characters'
-import { DEFAULT_SETTINGS, type Partner, type Settings } from '@/domain/settings'
+import { DEFAULT_SETTINGS, type Partner, type Settings } from '@/domain/settings/settings'
+import { encoded } from '@/domain/text/characters'
 import { stored as keptOnDevice } from '@/lib/autosave/__mocks__/entries'
 import { documents, next, put, reset, serverTime } from '@/lib/firebase/__mocks__/writes'
 import { contentKeys } from '@/lib/query/content-keys'
 import { dismissNotice, useNotice } from '@/stores/notice'
-import { SettingsScreen } from './settings-screen'
 import { insideSite, testClient } from '../../../../tests/support/inside-site'
+import { SettingsScreen } from './settings-screen'
 
 vi.mock('@/lib/firebase/writes')
 vi.mock('@/lib/autosave/entries')

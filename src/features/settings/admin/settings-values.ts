@@ -1,5 +1,5 @@
 import type { Values } from '@/components/form/validate'
-import { DEFAULT_SETTINGS, type Partner, type Settings } from '@/domain/settings'
+import { DEFAULT_SETTINGS, type Partner, type Settings } from '@/domain/settings/settings'
 
 /** A partner in the form; the logo stands in a field of its own (`logoField`), whatever its row is. */
 export interface PartnerRow {

@@ -1,8 +1,8 @@
 import type { FormWords } from '@/components/form/form-conflict'
-import type { Versions } from '@/components/ui/told-differences'
-import { weekdayName } from '@/domain/office-hours'
-import type { Partner } from '@/domain/settings'
-import { SETTINGS_GROUPS } from '@/lib/save-settings'
+import type { Versions } from '@/components/ui/unsaved/differences'
+import { weekdayName } from '@/domain/office/office-hours'
+import type { Partner } from '@/domain/settings/settings'
+import { SETTINGS_GROUPS } from '@/lib/saving/save-settings'
 import { logoField, partnerRows, partnersOf, SETTINGS_LABELS } from './settings-values'
 
 export const SETTINGS_WORDS: FormWords = {

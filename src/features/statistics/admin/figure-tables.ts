@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@/domain/collections'
-import { POPULATION_TABLES, type PopulationTable } from '@/domain/statistics'
+import { POPULATION_TABLES, type PopulationTable } from '@/domain/statistics/statistics'
 
 export type FigureTable = PopulationTable | 'home_statistics'
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { User } from '@/domain/schemas/user'
-import { documents, next, reset } from '@/lib/firebase/__mocks__/writes'
-import { deleteUser, updateUser } from './change-user'
+import type { User } from '@/domain/users/user-schema'
 import { UserFacingError } from '@/lib/errors'
+import { documents, next, reset } from '@/lib/firebase/__mocks__/writes'
 import { Conflict } from '@/lib/saving/conflict'
+import { deleteUser, updateUser } from './change-user'
 
 const firebase = vi.hoisted(() => ({
   call: vi.fn<() => Promise<unknown>>(),

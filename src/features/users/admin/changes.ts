@@ -1,4 +1,4 @@
-import type { User } from '@/domain/schemas/user'
+import type { User } from '@/domain/users/user-schema'
 
 /** Of a person what a form changes. */
 export const FIELDS = ['name', 'email', 'role', 'avatarurl', 'disabled'] as const

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { buttonStyle } from '@/components/ui/button-style'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { WhatsappLink } from '@/components/ui/buttons/whatsapp-link'
+import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { Icon } from '@/components/ui/icon'
-import { WhatsappLink } from '@/components/ui/whatsapp-link'
-import { useOnce } from '@/services/saving/use-once'
-import { formatClock, type TimeZone } from '@/domain/date'
-import type { User } from '@/domain/schemas/user'
+import { formatClock, type TimeZone } from '@/domain/time/date'
+import type { User } from '@/domain/users/user-schema'
 import { sendPasswordReset } from '@/lib/firebase/auth'
 import { toUserFacing } from '@/lib/firebase/errors'
 import { withTimeout } from '@/lib/firebase/with-timeout'
+import { showFailure } from '@/services/saving/show-failure'
+import { useOnce } from '@/services/saving/use-once'
 import { dismissNotice, showNotice } from '@/stores/notice'
-import { showFailure } from '@/stores/show-failure'
 
 interface InvitationProps {
   user: User

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react'
 import * as v from 'valibot'
-import { controlStyle } from '@/components/form/control-style'
-import { FieldFrame } from '@/components/form/field-frame'
+import { controlStyle } from '@/components/form/fields/control-style'
+import { FieldFrame } from '@/components/form/fields/field-frame'
 import { SubmitButton } from '@/components/form/submit-button'
 import { useSmallForm } from '@/components/form/use-small-form'
-import { Alert } from '@/components/ui/alert'
-import { useOnce } from '@/services/saving/use-once'
-import { password, PASSWORD_MIN } from '@/domain/schemas/user'
-import { changeOwnPassword } from '@/lib/firebase/own-password'
+import { Alert } from '@/components/ui/states/alert'
+import { password, PASSWORD_MIN } from '@/domain/users/user-schema'
 import { errorText } from '@/lib/firebase/errors'
+import { changeOwnPassword } from '@/lib/firebase/own-password'
 import { logUnexpected } from '@/lib/log'
+import { useOnce } from '@/services/saving/use-once'
 
 const change = v.pipe(
   v.object({

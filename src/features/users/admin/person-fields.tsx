@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { PictureField } from '@/components/form/picture-field'
-import { SelectField } from '@/components/form/select-field'
-import { TextField } from '@/components/form/text-field'
-import { Alert } from '@/components/ui/alert'
-import { ROLE_LABEL, ROLES } from '@/domain/role'
+import { SelectField } from '@/components/form/fields/select-field'
+import { TextField } from '@/components/form/fields/text-field'
+import { PictureField } from '@/components/form/pictures/picture-field'
+import { Alert } from '@/components/ui/states/alert'
+import { ROLE_LABEL, ROLES } from '@/domain/users/role'
 
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_LABEL[role] }))
 

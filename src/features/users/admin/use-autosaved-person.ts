@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { ulid } from 'ulid'
-import { usePictureQueue, useSendPictures } from '@/components/form/use-picture-queue'
+import { usePictureQueue, useSendPictures } from '@/components/form/pictures/use-picture-queue'
 import type { Values } from '@/components/form/validate'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
-import { useFormAutosave } from '@/services/autosave/use-entry-autosave'
-import { useEntriesAtOpening } from '@/services/autosave/use-entries-at-opening'
 import { useFormEntry } from '@/services/autosave/use-autosaved-form'
+import { useEntriesAtOpening } from '@/services/autosave/use-entries-at-opening'
+import { useFormAutosave } from '@/services/autosave/use-entry-autosave'
 
 export interface PersonAutosave {
   /** Which form it is of. */

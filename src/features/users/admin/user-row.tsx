@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { StaffPortrait } from '@/components/form/staff-portrait'
-import { formatInstant, type TimeZone } from '@/domain/date'
-import { ROLE_LABEL } from '@/domain/role'
-import type { User } from '@/domain/schemas/user'
+import { StaffPortrait } from '@/components/form/pictures/staff-portrait'
+import { formatInstant, type TimeZone } from '@/domain/time/date'
+import { ROLE_LABEL } from '@/domain/users/role'
+import type { User } from '@/domain/users/user-schema'
 
 interface UserRowProps {
   user: User

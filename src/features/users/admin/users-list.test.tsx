@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import type { User } from '@/domain/schemas/user'
-import { UsersList } from './users-list'
+import type { User } from '@/domain/users/user-schema'
 import { insideSite } from '../../../../tests/support/inside-site'
+import { UsersList } from './users-list'
 
 const { readPage } = vi.hoisted(() => ({ readPage: vi.fn() }))
 vi.mock('@/lib/firebase/documents', () => ({ readPage }))

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { user, type User } from '@/domain/schemas/user'
+import { user, type User } from '@/domain/users/user-schema'
 import { readDocument, readPage } from '@/lib/firebase/documents'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { openedInForm } from '@/lib/query/admin-query'

@@ -1,0 +1,51 @@
+import { FieldValue } from 'firebase-admin/firestore'
+import * as v from 'valibot'
+import { stamp } from '@/domain/publishing/published-item'
+import { email } from '@/domain/users/user-schema'
+import { documentId } from '../calls/document-id'
+import { refuse } from '../calls/refusal'
+import { isMissing } from '../data/firestore-error'
+import type { Services } from '../services'
+import { emailTaken, freeEmail } from './accounts'
+import { isAuthError } from './auth-error'
+
+const FAILURE = 'Gagal mengupdate user'
+
+export const emailInput = v.object({
+  uid: documentId(128, 'Pengguna tidak dikenal.'),
+  email,
+})
+
+/**
+ * Changes the e-mail with which someone signs in and that of `users/{uid}`, or neither. Refuses with
+ * `already-exists` an e-mail of someone else on the staff, with `not-found` someone who has no account
+ * or is not of the staff. A stranger's account that bears the e-mail gives way, as to `create-user`.
+ */
+export async function changeEmail(
+  services: Pick<Services, 'auth' | 'firestore'>,
+  { uid, ...input }: v.InferOutput<typeof emailInput>,
+  caller: string,
+): Promise<{ email: string }> {
+  const { auth, firestore } = services
+  const email = input.email.toLowerCase()
+  const former = await auth.getUser(uid).catch(explain)
+  if (!(await freeEmail(services, { email, uid, failure: FAILURE }))) throw emailTaken(FAILURE)
+  await auth.updateUser(uid, { email }).catch(explain)
+  try {
+    await firestore
+      .doc(`users/${uid}`)
+      .update({ email, ...stamp(caller, FieldValue.serverTimestamp()) })
+  } catch (error) {
+    if (former.email !== undefined) await auth.updateUser(uid, { email: former.email })
+    throw isMissing(error) ? notFound() : error
+  }
+  return { email }
+}
+
+function explain(error: unknown): never {
+  if (isAuthError(error, 'auth/email-already-exists')) throw emailTaken(FAILURE)
+  if (isAuthError(error, 'auth/user-not-found')) throw notFound()
+  throw error
+}
+
+const notFound = () => refuse('not-found', `${FAILURE}: Akun tidak ditemukan.`)

@@ -1,0 +1,94 @@
+import { type DocumentSnapshot, FieldPath, FieldValue } from 'firebase-admin/firestore'
+import { type ComplaintStatus, isClosed } from '@/domain/complaints/complaint'
+import type { Administration } from '@/domain/complaints/complaint-administration-schema'
+import { formatTrackingCode } from '@/domain/ids/id'
+import { stamp } from '@/domain/publishing/published-item'
+import { recordDeed } from '../audit/record-deed'
+import { refuse } from '../calls/refusal'
+import type { Services } from '../services'
+import { anonymiseComplaint } from './anonymise-complaint'
+import { deletePhotos } from './complaint-photos'
+
+/**
+ * Deletes or anonymises reports, or corrects a reply. Answers with how many reports are now as wanted,
+ * among them those that were already: whatever failed, and wherever, the same call again ends well.
+ */
+export async function administerComplaints(
+  services: Services,
+  order: Administration,
+  caller: string,
+): Promise<{ done: number }> {
+  if (order.action === 'correct') {
+    await correctReply(services, order, caller)
+    return { done: 1 }
+  }
+  const ids = new Set(order.ids)
+  for (const id of ids)
+    if (order.action === 'delete') await deleteComplaint(services, id, caller)
+    else await anonymiseComplaint(services, id, { by: caller, isDue: isAtItsEnd })
+  return { done: ids.size }
+}
+
+/** Nothing more is done with an anonymised report, so that an open one would stay open for ever. */
+function isAtItsEnd(complaint: DocumentSnapshot): boolean {
+  if (isClosed(complaint.get('status') as ComplaintStatus)) return true
+  throw refuse(
+    'failed-precondition',
+    `Laporan ${formatTrackingCode(complaint.id)} masih terbuka. Selesaikan atau tolak dahulu, lalu anonimkan.`,
+  )
+}
+
+/**
+ * First the documents, in one transaction, then the photos, which is the order of `anonymiseComplaint`
+ * for the same reason. The desk writes an entry of the history only together with the report, so
+ * none can be added unseen while the transaction holds that.
+ */
+async function deleteComplaint(
+  { firestore, bucket }: Services,
+  id: string,
+  caller: string,
+): Promise<void> {
+  const complaint = firestore.doc(`complaints/${id}`)
+  await firestore.runTransaction(async (transaction) => {
+    const { exists } = await transaction.get(complaint)
+    const history = await transaction.get(complaint.collection('history').select())
+    for (const { ref } of history.docs) transaction.delete(ref)
+    transaction.delete(complaint)
+    transaction.delete(firestore.doc(`complaint_status/${id}`))
+    transaction.delete(firestore.doc(`complaint_notices/${id}`))
+    if (exists) recordDeed(transaction, complaint, 'delete', caller)
+  })
+  await deletePhotos(bucket, id)
+}
+
+/** Refuses with `not-found` what was never replied, with `failed-precondition` an anonymised report. */
+async function correctReply(
+  { firestore }: Services,
+  { id, entry, text }: Extract<Administration, { action: 'correct' }>,
+  caller: string,
+): Promise<void> {
+  await firestore.runTransaction(async (transaction) => {
+    const [complaint, status] = await transaction.getAll(
+      firestore.doc(`complaints/${id}`),
+      firestore.doc(`complaint_status/${id}`),
+    )
+    const said: unknown = status?.get(new FieldPath('replies', entry, 'text'))
+    if (!complaint?.exists || !status || typeof said !== 'string')
+      throw refuse('not-found', 'Balasan ini tidak ada lagi.')
+    if (complaint.get('anonymised') === true)
+      throw refuse('failed-precondition', 'Laporan ini sudah dianonimkan.')
+    // What says so already was corrected by an earlier try, or needs no correction.
+    if (said === text) return
+    const serverTime = FieldValue.serverTimestamp()
+    transaction.update(
+      status.ref,
+      new FieldPath('replies', entry, 'text'),
+      text,
+      new FieldPath('replies', entry, 'correctedAt'),
+      serverTime,
+    )
+    transaction.update(complaint.ref.collection('history').doc(entry), { reply: text })
+    transaction.update(complaint.ref, stamp(caller, serverTime))
+    recordDeed(transaction, complaint.ref, 'correct', caller)
+  })
+}

@@ -1,0 +1,43 @@
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import { error as logError } from 'firebase-functions/logger'
+import { monthsBefore } from '@/domain/time/date'
+import { readDeskSettings } from '../data/stored-settings'
+import type { Services } from '../services'
+import { anonymiseComplaint } from './anonymise-complaint'
+
+/** Reports that one run takes on; those beyond have their turn in the next. */
+export const MOST_A_RUN = 200
+
+/**
+ * Anonymises what has been closed for more than `anonymiseAfterMonths` of the desk's settings, the
+ * oldest first. One that cannot be does not hold up the others. Rejects where the months cannot be read,
+ * of which the desk tells: what is erased by them nobody can bring back.
+ */
+export async function anonymiseClosed(
+  services: Pick<Services, 'firestore' | 'bucket'>,
+  now: Date,
+): Promise<void> {
+  const { firestore } = services
+  const { anonymiseAfterMonths } = await readDeskSettings(firestore)
+  if (anonymiseAfterMonths === null)
+    throw new Error(
+      'desk_settings/1: anonymiseAfterMonths is no number of months; nothing is anonymised',
+    )
+  const limit = Timestamp.fromDate(monthsBefore(now, anonymiseAfterMonths))
+  const isDue = (complaint: DocumentSnapshot) => {
+    const closedAt: unknown = complaint.get('closedAt')
+    return closedAt instanceof Timestamp && closedAt.valueOf() < limit.valueOf()
+  }
+  const due = await firestore
+    .collection('complaints')
+    .where('anonymised', '==', false)
+    .where('closedAt', '<', limit)
+    .orderBy('closedAt')
+    .limit(MOST_A_RUN)
+    .select()
+    .get()
+  for (const { id } of due.docs)
+    await anonymiseComplaint(services, id, { isDue }).catch((error: unknown) =>
+      logError(`complaints/${id} is not anonymised`, error),
+    )
+}

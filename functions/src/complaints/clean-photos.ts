@@ -1,0 +1,48 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import { error as logError } from 'firebase-functions/logger'
+import { pagesOf, type StoredFile } from '../data/bucket-pages'
+import type { Services } from '../services'
+import { PHOTOS } from './complaint-photos'
+
+/** How long an upload may wait for its report, which follows it within seconds or never. */
+const WAITING_MS = 48 * 3_600_000
+/**
+ * Deletes photos that no report names, 48 hours after their upload by the bucket's clock: of tries that
+ * broke off, of attackers, and what deleting and anonymising left. A report may name one of its
+ * photos alone.
+ */
+export async function cleanPhotos(
+  { firestore, bucket }: Pick<Services, 'firestore' | 'bucket'>,
+  now: Date,
+): Promise<void> {
+  const isOld = ({ metadata: { timeCreated = '' } }: StoredFile) =>
+    now.getTime() - Date.parse(timeCreated) > WAITING_MS
+
+  for await (const files of pagesOf(bucket, PHOTOS)) {
+    const old = files.filter((file) => isOld(file) && reportOf(file) !== '')
+    const named = await photosNamed(firestore, new Set(old.map(reportOf)))
+    const unnamed = old.filter(({ name }) => !named.has(name))
+    await Promise.all(
+      unnamed.map((file) =>
+        file
+          .delete({ ignoreNotFound: true })
+          .catch((error: unknown) => logError(`${file.name} stays`, error)),
+      ),
+    )
+  }
+}
+
+/** The code of the report that a photo was uploaded for; '' for what is none. */
+function reportOf({ name }: StoredFile): string {
+  return /^images\/pengaduan\/([0-9A-Z]{16})\/[^/]+$/.exec(name)?.[1] ?? ''
+}
+
+/** The photos that these reports have. */
+async function photosNamed(firestore: Firestore, ids: ReadonlySet<string>): Promise<Set<unknown>> {
+  if (ids.size === 0) return new Set()
+  const reports = await firestore.getAll(
+    ...Array.from(ids, (id) => firestore.doc(`complaints/${id}`)),
+    { fieldMask: ['documentationurl'] },
+  )
+  return new Set(reports.map((report): unknown => report.get('documentationurl')))
+}

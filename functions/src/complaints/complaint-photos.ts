@@ -1,0 +1,10 @@
+import type { Bucket } from '../services'
+
+/** Where the photos of reports lie; those of a report in a folder of its own. */
+export const PHOTOS = 'images/pengaduan/'
+
+/** Deletes all photos that were uploaded for a report, also those that it does not name. */
+export async function deletePhotos(bucket: Bucket, id: string): Promise<void> {
+  const [files] = await bucket.getFiles({ prefix: `${PHOTOS}${id}/` })
+  await Promise.all(files.map((file) => file.delete({ ignoreNotFound: true })))
+}

@@ -1,0 +1,130 @@
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore'
+import { error as logError, warn } from 'firebase-functions/logger'
+import { ulid } from 'ulid'
+import * as v from 'valibot'
+import { INPUT } from '@/domain/collection-schemas'
+import { withPublicationDay } from '@/domain/drafts/draft'
+import { draft } from '@/domain/drafts/draft-schema'
+import { LIMITS } from '@/domain/limits'
+import { showsPublicPictures } from '@/domain/pictures/public-pictures'
+import { publishedItem } from '@/domain/publishing/published-item'
+import { cut } from '@/domain/text/characters'
+import { dayIn, type TimeZone } from '@/domain/time/date'
+import { readSettings } from '../data/stored-settings'
+import type { Services } from '../services'
+
+/** A contributor's own pictures: what scheduling publishes it copies first, so that none can change. */
+const PROPOSAL = /images(%2f|\/)usulan/i
+
+const holdsProposal = (data: object) => PROPOSAL.test(JSON.stringify(data))
+
+/** Where the rules, of what is published at once, allow no other address of Storage. */
+const SHOWN = ['content', 'imageurl', 'photourl', 'signatureurl', 'url']
+
+/** For what a schema itself has no words. */
+const OTHERWISE = { message: 'Isiannya belum lengkap atau tidak valid.' }
+
+/** What becomes an item on `day`: the clerk's part is complete, as its kind wants it. */
+const publishableOn = (day: string) =>
+  v.pipe(
+    v.pick(draft, ['kind', 'data', 'itemId', 'createdBy', 'updatedBy']),
+    v.check(
+      ({ data }) => !holdsProposal(data),
+      'Gambarnya masih gambar usulan. Jadwalkan lagi agar gambarnya disalin.',
+    ),
+    v.check(
+      ({ data }) =>
+        holdsProposal(data) ||
+        SHOWN.every((field) => showsPublicPictures(JSON.stringify(data[field] ?? ''))),
+      'Isinya memuat alamat foto yang tidak boleh dilihat umum.',
+    ),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const { data, ...rest } = dataset.value
+      const dated = withPublicationDay(rest.kind, data, day)
+      const input = v.safeParse(INPUT[rest.kind], dated, OTHERWISE)
+      if (input.success) return { ...rest, input: input.output }
+      for (const { message } of input.issues) addIssue({ message })
+      return NEVER
+    }),
+  )
+
+/** Publishes the scheduled drafts that are due. One that cannot be does not hold up the others. */
+export async function publishDue(
+  { firestore }: Pick<Services, 'firestore'>,
+  now: Date,
+): Promise<void> {
+  const { time_zone } = await readSettings(firestore)
+  const due = await firestore
+    .collection('drafts')
+    .where('state', '==', 'terjadwal')
+    .where('publishAt', '<=', now)
+    .get()
+  for (const { ref } of due.docs)
+    try {
+      const problem = await firestore.runTransaction((transaction) =>
+        publish(transaction, ref, now, time_zone),
+      )
+      if (problem !== null) warn(`${ref.path} went back to the editors: ${problem}`)
+    } catch (error) {
+      logError(`${ref.path} is not published`, error)
+    }
+}
+
+/**
+ * Puts the item in place of its draft. What is not fit to be published goes back to the editors;
+ * resolves with the reason.
+ */
+async function publish(
+  transaction: Transaction,
+  ref: DocumentReference,
+  now: Date,
+  zone: TimeZone,
+): Promise<string | null> {
+  const snapshot = await transaction.get(ref)
+  const publishAt = dueTime(snapshot, now)
+  if (publishAt === null) return null
+
+  const handBack = (problem: string) => {
+    transaction.update(ref, {
+      state: 'diajukan',
+      publishAt: null,
+      note: cut(`Tidak dapat terbit sesuai jadwal. ${problem}`, LIMITS.reason),
+      updatedAt: FieldValue.serverTimestamp(),
+    })
+    return problem
+  }
+  const day = dayIn(zone, publishAt.toDate())
+  const parsed = v.safeParse(publishableOn(day), snapshot.data(), OTHERWISE)
+  if (!parsed.success) {
+    const reasons = new Set(parsed.issues.map(({ message }) => message))
+    return handBack([...reasons].join(' '))
+  }
+  const { kind, input, itemId, createdBy, updatedBy } = parsed.output
+  const id = itemId || ulid(publishAt.toMillis())
+  const item = ref.firestore.doc(`${kind}/${id}`)
+  if ((await transaction.get(item)).exists)
+    return handBack('Tulisan dengan pengenal ini sudah terbit.')
+  const serverTime = FieldValue.serverTimestamp()
+  transaction.create(
+    item,
+    publishedItem({ kind, id, content: input, createdBy, updatedBy, serverTime }),
+  )
+  transaction.delete(ref)
+  return null
+}
+
+/** When the draft was to be published; null if it is no longer scheduled or not due. */
+function dueTime(draft: DocumentSnapshot, now: Date): Timestamp | null {
+  const publishAt: unknown = draft.get('publishAt')
+  const isDue =
+    draft.get('state') === 'terjadwal' &&
+    publishAt instanceof Timestamp &&
+    publishAt.toMillis() <= now.getTime()
+  return isDue ? publishAt : null
+}

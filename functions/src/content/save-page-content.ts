@@ -1,0 +1,72 @@
+import { type DocumentData, FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { HttpsError } from 'firebase-functions/https'
+import { error as logError } from 'firebase-functions/logger'
+import { isDeepStrictEqual } from 'node:util'
+import * as v from 'valibot'
+import { historyPage, visionPage } from '@/domain/pages/page-content-schema'
+import { showsPublicPictures } from '@/domain/pictures/public-pictures'
+import { stamp } from '@/domain/publishing/published-item'
+import { refuse } from '../calls/refusal'
+import type { Services } from '../services'
+
+const STAMP = ['updatedBy', 'updatedAt'] as const
+
+/** The version that was edited: the page's `updatedAt` as ISO 8601 text, '' where there was no page. */
+const seen = { version: v.string() }
+
+export const pageInput = v.variant(
+  'slug',
+  [
+    v.object({ ...v.omit(historyPage, STAMP).entries, ...seen }),
+    v.object({ ...v.omit(visionPage, STAMP).entries, ...seen }),
+  ],
+  'Halaman tidak dikenal.',
+)
+
+/**
+ * Replaces what `pages/{slug}` says, unless somebody has changed it since the version that was edited;
+ * what else the document holds, also of its content, stays. What an earlier try of the caller has stored is done. Whatever else prevents it is logged and told as the
+ * failure to save.
+ */
+export async function savePageContent(
+  { firestore }: Pick<Services, 'firestore'>,
+  { version, ...page }: v.InferOutput<typeof pageInput>,
+  caller: string,
+): Promise<{ slug: string }> {
+  if (!textsOf(page.content).every(showsPublicPictures))
+    throw refuse(
+      'invalid-argument',
+      'Tulisan ini memuat alamat foto yang tidak boleh dilihat umum. Pilih fotonya lewat tombol Foto.',
+    )
+  const document = firestore.doc(`pages/${page.slug}`)
+  try {
+    await firestore.runTransaction(async (transaction) => {
+      const now = (await transaction.get(document)).data()
+      if (now && isSavedBy(caller, now, page)) return
+      if (versionOf(now) !== version)
+        throw refuse('aborted', 'Halaman ini sudah diubah sejak Anda membukanya. Belum disimpan.')
+      const data = { ...page, ...stamp(caller, FieldValue.serverTimestamp()) }
+      transaction.set(document, data, { merge: true })
+    })
+  } catch (error) {
+    if (error instanceof HttpsError) throw error
+    logError(`pages/${page.slug}`, error)
+    throw refuse('internal', 'Terjadi kesalahan saat menyimpan konten.')
+  }
+  return { slug: page.slug }
+}
+
+const textsOf = (part: unknown): string[] =>
+  typeof part === 'string' ? [part] : Object.values(part as object).flatMap(textsOf)
+
+/** Whether `caller` stored it last, and saving `page` would change nothing. */
+function isSavedBy(caller: string, now: DocumentData, page: { content: object }): boolean {
+  const content = { ...(now['content'] as object), ...page.content }
+  return now['updatedBy'] === caller && isDeepStrictEqual(now, { ...now, ...page, content })
+}
+
+/** As pages see it, whose times are exact to the millisecond. */
+function versionOf(now: DocumentData | undefined): string {
+  const updatedAt: unknown = now?.['updatedAt']
+  return updatedAt instanceof Timestamp ? updatedAt.toDate().toISOString() : ''
+}

@@ -1,0 +1,21 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import * as v from 'valibot'
+import {
+  DEFAULT_DESK_SETTINGS,
+  type DeskSettings,
+  readableDeskSettings,
+} from '@/domain/complaints/desk-settings-schema'
+import type { Settings } from '@/domain/settings/settings'
+import { settings } from '@/domain/settings/settings-schema'
+
+/** `site_settings/1`, or what applies until somebody has saved others. */
+export async function readSettings(firestore: Firestore): Promise<Settings> {
+  const stored = await firestore.doc('site_settings/1').get()
+  return v.parse(settings, stored.data() ?? {})
+}
+
+/** `desk_settings/1` as far as it can be read, or what applies until somebody has saved others. */
+export async function readDeskSettings(firestore: Firestore): Promise<DeskSettings> {
+  const stored = await firestore.doc('desk_settings/1').get()
+  return v.parse(readableDeskSettings, stored.data() ?? DEFAULT_DESK_SETTINGS)
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { COLLECTIONS } from '@/domain/collections'
+import { CATEGORY_LABEL, type ComplaintCategory } from '@/domain/complaints/complaint'
+import { paths } from '@/domain/paths'
+import type { Settings } from '@/domain/settings/settings'
+import { formatInstant } from '@/domain/time/date'
+
+/** What staff are told of new reports: that there are some, nothing of who wrote them or what. */
+export interface ComplaintMessage {
+  subject: string
+  text: string
+  /** The same in every try, so that mailboxes know a message that they have; no code is in it. */
+  messageId: string
+  date: Date
+}
+
+interface Reported {
+  id: string
+  category: ComplaintCategory
+  receivedAt: Date
+}
+
+/** So many of many reports are named one by one; a Telegram message ends at 4,096 characters. */
+const MOST_NAMED = 10
+
+/** A message of these reports, of which there is at least one. `ids` are those of the first try. */
+export function complaintMessage(
+  reports: readonly [Reported, ...Reported[]],
+  ids: readonly string[],
+  { village_name, time_zone }: Settings,
+  siteUrl: string,
+): ComplaintMessage {
+  const [first] = reports
+  const desk = new URL(`${paths.admin}/${COLLECTIONS.complaints.screen.path}`, siteUrl).href
+  const category = ({ category }: Reported) => CATEGORY_LABEL[category]
+  const received = ({ receivedAt }: Reported) => formatInstant(time_zone, receivedAt)
+  const count = reports.length.toLocaleString('id-ID')
+  const rest = reports.length - MOST_NAMED
+  const digest = createHash('sha256')
+    .update(`pengaduan ${ids.join(' ')}`)
+    .digest('hex')
+  const [subject, paragraphs] =
+    reports.length === 1
+      ? [
+          `Laporan baru: ${category(first)} (${village_name})`,
+          [
+            `Ada laporan baru untuk ${village_name}.`,
+            `Kategori: ${category(first)}\nDiterima: ${received(first)}`,
+            `Buka laporan (perlu login):\n${desk}/${first.id}`,
+          ],
+        ]
+      : [
+          `${count} laporan baru (${village_name})`,
+          [
+            `Ada ${count} laporan baru untuk ${village_name}.`,
+            ...reports
+              .slice(0, MOST_NAMED)
+              .map((report) => `${category(report)}, ${received(report)}\n${desk}/${report.id}`),
+            ...(rest > 0 ? [`dan ${rest.toLocaleString('id-ID')} laporan lain.`] : []),
+            `Buka daftarnya (perlu login):\n${desk}`,
+          ],
+        ]
+  return {
+    subject,
+    text: [...paragraphs, 'Pesan ini dikirim otomatis dan tidak memuat data pelapor.'].join('\n\n'),
+    messageId: `<${digest.slice(0, 32)}@${new URL(siteUrl).hostname}>`,
+    date: first.receivedAt,
+  }
+}

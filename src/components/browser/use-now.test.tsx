@@ -1,0 +1,50 @@
+import { act, render, screen } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { RenderedContext } from '../hydration/rendered'
+import { useClock, useClockDay, useToday } from './use-now'
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-12-31T16:58:40Z') }))
+afterEach(() => void vi.useRealTimers())
+
+const RENDERED = { at: Date.parse('2026-12-30T23:30:00Z'), origin: '' }
+
+function Clock() {
+  const clock = useClock()
+  const day = useClockDay('Asia/Jakarta')
+  return (
+    <RenderedContext value={RENDERED}>
+      {`${clock?.toISOString() ?? 'none'} ${day || 'none'} ${useToday('Asia/Jakarta')}`}
+    </RenderedContext>
+  )
+}
+
+const published = (
+  <RenderedContext value={RENDERED}>
+    <Clock />
+  </RenderedContext>
+)
+
+it('a published page has the day of its rendering and no clock, until it is taken over', () => {
+  const root = document.createElement('div')
+  root.innerHTML = renderToString(published)
+  expect(root.textContent).toBe('none none 2026-12-31')
+  act(() => void hydrateRoot(root, published))
+  expect(root.textContent).toBe('2026-12-31T16:58:00.000Z 2026-12-31 2026-12-31')
+})
+
+it('the clock goes on with each minute, and the day with midnight in the village', () => {
+  render(<Clock />)
+  act(() => void vi.advanceTimersByTime(20_000))
+  expect(screen.getByText('2026-12-31T16:59:00.000Z 2026-12-31 2026-12-31')).toBeVisible()
+  act(() => void vi.advanceTimersByTime(60_000))
+  expect(screen.getByText('2026-12-31T17:00:00.000Z 2027-01-01 2027-01-01')).toBeVisible()
+})
+
+it('who comes back to a page sees the present at once, though timers stood still', () => {
+  render(<Clock />)
+  vi.setSystemTime('2027-01-04T01:00:00Z')
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(screen.getByText('2027-01-04T01:00:00.000Z 2027-01-04 2027-01-04')).toBeVisible()
+})

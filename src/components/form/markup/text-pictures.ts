@@ -1,0 +1,102 @@
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { isBeingStored, STORING } from '@/domain/pictures/being-stored'
+import { picturesIn, withPicture } from '@/domain/pictures/picture-mark'
+import type { StoredPicture } from '@/lib/images/picture-queue'
+import { replaceAside } from './replace-text'
+
+/*
+ * A picture within a text waits for its address like that of a field: in the text stands a mark of its
+ * own, and the queue knows it by the field's name and that mark.
+ */
+
+/** What stands in a text for a picture that is still being stored. */
+export function newTextPicture(): string {
+  return STORING + Math.random().toString(36).slice(2, 10)
+}
+
+/** The two parts of a name in the queue; null for the picture of a field. */
+function parts(field: string): { name: string; mark: string } | null {
+  const at = field.indexOf(STORING)
+  return at < 0 ? null : { name: field.slice(0, at), mark: field.slice(at) }
+}
+
+/** Undoing, and pasting what was cut, bring back marks of pictures that are stored by then. */
+const stored = new Map<string, StoredPicture>()
+
+type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'getValues' | 'setValue'>
+
+/** Puts a picture into the text that waits for it. false when `field` is none within a text. */
+export function fillTextPicture<Values extends FieldValues>(
+  form: Form<Values>,
+  field: string,
+  picture: StoredPicture,
+): boolean {
+  const within = parts(field)
+  if (!within) return false
+  stored.set(within.mark, picture)
+  fillStored(form, within.name)
+  return true
+}
+
+/** Puts all pictures that are stored into the text of a field. */
+export function fillStored<Values extends FieldValues>(form: Form<Values>, name: string): void {
+  const text = textOf(form, name)
+  if (!text.includes(STORING)) return
+  const filled = picturesIn(text)
+    .filter(isBeingStored)
+    .reduce((before, { src }) => shownAs(before, src, stored.get(src)), text)
+  setText(form, name, filled)
+}
+
+function shownAs(text: string, mark: string, picture: StoredPicture | undefined): string {
+  if (!picture) return text
+  const { url, width, height } = picture
+  return withPicture(text, mark, { src: url, width, height })
+}
+
+/** Whether a picture that was chosen still has its place in the form. */
+export function hasPlace<Values extends FieldValues>(form: Form<Values>, field: string): boolean {
+  const within = parts(field)
+  return !within || picturesIn(textOf(form, within.name)).some(({ src }) => src === within.mark)
+}
+
+/** The text of a field with a chosen picture shown from `picture`; null when `field` is none within a text. */
+export function withTextPicture(
+  values: Readonly<Record<string, unknown>>,
+  field: string,
+  picture: StoredPicture,
+): Record<string, unknown> | null {
+  const within = parts(field)
+  if (!within) return null
+  const text = values[within.name]
+  return typeof text === 'string' ? { [within.name]: shownAs(text, within.mark, picture) } : {}
+}
+
+/** Changes a text while somebody may be writing in it. */
+export function setText<Values extends FieldValues>(
+  form: Form<Values>,
+  name: string,
+  text: string,
+): void {
+  const before = textOf(form, name)
+  if (text === before) return
+  const area = document.querySelector(`textarea[name="${CSS.escape(name)}"]`)
+  if (area instanceof HTMLTextAreaElement && area.value === before)
+    replaceAside(area, difference(before, text))
+  else form.setValue(name as never, text as never, { shouldDirty: true, shouldValidate: true })
+}
+
+function textOf<Values extends FieldValues>(form: Form<Values>, name: string): string {
+  const value: unknown = form.getValues(name as never)
+  return typeof value === 'string' ? value : ''
+}
+
+/** The one part in which two texts differ. */
+function difference(before: string, after: string) {
+  const shorter = Math.min(before.length, after.length)
+  let from = 0
+  while (from < shorter && before[from] === after[from]) from += 1
+  let same = 0
+  while (same < shorter - from && before.at(-1 - same) === after.at(-1 - same)) same += 1
+  return { from, to: before.length - same, insert: after.slice(from, after.length - same) }
+}

@@ -1,0 +1,145 @@
+import { useRef, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { BlobPicture } from '@/components/ui/pictures/blob-picture'
+import { isForeignPicture } from '@/lib/images/copy-foreign'
+import { Field } from '../fields/field'
+import { ForeignPicture } from './foreign-picture'
+import { PictureProgress } from './picture-progress'
+import { usePictureChoice } from './picture-queue-context'
+import { fillPicture, pictureFields } from './picture-values'
+import { StaffPicture } from './staff-picture'
+
+interface PictureFieldProps {
+  /** The field of the address; `imageurl` unless told. */
+  name?: string
+  label: string
+  hint?: string
+  optional?: boolean
+  /** It stands for a page of its own, and in previews of links to that. */
+  shared?: boolean
+}
+
+const NONE = { url: '', width: 0, height: 0 }
+
+const FRAME = 'aspect-video w-full max-w-xs rounded-card bg-surface-2 !object-contain'
+
+/**
+ * Chooses a picture for fields of the surrounding form. What stands there stays until the new one is
+ * stored, which goes on by itself while other fields are filled in.
+ */
+export function PictureField({
+  name = 'imageurl',
+  label,
+  hint,
+  optional,
+  shared = false,
+}: PictureFieldProps) {
+  const form = useFormContext()
+  const url = String(useWatch({ name }) ?? '')
+  const { choice, choose, retry, cancel, resume } = usePictureChoice(name)
+  /** Puts back what was removed last. */
+  const [undo, setUndo] = useState<(() => void) | null>(null)
+  const chooser = useRef<HTMLInputElement>(null)
+
+  /** Takes away what stands here; answers the way back. */
+  function remove(): (() => void) | null {
+    const picture = choice?.picture
+    if (choice) {
+      cancel()
+      return picture ? () => resume(picture) : null
+    }
+    const [width = 0, height = 0] = form.getValues(
+      Object.keys(pictureFields(name, NONE)).filter((field) => field !== name),
+    ) as (number | undefined)[]
+    fillPicture(form, name, NONE)
+    return () => fillPicture(form, name, { url, width, height })
+  }
+
+  return (
+    <Field name={name} label={label} hint={hint} optional={optional}>
+      {(control) => (
+        <div className="flex flex-col items-start gap-3">
+          {choice?.picture ? (
+            <BlobPicture
+              content={choice.picture.master}
+              alt="Foto yang belum terunggah"
+              className={FRAME}
+            />
+          ) : (
+            url && (
+              <StaffPicture
+                src={url}
+                alt="Gambar yang dipilih"
+                width={0}
+                height={0}
+                sizes="20rem"
+                eager
+                className={FRAME}
+              />
+            )
+          )}
+          {choice && <PictureProgress step={choice.step} />}
+          {undo && !choice && !url && (
+            <p role="status" className="flex flex-wrap items-center gap-x-2">
+              Foto dihapus.
+              <button
+                type="button"
+                className={`${buttonStyle.quiet} !px-2`}
+                onClick={() => {
+                  undo()
+                  setUndo(null)
+                  chooser.current?.focus()
+                }}
+              >
+                Urungkan
+              </button>
+            </p>
+          )}
+          {!choice && isForeignPicture(url) && (
+            <ForeignPicture key={url} address={url} onCopied={(file) => choose(file, { shared })} />
+          )}
+          <div className="relative flex flex-wrap gap-2">
+            {choice?.step.name === 'failed' && !choice.step.final && (
+              <button type="button" className={buttonStyle.secondary} onClick={retry}>
+                Unggah lagi
+              </button>
+            )}
+            <input
+              {...control}
+              ref={chooser}
+              name={name}
+              type="file"
+              // Not only what we can use: what cannot be chosen could never be told why.
+              accept="image/*"
+              className="peer sr-only"
+              onChange={(event) => {
+                const file = event.target.files?.[0]
+                event.target.value = ''
+                if (file) choose(file, { shared })
+              }}
+            />
+            <label
+              htmlFor={control.id}
+              className={`${buttonStyle.secondary} cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary peer-disabled:opacity-60`}
+            >
+              {url || choice ? 'Ganti foto …' : 'Pilih foto …'}
+            </label>
+            {(choice || url) && (
+              <button
+                type="button"
+                className={buttonStyle.quiet}
+                onClick={() => {
+                  setUndo(() => remove())
+                  chooser.current?.focus()
+                }}
+              >
+                {choice ? 'Batalkan foto' : 'Hapus gambar'}
+              </button>
+            )}
+          </div>
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,48 @@
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { KeptPictures, StoredPicture } from '@/lib/images/picture-queue'
+import { fillTextPicture, withTextPicture } from '../markup/text-pictures'
+
+/**
+ * Puts a picture into a form: its address into `field`, its dimensions beside it where the form has
+ * fields for them (`imagewidth` and `imageheight` beside `imageurl`). One within a text gets its place there.
+ */
+export function fillPicture<Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, 'getValues' | 'setValue'>,
+  field: string,
+  picture: StoredPicture,
+): void {
+  if (fillTextPicture(form, field, picture)) return
+  const known = form.getValues()
+  for (const [name, value] of Object.entries(pictureFields(field, picture)))
+    if (name in known)
+      form.setValue(name as never, value as never, { shouldDirty: true, shouldValidate: true })
+}
+
+/** `values` with what is chosen and not stored yet, by object URLs; see `revokeChosen`. */
+export function withChosen(
+  values: Readonly<Record<string, unknown>>,
+  chosen: KeptPictures,
+): Record<string, unknown> {
+  let filled = { ...values }
+  for (const [field, { master, width, height }] of Object.entries(chosen)) {
+    const picture = { url: URL.createObjectURL(master), width, height }
+    filled = {
+      ...filled,
+      ...(withTextPicture(filled, field, picture) ?? pictureFields(field, picture)),
+    }
+  }
+  return filled
+}
+
+/** Takes back the object URLs that `withChosen` made. */
+export function revokeChosen(values: Readonly<Record<string, unknown>>): void {
+  for (const value of Object.values(values))
+    if (typeof value === 'string')
+      for (const [url] of value.matchAll(/blob:[^\s)]+/g)) URL.revokeObjectURL(url)
+}
+
+/** The fields of a form that a picture for `field` fills. */
+export function pictureFields(field: string, { url, width, height }: StoredPicture) {
+  const stem = field.replace(/url$/, '')
+  return { [`${stem}width`]: width, [`${stem}height`]: height, [field]: url }
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { proposalsIn, replaceProposals, thumbnailOf } from '@/domain/pictures/picture-proposal'
+import { loadProposal } from '@/lib/images/proposals'
+
+interface Loaded {
+  /** The addresses that these are of. */
+  wanted: string
+  urls: Readonly<Record<string, string>>
+}
+
+/**
+ * `values` as this browser can show them: instead of the address of a proposal, which nobody gets
+ * without signing in, one of this page's own; '' until it is loaded and where that fails. `small`
+ * loads the smallest variant.
+ */
+export function useLoadedProposals<Values extends Readonly<Record<string, unknown>>>(
+  values: Values,
+  { small = false } = {},
+): Values {
+  const client = useQueryClient()
+  const wanted = proposalsIn(values)
+    .map(({ address }) => address)
+    .join(' ')
+  const [loaded, setLoaded] = useState<Loaded>({ wanted, urls: {} })
+
+  useEffect(() => {
+    const made: string[] = []
+    let gone = false
+    // The query cache has said why one cannot be had.
+    const load = (path: string) => loadProposal(client, path).catch(() => null)
+    for (const { address, path } of proposalsIn({ wanted }))
+      void (async () => {
+        const content = (small && (await load(thumbnailOf(path)))) || (await load(path))
+        if (gone || !content) return
+        const url = URL.createObjectURL(content)
+        made.push(url)
+        setLoaded((before) => ({
+          wanted,
+          urls: { ...(before.wanted === wanted && before.urls), [address]: url },
+        }))
+      })()
+    return () => {
+      gone = true
+      made.forEach((url) => URL.revokeObjectURL(url))
+    }
+  }, [wanted, small, client])
+
+  if (!wanted) return values
+  const urls = loaded.wanted === wanted ? loaded.urls : {}
+  return replaceProposals(values, (address) => urls[address] ?? '')
+}

@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { createPictureQueue, type PictureQueue } from '@/lib/images/picture-queue'
+import { hasPlace } from '../markup/text-pictures'
+import { fillPicture } from './picture-values'
+
+export function usePictureQueue(): PictureQueue {
+  const [queue] = useState(createPictureQueue)
+  return queue
+}
+
+/**
+ * Stores what is chosen in `folder` (see `pictureFolder`) and fills it into the form, for as long as
+ * that is open. `onKept` hears when there is something else to keep on the device.
+ */
+export function useSendPictures<Values extends FieldValues>(
+  queue: PictureQueue,
+  form: Pick<UseFormReturn<Values>, 'getValues' | 'setValue'>,
+  folder: string,
+  onKept: () => void,
+): void {
+  const keep = useEffectEvent(onKept)
+  useEffect(
+    () =>
+      queue.start({
+        folder,
+        onKept: () => keep(),
+        onStored: (field, picture) => fillPicture(form, field, picture),
+        isWanted: (field) => hasPlace(form, field),
+      }),
+    [queue, form, folder],
+  )
+}

@@ -1,0 +1,15 @@
+import { Link } from 'react-router-dom'
+import { Icon } from '../icon'
+
+/** The way from a screen back to the list that it belongs to. */
+export function BackLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-12 items-center gap-2 self-start font-semibold text-primary hover:underline print:hidden"
+    >
+      <Icon name="arrow-left" className="size-5" />
+      {children}
+    </Link>
+  )
+}

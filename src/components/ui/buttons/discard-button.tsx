@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { ConfirmDialog } from '../dialogs/confirm-dialog'
+import { buttonStyle } from './button-style'
+
+interface DiscardButtonProps {
+  /** What is thrown away, by its title. */
+  title: string
+  onDiscard: () => void
+}
+
+/** Throws away what was typed and never saved, after having asked. */
+export function DiscardButton({ title, onDiscard }: DiscardButtonProps) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <button type="button" className={buttonStyle.quiet} onClick={() => setAsking(true)}>
+        Buang …
+      </button>
+      {asking && (
+        <ConfirmDialog
+          title={`Buang tulisan “${title}”?`}
+          action="Buang"
+          danger
+          onClose={() => setAsking(false)}
+          onConfirm={onDiscard}
+        >
+          Tulisan ini hanya ada di perangkat ini dan tidak dapat dikembalikan.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

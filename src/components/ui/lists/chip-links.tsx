@@ -1,0 +1,37 @@
+import { Link, type LinkProps } from 'react-router-dom'
+import { classNames } from '../class-names'
+
+interface ChipLink extends Pick<LinkProps, 'to' | 'reloadDocument' | 'onKeyUp'> {
+  name: string
+  isCurrent?: boolean
+}
+
+interface ChipLinksProps {
+  links: readonly ChipLink[]
+  /** Small screens have them in one line, to be scrolled by what is around it. */
+  inLine?: boolean
+}
+
+/** Links to other choices of what a page shows. */
+export function ChipLinks({ links, inLine }: ChipLinksProps) {
+  return (
+    <ul className={classNames('flex gap-2', inLine ? 'w-max md:w-auto md:flex-wrap' : 'flex-wrap')}>
+      {links.map(({ name, isCurrent, ...link }) => (
+        <li key={name}>
+          <Link
+            {...link}
+            aria-current={isCurrent ? 'page' : undefined}
+            className={classNames(
+              'inline-flex min-h-12 items-center rounded-full border px-5 font-semibold tabular-nums',
+              isCurrent
+                ? 'border-primary bg-primary text-on-primary'
+                : 'border-control bg-surface hover:border-primary hover:text-primary',
+            )}
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react'
+import { controlStyle } from '@/components/form/fields/control-style'
+
+interface ListSearchProps {
+  label: string
+  value: string
+  onChange: (words: string) => void
+  /** What the list below shows of how much; nothing while that is not known. */
+  status: string | undefined
+}
+
+/** What is typed here narrows the list below at once. */
+export function ListSearch({ label, value, onChange, status }: ListSearchProps) {
+  const field = useId()
+  return (
+    <div className="mb-6 max-w-md print:hidden">
+      <label htmlFor={field} className="mb-1 block font-semibold">
+        {label}
+      </label>
+      <input
+        id={field}
+        type="search"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        autoComplete="off"
+        enterKeyHint="search"
+        className={controlStyle}
+      />
+      {/* News is only what typing has changed. */}
+      <p
+        role="status"
+        aria-live={value === '' ? 'off' : 'polite'}
+        className="mt-1 min-h-[1.5em] text-sm text-ink-2"
+      >
+        {status}
+      </p>
+    </div>
+  )
+}

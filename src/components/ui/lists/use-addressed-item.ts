@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { Item } from '@/domain/collection-schemas'
+import { contentDocument } from '@/lib/query/content'
+
+/** Other parts of a page have shorter names. */
+const ULID_LENGTH = 26
+
+/**
+ * `listed`, with the item that the address names (`/umkm#{id}`) where that stands on a later page. Who came to
+ * the page before the item is led there, unless they have begun something else meanwhile.
+ */
+export function useAddressedItem<Name extends 'agenda' | 'apparatus' | 'umkm'>(
+  name: Name,
+  listed: Item<Name>[] | undefined,
+): Item<Name>[] | undefined {
+  const id = useLocation().hash.slice(1)
+  const isListed = listed?.some((item) => item.id === id)
+  const { data } = useQuery({
+    ...contentDocument(name, id).options,
+    enabled: isListed === false && id.length === ULID_LENGTH,
+  })
+  useLedTo(id, isListed === true || Boolean(data))
+  return listed && data && !isListed ? [...listed, data] : listed
+}
+
+function useLedTo(id: string, isThere: boolean) {
+  const isAwaited = useRef(false)
+  useEffect(() => {
+    if (isThere) {
+      if (!isAwaited.current) return
+      isAwaited.current = false
+      const item = document.getElementById(id)
+      item?.scrollIntoView()
+      item?.focus({ preventScroll: true })
+      return
+    }
+    isAwaited.current = true
+    const ended = new AbortController()
+    const letGo = () => (isAwaited.current = false)
+    for (const act of ['pointerdown', 'keydown', 'wheel'])
+      addEventListener(act, letGo, { signal: ended.signal, passive: true })
+    return () => ended.abort()
+  }, [id, isThere])
+}

@@ -1,0 +1,38 @@
+import { onlineManager, useQuery } from '@tanstack/react-query'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { openedInForm } from '@/lib/query/admin-query'
+import { insideSite } from '../../../../tests/support/inside-site'
+import { Opening } from './opening'
+
+afterEach(() => onlineManager.setOnline(true))
+
+const read = vi.fn<() => Promise<string>>()
+
+function Screen() {
+  const query = useQuery({ queryKey: ['admin', 'uji'], queryFn: read, ...openedInForm })
+  if (query.data === undefined)
+    return <Opening query={query} what="rincian" failed="Rincian belum dapat dibuka." />
+  return <p>{query.data}</p>
+}
+
+it('without network it says why it waits, and opens by itself', async () => {
+  read.mockResolvedValue('Isi')
+  onlineManager.setOnline(false)
+  render(<Screen />, { wrapper: insideSite() })
+  expect(screen.getByRole('status')).toHaveTextContent(
+    /^Rincian belum dapat dibuka\.Tidak ada jaringan/,
+  )
+  act(() => onlineManager.setOnline(true))
+  expect(await screen.findByText('Isi')).toBeVisible()
+})
+
+it('while it is read it says so; what failed can be tried again', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  read.mockRejectedValueOnce(new Error('Broken.')).mockResolvedValue('Isi')
+  render(<Screen />, { wrapper: insideSite() })
+  expect(screen.getByRole('status')).toHaveTextContent('Memuat rincian …')
+  fireEvent.click(await screen.findByRole('button', { name: 'Coba lagi' }))
+  expect(await screen.findByText('Isi')).toBeVisible()
+  logged.mockClear()
+})

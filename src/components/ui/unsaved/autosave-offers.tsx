@@ -1,0 +1,39 @@
+import type { TimeZone } from '@/domain/time/date'
+import type { AutosavedEntry } from '@/lib/autosave/entries'
+import { buttonStyle } from '../buttons/button-style'
+import { AutosaveNotice } from './autosave-notice'
+import { FoldedOffers } from './folded-offers'
+
+interface AutosaveOffersProps {
+  autosave: { offers: readonly AutosavedEntry[]; discard: (entry: AutosavedEntry) => void }
+  /** What it is called; without it, by its title. */
+  titleOf?: ((entry: AutosavedEntry) => string) | undefined
+  zone: TimeZone
+  /** On the button that restores. */
+  action?: string | undefined
+  onRestore: (entry: AutosavedEntry) => void
+}
+
+/** What was typed into a form before and never saved. */
+export function AutosaveOffers(props: AutosaveOffersProps) {
+  const { autosave, titleOf = titled, zone, action = 'Lanjutkan', onRestore } = props
+  return (
+    <FoldedOffers>
+      {autosave.offers.map((entry) => (
+        <AutosaveNotice
+          key={entry.id}
+          title={titleOf(entry)}
+          at={entry.at}
+          zone={zone}
+          onDiscard={() => autosave.discard(entry)}
+        >
+          <button type="button" className={buttonStyle.secondary} onClick={() => onRestore(entry)}>
+            {action}
+          </button>
+        </AutosaveNotice>
+      ))}
+    </FoldedOffers>
+  )
+}
+
+const titled = ({ values }: AutosavedEntry) => String(values['title'])

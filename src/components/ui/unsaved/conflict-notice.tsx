@@ -1,0 +1,121 @@
+import { type ReactNode, useState } from 'react'
+import { formatInstant, type TimeZone } from '@/domain/time/date'
+import { buttonStyle } from '../buttons/button-style'
+import { ConfirmDialog } from '../dialogs/confirm-dialog'
+import { pictureSource } from '../pictures/picture-source'
+import { Alert } from '../states/alert'
+import { WithSwatches } from '../with-swatches'
+import type { ToldDifference } from './differences'
+import { MergeDialog } from './merge-dialog'
+
+interface ConflictNoticeProps {
+  differences: readonly ToldDifference[]
+  /** Whether it was oneself, in another tab. */
+  self: boolean
+  /** Who it was, and when (ISO 8601; '' where that is not known). */
+  who?: { name: ReactNode; at: string; zone: TimeZone } | undefined
+  onOverwrite: () => void
+  onTake: () => void
+  /** With the keys of what stays as it is here. */
+  onMerge: (own: ReadonlySet<string>) => void
+}
+
+/** More would hide the choice below them. */
+const SHOWN = 10
+
+/** What somebody else changed in the same fields, beside one's own, and the choice between them. */
+export function ConflictNotice(props: ConflictNoticeProps) {
+  const { differences, self, who, onOverwrite, onTake, onMerge } = props
+  const [asking, setAsking] = useState<'overwrite' | 'merge' | null>(null)
+  const name = self ? 'Anda di tab lain' : who?.at ? who.name : 'Orang lain'
+  const all = differences.flatMap(({ pieces, ...whole }) => pieces ?? [whole])
+  const shown = all.slice(0, SHOWN)
+  const rest = all.length > SHOWN && (
+    <p className="mt-3">Dan {all.length - SHOWN} perbedaan lagi.</p>
+  )
+  const clashes = differences.filter(({ by }) => by === 'both')
+
+  function merge(kept: ReadonlySet<string>) {
+    const own = differences.filter(({ key, by }) => by === 'me' || kept.has(key))
+    onMerge(new Set(own.map(({ key }) => key)))
+  }
+
+  return (
+    <Alert kind="error">
+      <p ref={show}>
+        {name}
+        {who?.at && `, ${formatInstant(who.zone, new Date(who.at))},`} mengubah isian yang sama
+        sejak Anda membuka halaman ini. Belum ada yang disimpan.
+      </p>
+      {shown.map(({ label, mine, theirs, pictures }, index) => (
+        <dl key={index} aria-label={label} className="mt-3 grid gap-2 sm:grid-cols-2">
+          <Version label={`${label}, di layar ini`} text={mine} picture={pictures?.mine} />
+          <Version label={`${label}, yang terbaru`} text={theirs} picture={pictures?.theirs} />
+        </dl>
+      ))}
+      {rest}
+      <div className="mt-4 flex flex-wrap gap-2">
+        {differences.length > 1 && (
+          <button
+            type="button"
+            className={buttonStyle.secondary}
+            onClick={() => (clashes.length > 0 ? setAsking('merge') : merge(new Set()))}
+          >
+            {clashes.length > 0 ? 'Gabungkan …' : 'Gabungkan'}
+          </button>
+        )}
+        <button type="button" className={buttonStyle.secondary} onClick={onTake}>
+          Pakai yang terbaru
+        </button>
+        <button type="button" className={buttonStyle.quiet} onClick={() => setAsking('overwrite')}>
+          Timpa …
+        </button>
+      </div>
+      {asking === 'merge' && (
+        <MergeDialog choices={clashes} onClose={() => setAsking(null)} onMerge={merge} />
+      )}
+      {asking === 'overwrite' && (
+        <ConfirmDialog
+          title="Timpa yang terbaru?"
+          action="Timpa"
+          danger
+          onClose={() => setAsking(null)}
+          onConfirm={onOverwrite}
+        >
+          {shown.map(({ label, mine, theirs }, index) => (
+            <p key={index}>
+              {label}: <WithSwatches text={theirs} /> menjadi <WithSwatches text={mine} />.
+            </p>
+          ))}
+          {rest}
+        </ConfirmDialog>
+      )}
+    </Alert>
+  )
+}
+
+const show = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'center' })
+
+interface VersionProps {
+  label: string
+  text: string
+  picture: string | undefined
+}
+
+function Version({ label, text, picture }: VersionProps) {
+  return (
+    <div className="min-w-0 rounded-control border border-hairline p-3">
+      <dt className="text-sm text-ink-2">{label}</dt>
+      <dd className="font-semibold break-words whitespace-pre-line">
+        <WithSwatches text={text} />
+        {picture && (
+          <img
+            {...pictureSource(picture)}
+            alt={`Gambar ${label}`}
+            className="mt-2 h-16 max-w-full object-contain"
+          />
+        )}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useId, useState } from 'react'
+import { ConfirmDialog } from '../dialogs/confirm-dialog'
+import { WithSwatches } from '../with-swatches'
+import type { Versions } from './differences'
+
+interface MergeChoice extends Versions {
+  key: string
+}
+
+interface MergeDialogProps {
+  /** What both have changed. */
+  choices: readonly MergeChoice[]
+  onClose: () => void
+  /** With the keys of those of which one's own is kept. */
+  onMerge: (own: ReadonlySet<string>) => void
+}
+
+/** Asks, of each part that both have changed, whose is kept. */
+export function MergeDialog({ choices, onClose, onMerge }: MergeDialogProps) {
+  const [own, setOwn] = useState<ReadonlySet<string>>(() => new Set(choices.map(({ key }) => key)))
+  const id = useId()
+
+  function choose(key: string, isOwn: boolean) {
+    const others = [...own].filter((other) => other !== key)
+    setOwn(new Set(isOwn ? [...others, key] : others))
+  }
+
+  return (
+    <ConfirmDialog
+      title="Gabungkan perubahan"
+      action="Gabungkan"
+      role="dialog"
+      onClose={onClose}
+      onConfirm={() => onMerge(own)}
+    >
+      <p>Yang diubah satu pihak saja ikut semuanya. Yang diubah keduanya, pilih satu:</p>
+      {choices.map(({ key, label, mine, theirs }) => (
+        <fieldset key={key} className="mt-4 min-w-0">
+          <legend className="font-semibold text-ink">{label}</legend>
+          {[true, false].map((isOwn) => (
+            <label key={String(isOwn)} className="flex min-h-12 items-center gap-3 py-1">
+              <input
+                type="radio"
+                name={`${id} ${key}`}
+                checked={own.has(key) === isOwn}
+                className="size-6 shrink-0 accent-primary"
+                onChange={() => choose(key, isOwn)}
+              />
+              <span className="min-w-0">
+                {isOwn ? 'Di layar ini' : 'Yang terbaru'}{' '}
+                <span className="line-clamp-6 break-words whitespace-pre-line text-ink">
+                  <WithSwatches text={isOwn ? mine : theirs} />
+                </span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { dayName, splitAgenda } from './agenda'
+import type { AgendaEvent } from './agenda-schema'
+
+function event(date: string, time: string): AgendaEvent {
+  return {
+    id: `${date} ${time}`,
+    title: 'Posyandu',
+    date,
+    time,
+    location: 'Pos dusun',
+    description: '',
+    createdBy: 'editor',
+    updatedBy: 'editor',
+    updatedAt: '2026-11-01T00:00:00Z',
+  }
+}
+
+const ids = (events: AgendaEvent[]) => events.map(({ id }) => id)
+
+it('counts an event of today among the coming ones, even when its time has passed', () => {
+  const { coming, past } = splitAgenda([event('2026-11-21', '00:01')], '2026-11-21')
+  expect(ids(coming)).toEqual(['2026-11-21 00:01'])
+  expect(past).toEqual([])
+})
+
+it('lists coming events soonest first, by the clock within a day', () => {
+  const events = [
+    event('2026-12-01', '07:00'),
+    event('2026-11-22', '19:30'),
+    event('2026-11-22', '08:00'),
+  ]
+  expect(ids(splitAgenda(events, '2026-11-21').coming)).toEqual([
+    '2026-11-22 08:00',
+    '2026-11-22 19:30',
+    '2026-12-01 07:00',
+  ])
+})
+
+it('lists past events latest first', () => {
+  const events = [event('2026-10-02', '08:00'), event('2026-11-20', '08:00')]
+  expect(ids(splitAgenda(events, '2026-11-21').past)).toEqual([
+    '2026-11-20 08:00',
+    '2026-10-02 08:00',
+  ])
+})
+
+it('leaves the given list as it is', () => {
+  const events = [event('2026-12-01', '07:00'), event('2026-11-22', '19:30')]
+  const before = ids(events)
+  splitAgenda(events, '2026-11-21')
+  expect(ids(events)).toEqual(before)
+})
+
+it.each([
+  ['2026-12-30', 'Lewat'],
+  ['2026-12-31', 'Hari ini'],
+  ['2027-01-01', 'Besok'],
+  ['2027-01-02', ''],
+])('on 31 December %s is called %j', (day, name) => {
+  expect(dayName(day, '2026-12-31')).toBe(name)
+})
+
+it('while the day is not known no day is called anything', () => {
+  expect(dayName('2026-12-31', '')).toBe('')
+})

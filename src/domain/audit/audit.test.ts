@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { type Collection, COLLECTION_NAMES, COLLECTIONS } from '../collections'
+import { AUDITED, doneTo } from './audit'
+import type { AuditEntry } from './audit-schema'
+
+const said = (fields: Partial<AuditEntry>) => {
+  const told = {
+    collection: 'news',
+    document: 'a',
+    action: 'update',
+    title: '',
+    ...fields,
+  } as const
+  return doneTo(told)
+}
+
+it.each([
+  [{ action: 'create', title: 'Panen raya' }, 'menerbitkan berita “Panen raya”'],
+  [{ action: 'delete', title: 'Panen raya' }, 'menghapus berita “Panen raya”'],
+  [{ action: 'unpublish', title: 'Panen raya' }, 'menarik berita “Panen raya” dari situs'],
+  [{ collection: 'users', action: 'create', title: 'Euis' }, 'menambahkan pengguna “Euis”'],
+  [{ collection: 'users', action: 'delete', title: 'Euis' }, 'menghapus pengguna “Euis”'],
+  [{ collection: 'site_settings', document: '1' }, 'mengubah pengaturan'],
+  [{ collection: 'budget', document: '2026' }, 'mengubah anggaran 2026'],
+  [{ collection: 'population_gender', document: 'population_gender' }, 'mengubah jenis kelamin'],
+  [{ collection: 'desk_settings', document: '1' }, 'mengubah pengaturan pengaduan'],
+  [
+    { collection: 'complaints', document: '7K3MQ2XVB9TD4R6H', action: 'delete' },
+    'menghapus laporan 7K3M-Q2XV-B9TD-4R6H',
+  ],
+  [
+    { collection: 'complaints', document: '7K3MQ2XVB9TD4R6H', action: 'correct' },
+    'mengoreksi balasan laporan 7K3M-Q2XV-B9TD-4R6H',
+  ],
+  [
+    { collection: 'complaints', document: '7K3MQ2XVB9TD4R6H', action: 'anonymise' },
+    'menganonimkan laporan 7K3M-Q2XV-B9TD-4R6H',
+  ],
+  [{ collection: 'dulu_ada' }, 'mengubah isi lain'],
+] as const)('%j: %s', (fields, sentence) => expect(said(fields)).toBe(sentence))
+
+it.each(COLLECTION_NAMES.filter((name) => 'audit' in COLLECTIONS[name]))(
+  '%s can be asked for, alone or with its table',
+  (name) => {
+    const { table = name }: Collection = COLLECTIONS[name]
+    expect(AUDITED.map(({ value }) => value)).toContain(table)
+  },
+)

@@ -1,0 +1,53 @@
+import { collectionAt, COLLECTIONS, collectionsWith, nounOf } from '../collections'
+import { formatTrackingCode } from '../ids/id'
+import { isTable, TABLE_NAMES, tableLabel } from '../tables/tables'
+import type { AuditEntry } from './audit-schema'
+
+/** Who acts where nobody does: what is run by a schedule. */
+export const SYSTEM = 'sistem'
+
+type Told = Pick<AuditEntry, 'collection' | 'document' | 'action' | 'title'>
+
+/** What the log tells of, by the name under which it does: collections, and tables as wholes. */
+export const AUDITED: readonly { value: string; label: string }[] = [
+  ...collectionsWith('audit')
+    .filter((name) => !('table' in COLLECTIONS[name]))
+    .map((value) => ({ value: value, label: COLLECTIONS[value].label })),
+  ...TABLE_NAMES.map((value) => ({ value, label: tableLabel(value) })),
+]
+
+export const ACTION_LABEL: Record<AuditEntry['action'], string> = {
+  create: 'Dibuat',
+  update: 'Diubah',
+  unpublish: 'Ditarik dari situs',
+  delete: 'Dihapus',
+  correct: 'Dikoreksi',
+  anonymise: 'Dianonimkan',
+}
+
+/** What was done to which thing, for a sentence: `mengubah berita “Panen raya”`. */
+export function doneTo(told: Told): string {
+  const isContent = collectionAt(told.collection)?.form !== undefined
+  const thing = thingOf(told)
+  return {
+    create: `${isContent ? 'menerbitkan' : 'menambahkan'} ${thing}`,
+    update: `mengubah ${thing}`,
+    unpublish: `menarik ${thing} dari situs`,
+    delete: `menghapus ${thing}`,
+    correct: `mengoreksi balasan ${thing}`,
+    anonymise: `menganonimkan ${thing}`,
+  }[told.action]
+}
+
+/** The thing, as it stands in a sentence: `berita “Panen raya”`, `anggaran 2026`, a report by its code. */
+export function thingOf({ collection, document, title }: Told): string {
+  const entry = collectionAt(collection)
+  const noun = isTable(collection)
+    ? tableLabel(collection).toLowerCase()
+    : entry
+      ? nounOf(entry)
+      : 'isi lain'
+  if (collection === 'complaints') return `${noun} ${formatTrackingCode(document)}`
+  if (title !== '') return `${noun} “${title}”`
+  return /^20\d\d$/.test(document) ? `${noun} ${document}` : noun
+}

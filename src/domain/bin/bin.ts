@@ -1,0 +1,47 @@
+import { stamp } from '../publishing/published-item'
+import { binId, type BinEntry } from './bin-schema'
+
+type Data = Readonly<Record<string, unknown>>
+
+export function binPath(collection: string, id: string): string {
+  return `bin/${binId(collection, id)}`
+}
+
+/** The writes, all or nothing, that delete a document and leave its copy in the bin. */
+export function moveToBin<Time>(
+  collection: string,
+  id: string,
+  data: Data,
+  uid: string,
+  serverTime: Time,
+) {
+  return [
+    {
+      set: binPath(collection, id),
+      data: { collection, id, data, deletedBy: uid, deletedAt: serverTime },
+    },
+    { remove: `${collection}/${id}` },
+  ]
+}
+
+/** The writes, all or nothing, that put a document back in its place. */
+export function restoreFromBin<Time>(
+  { collection, id, data }: Pick<BinEntry, 'collection' | 'id' | 'data'>,
+  uid: string,
+  serverTime: Time,
+) {
+  return [
+    {
+      set: `${collection}/${id}`,
+      data: { ...restored(collection, data), ...stamp(uid, serverTime) },
+    },
+    { remove: binPath(collection, id) },
+  ]
+}
+
+/** As it was when it was deleted; the hour of what was scheduled may be over. */
+function restored(collection: string, data: Data): Data {
+  return collection === 'drafts' && data['state'] === 'terjadwal'
+    ? { ...data, state: 'draf', publishAt: null }
+    : data
+}

@@ -1,0 +1,83 @@
+import { type Leap, leapsBetween, LEAST_RUPIAH } from '../tables/leaps'
+import { byAccountCode, leaves } from './budget'
+import type { PlanLine } from './budget-lines'
+
+/** A line that was made (`before` is null), changed, or removed (`after` is null). */
+export interface LineChange {
+  id: string
+  before: PlanLine | null
+  after: PlanLine | null
+}
+
+/** What of `before` is otherwise in `after`, in order of the codes. Amounts of headings are computed. */
+export function changesBetween(
+  before: readonly PlanLine[],
+  after: readonly PlanLine[],
+): LineChange[] {
+  const [was, is] = [byCode(before), byCode(after)]
+  const leavesThen = new Set(leaves(before).map(({ id }) => id))
+  const leavesNow = new Set(leaves(after).map(({ id }) => id))
+  const codes = byAccountCode([...new Set([...was.keys(), ...is.keys()])].map((id) => ({ id })))
+  return codes
+    .map(({ id }) => ({ id, before: was.get(id) ?? null, after: is.get(id) ?? null }))
+    .filter(({ id, before: one, after: other }) => {
+      if (!one || !other) return true
+      const counts = leavesThen.has(id) || leavesNow.has(id)
+      return one.uraian !== other.uraian || (counts && !isSameAmount(one, other))
+    })
+}
+
+/**
+ * The amounts of leaves that leap between two states of a year. What is realised grows from month to
+ * month, so that its growth is told only where it exceeds what is planned.
+ */
+export function leapsOf(before: readonly PlanLine[], after: readonly PlanLine[]): Leap[] {
+  const amounts = (lines: readonly PlanLine[], field: 'anggaran' | 'realisasi') =>
+    leaves(lines).map((line) => ({ name: `${LABEL[field]} ${line.id}`, value: line[field] }))
+  const planned = leapsBetween(
+    amounts(before, 'anggaran'),
+    amounts(after, 'anggaran'),
+    LEAST_RUPIAH,
+  )
+  const plan = new Map(after.map(({ id, anggaran }) => [`${LABEL.realisasi} ${id}`, anggaran]))
+  const realised = leapsBetween(
+    amounts(before, 'realisasi'),
+    amounts(after, 'realisasi'),
+    LEAST_RUPIAH,
+  ).filter((leap) => leap.after < leap.before || leap.after > (plan.get(leap.name) ?? 0))
+  return [...planned, ...realised]
+}
+
+const LABEL = { anggaran: 'Anggaran', realisasi: 'Realisasi' }
+
+/** `lines` with the changes made to them, wherever they come from. */
+export function withChanges(
+  lines: readonly PlanLine[],
+  changes: readonly LineChange[],
+): PlanLine[] {
+  const found = byCode(lines)
+  for (const { id, after } of changes)
+    if (after) found.set(id, after)
+    else found.delete(id)
+  return byAccountCode([...found.values()])
+}
+
+/** Changes of one's own to lines that others changed to something else. */
+export function clashes(
+  mine: readonly LineChange[],
+  theirs: readonly LineChange[],
+): { id: string; mine: PlanLine | null; theirs: PlanLine | null }[] {
+  const others = new Map(theirs.map((change) => [change.id, change.after]))
+  return mine.flatMap(({ id, after }) => {
+    const other = others.get(id)
+    return other === undefined || isSame(after, other) ? [] : [{ id, mine: after, theirs: other }]
+  })
+}
+
+const byCode = (lines: readonly PlanLine[]) => new Map(lines.map((line) => [line.id, line]))
+
+const isSameAmount = (one: PlanLine, other: PlanLine) =>
+  one.anggaran === other.anggaran && one.realisasi === other.realisasi
+
+const isSame = (one: PlanLine | null, other: PlanLine | null) =>
+  one && other ? one.uraian === other.uraian && isSameAmount(one, other) : one === other

@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest'
+import { LIMITS } from '../limits'
+import { compareAccountCodes } from './account-code'
+import {
+  addBelow,
+  copyOfYear,
+  doubledCodes,
+  fillFromTemplate,
+  missingHeadings,
+  nextCodeBelow,
+  type PlanLine,
+  postureOfYear,
+  proposeAllocation,
+  removeBranch,
+  renameBranch,
+  renamingProblem,
+  withHeadings,
+  withSums,
+} from './budget-lines'
+import { BUDGET_TEMPLATE } from './budget-template'
+
+const line = (id: string, anggaran = 0, realisasi = 0): PlanLine => ({
+  id,
+  uraian: `Rekening ${id}`,
+  anggaran,
+  realisasi,
+})
+const ids = (lines: readonly { id: string }[]) => lines.map(({ id }) => id)
+
+describe('the template', () => {
+  const codes = BUDGET_TEMPLATE.map(([code]) => code)
+
+  it('is in order, with every heading', () => {
+    expect(codes).toEqual([...new Set(codes)].sort(compareAccountCodes))
+    expect(missingHeadings(BUDGET_TEMPLATE.map(([code]) => line(code)))).toEqual([])
+  })
+
+  it('has the three parts and the five bidang', () => {
+    expect(codes.filter((code) => code.length === 1)).toEqual(['4', '5', '6'])
+    expect(codes.filter((code) => /^5\.\d$/.test(code))).toHaveLength(5)
+  })
+
+  it('has descriptions that fit', () => {
+    for (const [, description] of BUDGET_TEMPLATE)
+      expect(description.length).toBeLessThanOrEqual(LIMITS.accountDescription)
+  })
+
+  it('fills an empty year', () => expect(ids(fillFromTemplate([]))).toEqual(codes))
+
+  it('leaves what is there, under whichever form of its code', () => {
+    const lines = [line('4.01', 0), line('4.1.1.01', 5)]
+    const filled = fillFromTemplate(lines)
+    expect(filled).toEqual(expect.arrayContaining(lines))
+    expect(ids(filled)).not.toContain('4.1')
+    expect(fillFromTemplate(filled)).toEqual(filled)
+  })
+
+  it('takes no amount from a line by putting others below it', () => {
+    const filled = fillFromTemplate([line('4.1', 1_000)])
+    expect(ids(filled)).not.toContain('4.1.1')
+    expect(postureOfYear(filled).revenue.total).toBe(1_000)
+  })
+})
+
+it('a copy of a year has nothing realised', () => {
+  expect(copyOfYear([line('4.1', 10, 7)])).toEqual([line('4.1', 10, 0)])
+})
+
+describe('sums', () => {
+  it('what is stored at headings does not count', () => {
+    expect(withSums([line('4', 99, 99), line('4.10', 1), line('4.2', 2, 1)])).toEqual([
+      line('4', 3, 1),
+      line('4.2', 2, 1),
+      line('4.10', 1),
+    ])
+  })
+
+  it('financing that takes more than it brings can be stored', () => {
+    const [root] = withSums([line('6'), line('6.1', 1), line('6.2', 5)])
+    expect(root?.anggaran).toBe(0)
+  })
+})
+
+describe('the balance', () => {
+  it('is kept where what comes in is spent', () => {
+    const lines = [line('4.1', 100), line('5.1', 90), line('6.1', 5), line('6.2', 15)]
+    expect(postureOfYear(lines).leftover.total).toBe(0)
+  })
+
+  it.each([
+    [[line('4.1', 100), line('5.1', 90)], 10],
+    [[line('4.1', 100), line('5.1', 130), line('6.1', 10)], -20],
+  ])('says by how much it is not', (lines, by) => {
+    expect(postureOfYear(lines).leftover.total).toBe(by)
+  })
+})
+
+describe('headings that are missing', () => {
+  const lines = [line('5.2.3.10', 5), line('5.1')]
+
+  it('are named, with the words of the template', () => {
+    expect(missingHeadings(lines)).toEqual([
+      { id: '5', uraian: 'Belanja Desa' },
+      { id: '5.2', uraian: 'Bidang Pelaksanaan Pembangunan Desa' },
+      { id: '5.2.3', uraian: 'Pekerjaan Umum dan Penataan Ruang' },
+    ])
+  })
+
+  it('are added, without changing a sum', () => {
+    const whole = withHeadings(lines)
+    expect(missingHeadings(whole)).toEqual([])
+    expect(postureOfYear(whole)).toEqual(postureOfYear(lines))
+  })
+
+  it('are called by their code where nothing else is known', () => {
+    expect(withHeadings([line('5.1.1.90.01')]).find(({ id }) => id === '5.1.1.90')?.uraian).toBe(
+      'Rekening 5.1.1.90',
+    )
+  })
+})
+
+describe('a new line', () => {
+  it.each([
+    ['4', [], '4.1'],
+    ['4.1', ['4.1.1', '4.1.9', '4.1.10'], '4.1.11'],
+    ['4.1.1', [], '4.1.1.01'],
+    ['4.1.1', ['4.1.1.01', '4.1.1.09'], '4.1.1.10'],
+    ['4.1.1', ['4.1.1.1'], '4.1.1.2'],
+    ['5.1.1.01.1.1', [], null],
+    ['4.1', ['4.1.999'], null],
+  ])('below %s with %j is %s', (parent, there, next) => {
+    expect(
+      nextCodeBelow(
+        there.map((id) => ({ id })),
+        parent,
+      ),
+    ).toBe(next)
+  })
+
+  it('takes the amounts of the line that it makes a heading', () => {
+    const lines = addBelow([line('4.1', 70, 20)], '4.1', '4.1.1')
+    expect(lines[1]).toMatchObject({ anggaran: 70, realisasi: 20 })
+    expect(postureOfYear(lines).revenue).toEqual({ total: 70, realized: 20 })
+    expect(addBelow(lines, '4.1', '4.1.2')[2]).toMatchObject({ anggaran: 0, realisasi: 0 })
+  })
+})
+
+describe('renaming', () => {
+  const lines = [
+    line('5.1'),
+    line('5.1.1', 1),
+    line('5.1.1.01', 2),
+    line('5.10', 3),
+    line('5.2', 4),
+  ]
+
+  it('takes along all below, and nothing else', () => {
+    expect(ids(renameBranch(lines, '5.1', '5.3'))).toEqual([
+      '5.2',
+      '5.3',
+      '5.3.1',
+      '5.3.1.01',
+      '5.10',
+    ])
+  })
+
+  it.each([
+    ['5.1', '5.1', null],
+    ['5.1', '5.01', null],
+    ['5.1', '5.3', null],
+    ['5.1.1', '5.2.1', null],
+    ['5.1', '5.2', 'Kode 5.2 sudah ada.'],
+    ['5.2', '5.1.01', 'Kode 5.1.1 sudah ada.'],
+    ['5.1', '4.1', 'Pendapatan (4), belanja (5), dan pembiayaan (6) tidak dapat ditukar.'],
+    ['5.1', '5.1.1', 'Kode ini berada di bawah rekening itu sendiri.'],
+    ['5.1', '5.1a', 'Kode rekening ditulis seperti 4.1.01.'],
+    ['5.1', '5.3.1.1.1.1', '5.1.1 akan menjadi 5.3.1.1.1.1.1, yang terlalu panjang.'],
+  ])('%s to %s', (from, to, problem) => {
+    expect(renamingProblem(lines, from, to)).toBe(problem)
+  })
+
+  it('a branch goes whole', () => {
+    expect(ids(removeBranch(lines, '5.1'))).toEqual(['5.10', '5.2'])
+  })
+})
+
+it('codes that stand at one place are named', () => {
+  expect([...doubledCodes([line('4.1.1'), line('4.1.01'), line('4.1.10')])]).toEqual([
+    ['4.1.01', '4.1.1'],
+  ])
+})
+
+it('an allocation is proposed of the bidang that are planned for', () => {
+  const lines = [
+    { ...line('5.1'), uraian: 'Bidang Penyelenggaraan Pemerintahan Desa' },
+    line('5.1.1', 7),
+    line('5.2', 0),
+    line('5.4', 5),
+  ]
+  expect(proposeAllocation(lines)).toEqual([
+    { name: 'Penyelenggaraan Pemerintahan Desa', value: 7, fill: '#1F5D3F' },
+    { name: 'Rekening 5.4', value: 5, fill: '#C9850A' },
+  ])
+})

@@ -1,0 +1,201 @@
+import { CHART_COLOURS } from '../settings/chart-colours'
+import { ancestorsOf, isBelow, parentOf, placeOf } from './account-code'
+import { type BudgetPosture, budgetRows, byAccountCode, leaves, postureOf } from './budget'
+import type { BudgetLine } from './budget-schema'
+import { BUDGET_TABLES, type BudgetTable } from './budget-tables'
+import { BUDGET_TEMPLATE } from './budget-template'
+
+/** A line of a year's budget as it is edited: all three tables together, told apart by their codes. */
+export type PlanLine = Pick<BudgetLine, 'id' | 'uraian' | 'anggaran' | 'realisasi'>
+
+/** The table in which a code stands: its first segment says so. */
+function tableOf(code: string): BudgetTable | undefined {
+  return BUDGET_TABLES[Number(code[0]) - 4]
+}
+
+/**
+ * In the order of the codes, headings with the sums of their leaves. A negative net of financing (`6`)
+ * cannot be stored and counts nowhere: 0 stands for it.
+ */
+export const withSums = (lines: readonly PlanLine[]): PlanLine[] => summed(lines, 0)
+
+/** The same with the net of financing as it is, for people to read. */
+export const withNet = (lines: readonly PlanLine[]): PlanLine[] => summed(lines, -Infinity)
+
+function summed(lines: readonly PlanLine[], leastOfHeading: number): PlanLine[] {
+  return budgetRows(lines).map(({ code, description, isHeading, total, realized }) => {
+    const least = isHeading ? leastOfHeading : -Infinity
+    return {
+      id: code,
+      uraian: description,
+      anggaran: Math.max(total, least),
+      realisasi: Math.max(realized, least),
+    }
+  })
+}
+
+/** The year on five lines. Its budget is balanced when nothing is planned to be left over. */
+export function postureOfYear(lines: readonly PlanLine[]): BudgetPosture {
+  const of = (table: BudgetTable) => lines.filter(({ id }) => tableOf(id) === table)
+  return postureOf({
+    budget_pendapatan: of('budget_pendapatan'),
+    budget_belanja: of('budget_belanja'),
+    budget_pembiayaan: of('budget_pembiayaan'),
+  })
+}
+
+const described = new Map(BUDGET_TEMPLATE)
+
+const empty = (id: string, uraian = described.get(id) ?? ''): PlanLine => ({
+  id,
+  uraian,
+  anggaran: 0,
+  realisasi: 0,
+})
+
+/** Adds the lines of the template that are missing; nothing comes below a line that has amounts. */
+export function fillFromTemplate(lines: readonly PlanLine[]): PlanLine[] {
+  const places = new Set(lines.map(({ id }) => placeOf(id)))
+  const filled = new Set(
+    leaves(lines)
+      .filter(({ anggaran, realisasi }) => anggaran !== 0 || realisasi !== 0)
+      .map(({ id }) => placeOf(id)),
+  )
+  const missing = BUDGET_TEMPLATE.filter(
+    ([code]) => !places.has(code) && !ancestorsOf(code).some((above) => filled.has(above)),
+  )
+  return byAccountCode([...lines, ...missing.map(([code]) => empty(code))])
+}
+
+/** Another year's lines, of which nothing is realised yet. */
+export function copyOfYear(lines: readonly PlanLine[]): PlanLine[] {
+  return lines.map((line) => ({ ...line, realisasi: 0 }))
+}
+
+/** Headings that should stand above some line and do not, with what the template calls them. */
+export function missingHeadings(lines: readonly PlanLine[]): { id: string; uraian: string }[] {
+  const codes = new Set(lines.map(({ id }) => id))
+  const missing = new Set(
+    lines.flatMap(({ id }) => ancestorsOf(id)).filter((code) => !codes.has(code)),
+  )
+  return byAccountCode([...missing].map((id) => ({ id, uraian: described.get(id) ?? '' })))
+}
+
+/** Adds headings that are missing; those that the template does not know are called by their code. */
+export function withHeadings(lines: readonly PlanLine[]): PlanLine[] {
+  const missing = missingHeadings(lines).map(({ id, uraian }) =>
+    empty(id, uraian || `Rekening ${id}`),
+  )
+  return byAccountCode([...lines, ...missing])
+}
+
+/** The lines below `code` and that at it. */
+export function branchOf<Line extends Pick<PlanLine, 'id'>>(
+  lines: readonly Line[],
+  code: string,
+): Line[] {
+  return lines.filter(({ id }) => id === code || isBelow(id, code))
+}
+
+export function removeBranch<Line extends Pick<PlanLine, 'id'>>(
+  lines: readonly Line[],
+  code: string,
+): Line[] {
+  const gone = new Set(branchOf(lines, code))
+  return lines.filter((line) => !gone.has(line))
+}
+
+/** Where a line's children begin to have two digits: `4.1.1` and then `4.1.1.01`. */
+const WIDE_DEPTH = 4
+const MOST_SEGMENTS = 6
+
+/** The next free code below `parent`; null where none fits. */
+export function nextCodeBelow(
+  lines: readonly Pick<PlanLine, 'id'>[],
+  parent: string,
+): string | null {
+  const depth = parent.split('.').length + 1
+  if (depth > MOST_SEGMENTS) return null
+  const last = lines
+    .filter(({ id }) => parentOf(id) === parent)
+    .map(({ id }) => id.split('.').at(-1) ?? '')
+    .sort((a, b) => Number(a) - Number(b))
+    .at(-1)
+  const next = Number(last ?? 0) + 1
+  if (next > 999) return null
+  const width = last?.startsWith('0') || (last === undefined && depth >= WIDE_DEPTH) ? 2 : 1
+  return `${parent}.${String(next).padStart(Math.max(width, 1), '0')}`
+}
+
+/** A new line below `parent`. The first takes what the parent had, so that no amount is lost. */
+export function addBelow(lines: readonly PlanLine[], parent: string, id: string): PlanLine[] {
+  const above = lines.find((line) => line.id === parent)
+  const isFirst = above && leaves(lines).includes(above)
+  const { anggaran, realisasi } = isFirst ? above : empty('')
+  return byAccountCode([...lines, { ...empty(id), anggaran, realisasi }])
+}
+
+const CODE = /^[456](\.\d{1,3}){0,5}$/
+
+/** Why the line at `from` cannot have the code `to`; null where it can. */
+export function renamingProblem(
+  lines: readonly Pick<PlanLine, 'id'>[],
+  from: string,
+  to: string,
+): string | null {
+  if (!CODE.test(to)) return 'Kode rekening ditulis seperti 4.1.01.'
+  if (to === from) return null
+  if (to[0] !== from[0])
+    return 'Pendapatan (4), belanja (5), dan pembiayaan (6) tidak dapat ditukar.'
+  if (isBelow(to, from)) return 'Kode ini berada di bawah rekening itu sendiri.'
+  const moved = new Set(branchOf(lines, from))
+  const taken = new Map(lines.filter((line) => !moved.has(line)).map(({ id }) => [placeOf(id), id]))
+  for (const { id } of moved) {
+    const code = renamed(id, from, to)
+    if (!CODE.test(code)) return `${id} akan menjadi ${code}, yang terlalu panjang.`
+    const other = taken.get(placeOf(code))
+    if (other !== undefined) return `Kode ${other} sudah ada.`
+  }
+  return null
+}
+
+const renamed = (id: string, from: string, to: string) => `${to}${id.slice(from.length)}`
+
+/** Gives the line at `from`, and with it all below, the code `to`. */
+export function renameBranch<Line extends Pick<PlanLine, 'id'>>(
+  lines: readonly Line[],
+  from: string,
+  to: string,
+): Line[] {
+  const moved = new Set(branchOf(lines, from))
+  return byAccountCode(
+    lines.map((line) => (moved.has(line) ? { ...line, id: renamed(line.id, from, to) } : line)),
+  )
+}
+
+/** Codes of which more than one line stands at the same place (`4.1.1` and `4.1.01`), by line. */
+export function doubledCodes(lines: readonly Pick<PlanLine, 'id'>[]): ReadonlyMap<string, string> {
+  const first = new Map<string, string>()
+  const doubled = new Map<string, string>()
+  for (const { id } of lines) {
+    const other = first.get(placeOf(id))
+    if (other === undefined) first.set(placeOf(id), id)
+    else doubled.set(id, other)
+  }
+  return doubled
+}
+
+/** What the five bidang of Belanja are planned to cost, as an allocation begins. */
+export function proposeAllocation(
+  lines: readonly PlanLine[],
+): { name: string; value: number; fill: string }[] {
+  return budgetRows(lines)
+    .filter(
+      ({ code, depth, total }) => tableOf(code) === 'budget_belanja' && depth === 2 && total > 0,
+    )
+    .map(({ description, total }, index) => ({
+      name: description.replace(/^Bidang\s+/i, ''),
+      value: total,
+      fill: CHART_COLOURS[index % CHART_COLOURS.length] ?? CHART_COLOURS[0],
+    }))
+}

@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import { ulid } from '../ids/id-schema'
+import { LIMITS } from '../limits'
+import { stamp } from '../publishing/stamp-schema'
+import { sliceInput } from '../statistics/statistics-schema'
+import { optionalText, requiredText } from '../text/text-schema'
+import { day } from '../time/date-schema'
+
+/** Whole rupiah. */
+export const rupiah = v.pipe(
+  v.number('Isi dengan angka.'),
+  v.integer('Tulis dalam rupiah utuh.'),
+  v.minValue(0, 'Tidak boleh kurang dari nol.'),
+  v.maxValue(1_000_000_000_000, 'Angkanya terlalu besar.'),
+)
+
+export const budgetYear = v.pipe(
+  v.number('Tahun wajib diisi.'),
+  v.integer(),
+  v.minValue(2015, 'Tahun anggaran paling awal 2015.'),
+  v.maxValue(2100, 'Tahun anggaran paling akhir 2100.'),
+)
+
+export const budgetLineInput = v.object({
+  year: budgetYear,
+  /** Account code, e.g. `4.1.01`. */
+  id: v.pipe(
+    v.string('Kode rekening wajib diisi.'),
+    v.regex(/^[456](\.\d{1,3}){0,5}$/, 'Kode rekening ditulis seperti 4.1.01.'),
+  ),
+  uraian: requiredText('Uraian', LIMITS.accountDescription),
+  anggaran: rupiah,
+  realisasi: rupiah,
+})
+
+/** `budget_pendapatan|belanja|pembiayaan/{year}-{code}` */
+export const budgetLine = v.object({ ...budgetLineInput.entries, ...stamp })
+export type BudgetLine = v.InferOutput<typeof budgetLine>
+
+/** A field of spending with its amount, which may be more than a figure of the population. */
+export const allocationInput = v.object({ ...sliceInput.entries, value: rupiah })
+
+/** `budget_alokasi/{year}-{ULID}` */
+export const allocation = v.object({
+  ...allocationInput.entries,
+  /** Missing where it was stored before allocations had ids. */
+  id: v.optional(ulid, ''),
+  year: budgetYear,
+  ...stamp,
+})
+
+/** Where a year's budget stands: as first decided, as changed, or as accounted for. */
+export const BUDGET_STAGES = ['murni', 'perubahan', 'pertanggungjawaban'] as const
+
+export const budgetYearInput = v.object({
+  stage: v.picklist(BUDGET_STAGES, 'Pilih tahap anggaran.'),
+  /** Number of the village regulation, as on its paper: `3 Tahun 2026`. */
+  perdes: optionalText('Nomor Perdes', LIMITS.caption),
+  /** The day the figures describe. */
+  asof: day,
+})
+
+/** `budget_years/{year}` */
+export const budgetYearInfo = v.object({ ...budgetYearInput.entries, year: budgetYear, ...stamp })
+export type BudgetYearInfo = v.InferOutput<typeof budgetYearInfo>
+export type Allocation = v.InferOutput<typeof allocation>
+
+const realisation = v.object({ realized: rupiah, total: rupiah })
+export type Realisation = v.InferOutput<typeof realisation>
+
+const budgetSummaryInput = v.object({
+  pendapatan: realisation,
+  pelaksanaan: realisation,
+  pembelanjaan: realisation,
+})
+export type BudgetSummaryInput = v.InferOutput<typeof budgetSummaryInput>
+
+/** `budget_summary/1` */
+export const budgetSummary = v.object({ ...budgetSummaryInput.entries, ...stamp })
+export type BudgetSummary = v.InferOutput<typeof budgetSummary>

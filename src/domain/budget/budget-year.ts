@@ -1,0 +1,36 @@
+import { formatDay } from '../time/date'
+import type { BudgetYearInfo } from './budget-schema'
+
+type Stage = BudgetYearInfo['stage']
+
+/** What a clerk chooses from. */
+export const STAGE_LABEL: Record<Stage, string> = {
+  murni: 'APBDes murni (awal tahun)',
+  perubahan: 'APBDes perubahan',
+  pertanggungjawaban: 'Pertanggungjawaban (akhir tahun)',
+}
+
+const STAGE_TITLE: Record<Stage, string> = {
+  murni: 'APBDes',
+  perubahan: 'APBDes Perubahan',
+  pertanggungjawaban: 'Pertanggungjawaban APBDes',
+}
+
+/** `APBDes Perubahan 2026 · Perdes Nomor 3 Tahun 2026 · per 30 Juni 2026` */
+export function budgetYearTitle({
+  stage,
+  year,
+  perdes,
+  asof,
+}: Pick<BudgetYearInfo, 'stage' | 'year' | 'perdes' | 'asof'>): string {
+  // Some write it out as it stands on the paper.
+  const number = perdes
+    .replace(/^(perdes|peraturan desa)\s+/i, '')
+    .replace(/^(nomor|no\.?)\s+/i, '')
+  const parts = [
+    `${STAGE_TITLE[stage]} ${year}`,
+    ...(number ? [`Perdes Nomor ${number}`] : []),
+    `per ${formatDay(asof)}`,
+  ]
+  return parts.join(' · ')
+}

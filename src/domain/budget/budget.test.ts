@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import {
+  budgetRows,
+  byAccountCode,
+  leaves,
+  netFinancing,
+  postureOf,
+  proposeSummary,
+  realisedPercent,
+  remaining,
+  sumBelow,
+} from './budget'
+import type { BudgetLine } from './budget-schema'
+
+function line(id: string, anggaran: number, realisasi = 0, year = 2026): BudgetLine {
+  return {
+    year,
+    id,
+    uraian: `Rekening ${id}`,
+    anggaran,
+    realisasi,
+    updatedBy: 'admin',
+    updatedAt: '2026-01-01T00:00:00Z',
+  }
+}
+
+const spending = [
+  line('5', 999),
+  line('5.1', 999),
+  line('5.1.1', 300, 250),
+  line('5.2', 999),
+  line('5.2.3', 500, 100),
+  line('5.2.4', 200, 210),
+  line('5.3', 40, 40),
+]
+
+describe('realisedPercent', () => {
+  it('is the realised share', () => {
+    expect(realisedPercent({ realized: 50, total: 200 })).toBe(25)
+  })
+
+  it('is 0 when nothing was planned', () => {
+    expect(realisedPercent({ realized: 10, total: 0 })).toBe(0)
+  })
+
+  it('goes beyond 100 when more was realised than planned', () => {
+    expect(realisedPercent({ realized: 210, total: 200 })).toBe(105)
+  })
+})
+
+describe('remaining', () => {
+  it('is what is left of the plan', () => {
+    expect(remaining({ realized: 50, total: 200 })).toBe(150)
+  })
+
+  it('is negative when more was realised', () => {
+    expect(remaining({ realized: 210, total: 200 })).toBe(-10)
+  })
+})
+
+describe('leaves', () => {
+  it('leaves out lines that have lines below them', () => {
+    expect(leaves(spending).map(({ id }) => id)).toEqual(['5.1.1', '5.2.3', '5.2.4', '5.3'])
+  })
+
+  it('does not take a line of another year for a child', () => {
+    const lines = [line('4.1', 10, 0, 2025), line('4.1.1', 10, 0, 2026)]
+    expect(leaves(lines)).toHaveLength(2)
+  })
+
+  it('does not take 5.10 for a child of 5.1', () => {
+    expect(leaves([line('5.1', 1), line('5.10', 1)])).toHaveLength(2)
+  })
+})
+
+describe('sumBelow', () => {
+  it('sums plan and realisation of leaves only', () => {
+    expect(sumBelow(spending, '5.2')).toEqual({ realized: 310, total: 700 })
+  })
+
+  it('sums the whole table for its root', () => {
+    expect(sumBelow(spending, '5')).toEqual({ realized: 600, total: 1040 })
+  })
+
+  it('is the line itself for a leaf', () => {
+    expect(sumBelow(spending, '5.3')).toEqual({ realized: 40, total: 40 })
+  })
+
+  it('is 0 for a code that has no lines', () => {
+    expect(sumBelow(spending, '5.5')).toEqual({ realized: 0, total: 0 })
+  })
+})
+
+describe('netFinancing', () => {
+  it('takes what goes out from what comes in', () => {
+    const lines = [line('6.1.1', 100, 90), line('6.2.2', 130, 130)]
+    expect(netFinancing(lines)).toEqual({ realized: -40, total: -30 })
+  })
+})
+
+describe('byAccountCode', () => {
+  it('sorts a copy', () => {
+    const lines = [line('4.10', 1), line('4.2', 1)]
+    expect(byAccountCode(lines).map(({ id }) => id)).toEqual(['4.2', '4.10'])
+    expect(lines.map(({ id }) => id)).toEqual(['4.10', '4.2'])
+  })
+})
+
+describe('proposeSummary', () => {
+  it('takes pelaksanaan from 5.2 and pembelanjaan from all spending', () => {
+    expect(proposeSummary([line('4', 0), line('4.1', 70, 60)], spending)).toEqual({
+      pendapatan: { realized: 60, total: 70 },
+      pelaksanaan: { realized: 310, total: 700 },
+      pembelanjaan: { realized: 600, total: 1040 },
+    })
+  })
+})
+
+describe('budgetRows', () => {
+  it('a heading bears the sum of its leaves, whatever it has stored', () => {
+    expect(
+      budgetRows(spending).map(({ code, total, isHeading }) => [code, total, isHeading]),
+    ).toEqual([
+      ['5', 1040, true],
+      ['5.1', 300, true],
+      ['5.1.1', 300, false],
+      ['5.2', 700, true],
+      ['5.2.3', 500, false],
+      ['5.2.4', 200, false],
+      ['5.3', 40, false],
+    ])
+  })
+
+  it('the root of financing bears the net', () => {
+    const rows = budgetRows([line('6', 0), line('6.1.1', 100, 90), line('6.2.2', 130, 130)])
+    expect(rows[0]).toMatchObject({ code: '6', total: -30, realized: -40, depth: 1 })
+  })
+})
+
+describe('postureOf', () => {
+  it('what is left over is the surplus with the net of financing', () => {
+    const posture = postureOf({
+      budget_pendapatan: [line('4.1', 1000, 900)],
+      budget_belanja: [line('5.1', 1100, 700)],
+      budget_pembiayaan: [line('6.1.1', 150, 150), line('6.2.2', 50, 40)],
+    })
+    expect(posture.surplus).toEqual({ total: -100, realized: 200 })
+    expect(posture.leftover).toEqual({ total: 0, realized: 310 })
+  })
+
+  it('a year without lines is all zeros', () => {
+    const nothing = { budget_pendapatan: [], budget_belanja: [], budget_pembiayaan: [] }
+    expect(Object.values(postureOf(nothing))).toEqual(Array(5).fill({ realized: 0, total: 0 }))
+  })
+})

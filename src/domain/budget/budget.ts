@@ -1,0 +1,128 @@
+import { percentOf } from '../statistics/statistics'
+import { ancestorsOf, compareAccountCodes } from './account-code'
+import type { BudgetLine, BudgetSummaryInput, Realisation } from './budget-schema'
+import type { BudgetTable } from './budget-tables'
+
+/** The first segment of each table's account codes (Permendagri 20/2018, lampiran). */
+const ACCOUNT_ROOT: Record<BudgetTable, string> = {
+  budget_pendapatan: '4',
+  budget_belanja: '5',
+  budget_pembiayaan: '6',
+}
+
+/** Realised share in percent, 0 when nothing was planned. Shown without decimals. */
+export function realisedPercent({ realized, total }: Realisation): number {
+  return percentOf(realized, total)
+}
+
+/** What is left of the plan; negative when more was realised. */
+export function remaining({ realized, total }: Realisation): number {
+  return total - realized
+}
+
+/** As much of a line as sums need; without a year where all are of one. */
+export type Summable = Pick<BudgetLine, 'id' | 'anggaran' | 'realisasi'> & { year?: number }
+
+const ofYear = (code: string, year: number | undefined) => `${year ?? ''} ${code}`
+
+/** Lines that have no lines below them: only they are summed, parents repeat their sum. */
+export function leaves<Line extends Summable>(lines: readonly Line[]): Line[] {
+  const headings = new Set(
+    lines.flatMap(({ id, year }) => ancestorsOf(id).map((code) => ofYear(code, year))),
+  )
+  return lines.filter(({ id, year }) => !headings.has(ofYear(id, year)))
+}
+
+/** Plan and realisation of all leaves below `code` (all lines of the table for its root). */
+export function sumBelow(lines: readonly Summable[], code: string): Realisation {
+  return sumsByCode(leaves(lines)).get(code) ?? { realized: 0, total: 0 }
+}
+
+/** The sums of leaves at their own codes and at all codes above, whether there are such lines or not. */
+function sumsByCode(bottom: readonly Summable[]): ReadonlyMap<string, Realisation> {
+  const sums = new Map<string, Realisation>()
+  for (const { id, anggaran, realisasi } of bottom)
+    for (const code of [id, ...ancestorsOf(id)]) {
+      const { realized, total } = sums.get(code) ?? { realized: 0, total: 0 }
+      sums.set(code, { realized: realized + realisasi, total: total + anggaran })
+    }
+  return sums
+}
+
+/** Financing is what comes in (6.1) less what goes out (6.2). */
+export function netFinancing(lines: readonly Summable[]): Realisation {
+  const [income, spending] = [sumBelow(lines, '6.1'), sumBelow(lines, '6.2')]
+  return {
+    realized: income.realized - spending.realized,
+    total: income.total - spending.total,
+  }
+}
+
+export function byAccountCode<Line extends Pick<BudgetLine, 'id'>>(lines: readonly Line[]): Line[] {
+  return [...lines].sort((a, b) => compareAccountCodes(a.id, b.id))
+}
+
+export interface BudgetRow extends Realisation {
+  code: string
+  description: string
+  /** How many segments the code has: 1 for the table's root. */
+  depth: number
+  /** Whether lines stand below it, whose sum it bears. */
+  isHeading: boolean
+}
+
+/** The lines of one year in order of their codes; what a heading has stored does not count. */
+export function budgetRows(lines: readonly (Summable & Pick<BudgetLine, 'uraian'>)[]): BudgetRow[] {
+  const bottom = leaves(lines)
+  const isLeaf = new Set<Summable>(bottom)
+  const sums = sumsByCode(bottom)
+  return byAccountCode(lines).map((line) => ({
+    code: line.id,
+    description: line.uraian,
+    depth: line.id.split('.').length,
+    isHeading: !isLeaf.has(line),
+    ...(line.id === ACCOUNT_ROOT.budget_pembiayaan && !isLeaf.has(line)
+      ? netFinancing(lines)
+      : (sums.get(line.id) ?? { realized: 0, total: 0 })),
+  }))
+}
+
+/** The sum of a whole table; financing nets. */
+export function tableTotal(table: BudgetTable, lines: readonly Summable[]): Realisation {
+  return table === 'budget_pembiayaan' ? netFinancing(lines) : sumBelow(lines, ACCOUNT_ROOT[table])
+}
+
+/** What the village has to publish of a year (Permendagri 20/2018, pasal 39 and 72). */
+export interface BudgetPosture {
+  revenue: Realisation
+  spending: Realisation
+  /** Surplus, or deficit when negative. */
+  surplus: Realisation
+  financing: Realisation
+  /** What is left over at the end of the year (SiLPA). */
+  leftover: Realisation
+}
+
+export function postureOf(lines: Record<BudgetTable, readonly Summable[]>): BudgetPosture {
+  const revenue = tableTotal('budget_pendapatan', lines.budget_pendapatan)
+  const spending = tableTotal('budget_belanja', lines.budget_belanja)
+  const financing = tableTotal('budget_pembiayaan', lines.budget_pembiayaan)
+  const surplus = combine(revenue, spending, -1)
+  return { revenue, spending, surplus, financing, leftover: combine(surplus, financing, 1) }
+}
+
+function combine(a: Realisation, b: Realisation, sign: 1 | -1): Realisation {
+  return { realized: a.realized + sign * b.realized, total: a.total + sign * b.total }
+}
+
+/** The summary proposed from the lines of a year; pelaksanaan is 5.2, the building of the village. */
+export function proposeSummary(
+  revenue: readonly Summable[],
+  spending: readonly Summable[],
+): BudgetSummaryInput {
+  return {
+    pendapatan: sumBelow(revenue, '4'),
+    pelaksanaan: sumBelow(spending, '5.2'),
+    pembelanjaan: sumBelow(spending, '5'),
+  }
+}

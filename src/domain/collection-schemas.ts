@@ -1,0 +1,49 @@
+import type * as v from 'valibot'
+import { auditEntry } from './audit/audit-schema'
+import { binEntry } from './bin/bin-schema'
+import type { CollectionName, DraftKind } from './collections'
+import { complaint, complaintNotice, complaintWork } from './complaints/complaint-schema'
+import { deskSettings } from './complaints/desk-settings-schema'
+import { agendaInput, announcementInput, newsInput } from './drafts/dated-input'
+import { draft } from './drafts/draft-schema'
+import { galleryInput } from './gallery/gallery-schema'
+import type { Detail } from './listed'
+import { officialInput } from './officials/official-schema'
+import { productInput } from './products/product-schema'
+import { PUBLIC } from './public-collections'
+import { publicDocumentInput } from './public-documents/public-document-schema'
+import { publishingState } from './publishing/publishing-state-schema'
+import { searchManifest } from './search/search-index-schema'
+import { user } from './users/user-schema'
+
+/** What a document of each collection must be to be shown. */
+export const STORED = {
+  ...PUBLIC,
+  complaints: complaint,
+  complaint_notices: complaintNotice,
+  complaint_work: complaintWork,
+  desk_settings: deskSettings,
+  drafts: draft,
+  bin: binEntry,
+  users: user,
+  search_index: searchManifest,
+  publishing: publishingState,
+  audit: auditEntry,
+} as const satisfies Record<CollectionName, v.GenericSchema<unknown, unknown>>
+
+/** What a clerk must have filled in to publish a draft; its messages appear at the fields. */
+export const INPUT = {
+  news: newsInput,
+  announcements: announcementInput,
+  agenda: agendaInput,
+  apparatus: officialInput,
+  umkm: productInput,
+  gallery: galleryInput,
+  public_documents: publicDocumentInput,
+} as const satisfies Record<DraftKind, { entries: v.ObjectEntries }>
+
+/** A document of a collection as the site has it. */
+export type Item<Name extends CollectionName> = v.InferOutput<(typeof STORED)[Name]>
+
+/** What a list keeps of it. */
+export type Summary<Name extends CollectionName> = Omit<Item<Name>, Detail<Name>>

@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { trackingCode } from '../ids/id-schema'
+import { LIMITS } from '../limits'
+import { optionalText } from '../text/text-schema'
+import { COMPLAINT_STATUSES } from './complaint'
+import { isFilledIn, UNFILLED } from './reply'
+
+/** What can be done with a report: give it another status, or leave it with a reply, a note or a call. */
+export const COMPLAINT_STEPS = [...COMPLAINT_STATUSES, 'balasan', 'catatan', 'panggilan'] as const
+export type ComplaintStep = (typeof COMPLAINT_STEPS)[number]
+
+/** Notes and calls are for staff alone. */
+export const isInternal = (step: ComplaintStep) => step === 'catatan' || step === 'panggilan'
+
+/** What staff fill in of an action. What does not belong to its step is left out. */
+export const complaintActionInput = v.pipe(
+  v.object({
+    step: v.picklist(COMPLAINT_STEPS, 'Pilih tindakan.'),
+    reply: optionalText('Balasan', LIMITS.reply),
+    note: optionalText('Catatan', LIMITS.reason),
+    duplicateOf: v.string(),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['step'], ['duplicateOf']],
+      ({ step, duplicateOf }) => step !== 'Duplikat' || v.is(trackingCode, duplicateOf),
+      'Pilih laporan yang sama.',
+    ),
+    ['duplicateOf'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['step'], ['reply']],
+      ({ step, reply }) => step !== 'Ditolak' || reply !== '',
+      'Alasan wajib diisi, karena pelapor membacanya.',
+    ),
+    ['reply'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['step'], ['reply']],
+      ({ step, reply }) => step !== 'balasan' || reply !== '',
+      'Balasan wajib diisi.',
+    ),
+    ['reply'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['step'], ['note']],
+      ({ step, note }) => !isInternal(step) || note !== '',
+      'Catatan wajib diisi.',
+    ),
+    ['note'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['step'], ['reply']],
+      ({ step, reply }) => isInternal(step) || isFilledIn(reply),
+      UNFILLED,
+    ),
+    ['reply'],
+  ),
+  v.transform(({ step, reply, note, duplicateOf }) => ({
+    step,
+    reply: isInternal(step) ? '' : reply,
+    note,
+    duplicateOf: step === 'Duplikat' ? duplicateOf : '',
+  })),
+)
+export type ComplaintActionInput = v.InferOutput<typeof complaintActionInput>

@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { trackingCode, ulid } from '../ids/id-schema'
+import { LIMITS } from '../limits'
+import { instant } from '../publishing/stamp-schema'
+import { requiredText } from '../text/text-schema'
+import { COMPLAINT_CATEGORIES, COMPLAINT_STATUSES } from './complaint'
+
+/*
+ * What everyone may read of complaints. The desk's own stand apart, so that no page of visitors has to
+ * load them.
+ */
+
+export const category = v.optional(
+  v.picklist(COMPLAINT_CATEGORIES, 'Pilih kategori.'),
+  'infrastruktur',
+)
+export const status = v.picklist(COMPLAINT_STATUSES, 'Pilih status.')
+export const emptyOr = <Schema extends v.GenericSchema<unknown, string>>(schema: Schema) =>
+  v.union([v.literal(''), schema])
+
+/** `complaint_status/{id}`: what whoever knows the code may see. Nothing personal. */
+export const complaintProgress = v.object({
+  id: trackingCode,
+  category,
+  status,
+  date: instant,
+  receivedAt: instant,
+  /** By the ULID of the history entry that each came with. */
+  replies: v.record(
+    ulid,
+    v.object({
+      text: requiredText('Balasan', LIMITS.reply),
+      at: instant,
+      /** Present once an admin has corrected it. */
+      correctedAt: v.optional(instant),
+    }),
+  ),
+  /** The key of the newest reply; '' while there is none. */
+  lastReply: emptyOr(ulid),
+  /** How far the report is that it was merged with, which may have been merged itself; a function's work. */
+  original: v.optional(v.object({ status, receivedAt: instant, closedAt: v.nullable(instant) })),
+})
+export type ComplaintProgress = v.InferOutput<typeof complaintProgress>
+
+/** `complaint_totals/1`: what everyone may know of this year's reports. */
+export const complaintTotals = v.object({
+  year: v.number(),
+  /** Without duplicates. */
+  received: v.number(),
+  inProgress: v.number(),
+  done: v.number(),
+  /** Median of the days from a report's arrival to its first reply; null below MEDIAN_MIN_ANSWERS. */
+  medianDays: v.nullable(v.number()),
+  /** The database's time of the reports that were counted. */
+  countedAt: instant,
+})
+export type ComplaintTotals = v.InferOutput<typeof complaintTotals>

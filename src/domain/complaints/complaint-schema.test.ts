@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { complaint, complaintInput } from './complaint-schema'
+
+const input = {
+  name: 'Tati Kurniasih',
+  address: 'RT 02 RW 05',
+  report: 'Pembatas jembatan lepas.',
+}
+const ID = '7K3MQ2XVB9TD4R6H'
+
+describe('complaintInput', () => {
+  it('is about infrastruktur unless told otherwise', () => {
+    expect(v.parse(complaintInput, input).category).toBe('infrastruktur')
+  })
+
+  it.each([
+    ['name', 'Nama wajib diisi.'],
+    ['address', 'Alamat wajib diisi.'],
+    ['report', 'Isi laporan wajib diisi.'],
+  ])('misses a blank %s', (field, message) => {
+    const { issues } = v.safeParse(complaintInput, { ...input, [field]: '  ' })
+    expect(issues?.map((issue) => issue.message)).toEqual([message])
+  })
+
+  it('refuses a category of its own', () => {
+    const { issues } = v.safeParse(complaintInput, { ...input, category: 'gosip' })
+    expect(issues?.[0].message).toBe('Pilih kategori.')
+  })
+})
+
+describe('complaint', () => {
+  const stored = {
+    ...input,
+    id: ID,
+    category: 'infrastruktur',
+    documentationurl: `images/pengaduan/${ID}/1763700000000.jpg`,
+    date: '2026-11-21T01:00:00.000Z',
+    status: 'Baru',
+    receivedAt: '2026-11-21T01:00:05.000Z',
+    phone: '',
+    channel: 'situs',
+    assignee: '',
+    duplicateOf: '',
+    closedAt: null,
+    anonymised: false,
+    lastEntry: '',
+    updatedBy: '',
+    updatedAt: '2026-11-21T01:00:05.000Z',
+  }
+
+  it('takes a photo below its own folder', () => {
+    expect(v.is(complaint, stored)).toBe(true)
+  })
+
+  it.each([
+    `images/pengaduan/${ID}/1763700000000.svg`,
+    `images/pengaduan/${ID}/foto.jpg`,
+    `images/1763700000000.jpg`,
+    'https://desa.example/foto.jpg',
+  ])('refuses the photo %j', (documentationurl) => {
+    expect(v.is(complaint, { ...stored, documentationurl })).toBe(false)
+  })
+
+  it('takes what no form sends and rules may let in: none is hidden from the desk', () => {
+    expect(v.is(complaint, { ...stored, name: '\u00A0', report: '🌊'.repeat(5_000) })).toBe(true)
+  })
+
+  it('refuses a status that does not exist', () => {
+    expect(v.is(complaint, { ...stored, status: 'Dihapus' })).toBe(false)
+  })
+})

@@ -1,0 +1,77 @@
+import { type Collection, COLLECTION_NAMES, COLLECTIONS, type DraftKind } from '../collections'
+import { hasRole, type Role } from '../users/role'
+import type { Draft, DraftState } from './draft-schema'
+
+export const STATE_LABEL: Record<DraftState | 'terbit', string> = {
+  draf: 'Draf',
+  diajukan: 'Diajukan',
+  terjadwal: 'Terjadwal',
+  terbit: 'Terbit',
+}
+
+/** What can be done with a piece of work; firestore.rules hold everyone to it. */
+export type EditorialAction =
+  'save' | 'submit' | 'withdraw' | 'schedule' | 'publish' | 'unpublish' | 'delete'
+
+/** Where a piece of work stands: not stored yet, a draft in some state, or published. */
+export type EditorialStatus = 'baru' | DraftState | 'terbit'
+
+export function isPublisher(role: Role): boolean {
+  return hasRole(role, ['admin', 'editor'])
+}
+
+/** Whether `role` may prepare items of `kind` at all. */
+export function mayWrite(role: Role, kind: DraftKind): boolean {
+  return hasRole(role, COLLECTIONS[kind].writers)
+}
+
+/** What `role` may do with work of its own (or, as a publisher, anyone's) that stands at `status`. */
+export function actionsFor(
+  role: Role,
+  kind: DraftKind,
+  status: EditorialStatus,
+): readonly EditorialAction[] {
+  if (!mayWrite(role, kind)) return []
+  return hasRole(role, COLLECTIONS[kind].publishers) ? PUBLISHER[status] : CONTRIBUTOR[status]
+}
+
+const PUBLISHER: Record<EditorialStatus, readonly EditorialAction[]> = {
+  baru: ['publish', 'schedule', 'save'],
+  draf: ['publish', 'schedule', 'save', 'delete'],
+  diajukan: ['publish', 'schedule', 'save', 'withdraw', 'delete'],
+  terjadwal: ['publish', 'schedule', 'save', 'withdraw', 'delete'],
+  terbit: ['save', 'unpublish', 'delete'],
+}
+
+const CONTRIBUTOR: Record<EditorialStatus, readonly EditorialAction[]> = {
+  baru: ['submit', 'save'],
+  draf: ['submit', 'save', 'delete'],
+  diajukan: ['save', 'withdraw', 'delete'],
+  terjadwal: [],
+  terbit: [],
+}
+
+const TITLE_FIELDS = [
+  ...new Set(COLLECTION_NAMES.flatMap((name) => (COLLECTIONS[name] as Collection).title ?? [])),
+]
+
+/** The title to show of work that may still lack one. */
+export function draftTitle({ data }: Pick<Draft, 'data'>): string {
+  const title = TITLE_FIELDS.map((field) => data[field]).find((value) => value !== undefined)
+  return typeof title === 'string' && title.trim() !== '' ? title : 'Tanpa judul'
+}
+
+/** The draft that an item becomes when it is taken from the public; new drafts have plain ULIDs. */
+export function unpublishedDraftId(kind: string, itemId: string): string {
+  return `${kind}-${itemId}`
+}
+
+/** What is published on `day`, with that date where its kind has one and none was chosen. */
+export function withPublicationDay(
+  kind: DraftKind,
+  data: Readonly<Record<string, unknown>>,
+  day: string,
+): Record<string, unknown> {
+  const { day: field }: Collection = COLLECTIONS[kind]
+  return field === undefined || data[field] ? data : { ...data, [field]: day }
+}

@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { LIMITS } from '../limits'
+import { pictureFields } from '../pictures/picture-schema'
+import { storedItem } from '../publishing/stamp-schema'
+import { requiredText, requiredUrl } from '../text/text-schema'
+
+export const galleryInput = v.object({
+  caption: requiredText('Keterangan', LIMITS.caption),
+  ...pictureFields,
+  imageurl: requiredUrl('Foto', LIMITS.url),
+})
+
+export type GalleryInput = v.InferOutput<typeof galleryInput>
+
+/** `gallery/{id}` */
+export const galleryPicture = storedItem(galleryInput.entries)
+export type GalleryPicture = v.InferOutput<typeof galleryPicture>

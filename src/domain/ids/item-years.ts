@@ -1,0 +1,34 @@
+import { dayIn, type TimeZone } from '../time/date'
+
+const ULID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/
+/** Of which the first ten say the time, in milliseconds. */
+const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** The year in `zone` in which an id was made; null where it is no ULID, or one of no time of ours. */
+export function yearOfId(id: string, zone: TimeZone): number | null {
+  if (!ULID.test(id)) return null
+  const time = [...id.slice(0, 10)].reduce((sum, digit) => sum * 32 + DIGITS.indexOf(digit), 0)
+  const year = Number(dayIn(zone, new Date(time)).slice(0, 4))
+  return year >= 2000 && year < 2100 ? year : null
+}
+
+export interface Year<Item> {
+  /** Null for what stands before anything whose year is known. */
+  year: number | null
+  items: Item[]
+}
+
+/** Items in their order by the year of their ids; one whose id says none stands with those before it. */
+export function byYear<Item extends { id: string }>(
+  items: readonly Item[],
+  zone: TimeZone,
+): Year<Item>[] {
+  const years: Year<Item>[] = []
+  for (const item of items) {
+    const last = years.at(-1)
+    const year = yearOfId(item.id, zone)
+    if (last && (year === null || year === last.year)) last.items.push(item)
+    else years.push({ year, items: [item] })
+  }
+  return years
+}

@@ -1,0 +1,148 @@
+import { safeUrl } from '../links/safe-url'
+import { isBucketPicture } from '../pictures/picture'
+
+/*
+ * The subset of Markdown in which articles and pages are written: docs/adr/0024-a-subset-of-markdown.md.
+ * Whatever is not exactly one of its marks is text and stays as it was typed.
+ */
+
+export type Inline = string | Strong | TextLink
+
+interface Strong {
+  type: 'strong'
+  inlines: Inline[]
+}
+
+interface TextLink {
+  type: 'link'
+  /** Safe: http, https or a path of this site. */
+  href: string
+  inlines: Inline[]
+}
+
+export type Block =
+  | { type: 'paragraph' | 'heading'; inlines: Inline[] }
+  | { type: 'list'; items: Inline[][] }
+  | {
+      type: 'picture'
+      /** '' while there is none to show. */
+      src: string
+      alt: string
+      /** In pixels; 0 when unknown. */
+      width: number
+      height: number
+    }
+
+/** A line that is a picture: alternative text, address, width, height. */
+export const PICTURE_LINE = /^!\[([^[\]]*)\]\((\S*)\)(?:\{width=(\d{1,5}) height=(\d{1,5})\})?$/
+
+/** In this order: a run of asterisks; a link, in it brackets in pairs; an address on its own. */
+const MARK =
+  /\*+|\[([^[\]]*(?:\[[^[\]]*\][^[\]]*)*)\]\(([^\s()]*(?:\([^\s()]*\)[^\s()]*)*)\)|https?:\/\/[^\s()<>"“”]*(?:\([^\s()<>"“”]*\)[^\s()<>"“”]*)*/gi
+
+/** What ends a sentence or a mark, not the address before it. */
+const AFTER_ADDRESS = ".,;:!?'*]}’»…"
+
+/**
+ * The blocks of a text: every line that says something is a paragraph, unless it is marked as something
+ * else. `joined` leaves lines without a blank one between them in one paragraph, with '\n' between them. The
+ * time it takes grows with the text's length and nothing else.
+ */
+export function parseMarkup(text: string, joined = false): Block[] {
+  const blocks: Block[] = []
+  let before = ''
+  for (const line of text.split(/\r?\n/)) {
+    const words = line.trim()
+    const last = blocks.at(-1)
+    const goesOn = joined && words && before && last?.type === 'paragraph'
+    before = words
+    const mark = /^(-|##) +/.exec(words)
+    if (mark) {
+      const inlines = parseInlines(words.slice(mark[0].length))
+      if (mark[1] === '##') blocks.push({ type: 'heading', inlines })
+      else if (last?.type === 'list') last.items.push(inlines)
+      else blocks.push({ type: 'list', items: [inlines] })
+      continue
+    }
+    const picture = parsePicture(words)
+    if (picture) blocks.push(picture)
+    else if (goesOn) for (const inline of ['\n', ...parseInlines(words)]) add(last.inlines, inline)
+    else if (words) blocks.push({ type: 'paragraph', inlines: parseInlines(words) })
+  }
+  return blocks
+}
+
+/** A foreign picture is a link: a page loads nothing from elsewhere because a text says so. */
+function parsePicture(line: string): Block | null {
+  const found = PICTURE_LINE.exec(line)
+  if (!found) return null
+  const [, alt = '', address = '', width = 0, height = 0] = found
+  // It stands for one that is still being stored.
+  const src = address.startsWith('#') ? '' : address
+  if (!src || isBucketPicture(src))
+    return { type: 'picture', src, alt, width: Number(width), height: Number(height) }
+  const link = linkTo(address, [alt || address])
+  return link && { type: 'paragraph', inlines: [link] }
+}
+
+function linkTo(address: string, inlines: Inline[]): TextLink | null {
+  const href = /^(https?:|\/)/i.test(address) && safeUrl(address)
+  return href ? { type: 'link', href, inlines } : null
+}
+
+function parseInlines(text: string, isLink = false): Inline[] {
+  let inlines: Inline[] = []
+  /** What stands before bold text that has begun. */
+  let outer: Inline[] | null = null
+  let read = 0
+  const mark = new RegExp(MARK)
+  for (let found = mark.exec(text); found; found = mark.exec(text)) {
+    const [all, words, address] = found
+    add(inlines, text.slice(read, found.index))
+    read = found.index + all.length
+    if (all === '**' && outer && inlines.length > 0 && /\S$/.test(text[found.index - 1] ?? '')) {
+      add(outer, { type: 'strong', inlines })
+      inlines = outer
+      outer = null
+    } else if (all === '**' && /^\S/.test(text[read] ?? '')) {
+      if (outer) inlines = rejoined(outer, inlines)
+      outer = inlines
+      inlines = []
+    } else {
+      const link = isLink || all.startsWith('*') ? null : linkAt(all, words, address)
+      if (link) read = found.index + link.length
+      // What is in brackets may hold marks of its own.
+      else if (words !== undefined) read = found.index + 1
+      add(inlines, link?.inline ?? text.slice(found.index, read))
+    }
+    mark.lastIndex = read
+  }
+  add(inlines, text.slice(read))
+  return outer ? rejoined(outer, inlines) : inlines
+}
+
+/** The link that begins `text`, and how much of it that is. */
+function linkAt(text: string, words?: string, address?: string) {
+  if (words !== undefined && address !== undefined) {
+    const inline = linkTo(address, parseInlines(words, true))
+    return inline && words.trim() ? { inline, length: text.length } : null
+  }
+  let length = text.length
+  while (AFTER_ADDRESS.includes(text[length - 1] ?? ' ')) length -= 1
+  const inline = linkTo(text.slice(0, length), [text.slice(0, length)])
+  return inline && { inline, length }
+}
+
+/** Bold text that never ended is none. */
+function rejoined(outer: Inline[], inlines: Inline[]): Inline[] {
+  add(outer, '**')
+  for (const inline of inlines) add(outer, inline)
+  return outer
+}
+
+function add(inlines: Inline[], inline: Inline): void {
+  const last = inlines.at(-1)
+  if (typeof last === 'string' && typeof inline === 'string')
+    inlines[inlines.length - 1] = last + inline
+  else if (inline) inlines.push(inline)
+}

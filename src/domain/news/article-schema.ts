@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { LIMITS } from '../limits'
+import { pictureFields } from '../pictures/picture-schema'
+import { storedItem } from '../publishing/stamp-schema'
+import { requiredText } from '../text/text-schema'
+import { day } from '../time/date-schema'
+import { ANNOUNCEMENT_CATEGORY, NEWS_CATEGORIES } from './article'
+
+const articleFields = {
+  title: requiredText('Judul', LIMITS.title),
+  excerpt: requiredText('Ringkasan', LIMITS.excerpt),
+  content: requiredText('Isi', LIMITS.content),
+  author: requiredText('Penulis', LIMITS.name),
+  date: day,
+  ...pictureFields,
+}
+
+export const newsFields = {
+  ...articleFields,
+  category: v.picklist(NEWS_CATEGORIES, 'Pilih kategori berita.'),
+}
+
+/** Without `enddate` an announcement stays current. */
+export const announcementFields = {
+  ...articleFields,
+  category: v.literal(ANNOUNCEMENT_CATEGORY),
+  enddate: v.optional(v.union([v.literal(''), day]), ''),
+}
+
+const views = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0)
+
+/** `news/{id}` */
+export const news = storedItem({ ...newsFields, views })
+export type News = v.InferOutput<typeof news>
+
+/** `announcements/{id}` */
+export const announcement = storedItem({ ...announcementFields, views })
+export type Announcement = v.InferOutput<typeof announcement>
+
+/** What an article page shows: a news item or an announcement. */
+export type Article = News | Announcement

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest'
+import { DEFAULT_SETTINGS as HOURS } from '../settings/settings'
+import { instantIn, type TimeZone } from '../time/date'
+import { closedDays, officeState, openingTimes } from './office-hours'
+
+const at = (wall: string, zone: TimeZone = 'Asia/Jakarta') =>
+  officeState(HOURS, zone, instantIn(zone, wall))
+
+// 2026-11-20 is a Friday.
+it.each(['2026-11-20T08:00', '2026-11-20T14:59', '2026-11-16T11:30'])('open at %s', (wall) => {
+  expect(at(wall)).toEqual({ isOpen: true, text: 'Sekarang buka, sampai pukul 15:00 WIB.' })
+})
+
+it.each([
+  ['2026-11-20T07:59', 'hari ini'],
+  ['2026-11-19T15:00', 'besok'],
+  ['2026-11-20T15:00', 'hari Senin'],
+  ['2026-11-21T10:00', 'hari Senin'],
+  ['2026-11-22T10:00', 'besok'],
+])('closed at %s, open again %s', (wall, next) => {
+  expect(at(wall)).toEqual({
+    isOpen: false,
+    text: `Sekarang tutup. Buka ${next} pukul 08:00 WIB.`,
+  })
+})
+
+it('the village’s own clocks count', () => {
+  const now = instantIn('Asia/Jakarta', '2026-11-20T06:30')
+  expect(officeState(HOURS, 'Asia/Jakarta', now).isOpen).toBe(false)
+  expect(officeState(HOURS, 'Asia/Jayapura', now)).toEqual({
+    isOpen: true,
+    text: 'Sekarang buka, sampai pukul 15:00 WIT.',
+  })
+})
+
+// 2026-11-16 is a Monday.
+it.each([
+  ['2026-11-16T14:30', true, 'Sekarang buka, sampai pukul 16:00 WIB.'],
+  ['2026-11-16T16:00', false, 'Sekarang tutup. Buka hari Sabtu pukul 09:30 WIB.'],
+  ['2026-11-20T12:00', false, 'Sekarang tutup. Buka besok pukul 09:30 WIB.'],
+  ['2026-11-21T09:29', false, 'Sekarang tutup. Buka hari ini pukul 09:30 WIB.'],
+  ['2026-11-21T17:00', false, 'Sekarang tutup. Buka hari Senin pukul 09:30 WIB.'],
+])('at %s an office that serves otherwise', (wall, isOpen, text) => {
+  const hours = { service_days: [1, 6], service_opens: '09:30', service_closes: '16:00' }
+  const now = instantIn('Asia/Jakarta', wall)
+  expect(officeState(hours, 'Asia/Jakarta', now)).toEqual({ isOpen, text })
+})
+
+it('a weekly day comes again after a week; without any there is none', () => {
+  const evening = instantIn('Asia/Jakarta', '2026-11-16T20:00')
+  expect(officeState({ ...HOURS, service_days: [1] }, 'Asia/Jakarta', evening).text).toBe(
+    'Sekarang tutup. Buka hari Senin pukul 08:00 WIB.',
+  )
+  expect(officeState({ ...HOURS, service_days: [] }, 'Asia/Jakarta', evening).text).toBe(
+    'Sekarang tutup.',
+  )
+})
+
+it.each([
+  [[1, 2, 3, 4, 5], 'Senin–Jumat', 'Sabtu dan Minggu tutup'],
+  [[1, 2, 3, 4, 5, 6], 'Senin–Sabtu', 'Minggu tutup'],
+  [[1, 2, 3, 4, 5, 6, 7], 'Senin–Minggu', ''],
+  [[1, 2, 3, 4], 'Senin–Kamis', 'Jumat–Minggu tutup'],
+  [[1, 3, 6], 'Senin, Rabu dan Sabtu', 'Selasa, Kamis, Jumat dan Minggu tutup'],
+  [[2], 'Selasa', 'Senin dan Rabu–Minggu tutup'],
+])('the days %j in words', (service_days, open, closed) => {
+  const hours = { ...HOURS, service_days }
+  expect(openingTimes(hours, 'Asia/Makassar')).toBe(`${open} 08:00–15:00 WITA`)
+  expect(closedDays(hours)).toBe(closed)
+})

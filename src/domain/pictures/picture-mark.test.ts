@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { parseMarkup } from '../markup/markup'
+import { pictureMark, picturesIn, withPicture } from './picture-mark'
+
+const SRC = '/v0/b/desa/o/images%2F1763700000000.jpg?alt=media'
+const STORED = { src: SRC, width: 1600, height: 900 }
+
+it('a mark is read as what was written', () => {
+  const picture = { ...STORED, alt: 'Panen padi (musim hujan)' }
+  const mark = pictureMark(picture)
+  expect(mark).toBe(`![Panen padi (musim hujan)](${SRC}){width=1600 height=900}`)
+  expect(picturesIn(`Satu.\n  ${mark}\r\nDua.`)).toEqual([picture])
+  expect(parseMarkup(mark)).toEqual([{ type: 'picture', ...picture }])
+})
+
+it('words that would end a mark are written otherwise', () => {
+  expect(pictureMark({ ...STORED, alt: ' Rapat [draf]\n di balai ' })).toContain(
+    '![Rapat (draf) di balai](',
+  )
+})
+
+it('a picture is exchanged wherever it stands, with its words', () => {
+  const text = 'Satu.\n![Panen](#foto-1)\n![Jalan](#foto-2)\nDua (#foto-1).'
+  expect(withPicture(text, '#foto-1', STORED)).toBe(
+    `Satu.\n![Panen](${SRC}){width=1600 height=900}\n![Jalan](#foto-2)\nDua (#foto-1).`,
+  )
+  expect(withPicture(text, '#foto-1', null)).toBe('Satu.\n![Jalan](#foto-2)\nDua (#foto-1).')
+  expect(withPicture(text, '#foto-3', STORED)).toBe(text)
+})

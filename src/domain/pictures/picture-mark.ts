@@ -1,0 +1,46 @@
+import { PICTURE_LINE } from '../markup/markup'
+
+/** A picture as a text names it. */
+export interface MarkedPicture {
+  /** Its address. */
+  src: string
+  alt: string
+  /** In pixels; 0 when unknown. */
+  width: number
+  height: number
+}
+
+/** The line of a text that shows a picture. */
+export function pictureMark({ src, alt, width, height }: MarkedPicture): string {
+  const words = alt.replaceAll('[', '(').replaceAll(']', ')').replace(/\s+/g, ' ').trim()
+  return `![${words}](${src}){width=${width} height=${height}}`
+}
+
+/** The pictures that a text names, in their order. */
+export function picturesIn(text: string): MarkedPicture[] {
+  return text.split('\n').flatMap((line) => pictureIn(line) ?? [])
+}
+
+/** `text` with `replace` instead of the pictures at `src`; those are taken out where it is null. */
+export function withPicture(
+  text: string,
+  src: string,
+  replace: Omit<MarkedPicture, 'alt'> | null,
+): string {
+  if (!text.includes(`](${src})`)) return text
+  return text
+    .split('\n')
+    .flatMap((line) => {
+      const picture = pictureIn(line)
+      if (picture?.src !== src) return line
+      return replace ? pictureMark({ ...picture, ...replace }) : []
+    })
+    .join('\n')
+}
+
+function pictureIn(line: string): MarkedPicture | null {
+  const found = PICTURE_LINE.exec(line.trim())
+  if (!found) return null
+  const [, alt = '', src = '', width = 0, height = 0] = found
+  return { src, alt, width: Number(width), height: Number(height) }
+}

@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import { LIMITS } from '../limits'
+import { optionalText, optionalUrl } from '../text/text-schema'
+
+const dimension = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(20_000)), 0)
+
+/** The fields of a picture inside a document; width and height are 0 when unknown. */
+export const pictureFields = {
+  imageurl: optionalUrl('Gambar', LIMITS.url),
+  imagewidth: dimension,
+  imageheight: dimension,
+  imagealt: optionalText('Keterangan gambar', LIMITS.caption),
+}

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { LIMITS } from '../limits'
+import { whatsappNumber } from '../links/whatsapp-schema'
+import { pictureFields } from '../pictures/picture-schema'
+import { storedItem } from '../publishing/stamp-schema'
+import { optionalText, requiredText } from '../text/text-schema'
+
+export const productInput = v.object({
+  name: requiredText('Nama produk', LIMITS.name),
+  description: optionalText('Keterangan', LIMITS.description),
+  /** Whole rupiah. */
+  price: v.pipe(
+    v.number('Harga wajib diisi dalam rupiah utuh, misalnya 15.000.'),
+    v.integer('Harga ditulis dalam rupiah utuh.'),
+    v.minValue(0, 'Harga tidak boleh kurang dari nol.'),
+    v.maxValue(1_000_000_000, 'Harga terlalu besar.'),
+  ),
+  seller: requiredText('Nama penjual', LIMITS.name),
+  whatsapp: whatsappNumber,
+  ...pictureFields,
+})
+
+export type ProductInput = v.InferOutput<typeof productInput>
+
+/** `umkm/{id}`. A number nobody can write to costs the product its button, not its place. */
+export const product = storedItem({
+  ...productInput.entries,
+  whatsapp: v.fallback(v.string(), ''),
+})
+export type Product = v.InferOutput<typeof product>

@@ -1,0 +1,39 @@
+import type * as v from 'valibot'
+import { agendaEvent } from './agenda/agenda-schema'
+import { allocation, budgetLine, budgetSummary, budgetYearInfo } from './budget/budget-schema'
+import type { CollectionName } from './collections'
+import { complaintProgress, complaintTotals } from './complaints/complaint-progress-schema'
+import { galleryPicture } from './gallery/gallery-schema'
+import { announcement, news } from './news/article-schema'
+import { official } from './officials/official-schema'
+import { page } from './pages/page-content-schema'
+import { product } from './products/product-schema'
+import { publicDocument } from './public-documents/public-document-schema'
+import { settings } from './settings/settings-schema'
+import { keyFigure, populationSlice } from './statistics/statistics-schema'
+
+/** What visitors read: apart from what only staff read, whose schemas no page of theirs has to load. */
+export const PUBLIC = {
+  news,
+  announcements: announcement,
+  agenda: agendaEvent,
+  complaint_status: complaintProgress,
+  complaint_totals: complaintTotals,
+  apparatus: official,
+  umkm: product,
+  gallery: galleryPicture,
+  public_documents: publicDocument,
+  home_statistics: keyFigure,
+  population_gender: populationSlice,
+  population_religion: populationSlice,
+  population_work: populationSlice,
+  budget_summary: budgetSummary,
+  budget_years: budgetYearInfo,
+  budget_pendapatan: budgetLine,
+  budget_belanja: budgetLine,
+  budget_pembiayaan: budgetLine,
+  budget_alokasi: allocation,
+  pages: page,
+  site_settings: settings,
+} as const satisfies Partial<Record<CollectionName, v.GenericSchema<unknown, unknown>>>
+export type PublicName = keyof typeof PUBLIC

@@ -1,0 +1,136 @@
+import * as v from 'valibot'
+import { LIMITS } from '../limits'
+import { whatsappNumber } from '../links/whatsapp-schema'
+import { serviceDays } from '../office/office-hours-schema'
+import { optionalText, optionalUrl, requiredText } from '../text/text-schema'
+import { TIME_ZONES, type TimeZone } from '../time/date'
+import { clockTime } from '../time/date-schema'
+import { email } from '../users/user-schema'
+import { PALETTES } from './settings'
+
+const zones = Object.keys(TIME_ZONES) as [TimeZone, ...TimeZone[]]
+
+const optionalEmail = v.pipe(
+  optionalText('E-mail', LIMITS.email),
+  v.check(
+    (value) => value === '' || v.is(email, value),
+    'Alamat e-mail tidak dikenali. Contoh: nama@contoh.id.',
+  ),
+)
+
+const optionalWhatsapp = v.pipe(
+  optionalText('Nomor WhatsApp', LIMITS.phone),
+  v.check(
+    (value) => value === '' || v.is(whatsappNumber, value),
+    'Nomor WhatsApp tidak dikenali. Contoh: 0812 3456 7890.',
+  ),
+)
+
+/** An address elsewhere in the web, or ''. */
+function outsideUrl(label: string) {
+  return v.pipe(
+    optionalUrl(label, LIMITS.url),
+    v.check((value) => !value.startsWith('/'), `${label} harus diawali https://.`),
+    v.regex(/^(https?:\/\/\S{1,500})?$/i, `${label} terlalu panjang.`),
+  )
+}
+
+function degrees(label: string, limit: number) {
+  const message = `${label} antara -${limit} dan ${limit}, misalnya ${limit === 90 ? '-7.1586' : '107.9142'}.`
+  return v.nullable(
+    v.pipe(v.number(message), v.minValue(-limit, message), v.maxValue(limit, message)),
+  )
+}
+
+const YEAR = 'Tahun anggaran antara 2015 dan 2100.'
+const DAYS = `Jumlah hari kerja antara 1 dan ${LIMITS.answerDays}.`
+
+export const partnerInput = v.object({
+  name: requiredText('Nama mitra', LIMITS.name),
+  logourl: v.pipe(
+    optionalUrl('Logo', LIMITS.url),
+    v.regex(/^(https?:\/\/\S{1,500}|\/\S{1,501})?$/i, 'Logo terlalu panjang.'),
+  ),
+  url: outsideUrl('Situs mitra'),
+})
+
+/** What an admin fills in of `site_settings/1`. */
+export const settingsInput = v.pipe(
+  v.object({
+    village_name: requiredText('Nama desa', LIMITS.name),
+    district: optionalText('Kecamatan', LIMITS.name),
+    regency: optionalText('Kabupaten atau kota', LIMITS.name),
+    province: optionalText('Provinsi', LIMITS.name),
+    postal_code: v.pipe(
+      optionalText('Kode pos', 5),
+      v.regex(/^(\d{5})?$/, 'Kode pos terdiri dari lima angka.'),
+    ),
+    address: optionalText('Alamat kantor', LIMITS.address),
+    phone: v.pipe(
+      optionalText('Nomor telepon', LIMITS.phone),
+      v.regex(
+        /^([0-9+(][0-9+() .-]{6,19})?$/,
+        'Nomor telepon tidak dikenali. Contoh: 0260 123 456.',
+      ),
+    ),
+    email: optionalEmail,
+    whatsapp: optionalWhatsapp,
+    youtube_url: outsideUrl('Alamat YouTube'),
+    show_youtube: v.boolean(),
+    instagram_url: outsideUrl('Alamat Instagram'),
+    show_instagram: v.boolean(),
+    facebook_url: outsideUrl('Alamat Facebook'),
+    show_facebook: v.boolean(),
+    twitter_url: outsideUrl('Alamat X (Twitter)'),
+    show_twitter: v.boolean(),
+    service_days: serviceDays,
+    service_opens: clockTime,
+    service_closes: clockTime,
+    time_zone: v.picklist(zones, 'Pilih zona waktu.'),
+    latitude: degrees('Lintang', 90),
+    longitude: degrees('Bujur', 180),
+    palette: v.picklist(PALETTES, 'Pilih warna situs.'),
+    /** 0 while none is shown. */
+    budget_year: v.pipe(
+      v.number(YEAR),
+      v.integer(YEAR),
+      v.check((year) => year === 0 || (year >= 2015 && year <= 2100), YEAR),
+    ),
+    complaints_open: v.boolean(),
+    answer_days: v.pipe(
+      v.number(DAYS),
+      v.integer(DAYS),
+      v.minValue(1, DAYS),
+      v.maxValue(LIMITS.answerDays, DAYS),
+    ),
+    partners: v.pipe(
+      v.array(partnerInput),
+      v.maxLength(LIMITS.logos, `Paling banyak ${LIMITS.logos} mitra.`),
+    ),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['service_opens'], ['service_closes']],
+      ({ service_opens, service_closes }) => service_opens < service_closes,
+      'Jam tutup harus sesudah jam buka.',
+    ),
+    ['service_closes'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['latitude'], ['longitude']],
+      ({ latitude, longitude }) => latitude === null || longitude !== null,
+      'Isi juga bujurnya, atau kosongkan lintang.',
+    ),
+    ['longitude'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['latitude'], ['longitude']],
+      ({ latitude, longitude }) => longitude === null || latitude !== null,
+      'Isi juga lintangnya, atau kosongkan bujur.',
+    ),
+    ['latitude'],
+  ),
+)
+export type SettingsInput = v.InferOutput<typeof settingsInput>

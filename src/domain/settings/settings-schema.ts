@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { serviceDays } from '../office/office-hours-schema'
+import { TIME_ZONES, type TimeZone } from '../time/date'
+import { clockTime } from '../time/date-schema'
+import { DEFAULT_SETTINGS as initial, PALETTES, type Settings } from './settings'
+
+const zones = Object.keys(TIME_ZONES) as [TimeZone, ...TimeZone[]]
+
+/** `site_settings/1`: one field that is missing or does not fit costs only itself. */
+export const settings = v.object({
+  village_name: text(initial.village_name),
+  district: text(initial.district),
+  regency: text(initial.regency),
+  province: text(initial.province),
+  postal_code: text(initial.postal_code),
+  address: text(initial.address),
+  phone: text(initial.phone),
+  email: text(initial.email),
+  whatsapp: text(initial.whatsapp),
+  youtube_url: text(initial.youtube_url),
+  show_youtube: flag(initial.show_youtube),
+  instagram_url: text(initial.instagram_url),
+  show_instagram: flag(initial.show_instagram),
+  facebook_url: text(initial.facebook_url),
+  show_facebook: flag(initial.show_facebook),
+  twitter_url: text(initial.twitter_url),
+  show_twitter: flag(initial.show_twitter),
+  time_zone: v.fallback(v.picklist(zones), initial.time_zone),
+  latitude: v.fallback(degrees(90), initial.latitude),
+  longitude: v.fallback(degrees(180), initial.longitude),
+  service_days: v.fallback(serviceDays, initial.service_days),
+  service_opens: v.fallback(clockTime, initial.service_opens),
+  service_closes: v.fallback(clockTime, initial.service_closes),
+  palette: v.fallback(v.picklist(PALETTES), initial.palette),
+  budget_year: v.fallback(v.pipe(v.number(), v.integer()), initial.budget_year),
+  complaints_open: flag(initial.complaints_open),
+  answer_days: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), initial.answer_days),
+  partners: v.fallback(
+    v.array(v.object({ name: v.string(), logourl: v.string(), url: v.string() })),
+    initial.partners,
+  ),
+}) satisfies v.GenericSchema<unknown, Settings>
+
+function text(otherwise: string) {
+  return v.fallback(v.string(), otherwise)
+}
+
+function flag(otherwise: boolean) {
+  return v.fallback(v.boolean(), otherwise)
+}
+
+function degrees(limit: number) {
+  return v.nullable(v.pipe(v.number(), v.minValue(-limit), v.maxValue(limit)))
+}

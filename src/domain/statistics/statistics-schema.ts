@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { LIMITS } from '../limits'
+import { stamp } from '../publishing/stamp-schema'
+import { optionalText, requiredText } from '../text/text-schema'
+import { day } from '../time/date-schema'
+
+const colour = v.pipe(
+  v.string('Pilih warna.'),
+  v.regex(/^#[0-9A-Fa-f]{6}$/, 'Warna ditulis seperti #1F5D3F.'),
+)
+
+/** One slice of a donut. Totals and percentages are computed, never stored. */
+export const sliceInput = v.object({
+  name: requiredText('Nama', LIMITS.name),
+  value: v.pipe(
+    v.number('Jumlah wajib diisi dengan angka.'),
+    v.minValue(0, 'Jumlah tidak boleh kurang dari nol.'),
+    v.maxValue(1_000_000_000, 'Jumlah terlalu besar.'),
+  ),
+  fill: colour,
+})
+
+const tableFields = {
+  /** Place in the table, from 0. */
+  order: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+  /** The day the figures describe. */
+  asof: day,
+  ...stamp,
+}
+
+/** `population_gender|religion|work/{name}` */
+export const populationSlice = v.object({ ...sliceInput.entries, ...tableFields })
+export type PopulationSlice = v.InferOutput<typeof populationSlice>
+
+/** `home_statistics/{name}`: a key figure such as households or area. */
+export const keyFigure = v.object({
+  ...sliceInput.entries,
+  unit: optionalText('Satuan', 20),
+  ...tableFields,
+})
+export type KeyFigure = v.InferOutput<typeof keyFigure>

@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { savedTable } from './saved-table-schema'
+
+const FILL = '#1F5D3F'
+const figures = (...names: string[]) => ({
+  table: 'population_work',
+  asof: '2026-11-01',
+  version: '',
+  lines: names.map((name) => ({ name, value: 1, fill: FILL })),
+})
+const budget = (...codes: string[]) => ({
+  table: 'budget',
+  year: 2026,
+  version: '',
+  lines: codes.map((id) => ({ id, uraian: 'Pendapatan', anggaran: 1, realisasi: 0 })),
+})
+
+function problems(table: object) {
+  const { issues = [] } = v.safeParse(savedTable, table)
+  const texts = issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message] as const)
+  return Object.fromEntries(texts)
+}
+
+it.each([
+  figures('Petani', 'PNS/TNI/Polri'),
+  figures(),
+  budget('4', '4.1', '5', '6.1'),
+  { ...figures('Penduduk'), table: 'home_statistics' },
+])('takes a table whose lines are told apart (%#)', (table) => {
+  expect(problems(table)).toEqual({})
+})
+
+it('refuses a name twice, at the second line', () => {
+  expect(problems(figures('Petani', 'Guru', ' Petani'))).toEqual({
+    'lines.2.name': '“Petani” sudah ada di baris 1.',
+  })
+})
+
+it('refuses names that would lie at one place', () => {
+  expect(problems(figures('PNS/TNI', 'PNS-TNI'))).toEqual({
+    'lines.1.name': '“PNS-TNI” tidak dapat dibedakan dari “PNS/TNI” di baris 1.',
+  })
+})
+
+it.each(['population_gender', 'population_religion', 'population_work'])(
+  'takes whole people alone in %s',
+  (table) => {
+    const half = { name: 'Petani', value: 12.5, fill: FILL }
+    expect(problems({ ...figures(), table, lines: [half] })).toEqual({
+      'lines.0.value': 'Jumlah orang ditulis dengan bilangan bulat.',
+    })
+    expect(problems({ ...figures(), table: 'home_statistics', lines: [half] })).toEqual({})
+  },
+)
+
+it('refuses a name that can be no id', () => {
+  expect(problems(figures('..'))).toEqual({ 'lines.0.name': 'Nama ini tidak dapat dipakai.' })
+})
+
+it('refuses an account code twice', () => {
+  expect(problems(budget('4.1', '4.1'))).toEqual({ 'lines.1.id': '4.1 sudah ada di baris 1.' })
+})
+
+it('counts the lines before it looks at them', () => {
+  expect(problems({ ...figures(), lines: Array.from({ length: 1_001 }, () => null) })).toEqual({
+    lines: 'Paling banyak 1.000 baris.',
+  })
+})

@@ -1,0 +1,139 @@
+import * as v from 'valibot'
+import { allocationInput, budgetLineInput, budgetYear } from '../budget/budget-schema'
+import { ulid } from '../ids/id-schema'
+import { LIMITS } from '../limits'
+import { figureId } from '../statistics/figure-id'
+import { sliceInput } from '../statistics/statistics-schema'
+import { optionalText } from '../text/text-schema'
+import { day } from '../time/date-schema'
+
+/** A slice of people, who are whole. */
+const peopleInput = v.object({
+  ...sliceInput.entries,
+  value: v.pipe(sliceInput.entries.value, v.integer('Jumlah orang ditulis dengan bilangan bulat.')),
+})
+
+/** The lines of each table, as a clerk fills them in. */
+export const TABLE_LINE = {
+  population_gender: peopleInput,
+  population_religion: peopleInput,
+  population_work: peopleInput,
+  home_statistics: v.object({ ...sliceInput.entries, unit: optionalText('Satuan', 20) }),
+  /** The code's first segment says in which of the three tables of a budget a line stands. */
+  budget: v.omit(budgetLineInput, ['year']),
+  budget_alokasi: v.object({ ...allocationInput.entries, id: ulid }),
+}
+
+/** The lines as they may lie there: before people had to be whole they were stored as they came. */
+export const STORED_LINE = {
+  ...TABLE_LINE,
+  population_gender: sliceInput,
+  population_religion: sliceInput,
+  population_work: sliceInput,
+}
+
+/** What tells the lines of a table apart. */
+interface Key<Line> {
+  field: keyof Line & string
+  /** Null for what can be no key. */
+  of: (line: Line) => string | null
+  /** Why `line` cannot stand beside `other`, which is in row `row`. */
+  twice: (line: Line, other: Line, row: number) => string
+}
+
+const NAME: Key<{ name: string }> = {
+  field: 'name',
+  of: ({ name }) => figureId(name),
+  twice: ({ name }, other, row) =>
+    name === other.name
+      ? `“${name}” sudah ada di baris ${row}.`
+      : `“${name}” tidak dapat dibedakan dari “${other.name}” di baris ${row}.`,
+}
+
+const ID: Key<{ id: string }> = {
+  field: 'id',
+  of: ({ id }) => id,
+  twice: ({ id }, _, row) => `${id} sudah ada di baris ${row}.`,
+}
+
+/**
+ * All lines of a table, in its order; those that it had and that are not among them go. Their number is
+ * checked before any of them is.
+ */
+function linesOf<Line extends object>(line: v.GenericSchema<unknown, Line>, key: Key<Line>) {
+  return v.pipe(
+    v.array(v.unknown()),
+    v.maxLength(
+      LIMITS.tableLines,
+      `Paling banyak ${LIMITS.tableLines.toLocaleString('id-ID')} baris.`,
+    ),
+    v.array(line),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return
+      const lines = dataset.value
+      const rows = new Map<string, number>()
+      for (const [index, one] of lines.entries()) {
+        const own = key.of(one)
+        const row = own === null ? undefined : rows.get(own)
+        const other = row === undefined ? undefined : lines[row]
+        const at = { type: 'array', origin: 'value', input: lines, key: index, value: one } as const
+        const field = { type: 'unknown', origin: 'value', input: one, key: key.field } as const
+        const path = [at, { ...field, value: one[key.field] }] as const
+        if (own === null) addIssue({ message: 'Nama ini tidak dapat dipakai.', path: [...path] })
+        else if (row !== undefined && other)
+          addIssue({ message: key.twice(one, other, row + 1), path: [...path] })
+        else rows.set(own, index)
+      }
+    }),
+  )
+}
+
+/** `versionOf` what was seen when the change was made. */
+const version = v.string()
+
+const figures = { asof: day, version }
+
+/** The figures of one population table. */
+const population = v.object({
+  table: v.picklist(['population_gender', 'population_religion', 'population_work']),
+  lines: linesOf(TABLE_LINE.population_gender, NAME),
+  ...figures,
+})
+
+const keyFigures = v.object({
+  table: v.literal('home_statistics'),
+  lines: linesOf(TABLE_LINE.home_statistics, NAME),
+  ...figures,
+})
+
+/** The lines of a year. */
+const budget = v.object({
+  table: v.literal('budget'),
+  year: budgetYear,
+  lines: linesOf(TABLE_LINE.budget, ID),
+  version,
+})
+
+const allocation = v.object({
+  table: v.literal('budget_alokasi'),
+  year: budgetYear,
+  lines: linesOf(TABLE_LINE.budget_alokasi, ID),
+  version,
+})
+
+/**
+ * What `save-table` saves: a table as it shall be, whole. Messages of a line stand at its path:
+ * `lines.3.name`.
+ */
+export const savedTable = v.variant('table', [population, keyFigures, budget, allocation])
+export type SavedTable = v.InferOutput<typeof savedTable>
+
+export type TableName = keyof typeof TABLE_LINE
+export type TableLine<Name extends TableName> = v.InferOutput<(typeof TABLE_LINE)[Name]>
+
+type FigureTable = Exclude<TableName, 'budget' | 'budget_alokasi'>
+
+/** Which table: the budget and its allocation are one for each year. */
+export type TableKey<Name extends TableName = TableName> = Name extends FigureTable
+  ? { table: Name }
+  : { table: Name; year: number }

@@ -1,0 +1,95 @@
+import { compareAccountCodes } from '../budget/account-code'
+import type { CollectionName } from '../collections'
+import { figureId } from '../statistics/figure-id'
+import type { SavedTable, TableKey, TableLine, TableName } from './saved-table-schema'
+
+type Data = Readonly<Record<string, unknown>>
+
+/** A document of a table; as it is wanted, without who wrote it and when. */
+export interface TableDocument {
+  /** `budget_belanja/2026-5.1.01` */
+  path: string
+  data: Data
+}
+
+const BUDGET = ['budget_pendapatan', 'budget_belanja', 'budget_pembiayaan'] as const
+
+/** Where the documents of a table lie; of those with a year, those that bear it as `year`. */
+export function collectionsOf(table: TableName): readonly CollectionName[] {
+  return table === 'budget' ? BUDGET : [table]
+}
+
+/** The documents that make up a table as it shall be. */
+export function documentsOf(table: SavedTable): TableDocument[] {
+  switch (table.table) {
+    case 'budget':
+      return table.lines.map((line) => ({
+        path: `${BUDGET[Number(line.id[0]) - 4]}/${table.year}-${line.id}`,
+        data: { ...line, year: table.year },
+      }))
+    case 'budget_alokasi':
+      return table.lines.map((line) => ({
+        path: `budget_alokasi/${table.year}-${line.id}`,
+        data: { ...line, year: table.year },
+      }))
+    default:
+      return table.lines.map((line, order) => ({
+        path: `${table.table}/${figureId(line.name)}`,
+        data: { ...line, order, asof: table.asof },
+      }))
+  }
+}
+
+/** What must be written so that the table is as wanted: only what differs. */
+export function difference(
+  current: readonly TableDocument[],
+  wanted: readonly TableDocument[],
+): { set: TableDocument[]; remove: string[] } {
+  const before = new Map(current.map(({ path, data }) => [path, data]))
+  const after = new Set(wanted.map(({ path }) => path))
+  return {
+    set: wanted.filter(({ path, data }) => {
+      const former = before.get(path)
+      return !former || !isSame(former, data)
+    }),
+    remove: current.map(({ path }) => path).filter((path) => !after.has(path)),
+  }
+}
+
+/** A document without who wrote it and when. */
+export function unsigned(data: Data): Data {
+  return Object.fromEntries(
+    Object.entries(data).filter(([field]) => field !== 'updatedBy' && field !== 'updatedAt'),
+  )
+}
+
+function isSame(stored: Data, wanted: Data): boolean {
+  const former = unsigned(stored)
+  const fields = Object.keys(wanted)
+  return (
+    Object.keys(former).length === fields.length &&
+    fields.every((field) => Object.hasOwn(former, field) && Object.is(former[field], wanted[field]))
+  )
+}
+
+/** A line as it lies there, to be put in its place. */
+interface PlacedLine<Name extends TableName> {
+  line: TableLine<Name>
+  data: Data
+}
+
+/** Figures as they were arranged, a budget by its codes, an allocation as it was made. */
+export function inOrder<Name extends TableName>(
+  { table }: TableKey<Name>,
+  lines: readonly PlacedLine<Name>[],
+): TableLine<Name>[] {
+  const place = ({ data }: PlacedLine<Name>) => Number(data['order'] ?? 0)
+  const id = ({ data }: PlacedLine<Name>) => String(data['id'])
+  return [...lines]
+    .sort((a, b) => {
+      if (table === 'budget') return compareAccountCodes(id(a), id(b))
+      if (table === 'budget_alokasi') return id(a) < id(b) ? -1 : 1
+      return place(a) - place(b)
+    })
+    .map(({ line }) => line)
+}

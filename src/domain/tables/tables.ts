@@ -1,0 +1,18 @@
+import { COLLECTIONS } from '../collections'
+import { TABLE_LINE, type TableKey, type TableName } from './saved-table-schema'
+
+export const TABLE_NAMES = Object.keys(TABLE_LINE) as TableName[]
+
+export function isTable(name: string): name is TableName {
+  return Object.hasOwn(TABLE_LINE, name)
+}
+
+/** What a table is called: `Jenis kelamin`, `Anggaran`. */
+export function tableLabel(table: TableName): string {
+  return table === 'budget' ? 'Anggaran' : COLLECTIONS[table].label
+}
+
+/** What one table is called: `Jenis kelamin`, `Anggaran 2026`. */
+export function tableTitle(key: TableKey): string {
+  return `${tableLabel(key.table)}${'year' in key ? ` ${key.year}` : ''}`
+}

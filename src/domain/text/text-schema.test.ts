@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { optionalText, optionalUrl, requiredText } from './text-schema'
+
+function message(schema: v.GenericSchema, value: unknown): string | undefined {
+  return v.safeParse(schema, value).issues?.[0].message
+}
+
+describe('requiredText', () => {
+  const title = requiredText('Judul', 1500)
+
+  it('trims', () => {
+    expect(v.parse(title, '  Posyandu ')).toBe('Posyandu')
+  })
+
+  it('keeps no half of a character', () => {
+    expect(v.parse(title, 'Kabar \ud83d')).toBe('Kabar �')
+    expect(v.parse(title, 'Kabar 😀')).toBe('Kabar 😀')
+  })
+
+  it.each([undefined, '', ' \n '])('misses %j', (value) => {
+    expect(message(title, value)).toBe('Judul wajib diisi.')
+  })
+
+  it('says how long it may be', () => {
+    expect(message(title, 'a'.repeat(1501))).toBe('Judul paling banyak 1.500 karakter.')
+  })
+
+  it('counts length after trimming', () => {
+    expect(v.is(title, `${'a'.repeat(1500)}   `)).toBe(true)
+  })
+})
+
+describe('optionalText', () => {
+  const description = optionalText('Keterangan', 5)
+
+  it("is '' when left out", () => {
+    expect(v.parse(description, undefined)).toBe('')
+  })
+
+  it('refuses what is no text', () => {
+    expect(message(description, 7)).toBe('Keterangan harus berupa teks.')
+  })
+
+  it('says how long it may be', () => {
+    expect(message(description, 'abcdef')).toBe('Keterangan paling banyak 5 karakter.')
+  })
+})
+
+describe('optionalUrl', () => {
+  const picture = optionalUrl('Gambar', 60)
+
+  it.each([undefined, '', '  '])("is '' for %j", (value) => {
+    expect(v.parse(picture, value)).toBe('')
+  })
+
+  it('takes an address below the own root', () => {
+    expect(v.is(picture, '/v0/b/desa/o/images%2F1.jpg')).toBe(true)
+  })
+
+  it('refuses scripts', () => {
+    expect(message(picture, 'javascript:alert(1)')).toBe('Gambar harus diawali https://.')
+  })
+
+  it('says when an address is too long', () => {
+    expect(message(picture, `https://desa.example/${'a'.repeat(60)}`)).toBe(
+      'Gambar terlalu panjang.',
+    )
+  })
+})

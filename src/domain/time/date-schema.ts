@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { isRealDay } from './date'
+
+/** A calendar day, `YYYY-MM-DD`, that exists. */
+export const day = v.pipe(
+  v.string('Tanggal wajib diisi.'),
+  v.nonEmpty('Tanggal wajib diisi.'),
+  v.isoDate('Tanggal harus berbentuk tahun-bulan-hari.'),
+  v.check(isRealDay, 'Tanggal itu tidak ada di kalender.'),
+)
+
+/** A time of day, `HH:mm`, 24 hours. */
+export const clockTime = v.pipe(
+  v.string('Jam wajib diisi.'),
+  v.nonEmpty('Jam wajib diisi.'),
+  v.isoTime('Jam harus berbentuk 00:00 sampai 23:59.'),
+)

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { LIMITS } from '../limits'
+import { stamp } from '../publishing/stamp-schema'
+import { optionalUrl, requiredText } from '../text/text-schema'
+import { role } from './role-schema'
+
+export const email = v.pipe(
+  v.string('E-mail wajib diisi.'),
+  v.trim(),
+  v.nonEmpty('E-mail wajib diisi.'),
+  v.maxLength(LIMITS.email, 'E-mail terlalu panjang.'),
+  v.email('Alamat e-mail tidak dikenali. Contoh: nama@contoh.id.'),
+)
+
+/** Firebase Auth refuses less than six characters; we ask for more. */
+export const PASSWORD_MIN = 8
+export const password = v.pipe(
+  v.string('Kata sandi wajib diisi.'),
+  v.minLength(PASSWORD_MIN, `Kata sandi paling sedikit ${PASSWORD_MIN} karakter.`),
+  v.maxLength(128, 'Kata sandi paling banyak 128 karakter.'),
+)
+
+export const userInput = v.object({
+  name: requiredText('Nama', LIMITS.name),
+  email,
+  role,
+  avatarurl: optionalUrl('Foto', LIMITS.url),
+})
+
+/** `users/{uid}`: what the rules trust about a person's role. `password` is always ''. */
+export const user = v.object({
+  ...userInput.entries,
+  id: v.string(),
+  auth_id: v.string(),
+  password: v.literal(''),
+  disabled: v.optional(v.boolean(), false),
+  ...stamp,
+})
+export type User = v.InferOutput<typeof user>

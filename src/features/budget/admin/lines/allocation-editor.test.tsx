@@ -1,0 +1,82 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { SeenTable } from '@/lib/tables/read-table'
+import type { TableAnswer } from '@/lib/tables/save-table'
+import { useNotice } from '@/stores/notice'
+import { insideSite } from '../../../../../tests/support/inside-site'
+import { AllocationEditor } from './allocation-editor'
+
+type Seen = SeenTable<'budget_alokasi'>
+const tables = vi.hoisted(() => ({
+  readTable: vi.fn<() => Promise<Seen>>(),
+  saveTable: vi.fn<(table: Pick<Seen, 'lines' | 'version'>) => Promise<TableAnswer>>(),
+}))
+vi.mock('@/lib/autosave/entries')
+vi.mock('@/lib/tables/read-table', () => ({ readTable: tables.readTable }))
+vi.mock('@/lib/tables/save-table', async (original) => ({
+  ...(await original()),
+  saveTable: tables.saveTable,
+}))
+vi.mock('@/lib/firebase/functions')
+const { StaleTable } = await import('@/lib/tables/save-table')
+
+const field = (id: string, name: string, value: number) => ({
+  id: `01KA000000000000000000000${id}`,
+  name,
+  value,
+  fill: '#1F5D3F',
+})
+const seen = (version: string, ...lines: Seen['lines']): Seen => ({
+  lines,
+  unreadable: [],
+  version,
+  asof: '',
+  updatedBy: 'budi',
+  updatedAt: '2026-03-01T02:00:00.000Z',
+})
+
+beforeEach(() => {
+  vi.resetAllMocks()
+})
+
+const type = (label: string, value: string) => {
+  const cell = screen.getByLabelText(label)
+  fireEvent.change(cell, { target: { value } })
+  fireEvent.blur(cell)
+}
+
+it('fields that two have changed are merged, or chosen where both changed the same', async () => {
+  tables.saveTable.mockRejectedValueOnce(new StaleTable('Sudah berubah.'))
+  tables.saveTable.mockResolvedValueOnce({ version: 'v10', changed: 2, removed: 0 })
+  const [a, b, c] = [field('A', 'Jalan', 10), field('B', 'Sekolah', 20), field('C', 'Air', 30)]
+  tables.readTable.mockResolvedValue(seen('v9', { ...a, value: 11 }, b, { ...c, value: 33 }))
+  render(
+    <AllocationEditor
+      year={2027}
+      seen={seen('v1', a, b, c)}
+      uid="siti"
+      zone="Asia/Jakarta"
+      renderName={(uid) => uid}
+    />,
+    { wrapper: insideSite() },
+  )
+  type('Jumlah Jalan', '12')
+  type('Jumlah Sekolah', '25')
+  fireEvent.click(screen.getByRole('button', { name: 'Simpan alokasi' }))
+  const conflict = await screen.findByRole('alert')
+  expect(conflict).toHaveTextContent(/^budi, 1 Mar 2026, 09.00 WIB, mengubah isian yang sama/)
+  fireEvent.click(within(conflict).getByRole('button', { name: 'Gabungkan …' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Gabungkan perubahan' }))
+  expect(dialog.getAllByRole('group')).toEqual([dialog.getByRole('group', { name: 'Jalan' })])
+  await act(async () => {
+    fireEvent.click(dialog.getByRole('button', { name: 'Gabungkan' }))
+    await Promise.resolve()
+  })
+  expect(tables.saveTable).toHaveBeenCalledOnce()
+  fireEvent.click(screen.getByRole('button', { name: 'Simpan alokasi' }))
+  await waitFor(() => expect(useNotice.getState().notice).toMatchObject({ kind: 'success' }))
+  expect(tables.saveTable.mock.lastCall?.[0]).toMatchObject({
+    version: 'v9',
+    lines: [{ value: 12 }, { value: 25 }, { value: 33 }],
+  })
+})

@@ -1,0 +1,211 @@
+import { useState, type ReactNode } from 'react'
+import { monotonicFactory, ulid } from 'ulid'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
+import { Icon } from '@/components/ui/icon'
+import { AutosaveLine } from '@/components/ui/unsaved/autosave-line'
+import { AutosaveOffers } from '@/components/ui/unsaved/autosave-offers'
+import { ConflictNotice } from '@/components/ui/unsaved/conflict-notice'
+import { proposeAllocation } from '@/domain/budget/budget-lines'
+import { CHART_COLOURS } from '@/domain/settings/chart-colours'
+import { percentOf, totalOf } from '@/domain/statistics/statistics'
+import { formatPercent, formatRupiah } from '@/domain/text/money'
+import type { TimeZone } from '@/domain/time/date'
+import { readTable, type SeenTable } from '@/lib/tables/read-table'
+import { showFailure } from '@/services/saving/show-failure'
+import { showNotice } from '@/stores/notice'
+import { LastChange } from '../year/last-change'
+import { AmountCell, CELL } from './amount-cell'
+import { type DraftField, type FieldProblem, useAllocationEditor } from './use-allocation-editor'
+
+interface AllocationEditorProps {
+  year: number
+  seen: SeenTable<'budget_alokasi'>
+  uid: string
+  zone: TimeZone
+  renderName: (uid: string) => ReactNode
+}
+
+/** Fields of spending with amount and colour, as the donut of /apbdes shows them. */
+export function AllocationEditor({ year, seen, uid, zone, renderName }: AllocationEditorProps) {
+  const editor = useAllocationEditor(year, seen, uid)
+  const { autosave, fields, problems, isChanged, conflict, change, step } = editor
+  const { busy } = autosave
+  const [proposed, setProposed] = useState<DraftField[] | null>(null)
+  const total = totalOf(
+    fields.map(({ value }) => ({ value: typeof value === 'number' ? value : 0 })),
+  )
+
+  async function propose() {
+    try {
+      const { lines } = await readTable({ table: 'budget', year })
+      // Their order is that of their ids, also within a millisecond.
+      const next = monotonicFactory()
+      const found = proposeAllocation(lines).map((field) => ({ ...field, id: next() }))
+      if (found.length === 0)
+        showNotice({ kind: 'note', text: `Belanja ${year} belum punya bidang yang berisi.` })
+      else if (fields.length === 0) change(found)
+      else setProposed(found)
+    } catch (error) {
+      showFailure('Usulan alokasi gagal dihitung', error)
+    }
+  }
+
+  const replace = (index: number, changes: Partial<DraftField>) =>
+    change(fields.map((field, at) => (at === index ? { ...field, ...changes } : field)))
+
+  return (
+    <form
+      noValidate
+      aria-label={`Alokasi belanja ${year}`}
+      className="flex max-w-3xl flex-col gap-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        editor.save(editor.version)
+      }}
+    >
+      <LastChange {...editor.last} uid={uid} zone={zone} renderName={renderName} />
+      {conflict && (
+        <ConflictNotice
+          differences={editor.differences}
+          self={conflict.self}
+          who={{ name: renderName(conflict.by), at: conflict.at, zone }}
+          onTake={() => editor.settle(conflict, null)}
+          onMerge={(own) => editor.settle(conflict, own)}
+          onOverwrite={() => editor.save(conflict.theirs.version)}
+        />
+      )}
+      <fieldset disabled={busy} className="contents">
+        <AutosaveOffers autosave={autosave} zone={zone} onRestore={autosave.restore} />
+        <div className="flex flex-wrap gap-2">
+          <button type="button" className={buttonStyle.secondary} onClick={() => void propose()}>
+            Usulkan dari bidang belanja {year}
+          </button>
+        </div>
+        {fields.length > 0 && (
+          <ul aria-label="Alokasi" className="flex flex-col gap-3">
+            {fields.map((field, index) => (
+              <FieldRow
+                key={field.id}
+                field={field}
+                number={index + 1}
+                share={formatPercent(
+                  percentOf(typeof field.value === 'number' ? field.value : 0, total),
+                )}
+                problem={problems.get(field.id)}
+                onChange={(changes) => replace(index, changes)}
+                onRemove={() =>
+                  step(
+                    fields.filter((_, at) => at !== index),
+                    `${field.name || `Baris ${index + 1}`} dihapus. Belum disimpan.`,
+                  )
+                }
+              />
+            ))}
+          </ul>
+        )}
+        <button
+          type="button"
+          className={`${buttonStyle.quiet} self-start`}
+          onClick={() =>
+            change([
+              ...fields,
+              {
+                id: ulid(),
+                name: '',
+                value: 0,
+                fill: CHART_COLOURS[fields.length % CHART_COLOURS.length] ?? CHART_COLOURS[0],
+              },
+            ])
+          }
+        >
+          <Icon name="plus" className="size-5" />
+          Tambah bidang
+        </button>
+      </fieldset>
+      <p className="font-semibold">Jumlah: {formatRupiah(total)}</p>
+      <AutosaveLine {...autosave.state} zone={zone} />
+      <button
+        type="submit"
+        disabled={busy || !isChanged}
+        className={`${buttonStyle.primary} disabled:opacity-60 sm:self-start`}
+      >
+        {busy ? 'Menyimpan …' : 'Simpan alokasi'}
+      </button>
+      {editor.dialog}
+      {proposed && (
+        <ConfirmDialog
+          title="Ganti alokasi dengan usulan?"
+          action="Ganti"
+          onClose={() => setProposed(null)}
+          onConfirm={() => {
+            step(proposed, 'Alokasi diganti dengan usulan. Belum disimpan.')
+            setProposed(null)
+          }}
+        >
+          {fields.length} baris yang ada diganti dengan {proposed.length} bidang dari rincian
+          belanja. Situs berubah sesudah Anda menyimpan.
+        </ConfirmDialog>
+      )}
+    </form>
+  )
+}
+
+interface FieldRowProps {
+  field: DraftField
+  number: number
+  /** Of the whole, in words. */
+  share: string
+  problem: FieldProblem | undefined
+  onChange: (changes: Partial<DraftField>) => void
+  onRemove: () => void
+}
+
+function FieldRow({ field, number, share, problem, onChange, onRemove }: FieldRowProps) {
+  const about = field.name || `baris ${number}`
+  return (
+    <li
+      aria-label={about}
+      className="grid grid-cols-[3rem_minmax(0,1fr)_3rem] items-center gap-2 rounded-card border border-hairline bg-surface p-2 sm:grid-cols-[3rem_minmax(0,1fr)_12rem_4.5rem_3rem]"
+    >
+      <input
+        type="color"
+        aria-label={`Warna ${about}`}
+        value={field.fill}
+        className="h-12 w-12 cursor-pointer rounded-control border border-control bg-surface p-1"
+        onChange={({ target }) => onChange({ fill: target.value.toUpperCase() })}
+      />
+      <input
+        aria-label={`Nama ${number}`}
+        aria-invalid={problem?.name !== undefined}
+        autoComplete="off"
+        value={field.name}
+        className={CELL}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <button
+        type="button"
+        aria-label={`Hapus ${about}`}
+        className="grid size-12 place-items-center rounded-control text-danger hover:bg-surface-2 sm:order-last"
+        onClick={onRemove}
+      >
+        <Icon name="trash-2" className="size-5" />
+      </button>
+      <div className="max-sm:col-span-2">
+        <AmountCell
+          value={field.value}
+          label={`Jumlah ${about}`}
+          column="value"
+          problem={problem?.value}
+          onChange={(value) => onChange({ value })}
+        />
+      </div>
+      <span className="text-right text-sm text-ink-2 tabular-nums">{share}</span>
+      {problem && (
+        <p className="col-span-full text-sm font-semibold text-danger">
+          {Object.values(problem).join(' ')}
+        </p>
+      )}
+    </li>
+  )
+}

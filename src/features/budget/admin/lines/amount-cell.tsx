@@ -1,0 +1,69 @@
+import { type KeyboardEvent, useState } from 'react'
+import { parseClipboard } from '@/components/grid/grid-rows'
+import { classNames } from '@/components/ui/class-names'
+import { formatCount } from '@/domain/text/money'
+import { parseRupiah } from '@/domain/text/rupiah-text'
+
+interface AmountCellProps {
+  /** Whole rupiah; text that is none stays as it was typed. */
+  value: number | string
+  label: string
+  column: string
+  problem?: string | undefined
+  onChange: (value: number | string) => void
+  /** Takes several cells that were copied from a spreadsheet, by rows. */
+  onPaste?: (cells: readonly (readonly string[])[]) => void
+}
+
+const shown = (value: number | string) => (typeof value === 'number' ? formatCount(value) : value)
+
+/** Rupiah as they are typed; grouped by thousands while nobody types. */
+export function AmountCell({ value, label, column, problem, onChange, onPaste }: AmountCellProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <input
+      aria-label={label}
+      aria-invalid={problem !== undefined}
+      title={problem}
+      data-column={column}
+      inputMode="numeric"
+      autoComplete="off"
+      value={typed ?? shown(value)}
+      onFocus={() => setTyped(value === 0 ? '' : shown(value))}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onChange(parseRupiah(target.value) ?? target.value)
+      }}
+      onPaste={(event) => {
+        const cells = parseClipboard(event.clipboardData.getData('text/plain'))
+        if (!onPaste || (cells.length === 1 && cells[0]?.length === 1)) return
+        event.preventDefault()
+        setTyped(null)
+        onPaste(cells)
+      }}
+      onBlur={() => setTyped(null)}
+      onKeyDown={goOn}
+      className={classNames(CELL, 'text-right tabular-nums')}
+    />
+  )
+}
+
+/** What is typed into, in a row of the tree. */
+export const CELL =
+  'block w-full min-w-0 min-h-12 rounded-control border border-control bg-surface px-3 py-2 text-ink aria-invalid:border-2 aria-invalid:border-danger'
+
+/** Enter and the arrows go to the same column of the row above or below, as in a spreadsheet. */
+export function goOn(event: KeyboardEvent<HTMLElement>) {
+  const { currentTarget: cell, key } = event
+  const { column } = cell.dataset
+  const by = key === 'Enter' || key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
+  if (column === undefined || by === 0 || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  const cells = [
+    ...(cell.closest('ul')?.querySelectorAll<HTMLElement>(`[data-column=${column}]`) ?? []),
+  ]
+  const next = cells[cells.indexOf(cell) + by]
+  next?.focus()
+  // What is typed next replaces what stands there.
+  if (next instanceof HTMLInputElement) next.select()
+}

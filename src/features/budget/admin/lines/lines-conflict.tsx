@@ -1,0 +1,104 @@
+import { type ReactNode, useState } from 'react'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Alert } from '@/components/ui/states/alert'
+import { MergeDialog } from '@/components/ui/unsaved/merge-dialog'
+import type { LineChange } from '@/domain/budget/budget-changes'
+import type { PlanLine } from '@/domain/budget/budget-lines'
+import { formatRupiah } from '@/domain/text/money'
+import { formatInstant, type TimeZone } from '@/domain/time/date'
+import type { LinesConflict as Conflict } from './use-lines-editor'
+
+interface LinesConflictProps {
+  conflict: Conflict
+  zone: TimeZone
+  renderName: (uid: string) => ReactNode
+  /** With what of one's own changes is kept; null where nothing of one's own is. */
+  onSettle: (own: readonly LineChange[] | null) => void
+}
+
+/** Who saved the year meanwhile, what each changed, and what to go on with. */
+export function LinesConflict({ conflict, zone, renderName, onSettle }: LinesConflictProps) {
+  const { by, at, mine, others, clashes } = conflict
+  const [isChoosing, setChoosing] = useState(false)
+
+  function merge(own: ReadonlySet<string>) {
+    const isLost = ({ id }: LineChange) => !own.has(id) && clashes.some((clash) => clash.id === id)
+    onSettle(mine.filter((change) => !isLost(change)))
+  }
+
+  return (
+    <Alert kind="error">
+      <p ref={show}>
+        {renderName(by)} menyimpan anggaran ini {at && formatInstant(zone, new Date(at))}, sesudah
+        Anda membukanya. Belum ada perubahan Anda yang disimpan, dan tidak ada yang hilang.
+      </p>
+      <Changes title={`Yang mereka ubah (${others.length} baris)`} changes={others} />
+      <Changes title={`Yang Anda ubah (${mine.length} baris)`} changes={mine} />
+      {clashes.length > 0 && (
+        <div className="mt-3">
+          <p className="font-semibold">Diubah oleh keduanya ({clashes.length} baris)</p>
+          <ul className="mt-1 flex flex-col gap-2 text-sm">
+            {clashes.map((clash) => (
+              <li key={clash.id}>
+                <span className="font-semibold tabular-nums">{clash.id}</span> milik Anda:{' '}
+                {inWords(clash.mine)} · milik mereka: {inWords(clash.theirs)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="mt-4 flex flex-wrap gap-2">
+        <button type="button" className={buttonStyle.secondary} onClick={() => onSettle(null)}>
+          Pakai yang terbaru
+        </button>
+        <button type="button" className={buttonStyle.secondary} onClick={() => onSettle(mine)}>
+          Letakkan perubahan saya di atasnya
+        </button>
+        {clashes.length > 0 && (
+          <button type="button" className={buttonStyle.secondary} onClick={() => setChoosing(true)}>
+            Gabungkan …
+          </button>
+        )}
+      </div>
+      {isChoosing && (
+        <MergeDialog
+          choices={clashes.map(({ id, mine, theirs }) => ({
+            key: id,
+            label: id,
+            mine: inWords(mine),
+            theirs: inWords(theirs),
+          }))}
+          onClose={() => setChoosing(false)}
+          onMerge={merge}
+        />
+      )}
+    </Alert>
+  )
+}
+
+/** Its beginning: all of it may be higher than the screen. */
+function show(beginning: HTMLElement | null) {
+  // Newer browsers answer with a promise, which React would take for a clean-up.
+  void beginning?.scrollIntoView({ block: 'center' })
+}
+
+function Changes({ title, changes }: { title: string; changes: readonly LineChange[] }) {
+  return (
+    <details className="mt-3">
+      <summary className="min-h-12 cursor-pointer py-3 font-semibold">{title}</summary>
+      <ul className="flex flex-col gap-1 text-sm">
+        {changes.map(({ id, before, after }) => (
+          <li key={id}>
+            <span className="font-semibold tabular-nums">{id}</span> {inWords(before)} →{' '}
+            {inWords(after)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function inWords(line: PlanLine | null): string {
+  if (!line) return 'tidak ada'
+  return `${line.uraian || '(tanpa uraian)'}, ${formatRupiah(line.anggaran)}, terealisasi ${formatRupiah(line.realisasi)}`
+}

@@ -1,0 +1,430 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { fillFromTemplate, type PlanLine, withSums } from '@/domain/budget/budget-lines'
+import { stored } from '@/lib/autosave/__mocks__/entries'
+import { UserFacingError } from '@/lib/errors'
+import type { SeenTable } from '@/lib/tables/read-table'
+import type { TableAnswer } from '@/lib/tables/save-table'
+import { useAutosaves } from '@/stores/autosave'
+import { useNotice } from '@/stores/notice'
+import { insideSite } from '../../../../../tests/support/inside-site'
+import { LinesEditor } from './lines-editor'
+
+interface Saved {
+  lines: PlanLine[]
+  version: string
+}
+const tables = vi.hoisted(() => ({
+  readTable: vi.fn<() => Promise<SeenTable<'budget'>>>(),
+  saveTable: vi.fn<(table: Saved) => Promise<TableAnswer>>(),
+}))
+vi.mock('@/lib/autosave/entries')
+vi.mock('@/lib/tables/read-table', () => ({ readTable: tables.readTable }))
+vi.mock('@/lib/tables/save-table', async (original) => ({
+  ...(await original()),
+  saveTable: tables.saveTable,
+}))
+vi.mock('@/lib/firebase/functions')
+const { StaleTable } = await import('@/lib/tables/save-table')
+
+const line = (id: string, anggaran = 0, realisasi = 0): PlanLine => ({
+  id,
+  uraian: `Rekening ${id}`,
+  anggaran,
+  realisasi,
+})
+
+const seenWith = (lines: PlanLine[], fields: Partial<SeenTable<'budget'>> = {}) => ({
+  lines,
+  unreadable: [],
+  version: 'v1',
+  asof: '',
+  updatedBy: 'budi',
+  updatedAt: '2026-03-01T02:00:00.000Z',
+  ...fields,
+})
+
+const LINES = [line('4'), line('4.1', 100), line('5'), line('5.1'), line('5.1.1', 100, 40)]
+
+function show(lines: PlanLine[] = LINES, fields?: Partial<SeenTable<'budget'>>) {
+  render(
+    <LinesEditor
+      year={2027}
+      seen={seenWith(lines, fields)}
+      others={[2026, 2025]}
+      uid="siti"
+      zone="Asia/Jakarta"
+      renderName={(uid) => uid}
+    />,
+    { wrapper: insideSite() },
+  )
+}
+
+const cell = (name: string) => screen.getByRole('textbox', { name })
+function type(name: string, value: string) {
+  fireEvent.focus(cell(name))
+  fireEvent.change(cell(name), { target: { value } })
+  fireEvent.blur(cell(name))
+}
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const notice = () => useNotice.getState().notice
+const savedLines = () => tables.saveTable.mock.lastCall?.[0].lines ?? []
+/** The line of the tree with this code. */
+const row = (code: string) => screen.getByRole('listitem', { name: new RegExp(`^${code} `) })
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  tables.saveTable.mockResolvedValue({ version: 'v2', changed: 1, removed: 0 })
+  stored.clear()
+  useAutosaves.setState({ entries: {}, pending: new Set(), elsewhere: new Set() })
+  useNotice.setState({ notice: null, path: '' })
+})
+
+it('what is typed is summed into the headings and weighed at once', () => {
+  show()
+  expect(screen.getByText(/^Seimbang: pendapatan/)).toBeVisible()
+  type('Anggaran 5.1.1', '1.250')
+  expect(row('5')).toHaveTextContent('Rp. 1.250')
+  expect(screen.getByText(/belanja melebihi uang yang ada sebesar Rp. 1.150/)).toBeVisible()
+})
+
+it('a year is saved whole, headings with their sums', async () => {
+  show()
+  type('Realisasi 5.1.1', 'Rp 90,00')
+  press('Simpan anggaran')
+  await waitFor(() => expect(notice()).toMatchObject({ kind: 'success' }))
+  expect(tables.saveTable).toHaveBeenCalledWith({
+    table: 'budget',
+    year: 2027,
+    version: 'v1',
+    lines: withSums([...LINES.slice(0, 4), line('5.1.1', 100, 90)]),
+  })
+  expect(screen.getByRole('button', { name: 'Simpan anggaran' })).toBeDisabled()
+})
+
+it('amounts that became tenfold, or a tenth, are listed and asked about before they are saved', async () => {
+  show([line('4.1', 50_000_000), line('5.1', 20_000_000, 1_000_000), line('5.2', 50_000)])
+  type('Anggaran 4.1', '500.000.000')
+  type('Anggaran 5.1', '2.000.000')
+  type('Realisasi 5.1', '10.000.000')
+  type('Anggaran 5.2', '500.000')
+  press('Simpan anggaran')
+  const asked = screen.getByRole('alertdialog', {
+    name: '3 angka berubah sepuluh kali lipat. Benar?',
+  })
+  expect(
+    within(asked)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([
+    'Anggaran 4.1: Rp.\u00a050.000.000 menjadi Rp.\u00a0500.000.000',
+    'Anggaran 5.1: Rp.\u00a020.000.000 menjadi Rp.\u00a02.000.000',
+    'Realisasi 5.1: Rp.\u00a01.000.000 menjadi Rp.\u00a010.000.000',
+  ])
+  expect(tables.saveTable).not.toHaveBeenCalled()
+  press('Benar, simpan')
+  await waitFor(() => expect(tables.saveTable).toHaveBeenCalledOnce())
+})
+
+it('what is realised grows within its budget without being asked about', async () => {
+  show([line('5.1', 20_000_000, 1_000_000)])
+  type('Realisasi 5.1', '15.000.000')
+  press('Simpan anggaran')
+  await waitFor(() => expect(tables.saveTable).toHaveBeenCalledOnce())
+})
+
+it('who changed the year last stands above it, and oneself once one has saved', async () => {
+  show()
+  expect(screen.getByText(/^Terakhir diubah budi, /)).toBeVisible()
+  type('Anggaran 4.1', '150')
+  press('Simpan anggaran')
+  expect(await screen.findByText(/^Terakhir diubah Anda, /)).toBeVisible()
+})
+
+it('what is no amount stays, says so at its place, and nothing is saved', () => {
+  show()
+  type('Anggaran 5.1.1', '=1+1')
+  press('Simpan anggaran')
+  expect(cell('Anggaran 5.1.1')).toHaveValue('=1+1')
+  expect(row('5.1.1')).toHaveTextContent('Tulis rupiah utuh, misalnya 1.250.000.')
+  expect(tables.saveTable).not.toHaveBeenCalled()
+})
+
+it('after a lost answer the same is sent again', async () => {
+  tables.saveTable.mockRejectedValueOnce(new UserFacingError('Tidak ada jaringan.'))
+  show()
+  type('Anggaran 5.1.1', '7')
+  press('Simpan anggaran')
+  await waitFor(() => expect(notice()).toMatchObject({ kind: 'error' }))
+  press('Simpan anggaran')
+  await waitFor(() => expect(notice()).toMatchObject({ kind: 'success' }))
+  const [first, second] = tables.saveTable.mock.calls
+  expect(second).toEqual(first)
+})
+
+it('an own try that was stored unheard is built upon', async () => {
+  tables.saveTable.mockRejectedValueOnce(new UserFacingError('Tidak ada jaringan.'))
+  show()
+  type('Anggaran 5.1.1', '7')
+  press('Simpan anggaran')
+  await waitFor(() => expect(notice()).toMatchObject({ kind: 'error' }))
+  tables.readTable.mockResolvedValue(
+    seenWith(withSums([...LINES.slice(0, 4), line('5.1.1', 7, 40)]), {
+      version: 'v2',
+      updatedBy: 'siti',
+    }),
+  )
+  tables.saveTable.mockRejectedValueOnce(new StaleTable('Sudah berubah.'))
+  type('Anggaran 5.1.1', '8')
+  press('Simpan anggaran')
+  await waitFor(() => expect(notice()).toMatchObject({ kind: 'success' }))
+  expect(tables.saveTable.mock.lastCall?.[0].version).toBe('v2')
+})
+
+/** Saves after somebody else has, and resolves with what is shown of the conflict. */
+async function saveBehindAnother(): Promise<HTMLElement> {
+  tables.saveTable.mockRejectedValueOnce(new StaleTable('Sudah berubah.'))
+  tables.readTable.mockResolvedValue(
+    seenWith([line('4'), line('4.1', 300), ...LINES.slice(2)], { version: 'v9' }),
+  )
+  show()
+  type('Anggaran 5.1.1', '7')
+  press('Simpan anggaran')
+  return screen.findByRole('alert')
+}
+
+it('what another saved meanwhile is shown, and one’s own is put onto it', async () => {
+  const conflict = await saveBehindAnother()
+  expect(conflict).toHaveTextContent(/budi menyimpan anggaran ini 1 Mar 2026/)
+  fireEvent.click(within(conflict).getByText('Letakkan perubahan saya di atasnya'))
+  expect(cell('Anggaran 4.1')).toHaveValue('300')
+  expect(cell('Anggaran 5.1.1')).toHaveValue('7')
+  press('Simpan anggaran')
+  await waitFor(() => expect(notice()).toMatchObject({ kind: 'success' }))
+  expect(tables.saveTable.mock.lastCall?.[0].version).toBe('v9')
+})
+
+it('of a line that both have changed it is chosen whose is kept', async () => {
+  tables.saveTable.mockRejectedValueOnce(new StaleTable('Sudah berubah.'))
+  const theirs = LINES.map((one) => (one.id === '5.1.1' ? line('5.1.1', 50, 40) : one))
+  tables.readTable.mockResolvedValue(seenWith(theirs, { version: 'v9' }))
+  show()
+  type('Anggaran 5.1.1', '7')
+  type('Anggaran 4.1', '9')
+  press('Simpan anggaran')
+  fireEvent.click(within(await screen.findByRole('alert')).getByText('Gabungkan …'))
+  const dialog = within(screen.getByRole('dialog', { name: 'Gabungkan perubahan' }))
+  fireEvent.click(dialog.getByRole('radio', { name: /^Yang terbaru .*Rp\.\s50,/ }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Gabungkan' }))
+  expect(cell('Anggaran 5.1.1')).toHaveValue('50')
+  expect(cell('Anggaran 4.1')).toHaveValue('9')
+})
+
+it('what is scrolled to of a conflict is its beginning, not the middle of a panel higher than the screen', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+  await saveBehindAnother()
+  const [shown] = scroll.mock.contexts as Element[]
+  expect(shown).toHaveTextContent(/^budi menyimpan anggaran ini.*tidak ada yang hilang\.$/)
+  scroll.mockRestore()
+})
+
+it('what is typed beside a conflict is put onto it, too', async () => {
+  const conflict = await saveBehindAnother()
+  type('Uraian 5.1.1', 'Siltap')
+  type('Realisasi 5.1.1', '12 juta')
+  fireEvent.click(within(conflict).getByText('Letakkan perubahan saya di atasnya'))
+  expect(cell('Anggaran 4.1')).toHaveValue('300')
+  expect(cell('Anggaran 5.1.1')).toHaveValue('7')
+  expect(cell('Uraian 5.1.1')).toHaveValue('Siltap')
+  expect(cell('Realisasi 5.1.1')).toHaveValue('12 juta')
+})
+
+it('a branch goes after it was said how much goes with it', () => {
+  show()
+  press('Pilihan untuk 5.1')
+  press('Hapus dengan 1 baris di bawahnya …')
+  expect(screen.getByText(/^5\.1 dan 1 baris di bawahnya dihapus/)).toBeVisible()
+  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Hapus' }))
+  expect(screen.queryByText('Rekening 5.1')).toBeNull()
+})
+
+it('the first line below another takes its amounts along', async () => {
+  show()
+  press('Pilihan untuk 5.1.1')
+  press('Tambah di bawahnya')
+  expect(cell('Anggaran 5.1.1.01')).toHaveValue('100')
+  type('Uraian 5.1.1.01', 'Siltap')
+  press('Simpan anggaran')
+  await waitFor(() => expect(notice()).toMatchObject({ kind: 'success' }))
+  expect(savedLines()).toContainEqual({
+    id: '5.1.1.01',
+    uraian: 'Siltap',
+    anggaran: 100,
+    realisasi: 40,
+  })
+})
+
+it('what is no amount yet goes along with the first line below, too', () => {
+  show()
+  type('Anggaran 5.1.1', '12 juta')
+  press('Pilihan untuk 5.1.1')
+  press('Tambah di bawahnya')
+  expect(cell('Anggaran 5.1.1.01')).toHaveValue('12 juta')
+})
+
+it('what is no amount yet outlasts an import that has none for it', async () => {
+  Element.prototype.scrollIntoView = vi.fn()
+  show()
+  type('Anggaran 4.1', '12 juta')
+  press('Impor berkas …')
+  // The dialog's code and the format's come when they are asked for.
+  await screen.findByRole('dialog', {}, { timeout: 5_000 })
+  const csv = 'Kode;Uraian;Anggaran;Realisasi\n5.1.1.;Rekening 5.1.1;250;40\n'
+  fireEvent.change(screen.getByLabelText(/^Pilih berkas/), {
+    target: { files: [new File([csv], 'data.csv')] },
+  })
+  fireEvent.click(
+    await screen.findByRole('button', { name: 'Terapkan 1 perubahan' }, { timeout: 5_000 }),
+  )
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(cell('Anggaran 5.1.1')).toHaveValue('250')
+  expect(cell('Anggaran 4.1')).toHaveValue('12 juta')
+  press('Simpan anggaran')
+  expect(tables.saveTable).not.toHaveBeenCalled()
+})
+
+const paste = (name: string, text: string) =>
+  fireEvent.paste(cell(name), { clipboardData: { getData: () => text } })
+
+it('amounts copied from a spreadsheet fill the lines below, and can be taken back', () => {
+  show([...LINES, line('5.1.2'), line('5.2'), line('5.2.1', 8)])
+  paste('Anggaran 5.1.1', '1.250\t40\r\n2 juta\t\r\n300\r\n9\r\n')
+  expect(cell('Anggaran 5.1.1')).toHaveValue('1.250')
+  expect(cell('Realisasi 5.1.1')).toHaveValue('40')
+  expect(cell('Anggaran 5.1.2')).toHaveValue('2 juta')
+  // Past the heading between them.
+  expect(cell('Anggaran 5.2.1')).toHaveValue('300')
+  expect(notice()?.text).toBe(
+    '3 baris diisi. 1 baris terakhir tidak ikut: tidak ada baris lagi yang tampil di bawahnya.',
+  )
+  type('Uraian 5.1.2', 'Jalan desa')
+  act(() => notice()?.actions?.[0]?.run())
+  expect(cell('Anggaran 5.1.1')).toHaveValue('100')
+  expect(cell('Anggaran 5.2.1')).toHaveValue('8')
+  // What was typed since stays.
+  expect(cell('Uraian 5.1.2')).toHaveValue('Jalan desa')
+})
+
+it('a branch that was removed stands where it was again, and what was typed since stays', () => {
+  const below = Array.from({ length: 20 }, (_, index) => line(`5.2.${index + 1}`, index + 1))
+  show([...LINES, line('5.2'), ...below, line('5.3', 9)])
+  fireEvent.click(screen.getByRole('button', { name: 'Pilihan untuk 5.2' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Hapus dengan 20 baris di bawahnya …' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Hapus' }))
+  expect(screen.queryByLabelText('Anggaran 5.2.20')).not.toBeInTheDocument()
+  expect(notice()?.text).toBe('5.2 dan 20 baris di bawahnya dihapus. Belum disimpan.')
+  type('Uraian 5.3', 'Kemasyarakatan')
+  const undo = notice()?.actions?.[0]
+  expect(undo?.label).toBe('Urungkan')
+  act(() => undo?.run())
+  expect(cell('Anggaran 5.2.20')).toHaveValue('20')
+  expect(cell('Uraian 5.3')).toHaveValue('Kemasyarakatan')
+  type('Anggaran 5.2.20', '21')
+  // A second tap does nothing more.
+  act(() => undo?.run())
+  expect(cell('Anggaran 5.2.20')).toHaveValue('21')
+})
+
+it('Enter after words to look for saves nothing', () => {
+  show()
+  type('Anggaran 4.1', '150')
+  expect(fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter' })).toBe(false)
+})
+
+const search = (words: string) =>
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: words } })
+
+it('what is to be mended, and what is new, comes into sight whatever was looked for', () => {
+  show()
+  type('Anggaran 4.1', '12 juta')
+  search('5.1.1')
+  press('Simpan anggaran')
+  expect(row('4.1')).toHaveTextContent('Tulis rupiah utuh, misalnya 1.250.000.')
+  search('Rekening 5.1')
+  press('Pilihan untuk 5.1')
+  press('Tambah di bawahnya')
+  expect(cell('Uraian 5.1.2')).toHaveFocus()
+})
+
+it('nothing can be added while it is being saved: the answer would take its place', async () => {
+  tables.saveTable.mockReturnValue(new Promise(() => {}))
+  show()
+  type('Anggaran 4.1', '150')
+  press('Simpan anggaran')
+  expect(await screen.findByText('Menyimpan …')).toBeVisible()
+  for (const name of ['Lengkapi dari templat', 'Impor berkas …'])
+    expect(screen.getByRole('button', { name })).toBeDisabled()
+})
+
+it('one amount is pasted as anywhere', () => {
+  show()
+  expect(paste('Anggaran 5.1.1', '1.250\r\n')).toBe(true)
+})
+
+it('no file is given out in which what is no amount yet would be missing', async () => {
+  show()
+  type('Anggaran 4.1', '12 juta')
+  press('Unduh CSV')
+  expect(await screen.findByText(/^Belum diunduh: isian 4\.1 perlu diperbaiki/)).toBeVisible()
+})
+
+it('the template adds nothing below what is no amount yet', () => {
+  show()
+  type('Anggaran 4.1', '12 juta')
+  press('Lengkapi dari templat')
+  expect(cell('Anggaran 4.1')).toHaveValue('12 juta')
+  expect(screen.getByText('Rekening 5.1')).toBeVisible()
+})
+
+it('a heading that is missing is named and added', () => {
+  show([line('5.1.1', 3)])
+  expect(screen.getByText(/^Induk yang belum ada: 5 Belanja Desa; 5\.1 Bidang/)).toBeVisible()
+  press('Tambahkan 2 baris induk')
+  expect(row('5')).toBeVisible()
+  expect(screen.queryByText(/Induk yang belum ada/)).toBeNull()
+})
+
+it('a code is changed with all below it, and not to one that is taken', () => {
+  show()
+  press('Pilihan untuk 5.1')
+  press('Ubah kode atau uraian …')
+  const dialog = screen.getByRole('dialog')
+  const code = within(dialog).getByLabelText('Kode')
+  fireEvent.change(code, { target: { value: '4.2' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Ubah' }))
+  expect(code).toHaveAccessibleDescription(/tidak dapat ditukar/)
+  fireEvent.change(code, { target: { value: '5.3.' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Ubah' }))
+  expect(row('5.3.1')).toBeVisible()
+})
+
+it('an empty year begins with the template, or as a copy of which nothing is realised', async () => {
+  show([])
+  tables.readTable.mockResolvedValue(seenWith(LINES))
+  press('Salin (realisasi nol)')
+  expect(await screen.findByRole('textbox', { name: 'Anggaran 5.1.1' })).toHaveValue('100')
+  expect(cell('Realisasi 5.1.1')).toHaveValue('0')
+  press('Lengkapi dari templat')
+  press('Simpan anggaran')
+  await waitFor(() => expect(notice()).toMatchObject({ kind: 'success' }))
+  expect(savedLines().length).toBeGreaterThan(fillFromTemplate([]).length - 10)
+})
+
+it('what is typed is autosaved until it is saved', async () => {
+  show()
+  await act(() => Promise.resolve())
+  type('Anggaran 5.1.1', '7')
+  await waitFor(() => expect([...stored.values()]).toMatchObject([{ subject: 'budget/2027' }]))
+  press('Simpan anggaran')
+  await waitFor(() => expect(stored.size).toBe(0))
+})

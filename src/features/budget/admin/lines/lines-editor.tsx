@@ -1,0 +1,293 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { TableSheets } from '@/components/table-import/table-sheets'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
+import { Alert } from '@/components/ui/states/alert'
+import { AutosaveLine } from '@/components/ui/unsaved/autosave-line'
+import { AutosaveOffers } from '@/components/ui/unsaved/autosave-offers'
+import { parentOf } from '@/domain/budget/account-code'
+import {
+  addBelow,
+  branchOf,
+  missingHeadings,
+  nextCodeBelow,
+  postureOfYear,
+  removeBranch,
+  renameBranch,
+  withHeadings,
+  withNet,
+  withSums,
+} from '@/domain/budget/budget-lines'
+import type { TimeZone } from '@/domain/time/date'
+import type { SeenTable } from '@/lib/tables/read-table'
+import { showNotice } from '@/stores/notice'
+import { LastChange } from '../year/last-change'
+import { BalanceCard, balanceInShort } from './balance-card'
+import {
+  type AmountColumn,
+  codesWithoutAmount,
+  type Column,
+  planOf,
+  problemsOf,
+  withAdded,
+  withPasted,
+  withTyped,
+} from './draft-lines'
+import { LinesConflict } from './lines-conflict'
+import { LinesList } from './lines-list'
+import { LinesTools } from './lines-tools'
+import { RenameDialog } from './rename-dialog'
+import type { RowAction } from './row-actions'
+import { StartOffers } from './start-offers'
+import { useLinesEditor } from './use-lines-editor'
+import { useTree } from './use-tree'
+
+interface LinesEditorProps {
+  year: number
+  seen: SeenTable<'budget'>
+  /** Other years that there are. */
+  others: readonly number[]
+  uid: string
+  zone: TimeZone
+  renderName: (uid: string) => ReactNode
+}
+
+/** All lines of a year as a tree, of which leaves are typed and headings computed. */
+export function LinesEditor({ year, seen, others, uid, zone, renderName }: LinesEditorProps) {
+  const editor = useLinesEditor(year, seen, uid)
+  const { autosave, lines, plan, problems, isChanged, change, step } = editor
+  const [search, setSearch] = useState('')
+  const tree = useTree(plan, search)
+  const [asking, setAsking] = useState<{ code: string; action: 'rename' | 'remove' } | null>(null)
+  const posture = postureOfYear(plan)
+  const missing = missingHeadings(plan)
+  const focusOn = useRef<string | null>(null)
+  const belowOf = (code: string) => tree.rows.find((row) => row.code === code)?.below ?? 0
+
+  useEffect(() => {
+    if (focusOn.current === null) return
+    const cell = cellOf(focusOn.current, 'uraian')
+    focusOn.current = null
+    cell?.focus()
+    cell?.scrollIntoView({ block: 'center' })
+  })
+
+  const type = useCallback(
+    (code: string, column: Column, value: number | string) =>
+      change((now) => now.map((line) => (line.id === code ? { ...line, [column]: value } : line))),
+    [change],
+  )
+
+  function bringIntoSight(codes: readonly string[]) {
+    if (codes.length > 0) setSearch('')
+    tree.reveal(codes)
+  }
+
+  function add(parent: string) {
+    const code = nextCodeBelow(lines, parent)
+    if (code === null)
+      return showNotice({ kind: 'note', text: `Di bawah ${parent} tidak ada tempat lagi.` })
+    change((now) => {
+      const first = now.find(({ id }) => id === parent)
+      const isFirst = first && !now.some(({ id }) => parentOf(id) === parent)
+      if (isFirst && (first.anggaran !== 0 || first.realisasi !== 0))
+        showNotice({ kind: 'note', text: `Jumlah ${parent} dipindahkan ke baris baru ${code}.` })
+      const added = withAdded(now, addBelow(planOf(now), parent, code))
+      // What is no amount yet goes along, too.
+      return isFirst
+        ? added.map((line) =>
+            line.id === code
+              ? { ...line, anggaran: first.anggaran, realisasi: first.realisasi }
+              : line,
+          )
+        : added
+    })
+    bringIntoSight([code])
+    focusOn.current = code
+  }
+
+  const latest = useRef({ add, tree, step })
+  useEffect(() => {
+    latest.current = { add, tree, step }
+  })
+  /** Fills the leaves in sight from this one on; headings between them are computed. */
+  const paste = useCallback(
+    (code: string, column: AmountColumn, cells: readonly (readonly string[])[]) => {
+      const { tree, step } = latest.current
+      const leaves = tree.visible.filter(({ isHeading }) => !isHeading).map(({ code }) => code)
+      const codes = leaves.slice(leaves.indexOf(code), leaves.indexOf(code) + cells.length)
+      const left = cells.length - codes.length
+      step(
+        (now) => withPasted(now, codes, column, cells),
+        `${codes.length} baris diisi. ${left > 0 ? `${left} baris terakhir tidak ikut: tidak ada baris lagi yang tampil di bawahnya.` : 'Belum disimpan.'}`,
+      )
+    },
+    [],
+  )
+  const act = useCallback((code: string, action: RowAction) => {
+    if (action === 'below') latest.current.add(code)
+    else if (action === 'beside') latest.current.add(parentOf(code) ?? code)
+    else setAsking({ code, action })
+  }, [])
+  const toggle = useCallback((code: string) => latest.current.tree.toggle(code), [])
+
+  function save() {
+    bringIntoSight([...problemsOf(lines).keys()])
+    editor.save()
+  }
+
+  const sheets = (
+    <TableSheets
+      title={`Anggaran ${year}`}
+      fileName={`anggaran-${year}`}
+      current={withNet(plan)}
+      lacking={codesWithoutAmount(lines)}
+      format={async () => (await import('@/domain/sheets/budget')).budgetFormat(year)}
+      onConfirm={(imported) => {
+        step(
+          (now) => withTyped(withSums(imported), now),
+          'Isi berkas sudah diterapkan di sini dan belum disimpan. Periksa, lalu simpan.',
+        )
+        tree.reveal(imported.filter(({ id }) => id.split('.').length === 3).map(({ id }) => id))
+      }}
+    />
+  )
+
+  if (lines.length === 0 && !isChanged)
+    return (
+      <div className="flex flex-col gap-6">
+        <AutosaveOffers autosave={autosave} zone={zone} onRestore={autosave.restore} />
+        <StartOffers
+          year={year}
+          others={others}
+          onStart={(start) => {
+            change(() => start)
+            tree.reveal(start.filter(({ id }) => id.split('.').length === 3).map(({ id }) => id))
+          }}
+        />
+        {sheets}
+      </div>
+    )
+
+  return (
+    <form
+      noValidate
+      aria-label={`Rincian anggaran ${year}`}
+      className="flex flex-col gap-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <LastChange {...editor.last} uid={uid} zone={zone} renderName={renderName} />
+      <fieldset disabled={autosave.busy} className="contents">
+        <AutosaveOffers autosave={autosave} zone={zone} onRestore={autosave.restore} />
+        {editor.conflict && (
+          <LinesConflict
+            conflict={editor.conflict}
+            zone={zone}
+            renderName={renderName}
+            onSettle={(own) => editor.conflict && editor.settle(editor.conflict, own)}
+          />
+        )}
+        {seen.unreadable.length > 0 && (
+          <Alert kind="note">
+            <p>
+              {seen.unreadable.length} baris tersimpan tidak dapat dibaca dan tidak tampil di sini.
+              Bila Anda menyimpan, baris itu pindah ke tempat sampah.
+            </p>
+          </Alert>
+        )}
+        <BalanceCard posture={posture} />
+        {missing.length > 0 && (
+          <Alert kind="note">
+            <p>
+              Induk yang belum ada:{' '}
+              {missing.map(({ id, uraian }) => (uraian ? `${id} ${uraian}` : id)).join('; ')}.
+            </p>
+            <button
+              type="button"
+              className={`mt-2 ${buttonStyle.secondary}`}
+              onClick={() => change((now) => withAdded(now, withHeadings(planOf(now))))}
+            >
+              Tambahkan {missing.length} baris induk
+            </button>
+          </Alert>
+        )}
+        <LinesTools
+          lines={lines}
+          search={search}
+          onSearch={setSearch}
+          tree={tree}
+          onFill={(filled, text) => step(() => filled, text)}
+        />
+        {sheets}
+        <LinesList
+          lines={lines}
+          problems={problems}
+          tree={tree}
+          type={type}
+          paste={paste}
+          toggle={toggle}
+          act={act}
+        />
+      </fieldset>
+      <div className="action-bar flex flex-wrap items-center gap-x-4 gap-y-1 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-hairline max-lg:bg-surface max-lg:px-4 max-lg:py-2 max-lg:pb-[calc(0.5rem+env(safe-area-inset-bottom))] lg:sticky lg:bottom-0 lg:bg-paper lg:py-3">
+        <div className="w-full empty:hidden">
+          <AutosaveLine {...autosave.state} zone={zone} />
+        </div>
+        <button
+          type="submit"
+          disabled={autosave.busy || !isChanged}
+          className={`${buttonStyle.primary} grow disabled:opacity-60 lg:grow-0`}
+        >
+          {autosave.busy ? 'Menyimpan …' : 'Simpan anggaran'}
+        </button>
+        <span className="text-sm font-semibold tabular-nums" role="status">
+          {balanceInShort(posture.leftover.total)}
+        </span>
+      </div>
+      {editor.dialog}
+      {asking?.action === 'rename' && (
+        <RenameDialog
+          line={lines.find(({ id }) => id === asking.code) ?? { id: asking.code, uraian: '' }}
+          lines={lines}
+          below={belowOf(asking.code)}
+          onClose={() => setAsking(null)}
+          onRename={(to, uraian) => {
+            const renamed = renameBranch(lines, asking.code, to)
+            change(() => renamed.map((line) => (line.id === to ? { ...line, uraian } : line)))
+            tree.reveal(branchOf(renamed, to).map(({ id }) => id))
+            focusOn.current = to
+            setAsking(null)
+          }}
+        />
+      )}
+      {asking?.action === 'remove' && (
+        <ConfirmDialog
+          title={`Hapus ${asking.code}?`}
+          action="Hapus"
+          danger
+          onClose={() => setAsking(null)}
+          onConfirm={() => {
+            const below = belowOf(asking.code)
+            step(
+              (now) => removeBranch(now, asking.code),
+              `${asking.code}${below > 0 ? ` dan ${below} baris di bawahnya` : ''} dihapus. Belum disimpan.`,
+            )
+            setAsking(null)
+          }}
+        >
+          {belowOf(asking.code) > 0
+            ? `${asking.code} dan ${belowOf(asking.code)} baris di bawahnya dihapus dari rincian ini.`
+            : `Baris ${asking.code} dihapus dari rincian ini.`}{' '}
+          Situs berubah sesudah Anda menyimpan; yang lama lalu ada di tempat sampah.
+        </ConfirmDialog>
+      )}
+    </form>
+  )
+}
+
+function cellOf(code: string, column: Column): HTMLElement | null {
+  return document.querySelector(`[data-code="${CSS.escape(code)}"] [data-column=${column}]`)
+}

@@ -1,0 +1,50 @@
+import { controlStyle } from '@/components/form/fields/control-style'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { showNotice } from '@/stores/notice'
+import { type DraftLine, withTemplate } from './draft-lines'
+import type { Tree } from './use-tree'
+
+interface LinesToolsProps {
+  lines: readonly DraftLine[]
+  search: string
+  onSearch: (text: string) => void
+  tree: Tree
+  /** The lines with those of the template beside them, and what is said of it. */
+  onFill: (filled: DraftLine[], text: string) => void
+}
+
+/** Ways to find one's way in a tree of lines, and to make it whole. */
+export function LinesTools({ lines, search, onSearch, tree, onFill }: LinesToolsProps) {
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <input
+        type="search"
+        aria-label="Cari kode atau uraian"
+        placeholder="Cari kode atau uraian"
+        value={search}
+        className={`${controlStyle} max-w-xs`}
+        onChange={({ target }) => onSearch(target.value)}
+        // Or it would save.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <button type="button" className={buttonStyle.quiet} onClick={tree.openAll}>
+        Buka semua
+      </button>
+      <button type="button" className={buttonStyle.quiet} onClick={tree.closeAll}>
+        Tutup semua
+      </button>
+      <button
+        type="button"
+        className={buttonStyle.quiet}
+        onClick={() => {
+          const filled = withTemplate(lines)
+          const count = filled.length - lines.length
+          if (count > 0) onFill(filled, `${count} baris templat ditambahkan. Belum disimpan.`)
+          else showNotice({ kind: 'note', text: 'Semua baris templat sudah ada.' })
+        }}
+      >
+        Lengkapi dari templat
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import * as v from 'valibot'
+import { useAskingLeaps } from '@/components/form/use-asking-leaps'
+import { toldRows } from '@/components/ui/unsaved/differences'
+import { LEAST_RUPIAH, leapsBetween } from '@/domain/tables/leaps'
+import { TABLE_LINE, type TableLine } from '@/domain/tables/saved-table-schema'
+import { withoutStep } from '@/domain/tables/without-step'
+import { formatRupiah } from '@/domain/text/money'
+import { parseRupiah, RUPIAH_PROBLEM } from '@/domain/text/rupiah-text'
+import type { Conflict } from '@/lib/saving/conflict'
+import { mergeParts } from '@/lib/saving/differences'
+import type { SeenTable } from '@/lib/tables/read-table'
+import { useAutosavedTable } from '@/services/autosave/use-autosaved-table'
+import { dismissNotice, showNotice, undoing } from '@/stores/notice'
+import { refreshBudget } from '../budget-admin-queries'
+
+type Field = TableLine<'budget_alokasi'>
+
+/** A field of spending as it is typed: what is no amount stays as its text. */
+export type DraftField = Omit<Field, 'value'> & { value: number | string }
+
+export type FieldProblem = Readonly<Partial<Record<keyof Field, string>>>
+
+type AllocationConflict = Conflict<SeenTable<'budget_alokasi'>>
+
+const NO_PROBLEMS: ReadonlyMap<string, FieldProblem> = new Map()
+
+/** The allocation of a year while it is changed: autosaved, saved whole. */
+export function useAllocationEditor(year: number, seen: SeenTable<'budget_alokasi'>, uid: string) {
+  const [base, setBase] = useState<readonly Field[]>(seen.lines)
+  const [version, setVersion] = useState(seen.version)
+  /** Who changed last what is edited, and when. */
+  const [last, setLast] = useState({ by: seen.updatedBy, at: seen.updatedAt })
+  const [fields, setFields] = useState<readonly DraftField[]>(seen.lines)
+  const [problems, setProblems] = useState(NO_PROBLEMS)
+  const asking = useAskingLeaps(formatRupiah)
+  const client = useQueryClient()
+  const isChanged = JSON.stringify(fields) !== JSON.stringify(base)
+  const label = `Alokasi ${year}`
+  const autosave = useAutosavedTable({
+    uid,
+    table: { table: 'budget_alokasi', year },
+    form: 'anggaran',
+    subject: `budget_alokasi/${year}`,
+    label,
+    values: useMemo(() => ({ fields }), [fields]),
+    isChanged,
+    base: { fields: base },
+    baseVersion: version,
+    onRestore(entry) {
+      const { fields: from } = (entry.base ?? {}) as { fields?: Field[] }
+      setBase(from ?? base)
+      setVersion(entry.baseVersion)
+      setFields((entry.values as { fields: DraftField[] }).fields)
+    },
+  })
+
+  function change(next: readonly DraftField[]) {
+    setFields(next)
+    setProblems(NO_PROBLEMS)
+  }
+
+  /** Changes the fields and says so; what was typed since stays when that is taken back. */
+  function step(next: readonly DraftField[], text: string) {
+    change(next)
+    const undo = () => setFields((now) => withoutStep(fields, next, now, ({ id }) => id))
+    showNotice({ kind: 'note', text, actions: undoing(undo) })
+  }
+
+  /** Saves over the version `onto`, which is the one that was seen. */
+  function save(onto: string) {
+    dismissNotice()
+    autosave.setConflict(null)
+    const { wanted, wrong } = checked(fields)
+    setProblems(wrong)
+    if (wrong.size > 0)
+      return showNotice({ kind: 'error', text: `${wrong.size} baris perlu diperbaiki dahulu.` })
+    asking.ask(leapsBetween(base, wanted, LEAST_RUPIAH), () => store(wanted, onto))
+  }
+
+  function store(wanted: Field[], onto: string) {
+    const table = { table: 'budget_alokasi', year, lines: wanted, version: onto } as const
+    return autosave.save(table, (saved) => {
+      setBase(wanted)
+      setFields(wanted)
+      setVersion(saved.version)
+      if (saved.changed + saved.removed > 0) setLast({ by: uid, at: new Date().toISOString() })
+      refreshBudget(client, ['budget_alokasi'])
+      showNotice({ kind: 'success', text: `${label} disimpan.` })
+    })
+  }
+
+  /** What the others saved takes the place of what was typed, except the fields `own`. */
+  function settle({ theirs, by, at }: AllocationConflict, own: ReadonlySet<string> | null) {
+    setBase(theirs.lines)
+    setFields(own ? [...mergeParts(byId(fields), byId(theirs.lines), own).values()] : theirs.lines)
+    setVersion(theirs.version)
+    setLast({ by, at })
+    autosave.settle(own !== null)
+  }
+
+  const { conflict } = autosave
+  return {
+    autosave,
+    last,
+    fields,
+    problems,
+    isChanged,
+    conflict,
+    differences: conflict
+      ? toldRows(byId(base), byId(fields), byId(conflict.theirs.lines), WORDS)
+      : [],
+    version,
+    dialog: asking.dialog,
+    change,
+    step,
+    save,
+    settle,
+  }
+}
+
+const byId = (fields: readonly DraftField[]) => new Map(fields.map((field) => [field.id, field]))
+
+const WORDS = {
+  label: ({ name }: DraftField) => name,
+  text: ({ name, value, fill }: DraftField) =>
+    `${name}: ${typeof value === 'number' ? formatRupiah(value) : value} ${fill}`,
+}
+
+function checked(fields: readonly DraftField[]) {
+  const wrong = new Map<string, FieldProblem>()
+  const wanted = fields.flatMap((field) => {
+    const value = typeof field.value === 'string' ? parseRupiah(field.value) : field.value
+    const parsed = v.safeParse(TABLE_LINE.budget_alokasi, { ...field, value })
+    if (parsed.success) return parsed.output
+    const messages = parsed.issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message])
+    wrong.set(field.id, {
+      ...(Object.fromEntries(messages) as FieldProblem),
+      ...(value === null && { value: RUPIAH_PROBLEM }),
+    })
+    return []
+  })
+  return { wanted, wrong }
+}

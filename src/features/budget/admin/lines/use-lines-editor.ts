@@ -1,0 +1,158 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { useAskingLeaps } from '@/components/form/use-asking-leaps'
+import {
+  changesBetween,
+  clashes,
+  leapsOf,
+  type LineChange,
+  withChanges,
+} from '@/domain/budget/budget-changes'
+import { type PlanLine, withSums } from '@/domain/budget/budget-lines'
+import { withoutStep } from '@/domain/tables/without-step'
+import { formatRupiah } from '@/domain/text/money'
+import type { SeenTable } from '@/lib/tables/read-table'
+import { useAutosavedTable } from '@/services/autosave/use-autosaved-table'
+import { dismissNotice, showNotice, undoing } from '@/stores/notice'
+import { LINE_COLLECTIONS, refreshBudget } from '../budget-admin-queries'
+import { type DraftLine, differs, planOf, type Problem, problemsOf, withTyped } from './draft-lines'
+
+/** Somebody saved the year since it was opened. */
+export interface LinesConflict {
+  theirs: PlanLine[]
+  version: string
+  by: string
+  /** ISO 8601 */
+  at: string
+  mine: ReturnType<typeof changesBetween>
+  others: ReturnType<typeof changesBetween>
+  clashes: ReturnType<typeof clashes>
+}
+
+interface Editing {
+  /** What was read, and its version. */
+  base: PlanLine[]
+  version: string
+  lines: DraftLine[]
+}
+
+const editingOf = ({ lines, version }: Pick<SeenTable<'budget'>, 'lines' | 'version'>): Editing => {
+  const base = withSums(lines)
+  return { base, version, lines: base }
+}
+
+/** The lines of a year while they are changed: autosaved, saved whole. */
+export function useLinesEditor(year: number, seen: SeenTable<'budget'>, uid: string) {
+  const [editing, setEditing] = useState(() => editingOf(seen))
+  /** Who changed last what is edited, and when. */
+  const [last, setLast] = useState({ by: seen.updatedBy, at: seen.updatedAt })
+  const [hasTried, setHasTried] = useState(false)
+  const asking = useAskingLeaps(formatRupiah)
+  const client = useQueryClient()
+  const { base, version, lines } = editing
+
+  const plan = useMemo(() => planOf(lines), [lines])
+  const problems = useMemo(() => (hasTried ? problemsOf(lines) : NO_PROBLEMS), [hasTried, lines])
+  const isChanged = useMemo(() => differs(lines, base), [lines, base])
+
+  const label = `Anggaran ${year}`
+  const autosave = useAutosavedTable({
+    uid,
+    table: { table: 'budget', year },
+    form: 'anggaran',
+    subject: `budget/${year}`,
+    label,
+    values: useMemo(() => ({ lines }), [lines]),
+    isChanged,
+    base: { lines: base },
+    baseVersion: version,
+    onRestore(entry) {
+      const values = entry.values as { lines: DraftLine[] }
+      const { lines: from } = (entry.base ?? {}) as { lines?: PlanLine[] }
+      setEditing({ base: from ?? base, version: entry.baseVersion, lines: values.lines })
+    },
+  })
+  const found = autosave.conflict
+  const conflict = useMemo((): LinesConflict | null => {
+    if (!found) return null
+    const theirs = withSums(found.theirs.lines)
+    // As it is by now: what is typed meanwhile goes along.
+    const mine = changesBetween(base, plan)
+    const others = changesBetween(base, theirs)
+    const { version, updatedBy: by, updatedAt: at } = found.theirs
+    return { theirs, version, by, at, mine, others, clashes: clashes(mine, others) }
+  }, [found, base, plan])
+
+  const change = useCallback(
+    (make: (lines: DraftLine[]) => DraftLine[]) =>
+      setEditing((now) => ({ ...now, lines: make(now.lines) })),
+    [],
+  )
+
+  /** Changes the lines and says so; what was typed since stays when that is taken back. */
+  function step(make: (lines: DraftLine[]) => DraftLine[], text: string) {
+    const after = make(lines)
+    change(() => after)
+    const undo = () => change((now) => withoutStep(lines, after, now, ({ id }) => id))
+    showNotice({ kind: 'note', text, actions: undoing(undo) })
+  }
+
+  function save() {
+    dismissNotice()
+    autosave.setConflict(null)
+    setHasTried(true)
+    const wrong = problemsOf(lines)
+    if (wrong.size > 0) return showNotice({ kind: 'error', text: wrongLines(wrong.size) })
+    const wanted = withSums(plan.map((line) => ({ ...line, uraian: line.uraian.trim() })))
+    asking.ask(leapsOf(base, wanted), () => store(wanted))
+  }
+
+  function store(wanted: PlanLine[]) {
+    return autosave.save({ table: 'budget', year, lines: wanted, version }, (saved) => {
+      setHasTried(false)
+      setEditing({ base: wanted, version: saved.version, lines: wanted })
+      refreshBudget(client, LINE_COLLECTIONS)
+      const count = saved.changed + saved.removed
+      if (count > 0) setLast({ by: uid, at: new Date().toISOString() })
+      showNotice({
+        kind: 'success',
+        text: `${label} disimpan${count ? `: ${count} baris` : ''}.`,
+      })
+    })
+  }
+
+  /** Puts these of one's own changes, or nothing of one's own, onto what the others saved; saving is another step. */
+  function settle({ theirs, version, by, at }: LinesConflict, own: readonly LineChange[] | null) {
+    setLast({ by, at })
+    const merged = own ? withTyped(withChanges(theirs, own), lines) : theirs
+    setEditing({ base: theirs, version, lines: merged })
+    autosave.settle()
+    showNotice({
+      kind: 'note',
+      text: own
+        ? 'Perubahan Anda sudah diletakkan di atas yang terbaru. Periksa, lalu simpan.'
+        : 'Yang tampil sekarang adalah anggaran terbaru.',
+    })
+  }
+
+  return {
+    autosave,
+    last,
+    lines,
+    plan,
+    /** What is wrong, by code; known once saving was tried. */
+    problems,
+    isChanged,
+    conflict,
+    dialog: asking.dialog,
+    change,
+    step,
+    save,
+    settle,
+  }
+}
+
+const NO_PROBLEMS: ReadonlyMap<string, Problem> = new Map()
+
+const wrongLines = (count: number) =>
+  `${count === 1 ? 'Satu baris' : `${count} baris`} perlu diperbaiki dahulu.`

@@ -1,0 +1,61 @@
+import { useMemo, useState } from 'react'
+import { ancestorsOf } from '@/domain/budget/account-code'
+import { type BudgetRow, budgetRows } from '@/domain/budget/budget'
+import type { PlanLine } from '@/domain/budget/budget-lines'
+
+/** With so few lines all of them are in sight from the start. */
+const FEW = 40
+
+export interface TreeRow extends BudgetRow {
+  /** Lines below it. */
+  below: number
+}
+
+/** The lines as a tree: which headings are open, and which rows are in sight. */
+export function useTree(plan: readonly PlanLine[], search: string) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => openAtFirst(plan))
+  const rows = useMemo<TreeRow[]>(() => {
+    const below = new Map<string, number>()
+    for (const { id } of plan)
+      for (const above of ancestorsOf(id)) below.set(above, (below.get(above) ?? 0) + 1)
+    return budgetRows(plan).map((row) => ({ ...row, below: below.get(row.code) ?? 0 }))
+  }, [plan])
+  const words = search.trim().toLowerCase()
+  const visible = useMemo(() => {
+    if (words !== '') return rowsWith(rows, words)
+    const headings = new Set(rows.map(({ code }) => code))
+    return rows.filter(({ code }) =>
+      ancestorsOf(code).every((above) => open.has(above) || !headings.has(above)),
+    )
+  }, [rows, open, words])
+  return {
+    rows,
+    visible,
+    isOpen: (code: string) => words !== '' || open.has(code),
+    toggle: (code: string) =>
+      setOpen((now) =>
+        now.has(code) ? new Set([...now].filter((each) => each !== code)) : new Set(now).add(code),
+      ),
+    /** Opens what hides these lines. */
+    reveal: (codes: readonly string[]) =>
+      setOpen((now) => new Set([...now, ...codes.flatMap(ancestorsOf)])),
+    openAll: () => setOpen(new Set(rows.map(({ code }) => code))),
+    closeAll: () => setOpen(new Set()),
+  }
+}
+
+export type Tree = ReturnType<typeof useTree>
+
+function openAtFirst(plan: readonly PlanLine[]): ReadonlySet<string> {
+  const codes = plan.map(({ id }) => id)
+  return new Set(plan.length <= FEW ? codes : codes.filter((code) => !code.includes('.')))
+}
+
+/** Rows that bear the words, and what stands above them. */
+function rowsWith(rows: readonly TreeRow[], words: string): TreeRow[] {
+  const found = rows.filter(
+    ({ code, description }) => code.startsWith(words) || description.toLowerCase().includes(words),
+  )
+  const shown = new Set(found.flatMap(({ code }) => [code, ...ancestorsOf(code)]))
+  return rows.filter(({ code }) => shown.has(code))
+}

@@ -1,0 +1,82 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { SelectField } from '@/components/form/fields/select-field'
+import { TextField } from '@/components/form/fields/text-field'
+import type { FormWords } from '@/components/form/form-conflict'
+import { Opening } from '@/components/ui/states/opening'
+import { BUDGET_STAGES, budgetYearInput } from '@/domain/budget/budget-schema'
+import { STAGE_LABEL } from '@/domain/budget/budget-year'
+import type { TimeZone } from '@/domain/time/date'
+import type { RawDocument } from '@/lib/firebase/writes'
+import { refreshBudget, yearInfoQuery } from '../budget-admin-queries'
+import { VersionedForm } from './versioned-form'
+
+const LABELS = { stage: 'Tahap', perdes: 'Nomor Perdes', asof: 'Keadaan per tanggal' }
+const STAGES: Readonly<Record<string, string>> = STAGE_LABEL
+const WORDS: FormWords = {
+  labels: LABELS,
+  text(field, values) {
+    const value = String(values[field])
+    return field === 'stage' ? (STAGES[value] ?? value) : value
+  },
+}
+
+interface StageFormProps {
+  year: number
+  /** The village's day. */
+  today: string
+  uid: string
+  zone: TimeZone
+  renderName: (uid: string) => ReactNode
+}
+
+/** Of which stage a year's figures are; with it the year stands among those that visitors choose from. */
+export function StageForm({ year, today, uid, zone, renderName }: StageFormProps) {
+  const query = useQuery(yearInfoQuery(year))
+  const client = useQueryClient()
+  const stored = query.data
+  if (stored === undefined)
+    return <Opening query={query} what="tahap" failed="Tahap belum dapat dibuka." />
+  const valuesOf = (document: RawDocument | null) => ({
+    stage: text(document?.plain['stage'], 'murni'),
+    perdes: text(document?.plain['perdes'], ''),
+    asof: text(document?.plain['asof'], today),
+  })
+  return (
+    <VersionedForm
+      key={stored?.updatedAt}
+      title={`Tahap anggaran ${year}`}
+      words={WORDS}
+      path={`budget_years/${year}`}
+      schema={budgetYearInput}
+      stored={stored}
+      valuesOf={valuesOf}
+      added={{ year }}
+      uid={uid}
+      zone={zone}
+      renderName={renderName}
+      saved={`Tahap anggaran ${year} disimpan dan tampil di halaman APBDes.`}
+      onSaved={() => refreshBudget(client, ['budget_years'], yearInfoQuery(year).queryKey)}
+    >
+      <SelectField
+        name="stage"
+        label={LABELS.stage}
+        options={BUDGET_STAGES.map((stage) => ({ value: stage, label: STAGE_LABEL[stage] }))}
+      />
+      <TextField
+        name="perdes"
+        label={LABELS.perdes}
+        hint="Seperti di kertasnya, misalnya 3 Tahun 2026."
+        optional
+      />
+      <TextField
+        name="asof"
+        label={LABELS.asof}
+        hint="Sampai hari mana realisasinya dihitung."
+        type="date"
+      />
+    </VersionedForm>
+  )
+}
+
+const text = (value: unknown, missing: string) => (typeof value === 'string' ? value : missing)

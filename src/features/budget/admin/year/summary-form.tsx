@@ -1,0 +1,169 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useFormContext } from 'react-hook-form'
+import * as v from 'valibot'
+import { TextField } from '@/components/form/fields/text-field'
+import type { Values } from '@/components/form/validate'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Opening } from '@/components/ui/states/opening'
+import { proposeSummary } from '@/domain/budget/budget'
+import { leapsOf } from '@/domain/budget/budget-changes'
+import type { PlanLine } from '@/domain/budget/budget-lines'
+import { type BudgetSummaryInput, rupiah } from '@/domain/budget/budget-schema'
+import { formatCount } from '@/domain/text/money'
+import { parseRupiah, RUPIAH_PROBLEM } from '@/domain/text/rupiah-text'
+import type { TimeZone } from '@/domain/time/date'
+import type { RawDocument } from '@/lib/firebase/writes'
+import { readTable } from '@/lib/tables/read-table'
+import { showFailure } from '@/services/saving/show-failure'
+import { useOnce } from '@/services/saving/use-once'
+import { showNotice } from '@/stores/notice'
+import { refreshBudget, summaryQuery } from '../budget-admin-queries'
+import { VersionedForm } from './versioned-form'
+
+const PARTS = [
+  ['pendapatan', 'Pendapatan', 'Jumlah rekening 4.'],
+  [
+    'pelaksanaan',
+    'Pelaksanaan',
+    'Diusulkan dari bidang Pelaksanaan Pembangunan (5.2); boleh diubah.',
+  ],
+  ['pembelanjaan', 'Pembelanjaan', 'Jumlah rekening 5.'],
+] as const
+type Part = (typeof PARTS)[number][0]
+
+const FIELDS = PARTS.flatMap(([part, name]) => [
+  { field: `${part}_total`, label: `${name}: anggaran` },
+  { field: `${part}_realized`, label: `${name}: realisasi` },
+])
+const WORDS = { labels: Object.fromEntries(FIELDS.map(({ field, label }) => [field, label])) }
+
+const amount = v.pipe(
+  v.string(),
+  v.transform((text) => parseRupiah(text) ?? NaN),
+  v.number(RUPIAH_PROBLEM),
+  rupiah,
+)
+type Flat = Record<`${Part}_${'total' | 'realized'}`, number>
+
+/** The six fields as they are stored. */
+const summaryForm = v.pipe(
+  v.object({
+    pendapatan_total: amount,
+    pendapatan_realized: amount,
+    pelaksanaan_total: amount,
+    pelaksanaan_realized: amount,
+    pembelanjaan_total: amount,
+    pembelanjaan_realized: amount,
+  }),
+  v.transform((flat: Flat): BudgetSummaryInput => {
+    const of = (part: Part) => ({
+      realized: flat[`${part}_realized`],
+      total: flat[`${part}_total`],
+    })
+    return {
+      pendapatan: of('pendapatan'),
+      pelaksanaan: of('pelaksanaan'),
+      pembelanjaan: of('pembelanjaan'),
+    }
+  }),
+)
+
+function valuesOf(summary: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(
+    PARTS.flatMap(([part]) => {
+      const stored = summary[part] as { realized?: unknown; total?: unknown } | undefined
+      return (['total', 'realized'] as const).map((field) => {
+        const value = stored?.[field]
+        return [`${part}_${field}`, typeof value === 'number' ? formatCount(value) : '']
+      })
+    }),
+  )
+}
+
+const valuesOfStored = (stored: RawDocument | null) => valuesOf(stored?.plain ?? {})
+
+/** What no amount can be read from leaps nowhere. */
+const linesOf = (values: Values): PlanLine[] =>
+  PARTS.map(([part]) => ({
+    id: part,
+    uraian: '',
+    anggaran: parseRupiah(String(values[`${part}_total`])) ?? 0,
+    realisasi: parseRupiah(String(values[`${part}_realized`])) ?? 0,
+  }))
+
+interface SummaryFormProps {
+  /** The year that the site shows; 0 while there is none. */
+  shown: number
+  uid: string
+  zone: TimeZone
+  renderName: (uid: string) => ReactNode
+}
+
+/** The three figures on home. */
+export function SummaryForm({ shown, uid, zone, renderName }: SummaryFormProps) {
+  const query = useQuery(summaryQuery)
+  const client = useQueryClient()
+  const stored = query.data
+  if (stored === undefined)
+    return <Opening query={query} what="ringkasan" failed="Ringkasan belum dapat dibuka." />
+  return (
+    <VersionedForm
+      key={stored?.updatedAt}
+      title="Ringkasan di beranda"
+      words={WORDS}
+      path="budget_summary/1"
+      schema={summaryForm}
+      stored={stored}
+      valuesOf={valuesOfStored}
+      leapsOf={(before, after) => leapsOf(linesOf(before), linesOf(after))}
+      uid={uid}
+      zone={zone}
+      renderName={renderName}
+      saved="Ringkasan disimpan dan tampil di beranda."
+      onSaved={() => refreshBudget(client, ['budget_summary'], summaryQuery.queryKey)}
+    >
+      {shown > 0 && <Propose year={shown} />}
+      {PARTS.map(([part, name, hint]) => (
+        <fieldset key={part} className="grid min-w-0 gap-4 sm:grid-cols-2">
+          <legend className="mb-2 font-semibold">
+            {name} <span className="block text-sm font-normal text-ink-2">{hint}</span>
+          </legend>
+          <TextField name={`${part}_total`} label="Anggaran (Rp)" inputMode="numeric" />
+          <TextField name={`${part}_realized`} label="Realisasi (Rp)" inputMode="numeric" />
+        </fieldset>
+      ))}
+    </VersionedForm>
+  )
+}
+
+/** Fills the form from the lines of the shown year; nothing is stored yet. */
+function Propose({ year }: { year: number }) {
+  const form = useFormContext()
+  const [busy, once] = useOnce()
+
+  async function propose() {
+    try {
+      const { lines } = await readTable({ table: 'budget', year })
+      if (lines.length === 0)
+        return showNotice({ kind: 'note', text: `Anggaran ${year} belum punya rincian.` })
+      const of = (root: string) => lines.filter(({ id }) => id.startsWith(root))
+      const proposed = valuesOf({ ...proposeSummary(of('4'), of('5')) })
+      for (const [field, value] of Object.entries(proposed))
+        form.setValue(field, value, { shouldDirty: true, shouldValidate: true })
+    } catch (error) {
+      showFailure('Usulan ringkasan gagal dihitung', error)
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      disabled={busy}
+      className={`${buttonStyle.secondary} self-start disabled:opacity-60`}
+      onClick={() => void once(propose)}
+    >
+      {busy ? 'Menghitung …' : `Hitung dari rincian ${year}`}
+    </button>
+  )
+}

@@ -1,0 +1,154 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { ulid } from 'ulid'
+import type * as v from 'valibot'
+import { EditForm } from '@/components/form/edit-form'
+import { type Edited, FormConflict, type FormWords } from '@/components/form/form-conflict'
+import { useAskingLeaps } from '@/components/form/use-asking-leaps'
+import { validateForm, type Values } from '@/components/form/validate'
+import type { Leap } from '@/domain/tables/leaps'
+import { formatRupiah } from '@/domain/text/money'
+import type { TimeZone } from '@/domain/time/date'
+import type { AutosavedEntry } from '@/lib/autosave/entries'
+import type { RawDocument } from '@/lib/firebase/writes'
+import { Conflict } from '@/lib/saving/conflict'
+import { takeOver, useAutosavedForm } from '@/services/autosave/use-autosaved-form'
+import { useSaving } from '@/services/saving/use-saving'
+import { refreshSession } from '@/services/session/refresh-session'
+import { showNotice } from '@/stores/notice'
+import { LastChange } from './last-change'
+import { saveVersioned } from './save-versioned'
+
+interface VersionedFormProps<Output extends object> {
+  title: string
+  words: FormWords
+  path: string
+  schema: v.GenericSchema<Values, Output>
+  /** The document as it was opened; null where there is none. */
+  stored: RawDocument | null
+  /** What the fields hold for a stored document, and for none. */
+  valuesOf: (stored: RawDocument | null) => Values
+  /** What is asked about before it is saved. */
+  leapsOf?: (before: Values, after: Values) => Leap[]
+  /** What is stored beside what the fields say. */
+  added?: object
+  uid: string
+  zone: TimeZone
+  renderName: (uid: string) => ReactNode
+  /** What is said when it is saved. */
+  saved: string
+  onSaved: () => void
+  children: ReactNode
+}
+
+interface Opened {
+  id: string
+  edited: Edited
+  values: Values
+}
+
+/** A form for a document that is saved whole; what is typed is autosaved until then. */
+export function VersionedForm<Output extends object>(props: VersionedFormProps<Output>) {
+  const { stored, valuesOf } = props
+  const [opened, setOpened] = useState<Opened>(() => {
+    const base = valuesOf(stored)
+    return { id: ulid(), edited: { base, version: stored?.updatedAt ?? '' }, values: base }
+  })
+
+  async function restore(offered: AutosavedEntry) {
+    const entry = await takeOver(offered)
+    if (!entry) return
+    const { id, values, base = opened.edited.base, baseVersion: version } = entry
+    setOpened({ id, edited: { base, version }, values })
+  }
+
+  return (
+    <OpenedForm key={opened.id} {...props} {...opened} onRestore={(entry) => void restore(entry)} />
+  )
+}
+
+function OpenedForm<Output extends object>({
+  id,
+  values,
+  onRestore,
+  ...props
+}: VersionedFormProps<Output> & Opened & { onRestore: (entry: AutosavedEntry) => void }) {
+  const { title, words, path, schema, stored, valuesOf, leapsOf, added, uid, zone } = props
+  const { renderName, saved, onSaved, children } = props
+  const [edited, setEdited] = useState(props.edited)
+  const form = useForm<Values>({ defaultValues: values, mode: 'onChange' })
+  const autosave = useAutosavedForm(form, {
+    uid,
+    id,
+    name: 'anggaran',
+    subject: path,
+    title,
+    base: edited.base,
+    baseVersion: edited.version,
+  })
+  const { busy, conflict, settle, saving } = useSaving(
+    `${title} gagal disimpan`,
+    Conflict<RawDocument | null>,
+  )
+  const attempts = useRef<object[]>([])
+  const asking = useAskingLeaps(formatRupiah)
+
+  function save({ base, version }: Edited) {
+    asking.ask(leapsOf?.(base, form.getValues()) ?? [], () => store(version))
+  }
+
+  function store(version: string) {
+    return saving(async () => {
+      const fields = { ...validateForm(form, schema), ...added }
+      attempts.current.push(fields)
+      await saveVersioned({ path, fields, version, actor: uid, attempts: attempts.current })
+      await autosave.drop()
+      void refreshSession()
+      showNotice({ kind: 'success', text: saved })
+      onSaved()
+    })
+  }
+
+  return (
+    <EditForm
+      form={form}
+      label={title}
+      className="max-w-xl gap-6"
+      zone={zone}
+      autosave={autosave}
+      onRestore={onRestore}
+      head={
+        <LastChange
+          by={stored?.updatedBy ?? ''}
+          at={stored?.updatedAt ?? ''}
+          uid={uid}
+          zone={zone}
+          renderName={renderName}
+        />
+      }
+      conflict={
+        conflict && (
+          <FormConflict
+            conflict={conflict}
+            form={form}
+            words={words}
+            base={edited.base}
+            valuesOf={valuesOf}
+            zone={zone}
+            onSettle={(edited, isMerged) => {
+              setEdited(edited)
+              settle(isMerged)
+            }}
+            onOverwrite={save}
+          />
+        )
+      }
+      submitLabel="Simpan"
+      busy={busy}
+      onSubmit={() => save(edited)}
+    >
+      {children}
+      {asking.dialog}
+    </EditForm>
+  )
+}

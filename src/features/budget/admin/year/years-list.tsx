@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import * as v from 'valibot'
+import { controlStyle } from '@/components/form/fields/control-style'
+import { FieldFrame } from '@/components/form/fields/field-frame'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Chip } from '@/components/ui/chip'
+import { Icon } from '@/components/ui/icon'
+import { Alert } from '@/components/ui/states/alert'
+import { LoadFailure } from '@/components/ui/states/load-failure'
+import { budgetYear } from '@/domain/budget/budget-schema'
+import { budgetYearTitle } from '@/domain/budget/budget-year'
+import { contentList } from '@/lib/query/content'
+import { filledYearsQuery } from '../budget-admin-queries'
+import { budgetYears } from './budget-years'
+
+interface YearsListProps {
+  /** Where the screen stands. */
+  path: string
+  /** The year that the site shows; 0 while there is none. */
+  shown: number
+  /** The village's day. */
+  today: string
+  /** May choose which year the site shows. */
+  settingsPath: string | null
+}
+
+/** The years, the one that the site shows among them, and the way to a new one. */
+export function YearsList({ path, shown, today, settingsPath }: YearsListProps) {
+  const { data: stages = [] } = useQuery(contentList('budget_years').options)
+  const { data: fields = [] } = useQuery(contentList('budget_alokasi').options)
+  const { data: filled, isError, refetch } = useQuery(filledYearsQuery)
+  const known = [...(filled ?? []), ...[...stages, ...fields].map(({ year }) => year)]
+  const years = budgetYears({ shown, today, known })
+  const settings = settingsPath ? (
+    <Link to={settingsPath} className="font-semibold text-primary underline">
+      Pengaturan
+    </Link>
+  ) : (
+    'Pengaturan (oleh admin)'
+  )
+  return (
+    <div className="flex flex-col gap-6 pt-6 pb-16">
+      <h1 tabIndex={-1} className="text-2xl font-bold">
+        Anggaran
+      </h1>
+      {shown === 0 && (
+        <Alert kind="note">
+          <p>Situs belum menampilkan tahun anggaran mana pun. Pilih tahunnya di {settings}.</p>
+        </Alert>
+      )}
+      {shown > 0 && filled?.includes(shown) === false && (
+        <Alert kind="error">
+          <p>
+            Situs menampilkan tahun {shown}, tetapi rincian tahun itu masih kosong. Isi rinciannya,
+            atau pilih tahun lain di {settings}.
+          </p>
+        </Alert>
+      )}
+      {isError && <LoadFailure text="Daftar tahun belum lengkap." onRetry={() => void refetch()} />}
+      <ul className="divide-y divide-hairline rounded-card border border-hairline bg-surface">
+        {years.map((year) => {
+          const info = stages.find((each) => each.year === year)
+          return (
+            <li
+              key={year}
+              className="relative flex flex-wrap items-center gap-x-4 gap-y-1 p-4 hover:bg-primary-soft"
+            >
+              <Link to={`${path}/${year}`} className="stretched text-lg font-semibold tabular-nums">
+                {year}
+              </Link>
+              {year === shown && <Chip>Tampil di situs</Chip>}
+              <p className="w-full text-sm text-ink-2">
+                {info ? budgetYearTitle(info) : 'Tahap belum diisi'}
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+      {shown > 0 && (
+        <p className="text-sm text-ink-2">Tahun yang tampil di situs diatur di {settings}.</p>
+      )}
+      <NewYear path={path} next={Number(today.slice(0, 4)) + 1} />
+      <Link to={`${path}/ringkasan`} className={`${buttonStyle.secondary} self-start`}>
+        <Icon name="pencil" className="size-5" />
+        Ringkasan di beranda
+      </Link>
+    </div>
+  )
+}
+
+function NewYear({ path, next }: { path: string; next: number }) {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(String(next))
+  const [problem, setProblem] = useState<string | undefined>()
+  return (
+    <form
+      noValidate
+      className="flex flex-wrap items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const parsed = v.safeParse(budgetYear, /^\d{4}$/.test(typed.trim()) ? Number(typed) : NaN)
+        if (parsed.success) void navigate(`${path}/${parsed.output}`)
+        else setProblem(parsed.issues[0].message)
+      }}
+    >
+      <div className="w-40">
+        <FieldFrame label="Tahun lain" error={problem}>
+          {(control) => (
+            <input
+              {...control}
+              inputMode="numeric"
+              autoComplete="off"
+              className={controlStyle}
+              value={typed}
+              onChange={({ target }) => {
+                setTyped(target.value)
+                setProblem(undefined)
+              }}
+            />
+          )}
+        </FieldFrame>
+      </div>
+      <button type="submit" className={buttonStyle.secondary}>
+        Buka tahun ini
+      </button>
+    </form>
+  )
+}

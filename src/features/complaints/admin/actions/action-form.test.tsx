@@ -1,0 +1,194 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
+import type { ComplaintStatus } from '@/domain/complaints/complaint'
+import { DEFAULT_DESK_SETTINGS } from '@/domain/complaints/desk-settings-schema'
+import { documents, next, put, reset } from '@/lib/firebase/__mocks__/writes'
+import { adminKeys } from '@/lib/query/admin-keys'
+import { insideSite, testClient } from '../../../../../tests/support/inside-site'
+import type { ComplaintFile } from '../complaints-query'
+import { ActionForm } from './action-form'
+
+vi.mock('@/lib/firebase/writes')
+vi.mock('@/lib/autosave/entries')
+
+const ID = '7K3MQ2XVB9TD4R6H'
+const REPORT = `complaints/${ID}`
+const PROGRESS = `complaint_status/${ID}`
+const PERSON = { uid: 'siti', name: 'Siti', email: '', role: 'petugas', avatarurl: '' } as const
+
+const fileNow = () =>
+  ({
+    complaint: { ...documents.get(REPORT) },
+    progress: { ...documents.get(PROGRESS) },
+    history: [],
+  }) as unknown as ComplaintFile
+
+function Desk({ onDone }: { onDone: () => void }) {
+  const [file, setFile] = useState(fileNow)
+  return (
+    <ActionForm
+      file={file}
+      person={PERSON}
+      zone="Asia/Jakarta"
+      onChanged={() => Promise.resolve(setFile(fileNow()))}
+      onDone={onDone}
+    />
+  )
+}
+
+function open(status: ComplaintStatus = 'Baru') {
+  put(REPORT, {
+    id: ID,
+    status,
+    category: 'sosial',
+    assignee: '',
+    duplicateOf: '',
+    closedAt: null,
+    updatedBy: '',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+  })
+  put(PROGRESS, { id: ID, status, category: 'sosial', replies: {}, lastReply: '' })
+  const client = testClient({ staleTime: Infinity })
+  client.setQueryData(adminKeys.deskStaff, [{ id: 'budi', name: 'Budi', disabled: false }])
+  client.setQueryData(adminKeys.deskSettings, {
+    ...DEFAULT_DESK_SETTINGS,
+    templates: [{ title: 'Diterima', text: 'Terima kasih, laporan kami terima.' }],
+  })
+  const onDone = vi.fn()
+  render(<Desk onDone={onDone} />, { wrapper: insideSite({ client }) })
+  return onDone
+}
+
+const choose = (step: string) => fireEvent.click(screen.getByRole('radio', { name: step }))
+const write = (field: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(field), { target: { value } })
+/** Presses it, and waits until what it does has gone well or not: its button may be gone before. */
+async function press(name: string) {
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }))
+    await Promise.resolve()
+  })
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Catatan' })).toBeEnabled())
+}
+
+const entries = () =>
+  [...documents.entries()]
+    .filter(([path]) => path.startsWith(`${REPORT}/history/`))
+    .map(([, data]) => data)
+
+/** Somebody else takes the report on. */
+const takenByBudi = () =>
+  documents.set(REPORT, {
+    ...documents.get(REPORT),
+    status: 'Diproses',
+    updatedBy: 'budi',
+    updatedAt: '2026-01-02T00:00:00.000Z',
+  })
+
+beforeEach(() => {
+  reset()
+  // jsdom lays nothing out.
+  Element.prototype.scrollIntoView = vi.fn()
+})
+
+it.each<[ComplaintStatus, string[]]>([
+  ['Baru', ['Proses', 'Selesai', 'Tolak', 'Duplikat']],
+  ['Diproses', ['Selesai', 'Tolak', 'Duplikat', 'Balas saja']],
+  ['Selesai', ['Buka kembali', 'Balas saja']],
+  ['Ditolak', ['Buka kembali', 'Balas saja']],
+  ['Duplikat', ['Buka kembali', 'Balas saja']],
+])('what is %s can go where it may', (status, steps) => {
+  open(status)
+  const offered = screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)
+  expect(offered).toEqual([...steps, 'Catatan', 'Panggilan'])
+})
+
+it('a refusal without its reason is not stored', async () => {
+  const onDone = open()
+  choose('Tolak')
+  await press('Tolak laporan')
+  expect(screen.getByLabelText(/^Alasan untuk pelapor/)).toHaveAccessibleDescription(
+    /Alasan wajib diisi/,
+  )
+  expect(entries()).toEqual([])
+  expect(onDone).not.toHaveBeenCalled()
+})
+
+it('a template is put behind what is written', () => {
+  open()
+  choose('Proses')
+  write(/^Balasan/, 'Yth. Ibu Tati.')
+  write(/^Sisipkan templat/, 'Diterima')
+  expect(screen.getByLabelText(/^Balasan/)).toHaveValue(
+    'Yth. Ibu Tati.\n\nTerima kasih, laporan kami terima.',
+  )
+})
+
+it('a note tells the reporter nothing, not even what was typed as a reply before', async () => {
+  const onDone = open()
+  choose('Proses')
+  write(/^Balasan/, 'Belum jadi.')
+  choose('Catatan')
+  write(/^Catatan untuk petugas/, 'Tunggu kepala dusun.')
+  await press('Simpan catatan')
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  expect(entries()).toMatchObject([{ kind: 'catatan', reply: '', note: 'Tunggu kepala dusun.' }])
+  expect(documents.get(PROGRESS)).toMatchObject({ replies: {}, lastReply: '' })
+})
+
+describe('a reply that', () => {
+  // Failures are logged for whoever looks into them.
+  let logged: MockInstance<typeof console.error>
+  afterEach(() => logged.mockClear())
+
+  beforeEach(() => {
+    logged = vi.spyOn(console, 'error').mockReturnValue()
+    open()
+    choose('Proses')
+    write(/^Balasan/, 'Dikerjakan Senin.')
+  })
+
+  it('meets no network stays, and is stored by another try', async () => {
+    next.refusal = 'unavailable'
+    await press('Mulai proses')
+    expect(screen.getByRole('alert')).toHaveTextContent('Belum tersimpan. Tidak ada jaringan.')
+    expect(screen.getByLabelText(/^Balasan/)).toHaveValue('Dikerjakan Senin.')
+    await press('Mulai proses')
+    expect(entries()).toMatchObject([{ to: 'Diproses', reply: 'Dikerjakan Senin.', by: 'siti' }])
+    expect(screen.queryByLabelText(/^Balasan/)).not.toBeInTheDocument()
+  })
+
+  it('was stored without an answer is stored once', async () => {
+    next.lostAnswer = true
+    await press('Mulai proses')
+    await press('Mulai proses')
+    expect(entries()).toHaveLength(1)
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it('was changed after such a try is not lost: it can be sent as another', async () => {
+    next.lostAnswer = true
+    await press('Mulai proses')
+    write(/^Balasan/, 'Dikerjakan Selasa.')
+    await press('Mulai proses')
+    expect(screen.getByRole('alert')).toHaveTextContent('sudah tersimpan, dengan tulisan saat itu')
+    choose('Balas saja')
+    expect(screen.getByLabelText(/^Balasan/)).toHaveValue('Dikerjakan Selasa.')
+    await press('Kirim balasan')
+    expect(entries().map(({ reply }) => reply)).toEqual(['Dikerjakan Senin.', 'Dikerjakan Selasa.'])
+  })
+
+  it('meets what another did meanwhile stays, beside what that was', async () => {
+    next.meanwhile = takenByBudi
+    await press('Mulai proses')
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /Terakhir diubah Budi, 2 Jan 2026.*Statusnya sekarang Diproses/,
+    )
+    expect(entries()).toEqual([])
+    choose('Selesai')
+    expect(screen.getByLabelText(/^Balasan/)).toHaveValue('Dikerjakan Senin.')
+    await press('Tandai selesai')
+    expect(entries()).toMatchObject([{ from: 'Diproses', to: 'Selesai' }])
+  })
+})

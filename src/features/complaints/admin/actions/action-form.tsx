@@ -1,0 +1,157 @@
+import { useEffect, useState } from 'react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { TextArea } from '@/components/form/fields/text-area'
+import { InvalidForm, showFieldErrors, validate, type Values } from '@/components/form/validate'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Alert } from '@/components/ui/states/alert'
+import { AutosaveLine } from '@/components/ui/unsaved/autosave-line'
+import { AutosaveOffers } from '@/components/ui/unsaved/autosave-offers'
+import { REPLIES_MAX } from '@/domain/complaints/complaint'
+import type { ComplaintAction } from '@/domain/complaints/complaint-action'
+import {
+  COMPLAINT_STEPS,
+  type ComplaintActionInput,
+  complaintActionInput,
+  isInternal,
+} from '@/domain/complaints/complaint-action-schema'
+import { LIMITS } from '@/domain/limits'
+import type { TimeZone } from '@/domain/time/date'
+import { errorText } from '@/lib/firebase/errors'
+import { logUnexpected } from '@/lib/log'
+import { useOnce } from '@/services/saving/use-once'
+import { dismissNotice } from '@/stores/notice'
+import type { Person } from '@/stores/session'
+import type { ComplaintFile } from '../complaints-query'
+import { ComplaintConflict, takeAction } from './change-complaint'
+import { ConflictNote } from './conflict-note'
+import { DuplicateField } from './duplicate-field'
+import { ReplyField } from './reply-field'
+import { actionLabel, StepChoice, stepsFor } from './step-choice'
+import { useAutosavedAction } from './use-autosaved-action'
+
+const EMPTY = { step: '', reply: '', note: '', duplicateOf: '' }
+
+interface ActionFormProps {
+  file: ComplaintFile
+  person: Person
+  zone: TimeZone
+  /** The report is not as it was any more. Resolves when it is read anew. */
+  onChanged: () => Promise<void>
+  onDone: (done: ComplaintActionInput) => void
+}
+
+/** What can be done with a report; what is written stays until it is stored. */
+export function ActionForm({ file, person, zone, onChanged, onDone }: ActionFormProps) {
+  const { complaint, progress } = file
+  const form = useForm<Values>({ defaultValues: EMPTY })
+  const autosave = useAutosavedAction(form, person.uid, complaint)
+  const [busy, once] = useOnce()
+  const [problem, setProblem] = useState<unknown>(null)
+  const chosen: unknown = useWatch({ control: form.control, name: 'step' })
+  const step = COMPLAINT_STEPS.find((each) => each === chosen)
+  const mayReply = Object.keys(progress.replies).length < REPLIES_MAX
+
+  useEffect(() => {
+    // What others did may have made it impossible.
+    if (step && !stepsFor(complaint.status).includes(step)) form.setValue('step', '')
+  }, [step, complaint.status, form])
+
+  function submit() {
+    return once(async () => {
+      setProblem(null)
+      dismissNotice()
+      try {
+        const input = validate(complaintActionInput, form.getValues())
+        await autosave.flush()
+        await takeAction(
+          complaint.id,
+          toAction(autosave.historyId, input),
+          complaint.updatedAt,
+          person.uid,
+        )
+        form.reset(EMPTY)
+        autosave.begin()
+        await autosave.flush()
+        await onChanged()
+        onDone(input)
+      } catch (error) {
+        if (error instanceof InvalidForm) return showFieldErrors(form, error)
+        logUnexpected('Tindakan gagal disimpan', error)
+        if (error instanceof ComplaintConflict) {
+          if (error.outcome === 'reworded') autosave.begin()
+          await onChanged()
+        }
+        setProblem(error)
+      }
+    })
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        aria-label="Tindak lanjut"
+        className="flex flex-col gap-5 rounded-card border border-hairline bg-surface p-4 sm:p-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <fieldset disabled={busy} className="contents">
+          <AutosaveOffers
+            autosave={autosave}
+            titleOf={({ values }) => String(values['reply'] || values['note'] || values['title'])}
+            zone={zone}
+            onRestore={autosave.restore}
+          />
+          <StepChoice status={complaint.status} />
+          {step === 'Duplikat' && <DuplicateField id={complaint.id} zone={zone} />}
+          {step && !isInternal(step) && mayReply && <ReplyField step={step} />}
+          {step && !isInternal(step) && !mayReply && (
+            <Alert kind="note">
+              Laporan ini sudah mendapat {REPLIES_MAX} balasan, jumlah terbanyak. Hubungi pelapor
+              langsung.
+            </Alert>
+          )}
+          {step && (
+            <TextArea
+              name="note"
+              label={step === 'panggilan' ? 'Hasil panggilan' : 'Catatan untuk petugas'}
+              hint={
+                step === 'panggilan'
+                  ? 'Misalnya: tidak diangkat, atau apa yang dibicarakan. Hanya dibaca petugas.'
+                  : 'Hanya dibaca petugas.'
+              }
+              optional={!isInternal(step)}
+              rows={2}
+              limit={LIMITS.reason}
+            />
+          )}
+        </fieldset>
+        {problem instanceof ComplaintConflict ? (
+          <ConflictNote complaint={complaint} conflict={problem} zone={zone} />
+        ) : (
+          problem !== null && <Alert kind="error">{errorText(problem)}</Alert>
+        )}
+        {step && (
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+            <button
+              type="submit"
+              disabled={busy}
+              className={`${buttonStyle.primary} disabled:opacity-60`}
+            >
+              {busy ? 'Menyimpan …' : actionLabel(step, complaint.status)}
+            </button>
+            <AutosaveLine {...autosave.state} zone={zone} />
+          </div>
+        )}
+      </form>
+    </FormProvider>
+  )
+}
+
+function toAction(entry: string, input: ComplaintActionInput): ComplaintAction {
+  const { step, ...words } = input
+  if (step === 'catatan' || step === 'panggilan') return { entry, kind: step, to: null, ...words }
+  return { entry, kind: 'tindakan', to: step === 'balasan' ? null : step, ...words }
+}

@@ -1,0 +1,72 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { ComplaintStatus } from '@/domain/complaints/complaint'
+import { UserFacingError } from '@/lib/errors'
+import { dismissNotice, useNotice } from '@/stores/notice'
+import { AdministerActions } from './administer-actions'
+
+const { call } = vi.hoisted(() => ({ call: vi.fn<(...input: unknown[]) => Promise<unknown>>() }))
+vi.mock('@/lib/firebase/functions', () => ({ call }))
+
+const onDone = vi.fn()
+function show(
+  ids: string[],
+  role: 'admin' | 'petugas' = 'admin',
+  status: ComplaintStatus = 'Selesai',
+) {
+  const complaints = ids.map((id) => ({ id, status }))
+  render(<AdministerActions complaints={complaints} person={{ role }} onDone={onDone} />)
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  dismissNotice()
+})
+
+it('petugas are offered none of it', () => {
+  show(['a'], 'petugas')
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
+
+it.each(['Baru', 'Diproses'] as const)('what is %s is deleted or stays as it is', (status) => {
+  show(['a'], 'admin', status)
+  const offered = screen.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(offered).toEqual(['Hapus …'])
+})
+
+it('without a choice nothing can be done', () => {
+  show([])
+  expect(screen.getByRole('button', { name: 'Hapus …' })).toBeDisabled()
+})
+
+it('asks before anything is done, and does nothing when that is declined', async () => {
+  show(['a', 'b'])
+  press('Anonimkan …')
+  await screen.findByRole('alertdialog', { name: 'Anonimkan 2 laporan?' })
+  expect(screen.getByText('Ini tidak dapat dibatalkan.')).toBeVisible()
+  press('Batal')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  expect(call).not.toHaveBeenCalled()
+})
+
+it('says what came of it, once', async () => {
+  call.mockResolvedValue({ done: 2 })
+  show(['a', 'b'])
+  press('Anonimkan …')
+  await screen.findByRole('alertdialog')
+  press('Anonimkan')
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith('2 laporan dianonimkan.', 'anonymise'))
+  expect(call).toHaveBeenCalledTimes(1)
+})
+
+it('a refusal is shown, and it can be tried again', async () => {
+  call.mockRejectedValue(new UserFacingError('Hanya admin yang boleh.'))
+  show(['a'])
+  press('Hapus …')
+  await screen.findByRole('alertdialog')
+  press('Hapus')
+  await waitFor(() => expect(useNotice.getState().notice?.text).toBe('Hanya admin yang boleh.'))
+  expect(onDone).not.toHaveBeenCalled()
+  expect(screen.getByRole('button', { name: 'Hapus …' })).toBeEnabled()
+})

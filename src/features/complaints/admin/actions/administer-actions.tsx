@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
+import { isClosed } from '@/domain/complaints/complaint'
+import type { Complaint } from '@/domain/complaints/complaint-schema'
+import { showFailure } from '@/services/saving/show-failure'
+import { useOnce } from '@/services/saving/use-once'
+import { dismissNotice } from '@/stores/notice'
+import type { Person } from '@/stores/session'
+import { administer, reports } from './administer'
+
+const ACTIONS = {
+  anonymise: {
+    button: 'Anonimkan …',
+    action: 'Anonimkan',
+    busy: 'Menganonimkan …',
+    gone: 'Nama, alamat, nomor telepon, isi laporan, foto, catatan, dan balasan dihapus. Status, kategori, dan tanggalnya tetap ada.',
+  },
+  delete: {
+    button: 'Hapus …',
+    action: 'Hapus',
+    busy: 'Menghapus …',
+    gone: 'Laporan, foto, riwayat, dan halaman perkembangannya hilang dan tidak masuk tempat sampah. Hapus hanya yang jelas bukan laporan.',
+  },
+} as const
+
+interface AdministerActionsProps {
+  /** The reports that are chosen. */
+  complaints: readonly Pick<Complaint, 'id' | 'status'>[]
+  person: Pick<Person, 'role'>
+  /** It is done; `notice` says what came of it and is shown where the person goes next. */
+  onDone: (notice: string, action: keyof typeof ACTIONS) => void
+}
+
+/** What only an admin may do with reports: delete spam, and take from them whatever is personal. */
+export function AdministerActions({ complaints, person, onDone }: AdministerActionsProps) {
+  const [asking, setAsking] = useState<keyof typeof ACTIONS | null>(null)
+  const [busy, setBusy] = useState<keyof typeof ACTIONS | null>(null)
+  const [, once] = useOnce()
+  if (person.role !== 'admin') return null
+  const ids = complaints.map(({ id }) => id)
+  // Nobody could close any more what is anonymised while it is open.
+  const mayAnonymise = complaints.every(({ status }) => isClosed(status))
+
+  function run(action: keyof typeof ACTIONS) {
+    setAsking(null)
+    return once(async () => {
+      setBusy(action)
+      dismissNotice()
+      try {
+        onDone(await administer(action, ids), action)
+      } catch (error) {
+        showFailure(`Pengaduan: ${ACTIONS[action].action} gagal`, error)
+      } finally {
+        setBusy(null)
+      }
+    })
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      {(mayAnonymise ? (['anonymise', 'delete'] as const) : (['delete'] as const)).map((action) => (
+        <button
+          key={action}
+          type="button"
+          disabled={ids.length === 0 || busy !== null}
+          className={`${action === 'delete' ? `${buttonStyle.quiet} !text-danger` : buttonStyle.quiet} disabled:opacity-60`}
+          onClick={() => setAsking(action)}
+        >
+          {busy === action ? ACTIONS[action].busy : ACTIONS[action].button}
+        </button>
+      ))}
+      {asking && (
+        <ConfirmDialog
+          title={`${ACTIONS[asking].action} ${reports(ids.length)}?`}
+          action={ACTIONS[asking].action}
+          danger
+          onClose={() => setAsking(null)}
+          onConfirm={() => void run(asking)}
+        >
+          {ACTIONS[asking].gone} <strong className="text-ink">Ini tidak dapat dibatalkan.</strong>
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Administration } from '@/domain/complaints/complaint-administration-schema'
+import { LIMITS } from '@/domain/limits'
+import { UserFacingError } from '@/lib/errors'
+import { isUnanswered, toUserFacing } from '@/lib/firebase/errors'
+import { call } from '@/lib/firebase/functions'
+
+type Several = Exclude<Administration['action'], 'correct'>
+
+const WORDS: Record<Several, { failed: string; done: string }> = {
+  delete: { failed: 'Gagal menghapus:', done: 'dihapus' },
+  anonymise: { failed: 'Gagal menganonimkan:', done: 'dianonimkan' },
+}
+
+/**
+ * Has the server delete or anonymise reports, and says what came of it. Those that an earlier try has
+ * dealt with count too, so that trying again after a lost answer is harmless. Throws a UserFacingError.
+ */
+export async function administer(action: Several, ids: readonly string[]): Promise<string> {
+  let done = 0
+  for (let from = 0; from < ids.length; from += LIMITS.administered)
+    done += await request({ action, ids: ids.slice(from, from + LIMITS.administered) })
+  return `${reports(done)} ${WORDS[action].done}.`
+}
+
+/** Replaces the text of the public reply that came with `entry`. Throws a UserFacingError. */
+export async function correctReply(id: string, entry: string, text: string): Promise<void> {
+  await request({ action: 'correct', id, entry, text })
+}
+
+/** How many reports are now as wanted. */
+async function request(input: Administration): Promise<number> {
+  try {
+    return (await call<{ done: number }>('complaints-administer', input)).done
+  } catch (error) {
+    if (isUnanswered(error))
+      throw new UserFacingError(
+        'Belum pasti: jawaban server tidak sampai. Coba lagi; yang sudah terlaksana tidak terulang.',
+        { cause: error },
+      )
+    const failed = input.action === 'correct' ? 'Gagal mengoreksi:' : WORDS[input.action].failed
+    throw toUserFacing(failed, error)
+  }
+}
+
+export function reports(count: number): string {
+  return `${count.toLocaleString('id-ID')} laporan`
+}

@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Alert } from '@/components/ui/states/alert'
+import {
+  type ComplaintActionInput,
+  type ComplaintStep,
+  isInternal,
+} from '@/domain/complaints/complaint-action-schema'
+import { isWhatsappNumber } from '@/domain/links/whatsapp'
+import type { Settings } from '@/domain/settings/settings'
+import { adminKeys } from '@/lib/query/admin-keys'
+import { refreshSession } from '@/services/session/refresh-session'
+import { showNotice } from '@/stores/notice'
+import type { Person } from '@/stores/session'
+import type { ComplaintFile } from '../complaints-query'
+import { TellReporter } from '../report/tell-reporter'
+import { ActionForm } from './action-form'
+import { AdministerActions } from './administer-actions'
+import { FilingForm } from './triage-form'
+
+interface ComplaintActionsProps {
+  file: ComplaintFile
+  /** Of the list. */
+  path: string
+  person: Person
+  settings: Settings
+}
+
+/** All that can be done with a report. */
+export function ComplaintActions({ file, path, person, settings }: ComplaintActionsProps) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  /** What the reporter was told with the last step since the report was opened; null before. */
+  const [told, setTold] = useState<string | null>(null)
+  const top = useRef<HTMLElement>(null)
+  const { complaint } = file
+
+  function readAnew() {
+    void refreshSession()
+    return client.invalidateQueries({ queryKey: adminKeys.complaints })
+  }
+
+  function acted({ step, reply }: ComplaintActionInput) {
+    showNotice({ kind: 'success', text: DONE[step] ?? 'Status laporan diperbarui.' })
+    if (!isInternal(step)) setTold(reply)
+    // The button that was pressed has gone.
+    top.current?.focus()
+  }
+
+  return (
+    <section ref={top} tabIndex={-1} aria-label="Tindakan" className="flex flex-col gap-4">
+      {told !== null && isWhatsappNumber(complaint.phone) && (
+        <TellReporter complaint={complaint} reply={told} village={settings.village_name} />
+      )}
+      {complaint.anonymised ? (
+        <Alert kind="note">
+          Laporan ini sudah dianonimkan: yang pribadi sudah dihapus, dan tidak ada lagi yang perlu
+          dikerjakan.
+        </Alert>
+      ) : (
+        <>
+          <ActionForm
+            file={file}
+            person={person}
+            zone={settings.time_zone}
+            onChanged={readAnew}
+            onDone={acted}
+          />
+          <FilingForm complaint={complaint} person={person} onChanged={readAnew} />
+        </>
+      )}
+      <AdministerActions
+        complaints={[complaint]}
+        person={person}
+        onDone={(notice, action) => {
+          const isGone = action === 'delete'
+          showNotice({ kind: 'success', text: notice }, isGone ? path : undefined)
+          if (isGone) void navigate(path)
+          void readAnew()
+        }}
+      />
+    </section>
+  )
+}
+
+const DONE: Partial<Record<ComplaintStep, string>> = {
+  balasan: 'Balasan terkirim.',
+  catatan: 'Catatan disimpan.',
+  panggilan: 'Panggilan dicatat.',
+}

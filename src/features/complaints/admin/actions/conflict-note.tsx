@@ -1,0 +1,34 @@
+import { Alert } from '@/components/ui/states/alert'
+import type { Complaint } from '@/domain/complaints/complaint-schema'
+import { formatInstant, type TimeZone } from '@/domain/time/date'
+import { StaffName } from '../report/staff-name'
+import type { ComplaintConflict } from './change-complaint'
+
+interface ConflictNoteProps {
+  /** As it is now. */
+  complaint: Complaint
+  conflict: ComplaintConflict
+  zone: TimeZone
+}
+
+/** Says what became of a report meanwhile; what was written for it still stands in its form. */
+export function ConflictNote({ complaint, conflict, zone }: ConflictNoteProps) {
+  const { status, updatedBy, updatedAt } = complaint
+  return (
+    <Alert kind="error">
+      <p>{conflict.message}</p>
+      {conflict.outcome === 'stale' && (
+        <p className="mt-1">
+          {updatedBy && (
+            <>
+              Terakhir diubah <StaffName uid={updatedBy} self="Anda sendiri, di tempat lain" />,{' '}
+              {formatInstant(zone, new Date(updatedAt))}.{' '}
+            </>
+          )}
+          Statusnya sekarang <strong>{status}</strong>. Tulisan Anda masih ada di sini: periksa,
+          lalu simpan lagi.
+        </p>
+      )}
+    </Alert>
+  )
+}

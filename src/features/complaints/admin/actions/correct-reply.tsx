@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import * as v from 'valibot'
+import { FieldFrame } from '@/components/form/fields/field-frame'
+import { GrowingTextArea } from '@/components/form/fields/growing-text-area'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
+import { correctedReply } from '@/domain/complaints/complaint-administration-schema'
+import { LIMITS } from '@/domain/limits'
+import { errorText } from '@/lib/firebase/errors'
+import { logUnexpected } from '@/lib/log'
+import { useOnce } from '@/services/saving/use-once'
+import { correctReply } from './administer'
+
+interface CorrectReplyProps {
+  /** Of the report. */
+  id: string
+  /** The history entry that the reply came with. */
+  entry: string
+  /** As the reporter reads it now. */
+  text: string
+  onDone: (notice: string) => void
+}
+
+/** Lets an admin correct a public reply, which is then marked as corrected. */
+export function CorrectReply({ id, entry, text, onDone }: CorrectReplyProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [problem, setProblem] = useState('')
+  const [, once] = useOnce()
+
+  function correct(wanted: string) {
+    const parsed = v.safeParse(correctedReply, wanted)
+    if (!parsed.success) return setProblem(parsed.issues[0].message)
+    return once(async () => {
+      try {
+        if (parsed.output !== text) await correctReply(id, entry, parsed.output)
+        setTyped(null)
+        onDone('Balasan dikoreksi.')
+      } catch (error) {
+        logUnexpected('Balasan gagal dikoreksi', error)
+        setProblem(errorText(error))
+      }
+    })
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={`${buttonStyle.quiet} print:hidden`}
+        onClick={() => {
+          setProblem('')
+          setTyped(text)
+        }}
+      >
+        Koreksi …
+      </button>
+      {typed !== null && (
+        <ConfirmDialog
+          role="dialog"
+          title="Koreksi balasan"
+          action="Simpan koreksi"
+          onClose={() => setTyped(null)}
+          onConfirm={() => void correct(typed)}
+        >
+          <div className="text-ink">
+            <FieldFrame
+              label="Balasan untuk pelapor"
+              hint="Pelapor melihat bunyi yang baru, dengan tanda “dikoreksi”."
+              error={problem}
+            >
+              {(control) => (
+                <GrowingTextArea
+                  {...control}
+                  rows={5}
+                  text={typed}
+                  limit={LIMITS.reply}
+                  value={typed}
+                  onChange={(event) => {
+                    setProblem('')
+                    setTyped(event.target.value)
+                  }}
+                />
+              )}
+            </FieldFrame>
+          </div>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { controlStyle } from '@/components/form/fields/control-style'
+import { Field } from '@/components/form/fields/field'
+import type { Complaint } from '@/domain/complaints/complaint-schema'
+import { matchesComplaint } from '@/domain/complaints/complaint-search'
+import { formatTrackingCode, isTrackingCode, normaliseTrackingCode } from '@/domain/ids/id'
+import { dayIn, formatShortDay, type TimeZone } from '@/domain/time/date'
+import { complaintFileQuery, newestComplaintsQuery } from '../complaints-query'
+import { StatusChip } from '../status-chip'
+
+/** Fewer characters fit too many reports. */
+const MIN_CHARACTERS = 3
+const MAX_CANDIDATES = 5
+
+interface DuplicateFieldProps {
+  /** The report that is said to be a duplicate. */
+  id: string
+  zone: TimeZone
+}
+
+/** Asks which report says the same, as the field `duplicateOf` of the surrounding form. */
+export function DuplicateField({ id, zone }: DuplicateFieldProps) {
+  const { register } = useFormContext()
+  const chosen: unknown = useWatch({ name: 'duplicateOf' })
+  const [words, setWords] = useState(() => formatTrackingCode(String(chosen)))
+  const { found, isFetching } = useCandidates(id, useDeferredValue(words.trim()))
+  return (
+    <div className="flex flex-col gap-3">
+      <Field
+        name="duplicateOf"
+        label="Sama dengan laporan"
+        hint="Ketik kode, nama, nomor telepon, atau isi laporan, lalu pilih laporannya."
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="search"
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+            className={controlStyle}
+          />
+        )}
+      </Field>
+      {found.length > 0 ? (
+        <ul aria-label="Laporan yang ditemukan" className="flex flex-col gap-2">
+          {found.map((complaint) => (
+            <li key={complaint.id}>
+              <label className="flex cursor-pointer gap-3 rounded-control border border-control p-3 has-checked:border-2 has-checked:border-primary has-checked:bg-primary-soft">
+                <input
+                  type="radio"
+                  value={complaint.id}
+                  {...register('duplicateOf')}
+                  className="mt-1 size-5 shrink-0 accent-primary"
+                />
+                <Candidate complaint={complaint} zone={zone} />
+              </label>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        words.trim().length >= MIN_CHARACTERS && (
+          <p role="status" className="text-sm text-ink-2">
+            {isFetching ? 'Mencari …' : 'Tidak ada laporan lain yang cocok.'}
+          </p>
+        )
+      )}
+    </div>
+  )
+}
+
+function Candidate({ complaint, zone }: { complaint: Complaint; zone: TimeZone }) {
+  const { id, name, report, status, receivedAt } = complaint
+  return (
+    <span className="min-w-0 text-sm">
+      <span className="line-clamp-2 font-semibold">{report}</span>
+      <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2">
+        <StatusChip status={status} />
+        <span className="tabular-nums">{formatTrackingCode(id)}</span>
+        <span>
+          {name}, {formatShortDay(dayIn(zone, new Date(receivedAt)))}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+/** The reports that fit what was typed: of the newest, or the very one whose code it is. */
+function useCandidates(id: string, words: string): { found: Complaint[]; isFetching: boolean } {
+  const code = normaliseTrackingCode(words)
+  const isCode = isTrackingCode(code)
+  const isSearching = !isCode && words.length >= MIN_CHARACTERS
+  const newest = useQuery({ ...newestComplaintsQuery, enabled: isSearching })
+  const one = useQuery({ ...complaintFileQuery(code), enabled: isCode })
+  const matching = isSearching
+    ? newest.data?.filter((complaint) => matchesComplaint(complaint, words))
+    : []
+  const all = (isCode ? one.data && [one.data.complaint] : matching) ?? []
+  return {
+    found: all
+      // A duplicate points to where the work is done.
+      .filter((complaint) => complaint.id !== id && complaint.status !== 'Duplikat')
+      .slice(0, MAX_CANDIDATES),
+    isFetching: newest.isFetching || one.isFetching,
+  }
+}

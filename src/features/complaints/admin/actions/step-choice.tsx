@@ -1,0 +1,50 @@
+import { useFormContext } from 'react-hook-form'
+import { type ComplaintStatus, NEXT_STATUSES } from '@/domain/complaints/complaint'
+import type { ComplaintStep } from '@/domain/complaints/complaint-action-schema'
+
+/** What each step is called when it is chosen, and on the button that does it. */
+const STEP_LABELS: Record<ComplaintStep, { choice: string; action: string }> = {
+  // No step leads there.
+  Baru: { choice: 'Baru', action: 'Simpan' },
+  Diproses: { choice: 'Proses', action: 'Mulai proses' },
+  Selesai: { choice: 'Selesai', action: 'Tandai selesai' },
+  Ditolak: { choice: 'Tolak', action: 'Tolak laporan' },
+  Duplikat: { choice: 'Duplikat', action: 'Tandai duplikat' },
+  balasan: { choice: 'Balas saja', action: 'Kirim balasan' },
+  catatan: { choice: 'Catatan', action: 'Simpan catatan' },
+  panggilan: { choice: 'Panggilan', action: 'Simpan panggilan' },
+}
+
+/** What can be done with a report that stands at `status`. */
+export function stepsFor(status: ComplaintStatus): readonly ComplaintStep[] {
+  const next = NEXT_STATUSES[status]
+  // What is Baru has no answer yet: so its reporter reads, and so the desk counts what is late.
+  return [...next, ...(status === 'Baru' ? [] : (['balasan'] as const)), 'catatan', 'panggilan']
+}
+
+/** The choice between the steps, as the field `step` of the surrounding form. */
+export function StepChoice({ status }: { status: ComplaintStatus }) {
+  const { register } = useFormContext()
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-semibold">Tindakan</legend>
+      <div className="flex flex-wrap gap-2">
+        {stepsFor(status).map((step) => (
+          <label
+            key={step}
+            className="flex min-h-12 cursor-pointer items-center rounded-full border border-control bg-surface px-4 text-sm font-semibold hover:border-primary has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
+          >
+            <input type="radio" value={step} {...register('step')} className="sr-only" />
+            {step === 'Diproses' && status !== 'Baru' ? REOPEN : STEP_LABELS[step].choice}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const REOPEN = 'Buka kembali'
+
+export function actionLabel(step: ComplaintStep, status: ComplaintStatus): string {
+  return step === 'Diproses' && status !== 'Baru' ? REOPEN : STEP_LABELS[step].action
+}

@@ -1,0 +1,89 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { Complaint } from '@/domain/complaints/complaint-schema'
+import { documents, next, put, reset } from '@/lib/firebase/__mocks__/writes'
+import { adminKeys } from '@/lib/query/admin-keys'
+import { insideSite, testClient } from '../../../../../tests/support/inside-site'
+import { FilingForm } from './triage-form'
+
+vi.mock('@/lib/firebase/writes')
+
+const ID = '7K3MQ2XVB9TD4R6H'
+const REPORT = `complaints/${ID}`
+const PERSON = { uid: 'siti', name: 'Siti', email: '', role: 'petugas', avatarurl: '' } as const
+const STAFF = [
+  { id: 'budi', name: 'Budi', disabled: false },
+  { id: 'rina', name: 'Rina', disabled: true },
+  { id: 'siti', name: 'Siti', disabled: false },
+]
+
+const now = () => ({ ...documents.get(REPORT) }) as unknown as Complaint
+
+function Desk() {
+  const [complaint, setComplaint] = useState(now)
+  return (
+    <FilingForm
+      complaint={complaint}
+      person={PERSON}
+      onChanged={() => Promise.resolve(setComplaint(now()))}
+    />
+  )
+}
+
+function open(assignee = '') {
+  put(REPORT, { id: ID, assignee, category: 'sosial', updatedBy: '', updatedAt: '' })
+  put(`complaint_status/${ID}`, { id: ID, category: 'sosial' })
+  const client = testClient({ staleTime: Infinity })
+  client.setQueryData(adminKeys.deskStaff, STAFF)
+  render(<Desk />, { wrapper: insideSite({ client }) })
+}
+
+const choose = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+/** Presses it, and waits until what it does has gone well or not. */
+async function save() {
+  fireEvent.click(screen.getByRole('button', { name: 'Simpan penanganan' }))
+  await waitFor(() => expect(screen.queryByText('Menyimpan …')).not.toBeInTheDocument())
+}
+const choices = () =>
+  [...screen.getByLabelText<HTMLSelectElement>('Ditangani oleh').options].map(({ text }) => text)
+
+beforeEach(reset)
+
+it('asks nothing until something is changed', () => {
+  open()
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  choose('Ditangani oleh', 'budi')
+  expect(screen.getByRole('button', { name: 'Simpan penanganan' })).toBeVisible()
+})
+
+it('offers who can sign in, and whoever has it now', () => {
+  open('rina')
+  expect(choices()).toEqual(['Belum ada petugas', 'Siti (Anda)', 'Budi', 'Rina'])
+})
+
+it('who is not of the desk any more still has it', () => {
+  open('asep')
+  expect(screen.getByLabelText('Ditangani oleh')).toHaveDisplayValue('mantan petugas')
+})
+
+it('corrects the category in both documents', async () => {
+  open()
+  choose('Kategori', 'keamanan')
+  await save()
+  expect(documents.get(REPORT)).toMatchObject({ category: 'keamanan', updatedBy: 'siti' })
+  expect(documents.get(`complaint_status/${ID}`)).toMatchObject({ category: 'keamanan' })
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
+
+it('what another has changed meanwhile is not overwritten unseen', async () => {
+  open()
+  choose('Ditangani oleh', 'siti')
+  next.meanwhile = () => put(REPORT, { ...documents.get(REPORT), assignee: 'budi' })
+  await save()
+  expect(screen.getByRole('alert')).toHaveTextContent('diubah sejak Anda membukanya')
+  expect(documents.get(REPORT)).toMatchObject({ assignee: 'budi' })
+  await save()
+  expect(documents.get(REPORT)).toMatchObject({ assignee: 'siti' })
+})

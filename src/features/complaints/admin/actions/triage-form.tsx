@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { controlStyle } from '@/components/form/fields/control-style'
+import { FieldFrame } from '@/components/form/fields/field-frame'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Alert } from '@/components/ui/states/alert'
+import {
+  CATEGORY_LABEL,
+  COMPLAINT_CATEGORIES,
+  type ComplaintCategory,
+} from '@/domain/complaints/complaint'
+import type { Filing } from '@/domain/complaints/complaint-action'
+import type { Complaint } from '@/domain/complaints/complaint-schema'
+import { errorText } from '@/lib/firebase/errors'
+import { logUnexpected } from '@/lib/log'
+import { useOnce } from '@/services/saving/use-once'
+import { showNotice } from '@/stores/notice'
+import type { Person } from '@/stores/session'
+import { deskStaffQuery } from '../complaints-query'
+import { ComplaintConflict, correctFiling } from './change-complaint'
+
+interface FilingFormProps {
+  complaint: Complaint
+  person: Person
+  /** The report is not as it was any more. Resolves when it is read anew. */
+  onChanged: () => Promise<void>
+}
+
+/** Who handles a report, and what it is about. */
+export function FilingForm({ complaint, person, onChanged }: FilingFormProps) {
+  const { id, assignee, category } = complaint
+  const [changes, setChanges] = useState<Partial<Filing>>({})
+  const [problem, setProblem] = useState<ReactNode>(null)
+  const [busy, once] = useOnce()
+  const { data: staff = [] } = useQuery(deskStaffQuery)
+  const seen = { assignee, category }
+  const wanted = { ...seen, ...changes }
+  const isChanged = wanted.assignee !== assignee || wanted.category !== category
+  const others = staff.filter(
+    (member) => member.id !== person.uid && (!member.disabled || member.id === assignee),
+  )
+
+  function save(filing: Filing) {
+    return once(async () => {
+      setProblem(null)
+      try {
+        await correctFiling(id, seen, filing, person.uid)
+        await onChanged()
+        setChanges({})
+        showNotice({ kind: 'success', text: 'Penanganan disimpan.' })
+      } catch (error) {
+        logUnexpected('Penanganan gagal disimpan', error)
+        setProblem(errorText(error))
+        if (error instanceof ComplaintConflict) await onChanged()
+      }
+    })
+  }
+
+  return (
+    <form
+      aria-label="Penanganan"
+      className="flex flex-col gap-4 rounded-card border border-hairline bg-surface p-4 sm:p-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save(wanted)
+      }}
+    >
+      <FieldFrame label="Ditangani oleh">
+        {(control) => (
+          <select
+            {...control}
+            value={wanted.assignee}
+            onChange={(event) => setChanges({ ...changes, assignee: event.target.value })}
+            className={controlStyle}
+          >
+            <option value="">Belum ada petugas</option>
+            <option value={person.uid}>{person.name} (Anda)</option>
+            {others.map((member) => (
+              <option key={member.id} value={member.id}>
+                {member.name}
+              </option>
+            ))}
+            {assignee && assignee !== person.uid && !others.some((one) => one.id === assignee) && (
+              <option value={assignee}>mantan petugas</option>
+            )}
+          </select>
+        )}
+      </FieldFrame>
+      <FieldFrame label="Kategori">
+        {(control) => (
+          <select
+            {...control}
+            value={wanted.category}
+            onChange={(event) =>
+              setChanges({ ...changes, category: event.target.value as ComplaintCategory })
+            }
+            className={controlStyle}
+          >
+            {COMPLAINT_CATEGORIES.map((name) => (
+              <option key={name} value={name}>
+                {CATEGORY_LABEL[name]}
+              </option>
+            ))}
+          </select>
+        )}
+      </FieldFrame>
+      {problem && <Alert kind="error">{problem}</Alert>}
+      {(isChanged || busy) && (
+        <button
+          type="submit"
+          disabled={busy}
+          className={`${buttonStyle.secondary} disabled:opacity-60`}
+        >
+          {busy ? 'Menyimpan …' : 'Simpan penanganan'}
+        </button>
+      )}
+    </form>
+  )
+}

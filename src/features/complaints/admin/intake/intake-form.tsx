@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { EditForm } from '@/components/form/edit-form'
+import { SelectField } from '@/components/form/fields/select-field'
+import { TextArea } from '@/components/form/fields/text-area'
+import { TextField } from '@/components/form/fields/text-field'
+import { validateForm, type Values } from '@/components/form/validate'
+import { CATEGORY_LABEL, COMPLAINT_CATEGORIES } from '@/domain/complaints/complaint'
+import { draftTitle } from '@/domain/drafts/draft'
+import { LIMITS } from '@/domain/limits'
+import type { TimeZone } from '@/domain/time/date'
+import type { AutosavedEntry } from '@/lib/autosave/entries'
+import { adminKeys } from '@/lib/query/admin-keys'
+import { useAutosavedForm } from '@/services/autosave/use-autosaved-form'
+import { useSaving } from '@/services/saving/use-saving'
+import { refreshSession } from '@/services/session/refresh-session'
+import type { Person } from '@/stores/session'
+import { ChannelChoice } from './channel-choice'
+import { EMPTY_INTAKE, intakeInput } from './intake-input'
+import { ReportPhotoField } from './report-photo-field'
+import { takeReport } from './take-report'
+
+const CATEGORIES = COMPLAINT_CATEGORIES.map((value) => ({ value, label: CATEGORY_LABEL[value] }))
+
+interface IntakeFormProps {
+  /** The code that the report gets. */
+  id: string
+  /** What the fields begin with. */
+  values: Values
+  person: Person
+  zone: TimeZone
+  /** What was typed before is to go on. */
+  onRestore: (offered: AutosavedEntry) => void
+  onStored: (outcome: { differs: boolean }) => void
+}
+
+export function IntakeForm({ id, values, person, zone, onRestore, onStored }: IntakeFormProps) {
+  const form = useForm<Values>({ defaultValues: values, mode: 'onChange' })
+  const autosave = useAutosavedForm(form, {
+    uid: person.uid,
+    id,
+    name: 'pengaduan',
+    subject: '',
+    base: EMPTY_INTAKE,
+  })
+  const client = useQueryClient()
+  /** How it goes, while it does. */
+  const [progress, setProgress] = useState<string | null>(null)
+  const { saving } = useSaving('Laporan gagal disimpan')
+
+  function submit() {
+    return saving(async () => {
+      setProgress('Menyimpan …')
+      try {
+        const { channel, photo, ...input } = validateForm(form, intakeInput)
+        const outcome = await takeReport({ id, input, channel, photo, by: person.uid }, (share) =>
+          setProgress(share < 1 ? `Mengunggah foto ${Math.floor(share * 100)}% …` : 'Menyimpan …'),
+        )
+        await autosave.drop()
+        void client.invalidateQueries({ queryKey: adminKeys.complaints })
+        void refreshSession()
+        onStored(outcome)
+      } finally {
+        setProgress(null)
+      }
+    })
+  }
+
+  return (
+    <EditForm
+      form={form}
+      label="Laporan baru"
+      className="max-w-xl gap-6"
+      zone={zone}
+      autosave={autosave}
+      titleOf={({ values }) => draftTitle({ data: values })}
+      onRestore={onRestore}
+      submitLabel="Simpan laporan"
+      busyLabel={progress ?? ''}
+      busy={progress !== null}
+      onSubmit={() => void submit()}
+    >
+      <ChannelChoice />
+      <TextField name="name" label="Nama pelapor" />
+      <TextField name="address" label="Alamat" hint="Misalnya dusun, RT, dan RW." />
+      <TextField
+        name="phone"
+        label="Telepon atau WhatsApp"
+        type="tel"
+        hint="Untuk mengabari pelapor."
+        optional
+      />
+      <SelectField name="category" label="Kategori" options={CATEGORIES} />
+      <TextArea
+        name="report"
+        label="Isi laporan"
+        hint="Apa yang terjadi, di mana, dan sejak kapan."
+        rows={6}
+        limit={LIMITS.report}
+      />
+      <ReportPhotoField />
+    </EditForm>
+  )
+}

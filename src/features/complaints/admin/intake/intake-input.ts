@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { complaintInput } from '@/domain/complaints/complaint-schema'
+
+/** The ways to the office that staff take reports down from. */
+export const STAFF_CHANNELS = ['datang', 'telepon', 'whatsapp'] as const
+export type StaffChannel = (typeof STAFF_CHANNELS)[number]
+
+/** What staff fill in of a report. */
+export const intakeInput = v.object({
+  ...complaintInput.entries,
+  channel: v.picklist(STAFF_CHANNELS, 'Pilih lewat mana laporan ini masuk.'),
+  photo: v.nullable(v.blob()),
+})
+
+export const EMPTY_INTAKE = {
+  channel: '',
+  name: '',
+  address: '',
+  phone: '',
+  category: 'infrastruktur',
+  report: '',
+  photo: null as Blob | null,
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { Values } from '@/components/form/validate'
+import { BackLink } from '@/components/ui/buttons/back-link'
+import { isTrackingCode, trackingCodeFrom } from '@/domain/ids/id'
+import type { Settings } from '@/domain/settings/settings'
+import type { AutosavedEntry } from '@/lib/autosave/entries'
+import { takeOver } from '@/services/autosave/use-autosaved-form'
+import { showNotice } from '@/stores/notice'
+import type { Person } from '@/stores/session'
+import { IntakeForm } from './intake-form'
+import { EMPTY_INTAKE } from './intake-input'
+import { ReceiptOf } from './receipt'
+
+/** In the address once it is stored: so a reload, or a second look, shows the receipt again. */
+const STORED = 'kode'
+
+interface ReportIntakeProps {
+  person: Person
+  settings: Settings
+  /** Where the desk stands. */
+  path: string
+}
+
+/** Takes down what somebody tells the office, and gives them a receipt with its code. */
+export default function ReportIntake(props: ReportIntakeProps) {
+  const [search] = useSearchParams()
+  const code = search.get(STORED) ?? ''
+  return (
+    <div className="flex flex-col gap-6 pb-16">
+      <BackLink to={props.path}>Pengaduan</BackLink>
+      {isTrackingCode(code) ? (
+        <ReceiptOf id={code} settings={props.settings} path={props.path} />
+      ) : (
+        <NewReport {...props} />
+      )}
+    </div>
+  )
+}
+
+interface Opened {
+  id: string
+  values: Values
+}
+
+function NewReport({ person, settings, path }: ReportIntakeProps) {
+  const navigate = useNavigate()
+  // Under one code for all tries, so that they make one report.
+  const [opened, setOpened] = useState<Opened>(() => ({ id: newCode(), values: EMPTY_INTAKE }))
+
+  async function restore(offered: AutosavedEntry) {
+    const entry = await takeOver(offered)
+    if (entry) setOpened(entry)
+  }
+
+  return (
+    <>
+      <header>
+        <h1 tabIndex={-1} className="text-2xl font-bold">
+          Catat laporan
+        </h1>
+        <p className="mt-1 max-w-prose text-ink-2">
+          Untuk warga yang datang, menelepon, atau mengirim WhatsApp. Setelah disimpan, beri pelapor
+          kode laporannya.
+        </p>
+      </header>
+      <IntakeForm
+        key={opened.id}
+        {...opened}
+        person={person}
+        zone={settings.time_zone}
+        onRestore={(offered) => void restore(offered)}
+        onStored={({ differs }) => {
+          if (differs)
+            showNotice({
+              kind: 'note',
+              text: 'Percobaan sebelumnya ternyata sudah tersimpan. Yang Anda ubah sesudahnya tidak ikut; tambahkan sebagai catatan di laporannya.',
+              links: [{ label: 'Buka laporan', to: `${path}/${opened.id}` }],
+            })
+          void navigate({ search: `?${STORED}=${opened.id}` }, { replace: true })
+        }}
+      />
+    </>
+  )
+}
+
+function newCode(): string {
+  return trackingCodeFrom(crypto.getRandomValues(new Uint8Array(16)))
+}

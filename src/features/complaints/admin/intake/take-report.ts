@@ -1,0 +1,61 @@
+import { complaintPhotoPath, type ComplaintChannel } from '@/domain/complaints/complaint'
+import { reportWrites } from '@/domain/complaints/complaint-report'
+import type { ComplaintInput } from '@/domain/complaints/complaint-schema'
+import { toUserFacing } from '@/lib/firebase/errors'
+import { storeReportPhoto } from '@/lib/firebase/pictures'
+import { readRaw, serverTime, transact } from '@/lib/firebase/writes'
+
+/** What somebody told the office. */
+export interface TakenReport {
+  /** Its code, the same for every try. */
+  id: string
+  input: ComplaintInput
+  channel: ComplaintChannel
+  photo: Blob | null
+  /** The uid of who takes it down. */
+  by: string
+}
+
+/**
+ * Stores a report that staff have taken down. May be tried again: what an earlier try has stored is
+ * found, and stays as that try had it; then `differs` tells whether something was changed since.
+ * `onProgress` hears how much of the photo is sent, from 0 to 1. Throws a UserFacingError.
+ */
+export async function takeReport(
+  report: TakenReport,
+  onProgress: (share: number) => void,
+): Promise<{ differs: boolean }> {
+  try {
+    return (await storedBefore(report)) ?? (await store(report, onProgress))
+  } catch (error) {
+    // Its answer may have been lost.
+    const stored = await storedBefore(report).catch(() => null)
+    if (stored) return stored
+    throw toUserFacing('Gagal menyimpan laporan:', error)
+  }
+}
+
+async function store(report: TakenReport, onProgress: (share: number) => void) {
+  const { id, input, channel, photo, by } = report
+  const time = Date.now()
+  const documentationurl = photo ? complaintPhotoPath(id, time) : ''
+  if (photo)
+    await storeReportPhoto(documentationurl, photo, {
+      onProgress: (bytes) => onProgress(bytes / photo.size),
+    })
+  const date = new Date(time).toISOString()
+  await transact([`complaint_status/${id}`], ([found]) =>
+    found
+      ? []
+      : reportWrites({ id, input, documentationurl, date, channel, by, serverTime: serverTime() }),
+  )
+  return { differs: false }
+}
+
+/** Null while no try has stored it. */
+async function storedBefore({ id, input, channel }: TakenReport) {
+  if (!(await readRaw(`complaint_status/${id}`))) return null
+  const stored = (await readRaw(`complaints/${id}`))?.plain ?? {}
+  const told = Object.entries({ ...input, channel })
+  return { differs: told.some(([field, value]) => stored[field] !== value) }
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { controlStyle } from '@/components/form/fields/control-style'
+import { CATEGORY_LABEL, COMPLAINT_CATEGORIES } from '@/domain/complaints/complaint'
+import { deskStaffQuery, SEARCHED_COMPLAINTS } from '../complaints-query'
+import type { ListView } from './complaint-filter'
+
+interface ComplaintFiltersProps {
+  view: ListView
+  /** The uid of whoever looks. */
+  self: string
+  /** Puts a value into the list's address. */
+  onChange: (name: 'kategori' | 'petugas', value: string) => void
+  onSearch: (words: string) => void
+}
+
+/** Search, and what narrows the list beside the status. */
+export function ComplaintFilters({ view, self, onChange, onSearch }: ComplaintFiltersProps) {
+  const hint = useId()
+  const { data: staff = [] } = useQuery(deskStaffQuery)
+  return (
+    <div
+      role="search"
+      className="grid grid-cols-2 gap-x-2 gap-y-3 @3xl:grid-cols-[minmax(0,1fr)_12rem_14rem]"
+    >
+      <div className="col-span-2 @3xl:col-span-1">
+        <input
+          type="search"
+          aria-label="Cari laporan"
+          aria-describedby={hint}
+          placeholder="Kode, nama, telepon, atau isi laporan …"
+          // Behind another link the list has other words.
+          ref={(field) => {
+            if (field && field !== document.activeElement) field.value = view.words
+          }}
+          onChange={(event) => onSearch(event.target.value)}
+          className={controlStyle}
+        />
+      </div>
+      <select
+        aria-label="Kategori"
+        value={view.category}
+        onChange={(event) => onChange('kategori', event.target.value)}
+        className={controlStyle}
+      >
+        <option value="">Semua kategori</option>
+        {COMPLAINT_CATEGORIES.map((category) => (
+          <option key={category} value={category}>
+            {CATEGORY_LABEL[category]}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label="Ditangani"
+        value={view.assignee}
+        onChange={(event) => onChange('petugas', event.target.value)}
+        className={controlStyle}
+      >
+        <option value="">Semua petugas</option>
+        <option value="saya">Ditangani saya</option>
+        <option value="belum">Belum ada petugas</option>
+        {staff
+          .filter(({ id }) => id !== self)
+          .map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+      </select>
+      <p id={hint} className="col-span-full -mt-1 text-sm text-ink-2">
+        {view.words.trim() === ''
+          ? `Pencarian membaca ${SEARCHED_COMPLAINTS} laporan terbaru.`
+          : `Dicari di ${SEARCHED_COMPLAINTS} laporan terbaru.`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { useToday } from '@/components/browser/use-now'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Icon } from '@/components/ui/icon'
+import { COMPLAINT_STATUSES, type ComplaintStatus } from '@/domain/complaints/complaint'
+import { overdueBefore } from '@/domain/office/working-days'
+import type { Settings } from '@/domain/settings/settings'
+import { complaintCount, overdueCount } from '../complaints-query'
+
+const TEXTS: Record<ComplaintStatus, string> = {
+  Baru: 'baru, belum dijawab',
+  Diproses: 'sedang diproses',
+  Selesai: 'selesai',
+  Ditolak: 'ditolak',
+  Duplikat: 'duplikat',
+}
+
+interface ComplaintOverviewProps {
+  /** Of the desk. */
+  path: string
+  settings: Settings
+}
+
+/** The desk at a glance: how many reports have which status, and how many are late. */
+export function ComplaintOverview({ path, settings }: ComplaintOverviewProps) {
+  return (
+    <section
+      aria-labelledby="pengaduan"
+      className="flex flex-col gap-4 rounded-card border border-hairline bg-surface p-5"
+    >
+      <h2 id="pengaduan" className="text-lg font-bold">
+        Pengaduan
+      </h2>
+      <ul className="grid sm:grid-cols-2 xl:grid-cols-3">
+        {COMPLAINT_STATUSES.map((status) => (
+          <li key={status}>
+            <Line to={`${path}?status=${status}`} count={<StatusCount status={status} />}>
+              {TEXTS[status]}
+            </Line>
+            {status === 'Baru' && <Overdue path={path} settings={settings} />}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Link to={`${path}/baru`} className={buttonStyle.secondary}>
+          <Icon name="plus" className="size-5" />
+          Catat laporan
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+function Line({ to, count, children }: { to: string; count: ReactNode; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className="flex min-h-12 items-center gap-3 text-primary underline-offset-4 hover:underline"
+    >
+      <span className="min-w-8 text-right text-xl font-bold tabular-nums">{count}</span>
+      {children}
+    </Link>
+  )
+}
+
+function StatusCount({ status }: { status: ComplaintStatus }) {
+  const { data, isError } = useQuery(complaintCount(status))
+  return data?.toLocaleString('id-ID') ?? (isError ? '?' : '…')
+}
+
+function Overdue({ path, settings }: ComplaintOverviewProps) {
+  const { time_zone: zone, answer_days: days } = settings
+  const today = useToday(zone)
+  const { data: count } = useQuery(overdueCount(overdueBefore(zone, today, days)))
+  if (!count) return null
+  return (
+    <Link
+      to={`${path}?status=Baru`}
+      className="flex min-h-12 items-center gap-3 font-semibold text-danger underline-offset-4 hover:underline"
+    >
+      <Icon name="circle-alert" className="ml-3 size-5" />
+      {count.toLocaleString('id-ID')} melewati janji {days} hari kerja
+    </Link>
+  )
+}

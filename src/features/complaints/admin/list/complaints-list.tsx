@@ -1,0 +1,109 @@
+import { useDeferredValue } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Icon } from '@/components/ui/icon'
+import { ListSkeleton } from '@/components/ui/lists/list-skeleton'
+import { LoadMore } from '@/components/ui/lists/load-more'
+import { Loaded } from '@/components/ui/states/loaded'
+import type { Settings } from '@/domain/settings/settings'
+import type { Person } from '@/stores/session'
+import { AutosavedActions } from '../actions/autosaved-actions'
+import { readComplaints } from '../complaints-query'
+import { UnreadableMonths } from '../settings/unreadable-months'
+import { filterOf, listView, type ListView } from './complaint-filter'
+import { ComplaintFilters } from './complaint-filters'
+import { ListedComplaints } from './listed-complaints'
+import { NewerComplaints } from './newer-complaints'
+import { StatusTabs } from './status-tabs'
+import { useListed } from './use-listed'
+
+interface ComplaintsListProps {
+  path: string
+  person: Person
+  settings: Settings
+}
+
+/** The desk's reports: to filter, search and open. */
+export function ComplaintsList({ path, person, settings }: ComplaintsListProps) {
+  const [search, setSearch] = useSearchParams()
+  const { state } = useLocation() as { state: unknown }
+  const view = listView(search, state)
+  const words = useDeferredValue(view.words.trim())
+  const filter = filterOf(view, person.uid)
+  const list = useListed(filter, words)
+  return (
+    <div className="@container flex flex-col gap-5 pt-6 pb-16">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h1 tabIndex={-1} className="text-2xl font-bold">
+          Pengaduan
+        </h1>
+        <div className="flex gap-2 max-sm:w-full">
+          <Link to={`${path}/baru`} className={`${buttonStyle.primary} grow`}>
+            <Icon name="plus" className="size-5" />
+            Catat laporan
+          </Link>
+          <Link to={`${path}/pengaturan`} className={`${buttonStyle.secondary} max-sm:px-3.5`}>
+            <Icon name="settings" className="size-5" />
+            <span className="max-sm:sr-only">Pengaturan</span>
+          </Link>
+        </div>
+      </header>
+      <UnreadableMonths path={path} role={person.role} />
+      <AutosavedActions uid={person.uid} path={path} zone={settings.time_zone} />
+      <StatusTabs
+        current={view.status}
+        addressOf={(status) => `?${withValue(search, 'status', status).toString()}`}
+        state={state}
+      />
+      <ComplaintFilters
+        view={view}
+        self={person.uid}
+        onChange={(name, value) =>
+          setSearch((current) => withValue(current, name, value), { replace: true, state })
+        }
+        onSearch={(words) => setSearch(search, { replace: true, state: { words } })}
+      />
+      {words === '' && list.data && <NewerComplaints complaints={list.data} filter={filter} />}
+      <Loaded
+        query={list}
+        subject="daftar"
+        failure="Daftar laporan belum dapat dimuat."
+        empty={emptyText(view)}
+        skeleton={<ListSkeleton count={6} row="h-20" />}
+      >
+        {(complaints) => (
+          <ListedComplaints
+            // What is chosen is chosen among what is shown.
+            key={`${JSON.stringify(filter)} ${words}`}
+            complaints={complaints}
+            // What is searched has no further pages.
+            readAll={() => (words ? Promise.resolve(complaints) : readComplaints(filter))}
+            path={path}
+            person={person}
+            settings={settings}
+          />
+        )}
+      </Loaded>
+      <LoadMore list={list} label="Muat lebih" />
+    </div>
+  )
+}
+
+function withValue(search: URLSearchParams, name: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(search)
+  if (value === '') next.delete(name)
+  else next.set(name, value)
+  return next
+}
+
+function emptyText({ status, category, assignee, words }: ListView): string {
+  if (words.trim() !== '') {
+    const none = 'Tidak ada laporan dengan kode, nama, nomor, atau kata itu'
+    if (status !== 'semua') return `${none} di sini. Pilih “Semua” untuk mencari di semua status.`
+    return category || assignee ? `${none} di saringan ini.` : `${none}.`
+  }
+  if (category || assignee) return 'Tidak ada laporan yang cocok dengan saringan ini.'
+  if (status === 'semua') return 'Belum ada laporan.'
+  if (status === 'terbuka') return 'Semua laporan sudah ditangani.'
+  return `Tidak ada laporan berstatus ${status}.`
+}

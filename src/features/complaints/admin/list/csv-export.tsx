@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
+import { Icon } from '@/components/ui/icon'
+import type { Complaint } from '@/domain/complaints/complaint-schema'
+import { dayIn, type TimeZone } from '@/domain/time/date'
+import { saveCsv } from '@/lib/save-csv'
+import { showFailure } from '@/services/saving/show-failure'
+import { useOnce } from '@/services/saving/use-once'
+import { showNotice } from '@/stores/notice'
+import { reports } from '../actions/administer'
+import { MAX_EXPORTED } from '../complaints-query'
+import { csvRows } from './csv-rows'
+
+interface CsvExportProps {
+  /** Reads the whole list as it is filtered, however much of it is shown. */
+  read: () => Promise<readonly Complaint[]>
+  zone: TimeZone
+  /** Who a uid is. */
+  nameOf: (uid: string) => string
+}
+
+/** Gives the list as a file for spreadsheets, after a word about what is in it. */
+export function CsvExport({ read, zone, nameOf }: CsvExportProps) {
+  const [asking, setAsking] = useState(false)
+  const [busy, once] = useOnce()
+
+  async function save() {
+    setAsking(false)
+    try {
+      const complaints = await read()
+      const name = `pengaduan-${dayIn(zone, new Date())}`
+      saveCsv({ name, rows: csvRows(complaints, zone, nameOf) })
+      const done = `${reports(complaints.length)} diunduh.`
+      const isWhole = complaints.length < MAX_EXPORTED
+      showNotice(
+        isWhole
+          ? { kind: 'success', text: done }
+          : { kind: 'note', text: `${done} Yang lebih lama tidak ikut; persempit saringannya.` },
+      )
+    } catch (error) {
+      showFailure('Daftar pengaduan gagal diunduh', error)
+    }
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        disabled={busy}
+        className={`${buttonStyle.secondary} disabled:opacity-60`}
+        onClick={() => setAsking(true)}
+      >
+        <Icon name="download" className="size-5" />
+        {busy ? 'Menyiapkan …' : 'Unduh CSV'}
+      </button>
+      {asking && (
+        <ConfirmDialog
+          title="Unduh daftar ini?"
+          action="Unduh"
+          onClose={() => setAsking(false)}
+          onConfirm={() => void once(save)}
+        >
+          Semua laporan yang cocok dengan saringan diunduh, dengan nama, alamat, dan nomor telepon
+          pelapor. Simpan berkasnya di tempat yang hanya dibuka petugas, dan hapus setelah tidak
+          diperlukan.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import type { Complaint } from '@/domain/complaints/complaint-schema'
+import { csvRows } from './csv-rows'
+
+const REPORT: Complaint = {
+  id: '7K3M00000000ABCD',
+  name: 'Tati Kurniasih',
+  address: 'RT 02 RW 05',
+  phone: '081234567890',
+  category: 'infrastruktur',
+  report: 'Jalan berlubang.',
+  documentationurl: '',
+  date: '2026-11-20T01:00:00.000Z',
+  status: 'Selesai',
+  receivedAt: '2026-11-20T17:30:00.000Z',
+  channel: 'datang',
+  assignee: 'tuti',
+  duplicateOf: '',
+  closedAt: '2026-11-22T02:00:00.000Z',
+  anonymised: false,
+  lastEntry: '',
+  updatedBy: 'tuti',
+  updatedAt: '2026-11-22T02:00:00.000Z',
+}
+
+const byHead = (complaint: Complaint) => {
+  const [heads = [], cells = []] = csvRows([complaint], 'Asia/Jakarta', (uid) => `nama ${uid}`)
+  return Object.fromEntries(heads.map((head, index) => [head, cells[index]]))
+}
+
+it('a report is one row, its times by the village’s clock', () => {
+  expect(byHead(REPORT)).toEqual({
+    Kode: '7K3M-0000-0000-ABCD',
+    Diterima: '2026-11-21 00:30',
+    Status: 'Selesai',
+    Kategori: 'Infrastruktur',
+    Nama: 'Tati Kurniasih',
+    Alamat: 'RT 02 RW 05',
+    Telepon: '0812-3456-7890',
+    Laporan: 'Jalan berlubang.',
+    Foto: 'tidak ada',
+    'Masuk lewat': 'Datang ke kantor',
+    'Ditangani oleh': 'nama tuti',
+    'Duplikat dari': '',
+    Ditutup: '2026-11-22 09:00',
+  })
+})
+
+it.each([
+  ['08123456789', '0812-3456-789'],
+  ['0812345678901', '0812-3456-78901'],
+  ['0221234567', '0221-234567'],
+  ['+62 812 3456', '+62 812 3456'],
+  ['', ''],
+])('the phone %j stays text', (phone, written) => {
+  expect(byHead({ ...REPORT, phone })['Telepon']).toBe(written)
+})

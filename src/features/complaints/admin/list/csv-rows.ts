@@ -1,0 +1,39 @@
+import { CATEGORY_LABEL, CHANNEL_LABEL } from '@/domain/complaints/complaint'
+import type { Complaint } from '@/domain/complaints/complaint-schema'
+import { formatTrackingCode } from '@/domain/ids/id'
+import { type TimeZone, wallClockIn } from '@/domain/time/date'
+
+/** Sorts as text and is read as a date and time by spreadsheets. */
+const timeIn = (zone: TimeZone, instant: string) =>
+  wallClockIn(zone, new Date(instant)).replace('T', ' ')
+
+/** Digits alone would be a number to a spreadsheet, and lose the 0 in front: `0812-3456-7890`. */
+const phoneText = (phone: string) =>
+  /^\d+$/.test(phone) ? (phone.match(/\d{4}(?=\d{3})|\d+$/g) ?? []).join('-') : phone
+
+/** A table of reports with its heads; `nameOf` tells who a uid is. */
+export function csvRows(
+  complaints: readonly Complaint[],
+  zone: TimeZone,
+  nameOf: (uid: string) => string,
+): string[][] {
+  const columns: [head: string, cell: (complaint: Complaint) => string][] = [
+    ['Kode', ({ id }) => formatTrackingCode(id)],
+    ['Diterima', ({ receivedAt }) => timeIn(zone, receivedAt)],
+    ['Status', ({ status }) => status],
+    ['Kategori', ({ category }) => CATEGORY_LABEL[category]],
+    ['Nama', ({ name }) => name],
+    ['Alamat', ({ address }) => address],
+    ['Telepon', ({ phone }) => phoneText(phone)],
+    ['Laporan', ({ report }) => report],
+    ['Foto', ({ documentationurl }) => (documentationurl ? 'ada' : 'tidak ada')],
+    ['Masuk lewat', ({ channel }) => CHANNEL_LABEL[channel]],
+    ['Ditangani oleh', ({ assignee }) => (assignee ? nameOf(assignee) : '')],
+    ['Duplikat dari', ({ duplicateOf }) => formatTrackingCode(duplicateOf)],
+    ['Ditutup', ({ closedAt }) => (closedAt ? timeIn(zone, closedAt) : '')],
+  ]
+  return [
+    columns.map(([head]) => head),
+    ...complaints.map((complaint) => columns.map(([, cell]) => cell(complaint))),
+  ]
+}

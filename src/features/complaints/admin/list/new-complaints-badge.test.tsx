@@ -1,0 +1,40 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { insideSite } from '../../../../../tests/support/inside-site'
+import { NewComplaintsBadge } from './new-complaints-badge'
+
+const { countDocuments } = vi.hoisted(() => ({ countDocuments: vi.fn() }))
+vi.mock('@/lib/firebase/documents', () => ({ countDocuments }))
+vi.mock('@/lib/firebase/pictures', () => ({}))
+
+const setAppBadge = vi.fn(() => Promise.resolve())
+Object.assign(navigator, { setAppBadge })
+afterEach(() => setAppBadge.mockClear())
+
+function show(count: number) {
+  countDocuments.mockResolvedValue(count)
+  render(
+    <a href="/admin/pengaduan">
+      Pengaduan <NewComplaintsBadge />
+    </a>,
+    { wrapper: insideSite() },
+  )
+}
+
+it('says how many reports are new, on the app’s icon too', async () => {
+  show(3)
+  await screen.findByRole('link', { name: 'Pengaduan 3 laporan baru' })
+  expect(setAppBadge).toHaveBeenLastCalledWith(3)
+})
+
+it('a hundred and more are told in full to who does not see it', async () => {
+  show(120)
+  await screen.findByRole('link', { name: 'Pengaduan 120 laporan baru' })
+  expect(screen.getByText('99+')).toBeVisible()
+})
+
+it('says nothing where none is, and takes the icon’s number away', async () => {
+  show(0)
+  await waitFor(() => expect(setAppBadge).toHaveBeenLastCalledWith(0))
+  expect(screen.getByRole('link', { name: 'Pengaduan' })).toBeVisible()
+})

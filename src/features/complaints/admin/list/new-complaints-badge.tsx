@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { CountBadge } from '@/components/ui/count-badge'
+import { showAppBadge } from '@/lib/app-badge'
+import { complaintCount } from '../complaints-query'
+
+/** While the admin stands open nobody may look at it for long. */
+const INTERVAL_MILLISECONDS = 2 * 60_000
+
+/** How many reports nobody has answered yet, beside a link and on the installed app's icon. */
+export function NewComplaintsBadge() {
+  const { data: count } = useQuery({
+    ...complaintCount('Baru'),
+    refetchInterval: INTERVAL_MILLISECONDS,
+  })
+  useEffect(() => {
+    if (count !== undefined) showAppBadge(count)
+  }, [count])
+  return <CountBadge count={count ?? 0} label="laporan baru" />
+}

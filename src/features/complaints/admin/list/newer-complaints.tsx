@@ -1,0 +1,41 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Complaint } from '@/domain/complaints/complaint-schema'
+import { adminKeys } from '@/lib/query/admin-keys'
+import { reports } from '../actions/administer'
+import { type ComplaintFilter, newerComplaintsQuery } from '../complaints-query'
+
+interface NewerComplaintsProps {
+  /** What is shown, the newest first. */
+  complaints: readonly Complaint[]
+  filter: ComplaintFilter
+}
+
+/**
+ * Says, above what stands there, how many reports have come since, and shows them when it is pressed:
+ * the rows that somebody is reading or about to press do not move by themselves.
+ */
+export function NewerComplaints({ complaints, filter }: NewerComplaintsProps) {
+  const client = useQueryClient()
+  const { data: found = [] } = useQuery(newerComplaintsQuery(filter, complaints[0]?.receivedAt))
+  const shown = new Set(complaints.map(({ id }) => id))
+  const count = found.filter(({ id }) => !shown.has(id)).length
+  return (
+    <div
+      role="status"
+      className="pointer-events-none sticky top-20 z-10 -mt-5.5 mb-0.5 flex h-0 justify-center"
+    >
+      {count > 0 && (
+        <button
+          type="button"
+          className="pointer-events-auto min-h-12 self-start rounded-full bg-primary px-5 font-semibold text-on-primary shadow-lg"
+          onClick={() => {
+            void client.invalidateQueries({ queryKey: adminKeys.complaints })
+            scrollTo({ top: 0 })
+          }}
+        >
+          {reports(count)} baru · Tampilkan
+        </button>
+      )}
+    </div>
+  )
+}

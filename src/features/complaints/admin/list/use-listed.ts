@@ -1,0 +1,25 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { PagedQuery } from '@/components/ui/lists/load-more'
+import type { LoadedQuery } from '@/components/ui/states/loaded'
+import type { Complaint } from '@/domain/complaints/complaint-schema'
+import { matchesComplaint } from '@/domain/complaints/complaint-search'
+import { type ComplaintFilter, complaintsQuery, newestComplaintsQuery } from '../complaints-query'
+import { passes } from './complaint-filter'
+
+/** The reports that pass the filter page by page; where words are given, those of the newest that match. */
+export function useListed(
+  filter: ComplaintFilter,
+  words: string,
+): LoadedQuery<Complaint[]> & PagedQuery {
+  const isSearching = words !== ''
+  const pages = useInfiniteQuery({ ...complaintsQuery(filter), enabled: !isSearching })
+  const newest = useQuery({ ...newestComplaintsQuery, enabled: isSearching })
+  if (!isSearching) return { ...pages, data: pages.data?.pages.flatMap(({ items }) => items) }
+  return {
+    data: newest.data?.filter(
+      (complaint) => passes(complaint, filter) && matchesComplaint(complaint, words),
+    ),
+    isFetching: newest.isFetching,
+    refetch: newest.refetch,
+  }
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { BackLink } from '@/components/ui/buttons/back-link'
+import { EmptyState } from '@/components/ui/states/empty-state'
+import { Loaded } from '@/components/ui/states/loaded'
+import { formatTrackingCode } from '@/domain/ids/id'
+import type { Settings } from '@/domain/settings/settings'
+import type { Person } from '@/stores/session'
+import { complaintFileQuery } from '../complaints-query'
+import { OpenedComplaint } from './opened-complaint'
+
+interface ComplaintDetailProps {
+  id: string
+  /** Of the list. */
+  path: string
+  person: Person
+  settings: Settings
+}
+
+/** One report with all that the desk knows of it and can do. Opening it changes nothing. */
+export function ComplaintDetail({ id, path, person, settings }: ComplaintDetailProps) {
+  const query = useQuery(complaintFileQuery(id))
+  return (
+    <div className="flex flex-col pb-16">
+      <BackLink to={path}>Pengaduan</BackLink>
+      <h1 tabIndex={-1} className="text-xl font-bold tabular-nums print:hidden">
+        Laporan <span className="inline-block">{formatTrackingCode(id)}</span>
+      </h1>
+      <Loaded
+        query={query}
+        subject="laporan"
+        failure="Laporan ini belum dapat dibuka."
+        empty={<EmptyState text="Laporan ini tidak ada. Mungkin sudah dihapus." />}
+        skeleton={<div className="mt-12 h-96 skeleton rounded-card" />}
+      >
+        {(file) => <OpenedComplaint file={file} path={path} person={person} settings={settings} />}
+      </Loaded>
+    </div>
+  )
+}

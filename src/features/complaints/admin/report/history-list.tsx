@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { CHANNEL_LABEL } from '@/domain/complaints/complaint'
+import type { ComplaintHistory } from '@/domain/complaints/complaint-schema'
+import { formatInstant, type TimeZone } from '@/domain/time/date'
+import type { ComplaintFile } from '../complaints-query'
+import { StatusChip } from '../status-chip'
+import { StaffName } from './staff-name'
+
+interface HistoryListProps {
+  file: ComplaintFile
+  zone: TimeZone
+  /** What can be done with a public reply, by the entry that it came with. */
+  replyActions: (entry: string, text: string) => ReactNode
+}
+
+/** What happened to a report, the newest last; replies as the reporter reads them now. */
+export function HistoryList({ file, zone, replyActions }: HistoryListProps) {
+  const { complaint, progress, history } = file
+  return (
+    <section aria-labelledby="riwayat">
+      <h2 id="riwayat" className="mb-3 text-lg font-bold">
+        Riwayat
+      </h2>
+      <ol className="ml-2 flex flex-col gap-5 border-l-2 border-hairline pl-5">
+        <Event at={complaint.receivedAt} zone={zone} title="Laporan diterima">
+          {complaint.channel !== 'situs' && (
+            <p className="text-sm text-ink-2">{CHANNEL_LABEL[complaint.channel]}</p>
+          )}
+        </Event>
+        {history.map((entry) => {
+          const reply = progress.replies[entry.id]
+          return (
+            <Event
+              key={entry.id}
+              at={entry.at}
+              by={entry.by}
+              zone={zone}
+              title={<Title entry={entry} />}
+            >
+              {reply && (
+                <div className="rounded-card rounded-tl-none bg-primary-soft px-4 py-3">
+                  <p className="flex flex-wrap items-center gap-x-2 text-xs font-semibold text-primary">
+                    Balasan untuk pelapor
+                    {reply.correctedAt && <span className="font-normal">(dikoreksi)</span>}
+                  </p>
+                  <p className="mt-1 whitespace-pre-line">{reply.text}</p>
+                  <div className="-mb-2 -ml-5 empty:hidden">
+                    {replyActions(entry.id, reply.text)}
+                  </div>
+                </div>
+              )}
+              {entry.note && (
+                <div className="rounded-card rounded-tl-none border border-dashed border-control px-4 py-3">
+                  <p className="flex items-center gap-1.5 text-xs font-semibold text-ink-2">
+                    <Icon name="lock" className="size-3.5" />
+                    Hanya untuk petugas
+                  </p>
+                  <p className="mt-1 whitespace-pre-line">{entry.note}</p>
+                </div>
+              )}
+            </Event>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+interface EventProps {
+  at: string
+  /** '' for nobody of the desk. */
+  by?: string
+  zone: TimeZone
+  title: ReactNode
+  children?: ReactNode
+}
+
+function Event({ at, by = '', zone, title, children }: EventProps) {
+  return (
+    <li className="relative flex flex-col gap-2 before:absolute before:top-1.5 before:-left-[1.65rem] before:size-2.5 before:rounded-full before:bg-control before:ring-4 before:ring-paper last:before:bg-primary">
+      <div>
+        <p className="flex flex-wrap items-center gap-2 font-semibold">{title}</p>
+        <p className="text-sm text-ink-2">
+          {by && (
+            <>
+              <StaffName uid={by} self="Anda" />,{' '}
+            </>
+          )}
+          <time dateTime={at}>{formatInstant(zone, new Date(at))}</time>
+        </p>
+      </div>
+      {children}
+    </li>
+  )
+}
+
+function Title({ entry: { kind, from, to } }: { entry: ComplaintHistory }) {
+  if (kind === 'catatan') return 'Catatan'
+  if (kind === 'panggilan') return 'Panggilan telepon'
+  if (from === to) return 'Balasan'
+  return (
+    <>
+      <StatusChip status={from} />
+      <Icon name="chevron-right" className="size-4" />
+      <span className="sr-only">menjadi</span>
+      <StatusChip status={to} />
+    </>
+  )
+}

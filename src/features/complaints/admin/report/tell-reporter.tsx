@@ -1,0 +1,32 @@
+import { useOrigin } from '@/components/browser/use-origin'
+import { WhatsappLink } from '@/components/ui/buttons/whatsapp-link'
+import { progressMessage } from '@/domain/complaints/complaint-message'
+import type { Complaint } from '@/domain/complaints/complaint-schema'
+import { paths } from '@/domain/paths'
+
+interface TellReporterProps {
+  complaint: Complaint
+  /** What was said with the last step. */
+  reply: string
+  village: string
+}
+
+/** Offers to tell the reporter by WhatsApp of what was just done. */
+export function TellReporter({ complaint, reply, village }: TellReporterProps) {
+  const { id, name, phone, status } = complaint
+  const url = `${useOrigin()}${paths.trackedComplaint(id)}`
+  const message = progressMessage({ name, id, status, reply, url, village })
+  return (
+    <section
+      aria-label="Kabari pelapor"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-primary-soft p-4 sm:px-5"
+    >
+      <p className="min-w-0">
+        <strong>Tersimpan.</strong> Kabari {name} juga lewat WhatsApp? Pesannya sudah disiapkan.
+      </p>
+      <WhatsappLink number={phone} message={message}>
+        Kabari lewat WhatsApp
+      </WhatsappLink>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import type { Values } from '@/components/form/validate'
+import { type DeskSettings, deskSettingsInput } from '@/domain/complaints/desk-settings-schema'
+import { email } from '@/domain/users/user-schema'
+
+const { entries } = deskSettingsInput
+
+const linesOf = (text: string) =>
+  text
+    .split(/[\n,;]/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+const months = v.pipe(
+  v.string(),
+  v.trim(),
+  v.transform((text) => (/^\d+$/.test(text) ? Number(text) : NaN)),
+  entries.anonymiseAfterMonths,
+)
+
+/** What petugas fill in, as what is stored: addresses one in a line. */
+export const deskSettingsForm = v.object({
+  templates: entries.templates,
+  telegramChat: entries.telegramChat,
+  recipients: v.pipe(
+    v.string(),
+    v.transform(linesOf),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return
+      const wrong = dataset.value.find((line) => !v.safeParse(email, line).success)
+      if (wrong !== undefined) addIssue({ message: `Bukan alamat e-mail: ${wrong}` })
+    }),
+    entries.recipients,
+  ),
+})
+
+/** What an admin fills in, the number as it is typed. */
+export const adminDeskSettingsForm = v.object({
+  ...deskSettingsForm.entries,
+  anonymiseAfterMonths: months,
+})
+
+/** What the form began with, which may have no months. */
+export const deskSettingsBase = v.object({
+  ...deskSettingsForm.entries,
+  anonymiseAfterMonths: v.fallback(v.nullable(months), null),
+})
+
+/** The form's values of what is stored. */
+export function deskSettingsValues(settings: DeskSettings): Values {
+  const { templates, recipients, telegramChat, anonymiseAfterMonths } = settings
+  return {
+    templates: templates.map(({ title, text }) => ({ title, text })),
+    recipients: recipients.join('\n'),
+    telegramChat,
+    anonymiseAfterMonths: anonymiseAfterMonths === null ? '' : String(anonymiseAfterMonths),
+  }
+}

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query'
+import { readableDeskSettings } from '@/domain/complaints/desk-settings-schema'
+import { readDocument } from '@/lib/firebase/documents'
+import { adminKeys } from '@/lib/query/admin-keys'
+import { openedInForm } from '@/lib/query/admin-query'
+
+const read = () => readDocument('desk_settings/1', readableDeskSettings)
+
+/** What the desk works with; null while nobody has saved it, then DEFAULT_DESK_SETTINGS apply. */
+export const deskSettingsQuery = queryOptions({
+  queryKey: adminKeys.deskSettings,
+  queryFn: read,
+})
+
+/** The same for the form that changes it. */
+export const openedDeskSettingsQuery = queryOptions({
+  queryKey: adminKeys.deskSettingsForm,
+  queryFn: read,
+  ...openedInForm,
+})

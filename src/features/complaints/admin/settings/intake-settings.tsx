@@ -1,0 +1,187 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { controlStyle } from '@/components/form/fields/control-style'
+import { FieldFrame } from '@/components/form/fields/field-frame'
+import { FormPart } from '@/components/form/form-part'
+import { SubmitButton } from '@/components/form/submit-button'
+import { useSmallForm } from '@/components/form/use-small-form'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
+import { Icon } from '@/components/ui/icon'
+import { LoadFailure } from '@/components/ui/states/load-failure'
+import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
+import { contentDocument } from '@/lib/query/content'
+import { invalidateContent } from '@/lib/query/freshness/content-clock'
+import { showFailure } from '@/services/saving/show-failure'
+import { useOnce } from '@/services/saving/use-once'
+import { refreshSession } from '@/services/session/refresh-session'
+import { dismissNotice, showNotice } from '@/stores/notice'
+import { type Intake, saveIntake } from './save-intake'
+
+const settingsQuery = contentDocument('site_settings', '1')
+
+const ANSWER_DAYS_MAX = 60
+const outOfRange = `Jumlah hari kerja antara 1 dan ${ANSWER_DAYS_MAX}.`
+
+const answerDays = v.object({
+  answer_days: v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^\d+$/, outOfRange),
+    v.transform(Number),
+    v.minValue(1, outOfRange),
+    v.maxValue(ANSWER_DAYS_MAX, outOfRange),
+  ),
+})
+
+/** Whether reports are taken through the site, and within how many days an answer is promised. */
+export function IntakeSettings({ actor }: { actor: string }) {
+  const query = useQuery({ ...settingsQuery.options, staleTime: 0 })
+  const client = useQueryClient()
+  const [busy, once] = useOnce()
+
+  function save<Field extends keyof Intake>(
+    field: Field,
+    before: Intake[Field],
+    wanted: Intake[Field],
+    done: string,
+  ) {
+    return once(async () => {
+      dismissNotice()
+      try {
+        await saveIntake(field, before, wanted, actor)
+        void refreshSession()
+        showNotice({ kind: 'success', text: done })
+      } catch (error) {
+        showFailure('Pengaturan penerimaan laporan gagal disimpan', error)
+      } finally {
+        // Also what somebody else has stored meanwhile is to be seen.
+        await invalidateContent(client, settingsQuery.queryKey)
+      }
+    })
+  }
+
+  if (query.isError && !query.data)
+    return (
+      <LoadFailure
+        text="Pengaturan penerimaan laporan belum dapat dibuka."
+        onRetry={() => void query.refetch()}
+      />
+    )
+  if (query.isPending) return <p role="status">Memuat pengaturan …</p>
+  const { complaints_open: isOpen, answer_days: days } = query.data ?? DEFAULT_SETTINGS
+  return (
+    <FormPart title="Penerimaan laporan">
+      <IntakeSwitch
+        isOpen={isOpen}
+        busy={busy}
+        onSwitch={() =>
+          void save(
+            'complaints_open',
+            isOpen,
+            !isOpen,
+            isOpen ? 'Penerimaan laporan ditutup.' : 'Penerimaan laporan dibuka.',
+          )
+        }
+      />
+      <AnswerDays
+        key={days}
+        days={days}
+        busy={busy}
+        onSave={(wanted) =>
+          void save('answer_days', days, wanted, `Janji jawaban sekarang ${wanted} hari kerja.`)
+        }
+      />
+    </FormPart>
+  )
+}
+
+interface IntakeSwitchProps {
+  isOpen: boolean
+  busy: boolean
+  onSwitch: () => void
+}
+
+function IntakeSwitch({ isOpen, busy, onSwitch }: IntakeSwitchProps) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <div className="flex flex-col items-start gap-3 rounded-card border border-hairline bg-surface p-4">
+      <p className="flex gap-3">
+        <Icon
+          name={isOpen ? 'circle-check' : 'lock'}
+          className={`mt-0.5 size-5 ${isOpen ? 'text-primary' : 'text-danger'}`}
+        />
+        <span>
+          <strong>{isOpen ? 'Dibuka.' : 'Ditutup.'}</strong>{' '}
+          {isOpen
+            ? 'Warga dapat mengirim laporan lewat situs.'
+            : 'Warga tidak dapat mengirim laporan lewat situs; halaman Pengaduan mengatakannya.'}
+        </span>
+      </p>
+      <button
+        type="button"
+        disabled={busy}
+        className={`${buttonStyle.secondary} disabled:opacity-60`}
+        onClick={() => (isOpen ? setAsking(true) : onSwitch())}
+      >
+        {isOpen ? 'Tutup penerimaan …' : 'Buka penerimaan'}
+      </button>
+      {asking && (
+        <ConfirmDialog
+          title="Tutup penerimaan laporan?"
+          action="Tutup penerimaan"
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false)
+            onSwitch()
+          }}
+        >
+          Mulai saat ini server menolak laporan warga, juga yang menunggu jaringan di ponsel mereka;
+          isinya tetap tersimpan di sana. Petugas tetap dapat mencatat laporan, dan laporan yang
+          sudah masuk tetap dapat diikuti.
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
+
+interface AnswerDaysProps {
+  days: number
+  busy: boolean
+  onSave: (days: number) => void
+}
+
+function AnswerDays({ days, busy, onSave }: AnswerDaysProps) {
+  const form = useSmallForm()
+  return (
+    <form
+      {...form.attributes}
+      aria-label="Janji jawaban"
+      className="flex flex-col items-start gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const typed = form.check(answerDays)
+        if (typed) onSave(typed.answer_days)
+      }}
+    >
+      <FieldFrame
+        label="Janji jawaban (hari kerja)"
+        hint="Tertulis di halaman Pengaduan dan tanda terima. Laporan tanpa jawaban yang lebih lama dari itu ditandai terlambat. Senin–Jumat; hari libur nasional tidak diketahui."
+        error={form.errors['answer_days']}
+      >
+        {(control) => (
+          <input
+            {...control}
+            name="answer_days"
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={days}
+            className={`${controlStyle} max-w-32`}
+          />
+        )}
+      </FieldFrame>
+      <SubmitButton label="Simpan janji" busyLabel="Menyimpan …" busy={busy} />
+    </form>
+  )
+}

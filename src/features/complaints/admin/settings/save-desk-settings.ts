@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import {
+  DEFAULT_DESK_SETTINGS,
+  type DeskSettings,
+  readableDeskSettings,
+} from '@/domain/complaints/desk-settings-schema'
+import { stamp } from '@/domain/publishing/published-item'
+import { toUserFacing } from '@/lib/firebase/errors'
+import { serverTime, transact } from '@/lib/firebase/writes'
+import { Conflict } from '@/lib/saving/conflict'
+import { mergeByField } from '@/lib/saving/merge-by-field'
+
+const PATH = 'desk_settings/1'
+
+/**
+ * Stores what of `wanted` is not as it was in `before`, beside what others have changed meanwhile, and
+ * months that cannot be read as they are: only an admin may give others.
+ * `attempts` are earlier tries, which may have been stored. Throws a Conflict when the same
+ * field was changed by two, a UserFacingError on any other failure.
+ */
+export async function saveDeskSettings(
+  before: DeskSettings,
+  wanted: Partial<DeskSettings>,
+  attempts: readonly Partial<DeskSettings>[],
+  actor: string,
+): Promise<DeskSettings> {
+  let saved = before
+  try {
+    await transact([PATH], ([found = null]) => {
+      const now = nowOf(found?.plain)
+      const sides = { base: before, wanted, now, stored: found, actor, attempts }
+      const changes = mergeByField<DeskSettings>(sides)
+      saved = { ...now, ...changes }
+      if (Object.keys(changes).length === 0) return []
+      const unread: unknown = saved.anonymiseAfterMonths ?? found?.data['anonymiseAfterMonths']
+      const data = { ...saved, anonymiseAfterMonths: unread, ...stamp(actor, serverTime()) }
+      return [{ set: PATH, data }]
+    })
+  } catch (error) {
+    if (error instanceof Conflict) throw error
+    throw toUserFacing('Gagal menyimpan pengaturan:', error)
+  }
+  return saved
+}
+
+/** What applies now. */
+const nowOf = (plain: unknown): DeskSettings =>
+  v.parse(readableDeskSettings, plain ?? DEFAULT_DESK_SETTINGS)

@@ -1,0 +1,27 @@
+import type { Settings } from '@/domain/settings/settings'
+import { UserFacingError } from '@/lib/errors'
+import { Conflict } from '@/lib/saving/conflict'
+import { saveSettings } from '@/lib/saving/save-settings'
+
+/** What of the village's settings the desk's screen changes. */
+export type Intake = Pick<Settings, 'complaints_open' | 'answer_days'>
+
+/**
+ * Stores one of them, which was `before` when it was decided on. What an earlier try has stored stays
+ * as it is. Throws a UserFacingError, also when somebody else has changed it since.
+ */
+export async function saveIntake<Field extends keyof Intake>(
+  field: Field,
+  before: Intake[Field],
+  wanted: Intake[Field],
+  actor: string,
+): Promise<void> {
+  try {
+    await saveSettings({ [field]: before }, { [field]: wanted }, [], actor)
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error
+    throw new UserFacingError(
+      'Gagal menyimpan: Orang lain baru saja mengubahnya. Periksa yang terbaru, lalu simpan lagi.',
+    )
+  }
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { Alert } from '@/components/ui/states/alert'
+import type { Role } from '@/domain/users/role'
+import { deskSettingsQuery } from './desk-settings-query'
+
+/** That nothing is anonymised, for it cannot be read after how many months. */
+export function UnreadableMonths({ path, role }: { path: string; role: Role }) {
+  const { data: settings } = useQuery(deskSettingsQuery)
+  if (settings?.anonymiseAfterMonths !== null) return null
+  return (
+    <Alert kind="error">
+      Laporan lama tidak dianonimkan, karena jumlah bulannya tidak terbaca.{' '}
+      {role === 'admin' ? (
+        <Link to={`${path}/pengaturan`} className="font-semibold text-primary underline">
+          Isi di Pengaturan
+        </Link>
+      ) : (
+        'Minta admin mengisinya di Pengaturan.'
+      )}
+    </Alert>
+  )
+}

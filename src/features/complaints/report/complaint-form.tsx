@@ -1,0 +1,242 @@
+import { useEffect, useRef, useState } from 'react'
+import { useOnline } from '@/components/browser/use-online'
+import { controlStyle } from '@/components/form/fields/control-style'
+import { FieldFrame } from '@/components/form/fields/field-frame'
+import { GrowingTextArea } from '@/components/form/fields/growing-text-area'
+import { nextOnEnter } from '@/components/form/next-on-enter'
+import { SubmitButton } from '@/components/form/submit-button'
+import { useSmallForm } from '@/components/form/use-small-form'
+import type { Values } from '@/components/form/validate'
+import { classNames } from '@/components/ui/class-names'
+import { Alert } from '@/components/ui/states/alert'
+import { CATEGORY_LABEL, COMPLAINT_CATEGORIES } from '@/domain/complaints/complaint'
+import { complaintInput, type ComplaintInput } from '@/domain/complaints/complaint-schema'
+import { LIMITS } from '@/domain/limits'
+import { UserFacingError } from '@/lib/errors'
+import { logUnexpected } from '@/lib/log'
+import { FAILED, NotKept } from '@/services/reports/submit-report'
+import { useOnce } from '@/services/saving/use-once'
+import { CopyReport } from './copy-report'
+import { TRAP, TrapField } from './honeypot-field'
+import { PhotoField } from './photo-field'
+import type { Filled } from './use-report-draft'
+import { useReportPhoto } from './use-report-photo'
+
+const EMPTY = { name: '', address: '', phone: '', category: 'infrastruktur', report: '' }
+const NO_PHOTO = 'Harap unggah foto dokumentasi sebagai bukti laporan.'
+const BROKEN_PHOTO = 'Foto ini tidak dapat dibuka. Pilih foto lain.'
+
+const KEPT_OFFLINE =
+  'Tanpa jaringan. Laporan disimpan di perangkat ini dan dikirim saat ada jaringan.'
+
+/** Why a report was not sent, and whether the device has it. */
+interface Failure {
+  text: string
+  isKept: boolean
+}
+
+interface ComplaintFormProps {
+  start: Filled | null
+  /** Reports are taken at present. */
+  isOpen: boolean
+  /** The device has what is typed, so it will have the report; else why it has it not. */
+  isKept: boolean
+  problem: string | null
+  onChange: (filled: Filled) => void
+  /** What was typed must be stored now: the page may not come back. */
+  onLeave: () => void
+  /** Rejects when the report is neither sent nor waiting on the device. */
+  onSend: (input: ComplaintInput, photo: Blob) => Promise<void>
+}
+
+/** Name, address, phone, category, report and photo, validated before anything is done with them. */
+export function ComplaintForm(props: ComplaintFormProps) {
+  const { start, isOpen, isKept, problem, onChange, onLeave, onSend } = props
+  const [begun] = useState({ ...EMPTY, ...start?.values })
+  const [text, setText] = useState(begun.report)
+  const [isTrapped, setIsTrapped] = useState(false)
+  const [isSending, once] = useOnce()
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const isOnline = useOnline()
+  const values = useRef<Record<string, string>>(begun)
+  const photoButton = useRef<HTMLButtonElement>(null)
+
+  useEffect(nextOnEnter, [])
+  const photo = useReportPhoto(start?.photo ?? null, (ready) => {
+    onChange({ values: values.current, photo: ready })
+    onLeave()
+  })
+  const form = useSmallForm((typed) => {
+    values.current = textsOf(typed)
+    setFailure(null)
+    onChange({ values: values.current, photo: photo.photo })
+  })
+
+  async function submit(trap: FormDataEntryValue | null) {
+    if (isSending || !isOpen) return
+    const input = form.check(complaintInput)
+    if (!photo.photo) photo.setProblem(NO_PHOTO)
+    if (!input) return
+    if (!photo.photo) return photoButton.current?.focus()
+    if (trap) return setIsTrapped(true)
+    const chosen = photo.photo
+    await once(() => send(input, chosen))
+  }
+
+  async function send(input: ComplaintInput, chosen: Blob) {
+    setFailure(null)
+    try {
+      await onSend(input, chosen)
+    } catch (error) {
+      logUnexpected('Laporan tidak terkirim', error)
+      setFailure({
+        text: error instanceof UserFacingError ? error.message : FAILED,
+        isKept: !(error instanceof NotKept),
+      })
+    }
+  }
+
+  const shown = failure ?? (problem ? { text: problem, isKept: false } : null)
+
+  return (
+    <form
+      {...form.attributes}
+      aria-label="Pengaduan"
+      className="flex flex-col gap-6 print:gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit(new FormData(event.currentTarget).get(TRAP))
+      }}
+    >
+      {/* What is changed now would not go along. */}
+      <fieldset disabled={isSending} className="contents">
+        <FieldFrame label="Nama" error={form.errors['name']}>
+          {(control) => (
+            <input
+              {...control}
+              name="name"
+              autoComplete="name"
+              defaultValue={begun.name}
+              className={controlStyle}
+            />
+          )}
+        </FieldFrame>
+        <FieldFrame
+          label="Alamat"
+          hint="Misalnya dusun, RT, dan RW."
+          error={form.errors['address']}
+        >
+          {(control) => (
+            <input
+              {...control}
+              name="address"
+              autoComplete="street-address"
+              defaultValue={begun.address}
+              className={controlStyle}
+            />
+          )}
+        </FieldFrame>
+        <FieldFrame
+          label="Nomor telepon atau WhatsApp"
+          hint="Supaya petugas dapat bertanya bila ada yang kurang jelas."
+          optional
+          error={form.errors['phone']}
+        >
+          {(control) => (
+            <input
+              {...control}
+              name="phone"
+              type="tel"
+              autoComplete="tel"
+              defaultValue={begun.phone}
+              className={controlStyle}
+            />
+          )}
+        </FieldFrame>
+        <FieldFrame label="Kategori" error={form.errors['category']}>
+          {(control) => (
+            <>
+              <select
+                {...control}
+                name="category"
+                defaultValue={begun.category}
+                className={classNames(controlStyle, !text && 'print:hidden')}
+              >
+                {COMPLAINT_CATEGORIES.map((category) => (
+                  <option key={category} value={category}>
+                    {CATEGORY_LABEL[category]}
+                  </option>
+                ))}
+              </select>
+              {/* An empty form on paper is filled in by hand. */}
+              {!text && (
+                <p className="hidden flex-wrap gap-x-6 gap-y-2 print:flex">
+                  {COMPLAINT_CATEGORIES.map((category) => (
+                    <span key={category}>☐ {CATEGORY_LABEL[category]}</span>
+                  ))}
+                </p>
+              )}
+            </>
+          )}
+        </FieldFrame>
+        <FieldFrame
+          label="Isi laporan"
+          hint="Apa yang terjadi, di mana, dan sejak kapan."
+          error={form.errors['report']}
+        >
+          {(control) => (
+            <GrowingTextArea
+              {...control}
+              name="report"
+              rows={6}
+              limit={LIMITS.report}
+              text={text}
+              onChange={(event) => setText(event.target.value)}
+              defaultValue={begun.report}
+            />
+          )}
+        </FieldFrame>
+        <PhotoField
+          photo={photo.photo}
+          isPreparing={photo.isPreparing}
+          problem={photo.problem}
+          onOpen={onLeave}
+          onChoose={(file) => void photo.choose(file)}
+          onBroken={() => photo.setProblem(BROKEN_PHOTO)}
+          button={photoButton}
+        />
+        <TrapField isRevealed={isTrapped} />
+      </fieldset>
+      {shown && (
+        <Alert kind="error">
+          <p>{shown.text}</p>
+          {!shown.isKept && <CopyReport values={() => values.current} />}
+        </Alert>
+      )}
+      {!isOpen && (
+        <Alert kind="note">Laporan belum dapat dikirim: penerimaan laporan sedang ditutup.</Alert>
+      )}
+      {isOpen && !isOnline && !shown && (
+        <Alert kind="note">
+          {isKept ? KEPT_OFFLINE : 'Tanpa jaringan. Anda tetap dapat menulis laporan.'}
+        </Alert>
+      )}
+      <SubmitButton
+        label="Kirim laporan"
+        busyLabel={isSending ? 'Mengirim...' : 'Menyiapkan foto …'}
+        busy={isSending || photo.isPreparing}
+        disabled={!isOpen}
+      />
+    </form>
+  )
+}
+
+/** What belongs to the report, without what programs have typed. */
+function textsOf(typed: Values): Record<string, string> {
+  return Object.fromEntries(
+    Object.keys(EMPTY).map((name) => {
+      const value = typed[name]
+      return [name, typeof value === 'string' ? value : '']
+    }),
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { controlStyle } from '@/components/form/fields/control-style'
+import { FieldFrame } from '@/components/form/fields/field-frame'
+
+interface TrapFieldProps {
+  /** A browser has filled it in for a person, who has to see it to empty it. */
+  isRevealed: boolean
+}
+
+export const TRAP = 'website'
+
+/** A field that programs fill in and people never meet. */
+export function TrapField({ isRevealed }: TrapFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isRevealed) field.current?.focus()
+  }, [isRevealed])
+  return (
+    <div aria-hidden={!isRevealed} className={isRevealed ? undefined : 'sr-only'}>
+      <FieldFrame
+        label="Kosongkan isian ini"
+        error={isRevealed ? 'Isian ini harus kosong. Kosongkan, lalu kirim lagi.' : undefined}
+      >
+        {(control) => (
+          <input
+            {...control}
+            ref={field}
+            name={TRAP}
+            tabIndex={isRevealed ? 0 : -1}
+            autoComplete="off"
+            className={controlStyle}
+          />
+        )}
+      </FieldFrame>
+    </div>
+  )
+}

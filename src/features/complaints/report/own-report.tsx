@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { DeferredConfirm } from '@/components/ui/dialogs/deferred-confirm'
+import { Alert } from '@/components/ui/states/alert'
+import { CATEGORY_LABEL } from '@/domain/complaints/complaint'
+import { paths } from '@/domain/paths'
+import { formatInstant, type TimeZone } from '@/domain/time/date'
+import { UserFacingError } from '@/lib/errors'
+import { logUnexpected } from '@/lib/log'
+import type { StoredReport } from '@/lib/reports/report-store'
+import { removeReport, retryReport } from '@/services/reports/outbox'
+import { useOnce } from '@/services/saving/use-once'
+import { StateChip } from '../state-chip'
+import { TrackingCode } from '../tracking/tracking-code'
+import { type ReportState, sentenceOf } from './report-state'
+
+interface OwnReportProps {
+  report: StoredReport
+  state: ReportState
+  zone: TimeZone
+  onEdit: (id: string) => Promise<void>
+}
+
+const BUTTON = `${buttonStyle.quiet} -ml-3 px-3! disabled:opacity-60`
+
+export function OwnReport({ report, state, zone, onEdit }: OwnReportProps) {
+  const { id, at, category } = report
+  const [isAsking, setIsAsking] = useState(false)
+  const [isBusy, once] = useOnce()
+  const [failure, setFailure] = useState<string | null>(null)
+  const isSent = state === 'Terkirim'
+
+  function attempt(work: () => Promise<void>) {
+    return once(async () => {
+      setFailure(null)
+      try {
+        await work()
+      } catch (error) {
+        logUnexpected('Laporan di perangkat tidak dapat diubah', error)
+        setFailure(error instanceof UserFacingError ? error.message : 'Belum berhasil. Coba lagi.')
+      }
+    })
+  }
+
+  return (
+    <li className="flex flex-col gap-1 py-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="font-semibold">{CATEGORY_LABEL[category]}</p>
+        <StateChip state={state} />
+      </div>
+      <p className="text-sm text-ink-2">{formatInstant(zone, new Date(at))}</p>
+      {isSent ? (
+        <Link
+          to={paths.trackedComplaint(id)}
+          className="inline-flex min-h-12 items-center self-start text-primary underline underline-offset-4"
+        >
+          <TrackingCode code={id} />
+        </Link>
+      ) : (
+        <>
+          <p className="py-1">
+            <TrackingCode code={id} />
+          </p>
+          <p className="text-sm">{sentenceOf(report, state)}</p>
+        </>
+      )}
+      {failure && <Alert kind="error">{failure}</Alert>}
+      <div className="flex flex-wrap gap-x-3">
+        {!isSent && (
+          <>
+            <button
+              type="button"
+              disabled={isBusy || state === 'Mengirim'}
+              className={BUTTON}
+              onClick={() => void attempt(() => retryReport(id))}
+            >
+              Coba lagi
+            </button>
+            <button
+              type="button"
+              disabled={isBusy || state === 'Mengirim'}
+              className={BUTTON}
+              onClick={() => void attempt(() => onEdit(id))}
+            >
+              Ubah laporan
+            </button>
+          </>
+        )}
+        <button
+          type="button"
+          disabled={isBusy}
+          className={BUTTON}
+          onClick={() => setIsAsking(true)}
+        >
+          Hapus dari perangkat ini
+        </button>
+      </div>
+      {isAsking && (
+        <DeferredConfirm
+          title="Hapus laporan dari perangkat ini?"
+          action="Hapus"
+          danger
+          onClose={() => setIsAsking(false)}
+          onConfirm={() => {
+            setIsAsking(false)
+            void attempt(() => removeReport(id))
+          }}
+        >
+          {isSent
+            ? 'Yang dihapus hanya catatan di perangkat ini; laporannya tetap ada di kantor desa. ' +
+              'Catat dahulu kodenya bila perkembangannya masih ingin Anda lihat.'
+            : 'Laporan ini belum terkirim. Isi dan fotonya hilang dan tidak dapat dikembalikan.'}
+        </DeferredConfirm>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,111 @@
+import { useId, useRef, useState, type RefObject } from 'react'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
+import { BlobPicture } from '@/components/ui/pictures/blob-picture'
+import { Alert } from '@/components/ui/states/alert'
+
+interface PhotoFieldProps {
+  /** Ready to be sent. */
+  photo: Blob | null
+  isPreparing: boolean
+  problem: string | null
+  /** The camera or the gallery is about to cover the page, which may not come back. */
+  onOpen: () => void
+  onChoose: (file: File) => void
+  /** What is photo has no pixels after all. */
+  onBroken: () => void
+  /** Where the focus belongs when a photo is missing. */
+  button: RefObject<HTMLButtonElement | null>
+}
+
+/** Takes one photo with the camera or chooses one, as often as one likes, and shows it. */
+export function PhotoField(props: PhotoFieldProps) {
+  const { photo, isPreparing, problem, onOpen, onChoose, onBroken, button } = props
+  const id = useId()
+  const chooser = useRef<HTMLInputElement>(null)
+  const [hasChosen, setHasChosen] = useState(false)
+  const described = problem ? `${id}-hint ${id}-problem` : `${id}-hint`
+
+  function open(source: 'camera' | 'gallery') {
+    if (!chooser.current) return
+    if (source === 'camera') chooser.current.setAttribute('capture', 'environment')
+    else chooser.current.removeAttribute('capture')
+    chooser.current.click()
+  }
+
+  return (
+    <div className={classNames('flex min-w-0 flex-col', !photo && 'print:hidden')}>
+      <label htmlFor={id} className="self-start font-semibold">
+        Foto dokumentasi
+      </label>
+      <p id={`${id}-hint`} className="text-sm text-ink-2">
+        Satu foto yang menunjukkan masalahnya. Catatan lokasi di dalam foto dibuang di perangkat
+        ini, sebelum dikirim.
+      </p>
+      {photo && (
+        <BlobPicture
+          content={photo}
+          alt="Foto yang akan dikirim"
+          className="mt-3 aspect-4/3 w-full max-w-sm rounded-card border border-hairline bg-surface-2 object-contain"
+          onError={onBroken}
+        />
+      )}
+      <input
+        ref={chooser}
+        id={id}
+        type="file"
+        // Not only what can be used: what cannot be chosen could never be told why.
+        accept="image/*"
+        tabIndex={-1}
+        // The buttons below stand for it, which know better whether there is a photo.
+        aria-hidden
+        className="sr-only"
+        onClick={onOpen}
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          event.target.value = ''
+          if (!file) return
+          setHasChosen(true)
+          onChoose(file)
+        }}
+      />
+      <div className="mt-3 flex flex-wrap gap-3">
+        <button
+          type="button"
+          className={`${buttonStyle.secondary} hidden grow sm:grow-0 pointer-coarse:inline-flex`}
+          onClick={() => open('camera')}
+        >
+          <Icon name="camera" className="size-5" />
+          {photo ? 'Ambil foto lain' : 'Ambil foto'}
+        </button>
+        <button
+          ref={button}
+          type="button"
+          aria-describedby={described}
+          className={`${buttonStyle.secondary} grow sm:grow-0`}
+          onClick={() => open('gallery')}
+        >
+          <Icon name="images" className="size-5" />
+          {photo ? 'Ganti foto …' : 'Pilih foto …'}
+        </button>
+      </div>
+      {isPreparing && (
+        <div className="mt-3 max-w-sm">
+          <p role="status" className="font-medium">
+            Menyiapkan foto …
+          </p>
+          <progress className="mt-1 h-2 w-full accent-primary" aria-label="Menyiapkan foto" />
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {hasChosen && photo && !isPreparing && 'Foto siap dikirim.'}
+      </p>
+      {problem && (
+        <div id={`${id}-problem`} className="mt-3">
+          <Alert kind="error">{problem}</Alert>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+import { useEffect, useState } from 'react'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { DeferredConfirm } from '@/components/ui/dialogs/deferred-confirm'
+import { Alert } from '@/components/ui/states/alert'
+import { AutosaveLine } from '@/components/ui/unsaved/autosave-line'
+import { COMPLAINT_SUCCESS_MILLISECONDS } from '@/domain/complaints/complaint'
+import type { ComplaintInput } from '@/domain/complaints/complaint-schema'
+import { contactValue, type Settings } from '@/domain/settings/settings'
+import { formatInstant } from '@/domain/time/date'
+import { UserFacingError } from '@/lib/errors'
+import { refreshReports, takeBack } from '@/services/reports/outbox'
+import { useReports } from '@/stores/reports'
+import { dropReportDraft } from '@/services/reports/report-draft'
+import { NotKept, type SentReport, submitReport } from '@/services/reports/submit-report'
+import { ComplaintForm } from './complaint-form'
+import { ComplaintFormSkeleton } from './complaint-form-skeleton'
+import { OwnReports } from './own-reports'
+import { sentenceOf } from './report-state'
+import { SentCard } from './sent-card'
+import { dismissSentReport, useSentReport } from './sent-report'
+import { useReportDraft } from './use-report-draft'
+
+const ELSEWHERE = 'Formulir pengaduan sedang terbuka di tab lain. Ubah laporan ini di sana.'
+
+const SENT = 'Laporan terkirim. Terima kasih, petugas pengaduan akan membacanya.'
+
+/** Writing a report: the form with its draft, the code of what was sent, and what was written before. */
+export default function ReportArea({ settings }: { settings: Settings }) {
+  const draft = useReportDraft()
+  const hasReports = useReports(({ reports }) => reports.length > 0)
+  const [isRead, setIsRead] = useState(false)
+  /** The form begins anew with each. */
+  const [opening, setOpening] = useState(0)
+  const card = useSentReport(({ card }) => card)
+  const [thanks, setThanks] = useState<SentReport | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
+
+  useEffect(() => void refreshReports().then(() => setIsRead(true)), [])
+  useEffect(() => {
+    if (!thanks) return
+    const timer = setTimeout(() => setThanks(null), COMPLAINT_SUCCESS_MILLISECONDS)
+    return () => clearTimeout(timer)
+  }, [thanks])
+
+  async function send(input: ComplaintInput, photo: Blob) {
+    // What is sent is in the queue and no draft any more; where it is neither, the draft stands.
+    const filled = draft.forget()
+    const sent = await submitReport(input, photo).catch((error: unknown) => {
+      if (filled && error instanceof NotKept) draft.change(filled)
+      throw error
+    })
+    useSentReport.setState({ card: sent })
+    setThanks(sent)
+    await begin()
+  }
+
+  /** Begins the form anew with what the device has. */
+  async function begin() {
+    await draft.reread()
+    setOpening((count) => count + 1)
+  }
+
+  async function edit(id: string) {
+    if (!draft.isOwn) throw new UserFacingError(ELSEWHERE)
+    await draft.flush()
+    await takeBack(id)
+    if (card?.id === id) dismissSentReport()
+    setThanks(null)
+    await begin()
+    document.getElementById('tulis-laporan')?.focus()
+  }
+
+  async function discard() {
+    setIsAsking(false)
+    draft.forget()
+    if (draft.isOwn) await dropReportDraft()
+    await begin()
+  }
+
+  if (!draft.opened || !isRead) return <ComplaintFormSkeleton />
+  const { draft: restored } = draft.opened
+  const address = contactValue(settings, 'address')
+  const discardButton = (
+    <button
+      type="button"
+      className={`${buttonStyle.quiet} px-3!`}
+      onClick={() => setIsAsking(true)}
+    >
+      Hapus isian
+    </button>
+  )
+  return (
+    <>
+      {card && <SentCard key={card.id} sent={card} onDismiss={dismissSentReport} />}
+      {thanks && (
+        // The code above it may be as high as the screen, whose end the bottom bar covers. Enlarged, its own
+        // beginning stays in sight.
+        <div className="sticky top-20 bottom-[calc(72px+env(safe-area-inset-bottom))] z-10 rounded-card shadow-lg lg:bottom-4">
+          <Alert kind={thanks.obstacle ? 'note' : 'success'}>
+            {thanks.state === 'sent' ? SENT : sentenceOf(thanks, 'Tersimpan')}
+          </Alert>
+        </div>
+      )}
+      {hasReports && <OwnReports zone={settings.time_zone} onEdit={edit} />}
+      {!thanks && (
+        <section aria-labelledby="tulis-laporan" className="flex flex-col gap-6 print:gap-3">
+          <h2 id="tulis-laporan" tabIndex={-1} className="text-xl font-bold md:text-2xl">
+            Tulis laporan
+          </h2>
+          <p className="hidden print:block">
+            Isian ini dapat ditulis tangan dan diserahkan ke kantor desa{address && `, ${address}`}.
+            Anda dijawab paling lambat {settings.answer_days} hari kerja setelah laporan diterima.
+            Hanya petugas pengaduan dan administrator desa yang membacanya.
+          </p>
+          {restored && (
+            <Alert kind="note">
+              <p>
+                Isian Anda dari {formatInstant(settings.time_zone, new Date(restored.at))}{' '}
+                dipulihkan.
+              </p>
+              <div className="-mx-3 -mb-2">{discardButton}</div>
+            </Alert>
+          )}
+          {!draft.isOwn && (
+            <Alert kind="note">
+              Formulir ini juga terbuka di tab lain. Yang ditulis di sini tidak tersimpan bila tab
+              ini ditutup.
+            </Alert>
+          )}
+          <ComplaintForm
+            key={opening}
+            start={restored}
+            isOpen={settings.complaints_open}
+            isKept={!!restored || draft.state.at !== undefined}
+            problem={draft.state.problem}
+            onChange={draft.change}
+            onLeave={() => void draft.flush()}
+            onSend={send}
+          />
+          <div className="-mr-3 flex min-h-12 flex-wrap items-center justify-between gap-x-4 print:hidden">
+            <AutosaveLine {...draft.state} problem={undefined} zone={settings.time_zone} />
+            {!restored && draft.state.at !== undefined && discardButton}
+          </div>
+        </section>
+      )}
+      {isAsking && (
+        <DeferredConfirm
+          title="Hapus isian?"
+          action="Hapus"
+          danger
+          onClose={() => setIsAsking(false)}
+          onConfirm={() => void discard()}
+        >
+          Yang sudah ditulis dan fotonya dihapus dari perangkat ini dan tidak dapat dikembalikan.
+        </DeferredConfirm>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { EmptyState } from '@/components/ui/states/empty-state'
+import { paths } from '@/domain/paths'
+import { refreshReports } from '@/services/reports/outbox'
+import { useReports } from '@/stores/reports'
+import { sentenceOf, stateOf } from './report-state'
+
+/** A report that has not arrived because it is still on this device; else `children`. */
+export default function StillHere({ id, children }: { id: string; children: ReactNode }) {
+  const { reports, sending } = useReports()
+  useEffect(() => void refreshReports(), [])
+  const report = reports.find((one) => one.id === id && one.state !== 'sent')
+  if (!report) return children
+  return (
+    <EmptyState
+      text="Laporan ini masih ada di perangkat ini"
+      reason={sentenceOf(report, stateOf(report, sending))}
+    >
+      <Link to={paths.complaint} className={buttonStyle.primary}>
+        Ke laporan saya
+      </Link>
+    </EmptyState>
+  )
+}

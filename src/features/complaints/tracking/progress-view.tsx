@@ -1,0 +1,158 @@
+import { useToday } from '@/components/browser/use-now'
+import { Icon } from '@/components/ui/icon'
+import { CATEGORY_LABEL, type ComplaintStatus } from '@/domain/complaints/complaint'
+import type { ComplaintProgress } from '@/domain/complaints/complaint-progress-schema'
+import { dueDay } from '@/domain/office/working-days'
+import type { Settings } from '@/domain/settings/settings'
+import { paragraphsOf } from '@/domain/text/text'
+import { formatInstant, formatLongDay, type TimeZone } from '@/domain/time/date'
+import { OfficeContacts } from '../office-contacts'
+import { ProgressSteps } from './progress-steps'
+
+interface ProgressViewProps {
+  progress: ComplaintProgress
+  settings: Settings
+}
+
+const MEANINGS: Record<Exclude<ComplaintStatus, 'Baru'>, string> = {
+  Diproses: 'Petugas sedang menangani laporan ini.',
+  Selesai: 'Laporan ini sudah selesai ditangani.',
+  Ditolak: 'Laporan ini tidak dapat ditindaklanjuti; alasannya ada pada balasan.',
+  Duplikat: 'Hal yang sama sudah dilaporkan lebih dulu dan ditangani di laporan itu.',
+}
+
+/** How far a report is, for whoever has its code: nothing personal. */
+export function ProgressView({ progress, settings }: ProgressViewProps) {
+  const { status, category, receivedAt, replies, original } = progress
+  const zone = settings.time_zone
+  // Their keys were made when somebody began to write.
+  const inOrder = Object.entries(replies).sort(([, one], [, other]) => (one.at < other.at ? -1 : 1))
+  return (
+    <div className="flex flex-col gap-8">
+      <section
+        aria-labelledby="status"
+        className="rounded-card border border-hairline bg-surface p-4 md:p-6"
+      >
+        <h2 id="status" className="text-xl font-bold">
+          <span className="block text-sm font-normal text-ink-2">Status</span>
+          {status}
+        </h2>
+        <div className="mt-2">
+          {status === 'Baru' ? (
+            <Waiting receivedAt={receivedAt} settings={settings} />
+          ) : (
+            <p>{MEANINGS[status]}</p>
+          )}
+          {status === 'Duplikat' && original && <Original {...original} zone={zone} />}
+        </div>
+        <ProgressSteps status={status} />
+        <dl className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-4 border-t border-hairline pt-4">
+          <Fact name="Kategori">{CATEGORY_LABEL[category]}</Fact>
+          <Fact name="Diterima">{formatInstant(zone, new Date(receivedAt))}</Fact>
+        </dl>
+      </section>
+      <section aria-labelledby="balasan">
+        <h2 id="balasan" className="text-xl font-bold">
+          Balasan petugas
+        </h2>
+        {inOrder.length === 0 ? (
+          <p className="mt-3 text-ink-2">Belum ada balasan.</p>
+        ) : (
+          <ol className="mt-4 flex flex-col gap-4">
+            {inOrder.map(([id, reply]) => (
+              <Reply key={id} {...reply} zone={zone} />
+            ))}
+          </ol>
+        )}
+      </section>
+    </div>
+  )
+}
+
+/** Of the report that this one was merged with; its code and its replies are its reporter's. */
+function Original({
+  status,
+  receivedAt,
+  closedAt,
+  zone,
+}: NonNullable<ComplaintProgress['original']> & { zone: TimeZone }) {
+  return (
+    <p className="mt-2">
+      Laporan itu diterima <Instant at={receivedAt} zone={zone} />; statusnya sekarang{' '}
+      <strong>{status}</strong>
+      {closedAt && (
+        <>
+          {' '}
+          sejak <Instant at={closedAt} zone={zone} />
+        </>
+      )}
+      .
+    </p>
+  )
+}
+
+function Instant({ at, zone }: { at: string; zone: TimeZone }) {
+  return <time dateTime={at}>{formatInstant(zone, new Date(at))}</time>
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-2">{name}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  )
+}
+
+/** What comes next, and by when; once that is past, the other ways to the office. */
+function Waiting({ receivedAt, settings }: { receivedAt: string; settings: Settings }) {
+  const today = useToday(settings.time_zone)
+  const due = dueDay(settings.time_zone, new Date(receivedAt), settings.answer_days)
+  if (today <= due)
+    return (
+      <p>
+        Laporan sudah diterima dan menunggu dibaca petugas. Anda dijawab paling lambat{' '}
+        <strong>{formatLongDay(due)}</strong>.
+      </p>
+    )
+  return (
+    <>
+      <p>
+        Laporan ini seharusnya sudah dijawab paling lambat <strong>{formatLongDay(due)}</strong>.
+        Tanyakan langsung kepada kantor desa dengan menyebutkan kodenya:
+      </p>
+      <div className="mt-4">
+        <OfficeContacts settings={settings} message="Menanyakan laporan warga" />
+      </div>
+    </>
+  )
+}
+
+interface ReplyProps {
+  text: string
+  at: string
+  correctedAt?: string | undefined
+  zone: TimeZone
+}
+
+function Reply({ text, at, correctedAt, zone }: ReplyProps) {
+  return (
+    <li className="rounded-card border border-hairline bg-surface p-4 md:p-5">
+      <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
+        <Icon name="message-square-text" className="size-4 text-primary" />
+        <time dateTime={at}>{formatInstant(zone, new Date(at))}</time>
+        {correctedAt && (
+          <span>
+            · dikoreksi{' '}
+            <time dateTime={correctedAt}>{formatInstant(zone, new Date(correctedAt))}</time>
+          </span>
+        )}
+      </p>
+      {paragraphsOf(text).map((paragraph, index) => (
+        <p key={index} className="mt-2">
+          {paragraph}
+        </p>
+      ))}
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState, type FormEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { controlStyle } from '@/components/form/fields/control-style'
+import { FieldFrame } from '@/components/form/fields/field-frame'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Icon } from '@/components/ui/icon'
+import { isTrackingCode, normaliseTrackingCode } from '@/domain/ids/id'
+import { paths } from '@/domain/paths'
+
+const WRONG = 'Kode laporan terdiri dari 16 huruf dan angka. Periksa kembali kodenya.'
+
+/** Leads to the report with the code that is typed. */
+export default function TrackingForm() {
+  const [error, setError] = useState<string>()
+  const navigate = useNavigate()
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const field = event.currentTarget.elements.namedItem('kode')
+    if (!(field instanceof HTMLInputElement)) return
+    const code = normaliseTrackingCode(field.value)
+    if (isTrackingCode(code)) return void navigate(paths.trackedComplaint(code))
+    setError(WRONG)
+    field.focus()
+  }
+
+  return (
+    <section
+      aria-labelledby="lacak"
+      className="rounded-card border border-hairline bg-surface p-4 md:p-5"
+    >
+      <h2 id="lacak" className="text-lg font-semibold">
+        Lacak laporan
+      </h2>
+      <form noValidate className="mt-3 flex flex-col gap-3" onSubmit={submit}>
+        <FieldFrame
+          label="Kode laporan"
+          hint="Yang Anda terima setelah mengirim, misalnya 7K3M-Q2XV-B9TD-4R6H."
+          error={error}
+        >
+          {(control) => (
+            <input
+              {...control}
+              name="kode"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              enterKeyHint="go"
+              onChange={() => setError(undefined)}
+              className={`${controlStyle} font-mono tracking-wide`}
+            />
+          )}
+        </FieldFrame>
+        <button type="submit" className={`${buttonStyle.secondary} flex-wrap text-[min(1rem,7vw)]`}>
+          <Icon name="search" className="size-5" />
+          Lihat perkembangan
+        </button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react'
+import { EmptyState } from '@/components/ui/states/empty-state'
+import { isTrackingCode } from '@/domain/ids/id'
+
+const StillHere = lazy(() => import('../report/still-here'))
+
+/** No report has this code, or none that has arrived. */
+export function UnknownCode({ code }: { code: string }) {
+  if (!isTrackingCode(code))
+    return (
+      <NotFound reason="Kode laporan terdiri dari 16 huruf dan angka. Periksa kembali kodenya." />
+    )
+  return (
+    <Suspense>
+      <StillHere id={code}>
+        <NotFound reason="Tidak ada laporan dengan kode ini. Mungkin ada yang keliru ketik, atau laporannya sudah dihapus." />
+      </StillHere>
+    </Suspense>
+  )
+}
+
+function NotFound({ reason }: { reason: string }) {
+  return <EmptyState text="Laporan tidak ditemukan" reason={reason} />
+}

@@ -1,0 +1,351 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { useLocation } from 'react-router-dom'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { Role } from '@/domain/users/role'
+import { device, openHere, stored as kept } from '@/lib/autosave/__mocks__/entries'
+import { UserFacingError } from '@/lib/errors'
+import { documents, next, reset } from '@/lib/firebase/__mocks__/writes'
+import type { PreparedPicture } from '@/lib/images/prepare-picture'
+import { acceptEntries } from '@/services/autosave/entries'
+import { useAutosaves } from '@/stores/autosave'
+import { dismissNotice, useNotice } from '@/stores/notice'
+import { type Person, useSession } from '@/stores/session'
+import { insideSite } from '../../../../../tests/support/inside-site'
+import { editorialKind } from '../editorial-kind'
+import { BulkUploadPage } from './bulk-upload-page'
+
+vi.mock('@/lib/firebase/writes')
+vi.mock('@/lib/autosave/entries')
+const { preparePicture, uploadPicture } = vi.hoisted(() => ({
+  preparePicture: vi.fn<(file: File) => Promise<PreparedPicture>>(),
+  uploadPicture: vi.fn<(picture: PreparedPicture, folder: string) => Promise<string>>(),
+}))
+vi.mock('@/lib/images/prepare-picture', () => ({ preparePicture }))
+vi.mock('@/lib/images/upload-picture', () => ({ uploadPicture }))
+vi.mock('@/lib/firebase/profile', () => ({
+  readProfile: () => {
+    const { session } = useSession.getState()
+    return Promise.resolve('person' in session ? session.person : null)
+  },
+}))
+vi.mock('@/lib/images/proposals', () => ({
+  adoptProposals: (_: QueryClient, values: object) => Promise.resolve(values),
+}))
+
+const FIELDS = { picture: 'imageurl', text: 'caption' }
+const GALLERY = editorialKind('gallery', '/admin/galeri', {
+  labels: { caption: 'Keterangan foto' },
+  Fields: () => null,
+  Preview: () => null,
+})
+
+let uploads = 0
+
+beforeEach(() => {
+  reset()
+  kept.clear()
+  openHere.clear()
+  device.refuses = false
+  uploads = 0
+  useAutosaves.setState({ entries: {}, pending: new Set(), elsewhere: new Set() })
+  acceptEntries('siti')
+  dismissNotice()
+  URL.createObjectURL = () => 'blob:foto'
+  URL.revokeObjectURL = () => {}
+  preparePicture
+    .mockReset()
+    .mockImplementation((file) =>
+      file.name.endsWith('.jpg')
+        ? Promise.resolve({ master: file, width: 1200, height: 800, variants: [] })
+        : Promise.reject(new UserFacingError('Berkas ini bukan foto.')),
+    )
+  uploadPicture
+    .mockReset()
+    .mockImplementation((_, folder) =>
+      Promise.resolve(`/v0/b/desa/o/images%2F${folder}${(uploads += 1)}.jpg?alt=media`),
+    )
+})
+
+const Place = () => <p>{`di ${useLocation().pathname}`}</p>
+
+function show(role: Role = 'editor') {
+  const person: Person = { uid: 'siti', name: 'Siti', email: '', role, avatarurl: '' }
+  useSession.setState({ session: { status: 'signed-in', person } })
+  return render(
+    <>
+      <BulkUploadPage kind={GALLERY} fields={FIELDS} person={person} zone="Asia/Jakarta" />
+      <Place />
+    </>,
+    { wrapper: insideSite() },
+  )
+}
+
+async function choose(...names: string[]) {
+  const files = names.map(
+    (name, index) => new File([name], name, { type: 'image/jpeg', lastModified: index }),
+  )
+  fireEvent.change(screen.getByLabelText(/foto( lagi)? …$/), { target: { files } })
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+}
+
+const caption = (number: number) => screen.getByLabelText(`Keterangan foto ${number}`)
+const write = (number: number, text: string) =>
+  fireEvent.change(caption(number), { target: { value: text } })
+const press = (name: string | RegExp) =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  })
+const notice = () => useNotice.getState().notice?.text
+/** What is public, newest first. */
+const published = () =>
+  [...documents]
+    .filter(([path]) => path.startsWith('gallery/'))
+    .sort(([one], [other]) => (one < other ? 1 : -1))
+    .map(([, { caption, imageurl }]) => `${String(caption)} ${String(imageurl)}`)
+
+it('one choice of many files makes one item each, the newest picture first', async () => {
+  show()
+  await choose('lama.jpg', 'baru.jpg')
+  expect(
+    screen.getAllByText(/\.jpg$/, { selector: 'p' }).map(({ textContent }) => textContent),
+  ).toEqual(['baru.jpg', 'lama.jpg'])
+  write(1, 'Panen kedua')
+  write(2, 'Panen pertama')
+  await press('Terbitkan 2 foto')
+  expect(published()).toEqual([
+    'Panen kedua /v0/b/desa/o/images%2F1.jpg?alt=media',
+    'Panen pertama /v0/b/desa/o/images%2F2.jpg?alt=media',
+  ])
+  expect(notice()).toBe('2 foto terbit.')
+  expect(screen.getByText('di /admin/galeri')).toBeVisible()
+  expect(kept.size).toBe(0)
+})
+
+it('one caption stands for all that have none of their own', async () => {
+  show()
+  await choose('a.jpg', 'b.jpg')
+  fireEvent.change(screen.getByLabelText(/^Keterangan foto untuk semua/), {
+    target: { value: 'Gotong royong' },
+  })
+  write(2, 'Makan bersama')
+  await press('Terbitkan 2 foto')
+  expect(published().map((line) => line.split(' /')[0])).toEqual(['Gotong royong', 'Makan bersama'])
+})
+
+it('without a caption nothing is published, and each picture says so', async () => {
+  show()
+  await choose('a.jpg', 'b.jpg')
+  write(1, 'Panen')
+  await press('Terbitkan 2 foto')
+  expect(published()).toEqual([])
+  expect(caption(2)).toHaveAccessibleDescription('Keterangan wajib diisi.')
+  expect(caption(1)).toHaveValue('Panen')
+  expect(caption(2)).toHaveFocus()
+  expect(notice()).toBe('1 foto perlu dilengkapi dahulu.')
+})
+
+it('what is no picture says so where it stands, has no number, and keeps nothing back', async () => {
+  show()
+  await choose('a.jpg', 'surat.pdf')
+  const refused = screen.getByText('surat.pdf', { selector: 'p' }).closest('li')
+  expect(within(refused ?? document.body).getByRole('alert')).toHaveTextContent(
+    'Berkas ini bukan foto.',
+  )
+  write(1, 'Panen')
+  await press('Terbitkan 1 foto')
+  expect(published()).toHaveLength(1)
+  expect(notice()).toBe('1 foto terbit. 1 foto belum terbit; sebabnya ada pada fotonya.')
+  expect(screen.getByText('surat.pdf', { selector: 'p' })).toBeVisible()
+  await press('Keluarkan surat.pdf')
+  expect(screen.queryByText('surat.pdf', { selector: 'p' })).not.toBeInTheDocument()
+})
+
+it('one that could not be sent stays with its caption, and is sent and published again', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  uploadPicture.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  show()
+  await choose('a.jpg', 'b.jpg')
+  write(1, 'Gagal dulu')
+  write(2, 'Langsung')
+  await press('Terbitkan 2 foto')
+  expect(published().map((line) => line.split(' /')[0])).toEqual(['Langsung'])
+  expect(caption(1)).toHaveValue('Gagal dulu')
+  expect(screen.getByText('Fotonya belum terunggah.')).toBeVisible()
+  expect(logged).toHaveBeenCalledExactlyOnceWith('Foto gagal diunggah:', expect.anything())
+  logged.mockClear()
+  await press('Unggah lagi')
+  await press('Terbitkan 1 foto')
+  expect(published()).toHaveLength(2)
+})
+
+it('a second try after a lost answer doubles nothing', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  show()
+  await choose('a.jpg', 'b.jpg')
+  write(1, 'Satu')
+  write(2, 'Dua')
+  next.lostAnswer = true
+  await press('Terbitkan 2 foto')
+  expect(notice()).toMatch(/^1 foto terbit\. 1 foto belum terbit/)
+  expect(logged).toHaveBeenCalledExactlyOnceWith('Foto galeri gagal disimpan:', expect.anything())
+  logged.mockClear()
+  expect(published()).toHaveLength(2)
+  await press('Terbitkan 1 foto')
+  expect(published()).toHaveLength(2)
+  expect(notice()).toBe('1 foto terbit.')
+})
+
+it('a double tap publishes once', async () => {
+  show()
+  await choose('a.jpg')
+  write(1, 'Satu')
+  const button = screen.getByRole('button', { name: 'Terbitkan 1 foto' })
+  await act(async () => {
+    fireEvent.click(button)
+    fireEvent.click(button)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  })
+  expect(published()).toHaveLength(1)
+})
+
+it('a contributor submits drafts, whose pictures are proposals', async () => {
+  show('kontributor')
+  await choose('a.jpg')
+  write(1, 'Satu')
+  await press('Ajukan 1 foto')
+  const [draft] = [...documents].filter(([path]) => path.startsWith('drafts/'))
+  expect(draft?.[1]).toMatchObject({
+    state: 'diajukan',
+    data: { caption: 'Satu', imageurl: '/v0/b/desa/o/images%2Fusulan/siti/1.jpg?alt=media' },
+  })
+  expect(notice()).toBe('1 foto diajukan.')
+})
+
+it('a draft may lack its caption', async () => {
+  show()
+  await choose('a.jpg')
+  await press('Simpan draf')
+  expect([...documents.keys()]).toEqual([expect.stringMatching(/^drafts\//)])
+})
+
+it('what a closed tab has left goes on here, caption and picture', async () => {
+  uploadPicture.mockReturnValue(new Promise(() => {}))
+  const { unmount } = show()
+  await choose('a.jpg', 'b.jpg')
+  write(1, 'Belum terbit')
+  unmount()
+  await vi.waitFor(() =>
+    expect([...kept.values()].map(({ values }) => values['caption'])).toContain('Belum terbit'),
+  )
+  useAutosaves.setState({ entries: {}, pending: new Set(), elsewhere: new Set() })
+  uploadPicture.mockImplementation(() => Promise.resolve('/v0/b/desa/o/images%2F9.jpg?alt=media'))
+  show()
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(screen.getByDisplayValue('Belum terbit')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Terbitkan 2 foto' })).toBeEnabled()
+})
+
+it('takes no more than thirty, and says how many were left out', async () => {
+  show()
+  await choose(...Array.from({ length: 32 }, (_, index) => `${index}.jpg`))
+  expect(screen.getAllByText(/^\d+\.jpg$/, { selector: 'p' })).toHaveLength(30)
+  expect(notice()).toMatch(/2 foto tidak ikut/)
+})
+
+it('what is refused counts for none of the thirty', async () => {
+  show()
+  const letters = ['surat.pdf', 'daftar.pdf']
+  await choose(...Array.from({ length: 31 }, (_, index) => `${index}.jpg`), ...letters)
+  await vi.waitFor(() =>
+    expect(screen.getAllByText(/^\d+\.jpg$/, { selector: 'p' })).toHaveLength(30),
+  )
+  expect(screen.getByRole('button', { name: 'Terbitkan 30 foto' })).toBeEnabled()
+  await vi.waitFor(() => expect(notice()).toMatch(/1 foto tidak ikut/))
+  // The oldest one.
+  expect(screen.queryByText('0.jpg', { selector: 'p' })).not.toBeInTheDocument()
+})
+
+it('what is taken in after the page was left can be gone on with', async () => {
+  const { unmount } = show()
+  preparePicture.mockImplementation(async (file) => {
+    await new Promise((resolve) => setTimeout(resolve, 2))
+    if (!file.name.endsWith('.jpg')) throw new UserFacingError('Berkas ini bukan foto.')
+    return { master: file, width: 1200, height: 800, variants: [] }
+  })
+  await choose(...Array.from({ length: 30 }, (_, index) => `${index}.jpg`), 'surat.pdf')
+  expect(openHere.size).toBeGreaterThan(0)
+  unmount()
+  // On a slow machine some are uploaded before.
+  const prepared = () =>
+    [...kept.values()].filter(({ pictures, values }) => pictures['imageurl'] ?? values['imageurl'])
+  await vi.waitFor(() => expect(prepared()).toHaveLength(30))
+  expect(kept.size).toBe(30)
+  expect(openHere.size).toBe(0)
+})
+
+const shownNames = () =>
+  screen.getAllByText(/\.jpg$/, { selector: 'p' }).map(({ textContent }) => textContent)
+
+it('a reload finds all that were chosen, before any was prepared, in the same order', async () => {
+  preparePicture.mockReturnValue(new Promise(() => {}))
+  const { unmount } = show()
+  await choose(...Array.from({ length: 20 }, (_, index) => `pagi-${index}.jpg`))
+  await choose(...Array.from({ length: 10 }, (_, index) => `sore-${index}.jpg`))
+  const order = shownNames()
+  expect(order).toHaveLength(30)
+  unmount()
+  useAutosaves.setState({ entries: {}, pending: new Set(), elsewhere: new Set() })
+  preparePicture.mockImplementation((file) =>
+    Promise.resolve({ master: file, width: 1200, height: 800, variants: [] }),
+  )
+  show()
+  await vi.waitFor(() => expect(shownNames()).toEqual(order))
+  await vi.waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Terbitkan 30 foto' })).toBeEnabled(),
+  )
+})
+
+it('says which photos the device has no room for', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  uploadPicture.mockReturnValue(new Promise(() => {}))
+  show()
+  await choose('a.jpg')
+  device.refuses = true
+  await choose('b.jpg', 'c.jpg')
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /^Perangkat tidak menyimpan 2 foto: c\.jpg, b\.jpg\./,
+  )
+  expect(useAutosaves.getState().pending.size).toBe(2)
+  device.refuses = false
+  write(1, 'Panen')
+  await vi.waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+  expect(kept.size).toBe(3)
+  logged.mockClear()
+})
+
+it('what was never a picture is not found again', async () => {
+  const { unmount } = show()
+  await choose('surat.pdf')
+  unmount()
+  await vi.waitFor(() => expect(kept.size).toBe(0))
+})
+
+it('a photo that was taken out comes back where it was, with what was typed', async () => {
+  show()
+  await choose('a.jpg', 'b.jpg', 'c.jpg')
+  write(2, 'Panen')
+  const order = shownNames()
+  await press('Keluarkan b.jpg')
+  expect(shownNames()).toEqual(['c.jpg', 'a.jpg'])
+  write(1, 'Sesudahnya')
+  await act(async () => {
+    useNotice.getState().notice?.actions?.[0]?.run()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  })
+  expect(shownNames()).toEqual(order)
+  expect(caption(2)).toHaveValue('Panen')
+  expect(caption(1)).toHaveValue('Sesudahnya')
+  await vi.waitFor(() => expect(kept.size).toBe(3))
+})

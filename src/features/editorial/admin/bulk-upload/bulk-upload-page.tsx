@@ -1,0 +1,165 @@
+import { useRef, useSyncExternalStore } from 'react'
+import { Link } from 'react-router-dom'
+import { controlStyle } from '@/components/form/fields/control-style'
+import { FieldFrame } from '@/components/form/fields/field-frame'
+import { PictureQueueProvider } from '@/components/form/pictures/picture-queue-context'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Icon } from '@/components/ui/icon'
+import { Alert } from '@/components/ui/states/alert'
+import { actionsFor } from '@/domain/drafts/draft'
+import type { TimeZone } from '@/domain/time/date'
+import type { Person } from '@/stores/session'
+import type { BulkUpload, EditorialKind } from '../editorial-kind'
+import { isRefused } from './upload-entry'
+import { UploadEntryRow } from './upload-entry-row'
+import { type BulkAction, useBulkUpload } from './use-bulk-upload'
+
+interface BulkUploadPageProps {
+  kind: EditorialKind
+  fields: BulkUpload
+  person: Person
+  zone: TimeZone
+}
+
+const LABEL: Record<BulkAction, (count: number) => string> = {
+  publish: (count) => `Terbitkan ${count} foto`,
+  submit: (count) => `Ajukan ${count} foto`,
+  save: () => 'Simpan draf',
+}
+
+const BUSY: Record<BulkAction, string> = {
+  publish: 'Menerbitkan …',
+  submit: 'Mengajukan …',
+  save: 'Menyimpan …',
+}
+
+/** One choice of many files: a draft or an item of each, with a text for each or one for all. */
+export function BulkUploadPage({ kind, fields, person, zone }: BulkUploadPageProps) {
+  const form = useBulkUpload(kind, fields, person, zone)
+  const { entries, running } = form
+  const chooser = useRef<HTMLInputElement>(null)
+  const label = kind.labels[fields.text] ?? ''
+  const { queue } = form
+  /** Those that are pictures, by their ids. */
+  const usable = useSyncExternalStore(queue.subscribe, () =>
+    entries.flatMap(({ id }) => (isRefused(queue.choiceOf(id)) ? [] : id)).join(' '),
+  )
+    .split(' ')
+    .filter(Boolean)
+  const count = usable.length
+  const unsaved = entries.flatMap(({ id, fileName }) =>
+    form.isUnsaved(id) ? fileName || label : [],
+  )
+  const actions = actionsFor(person.role, kind.kind, 'baru').filter(
+    (action): action is BulkAction => action in LABEL,
+  )
+  return (
+    <PictureQueueProvider value={queue}>
+      <form
+        noValidate
+        aria-label="Tambah beberapa foto"
+        onSubmit={(event) => event.preventDefault()}
+        className="flex max-w-3xl flex-col gap-6 pb-36 lg:pb-24"
+      >
+        <header>
+          <Link
+            to={kind.path}
+            className="inline-flex min-h-12 items-center gap-2 font-semibold text-primary hover:underline"
+          >
+            <Icon name="arrow-left" className="size-5" />
+            {kind.label}
+          </Link>
+          <h1 tabIndex={-1} className="text-2xl font-bold">
+            Tambah beberapa foto
+          </h1>
+          <p className="mt-1 text-ink-2">
+            Foto terbaru berada di atas, juga di situs. Lokasi dan data kamera dihapus dari foto.
+          </p>
+        </header>
+        <div className="relative">
+          <input
+            ref={chooser}
+            id="pilih-foto"
+            type="file"
+            multiple
+            // Not only what we can use: what cannot be chosen could never be told why.
+            accept="image/*"
+            disabled={running !== null}
+            className="peer sr-only"
+            onChange={({ target }) => {
+              const files = [...(target.files ?? [])]
+              target.value = ''
+              void form.add(files)
+            }}
+          />
+          <label
+            htmlFor="pilih-foto"
+            className={`${entries.length === 0 ? buttonStyle.primary : buttonStyle.secondary} cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary peer-disabled:opacity-60`}
+          >
+            <Icon name="images" className="size-5" />
+            {entries.length === 0 ? 'Pilih foto …' : 'Tambah foto lagi …'}
+          </label>
+        </div>
+        {unsaved.length > 0 && (
+          <Alert kind="error">
+            Perangkat tidak menyimpan {unsaved.length} foto: {unsaved.join(', ')}. Jangan tutup
+            halaman ini sebelum foto itu terbit atau menjadi draf.
+          </Alert>
+        )}
+        {entries.length > 0 && (
+          <>
+            <FieldFrame
+              label={`${label} untuk semua`}
+              hint="Dipakai bagi foto yang keterangannya dibiarkan kosong."
+              optional
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  value={form.shared}
+                  autoComplete="off"
+                  onChange={({ target }) => form.share(target.value)}
+                  className={controlStyle}
+                />
+              )}
+            </FieldFrame>
+            <ul
+              aria-label="Foto yang dipilih"
+              className="divide-y divide-hairline rounded-card border border-hairline bg-surface"
+            >
+              {entries.map((entry) => (
+                <UploadEntryRow
+                  key={entry.id}
+                  entry={entry}
+                  fields={fields}
+                  label={`${label} ${usable.indexOf(entry.id) + 1}`}
+                  shared={form.shared}
+                  isUnsaved={form.isUnsaved(entry.id)}
+                  isBusy={running !== null}
+                  onWrite={(value) => form.write(entry.id, value)}
+                  onDiscard={() => {
+                    form.discard(entry.id)
+                    chooser.current?.focus()
+                  }}
+                />
+              ))}
+            </ul>
+            <div className="action-bar flex flex-wrap gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-hairline max-lg:bg-surface max-lg:px-4 max-lg:py-2 max-lg:pb-[calc(0.5rem+env(safe-area-inset-bottom))]">
+              {actions.map((action, index) => (
+                <button
+                  key={action}
+                  type="button"
+                  disabled={running !== null || count === 0}
+                  onClick={() => void form.run(action)}
+                  className={`${index === 0 ? `${buttonStyle.primary} max-lg:grow` : buttonStyle.secondary} disabled:opacity-60`}
+                >
+                  {running === action ? BUSY[action] : LABEL[action](count)}
+                </button>
+              ))}
+            </div>
+          </>
+        )}
+      </form>
+    </PictureQueueProvider>
+  )
+}

@@ -1,0 +1,99 @@
+import { controlStyle } from '@/components/form/fields/control-style'
+import { FieldFrame } from '@/components/form/fields/field-frame'
+import { PictureProgress } from '@/components/form/pictures/picture-progress'
+import { usePictureChoice } from '@/components/form/pictures/picture-queue-context'
+import { StaffPicture } from '@/components/form/pictures/staff-picture'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { BlobPicture } from '@/components/ui/pictures/blob-picture'
+import type { BulkUpload } from '../editorial-kind'
+import { isRefused, type UploadEntry } from './upload-entry'
+
+interface UploadEntryRowProps {
+  entry: UploadEntry
+  fields: BulkUpload
+  /** Of its text. */
+  label: string
+  /** The text that it gets where it has none. */
+  shared: string
+  /** The device has refused it: it is gone with this page. */
+  isUnsaved: boolean
+  isBusy: boolean
+  onWrite: (value: string) => void
+  onDiscard: () => void
+}
+
+const FRAME =
+  'aspect-4/3 w-24 shrink-0 self-start rounded-control bg-surface-2 object-cover sm:w-32'
+
+/** One of many pictures: how far it is, its text, and what went wrong with it. */
+export function UploadEntryRow(props: UploadEntryRowProps) {
+  const { entry, fields, label, shared, isUnsaved, isBusy, onWrite, onDiscard } = props
+  const { choice, retry } = usePictureChoice(entry.id)
+  const address = String(entry.values[fields.picture])
+  const step = choice?.step
+  return (
+    <li className="flex gap-4 p-3 sm:p-4">
+      {choice?.picture ? (
+        <BlobPicture content={choice.picture.master} alt="" className={FRAME} />
+      ) : (
+        <StaffPicture
+          small
+          src={address}
+          alt=""
+          width={Number(entry.values['imagewidth']) || 0}
+          height={Number(entry.values['imageheight']) || 0}
+          sizes="8rem"
+          eager
+          className={FRAME}
+        />
+      )}
+      <div className="flex min-w-0 grow flex-col gap-3">
+        {entry.fileName && <p className="truncate text-sm text-ink-2">{entry.fileName}</p>}
+        {!isRefused(choice) && (
+          <FieldFrame label={label} error={entry.error}>
+            {(control) => (
+              <input
+                {...control}
+                name={entry.id}
+                value={String(entry.values[fields.text])}
+                placeholder={shared}
+                readOnly={isBusy}
+                autoComplete="off"
+                onChange={({ target }) => onWrite(target.value)}
+                className={controlStyle}
+              />
+            )}
+          </FieldFrame>
+        )}
+        {step ? (
+          <PictureProgress step={step} />
+        ) : (
+          address === '' && <p className="text-sm text-ink-2">Menunggu giliran …</p>
+        )}
+        {isUnsaved && (
+          <p className="font-semibold text-danger">Belum tersimpan di perangkat ini.</p>
+        )}
+        {entry.problem && (
+          <p role="alert" className="font-semibold text-danger">
+            {entry.problem}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-2">
+          {step?.name === 'failed' && !step.final && (
+            <button type="button" className={buttonStyle.secondary} onClick={retry}>
+              Unggah lagi
+            </button>
+          )}
+          <button
+            type="button"
+            disabled={isBusy}
+            className={`${buttonStyle.quiet} -ml-5 disabled:opacity-60`}
+            onClick={onDiscard}
+          >
+            Keluarkan <span className="sr-only">{entry.fileName || label}</span>
+          </button>
+        </div>
+      </div>
+    </li>
+  )
+}

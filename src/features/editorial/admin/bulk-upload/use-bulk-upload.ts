@@ -1,0 +1,176 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { monotonicFactory } from 'ulid'
+import { InvalidForm, type Values } from '@/components/form/validate'
+import { dayIn, type TimeZone } from '@/domain/time/date'
+import { errorText } from '@/lib/firebase/errors'
+import { adoptProposals } from '@/lib/images/proposals'
+import { logUnexpected } from '@/lib/log'
+import { adminKeys } from '@/lib/query/admin-keys'
+import { invalidateContent } from '@/lib/query/freshness/content-clock'
+import { Conflict } from '@/lib/saving/conflict'
+import { useOnce } from '@/services/saving/use-once'
+import { refreshSession } from '@/services/session/refresh-session'
+import { dismissNotice, showNotice, undoing } from '@/stores/notice'
+import type { Person } from '@/stores/session'
+import { AlreadyPublished, fingerprint } from '../editor/operations'
+import { perform } from '../editor/perform'
+import { validateFor } from '../editor/validate-for'
+import { newWork } from '../editor/work'
+import type { BulkUpload, EditorialKind } from '../editorial-kind'
+import { isRefused, MOST_ENTRIES, type UploadEntry } from './upload-entry'
+import { useUploadEntries } from './use-upload-entries'
+
+/** What can be done with all of them at once. */
+export type BulkAction = 'publish' | 'submit' | 'save'
+
+const DONE: Record<BulkAction, string> = {
+  publish: 'terbit',
+  submit: 'diajukan',
+  save: 'tersimpan sebagai draf',
+}
+
+const UNSENT = 'Fotonya belum terunggah.'
+
+/**
+ * An open form for many pictures: its entries, and what is done with all of them. Each is stored by
+ * itself; those that cannot be stay, each with its reason, and a second try doubles nothing.
+ */
+export function useBulkUpload(
+  kind: EditorialKind,
+  fields: BulkUpload,
+  person: Person,
+  zone: TimeZone,
+) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { latest, change, flush, prepared, valuesOf, drop, takeOut, ...open } = useUploadEntries(
+    kind,
+    fields,
+    person,
+  )
+  const { queue } = open
+  const [busy, once] = useOnce()
+  const [action, setAction] = useState<BulkAction>('save')
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+
+  function run(action: BulkAction): Promise<void> {
+    return once(() => {
+      setAction(action)
+      dismissNotice()
+      return storeAll(action)
+    })
+  }
+
+  async function storeAll(action: BulkAction) {
+    await prepared()
+    // Each says for itself that it could not be sent.
+    await queue.settled().catch(() => {})
+    const sent = latest().filter(({ id }) => !queue.choiceOf(id))
+    for (const { id } of latest()) if (queue.choiceOf(id)?.picture) change(id, { problem: UNSENT })
+    const checked = sent.map((entry) => ({ id: entry.id, ...check(action, entry) }))
+    const wrong = checked.flatMap(({ id, error }) => (error ? [{ id, error }] : []))
+    for (const { id, error } of wrong) change(id, { error })
+    const [first] = wrong
+    if (first) {
+      document.getElementsByName(first.id)[0]?.focus()
+      return showNotice({ kind: 'error', text: `${wrong.length} foto perlu dilengkapi dahulu.` })
+    }
+
+    if (action === 'publish') nameItems()
+    let done = 0
+    for (const { id, valid } of checked) if (valid && (await storeOne(action, id, valid))) done += 1
+    void invalidateContent(client, adminKeys.kind(kind.kind), ...kind.content)
+    void refreshSession()
+    await report(action, done)
+  }
+
+  function check(action: BulkAction, entry: UploadEntry): { valid?: Values; error?: string } {
+    try {
+      const day = dayIn(zone, new Date())
+      return { valid: validateFor(action, kind, 'baru', valuesOf(entry), day, person) }
+    } catch (error) {
+      if (!(error instanceof InvalidForm)) throw error
+      return { error: error.fieldErrors.map(([, message]) => message).join(' ') }
+    }
+  }
+
+  /** Ids that put the first of the list before all others; the same for every try. */
+  function nameItems() {
+    const next = monotonicFactory()
+    for (const { id, itemId } of [...latest()].reverse())
+      if (itemId === '') change(id, { itemId: next() })
+  }
+
+  /** Resolves with whether it is stored now; it has left the form then. */
+  async function storeOne(action: BulkAction, id: string, valid: Values): Promise<boolean> {
+    try {
+      const data = action === 'publish' ? await adoptProposals(client, valid) : valid
+      const before = latest().find((entry) => entry.id === id)
+      if (!before) return false
+      const attempts = [...new Set([...before.attempts, fingerprint(data)])]
+      change(id, { attempts, problem: '' })
+      await flush()
+      const by = { actor: person.uid, version: '', attempts }
+      const work = newWork(id, kind.empty(person.name))
+      await perform(kind.kind, action, work, before.itemId, data, {}, by)
+    } catch (error) {
+      // An earlier try had stored it, and somebody has gone on with it since.
+      if (!(error instanceof AlreadyPublished || error instanceof Conflict)) {
+        logUnexpected(`${kind.label} gagal disimpan`, error)
+        change(id, { problem: errorText(error) })
+        return false
+      }
+    }
+    await drop(id)
+    return true
+  }
+
+  async function report(action: BulkAction, done: number) {
+    const left = latest().length
+    const stored = `${done} foto ${DONE[action]}.`
+    const path = isOpen.current && left === 0 ? kind.path : location.pathname
+    if (left === 0)
+      showNotice(
+        {
+          kind: 'success',
+          text: stored,
+          links: action === 'publish' ? [{ label: 'Lihat di situs', to: kind.publicPath('') }] : [],
+        },
+        path,
+      )
+    else
+      showNotice({
+        kind: 'error',
+        text: `${done > 0 ? `${stored} ` : ''}${left} foto belum ${DONE[action]}; sebabnya ada pada fotonya.`,
+      })
+    if (isOpen.current && left === 0) await navigate(kind.path)
+  }
+
+  return {
+    ...open,
+    running: busy ? action : null,
+    run,
+    discard(id: string) {
+      const isUsable = !isRefused(queue.choiceOf(id))
+      const back = takeOut(id)
+      if (isUsable) showNotice({ kind: 'note', text: 'Foto dikeluarkan.', actions: undoing(back) })
+    },
+    async add(files: readonly File[]) {
+      dismissNotice()
+      const left = await open.add(files)
+      if (left > 0 && isOpen.current)
+        showNotice({
+          kind: 'note',
+          text: `Paling banyak ${MOST_ENTRIES} foto sekaligus; ${left} foto tidak ikut. Simpan dahulu yang ini, lalu pilih sisanya.`,
+        })
+    },
+  }
+}

@@ -1,0 +1,234 @@
+import { useEffect, useRef, useState } from 'react'
+import { monotonicFactory, ulid } from 'ulid'
+import { pictureFields } from '@/components/form/pictures/picture-values'
+import { usePictureQueue } from '@/components/form/pictures/use-picture-queue'
+import type { Values } from '@/components/form/validate'
+import { pictureFolder } from '@/domain/pictures/picture-proposal'
+import type { AutosavedEntry } from '@/lib/autosave/entries'
+import type { PreparedPicture } from '@/lib/images/prepare-picture'
+import { dropEntry, isAutosaved, autosaveEntry, takeEntry } from '@/services/autosave/entries'
+import { useAutosave } from '@/services/autosave/use-autosave'
+import { useEntriesAtOpening } from '@/services/autosave/use-entries-at-opening'
+import { useAutosaves } from '@/stores/autosave'
+import type { Person } from '@/stores/session'
+import type { BulkUpload, EditorialKind } from '../editorial-kind'
+import { isRefused, MOST_ENTRIES, type UploadEntry } from './upload-entry'
+import { useEntryLocks } from './use-entry-locks'
+
+/** Ids each above the one before, also within a millisecond. */
+const nextId = monotonicFactory()
+
+/**
+ * The entries of an open form for many pictures, each autosaved by itself, and the queue that their
+ * pictures are in under their ids. What earlier tabs autosaved of the same kind comes along.
+ */
+export function useUploadEntries(
+  kind: EditorialKind,
+  { picture, text }: BulkUpload,
+  person: Person,
+) {
+  const queue = usePictureQueue()
+  const [entries, show] = useState<readonly UploadEntry[]>([])
+  const latest = useRef(entries)
+  /** The text of those that have none of their own. */
+  const [shared, showShared] = useState('')
+  const latestShared = useRef(shared)
+  const locks = useEntryLocks()
+  const choosing = useRef(Promise.resolve())
+  /** Of those that are not prepared yet, the files as they were chosen. */
+  const files = useRef(new Map<string, Blob>())
+  /** What earlier tabs autosaved and this one has asked for. */
+  const resumed = useRef(new Set<string>())
+  const problems = useAutosaves(({ problems }) => problems)
+
+  function put(next: readonly UploadEntry[]) {
+    latest.current = next
+    show(next)
+  }
+
+  /** Puts entries where they belong in the list. */
+  function insert(...added: UploadEntry[]) {
+    put([...latest.current, ...added].sort((one, other) => (one.id < other.id ? 1 : -1)))
+  }
+
+  function change(id: string, part: Partial<UploadEntry>) {
+    put(latest.current.map((entry) => (entry.id === id ? { ...entry, ...part } : entry)))
+  }
+
+  function entryOf(id: string): UploadEntry | undefined {
+    return latest.current.find((entry) => entry.id === id)
+  }
+
+  /** For how many more there is room. */
+  function room(): number {
+    return MOST_ENTRIES - latest.current.filter(({ id }) => !isRefused(queue.choiceOf(id))).length
+  }
+
+  /** As it is to be stored. */
+  function valuesOf({ values }: UploadEntry): Values {
+    return values[text] === '' ? { ...values, [text]: latestShared.current } : values
+  }
+
+  /** As it is autosaved; none without a picture. */
+  function autosavedOf(entry: UploadEntry): AutosavedEntry[] {
+    const { id, itemId, attempts: tried } = entry
+    const chosen = queue.kept()[id]
+    const file = chosen ? undefined : files.current.get(id)
+    if (!chosen && !file && entry.values[picture] === '') return []
+    const of = { uid: person.uid, form: kind.kind, subject: '', baseVersion: '', at: Date.now() }
+    const pictures = chosen ? { [picture]: chosen } : {}
+    const values = valuesOf(entry)
+    return [
+      { ...of, id, itemId, tried, values, pictures, ...(file && { files: { [picture]: file } }) },
+    ]
+  }
+
+  const { changed, flush } = useAutosave({
+    read: () => latest.current.flatMap(autosavedOf),
+    isStored: isAutosaved,
+    store: autosaveEntry,
+  })
+
+  /** One after the other: each takes as much memory as the camera has pixels. */
+  function prepare(chosen: () => { id: string; file: Blob }[]): Promise<void> {
+    choosing.current = choosing.current.then(async () => {
+      for (let next = chosen(); next.length > 0; next = chosen())
+        for (const { id, file } of next) {
+          if (entryOf(id)) await queue.choose(id, file)
+          files.current.delete(id)
+          // It could never be used after a reload either.
+          if (isRefused(queue.choiceOf(id))) await dropEntry({ uid: person.uid, id })
+        }
+    })
+    return choosing.current
+  }
+
+  const actions = useRef({ change, entryOf })
+  useEffect(() => {
+    actions.current = { change, entryOf }
+  })
+
+  const folder = pictureFolder(person)
+  useEffect(
+    () =>
+      queue.start({
+        folder,
+        onKept: () => void flush(),
+        onStored: (id, stored) => {
+          const entry = actions.current.entryOf(id)
+          const values = { ...entry?.values, ...pictureFields(picture, stored) }
+          actions.current.change(id, { values })
+        },
+        isWanted: (id) => actions.current.entryOf(id) !== undefined,
+      }),
+    [queue, folder, picture, flush],
+  )
+
+  const [formId] = useState(() => ulid())
+  const opening = useEntriesAtOpening(person.uid, formId, kind.kind, '')
+  const offers = opening.status === 'ready' ? opening.offers : []
+  useEffect(() => {
+    for (const offer of offers) void resume(offer)
+  })
+
+  async function resume(offer: AutosavedEntry) {
+    const { id } = offer
+    const hasPicture =
+      picture in offer.pictures || offer.files?.[picture] || offer.values[picture] !== ''
+    if (!hasPicture || entryOf(id) || resumed.current.has(id) || room() <= 0) return
+    resumed.current.add(id)
+    const taken = await takeEntry(offer)
+    if (!taken) return
+    locks.hold(id, taken.release)
+    const { itemId, tried, values, pictures, files: { [picture]: file } = {} } = taken.entry
+    const fileName = file instanceof File ? file.name : ''
+    insert({ id, itemId, attempts: tried, values, fileName, error: '', problem: '' })
+    goOn(id, pictures[picture], file)
+  }
+
+  /** Goes on with the picture of an entry. */
+  function goOn(id: string, chosen: PreparedPicture | undefined, file: Blob | undefined) {
+    if (chosen) queue.resume(id, chosen)
+    else if (file) {
+      files.current.set(id, file)
+      const waiting = [{ id, file }]
+      void prepare(() => waiting.splice(0))
+    }
+  }
+
+  /** The entry is stored, or not wanted. */
+  async function drop(id: string): Promise<void> {
+    locks.release(id)
+    files.current.delete(id)
+    put(latest.current.filter((entry) => entry.id !== id))
+    queue.cancel(id)
+    await dropEntry({ uid: person.uid, id })
+  }
+
+  return {
+    queue,
+    entries,
+    shared,
+    latest: () => latest.current,
+    valuesOf,
+    change,
+    flush,
+    /** Whether the device has refused it: it is gone with this page. */
+    isUnsaved: (id: string) => problems[id] !== undefined,
+    /** Resolves when all files that were chosen are prepared, or refused. */
+    prepared: () => choosing.current,
+    /**
+     * One entry for each file, the newest first; what is refused makes room for the next. Resolves to
+     * how many there was no room for, when all others are prepared.
+     */
+    async add(chosen: readonly File[]): Promise<number> {
+      // Their ids descend down the list, by which a reload finds the same order.
+      let waiting = [...chosen]
+        .sort((one, other) => other.lastModified - one.lastModified)
+        .reverse()
+        .map((file) => ({ file, id: nextId() }))
+        .reverse()
+      const admit = () => {
+        const added = waiting.slice(0, Math.max(0, room()))
+        waiting = waiting.slice(added.length)
+        const values = kind.empty(person.name)
+        const blank = { itemId: '', values, attempts: [], error: '', problem: '' }
+        insert(...added.map(({ id, file }) => ({ ...blank, id, fileName: file.name })))
+        for (const { id, file } of added) {
+          files.current.set(id, file)
+          void locks.lock(id)
+        }
+        // On the device before the first is prepared: a reload finds them all.
+        void flush()
+        return added
+      }
+      const first = admit()
+      await prepare(() => [...first.splice(0), ...admit()])
+      return waiting.length
+    },
+    write(id: string, value: string) {
+      const entry = entryOf(id)
+      if (entry) change(id, { values: { ...entry.values, [text]: value }, error: '', problem: '' })
+      changed()
+    },
+    share(value: string) {
+      latestShared.current = value
+      showShared(value)
+      put(latest.current.map((entry) => ({ ...entry, error: '' })))
+      changed()
+    },
+    drop,
+    /** Takes an entry out; answers the way to put it back. */
+    takeOut: (id: string): (() => void) => {
+      const [entry, chosen, file] = [entryOf(id), queue.kept()[id], files.current.get(id)]
+      void drop(id)
+      return () => {
+        if (!entry || entryOf(id) || room() <= 0) return
+        void locks.lock(id)
+        insert(entry)
+        goOn(id, chosen, file)
+        void flush()
+      }
+    },
+  }
+}

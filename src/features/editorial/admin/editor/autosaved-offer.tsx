@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { AutosaveNotice } from '@/components/ui/unsaved/autosave-notice'
+import { draftTitle } from '@/domain/drafts/draft'
+import type { TimeZone } from '@/domain/time/date'
+import type { AutosavedEntry } from '@/lib/autosave/entries'
+import { discardEntry } from '@/services/autosave/entries'
+import type { EditorialKind } from '../editorial-kind'
+import { formPath } from './work'
+
+interface AutosavedOfferProps {
+  kind: EditorialKind
+  entry: AutosavedEntry
+  zone: TimeZone
+  restoreLabel?: string
+  onRestore: () => void
+}
+
+/**
+ * Offers what was typed before and never saved. New work is opened where it was begun; what changes
+ * something stored is put into the form that is open.
+ */
+export function AutosavedOffer(props: AutosavedOfferProps) {
+  const { kind, entry, zone, restoreLabel = 'Pulihkan', onRestore } = props
+  return (
+    <AutosaveNotice
+      title={draftTitle({ data: entry.values })}
+      at={entry.at}
+      zone={zone}
+      onDiscard={() => void discardEntry(entry)}
+    >
+      {entry.subject === '' ? (
+        <Link to={formPath(kind, { type: 'new', id: entry.id })} className={buttonStyle.secondary}>
+          Lanjutkan
+        </Link>
+      ) : (
+        <button type="button" className={buttonStyle.secondary} onClick={onRestore}>
+          {restoreLabel}
+        </button>
+      )}
+    </AutosaveNotice>
+  )
+}

@@ -1,0 +1,106 @@
+import { diffWordsWithSpace } from 'diff'
+import { type ReactNode, useId } from 'react'
+import { StaffPicture } from '@/components/form/pictures/staff-picture'
+import type { Values } from '@/components/form/validate'
+import type { Difference } from '@/lib/saving/differences'
+
+/** Beyond so many differing words the texts have nothing in common, and marking takes seconds. */
+const MAX_DIFFERENCES = 3_000
+
+const NAME = { mine: 'Di layar ini', theirs: 'Di server' } as const
+type Side = keyof typeof NAME
+
+interface ConflictPartProps {
+  /** Of the fields that are shown as one. */
+  labels: readonly (readonly [field: string, label: string])[]
+  versions: Readonly<Record<Side, Values>>
+  by: Difference<unknown>['by']
+  chosen?: Side
+  onChoose?: ((side: Side) => void) | undefined
+}
+
+/** What both versions hold in fields that belong together, what differs marked. */
+export function ConflictPart({ labels, versions, by, chosen, onChoose }: ConflictPartProps) {
+  const group = useId()
+  const { mine, theirs } = versions
+  const name = labels.map(([, label]) => label).join(' dan ')
+  return (
+    <section aria-label={name}>
+      <h3 className="mb-2 font-semibold">{name}</h3>
+      {by !== 'both' && (
+        <p className="mb-2 text-sm text-ink-2">
+          Hanya diubah {by === 'me' ? 'di layar ini' : 'di server'}.
+        </p>
+      )}
+      <div
+        {...(onChoose && { role: 'radiogroup', 'aria-label': name })}
+        className="grid grid-cols-1 gap-3 md:grid-cols-2"
+      >
+        {(
+          [
+            ['mine', mine, theirs],
+            ['theirs', theirs, mine],
+          ] as const
+        ).map(([side, own, other]) => (
+          <div key={side} className="min-w-0 rounded-control border border-hairline p-3">
+            {onChoose ? (
+              <label className="flex min-h-12 items-center gap-3 font-semibold">
+                <input
+                  type="radio"
+                  name={group}
+                  checked={chosen === side}
+                  onChange={() => onChoose(side)}
+                  className="size-6 accent-primary"
+                />
+                {NAME[side]}
+              </label>
+            ) : (
+              <p className="text-xs font-semibold text-ink-2 uppercase">{NAME[side]}</p>
+            )}
+            {labels.map(([field, label]) => (
+              <div key={field} className="mt-1 break-words whitespace-pre-wrap">
+                {labels.length > 1 && <p className="text-sm text-ink-2">{label}</p>}
+                <Marked text={own[field]} other={other[field]} />
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** A value of the form, with what the other version does not have marked. */
+function Marked({ text, other }: { text: unknown; other: unknown }): ReactNode {
+  const written = textOf(text)
+  if (written === '') return <em className="text-ink-2">kosong</em>
+  if (/^(?:blob:\S+|(?:https?:\/\/|\/)\S+alt=media(?:#share)?)$/.test(written))
+    return (
+      <StaffPicture
+        src={written}
+        alt="Gambar pada versi ini"
+        width={0}
+        height={0}
+        sizes="20rem"
+        className="aspect-video w-full max-w-xs rounded-control"
+      />
+    )
+  const parts = diffWordsWithSpace(textOf(other), written, { maxEditLength: MAX_DIFFERENCES })
+  if (!parts) return written
+  return parts
+    .filter(({ removed }) => !removed)
+    .map(({ value, added }, index) =>
+      added ? (
+        <mark key={index} className="rounded-sm bg-accent/30 text-ink underline decoration-2">
+          {value}
+        </mark>
+      ) : (
+        <span key={index}>{value}</span>
+      ),
+    )
+}
+
+/** A value as it is compared and shown. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}

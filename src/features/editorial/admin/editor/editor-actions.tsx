@@ -1,0 +1,143 @@
+import { type ReactNode, useState } from 'react'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
+import type { EditorialAction, EditorialStatus } from '@/domain/drafts/draft'
+import type { TimeZone } from '@/domain/time/date'
+import type { EditorialKind } from '../editorial-kind'
+import type { Details } from './perform'
+import { ReturnDialog } from './return-dialog'
+import { ScheduleDialog } from './schedule-dialog'
+import type { Work } from './work'
+
+const LABEL: Record<EditorialAction, { idle: string; busy: string }> = {
+  save: { idle: 'Simpan draf', busy: 'Menyimpan …' },
+  submit: { idle: 'Ajukan ke editor', busy: 'Mengajukan …' },
+  withdraw: { idle: 'Kembalikan jadi draf', busy: 'Mengembalikan …' },
+  schedule: { idle: 'Jadwalkan …', busy: 'Menjadwalkan …' },
+  publish: { idle: 'Terbitkan', busy: 'Menerbitkan …' },
+  unpublish: { idle: 'Tarik dari situs …', busy: 'Menarik …' },
+  delete: { idle: 'Hapus …', busy: 'Menghapus …' },
+}
+
+const SAVE_LABEL: Partial<Record<EditorialStatus, string>> = {
+  terjadwal: 'Simpan',
+  terbit: 'Simpan dan tampilkan',
+}
+
+interface EditorActionsProps {
+  kind: EditorialKind
+  work: Work
+  isOwn: boolean
+  /** By which questions name it. */
+  title: string
+  /** What may be done; the first is what the form is for. */
+  actions: readonly EditorialAction[]
+  running: EditorialAction | null
+  zone: TimeZone
+  /** Said beside the buttons: what is autosaved. */
+  autosaveLine: ReactNode
+  onRun: (action: EditorialAction, details?: Details) => void
+  onPreview: () => void
+}
+
+/** Actions that ask something before they begin. */
+type Asking = 'schedule' | 'unpublish' | 'delete' | 'return'
+
+/**
+ * On a PC a column beside the form. On a phone what is needed most is a bar at the bottom of the
+ * screen, and the rest stands below the form.
+ */
+export function EditorActions(props: EditorActionsProps) {
+  const { kind, work, isOwn, title, actions, running, zone, autosaveLine, onRun, onPreview } = props
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const [primary, ...others] = actions
+  const isReturn = work.status === 'diajukan' && !isOwn
+
+  function press(action: EditorialAction) {
+    if (action === 'withdraw' && isReturn) setAsking('return')
+    else if (action === 'schedule' || action === 'unpublish' || action === 'delete')
+      setAsking(action)
+    else onRun(action)
+  }
+
+  function answer(action: EditorialAction, details?: Details) {
+    setAsking(null)
+    onRun(action, details)
+  }
+
+  function labelOf(action: EditorialAction) {
+    if (running === action) return LABEL[action].busy
+    if (action === 'withdraw' && isReturn) return 'Kembalikan ke penulis …'
+    return (action === 'save' && SAVE_LABEL[work.status]) || LABEL[action].idle
+  }
+
+  function button(action: EditorialAction, style: string) {
+    return (
+      <button
+        key={action}
+        type="button"
+        // A button that were disabled would lose the focus, and its place with it.
+        aria-disabled={running !== null}
+        onClick={() => {
+          if (!running) press(action)
+        }}
+        className={`${style} aria-disabled:opacity-60`}
+      >
+        {labelOf(action)}
+      </button>
+    )
+  }
+
+  return (
+    <div className="flex flex-col gap-2 lg:sticky lg:top-24 lg:rounded-card lg:border lg:border-hairline lg:bg-surface lg:p-5">
+      <div className="action-bar flex flex-wrap gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-hairline max-lg:bg-surface max-lg:px-4 max-lg:py-2 max-lg:pb-[calc(0.5rem+env(safe-area-inset-bottom))] lg:flex-col">
+        <div className="w-full empty:hidden">{autosaveLine}</div>
+        {primary && button(primary, `${buttonStyle.primary} grow`)}
+        {others.includes('save') && button('save', buttonStyle.secondary)}
+      </div>
+      <button type="button" className={buttonStyle.secondary} onClick={onPreview}>
+        Pratinjau
+      </button>
+      {others
+        .filter((action) => action !== 'save')
+        .map((action) =>
+          button(action, `${buttonStyle.quiet} ${action === 'delete' ? '!text-danger' : ''}`),
+        )}
+      {asking === 'schedule' && (
+        <ScheduleDialog
+          zone={zone}
+          onClose={() => setAsking(null)}
+          onChoose={(publishAt) => answer('schedule', { publishAt })}
+        />
+      )}
+      {asking === 'return' && (
+        <ReturnDialog
+          onClose={() => setAsking(null)}
+          onReturn={(note) => answer('withdraw', { note })}
+        />
+      )}
+      {asking === 'delete' && (
+        <ConfirmDialog
+          title={`Hapus ${kind.noun} “${title}”?`}
+          action="Hapus"
+          danger
+          onClose={() => setAsking(null)}
+          onConfirm={() => answer('delete')}
+        >
+          Salinannya disimpan 30 hari di tempat sampah, lalu hilang selamanya.
+        </ConfirmDialog>
+      )}
+      {asking === 'unpublish' && (
+        <ConfirmDialog
+          title={`Tarik ${kind.noun} “${title}” dari situs?`}
+          action="Tarik"
+          onClose={() => setAsking(null)}
+          onConfirm={() => answer('unpublish')}
+        >
+          Warga tidak dapat membacanya lagi. Tulisannya menjadi draf dan dapat diterbitkan kembali
+          dengan alamat yang sama.
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

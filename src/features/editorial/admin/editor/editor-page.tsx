@@ -1,0 +1,138 @@
+import { useQueryClient, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { ulid } from 'ulid'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { EmptyState } from '@/components/ui/states/empty-state'
+import { LoadFailure } from '@/components/ui/states/load-failure'
+import { unpublishedDraftId } from '@/domain/drafts/draft'
+import type { TimeZone } from '@/domain/time/date'
+import type { AutosavedEntry } from '@/lib/autosave/entries'
+import { adminKeys } from '@/lib/query/admin-keys'
+import { autosaveEntry, dropEntry, takeEntry } from '@/services/autosave/entries'
+import { useEntriesAtOpening } from '@/services/autosave/use-entries-at-opening'
+import { useAutosaves } from '@/stores/autosave'
+import type { Person } from '@/stores/session'
+import type { EditorialKind } from '../editorial-kind'
+import { AutosavedOffer } from './autosaved-offer'
+import { Editor } from './editor'
+import type { Opening } from './editor-state'
+import { goneText } from './notice-texts'
+import { useWork } from './use-work'
+import { whyGone } from './why-gone'
+import { documentPath, formPath, type Source } from './work'
+
+interface EditorPageProps {
+  kind: EditorialKind
+  /** What is opened; where the work goes later changes nothing of an open form. */
+  source: Source
+  person: Person
+  zone: TimeZone
+  onMove: (source: Source) => void
+}
+
+/** The form of one piece of work: loading, gone, unreadable, or open. */
+export function EditorPage({ kind, source, person, zone, onMove }: EditorPageProps) {
+  const navigate = useNavigate()
+  const [opening, setOpening] = useState<Opening | null>(null)
+  const { work, isFetching, refetch } = useWork(kind, source, person.name, opening === null)
+  const [entryId] = useState(() => (source.type === 'new' ? source.id : ulid()))
+  const subject = documentPath(kind, source)
+  const atOpening = useEntriesAtOpening(person.uid, entryId, kind.kind, subject)
+  const entries = useAutosaves(({ entries }) => entries)
+  const isTaken = atOpening.status === 'taken'
+  useEffect(() => {
+    // Another tab writes under this id.
+    if (isTaken) void navigate(formPath(kind, { type: 'new', id: ulid() }), { replace: true })
+  }, [isTaken, kind, navigate])
+
+  // What is edited is what the server has now, never what was cached.
+  if (atOpening.status !== 'ready' || (opening === null && isFetching)) return <EditorSkeleton />
+  const { offers } = atOpening
+  if (work && !opening) setOpening({ work, entryId, restored: entries[entryId] ?? null })
+  if (opening)
+    return (
+      <Editor
+        kind={kind}
+        opening={opening}
+        offers={offers}
+        person={person}
+        zone={zone}
+        onMove={onMove}
+      />
+    )
+  if (work === undefined)
+    return <LoadFailure text={`${kind.label} ini belum dapat dibuka.`} onRetry={refetch} />
+  return <GonePage kind={kind} source={source} zone={zone} offers={offers} />
+}
+
+interface GonePageProps {
+  kind: EditorialKind
+  source: Source
+  zone: TimeZone
+  offers: readonly AutosavedEntry[]
+}
+
+/** There is no such thing any more: why, and what was typed for it. */
+function GonePage({ kind, source, zone, offers }: GonePageProps) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { data: { fate, reason } = {} } = useQuery({
+    queryKey: adminKeys.fate(kind.kind, source.type, source.id),
+    queryFn: async () => {
+      const fate = await whyGone(kind.kind, source)
+      return { fate, reason: await goneText(client, kind, fate) }
+    },
+    gcTime: 0,
+  })
+  const goesOn = fate?.type === 'unpublished' ? 'Buka pada drafnya' : 'Buka sebagai draf baru'
+
+  async function goOn(offered: AutosavedEntry) {
+    const taken = await takeEntry(offered)
+    if (!taken) return
+    taken.release()
+    const { entry } = taken
+    if (fate?.type === 'unpublished') {
+      const draftId = unpublishedDraftId(kind.kind, source.id)
+      await autosaveEntry({ ...entry, subject: `drafts/${draftId}` })
+      return navigate(formPath(kind, { type: 'draft', id: draftId }))
+    }
+    const id = ulid()
+    // Publishing may have been tried, and done: the next try recognises it by these.
+    await autosaveEntry({ ...entry, id, subject: '', baseVersion: '' })
+    await dropEntry(entry)
+    await navigate(formPath(kind, { type: 'new', id }))
+  }
+
+  return (
+    <>
+      <EmptyState text={`${kind.label} ini tidak ada lagi.`} reason={reason}>
+        <Link to={kind.path} className={buttonStyle.primary}>
+          Ke daftar {kind.noun}
+        </Link>
+      </EmptyState>
+      <div className="mx-auto flex max-w-2xl flex-col gap-4 pb-16">
+        {offers.map((entry) => (
+          <AutosavedOffer
+            key={entry.id}
+            kind={kind}
+            entry={entry}
+            zone={zone}
+            restoreLabel={goesOn}
+            onRestore={() => void goOn(entry)}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function EditorSkeleton() {
+  return (
+    <div role="status" aria-label="Memuat isian" className="flex max-w-3xl flex-col gap-6 py-6">
+      {[12, 12, 24, 64].map((height, index) => (
+        <div key={index} className="skeleton" style={{ height: `${height / 4}rem` }} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { Navigate, useNavigate, useParams } from 'react-router-dom'
+import { ulid } from 'ulid'
+import { EmptyState } from '@/components/ui/states/empty-state'
+import type { TimeZone } from '@/domain/time/date'
+import type { Person } from '@/stores/session'
+import { BulkUploadPage } from '../bulk-upload/bulk-upload-page'
+import type { EditorialKind } from '../editorial-kind'
+import { EditorPage } from './editor-page'
+import { formPath, type Source } from './work'
+
+interface EditorRouteProps {
+  kind: EditorialKind
+  person: Person
+  zone: TimeZone
+}
+
+/** What is below a kind's list: `baru/{draft}`, `draf/{draft}`, `beberapa` or `{item}`. */
+export function EditorRoute(props: EditorRouteProps) {
+  const { kind } = props
+  const { bulkUpload } = kind
+  const place = useParams()['*'] ?? ''
+  if (place === 'beberapa' && bulkUpload) return <BulkUploadPage {...props} fields={bulkUpload} />
+  if (place === 'baru') return <NewDraft kind={kind} />
+  const source = sourceAt(place)
+  if (!source) return <EmptyState text="Halaman tidak ditemukan" />
+  return <OpenForm {...props} source={source} />
+}
+
+/** New work has an address of its own from the start, under which a reload finds it again. */
+function NewDraft({ kind }: Pick<EditorRouteProps, 'kind'>) {
+  const [id] = useState(() => ulid())
+  return <Navigate to={formPath(kind, { type: 'new', id })} replace />
+}
+
+/** A form that stays open while its work gets another address, and is another one for other work. */
+function OpenForm({ kind, person, zone, source }: EditorRouteProps & { source: Source }) {
+  const navigate = useNavigate()
+  const [form, setForm] = useState({ key: 0, opened: source, movedTo: source, address: source })
+  if (!isSame(source, form.address))
+    setForm(
+      isSame(source, form.movedTo)
+        ? { ...form, address: source }
+        : { key: form.key + 1, opened: source, movedTo: source, address: source },
+    )
+  return (
+    <EditorPage
+      key={form.key}
+      kind={kind}
+      source={form.opened}
+      person={person}
+      zone={zone}
+      onMove={(movedTo) => {
+        setForm((form) => ({ ...form, movedTo }))
+        void navigate(formPath(kind, movedTo), { replace: true, state: { samePage: true } })
+      }}
+    />
+  )
+}
+
+function isSame(one: Source, other: Source): boolean {
+  return one.type === other.type && one.id === other.id
+}
+
+function sourceAt(place: string): Source | null {
+  const [first = '', second, ...rest] = place.split('/')
+  if (first === '' || rest.length > 0) return null
+  if (second === undefined) return { type: 'item', id: first }
+  const types: Record<string, Source['type']> = { baru: 'new', draf: 'draft' }
+  const type = types[first]
+  return type ? { type, id: second } : null
+}

@@ -1,0 +1,195 @@
+import { useEffect, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { Link } from 'react-router-dom'
+import { useToday } from '@/components/browser/use-now'
+import { PictureQueueProvider } from '@/components/form/pictures/picture-queue-context'
+import { revokeChosen, withChosen } from '@/components/form/pictures/picture-values'
+import { useLoadedProposals } from '@/components/form/pictures/use-loaded-staged-pictures'
+import type { Values } from '@/components/form/validate'
+import { PreviewDialog } from '@/components/ui/dialogs/preview-dialog'
+import { Icon } from '@/components/ui/icon'
+import { Alert } from '@/components/ui/states/alert'
+import { AutosaveLine } from '@/components/ui/unsaved/autosave-line'
+import { FoldedOffers } from '@/components/ui/unsaved/folded-offers'
+import { actionsFor, draftTitle } from '@/domain/drafts/draft'
+import { formatInstant, type TimeZone } from '@/domain/time/date'
+import type { Role } from '@/domain/users/role'
+import type { AutosavedEntry } from '@/lib/autosave/entries'
+import { useAutosaveState } from '@/stores/autosave'
+import type { Person } from '@/stores/session'
+import type { EditorialKind } from '../editorial-kind'
+import { PersonName } from '../person-name'
+import { StatusChip } from '../status-chip'
+import { AutosavedOffer } from './autosaved-offer'
+import { ConflictDialog } from './conflict-dialog'
+import { EditorActions } from './editor-actions'
+import type { Opening, ShownConflict } from './editor-state'
+import { useEditor } from './use-editor'
+import type { Source } from './work'
+
+interface EditorProps {
+  kind: EditorialKind
+  opening: Opening
+  /** What was typed into this form before, in tabs that are gone. */
+  offers: readonly AutosavedEntry[]
+  person: Person
+  zone: TimeZone
+  /** The work has another address from now on; the form stays open. */
+  onMove: (source: Source) => void
+}
+
+export function Editor({ kind, opening, offers, person, zone, onMove }: EditorProps) {
+  const editor = useEditor(kind, person, zone, opening, onMove)
+  const { form, work, conflict } = editor
+  const [preview, setPreview] = useState<Values | null>(null)
+  const actions = actionsFor(person.role, kind.kind, work.status)
+  const { Fields } = kind
+  const today = useToday(zone)
+  const { run } = editor
+  /** What would put this text in the place of theirs, if the person may do that. */
+  const overwriting = conflict && overwritingAction(person.role, kind, conflict)
+  const autosaveState = useAutosaveState(editor.entryId)
+  function closePreview() {
+    if (preview) revokeChosen(preview)
+    setPreview(null)
+  }
+  useSaveKey(() => {
+    if (actions.includes('save')) void run('save')
+  })
+
+  return (
+    <PictureQueueProvider value={editor.pictures}>
+      <FormProvider {...form}>
+        <form
+          noValidate
+          aria-label={kind.label}
+          // Enter in a line of text publishes nothing; only the buttons act.
+          onSubmit={(event) => event.preventDefault()}
+          className="flex flex-col gap-6 pb-36 lg:grid lg:grid-cols-[minmax(0,1fr)_18rem] lg:items-start lg:gap-x-10 lg:pb-24"
+        >
+          <header className="lg:col-span-2">
+            <Link
+              to={kind.path}
+              className="inline-flex min-h-12 items-center gap-2 font-semibold text-primary hover:underline"
+            >
+              <Icon name="arrow-left" className="size-5" />
+              {kind.label}
+            </Link>
+            <h1 tabIndex={-1} className="text-2xl font-bold">
+              {work.status === 'baru' ? `${kind.verb} ${kind.noun}` : `Ubah ${kind.noun}`}
+            </h1>
+            <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
+              {work.status !== 'baru' && (
+                <>
+                  <StatusChip status={work.status} />
+                  {work.updatedAt && (
+                    <span>
+                      Terakhir diubah <PersonName uid={work.updatedBy} />,{' '}
+                      {formatInstant(zone, new Date(work.updatedAt))}
+                    </span>
+                  )}
+                </>
+              )}
+              {work.publishAt && (
+                <span className="font-semibold text-accent-ink">
+                  Terbit {formatInstant(zone, new Date(work.publishAt))}
+                </span>
+              )}
+            </p>
+          </header>
+          <div className="flex flex-col gap-4 empty:hidden lg:col-span-2">
+            {work.note && (
+              <Alert kind="note">
+                <span className="block text-sm text-ink-2">Catatan editor</span>
+                <span className="whitespace-pre-line">{work.note}</span>
+              </Alert>
+            )}
+            <FoldedOffers>
+              {offers
+                .filter(({ id }) => id !== editor.entryId)
+                .map((entry) => (
+                  <AutosavedOffer
+                    key={entry.id}
+                    kind={kind}
+                    entry={entry}
+                    zone={zone}
+                    onRestore={() => void editor.restore(entry)}
+                  />
+                ))}
+            </FoldedOffers>
+          </div>
+          <div className="flex max-w-3xl flex-col gap-6">
+            {actions.length === 0 && (
+              <Alert kind="note">Anda dapat membaca, tetapi tidak mengubah {kind.noun} ini.</Alert>
+            )}
+            <fieldset disabled={actions.length === 0} className="flex min-w-0 flex-col gap-6">
+              <Fields today={today} zone={zone} />
+            </fieldset>
+          </div>
+          <EditorActions
+            kind={kind}
+            work={work}
+            isOwn={work.createdBy === '' || work.createdBy === person.uid}
+            title={draftTitle({ data: form.getValues() })}
+            actions={actions}
+            running={editor.running}
+            zone={zone}
+            autosaveLine={<AutosaveLine {...autosaveState} zone={zone} />}
+            onRun={(action, details) => void run(action, details)}
+            onPreview={() => setPreview(withChosen(form.getValues(), editor.pictures.kept()))}
+          />
+        </form>
+      </FormProvider>
+      {preview && (
+        <PreviewDialog onClose={closePreview}>
+          <ShownPreview kind={kind} values={preview} today={today} zone={zone} />
+        </PreviewDialog>
+      )}
+      {conflict && (
+        <ConflictDialog
+          kind={kind}
+          values={form.getValues()}
+          chosen={editor.pictures.kept()}
+          base={editor.base}
+          theirs={conflict.theirs}
+          zone={zone}
+          onOverwrite={overwriting && (() => editor.overwrite(conflict, overwriting))}
+          onMerge={(taken) => editor.merge(conflict, taken)}
+          onSaveAsNew={editor.saveAsNew}
+          onTake={() => editor.takeTheirs(conflict)}
+          onClose={editor.closeConflict}
+        />
+      )}
+    </PictureQueueProvider>
+  )
+}
+
+function overwritingAction(role: Role, { kind }: EditorialKind, conflict: ShownConflict) {
+  const allowed = actionsFor(role, kind, conflict.theirs.status)
+  const wanted = [conflict.interrupted?.action, 'save'] as const
+  return wanted.find((action) => action && allowed.includes(action)) ?? null
+}
+
+interface ShownPreviewProps {
+  kind: EditorialKind
+  values: Values
+  today: string
+  zone: TimeZone
+}
+
+function ShownPreview({ kind: { Preview }, values, ...when }: ShownPreviewProps) {
+  return <Preview values={useLoadedProposals(values)} {...when} />
+}
+
+/** Ctrl+S (⌘S) saves, as people know it from everywhere. */
+function useSaveKey(save: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      save()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  })
+}

@@ -1,0 +1,16 @@
+import { pictureFields } from '@/components/form/pictures/picture-values'
+
+const NO_PICTURE = { url: '', width: 0, height: 0 }
+
+/** Those of `fields` that say something only together: all about a picture, and when an event begins. */
+export function fieldGroups(fields: readonly string[]): string[][] {
+  const pictures = fields
+    .filter((field) => field.endsWith('url'))
+    .map((field) => [
+      ...Object.keys(pictureFields(field, NO_PICTURE)),
+      field.replace(/url$/, 'alt'),
+    ])
+  return [...pictures, ['date', 'time']]
+    .map((group) => group.filter((field) => fields.includes(field)))
+    .filter((group) => group.length > 1)
+}

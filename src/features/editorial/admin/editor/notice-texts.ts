@@ -1,0 +1,71 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { draftTitle, type EditorialStatus } from '@/domain/drafts/draft'
+import { whatsappLink } from '@/domain/links/whatsapp'
+import { publishingFailureText, type StatedFailure } from '@/domain/publishing/publishing-failure'
+import type { TimeZone } from '@/domain/time/date'
+import type { Notice } from '@/stores/notice'
+import type { EditorialKind } from '../editorial-kind'
+import { nameQuery } from '../list/editorial-queries'
+import type { StoringAction } from './perform'
+import { type Fate, FATE_TEXT } from './why-gone'
+import type { Work } from './work'
+
+export const DELETED_TEXT = 'Dihapus. Salinannya disimpan 30 hari di tempat sampah.'
+
+/** What an action has done, in a sentence; `status` is where the work now stands. */
+export function doneText(
+  { label }: Pick<EditorialKind, 'label'>,
+  action: StoringAction,
+  status: EditorialStatus,
+): string {
+  switch (action) {
+    case 'save':
+      if (status === 'terbit') return 'Perubahan disimpan dan sudah terbit.'
+      return status === 'draf' ? 'Draf disimpan.' : 'Perubahan disimpan.'
+    case 'submit':
+      return 'Diajukan. Editor akan memeriksa dan menerbitkannya.'
+    case 'withdraw':
+      return 'Dikembalikan menjadi draf.'
+    case 'schedule':
+      return 'Dijadwalkan.'
+    case 'publish':
+      return `${label} terbit.`
+    case 'unpublish':
+      return 'Tidak lagi tampil di situs; tersimpan sebagai draf.'
+  }
+}
+
+/** The same to be shown, and why visitors do not see it if publishing fails. */
+export function doneNotice(
+  kind: Pick<EditorialKind, 'label'>,
+  action: StoringAction,
+  status: EditorialStatus,
+  failure: (StatedFailure & { zone: TimeZone }) | null,
+): Notice {
+  const text = doneText(kind, action, status)
+  if (!failure) return { kind: 'success', text }
+  return { kind: 'note', text: `${text} ${publishingFailureText(failure.zone, failure)}` }
+}
+
+/** Where the public reads it, and a way to tell the village. */
+export function publishedLinks(
+  { publicPath }: EditorialKind,
+  { itemId, values }: Work,
+): NonNullable<Notice['links']> {
+  const path = publicPath(itemId)
+  const message = `${draftTitle({ data: values })}\n${new URL(path, location.href).href}`
+  return [
+    { label: 'Lihat di situs', to: path },
+    { label: 'Bagikan ke WhatsApp', href: whatsappLink('', message) },
+  ]
+}
+
+/** What became of the work, and by whom where that may be known. */
+export async function goneText(
+  client: QueryClient,
+  { label }: Pick<EditorialKind, 'label'>,
+  { type, by }: Fate,
+): Promise<string> {
+  const name = by && (await client.fetchQuery(nameQuery(by)).catch(() => null))
+  return `${label} ini ${FATE_TEXT[type]}${name ? ` ${name}` : ''}.`
+}

@@ -1,0 +1,57 @@
+import { useId, useState } from 'react'
+import { controlStyle } from '@/components/form/fields/control-style'
+import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
+import { instantIn, TIME_ZONES, type TimeZone, wallClockIn } from '@/domain/time/date'
+
+interface ScheduleDialogProps {
+  zone: TimeZone
+  onChoose: (publishAt: Date) => void
+  onClose: () => void
+}
+
+const HOUR = 60 * 60_000
+
+/** Asks when something is to be published, by the clocks of the village. */
+export function ScheduleDialog({ zone, onChoose, onClose }: ScheduleDialogProps) {
+  const id = useId()
+  const [wall, setWall] = useState(() => wallClockIn(zone, new Date(Date.now() + HOUR)))
+  const [problem, setProblem] = useState('')
+
+  function choose() {
+    const publishAt = instantIn(zone, wall)
+    if (Number.isNaN(publishAt.getTime())) return setProblem('Isi tanggal dan jam terbit.')
+    if (publishAt.getTime() <= Date.now()) return setProblem('Waktu terbit harus di masa depan.')
+    onChoose(publishAt)
+  }
+
+  return (
+    <ConfirmDialog
+      role="dialog"
+      title="Jadwalkan terbit"
+      action="Jadwalkan"
+      onClose={onClose}
+      onConfirm={choose}
+    >
+      <div>
+        <label htmlFor={id} className="block font-semibold text-ink">
+          Waktu terbit ({TIME_ZONES[zone]})
+        </label>
+        <input
+          id={id}
+          type="datetime-local"
+          value={wall}
+          onChange={(event) => {
+            setProblem('')
+            setWall(event.target.value)
+          }}
+          aria-invalid={problem !== ''}
+          aria-describedby={`${id}-problem`}
+          className={`mt-2 ${controlStyle}`}
+        />
+        <p id={`${id}-problem`} role="alert" className="mt-2 text-sm font-semibold text-danger">
+          {problem}
+        </p>
+      </div>
+    </ConfirmDialog>
+  )
+}

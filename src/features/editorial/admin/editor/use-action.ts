@@ -1,0 +1,133 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { ulid } from 'ulid'
+import type { Values } from '@/components/form/validate'
+import {
+  draftTitle,
+  type EditorialAction,
+  isPublisher,
+  withPublicationDay,
+} from '@/domain/drafts/draft'
+import { dayIn, type TimeZone } from '@/domain/time/date'
+import { readRaw } from '@/lib/firebase/writes'
+import { adoptProposals } from '@/lib/images/proposals'
+import { publishingFailureQuery } from '@/lib/query/publishing-failure'
+import { dropEntry } from '@/services/autosave/entries'
+import { undoingDeletion } from '@/services/saving/undo-deletion'
+import { showNotice } from '@/stores/notice'
+import type { Person } from '@/stores/session'
+import type { EditorialKind } from '../editorial-kind'
+import { DELETED_TEXT, doneNotice, publishedLinks } from './notice-texts'
+import { fingerprint, remove, storedContent } from './operations'
+import { type Details, perform, type StoringAction } from './perform'
+import type { OpenWork } from './use-open-work'
+import { validateFor } from './validate-for'
+import { documentPath, formPath, type Work } from './work'
+
+/**
+ * Does an action to what stands in an open form, and goes with the work to where it then is; what is typed
+ * meanwhile stays. Throws an InvalidForm, and what the operations throw.
+ */
+export function useAction(kind: EditorialKind, person: Person, zone: TimeZone, open: OpenWork) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { form, pictures, latest, isLeft, send, flush, settle, notify, refreshLists } = open
+
+  async function store(action: StoringAction, details: Details): Promise<void> {
+    await pictures.settled()
+    const typed = structuredClone(form.getValues())
+    const day = dayIn(zone, details.publishAt ?? new Date())
+    const valid = validateFor(action, kind, latest().work.status, typed, day, person)
+    const data = await readyFor(action, valid)
+
+    const attempt = fingerprint(data)
+    const known = latest().work.itemId || latest().itemId
+    send({ type: 'attempted', itemId: known || (action === 'publish' ? ulid() : ''), attempt })
+    await flush()
+    const { work, itemId, attempts } = latest()
+    const by = { actor: person.uid, version: work.updatedAt, attempts }
+    const next = await perform(kind.kind, action, work, itemId, data, details, by)
+
+    const found = await readRaw(documentPath(kind, next.source)).catch(() => null)
+    const isOurs =
+      found?.updatedBy === person.uid && fingerprint(storedContent(found, data)) === attempt
+    const updatedAt = isOurs ? found.updatedAt : latest().work.updatedAt
+    const values = adopt(typed, valid, data)
+    settle(
+      { ...next, values, updatedAt, updatedBy: person.uid },
+      // Without knowing the version, the next save recognises it by its content.
+      { attempts: isOurs ? [] : [attempt] },
+    )
+    await tellDone(action, { ...next, values: data })
+  }
+
+  /** What the public will see: with a date, and with pictures that nobody can exchange. */
+  async function readyFor(action: StoringAction, values: Values): Promise<Values> {
+    const { status } = latest().work
+    const isSeen = action === 'save' && (status === 'terbit' || status === 'terjadwal')
+    if (!isSeen && action !== 'publish' && action !== 'schedule') return values
+    const adopted = await adoptProposals(client, values)
+    return action === 'publish'
+      ? withPublicationDay(kind.kind, adopted, dayIn(zone, new Date()))
+      : adopted
+  }
+
+  /** Puts what was made of `valid` into the form, but for what has been changed there meanwhile. */
+  function adopt(typed: Values, valid: Values, data: Values): Values {
+    const made = Object.entries(data).filter(([name, value]) => value !== valid[name])
+    for (const [name, value] of made)
+      if (form.getValues(name) === typed[name]) form.setValue(name, value)
+    return { ...typed, ...Object.fromEntries(made) }
+  }
+
+  async function tellDone(action: StoringAction, work: Work): Promise<void> {
+    const isPublic = work.status === 'terbit'
+    const failure = isPublic || action === 'unpublish' ? await whyUnpublished() : null
+    notify(
+      {
+        ...doneNotice(kind, action, work.status, failure && { zone, ...failure }),
+        links: isPublic ? publishedLinks(kind, work) : [],
+      },
+      formPath(kind, work.source),
+    )
+  }
+
+  /** What is stored is stored, whether or not this can be asked. */
+  function whyUnpublished() {
+    if (!isPublisher(person.role)) return null
+    return client.fetchQuery(publishingFailureQuery).catch(() => null)
+  }
+
+  async function moveToBin(): Promise<void> {
+    const { work, entryId, attempts } = latest()
+    const { source, updatedAt: version } = work
+    const collection = source.type === 'item' ? kind.kind : 'drafts'
+    await remove(collection, source.id, { actor: person.uid, version, attempts })
+    // Nothing of it is unsaved any more.
+    const values = structuredClone(form.getValues())
+    send({ type: 'settled', work: { ...work, values }, itemId: '' })
+    await dropEntry({ uid: person.uid, id: entryId })
+    refreshLists()
+    await tellDeleted(collection, work)
+  }
+
+  async function tellDeleted(collection: string, { source, values }: Work): Promise<void> {
+    const data = { title: draftTitle({ data: values }) }
+    const actions = undoingDeletion({
+      deleted: { collection, id: source.id, data: { ...data, data } },
+      uid: person.uid,
+      restored: {
+        text: `“${data.title}” dikembalikan.`,
+        links: [{ label: 'Buka', to: formPath(kind, source) }],
+      },
+      onRestored: refreshLists,
+    })
+    if (isLeft())
+      return showNotice({ kind: 'success', text: `“${data.title}”: ${DELETED_TEXT}`, actions })
+    showNotice({ kind: 'success', text: DELETED_TEXT, actions }, kind.path)
+    await navigate(kind.path)
+  }
+
+  return (action: EditorialAction, details: Details) =>
+    action === 'delete' ? moveToBin() : store(action, details)
+}

@@ -1,0 +1,368 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import { useLocation } from 'react-router-dom'
+import { ulid } from 'ulid'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { stored as kept } from '@/lib/autosave/__mocks__/entries'
+import type { AutosavedEntry } from '@/lib/autosave/entries'
+import { documents, next, put, reset } from '@/lib/firebase/__mocks__/writes'
+import { acceptEntries } from '@/services/autosave/entries'
+import { useAutosaves } from '@/stores/autosave'
+import { dismissNotice, useNotice } from '@/stores/notice'
+import { type Person, useSession } from '@/stores/session'
+import { insideSite } from '../../../../../tests/support/inside-site'
+import { editorialKind } from '../editorial-kind'
+import { fingerprint } from './operations'
+import { useEditor } from './use-editor'
+import { newWork, type Source, type Work, workOfDocument } from './work'
+
+vi.mock('@/lib/firebase/writes')
+vi.mock('@/lib/autosave/entries')
+const state = vi.hoisted(() => ({ failure: null as object | null }))
+vi.mock('@/lib/firebase/documents', () => ({ readDocument: () => Promise.resolve(state) }))
+vi.mock('@/lib/firebase/profile', () => ({
+  readProfile: (uid: string) =>
+    Promise.resolve({ ...SITI, name: uid === 'budi' ? 'Budi' : 'Siti' }),
+}))
+vi.mock('@/lib/images/proposals', () => ({
+  adoptProposals: (_: QueryClient, values: object) => Promise.resolve(values),
+}))
+
+const SITI: Person = { uid: 'siti', name: 'Siti', email: '', role: 'editor', avatarurl: '' }
+const NEWS = editorialKind('news', '/admin/berita', {
+  labels: {},
+  Fields: () => null,
+  Preview: () => null,
+})
+const ARTICLE = {
+  ...NEWS.empty('Siti'),
+  title: 'Panen',
+  excerpt: 'Ringkasan',
+  content: 'Isi',
+  category: 'Ekonomi',
+}
+
+beforeEach(() => {
+  reset()
+  state.failure = null
+  kept.clear()
+  useAutosaves.setState({ entries: {}, pending: new Set(), elsewhere: new Set() })
+  useSession.setState({ session: { status: 'signed-in', person: SITI } })
+  acceptEntries('siti')
+  dismissNotice()
+})
+
+function openEditor(work: Work) {
+  const moveTo = vi.fn<(source: Source) => void>()
+  const opening = { work, entryId: work.source.id, restored: null }
+  const hook = renderHook(
+    () => ({
+      editor: useEditor(NEWS, SITI, 'Asia/Jakarta', opening, moveTo),
+      pathname: useLocation().pathname,
+    }),
+    { wrapper: insideSite() },
+  )
+  const editor = () => hook.result.current.editor
+  return {
+    moveTo,
+    pathname: () => hook.result.current.pathname,
+    editor,
+    leave: hook.unmount,
+    run: (...args: Parameters<ReturnType<typeof editor>['run']>) =>
+      act(() => editor().run(...args)),
+    type: (title: string) => act(() => editor().form.setValue('title', title)),
+  }
+}
+
+const openNew = (values = ARTICLE) => openEditor(newWork(ulid(), values))
+
+function storeDraft(id: string, title: string, updatedBy: string, updatedAt: string) {
+  const draft = { id, kind: 'news', state: 'draf', publishAt: null, itemId: '', note: '' }
+  put(`drafts/${id}`, {
+    ...draft,
+    data: { ...ARTICLE, title },
+    createdBy: 'siti',
+    updatedBy,
+    updatedAt,
+  })
+}
+
+const MORNING = '2026-01-01T08:00:00.000Z'
+const NOON = '2026-01-01T12:00:00.000Z'
+
+/** An open draft of Siti's, as of this morning. */
+function openDraft() {
+  const id = ulid()
+  storeDraft(id, 'Panen', 'siti', MORNING)
+  const work = workOfDocument({ plain: documents.get(`drafts/${id}`) ?? {} }, NEWS.empty('Siti'))
+  return { id, path: `drafts/${id}`, ...openEditor(work) }
+}
+
+/** One that Budi has changed since. */
+function openStale() {
+  const opened = openDraft()
+  storeDraft(opened.id, 'Rapat', 'budi', NOON)
+  opened.type('Panen raya')
+  return opened
+}
+
+const titleAt = (path: string) => (documents.get(path)?.['data'] as { title: string }).title
+const notice = () => useNotice.getState().notice
+
+/** Does what nobody waits for, and waits until it is done. */
+const finish = (work: () => void) =>
+  act(async () => {
+    work()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  })
+
+/** A failure that is not foreseen is logged. */
+async function logging(work: () => Promise<void>) {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  await work()
+  expect(logged).toHaveBeenCalledOnce()
+  logged.mockClear()
+}
+
+describe('storing', () => {
+  it('makes a draft of new work, and the form goes on at its address', async () => {
+    const { run, editor, moveTo } = openNew()
+    const { id } = editor().work.source
+    await run('save')
+    expect(documents.get(`drafts/${id}`)).toMatchObject({ state: 'draf', createdBy: 'siti' })
+    expect(moveTo).toHaveBeenCalledExactlyOnceWith({ type: 'draft', id })
+    expect(notice()).toMatchObject({ kind: 'success', text: 'Draf disimpan.' })
+    expect(kept.size).toBe(0)
+  })
+
+  it('says so where publishing fails, and visitors see nothing of it yet', async () => {
+    state.failure = { code: 'rights', at: NOON }
+    const { run } = openNew()
+    await run('publish')
+    expect(useNotice.getState().notice?.text).toMatch(/^Berita terbit\. Sejak 1 Jan 2026/)
+  })
+
+  it('publishes with the day of today, which the form then shows', async () => {
+    const { run, editor } = openNew()
+    await run('publish')
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format()
+    expect([...documents.values()]).toMatchObject([{ title: 'Panen', date: today, views: 0 }])
+    expect(editor().form.getValues('date')).toBe(today)
+    expect(editor().work).toMatchObject({ status: 'terbit', source: { type: 'item' } })
+  })
+
+  it('does not begin while a field is wrong', async () => {
+    const { run, editor } = openNew({ ...ARTICLE, title: '' })
+    await run('publish')
+    expect(documents.size).toBe(0)
+    expect(notice()?.text).toBe('Satu isian perlu diperbaiki dahulu.')
+    expect(editor().form.getFieldState('title').error?.message).toBe('Judul wajib diisi.')
+  })
+
+  it('leaves what is typed meanwhile in the form, unsaved', async () => {
+    const { run, editor, type } = openNew()
+    next.meanwhile = () => type('Panen raya')
+    await run('save')
+    expect(editor().form.getValues('title')).toBe('Panen raya')
+    expect(editor().work.values['title']).toBe('Panen')
+    expect([...kept.values()]).toMatchObject([
+      { values: { title: 'Panen raya' }, base: { title: 'Panen' } },
+    ])
+  })
+
+  it('is done once for a double tap', async () => {
+    const { editor } = openNew()
+    await act(() => Promise.all([editor().run('publish'), editor().run('publish')]))
+    expect(documents.size).toBe(1)
+  })
+
+  it('is done once although an answer was lost', async () => {
+    const { run, editor, type } = openNew()
+    next.lostAnswer = true
+    await logging(() => run('save'))
+    expect(notice()?.text).toMatch(/^Tidak ada jaringan\..* Tulisan Anda tetap ada di sini\.$/)
+    type('Panen raya')
+    await run('save')
+    expect(editor().conflict).toBeNull()
+    expect([...documents.keys()].map(titleAt)).toEqual(['Panen raya'])
+  })
+
+  it('of what an earlier try has published goes on with the item', async () => {
+    const { run, editor } = openNew()
+    next.lostAnswer = true
+    await logging(() => run('publish'))
+    await run('save')
+    expect(notice()).toMatchObject({
+      text: 'Percobaan sebelumnya ternyata berhasil: berita ini sudah terbit.',
+    })
+    expect(editor().work.status).toBe('terbit')
+    expect(documents.size).toBe(1)
+  })
+
+  it('tells of which work it was when the form has been left', async () => {
+    const { editor, leave } = openNew()
+    const running = editor().run('save')
+    leave()
+    await running
+    expect(notice()?.text).toBe('“Panen”: Draf disimpan.')
+  })
+})
+
+it('deleting leaves a copy in the bin and goes to the list', async () => {
+  const { run, id, pathname } = openDraft()
+  await run('delete')
+  expect([...documents.keys()]).toEqual([`bin/drafts-${id}`])
+  expect(pathname()).toBe('/admin/berita')
+  expect(notice()?.text).toBe('Dihapus. Salinannya disimpan 30 hari di tempat sampah.')
+})
+
+it('a deletion is taken back once, also where the first answer got lost', async () => {
+  const { run, id } = openDraft()
+  const before = documents.get(`drafts/${id}`)
+  await run('delete')
+  const undo = notice()?.actions?.[0]
+  expect(undo?.label).toBe('Urungkan')
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  next.lostAnswer = true
+  undo?.run()
+  undo?.run()
+  await vi.waitFor(() => expect(notice()?.kind).toBe('error'))
+  expect(logged).toHaveBeenCalledOnce()
+  logged.mockClear()
+  notice()?.actions?.[0]?.run()
+  await vi.waitFor(() => expect(notice()?.text).toBe('“Panen” dikembalikan.'))
+  expect(notice()?.links).toEqual([{ label: 'Buka', to: `/admin/berita/draf/${id}` }])
+  expect([...documents.keys()]).toEqual([`drafts/${id}`])
+  expect(documents.get(`drafts/${id}`)).toMatchObject({ data: before?.['data'] })
+})
+
+describe("somebody else's version", () => {
+  it('is shown and stays, until one decides', async () => {
+    const { run, editor, path } = openStale()
+    await run('save')
+    expect(editor().conflict?.theirs).toMatchObject({
+      values: { title: 'Rapat' },
+      updatedBy: 'budi',
+    })
+    expect(titleAt(path)).toBe('Rapat')
+    expect(editor().form.getValues('title')).toBe('Panen raya')
+  })
+
+  it('can be overwritten', async () => {
+    const { run, editor, path } = openStale()
+    await run('save')
+    const { conflict } = editor()
+    if (conflict) await finish(() => editor().overwrite(conflict, 'save'))
+    expect(titleAt(path)).toBe('Panen raya')
+  })
+
+  it('is not overwritten once it has changed again', async () => {
+    const { run, editor, id, path } = openStale()
+    await run('save')
+    const { conflict } = editor()
+    storeDraft(id, 'Rapat besar', 'budi', '2026-01-01T13:00:00.000Z')
+    if (conflict) await finish(() => editor().overwrite(conflict, 'save'))
+    expect(editor().conflict?.theirs.values['title']).toBe('Rapat besar')
+    expect(titleAt(path)).toBe('Rapat besar')
+  })
+
+  it('can be taken', async () => {
+    const { run, editor } = openStale()
+    await run('save')
+    const { conflict } = editor()
+    if (conflict) await finish(() => editor().takeTheirs(conflict))
+    expect(editor().form.getValues('title')).toBe('Rapat')
+    expect(editor().conflict).toBeNull()
+    expect(kept.size).toBe(0)
+  })
+
+  it('can be joined with the own text, where a picture is chosen and not sent yet', async () => {
+    const { run, editor } = openStale()
+    await run('save')
+    const picture = { width: 4, height: 3, variants: [], master: new Blob() }
+    act(() => editor().pictures.restore({ imageurl: picture }))
+    const { conflict } = editor()
+    if (conflict) await finish(() => editor().merge(conflict, ['excerpt']))
+    expect(Object.keys(editor().pictures.kept())).toEqual(['imageurl'])
+    expect(editor().form.getValues('title')).toBe('Panen raya')
+    if (conflict) await finish(() => editor().merge(conflict, ['title', 'imageurl']))
+    expect(editor().pictures.kept()).toEqual({})
+    expect(editor().form.getValues('title')).toBe('Rapat')
+  })
+
+  it('can stand beside the own text', async () => {
+    const { run, editor, path } = openStale()
+    await run('save')
+    await finish(() => editor().saveAsNew())
+    expect(documents.size).toBe(2)
+    expect([...documents.keys()].map(titleAt)).toEqual(['Rapat', 'Panen raya'])
+    expect(titleAt(path)).toBe('Rapat')
+  })
+})
+
+describe('work that cannot be stored', () => {
+  it('because it was deleted says who did, and can go on as new work', async () => {
+    const { run, id, path } = openDraft()
+    documents.delete(path)
+    put(`bin/drafts-${id}`, { deletedBy: 'budi' })
+    await run('save')
+    expect(notice()).toMatchObject({
+      text: 'Berita ini sudah dihapus Budi. Tulisan Anda tetap ada di sini.',
+      actions: [{ label: 'Simpan sebagai draf baru' }],
+    })
+    await finish(() => notice()?.actions?.[0]?.run())
+    expect(notice()?.text).toBe('Draf disimpan.')
+  })
+
+  it('because the rules refuse it, and it stands, says that', async () => {
+    const { run } = openDraft()
+    next.refusal = 'permission-denied'
+    await logging(() => run('save'))
+    expect(notice()?.text).toBe(
+      'Ditolak: peran Anda tidak berhak melakukan ini. Tulisan Anda tetap ada di sini.',
+    )
+  })
+})
+
+describe('autosaved work', () => {
+  const keptOf = (fields: Partial<AutosavedEntry>): AutosavedEntry => ({
+    id: ulid(),
+    uid: 'siti',
+    form: 'news',
+    subject: '',
+    values: { ...ARTICLE, title: 'Dari tab lama' },
+    baseVersion: MORNING,
+    itemId: '',
+    tried: [],
+    pictures: {},
+    at: 0,
+    ...fields,
+  })
+
+  async function restore(work: AutosavedEntry, { editor }: ReturnType<typeof openDraft>) {
+    kept.set(work.id, work)
+    await act(() => editor().restore(work))
+    expect(editor().form.getValues('title')).toBe('Dari tab lama')
+  }
+
+  it('goes on in the form', async () => {
+    const opened = openDraft()
+    await restore(keptOf({}), opened)
+    expect(opened.editor().conflict).toBeNull()
+    await opened.run('save')
+    expect(titleAt(opened.path)).toBe('Dari tab lama')
+  })
+
+  it('of an older version is a conflict', async () => {
+    const opened = openDraft()
+    await restore(keptOf({ baseVersion: '2025-12-31T08:00:00.000Z' }), opened)
+    expect(opened.editor().conflict?.theirs.values['title']).toBe('Panen')
+  })
+
+  it('is none where the version is of its own earlier try', async () => {
+    const opened = openDraft()
+    const tried = [fingerprint(opened.editor().work.values)]
+    await restore(keptOf({ baseVersion: '2025-12-31T08:00:00.000Z', tried }), opened)
+    expect(opened.editor().conflict).toBeNull()
+  })
+})

@@ -1,0 +1,183 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ulid } from 'ulid'
+import { hasPlace } from '@/components/form/markup/text-pictures'
+import { InvalidForm, showFieldErrors } from '@/components/form/validate'
+import type { EditorialAction } from '@/domain/drafts/draft'
+import type { TimeZone } from '@/domain/time/date'
+import type { AutosavedEntry } from '@/lib/autosave/entries'
+import { UserFacingError } from '@/lib/errors'
+import { errorKind, errorText } from '@/lib/firebase/errors'
+import type { RawDocument } from '@/lib/firebase/writes'
+import { logUnexpected } from '@/lib/log'
+import { Conflict } from '@/lib/saving/conflict'
+import { pick } from '@/lib/saving/merge-by-field'
+import { dropEntry } from '@/services/autosave/entries'
+import { refreshSession } from '@/services/session/refresh-session'
+import { dismissNotice } from '@/stores/notice'
+import { type Person, useSession } from '@/stores/session'
+import type { EditorialKind } from '../editorial-kind'
+import { isReady, type Opening, type ShownConflict } from './editor-state'
+import { goneText, publishedLinks } from './notice-texts'
+import { AlreadyPublished, fingerprint, Gone } from './operations'
+import type { Details } from './perform'
+import { useAction } from './use-action'
+import { useOpenWork } from './use-open-work'
+import { fateAfter } from './why-gone'
+import { formPath, newWork, type Source, workOfDocument } from './work'
+
+const STAYS = 'Tulisan Anda tetap ada di sini.'
+
+/**
+ * An open editor: the form, the work behind it, and its actions. Nothing typed is lost on failure, and
+ * whatever is tried again is done once.
+ */
+export function useEditor(
+  kind: EditorialKind,
+  person: Person,
+  zone: TimeZone,
+  opening: Opening,
+  moveTo: (source: Source) => void,
+) {
+  const client = useQueryClient()
+  const open = useOpenWork(kind, person, opening, moveTo)
+  const { form, pictures, latest, send, flush, settle, notify } = open
+  const { work, base, entryId, phase } = open.state
+  const act = useAction(kind, person, zone, open)
+
+  async function run(action: EditorialAction, details: Details = {}) {
+    // A double tap comes before the button has been drawn as disabled.
+    if (!isReady(latest())) return
+    send({ type: 'run', action })
+    dismissNotice()
+    try {
+      await act(action, details)
+    } catch (error) {
+      await explain(error, { action, details })
+    } finally {
+      send({ type: 'ended' })
+    }
+  }
+
+  /** Says why an action did not happen, and opens the ways on. */
+  async function explain(error: unknown, interrupted: ShownConflict['interrupted']) {
+    try {
+      if (error instanceof InvalidForm) showFieldErrors(form, error)
+      if (error instanceof Conflict) return showConflict(error.theirs as RawDocument, interrupted)
+      if (error instanceof AlreadyPublished) return goOnPublished(error.item)
+      if (error instanceof Gone || errorKind(error) === 'denied') {
+        await refreshSession()
+        const { session } = useSession.getState()
+        if (session.status !== 'signed-in') return
+        const isSameRole = session.person.role === person.role
+        const fate = isSameRole && (await fateAfter(error, kind, latest().work.source))
+        if (fate) return showGone(await goneText(client, kind, fate))
+      }
+    } catch (unexplained) {
+      error = unexplained
+    }
+    logUnexpected(`${kind.label} gagal disimpan`, error)
+    const text = errorText(error)
+    notify({ kind: 'error', text: error instanceof UserFacingError ? text : `${text} ${STAYS}` })
+  }
+
+  function showConflict(found: RawDocument, interrupted: ShownConflict['interrupted']) {
+    const theirs = workOfDocument(found, kind.empty(person.name))
+    const show = () => send({ type: 'conflict', theirs, interrupted })
+    show()
+    notify({
+      kind: 'error',
+      text: `Tulisan ini sudah diubah sejak Anda membukanya. ${STAYS}`,
+      actions: [{ label: 'Bandingkan', run: show }],
+    })
+  }
+
+  /** An earlier try had published what was now to be stored as a draft. */
+  function goOnPublished(item: RawDocument) {
+    const published = workOfDocument(item, kind.empty(person.name))
+    settle(published)
+    notify(
+      {
+        kind: 'note',
+        text: `Percobaan sebelumnya ternyata berhasil: ${kind.noun} ini sudah terbit.`,
+        links: publishedLinks(kind, published),
+      },
+      formPath(kind, published.source),
+    )
+  }
+
+  function showGone(text: string) {
+    send({ type: 'gone' })
+    notify({
+      kind: 'error',
+      text: `${text} ${STAYS}`,
+      actions: [{ label: 'Simpan sebagai draf baru', run: () => void saveAsNew() }],
+    })
+  }
+
+  /** The text that is left goes on as new work. */
+  async function saveAsNew() {
+    const old = { uid: person.uid, id: latest().entryId }
+    send({ type: 'restarted', work: newWork(ulid(), kind.empty(person.name)) })
+    if (latest().entryId === old.id) return
+    await flush()
+    await dropEntry(old)
+    await run('save')
+  }
+
+  /** Puts an autosaved entry into the form; a conflict where the work was changed since that was typed. */
+  async function restore(offered: AutosavedEntry) {
+    const theirs = await open.takeOver(offered)
+    if (!theirs) return
+    const { work, attempts } = latest()
+    const isOwn = theirs.updatedBy === person.uid && attempts.includes(fingerprint(theirs.values))
+    if (work.updatedAt !== theirs.updatedAt && !isOwn)
+      send({ type: 'conflict', theirs, interrupted: null })
+  }
+
+  /** The form goes on with what the server has. */
+  function takeTheirs({ theirs }: ShownConflict) {
+    for (const field of Object.keys(pictures.kept())) pictures.cancel(field)
+    form.reset(theirs.values)
+    settle(theirs)
+    send({ type: 'closed' })
+    dismissNotice()
+  }
+
+  /**
+   * The form's text shall replace the version that was shown, and no later one, by `action` where one
+   * was interrupted.
+   */
+  function overwrite({ theirs, interrupted }: ShownConflict, action: EditorialAction) {
+    settle(theirs, { itemId: theirs.itemId || latest().itemId })
+    send({ type: 'closed' })
+    if (interrupted) void run(action, interrupted.details)
+    else notify({ kind: 'note', text: 'Tulisan Anda akan menimpa versi itu bila disimpan.' })
+  }
+
+  /** Fields of the version that was shown stand beside one's own; the form goes on from that version. */
+  function merge({ theirs }: ShownConflict, taken: readonly string[]) {
+    form.reset({ ...form.getValues(), ...pick(theirs.values, taken) })
+    for (const field of Object.keys(pictures.kept()))
+      if (taken.includes(field) || !hasPlace(form, field)) pictures.cancel(field)
+    settle(theirs, { itemId: theirs.itemId || latest().itemId })
+    send({ type: 'closed' })
+    notify({ kind: 'note', text: 'Tulisan digabungkan. Periksa, lalu simpan.' })
+  }
+
+  return {
+    form,
+    pictures,
+    work,
+    base,
+    entryId,
+    running: phase.name === 'running' ? phase.action : null,
+    conflict: phase.name === 'conflict' ? phase : null,
+    run,
+    restore,
+    takeTheirs,
+    merge,
+    overwrite,
+    saveAsNew: () => void saveAsNew(),
+    closeConflict: () => send({ type: 'closed' }),
+  }
+}

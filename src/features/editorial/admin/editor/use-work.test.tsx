@@ -1,0 +1,69 @@
+import { renderHook, waitFor } from '@testing-library/react'
+import { ulid } from 'ulid'
+import { expect, it, vi } from 'vitest'
+import type { DraftKind } from '@/domain/collections'
+import type * as Documents from '@/lib/firebase/documents'
+import { insideSite } from '../../../../../tests/support/inside-site'
+import { editorialKind } from '../editorial-kind'
+import { useWork } from './use-work'
+import type { Source } from './work'
+
+const readDocument = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
+vi.mock('@/lib/firebase/documents', async (original) => ({
+  ...(await original<typeof Documents>()),
+  readDocument,
+}))
+
+const kindOf = (kind: DraftKind) =>
+  editorialKind(kind, '', { labels: {}, Fields: () => null, Preview: () => null })
+
+function open(kind: DraftKind, source: Source) {
+  const editorial = kindOf(kind)
+  return renderHook(() => useWork(editorial, source, 'Siti', true), {
+    wrapper: insideSite(),
+  }).result
+}
+
+const DRAFT = {
+  id: ulid(),
+  kind: 'news',
+  state: 'diajukan',
+  data: { title: 'Panen', unknown: 'x' },
+  publishAt: null,
+  itemId: '',
+  note: '',
+  createdBy: 'siti',
+  updatedBy: 'budi',
+  updatedAt: '2026-01-01T08:00:00.000Z',
+}
+
+it('new work begins with the empty form, in the name of who writes', () => {
+  const { work } = open('news', { type: 'new', id: DRAFT.id }).current
+  expect(work).toMatchObject({
+    status: 'baru',
+    values: { title: '', author: 'Siti' },
+    updatedAt: '',
+  })
+  expect(readDocument).not.toHaveBeenCalled()
+})
+
+it('a draft fills the fields of the form, and those alone', async () => {
+  readDocument.mockResolvedValue(DRAFT)
+  const opened = open('news', { type: 'draft', id: DRAFT.id })
+  await waitFor(() => expect(opened.current.work).toBeDefined())
+  expect(opened.current.work).toMatchObject({ status: 'diajukan', updatedBy: 'budi' })
+  expect(opened.current.work?.values).toEqual({ ...kindOf('news').empty('Siti'), title: 'Panen' })
+})
+
+it('a draft of another kind is not here', async () => {
+  readDocument.mockResolvedValue(DRAFT)
+  const opened = open('agenda', { type: 'draft', id: DRAFT.id })
+  await waitFor(() => expect(opened.current.work).toBeNull())
+})
+
+it('what cannot be read is neither there nor gone', async () => {
+  readDocument.mockRejectedValue(new Error('No network.'))
+  const opened = open('news', { type: 'item', id: DRAFT.id })
+  await waitFor(() => expect(opened.current.isFetching).toBe(false))
+  expect(opened.current.work).toBeUndefined()
+})

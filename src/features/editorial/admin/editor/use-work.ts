@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import type { EditorialKind } from '../editorial-kind'
+import { draftQuery, itemQuery } from '../list/editorial-queries'
+import { newWork, type Source, type Work, workOfDraft, workOfItem } from './work'
+
+interface LoadedWork {
+  /** null when there is no such thing (any more). */
+  work: Work | null | undefined
+  isFetching: boolean
+  refetch: () => void
+}
+
+/** Loads what is to be edited while it is `wanted`. */
+export function useWork(
+  kind: EditorialKind,
+  source: Source,
+  author: string,
+  wanted: boolean,
+): LoadedWork {
+  const draft = useQuery({ ...draftQuery(source.id), enabled: wanted && source.type === 'draft' })
+  const item = useQuery({
+    ...itemQuery(kind, source.id),
+    enabled: wanted && source.type === 'item',
+  })
+  const empty = kind.empty(author)
+
+  switch (source.type) {
+    case 'new':
+      return { work: newWork(source.id, empty), isFetching: false, refetch: () => {} }
+    case 'draft':
+      return {
+        work: draft.data?.kind === kind.kind ? workOfDraft(draft.data, empty) : draft.data && null,
+        isFetching: draft.isFetching,
+        refetch: () => void draft.refetch(),
+      }
+    case 'item':
+      return {
+        work: item.data && workOfItem(item.data, empty),
+        isFetching: item.isFetching,
+        refetch: () => void item.refetch(),
+      }
+  }
+}

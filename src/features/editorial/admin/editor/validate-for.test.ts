@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { InvalidForm } from '@/components/form/validate'
+import type { EditorialStatus } from '@/domain/drafts/draft'
+import type { Role } from '@/domain/users/role'
+import { editorialKind } from '../editorial-kind'
+import type { StoringAction } from './perform'
+import { validateFor } from './validate-for'
+
+const NEWS = editorialKind('news', '', { labels: {}, Fields: () => null, Preview: () => null })
+const DAY = '2026-11-22'
+const UNFINISHED = NEWS.empty('Siti')
+const COMPLETE = {
+  ...UNFINISHED,
+  title: 'Panen',
+  excerpt: 'Ringkasan',
+  content: 'Isi',
+  category: 'Ekonomi',
+}
+
+const validated = (
+  action: StoringAction,
+  status: EditorialStatus,
+  values: object,
+  role: Role = 'editor',
+) => validateFor(action, NEWS, status, { ...values }, DAY, { uid: 'euis', role })
+
+const SEEN_BY_OTHERS: [StoringAction, EditorialStatus][] = [
+  ['publish', 'baru'],
+  ['publish', 'diajukan'],
+  ['schedule', 'draf'],
+  ['submit', 'draf'],
+  ['save', 'terjadwal'],
+  ['save', 'terbit'],
+]
+
+const SEEN_BY_NOBODY: [StoringAction, EditorialStatus][] = [
+  ['save', 'baru'],
+  ['save', 'draf'],
+  ['save', 'diajukan'],
+  ['withdraw', 'diajukan'],
+  ['unpublish', 'terbit'],
+]
+
+it.each(SEEN_BY_OTHERS)('%s what is %s: must be complete', (action, status) => {
+  expect(() => validated(action, status, UNFINISHED)).toThrow(InvalidForm)
+})
+
+it.each(SEEN_BY_NOBODY)('%s what is %s: may be unfinished, but not too long', (action, status) => {
+  expect(validated(action, status, UNFINISHED)).toEqual(UNFINISHED)
+  const title = 'x'.repeat(10_000)
+  expect(() => validated(action, status, { ...UNFINISHED, title })).toThrow(InvalidForm)
+})
+
+describe('an address of Storage in the text', () => {
+  const OWN = '/v0/b/demo-desa.firebasestorage.app/o/images%2F1763700000000.jpg?alt=media'
+  const PROPOSED =
+    '/v0/b/demo-desa.firebasestorage.app/o/images%2Fusulan%2Feuis%2F1763700000000.jpg?alt=media'
+  const withText = (content: string) => ({ ...COMPLETE, content, date: DAY })
+
+  it.each(SEEN_BY_OTHERS)('%s what is %s: refused at the field', (action, status) => {
+    const foreign = 'Lihat https://firebasestorage.googleapis.com/v0/b/lama/o/perdes.pdf?alt=media'
+    expect(() => validated(action, status, withText(foreign))).toThrow(
+      expect.objectContaining({
+        fieldErrors: [['content', expect.stringMatching(/^Teks ini memuat alamat penyimpanan/)]],
+      }) as Error,
+    )
+  })
+
+  it.each([
+    ['save', 'draf'],
+    ['save', 'baru'],
+    ['withdraw', 'diajukan'],
+    ['submit', 'draf'],
+  ] as const)(
+    'a contributor’s %s of what is %s: refused where it is not theirs',
+    (action, status) => {
+      const mine = (address: string) =>
+        validated(action, status, withText(`![A](${address}){width=1 height=1}`), 'kontributor')
+      expect(mine(OWN)).toBeDefined()
+      expect(mine(PROPOSED)).toBeDefined()
+      expect(() => mine(PROPOSED.replace('euis', 'asep'))).toThrow(InvalidForm)
+      // The rules take no other space before it.
+      expect(() => mine(`\u00A0${OWN}`)).toThrow(InvalidForm)
+      expect(() => mine(OWN.replace('demo-desa', 'lama'))).toThrow(
+        expect.objectContaining({
+          fieldErrors: [['content', expect.stringMatching(/bukan foto Anda/)]],
+        }) as Error,
+      )
+    },
+  )
+
+  it.each([OWN, PROPOSED])('may be %s', (address) => {
+    const values = withText(`![Panen](${address}){width=1 height=1}`)
+    expect(validated('publish', 'diajukan', values)).toEqual(values)
+  })
+})
+
+describe('the date', () => {
+  it('may be left to the day of publication, and is left open', () => {
+    expect(validated('publish', 'baru', COMPLETE)).toEqual(COMPLETE)
+  })
+
+  it('stays as it was chosen', () => {
+    const chosen = { ...COMPLETE, date: '2026-01-02' }
+    expect(validated('publish', 'baru', chosen)).toEqual(chosen)
+  })
+
+  it('cannot be taken from what is published', () => {
+    expect(() => validated('save', 'terbit', COMPLETE)).toThrow(InvalidForm)
+  })
+})

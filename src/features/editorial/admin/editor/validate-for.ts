@@ -1,0 +1,72 @@
+import { InvalidForm, validate, validateUnfinished, type Values } from '@/components/form/validate'
+import { type EditorialStatus, isPublisher, withPublicationDay } from '@/domain/drafts/draft'
+import { replaceProposals } from '@/domain/pictures/picture-proposal'
+import { showsOwnPictures, showsPublicPictures } from '@/domain/pictures/public-pictures'
+import { app } from '@/lib/firebase/app'
+import type { Person } from '@/stores/session'
+import type { EditorialKind } from '../editorial-kind'
+import type { StoringAction } from './perform'
+
+type Writer = Pick<Person, 'uid' | 'role'>
+
+/** What a clerk types addresses into, and how to do without those that the rules let nobody publish. */
+const PRIVATE = {
+  content:
+    'Teks ini memuat alamat penyimpanan (“/o/”) yang tidak boleh terbit. Hapus alamat itu; foto dipilih lewat tombol Foto.',
+  url: 'Tautan ini ke tempat penyimpanan (“/o/”) yang tidak boleh terbit. Pakai tautan lain, misalnya Google Drive.',
+}
+
+const FOREIGN =
+  'Teks ini memuat alamat penyimpanan (“/o/”) yang bukan foto Anda, sehingga tidak dapat disimpan. Hapus alamat itu; foto dipilih lewat tombol Foto.'
+
+/** What the rules let a contributor store is stricter than what may be public. */
+function refuseForeign(values: Values, { uid, role }: Writer): Values {
+  const { projectId = '' } = app.options
+  const { content } = values
+  if (isPublisher(role) || typeof content !== 'string') return values
+  if (!showsOwnPictures(content, uid, projectId)) throw new InvalidForm([['content', FOREIGN]])
+  return values
+}
+
+/** Proposals are copied when they are published. */
+function refusePrivate(values: Values): Values {
+  const adopted: Values = replaceProposals(values, () => '')
+  const wrong = Object.entries(PRIVATE).filter(
+    ([field]) => !showsPublicPictures(JSON.stringify(adopted[field] ?? '')),
+  )
+  if (wrong.length > 0) throw new InvalidForm(wrong)
+  return values
+}
+
+/**
+ * Validates a form as far as `action` needs: unfinished work may be incomplete, what others will see
+ * may not. `day` is when it would be published; without a chosen date it gets that one then. Throws an
+ * InvalidForm.
+ */
+export function validateFor(
+  action: StoringAction,
+  { kind, input }: EditorialKind,
+  status: EditorialStatus,
+  values: Values,
+  day: string,
+  writer: Writer,
+): Values {
+  const validComplete = () => {
+    const valid = refusePrivate(validate(input, withPublicationDay(kind, values, day)))
+    return values['date'] === '' ? { ...valid, date: '' } : valid
+  }
+  const validUnfinished = () => refuseForeign(validateUnfinished(input, values), writer)
+  switch (action) {
+    case 'publish':
+    case 'schedule':
+      return validComplete()
+    case 'submit':
+      return refuseForeign(validComplete(), writer)
+    case 'save':
+      if (status === 'terbit') return refusePrivate(validate(input, values))
+      return status === 'terjadwal' ? validComplete() : validUnfinished()
+    case 'withdraw':
+    case 'unpublish':
+      return validUnfinished()
+  }
+}

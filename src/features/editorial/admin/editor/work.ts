@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import type { Values } from '@/components/form/validate'
+import type { EditorialStatus } from '@/domain/drafts/draft'
+import { type Draft, draft } from '@/domain/drafts/draft-schema'
+import type { RawDocument } from '@/lib/firebase/writes'
+import { type EditorialKind, type StoredItem, storedItem } from '../editorial-kind'
+
+/** What an editor opens: new work, a draft, or what is published. New work has its draft's id already. */
+export interface Source {
+  type: 'new' | 'draft' | 'item'
+  id: string
+}
+
+/** A piece of work as it was when it was opened or last stored. */
+export interface Work {
+  source: Source
+  status: EditorialStatus
+  values: Values
+  publishAt: string | null
+  /** Under which it is or will be published; '' until that is tried. */
+  itemId: string
+  /** What the editor wrote to the contributor on returning it. */
+  note: string
+  createdBy: string
+  /** As the server says; '' for new work. */
+  updatedAt: string
+  updatedBy: string
+}
+
+/** The path of its document; '' for new work. */
+export function documentPath(kind: EditorialKind, { type, id }: Source): string {
+  return { new: '', draft: `drafts/${id}`, item: `${kind.kind}/${id}` }[type]
+}
+
+/** Where its form stands. */
+export function formPath(kind: EditorialKind, { type, id }: Source): string {
+  return `${kind.path}/${{ new: 'baru/', draft: 'draf/', item: '' }[type]}${id}`
+}
+
+/** `empty` names the fields of the form, here and below. */
+export function newWork(id: string, empty: Values): Work {
+  return {
+    source: { type: 'new', id },
+    status: 'baru',
+    values: empty,
+    publishAt: null,
+    itemId: '',
+    note: '',
+    createdBy: '',
+    updatedAt: '',
+    updatedBy: '',
+  }
+}
+
+export function workOfDraft(draft: Draft, empty: Values): Work {
+  const { id, state, data, publishAt, itemId, note, createdBy, updatedAt, updatedBy } = draft
+  return {
+    source: { type: 'draft', id },
+    status: state,
+    values: pick(empty, data),
+    publishAt,
+    itemId,
+    note,
+    createdBy,
+    updatedAt,
+    updatedBy,
+  }
+}
+
+export function workOfItem(item: StoredItem, empty: Values): Work {
+  const { id, createdBy, updatedAt, updatedBy } = item
+  return {
+    ...newWork(id, pick(empty, item)),
+    source: { type: 'item', id },
+    status: 'terbit',
+    itemId: id,
+    createdBy,
+    updatedAt,
+    updatedBy,
+  }
+}
+
+/** Throws when the document fits neither schema. */
+export function workOfDocument({ plain }: Pick<RawDocument, 'plain'>, empty: Values): Work {
+  return 'data' in plain
+    ? workOfDraft(v.parse(draft, plain), empty)
+    : workOfItem(v.parse(storedItem, plain), empty)
+}
+
+/** The fields of the form as the document has them. */
+function pick(fields: Values, from: Values): Values {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, empty]) => [name, from[name] ?? empty]),
+  )
+}

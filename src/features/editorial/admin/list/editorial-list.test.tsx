@@ -1,0 +1,122 @@
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { NEWS_CATEGORIES } from '@/domain/news/article'
+import type { Role } from '@/domain/users/role'
+import type { ListRequest } from '@/lib/firebase/documents'
+import { insideSite } from '../../../../../tests/support/inside-site'
+import { editorialKind } from '../editorial-kind'
+import { EditorialList } from './editorial-list'
+
+vi.mock('@/lib/autosave/entries')
+const firebase = vi.hoisted(() => ({
+  readPage: vi.fn<(request: ListRequest) => Promise<unknown>>(),
+  countDocuments: vi.fn<(name: string, where: Record<string, string>) => Promise<number>>(),
+}))
+vi.mock('@/lib/firebase/documents', () => firebase)
+vi.mock('@/lib/firebase/profile', () => ({ readProfile: () => Promise.resolve(null) }))
+vi.mock('@/lib/firebase/pictures', () => ({}))
+
+const NEWS = editorialKind('news', '/admin/berita', {
+  labels: {},
+  categories: NEWS_CATEGORIES,
+  Fields: () => null,
+  Preview: () => null,
+})
+
+const stamp = { createdBy: 'siti', updatedBy: 'siti', updatedAt: '2026-01-01T03:00:00.000Z' }
+const PUBLISHED = ['Panen raya', 'Café desa'].map((title, at) => ({
+  id: `item-${at}`,
+  title,
+  category: 'Ekonomi',
+  ...stamp,
+}))
+const DRAFTS = [
+  { title: 'Gotong royong', category: 'Lingkungan' },
+  { title: 'Pasar murah', category: 'Ekonomi' },
+].map((data, at) => ({ id: `draf-${at}`, kind: 'news', state: 'draf', note: '', data, ...stamp }))
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  firebase.readPage.mockImplementation(({ collection }) =>
+    Promise.resolve({ items: collection === 'drafts' ? DRAFTS : PUBLISHED, next: null }),
+  )
+  firebase.countDocuments.mockImplementation((name, { state }) =>
+    Promise.resolve(name === 'news' ? 40 : state === 'draf' ? 2 : 0),
+  )
+})
+
+async function show(role: Role = 'editor') {
+  const person = { uid: 'siti', name: 'Siti', email: '', role, avatarurl: '' }
+  render(<EditorialList kind={NEWS} person={person} zone="Asia/Jakarta" />, {
+    wrapper: insideSite(),
+  })
+  await screen.findAllByRole('listitem')
+}
+
+const titles = () =>
+  screen.queryAllByRole('listitem').map((row) => within(row).getByRole('link').textContent)
+
+it('says beside each status how much has it', async () => {
+  await show()
+  for (const name of ['Semua 42', 'Draf 2', 'Diajukan 0', 'Terjadwal 0', 'Terbit 40'])
+    await screen.findByRole('button', { name })
+})
+
+it('counts within the category that is chosen, and nothing while titles are searched', async () => {
+  await show()
+  firebase.countDocuments.mockImplementation((name, where) =>
+    Promise.resolve(
+      (where['category'] ?? where['data.category']) === 'Ekonomi' ? (name === 'news' ? 7 : 1) : 99,
+    ),
+  )
+  fireEvent.change(screen.getByRole('combobox', { name: 'Kategori' }), {
+    target: { value: 'Ekonomi' },
+  })
+  await screen.findByRole('button', { name: 'Terbit 7' })
+  await screen.findByRole('button', { name: 'Semua 10' })
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'panen' } })
+  await screen.findByRole('button', { name: 'Terbit' })
+})
+
+it('asks nothing for a contributor that the rules refuse', async () => {
+  await show('kontributor')
+  await screen.findByRole('button', { name: 'Draf 2' })
+  screen.getByRole('button', { name: 'Terbit' })
+  expect(firebase.countDocuments.mock.calls.every(([name]) => name === 'drafts')).toBe(true)
+})
+
+it('finds titles whatever their diacritics', async () => {
+  await show()
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'cafe' } })
+  await vi.waitFor(() => expect(titles()).toEqual(['Café desa']))
+})
+
+it('shows one category, of what is published as Firestore filters it', async () => {
+  await show()
+  fireEvent.change(screen.getByRole('combobox', { name: 'Kategori' }), {
+    target: { value: 'Ekonomi' },
+  })
+  await vi.waitFor(() => expect(titles()).toEqual(['Pasar murah', 'Panen raya', 'Café desa']))
+  expect(firebase.readPage.mock.lastCall?.[0]).toMatchObject({
+    collection: 'news',
+    where: { category: 'Ekonomi' },
+  })
+})
+
+it('says that nothing has a title only when all titles have been read', async () => {
+  const refused: ((reason: Error) => void)[] = []
+  firebase.readPage.mockImplementation(({ collection, after }) => {
+    if (collection === 'drafts') return Promise.resolve({ items: DRAFTS, next: null })
+    if (after === undefined) return Promise.resolve({ items: PUBLISHED, next: 'item-1' })
+    return new Promise((_, reject) => refused.push(reject))
+  })
+  await show()
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'jembatan' } })
+  await screen.findByRole('status', { name: 'Memuat daftar' })
+  refused[0]?.(new Error('no network'))
+  await screen.findByText('Daftar berita belum dapat dimuat.')
+
+  firebase.readPage.mockResolvedValue({ items: [], next: null })
+  fireEvent.click(screen.getByRole('button', { name: 'Coba lagi' }))
+  await screen.findByText('Tidak ada berita dengan judul itu.')
+})

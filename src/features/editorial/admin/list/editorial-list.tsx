@@ -1,0 +1,187 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { Link } from 'react-router-dom'
+import * as v from 'valibot'
+import { controlStyle } from '@/components/form/fields/control-style'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Icon } from '@/components/ui/icon'
+import { ListSkeleton } from '@/components/ui/lists/list-skeleton'
+import { LoadMore } from '@/components/ui/lists/load-more'
+import { useAddressValues } from '@/components/ui/lists/use-address-values'
+import { useWholeList } from '@/components/ui/lists/use-whole-list'
+import { EmptyState } from '@/components/ui/states/empty-state'
+import { LoadFailure } from '@/components/ui/states/load-failure'
+import { Loading } from '@/components/ui/states/loading'
+import { type Collection, COLLECTIONS } from '@/domain/collections'
+import { draftTitle, isPublisher, mayWrite, STATE_LABEL } from '@/domain/drafts/draft'
+import { containsWords } from '@/domain/text/words'
+import type { TimeZone } from '@/domain/time/date'
+import type { Person } from '@/stores/session'
+import type { EditorialKind } from '../editorial-kind'
+import { AutosavedList } from './autosaved-list'
+import { draftsQuery, publishedQuery } from './editorial-queries'
+import { EditorialRow, type Row } from './editorial-row'
+import { type Filter, FILTERS, StatusFilter } from './status-filter'
+
+interface EditorialListProps {
+  kind: EditorialKind
+  person: Person
+  zone: TimeZone
+}
+
+/** Everything of one kind, unfinished first: to search, filter and open. */
+export function EditorialList({ kind, person, zone }: EditorialListProps) {
+  const address = useAddressValues()
+  const filter = FILTERS.find((name) => name === address.get('status')) ?? 'semua'
+  const category = kind.categories?.find((name) => name === address.get('kategori')) ?? ''
+  const words = useDeferredValue(address.get('q'))
+  const drafts = useInfiniteQuery(draftsQuery(kind, person))
+  const published = useInfiniteQuery(publishedQuery(kind, category))
+  const seesPublished = filter === 'semua' || filter === 'terbit'
+  const seesDrafts = filter !== 'terbit'
+  const isSearching = words.trim() !== ''
+  const lacksDrafts = useWholeList(
+    drafts,
+    seesDrafts && (isSearching || category !== '' || filter !== 'semua'),
+  )
+  const lacksPublished = useWholeList(published, seesPublished && isSearching)
+
+  const { picture }: Collection = COLLECTIONS[kind.kind]
+
+  const rows = [
+    ...(drafts.data?.pages ?? [])
+      .flatMap(({ items }) => items)
+      .filter(({ state }) => filter === 'semua' || state === filter)
+      .filter(({ data }) => category === '' || data['category'] === category)
+      .map((draft): Row => ({
+        key: `draf/${draft.id}`,
+        status: draft.state,
+        title: draftTitle(draft),
+        values: draft.data,
+        publishAt: draft.publishAt,
+        remark: draft.note && 'Ada catatan editor',
+        updatedBy: draft.updatedBy,
+        updatedAt: draft.updatedAt,
+      })),
+    ...(seesPublished ? (published.data?.pages ?? []) : [])
+      .flatMap(({ items }) => items)
+      .map((item): Row => ({
+        key: item.id,
+        status: 'terbit',
+        title: draftTitle({ data: item }),
+        values: item,
+        publishAt: null,
+        remark: v.is(kind.published, item) ? '' : 'Tidak tampil di situs: perlu diperbaiki',
+        updatedBy: item.updatedBy,
+        updatedAt: item.updatedAt,
+      })),
+  ].filter(({ title }) => containsWords(title, words))
+
+  // Whether something matches is not known before all is read.
+  const seeks = rows.length === 0 && (lacksDrafts || lacksPublished)
+  const loading = seeks || drafts.isPending || (seesPublished && published.isPending)
+  const failed =
+    (drafts.isError && (seeks || !drafts.data)) ||
+    (seesPublished && published.isError && (seeks || !published.data))
+  const retry = () => void Promise.all([drafts.refetch(), published.refetch()])
+
+  return (
+    <div className="flex flex-col gap-6 pt-6 pb-16">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h1 tabIndex={-1} className="text-2xl font-bold">
+          {kind.label}
+        </h1>
+        {mayWrite(person.role, kind.kind) && (
+          <div className="flex flex-wrap gap-2">
+            {kind.bulkUpload && (
+              <Link to={`${kind.path}/beberapa`} className={buttonStyle.secondary}>
+                <Icon name="images" className="size-5" />
+                Tambah beberapa foto
+              </Link>
+            )}
+            <Link to={`${kind.path}/baru`} className={buttonStyle.primary}>
+              <Icon name="plus" className="size-5" />
+              {kind.verb} {kind.noun}
+            </Link>
+          </div>
+        )}
+      </header>
+      <AutosavedList kinds={[kind]} person={person} zone={zone} />
+      <div className="flex flex-col gap-3">
+        <div role="search" className="grid gap-3 sm:grid-cols-2 xl:max-w-2xl">
+          <input
+            type="search"
+            aria-label={`Cari judul ${kind.noun}`}
+            placeholder="Cari judul …"
+            defaultValue={words}
+            onChange={(event) => address.put('q', event.target.value)}
+            className={controlStyle}
+          />
+          {kind.categories && (
+            <select
+              aria-label="Kategori"
+              value={category}
+              onChange={(event) => address.put('kategori', event.target.value)}
+              className={controlStyle}
+            >
+              <option value="">Semua kategori</option>
+              {kind.categories.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+          )}
+        </div>
+        <StatusFilter
+          kind={kind}
+          person={person}
+          category={category}
+          isSearching={isSearching}
+          value={filter}
+          onChange={(name) => address.put('status', name === 'semua' ? '' : name)}
+        />
+      </div>
+      {failed ? (
+        <LoadFailure text={`Daftar ${kind.noun} belum dapat dimuat.`} onRetry={retry} />
+      ) : loading ? (
+        <Loading subject="daftar">
+          <ListSkeleton count={6} row="h-20" />
+        </Loading>
+      ) : rows.length === 0 ? (
+        <EmptyState
+          text={
+            category === ''
+              ? emptyText(kind, filter, words, isPublisher(person.role))
+              : `Tidak ada ${kind.noun} yang cocok dengan saringan ini.`
+          }
+        />
+      ) : (
+        <ul className="divide-y divide-hairline rounded-card border border-hairline bg-surface">
+          {rows.map(({ key, ...row }) => (
+            <EditorialRow
+              key={key}
+              to={`${kind.path}/${key}`}
+              zone={zone}
+              picture={picture}
+              {...row}
+            />
+          ))}
+        </ul>
+      )}
+      {seesDrafts && <LoadMore list={drafts} />}
+      {seesPublished && <LoadMore list={published} />}
+    </div>
+  )
+}
+
+function emptyText(
+  { noun }: EditorialKind,
+  filter: Filter,
+  words: string,
+  publisher: boolean,
+): string {
+  if (words.trim() !== '') return `Tidak ada ${noun} dengan judul itu.`
+  if (filter === 'diajukan' && publisher) return `Tidak ada ${noun} yang menunggu diperiksa.`
+  return filter === 'semua'
+    ? `Belum ada ${noun}.`
+    : `Tidak ada ${noun} berstatus ${STATE_LABEL[filter].toLowerCase()}.`
+}

@@ -1,0 +1,73 @@
+import { Link } from 'react-router-dom'
+import { StaffPicture } from '@/components/form/pictures/staff-picture'
+import type { Values } from '@/components/form/validate'
+import type { DraftState } from '@/domain/drafts/draft-schema'
+import { formatInstant, type TimeZone } from '@/domain/time/date'
+import { PersonName } from '../person-name'
+import { StatusChip } from '../status-chip'
+
+export interface Row {
+  key: string
+  status: DraftState | 'terbit'
+  title: string
+  values: Values
+  publishAt: string | null
+  /** What somebody must know of it; '' for nothing. */
+  remark: string
+  updatedBy: string
+  updatedAt: string
+}
+
+interface EditorialRowProps extends Omit<Row, 'key'> {
+  to: string
+  zone: TimeZone
+  /** The field of the picture that stands for it, where its kind has one. */
+  picture: string | undefined
+}
+
+export function EditorialRow({
+  to,
+  zone,
+  picture,
+  status,
+  title,
+  values,
+  publishAt,
+  remark,
+  updatedBy,
+  updatedAt,
+}: EditorialRowProps) {
+  const { [picture ?? '']: address, imagewidth, imageheight } = values
+  return (
+    <li className="relative flex items-center gap-4 p-3 hover:bg-primary-soft sm:p-4">
+      {picture && (
+        <StaffPicture
+          small
+          src={typeof address === 'string' ? address : ''}
+          alt=""
+          width={Number(imagewidth) || 0}
+          height={Number(imageheight) || 0}
+          sizes="5rem"
+          className="aspect-square w-16 shrink-0 rounded-control sm:w-20"
+        />
+      )}
+      <div className="min-w-0 grow">
+        <Link to={to} className="stretched line-clamp-2 font-semibold">
+          {title}
+        </Link>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
+          <StatusChip status={status} />
+          {publishAt && (
+            <span className="font-semibold text-accent-ink">
+              Terbit {formatInstant(zone, new Date(publishAt))}
+            </span>
+          )}
+          {remark && <span className="font-semibold text-danger">{remark}</span>}
+          <span>
+            <PersonName uid={updatedBy} />, {updatedAt && formatInstant(zone, new Date(updatedAt))}
+          </span>
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { FilterChips } from '@/components/ui/lists/filter-chips'
+import { isPublisher, STATE_LABEL } from '@/domain/drafts/draft'
+import { DRAFT_STATES, type DraftState } from '@/domain/drafts/draft-schema'
+import type { Person } from '@/stores/session'
+import type { EditorialKind } from '../editorial-kind'
+import { draftCountQuery, publishedCountQuery } from './editorial-queries'
+
+export type Filter = 'semua' | DraftState | 'terbit'
+export const FILTERS: readonly Filter[] = ['semua', ...DRAFT_STATES, 'terbit']
+
+interface StatusFilterProps {
+  kind: EditorialKind
+  person: Person
+  /** '' for all. */
+  category: string
+  /** Of what is searched nobody counts how much there is. */
+  isSearching: boolean
+  value: Filter
+  onChange: (filter: Filter) => void
+}
+
+/** Where work stands, each with how much stands there; a contributor may count nothing but drafts. */
+export function StatusFilter(props: StatusFilterProps) {
+  const { kind, person, category, isSearching, value, onChange } = props
+  const counts: Record<DraftState | 'terbit', number | undefined> = {
+    draf: useQuery(draftCountQuery(kind, person, category, 'draf')).data,
+    diajukan: useQuery(draftCountQuery(kind, person, category, 'diajukan')).data,
+    terjadwal: useQuery(draftCountQuery(kind, person, category, 'terjadwal')).data,
+    terbit: useQuery({
+      ...publishedCountQuery(kind, category),
+      enabled: isPublisher(person.role),
+    }).data,
+  }
+  const all = Object.values(counts)
+  const total = all.every((count) => count !== undefined)
+    ? all.reduce((sum, count) => sum + count, 0)
+    : undefined
+  return (
+    <FilterChips
+      label="Status"
+      options={FILTERS.map((filter) => ({
+        value: filter,
+        label: filter === 'semua' ? 'Semua' : STATE_LABEL[filter],
+        count: isSearching ? undefined : filter === 'semua' ? total : counts[filter],
+      }))}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,96 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { deviceStore } from '@/lib/device-store'
+import { advance, invalidateContent } from '../freshness/content-clock'
+import { contentKeys } from '../content-keys'
+import { contentQuery } from '../content-query'
+import { keepContent, restoreContent } from './content-store'
+import { fillContent } from '../prefetch/fill-content'
+import { createQueryClient } from '../query-client'
+
+const MINUTE = 60_000
+const AT = Date.parse('2026-11-01T00:00:00Z')
+const at = (number: number) => AT + number * MINUTE
+const read = vi.fn()
+const budget = contentQuery(contentKeys.list('budget_belanja', 2026), read)
+const database = deviceStore('desa-konten-2', 'queries')
+
+beforeEach(async () => {
+  await database.write((store) => void store.clear())
+  vi.useFakeTimers({ toFake: ['Date'], now: AT })
+  read.mockReset().mockResolvedValue(['dari Firestore'])
+})
+afterEach(() => {
+  vi.useRealTimers()
+  localStorage.clear()
+})
+
+type Client = ReturnType<typeof createQueryClient>
+
+/** As the page is opened anew, with what the publication of this number has of it. */
+async function open(number?: number) {
+  const client = createQueryClient()
+  if (number) fill(client, number)
+  keepContent(client)
+  await restoreContent(client)
+  return client
+}
+
+const fill = (client: Client, number: number, { queryKey } = budget) =>
+  fillContent(client, { number, at: at(number), queries: [[queryKey, [`terbitan ${number}`]]] })
+const shown = (client: Client) => client.getQueryData(budget.queryKey)
+/** Until all that has come is stored. */
+const untilStored = () => vi.waitFor(async () => expect(await database.entries()).not.toEqual([]))
+
+async function readOn(client: Client) {
+  await budget.fetch(client)
+  await untilStored()
+}
+
+it('what was just read is there when the page is opened anew, and not read again', async () => {
+  await readOn(await open())
+  read.mockClear()
+  const client = await open()
+  await budget.fetch(client)
+  expect(shown(client)).toEqual(['dari Firestore'])
+  expect(read).not.toHaveBeenCalled()
+})
+
+it('what a page brought is there where there is no page, however long ago that was', async () => {
+  await open(7)
+  vi.setSystemTime(AT + 180 * 24 * 60 * MINUTE)
+  expect(shown(await open())).toEqual(['terbitan 7'])
+})
+
+it('what later publications no longer bring goes in the end', async () => {
+  await open(7)
+  const later = contentQuery(contentKeys.list('news', 3), read)
+  fill(await open(), 8 + 90 * 24 * 60, later)
+  await vi.waitFor(async () => expect(await database.entries()).toHaveLength(2))
+  await open()
+  expect(await database.entries()).toHaveLength(1)
+})
+
+it('what was read since takes the place of a page, and a later page that of what was read', async () => {
+  const before = await open()
+  advance(before, at(8))
+  await readOn(before)
+  expect(shown(await open(7))).toEqual(['dari Firestore'])
+  expect(shown(await open(8))).toEqual(['dari Firestore'])
+  expect(shown(await open(9))).toEqual(['terbitan 9'])
+})
+
+it('who has changed something sees what was read since, and no page, for ten minutes', async () => {
+  const before = await open(7)
+  await invalidateContent(before, contentKeys.all)
+  const client = await open(8)
+  expect(shown(client)).toEqual(['terbitan 7'])
+  await budget.fetch(client)
+  await vi.waitFor(async () =>
+    expect(await database.entries()).toMatchObject([[{}, { data: ['dari Firestore'] }]]),
+  )
+  // What was published while it was read may have begun before the change.
+  expect(shown(await open(9))).toEqual(['dari Firestore'])
+  vi.setSystemTime(AT + 11 * MINUTE)
+  expect(shown(await open(10))).toEqual(['terbitan 10'])
+})

@@ -1,0 +1,87 @@
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
+import { deviceStore } from '@/lib/device-store'
+import { logError } from '@/lib/log'
+import { contentKeys, isContent } from '../content-keys'
+import { clockOf, expireContent, hasWritten } from '../freshness/content-clock'
+
+interface StoredContent {
+  queryKey: QueryKey
+  data: unknown
+  /** By the logical clock. */
+  dataUpdatedAt: number
+}
+
+/** Raise the number when stored content no longer fits the domain types. */
+const database = deviceStore('desa-konten-2', 'queries')
+
+/** What is that much older than the newest is dropped: what a village published last does not age. */
+const KEPT_MILLISECONDS = 90 * 24 * 60 * 60_000
+
+/**
+ * Puts the content stored on this device into `client` where it is newer, and stores what is not there
+ * yet. Without storage the site works online only.
+ */
+export async function restoreContent(client: QueryClient): Promise<void> {
+  const cache = client.getQueryCache()
+  const clock = clockOf(client)
+  const isAlone = hasWritten(client)
+  try {
+    const stored = await database.entries<StoredContent>()
+    const newest = Math.max(0, ...stored.map(([, { dataUpdatedAt }]) => dataUpdatedAt))
+    clock.now = Math.max(clock.now, newest)
+    const times = new Map<string, number>()
+    const expired: string[] = []
+    for (const [hash, { queryKey, data, dataUpdatedAt }] of stored) {
+      times.set(hash, dataUpdatedAt)
+      if (dataUpdatedAt < newest - KEPT_MILLISECONDS) expired.push(hash)
+      else {
+        const query: Query = cache.build(client, { queryKey })
+        if (isAlone || dataUpdatedAt > query.state.dataUpdatedAt)
+          query.setState({ data, dataUpdatedAt, status: 'success', error: null })
+      }
+    }
+    if (isAlone) expireContent(client)
+    if (expired.length > 0)
+      await database.write((store) => expired.forEach((hash) => store.delete(hash)))
+    const brought = cache.findAll({
+      queryKey: contentKeys.all,
+      predicate: ({ queryHash, state }) => state.dataUpdatedAt > (times.get(queryHash) ?? 0),
+    })
+    await storeContent(brought)
+  } catch (error) {
+    logError('Konten tersimpan tidak dapat dibaca', error)
+  }
+}
+
+/** Stores every public query of `client` whenever new content arrives. Returns the stop. */
+export function keepContent(client: QueryClient): () => void {
+  const changed = new Set<Query>()
+  return client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    const query = event.query as Query
+    if (!isContent(query.queryKey)) return
+    // What comes together is stored together, once it has its time.
+    if (changed.size === 0)
+      queueMicrotask(() => {
+        void storeContent([...changed])
+        changed.clear()
+      })
+    changed.add(query)
+  })
+}
+
+/** Stores what `queries` have. A failure is logged: the site works on without. */
+async function storeContent(queries: readonly Query[]): Promise<void> {
+  const contents = queries
+    .filter(({ state }) => state.data !== undefined)
+    .map(({ queryHash, queryKey, state: { data, dataUpdatedAt } }): [string, StoredContent] => [
+      queryHash,
+      { queryKey, data, dataUpdatedAt },
+    ])
+  if (contents.length === 0) return
+  try {
+    await database.write((store) => contents.forEach(([hash, content]) => store.put(content, hash)))
+  } catch (error) {
+    logError('Konten tidak dapat disimpan di perangkat', error)
+  }
+}

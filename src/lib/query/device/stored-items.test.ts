@@ -1,0 +1,57 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, it } from 'vitest'
+import { contentKeys } from '../content-keys'
+import { storedItems } from './stored-items'
+
+let client: QueryClient
+beforeEach(() => {
+  client = new QueryClient()
+})
+
+const [OLD, NEW] = [1_000, 2_000].map((updatedAt) => ({ updatedAt })) as [object, object]
+const summary = (id: string, title = id) => ({ id, title, category: 'Kesehatan' })
+const whole = (id: string, title = id) => ({ ...summary(id, title), content: 'Panjang.' })
+const ids = () => storedItems(client, 'news').map(({ id }) => id)
+
+it('brings together the pages, the lists and the texts of a collection', () => {
+  const pages = [[summary('C'), summary('B')], [summary('A')]].map((items) => ({ items }))
+  client.setQueryData(contentKeys.pages('news', {}), { pages, pageParams: [] }, OLD)
+  client.setQueryData(contentKeys.list('news', 1), [summary('D')], NEW)
+  client.setQueryData(contentKeys.item('berita', 'B'), whole('B'), OLD)
+  client.setQueryData(contentKeys.list('agenda', 50), [{ id: 'E', title: 'Rapat' }])
+  expect(storedItems(client, 'news')).toEqual([
+    summary('D'),
+    summary('C'),
+    whole('B'),
+    summary('A'),
+  ])
+})
+
+it('of an item that was read more than once it takes the latest', () => {
+  client.setQueryData(contentKeys.item('berita', 'A'), whole('A', 'Lama'), OLD)
+  client.setQueryData(contentKeys.list('news', 48), [summary('A', 'Baru')], NEW)
+  expect(storedItems(client, 'news')).toEqual([whole('A', 'Baru')])
+})
+
+it('leaves out what a later reading no longer found', () => {
+  client.setQueryData(contentKeys.list('news', 48), [summary('C'), summary('B')], OLD)
+  client.setQueryData(contentKeys.item('berita', 'A'), whole('A'), OLD)
+  client.setQueryData(contentKeys.list('news', 4), [summary('B')], NEW)
+  expect(ids()).toEqual(['B', 'A'])
+  client.setQueryData(contentKeys.item('berita', 'A'), null, NEW)
+  expect(ids()).toEqual(['B'])
+})
+
+it('does not take a list of one category for all there is', () => {
+  client.setQueryData(contentKeys.list('news', 48), [summary('C'), summary('A')], OLD)
+  const found = { pages: [{ items: [summary('A')] }], pageParams: [] }
+  client.setQueryData(contentKeys.pages('news', { category: 'Kesehatan' }), found, NEW)
+  expect(ids()).toEqual(['A', 'C'])
+})
+
+it('tells announcements from news where only their own pages were read', () => {
+  client.setQueryData(contentKeys.item('berita', 'A'), whole('A'))
+  client.setQueryData(contentKeys.item('berita', 'B'), { ...whole('B'), category: 'Pengumuman' })
+  expect(ids()).toEqual(['A'])
+  expect(storedItems(client, 'announcements').map(({ id }) => id)).toEqual(['B'])
+})

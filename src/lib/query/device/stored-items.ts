@@ -1,0 +1,78 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { type Listed, LISTED, type ListedName } from '@/domain/listed'
+import { ANNOUNCEMENT_CATEGORY } from '@/domain/news/article'
+import type { Page } from '@/lib/firebase/documents'
+import { contentKeys, type Selection } from '../content-keys'
+
+/** A document as the device has it: parsed once, when it was read. */
+type Stored = Readonly<Record<string, unknown> & { id: string }>
+
+/** What was read at once; null stands for what was not there. */
+interface Reading {
+  /** Epoch milliseconds. */
+  at: number
+  documents: readonly (readonly [id: string, document: Stored | null])[]
+  /** Whether it has all documents from its lowest id on: what is missing among them is gone. */
+  isWhole: boolean
+}
+
+/**
+ * What the device has of a collection, from whichever lists and pages: each item once, as it was read
+ * last, with its text where any of them brought that; nothing that a later reading no longer found.
+ */
+export function storedItems(client: QueryClient, name: ListedName): Stored[] {
+  const readings = [...listsOf(client, name), ...pagesOf(client, name)]
+  const known = new Map<string, Stored | null>()
+  let goneFrom: string | undefined
+  for (const { documents, isWhole } of readings.sort((a, b) => b.at - a.at)) {
+    for (const [id, document] of documents) {
+      const later = known.get(id)
+      if (later) known.set(id, { ...document, ...later })
+      else if (!known.has(id) && (goneFrom === undefined || id < goneFrom)) known.set(id, document)
+    }
+    const lowest = documents.at(-1)?.[0] ?? ''
+    if (isWhole && (goneFrom === undefined || lowest < goneFrom)) goneFrom = lowest
+  }
+  return [...known.values()].filter((document) => document !== null)
+}
+
+function listsOf(client: QueryClient, name: ListedName): Reading[] {
+  const isById = LISTED[name].list.order[0] === 'id'
+  return client
+    .getQueryCache()
+    .findAll({ queryKey: contentKeys.collection(name) })
+    .flatMap(({ queryKey: [, , kind, part], state }) => {
+      const data = state.data as readonly Stored[] | InfiniteData<Page<Stored>> | undefined
+      if (!data || (kind !== 'list' && kind !== 'pages')) return []
+      const items = 'pages' in data ? data.pages.flatMap((page) => page.items) : data
+      const isWhole = kind === 'list' || Object.keys(part as Selection).length === 0
+      return {
+        at: state.dataUpdatedAt,
+        documents: items.map((item) => [item.id, item] as const),
+        isWhole: isWhole && isById,
+      }
+    })
+}
+
+/** Items that were read for, or kept for, pages of their own. */
+function pagesOf(client: QueryClient, name: ListedName): Reading[] {
+  const { page }: Listed = LISTED[name]
+  if (page === undefined) return []
+  return client
+    .getQueryCache()
+    .findAll({ queryKey: contentKeys.items(page) })
+    .flatMap(({ queryKey, state }) => {
+      const item = state.data as Stored | null | undefined
+      if (item === undefined || (item && !isOf(name, item))) return []
+      return {
+        at: state.dataUpdatedAt,
+        documents: [[String(queryKey[3]), item] as const],
+        isWhole: false,
+      }
+    })
+}
+
+/** Of collections with one place an item's own page does not say which it is in. */
+function isOf(name: ListedName, item: Stored): boolean {
+  return (name === 'announcements') === (item['category'] === ANNOUNCEMENT_CATEGORY)
+}

@@ -1,0 +1,185 @@
+import { InfiniteQueryObserver, QueryObserver, type QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { contentKeys } from '../content-keys'
+import { type ContentQuery, contentQuery, pagedQuery } from '../content-query'
+import { fillContent } from '../prefetch/fill-content'
+import { createQueryClient } from '../query-client'
+import { advance, confirmLatest, invalidateContent } from './content-clock'
+
+const HOUR = 60 * 60_000
+const DAY = 24 * HOUR
+/** Publications an hour apart, on a server whose clock is a day ahead of the device's. */
+const at = (number: number) => Date.parse('2026-11-23T00:00:00Z') + number * HOUR
+
+const read = vi.fn<() => Promise<unknown>>()
+const news = contentQuery(contentKeys.list('news', 4), read)
+let client: QueryClient
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-22T00:00:00Z') })
+  read.mockReset().mockResolvedValue('dari Firestore')
+  client = createQueryClient()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  localStorage.clear()
+})
+
+const fill = (
+  number: number,
+  data: unknown = `terbitan ${number}`,
+  { queryKey }: Pick<ContentQuery, 'queryKey'> = news,
+) => fillContent(client, { number, at: at(number), queries: [[queryKey, data]] })
+const shown = () => client.getQueryData(news.queryKey)
+/** Has it in view. Returns the leaving. */
+const view = () => new QueryObserver(client, news.options).subscribe(() => {})
+const confirm = (number: number) => {
+  advance(client, at(number))
+  confirmLatest(client, at(number))
+}
+
+describe('published content', () => {
+  it.each(['terbitan 7', null])('does not age: %j', async (data) => {
+    fill(7, data)
+    vi.advanceTimersByTime(9 * DAY)
+    await news.fetch(client)
+    expect(read).not.toHaveBeenCalled()
+    expect(shown()).toBe(data)
+  })
+
+  it('is read when a later publication is known, however far behind the device’s clock is', async () => {
+    fill(7)
+    advance(client, at(8))
+    await news.fetch(client)
+    expect(shown()).toBe('dari Firestore')
+  })
+
+  it('of a build that was never published is older than all else', () => {
+    fillContent(client, { number: 0, at: at(99), queries: [[news.queryKey, 'bawaan']] })
+    expect(shown()).toBe('bawaan')
+    fill(7)
+    expect(shown()).toBe('terbitan 7')
+  })
+
+  it('is only what is public', () => {
+    fill(1, ['rahasia'], { queryKey: ['admin', 'users'] })
+    expect(client.getQueryData(['admin', 'users'])).toBeUndefined()
+  })
+})
+
+describe('what was read', () => {
+  it('does not age before the next publication', async () => {
+    advance(client, at(7))
+    await news.fetch(client)
+    vi.advanceTimersByTime(9 * DAY)
+    await news.fetch(client)
+    expect(read).toHaveBeenCalledTimes(1)
+    advance(client, at(8))
+    await news.fetch(client)
+    expect(read).toHaveBeenCalledTimes(2)
+  })
+
+  it('is read once more where a publication became known meanwhile: it may be older', async () => {
+    read.mockImplementationOnce(() => {
+      advance(client, at(7))
+      return Promise.resolve('mungkin lama')
+    })
+    await news.fetch(client)
+    expect(read).toHaveBeenCalledTimes(2)
+    expect(shown()).toBe('dari Firestore')
+  })
+
+  it('and was not there is read again: it may be by now', async () => {
+    advance(client, at(7))
+    read.mockResolvedValue(null)
+    await news.fetch(client)
+    await news.fetch(client)
+    expect(read).toHaveBeenCalledTimes(2)
+  })
+
+  it('of somebody’s own ages whatever is published', async () => {
+    const own = contentQuery(['laporan', 'X'], read)
+    advance(client, at(7))
+    await own.fetch(client)
+    vi.advanceTimersByTime(3 * 60_000)
+    await own.fetch(client)
+    expect(read).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('a published file', () => {
+  it('takes the place of an earlier publication and of what was read before it', async () => {
+    fill(7)
+    fill(8)
+    fill(7)
+    expect(shown()).toBe('terbitan 8')
+    advance(client, at(9))
+    await news.fetch(client)
+    fill(9)
+    expect(shown()).toBe('dari Firestore')
+    fill(10)
+    expect(shown()).toBe('terbitan 10')
+  })
+
+  it('leaves what is in view', () => {
+    fill(7)
+    const leave = view()
+    fill(8)
+    expect(shown()).toBe('terbitan 7')
+    leave()
+  })
+
+  it('leaves a list as long as its reader made it', async () => {
+    const pages = vi.fn((after = '0') => Promise.resolve({ items: [after], next: '1' }))
+    const list = pagedQuery(contentKeys.pages('news', {}), pages)
+    await list.fetch(client)
+    const observer = new InfiniteQueryObserver(client, list.options)
+    const leave = observer.subscribe(() => {})
+    await observer.fetchNextPage()
+    leave()
+    fill(8, { pages: [{ items: ['8'], next: null }], pageParams: [undefined] }, list)
+    expect(observer.getCurrentResult().data).toEqual(['0', '1'])
+  })
+
+  it('of a site that began anew, as on another project, is later', () => {
+    fill(57)
+    fillContent(client, { number: 1, at: at(60), queries: [[news.queryKey, 'baru']] })
+    expect(shown()).toBe('baru')
+  })
+})
+
+describe('who has changed something', () => {
+  beforeEach(() => fill(7))
+
+  it('reads it at once, and whatever else is seen', async () => {
+    const leave = view()
+    await invalidateContent(client, contentKeys.document('pages', 'sejarah'))
+    await news.fetch(client)
+    expect(shown()).toBe('dari Firestore')
+    leave()
+  })
+
+  it('reads Firestore for ten minutes: what is published meanwhile may have begun before', async () => {
+    await invalidateContent(client, contentKeys.all)
+    await news.fetch(client)
+    confirm(8)
+    await news.fetch(client)
+    expect(read).toHaveBeenCalledTimes(2)
+    vi.advanceTimersByTime(10 * 60_000)
+    confirm(9)
+    fill(9)
+    await news.fetch(client)
+    expect(shown()).toBe('terbitan 9')
+  })
+
+  it('and then no more than anybody', async () => {
+    await invalidateContent(client, contentKeys.all)
+    confirm(7)
+    await news.fetch(client)
+    expect(shown()).toBe('dari Firestore')
+    vi.advanceTimersByTime(10 * 60_000)
+    confirm(7)
+    await news.fetch(client)
+    expect(read).toHaveBeenCalledTimes(1)
+  })
+})

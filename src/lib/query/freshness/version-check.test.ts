@@ -1,0 +1,229 @@
+import {
+  focusManager,
+  InfiniteQueryObserver,
+  onlineManager,
+  QueryObserver,
+  type QueryClient,
+} from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { contentKeys } from '../content-keys'
+import { contentQuery, pagedQuery } from '../content-query'
+import { fillContent } from '../prefetch/fill-content'
+import { createQueryClient } from '../query-client'
+import { clockOf } from './content-clock'
+import { checkVersion, watchVersion } from './version-check'
+
+const MINUTE = 60_000
+const at = (number: number) => Date.parse('2026-11-22T00:00:00Z') + number * MINUTE
+
+const asked = vi.fn<typeof fetch>()
+const read = vi.fn<() => Promise<unknown>>()
+const news = contentQuery(contentKeys.list('news', 4), read)
+let client: QueryClient
+let stop = () => {}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: at(100) })
+  vi.stubGlobal('fetch', asked)
+  read.mockReset().mockResolvedValue('dari Firestore')
+  client = createQueryClient()
+})
+afterEach(() => {
+  stop()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  localStorage.clear()
+  focusManager.setFocused(undefined)
+  onlineManager.setOnline(true)
+})
+
+const latestIs = (number: number) =>
+  asked
+    .mockReset()
+    .mockImplementation(() => Promise.resolve(Response.json({ number, at: at(number) })))
+const fill = (number: number) =>
+  fillContent(client, { number, at: at(number), queries: [[news.queryKey, `terbitan ${number}`]] })
+const shown = () => client.getQueryData(news.queryKey)
+const watch = () => {
+  stop = watchVersion(client)
+  return clockOf(client).versionCheck
+}
+const view = () => new QueryObserver(client, news.options).subscribe(() => {})
+
+it('nothing is read where nothing later is published', async () => {
+  latestIs(7)
+  fill(7)
+  view()
+  await watch()
+  expect(asked).toHaveBeenCalledExactlyOnceWith(
+    '/data/versi.json',
+    expect.objectContaining({ cache: 'no-cache' }),
+  )
+  expect(read).not.toHaveBeenCalled()
+})
+
+it('what is in view is read when something later is published', async () => {
+  latestIs(8)
+  fill(7)
+  view()
+  await watch()
+  await vi.waitFor(() => expect(shown()).toBe('dari Firestore'))
+  expect(read).toHaveBeenCalledTimes(1)
+})
+
+it('what is not in view is left for the file that has everything', async () => {
+  latestIs(8)
+  fill(7)
+  const onNewVersion = vi.fn()
+  clockOf(client).onNewVersion = onNewVersion
+  await watch()
+  expect(onNewVersion).toHaveBeenCalledTimes(1)
+  expect(read).not.toHaveBeenCalled()
+})
+
+it('a long list does not change under a reader’s eyes', async () => {
+  latestIs(7)
+  await watch()
+  const pages = vi.fn((after = '0') => Promise.resolve({ items: [after], next: '1' }))
+  const list = pagedQuery(contentKeys.pages('news', {}), pages)
+  const observer = new InfiniteQueryObserver(client, list.options)
+  observer.subscribe(() => {})
+  await list.fetch(client)
+  await observer.fetchNextPage()
+  latestIs(8)
+  vi.advanceTimersByTime(60 * MINUTE)
+  await checkVersion(client)
+  expect(pages).toHaveBeenCalledTimes(2)
+})
+
+it('the site is asked every two minutes at most', async () => {
+  latestIs(7)
+  await watch()
+  vi.advanceTimersByTime(MINUTE)
+  await checkVersion(client)
+  expect(asked).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(MINUTE)
+  await checkVersion(client)
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
+it('a clock that is put back does not silence the page', async () => {
+  latestIs(7)
+  await watch()
+  vi.setSystemTime(at(100) - 24 * 60 * MINUTE)
+  await checkVersion(client)
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
+it('who comes back to a page that was left open for a week sees what was published meanwhile', async () => {
+  latestIs(7)
+  fill(7)
+  view()
+  await watch()
+  focusManager.setFocused(false)
+  latestIs(30)
+  vi.advanceTimersByTime(7 * 24 * 60 * MINUTE)
+  focusManager.setFocused(true)
+  await vi.waitFor(() => expect(shown()).toBe('dari Firestore'))
+})
+
+it('without network nobody is asked, and whoever has one again is', async () => {
+  latestIs(7)
+  onlineManager.setOnline(false)
+  stop = watchVersion(client)
+  expect(asked).not.toHaveBeenCalled()
+  onlineManager.setOnline(true)
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
+})
+
+it.each([
+  ['back to an open tab', (is: boolean) => focusManager.setFocused(is)],
+  ['online again', (is: boolean) => onlineManager.setOnline(is)],
+])('who comes %s is told what is new at once, at most every ten seconds', async (_, set) => {
+  latestIs(7)
+  fill(7)
+  view()
+  await watch()
+  vi.advanceTimersByTime(10_000)
+  latestIs(8)
+  set(false)
+  set(true)
+  await vi.waitFor(() => expect(shown()).toBe('dari Firestore'))
+  // Too early: asked once when the ten seconds are over, however often one came and went.
+  for (let time = 0; time < 3; time++) {
+    vi.advanceTimersByTime(1_000)
+    set(false)
+    set(true)
+  }
+  expect(asked).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
+it('a tab that is left open asks nobody, in view or not', async () => {
+  latestIs(7)
+  await watch()
+  vi.advanceTimersByTime(1_000)
+  focusManager.setFocused(false)
+  focusManager.setFocused(true)
+  focusManager.setFocused(false)
+  onlineManager.setOnline(false)
+  onlineManager.setOnline(true)
+  await vi.advanceTimersByTimeAsync(60 * MINUTE)
+  expect(asked).toHaveBeenCalledTimes(1)
+  focusManager.setFocused(true)
+  await vi.advanceTimersByTimeAsync(60 * MINUTE)
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
+it.each([
+  ['is not there', () => Promise.resolve(Response.json({}, { status: 404 }))],
+  ['is a page', () => Promise.resolve(new Response('<!doctype html>'))],
+  [
+    'tells that nothing was ever published',
+    () => Promise.resolve(Response.json({ number: 0, at: 0 })),
+  ],
+  [
+    'is of four days ago, as where functions were turned off',
+    () => {
+      const headers = { date: new Date(at(7) + 4 * 24 * 60 * MINUTE).toUTCString() }
+      return Promise.resolve(Response.json({ number: 7, at: at(7) }, { headers }))
+    },
+  ],
+  ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('Firestore is read as it always was where the answer %s', async (_, answer) => {
+  asked.mockReset().mockImplementation(answer)
+  fill(7)
+  view()
+  await watch()
+  await vi.waitFor(() => expect(shown()).toBe('dari Firestore'))
+  await news.fetch(client)
+  expect(read).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(3 * MINUTE)
+  await checkVersion(client)
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2))
+})
+
+it('what was read while the site did not answer is good when it does again', async () => {
+  latestIs(7)
+  fill(7)
+  await watch()
+  asked.mockRejectedValue(new TypeError('Failed to fetch'))
+  vi.advanceTimersByTime(3 * MINUTE)
+  await checkVersion(client)
+  latestIs(7)
+  vi.advanceTimersByTime(3 * MINUTE)
+  await checkVersion(client)
+  await news.fetch(client)
+  expect(read).not.toHaveBeenCalled()
+})
+
+it('a first visit to a page that no file has reads it once', async () => {
+  latestIs(7)
+  void watch()
+  view()
+  await news.fetch(client)
+  await clockOf(client).versionCheck
+  await news.fetch(client)
+  expect(read).toHaveBeenCalledTimes(1)
+})

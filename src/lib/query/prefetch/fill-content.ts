@@ -1,0 +1,23 @@
+import { notifyManager, type Query, type QueryClient } from '@tanstack/react-query'
+import type { PublishedContent } from '@/domain/publishing/publication'
+import { isContent } from '../content-keys'
+import { isLongList } from '../content-query'
+import { advance, OF_BUILD } from '../freshness/content-clock'
+
+/**
+ * Puts published results into the cache, where it has nothing newer, and nothing that a page in view
+ * shows, nor a list as long as its reader made it.
+ */
+export function fillContent(client: QueryClient, { number, at, queries }: PublishedContent): void {
+  const updatedAt = number > 0 ? at : OF_BUILD
+  if (number > 0) advance(client, at)
+  notifyManager.batch(() => {
+    for (const [queryKey, data] of queries) {
+      if (data === undefined || !isContent(queryKey)) continue
+      const query: Query = client.getQueryCache().build(client, { queryKey })
+      const { state } = query
+      if (query.isActive() || isLongList(state.data) || state.dataUpdatedAt >= updatedAt) continue
+      client.setQueryData(queryKey, data, { updatedAt })
+    }
+  })
+}

@@ -1,0 +1,34 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { expect, it, vi } from 'vitest'
+import { contentKeys } from '../content-keys'
+import { contentQuery } from '../content-query'
+import { createQueryClient } from '../query-client'
+import { warmContent } from './prefetch-content'
+
+it('reads what is not on this device yet, one after the other', async () => {
+  const client = createQueryClient()
+  const order: string[] = []
+  const queries = ['a', 'b'].map((key) =>
+    contentQuery([...contentKeys.all, key], () => {
+      order.push(key)
+      return Promise.resolve(key)
+    }),
+  )
+  await warmContent(client, queries)
+  await warmContent(client, queries)
+  expect(order).toEqual(['a', 'b'])
+})
+
+it('leaves alone what the page in view has asked for, so that nothing changes under a finger', async () => {
+  const client = createQueryClient()
+  client.setDefaultOptions({ queries: { retry: false } })
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  const read = vi.fn(() => Promise.reject(new Error('putus')))
+  const query = contentQuery([...contentKeys.all, 'a'], read)
+  const stopShowing = new QueryObserver(client, query.options).subscribe(() => {})
+  await vi.waitFor(() => expect(client.getQueryState(query.queryKey)?.status).toBe('error'))
+  await warmContent(client, [query])
+  expect(read).toHaveBeenCalledTimes(1)
+  stopShowing()
+  logged.mockClear()
+})

@@ -1,0 +1,113 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings/settings'
+import { documents, next, put, reset } from '@/lib/firebase/__mocks__/writes'
+import { saveSettings } from './save-settings'
+
+vi.mock('@/lib/firebase/writes')
+
+const PATH = 'site_settings/1'
+const BEFORE: Settings = {
+  ...DEFAULT_SETTINGS,
+  village_name: 'Desa Sukamaju',
+  phone: '0260 1234567',
+}
+const stored = () => documents.get(PATH)
+const save = (changes: Partial<Settings>, attempts: Settings[] = []) =>
+  saveSettings(BEFORE, { ...BEFORE, ...changes }, attempts, 'siti')
+const changedBy = (updatedBy: string, changes: Partial<Settings>) =>
+  put(PATH, { ...BEFORE, ...changes, updatedBy })
+
+beforeEach(() => {
+  reset()
+  put(PATH, { ...BEFORE, updatedBy: 'budi' })
+})
+
+it('a village without settings gets what was filled in', async () => {
+  documents.clear()
+  await save({ phone: '0260 7654321', palette: 'laut' })
+  expect(stored()).toEqual({
+    phone: '0260 7654321',
+    palette: 'laut',
+    updatedBy: 'siti',
+    updatedAt: expect.any(String) as string,
+  })
+})
+
+it('what others changed beside it stays, and so does what no form knows', async () => {
+  put(PATH, { ...BEFORE, address: 'Jalan Baru 1', lambang: 'padi', updatedBy: 'budi' })
+  const saved = await save({ phone: '0260 7654321' })
+  expect(saved).toMatchObject({ phone: '0260 7654321', address: 'Jalan Baru 1' })
+  expect(stored()).toMatchObject({
+    phone: '0260 7654321',
+    address: 'Jalan Baru 1',
+    lambang: 'padi',
+    updatedBy: 'siti',
+  })
+})
+
+it('the same changed by two is a conflict, and nothing is stored', async () => {
+  changedBy('budi', { phone: '0260 1111111' })
+  await expect(save({ phone: '0260 7654321', palette: 'laut' })).rejects.toMatchObject({
+    fields: ['phone'],
+    theirs: { phone: '0260 1111111' },
+    by: 'budi',
+    self: false,
+  })
+  expect(stored()).toMatchObject({ phone: '0260 1111111', palette: 'sawah' })
+})
+
+it.each<[string, Partial<Settings>, Partial<Settings>, string[]]>([
+  [
+    'a place',
+    { latitude: -7, longitude: 107 },
+    { latitude: -6, longitude: 107 },
+    ['latitude', 'longitude'],
+  ],
+  [
+    'hours',
+    { service_closes: '12:00' },
+    { service_opens: '13:00' },
+    ['service_days', 'service_opens', 'service_closes'],
+  ],
+])('%s is changed as a whole', async (_, theirs, mine, fields) => {
+  changedBy('budi', theirs)
+  await expect(save(mine)).rejects.toMatchObject({ fields })
+})
+
+it('what an own earlier try stored is no conflict', async () => {
+  const attempt = { ...BEFORE, phone: '0260 7654321' }
+  changedBy('siti', attempt)
+  await save({ phone: '0260 7654322' }, [attempt])
+  expect(stored()).toMatchObject({ phone: '0260 7654322' })
+})
+
+it('an empty field is no other than the placeholder', async () => {
+  const form = { ...BEFORE, email: '' }
+  await saveSettings(form, { ...form, palette: 'laut' }, [], 'siti')
+  expect(stored()).toMatchObject({ email: DEFAULT_SETTINGS.email, palette: 'laut' })
+  await saveSettings(form, { ...form, email: 'kantor@desa.example' }, [], 'siti')
+  expect(stored()).toMatchObject({ email: 'kantor@desa.example' })
+})
+
+it('saved again after a lost answer it is done', async () => {
+  next.lostAnswer = true
+  await expect(save({ palette: 'laut' })).rejects.toThrow(
+    'Gagal menyimpan pengaturan: Tidak ada jaringan.',
+  )
+  const first = stored()
+  await save({ palette: 'laut' })
+  expect(stored()).toEqual(first)
+})
+
+it('a field that does not fit is stored as it is read', async () => {
+  put(PATH, { ...BEFORE, show_youtube: 'ya', latitude: 91, updatedBy: 'budi' })
+  await save({ palette: 'laut' })
+  expect(stored()).toMatchObject({ show_youtube: false, latitude: null, palette: 'laut' })
+})
+
+it('what the rules refuse is said in the specified words', async () => {
+  next.refusal = 'permission-denied'
+  await expect(save({ palette: 'laut' })).rejects.toThrow(
+    /^Gagal menyimpan: ditolak oleh kebijakan keamanan karena data pengaturan masih kosong dan peran Anda tidak memiliki izin INSERT\. Tambahkan dokumen site_settings dengan id=1 secara manual, atau izinkan INSERT untuk admin\.$/,
+  )
+})

@@ -1,0 +1,284 @@
+import 'fake-indexeddb/auto'
+import { Blob as CloneableBlob } from 'node:buffer'
+import {
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  type MockInstance,
+  vi,
+} from 'vitest'
+import { deviceStore } from '@/lib/device-store'
+import { INPUT, resetServer, server } from '@/lib/firebase/__mocks__/report-database'
+import { addReport, type ReportDraft } from '@/lib/reports/report-store'
+import { announceChange } from '@/lib/reports/turns'
+import { dropReportDraft, keepReportDraft, readReportDraft } from './report-draft'
+import { refreshReports, removeReport, retryReport, startOutbox, takeBack } from './outbox'
+import { useReports } from '@/stores/reports'
+import { NotKept, submitReport } from './submit-report'
+
+vi.mock('@/lib/firebase/report-database')
+vi.mock('@/lib/firebase/report-photo')
+
+const FAILED = 'Gagal mengirim laporan. Pastikan Anda terhubung ke internet dan coba lagi.'
+const newPhoto = () => new CloneableBlob(['foto'], { type: 'image/jpeg' }) as Blob
+const draftOf = (values: Record<string, string>, at = Date.now()): ReportDraft => ({
+  values,
+  photo: null,
+  at,
+})
+
+let logged: MockInstance<typeof console.error> | undefined
+
+const reports = () => useReports.getState().reports
+const states = () => reports().map(({ state }) => state)
+const online = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+const loseNetwork = () => (server.fate = () => 'lost')
+const restoreNetwork = () => (server.fate = () => undefined)
+
+/** The device has no room left; that is logged, and what fails because of it. */
+function fillDevice() {
+  logged = vi.spyOn(console, 'error').mockReturnValue()
+  return vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('Full.', 'QuotaExceededError')
+  })
+}
+
+beforeAll(startOutbox)
+beforeEach(async () => {
+  resetServer()
+  await refreshReports()
+  for (const { id } of reports()) await removeReport(id)
+  await dropReportDraft()
+})
+afterEach(() => vi.restoreAllMocks())
+
+describe('a report that is sent', () => {
+  it('arrives, and ends the draft', async () => {
+    await keepReportDraft(draftOf({ report: 'Pemb' }))
+    const { id, state } = await submitReport(INPUT, newPhoto())
+    expect(state).toBe('sent')
+    expect([...server.reports.keys()]).toEqual([id])
+    expect(reports()).toMatchObject([{ id, state: 'sent', category: 'infrastruktur' }])
+    expect(reports()[0]).not.toHaveProperty('input')
+    expect(await readReportDraft()).toBeNull()
+  })
+
+  it('waits where there is no network, and goes when it is back', async () => {
+    online(false)
+    const { state } = await submitReport(INPUT, newPhoto())
+    expect(state).toBe('waiting')
+    expect(states()).toEqual(['waiting'])
+    expect(server.requests).toEqual([])
+    online(true)
+    dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(states()).toEqual(['sent']))
+  })
+
+  it('goes by itself some time after a server that did not answer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    loseNetwork()
+    expect((await submitReport(INPUT, newPhoto())).state).toBe('waiting')
+    restoreNetwork()
+    await vi.advanceTimersByTimeAsync(14_000)
+    expect(server.reports.size).toBe(0)
+    await vi.advanceTimersByTimeAsync(1_000)
+    vi.useRealTimers()
+    await vi.waitFor(() => expect(server.reports.size).toBe(1))
+  })
+})
+
+it('a report that another tab has stored before it was closed goes too', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { category } = INPUT
+  const [id, photo] = ['7K3M9QZX2B4CD5EF', newPhoto()]
+  await addReport({ id, state: 'waiting', at: 0, category, input: INPUT, photo })
+  announceChange()
+  await vi.waitFor(() => expect(states()).toEqual(['waiting']))
+  await vi.advanceTimersByTimeAsync(15_000)
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(states()).toEqual(['sent']))
+})
+
+describe('a refused report', () => {
+  it('is said to be, stays with its text, and the same form makes no second one', async () => {
+    server.open = false
+    const photo = newPhoto()
+    await expect(submitReport(INPUT, photo)).rejects.toThrow(
+      `${FAILED} Pengaduan lewat situs sedang ditutup. Isi laporan tetap tersimpan di perangkat ini.`,
+    )
+    expect(reports()).toMatchObject([{ state: 'refused', problem: 'closed', input: INPUT }])
+    server.open = true
+    const { id } = await submitReport({ ...INPUT, report: 'Lebih jelas.' }, photo)
+    expect(reports()).toMatchObject([{ id, state: 'sent' }])
+    expect(server.reports.size).toBe(1)
+  })
+
+  it('says why it was refused, when that is not for want of a network', async () => {
+    server.fate = (request) => (request === 'commit' ? 'denied' : undefined)
+    await expect(submitReport(INPUT, newPhoto())).rejects.toThrow(
+      `${FAILED} Kantor desa tidak dapat menerima laporan ini. Periksa isinya. Isi laporan tetap tersimpan di perangkat ini.`,
+    )
+  })
+
+  it('can be tried again', async () => {
+    server.open = false
+    await expect(submitReport(INPUT, newPhoto())).rejects.toThrow(FAILED)
+    server.open = true
+    await retryReport(reports()[0]?.id ?? '')
+    await refreshReports()
+    expect(states()).toEqual(['sent'])
+  })
+
+  it.each([
+    ['unchanged, the form sends no second', INPUT.report, 1],
+    ['what was changed in the form since is another', 'Lebih jelas.', 2],
+  ])('went from the list: %s', async (_, report, count) => {
+    server.open = false
+    const photo = newPhoto()
+    await expect(submitReport(INPUT, photo)).rejects.toThrow(FAILED)
+    server.open = true
+    await retryReport(reports()[0]?.id ?? '')
+    expect((await submitReport({ ...INPUT, report }, photo)).state).toBe('sent')
+    expect(server.reports.size).toBe(count)
+  })
+})
+
+describe('where the device has no room', () => {
+  it('a report is sent from memory, and known while the page lives', async () => {
+    const full = fillDevice()
+    const { id, state } = await submitReport(INPUT, newPhoto())
+    expect(state).toBe('sent')
+    expect(reports()).toMatchObject([{ id, state: 'sent' }])
+    expect(full).toHaveBeenCalled()
+    logged?.mockClear()
+  })
+
+  it('and no network either, that is said, and nothing is overwritten', async () => {
+    online(false)
+    await submitReport(INPUT, newPhoto())
+    await keepReportDraft(draftOf({ report: 'Yang kedua' }))
+    fillDevice()
+    loseNetwork()
+    const photo = newPhoto()
+    await expect(submitReport(INPUT, photo)).rejects.toThrow(
+      new RegExp(`^${FAILED.replaceAll('.', '\\.')} Penyimpanan perangkat penuh`),
+    )
+    expect(states()).toEqual(['waiting'])
+    expect((await readReportDraft())?.values).toEqual({ report: 'Yang kedua' })
+    logged?.mockClear()
+  })
+
+  it('a second press after a lost answer makes no second report', async () => {
+    fillDevice()
+    const photo = newPhoto()
+    server.fate = (request) => (request === 'commit' ? 'unheard' : undefined)
+    await expect(submitReport(INPUT, photo)).rejects.toThrow(FAILED)
+    restoreNetwork()
+    expect((await submitReport(INPUT, photo)).state).toBe('sent')
+    expect(server.reports.size).toBe(1)
+    logged?.mockClear()
+  })
+})
+
+describe('where another tab never ends a change', () => {
+  let isHeld = false
+
+  beforeEach(async () => {
+    loseNetwork()
+    logged = vi.spyOn(console, 'error').mockReturnValue()
+    const other = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open('desa-laporan')
+      opening.onsuccess = () => resolve(opening.result)
+    })
+    const values = other.transaction('reports', 'readwrite').objectStore('reports')
+    isHeld = true
+    const hold = () => void (values.get('x').onsuccess = () => isHeld && hold())
+    hold()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  })
+
+  /** Resolves with what its writer is told in the end. */
+  async function submitted(): Promise<unknown> {
+    const failed = vi.fn<(error: unknown) => void>()
+    submitReport(INPUT, newPhoto()).catch(failed)
+    // Each step of the browser's comes between two of the clock's.
+    for (let second = 0; second < 20; second += 1) {
+      await vi.advanceTimersByTimeAsync(1_000)
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    isHeld = false
+    vi.useRealTimers()
+    await vi.waitFor(() => expect(failed).toHaveBeenCalled())
+    // What was asked of the device meanwhile has its answer now.
+    await refreshReports()
+    await refreshReports()
+    return failed.mock.lastCall?.[0]
+  }
+
+  it('a report is taken back and said not to be kept', async () => {
+    const error = await submitted()
+    expect(error).toBeInstanceOf(NotKept)
+    expect(String(error)).toContain('jadi laporan ini hanya ada di halaman ini')
+    expect(reports()).toEqual([])
+    logged?.mockClear()
+  })
+
+  it('of one that cannot be taken back any more nobody says either', async () => {
+    vi.spyOn(IDBTransaction.prototype, 'abort').mockImplementation(() => {
+      throw new DOMException('Committing.', 'InvalidStateError')
+    })
+    expect(String(await submitted())).toContain('belum pasti laporan ini tersimpan')
+    await vi.waitFor(() => expect(states()).toEqual(['waiting']))
+    logged?.mockClear()
+  })
+})
+
+describe('a report that is taken back', () => {
+  const queued = async () => {
+    online(false)
+    return (await submitReport(INPUT, newPhoto())).id
+  }
+
+  it('is the draft again, and out of the queue', async () => {
+    const id = await queued()
+    expect((await takeBack(id)).input).toEqual(INPUT)
+    expect(reports()).toEqual([])
+    expect((await readReportDraft())?.values).toEqual(INPUT)
+  })
+
+  it('is not, where it may have arrived', async () => {
+    server.fate = (request) => (request === 'commit' ? 'unheard' : undefined)
+    const { id } = await submitReport(INPUT, newPhoto())
+    await expect(takeBack(id)).rejects.toThrow(/mungkin sudah terkirim/)
+    expect(states()).toEqual(['waiting'])
+  })
+
+  it('is, once it is known not to have arrived', async () => {
+    server.fate = (request) => (request === 'commit' ? 'lost' : undefined)
+    const { id } = await submitReport(INPUT, newPhoto())
+    restoreNetwork()
+    server.open = false
+    await retryReport(id)
+    expect(states()).toEqual(['refused'])
+    await takeBack(id)
+    expect((await readReportDraft())?.values).toEqual(INPUT)
+  })
+
+  it('does not push out what stands in the form', async () => {
+    const id = await queued()
+    await keepReportDraft(draftOf({ report: 'Yang kedua' }))
+    await expect(takeBack(id)).rejects.toThrow(/Formulir masih berisi/)
+    expect((await readReportDraft())?.values).toEqual({ report: 'Yang kedua' })
+    expect(states()).toEqual(['waiting'])
+  })
+})
+
+it('an old draft goes from the device though nobody opens its form', async () => {
+  await keepReportDraft(draftOf({ report: 'Pemb' }, Date.now() - 8 * 24 * 60 * 60_000))
+  await startOutbox()
+  const stored = deviceStore('desa-laporan', 'reports')
+  await vi.waitFor(async () => expect(await stored.entries()).toEqual([]))
+})

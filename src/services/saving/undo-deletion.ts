@@ -1,0 +1,34 @@
+import { toUserFacing } from '@/lib/firebase/errors'
+import { createOnce } from '@/lib/once'
+import { type Binned, restore } from '@/lib/saving/restore'
+import { showNotice, type Notice, UNDO } from '@/stores/notice'
+import { showFailure } from './show-failure'
+
+interface Undoing {
+  /** What lies in the bin now. */
+  deleted: Binned
+  /** Who takes it back. */
+  uid: string
+  /** How it stands again, and the way to it. */
+  restored: Pick<Notice, 'text' | 'links'>
+  /** What shows it asks for it again. */
+  onRestored: () => void
+}
+
+/** The action of the notice of a deletion: back from the bin, as the bin itself restores. */
+export function undoingDeletion({ deleted, uid, restored, onRestored }: Undoing) {
+  const once = createOnce()
+  async function run() {
+    showNotice({ kind: 'note', text: 'Mengembalikan …' })
+    try {
+      await restore(deleted, uid)
+      onRestored()
+      showNotice({ kind: 'success', ...restored })
+    } catch (error) {
+      const why = 'Belum dikembalikan; salinannya masih di tempat sampah.'
+      showFailure('Penghapusan gagal diurungkan', toUserFacing(why, error), actions)
+    }
+  }
+  const actions: NonNullable<Notice['actions']> = [{ label: UNDO, run: () => void once(run) }]
+  return actions
+}
