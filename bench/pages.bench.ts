@@ -38,7 +38,7 @@ try {
   writeFileSync(RESULTS, JSON.stringify({ at: new Date(), options, pages, toPublic }, null, 2))
   printReport(pages)
   if (toPublic.length > 0) console.log('\nFrom "Terbitkan" to public (ms):', spread(toPublic))
-  console.log(`Every figure, and what Lighthouse found: ${RESULTS}`)
+  console.log(`Every metric, and what Lighthouse found: ${RESULTS}`)
 } finally {
   await browser.close()
   sites.stop()

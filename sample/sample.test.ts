@@ -189,14 +189,14 @@ describe('contacts', () => {
 })
 
 describe('statistics', () => {
-  const figure = (name: string) =>
+  const statistic = (name: string) =>
     read(documents, 'home_statistics').find((key) => key.name === name)?.value
 
   it.each(['population_gender', 'population_religion', 'population_work'] as const)(
     '%s counts everyone',
     (table) => {
       const total = read(documents, table).reduce((sum, { value }) => sum + value, 0)
-      expect(total).toBe(figure('Penduduk'))
+      expect(total).toBe(statistic('Penduduk'))
     },
   )
 
@@ -210,7 +210,7 @@ describe('statistics', () => {
       page.slug === 'sejarah' ? page.content.administrative_data : [],
     )
     const value = rows.find((row) => row.description === description)?.value ?? ''
-    expect(Number(/^[\d.]+/.exec(value)?.[0].replace('.', ''))).toBe(figure(name))
+    expect(Number(/^[\d.]+/.exec(value)?.[0].replace('.', ''))).toBe(statistic(name))
   })
 })
 

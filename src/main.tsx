@@ -1,11 +1,11 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app'
-import { queriesAt, queriesToWarm, routeAt } from './app/routes'
+import { queriesAt, queriesToPrefetch, routeAt } from './app/routes'
 import { SiteRouter } from './app/site-router'
 import './app/styles.css'
 import { watchOverlays } from '@/components/ui/dialogs/overlay-history'
-import { awaitPart, takenOver } from '@/components/hydration/taking-over'
+import { awaitHydration, hydrated } from '@/components/hydration/hydration'
 import type { PageContent } from './domain/publishing/publication'
 import { logError } from './lib/log'
 import { watchNetwork } from './lib/network'
@@ -49,9 +49,9 @@ async function start() {
   let content: Promise<unknown>
   if (published) {
     await page
-    const isOver = awaitPart()
+    const isOver = awaitHydration()
     // Nothing that the page brought is read before.
-    const restored = takenOver()
+    const restored = hydrated()
       .then(restore)
       .catch((error: unknown) => logError('Isi tersimpan tidak dapat dimuat', error))
     clockOf(client).restored = restored
@@ -65,8 +65,8 @@ async function start() {
     await restore()
     content = Promise.all(queries.map((query) => query.fetch(client)))
     await Promise.all([page, brought && complete(brought)])
-    createRoot(root).render(site(awaitPart()))
-    await takenOver()
+    createRoot(root).render(site(awaitHydration()))
+    await hydrated()
   }
   performance.mark(MARKS.parts)
   if (document.readyState !== 'complete')
@@ -74,19 +74,19 @@ async function start() {
   // What the visitor came for has the network to itself.
   await Promise.race([content, pause(CONTENT_MILLISECONDS)])
   const { prepareOffline } = await import('./pwa/prepare-offline')
-  await prepareOffline(client, queriesToWarm())
+  await prepareOffline(client, queriesToPrefetch())
 }
 
-function site(onEntered: () => void) {
+function site(onMounted: () => void) {
   return (
     <StrictMode>
       <App
         client={client}
-        rendered={published ?? { at: 0, origin: '' }}
+        snapshot={published ?? { at: 0, origin: '' }}
         Router={SiteRouter}
-        onEntered={() => {
+        onMounted={() => {
           performance.mark(MARKS.page)
-          onEntered()
+          onMounted()
         }}
       />
     </StrictMode>

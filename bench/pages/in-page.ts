@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core'
 
 /** Milliseconds since the page was asked for; undefined until it happened. */
-export interface PageFigures {
+export interface PageMetrics {
   /** The title stands, no skeleton is left in the window, and that was painted. */
   contentAt?: number
   /** The app has taken the page over and answers to whoever uses it. */
@@ -14,10 +14,10 @@ export interface PageFigures {
 }
 
 declare global {
-  var figures: PageFigures
+  var metrics: PageMetrics
 }
 
-/** Every page of the context fills its `figures`, and reads Firestore at `database`. */
+/** Every page of the context fills its `metrics`, and reads Firestore at `database`. */
 export async function observePages(context: BrowserContext, database: string): Promise<void> {
   // tsx names functions by a helper that pages do not have.
   await context.addInitScript('globalThis.__name = (it) => it')
@@ -37,8 +37,8 @@ function readAt(database: string) {
 }
 
 function observe() {
-  const figures: PageFigures = { cls: 0, tbt: 0 }
-  globalThis.figures = figures
+  const metrics: PageMetrics = { cls: 0, tbt: 0 }
+  globalThis.metrics = metrics
   if (location.protocol === 'about:') return
 
   const hasContent = () => {
@@ -51,7 +51,7 @@ function observe() {
   }
   let frame = Infinity
   const painted = (time: number) => {
-    if (time >= frame) figures.contentAt = Math.min(time, figures.contentAt ?? Infinity)
+    if (time >= frame) metrics.contentAt = Math.min(time, metrics.contentAt ?? Infinity)
   }
   const look = (time: number) => {
     if (!hasContent()) return requestAnimationFrame(look)
@@ -67,24 +67,24 @@ function observe() {
       buffered: true,
     })
   each('largest-contentful-paint', ({ startTime }) => {
-    figures.lcp = startTime
+    metrics.lcp = startTime
     painted(startTime)
   })
   each('paint', ({ name, startTime }) => {
     if (name !== 'first-contentful-paint') return
-    figures.fcp = startTime
+    metrics.fcp = startTime
     painted(startTime)
-    if (figures.contentAt) figures.contentAt = Math.max(startTime, figures.contentAt)
+    if (metrics.contentAt) metrics.contentAt = Math.max(startTime, metrics.contentAt)
   })
   each('mark', ({ name, startTime }) => {
-    if (name === 'interactive') figures.interactiveAt = startTime
+    if (name === 'interactive') metrics.interactiveAt = startTime
   })
   each('layout-shift', (entry) => {
     const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
-    if (!shift.hadRecentInput) figures.cls += shift.value
+    if (!shift.hadRecentInput) metrics.cls += shift.value
   })
   each('longtask', ({ startTime, duration }) => {
     const [paint] = performance.getEntriesByName('first-contentful-paint')
-    if (paint && startTime >= paint.startTime) figures.tbt += duration - 50
+    if (paint && startTime >= paint.startTime) metrics.tbt += duration - 50
   })
 }

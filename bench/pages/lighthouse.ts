@@ -9,7 +9,7 @@ import type { Site } from './site'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof CATEGORIES)[number]
 
-export interface LighthouseFigures {
+export interface LighthouseMetrics {
   /** 0 to 100. */
   scores: Record<Category, number>
   /** Milliseconds, simulated; `cls` has no unit. */
@@ -32,7 +32,7 @@ interface FailedAudit {
 }
 
 /** Lighthouse as it comes: a phone on simulated slow 4G, in a browser that was never used. */
-export async function runLighthouse(site: Site, path: string): Promise<LighthouseFigures> {
+export async function runLighthouse(site: Site, path: string): Promise<LighthouseMetrics> {
   // It reckons with connections itself.
   await site.setConnecting(0)
   const url = site.url + path

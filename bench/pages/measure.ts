@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { CONDITIONS, type NetworkName } from './conditions'
-import { type LighthouseFigures, runLighthouse } from './lighthouse'
+import { type LighthouseMetrics, runLighthouse } from './lighthouse'
 import type { Options } from './options'
 import type { Site } from './site'
 import { type FirstVisit, firstVisit, type NextVisits, nextVisits, tappedLink } from './visits'
@@ -9,7 +9,7 @@ import { type FirstVisit, firstVisit, type NextVisits, nextVisits, tappedLink } 
 export interface PageRuns {
   path: string
   site: SiteName
-  lighthouse: LighthouseFigures[]
+  lighthouse: LighthouseMetrics[]
   visits: Partial<Record<NetworkName, FirstVisit[]>>
   /** On slow 4G, as the next visits. */
   taps: number[]

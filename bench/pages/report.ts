@@ -80,9 +80,9 @@ function nextRow({ taps, next }: PageRuns): Cells | null {
 }
 
 function ratios(published: PageRuns, ordinary: PageRuns): Map<string, Cells> {
-  const figures: [string, (page: PageRuns) => number[] | undefined][] = [
+  const metrics: [string, (page: PageRuns) => number[] | undefined][] = [
     ['simulated LCP', ({ lighthouse }) => lighthouse.map(({ lcp }) => lcp)],
-    ...(['slow 4G', '3G'] as const).flatMap((name): typeof figures => [
+    ...(['slow 4G', '3G'] as const).flatMap((name): typeof metrics => [
       [`${name}: visible content`, ({ visits }) => visits[name]?.map((one) => one.contentAt)],
       [`${name}: LCP`, ({ visits }) => visits[name]?.map(({ lcp = NaN }) => lcp)],
     ]),
@@ -90,7 +90,7 @@ function ratios(published: PageRuns, ordinary: PageRuns): Map<string, Cells> {
     ['offline: visible content', ({ next }) => next.map(({ offline }) => offline)],
   ]
   return new Map(
-    figures.flatMap(([label, read]): [string, Cells][] => {
+    metrics.flatMap(([label, read]): [string, Cells][] => {
       const [ours, theirs] = [read(published) ?? [], read(ordinary) ?? []]
       if (ours.length === 0 || theirs.length === 0) return []
       const ratio = (median(theirs) / median(ours)).toPrecision(3)
@@ -113,10 +113,10 @@ function table(title: string, pages: readonly PageRuns[], row: (page: PageRuns) 
   printTable(title, new Map(rows))
 }
 
-function range(figures: readonly number[]): string {
-  const { median, least, most } = spread(figures)
+function range(metrics: readonly number[]): string {
+  const { median, least, most } = spread(metrics)
   const middle = String(Math.round(median))
-  return figures.length < 2 ? middle : `${middle} (${Math.round(least)}–${Math.round(most)})`
+  return metrics.length < 2 ? middle : `${middle} (${Math.round(least)}–${Math.round(most)})`
 }
 
-const shift = (figures: readonly number[]) => median(figures).toFixed(3)
+const shift = (metrics: readonly number[]) => median(metrics).toFixed(3)

@@ -1,5 +1,5 @@
 import type { CDPSession } from 'playwright-core'
-import type { PageFigures } from './in-page'
+import type { PageMetrics } from './in-page'
 
 /** Bytes as they travelled, headers included. */
 export interface Traffic {
@@ -42,19 +42,19 @@ export function recordTraffic(session: CDPSession) {
     if (request) Object.assign(request, { finished: timestamp, bytes: encodedDataLength })
   })
   return {
-    traffic(figures: PageFigures & { loadedAt: number }): Traffic {
+    traffic(metrics: PageMetrics & { loadedAt: number }): Traffic {
       const all = [...requests.values()]
       const start = all[0]?.asked ?? 0
       const at = (milliseconds = Infinity) => start + milliseconds / 1_000
       const isKind = (kind: string) => (request: Request) => request.kind === kind
       const here = (time: number) => (request: Request) => request.finished <= time
-      const shown = at(Math.max(figures.loadedAt, figures.interactiveAt ?? Infinity))
+      const shown = at(Math.max(metrics.loadedAt, metrics.interactiveAt ?? Infinity))
       const ofPage = all.filter(({ asked }) => asked <= shown)
       const later = all.filter(({ asked }) => asked > shown)
       return {
         html: bytes(all.filter(isKind('Document'))),
-        beforeContent: bytes(all.filter(here(at(figures.contentAt)))),
-        scripts: bytes(all.filter(isKind('Script')).filter(here(at(figures.interactiveAt)))),
+        beforeContent: bytes(all.filter(here(at(metrics.contentAt)))),
+        scripts: bytes(all.filter(isKind('Script')).filter(here(at(metrics.interactiveAt)))),
         styles: bytes(ofPage.filter(isKind('Stylesheet'))),
         total: bytes(ofPage),
         requests: ofPage.length,

@@ -1,14 +1,14 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { newPhone } from './browser'
 import { apply, type Conditions, CONDITIONS, connecting } from './conditions'
-import type { PageFigures } from './in-page'
+import type { PageMetrics } from './in-page'
 import type { Site } from './site'
 import { recordTraffic, type Traffic } from './traffic'
 
 /** So long a page is watched after it was loaded and interactive. */
 const AFTERWARDS = 2_000
 
-export interface FirstVisit extends Omit<PageFigures, 'contentAt'> {
+export interface FirstVisit extends Omit<PageMetrics, 'contentAt'> {
   contentAt: number
   traffic: Traffic
 }
@@ -23,18 +23,18 @@ export async function firstVisit(
   const phone = await newPhone(browser, site.database)
   try {
     const { page, recorded } = await visit(phone, site, path, conditions)
-    await page.waitForFunction(() => globalThis.figures.interactiveAt)
+    await page.waitForFunction(() => globalThis.metrics.interactiveAt)
     await page.waitForLoadState('load')
     await page.waitForTimeout(AFTERWARDS)
-    const figures = await page.evaluate(() => globalThis.figures)
+    const metrics = await page.evaluate(() => globalThis.metrics)
     const loadedAt = await page.evaluate(
       () =>
         (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventEnd,
     )
     return {
-      ...figures,
-      contentAt: figures.contentAt ?? NaN,
-      traffic: recorded.traffic({ ...figures, loadedAt }),
+      ...metrics,
+      contentAt: metrics.contentAt ?? NaN,
+      traffic: recorded.traffic({ ...metrics, loadedAt }),
     }
   } finally {
     await phone.close()
@@ -55,7 +55,7 @@ export async function tappedLink(
   try {
     const { page } = await visit(phone, site, path, conditions)
     await page.waitForFunction(
-      () => performance.now() > (globalThis.figures.lcp ?? Infinity) + 1_000,
+      () => performance.now() > (globalThis.metrics.lcp ?? Infinity) + 1_000,
     )
     const link = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')]
@@ -98,7 +98,7 @@ export async function nextVisits(browser: Browser, site: Site, path: string): Pr
     const again = async (conditions: Conditions) => {
       const { page } = await visit(phone, site, path, conditions)
       await page.waitForTimeout(AFTERWARDS)
-      const { contentAt = NaN } = await page.evaluate(() => globalThis.figures)
+      const { contentAt = NaN } = await page.evaluate(() => globalThis.metrics)
       await page.close()
       return contentAt
     }
@@ -117,6 +117,6 @@ async function visit(phone: BrowserContext, site: Site, path: string, conditions
   await apply(session, conditions)
   const recorded = recordTraffic(session)
   await page.goto(site.url + path, { waitUntil: 'commit' })
-  await page.waitForFunction(() => globalThis.figures.contentAt)
+  await page.waitForFunction(() => globalThis.metrics.contentAt)
   return { page, recorded }
 }

@@ -14,16 +14,16 @@ import { cleanPictures } from './content/clean-pictures'
 import { countComplaints } from './complaints/count-complaints'
 import { createUser, newUserInput } from './accounts/create-user'
 import { emptyBin } from './content/empty-bin'
-import { noteComplaint } from './complaints/note-complaint'
+import { markComplaintWork } from './complaints/mark-complaint-work'
 import { publishDue } from './content/publish-due'
 import { recordChange } from './audit/record-change'
 import { pageInput, savePageContent } from './content/save-page-content'
 import { saveTable, tableInput } from './content/save-table'
 import { HeldIndex } from './search/held-index'
-import { noteForSearch } from './search/note'
+import { enqueueForSearch } from './search/pending-jobs'
 import { searchContent } from './search/search-content'
 import { writeIndex } from './search/write-index'
-import { noteForPublishing, isMark } from './publishing/note'
+import { markDirty, isMarkedDirty } from './publishing/mark-dirty'
 import { publishing } from './publishing/publishing'
 import { publishSite } from './publishing/publish-site'
 import { services } from './services'
@@ -141,18 +141,18 @@ export const search = callable({
   work: (_, input) => searchContent(heldIndex, input),
 })
 
-/** `index-search`: one at a time writes what `audit-record` has noted. */
+/** `index-search`: one at a time writes what `audit-record` has enqueued. */
 export const index = {
   search: onDocumentCreated(
     {
-      document: 'search_index/manifest/search_pending/{note}',
+      document: 'search_index/manifest/search_pending/{job}',
       retry: true,
       maxInstances: 1,
       concurrency: 1,
       memory: '512MiB',
       timeoutSeconds: 540,
     },
-    ({ id, params }) => writeIndex(services, { eventId: id, note: params.note }),
+    ({ id, params }) => writeIndex(services, { eventId: id, job: params.job }),
   ),
 }
 
@@ -167,7 +167,7 @@ export const site = {
   publish: onDocumentWritten(
     { document: 'publishing/state', retry: true, ...alone },
     async ({ id, data }) => {
-      if (isPublishing && data && isMark(data.before, data.after))
+      if (isPublishing && data && isMarkedDirty(data.before, data.after))
         await publishSite(publishing(), { holder: id, now: () => new Date(), detectsDrift: false })
     },
   ),
@@ -180,7 +180,7 @@ export const site = {
 }
 
 /**
- * `audit-record`, which also notes what search is to take up, that the site is to be published, and
+ * `audit-record`, which also enqueues what search is to index, marks the site for publishing, and
  * what a report leaves to do: one function for all collections, for each
  * function costs a deployment and cold starts of its own. Those that are neither audited nor searched
  * it leaves at once.
@@ -194,9 +194,9 @@ export const audit = {
       const change = { eventId: id, at: new Date(time), ...params, before, after }
       await settleAll([
         recordChange(services, change),
-        noteForSearch(services, change),
-        noteForPublishing(services, change),
-        noteComplaint(services, change),
+        enqueueForSearch(services, change),
+        markDirty(services, change),
+        markComplaintWork(services, change),
       ])
     },
   ),

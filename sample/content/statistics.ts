@@ -28,7 +28,7 @@ export const POPULATION: Record<
   ],
 }
 
-export const KEY_FIGURES: readonly (readonly [
+export const KEY_STATISTICS: readonly (readonly [
   name: string,
   value: number,
   unit: string,

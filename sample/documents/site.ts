@@ -5,14 +5,14 @@ import type { BinEntry } from '@/domain/bin/bin-schema'
 import type { BinnedTable } from '@/domain/bin/binned-table-schema'
 import type { HistoryPage, VisionPage } from '@/domain/pages/page-content-schema'
 import type { Settings } from '@/domain/settings/settings'
-import { figureId } from '@/domain/statistics/figure-id'
+import { statisticId } from '@/domain/statistics/statistic-id'
 import { POPULATION_TABLES } from '@/domain/statistics/statistics'
-import type { KeyFigure, PopulationSlice } from '@/domain/statistics/statistics-schema'
+import type { KeyStatistic, PopulationSlice } from '@/domain/statistics/statistics-schema'
 import { addDays } from '@/domain/time/date'
 import { addressOf } from '../bucket'
 import { HISTORY, VISION } from '../content/pages'
 import { PARTNERS, VILLAGE } from '../content/settings'
-import { KEY_FIGURES, POPULATION } from '../content/statistics'
+import { KEY_STATISTICS, POPULATION } from '../content/statistics'
 import { ulidAt } from '../ids'
 import { ADMIN, EDITOR } from '../people'
 import { stored, type Documents } from '../plain'
@@ -43,14 +43,14 @@ export function siteDocuments(today: string): Documents {
 }
 
 /**
- * Key figures and population tables, all as of the first day of the month before; and in the bin, what
+ * Key statistics and population tables, all as of the first day of the month before; and in the bin, what
  * the table of work was until it was corrected.
  */
 export function statisticsDocuments(today: string): Documents {
   const asof = `${addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7)}-01`
   const filled = stamped(ADMIN, addDays(asof, 2), '15:00')
   const corrected = stamped(EDITOR, addDays(today, -9), '09:10')
-  const figures = KEY_FIGURES.map(([name, value, unit, fill], order): KeyFigure => ({
+  const statistics = KEY_STATISTICS.map(([name, value, unit, fill], order): KeyStatistic => ({
     name,
     value,
     unit,
@@ -63,11 +63,13 @@ export function statisticsDocuments(today: string): Documents {
     POPULATION[table].map(([name, value, fill], order) => {
       const stamp = table === 'population_work' ? corrected : filled
       const slice: PopulationSlice = { name, value, fill, order, asof, ...stamp }
-      return [`${table}/${figureId(name)}`, stored(slice)] as const
+      return [`${table}/${statisticId(name)}`, stored(slice)] as const
     }),
   )
   return Object.fromEntries([
-    ...figures.map((figure) => [`home_statistics/${figure.name}`, stored(figure)] as const),
+    ...statistics.map(
+      (statistic) => [`home_statistics/${statistic.name}`, stored(statistic)] as const,
+    ),
     ...slices,
     ...formerWork(asof, corrected),
   ])
@@ -77,7 +79,7 @@ export function statisticsDocuments(today: string): Documents {
 function formerWork(asof: string, { updatedBy, updatedAt }: ReturnType<typeof stamped>) {
   const table = 'population_work'
   const former = POPULATION[table].map(([name, value, fill], order) => ({
-    path: `${table}/${figureId(name)}`,
+    path: `${table}/${statisticId(name)}`,
     // The first had been counted too low.
     data: { name, value: order === 0 ? value - 12 : value, fill, order, asof },
   }))

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Lease, LeaseLost } from '../../functions/src/data/lease'
 import { type Made, rebuild } from '../../functions/src/search/generation'
 import { leaseOf } from '../../functions/src/search/places'
-import { takeUpAll } from '../../functions/src/search/write-index'
+import { drainAll } from '../../functions/src/search/write-index'
 
 /** The same each time: who begins again takes the place of a try that was broken off. */
 const HOLDER = 'search:rebuild'
@@ -34,7 +34,7 @@ export async function rebuildSearch(
     throw error
   } finally {
     await lease.release()
-    await takeUpAll(firestore, HOLDER)
+    await drainAll(firestore, HOLDER)
   }
 }
 

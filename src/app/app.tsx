@@ -1,11 +1,11 @@
 import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react'
 import { NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
-import { type Rendered, RenderedContext } from '@/components/hydration/rendered'
+import { type Snapshot, SnapshotContext } from '@/components/hydration/snapshot'
 import { paths } from '@/domain/paths'
 import { clockOf } from '@/lib/query/freshness/content-clock'
-import { Entered } from './entered'
 import { ErrorBoundary } from './error-boundary'
+import { Mounted } from './mounted'
 import { PublicLayout } from './public/layout/public-layout'
 import { PUBLIC_ROUTES, queriesAt } from './routes'
 import { useFocusOnNavigation } from './use-focus-on-navigation'
@@ -20,18 +20,18 @@ const PAGES = PUBLIC_ROUTES.map(({ path, load }) => ({ path, Page: lazy(load) })
 
 interface AppProps {
   client: QueryClient
-  rendered: Rendered
+  snapshot: Snapshot
   /** The one of the browser, or the one for a given address. */
   Router: (props: { children: ReactNode }) => ReactNode
   /** Called when the first page stands, all but its parts that are loaded later. */
-  onEntered?: (() => void) | undefined
+  onMounted?: (() => void) | undefined
 }
 
 /** The whole site, the same in a browser and where pages are published. */
-export function App({ client, rendered, Router, onEntered }: AppProps) {
+export function App({ client, snapshot, Router, onMounted }: AppProps) {
   return (
     <QueryClientProvider client={client}>
-      <RenderedContext value={rendered}>
+      <SnapshotContext value={snapshot}>
         <Router>
           <ErrorBoundary>
             <Suspense>
@@ -41,21 +41,21 @@ export function App({ client, rendered, Router, onEntered }: AppProps) {
                   element={
                     <>
                       <AdminArea />
-                      {onEntered && <Entered onEntered={onEntered} />}
+                      {onMounted && <Mounted onMounted={onMounted} />}
                     </>
                   }
                 />
-                <Route path="*" element={<Site onEntered={onEntered} />} />
+                <Route path="*" element={<Site onMounted={onMounted} />} />
               </Routes>
             </Suspense>
           </ErrorBoundary>
         </Router>
-      </RenderedContext>
+      </SnapshotContext>
     </QueryClientProvider>
   )
 }
 
-function Site({ onEntered }: Pick<AppProps, 'onEntered'>) {
+function Site({ onMounted }: Pick<AppProps, 'onMounted'>) {
   const { pathname, search } = useLocation()
   const isReturn = useNavigationType() === NavigationType.Pop
   const client = useQueryClient()
@@ -76,7 +76,7 @@ function Site({ onEntered }: Pick<AppProps, 'onEntered'>) {
             <Route key={path} path={path} element={<Page />} />
           ))}
         </Routes>
-        {onEntered && <Entered onEntered={onEntered} />}
+        {onMounted && <Mounted onMounted={onMounted} />}
       </ErrorBoundary>
       <FocusOnNavigation />
     </PublicLayout>

@@ -1,5 +1,5 @@
 /** A version that is being installed is waited for at most this long. */
-const PATIENCE_MILLISECONDS = 3_000
+const TIMEOUT_MILLISECONDS = 3_000
 
 /**
  * Reloads the page, in a newer version of the site where the device has one: scripts of an older one, which
@@ -13,5 +13,5 @@ export async function loadAnew(reload = () => location.reload()): Promise<void> 
   if (!newer) return reload()
   navigator.serviceWorker.addEventListener('controllerchange', reload)
   newer.postMessage({ type: 'SKIP_WAITING' })
-  setTimeout(reload, PATIENCE_MILLISECONDS)
+  setTimeout(reload, TIMEOUT_MILLISECONDS)
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { COLLECTIONS, collectionsWith } from '@/domain/collections'
 import { paths } from '@/domain/paths'
 import { contentKeys } from '@/lib/query/content-keys'
-import { PUBLIC_ROUTES, queriesAt, queriesToWarm, routeAt } from './routes'
+import { PUBLIC_ROUTES, queriesAt, queriesToPrefetch, routeAt } from './routes'
 
 const SETTINGS = contentKeys.document('site_settings', '1')
 
@@ -69,10 +69,10 @@ it('a page that declares nothing still needs the settings', () => {
   expect(keysAt('/kontak')).toEqual([SETTINGS])
 })
 
-it('warming covers what every page without parameters declares, and the archives', () => {
-  const warmed = new Set(queriesToWarm().map(({ queryKey }) => hashKey(queryKey)))
+it('prefetching covers what every page without parameters declares, and the longer lists', () => {
+  const prefetched = new Set(queriesToPrefetch().map(({ queryKey }) => hashKey(queryKey)))
   for (const { path } of PUBLIC_ROUTES.filter(({ path }) => !/[:*]/.test(path)))
-    for (const key of keysAt(path)) expect(warmed).toContain(hashKey(key))
-  expect(warmed).toContain(hashKey(contentKeys.list('news', 48)))
-  expect(warmed).toContain(hashKey(contentKeys.list('announcements', 12)))
+    for (const key of keysAt(path)) expect(prefetched).toContain(hashKey(key))
+  expect(prefetched).toContain(hashKey(contentKeys.list('news', 48)))
+  expect(prefetched).toContain(hashKey(contentKeys.list('announcements', 12)))
 })

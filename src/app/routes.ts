@@ -9,7 +9,7 @@ import { comingAgendaQuery } from '@/features/agenda/coming-agenda-query'
 import { linesQuery } from '@/features/budget/budget-queries'
 import { complaintTotalsQuery, progressQuery } from '@/features/complaints/complaint-queries'
 import { categoryOf } from '@/features/news/news-category'
-import { latestNewsQuery, newsListQuery, surroundingsQuery } from '@/features/news/news-queries'
+import { latestNewsQuery, newsListQuery, relatedArticlesQuery } from '@/features/news/news-queries'
 import { settingsQuery } from '@/features/settings/settings-query'
 import { contentDocument, contentItem, contentList, contentPages } from '@/lib/query/content'
 import type { ContentQuery } from '@/lib/query/content-query'
@@ -26,7 +26,7 @@ export interface PublicRoute {
   isPersonal?: true
 }
 
-/** Every public page, in the order in which a device warms them. */
+/** Every public page, in the order in which a device prefetches them. */
 export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   {
     path: paths.home,
@@ -50,7 +50,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   {
     path: `${paths.news}/:id`,
     load: () => import('./public/pages/article-page'),
-    queries: ({ id = '' }) => [contentItem('berita', id), surroundingsQuery(id)],
+    queries: ({ id = '' }) => [contentItem('berita', id), relatedArticlesQuery(id)],
   },
   {
     path: paths.agenda,
@@ -140,10 +140,10 @@ export function queriesAt(place: Place): ContentQuery[] {
   return [settingsQuery, ...(route?.queries?.(params, new URLSearchParams(place.search)) ?? [])]
 }
 
-/** All that pages without parameters need, and the archives that cover the items with pages of their own. */
-export function queriesToWarm(): ContentQuery[] {
+/** All that pages without parameters need, and the longer lists that cover the items with pages of their own. */
+export function queriesToPrefetch(): ContentQuery[] {
   const fixed = PUBLIC_ROUTES.filter(({ path }) => !/[:*]/.test(path))
   const declared = fixed.flatMap(({ queries }) => queries?.({}, new URLSearchParams()) ?? [])
-  const archives = listedWith('archive').map((name) => contentList(name, LISTED[name].archive))
-  return [settingsQuery, ...declared, ...archives]
+  const prefetched = listedWith('prefetch').map((name) => contentList(name, LISTED[name].prefetch))
+  return [settingsQuery, ...declared, ...prefetched]
 }

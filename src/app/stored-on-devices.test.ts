@@ -12,7 +12,7 @@ import { fillContent } from '@/lib/query/prefetch/fill-content'
 import { createQueryClient } from '@/lib/query/query-client'
 import { REPORTS_TAG } from '@/lib/reports/background-sync'
 import { addReport, noteReport, storeDraft } from '@/lib/reports/report-store'
-import { announceChange, inTurn, whileSending } from '@/lib/reports/turns'
+import { announceChange, withLock, whileSending } from '@/lib/reports/report-locks'
 import { chooseReadingSize } from '@/stores/reading-size'
 import { rememberSearch } from '@/stores/recent-searches'
 
@@ -110,7 +110,9 @@ it('reports of villagers, sent or not', async () => {
       postMessage() {}
     },
   )
-  const names = await locksOf(() => inTurn(() => whileSending(report.id, () => Promise.resolve())))
+  const names = await locksOf(() =>
+    withLock(() => whileSending(report.id, () => Promise.resolve())),
+  )
   announceChange()
   expect(names).toEqual(['laporan', `laporan ${report.id}`])
   expect(channels).toEqual(['laporan'])
@@ -147,7 +149,7 @@ it('small things, and what pages and worker call each other by', () => {
     block: 'isi-halaman',
     shell: '/shell.html',
   })
-  const worker = ['kept-pages', 'service-worker', 'sibling-picture']
+  const worker = ['cached-pages', 'service-worker', 'sibling-picture']
     .map((name) => readFileSync(`src/pwa/${name}.ts`, 'utf8'))
     .join()
   for (const cache of ["NAME = 'pages'", "cacheName: 'pictures'", "caches.open('pictures')"])

@@ -37,14 +37,14 @@ it.each(COLLECTION_NAMES)('who publishes %s may write it', (name) => {
   expect(writers).toEqual(expect.arrayContaining([...publishers]))
 })
 
-it.each(collectionsWith('archive'))('%s is read ahead because its items have pages', (name) => {
+it.each(collectionsWith('prefetch'))('%s is read ahead because its items have pages', (name) => {
   expect(COLLECTIONS[name]).toHaveProperty('page')
 })
 
 it.each(collectionsWith('page'))(
   'a device reads %s ahead, so that its pages open offline',
   (name) => {
-    expect(COLLECTIONS[name]).toHaveProperty('archive')
+    expect(COLLECTIONS[name]).toHaveProperty('prefetch')
   },
 )
 

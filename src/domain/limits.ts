@@ -33,7 +33,7 @@ export const LIMITS = {
   recipients: 20,
   /** Reports that an admin deletes or anonymises at once. */
   administered: 50,
-  /** Lines of a table of figures or of a year's budget, and bytes of a file they come from. */
+  /** Lines of a table of statistics or of a year's budget, and bytes of a file they come from. */
   tableLines: 1_000,
   tableFile: 2 * 1024 * 1024,
   /** Rows of a sheet in such a file: reports have heads, sums and kinds of expense between the lines. */

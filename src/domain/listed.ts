@@ -14,7 +14,7 @@ export interface Listed {
   /** Fields that only an item's own page shows; lists are kept without them. */
   detail?: readonly string[]
   /** How many of the newest a device reads ahead, for reading without network what was never opened. */
-  archive?: number
+  prefetch?: number
 }
 
 const NEWEST_FIRST = ['id', 'desc'] as const
@@ -27,8 +27,12 @@ const ARTICLE = { page: 'berita', detail: ['content'] } as const
 
 /** The collections that visitors list, in the order in which search groups what it finds. */
 export const LISTED = {
-  news: { ...ARTICLE, list: { order: NEWEST_FIRST, pageSize: 12, most: 100 }, archive: 48 },
-  announcements: { ...ARTICLE, list: { order: NEWEST_FIRST, pageSize: 6, most: 100 }, archive: 12 },
+  news: { ...ARTICLE, list: { order: NEWEST_FIRST, pageSize: 12, most: 100 }, prefetch: 48 },
+  announcements: {
+    ...ARTICLE,
+    list: { order: NEWEST_FIRST, pageSize: 6, most: 100 },
+    prefetch: 12,
+  },
   // By day and not by id, so that no coming event falls behind a later written past one.
   agenda: { list: { order: ['date', 'desc'], pageSize: 50, most: 100 } },
   umkm: { list: { order: NEWEST_FIRST, pageSize: 24, most: 100 } },

@@ -10,7 +10,7 @@ import { page } from './pages/page-content-schema'
 import { product } from './products/product-schema'
 import { publicDocument } from './public-documents/public-document-schema'
 import { settings } from './settings/settings-schema'
-import { keyFigure, populationSlice } from './statistics/statistics-schema'
+import { keyStatistic, populationSlice } from './statistics/statistics-schema'
 
 /** What visitors read: apart from what only staff read, whose schemas no page of theirs has to load. */
 export const PUBLIC = {
@@ -23,7 +23,7 @@ export const PUBLIC = {
   umkm: product,
   gallery: galleryPicture,
   public_documents: publicDocument,
-  home_statistics: keyFigure,
+  home_statistics: keyStatistic,
   population_gender: populationSlice,
   population_religion: populationSlice,
   population_work: populationSlice,

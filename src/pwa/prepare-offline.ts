@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ContentQuery } from '@/lib/query/content-query'
 import { clockOf } from '@/lib/query/freshness/content-clock'
-import { wantsLessData, warmContent } from '@/lib/query/prefetch/prefetch-content'
+import { wantsLessData, prefetchContent } from '@/lib/query/prefetch/prefetch-content'
 import { fillFromSite } from '@/lib/query/site-content'
 import { startOutbox } from '@/services/reports/outbox'
 import { registerServiceWorker } from './register'
@@ -15,5 +15,5 @@ export async function prepareOffline(
   await Promise.all([registerServiceWorker(), startOutbox()])
   if (wantsLessData()) return
   clockOf(client).onNewVersion = () => void fillFromSite(client, queries)
-  if (!(await fillFromSite(client, queries))) await warmContent(client, queries)
+  if (!(await fillFromSite(client, queries))) await prefetchContent(client, queries)
 }

@@ -207,7 +207,7 @@ describe('every button can be seen and pressed on a low screen', () => {
     await judge(page, /^Pulihkan “Rapat warga/)
   })
 
-  it('of a proposal in place of the allocation', async () => {
+  it('of a staged picture in place of the allocation', async () => {
     const page = await at(`/admin/anggaran/${YEAR}/alokasi`, 'editor')
     await press(page, /^Usulkan dari bidang belanja/)
     await judge(page, 'Ganti alokasi dengan usulan?')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { queriesAt } from '../../src/app/routes'
 import { setupBrowser } from '../support/browser'
 import { setupSite } from '../support/site'
-import { untilWarm } from '../support/warm'
+import { untilPrefetched } from '../support/prefetched'
 
 const site = setupSite()
 const { visit } = setupBrowser()
@@ -21,7 +21,7 @@ it('news and agenda read before, and an article never opened, are there without 
   const neverOpened = await articles.nth(7).getByRole('heading').innerText()
   await articles.first().getByRole('link').click()
   await page.getByRole('heading', { level: 1, name: opened }).waitFor()
-  await untilWarm(page)
+  await untilPrefetched(page)
 
   await context.setOffline(true)
   await page.reload()
@@ -52,7 +52,7 @@ it('a category never opened shows what is stored of it, and is not said to be mi
     .getByRole('link', { name: 'Kesehatan' })
     .first()
     .getAttribute('href')
-  await untilWarm(page)
+  await untilPrefetched(page)
   await context.setOffline(true)
   await page.goto(site.url(category!))
   await articles.first().waitFor()
@@ -65,7 +65,7 @@ it('the line goes away when the network comes back', async () => {
   // Pictures that are still on their way.
   expectErrors('images%2F')
   await page.goto(site.url())
-  await untilWarm(page)
+  await untilPrefetched(page)
   await context.setOffline(true)
   await page.getByText(STORED).waitFor()
   await context.setOffline(false)
@@ -75,7 +75,7 @@ it('the line goes away when the network comes back', async () => {
 it('a picture that was seen is there without network', async () => {
   const { page, context } = await visit()
   await page.goto(site.url('/berita'))
-  await untilWarm(page)
+  await untilPrefetched(page)
   await page.reload()
   const picture = page.getByRole('main').locator('article img').first()
   await picture.waitFor()
@@ -103,7 +103,7 @@ it('a page that was never stored says so without network', async () => {
 it('a server that is gone is said so over what is stored', async () => {
   const { page, expectErrors } = await visit()
   await page.goto(site.url('/agenda'))
-  await untilWarm(page)
+  await untilPrefetched(page)
   expectErrors('Failed to load resource', 'Gagal memuat')
   await page.route('**/v1/projects/**', (route) => route.abort('connectionrefused'))
   await page.addInitScript(() => {
@@ -131,7 +131,7 @@ it('a page of its own words is not said to be missing', async () => {
   // Pictures of home may be under way when the network goes.
   expectErrors('images%2F')
   await page.goto(site.url())
-  await untilWarm(page)
+  await untilPrefetched(page)
   await context.setOffline(true)
   await page.goto(site.url('/privasi'))
   await page.getByText(/^Tanpa jaringan\./).waitFor()
@@ -141,7 +141,7 @@ it('a page of its own words is not said to be missing', async () => {
 it('who comes again within minutes reads nothing again', async () => {
   const { page } = await visit()
   await page.goto(site.url())
-  await untilWarm(page)
+  await untilPrefetched(page)
   await page.waitForLoadState('networkidle')
   let asked = 0
   page.on('request', (request) => (asked += request.url().includes('/v1/projects/') ? 1 : 0))

@@ -196,9 +196,9 @@ it('fifty reports over a flapping network that loses answers: none lost, none do
   const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647
   let unheardCommits = 0
   const flap = async (route: Route) => {
-    const fate = random()
-    if (fate < 0.06) return route.abort()
-    if (fate > 0.12) return route.continue()
+    const chance = random()
+    if (chance < 0.06) return route.abort()
+    if (chance > 0.12) return route.continue()
     if (route.request().url().includes(':commit')) unheardCommits += 1
     await loseAnswer(route)
   }

@@ -98,7 +98,7 @@ describe('what the village writes', () => {
     await hadTime()
     await site.patch(newest, { title: TITLE })
     const all = pages.map(() => true)
-    // 3 s (docs/figures.md), but for a busy machine.
+    // 3 s (docs/statistics.md), but for a busy machine.
     const soon = { timeout: 25_000, interval: 100 }
     await vi.waitFor(async () => expect(await isShown()).toEqual(all), soon)
     await site.idle()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { findings, overflow } from '../support/axe'
 import { DESKTOP, PHONE, setupBrowser } from '../support/browser'
 import { setupSite } from '../support/site'
-import { untilWarm } from '../support/warm'
+import { untilPrefetched } from '../support/prefetched'
 
 const site = setupSite()
 const { visit } = setupBrowser()
@@ -40,7 +40,7 @@ it('without network the device searches what it keeps, texts too, and says so', 
   const { page, context, expectErrors } = await visit()
   expectErrors('images%2F')
   await page.goto(site.url())
-  await untilWarm(page)
+  await untilPrefetched(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Buka menu' }).click()
   const box = page

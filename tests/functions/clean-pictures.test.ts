@@ -106,7 +106,7 @@ it('marks nothing of what is named, and leaves how it is served', async () => {
   expect(variants).toHaveLength(4)
 })
 
-it('deletes proposals of each owner apart', async () => {
+it('deletes staged pictures of each owner apart', async () => {
   const names = ['a', 'b'].map((uid) => `images/usulan/${uid}/${TIME}.jpg`)
   await upload(names)
   await write('drafts/a', { data: { imageurl: ADDRESS.replace('%2F', '%2Fusulan%2Fa%2F') } })

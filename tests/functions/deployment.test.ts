@@ -72,7 +72,7 @@ it('deploys these functions, all in Jakarta', async () => {
     'index-search': {
       kind: 'firestore',
       event: 'created',
-      document: 'search_index/manifest/search_pending/{note}',
+      document: 'search_index/manifest/search_pending/{job}',
       retry: true,
     },
     'site-publish': {

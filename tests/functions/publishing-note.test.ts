@@ -1,6 +1,6 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { isMark, noteForPublishing } from '../../functions/src/publishing/note'
+import { isMarkedDirty, markDirty } from '../../functions/src/publishing/mark-dirty'
 import { stateOf } from '../../functions/src/publishing/state'
 import { COLLECTION_NAMES } from '../../src/domain/collections'
 import { PUBLIC } from '../../src/domain/public-collections'
@@ -57,7 +57,7 @@ describe('what is marked', () => {
     const before = await firestore.doc('news/missing').get()
     await firestore.doc('news/a').set({ title: 'Satu' })
     const after = await firestore.doc('news/a').get()
-    await noteForPublishing({ firestore }, { collection: 'news', before, after, at })
+    await markDirty({ firestore }, { collection: 'news', before, after, at })
     return stateOfSite(firestore)
   }
   const START = Date.parse('2026-11-21T05:00:00Z')
@@ -91,7 +91,7 @@ it('starts a publication when it is new, and nothing else that is written of pub
   for (const state of states) {
     await stateOf(firestore).set(state)
     const after = await stateOf(firestore).get()
-    starts.push(isMark(before, after))
+    starts.push(isMarkedDirty(before, after))
     before = after
   }
   expect(starts).toEqual([false, true, false, true, false, false])

@@ -1,17 +1,17 @@
+import type { Firestore } from 'firebase-admin/firestore'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { Firestore } from 'firebase-admin/firestore'
 import { ulid } from 'ulid'
 import { afterAll, beforeEach, expect } from 'vitest'
+import firebaseJson from '../../firebase.json'
 import type { Send } from '../../functions/src/publishing/hosting-call'
 import { HostingSite } from '../../functions/src/publishing/hosting-site'
-import { noteForPublishing } from '../../functions/src/publishing/note'
+import { markDirty } from '../../functions/src/publishing/mark-dirty'
 import { type Publishing, publishSite } from '../../functions/src/publishing/publish-site'
 import { leaseOf, stateIn, stateOf } from '../../functions/src/publishing/state'
-import { FUNCTIONS_BUNDLE, ROOT } from '../../scripts/support/paths'
 import { startEmulatorProcess } from '../../scripts/support/emulator-process'
-import firebaseJson from '../../firebase.json'
+import { FUNCTIONS_BUNDLE, ROOT } from '../../scripts/support/paths'
 import type { SiteRenderer } from '../../src/domain/publishing/site-renderer'
 import { setupServices } from './services'
 import { writeNoted } from './write-noted'
@@ -165,7 +165,7 @@ export function lookAround(publishing: Publishing, now = new Date()): Promise<vo
   return publishSite(publishing, { holder: 'hourly', now: () => now, detectsDrift: true })
 }
 
-export const write = writeNoted(noteForPublishing)
+export const write = writeNoted(markDirty)
 
 export const stateOfSite = async (firestore: Firestore) => stateIn(await stateOf(firestore).get())
 

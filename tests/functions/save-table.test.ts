@@ -176,7 +176,7 @@ describe('what is written', () => {
     expect([bin.length, audit.length]).toEqual([0, 1])
   })
 
-  it('figures at their names, with place and day; what was renamed lies at its new name', async () => {
+  it('statistics at their names, with place and day; what was renamed lies at its new name', async () => {
     const { firestore } = services
     const { version } = await save(work(EMPTY, line('Petani', 8), line('PNS/TNI/Polri', 2)))
     await save(work(version, line('PNS, TNI, dan Polri', 2), line('Petani', 8)))
@@ -404,7 +404,7 @@ describe('how much', () => {
 })
 
 describe('refuses', () => {
-  const figures = (lines: unknown, more: object = {}) => ({ ...work(EMPTY), lines, ...more })
+  const statistics = (lines: unknown, more: object = {}) => ({ ...work(EMPTY), lines, ...more })
 
   it.each<[string, unknown, object]>([
     ['nothing', null, {}],
@@ -412,37 +412,37 @@ describe('refuses', () => {
     ['no lines', { ...work(EMPTY), lines: 'semua' }, {}],
     [
       'text for a number',
-      figures([{ ...line('Petani', 1), value: '1' }]),
+      statistics([{ ...line('Petani', 1), value: '1' }]),
       { 'lines.0.value': 'Jumlah wajib diisi dengan angka.' },
     ],
     [
       'half a person',
-      figures([line('Petani', 12.5)]),
+      statistics([line('Petani', 12.5)]),
       { 'lines.0.value': 'Jumlah orang ditulis dengan bilangan bulat.' },
     ],
     [
       'a colour in words',
-      figures([{ ...line('Petani', 1), fill: 'hijau' }]),
+      statistics([{ ...line('Petani', 1), fill: 'hijau' }]),
       { 'lines.0.fill': 'Warna ditulis seperti #1F5D3F.' },
     ],
     [
       'a name twice',
-      figures([line('Petani', 1), line('Petani', 2)]),
+      statistics([line('Petani', 1), line('Petani', 2)]),
       { 'lines.1.name': '“Petani” sudah ada di baris 1.' },
     ],
     [
       'names for one place',
-      figures([line('PNS/TNI', 1), line('PNS-TNI', 2)]),
+      statistics([line('PNS/TNI', 1), line('PNS-TNI', 2)]),
       { 'lines.1.name': '“PNS-TNI” tidak dapat dibedakan dari “PNS/TNI” di baris 1.' },
     ],
     [
       'a name that is none',
-      figures([line('..', 1)]),
+      statistics([line('..', 1)]),
       { 'lines.0.name': 'Nama ini tidak dapat dipakai.' },
     ],
     [
       'a day that is none',
-      figures([], { asof: '2026-02-30' }),
+      statistics([], { asof: '2026-02-30' }),
       { asof: expect.any(String) as string },
     ],
     [

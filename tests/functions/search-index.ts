@@ -3,7 +3,7 @@ import { ulid } from 'ulid'
 import { Lease } from '../../functions/src/data/lease'
 import { storeGeneration } from '../../functions/src/search/generation'
 import { HeldIndex } from '../../functions/src/search/held-index'
-import { noteForSearch } from '../../functions/src/search/note'
+import { enqueueForSearch } from '../../functions/src/search/pending-jobs'
 import { leaseOf, manifestOf, pendingOf, shardsOf } from '../../functions/src/search/places'
 import { searchContent } from '../../functions/src/search/search-content'
 import { pathOf, unpacked } from '../../functions/src/search/shards'
@@ -16,18 +16,18 @@ import { writeNoted } from './write-noted'
  * The index of a project in which no functions run: what the triggers would do is done by hand.
  */
 
-export const write = writeNoted(noteForSearch)
+export const write = writeNoted(enqueueForSearch)
 
-/** The note that there is no index. */
+/** The job that there is no index. */
 export const NO_INDEX = 'search_index-manifest'
 
-/** What the event of a note brings about. */
+/** What the event of a job brings about. */
 export function deliver(
   firestore: Firestore,
   path: string,
   eventId: string = ulid(),
 ): Promise<void> {
-  return writeIndex({ firestore }, { note: path.replace('/', '-'), eventId })
+  return writeIndex({ firestore }, { job: path.replace('/', '-'), eventId })
 }
 
 /** The paths of all that the index holds, in order. */

@@ -1,7 +1,7 @@
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Lease, LeaseLost } from '../../functions/src/data/lease'
-import { noteMissingIndex } from '../../functions/src/search/note'
+import { enqueueMissingIndex } from '../../functions/src/search/pending-jobs'
 import { leaseOf, manifestOf, pendingOf } from '../../functions/src/search/places'
 import { expectLog } from './expect-log'
 import { NO_INDEX, deliver, found, indexed, noted, stored, watch, write } from './search-index'
@@ -205,7 +205,7 @@ describe('an index', () => {
     await write(firestore, 'news/a', titled('Satu'))
     await expect(found(firestore, 'satu')).rejects.toMatchObject({ code: 'unavailable' })
     await deliver(firestore, 'news/a')
-    await noteMissingIndex(firestore)
+    await enqueueMissingIndex(firestore)
     const before = (await manifestOf(firestore).get()).updateTime
     await deliver(firestore, NO_INDEX)
     expect((await manifestOf(firestore).get()).updateTime).toEqual(before)
@@ -213,13 +213,13 @@ describe('an index', () => {
   })
 
   it('whose note has brought about nothing for a minute is noted anew, for another event', async () => {
-    await noteMissingIndex(firestore)
+    await enqueueMissingIndex(firestore)
     const created = async () => (await pendingOf(firestore).doc(NO_INDEX).get()).createTime
     const first = await created()
-    await noteMissingIndex(firestore)
+    await enqueueMissingIndex(firestore)
     expect(await created()).toEqual(first)
     const later = new Date(Date.now() + 61_000)
-    await noteMissingIndex(firestore, later)
+    await enqueueMissingIndex(firestore, later)
     expect(await created()).not.toEqual(first)
   })
 })

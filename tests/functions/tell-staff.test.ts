@@ -1,6 +1,6 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { noteComplaint } from '../../functions/src/complaints/note-complaint'
+import { markComplaintWork } from '../../functions/src/complaints/mark-complaint-work'
 import {
   LEASE_MS,
   type NoticeOptions,
@@ -70,7 +70,7 @@ describe('the function', () => {
     const document = firestore.doc(`complaint_status/${id}`)
     const before = await firestore.doc(`complaint_status/${newCode()}`).get()
     const change = { collection: 'complaint_status', document: id, before }
-    await noteComplaint({ firestore }, { ...change, after: await document.get() })
+    await markComplaintWork({ firestore }, { ...change, after: await document.get() })
   }
 
   /** What the schedule does. */

@@ -6,7 +6,7 @@ import { PublicLayout } from '../../src/app/public/layout/public-layout'
 import type { ClientBuild } from '../../src/app/rendering/client-build'
 import { modulesOf } from '../../src/app/rendering/page-modules'
 import { PUBLIC_ROUTES, type PublicRoute, queriesAt } from '../../src/app/routes'
-import { RenderedContext } from '../../src/components/hydration/rendered'
+import { SnapshotContext } from '../../src/components/hydration/snapshot'
 import { createQueryClient } from '../../src/lib/query/query-client'
 
 const RENDERED = { at: Date.parse('2026-11-22T05:00Z'), origin: 'https://desa.test' }
@@ -23,13 +23,13 @@ async function render({ path, load }: PublicRoute): Promise<string> {
   const pathname = addressAt(path)
   return renderToString(
     <QueryClientProvider client={createQueryClient()}>
-      <RenderedContext value={RENDERED}>
+      <SnapshotContext value={RENDERED}>
         <StaticRouter location={pathname}>
           <PublicLayout queries={queriesAt({ pathname, search: '' })}>
             <Page />
           </PublicLayout>
         </StaticRouter>
-      </RenderedContext>
+      </SnapshotContext>
     </QueryClientProvider>,
   )
 }

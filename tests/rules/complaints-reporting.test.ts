@@ -75,7 +75,7 @@ const WRONG: [string, DocumentData][] = [
     { documentationurl: `images/pengaduan/${OTHER_CODE}/1763700000000.jpg` },
   ],
   ['a public picture', { documentationurl: 'images/1763700000000.jpg' }],
-  ['a proposal', { documentationurl: 'images/usulan/kontributor/1763700000000.jpg' }],
+  ['a staged picture', { documentationurl: 'images/usulan/kontributor/1763700000000.jpg' }],
   ['an address of the web', { documentationurl: `https://contoh.id/${PHOTO}.jpg` }],
   ['a photo that is an SVG', { documentationurl: `${PHOTO}.svg` }],
   ['a photo without an extension', { documentationurl: PHOTO }],

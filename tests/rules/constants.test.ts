@@ -151,9 +151,9 @@ it('a day from before there were bounds is read, and stays until the item is sav
 })
 
 it.each(collectionsWith('list'))('no list of %s asks for more than a visitor may list', (name) => {
-  const { archive = 0, list }: Collection = COLLECTIONS[name]
+  const { prefetch = 0, list }: Collection = COLLECTIONS[name]
   // A list that is read page by page asks for one document more.
-  const asked = list && Math.max(archive, list.pageSize < 100 ? list.pageSize + 1 : list.pageSize)
+  const asked = list && Math.max(prefetch, list.pageSize < 100 ? list.pageSize + 1 : list.pageSize)
   expect(asked).toBeLessThanOrEqual(list?.most ?? 0)
 })
 

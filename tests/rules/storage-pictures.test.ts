@@ -186,7 +186,7 @@ describe.each([
     })
   })
 
-  describe('a proposal', () => {
+  describe('a staged picture', () => {
     const folder = 'images/usulan/kontributor'
 
     it.each(['kontributor', ...PUBLISHERS] as const)('is got by %s', async (uid) => {

@@ -1,7 +1,7 @@
 import type { UserRecord } from 'firebase-admin/auth'
 import { warn } from 'firebase-functions/logger'
 import * as v from 'valibot'
-import { proposalsIn } from '@/domain/pictures/picture-proposal'
+import { stagedPicturesIn } from '@/domain/pictures/staged-picture'
 import { role } from '@/domain/users/role-schema'
 import { user } from '@/domain/users/user-schema'
 import type { Services } from '../services'
@@ -54,14 +54,14 @@ const visible = v.object({
 
 /**
  * Name and picture as an account bears them. Auth takes whole addresses only, and nobody can load a
- * proposal by its address: a picture of another sort stands in the document alone.
+ * staged picture by its address: a picture of another sort stands in the document alone.
  */
 function shownOf(data: unknown): Pick<UserRecord, 'displayName' | 'photoURL'> {
   const { name, avatarurl } = v.parse(visible, data)
   const isPublic =
     /^https?:\/\//i.test(avatarurl) &&
     URL.canParse(avatarurl) &&
-    proposalsIn({ avatarurl }).length === 0
+    stagedPicturesIn({ avatarurl }).length === 0
   return { ...(name && { displayName: name }), ...(isPublic && { photoURL: avatarurl }) }
 }
 

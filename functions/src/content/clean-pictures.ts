@@ -28,7 +28,7 @@ const NAMES_NONE: ReadonlySet<CollectionName> = new Set([
 ])
 
 /**
- * Deletes the files of pictures, proposals too, that nothing has named for 30 days: no document, text,
+ * Deletes the files of pictures, staged pictures too, that nothing has named for 30 days: no document, text,
  * draft, bin entry, user or setting. Nothing remembers who names what, so each run looks through
  * all of it and marks a file that it finds unnamed with the time (`UNNAMED_SINCE`); a later run takes
  * the mark away from what is named again, and deletes what has borne it for 30 days. What is
@@ -43,8 +43,8 @@ export async function cleanPictures(
   const named = await picturesNamed(firestore)
   const judge = (file: StoredFile) => judgeFile(file, named, now)
   for await (const files of pagesOf(bucket, 'images/', { directly: true }))
-    await inTurns(files, judge)
-  for await (const files of pagesOf(bucket, 'images/usulan/')) await inTurns(files, judge)
+    await inBatches(files, judge)
+  for await (const files of pagesOf(bucket, 'images/usulan/')) await inBatches(files, judge)
 }
 
 async function judgeFile(file: StoredFile, named: ReadonlySet<string>, now: Date): Promise<void> {
@@ -78,7 +78,7 @@ function* textsIn(value: unknown): Generator<string> {
 }
 
 /** What fails with one file is logged, and holds up none of the others. */
-async function inTurns(
+async function inBatches(
   files: readonly StoredFile[],
   work: (file: StoredFile) => Promise<void>,
 ): Promise<void> {

@@ -20,9 +20,9 @@ import { readSettings } from '../data/stored-settings'
 import type { Services } from '../services'
 
 /** A contributor's own pictures: what scheduling publishes it copies first, so that none can change. */
-const PROPOSAL = /images(%2f|\/)usulan/i
+const STAGED = /images(%2f|\/)usulan/i
 
-const holdsProposal = (data: object) => PROPOSAL.test(JSON.stringify(data))
+const holdsStaged = (data: object) => STAGED.test(JSON.stringify(data))
 
 /** Where the rules, of what is published at once, allow no other address of Storage. */
 const SHOWN = ['content', 'imageurl', 'photourl', 'signatureurl', 'url']
@@ -35,12 +35,12 @@ const publishableOn = (day: string) =>
   v.pipe(
     v.pick(draft, ['kind', 'data', 'itemId', 'createdBy', 'updatedBy']),
     v.check(
-      ({ data }) => !holdsProposal(data),
+      ({ data }) => !holdsStaged(data),
       'Gambarnya masih gambar usulan. Jadwalkan lagi agar gambarnya disalin.',
     ),
     v.check(
       ({ data }) =>
-        holdsProposal(data) ||
+        holdsStaged(data) ||
         SHOWN.every((field) => showsPublicPictures(JSON.stringify(data[field] ?? ''))),
       'Isinya memuat alamat foto yang tidak boleh dilihat umum.',
     ),

@@ -2,7 +2,7 @@ import { warn } from 'firebase-functions/logger'
 import type { ComplaintMessage } from './complaint-message'
 
 /** Milliseconds; a server that does not answer must not hold up the function until its own time is over. */
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 }
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 }
 
 /**
  * Sends an e-mail to all recipients by the server of `smtpUrl`: `smtps://user:password@host:465`. It
@@ -26,7 +26,7 @@ export async function sendEmail(
     ...(port !== '' && { port: Number(port) }),
     secure: protocol === 'smtps:',
     ...(user !== '' && { auth: { user, pass: decodeURIComponent(password) } }),
-    ...PATIENCE,
+    ...TIMEOUTS,
   })
   const { rejected } = await transport.sendMail({
     from: searchParams.get('from') ?? user,

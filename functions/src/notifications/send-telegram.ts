@@ -1,4 +1,4 @@
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 /**
  * Sends a text, without any markup, to a chat as the bot of `token` (core.telegram.org/bots/api#sendmessage).
@@ -10,7 +10,7 @@ export async function sendTelegram(token: string, chat: string, text: string): P
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ chat_id: chat, text, link_preview_options: { is_disabled: true } }),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   if (!response.ok)
     throw new Error(

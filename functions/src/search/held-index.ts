@@ -6,7 +6,7 @@ import { searchShard } from '@/domain/search/search-index-schema'
 import { refuse } from '../calls/refusal'
 import { JoinedIndex } from './joined-index'
 import { manifestIn, shardName } from './manifest'
-import { noteMissingIndex } from './note'
+import { enqueueMissingIndex } from './pending-jobs'
 import { manifestOf, shardsOf } from './places'
 import { type Items, unpacked } from './shards'
 
@@ -52,7 +52,7 @@ export class HeldIndex {
       const heldUntil = performance.now() + this.#heldMs
       const manifest = manifestIn(await manifestOf(this.#firestore).get())
       if (!manifest) {
-        await noteMissingIndex(this.#firestore)
+        await enqueueMissingIndex(this.#firestore)
         throw refuse('unavailable', 'Indeks pencarian sedang disusun. Silakan coba lagi sebentar.')
       }
       const { generation, versions } = manifest

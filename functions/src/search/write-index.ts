@@ -1,6 +1,6 @@
 import type { DocumentSnapshot, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import * as v from 'valibot'
-import { searchNote } from '@/domain/search/search-index-schema'
+import { searchJob } from '@/domain/search/search-index-schema'
 import type { SearchItem } from '@/domain/search/search-item'
 import { isChangedSince } from '../data/firestore-error'
 import { isHeldByAnother, Lease, LeaseLost } from '../data/lease'
@@ -12,42 +12,42 @@ import { leaseOf, manifestOf, pendingOf } from './places'
 import { type Changes, rewrite } from './rewrite'
 
 /** Notes taken up together: a shard is written once for all of them. */
-const NOTES_TOGETHER = 2_000
+const JOBS_TOGETHER = 2_000
 /** Items read together, which may be long. */
 const READ_TOGETHER = 100
 
 /**
- * Brings the index up to date with all that is noted, `note` being the id of one. One writer does it at
+ * Brings the index up to date with all that is pending, `job` being the id of one. One writer does it at
  * a time, others leave at once. What one that failed or died leaves behind, its event's next delivery
  * finishes, which has the same id.
  */
 export async function writeIndex(
   { firestore }: Pick<Services, 'firestore'>,
-  { note, eventId }: { note: string; eventId: string },
+  { job, eventId }: { job: string; eventId: string },
 ): Promise<void> {
-  const [noted, lease] = await firestore.getAll(pendingOf(firestore).doc(note), leaseOf(firestore))
+  const [pending, lease] = await firestore.getAll(pendingOf(firestore).doc(job), leaseOf(firestore))
   // Others' event has taken it up with their own, as happens with most of many.
-  if (!noted?.exists && lease?.get('holder') !== eventId) return
+  if (!pending?.exists && lease?.get('holder') !== eventId) return
   if (lease && isHeldByAnother(lease, eventId)) return
-  await takeUpAll(firestore, eventId)
+  await drainAll(firestore, eventId)
 }
 
 /**
- * Under a lease of its own; resolves when nothing is noted any more, or another has the lease, who takes
- * up what is left. Whoever noted something while the lease was held has left: hence the look after it.
+ * Under a lease of its own; resolves when nothing is pending any more, or another has the lease, who does
+ * what is left. Whoever enqueued something while the lease was held has left: hence the look after it.
  */
-export async function takeUpAll(firestore: Firestore, holder: string): Promise<void> {
+export async function drainAll(firestore: Firestore, holder: string): Promise<void> {
   do {
-    if (!(await takeUpAlone(firestore, holder))) return
+    if (!(await drainAlone(firestore, holder))) return
   } while (!(await pendingOf(firestore).limit(1).get()).empty)
 }
 
 /** Resolves with false where another has the lease. */
-async function takeUpAlone(firestore: Firestore, holder: string): Promise<boolean> {
+async function drainAlone(firestore: Firestore, holder: string): Promise<boolean> {
   const lease = await Lease.take(leaseOf(firestore), holder)
   if (!lease) return false
   try {
-    await takeUpNotes(firestore, lease)
+    await drain(firestore, lease)
     return true
   } catch (error) {
     if (error instanceof LeaseLost) return false
@@ -57,29 +57,29 @@ async function takeUpAlone(firestore: Firestore, holder: string): Promise<boolea
   }
 }
 
-/** Until nothing is noted any more. Throws LeaseLost. */
-async function takeUpNotes(firestore: Firestore, lease: Lease): Promise<void> {
+/** Until nothing is pending any more. Throws LeaseLost. */
+async function drain(firestore: Firestore, lease: Lease): Promise<void> {
   for (;;) {
-    const { docs: notes } = await pendingOf(firestore).limit(NOTES_TOGETHER).get()
-    if (notes.length === 0) return
+    const { docs: jobs } = await pendingOf(firestore).limit(JOBS_TOGETHER).get()
+    if (jobs.length === 0) return
     const manifest = manifestIn(await manifestOf(firestore).get())
     const isUpToDate =
       manifest !== null &&
-      (await rewrite(firestore, lease, manifest, await changesOf(firestore, lease, notes)))
+      (await rewrite(firestore, lease, manifest, await changesOf(firestore, lease, jobs)))
     if (!isUpToDate) await rebuild(firestore, lease)
-    await strikeOff(firestore, notes)
+    await acknowledge(firestore, jobs)
   }
 }
 
-/** What stands now of the items that are noted. */
+/** What stands now of the items that are pending. */
 async function changesOf(
   firestore: Firestore,
   lease: Lease,
-  notes: readonly DocumentSnapshot[],
+  jobs: readonly DocumentSnapshot[],
 ): Promise<Changes> {
   const changes = new Map<string, SearchItem | null>()
-  const items = notes.map((note) => {
-    const { collection, id } = v.parse(noted, note.data())
+  const items = jobs.map((job) => {
+    const { collection, id } = v.parse(pending, job.data())
     return firestore.collection(collection).doc(id)
   })
   for (let first = 0; first < items.length; first += READ_TOGETHER) {
@@ -90,15 +90,15 @@ async function changesOf(
   return changes
 }
 
-const noted = v.pick(searchNote, ['collection', 'id'])
+const pending = v.pick(searchJob, ['collection', 'id'])
 
-/** What was noted again meanwhile stays noted. */
-async function strikeOff(
+/** What was enqueued again meanwhile stays pending. */
+async function acknowledge(
   firestore: Firestore,
-  notes: readonly QueryDocumentSnapshot[],
+  jobs: readonly QueryDocumentSnapshot[],
 ): Promise<void> {
   const writer = firestore.bulkWriter({ throttling: false })
-  const deletions = notes.map(({ ref, updateTime }) =>
+  const deletions = jobs.map(({ ref, updateTime }) =>
     writer.delete(ref, { lastUpdateTime: updateTime }).catch((error: unknown) => {
       if (!isChangedSince(error)) throw error
     }),

@@ -17,7 +17,7 @@ const dated = v.object({ date: text })
 /** How old what the public sees is. Reads nine documents, at most every ten minutes. */
 export function siteAgeQuery(budgetYear: number, zone: TimeZone) {
   return queryOptions({
-    queryKey: adminKeys.upkeep(budgetYear),
+    queryKey: adminKeys.siteAge(budgetYear),
     queryFn: () => readSiteAge(budgetYear, zone),
     staleTime: 10 * 60_000,
   })
@@ -25,7 +25,7 @@ export function siteAgeQuery(budgetYear: number, zone: TimeZone) {
 
 async function readSiteAge(budgetYear: number, zone: TimeZone): Promise<SiteAge> {
   const day = (instant = '') => (instant === '' ? '' : dayIn(zone, new Date(instant)))
-  const [pages, figures, [official], [news], lines] = await Promise.all([
+  const [pages, statistics, [official], [news], lines] = await Promise.all([
     Promise.all(
       Object.entries(PAGES).map(async ([title, path]) => [
         title,
@@ -44,7 +44,7 @@ async function readSiteAge(budgetYear: number, zone: TimeZone): Promise<SiteAge>
   ])
   return {
     pages: Object.fromEntries(pages) as SiteAge['pages'],
-    figures: figures.toSorted()[0] ?? '',
+    statistics: statistics.toSorted()[0] ?? '',
     officials: day(official?.updatedAt),
     news: news?.date ?? '',
     budgetYear,

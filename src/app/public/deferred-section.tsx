@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
-import { awaitPart } from '@/components/hydration/taking-over'
+import { awaitHydration } from '@/components/hydration/hydration'
 import { useAfterPaint } from '@/components/hydration/use-after-paint'
 import { useHydrated } from '@/components/hydration/use-hydrated'
-import { Entered } from '../entered'
 import { ErrorBoundary } from '../error-boundary'
+import { Mounted } from '../mounted'
 
 interface DeferredSectionProps {
   /** What is seen first: the section's code is asked for when that has come, or failed to. */
@@ -20,15 +20,15 @@ interface DeferredSectionProps {
 export function DeferredSection({ after, skeleton, children }: DeferredSectionProps) {
   const isDue = useAfterPaint(!after || after.data !== undefined || !after.isFetching)
   const [isPublished] = useState(!useHydrated())
-  const entered = useRef<(() => void) | null>(null)
+  const mounted = useRef<(() => void) | null>(null)
   useEffect(() => {
-    if (isPublished) entered.current ??= awaitPart()
+    if (isPublished) mounted.current ??= awaitHydration()
   }, [isPublished])
   const section = (
     <ErrorBoundary fallback={null}>
       <Suspense fallback={skeleton}>
         {children}
-        <Entered onEntered={() => entered.current?.()} />
+        <Mounted onMounted={() => mounted.current?.()} />
       </Suspense>
     </ErrorBoundary>
   )

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
-import type { Rendered } from '@/components/hydration/rendered'
+import type { Snapshot } from '@/components/hydration/snapshot'
 import { App } from '../app'
 
 /** What React leaves in the place of what it cannot render yet, or at all. */
@@ -18,7 +18,7 @@ const MOST_ATTEMPTS = 20
 export async function renderApp(
   path: string,
   client: QueryClient,
-  rendered: Rendered,
+  snapshot: Snapshot,
 ): Promise<string> {
   let html = ''
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
@@ -26,7 +26,7 @@ export async function renderApp(
       <StrictMode>
         <App
           client={client}
-          rendered={rendered}
+          snapshot={snapshot}
           Router={({ children }) => <StaticRouter location={path}>{children}</StaticRouter>}
         />
       </StrictMode>,

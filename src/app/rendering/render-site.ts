@@ -10,7 +10,7 @@ import type { RenderedSite, UnrenderedPage } from '@/domain/publishing/site-rend
 import { settingsIn } from '@/features/settings/settings-query'
 import { contentKeys } from '@/lib/query/content-keys'
 import type { ContentQuery } from '@/lib/query/content-query'
-import { PUBLIC_ROUTES, queriesAt, queriesToWarm, routeAt } from '../routes'
+import { PUBLIC_ROUTES, queriesAt, queriesToPrefetch, routeAt } from '../routes'
 import type { ClientBuild } from './client-build'
 import { pageHtml } from './page-html'
 import { modulesOf } from './page-modules'
@@ -45,7 +45,7 @@ export async function renderSite(options: SiteOptions): Promise<RenderedSite> {
   const { publication, siteUrl, sizeOf } = options
   const fixed = fixedPaths()
   const declared = fixed.flatMap((pathname) => queriesAt({ pathname, search: '' }))
-  const client = await readAll([...declared, ...queriesToWarm()])
+  const client = await readAll([...declared, ...queriesToPrefetch()])
   const items = await readItems(client)
   const pages = [
     ...(await Promise.all(fixed.map(async (path) => ({ path, title: await titleAt(path) })))),
@@ -66,7 +66,7 @@ export async function renderSite(options: SiteOptions): Promise<RenderedSite> {
     const key = contentKeys.item(page, id)
     return [key, client.getQueryData(key)] as const
   })
-  const content = siteContent(publication, resultsOf(client, queriesToWarm()), whole, sizeOf)
+  const content = siteContent(publication, resultsOf(client, queriesToPrefetch()), whole, sizeOf)
   files
     .set(PUBLISHED.content, JSON.stringify(content))
     .set(PUBLISHED.version, JSON.stringify(publication))

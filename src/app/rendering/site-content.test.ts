@@ -16,7 +16,7 @@ const articles = (count: number, bytes: number) =>
 const sizeOf = (text: string) => text.length
 
 it('has everything, and as many of the newest items as a device reads ahead', () => {
-  const ahead = listedWith('archive').map((name): number => LISTED[name].archive)
+  const ahead = listedWith('prefetch').map((name): number => LISTED[name].prefetch)
   const most = ahead.reduce((sum, count) => sum + count)
   const items = articles(most + 1, 100)
   expect(siteContent(PUBLICATION, [settings], items, sizeOf)).toEqual({

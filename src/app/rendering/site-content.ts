@@ -7,7 +7,7 @@ import type {
 } from '@/domain/publishing/publication'
 
 /** As many as a device reads ahead of all kinds together. */
-const MOST_ITEMS = listedWith('archive').reduce((sum, name) => sum + LISTED[name].archive, 0)
+const MOST_ITEMS = listedWith('prefetch').reduce((sum, name) => sum + LISTED[name].prefetch, 0)
 
 /**
  * What one request brings to a device: `results`, and of `items`, which come newest first, as many as

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Item } from '@/domain/collection-schemas'
 import { PUBLISHED_ITEMS } from '@/domain/limits'
 import { type ItemPage, itemPages, type On } from '@/domain/listed'
-import { collectionOf, surroundingsQuery } from '@/features/news/news-queries'
-import { surroundingsIn } from '@/features/news/surroundings'
+import { collectionOf, relatedArticlesQuery } from '@/features/news/news-queries'
+import { relatedArticlesIn } from '@/features/news/related-articles'
 import { contentKeys } from '@/lib/query/content-keys'
 import { queriesAt } from '../routes'
 import { type PublishedItem, publishedItem } from './published-item'
@@ -13,7 +13,7 @@ type Newest<Page extends ItemPage> = readonly Item<On<Page>>[]
 
 /** What the pages of items show beside them, where it follows from the newest: else it is read for each. */
 const BESIDE: { [Page in ItemPage]?: (client: QueryClient, newest: Newest<Page>) => void } = {
-  berita: putSurroundings,
+  berita: putRelatedArticles,
 }
 
 /**
@@ -38,11 +38,14 @@ async function readItemsOf<Page extends ItemPage>(page: Page, client: QueryClien
   return published.map((item) => publishedItem(page, item))
 }
 
-function putSurroundings(client: QueryClient, newest: Newest<'berita'>): void {
+function putRelatedArticles(client: QueryClient, newest: Newest<'berita'>): void {
   for (const article of newest.slice(0, PUBLISHED_ITEMS)) {
     const besides = newest.filter(
       ({ category }) => collectionOf(category) === collectionOf(article.category),
     )
-    client.setQueryData(surroundingsQuery(article.id).queryKey, surroundingsIn(besides, article))
+    client.setQueryData(
+      relatedArticlesQuery(article.id).queryKey,
+      relatedArticlesIn(besides, article),
+    )
   }
 }

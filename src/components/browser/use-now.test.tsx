@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { RenderedContext } from '../hydration/rendered'
+import { SnapshotContext } from '../hydration/snapshot'
 import { useClock, useClockDay, useToday } from './use-now'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-12-31T16:58:40Z') }))
@@ -14,16 +14,16 @@ function Clock() {
   const clock = useClock()
   const day = useClockDay('Asia/Jakarta')
   return (
-    <RenderedContext value={RENDERED}>
+    <SnapshotContext value={RENDERED}>
       {`${clock?.toISOString() ?? 'none'} ${day || 'none'} ${useToday('Asia/Jakarta')}`}
-    </RenderedContext>
+    </SnapshotContext>
   )
 }
 
 const published = (
-  <RenderedContext value={RENDERED}>
+  <SnapshotContext value={RENDERED}>
     <Clock />
-  </RenderedContext>
+  </SnapshotContext>
 )
 
 it('a published page has the day of its rendering and no clock, until it is taken over', () => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { minuteOf } from '@/domain/publishing/publication'
 import { dayIn, type TimeZone } from '@/domain/time/date'
-import { useRendered } from '../hydration/rendered'
+import { useSnapshot } from '../hydration/snapshot'
 
 const MINUTE = 60_000
 
@@ -11,13 +11,13 @@ const MINUTE = 60_000
  * `useClock`: nobody knows when the HTML is read.
  */
 export function useNow(): number {
-  const { at } = useRendered()
+  const { at } = useSnapshot()
   return useSyncExternalStore(everyMinute, present, () => at)
 }
 
 /** The calendar day of `useNow` in the village's zone. */
 export function useToday(zone: TimeZone): string {
-  const { at } = useRendered()
+  const { at } = useSnapshot()
   const today = () => dayIn(zone, new Date())
   return useSyncExternalStore(everyMinute, today, () => dayIn(zone, new Date(at)))
 }

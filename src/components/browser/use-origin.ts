@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { useRendered } from '../hydration/rendered'
+import { useSnapshot } from '../hydration/snapshot'
 
 const never = () => () => {}
 
 /** Where this site lives, e.g. `https://desa.id`. */
 export function useOrigin(): string {
-  const { origin } = useRendered()
+  const { origin } = useSnapshot()
   return useSyncExternalStore(
     never,
     () => location.origin,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { takenOver } from './taking-over'
+import { hydrated } from './hydration'
 
 /**
  * Whether what was ready has been painted: what is only wanted then does not compete with it. False
@@ -12,7 +12,7 @@ export function useAfterPaint(isReady = true): boolean {
   useEffect(() => {
     if (!isReady || isPainted) return
     let isLeft = false
-    const timer = setTimeout(() => void takenOver().then(() => isLeft || setIsPainted(true)))
+    const timer = setTimeout(() => void hydrated().then(() => isLeft || setIsPainted(true)))
     return () => {
       isLeft = true
       clearTimeout(timer)

@@ -3,7 +3,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { beforeEach, expect, it, vi } from 'vitest'
 import writeXlsxFile from 'write-excel-file/browser'
 import { budgetFormat } from '@/domain/sheets/budget'
-import { figuresFormat } from '@/domain/sheets/figures'
+import { statisticsFormat } from '@/domain/sheets/statistics'
 import type { TableFormat } from '@/domain/sheets/table-format'
 import { UserFacingError } from '@/lib/errors'
 import { TableSheets } from './table-sheets'
@@ -22,7 +22,7 @@ const work = [
   { name: 'Petani', value: 812, fill: '#1F5D3F' },
   { name: 'Guru', value: 34, fill: '#C9850A' },
 ]
-const figures = figuresFormat({ make: ({ name, value, fill }) => ({ name, value, fill }) })
+const statistics = statisticsFormat({ make: ({ name, value, fill }) => ({ name, value, fill }) })
 const budget = [
   { id: '4.1', uraian: 'Pendapatan Asli Desa', anggaran: 50_000_000, realisasi: 20_000_000 },
   { id: '4.1.1.01', uraian: 'Bagi hasil BUMDes', anggaran: 50_000_000, realisasi: 20_000_000 },
@@ -66,7 +66,7 @@ async function importing(content: BlobPart, name?: string) {
 const confirm = () => screen.getByRole('button', { name: /^Terapkan/ })
 
 it('shows line by line what would change, and hands on the whole table when that is confirmed', async () => {
-  show(figures, work)
+  show(statistics, work)
   await importing('Nama;Jumlah\nPetani;820\nNelayan;5\n')
   expect(await screen.findByText('1 baru, 1 berubah, 1 tidak ada di berkas')).toBeVisible()
   expect(screen.getByText(/dari/).closest('dd')).toHaveTextContent('dari 812 → menjadi 820')
@@ -82,7 +82,7 @@ it('shows line by line what would change, and hands on the whole table when that
 })
 
 it('removes what the file does not have only when told to', async () => {
-  show(figures, work)
+  show(statistics, work)
   await importing('Nama;Jumlah\nPetani;820\n')
   fireEvent.click(
     await screen.findByRole('checkbox', { name: 'Hapus yang tidak ada di berkas (1 baris)' }),
@@ -94,14 +94,14 @@ it('removes what the file does not have only when told to', async () => {
 })
 
 it('has nothing to confirm where nothing would change', async () => {
-  show(figures, work)
+  show(statistics, work)
   await importing('Nama;Jumlah\nPetani;812\nGuru;34\n')
   expect(await screen.findByText('2 sama')).toBeVisible()
   expect(confirm()).toBeDisabled()
 })
 
 it('lets one say what the columns mean', async () => {
-  show(figures, work)
+  show(statistics, work)
   await importing('Mata pencaharian;Lelaki;Semua\nPetani;400;812\nGuru;10;35\n')
   const columnC = await screen.findByLabelText('Kolom C')
   fireEvent.change(screen.getByLabelText('Kolom A'), { target: { value: 'name' } })
@@ -110,7 +110,7 @@ it('lets one say what the columns mean', async () => {
 })
 
 it('takes the sheet that is chosen', async () => {
-  show(figures, work)
+  show(statistics, work)
   const blob = await writeXlsxFile([
     { sheet: 'Catatan', data: [['Catatan']] },
     {
@@ -127,7 +127,7 @@ it('takes the sheet that is chosen', async () => {
 })
 
 it('takes a file that is dropped', async () => {
-  show(figures, work)
+  show(statistics, work)
   await open()
   const files = [new File(['Nama;Jumlah\nGuru;40\n'], 'a.csv')]
   fireEvent.drop(screen.getByRole('group', { name: 'Berkas' }), { dataTransfer: { files } })
@@ -155,7 +155,7 @@ it('leaves realisation as it is without its column, and compares the sums', asyn
 
 it('stays and says why when the table could not be taken', async () => {
   onConfirm.mockRejectedValueOnce(new UserFacingError('Tabel ini sudah diubah orang lain.'))
-  show(figures, work)
+  show(statistics, work)
   await importing('Nama;Jumlah\nPetani;820\n')
   await screen.findByText(/1 berubah/)
   fireEvent.click(confirm())
@@ -204,7 +204,7 @@ it.each<[string, () => BlobPart | Promise<BlobPart>, string, RegExp]>([
   ],
   ['an .xls', () => new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), 'a.xls', /Simpan sebagai \.xlsx/],
 ])('says what is wrong with %s and changes nothing', async (_, content, name, reason) => {
-  show(figures, work)
+  show(statistics, work)
   await importing(await content(), name)
   expect(await screen.findByText(reason)).toBeVisible()
   expect(screen.getAllByRole('alert')).toHaveLength(1)
@@ -224,7 +224,7 @@ it.each([
   ['Unduh CSV', 'pekerjaan.csv'],
   ['Unduh Excel', 'pekerjaan.xlsx'],
 ])('%s gives %s', async (button, name) => {
-  show(figures, work)
+  show(statistics, work)
   press(button)
   await waitFor(() => expect(saveFile).toHaveBeenCalledOnce())
   expect(saveFile.mock.calls[0]?.[0]).toBe(name)
@@ -233,7 +233,7 @@ it.each([
 it.each([{ lines: work }, { lines: [] }])(
   'gives no file that would lack what was typed (%#)',
   async ({ lines }) => {
-    show(figures, lines, ['baris 2', 'baris 5'])
+    show(statistics, lines, ['baris 2', 'baris 5'])
     press('Unduh Excel')
     expect(
       await screen.findByText(/^Belum diunduh: isian baris 2 dan baris 5 perlu diperbaiki/),

@@ -1,4 +1,4 @@
-import { FiguresTable } from '@/components/ui/lists/numbers-table'
+import { NumbersTable } from '@/components/ui/lists/numbers-table'
 import type { Comparison } from '@/domain/sheets/table-format'
 import { formatCount, formatRupiah } from '@/domain/text/money'
 
@@ -20,13 +20,13 @@ export function TotalsTable({ comparisons, money }: TotalsTableProps) {
           ? 'Semua jumlah cocok dengan berkas'
           : `${differing} jumlah berbeda dari berkas`}
       </h2>
-      <FiguresTable
+      <NumbersTable
         label="Jumlah di berkas dan di situs"
         columns={['Jumlah', 'Di berkas', 'Di situs', 'Selisih']}
         rows={comparisons.map(({ label, file, table }, index) => ({
           key: `${index} ${label}`,
           head: label,
-          figures: [format(file), format(table), file === table ? 'cocok' : format(table - file)],
+          numbers: [format(file), format(table), file === table ? 'cocok' : format(table - file)],
           look: file === table ? '' : 'font-semibold text-danger',
         }))}
       />

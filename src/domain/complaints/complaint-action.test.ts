@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { COMPLAINT_STATUSES, NEXT_STATUSES } from './complaint'
-import { type ComplaintAction, decideAction, decideFiling } from './complaint-action'
+import { type ComplaintAction, decideAction, decideTriage } from './complaint-action'
 
 const ID = '7K3MQ2XVB9TD4R6H'
 const ENTRY = '01KAZ0000000000000000000A1'
@@ -216,9 +216,9 @@ describe('an action', () => {
 describe('a correction', () => {
   const seen = { assignee: '', category: 'infrastruktur' } as const
   const correct = (
-    wanted: Parameters<typeof decideFiling>[0]['wanted'],
+    wanted: Parameters<typeof decideTriage>[0]['wanted'],
     now: { assignee?: string; category?: string } = {},
-  ) => decideFiling({ ...deed, complaint: complaint(now, 'later'), seen, wanted })
+  ) => decideTriage({ ...deed, complaint: complaint(now, 'later'), seen, wanted })
 
   it('of the category stands in both documents, and makes no entry', () => {
     expect(correct({ ...seen, category: 'sosial' })).toEqual({
@@ -255,12 +255,12 @@ describe('a correction', () => {
 
   it('of what was anonymised is stale', () => {
     const anonymised = complaint({ anonymised: true })
-    const decision = decideFiling({ ...deed, complaint: anonymised, seen, wanted: seen })
+    const decision = decideTriage({ ...deed, complaint: anonymised, seen, wanted: seen })
     expect(decision).toEqual({ outcome: 'stale' })
   })
 
   it('of what is deleted does nothing', () => {
-    const decision = decideFiling({ ...deed, complaint: null, seen, wanted: seen })
+    const decision = decideTriage({ ...deed, complaint: null, seen, wanted: seen })
     expect(decision).toEqual({ outcome: 'gone' })
   })
 })

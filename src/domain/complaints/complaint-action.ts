@@ -23,7 +23,7 @@ export interface ComplaintAction {
 }
 
 /** Who handles a report, and what it is about: corrected without an entry. */
-export interface Filing {
+export interface Triage {
   assignee: string
   category: ComplaintCategory
 }
@@ -130,16 +130,16 @@ function isSame({ plain }: Stored, action: ComplaintAction): boolean {
 
 interface Correction<Time> extends Desk<Time> {
   /** As it was when the form was opened, and as it is to be. */
-  seen: Filing
-  wanted: Filing
+  seen: Triage
+  wanted: Triage
 }
 
 /** What a correction of who handles a report and its category makes of it and of its public progress. */
-export function decideFiling<Time>(correction: Correction<Time>): Decision {
+export function decideTriage<Time>(correction: Correction<Time>): Decision {
   const { complaint, progress, seen, wanted, by, serverTime } = correction
   if (!complaint || !progress) return { outcome: 'gone' }
   if (isAtItsEnd(complaint)) return { outcome: 'stale' }
-  const now = complaint.plain as Readonly<Record<keyof Filing | 'id', string>>
+  const now = complaint.plain as Readonly<Record<keyof Triage | 'id', string>>
   const changed = (['assignee', 'category'] as const).filter(
     (field) => wanted[field] !== seen[field] && wanted[field] !== now[field],
   )

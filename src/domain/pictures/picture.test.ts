@@ -3,7 +3,7 @@ import { largerPicture, pictureOfFile, pictureSrcSet, picturesNamedIn, variantUr
 
 const BUCKET = 'https://storage.example/v0/b/desa/o/images%2F'
 const OWN = `${BUCKET}1763700000000.jpg?alt=media`
-const PROPOSAL = `${BUCKET}usulan%2Fbudi-1%2F1763700000000.jpg?alt=media`
+const STAGED = `${BUCKET}usulan%2Fbudi-1%2F1763700000000.jpg?alt=media`
 
 describe('variantUrl', () => {
   it('names the variant by width, without an extension', () => {
@@ -21,7 +21,7 @@ describe('variantUrl', () => {
     `${BUCKET}foto.jpg?alt=media`,
     `${BUCKET}1763700000000.jpg?alt=media&token=abc`,
     `${BUCKET}pengaduan%2F1763700000000.jpg?alt=media`,
-    PROPOSAL,
+    STAGED,
     '',
   ])('knows no variant of %s', (foreign) => {
     expect(variantUrl(foreign, 640)).toBeNull()
@@ -52,8 +52,8 @@ describe('pictureSrcSet', () => {
     expect(pictureSrcSet('https://picsum.photos/600/400', 600)).toBe('')
   })
 
-  it('is empty for a proposal, of which nothing is public', () => {
-    expect(pictureSrcSet(PROPOSAL, 1000)).toBe('')
+  it('is empty for a staged picture, of which nothing is public', () => {
+    expect(pictureSrcSet(STAGED, 1000)).toBe('')
   })
 
   it('is empty while the width is unknown', () => {
@@ -74,8 +74,8 @@ describe('largerPicture', () => {
 })
 
 describe('the pictures that a text names', () => {
-  it('are those of each address in it, proposals under their owner', () => {
-    expect(picturesNamedIn(`Satu ![Foto](${OWN})\n${PROPOSAL} dua`)).toEqual([
+  it('are those of each address in it, staged pictures under their owner', () => {
+    expect(picturesNamedIn(`Satu ![Foto](${OWN})\n${STAGED} dua`)).toEqual([
       'images/1763700000000',
       'images/usulan/budi-1/1763700000000',
     ])

@@ -5,7 +5,7 @@ const PUBLIC_PICTURE =
 
 /**
  * Whether all that a text names of Storage are public pictures; the same allow-list as in
- * firestore.rules. Proposals can still be exchanged by who made them, and photos of complaints are
+ * firestore.rules. Staged pictures can still be exchanged by who made them, and photos of complaints are
  * nobody's to see.
  */
 export function showsPublicPictures(text: string): boolean {

@@ -32,7 +32,7 @@ export function withShare(imageurl: string): string {
   return imageurl + MARK
 }
 
-/** Whether a share picture stands beside a master, a proposal's too. */
+/** Whether a share picture stands beside a master, a staged picture's too. */
 export function hasShare(imageurl: string): boolean {
   return imageurl.endsWith(MARK)
 }

@@ -29,7 +29,7 @@ export const STOPPED_MILLISECONDS = 3 * 24 * 60 * 60_000
 /** Results of queries as the query cache holds them. */
 export type PublishedQueries = readonly (readonly [key: readonly unknown[], data: unknown])[]
 
-/** `/data/situs.json`: what warms a device for reading without network. */
+/** `/data/situs.json`: what a device prefetches for reading without network. */
 export interface PublishedContent extends Publication {
   queries: PublishedQueries
 }

@@ -28,7 +28,7 @@ export const searchShard = v.object({
 })
 
 /** `search_pending/{collection}-{id}`: what was written since the index took it up. */
-export const searchNote = v.object({ collection: v.string(), id: v.string(), at: instant })
+export const searchJob = v.object({ collection: v.string(), id: v.string(), at: instant })
 
 const searchRow = v.pipe(
   v.tupleWithRest([v.picklist(SEARCHED), v.string(), v.string(), v.string()], v.string()),

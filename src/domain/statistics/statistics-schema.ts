@@ -23,7 +23,7 @@ export const sliceInput = v.object({
 const tableFields = {
   /** Place in the table, from 0. */
   order: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
-  /** The day the figures describe. */
+  /** The day the statistics describe. */
   asof: day,
   ...stamp,
 }
@@ -32,10 +32,10 @@ const tableFields = {
 export const populationSlice = v.object({ ...sliceInput.entries, ...tableFields })
 export type PopulationSlice = v.InferOutput<typeof populationSlice>
 
-/** `home_statistics/{name}`: a key figure such as households or area. */
-export const keyFigure = v.object({
+/** `home_statistics/{name}`: a key statistic such as households or area. */
+export const keyStatistic = v.object({
   ...sliceInput.entries,
   unit: optionalText('Satuan', 20),
   ...tableFields,
 })
-export type KeyFigure = v.InferOutput<typeof keyFigure>
+export type KeyStatistic = v.InferOutput<typeof keyStatistic>

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { savedTable } from './saved-table-schema'
 
 const FILL = '#1F5D3F'
-const figures = (...names: string[]) => ({
+const statistics = (...names: string[]) => ({
   table: 'population_work',
   asof: '2026-11-01',
   version: '',
@@ -23,22 +23,22 @@ function problems(table: object) {
 }
 
 it.each([
-  figures('Petani', 'PNS/TNI/Polri'),
-  figures(),
+  statistics('Petani', 'PNS/TNI/Polri'),
+  statistics(),
   budget('4', '4.1', '5', '6.1'),
-  { ...figures('Penduduk'), table: 'home_statistics' },
+  { ...statistics('Penduduk'), table: 'home_statistics' },
 ])('takes a table whose lines are told apart (%#)', (table) => {
   expect(problems(table)).toEqual({})
 })
 
 it('refuses a name twice, at the second line', () => {
-  expect(problems(figures('Petani', 'Guru', ' Petani'))).toEqual({
+  expect(problems(statistics('Petani', 'Guru', ' Petani'))).toEqual({
     'lines.2.name': '“Petani” sudah ada di baris 1.',
   })
 })
 
 it('refuses names that would lie at one place', () => {
-  expect(problems(figures('PNS/TNI', 'PNS-TNI'))).toEqual({
+  expect(problems(statistics('PNS/TNI', 'PNS-TNI'))).toEqual({
     'lines.1.name': '“PNS-TNI” tidak dapat dibedakan dari “PNS/TNI” di baris 1.',
   })
 })
@@ -47,15 +47,15 @@ it.each(['population_gender', 'population_religion', 'population_work'])(
   'takes whole people alone in %s',
   (table) => {
     const half = { name: 'Petani', value: 12.5, fill: FILL }
-    expect(problems({ ...figures(), table, lines: [half] })).toEqual({
+    expect(problems({ ...statistics(), table, lines: [half] })).toEqual({
       'lines.0.value': 'Jumlah orang ditulis dengan bilangan bulat.',
     })
-    expect(problems({ ...figures(), table: 'home_statistics', lines: [half] })).toEqual({})
+    expect(problems({ ...statistics(), table: 'home_statistics', lines: [half] })).toEqual({})
   },
 )
 
 it('refuses a name that can be no id', () => {
-  expect(problems(figures('..'))).toEqual({ 'lines.0.name': 'Nama ini tidak dapat dipakai.' })
+  expect(problems(statistics('..'))).toEqual({ 'lines.0.name': 'Nama ini tidak dapat dipakai.' })
 })
 
 it('refuses an account code twice', () => {
@@ -63,7 +63,7 @@ it('refuses an account code twice', () => {
 })
 
 it('counts the lines before it looks at them', () => {
-  expect(problems({ ...figures(), lines: Array.from({ length: 1_001 }, () => null) })).toEqual({
+  expect(problems({ ...statistics(), lines: Array.from({ length: 1_001 }, () => null) })).toEqual({
     lines: 'Paling banyak 1.000 baris.',
   })
 })

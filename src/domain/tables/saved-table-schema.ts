@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { allocationInput, budgetLineInput, budgetYear } from '../budget/budget-schema'
 import { ulid } from '../ids/id-schema'
 import { LIMITS } from '../limits'
-import { figureId } from '../statistics/figure-id'
+import { statisticId } from '../statistics/statistic-id'
 import { sliceInput } from '../statistics/statistics-schema'
 import { optionalText } from '../text/text-schema'
 import { day } from '../time/date-schema'
@@ -43,7 +43,7 @@ interface Key<Line> {
 
 const NAME: Key<{ name: string }> = {
   field: 'name',
-  of: ({ name }) => figureId(name),
+  of: ({ name }) => statisticId(name),
   twice: ({ name }, other, row) =>
     name === other.name
       ? `“${name}” sudah ada di baris ${row}.`
@@ -91,19 +91,19 @@ function linesOf<Line extends object>(line: v.GenericSchema<unknown, Line>, key:
 /** `versionOf` what was seen when the change was made. */
 const version = v.string()
 
-const figures = { asof: day, version }
+const statistics = { asof: day, version }
 
-/** The figures of one population table. */
+/** The statistics of one population table. */
 const population = v.object({
   table: v.picklist(['population_gender', 'population_religion', 'population_work']),
   lines: linesOf(TABLE_LINE.population_gender, NAME),
-  ...figures,
+  ...statistics,
 })
 
-const keyFigures = v.object({
+const keyStatistics = v.object({
   table: v.literal('home_statistics'),
   lines: linesOf(TABLE_LINE.home_statistics, NAME),
-  ...figures,
+  ...statistics,
 })
 
 /** The lines of a year. */
@@ -125,15 +125,15 @@ const allocation = v.object({
  * What `save-table` saves: a table as it shall be, whole. Messages of a line stand at its path:
  * `lines.3.name`.
  */
-export const savedTable = v.variant('table', [population, keyFigures, budget, allocation])
+export const savedTable = v.variant('table', [population, keyStatistics, budget, allocation])
 export type SavedTable = v.InferOutput<typeof savedTable>
 
 export type TableName = keyof typeof TABLE_LINE
 export type TableLine<Name extends TableName> = v.InferOutput<(typeof TABLE_LINE)[Name]>
 
-type FigureTable = Exclude<TableName, 'budget' | 'budget_alokasi'>
+type StatisticTable = Exclude<TableName, 'budget' | 'budget_alokasi'>
 
 /** Which table: the budget and its allocation are one for each year. */
-export type TableKey<Name extends TableName = TableName> = Name extends FigureTable
+export type TableKey<Name extends TableName = TableName> = Name extends StatisticTable
   ? { table: Name }
   : { table: Name; year: number }

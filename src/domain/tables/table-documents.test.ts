@@ -4,7 +4,7 @@ import { difference, documentsOf } from './table-documents'
 const FILL = '#1F5D3F'
 
 describe('the documents of a table', () => {
-  it('figures lie at their names, in order', () => {
+  it('statistics lie at their names, in order', () => {
     const lines = [
       { name: 'Petani', value: 812, fill: FILL },
       { name: 'PNS/TNI/Polri', value: 9, fill: FILL },

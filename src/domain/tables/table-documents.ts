@@ -1,6 +1,6 @@
 import { compareAccountCodes } from '../budget/account-code'
 import type { CollectionName } from '../collections'
-import { figureId } from '../statistics/figure-id'
+import { statisticId } from '../statistics/statistic-id'
 import type { SavedTable, TableKey, TableLine, TableName } from './saved-table-schema'
 
 type Data = Readonly<Record<string, unknown>>
@@ -34,7 +34,7 @@ export function documentsOf(table: SavedTable): TableDocument[] {
       }))
     default:
       return table.lines.map((line, order) => ({
-        path: `${table.table}/${figureId(line.name)}`,
+        path: `${table.table}/${statisticId(line.name)}`,
         data: { ...line, order, asof: table.asof },
       }))
   }
@@ -78,7 +78,7 @@ interface PlacedLine<Name extends TableName> {
   data: Data
 }
 
-/** Figures as they were arranged, a budget by its codes, an allocation as it was made. */
+/** Statistics as they were arranged, a budget by its codes, an allocation as it was made. */
 export function inOrder<Name extends TableName>(
   { table }: TableKey<Name>,
   lines: readonly PlacedLine<Name>[],

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
-import { type SiteAge, upkeepOf } from './staleness-reminders'
+import { type SiteAge, stalenessReminders } from './staleness-reminders'
 
 const TODAY = '2026-11-22'
 const FRESH: SiteAge = {
   pages: { Sejarah: '2026-01-10', 'Visi & Misi': '2026-01-10' },
-  figures: '2025-12-31',
+  statistics: '2025-12-31',
   officials: '2026-02-01',
   news: '2026-11-01',
   budgetYear: 2026,
   hasBudget: true,
 }
 const texts = (age: Partial<SiteAge>) =>
-  upkeepOf({ ...FRESH, ...age }, TODAY).map(({ screen, text }) => `${screen}: ${text}`)
+  stalenessReminders({ ...FRESH, ...age }, TODAY).map(({ screen, text }) => `${screen}: ${text}`)
 
 it('nothing waits where all is there and not a year old', () => expect(texts({})).toEqual([]))
 
@@ -24,11 +24,11 @@ it.each<[string, Partial<SiteAge>, string]>([
   ],
   ['no officials', { officials: '' }, 'officials: Data aparatur belum diisi.'],
   ['a page that is not there', { pages: { Sejarah: '' } }, 'pages: Halaman Sejarah belum diisi.'],
-  ['no figures', { figures: '' }, 'figures: Angka penduduk belum lengkap.'],
+  ['no statistics', { statistics: '' }, 'statistics: Angka penduduk belum lengkap.'],
   [
-    'old figures',
-    { figures: '2024-12-31' },
-    'figures: Angka penduduk menggambarkan keadaan 31 Desember 2024. Ada yang lebih baru?',
+    'old statistics',
+    { statistics: '2024-12-31' },
+    'statistics: Angka penduduk menggambarkan keadaan 31 Desember 2024. Ada yang lebih baru?',
   ],
   ['news 60 days old', { news: '2026-09-23' }, ''],
   [
@@ -51,10 +51,10 @@ it.each<[string, Partial<SiteAge>, string]>([
 ])('%s', (_, age, text) => expect(texts(age).join()).toBe(text))
 
 it('the budget comes first, texts last', () => {
-  const all = upkeepOf(
+  const all = stalenessReminders(
     {
       pages: { Sejarah: '' },
-      figures: '',
+      statistics: '',
       officials: '',
       news: '',
       budgetYear: 0,
@@ -65,7 +65,7 @@ it('the budget comes first, texts last', () => {
   expect(all.map(({ screen }) => screen)).toEqual([
     'settings',
     'news',
-    'figures',
+    'statistics',
     'officials',
     'pages',
   ])

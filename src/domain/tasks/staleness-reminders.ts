@@ -4,8 +4,8 @@ import { addDays, formatDay } from '../time/date'
 export interface SiteAge {
   /** By their title the days on which pages were last changed. */
   pages: Readonly<Record<string, string>>
-  /** The oldest day that population figures and key figures describe. */
-  figures: string
+  /** The oldest day that population statistics and key statistics describe. */
+  statistics: string
   /** When an official was last changed. */
   officials: string
   /** When the newest news item was published. */
@@ -16,10 +16,10 @@ export interface SiteAge {
 }
 
 /** On which screen something of this is put right. */
-export type UpkeepScreen = 'pages' | 'figures' | 'officials' | 'news' | 'budget' | 'settings'
+export type StaleScreen = 'pages' | 'statistics' | 'officials' | 'news' | 'budget' | 'settings'
 
-export interface Upkeep {
-  screen: UpkeepScreen
+export interface StalenessReminder {
+  screen: StaleScreen
   text: string
 }
 
@@ -28,11 +28,11 @@ const YEAR_DAYS = 365
 const NEWS_DAYS = 60
 
 /** What of the site is missing or may be out of date on `today`, what visitors miss most first. */
-export function upkeepOf(age: SiteAge, today: string): Upkeep[] {
-  return [budgetUpkeep, newsUpkeep, figuresUpkeep, textsUpkeep].flatMap((part) => part(age, today))
+export function stalenessReminders(age: SiteAge, today: string): StalenessReminder[] {
+  return [staleBudget, staleNews, staleStatistics, staleTexts].flatMap((part) => part(age, today))
 }
 
-function budgetUpkeep({ budgetYear, hasBudget }: SiteAge, today: string): Upkeep[] {
+function staleBudget({ budgetYear, hasBudget }: SiteAge, today: string): StalenessReminder[] {
   if (budgetYear === 0)
     return [{ screen: 'settings', text: 'Tahun anggaran yang ditampilkan belum dipilih.' }]
   if (!hasBudget) return [{ screen: 'budget', text: `APBDes ${budgetYear} belum diisi.` }]
@@ -46,24 +46,24 @@ function budgetUpkeep({ budgetYear, hasBudget }: SiteAge, today: string): Upkeep
   ]
 }
 
-function figuresUpkeep({ figures }: SiteAge, today: string): Upkeep[] {
-  if (figures === '') return [{ screen: 'figures', text: 'Angka penduduk belum lengkap.' }]
-  if (figures >= addDays(today, -YEAR_DAYS)) return []
+function staleStatistics({ statistics }: SiteAge, today: string): StalenessReminder[] {
+  if (statistics === '') return [{ screen: 'statistics', text: 'Angka penduduk belum lengkap.' }]
+  if (statistics >= addDays(today, -YEAR_DAYS)) return []
   return [
     {
-      screen: 'figures',
-      text: `Angka penduduk menggambarkan keadaan ${formatDay(figures)}. Ada yang lebih baru?`,
+      screen: 'statistics',
+      text: `Angka penduduk menggambarkan keadaan ${formatDay(statistics)}. Ada yang lebih baru?`,
     },
   ]
 }
 
-function newsUpkeep({ news }: SiteAge, today: string): Upkeep[] {
+function staleNews({ news }: SiteAge, today: string): StalenessReminder[] {
   if (news === '') return [{ screen: 'news', text: 'Belum ada berita.' }]
   if (news >= addDays(today, -NEWS_DAYS)) return []
   return [{ screen: 'news', text: `Berita terakhir terbit ${formatDay(news)}. Ada kabar baru?` }]
 }
 
-function textsUpkeep({ pages, officials }: SiteAge, today: string): Upkeep[] {
+function staleTexts({ pages, officials }: SiteAge, today: string): StalenessReminder[] {
   const lastYear = addDays(today, -YEAR_DAYS)
   return [
     ...stale('officials', 'Data aparatur', officials, lastYear),
@@ -73,7 +73,12 @@ function textsUpkeep({ pages, officials }: SiteAge, today: string): Upkeep[] {
   ]
 }
 
-function stale(screen: UpkeepScreen, what: string, day: string, lastYear: string): Upkeep[] {
+function stale(
+  screen: StaleScreen,
+  what: string,
+  day: string,
+  lastYear: string,
+): StalenessReminder[] {
   if (day === '') return [{ screen, text: `${what} belum diisi.` }]
   if (day >= lastYear) return []
   return [{ screen, text: `${what} terakhir diperbarui ${formatDay(day)}. Masih sesuai?` }]

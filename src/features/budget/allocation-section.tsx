@@ -3,7 +3,7 @@ import { Donut } from '@/components/charts/donut'
 import { Swatch } from '@/components/charts/swatch'
 import { Section } from '@/components/layout/section'
 import { CsvButton } from '@/components/ui/buttons/csv-button'
-import { FiguresTable } from '@/components/ui/lists/numbers-table'
+import { NumbersTable } from '@/components/ui/lists/numbers-table'
 import { Loaded } from '@/components/ui/states/loaded'
 import type { Allocation } from '@/domain/budget/budget-schema'
 import { percentOf, totalOf } from '@/domain/statistics/statistics'
@@ -75,7 +75,7 @@ function Allocations({ fields }: { fields: readonly Allocation[] }) {
           middle={{ value: String(fields.length), unit: 'bidang' }}
         />
       </div>
-      <FiguresTable
+      <NumbersTable
         label={TITLE}
         columns={['Bidang', 'Jumlah', 'Persentase']}
         rows={fields.map(({ name, value, fill }, index) => ({
@@ -86,9 +86,9 @@ function Allocations({ fields }: { fields: readonly Allocation[] }) {
               <span className="min-w-0">{name}</span>
             </span>
           ),
-          figures: [formatRupiah(value), share(value)],
+          numbers: [formatRupiah(value), share(value)],
         }))}
-        total={{ head: 'Total', figures: [formatRupiah(total), share(total)] }}
+        total={{ head: 'Total', numbers: [formatRupiah(total), share(total)] }}
       />
     </div>
   )

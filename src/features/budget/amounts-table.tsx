@@ -1,4 +1,4 @@
-import { FiguresTable } from '@/components/ui/lists/numbers-table'
+import { NumbersTable } from '@/components/ui/lists/numbers-table'
 import type { Realisation } from '@/domain/budget/budget-schema'
 import { formatRupiah } from '@/domain/text/money'
 import { Difference } from './difference'
@@ -38,7 +38,7 @@ const GROUP = 2
 
 /** Rows of plan, realisation and difference; groups stand out above the lines that are shown of them. */
 export function AmountsTable({ label, heading, rows, total, rest }: AmountsTableProps) {
-  const figures = (amounts: Realisation) => [
+  const numbers = (amounts: Realisation) => [
     formatRupiah(amounts.total),
     formatRupiah(amounts.realized),
     ...(rest ? [<Difference key="rest" amounts={amounts} rest={rest} />] : []),
@@ -50,7 +50,7 @@ export function AmountsTable({ label, heading, rows, total, rest }: AmountsTable
     return `font-semibold print:bg-surface-2 ${hasLines ? 'bg-surface-2' : ''}`
   }
   return (
-    <FiguresTable
+    <NumbersTable
       label={label}
       columns={[heading, 'Anggaran', 'Realisasi', ...(rest ? ['Selisih'] : [])]}
       rows={rows.map(
@@ -66,13 +66,13 @@ export function AmountsTable({ label, heading, rows, total, rest }: AmountsTable
               {description}
             </>
           ),
-          figures: figures(amounts),
+          numbers: numbers(amounts),
           look: lookOf(depth, isHeading),
           indent: INDENT[Math.min(depth, INDENT.length - 1)],
           isOnPaperOnly,
         }),
       )}
-      total={total && { head: total.name, figures: figures(total.amounts) }}
+      total={total && { head: total.name, numbers: numbers(total.amounts) }}
     />
   )
 }

@@ -7,10 +7,10 @@ import { realisations } from './realisation'
 
 interface LoadedSummaryProps {
   skeleton: ReactNode
-  children: (figures: ReturnType<typeof realisations>) => ReactNode
+  children: (numbers: ReturnType<typeof realisations>) => ReactNode
 }
 
-/** The three figures of the budget: zeros where nothing is known, as specified, and why. */
+/** The three numbers of the budget: zeros where nothing is known, as specified, and why. */
 export function LoadedSummary({ skeleton, children }: LoadedSummaryProps) {
   const summary = useQuery(contentDocument('budget_summary', '1').options)
   const zeros = children(realisations(null))

@@ -10,7 +10,7 @@ import { chartLabel, percentText, realisationSlices } from './realisation'
 
 const GRID = 'grid grid-cols-1 gap-4 md:grid-cols-3 print:grid-cols-3'
 
-/** The three figures of the budget, each with what was planned, realised and remains. */
+/** The three numbers of the budget, each with what was planned, realised and remains. */
 export default function RealisationDonuts() {
   return (
     <LoadedSummary
@@ -22,9 +22,9 @@ export default function RealisationDonuts() {
         </div>
       }
     >
-      {(figures) => (
+      {(numbers) => (
         <div className={GRID}>
-          {figures.map(({ key, ...figure }) => (
+          {numbers.map(({ key, ...figure }) => (
             <RealisationCard key={key} {...figure} />
           ))}
         </div>

@@ -18,10 +18,10 @@ export default function RealisationSection() {
   return (
     <Section title={REALISATION_TITLE} more={{ to: paths.budget, label: 'Transparansi anggaran' }}>
       <LoadedSummary skeleton={<RingsSkeleton />}>
-        {(figures) => (
+        {(numbers) => (
           <div className="@container">
             <ul className={RINGS}>
-              {figures.map(({ key, name, rest, amounts }) => (
+              {numbers.map(({ key, name, rest, amounts }) => (
                 <li key={key} className={RING_ITEM}>
                   <div className={RING}>
                     <Ring

@@ -11,7 +11,7 @@ const PARTS = [
 
 const NOTHING: Realisation = { realized: 0, total: 0 }
 
-/** The three figures; zeros where nothing is known, as specified. */
+/** The three numbers; zeros where nothing is known, as specified. */
 export function realisations(summary: BudgetSummary | null) {
   return PARTS.map(([key, name, rest]) => ({ key, name, rest, amounts: summary?.[key] ?? NOTHING }))
 }

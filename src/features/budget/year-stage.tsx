@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { budgetYearTitle } from '@/domain/budget/budget-year'
 import { contentList } from '@/lib/query/content'
 
-/** Of which stage the year's figures are, by which regulation, and of which day. */
+/** Of which stage the year's numbers are, by which regulation, and of which day. */
 export function YearStage({ year }: { year: number }) {
   const { data = [] } = useQuery(contentList('budget_years').options)
   const info = data.find((each) => each.year === year)

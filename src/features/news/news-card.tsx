@@ -6,7 +6,7 @@ import { Picture } from '@/components/ui/pictures/picture'
 import { paths } from '@/domain/paths'
 import { formatDay, type TimeZone } from '@/domain/time/date'
 import type { ArticleSummary } from './news-queries'
-import type { NearArticle } from './surroundings'
+import type { NearArticle } from './related-articles'
 
 interface NewsCardProps {
   article: ArticleSummary

@@ -5,7 +5,7 @@ import { Repeat } from '@/components/ui/states/repeat'
 import { SKELETONS } from '@/domain/limits'
 import type { TimeZone } from '@/domain/time/date'
 import { NewsCard } from './news-card'
-import { type ArticleSummary, isOf, newsArchiveQuery, newsListQuery } from './news-queries'
+import { type ArticleSummary, isOf, prefetchedNewsQuery, newsListQuery } from './news-queries'
 import { NewsCardSkeleton } from './news-skeleton'
 
 const CARD_SIZES = '(width < 40rem) 85vw, (width < 64rem) 50vw, 23rem'
@@ -50,8 +50,8 @@ function useStoredRest(
   loaded: readonly ArticleSummary[] | undefined,
 ): readonly ArticleSummary[] {
   const isOnline = useOnline()
-  const archive = useQuery({ ...newsArchiveQuery(category).options, enabled: false }).data
-  if (isOnline || !archive) return []
+  const prefetched = useQuery({ ...prefetchedNewsQuery(category).options, enabled: false }).data
+  if (isOnline || !prefetched) return []
   const shown = new Set(loaded?.map(({ id }) => id))
-  return archive.filter(isOf(category)).filter(({ id }) => !shown.has(id))
+  return prefetched.filter(isOf(category)).filter(({ id }) => !shown.has(id))
 }

@@ -17,10 +17,10 @@ export type ArticleSummary = Summary<ArticleCollection> & Partial<Pick<Announcem
 export const latestNewsQuery = contentList('news', HOME.news)
 
 /** Where to go on from the article of this id. */
-export function surroundingsQuery(id: string) {
+export function relatedArticlesQuery(id: string) {
   return contentQuery(
     contentKeys.around('berita', id),
-    async (client) => (await import('./read-surroundings')).readSurroundings(client, id),
+    async (client) => (await import('./read-related-articles')).readRelatedArticles(client, id),
     // What was read ahead is enough.
     'offlineFirst',
   )
@@ -37,7 +37,7 @@ export function newsListQuery(category: string | null) {
   return {
     ...contentPages(name, name === 'news' && category !== null ? { category } : {}),
     beside: (client: QueryClient) => {
-      const { queryKey } = newsArchiveQuery(category).options
+      const { queryKey } = prefetchedNewsQuery(category).options
       return client.getQueryData(queryKey)?.some(isOf(category)) ? queryKey : undefined
     },
   }
@@ -49,7 +49,7 @@ export function isOf(category: string | null) {
 }
 
 /** What the device has read ahead of such a list, of all categories. */
-export function newsArchiveQuery(category: string | null) {
+export function prefetchedNewsQuery(category: string | null) {
   const name = collectionOf(category)
-  return contentList(name, LISTED[name].archive)
+  return contentList(name, LISTED[name].prefetch)
 }

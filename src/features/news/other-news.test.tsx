@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { Article } from '@/domain/news/article-schema'
 import { contentItem } from '@/lib/query/content'
 import { insideSite, testClient } from '../../../tests/support/inside-site'
-import { newsArchiveQuery } from './news-queries'
+import { prefetchedNewsQuery } from './news-queries'
 import OtherNews from './other-news'
 
 type Neighbours = [before: Article | undefined, after: Article | undefined]
@@ -39,11 +39,11 @@ const article = (id: string, category = 'Kesehatan') =>
     updatedAt: '2026-11-01T00:00:00.000Z',
   }) as Article
 
-/** Below the article `than`, where the device has read `archive` ahead. */
-function show(than: Article, archive?: Article[]) {
+/** Below the article `than`, where the device has read `prefetch` ahead. */
+function show(than: Article, prefetched?: Article[]) {
   const client = testClient()
   client.setQueryData(contentItem('berita', than.id).queryKey, than)
-  if (archive) client.setQueryData(newsArchiveQuery(than.category).queryKey, archive)
+  if (prefetched) client.setQueryData(prefetchedNewsQuery(than.category).queryKey, prefetched)
   return render(<OtherNews than={than.id} category={than.category} zone="Asia/Jakarta" />, {
     wrapper: insideSite({ client }),
   })
@@ -58,8 +58,8 @@ const neighbours = () =>
 const LETTERS = ['H', 'G', 'F', 'E', 'D', 'C', 'B', 'A']
 
 it('what was read ahead tells the way on: neighbours, the same category, then the newest', async () => {
-  const archive = LETTERS.map((id) => article(id, 'EHB'.includes(id) ? 'Kesehatan' : 'Ekonomi'))
-  show(archive[3]!, archive)
+  const prefetched = LETTERS.map((id) => article(id, 'EHB'.includes(id) ? 'Kesehatan' : 'Ekonomi'))
+  show(prefetched[3]!, prefetched)
   await screen.findByRole('navigation', { name: 'Artikel lain' })
   expect(screen.getByRole('heading', { name: 'Berita lainnya' })).toBeVisible()
   expect(neighbours()).toEqual([
@@ -74,8 +74,8 @@ it.each([
   ['newest', 'H', [['prev', 'SebelumnyaBerita G']]],
   ['oldest', 'A', [['next', 'BerikutnyaBerita B']]],
 ])('the %s article has one neighbour', async (_, id, expected) => {
-  const archive = LETTERS.map((each) => article(each))
-  show(article(id), archive)
+  const prefetched = LETTERS.map((each) => article(each))
+  show(article(id), prefetched)
   await screen.findByRole('navigation', { name: 'Artikel lain' })
   expect(neighbours()).toEqual(expected)
 })
@@ -93,8 +93,8 @@ it('else a few documents are read', async () => {
 })
 
 it('announcements lead to announcements', async () => {
-  const archive = LETTERS.map((id) => article(id, 'Pengumuman'))
-  show(archive[0]!, archive)
+  const prefetched = LETTERS.map((id) => article(id, 'Pengumuman'))
+  show(prefetched[0]!, prefetched)
   expect(await screen.findByRole('heading', { name: 'Pengumuman lainnya' })).toBeVisible()
   expect(screen.getByRole('link', { name: /Semua pengumuman/ })).toHaveAttribute(
     'href',

@@ -9,9 +9,9 @@ import { ANNOUNCEMENT_CATEGORY } from '@/domain/news/article'
 import { paths } from '@/domain/paths'
 import type { TimeZone } from '@/domain/time/date'
 import { NewsRow } from './news-card'
-import { surroundingsQuery } from './news-queries'
+import { relatedArticlesQuery } from './news-queries'
 import { NewsRowSkeleton } from './news-skeleton'
-import type { NearArticle, Surroundings } from './surroundings'
+import type { NearArticle, RelatedArticles } from './related-articles'
 
 const LIST = 'grid grid-cols-1 gap-4'
 
@@ -24,7 +24,7 @@ interface OtherNewsProps {
 
 /** Where to go on from the article that is open; nothing at all where there is nothing else. */
 export default function OtherNews({ than, category, zone }: OtherNewsProps) {
-  const { data, isFetching } = useQuery(surroundingsQuery(than).options)
+  const { data, isFetching } = useQuery(relatedArticlesQuery(than).options)
   const isAnnouncement = category === ANNOUNCEMENT_CATEGORY
   const section = isAnnouncement
     ? {
@@ -65,7 +65,7 @@ export default function OtherNews({ than, category, zone }: OtherNewsProps) {
   )
 }
 
-function Neighbours({ newer, older }: Pick<Surroundings, 'newer' | 'older'>) {
+function Neighbours({ newer, older }: Pick<RelatedArticles, 'newer' | 'older'>) {
   if (!newer && !older) return null
   return (
     <nav aria-label="Artikel lain" className="grid gap-3 sm:grid-cols-2">

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { RenderedContext } from '@/components/hydration/rendered'
+import { SnapshotContext } from '@/components/hydration/snapshot'
 import { FIXED_PRAYER_TIMES } from '@/domain/prayer-times/prayer-time'
 import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
 import PrayerTimesSection from './prayer-times-section'
@@ -90,9 +90,9 @@ it('at midnight in the village the new day begins', () => {
 
 it('a published page has the day and its times, and leaves to the clock which is next', () => {
   const html = renderToString(
-    <RenderedContext value={{ at: Date.parse('2026-11-21T08:19:00Z'), origin: '' }}>
+    <SnapshotContext value={{ at: Date.parse('2026-11-21T08:19:00Z'), origin: '' }}>
       <PrayerTimesSection settings={DEFAULT_SETTINGS} />
-    </RenderedContext>,
+    </SnapshotContext>,
   )
   expect(html).toContain('Sabtu, 21 November 2026')
   expect(html).toContain('15:20')

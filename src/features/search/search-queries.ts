@@ -14,7 +14,7 @@ interface Question {
 }
 
 /** So long is waited for the function before the device's own results have to do, in milliseconds. */
-const PATIENCE_MILLISECONDS = 10_000
+const TIMEOUT_MILLISECONDS = 10_000
 
 /** What was typed and found: kept while the page is open, apart from what is stored, or logged by its key. */
 export const searches = new QueryClient({
@@ -53,8 +53,8 @@ export const readAheadQuery = queryOptions({
   queryKey: ['search'],
   queryFn: async ({ client }) => {
     const lists = SEARCHED.map((name) => {
-      const { archive, list }: Listed = LISTED[name]
-      return contentList(name, archive ?? list.pageSize)
+      const { prefetch, list }: Listed = LISTED[name]
+      return contentList(name, prefetch ?? list.pageSize)
     })
     const missing = lists.filter(({ queryKey }) => client.getQueryData(queryKey) === undefined)
     await Promise.all(missing.map((list) => list.fetch(client)))
@@ -70,7 +70,7 @@ async function ask(question: Question): Promise<FoundGroup[]> {
     import('@/lib/firebase/with-timeout'),
   ])
   const request = () => call<{ groups: FoundGroup[] }>('search', question)
-  const { groups } = await withTimeout(request, PATIENCE_MILLISECONDS)
+  const { groups } = await withTimeout(request, TIMEOUT_MILLISECONDS)
   if (!Array.isArray(groups)) throw new Error('The answer has no groups.')
   return groups
     .filter(({ name }) => isKnown(name))

@@ -13,7 +13,7 @@ import { isContent } from '@/lib/query/content-keys'
 import { storedItems } from '@/lib/query/device/stored-items'
 
 /** Lists that come within so long of each other are indexed together, for on a phone that takes long. */
-const SETTLE_MILLISECONDS = 500
+const DEBOUNCE_MILLISECONDS = 500
 
 interface DeviceIndex {
   /** Null where there is no content. */
@@ -35,7 +35,7 @@ export function useDeviceIndex(): DeviceIndex {
     return items.length === 0 ? null : indexItems(items)
   }, [client, indexed])
   const isBehind = content !== indexed
-  const wait = index ? SETTLE_MILLISECONDS : 0
+  const wait = index ? DEBOUNCE_MILLISECONDS : 0
 
   useEffect(() => {
     if (!isBehind) return

@@ -4,7 +4,7 @@ import { paths } from '@/domain/paths'
 import { searchTerm } from '@/domain/search/search-term'
 
 /** After so long without a further key the address follows, and the server is asked. */
-const SETTLE_MILLISECONDS = 300
+const DEBOUNCE_MILLISECONDS = 300
 
 /** Navigations of the page itself, by which nothing else is to be typed. */
 const OWN = { typing: true }
@@ -58,7 +58,7 @@ export function useSearchAddress() {
   useEffect(() => followSettled(), [settled])
   useEffect(() => {
     if (typed === settled) return
-    const timer = setTimeout(() => setSettled(typed), SETTLE_MILLISECONDS)
+    const timer = setTimeout(() => setSettled(typed), DEBOUNCE_MILLISECONDS)
     return () => clearTimeout(timer)
   }, [typed, settled])
 

@@ -7,8 +7,8 @@ import { paths } from '@/domain/paths'
 import { totalOf } from '@/domain/statistics/statistics'
 import { formatCount } from '@/domain/text/money'
 import { contentList } from '@/lib/query/content'
-import { KeyFigures } from './key-figures'
-import { BESIDE_FIGURES, DonutSkeleton, POPULATION_TITLE } from './population-skeleton'
+import { KeyStatistics } from './key-statistics'
+import { BESIDE_STATISTICS, DonutSkeleton, POPULATION_TITLE } from './population-skeleton'
 import { EMPTY, formatPeople, chartLabel, UNIT } from './population-view'
 
 /** Home: how many people live here, women and men, and the village in a few numbers. */
@@ -16,7 +16,7 @@ export default function PopulationSection() {
   const gender = useQuery(contentList('population_gender').options)
   return (
     <Section title={POPULATION_TITLE} more={{ to: paths.statistics, label: 'Data statistik' }}>
-      <div className={BESIDE_FIGURES}>
+      <div className={BESIDE_STATISTICS}>
         <Loaded
           query={gender}
           subject="data penduduk"
@@ -38,7 +38,7 @@ export default function PopulationSection() {
             </div>
           )}
         </Loaded>
-        <KeyFigures inPairs />
+        <KeyStatistics inPairs />
       </div>
     </Section>
   )

@@ -5,8 +5,8 @@ import { Repeat } from '@/components/ui/states/repeat'
 
 export const POPULATION_TITLE = 'Penduduk'
 
-/** Donut and key figures on home: below each other in its narrow column, else beside each other. */
-export const BESIDE_FIGURES =
+/** Donut and key statistics on home: below each other in its narrow column, else beside each other. */
+export const BESIDE_STATISTICS =
   'grid break-inside-avoid grid-cols-1 gap-6 md:grid-cols-[3fr_2fr] md:items-center lg:grid-cols-1'
 
 export function DonutSkeleton({ rows }: { rows: number }) {
@@ -22,7 +22,7 @@ export function DonutSkeleton({ rows }: { rows: number }) {
   )
 }
 
-export function KeyFiguresSkeleton({ inPairs }: { inPairs?: boolean | undefined }) {
+export function KeyStatisticsSkeleton({ inPairs }: { inPairs?: boolean | undefined }) {
   return (
     <div
       className={classNames('grid grid-cols-2 gap-3', !inPairs && 'mt-6 sm:grid-cols-4')}
@@ -39,9 +39,9 @@ export function PopulationSectionSkeleton() {
   return (
     <Section title={POPULATION_TITLE}>
       <Loading subject="data penduduk">
-        <div className={BESIDE_FIGURES}>
+        <div className={BESIDE_STATISTICS}>
           <DonutSkeleton rows={2} />
-          <KeyFiguresSkeleton inPairs />
+          <KeyStatisticsSkeleton inPairs />
         </div>
       </Loading>
     </Section>

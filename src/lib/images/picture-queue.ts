@@ -6,7 +6,7 @@ import { type PreparedPicture, preparePicture } from './prepare-picture'
 import { uploadPicture } from './upload-picture'
 
 /** Pictures by the field that they were chosen for. */
-export type KeptPictures = Readonly<Record<string, PreparedPicture>>
+export type PendingPictures = Readonly<Record<string, PreparedPicture>>
 
 export interface StoredPicture {
   url: string
@@ -17,9 +17,9 @@ export interface StoredPicture {
 interface PictureForm {
   /** Where they are stored; see `pictureFolder`. */
   folder: string
-  /** `kept` gives something else now. */
-  onKept: () => void
-  /** Puts a stored picture into the form. Only after this is it no longer among the kept ones. */
+  /** `pending` gives something else now. */
+  onPending: () => void
+  /** Puts a stored picture into the form. Only after this is it no longer pending. */
   onStored: (field: string, picture: StoredPicture) => void
   /** Whether what was chosen for `field` still has a place in the form. */
   isWanted?: (field: string) => boolean
@@ -33,7 +33,7 @@ export interface Choice {
 
 /**
  * The pictures that were chosen in one open form, each on its way into it: prepared at once, with or
- * without a network, then kept on the device until it is stored. Of two choices for one field the
+ * without a network, then autosaved on the device until it is stored. Of two choices for one field the
  * last one counts; what stood in the field before stays until then.
  */
 export interface PictureQueue {
@@ -43,14 +43,14 @@ export interface PictureQueue {
   /** What was chosen for a field and is not in the form yet. */
   choiceOf: (field: string) => Choice | undefined
   choose: (field: string, file: Blob, options?: { shared?: boolean }) => Promise<void>
-  /** Goes on with what was kept on the device, and with nothing that was chosen since. */
-  restore: (pictures: KeptPictures) => void
-  /** Goes on with one that was kept on the device, beside all others. */
+  /** Goes on with what was autosaved on the device, and with nothing that was chosen since. */
+  restore: (pictures: PendingPictures) => void
+  /** Goes on with one that was autosaved on the device, beside all others. */
   resume: (field: string, picture: PreparedPicture) => void
   retry: (field: string) => void
   cancel: (field: string) => void
-  /** All that are prepared and not in the form yet: to be kept with what is typed. */
-  kept: () => KeptPictures
+  /** All that are prepared and not in the form yet: to be autosaved with what is typed. */
+  pending: () => PendingPictures
   /**
    * Resolves when all are in the form that have a place there; drops the others. Rejects with a UserFacingError when nothing is under way any more
    * and one could not be sent, or could not be used at all.
@@ -84,7 +84,7 @@ export function createPictureQueue(): PictureQueue {
     return work.signal
   }
 
-  function kept(): KeptPictures {
+  function pending(): PendingPictures {
     return Object.fromEntries(
       [...choices].flatMap(([field, { picture }]) => (picture ? [[field, picture]] : [])),
     )
@@ -93,7 +93,7 @@ export function createPictureQueue(): PictureQueue {
   function drop(field: string) {
     works.get(field)?.abort()
     choices.delete(field)
-    form?.onKept()
+    form?.onPending()
     notify()
   }
 
@@ -112,7 +112,7 @@ export function createPictureQueue(): PictureQueue {
         error instanceof UserFacingError ? error.message : 'Foto gagal disiapkan di perangkat ini.'
       put(field, { step: { name: 'failed', problem, final: true }, picture: null })
     }
-    form?.onKept()
+    form?.onPending()
   }
 
   async function send(field: string, picture: PreparedPicture): Promise<void> {
@@ -182,7 +182,7 @@ export function createPictureQueue(): PictureQueue {
       if (picture) void send(field, picture)
     },
     cancel: drop,
-    kept,
+    pending,
     settled: () =>
       new Promise((resolve, reject) => {
         for (const field of [...choices.keys()])

@@ -8,7 +8,7 @@ import {
 import type { Page } from '../firebase/documents'
 import { clockOf } from './freshness/content-clock'
 
-/** What a route declares. From it come fetching on entry, storing on the device and warming. */
+/** What a route declares. From it come fetching on entry, storing on the device and prefetching. */
 export interface ContentQuery {
   queryKey: QueryKey
   /**

@@ -48,28 +48,31 @@ describe('what happens to a request', () => {
   const steps = ['received', 'upload', 'commit']
   it.each(
     steps.flatMap((step) => [
-      { step, fate: 'lost' as const },
-      { step, fate: 'unheard' as const },
+      { step, outcome: 'lost' as const },
+      { step, outcome: 'unheard' as const },
     ]),
-  )('$step $fate: the report waits, and one exists after the next try', async ({ step, fate }) => {
-    await queue()
-    server.fate = (request) => (request === step ? fate : undefined)
-    expect(await deliverReports()).toBe(true)
-    expect(await stateOf(ID)).toBe('waiting')
-    server.fate = () => undefined
-    expect(await deliverReports()).toBe(false)
-    expect(await stateOf(ID)).toBe('sent')
-    expect(server.photos).toContain(server.reports.get(ID))
-    expect(server.requests.filter((request) => request === 'commit')).toHaveLength(1)
-  })
+  )(
+    '$step $outcome: the report waits, and one exists after the next try',
+    async ({ step, outcome }) => {
+      await queue()
+      server.outcome = (request) => (request === step ? outcome : undefined)
+      expect(await deliverReports()).toBe(true)
+      expect(await stateOf(ID)).toBe('waiting')
+      server.outcome = () => undefined
+      expect(await deliverReports()).toBe(false)
+      expect(await stateOf(ID)).toBe('sent')
+      expect(server.photos).toContain(server.reports.get(ID))
+      expect(server.requests.filter((request) => request === 'commit')).toHaveLength(1)
+    },
+  )
 })
 
 it('after a lost answer the photo is not sent again', async () => {
   await queue()
-  server.fate = (request) => (request === 'commit' ? 'unheard' : undefined)
+  server.outcome = (request) => (request === 'commit' ? 'unheard' : undefined)
   await deliverReports()
   expect((await readReport(ID))?.unanswered).toBe(true)
-  server.fate = () => undefined
+  server.outcome = () => undefined
   server.requests = []
   await deliverReports()
   expect(server.requests).toEqual(['received'])
@@ -78,10 +81,10 @@ it('after a lost answer the photo is not sent again', async () => {
 it('each try uploads under a name of its own', async () => {
   await queue()
   const clock = vi.spyOn(Date, 'now').mockReturnValue(1_763_700_000_000)
-  server.fate = (request) => (request === 'upload' ? 'unheard' : undefined)
+  server.outcome = (request) => (request === 'upload' ? 'unheard' : undefined)
   await deliverReports()
   clock.mockReturnValue(1_763_700_000_001)
-  server.fate = () => undefined
+  server.outcome = () => undefined
   await deliverReports()
   clock.mockRestore()
   expect([...server.photos].map((path) => path.slice(-17))).toEqual([
@@ -93,7 +96,7 @@ it('each try uploads under a name of its own', async () => {
 
 it('an earlier try that arrives only now denies this one, which is no refusal', async () => {
   await queue()
-  server.fate = (request) => {
+  server.outcome = (request) => {
     if (request === 'commit') server.reports.set(ID, 'images/pengaduan/yang-pertama.jpg')
     return undefined
   }
@@ -113,7 +116,7 @@ describe('a denied batch', () => {
 
   it('is a refusal once the report is known to be absent, and the text stays', async () => {
     await queue()
-    server.fate = deny
+    server.outcome = deny
     expect(await deliverReports()).toBe(false)
     expect(await readReport(ID)).toMatchObject({
       state: 'refused',
@@ -124,7 +127,7 @@ describe('a denied batch', () => {
 
   it('says that intake is closed where it is', async () => {
     await queue()
-    server.fate = (request) => {
+    server.outcome = (request) => {
       if (request === 'commit') server.open = false
       return undefined
     }
@@ -135,7 +138,7 @@ describe('a denied batch', () => {
   it('is none while nobody can say whether the report is there', async () => {
     await queue()
     let asked = 0
-    server.fate = (request) =>
+    server.outcome = (request) =>
       request === 'received' && (asked += 1) > 1 ? 'unheard' : deny(request)
     expect(await deliverReports()).toBe(true)
     expect(await stateOf(ID)).toBe('waiting')
@@ -152,7 +155,7 @@ describe('a denied photo', () => {
 
   it('is none when an earlier try arrives only now', async () => {
     await queue()
-    server.fate = (request) => {
+    server.outcome = (request) => {
       if (request !== 'upload') return undefined
       server.reports.set(ID, 'images/pengaduan/yang-pertama.jpg')
       server.open = false
@@ -167,7 +170,8 @@ describe('a denied photo', () => {
     await queue('1111111111111111', 2)
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     let uploads = 0
-    server.fate = (request) => (request === 'upload' && (uploads += 1) === 1 ? 'denied' : undefined)
+    server.outcome = (request) =>
+      request === 'upload' && (uploads += 1) === 1 ? 'denied' : undefined
     expect(await deliverReports()).toBe(true)
     expect(await stateOf(ID)).toBe('waiting')
     expect(await stateOf('1111111111111111')).toBe('sent')
@@ -181,7 +185,7 @@ it('goes oldest first, and no further than the network', async () => {
   await queue('3333333333333333', 3)
   await queue('1111111111111111', 1)
   let commits = 0
-  server.fate = (request) => (request === 'commit' && (commits += 1) > 1 ? 'lost' : undefined)
+  server.outcome = (request) => (request === 'commit' && (commits += 1) > 1 ? 'lost' : undefined)
   expect(await deliverReports()).toBe(true)
   expect([...server.reports.keys()]).toEqual(['1111111111111111'])
   expect(commits).toBe(2)
@@ -192,7 +196,8 @@ it('what is wrong with one report does not hold up the others', async () => {
   await queue('1111111111111111', 1)
   await queue('2222222222222222', 2)
   let commits = 0
-  server.fate = (request) => (request === 'commit' && (commits += 1) === 1 ? 'invalid' : undefined)
+  server.outcome = (request) =>
+    request === 'commit' && (commits += 1) === 1 ? 'invalid' : undefined
   expect(await deliverReports()).toBe(true)
   expect(await stateOf('1111111111111111')).toBe('waiting')
   expect(await stateOf('2222222222222222')).toBe('sent')
@@ -205,7 +210,7 @@ it('twenty reports over a network that loses every third thing: none lost, none 
   for (const [index, id] of ids.entries()) await queue(id, index)
   let seed = 7
   const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647
-  server.fate = () => (random() < 0.2 ? 'lost' : random() < 0.2 ? 'unheard' : undefined)
+  server.outcome = () => (random() < 0.2 ? 'lost' : random() < 0.2 ? 'unheard' : undefined)
   while (
     await Promise.all([deliverReports(), deliverReports()]).then((left) => left.some(Boolean))
   );
@@ -222,7 +227,7 @@ describe('why a report waits although there is a network', () => {
 
   it('is that the server does not answer, as long as it does not', async () => {
     await queue()
-    server.fate = () => 'unheard'
+    server.outcome = () => 'unheard'
     await deliverReports()
     expect(await readReport(ID)).toMatchObject({ state: 'waiting', obstacle: 'server' })
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
@@ -233,7 +238,7 @@ describe('why a report waits although there is a network', () => {
   it.each(['commit', 'upload'])('is that it refuses the %s', async (step) => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     await queue()
-    server.fate = (request) => (request === step ? 'invalid' : undefined)
+    server.outcome = (request) => (request === step ? 'invalid' : undefined)
     await deliverReports()
     expect(await readReport(ID)).toMatchObject({ state: 'waiting', obstacle: 'rejected' })
     logged.mockClear()

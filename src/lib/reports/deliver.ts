@@ -4,6 +4,7 @@ import { errorKind } from '../firebase/errors'
 import { commitReport, isIntakeClosed, isReceived, serverTime } from '../firebase/report-database'
 import { uploadReportPhoto } from '../firebase/report-photo'
 import { logError } from '../log'
+import { announceChange, withLock, whileSending } from './report-locks'
 import {
   nextReport,
   noteReport,
@@ -12,7 +13,6 @@ import {
   type QueuedReport,
   readReports,
 } from './report-store'
-import { announceChange, inTurn, whileSending } from './turns'
 
 /** What has become of a report. `waiting`: it was not taken, and is to be sent later. */
 export type Outcome =
@@ -30,7 +30,7 @@ const ASKING_MILLISECONDS = 5_000
 export async function deliverReports(): Promise<boolean> {
   const passed = new Set<string>()
   // Others get their turn between two reports: whoever takes one back waits for one and not for all.
-  while (await inTurn(() => deliverNext(passed)));
+  while (await withLock(() => deliverNext(passed)));
   return (await readReports()).some(({ state }) => state === 'waiting')
 }
 

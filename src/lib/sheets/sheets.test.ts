@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import writeXlsxFile from 'write-excel-file/browser'
 import { withNet } from '@/domain/budget/budget-lines'
 import { budgetFormat } from '@/domain/sheets/budget'
-import { figuresFormat } from '@/domain/sheets/figures'
+import { statisticsFormat } from '@/domain/sheets/statistics'
 import { isSame, mergedLines, missingLines, type TableFormat } from '@/domain/sheets/table-format'
 import { readSheets } from './read-sheet'
 import { tableFile } from './write-sheet'
@@ -270,12 +270,12 @@ async function unchanged<Line, Key extends string>(
 describe.each(['csv', 'xlsx'] as const)(
   'exported as %s and imported again nothing changes:',
   (type) => {
-    const names = figuresFormat({
+    const names = statisticsFormat({
       make: ({ name, value, fill, unit }) => ({ name, value, fill, unit: unit ?? '' }),
       unitOf: ({ unit }) => unit,
     })
 
-    it('odd names and figures', async () => {
+    it('odd names and statistics', async () => {
       const values = [0, 1, 812, 1.25, 1.125, 0.001, 12_345.678, 1e-7, 0.1 + 0.2, 1_000_000_000]
       const seen = new Set<string>()
       const lines = [

@@ -18,7 +18,7 @@ export interface SeenTable<Name extends TableName = TableName> {
   unreadable: string[]
   /** `versionOf` all its documents: what `saveTable` needs. */
   version: string
-  /** The day that figures describe, `YYYY-MM-DD`; '' where there are none, and of a budget. */
+  /** The day that statistics describe, `YYYY-MM-DD`; '' where there are none, and of a budget. */
   asof: string
   /** Who changed it last, and when (ISO 8601); '' where nobody has. */
   updatedBy: string

@@ -5,7 +5,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { paths } from '@/domain/paths'
 import { REPORTS_TAG } from '@/lib/reports/background-sync'
-import { answerPage, keepPage } from './kept-pages'
+import { answerPage, cachePage } from './cached-pages'
 import { shell } from './shell'
 import { siblingPicture } from './sibling-picture'
 
@@ -16,7 +16,7 @@ const DAY_SECONDS = 24 * 60 * 60
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 
-// What the first visit shows is kept too.
+// What the first visit shows is cached too.
 clientsClaim()
 
 /** Pages of which no file is published: what they show is the visitor's own. */
@@ -39,7 +39,7 @@ self.addEventListener('activate', (event) => event.waitUntil(keepOpenPages(event
 async function keepOpenPages(event: ExtendableEvent): Promise<void> {
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const addresses = open.map(({ url }) => url).filter((url) => !isWithoutFile(url))
-  await Promise.allSettled(addresses.map((url) => keepPage(event, url)))
+  await Promise.allSettled(addresses.map((url) => cachePage(event, url)))
 }
 
 function isWithoutFile(url: string): boolean {

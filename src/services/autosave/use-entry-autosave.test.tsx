@@ -40,7 +40,7 @@ function openForm() {
   }
 }
 
-const keptTitles = () => [...stored.values()].map(({ values }) => values['title'])
+const autosavedTitles = () => [...stored.values()].map(({ values }) => values['title'])
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
 it('who types without a pause is kept no more than 200 ms behind', async () => {
@@ -49,9 +49,9 @@ it('who types without a pause is kept no more than 200 ms behind', async () => {
     type(title)
     await pass(50)
   }
-  expect(keptTitles()).toEqual(['Pane'])
+  expect(autosavedTitles()).toEqual(['Pane'])
   await pass(150)
-  expect(keptTitles()).toEqual(['Panen'])
+  expect(autosavedTitles()).toEqual(['Panen'])
 })
 
 it('when the page is hidden it is kept at once', async () => {
@@ -60,7 +60,7 @@ it('when the page is hidden it is kept at once', async () => {
   type('Panen')
   document.dispatchEvent(new Event('visibilitychange'))
   await pass(0)
-  expect(keptTitles()).toEqual(['Panen'])
+  expect(autosavedTitles()).toEqual(['Panen'])
   vi.restoreAllMocks()
 })
 
@@ -69,7 +69,7 @@ it.each(['pagehide', 'beforeunload'])('at %s it is kept at once', async (event) 
   type('Panen')
   dispatchEvent(new Event(event))
   await pass(0)
-  expect(keptTitles()).toEqual(['Panen'])
+  expect(autosavedTitles()).toEqual(['Panen'])
 })
 
 it('when the form is left it is kept at once', async () => {
@@ -77,7 +77,7 @@ it('when the form is left it is kept at once', async () => {
   type('Panen')
   leave()
   await pass(0)
-  expect(keptTitles()).toEqual(['Panen'])
+  expect(autosavedTitles()).toEqual(['Panen'])
 })
 
 it('what is taken back is kept no more', async () => {
@@ -86,7 +86,7 @@ it('what is taken back is kept no more', async () => {
   await pass(200)
   type('')
   await pass(200)
-  expect(keptTitles()).toEqual([])
+  expect(autosavedTitles()).toEqual([])
 })
 
 it('what was stored is not stored again before it is something else', async () => {
@@ -99,5 +99,5 @@ it('what was stored is not stored again before it is something else', async () =
   expect(stored.get('a')).toBe(first)
   type('Panen raya')
   await pass(200)
-  expect(keptTitles()).toEqual(['Panen raya'])
+  expect(autosavedTitles()).toEqual(['Panen raya'])
 })

@@ -13,11 +13,11 @@ import {
 import { deviceStore } from '@/lib/device-store'
 import { INPUT, resetServer, server } from '@/lib/firebase/__mocks__/report-database'
 import { addReport, type ReportDraft } from '@/lib/reports/report-store'
-import { announceChange } from '@/lib/reports/turns'
-import { dropReportDraft, keepReportDraft, readReportDraft } from './report-draft'
+import { announceChange } from '@/lib/reports/report-locks'
+import { dropReportDraft, autosaveReportDraft, readReportDraft } from './report-draft'
 import { refreshReports, removeReport, retryReport, startOutbox, takeBack } from './outbox'
 import { useReports } from '@/stores/reports'
-import { NotKept, submitReport } from './submit-report'
+import { NotStored, submitReport } from './submit-report'
 
 vi.mock('@/lib/firebase/report-database')
 vi.mock('@/lib/firebase/report-photo')
@@ -35,8 +35,8 @@ let logged: MockInstance<typeof console.error> | undefined
 const reports = () => useReports.getState().reports
 const states = () => reports().map(({ state }) => state)
 const online = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
-const loseNetwork = () => (server.fate = () => 'lost')
-const restoreNetwork = () => (server.fate = () => undefined)
+const loseNetwork = () => (server.outcome = () => 'lost')
+const restoreNetwork = () => (server.outcome = () => undefined)
 
 /** The device has no room left; that is logged, and what fails because of it. */
 function fillDevice() {
@@ -57,7 +57,7 @@ afterEach(() => vi.restoreAllMocks())
 
 describe('a report that is sent', () => {
   it('arrives, and ends the draft', async () => {
-    await keepReportDraft(draftOf({ report: 'Pemb' }))
+    await autosaveReportDraft(draftOf({ report: 'Pemb' }))
     const { id, state } = await submitReport(INPUT, newPhoto())
     expect(state).toBe('sent')
     expect([...server.reports.keys()]).toEqual([id])
@@ -117,7 +117,7 @@ describe('a refused report', () => {
   })
 
   it('says why it was refused, when that is not for want of a network', async () => {
-    server.fate = (request) => (request === 'commit' ? 'denied' : undefined)
+    server.outcome = (request) => (request === 'commit' ? 'denied' : undefined)
     await expect(submitReport(INPUT, newPhoto())).rejects.toThrow(
       `${FAILED} Kantor desa tidak dapat menerima laporan ini. Periksa isinya. Isi laporan tetap tersimpan di perangkat ini.`,
     )
@@ -159,7 +159,7 @@ describe('where the device has no room', () => {
   it('and no network either, that is said, and nothing is overwritten', async () => {
     online(false)
     await submitReport(INPUT, newPhoto())
-    await keepReportDraft(draftOf({ report: 'Yang kedua' }))
+    await autosaveReportDraft(draftOf({ report: 'Yang kedua' }))
     fillDevice()
     loseNetwork()
     const photo = newPhoto()
@@ -174,7 +174,7 @@ describe('where the device has no room', () => {
   it('a second press after a lost answer makes no second report', async () => {
     fillDevice()
     const photo = newPhoto()
-    server.fate = (request) => (request === 'commit' ? 'unheard' : undefined)
+    server.outcome = (request) => (request === 'commit' ? 'unheard' : undefined)
     await expect(submitReport(INPUT, photo)).rejects.toThrow(FAILED)
     restoreNetwork()
     expect((await submitReport(INPUT, photo)).state).toBe('sent')
@@ -220,7 +220,7 @@ describe('where another tab never ends a change', () => {
 
   it('a report is taken back and said not to be kept', async () => {
     const error = await submitted()
-    expect(error).toBeInstanceOf(NotKept)
+    expect(error).toBeInstanceOf(NotStored)
     expect(String(error)).toContain('jadi laporan ini hanya ada di halaman ini')
     expect(reports()).toEqual([])
     logged?.mockClear()
@@ -250,14 +250,14 @@ describe('a report that is taken back', () => {
   })
 
   it('is not, where it may have arrived', async () => {
-    server.fate = (request) => (request === 'commit' ? 'unheard' : undefined)
+    server.outcome = (request) => (request === 'commit' ? 'unheard' : undefined)
     const { id } = await submitReport(INPUT, newPhoto())
     await expect(takeBack(id)).rejects.toThrow(/mungkin sudah terkirim/)
     expect(states()).toEqual(['waiting'])
   })
 
   it('is, once it is known not to have arrived', async () => {
-    server.fate = (request) => (request === 'commit' ? 'lost' : undefined)
+    server.outcome = (request) => (request === 'commit' ? 'lost' : undefined)
     const { id } = await submitReport(INPUT, newPhoto())
     restoreNetwork()
     server.open = false
@@ -269,7 +269,7 @@ describe('a report that is taken back', () => {
 
   it('does not push out what stands in the form', async () => {
     const id = await queued()
-    await keepReportDraft(draftOf({ report: 'Yang kedua' }))
+    await autosaveReportDraft(draftOf({ report: 'Yang kedua' }))
     await expect(takeBack(id)).rejects.toThrow(/Formulir masih berisi/)
     expect((await readReportDraft())?.values).toEqual({ report: 'Yang kedua' })
     expect(states()).toEqual(['waiting'])
@@ -277,7 +277,7 @@ describe('a report that is taken back', () => {
 })
 
 it('an old draft goes from the device though nobody opens its form', async () => {
-  await keepReportDraft(draftOf({ report: 'Pemb' }, Date.now() - 8 * 24 * 60 * 60_000))
+  await autosaveReportDraft(draftOf({ report: 'Pemb' }, Date.now() - 8 * 24 * 60 * 60_000))
   await startOutbox()
   const stored = deviceStore('desa-laporan', 'reports')
   await vi.waitFor(async () => expect(await stored.entries()).toEqual([]))

@@ -2,6 +2,13 @@ import { UserFacingError } from '@/lib/errors'
 import { logError } from '@/lib/log'
 import { askForSync } from '@/lib/reports/background-sync'
 import {
+  announceChange,
+  beingSent,
+  withLock,
+  untilSent,
+  watchChanges,
+} from '@/lib/reports/report-locks'
+import {
   deleteReport,
   isQueued,
   makeDraft,
@@ -11,7 +18,6 @@ import {
   requeueReport,
   type StoredReport,
 } from '@/lib/reports/report-store'
-import { announceChange, beingSent, inTurn, untilSent, watchChanges } from '@/lib/reports/turns'
 import { useReports } from '@/stores/reports'
 import { isFilledIn } from './report-draft'
 
@@ -74,7 +80,7 @@ export async function retryReport(id: string): Promise<void> {
 /** Removes a report from this device, and only from there. */
 export async function removeReport(id: string): Promise<void> {
   unstored.delete(id)
-  await inTurn(() => deleteReport(id))
+  await withLock(() => deleteReport(id))
   announceChange()
   await refreshReports()
 }
@@ -84,7 +90,7 @@ export async function removeReport(id: string): Promise<void> {
  * a UserFacingError when it may have arrived already, or when the form holds another.
  */
 export async function takeBack(id: string): Promise<StoredReport> {
-  const report = await inTurn(async () => {
+  const report = await withLock(async () => {
     const found = await readReport(id)
     if (!found || !isQueued(found)) throw new UserFacingError('Laporan ini sudah terkirim.')
     if (found.unanswered)

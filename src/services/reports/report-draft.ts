@@ -18,7 +18,7 @@ export function readReportDraft(): Promise<ReportDraft | null> {
 }
 
 /** Keeps what is typed. Rejects with a UserFacingError when the device has no room for it. */
-export async function keepReportDraft(draft: ReportDraft): Promise<void> {
+export async function autosaveReportDraft(draft: ReportDraft): Promise<void> {
   // The code that sends is here by the time that it is wanted, whatever becomes of the network.
   if (navigator.onLine) void import('@/lib/reports/deliver').catch(() => undefined)
   try {

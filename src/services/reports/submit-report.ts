@@ -4,6 +4,7 @@ import { deviceProblem, type DeviceProblem } from '@/lib/device-store'
 import { UserFacingError } from '@/lib/errors'
 import { logError } from '@/lib/log'
 import { askForSync } from '@/lib/reports/background-sync'
+import { announceChange, withLock } from '@/lib/reports/report-locks'
 import {
   addReport,
   noteSent,
@@ -11,9 +12,8 @@ import {
   type QueuedReport,
   type StoredReport,
 } from '@/lib/reports/report-store'
-import { announceChange, inTurn } from '@/lib/reports/turns'
-import { deliverAfresh, refreshReports, rememberSent } from './outbox'
 import { useReports } from '@/stores/reports'
+import { deliverAfresh, refreshReports, rememberSent } from './outbox'
 import { FULL } from './report-draft'
 
 /** Said wherever a report was not sent. */
@@ -29,7 +29,7 @@ const CAUSES: Record<Obstacle | NonNullable<StoredReport['problem']>, string> = 
 }
 
 /** Where the report is, when it is not on the device for certain. */
-const NOT_KEPT: Record<DeviceProblem | 'unknown', string> = {
+const NOT_STORED: Record<DeviceProblem | 'unknown', string> = {
   full: FULL,
   silent: 'Penyimpanan perangkat tidak menjawab, jadi laporan ini hanya ada di halaman ini.',
   refused: 'Perangkat menolak menyimpan, jadi laporan ini hanya ada di halaman ini.',
@@ -39,10 +39,10 @@ const NOT_KEPT: Record<DeviceProblem | 'unknown', string> = {
 }
 
 /** A report that was not sent and that the device has not for certain: it is in the form alone. */
-export class NotKept extends UserFacingError {}
+export class NotStored extends UserFacingError {}
 
 /** Whoever presses send waits at most so long for the answer; delivery goes on behind. */
-const PATIENCE_MILLISECONDS = 30_000
+const TIMEOUT_MILLISECONDS = 30_000
 
 /** Longer than a device takes to store a report, or to take back what it has not. */
 const STORING_MILLISECONDS = 12_000
@@ -72,7 +72,7 @@ export interface SentReport extends Pick<StoredReport, 'id' | 'obstacle'> {
 
 /**
  * Stores a report on the device, which ends the draft, and tries to send it at once. Rejects with a
- * UserFacingError when it was refused (it stays on the device as such), with NotKept when it could neither
+ * UserFacingError when it was refused (it stays on the device as such), with NotStored when it could neither
  * be stored nor sent.
  */
 export async function submitReport(input: ComplaintInput, photo: Blob): Promise<SentReport> {
@@ -83,7 +83,7 @@ export async function submitReport(input: ComplaintInput, photo: Blob): Promise<
   if (problem) return sendUnstored(report, problem)
   await refreshReports()
   void askForSync()
-  await Promise.race([deliverAfresh(), pause(PATIENCE_MILLISECONDS)])
+  await Promise.race([deliverAfresh(), pause(TIMEOUT_MILLISECONDS)])
   const left = useReports.getState().reports.find((one) => one.id === id) ?? report
   if (left.state === 'refused')
     throw new UserFacingError(textOf(left.problem && CAUSES[left.problem], KEPT))
@@ -120,7 +120,7 @@ async function sendUnstored(
 ): Promise<SentReport> {
   const { id, at, category, photo } = report
   const cause = await deliverUnstored(report)
-  if (cause !== 'sent') throw new NotKept(textOf(NOT_KEPT[problem], cause && CAUSES[cause]))
+  if (cause !== 'sent') throw new NotStored(textOf(NOT_STORED[problem], cause && CAUSES[cause]))
   tries.delete(photo)
   rememberSent({ id, at, category, state: 'sent' })
   // It is known while this page lives, whether or not the device takes this.
@@ -136,7 +136,7 @@ async function deliverUnstored(report: QueuedReport) {
   try {
     const { deliver, obstacleOf } = await import('@/lib/reports/deliver')
     try {
-      const outcome = await inTurn(() => deliver(report, () => Promise.resolve()))
+      const outcome = await withLock(() => deliver(report, () => Promise.resolve()))
       if (outcome.state === 'sent') return 'sent'
       return outcome.state === 'refused' ? outcome.problem : outcome.obstacle
     } catch (error) {

@@ -20,7 +20,7 @@ import { PublishingAlert } from '../publishing-alert'
 import { screenOf } from '../screens'
 import { TaskList } from '../task-list'
 import { useAutosavedTasks } from '../use-autosaved-tasks'
-import { useUpkeepTasks } from '../use-upkeep-tasks'
+import { useStalenessTasks } from '../use-staleness-tasks'
 
 const complaints = screenOf('complaints')
 
@@ -34,7 +34,7 @@ export function DashboardPage({ person }: { person: Person }) {
     useComplaintTasks(isDesk, complaints.path, settings),
     useAutosavedTasks(),
     useDraftTasks(kinds, person),
-    useUpkeepTasks(person.role, settings),
+    useStalenessTasks(person.role, settings),
   ]
   const isKnown = parts.every((part) => part !== undefined)
   return (

@@ -1,7 +1,7 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { newsArchiveQuery, newsListQuery } from '@/features/news/news-queries'
+import { prefetchedNewsQuery, newsListQuery } from '@/features/news/news-queries'
 import { settingsQuery } from '@/features/settings/settings-query'
 import { contentItem } from '@/lib/query/content'
 import type { ContentQuery } from '@/lib/query/content-query'
@@ -25,12 +25,12 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const ARCHIVE = [{ id: 'A', category: 'Kesehatan' }]
+const PREFETCHED = [{ id: 'A', category: 'Kesehatan' }]
 
 function stored(publication = DAYS_AGO, client = createQueryClient()) {
   const queries = [
     [settingsQuery.queryKey, null],
-    [newsArchiveQuery(null).queryKey, ARCHIVE],
+    [prefetchedNewsQuery(null).queryKey, PREFETCHED],
   ] as const
   fillContent(client, { ...publication, queries })
   return client

@@ -6,7 +6,7 @@ import { paths } from '@/domain/paths'
 import { TableLoading } from '@/features/budget/table-skeleton'
 import { YearStage } from '@/features/budget/year-stage'
 import { useSettings } from '@/features/settings/settings-query'
-import { KeyFigures } from '@/features/statistics/key-figures'
+import { KeyStatistics } from '@/features/statistics/key-statistics'
 import { PopulationDonut } from '@/features/statistics/population-donut'
 import { contentList } from '@/lib/query/content'
 import { yearOfSettings } from '../../budget-year'
@@ -33,7 +33,7 @@ export default function StatisticsPage() {
           <PopulationDonut table="population_religion" title="Agama" />
           <PopulationDonut table="population_work" title="Pekerjaan" />
         </div>
-        <KeyFigures />
+        <KeyStatistics />
       </Section>
       <Section
         title={year > 0 ? `Realisasi APBDes ${year}` : 'Realisasi APBDes'}

@@ -1,5 +1,5 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import type { KeptPictures, StoredPicture } from '@/lib/images/picture-queue'
+import type { PendingPictures, StoredPicture } from '@/lib/images/picture-queue'
 import { fillTextPicture, withTextPicture } from '../markup/text-pictures'
 
 /**
@@ -21,7 +21,7 @@ export function fillPicture<Values extends FieldValues>(
 /** `values` with what is chosen and not stored yet, by object URLs; see `revokeChosen`. */
 export function withChosen(
   values: Readonly<Record<string, unknown>>,
-  chosen: KeptPictures,
+  chosen: PendingPictures,
 ): Record<string, unknown> {
   let filled = { ...values }
   for (const [field, { master, width, height }] of Object.entries(chosen)) {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { proposalsIn, replaceProposals, thumbnailOf } from '@/domain/pictures/picture-proposal'
-import { loadProposal } from '@/lib/images/proposals'
+import { stagedPicturesIn, replaceStaged, thumbnailOf } from '@/domain/pictures/staged-picture'
+import { loadStaged } from '@/lib/images/staged-pictures'
 
 interface Loaded {
   /** The addresses that these are of. */
@@ -10,16 +10,16 @@ interface Loaded {
 }
 
 /**
- * `values` as this browser can show them: instead of the address of a proposal, which nobody gets
+ * `values` as this browser can show them: instead of the address of a staged picture, which nobody gets
  * without signing in, one of this page's own; '' until it is loaded and where that fails. `small`
  * loads the smallest variant.
  */
-export function useLoadedProposals<Values extends Readonly<Record<string, unknown>>>(
+export function useLoadedStaged<Values extends Readonly<Record<string, unknown>>>(
   values: Values,
   { small = false } = {},
 ): Values {
   const client = useQueryClient()
-  const wanted = proposalsIn(values)
+  const wanted = stagedPicturesIn(values)
     .map(({ address }) => address)
     .join(' ')
   const [loaded, setLoaded] = useState<Loaded>({ wanted, urls: {} })
@@ -28,8 +28,8 @@ export function useLoadedProposals<Values extends Readonly<Record<string, unknow
     const made: string[] = []
     let gone = false
     // The query cache has said why one cannot be had.
-    const load = (path: string) => loadProposal(client, path).catch(() => null)
-    for (const { address, path } of proposalsIn({ wanted }))
+    const load = (path: string) => loadStaged(client, path).catch(() => null)
+    for (const { address, path } of stagedPicturesIn({ wanted }))
       void (async () => {
         const content = (small && (await load(thumbnailOf(path)))) || (await load(path))
         if (gone || !content) return
@@ -48,5 +48,5 @@ export function useLoadedProposals<Values extends Readonly<Record<string, unknow
 
   if (!wanted) return values
   const urls = loaded.wanted === wanted ? loaded.urls : {}
-  return replaceProposals(values, (address) => urls[address] ?? '')
+  return replaceStaged(values, (address) => urls[address] ?? '')
 }

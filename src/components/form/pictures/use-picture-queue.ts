@@ -11,20 +11,20 @@ export function usePictureQueue(): PictureQueue {
 
 /**
  * Stores what is chosen in `folder` (see `pictureFolder`) and fills it into the form, for as long as
- * that is open. `onKept` hears when there is something else to keep on the device.
+ * that is open. `onPending` hears when there is something else to autosave.
  */
 export function useSendPictures<Values extends FieldValues>(
   queue: PictureQueue,
   form: Pick<UseFormReturn<Values>, 'getValues' | 'setValue'>,
   folder: string,
-  onKept: () => void,
+  onPending: () => void,
 ): void {
-  const keep = useEffectEvent(onKept)
+  const autosave = useEffectEvent(onPending)
   useEffect(
     () =>
       queue.start({
         folder,
-        onKept: () => keep(),
+        onPending: () => autosave(),
         onStored: (field, picture) => fillPicture(form, field, picture),
         isWanted: (field) => hasPlace(form, field),
       }),

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { ROLE } from './table-roles'
 
-interface FiguresRow {
+interface NumbersRow {
   key: string
   /** What the row is about. */
   head: ReactNode
   /** One for each column. */
-  figures: readonly ReactNode[]
+  numbers: readonly ReactNode[]
   /** Classes of the row, e.g. its paper and weight. */
   look?: string
   /** Classes of its head, e.g. how far it is set in. */
@@ -15,21 +15,21 @@ interface FiguresRow {
   isOnPaperOnly?: boolean | undefined
 }
 
-interface FiguresTableProps {
+interface NumbersTableProps {
   label: string
   /** Heads of the columns, that of the rows' heads first. */
-  columns: readonly [heading: string, ...figures: string[]]
-  rows: readonly FiguresRow[]
-  total?: Pick<FiguresRow, 'head' | 'figures'> | undefined
+  columns: readonly [heading: string, ...numbers: string[]]
+  rows: readonly NumbersRow[]
+  total?: Pick<NumbersRow, 'head' | 'numbers'> | undefined
 }
 
 const cell = 'border-b border-hairline px-3 py-2 align-top print:py-1 phone:border-0 phone:p-0'
 
 /**
- * Rows of figures. On phones each row stands for itself, its figures below one another and named; on
+ * Rows of numbers. On phones each row stands for itself, its numbers below one another and named; on
  * larger screens and on paper it is a table, which scrolls in its frame where text is very large.
  */
-export function FiguresTable({ label, columns, rows, total }: FiguresTableProps) {
+export function NumbersTable({ label, columns, rows, total }: NumbersTableProps) {
   return (
     <div
       role="region"
@@ -74,11 +74,11 @@ export function FiguresTable({ label, columns, rows, total }: FiguresTableProps)
 }
 
 interface RowProps {
-  columns: FiguresTableProps['columns']
-  row: Omit<FiguresRow, 'key'>
+  columns: NumbersTableProps['columns']
+  row: Omit<NumbersRow, 'key'>
 }
 
-function Row({ columns, row: { head, figures, look = '', indent = '', isOnPaperOnly } }: RowProps) {
+function Row({ columns, row: { head, numbers, look = '', indent = '', isOnPaperOnly } }: RowProps) {
   const shown = isOnPaperOnly ? 'hidden print:table-row' : 'phone:block'
   return (
     <tr
@@ -91,7 +91,7 @@ function Row({ columns, row: { head, figures, look = '', indent = '', isOnPaperO
       >
         {head}
       </th>
-      {figures.map((figure, index) => (
+      {numbers.map((figure, index) => (
         <td
           key={columns[index + 1]}
           {...ROLE.cell}

@@ -14,10 +14,10 @@ import { complaintInput, type ComplaintInput } from '@/domain/complaints/complai
 import { LIMITS } from '@/domain/limits'
 import { UserFacingError } from '@/lib/errors'
 import { logUnexpected } from '@/lib/log'
-import { FAILED, NotKept } from '@/services/reports/submit-report'
+import { FAILED, NotStored } from '@/services/reports/submit-report'
 import { useOnce } from '@/services/saving/use-once'
 import { CopyReport } from './copy-report'
-import { TRAP, TrapField } from './honeypot-field'
+import { HONEYPOT, HoneypotField } from './honeypot-field'
 import { PhotoField } from './photo-field'
 import type { Filled } from './use-report-draft'
 import { useReportPhoto } from './use-report-photo'
@@ -54,7 +54,7 @@ export function ComplaintForm(props: ComplaintFormProps) {
   const { start, isOpen, isKept, problem, onChange, onLeave, onSend } = props
   const [begun] = useState({ ...EMPTY, ...start?.values })
   const [text, setText] = useState(begun.report)
-  const [isTrapped, setIsTrapped] = useState(false)
+  const [isCaught, setIsCaught] = useState(false)
   const [isSending, once] = useOnce()
   const [failure, setFailure] = useState<Failure | null>(null)
   const isOnline = useOnline()
@@ -72,13 +72,13 @@ export function ComplaintForm(props: ComplaintFormProps) {
     onChange({ values: values.current, photo: photo.photo })
   })
 
-  async function submit(trap: FormDataEntryValue | null) {
+  async function submit(honeypot: FormDataEntryValue | null) {
     if (isSending || !isOpen) return
     const input = form.check(complaintInput)
     if (!photo.photo) photo.setProblem(NO_PHOTO)
     if (!input) return
     if (!photo.photo) return photoButton.current?.focus()
-    if (trap) return setIsTrapped(true)
+    if (honeypot) return setIsCaught(true)
     const chosen = photo.photo
     await once(() => send(input, chosen))
   }
@@ -91,7 +91,7 @@ export function ComplaintForm(props: ComplaintFormProps) {
       logUnexpected('Laporan tidak terkirim', error)
       setFailure({
         text: error instanceof UserFacingError ? error.message : FAILED,
-        isKept: !(error instanceof NotKept),
+        isKept: !(error instanceof NotStored),
       })
     }
   }
@@ -105,7 +105,7 @@ export function ComplaintForm(props: ComplaintFormProps) {
       className="flex flex-col gap-6 print:gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        void submit(new FormData(event.currentTarget).get(TRAP))
+        void submit(new FormData(event.currentTarget).get(HONEYPOT))
       }}
     >
       {/* What is changed now would not go along. */}
@@ -205,7 +205,7 @@ export function ComplaintForm(props: ComplaintFormProps) {
           onBroken={() => photo.setProblem(BROKEN_PHOTO)}
           button={photoButton}
         />
-        <TrapField isRevealed={isTrapped} />
+        <HoneypotField isRevealed={isCaught} />
       </fieldset>
       {shown && (
         <Alert kind="error">

@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react'
 import { controlStyle } from '@/components/form/fields/control-style'
 import { FieldFrame } from '@/components/form/fields/field-frame'
 
-interface TrapFieldProps {
+interface HoneypotFieldProps {
   /** A browser has filled it in for a person, who has to see it to empty it. */
   isRevealed: boolean
 }
 
-export const TRAP = 'website'
+export const HONEYPOT = 'website'
 
 /** A field that programs fill in and people never meet. */
-export function TrapField({ isRevealed }: TrapFieldProps) {
+export function HoneypotField({ isRevealed }: HoneypotFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (isRevealed) field.current?.focus()
@@ -25,7 +25,7 @@ export function TrapField({ isRevealed }: TrapFieldProps) {
           <input
             {...control}
             ref={field}
-            name={TRAP}
+            name={HONEYPOT}
             tabIndex={isRevealed ? 0 : -1}
             autoComplete="off"
             className={controlStyle}

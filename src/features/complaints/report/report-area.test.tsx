@@ -179,19 +179,19 @@ describe('the photo', () => {
 })
 
 describe('the field that only programs meet', () => {
-  const trap = () => screen.getByLabelText('Kosongkan isian ini')
+  const honeypot = () => screen.getByLabelText('Kosongkan isian ini')
 
   it('is hidden from people', async () => {
     await show()
     expect(screen.queryByRole('textbox', { name: 'Kosongkan isian ini' })).not.toBeInTheDocument()
-    expect(trap()).toHaveAttribute('tabindex', '-1')
+    expect(honeypot()).toHaveAttribute('tabindex', '-1')
   })
 
   it('keeps a report from being sent; a person is asked to empty it and loses nothing', async () => {
     await show()
     fillIn()
     await choose()
-    fireEvent.change(trap(), { target: { value: 'https://contoh.example' } })
+    fireEvent.change(honeypot(), { target: { value: 'https://contoh.example' } })
     send()
     const revealed = await screen.findByRole('textbox', { name: 'Kosongkan isian ini' })
     expect(revealed).toHaveAccessibleDescription(/harus kosong/)
@@ -249,7 +249,7 @@ describe('sending', () => {
   })
 
   it('without network it is stored, and says so letter for letter', async () => {
-    server.fate = () => 'lost'
+    server.outcome = () => 'lost'
     await report()
     await card()
     const [message] = screen.getAllByText('Tersimpan di perangkat, dikirim saat ada jaringan.')
@@ -276,7 +276,7 @@ describe('sending', () => {
 describe('Laporan saya', () => {
   /** Stored on the device, and the page opened anew. */
   async function waiting() {
-    server.fate = () => 'lost'
+    server.outcome = () => 'lost'
     await report()
     await card()
     dismissSentReport()
@@ -285,7 +285,7 @@ describe('Laporan saya', () => {
   it('a report that waits is sent at another try', async () => {
     await waiting()
     expect(screen.getByText('Tersimpan')).toBeInTheDocument()
-    server.fate = () => undefined
+    server.outcome = () => undefined
     press('Coba lagi')
     expect(await screen.findByText('Terkirim')).toBeInTheDocument()
     expect(server.reports.size).toBe(1)

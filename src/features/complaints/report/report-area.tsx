@@ -11,7 +11,7 @@ import { UserFacingError } from '@/lib/errors'
 import { refreshReports, takeBack } from '@/services/reports/outbox'
 import { useReports } from '@/stores/reports'
 import { dropReportDraft } from '@/services/reports/report-draft'
-import { NotKept, type SentReport, submitReport } from '@/services/reports/submit-report'
+import { NotStored, type SentReport, submitReport } from '@/services/reports/submit-report'
 import { ComplaintForm } from './complaint-form'
 import { ComplaintFormSkeleton } from './complaint-form-skeleton'
 import { OwnReports } from './own-reports'
@@ -46,7 +46,7 @@ export default function ReportArea({ settings }: { settings: Settings }) {
     // What is sent is in the queue and no draft any more; where it is neither, the draft stands.
     const filled = draft.forget()
     const sent = await submitReport(input, photo).catch((error: unknown) => {
-      if (filled && error instanceof NotKept) draft.change(filled)
+      if (filled && error instanceof NotStored) draft.change(filled)
       throw error
     })
     useSentReport.setState({ card: sent })

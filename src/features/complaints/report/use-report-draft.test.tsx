@@ -5,7 +5,11 @@ import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
 import { INPUT, resetServer, server } from '@/lib/firebase/__mocks__/report-database'
-import { dropReportDraft, keepReportDraft, readReportDraft } from '@/services/reports/report-draft'
+import {
+  dropReportDraft,
+  autosaveReportDraft,
+  readReportDraft,
+} from '@/services/reports/report-draft'
 import { refreshReports, removeReport } from '@/services/reports/outbox'
 import { useReports } from '@/stores/reports'
 import { submitReport } from '@/services/reports/submit-report'
@@ -42,7 +46,7 @@ const field = (name: string) => screen.getByLabelText(name)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 it('a report that is taken back outlives what was typed and emptied before', async () => {
-  server.fate = () => 'lost'
+  server.outcome = () => 'lost'
   await submitReport(INPUT, newPhoto())
   await show()
   fireEvent.change(field('Nama'), { target: { value: 'T' } })
@@ -54,14 +58,14 @@ it('a report that is taken back outlives what was typed and emptied before', asy
 
 it('a draft that was restored outlives a report that is sent from another tab', async () => {
   const values = { ...INPUT, report: 'Lampu jalan mati.' }
-  await keepReportDraft({ values, photo: null, at: Date.now() })
+  await autosaveReportDraft({ values, photo: null, at: Date.now() })
   await show()
   await submitReport(INPUT, newPhoto())
   await waitFor(async () => expect(await readReportDraft()).toMatchObject({ values }))
 })
 
 it('while a report is sent nothing can be changed that would not go along', async () => {
-  await keepReportDraft({ values: INPUT, photo: newPhoto(), at: Date.now() })
+  await autosaveReportDraft({ values: INPUT, photo: newPhoto(), at: Date.now() })
   await show()
   press('Kirim laporan')
   expect(field('Isi laporan')).toBeDisabled()

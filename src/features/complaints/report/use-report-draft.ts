@@ -8,14 +8,14 @@ import { useReports } from '@/stores/reports'
 import {
   dropReportDraft,
   isFilledIn,
-  keepReportDraft,
+  autosaveReportDraft,
   readReportDraft,
 } from '@/services/reports/report-draft'
 
 /** The one form that is autosaved for visitors; its lock is among those of the admin's entries. */
 const FORM = 'pengaduan'
 
-const NOT_KEPT =
+const NOT_STORED =
   'Isian ini tidak dapat disimpan di perangkat. Jangan tutup halaman ini sebelum laporan terkirim.'
 
 /** What was typed, and the photo that was chosen. */
@@ -72,12 +72,12 @@ export function useReportDraft() {
     /** What was typed since, or has gone meanwhile, says for itself where it is. */
     const tell = (now: DraftState) => latest.current === filled && setState(now)
     try {
-      await (hasSomething ? keepReportDraft({ ...filled, at }) : dropReportDraft())
+      await (hasSomething ? autosaveReportDraft({ ...filled, at }) : dropReportDraft())
       tell({ ...NOWHERE, at: hasSomething ? at : undefined })
     } catch (error) {
       logError('Isian laporan tidak dapat disimpan di perangkat', error)
       if (stored.current === filled) stored.current = null
-      tell({ ...NOWHERE, problem: error instanceof UserFacingError ? error.message : NOT_KEPT })
+      tell({ ...NOWHERE, problem: error instanceof UserFacingError ? error.message : NOT_STORED })
     }
   }
   const { changed, flush, stop } = useAutosave({

@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { choosePictureFile } from '@/components/form/pictures/choose-picture-file'
-import { stored as keptOnDevice } from '@/lib/autosave/__mocks__/entries'
+import { stored as autosaved } from '@/lib/autosave/__mocks__/entries'
 import { UserFacingError } from '@/lib/errors'
 import { call, sdkError } from '@/lib/firebase/__mocks__/functions'
 import { preparePicture } from '@/lib/images/prepare-picture'
@@ -76,7 +76,7 @@ const conflict = () =>
 beforeEach(() => {
   vi.resetAllMocks()
   call.mockResolvedValue({})
-  keptOnDevice.clear()
+  autosaved.clear()
   dismissNotice()
 })
 
@@ -285,7 +285,7 @@ it('where nothing was changed by both, merging asks nothing', async () => {
 it('what was kept on the device is merged with what it was made of', async () => {
   const view = await open('visi-misi', VISION)
   type('Visi', 'Belum selesai.')
-  await waitFor(() => expect(keptOnDevice.size).toBe(1))
+  await waitFor(() => expect(autosaved.size).toBe(1))
   view.unmount()
   const theirs = { ...VISION, title: 'Arah Desa', updatedAt: '2026-11-20T02:30:00.000Z' }
   await open('visi-misi', theirs)
@@ -335,7 +335,7 @@ it('the preview is the public page, with what it says while there is nothing', a
 it('what was typed is offered again, and its version is not forgotten', async () => {
   const view = await open('visi-misi', VISION)
   type('Visi', 'Belum selesai.')
-  await waitFor(() => expect(keptOnDevice.size).toBe(1))
+  await waitFor(() => expect(autosaved.size).toBe(1))
   view.unmount()
   await open('visi-misi', { ...VISION, updatedAt: '2026-11-20T02:30:00.000Z' })
   fireEvent.click(await screen.findByRole('button', { name: 'Lanjutkan' }))

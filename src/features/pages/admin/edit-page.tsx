@@ -6,7 +6,7 @@ import type { Values } from '@/components/form/validate'
 import { BackLink } from '@/components/ui/buttons/back-link'
 import { Opening } from '@/components/ui/states/opening'
 import { formatInstant, type TimeZone } from '@/domain/time/date'
-import type { KeptPictures } from '@/lib/images/picture-queue'
+import type { PendingPictures } from '@/lib/images/picture-queue'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { openedInForm } from '@/lib/query/admin-query'
 import { takeOver } from '@/services/autosave/use-autosaved-form'
@@ -57,12 +57,12 @@ interface OpenedPageProps extends Omit<EditPageProps, 'path'> {
   stored: Page | null
 }
 
-const NONE: KeptPictures = {}
+const NONE: PendingPictures = {}
 
 interface Opened {
   id: string
   values: Values
-  pictures: KeptPictures
+  pictures: PendingPictures
   edited: Edited
 }
 

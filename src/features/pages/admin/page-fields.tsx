@@ -13,7 +13,7 @@ import { Icon } from '@/components/ui/icon'
 import { STORING } from '@/domain/pictures/being-stored'
 import type { TimeZone } from '@/domain/time/date'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
-import type { KeptPictures } from '@/lib/images/picture-queue'
+import type { PendingPictures } from '@/lib/images/picture-queue'
 import { contentKeys } from '@/lib/query/content-keys'
 import { invalidateContent } from '@/lib/query/freshness/content-clock'
 import { Conflict } from '@/lib/saving/conflict'
@@ -34,7 +34,7 @@ interface PageFieldsProps {
   /** What is typed already. */
   values: Values
   /** What is chosen already and not stored. */
-  pictures: KeptPictures
+  pictures: PendingPictures
   /** What is changed. */
   edited: Edited
   uid: string
@@ -58,7 +58,7 @@ export function PageFields(props: PageFieldsProps) {
     subject: `pages/${slug}`,
     base: edited.base,
     baseVersion: edited.version,
-    pictures: pictures.kept,
+    pictures: pictures.pending,
   })
   // Who writes pages publishes: what they store is public.
   useSendPictures(pictures, form, '', () => void autosave.flush())
@@ -99,7 +99,7 @@ export function PageFields(props: PageFieldsProps) {
 
   function showPreview() {
     dismissNotice()
-    const values = withChosen(form.getValues(), pictures.kept())
+    const values = withChosen(form.getValues(), pictures.pending())
     try {
       setPreview({ page: validateForm(form, page.schema, values), values })
     } catch (error) {

@@ -64,7 +64,7 @@ export function SettingsForm(props: SettingsFormProps) {
     subject: 'site_settings/1',
     title: TITLE,
     base,
-    pictures: queue.kept,
+    pictures: queue.pending,
   })
   // Only admins come here, whose pictures are public at once.
   useSendPictures(queue, form, '', () => void autosave.flush())

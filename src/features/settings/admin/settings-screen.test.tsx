@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DEFAULT_SETTINGS, type Partner, type Settings } from '@/domain/settings/settings'
 import { encoded } from '@/domain/text/characters'
-import { stored as keptOnDevice } from '@/lib/autosave/__mocks__/entries'
+import { stored as autosaved } from '@/lib/autosave/__mocks__/entries'
 import { documents, next, put, reset, serverTime } from '@/lib/firebase/__mocks__/writes'
 import { contentKeys } from '@/lib/query/content-keys'
 import { dismissNotice, useNotice } from '@/stores/notice'
@@ -60,7 +60,7 @@ const stored = () => documents.get(PATH)
 
 beforeEach(() => {
   reset()
-  keptOnDevice.clear()
+  autosaved.clear()
   dismissNotice()
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -325,7 +325,7 @@ it('what was typed is offered again', async () => {
   const view = await open()
   type('Provinsi', 'Banten')
   press('Tambah mitra')
-  await waitFor(() => expect(keptOnDevice.size).toBe(1))
+  await waitFor(() => expect(autosaved.size).toBe(1))
   view.unmount()
   await open()
   fireEvent.click(await screen.findByRole('button', { name: 'Lanjutkan' }))

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { stored as kept } from '@/lib/autosave/__mocks__/entries'
+import { stored as autosaved } from '@/lib/autosave/__mocks__/entries'
 import { documents, put, reset } from '@/lib/firebase/__mocks__/writes'
 import { acceptEntries } from '@/services/autosave/entries'
 import { useAutosaves } from '@/stores/autosave'
@@ -31,7 +31,7 @@ const ASEP = {
 
 beforeEach(() => {
   reset()
-  kept.clear()
+  autosaved.clear()
   useAutosaves.setState({ entries: {}, pending: new Set(), elsewhere: new Set() })
   acceptEntries('siti')
   put(PATH, { ...ASEP, updatedBy: 'siti' })
@@ -89,7 +89,7 @@ it('of several fields that two have changed each is chosen', async () => {
 it('what comes back from the device overwrites nothing of what others have changed since', async () => {
   const view = await open()
   changeBoth()
-  await waitFor(() => expect(kept.size).toBe(1))
+  await waitFor(() => expect(autosaved.size).toBe(1))
   view.unmount()
   const theirs = { name: 'Asep S.', role: 'petugas', updatedBy: 'budi' }
   put(PATH, { ...ASEP, ...theirs })

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { stored as kept } from '@/lib/autosave/__mocks__/entries'
+import { stored as autosaved } from '@/lib/autosave/__mocks__/entries'
 import { documents, put, reset } from '@/lib/firebase/__mocks__/writes'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { acceptEntries } from '@/services/autosave/entries'
@@ -28,7 +28,7 @@ const PATH = 'users/siti'
 beforeEach(() => {
   reset()
   unreadable.clear()
-  kept.clear()
+  autosaved.clear()
   useAutosaves.setState({ entries: {}, pending: new Set(), elsewhere: new Set() })
   acceptEntries('siti')
   put(PATH, {
@@ -76,7 +76,7 @@ it('what was just saved is not offered again, and the form goes on', async () =>
   await waitFor(() => expect(documents.get(PATH)).toMatchObject({ name: 'Siti Nurlaela, S.Pd.' }))
   await pause()
   expect(screen.queryByRole('button', { name: 'Pulihkan' })).not.toBeInTheDocument()
-  expect(kept.size).toBe(0)
+  expect(autosaved.size).toBe(0)
 })
 
 it('what another tab saved is shown, and taken as it is leaves nothing unsaved', async () => {
@@ -89,7 +89,7 @@ it('what another tab saved is shown, and taken as it is leaves nothing unsaved',
   fireEvent.click(screen.getByRole('button', { name: 'Pakai yang terbaru' }))
   expect(screen.getByLabelText('Nama')).toHaveValue('Siti Rahayu')
   await pause()
-  expect(kept.size).toBe(0)
+  expect(autosaved.size).toBe(0)
 })
 
 it('stays open where it cannot be read again', async () => {

@@ -39,7 +39,7 @@ export function useAutosavedPerson(
     const changed = Object.entries(form.getValues()).filter(
       ([field, value]) => field !== 'password' && value !== initial[field],
     )
-    const chosen = pictures.kept()
+    const chosen = pictures.pending()
     const of = { uid: actor, id }
     if (changed.length === 0 && Object.keys(chosen).length === 0) return { ...of, entry: null }
     const values = Object.fromEntries(changed)

@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app'
 
-type Fate = 'lost' | 'unheard' | 'denied' | 'invalid' | undefined
-const goesWell: (request: string) => Fate = () => undefined
+type Outcome = 'lost' | 'unheard' | 'denied' | 'invalid' | undefined
+const goesWell: (request: string) => Outcome = () => undefined
 
 /** What somebody fills in. */
 export const INPUT = {
@@ -21,7 +21,7 @@ export const server = {
   /** Every request in the order of its arrival. */
   requests: [] as string[],
   /** What happens to a request: `lost` never arrives, of `unheard` the answer does not. */
-  fate: goesWell,
+  outcome: goesWell,
 }
 
 export function resetServer(): void {
@@ -29,18 +29,18 @@ export function resetServer(): void {
   server.photos.clear()
   server.open = true
   server.requests = []
-  server.fate = goesWell
+  server.outcome = goesWell
 }
 
 export async function request<Answer>(name: string, work: () => Answer): Promise<Answer> {
   await Promise.resolve()
-  const fate = server.fate(name)
-  if (fate === 'lost') throw new FirebaseError('unavailable', 'No network.')
+  const outcome = server.outcome(name)
+  if (outcome === 'lost') throw new FirebaseError('unavailable', 'No network.')
   server.requests.push(name)
-  if (fate === 'denied') throw denied()
-  if (fate === 'invalid') throw new FirebaseError('invalid-argument', 'Not understood.')
+  if (outcome === 'denied') throw denied()
+  if (outcome === 'invalid') throw new FirebaseError('invalid-argument', 'Not understood.')
   const answer = work()
-  if (fate === 'unheard') throw new FirebaseError('deadline-exceeded', 'No answer.')
+  if (outcome === 'unheard') throw new FirebaseError('deadline-exceeded', 'No answer.')
   return answer
 }
 

@@ -6,7 +6,7 @@ type Data = Record<string, unknown>
 /** Firestore in memory, by path. */
 export const documents = new Map<string, Data>()
 
-interface Fate {
+interface Outcome {
   /** Refused with this code. */
   refusal?: string
   /** What happens between asking and writing. */
@@ -16,7 +16,7 @@ interface Fate {
 }
 
 /** What becomes of the next `transact`. */
-export const next: Fate = {}
+export const next: Outcome = {}
 
 /** Nothing is stored, and the next `transact` goes well. */
 export function reset(): void {
@@ -25,7 +25,7 @@ export function reset(): void {
 }
 
 function expectSuccess(): void {
-  for (const fate of Object.keys(next)) delete next[fate as keyof Fate]
+  for (const outcome of Object.keys(next)) delete next[outcome as keyof Outcome]
 }
 
 const SERVER_TIME = Symbol('server time')

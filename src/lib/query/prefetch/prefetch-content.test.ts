@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { contentKeys } from '../content-keys'
 import { contentQuery } from '../content-query'
 import { createQueryClient } from '../query-client'
-import { warmContent } from './prefetch-content'
+import { prefetchContent } from './prefetch-content'
 
 it('reads what is not on this device yet, one after the other', async () => {
   const client = createQueryClient()
@@ -14,8 +14,8 @@ it('reads what is not on this device yet, one after the other', async () => {
       return Promise.resolve(key)
     }),
   )
-  await warmContent(client, queries)
-  await warmContent(client, queries)
+  await prefetchContent(client, queries)
+  await prefetchContent(client, queries)
   expect(order).toEqual(['a', 'b'])
 })
 
@@ -27,7 +27,7 @@ it('leaves alone what the page in view has asked for, so that nothing changes un
   const query = contentQuery([...contentKeys.all, 'a'], read)
   const stopShowing = new QueryObserver(client, query.options).subscribe(() => {})
   await vi.waitFor(() => expect(client.getQueryState(query.queryKey)?.status).toBe('error'))
-  await warmContent(client, [query])
+  await prefetchContent(client, [query])
   expect(read).toHaveBeenCalledTimes(1)
   stopShowing()
   logged.mockClear()

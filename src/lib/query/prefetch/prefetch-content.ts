@@ -21,7 +21,7 @@ export function wantsLessData(): boolean {
  * shows is its own business, a failure with its offer to try again too. Stops at the first loss of the
  * network.
  */
-export async function warmContent(
+export async function prefetchContent(
   client: QueryClient,
   queries: readonly ContentQuery[],
 ): Promise<void> {

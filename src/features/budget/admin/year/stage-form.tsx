@@ -30,7 +30,7 @@ interface StageFormProps {
   renderName: (uid: string) => ReactNode
 }
 
-/** Of which stage a year's figures are; with it the year stands among those that visitors choose from. */
+/** Of which stage a year's numbers are; with it the year stands among those that visitors choose from. */
 export function StageForm({ year, today, uid, zone, renderName }: StageFormProps) {
   const query = useQuery(yearInfoQuery(year))
   const client = useQueryClient()

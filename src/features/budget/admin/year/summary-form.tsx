@@ -100,7 +100,7 @@ interface SummaryFormProps {
   renderName: (uid: string) => ReactNode
 }
 
-/** The three figures on home. */
+/** The three numbers on home. */
 export function SummaryForm({ shown, uid, zone, renderName }: SummaryFormProps) {
   const query = useQuery(summaryQuery)
   const client = useQueryClient()

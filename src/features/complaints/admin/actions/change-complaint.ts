@@ -1,9 +1,9 @@
 import {
   type ComplaintAction,
   decideAction,
-  decideFiling,
+  decideTriage,
   type Decision,
-  type Filing,
+  type Triage,
 } from '@/domain/complaints/complaint-action'
 import { UserFacingError } from '@/lib/errors'
 import { toUserFacing } from '@/lib/firebase/errors'
@@ -44,14 +44,14 @@ export async function takeAction(
  * Stores who handles the report `id` and its category, where they differ from what was `seen`. Throws
  * a ComplaintConflict, or a UserFacingError.
  */
-export async function correctFiling(
+export async function correctTriage(
   id: string,
-  seen: Filing,
-  wanted: Filing,
+  seen: Triage,
+  wanted: Triage,
   by: string,
 ): Promise<void> {
   await store(documentsOf(id), ([complaint = null, progress = null]) =>
-    decideFiling({ complaint, progress, seen, wanted, by, serverTime: serverTime() }),
+    decideTriage({ complaint, progress, seen, wanted, by, serverTime: serverTime() }),
   )
 }
 

@@ -17,7 +17,7 @@ import type { ComplaintFile } from '../complaints-query'
 import { TellReporter } from '../report/tell-reporter'
 import { ActionForm } from './action-form'
 import { AdministerActions } from './administer-actions'
-import { FilingForm } from './triage-form'
+import { TriageForm } from './triage-form'
 
 interface ComplaintActionsProps {
   file: ComplaintFile
@@ -67,7 +67,7 @@ export function ComplaintActions({ file, path, person, settings }: ComplaintActi
             onChanged={readAnew}
             onDone={acted}
           />
-          <FilingForm complaint={complaint} person={person} onChanged={readAnew} />
+          <TriageForm complaint={complaint} person={person} onChanged={readAnew} />
         </>
       )}
       <AdministerActions

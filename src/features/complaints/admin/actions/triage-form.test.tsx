@@ -5,7 +5,7 @@ import type { Complaint } from '@/domain/complaints/complaint-schema'
 import { documents, next, put, reset } from '@/lib/firebase/__mocks__/writes'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { insideSite, testClient } from '../../../../../tests/support/inside-site'
-import { FilingForm } from './triage-form'
+import { TriageForm } from './triage-form'
 
 vi.mock('@/lib/firebase/writes')
 
@@ -23,7 +23,7 @@ const now = () => ({ ...documents.get(REPORT) }) as unknown as Complaint
 function Desk() {
   const [complaint, setComplaint] = useState(now)
   return (
-    <FilingForm
+    <TriageForm
       complaint={complaint}
       person={PERSON}
       onChanged={() => Promise.resolve(setComplaint(now()))}

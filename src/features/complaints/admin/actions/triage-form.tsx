@@ -9,7 +9,7 @@ import {
   COMPLAINT_CATEGORIES,
   type ComplaintCategory,
 } from '@/domain/complaints/complaint'
-import type { Filing } from '@/domain/complaints/complaint-action'
+import type { Triage } from '@/domain/complaints/complaint-action'
 import type { Complaint } from '@/domain/complaints/complaint-schema'
 import { errorText } from '@/lib/firebase/errors'
 import { logUnexpected } from '@/lib/log'
@@ -17,9 +17,9 @@ import { useOnce } from '@/services/saving/use-once'
 import { showNotice } from '@/stores/notice'
 import type { Person } from '@/stores/session'
 import { deskStaffQuery } from '../complaints-query'
-import { ComplaintConflict, correctFiling } from './change-complaint'
+import { ComplaintConflict, correctTriage } from './change-complaint'
 
-interface FilingFormProps {
+interface TriageFormProps {
   complaint: Complaint
   person: Person
   /** The report is not as it was any more. Resolves when it is read anew. */
@@ -27,9 +27,9 @@ interface FilingFormProps {
 }
 
 /** Who handles a report, and what it is about. */
-export function FilingForm({ complaint, person, onChanged }: FilingFormProps) {
+export function TriageForm({ complaint, person, onChanged }: TriageFormProps) {
   const { id, assignee, category } = complaint
-  const [changes, setChanges] = useState<Partial<Filing>>({})
+  const [changes, setChanges] = useState<Partial<Triage>>({})
   const [problem, setProblem] = useState<ReactNode>(null)
   const [busy, once] = useOnce()
   const { data: staff = [] } = useQuery(deskStaffQuery)
@@ -40,11 +40,11 @@ export function FilingForm({ complaint, person, onChanged }: FilingFormProps) {
     (member) => member.id !== person.uid && (!member.disabled || member.id === assignee),
   )
 
-  function save(filing: Filing) {
+  function save(triage: Triage) {
     return once(async () => {
       setProblem(null)
       try {
-        await correctFiling(id, seen, filing, person.uid)
+        await correctTriage(id, seen, triage, person.uid)
         await onChanged()
         setChanges({})
         showNotice({ kind: 'success', text: 'Penanganan disimpan.' })

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Role } from '@/domain/users/role'
-import { device, openHere, stored as kept } from '@/lib/autosave/__mocks__/entries'
+import { device, openHere, stored as autosaved } from '@/lib/autosave/__mocks__/entries'
 import { UserFacingError } from '@/lib/errors'
 import { documents, next, reset } from '@/lib/firebase/__mocks__/writes'
 import type { PreparedPicture } from '@/lib/images/prepare-picture'
@@ -29,8 +29,8 @@ vi.mock('@/lib/firebase/profile', () => ({
     return Promise.resolve('person' in session ? session.person : null)
   },
 }))
-vi.mock('@/lib/images/proposals', () => ({
-  adoptProposals: (_: QueryClient, values: object) => Promise.resolve(values),
+vi.mock('@/lib/images/staged-pictures', () => ({
+  promoteStaged: (_: QueryClient, values: object) => Promise.resolve(values),
 }))
 
 const FIELDS = { picture: 'imageurl', text: 'caption' }
@@ -44,7 +44,7 @@ let uploads = 0
 
 beforeEach(() => {
   reset()
-  kept.clear()
+  autosaved.clear()
   openHere.clear()
   device.refuses = false
   uploads = 0
@@ -120,7 +120,7 @@ it('one choice of many files makes one item each, the newest picture first', asy
   ])
   expect(notice()).toBe('2 foto terbit.')
   expect(screen.getByText('di /admin/galeri')).toBeVisible()
-  expect(kept.size).toBe(0)
+  expect(autosaved.size).toBe(0)
 })
 
 it('one caption stands for all that have none of their own', async () => {
@@ -237,7 +237,9 @@ it('what a closed tab has left goes on here, caption and picture', async () => {
   write(1, 'Belum terbit')
   unmount()
   await vi.waitFor(() =>
-    expect([...kept.values()].map(({ values }) => values['caption'])).toContain('Belum terbit'),
+    expect([...autosaved.values()].map(({ values }) => values['caption'])).toContain(
+      'Belum terbit',
+    ),
   )
   useAutosaves.setState({ entries: {}, pending: new Set(), elsewhere: new Set() })
   uploadPicture.mockImplementation(() => Promise.resolve('/v0/b/desa/o/images%2F9.jpg?alt=media'))
@@ -279,9 +281,11 @@ it('what is taken in after the page was left can be gone on with', async () => {
   unmount()
   // On a slow machine some are uploaded before.
   const prepared = () =>
-    [...kept.values()].filter(({ pictures, values }) => pictures['imageurl'] ?? values['imageurl'])
+    [...autosaved.values()].filter(
+      ({ pictures, values }) => pictures['imageurl'] ?? values['imageurl'],
+    )
   await vi.waitFor(() => expect(prepared()).toHaveLength(30))
-  expect(kept.size).toBe(30)
+  expect(autosaved.size).toBe(30)
   expect(openHere.size).toBe(0)
 })
 
@@ -321,7 +325,7 @@ it('says which photos the device has no room for', async () => {
   device.refuses = false
   write(1, 'Panen')
   await vi.waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
-  expect(kept.size).toBe(3)
+  expect(autosaved.size).toBe(3)
   logged.mockClear()
 })
 
@@ -329,7 +333,7 @@ it('what was never a picture is not found again', async () => {
   const { unmount } = show()
   await choose('surat.pdf')
   unmount()
-  await vi.waitFor(() => expect(kept.size).toBe(0))
+  await vi.waitFor(() => expect(autosaved.size).toBe(0))
 })
 
 it('a photo that was taken out comes back where it was, with what was typed', async () => {
@@ -347,5 +351,5 @@ it('a photo that was taken out comes back where it was, with what was typed', as
   expect(shownNames()).toEqual(order)
   expect(caption(2)).toHaveValue('Panen')
   expect(caption(1)).toHaveValue('Sesudahnya')
-  await vi.waitFor(() => expect(kept.size).toBe(3))
+  await vi.waitFor(() => expect(autosaved.size).toBe(3))
 })

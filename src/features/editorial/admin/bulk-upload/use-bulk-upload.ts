@@ -5,7 +5,7 @@ import { monotonicFactory } from 'ulid'
 import { InvalidForm, type Values } from '@/components/form/validate'
 import { dayIn, type TimeZone } from '@/domain/time/date'
 import { errorText } from '@/lib/firebase/errors'
-import { adoptProposals } from '@/lib/images/proposals'
+import { promoteStaged } from '@/lib/images/staged-pictures'
 import { logUnexpected } from '@/lib/log'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { invalidateContent } from '@/lib/query/freshness/content-clock'
@@ -112,7 +112,7 @@ export function useBulkUpload(
   /** Resolves with whether it is stored now; it has left the form then. */
   async function storeOne(action: BulkAction, id: string, valid: Values): Promise<boolean> {
     try {
-      const data = action === 'publish' ? await adoptProposals(client, valid) : valid
+      const data = action === 'publish' ? await promoteStaged(client, valid) : valid
       const before = latest().find((entry) => entry.id === id)
       if (!before) return false
       const attempts = [...new Set([...before.attempts, fingerprint(data)])]

@@ -3,7 +3,7 @@ import { monotonicFactory, ulid } from 'ulid'
 import { pictureFields } from '@/components/form/pictures/picture-values'
 import { usePictureQueue } from '@/components/form/pictures/use-picture-queue'
 import type { Values } from '@/components/form/validate'
-import { pictureFolder } from '@/domain/pictures/picture-proposal'
+import { pictureFolder } from '@/domain/pictures/staged-picture'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import type { PreparedPicture } from '@/lib/images/prepare-picture'
 import { dropEntry, isAutosaved, autosaveEntry, takeEntry } from '@/services/autosave/entries'
@@ -72,7 +72,7 @@ export function useUploadEntries(
   /** As it is autosaved; none without a picture. */
   function autosavedOf(entry: UploadEntry): AutosavedEntry[] {
     const { id, itemId, attempts: tried } = entry
-    const chosen = queue.kept()[id]
+    const chosen = queue.pending()[id]
     const file = chosen ? undefined : files.current.get(id)
     if (!chosen && !file && entry.values[picture] === '') return []
     const of = { uid: person.uid, form: kind.kind, subject: '', baseVersion: '', at: Date.now() }
@@ -113,7 +113,7 @@ export function useUploadEntries(
     () =>
       queue.start({
         folder,
-        onKept: () => void flush(),
+        onPending: () => void flush(),
         onStored: (id, stored) => {
           const entry = actions.current.entryOf(id)
           const values = { ...entry?.values, ...pictureFields(picture, stored) }
@@ -220,7 +220,7 @@ export function useUploadEntries(
     drop,
     /** Takes an entry out; answers the way to put it back. */
     takeOut: (id: string): (() => void) => {
-      const [entry, chosen, file] = [entryOf(id), queue.kept()[id], files.current.get(id)]
+      const [entry, chosen, file] = [entryOf(id), queue.pending()[id], files.current.get(id)]
       void drop(id)
       return () => {
         if (!entry || entryOf(id) || room() <= 0) return

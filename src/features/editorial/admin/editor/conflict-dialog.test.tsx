@@ -3,7 +3,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import { ulid } from 'ulid'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { TextField } from '@/components/form/fields/text-field'
-import { stored as kept } from '@/lib/autosave/__mocks__/entries'
+import { stored as autosaved } from '@/lib/autosave/__mocks__/entries'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { documents, put, reset } from '@/lib/firebase/__mocks__/writes'
 import { acceptEntries } from '@/services/autosave/entries'
@@ -22,8 +22,8 @@ vi.mock('@/lib/firebase/profile', () => ({
   readProfile: (uid: string) =>
     Promise.resolve({ ...SITI, name: uid === 'budi' ? 'Budi' : 'Siti' }),
 }))
-vi.mock('@/lib/images/proposals', () => ({
-  adoptProposals: (_: QueryClient, values: object) => Promise.resolve(values),
+vi.mock('@/lib/images/staged-pictures', () => ({
+  promoteStaged: (_: QueryClient, values: object) => Promise.resolve(values),
 }))
 
 const SITI: Person = { uid: 'siti', name: 'Siti', email: '', role: 'editor', avatarurl: '' }
@@ -53,7 +53,7 @@ const NOON = '2026-01-01T12:00:00.000Z'
 
 beforeEach(() => {
   reset()
-  kept.clear()
+  autosaved.clear()
   useAutosaves.setState({ entries: {}, pending: new Set(), elsewhere: new Set() })
   useSession.setState({ session: { status: 'signed-in', person: SITI } })
   acceptEntries('siti')
@@ -194,7 +194,7 @@ describe('Gabungkan', () => {
       ['asks about all where that is not known', {}, ['Judul', 'Ringkasan']],
     ])('%s', async (_, base, asked) => {
       const offer = { ...earlier, ...base }
-      kept.set(offer.id, offer)
+      autosaved.set(offer.id, offer)
       open({ excerpt: 'Jagung' }, [offer])
       press('Pulihkan')
       await dialog()

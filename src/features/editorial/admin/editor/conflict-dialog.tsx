@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { DialogFrame } from '@/components/ui/dialogs/dialog-frame'
 import { useCloseOnBack } from '@/components/ui/dialogs/use-close-on-back'
 import { formatInstant, type TimeZone } from '@/domain/time/date'
-import type { KeptPictures } from '@/lib/images/picture-queue'
+import type { PendingPictures } from '@/lib/images/picture-queue'
 import { differences } from '@/lib/saving/differences'
 import { partsOf } from '@/lib/saving/merge-by-field'
 import type { EditorialKind } from '../editorial-kind'
@@ -20,7 +20,7 @@ interface ConflictDialogProps {
   kind: EditorialKind
   /** What stands in the form, and the pictures chosen there and not stored yet. */
   values: Values
-  chosen: KeptPictures
+  chosen: PendingPictures
   /** What the form began from; null where that is not known. */
   base: Values | null
   theirs: Work

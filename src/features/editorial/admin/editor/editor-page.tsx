@@ -15,11 +15,11 @@ import { useAutosaves } from '@/stores/autosave'
 import type { Person } from '@/stores/session'
 import type { EditorialKind } from '../editorial-kind'
 import { AutosavedOffer } from './autosaved-offer'
+import { lookUpDeletion } from './deletion-lookup'
 import { Editor } from './editor'
 import type { Opening } from './editor-state'
 import { goneText } from './notice-texts'
 import { useWork } from './use-work'
-import { whyGone } from './why-gone'
 import { documentPath, formPath, type Source } from './work'
 
 interface EditorPageProps {
@@ -77,22 +77,22 @@ interface GonePageProps {
 function GonePage({ kind, source, zone, offers }: GonePageProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { data: { fate, reason } = {} } = useQuery({
-    queryKey: adminKeys.fate(kind.kind, source.type, source.id),
+  const { data: { deletion, reason } = {} } = useQuery({
+    queryKey: adminKeys.deletion(kind.kind, source.type, source.id),
     queryFn: async () => {
-      const fate = await whyGone(kind.kind, source)
-      return { fate, reason: await goneText(client, kind, fate) }
+      const deletion = await lookUpDeletion(kind.kind, source)
+      return { deletion, reason: await goneText(client, kind, deletion) }
     },
     gcTime: 0,
   })
-  const goesOn = fate?.type === 'unpublished' ? 'Buka pada drafnya' : 'Buka sebagai draf baru'
+  const goesOn = deletion?.type === 'unpublished' ? 'Buka pada drafnya' : 'Buka sebagai draf baru'
 
   async function goOn(offered: AutosavedEntry) {
     const taken = await takeEntry(offered)
     if (!taken) return
     taken.release()
     const { entry } = taken
-    if (fate?.type === 'unpublished') {
+    if (deletion?.type === 'unpublished') {
       const draftId = unpublishedDraftId(kind.kind, source.id)
       await autosaveEntry({ ...entry, subject: `drafts/${draftId}` })
       return navigate(formPath(kind, { type: 'draft', id: draftId }))

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { useToday } from '@/components/browser/use-now'
 import { PictureQueueProvider } from '@/components/form/pictures/picture-queue-context'
 import { revokeChosen, withChosen } from '@/components/form/pictures/picture-values'
-import { useLoadedProposals } from '@/components/form/pictures/use-loaded-staged-pictures'
+import { useLoadedStaged } from '@/components/form/pictures/use-loaded-staged-pictures'
 import type { Values } from '@/components/form/validate'
 import { PreviewDialog } from '@/components/ui/dialogs/preview-dialog'
 import { Icon } from '@/components/ui/icon'
@@ -136,7 +136,7 @@ export function Editor({ kind, opening, offers, person, zone, onMove }: EditorPr
             zone={zone}
             autosaveLine={<AutosaveLine {...autosaveState} zone={zone} />}
             onRun={(action, details) => void run(action, details)}
-            onPreview={() => setPreview(withChosen(form.getValues(), editor.pictures.kept()))}
+            onPreview={() => setPreview(withChosen(form.getValues(), editor.pictures.pending()))}
           />
         </form>
       </FormProvider>
@@ -149,7 +149,7 @@ export function Editor({ kind, opening, offers, person, zone, onMove }: EditorPr
         <ConflictDialog
           kind={kind}
           values={form.getValues()}
-          chosen={editor.pictures.kept()}
+          chosen={editor.pictures.pending()}
           base={editor.base}
           theirs={conflict.theirs}
           zone={zone}
@@ -178,7 +178,7 @@ interface ShownPreviewProps {
 }
 
 function ShownPreview({ kind: { Preview }, values, ...when }: ShownPreviewProps) {
-  return <Preview values={useLoadedProposals(values)} {...when} />
+  return <Preview values={useLoadedStaged(values)} {...when} />
 }
 
 /** Ctrl+S (⌘S) saves, as people know it from everywhere. */

@@ -6,8 +6,8 @@ import type { TimeZone } from '@/domain/time/date'
 import type { Notice } from '@/stores/notice'
 import type { EditorialKind } from '../editorial-kind'
 import { nameQuery } from '../list/editorial-queries'
+import { type Deletion, DELETION_TEXT } from './deletion-lookup'
 import type { StoringAction } from './perform'
-import { type Fate, FATE_TEXT } from './why-gone'
 import type { Work } from './work'
 
 export const DELETED_TEXT = 'Dihapus. Salinannya disimpan 30 hari di tempat sampah.'
@@ -64,8 +64,8 @@ export function publishedLinks(
 export async function goneText(
   client: QueryClient,
   { label }: Pick<EditorialKind, 'label'>,
-  { type, by }: Fate,
+  { type, by }: Deletion,
 ): Promise<string> {
   const name = by && (await client.fetchQuery(nameQuery(by)).catch(() => null))
-  return `${label} ini ${FATE_TEXT[type]}${name ? ` ${name}` : ''}.`
+  return `${label} ini ${DELETION_TEXT[type]}${name ? ` ${name}` : ''}.`
 }

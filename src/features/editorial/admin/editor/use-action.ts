@@ -10,7 +10,7 @@ import {
 } from '@/domain/drafts/draft'
 import { dayIn, type TimeZone } from '@/domain/time/date'
 import { readRaw } from '@/lib/firebase/writes'
-import { adoptProposals } from '@/lib/images/proposals'
+import { promoteStaged } from '@/lib/images/staged-pictures'
 import { publishingFailureQuery } from '@/lib/query/publishing-failure'
 import { dropEntry } from '@/services/autosave/entries'
 import { undoingDeletion } from '@/services/saving/undo-deletion'
@@ -52,7 +52,7 @@ export function useAction(kind: EditorialKind, person: Person, zone: TimeZone, o
     const isOurs =
       found?.updatedBy === person.uid && fingerprint(storedContent(found, data)) === attempt
     const updatedAt = isOurs ? found.updatedAt : latest().work.updatedAt
-    const values = adopt(typed, valid, data)
+    const values = promote(typed, valid, data)
     settle(
       { ...next, values, updatedAt, updatedBy: person.uid },
       // Without knowing the version, the next save recognises it by its content.
@@ -66,14 +66,14 @@ export function useAction(kind: EditorialKind, person: Person, zone: TimeZone, o
     const { status } = latest().work
     const isSeen = action === 'save' && (status === 'terbit' || status === 'terjadwal')
     if (!isSeen && action !== 'publish' && action !== 'schedule') return values
-    const adopted = await adoptProposals(client, values)
+    const promoted = await promoteStaged(client, values)
     return action === 'publish'
-      ? withPublicationDay(kind.kind, adopted, dayIn(zone, new Date()))
-      : adopted
+      ? withPublicationDay(kind.kind, promoted, dayIn(zone, new Date()))
+      : promoted
   }
 
   /** Puts what was made of `valid` into the form, but for what has been changed there meanwhile. */
-  function adopt(typed: Values, valid: Values, data: Values): Values {
+  function promote(typed: Values, valid: Values, data: Values): Values {
     const made = Object.entries(data).filter(([name, value]) => value !== valid[name])
     for (const [name, value] of made)
       if (form.getValues(name) === typed[name]) form.setValue(name, value)

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import { ulid } from 'ulid'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { stored as kept } from '@/lib/autosave/__mocks__/entries'
+import { stored as autosaved } from '@/lib/autosave/__mocks__/entries'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { documents, next, put, reset } from '@/lib/firebase/__mocks__/writes'
 import { acceptEntries } from '@/services/autosave/entries'
@@ -24,8 +24,8 @@ vi.mock('@/lib/firebase/profile', () => ({
   readProfile: (uid: string) =>
     Promise.resolve({ ...SITI, name: uid === 'budi' ? 'Budi' : 'Siti' }),
 }))
-vi.mock('@/lib/images/proposals', () => ({
-  adoptProposals: (_: QueryClient, values: object) => Promise.resolve(values),
+vi.mock('@/lib/images/staged-pictures', () => ({
+  promoteStaged: (_: QueryClient, values: object) => Promise.resolve(values),
 }))
 
 const SITI: Person = { uid: 'siti', name: 'Siti', email: '', role: 'editor', avatarurl: '' }
@@ -45,7 +45,7 @@ const ARTICLE = {
 beforeEach(() => {
   reset()
   state.failure = null
-  kept.clear()
+  autosaved.clear()
   useAutosaves.setState({ entries: {}, pending: new Set(), elsewhere: new Set() })
   useSession.setState({ session: { status: 'signed-in', person: SITI } })
   acceptEntries('siti')
@@ -132,7 +132,7 @@ describe('storing', () => {
     expect(documents.get(`drafts/${id}`)).toMatchObject({ state: 'draf', createdBy: 'siti' })
     expect(moveTo).toHaveBeenCalledExactlyOnceWith({ type: 'draft', id })
     expect(notice()).toMatchObject({ kind: 'success', text: 'Draf disimpan.' })
-    expect(kept.size).toBe(0)
+    expect(autosaved.size).toBe(0)
   })
 
   it('says so where publishing fails, and visitors see nothing of it yet', async () => {
@@ -165,7 +165,7 @@ describe('storing', () => {
     await run('save')
     expect(editor().form.getValues('title')).toBe('Panen raya')
     expect(editor().work.values['title']).toBe('Panen')
-    expect([...kept.values()]).toMatchObject([
+    expect([...autosaved.values()]).toMatchObject([
       { values: { title: 'Panen raya' }, base: { title: 'Panen' } },
     ])
   })
@@ -273,7 +273,7 @@ describe("somebody else's version", () => {
     if (conflict) await finish(() => editor().takeTheirs(conflict))
     expect(editor().form.getValues('title')).toBe('Rapat')
     expect(editor().conflict).toBeNull()
-    expect(kept.size).toBe(0)
+    expect(autosaved.size).toBe(0)
   })
 
   it('can be joined with the own text, where a picture is chosen and not sent yet', async () => {
@@ -283,10 +283,10 @@ describe("somebody else's version", () => {
     act(() => editor().pictures.restore({ imageurl: picture }))
     const { conflict } = editor()
     if (conflict) await finish(() => editor().merge(conflict, ['excerpt']))
-    expect(Object.keys(editor().pictures.kept())).toEqual(['imageurl'])
+    expect(Object.keys(editor().pictures.pending())).toEqual(['imageurl'])
     expect(editor().form.getValues('title')).toBe('Panen raya')
     if (conflict) await finish(() => editor().merge(conflict, ['title', 'imageurl']))
-    expect(editor().pictures.kept()).toEqual({})
+    expect(editor().pictures.pending()).toEqual({})
     expect(editor().form.getValues('title')).toBe('Rapat')
   })
 
@@ -325,7 +325,7 @@ describe('work that cannot be stored', () => {
 })
 
 describe('autosaved work', () => {
-  const keptOf = (fields: Partial<AutosavedEntry>): AutosavedEntry => ({
+  const entryWith = (fields: Partial<AutosavedEntry>): AutosavedEntry => ({
     id: ulid(),
     uid: 'siti',
     form: 'news',
@@ -340,14 +340,14 @@ describe('autosaved work', () => {
   })
 
   async function restore(work: AutosavedEntry, { editor }: ReturnType<typeof openDraft>) {
-    kept.set(work.id, work)
+    autosaved.set(work.id, work)
     await act(() => editor().restore(work))
     expect(editor().form.getValues('title')).toBe('Dari tab lama')
   }
 
   it('goes on in the form', async () => {
     const opened = openDraft()
-    await restore(keptOf({}), opened)
+    await restore(entryWith({}), opened)
     expect(opened.editor().conflict).toBeNull()
     await opened.run('save')
     expect(titleAt(opened.path)).toBe('Dari tab lama')
@@ -355,14 +355,14 @@ describe('autosaved work', () => {
 
   it('of an older version is a conflict', async () => {
     const opened = openDraft()
-    await restore(keptOf({ baseVersion: '2025-12-31T08:00:00.000Z' }), opened)
+    await restore(entryWith({ baseVersion: '2025-12-31T08:00:00.000Z' }), opened)
     expect(opened.editor().conflict?.theirs.values['title']).toBe('Panen')
   })
 
   it('is none where the version is of its own earlier try', async () => {
     const opened = openDraft()
     const tried = [fingerprint(opened.editor().work.values)]
-    await restore(keptOf({ baseVersion: '2025-12-31T08:00:00.000Z', tried }), opened)
+    await restore(entryWith({ baseVersion: '2025-12-31T08:00:00.000Z', tried }), opened)
     expect(opened.editor().conflict).toBeNull()
   })
 })

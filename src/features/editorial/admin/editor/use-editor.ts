@@ -16,13 +16,13 @@ import { refreshSession } from '@/services/session/refresh-session'
 import { dismissNotice } from '@/stores/notice'
 import { type Person, useSession } from '@/stores/session'
 import type { EditorialKind } from '../editorial-kind'
+import { deletionAfter } from './deletion-lookup'
 import { isReady, type Opening, type ShownConflict } from './editor-state'
 import { goneText, publishedLinks } from './notice-texts'
 import { AlreadyPublished, fingerprint, Gone } from './operations'
 import type { Details } from './perform'
 import { useAction } from './use-action'
 import { useOpenWork } from './use-open-work'
-import { fateAfter } from './why-gone'
 import { formPath, newWork, type Source, workOfDocument } from './work'
 
 const STAYS = 'Tulisan Anda tetap ada di sini.'
@@ -69,8 +69,8 @@ export function useEditor(
         const { session } = useSession.getState()
         if (session.status !== 'signed-in') return
         const isSameRole = session.person.role === person.role
-        const fate = isSameRole && (await fateAfter(error, kind, latest().work.source))
-        if (fate) return showGone(await goneText(client, kind, fate))
+        const deletion = isSameRole && (await deletionAfter(error, kind, latest().work.source))
+        if (deletion) return showGone(await goneText(client, kind, deletion))
       }
     } catch (unexplained) {
       error = unexplained
@@ -136,7 +136,7 @@ export function useEditor(
 
   /** The form goes on with what the server has. */
   function takeTheirs({ theirs }: ShownConflict) {
-    for (const field of Object.keys(pictures.kept())) pictures.cancel(field)
+    for (const field of Object.keys(pictures.pending())) pictures.cancel(field)
     form.reset(theirs.values)
     settle(theirs)
     send({ type: 'closed' })
@@ -157,7 +157,7 @@ export function useEditor(
   /** Fields of the version that was shown stand beside one's own; the form goes on from that version. */
   function merge({ theirs }: ShownConflict, taken: readonly string[]) {
     form.reset({ ...form.getValues(), ...pick(theirs.values, taken) })
-    for (const field of Object.keys(pictures.kept()))
+    for (const field of Object.keys(pictures.pending()))
       if (taken.includes(field) || !hasPlace(form, field)) pictures.cancel(field)
     settle(theirs, { itemId: theirs.itemId || latest().itemId })
     send({ type: 'closed' })

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { usePictureQueue, useSendPictures } from '@/components/form/pictures/use-picture-queue'
 import type { Values } from '@/components/form/validate'
 import { draftTitle } from '@/domain/drafts/draft'
-import { pictureFolder } from '@/domain/pictures/picture-proposal'
+import { pictureFolder } from '@/domain/pictures/staged-picture'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { invalidateContent } from '@/lib/query/freshness/content-clock'
@@ -49,7 +49,7 @@ export function useOpenWork(
   const { flush } = useFormAutosave(form, () => {
     const { work, base, entryId, itemId, attempts } = latest.current
     const values = form.getValues()
-    const chosen = pictures.kept()
+    const chosen = pictures.pending()
     const isUnsaved =
       attempts.length > 0 ||
       Object.keys(chosen).length > 0 ||

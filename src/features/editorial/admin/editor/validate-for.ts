@@ -1,7 +1,7 @@
 import { InvalidForm, validate, validateUnfinished, type Values } from '@/components/form/validate'
 import { type EditorialStatus, isPublisher, withPublicationDay } from '@/domain/drafts/draft'
-import { replaceProposals } from '@/domain/pictures/picture-proposal'
 import { showsOwnPictures, showsPublicPictures } from '@/domain/pictures/public-pictures'
+import { replaceStaged } from '@/domain/pictures/staged-picture'
 import { app } from '@/lib/firebase/app'
 import type { Person } from '@/stores/session'
 import type { EditorialKind } from '../editorial-kind'
@@ -28,11 +28,11 @@ function refuseForeign(values: Values, { uid, role }: Writer): Values {
   return values
 }
 
-/** Proposals are copied when they are published. */
+/** Staged pictures are copied when they are published. */
 function refusePrivate(values: Values): Values {
-  const adopted: Values = replaceProposals(values, () => '')
+  const promoted: Values = replaceStaged(values, () => '')
   const wrong = Object.entries(PRIVATE).filter(
-    ([field]) => !showsPublicPictures(JSON.stringify(adopted[field] ?? '')),
+    ([field]) => !showsPublicPictures(JSON.stringify(promoted[field] ?? '')),
   )
   if (wrong.length > 0) throw new InvalidForm(wrong)
   return values

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { ROLES } from '../users/role'
+import { pictureFolder, stagedPicturesIn, replaceStaged, thumbnailOf } from './staged-picture'
+
+const BUCKET = 'https://storage.example/v0/b/desa/o/images%2F'
+const OWN = `${BUCKET}1763700000000.jpg?alt=media`
+const STAGED = `${BUCKET}usulan%2Fbudi-1%2F1763700000000.jpg?alt=media`
+
+it('only those of publishers are public at once', () => {
+  expect(ROLES.map((role) => pictureFolder({ uid: 'budi', role }))).toEqual([
+    '',
+    '',
+    'usulan/budi/',
+    'usulan/budi/',
+  ])
+})
+
+describe('proposals', () => {
+  it('are known by their address', () => {
+    expect(stagedPicturesIn({ imageurl: STAGED, imagewidth: 1600 })).toEqual([
+      { address: STAGED, owner: 'budi-1', path: 'images/usulan/budi-1/1763700000000.jpg' },
+    ])
+  })
+
+  it('may have a picture for previews', () => {
+    const imageurl = `${STAGED}#share`
+    expect(stagedPicturesIn({ imageurl }).map(({ address }) => address)).toEqual([imageurl])
+    expect(replaceStaged({ imageurl }, () => 'A')).toEqual({ imageurl: 'A' })
+  })
+
+  it.each([
+    OWN,
+    'https://picsum.photos/600/400',
+    `${BUCKET}usulan%2Fbudi%2Ffoto.jpg?alt=media`,
+    `${BUCKET}usulan%2Fbudi%2F..%2F1763700000000.jpg?alt=media`,
+    '',
+  ])('%s is none', (imageurl) => {
+    expect(stagedPicturesIn({ imageurl })).toEqual([])
+  })
+
+  it('have a smallest variant beside them', () => {
+    expect(thumbnailOf('images/usulan/budi/1763700000000.jpg')).toBe(
+      'images/usulan/budi/1763700000000_320',
+    )
+  })
+
+  it('are exchanged within texts, and nothing else is', () => {
+    const second = STAGED.replace('budi-1', 'ani')
+    const values = {
+      imageurl: second,
+      content: `Lihat (${STAGED}) dan "${second}",\nbukan ${OWN}.`,
+      imagewidth: 1600,
+    }
+    expect(stagedPicturesIn(values).map(({ owner }) => owner)).toEqual(['ani', 'budi-1'])
+    expect(replaceStaged(values, (address) => (address === second ? 'B' : 'A'))).toEqual({
+      imageurl: 'B',
+      content: `Lihat (A) dan "B",\nbukan ${OWN}.`,
+      imagewidth: 1600,
+    })
+  })
+})

@@ -1,0 +1,289 @@
+import { describe, expect, it } from 'vitest'
+import type { Slice } from '../statistics/statistics'
+import { type SheetRow, UNCOMPUTED } from './cell'
+import { statisticsFormat } from './statistics'
+import { mergedLines } from './table-format'
+
+interface Line {
+  name: string
+  value: number
+  fill: string
+  unit: string
+}
+
+const format = statisticsFormat<Line>({
+  make: ({ unit, ...slice }, before) => ({ ...slice, unit: unit ?? before?.unit ?? '' }),
+  unitOf: ({ unit }) => unit,
+})
+const current: Line[] = [
+  { name: 'Luas', value: 412.5, fill: '#1F5D3F', unit: 'ha' },
+  { name: 'PNS/TNI', value: 9, fill: '#C9850A', unit: '' },
+]
+
+function read(rows: readonly SheetRow[]) {
+  const parsed = format.parse(rows, format.find(rows), current)
+  return {
+    lines: mergedLines(format, current, parsed, false),
+    problems: parsed.problems.map(({ row, text }) => [row, text]),
+  }
+}
+
+it('keeps colours and units that the file does not give, and gives new lines the next colour', () => {
+  expect(
+    read([
+      ['Nama', 'Jumlah'],
+      ['Luas', '400,25'],
+      ['Rumah', 600],
+    ]).lines,
+  ).toEqual([
+    { name: 'Luas', value: 400.25, fill: '#1F5D3F', unit: 'ha' },
+    { name: 'PNS/TNI', value: 9, fill: '#C9850A', unit: '' },
+    { name: 'Rumah', value: 600, fill: '#1D5E8A', unit: '' },
+  ])
+})
+
+it('takes colour and unit from the file', () => {
+  const { lines } = read([
+    ['Data desa'],
+    [],
+    ['Warna', 'Satuan', 'Uraian', 'Jumlah'],
+    ['#6b4e8e', 'km²', 'Luas', 4],
+  ])
+  expect(lines[0]).toEqual({ name: 'Luas', value: 4, fill: '#6b4e8e', unit: 'km²' })
+})
+
+it('takes a name that differs in case alone for the same, and two for two', () => {
+  expect(
+    read([
+      ['Nama', 'Jumlah'],
+      ['LUAS', 1],
+    ]).lines.map(({ name }) => name),
+  ).toEqual(['Luas', 'PNS/TNI'])
+  const { lines } = read([
+    ['Nama', 'Jumlah'],
+    ['LUAS', 1],
+    ['Luas', 2],
+  ])
+  expect(lines.map(({ name, value }) => `${name} ${value}`)).toEqual([
+    'Luas 2',
+    'PNS/TNI 9',
+    'LUAS 1',
+  ])
+})
+
+it('takes the first text and the first numbers where there are no heads', () => {
+  expect(read([['Per 1 Januari'], ['Luas', 5]]).lines[0]?.value).toBe(5)
+})
+
+describe('says what is wrong, and where:', () => {
+  it.each<[string, SheetRow, string]>([
+    ['no name', [null, 1], 'Nama wajib diisi.'],
+    ['no amount', ['A', null], 'Jumlah wajib diisi dengan angka.'],
+    ['less than nothing', ['A', -1], 'Jumlah: -1 kurang dari nol.'],
+    ['too much', ['A', 1e12], 'Jumlah terlalu besar.'],
+    ['words', ['A', 'dua'], 'Jumlah: “dua” bukan angka.'],
+    ['no colour', ['A', 1, 'merah'], 'Warna ditulis seperti #1F5D3F.'],
+    [
+      'a date for a name',
+      [new Date(0), 1],
+      'Nama berisi tanggal (1970-01-01); di Excel jadikan kolomnya teks.',
+    ],
+    ['what can be no name', ['..', 1], 'Nama ini tidak dapat dipakai.'],
+    ['a long name', ['A'.repeat(101), 1], 'Nama paling banyak 100 karakter.'],
+    ['a long unit', ['A', 1, null, 'x'.repeat(21)], 'Satuan paling banyak 20 karakter.'],
+  ])('%s', (_, row, problem) => {
+    expect(read([['Nama', 'Jumlah', 'Warna', 'Satuan'], row]).problems).toEqual([[2, problem]])
+  })
+
+  it('names that would lie at one place', () => {
+    expect(
+      read([
+        ['Nama', 'Jumlah'],
+        ['PNS/TNI', 1],
+        ['PNS-TNI', 2],
+      ]).problems,
+    ).toEqual([[3, '“PNS-TNI” sudah ada di baris 2 berkas ini.']])
+  })
+})
+
+describe('a table of people', () => {
+  const people = (of: 'people' | 'genders', rows: readonly SheetRow[], before: Slice[] = []) => {
+    const format = statisticsFormat<Slice>({
+      of,
+      make: ({ name, value, fill }) => ({ name, value, fill }),
+    })
+    const layout = format.find(rows)
+    const parsed = format.parse(rows, layout, before)
+    const lines = mergedLines(format, before, parsed, false)
+    return {
+      columns: layout.columns,
+      lines: lines.map(({ name, value }) => [name, value]),
+      problems: parsed.problems.map(({ row, text }) => [row, text]),
+      notes: parsed.notes,
+      sums: parsed.compare(lines),
+    }
+  }
+
+  it.each(['Jumlah', 'TOTAL', 'JUMLAH TOTAL', 'Jumlah seluruhnya', 'Jumlah :', 'Total Penduduk'])(
+    'skips the row “%s”, says so, and compares it with the sum',
+    (label) => {
+      const { lines, problems, notes, sums } = people('people', [
+        ['Pekerjaan', 'Jumlah'],
+        ['Petani', 812],
+        ['Guru', 34],
+        [label, 847],
+      ])
+      expect(lines).toEqual([
+        ['Petani', 812],
+        ['Guru', 34],
+      ])
+      expect(problems).toEqual([])
+      expect(notes).toEqual([`Baris 4 “${label}” adalah baris jumlah, bukan isi tabel: dilewati.`])
+      expect(sums).toEqual([{ label: `${label} (baris 4)`, file: 847, table: 846 }])
+    },
+  )
+
+  it.each(['Jumlah kendaraan', 'Totalitas', 'Pegawai Jumlah'])('“%s” is no total', (name) => {
+    expect(
+      people('people', [
+        ['Nama', 'Jumlah'],
+        [name, 5],
+      ]).lines,
+    ).toEqual([[name, 5]])
+  })
+
+  it('as OpenSID puts it out: heads on two rows, shares between, a total and what is not told', () => {
+    const { lines, problems, sums } = people('people', [
+      ['No', 'Jenis Kelompok', 'Jumlah', null, 'Laki-laki', null, 'Perempuan', null],
+      [null, null, 'n', '%', 'n', '%', 'n', '%'],
+      [1, 'Petani', 812, '96%', 500, '59%', 312, '37%'],
+      [2, 'Guru', 34, '4%', 10, '1%', 24, '3%'],
+      [null, 'JUMLAH', 846, '100%', 510, '60%', 336, '40%'],
+      [null, 'BELUM MENGISI', 4, '0%', 4, '0%', 0, '0%'],
+      [null, 'TOTAL', 850, '100%', 514, '60%', 336, '40%'],
+      [],
+      [null, 'Giriwangi, 3 November 2026'],
+      [null, 'Kepala Desa'],
+    ])
+    expect(problems).toEqual([])
+    expect(lines).toEqual([
+      ['Petani', 812],
+      ['Guru', 34],
+      ['BELUM MENGISI', 4],
+    ])
+    expect(sums.map(({ file, table }) => [file, table])).toEqual([
+      [846, 846],
+      [850, 850],
+    ])
+  })
+
+  it.each([
+    ['L', 'P'],
+    ['Laki-laki', 'Perempuan'],
+    ['LAKI - LAKI', 'PEREMPUAN'],
+    ['Lk', 'Pr'],
+    ['Jumlah (L)', 'Jumlah (P)'],
+    ['Pria', 'Wanita'],
+  ])('sums columns of men and women: %s, %s', (men, women) => {
+    const { lines, problems } = people('people', [
+      ['No', 'Agama', men, women],
+      ['1', 'Islam', 1_200, 1_218],
+      ['2', 'Kristen', null, 7],
+    ])
+    expect(problems).toEqual([])
+    expect(lines).toEqual([
+      ['Islam', 2_418],
+      ['Kristen', 7],
+    ])
+  })
+
+  it.each(['L+P', 'L + P', 'L/P', 'Jml', 'Jml.', 'Jumlah', 'Jumlah (Jiwa)'])(
+    'takes the column %s, which men and women must add up to',
+    (total) => {
+      const rows: SheetRow[] = [
+        ['Jenis Pekerjaan', 'Jumlah Penduduk', null, null],
+        [null, 'L', 'P', total],
+        [1, 2, 3, '4 = 2 + 3'],
+        ['Petani', 400, 412, 812],
+        ['Guru', 10, 24, 35],
+      ]
+      const { columns, lines, problems } = people('people', rows)
+      expect(columns).toEqual(['name', 'men', 'women', 'value'])
+      expect(lines).toEqual([['Petani', 812]])
+      expect(problems).toEqual([
+        [5, 'laki-laki dan perempuan berjumlah 34, tetapi kolom jumlah berisi 35.'],
+      ])
+    },
+  )
+
+  it('men and women of all hamlets are the lines of the table of genders', () => {
+    const before = [
+      { name: 'Laki-laki', value: 1_208, fill: '#1D5E8A' },
+      { name: 'Perempuan', value: 1_223, fill: '#C9850A' },
+    ]
+    const { lines, problems, sums } = people(
+      'genders',
+      [
+        ['Dusun', 'L', 'P', 'Jumlah', 'Jumlah KK'],
+        ['Krajan', 700, 710, 1_410, 400],
+        ['Sukasari', 510, 515, 1_025, 300],
+        ['Jumlah', 1_210, 1_225, 2_435, 700],
+      ],
+      before,
+    )
+    expect(problems).toEqual([])
+    expect(lines).toEqual([
+      ['Laki-laki', 1_210],
+      ['Perempuan', 1_225],
+    ])
+    expect(sums).toEqual([{ label: 'Jumlah (baris 4)', file: 2_435, table: 2_435 }])
+  })
+
+  it('rows L and P are the lines that the village has', () => {
+    const before = [{ name: 'Laki-laki', value: 1_208, fill: '#1D5E8A' }]
+    const rows: SheetRow[] = [
+      ['Jenis kelamin', 'Jumlah'],
+      ['L', 1_210],
+      ['P', 1_225],
+    ]
+    expect(people('genders', rows, before).lines).toEqual([
+      ['Laki-laki', 1_210],
+      ['P', 1_225],
+    ])
+  })
+
+  it.each(['12,5', '12.5', 12.5])('%j is no number of people', (cell) => {
+    const { problems } = people('people', [
+      ['Nama', 'Jumlah'],
+      ['Petani', cell],
+    ])
+    expect(problems).toEqual([
+      [
+        2,
+        `Jumlah: “${cell === '12.5' ? cell : '12,5'}” bukan bilangan bulat; tulis orang utuh, misalnya 12 atau 1.250.`,
+      ],
+    ])
+  })
+
+  it('a total that is not computed is told, and keeps nothing from being imported', () => {
+    const { lines, problems, notes } = people('people', [
+      ['Nama', 'Jumlah'],
+      ['Petani', 812],
+      ['Jumlah', { fault: UNCOMPUTED }],
+    ])
+    expect([lines, problems]).toEqual([[['Petani', 812]], []])
+    expect(notes[0]).toMatch(
+      /^Baris 3 “Jumlah” .* tidak dicocokkan \(Jumlah: rumusnya belum dihitung/,
+    )
+  })
+})
+
+it.each([
+  ['Nama', [{ fault: UNCOMPUTED }, 1, null, null]],
+  ['Satuan', ['A', 1, { fault: UNCOMPUTED }, null]],
+  ['Warna', ['A', 1, null, { fault: UNCOMPUTED }]],
+] satisfies [string, SheetRow][])('a formula without a result in %s is no text', (label, row) => {
+  expect(read([['Nama', 'Jumlah', 'Satuan', 'Warna'], row]).problems).toEqual([
+    [2, `${label}: rumusnya belum dihitung; buka berkas di Excel, simpan, lalu pilih lagi.`],
+  ])
+})

@@ -1,0 +1,119 @@
+import { totalOf, type Slice } from '../statistics/statistics'
+import { type StatisticColumn, findStatistics, MEN, WOMEN } from './find-statistics'
+import { type Counted, type Statistic, readStatistics } from './read-statistics'
+import {
+  type Change,
+  type FieldOf,
+  lackingColumns,
+  type Meaning,
+  type TableFormat,
+} from './table-format'
+import { tooManyLines } from './too-many-lines'
+
+/** The colours that charts take in turn. */
+const CHART_COLOURS = ['#1F5D3F', '#C9850A', '#1D5E8A', '#A63A2B', '#6B4E8E', '#5E6B63']
+
+interface StatisticsInput<Line extends Slice> {
+  /** Makes a line of what the file says of it and of the line that it takes the place of. */
+  make: (read: Slice & { unit: string | null }, before: Line | null) => Line
+  /** Of people, files tell men and women apart. */
+  of?: Counted
+  /** Where lines have a unit. */
+  unitOf?: (line: Line) => string
+}
+
+/** Tables of names and statistics, which are merged by their names. */
+export function statisticsFormat<Line extends Slice>(
+  input: StatisticsInput<Line>,
+): TableFormat<Line, StatisticColumn> {
+  const { make, of, unitOf } = input
+  const fields: FieldOf<Line>[] = [
+    { label: 'Nama', kind: 'text', value: ({ name }) => name },
+    { label: 'Jumlah', kind: 'number', value: ({ value }) => value },
+    { label: 'Warna', kind: 'colour', value: ({ fill }) => fill },
+    ...(unitOf ? [{ label: 'Satuan', kind: 'text' as const, value: unitOf }] : []),
+  ]
+  const people = ['men', 'women'] as const
+  const meanings: Meaning<StatisticColumn>[] = [
+    { key: 'name', label: 'Nama', required: true, ...(of === 'genders' && { instead: people }) },
+    { key: 'value', label: 'Jumlah', required: true, ...(of && { instead: people }) },
+    ...(of
+      ? ([
+          { key: 'men', label: 'Laki-laki' },
+          { key: 'women', label: 'Perempuan' },
+        ] as const)
+      : []),
+    { key: 'fill', label: 'Warna' },
+    ...(unitOf ? [{ key: 'unit' as const, label: 'Satuan' }] : []),
+  ]
+  const meant = meanings.map(({ key }) => key)
+  return {
+    meanings,
+    keyOf: ({ name }) => name,
+    fields,
+    find: (rows) => findStatistics(rows, meant),
+    parse: (rows, layout, current) => {
+      const { read, problems, notes, totals } = readStatistics(rows, layout, of)
+      const lacking = lackingColumns(meanings, layout.columns).map(({ label }) => label)
+      if (lacking.length > 0) return refused(`Tunjukkan kolom ${lacking.join(' dan ')}.`)
+      const beforeOf = matching(current, read, of === 'genders' ? ofGender : folded)
+      const used = new Set(current.map(({ fill }) => fill.toUpperCase()))
+      const changes = read.map((statistic, index): Change<Line> => {
+        const before = beforeOf(statistic.name)
+        const fill = statistic.fill ?? before?.fill ?? nextColour(used, current.length + index)
+        used.add(fill.toUpperCase())
+        // The name is the key: another way of writing it is no other line.
+        const name = before?.name ?? statistic.name
+        const { value, unit } = statistic
+        return { row: statistic.row, before, line: make({ name, value, fill, unit }, before) }
+      })
+      const many = tooManyLines(changes.length)
+      return {
+        changes,
+        problems: many ? [...many, ...problems] : problems,
+        notes,
+        compare: (lines) =>
+          totals.map(({ label, file, below }) => ({ label, file, table: totalOf(lines) - below })),
+      }
+    },
+  }
+}
+
+const refused = (text: string) => ({
+  changes: [],
+  problems: [{ row: null, text }],
+  notes: [],
+  compare: () => [],
+})
+
+/** Finds the line of a name as written, else the only one that differs in how it is written. */
+function matching<Line extends Slice>(
+  current: readonly Line[],
+  read: readonly Statistic[],
+  folded: (name: string) => string,
+) {
+  const exact = new Map(current.map((line) => [line.name, line]))
+  const inFile = new Set(read.map(({ name }) => name))
+  return (name: string): Line | null => {
+    const same = exact.get(name)
+    if (same) return same
+    const alike = current.filter((line) => folded(line.name) === folded(name))
+    const files = read.filter((statistic) => folded(statistic.name) === folded(name))
+    const [only] = alike
+    return only && alike.length === 1 && files.length === 1 && !inFile.has(only.name) ? only : null
+  }
+}
+
+const folded = (name: string) => name.toLocaleLowerCase('id').replaceAll('/', '-')
+
+/** However it is written: Laki-laki, L, Pria. */
+const ofGender = (name: string) =>
+  MEN.test(name) ? 'laki-laki' : WOMEN.test(name) ? 'perempuan' : folded(name)
+
+function nextColour(used: ReadonlySet<string>, index: number): string {
+  return (
+    CHART_COLOURS.find((colour) => !used.has(colour)) ??
+    CHART_COLOURS[index % CHART_COLOURS.length] ??
+    '#1F5D3F'
+  )
+}

@@ -1,0 +1,50 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { HOME } from '@/domain/limits'
+import { LISTED } from '@/domain/listed'
+import { contentItem, reading } from '@/lib/query/content'
+import { hasLatest } from '@/lib/query/freshness/content-clock'
+import { collectionOf, prefetchedNewsQuery } from './news-queries'
+import { type RelatedArticles, relatedArticlesIn, relatedArticlesOf } from './related-articles'
+
+/** An article and its neighbours may be among the newest. */
+const ENOUGH = HOME.news + 3
+
+/**
+ * The related articles of the article of this id: from what the device has read ahead where that is of the
+ * latest publication, or there is no network; else in three small requests. Null where there is no such article.
+ */
+export async function readRelatedArticles(
+  client: QueryClient,
+  id: string,
+): Promise<RelatedArticles | null> {
+  const { options } = contentItem('berita', id)
+  const state = client.getQueryState(options.queryKey)
+  // The article has been tried as often as it is, and is tried again when somebody asks for it.
+  if (state?.fetchStatus === 'idle' && state.error instanceof Error) throw state.error
+  const article = state?.data ?? (await client.fetchQuery(options))
+  if (!article) return null
+  const name = collectionOf(article.category)
+  const { queryKey } = prefetchedNewsQuery(article.category).options
+  const prefetched = client.getQueryData(queryKey)
+  const isInside =
+    prefetched?.some((one) => one.id === id) &&
+    (prefetched.length < LISTED[name].prefetch || prefetched.at(-1)?.id !== id)
+  if (prefetched && isInside && (!navigator.onLine || hasLatest(client, queryKey)))
+    return relatedArticlesIn(prefetched, article)
+  const { readItems, readNeighbours } = await reading()
+  const [[newer, older], alike] = await Promise.all([
+    readNeighbours(name, id),
+    readItems(name, {
+      limit: ENOUGH,
+      ...(name === 'news' && { where: { category: article.category } }),
+    }),
+  ])
+  const related = relatedArticlesOf(article, newer, older, alike)
+  if (name === 'announcements' || related.others.length === HOME.news) return related
+  const newest = await readItems(name, { limit: ENOUGH + HOME.news })
+  const known = new Set(alike.map((one) => one.id))
+  return relatedArticlesOf(article, newer, older, [
+    ...alike,
+    ...newest.filter((one) => !known.has(one.id)),
+  ])
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useToday } from '@/components/browser/use-now'
+import { BackLink } from '@/components/ui/buttons/back-link'
+import { Opening } from '@/components/ui/states/opening'
+import type { TimeZone } from '@/domain/time/date'
+import type { StatisticTableEntry } from './statistic-tables'
+import { StatisticsForm } from './statistics-form'
+import { openedStatisticsQuery } from './statistics-query'
+
+interface EditStatisticsProps {
+  entry: StatisticTableEntry
+  /** Where the list of tables stands. */
+  path: string
+  uid: string
+  zone: TimeZone
+  nameOf: (uid: string) => ReactNode
+}
+
+/** One table as the server has it now, to be changed. */
+export function EditStatistics({ entry, path, uid, zone, nameOf }: EditStatisticsProps) {
+  const query = useQuery(openedStatisticsQuery(entry.table))
+  const today = useToday(zone)
+  return (
+    <div className="flex flex-col gap-6 pb-16">
+      <header>
+        <BackLink to={path}>Statistik</BackLink>
+        <h1 tabIndex={-1} className="text-2xl font-bold">
+          {entry.label}
+        </h1>
+      </header>
+      {!query.data || query.isFetching ? (
+        <Opening query={query} what="tabel" failed="Tabel ini belum dapat dibuka." />
+      ) : (
+        <StatisticsForm
+          entry={entry}
+          seen={query.data}
+          uid={uid}
+          today={today}
+          zone={zone}
+          nameOf={nameOf}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { statisticDifferences, mergeStatistics } from './statistic-differences'
+import { rowsOf } from './statistic-rows'
+
+const line = (name: string, value: number) => ({ name, value, fill: '#1F5D3F' })
+const typed = (asof: string, ...lines: ReturnType<typeof line>[]) => ({ asof, rows: rowsOf(lines) })
+const day = '2026-11-01'
+const told = (...of: [base: Typed, mine: Typed, theirs: Typed]) =>
+  statisticDifferences('population_work', ...of)
+type Typed = ReturnType<typeof typed>
+
+it('tells what differs, whose that is, and nothing else', () => {
+  const base = typed('2026-10-01', line('Petani', 1_000), line('Guru', 4))
+  const mine = typed(day, line('Petani', 1_223), line('Guru', 4), line('Nelayan', 2))
+  const theirs = typed('2026-10-01', line('Petani', 1_200), line('Guru', 4), line('Buruh', 9))
+  expect(told(base, mine, theirs)).toMatchObject([
+    { label: 'Petani', mine: 'Petani: 1.223 #1F5D3F', theirs: 'Petani: 1.200 #1F5D3F', by: 'both' },
+    { label: 'Nelayan', mine: 'Nelayan: 2 #1F5D3F', theirs: '(tidak ada)', by: 'me' },
+    { label: 'Keadaan per', mine: '1 November 2026', theirs: '1 Oktober 2026', by: 'me' },
+    { label: 'Buruh', mine: '(tidak ada)', theirs: 'Buruh: 9 #1F5D3F', by: 'them' },
+  ])
+})
+
+it('tells another order where that is all', () => {
+  const [a, b] = [line('A', 1), line('B', 2)]
+  expect(told(typed(day), typed(day, a, b), typed(day, b, a))).toMatchObject([
+    { label: 'Urutan', mine: 'A, B', theirs: 'B, A' },
+  ])
+})
+
+it('a number that is written otherwise is the same', () => {
+  const mine = typed(day, line('A', 1_200))
+  const [row] = mine.rows
+  const written = { ...mine, rows: row ? [{ ...row, cells: { ...row.cells, value: '1200' } }] : [] }
+  expect(told(mine, written, mine)).toMatchObject([{ label: 'Urutan' }])
+})
+
+it('merges rows and the day', () => {
+  const mine = typed(day, line('A', 1), line('C', 3), line('B', 2))
+  const theirs = typed('2026-10-01', line('A', 9), line('B', 8))
+  const { rows, asof } = mergeStatistics(mine, theirs, new Set(['', 'C', 'B']))
+  expect(asof).toBe(day)
+  expect(rows.map(({ cells }) => `${cells['name']} ${cells['value']}`)).toEqual([
+    'A 9',
+    'C 3',
+    'B 2',
+  ])
+})

@@ -1,0 +1,57 @@
+import type { GridRow, GridRows } from '@/components/grid/grid-rows'
+import { toldRows, type ToldDifference } from '@/components/ui/unsaved/differences'
+import { statisticId } from '@/domain/statistics/statistic-id'
+import { formatDay } from '@/domain/time/date'
+import { mergeParts, type Parts } from '@/lib/saving/differences'
+import { tidyNumber } from './statistic-rows'
+import type { StatisticTable } from './statistic-tables'
+
+/** A table of statistics as it is typed. */
+export interface Typed {
+  rows: GridRows
+  asof: string
+}
+
+/** In what `mine` is not `theirs`, in words; `base` is what both were made of. */
+export function statisticDifferences(
+  table: StatisticTable,
+  base: Typed,
+  mine: Typed,
+  theirs: Typed,
+): ToldDifference[] {
+  const text = ({ cells: { asof, name = '', value = '', unit = '', fill = '' } }: GridRow) =>
+    asof === undefined
+      ? [`${name.trim()}: ${tidyNumber(table, value)}`, unit.trim(), fill.toUpperCase()]
+          .filter(Boolean)
+          .join(' ')
+      : asof && formatDay(asof)
+  const found = toldRows(partsOf(base), partsOf(mine), partsOf(theirs), {
+    label: ({ cells }) => cells['name']?.trim() ?? 'Keadaan per',
+    text,
+  })
+  if (found.length > 0) return found
+  return [{ key: '', by: 'both', label: 'Urutan', mine: order(mine), theirs: order(theirs) }]
+}
+
+/** `theirs` with what of it is `own` as `mine` has it. */
+export function mergeStatistics(mine: Typed, theirs: Typed, own: ReadonlySet<string>): Typed {
+  const merged = mergeParts(partsOf(mine), partsOf(theirs), own)
+  const asof = merged.get(DAY)?.cells['asof'] ?? ''
+  merged.delete(DAY)
+  return { rows: [...merged.values()], asof }
+}
+
+/** No row has this key. */
+const DAY = ''
+
+/** The rows by what tells them apart once they are stored, and the day as one of them. */
+function partsOf({ rows, asof }: Typed): Parts<GridRow> {
+  const parts = new Map<string, GridRow>()
+  for (const row of rows) {
+    const id = statisticId(row.cells['name']?.trim() ?? '') ?? row.key
+    parts.set(parts.has(id) ? row.key : id, row)
+  }
+  return parts.set(DAY, { key: DAY, cells: { asof } })
+}
+
+const order = ({ rows }: Typed) => rows.map(({ cells }) => cells['name'] ?? '').join(', ')

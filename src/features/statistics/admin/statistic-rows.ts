@@ -1,0 +1,145 @@
+import { ulid } from 'ulid'
+import * as v from 'valibot'
+import { type GridProblems, problemsAt } from '@/components/grid/grid-errors'
+import type { Cells, GridRow, GridRows } from '@/components/grid/grid-rows'
+import { readNumber, readPeople, writeNumber } from '@/domain/sheets/number'
+import { savedTable, TABLE_LINE } from '@/domain/tables/saved-table-schema'
+import type { SavedTableOf } from '@/lib/tables/save-own'
+import { type StatisticTable, isPopulation } from './statistic-tables'
+
+/** A line of any of the tables; only key statistics have a unit. */
+export interface StatisticLine {
+  name: string
+  value: number
+  fill: string
+  unit: string
+}
+
+type Stored = Omit<StatisticLine, 'unit'> & { unit?: string }
+
+export function rowsOf(lines: readonly Stored[]): GridRow[] {
+  return lines.map((line) => ({ key: ulid(), cells: cellsOf(line) }))
+}
+
+function cellsOf({ name, value, fill, unit = '' }: Stored): Cells {
+  return { name, value: numberText(value), unit, fill: fill.toLowerCase() }
+}
+
+/** As people write it, and as `readNumber` reads it. */
+export function numberText(value: number): string {
+  return Number.isInteger(value) ? value.toLocaleString('id-ID') : writeNumber(value)
+}
+
+const readIn = (table: StatisticTable) => (isPopulation(table) ? readPeople : readNumber)
+
+/** What was typed, if it is a number that `table` takes, as it would be written. */
+export function tidyNumber(table: StatisticTable, text: string): string {
+  const read = readIn(table)(text)
+  return read && 'value' in read ? numberText(read.value) : text
+}
+
+/** A row in which nobody has written anything counts for none. */
+const isEmpty = ({ cells }: GridRow) =>
+  [cells['name'], cells['value'], cells['unit']].every((text = '') => text.trim() === '')
+
+export const withoutEmpty = (rows: GridRows) => rows.filter((row) => !isEmpty(row))
+
+/** What a row says so far; NaN where no number stands. */
+function lineOf(table: StatisticTable, { cells }: GridRow): StatisticLine {
+  const { name = '', value = '', unit = '', fill = '' } = cells
+  const read = readIn(table)(value)
+  return {
+    name: name.trim(),
+    value: read && 'value' in read ? read.value : Number.NaN,
+    fill: fill.toUpperCase(),
+    unit: unit.trim(),
+  }
+}
+
+/** By the rows that can be shown as they are, each name once, their lines. */
+function validRows(table: StatisticTable, rows: GridRows): Map<GridRow, StatisticLine> {
+  const names = new Set<string>()
+  const found = new Map<GridRow, StatisticLine>()
+  for (const row of rows) {
+    const { success, output } = v.safeParse(TABLE_LINE.home_statistics, lineOf(table, row))
+    if (!success || names.has(output.name)) continue
+    names.add(output.name)
+    found.set(row, output)
+  }
+  return found
+}
+
+/** The lines of the rows that can be shown as they are, each name once. */
+export const validLines = (table: StatisticTable, rows: GridRows): StatisticLine[] => [
+  ...validRows(table, rows).values(),
+]
+
+/** The rows with something in them that are no lines yet: `baris 2`, `baris 5`. */
+export function unfinishedRows(table: StatisticTable, rows: GridRows): string[] {
+  const valid = validRows(table, rows)
+  return rows.flatMap((row, index) =>
+    valid.has(row) || isEmpty(row) ? [] : [`baris ${index + 1}`],
+  )
+}
+
+/** `imported`, which was merged with the valid lines of `rows`; what else was typed stays below it. */
+export function withImported(
+  table: StatisticTable,
+  rows: GridRows,
+  imported: readonly StatisticLine[],
+): GridRow[] {
+  const valid = validRows(table, rows)
+  const had = new Set([...valid.values()].map(({ name }) => name))
+  const made = new Set(imported.filter(({ name }) => !had.has(name)).map(({ name }) => name))
+  const unfinished = rows.filter((row) => !valid.has(row) && !made.has(lineOf(table, row).name))
+  return [...rowsOf(imported), ...unfinished]
+}
+
+interface Typed {
+  table: StatisticTable
+  rows: GridRows
+  asof: string
+  version: string
+}
+
+type Checked =
+  | { table: SavedTableOf<StatisticTable>; problems: null }
+  | { table: null; problems: GridProblems & { asof: string | undefined } }
+
+/** The table to be saved, or what is wrong with what was typed. `rows` has no empty ones. */
+export function checked({ table, rows, asof, version }: Typed): Checked {
+  const lines = rows.map((row) => lineOf(table, row))
+  const noNumbers = rows.flatMap(({ cells }, index) => {
+    if (!Number.isNaN(lines[index]?.value)) return []
+    const read = readIn(table)(cells['value'])
+    const message =
+      read && 'problem' in read ? `${read.problem}.` : 'Jumlah wajib diisi dengan angka.'
+    return [[`lines.${index}.value`, message] as const]
+  })
+  // What is no number must not keep the schema from comparing the names.
+  const comparable = lines.map((line) => (Number.isNaN(line.value) ? { ...line, value: 0 } : line))
+  const result = v.safeParse(savedTable, { table, asof, version, lines: comparable })
+  if (result.success && noNumbers.length === 0)
+    return { table: result.output as SavedTableOf<StatisticTable>, problems: null }
+  const messages = (result.issues ?? []).map(
+    (issue) => [v.getDotPath(issue), issue.message] as const,
+  )
+  return {
+    table: null,
+    problems: {
+      ...problemsAt(rows, [...noNumbers, ...messages.filter(([path]) => path !== 'asof')]),
+      asof: messages.find(([path]) => path === 'asof')?.[1],
+    },
+  }
+}
+
+/** Whether two tables of rows say the same. */
+export function isSameTyped(one: GridRows, other: GridRows): boolean {
+  return (
+    one.length === other.length &&
+    one.every(({ cells }, index) => {
+      const beside = other[index]?.cells
+      return Object.entries(cells).every(([field, text]) => beside?.[field] === text)
+    })
+  )
+}

@@ -1,0 +1,216 @@
+import { type ReactNode, useMemo } from 'react'
+import { controlStyle } from '@/components/form/fields/control-style'
+import { FieldFrame } from '@/components/form/fields/field-frame'
+import { SubmitButton } from '@/components/form/submit-button'
+import { Grid } from '@/components/grid/grid'
+import type { GridColumn } from '@/components/grid/grid-column'
+import { NO_PROBLEMS } from '@/components/grid/grid-errors'
+import type { Cells, GridRow } from '@/components/grid/grid-rows'
+import { TableSheets } from '@/components/table-import/table-sheets'
+import { Alert } from '@/components/ui/states/alert'
+import { AutosaveLine } from '@/components/ui/unsaved/autosave-line'
+import { AutosaveOffers } from '@/components/ui/unsaved/autosave-offers'
+import { ConflictNotice } from '@/components/ui/unsaved/conflict-notice'
+import type { StatisticColumn } from '@/domain/sheets/find-statistics'
+import { percentOf, totalOf } from '@/domain/statistics/statistics'
+import { withoutStep } from '@/domain/tables/without-step'
+import { formatCount, formatPercent } from '@/domain/text/money'
+import { formatInstant, isRealDay, type TimeZone } from '@/domain/time/date'
+import { showNotice, undoing } from '@/stores/notice'
+import { statisticDifferences } from './statistic-differences'
+import {
+  type StatisticLine,
+  tidyNumber,
+  unfinishedRows,
+  validLines,
+  withImported,
+} from './statistic-rows'
+import { type StatisticTableEntry, isPopulation } from './statistic-tables'
+import { StatisticsPreview } from './statistics-preview'
+import { type SeenStatistics, useStatistics } from './use-statistics'
+
+const NAME: GridColumn = { field: 'name', label: 'Nama', kind: 'text', width: 'minmax(9rem, 2fr)' }
+const VALUE: GridColumn = {
+  field: 'value',
+  label: 'Jumlah',
+  kind: 'number',
+  width: 'minmax(7rem, 1fr)',
+  isShort: true,
+  tidy: (text) => tidyNumber('home_statistics', text),
+}
+const PEOPLE: GridColumn = {
+  ...VALUE,
+  kind: 'count',
+  tidy: (text) => tidyNumber('population_gender', text),
+}
+const FILL: GridColumn = {
+  field: 'fill',
+  label: 'Warna',
+  kind: 'colour',
+  width: '5.5rem',
+  isShort: true,
+}
+
+const POPULATION_COLUMNS: readonly GridColumn[] = [
+  NAME,
+  PEOPLE,
+  { field: 'share', label: 'Persen', kind: 'computed', width: '5.5rem', isShort: true },
+  FILL,
+]
+const KEY_COLUMNS: readonly GridColumn[] = [
+  NAME,
+  VALUE,
+  { field: 'unit', label: 'Satuan', kind: 'text', width: 'minmax(6rem, 1fr)', isShort: true },
+  FILL,
+]
+
+/** In turn, for new rows; those of the charts. */
+const COLOURS = ['#1f5d3f', '#c9850a', '#1d5e8a', '#a63a2b', '#6b4e8e', '#5e6b63']
+
+interface StatisticsFormProps {
+  entry: StatisticTableEntry
+  seen: SeenStatistics
+  uid: string
+  today: string
+  zone: TimeZone
+  nameOf: (uid: string) => ReactNode
+}
+
+export function StatisticsForm({ entry, seen, uid, today, zone, nameOf }: StatisticsFormProps) {
+  const statistics = useStatistics({ entry, seen, uid, today })
+  const { autosave, base, grid, filled, asof, problems, conflict, theirs } = statistics
+  const lines = useMemo(() => validLines(entry.table, filled), [entry.table, filled])
+  const computed = useMemo(
+    () => (isPopulation(entry.table) ? sharesOf(grid.rows, lines) : undefined),
+    [entry.table, grid.rows, lines],
+  )
+  return (
+    <form
+      noValidate
+      aria-label={entry.label}
+      className="flex flex-col gap-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        statistics.save()
+      }}
+    >
+      {base.updatedAt && (
+        <p className="text-ink-2">
+          Terakhir diubah {nameOf(base.updatedBy)}, {formatInstant(zone, new Date(base.updatedAt))}
+        </p>
+      )}
+      <fieldset disabled={autosave.busy} className="contents">
+        <AutosaveOffers autosave={autosave} zone={zone} onRestore={autosave.restore} />
+      </fieldset>
+      {seen.unreadable.length > 0 && (
+        <Alert kind="note">
+          {seen.unreadable.length} baris yang tersimpan rusak dan tidak tampil di sini. Bila tabel
+          ini disimpan, baris itu masuk tempat sampah.
+        </Alert>
+      )}
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <div className="max-w-xs">
+            <FieldFrame
+              label="Keadaan per tanggal"
+              hint="Hari yang digambarkan angka-angka ini."
+              error={problems?.asof}
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  type="date"
+                  value={asof}
+                  disabled={autosave.busy}
+                  className={controlStyle}
+                  onChange={({ target }) => statistics.setAsof(target.value)}
+                />
+              )}
+            </FieldFrame>
+          </div>
+          <Grid
+            label={entry.label}
+            grid={grid}
+            columns={isPopulation(entry.table) ? POPULATION_COLUMNS : KEY_COLUMNS}
+            titleOf={titleOf}
+            newCells={() => ({
+              name: '',
+              value: '',
+              unit: '',
+              fill: COLOURS[grid.rows.length % COLOURS.length] ?? '',
+            })}
+            {...(computed && { computed })}
+            problems={problems ?? NO_PROBLEMS}
+            disabled={autosave.busy}
+            {...(computed && {
+              totals: {
+                name: 'Total',
+                value: formatCount(totalOf(lines)),
+              },
+            })}
+          />
+          {conflict && theirs && (
+            <ConflictNotice
+              differences={statisticDifferences(entry.table, base, { rows: filled, asof }, theirs)}
+              self={conflict.self}
+              who={{ name: nameOf(conflict.by), at: conflict.at, zone }}
+              onTake={() => statistics.settle(theirs, null)}
+              onMerge={(own) => statistics.settle(theirs, own)}
+              onOverwrite={() => statistics.save(theirs.version)}
+            />
+          )}
+          <AutosaveLine {...autosave.state} zone={zone} />
+          <div className="flex flex-wrap gap-2">
+            <SubmitButton label="Simpan" busyLabel="Menyimpan …" busy={autosave.busy} />
+            <TableSheets<StatisticLine, StatisticColumn>
+              title={entry.label}
+              fileName={entry.slug}
+              current={lines}
+              lacking={unfinishedRows(entry.table, grid.rows)}
+              format={() => loadFormat(entry)}
+              onConfirm={(imported) => {
+                const after = withImported(entry.table, filled, imported)
+                grid.actions.replace(after)
+                showNotice({
+                  kind: 'note',
+                  text: 'Isi berkas sudah di tabel dan belum disimpan. Periksa juga tanggalnya, lalu simpan.',
+                  actions: undoing(() =>
+                    grid.actions.change((now) => withoutStep(filled, after, now, keyOf)),
+                  ),
+                })
+              }}
+            />
+          </div>
+        </div>
+        {statistics.dialog}
+        <StatisticsPreview entry={entry} lines={lines} asof={isRealDay(asof) ? asof : ''} />
+      </div>
+    </form>
+  )
+}
+
+const keyOf = ({ key }: GridRow) => key
+const titleOf = ({ name = '' }: Cells) => name.trim()
+
+function sharesOf(
+  rows: readonly { key: string; cells: Cells }[],
+  lines: readonly StatisticLine[],
+): ReadonlyMap<string, Cells> {
+  const total = totalOf(lines)
+  const values = new Map(lines.map(({ name, value }) => [name, value]))
+  return new Map(
+    rows.map(({ key, cells }) => {
+      const value = values.get(titleOf(cells))
+      return [key, { share: value === undefined ? '' : formatPercent(percentOf(value, total)) }]
+    }),
+  )
+}
+
+async function loadFormat({ table }: StatisticTableEntry) {
+  const { statisticsFormat } = await import('@/domain/sheets/statistics')
+  return statisticsFormat<StatisticLine>({
+    make: ({ unit, ...read }, before) => ({ ...read, unit: unit ?? before?.unit ?? '' }),
+    of: !isPopulation(table) ? undefined : table === 'population_gender' ? 'genders' : 'people',
+    ...(!isPopulation(table) && { unitOf: ({ unit }: StatisticLine) => unit }),
+  })
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Icon } from '@/components/ui/icon'
+import { totalOf } from '@/domain/statistics/statistics'
+import { formatDay, formatInstant, type TimeZone } from '@/domain/time/date'
+import { formatPeople } from '../population-view'
+import { STATISTIC_TABLES, type StatisticTableEntry, isPopulation } from './statistic-tables'
+import { statisticsQuery } from './statistics-query'
+
+interface StatisticsListProps {
+  /** Where it stands; a table's own address is below. */
+  path: string
+  zone: TimeZone
+  nameOf: (uid: string) => ReactNode
+}
+
+/** The tables, each with what it counts and how old that is. */
+export function StatisticsList({ path, ...shared }: StatisticsListProps) {
+  return (
+    <div className="flex flex-col gap-6 pt-6 pb-16">
+      <header>
+        <h1 tabIndex={-1} className="text-2xl font-bold">
+          Statistik
+        </h1>
+        <p className="mt-1 text-ink-2">
+          Angka yang tampil di beranda dan halaman Data Statistik. Setiap tabel disimpan sekaligus.
+        </p>
+      </header>
+      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
+        {STATISTIC_TABLES.map((entry) => (
+          <StatisticCard key={entry.table} entry={entry} to={`${path}/${entry.slug}`} {...shared} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface StatisticCardProps extends Omit<StatisticsListProps, 'path'> {
+  entry: StatisticTableEntry
+  to: string
+}
+
+function StatisticCard({ entry, to, zone, nameOf }: StatisticCardProps) {
+  const { data, isError } = useQuery(statisticsQuery(entry.table))
+  return (
+    <li className="relative flex items-center gap-4 rounded-card border border-hairline bg-surface p-4 hover:border-primary">
+      <div className="min-w-0 grow">
+        <h2 className="text-lg font-semibold">
+          <Link to={to} className="after:absolute after:inset-0 after:rounded-card">
+            {entry.label}
+          </Link>
+        </h2>
+        {isError ? (
+          <p className="text-ink-2">Belum dapat dimuat.</p>
+        ) : !data ? (
+          <div role="status" aria-label="Memuat" className="mt-2 h-11 skeleton" />
+        ) : data.lines.length === 0 ? (
+          <p className="text-ink-2">Belum diisi.</p>
+        ) : (
+          <>
+            <p>
+              {data.lines.length} baris
+              {isPopulation(entry.table) && `, ${formatPeople(totalOf(data.lines))}`}
+              {data.asof && `. Keadaan per ${formatDay(data.asof)}.`}
+            </p>
+            {data.updatedAt && (
+              <p className="text-sm text-ink-2">
+                Terakhir diubah {nameOf(data.updatedBy)},{' '}
+                {formatInstant(zone, new Date(data.updatedAt))}
+              </p>
+            )}
+          </>
+        )}
+      </div>
+      <Icon name="chevron-right" className="size-5 shrink-0 text-ink-2" />
+    </li>
+  )
+}

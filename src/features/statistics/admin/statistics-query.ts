@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query'
+import { adminKeys } from '@/lib/query/admin-keys'
+import { openedInForm } from '@/lib/query/admin-query'
+import { readTable } from '@/lib/tables/read-table'
+import type { StatisticTable } from './statistic-tables'
+
+/** A table for the overview. */
+export const statisticsQuery = (table: StatisticTable) =>
+  queryOptions({
+    queryKey: adminKeys.statistics(table),
+    queryFn: () => readTable({ table }),
+    staleTime: 0,
+  })
+
+/** The same for the form that changes it. */
+export const openedStatisticsQuery = (table: StatisticTable) =>
+  queryOptions({
+    queryKey: adminKeys.statisticsForm(table),
+    queryFn: () => readTable({ table }),
+    ...openedInForm,
+  })

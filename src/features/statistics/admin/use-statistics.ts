@@ -1,0 +1,156 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useAskingLeaps } from '@/components/form/use-asking-leaps'
+import { useGrid } from '@/components/grid/use-grid'
+import { paths } from '@/domain/paths'
+import { LEAST_COUNT, leapsBetween } from '@/domain/tables/leaps'
+import { adminKeys } from '@/lib/query/admin-keys'
+import { contentKeys } from '@/lib/query/content-keys'
+import { invalidateContent } from '@/lib/query/freshness/content-clock'
+import type { SeenTable } from '@/lib/tables/read-table'
+import type { SavedTableOf } from '@/lib/tables/save-own'
+import { useAutosavedTable } from '@/services/autosave/use-autosaved-table'
+import { dismissNotice, showNotice } from '@/stores/notice'
+import { mergeStatistics, type Typed } from './statistic-differences'
+import {
+  checked,
+  isSameTyped,
+  numberText,
+  rowsOf,
+  validLines,
+  withoutEmpty,
+} from './statistic-rows'
+import type { StatisticTable, StatisticTableEntry } from './statistic-tables'
+
+export type SeenStatistics = SeenTable<StatisticTable>
+
+interface Opened {
+  entry: StatisticTableEntry
+  seen: SeenStatistics
+  /** Who types. */
+  uid: string
+  /** Today in the village, for a table that describes no day yet. */
+  today: string
+}
+
+/** What was opened or saved last. */
+interface Base extends Typed {
+  version: string
+  updatedBy: string
+  updatedAt: string
+}
+
+/** A table of statistics while it is changed: autosaved, saved whole. */
+export function useStatistics({ entry: { table, label }, seen, uid, today }: Opened) {
+  const [base, setBase] = useState(() => baseOf(seen))
+  const [asof, setAsof] = useState(base.asof || today)
+  const grid = useGrid(base.rows)
+  const [hasTried, setHasTried] = useState(false)
+  const asking = useAskingLeaps(numberText)
+  const client = useQueryClient()
+  const { rows } = grid
+
+  const filled = useMemo(() => withoutEmpty(rows), [rows])
+  const problems = useMemo(
+    () => (hasTried ? checked({ table, rows: filled, asof, version: '' }).problems : null),
+    [hasTried, table, filled, asof],
+  )
+  const autosave = useAutosavedTable<StatisticTable>({
+    uid,
+    table: { table },
+    form: 'statistik',
+    subject: `tables/${table}`,
+    label,
+    values: useMemo(() => ({ rows, asof }), [rows, asof]),
+    isChanged: asof !== (base.asof || today) || !isSameTyped(filled, base.rows),
+    base: useMemo(() => ({ rows: base.rows, asof: base.asof }), [base]),
+    baseVersion: base.version,
+    onRestore(entry) {
+      const { rows, asof } = entry.values as unknown as Typed
+      grid.actions.replace(rows)
+      setAsof(asof)
+      // With what was changed then, so that what others saved since is noticed.
+      setBase((before) => ({ ...before, ...NOTHING, ...entry.base, version: entry.baseVersion }))
+    },
+  })
+
+  const theirs = useMemo(
+    () => autosave.conflict && baseOf(autosave.conflict.theirs),
+    [autosave.conflict],
+  )
+
+  function save(onto = base.version) {
+    dismissNotice()
+    autosave.setConflict(null)
+    setHasTried(true)
+    // Rows that nobody filled in would shift the others' numbers in what the messages say.
+    if (filled.length < rows.length) grid.actions.replace(filled)
+    const { table: wanted } = checked({ table, rows: filled, asof, version: onto })
+    if (!wanted)
+      return showNotice({
+        kind: 'error',
+        text: `${label} belum disimpan: ada isian yang perlu diperbaiki.`,
+      })
+    const leaps = leapsBetween(validLines(table, base.rows), wanted.lines, LEAST_COUNT)
+    asking.ask(leaps, () => store(wanted))
+  }
+
+  function store(wanted: SavedTableOf<StatisticTable>) {
+    return autosave.save(wanted, (saved) => {
+      setHasTried(false)
+      const isSaved = saved.changed + saved.removed > 0
+      const by = isSaved ? { updatedBy: uid, updatedAt: new Date().toISOString() } : {}
+      setBase((before) => ({ ...before, rows: filled, asof, version: saved.version, ...by }))
+      void invalidateContent(client, contentKeys.collection(table), adminKeys.statistics(table))
+      showNotice({
+        kind: 'success',
+        text: isSaved ? `${label} disimpan: ${changesOf(saved)}.` : `${label} sudah seperti ini.`,
+        links: [{ label: 'Lihat di situs', to: paths.statistics }],
+      })
+    })
+  }
+
+  /** What the others saved takes the place of what was typed, except what of that is `own`. */
+  function settle(theirs: Base, own: ReadonlySet<string> | null) {
+    const next = own ? mergeStatistics({ rows: filled, asof }, theirs, own) : theirs
+    setBase(theirs)
+    grid.actions.replace(next.rows)
+    setAsof(next.asof || today)
+    autosave.settle(own !== null)
+    setHasTried(false)
+  }
+
+  return {
+    autosave,
+    base,
+    grid,
+    filled,
+    asof,
+    setAsof,
+    problems,
+    conflict: autosave.conflict,
+    theirs,
+    dialog: asking.dialog,
+    save,
+    settle,
+  }
+}
+
+/** Where it is not known what was changed, all of it counts as changed. */
+const NOTHING: Typed = { rows: [], asof: '' }
+
+const baseOf = ({ lines, asof, version, updatedBy, updatedAt }: SeenStatistics): Base => ({
+  rows: rowsOf(lines),
+  asof,
+  version,
+  updatedBy,
+  updatedAt,
+})
+
+function changesOf({ changed, removed }: { changed: number; removed: number }): string {
+  const parts = [
+    changed > 0 && `${changed} baris diubah`,
+    removed > 0 && `${removed} baris dihapus`,
+  ]
+  return parts.filter(Boolean).join(', ')
+}

@@ -1,0 +1,62 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it, vi } from 'vitest'
+import { readPicture } from '../firebase/pictures'
+import { promoteStaged } from './staged-pictures'
+
+const BUCKET = '/v0/b/desa/o/images%2F'
+const stagedAt = (time: number) => `${BUCKET}usulan%2Fbudi%2F${time}.jpg?alt=media`
+
+vi.mock('../firebase/pictures', () => ({
+  readPicture: vi.fn((path: string) => Promise.resolve(new Blob([path]))),
+}))
+vi.mock('./prepare-picture', () => ({
+  preparePicture: (master: Blob, { shared = false }) =>
+    Promise.resolve({
+      master,
+      width: 800,
+      height: 600,
+      variants: [],
+      ...(shared && { share: master }),
+    }),
+}))
+vi.mock('./upload-picture', () => ({
+  uploadPicture: async ({ master, share }: { master: Blob; share?: Blob }) =>
+    `${BUCKET}9${(await master.text()).slice(-16, -4)}.jpg?alt=media${share ? '#share' : ''}`,
+}))
+
+const PICTURES = [1_763_700_000_001, 1_763_700_000_002] as const
+
+it('pictures in a text are copied as well, and the copies say how large they are', async () => {
+  const [main, within] = PICTURES
+  const values = {
+    imageurl: stagedAt(main),
+    imagewidth: 9999,
+    imageheight: 1,
+    content: `Satu.\n![Panen](${stagedAt(within)}){width=9999 height=1}\n![Rapat](${stagedAt(main)}){width=9 height=1}`,
+    title: 'Panen',
+  }
+  const copy = (time: number) => `${BUCKET}9${String(time).slice(1)}.jpg?alt=media`
+  expect(await promoteStaged(new QueryClient(), values)).toEqual({
+    imageurl: copy(main),
+    imagewidth: 800,
+    imageheight: 600,
+    content: `Satu.\n![Panen](${copy(within)}){width=800 height=600}\n![Rapat](${copy(main)}){width=800 height=600}`,
+    title: 'Panen',
+  })
+  expect(readPicture).toHaveBeenCalledTimes(2)
+})
+
+it('one that has a picture for previews of links is copied with it', async () => {
+  const imageurl = `${stagedAt(1_763_700_000_004)}#share`
+  expect(await promoteStaged(new QueryClient(), { imageurl })).toMatchObject({
+    imageurl: `${BUCKET}9763700000004.jpg?alt=media#share`,
+  })
+})
+
+it('one that is gone is told, and nothing is published', async () => {
+  vi.mocked(readPicture).mockResolvedValueOnce(null)
+  const values = { content: `![Panen](${stagedAt(1_763_700_000_003)})` }
+  await expect(promoteStaged(new QueryClient(), values)).rejects.toThrow(
+    'Foto usulan tidak ada lagi. Hapus atau ganti gambarnya.',
+  )
+})

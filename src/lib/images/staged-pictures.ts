@@ -1,0 +1,92 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { withPicture } from '@/domain/pictures/picture-mark'
+import { hasShare } from '@/domain/pictures/share-picture'
+import {
+  type StagedPicture,
+  stagedPicturesIn,
+  replaceStaged,
+} from '@/domain/pictures/staged-picture'
+import { UserFacingError } from '../errors'
+import { errorText } from '../firebase/errors'
+import { readPicture } from '../firebase/pictures'
+import { adminKeys } from '../query/admin-keys'
+import type { StoredPicture } from './picture-queue'
+import { preparePicture } from './prepare-picture'
+import { uploadPicture } from './upload-picture'
+
+/** Reads nothing twice: what is published is what was shown, whatever its owner does meanwhile. */
+function stagedPictureQuery(path: string) {
+  return queryOptions({
+    queryKey: adminKeys.stagedPicture(path),
+    queryFn: () => readPicture(path),
+    staleTime: Infinity,
+    gcTime: Infinity,
+    networkMode: 'always',
+  })
+}
+
+/**
+ * The picture of a staged picture, or a variant of it; null when there is none any more. Throws the SDK's
+ * errors when who is signed in may not see it, or has no network.
+ */
+export function loadStaged(client: QueryClient, path: string): Promise<Blob | null> {
+  return client.fetchQuery(stagedPictureQuery(path))
+}
+
+/** By their content, so that a second try of publishing stores nothing again. */
+const copies = new WeakMap<Blob, Promise<StoredPicture>>()
+
+function copy(content: Blob, shared: boolean): Promise<StoredPicture> {
+  const begun = copies.get(content)
+  if (begun) return begun
+  const made = preparePicture(content, { shared }).then(async (picture) => {
+    const sending = { onProgress: () => {}, signal: new AbortController().signal }
+    return {
+      url: await uploadPicture(picture, '', sending),
+      width: picture.width,
+      height: picture.height,
+    }
+  })
+  copies.set(content, made)
+  made.catch(() => copies.delete(content))
+  return made
+}
+
+/**
+ * What a publisher publishes or schedules: `values` with every staged picture, within texts too, exchanged
+ * for a public copy of what was shown. Throws a UserFacingError that says what could not be copied.
+ */
+export async function promoteStaged<Values extends Readonly<Record<string, unknown>>>(
+  client: QueryClient,
+  values: Values,
+): Promise<Values> {
+  // Of each, its owner could have stored it in any size.
+  const promoted = new Map<string, StoredPicture>()
+  for (const staged of stagedPicturesIn(values))
+    promoted.set(staged.address, await promote(client, staged))
+  const main = promoted.get(String(values['imageurl']))
+  const replaced = replaceStaged(values, (address) => promoted.get(address)?.url ?? address)
+  const measured = Object.entries(replaced).map(([field, value]): [string, unknown] => [
+    field,
+    typeof value === 'string' ? [...promoted.values()].reduce(measuredIn, value) : value,
+  ])
+  return {
+    ...values,
+    ...Object.fromEntries(measured),
+    ...(main && { imagewidth: main.width, imageheight: main.height }),
+  }
+}
+
+function measuredIn(text: string, { url, width, height }: StoredPicture): string {
+  return withPicture(text, url, { src: url, width, height })
+}
+
+async function promote(client: QueryClient, staged: StagedPicture): Promise<StoredPicture> {
+  try {
+    const content = await loadStaged(client, staged.path)
+    if (content) return await copy(content, hasShare(staged.address))
+  } catch (error) {
+    throw new UserFacingError(`Foto usulan gagal disalin. ${errorText(error)}`, { cause: error })
+  }
+  throw new UserFacingError('Foto usulan tidak ada lagi. Hapus atau ganti gambarnya.')
+}

@@ -1,0 +1,126 @@
+import 'fake-indexeddb/auto'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { answerPage, cachePage } from './cached-pages'
+
+// Workbox without what it checks and tells while developing.
+vi.hoisted(() => vi.stubEnv('NODE_ENV', 'production'))
+afterAll(() => void vi.unstubAllEnvs())
+
+vi.mock('workbox-precaching', () => ({
+  getCacheKeyForURL: (url: string) => (url === '/assets/ini.js' ? url : undefined),
+  matchPrecache: () => Promise.resolve(new Response('kerangka')),
+}))
+
+/** As much of the Cache API as is called, for the one cache. */
+function cacheInMemory() {
+  const cached = new Map<string, Response>()
+  const address = (request: RequestInfo) => (typeof request === 'string' ? request : request.url)
+  const match = (request: RequestInfo) => Promise.resolve(cached.get(address(request))?.clone())
+  const cache = {
+    match,
+    put: (request: RequestInfo, response: Response) =>
+      Promise.resolve(void cached.set(address(request), response)),
+    delete: (request: RequestInfo) => Promise.resolve(cached.delete(address(request))),
+    keys: () => Promise.resolve([...cached.keys()].map((url) => new Request(url))),
+  }
+  return { match, open: () => Promise.resolve(cache) }
+}
+
+const page = (text: string, script = '/assets/ini.js') =>
+  `${text}<script type="module" src="${script}"></script>`
+
+const SITE = 'https://desa.id'
+
+let serve = vi.fn<() => Promise<Response>>()
+
+beforeEach(() => {
+  vi.stubGlobal('caches', cacheInMemory())
+  vi.stubGlobal('FetchEvent', class {})
+  serve = vi.fn(() => Promise.reject(new TypeError('no network')))
+  vi.stubGlobal('fetch', () => serve())
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const serves = (html: string, status = 200) =>
+  serve.mockImplementation(() => Promise.resolve(new Response(html, { status })))
+
+/** Does `work` in an event, and all that is done behind. */
+async function within<Result>(work: (event: ExtendableEvent) => Promise<Result>): Promise<Result> {
+  const behind: Promise<unknown>[] = []
+  const event = { waitUntil: (promise: Promise<unknown>) => void behind.push(promise) }
+  const result = await work(event as unknown as ExtendableEvent)
+  for (const promise of behind) await promise.catch(() => undefined)
+  return result
+}
+
+const visit = (path = '/berita') =>
+  within(async (event) => (await answerPage(event, new Request(SITE + path))).text())
+
+it('who comes again sees the last page at once, and the next time what is new', async () => {
+  serves(page('lama'))
+  await visit()
+  serves(page('baru'))
+  expect(await visit()).toBe(page('lama'))
+  expect(await visit()).toBe(page('baru'))
+})
+
+it('without network the last page is seen, whatever the address asks for in its query', async () => {
+  serves(page('Berita'))
+  await visit('/berita?kategori=umum')
+  serve.mockRejectedValue(new TypeError('no network'))
+  expect(await visit('/berita')).toBe(page('Berita'))
+  expect(await visit('/agenda')).toBe('kerangka')
+})
+
+it('a page of another build is shown, and not cached', async () => {
+  const foreign = page('lain', '/assets/lain.js')
+  serves(foreign)
+  expect(await visit()).toBe(foreign)
+  expect(await caches.match(`${SITE}/berita`)).toBeUndefined()
+})
+
+it('a page that the worker of another build has cached is not shown', async () => {
+  const cache = await caches.open('pages')
+  await cache.put(`${SITE}/berita`, new Response(page('lain', '/assets/lain.js')))
+  expect(await visit()).toBe('kerangka')
+})
+
+it('a page that there is no more is cached no more', async () => {
+  serves(page('Berita'))
+  await visit()
+  serves('Halaman tidak ditemukan', 404)
+  await visit()
+  expect(await visit()).toBe('Halaman tidak ditemukan')
+})
+
+it('a server that fails is as good as none', async () => {
+  serves('maaf', 503)
+  expect(await visit()).toBe('kerangka')
+  serves(page('Berita'))
+  await visit()
+  serves('maaf', 503)
+  expect(await visit()).toBe(page('Berita'))
+  expect(await visit()).toBe(page('Berita'))
+})
+
+it('a slow network is waited for three seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  serve.mockReturnValue(new Promise(() => {}))
+  const answered = vi.fn<(answer: Response) => void>()
+  const event = { waitUntil: () => undefined } as unknown as ExtendableEvent
+  void answerPage(event, new Request(SITE)).then(answered)
+  await vi.advanceTimersByTimeAsync(2_900)
+  expect(answered).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(await answered.mock.lastCall?.[0].text()).toBe('kerangka')
+})
+
+it('a page that was loaded before there was a worker can be cached', async () => {
+  serves(page('Berita'))
+  await within((event) => cachePage(event, `${SITE}/berita`))
+  serve.mockRejectedValue(new TypeError('no network'))
+  expect(await visit()).toBe(page('Berita'))
+})
