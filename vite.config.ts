@@ -3,11 +3,11 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa'
-import { chunkOf } from './scripts/support/chunks.ts'
-import { asShell } from './scripts/support/client-build.ts'
-import { refuseChunkCycles } from './scripts/support/chunk-cycles.ts'
-import { whyIncomplete } from './scripts/support/firebase-variables.ts'
-import { iconSymbols } from './scripts/support/icon-symbols.ts'
+import { refuseChunkCycles } from './scripts/support/build/chunk-cycles.ts'
+import { chunkOf } from './scripts/support/build/chunks.ts'
+import { asShell } from './scripts/support/build/client-build.ts'
+import { whyIncomplete } from './scripts/support/build/firebase-variables.ts'
+import { iconSymbols } from './scripts/support/build/icon-symbols.ts'
 import { shortName } from './scripts/support/short-name.ts'
 import { ICON_NAMES } from './src/components/ui/icon-names.ts'
 
@@ -65,7 +65,7 @@ export default defineConfig(({ command, mode }) => {
       asShell(),
       VitePWA({
         strategies: 'injectManifest',
-        srcDir: 'src/pwa',
+        srcDir: 'src/pwa/worker',
         filename: 'service-worker.ts',
         injectRegister: false,
         manifest: manifest(villageName),

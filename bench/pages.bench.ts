@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildAll } from '../scripts/support/build'
+import { buildAll } from '../scripts/support/build/build'
 import { startEmulatorProcess } from '../scripts/support/emulator-process'
 import { LOCAL } from '../scripts/support/paths'
 import { publishLocally } from '../scripts/support/publish-local'

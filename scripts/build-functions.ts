@@ -1,4 +1,4 @@
-import { buildFunctions } from './support/build'
+import { buildFunctions } from './support/build/build'
 
 /** Before `firebase-tools deploy` uploads them. */
 await buildFunctions()

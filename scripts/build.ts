@@ -1,7 +1,7 @@
 import { loadEnv } from 'vite'
-import { buildFunctions, buildProductionSite } from './support/build'
+import { buildFunctions, buildProductionSite } from './support/build/build'
+import { whyIncomplete } from './support/build/firebase-variables'
 import { fail } from './support/fail'
-import { whyIncomplete } from './support/firebase-variables'
 import { ROOT } from './support/paths'
 
 const problem = whyIncomplete(loadEnv('production', ROOT))

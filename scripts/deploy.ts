@@ -8,9 +8,14 @@ import {
   PUBLISHED,
   UNPUBLISHED,
 } from '@/domain/publishing/publication'
-import { buildFunctions, buildProductionSite, loadRenderer, writePages } from './support/build'
+import {
+  buildFunctions,
+  buildProductionSite,
+  loadRenderer,
+  writePages,
+} from './support/build/build'
+import { whyIncomplete } from './support/build/firebase-variables'
 import { fail } from './support/fail'
-import { whyIncomplete } from './support/firebase-variables'
 import { onceReadable } from './support/once-readable'
 import { ROOT } from './support/paths'
 

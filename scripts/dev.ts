@@ -1,5 +1,5 @@
 import { createServer } from 'vite'
-import { buildEmulator, buildSampleFile, watchFunctions } from './support/build'
+import { buildEmulator, buildSampleFile, watchFunctions } from './support/build/build'
 import { printDemoAccounts } from './support/demo-accounts'
 import { startEmulatorProcess } from './support/emulator-process'
 import { fail } from './support/fail'

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { buildEmulator } from './support/build'
+import { buildEmulator } from './support/build/build'
 import { DATA_DIR, EMULATOR_BUNDLE } from './support/paths'
 
 await buildEmulator()

@@ -1,7 +1,7 @@
-import { buildAll } from './support/build'
+import { buildAll } from './support/build/build'
+import { printDemoAccounts } from './support/demo-accounts'
 import { startEmulatorProcess } from './support/emulator-process'
 import { DATA_DIR, PORT } from './support/paths'
-import { printDemoAccounts } from './support/demo-accounts'
 import { publishLocally } from './support/publish-local'
 
 await buildAll()

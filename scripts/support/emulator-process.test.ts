@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { buildEmulator } from './build'
+import { buildEmulator } from './build/build'
 import { startEmulatorProcess } from './emulator-process'
 
 let dataFolder: string

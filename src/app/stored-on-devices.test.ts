@@ -150,7 +150,7 @@ it('small things, and what pages and worker call each other by', () => {
     shell: '/shell.html',
   })
   const worker = ['cached-pages', 'service-worker', 'sibling-picture']
-    .map((name) => readFileSync(`src/pwa/${name}.ts`, 'utf8'))
+    .map((name) => readFileSync(`src/pwa/worker/${name}.ts`, 'utf8'))
     .join()
   for (const cache of ["NAME = 'pages'", "cacheName: 'pictures'", "caches.open('pictures')"])
     expect(worker).toContain(cache)

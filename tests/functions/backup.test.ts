@@ -1,9 +1,9 @@
+import { deleteApp, getApps } from 'firebase-admin/app'
+import { type DocumentData, FieldPath, GeoPoint, Timestamp } from 'firebase-admin/firestore'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { deleteApp, getApps } from 'firebase-admin/app'
-import { type DocumentData, FieldPath, GeoPoint, Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { buildSample } from '../../sample/sample'
 import { backUp, type BackupOptions } from '../../scripts/support/backup/backup'
@@ -12,8 +12,8 @@ import { DOCUMENTS, FILES, type Project } from '../../scripts/support/backup/for
 import { restore } from '../../scripts/support/backup/restore'
 import type { RestoreOptions } from '../../scripts/support/backup/tally'
 import { ZipReader } from '../../scripts/support/backup/zip-reader'
+import { storeReport, storeStep } from './complaints/report'
 import { bound, failing } from './failing'
-import { storeReport, storeStep } from './report'
 import { setupServices } from './services'
 
 const NOW = new Date('2026-11-22T05:00:00Z')

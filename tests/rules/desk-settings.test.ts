@@ -10,7 +10,7 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DEFAULT_DESK_SETTINGS } from '../../src/domain/complaints/desk-settings-schema'
 import { commit, expectDenied } from '../support/rules'
-import { DESK, EVERYONE, STRANGERS } from './complaints'
+import { DESK, EVERYONE, STRANGERS } from './complaints/complaints'
 import { earlier, signedBy, without } from './content'
 import { type Name, setupPeople } from './people'
 

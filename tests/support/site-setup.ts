@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { buildAll } from '../../scripts/support/build'
+import { buildAll } from '../../scripts/support/build/build'
 import { startEmulatorProcess } from '../../scripts/support/emulator-process'
 
 declare module 'vitest' {

@@ -2,7 +2,7 @@ import type { SocialNetwork } from '@/domain/settings/settings'
 
 /**
  * The icons of the site, by their names at lucide.dev. The build puts their shapes into index.html
- * (scripts/support/icon-symbols.ts), where they cost neither JavaScript nor a request.
+ * (scripts/support/build/icon-symbols.ts), where they cost neither JavaScript nor a request.
  */
 export const ICON_NAMES = [
   'arrow-down',

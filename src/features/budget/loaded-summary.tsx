@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Loaded } from '@/components/ui/states/loaded'
 import { contentDocument } from '@/lib/query/content'
-import { realisations } from './realisation'
+import { realisations } from './realisation/realisation'
 
 interface LoadedSummaryProps {
   skeleton: ReactNode

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { Loading } from '@/components/ui/states/loading'
 import { ComingEventsSectionSkeleton } from '@/features/agenda/coming-events-skeleton'
-import { RealisationSectionSkeleton } from '@/features/budget/realisation-skeleton'
+import { RealisationSectionSkeleton } from '@/features/budget/realisation/realisation-skeleton'
 import { LatestPicturesSectionSkeleton } from '@/features/gallery/latest-pictures-skeleton'
 import { WelcomeSkeleton } from '@/features/officials/welcome-skeleton'
 import { useSettings } from '@/features/settings/settings-query'
@@ -12,7 +12,7 @@ const ComingEvents = lazy(() => import('@/features/agenda/coming-events-section'
 const Welcome = lazy(() => import('@/features/officials/welcome-section'))
 const Population = lazy(() => import('@/features/statistics/population-section'))
 const LatestPictures = lazy(() => import('@/features/gallery/latest-pictures-section'))
-const Realisation = lazy(() => import('@/features/budget/realisation-section'))
+const Realisation = lazy(() => import('@/features/budget/realisation/realisation-section'))
 const Partners = lazy(() => import('@/features/home/partners-section'))
 const ComplaintCall = lazy(() => import('@/features/home/complaint-call'))
 

@@ -13,7 +13,7 @@ import { yearOfSettings } from '../../budget-year'
 import { DeferredSection } from '../deferred-section'
 import { PageHead } from '../layout/page-head'
 
-const RealisationDonuts = lazy(() => import('@/features/budget/realisation-donuts'))
+const RealisationDonuts = lazy(() => import('@/features/budget/realisation/realisation-donuts'))
 const BudgetYearTables = lazy(() => import('@/features/budget/budget-year-tables'))
 
 export const head = {

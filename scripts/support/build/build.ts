@@ -1,0 +1,228 @@
+import { build as bundle, context, type BuildOptions } from 'esbuild'
+import { execFile } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { build as buildSite, loadEnv } from 'vite'
+import { minuteOf, PUBLISHED } from '@/domain/publishing/publication'
+import type { SiteRenderer } from '@/domain/publishing/site-renderer'
+import { dayIn } from '@/domain/time/date'
+import { buildSample } from '../../../sample/sample'
+import { startEmulatorProcess } from '../emulator-process'
+import {
+  EMULATOR_BUNDLE,
+  FUNCTIONS_BUNDLE,
+  LOCAL,
+  RENDERER_BUNDLE,
+  ROOT,
+  SAMPLE_FILE,
+} from '../paths'
+import { fingerprint } from './fingerprint'
+import { rendererOptions } from './renderer-options'
+
+/** Of the site, and of the renderer of its pages. */
+const SITE_INPUTS = [
+  'src',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'scripts/support',
+  'package-lock.json',
+]
+const EMULATOR_INPUTS = ['emulator/src', 'emulator/build.ts', 'package-lock.json']
+const FUNCTIONS_ENTRY = 'functions/src/index.ts'
+const FUNCTIONS_INPUTS = ['functions/src', 'src/domain', 'package-lock.json']
+
+/** Builds what `npm start` serves and has changed since the last time. */
+export async function buildAll(): Promise<void> {
+  await buildDemoSite()
+  await buildEmulator()
+  await buildFunctions()
+  buildSampleFile()
+  await buildDemoRenderer()
+  await renderSample()
+}
+
+/** The site for the local Firebase, in `dist/`. It changes places at once, under a running server too. */
+async function buildDemoSite(): Promise<void> {
+  await unlessBuilt('site', SITE_INPUTS, join(ROOT, 'dist', 'shell.html'), async () => {
+    const fresh = join(LOCAL, `dist-${process.pid}`)
+    const old = join(LOCAL, `dist-old-${process.pid}`)
+    await asProduction(() =>
+      buildSite({
+        root: ROOT,
+        mode: 'demo',
+        logLevel: 'warn',
+        build: { outDir: fresh, emptyOutDir: true },
+      }),
+    )
+    if (existsSync(join(ROOT, 'dist'))) renameSync(join(ROOT, 'dist'), old)
+    renameSync(fresh, join(ROOT, 'dist'))
+    rmSync(old, { recursive: true, force: true })
+  })
+}
+
+/** The site for the Firebase project of `.env.production`, in `dist/`. */
+export async function buildProductionSite(): Promise<void> {
+  // What lies there is not the site for the local Firebase any more.
+  rmSync(markerOf('site'), { force: true })
+  await buildSite({ root: ROOT })
+  rmSync(markerOf('renderer'), { force: true })
+  await buildRenderer('production')
+}
+
+/** A test runner sets another NODE_ENV, with which React and our own code would build for development. */
+async function asProduction<T>(build: () => Promise<T>): Promise<T> {
+  const outer = process.env['NODE_ENV']
+  process.env['NODE_ENV'] = 'production'
+  try {
+    return await build()
+  } finally {
+    if (outer === undefined) delete process.env['NODE_ENV']
+    else process.env['NODE_ENV'] = outer
+  }
+}
+
+async function buildDemoRenderer(): Promise<void> {
+  await unlessBuilt('renderer', SITE_INPUTS, RENDERER_BUNDLE, () => buildRenderer('demo'))
+}
+
+/** The renderer of the site that lies in `dist/`, as one file beside the functions. */
+async function buildRenderer(mode: 'demo' | 'production'): Promise<void> {
+  await asProduction(() => buildSite(rendererOptions(mode, join(ROOT, 'dist'))))
+}
+
+/** The local Firebase as one file, so that it is ready at once. */
+export async function buildEmulator(): Promise<void> {
+  await unlessBuilt('emulator', EMULATOR_INPUTS, EMULATOR_BUNDLE, async () => {
+    await promisify(execFile)('npm', ['run', 'build', '--workspace', 'emulator'], { cwd: ROOT })
+  })
+}
+
+/**
+ * The Cloud Functions as the one file that is deployed. What their package.json names stays outside:
+ * it is installed where they run.
+ */
+export async function buildFunctions(): Promise<void> {
+  await unlessBuilt(
+    'functions',
+    FUNCTIONS_INPUTS,
+    FUNCTIONS_BUNDLE,
+    async () => {
+      await bundle(functionsOptions(FUNCTIONS_ENTRY, FUNCTIONS_BUNDLE))
+    },
+    siteUrl(),
+  )
+}
+
+/** Builds the functions now and whenever a file of theirs changes. Resolves with the stop. */
+export function watchFunctions(): Promise<() => Promise<void>> {
+  // What is built from now on is not what `buildFunctions` has noted.
+  rmSync(markerOf('functions'), { force: true })
+  return watchBundle(FUNCTIONS_ENTRY, FUNCTIONS_BUNDLE)
+}
+
+/** Resolves when `outfile` is there for the first time; rejects when `entry` cannot be built. */
+export async function watchBundle(entry: string, outfile: string): Promise<() => Promise<void>> {
+  const watched = await context(functionsOptions(entry, outfile))
+  await watched.rebuild()
+  await watched.watch()
+  return () => watched.dispose()
+}
+
+function functionsOptions(entry: string, outfile: string) {
+  return {
+    absWorkingDir: ROOT,
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: 'linked',
+    logLevel: 'warning',
+    alias: { '@': join(ROOT, 'src') },
+    define: { 'process.env.VITE_SITE_URL': JSON.stringify(siteUrl()) },
+    external: ['firebase-admin', 'firebase-functions', 'nodemailer'],
+  } satisfies BuildOptions
+}
+
+/** The domain of its own that the deployed site has; '' where it has none. */
+const siteUrl = () => loadEnv('production', ROOT)['VITE_SITE_URL'] ?? ''
+
+const today = () => dayIn('Asia/Jakarta', new Date())
+
+/** The sample village as of today. */
+export function buildSampleFile(): void {
+  mkdirSync(dirname(SAMPLE_FILE), { recursive: true })
+  writeFileSync(SAMPLE_FILE, JSON.stringify(buildSample(today())))
+}
+
+/**
+ * Puts the sample village's pages into `dist/`, from which they are served where nothing is published.
+ * `versi.json` is left out: nobody keeps it true.
+ */
+async function renderSample(): Promise<void> {
+  const inputs = [...SITE_INPUTS, 'sample']
+  await unlessBuilt('pages', inputs, join(ROOT, 'dist', 'berita.html'), renderFromEmulator, today())
+}
+
+async function renderFromEmulator(): Promise<void> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'desa-'))
+  const emulator = await startEmulatorProcess({ port: 0, dataFolder })
+  try {
+    process.env['FIREBASE_HOSTING_EMULATOR_HOST'] = new URL(emulator.url).host
+    const at = minuteOf(Date.now())
+    const rendered = await (await loadRenderer()).renderSite({ number: 0, at })
+    for (const { file, cause } of rendered.unrendered)
+      throw new Error(`${file} cannot be rendered.`, { cause })
+    const files = new Map(rendered.files)
+    files.delete(PUBLISHED.version)
+    writePages(files)
+  } finally {
+    await emulator.stop()
+    rmSync(dataFolder, { recursive: true, force: true })
+  }
+}
+
+/** The built renderer. It reads the environment when it is loaded. */
+export async function loadRenderer(): Promise<SiteRenderer> {
+  return (await import(pathToFileURL(RENDERER_BUNDLE).href)) as SiteRenderer
+}
+
+/** Puts rendered files into `dist/`. */
+export function writePages(files: ReadonlyMap<string, string>): void {
+  for (const [path, text] of files) {
+    const file = join(ROOT, 'dist', path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+}
+
+async function unlessBuilt(
+  name: string,
+  inputs: readonly string[],
+  output: string,
+  build: () => Promise<void>,
+  version = '',
+): Promise<void> {
+  const marker = markerOf(name)
+  const wanted = fingerprint(inputs) + version
+  if (existsSync(output) && existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return
+  mkdirSync(LOCAL, { recursive: true })
+  await build()
+  writeFileSync(marker, wanted)
+}
+
+/** Where it is noted of which inputs something was built. */
+const markerOf = (name: string) => join(LOCAL, `${name}.built`)

@@ -1,0 +1,274 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { ROOT } from '../paths.ts'
+
+interface Chunk {
+  name: string
+  /** Folders of node_modules. */
+  packages?: readonly string[]
+  /** Paths below src. */
+  modules?: readonly string[]
+}
+
+/**
+ * What visitors load together. The bundler decides on all else; whatever every page needs is one file, which
+ * compresses better than many small ones.
+ */
+export const CHUNKS: readonly Chunk[] = [
+  {
+    // They change seldom: a new version of the site leaves them in the cache.
+    name: 'libraries',
+    packages: [
+      'react',
+      'react-dom',
+      'scheduler',
+      'react-router',
+      'react-router-dom',
+      '@tanstack',
+      'zustand',
+    ],
+  },
+  {
+    // What several pages draw with: by itself each module would be a request of some hundred bytes.
+    name: 'page-parts',
+    modules: [
+      'app/public/deferred-section.tsx',
+      'app/public/layout/header-search.tsx',
+      'app/public/layout/page-title.tsx',
+      'components/layout/section.tsx',
+      'components/ui/chip.tsx',
+      'components/ui/lists/ends.tsx',
+      'components/ui/states/load-failure.tsx',
+      'components/ui/states/loaded.tsx',
+      'components/ui/states/loading.tsx',
+      'components/ui/pictures/picture-source.ts',
+      'components/ui/pictures/picture.tsx',
+      'components/ui/states/repeat.tsx',
+      'components/ui/lists/table-roles.ts',
+      'components/ui/pictures/use-broken.ts',
+      'components/browser/use-online.ts',
+      'domain/agenda/agenda.ts',
+      'domain/text/money.ts',
+      'domain/pictures/picture.ts',
+      'domain/text/text.ts',
+      'features/agenda/calendar-leaf.tsx',
+      'features/gallery/picture-address.ts',
+      'features/news/news-card.tsx',
+      'features/news/news-skeleton.tsx',
+      'features/search/search-box.tsx',
+      'features/search/search-field.tsx',
+      'lib/query/summary-of.ts',
+    ],
+  },
+  {
+    // What all pages but home begin with.
+    name: 'inner-parts',
+    modules: [
+      'app/public/layout/page-head.tsx',
+      'components/ui/lists/chip-links.tsx',
+      'components/ui/lists/content-list.tsx',
+      'components/ui/lists/list-item.tsx',
+      'components/ui/lists/load-more.tsx',
+    ],
+  },
+  {
+    // What leads to an item in a list, and narrows it.
+    name: 'item-lists',
+    modules: ['components/ui/lists/list-search.tsx', 'components/ui/lists/use-addressed-item.ts'],
+  },
+  {
+    // Charts and tables of numbers, as they first stand; of officials what home and their page share.
+    name: 'figures',
+    modules: [
+      'components/charts/donut-frame.tsx',
+      'components/charts/donut.tsx',
+      'components/charts/ring.tsx',
+      'components/charts/slice-list.tsx',
+      'components/charts/slice-look.ts',
+      'components/charts/swatch.tsx',
+      'components/ui/buttons/csv-button.tsx',
+      'components/ui/lists/numbers-table.tsx',
+      'domain/budget/account-code.ts',
+      'domain/budget/budget-year.ts',
+      'domain/budget/budget.ts',
+      'domain/settings/colour.ts',
+      'domain/officials/official.ts',
+      'features/budget/loaded-summary.tsx',
+      'features/budget/realisation/realisation.ts',
+      'features/budget/table-skeleton.tsx',
+      'features/budget/year-stage.tsx',
+      'features/officials/portrait.ts',
+      'features/statistics/statistic-cards.tsx',
+      'features/statistics/key-statistics.tsx',
+      'features/statistics/population-skeleton.tsx',
+      'features/statistics/population-view.ts',
+    ],
+  },
+  {
+    // All that home has below its news, at once.
+    name: 'home-sections',
+    packages: ['adhan'],
+    modules: [
+      'app/public/pages/home-sections.tsx',
+      'domain/prayer-times/prayer-times.ts',
+      'features/agenda/coming-events-section.tsx',
+      'features/agenda/coming-events-skeleton.tsx',
+      'features/budget/realisation/realisation-section.tsx',
+      'features/budget/realisation/realisation-skeleton.tsx',
+      'features/gallery/latest-pictures-section.tsx',
+      'features/gallery/latest-pictures-skeleton.tsx',
+      'features/home/complaint-call.tsx',
+      'features/home/partners-section.tsx',
+      'features/officials/head-welcome.tsx',
+      'features/officials/officials-grid.tsx',
+      'features/officials/welcome-letter.ts',
+      'features/officials/welcome-section.tsx',
+      'features/officials/welcome-skeleton.tsx',
+      'features/prayer-times/prayer-times-section.tsx',
+      'features/statistics/population-section.tsx',
+    ],
+  },
+  {
+    // What home shows first.
+    name: 'home-page',
+    modules: [
+      'app/public/pages/home-page.tsx',
+      'domain/prayer-times/prayer-time.ts',
+      'features/announcements/announcement-banner.tsx',
+      'features/home/shortcuts.tsx',
+      'features/home/typed-title.tsx',
+      'features/news/latest-news.tsx',
+      'features/prayer-times/prayer-time-cell.tsx',
+      'features/prayer-times/prayer-times-frame.tsx',
+      'features/prayer-times/prayer-times-skeleton.tsx',
+    ],
+  },
+  {
+    // What every small form is made of.
+    name: 'form',
+    modules: [
+      'components/form/fields/control-style.ts',
+      'components/form/fields/field-frame.tsx',
+      'components/form/submit-button.tsx',
+      'components/form/use-small-form.ts',
+      'components/form/validate.ts',
+      'components/ui/states/alert.tsx',
+      'lib/once.ts',
+      'services/saving/use-once.ts',
+    ],
+  },
+  {
+    // The words for reports and public documents, which pages, forms and the desk share.
+    name: 'words',
+    modules: [
+      'domain/pictures/being-stored.ts',
+      'domain/complaints/complaint.ts',
+      'domain/ids/id.ts',
+      'domain/public-documents/public-document.ts',
+    ],
+  },
+  {
+    // What prepares for the times without network, once all else has come.
+    name: 'offline',
+    packages: ['workbox-window'],
+    modules: [
+      'lib/query/prefetch/idle.ts',
+      'lib/query/site-content.ts',
+      'lib/query/prefetch/prefetch-content.ts',
+      'lib/reports/background-sync.ts',
+      'lib/reports/report-store.ts',
+      'lib/reports/report-locks.ts',
+      'pwa/prepare-offline.ts',
+      'pwa/register.ts',
+      'services/reports/report-draft.ts',
+      'services/reports/outbox.ts',
+    ],
+  },
+  {
+    // What a published page needs once it was taken over: what the device has, what is newer.
+    name: 'freshness',
+    modules: [
+      'app/public/layout/stored-content-notice.tsx',
+      'lib/device-store.ts',
+      'lib/query/device/content-store.ts',
+      'lib/query/freshness/version-check.ts',
+    ],
+  },
+  {
+    // Tables as files, when one is asked for.
+    name: 'csv',
+    modules: [
+      'domain/text/csv.ts',
+      'features/budget/budget-csv.ts',
+      'features/statistics/population-csv.ts',
+      'lib/save-csv.ts',
+    ],
+  },
+  {
+    // Texts with marks, and their pictures in large.
+    name: 'markup',
+    modules: [
+      'components/lightbox/linked-picture.tsx',
+      'components/lightbox/open-picture.ts',
+      'components/lightbox/opens-large.tsx',
+      'components/ui/markup.tsx',
+      'domain/markup/markup.ts',
+    ],
+  },
+  {
+    // Reading Firestore is one request: SDK, schemas and what the queries read with them.
+    name: 'reading',
+    packages: [
+      'valibot',
+      'idb',
+      'firebase/app',
+      'firebase/firestore',
+      '@firebase/app',
+      '@firebase/component',
+      '@firebase/firestore',
+      '@firebase/logger',
+      '@firebase/util',
+      '@firebase/webchannel-wrapper',
+    ],
+    modules: [
+      'domain/users/role.ts',
+      ...importedBy('domain/public-collections.ts'),
+      'domain/time/date-schema.ts',
+      'domain/ids/id-schema.ts',
+      'domain/office/office-hours-schema.ts',
+      'domain/pictures/picture-schema.ts',
+      'domain/public-collections.ts',
+      'domain/users/role-schema.ts',
+      'domain/publishing/stamp-schema.ts',
+      'domain/text/text-schema.ts',
+      'domain/links/whatsapp-schema.ts',
+      'lib/firebase/app.ts',
+      'lib/firebase/database.ts',
+      'lib/firebase/documents.ts',
+      'lib/firebase/with-timeout.ts',
+      'lib/query/read-content.ts',
+    ],
+  },
+]
+
+/** The schemas that a module imports. */
+function importedBy(module: string): string[] {
+  const source = readFileSync(join(ROOT, 'src', module), 'utf8')
+  return Array.from(source.matchAll(/ from '\.\/([\w/-]+-schema)'/g), ([, name]) =>
+    join(dirname(module), `${name}.ts`),
+  )
+}
+
+const CHUNK_OF = new Map(
+  CHUNKS.flatMap(({ name, modules = [] }) =>
+    modules.map((path) => [join(ROOT, 'src', path), name]),
+  ),
+)
+
+/** The chunk that a module is named for; null where the bundler decides. */
+export function chunkOf(id: string): string | null {
+  const [, path] = id.split('/node_modules/')
+  if (path === undefined) return CHUNK_OF.get(id) ?? null
+  const holds = ({ packages = [] }: Chunk) => packages.some((name) => path.startsWith(name + '/'))
+  return CHUNKS.find(holds)?.name ?? null
+}

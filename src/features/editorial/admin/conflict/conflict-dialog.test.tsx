@@ -1,0 +1,208 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { ulid } from 'ulid'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { TextField } from '@/components/form/fields/text-field'
+import { stored as autosaved } from '@/lib/autosave/__mocks__/entries'
+import type { AutosavedEntry } from '@/lib/autosave/entries'
+import { documents, put, reset } from '@/lib/firebase/__mocks__/writes'
+import { acceptEntries } from '@/services/autosave/entries'
+import { useAutosaves } from '@/stores/autosave'
+import { dismissNotice, useNotice } from '@/stores/notice'
+import { type Person, useSession } from '@/stores/session'
+import { insideSite } from '../../../../../tests/support/inside-site'
+import { Editor } from '../editor/editor'
+import { workOfDocument } from '../editor/work'
+import { editorialKind } from '../editorial-kind'
+
+vi.mock('@/lib/firebase/writes')
+vi.mock('@/lib/autosave/entries')
+vi.mock('@/lib/firebase/documents', () => ({ readDocument: () => Promise.resolve(null) }))
+vi.mock('@/lib/firebase/profile', () => ({
+  readProfile: (uid: string) =>
+    Promise.resolve({ ...SITI, name: uid === 'budi' ? 'Budi' : 'Siti' }),
+}))
+vi.mock('@/lib/images/staged-pictures', () => ({
+  promoteStaged: (_: QueryClient, values: object) => Promise.resolve(values),
+}))
+
+const SITI: Person = { uid: 'siti', name: 'Siti', email: '', role: 'editor', avatarurl: '' }
+const TYPED = {
+  title: 'Judul',
+  excerpt: 'Ringkasan',
+  author: 'Penulis',
+  imagealt: 'Keterangan gambar',
+}
+const NEWS = editorialKind('news', '/admin/berita', {
+  labels: { ...TYPED, imageurl: 'Gambar' },
+  Fields: () =>
+    Object.entries(TYPED).map(([name, label]) => (
+      <TextField key={name} name={name} label={label} />
+    )),
+  Preview: () => null,
+})
+const OPENED = {
+  ...NEWS.empty('Siti'),
+  title: 'Panen',
+  excerpt: 'Padi',
+  content: 'Isi',
+  category: 'Ekonomi',
+}
+const MORNING = '2026-01-01T08:00:00.000Z'
+const NOON = '2026-01-01T12:00:00.000Z'
+
+beforeEach(() => {
+  reset()
+  autosaved.clear()
+  useAutosaves.setState({ entries: {}, pending: new Set(), elsewhere: new Set() })
+  useSession.setState({ session: { status: 'signed-in', person: SITI } })
+  acceptEntries('siti')
+  dismissNotice()
+})
+
+const id = ulid()
+const path = `drafts/${id}`
+
+function store(values: object, updatedBy: string, updatedAt: string) {
+  put(path, {
+    ...{ id, kind: 'news', state: 'draf', publishAt: null, itemId: '', note: '' },
+    data: { ...OPENED, ...values },
+    createdBy: 'siti',
+    updatedBy,
+    updatedAt,
+  })
+}
+
+/** Siti opens her draft. */
+function open(values: object = {}, offers: readonly AutosavedEntry[] = []) {
+  store(values, 'siti', MORNING)
+  const work = workOfDocument({ plain: documents.get(path) ?? {} }, NEWS.empty('Siti'))
+  const opening = { work, entryId: ulid(), restored: null }
+  render(
+    <Editor
+      kind={NEWS}
+      opening={opening}
+      offers={offers}
+      person={SITI}
+      zone="Asia/Jakarta"
+      onMove={() => {}}
+    />,
+    { wrapper: insideSite() },
+  )
+}
+
+const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label })
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const dialog = () => screen.findByRole('dialog', { name: 'Ada dua versi berita ini' })
+const side = (part: string, name: string) =>
+  within(screen.getByRole('radiogroup', { name: part })).getByRole('radio', { name })
+const questions = () =>
+  screen.queryAllByRole('radiogroup').map((group) => group.getAttribute('aria-label'))
+const notice = () => useNotice.getState().notice?.text
+const stored = () => documents.get(path)?.['data']
+
+/** Budi saves his version; then Siti does hers. */
+async function meet(theirs: object) {
+  store(theirs, 'budi', NOON)
+  press('Simpan draf')
+  await dialog()
+}
+
+describe('Gabungkan', () => {
+  it('takes what one side changed from that side, and asks about what both did', async () => {
+    open()
+    type('Judul', 'Panen raya')
+    type('Ringkasan', 'Padi dan jagung')
+    await meet({ title: 'Panen perdana', author: 'Budi' })
+    expect(questions()).toEqual(['Judul'])
+    expect(screen.getByRole('region', { name: 'Ringkasan' })).toHaveTextContent(
+      'Hanya diubah di layar ini.',
+    )
+    expect(screen.getByRole('region', { name: 'Penulis' })).toHaveTextContent(
+      'Hanya diubah di server.',
+    )
+    expect(side('Judul', 'Di layar ini')).toBeChecked()
+    fireEvent.click(side('Judul', 'Di server'))
+    press('Gabungkan')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(notice()).toBe('Tulisan digabungkan. Periksa, lalu simpan.')
+    expect(field('Judul').value).toBe('Panen perdana')
+    const merged = { title: 'Panen perdana', excerpt: 'Padi dan jagung', author: 'Budi' }
+    expect(stored()).not.toMatchObject(merged)
+    press('Simpan draf')
+    await vi.waitFor(() => expect(notice()).toBe('Draf disimpan.'))
+    expect(stored()).toMatchObject(merged)
+  })
+
+  it('leaves the own text where nothing else is chosen', async () => {
+    open()
+    type('Judul', 'Panen raya')
+    await meet({ title: 'Panen perdana', excerpt: 'Jagung' })
+    press('Gabungkan')
+    expect(field('Judul').value).toBe('Panen raya')
+    expect(field('Ringkasan').value).toBe('Jagung')
+  })
+
+  it('moves all about a picture together', async () => {
+    const of = (name: string, width: number) => ({
+      imageurl: `/v0/b/desa/o/images%2F${name}.jpg?alt=media`,
+      imagewidth: width,
+      imageheight: width,
+      imagealt: name,
+    })
+    open(of('sawah', 300))
+    type('Keterangan gambar', 'Sawah di pagi hari')
+    await meet(of('lumbung', 400))
+    expect(questions()).toEqual(['Keterangan gambar dan Gambar'])
+    fireEvent.click(side('Keterangan gambar dan Gambar', 'Di server'))
+    press('Gabungkan')
+    press('Simpan draf')
+    await vi.waitFor(() => expect(notice()).toBe('Draf disimpan.'))
+    expect(stored()).toMatchObject(of('lumbung', 400))
+  })
+
+  it('meets a later version again', async () => {
+    open()
+    type('Judul', 'Panen raya')
+    await meet({ excerpt: 'Jagung' })
+    press('Gabungkan')
+    store({ excerpt: 'Kedelai' }, 'budi', '2026-01-01T13:00:00.000Z')
+    press('Simpan draf')
+    await dialog()
+    expect(screen.queryByRole('radiogroup')).toBeNull()
+    press('Gabungkan')
+    expect([field('Judul').value, field('Ringkasan').value]).toEqual(['Panen raya', 'Kedelai'])
+  })
+
+  describe('of what was kept in an earlier tab', () => {
+    const earlier: AutosavedEntry = {
+      id: ulid(),
+      uid: 'siti',
+      form: 'news',
+      subject: path,
+      values: { ...OPENED, title: 'Panen raya' },
+      baseVersion: '2025-12-31T08:00:00.000Z',
+      itemId: '',
+      tried: [],
+      pictures: {},
+      at: 0,
+    }
+
+    it.each<[string, Partial<AutosavedEntry>, string[]]>([
+      ['compares with what it began from', { base: OPENED }, []],
+      ['asks about all where that is not known', {}, ['Judul', 'Ringkasan']],
+    ])('%s', async (_, base, asked) => {
+      const offer = { ...earlier, ...base }
+      autosaved.set(offer.id, offer)
+      open({ excerpt: 'Jagung' }, [offer])
+      press('Pulihkan')
+      await dialog()
+      expect(questions()).toEqual(asked)
+      for (const name of asked) expect(side(name, 'Di layar ini')).toBeChecked()
+      press('Gabungkan')
+      expect(field('Judul').value).toBe('Panen raya')
+      expect(field('Ringkasan').value).toBe(asked.length > 0 ? 'Padi' : 'Jagung')
+    })
+  })
+})

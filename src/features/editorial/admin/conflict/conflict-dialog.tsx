@@ -1,0 +1,179 @@
+import { useEffect, useState } from 'react'
+import { revokeChosen, withChosen } from '@/components/form/pictures/picture-values'
+import type { Values } from '@/components/form/validate'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
+import { DialogFrame } from '@/components/ui/dialogs/dialog-frame'
+import { useCloseOnBack } from '@/components/ui/dialogs/use-close-on-back'
+import { formatInstant, type TimeZone } from '@/domain/time/date'
+import type { PendingPictures } from '@/lib/images/picture-queue'
+import { differences } from '@/lib/saving/differences'
+import { partsOf } from '@/lib/saving/merge-by-field'
+import type { Work } from '../editor/work'
+import type { EditorialKind } from '../editorial-kind'
+import { PersonName } from '../person-name'
+import { StatusChip } from '../status-chip'
+import { ConflictPart, textOf } from './conflict-part'
+import { fieldGroups } from './field-groups'
+
+interface ConflictDialogProps {
+  kind: EditorialKind
+  /** What stands in the form, and the pictures chosen there and not stored yet. */
+  values: Values
+  chosen: PendingPictures
+  /** What the form began from; null where that is not known. */
+  base: Values | null
+  theirs: Work
+  zone: TimeZone
+  /** null where it is not the person's to overwrite. */
+  onOverwrite: (() => void) | null
+  /** Goes on with these fields of theirs beside one's own. */
+  onMerge: (taken: readonly string[]) => void
+  onSaveAsNew: () => void
+  onTake: () => void
+  onClose: () => void
+}
+
+/** Both versions side by side, what differs marked, and the choice between them. */
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { kind, values, chosen, base, theirs, zone, onOverwrite, onMerge, onTake, onClose } = props
+  useCloseOnBack(onClose)
+  const [asking, setAsking] = useState<'overwrite' | 'take' | null>(null)
+  const [mine] = useState(() => withChosen(values, chosen))
+  useEffect(() => () => revokeChosen(mine), [mine])
+  /** Ids of parts that both have changed and of which theirs is chosen. */
+  const [taken, setTaken] = useState<readonly string[]>([])
+
+  const versions = { mine, theirs: theirs.values }
+  const differing = differingParts(base, mine, theirs.values)
+  const parts = shownParts(kind, differing)
+  const mustChoose = onOverwrite !== null && parts.some(({ by }) => by === 'both')
+
+  function merge() {
+    const chosen = differing.filter(({ id, by }) => by === 'them' || taken.includes(id))
+    onMerge(chosen.flatMap(({ fields }) => fields))
+  }
+
+  return (
+    <DialogFrame
+      isWide
+      title={`Ada dua versi ${kind.noun} ini`}
+      lead={
+        <>
+          Sejak Anda membukanya, <PersonName uid={theirs.updatedBy} self="Anda di tab lain" />{' '}
+          menyimpan perubahan
+          {theirs.updatedAt && ` pada ${formatInstant(zone, new Date(theirs.updatedAt))}`}.
+        </>
+      }
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className={buttonStyle.quiet} onClick={onClose}>
+            Kembali menulis
+          </button>
+          <button
+            type="button"
+            className={buttonStyle.secondary}
+            onClick={() => (parts.length === 0 ? onTake() : setAsking('take'))}
+          >
+            Pakai versi di server
+          </button>
+          <button
+            type="button"
+            className={
+              onOverwrite && parts.length > 0 ? buttonStyle.secondary : buttonStyle.primary
+            }
+            onClick={onOverwrite ? () => setAsking('overwrite') : props.onSaveAsNew}
+          >
+            {onOverwrite ? 'Timpa dengan tulisan saya' : 'Simpan sebagai draf baru'}
+          </button>
+          {onOverwrite && parts.length > 0 && (
+            <button type="button" className={buttonStyle.primary} onClick={merge}>
+              Gabungkan
+            </button>
+          )}
+        </>
+      }
+      above={
+        <>
+          {asking === 'overwrite' && onOverwrite && (
+            <ConfirmDialog
+              title="Timpa versi di server?"
+              action="Timpa"
+              danger
+              onClose={() => setAsking(null)}
+              onConfirm={onOverwrite}
+            >
+              Perubahan <PersonName uid={theirs.updatedBy} self="Anda di tab lain" /> hilang, dan
+              tidak masuk tempat sampah.
+            </ConfirmDialog>
+          )}
+          {asking === 'take' && (
+            <ConfirmDialog
+              title="Pakai versi di server?"
+              action="Pakai versi itu"
+              danger
+              onClose={() => setAsking(null)}
+              onConfirm={onTake}
+            >
+              Yang Anda tulis di sini dan berbeda dari versi itu hilang.
+            </ConfirmDialog>
+          )}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-6 text-ink">
+        {parts.length === 0 && <p>Isinya sama; hanya keadaannya yang berubah.</p>}
+        {mustChoose && <p>Untuk digabungkan, pilih versi dari isian yang diubah di keduanya.</p>}
+        {parts.map(({ id, labels, by }) => (
+          <ConflictPart
+            key={id}
+            labels={labels}
+            versions={versions}
+            by={by}
+            chosen={taken.includes(id) ? 'theirs' : 'mine'}
+            onChoose={
+              by !== 'both' || !onOverwrite
+                ? undefined
+                : (side) =>
+                    setTaken((before) =>
+                      side === 'theirs' ? [...before, id] : before.filter((other) => other !== id),
+                    )
+            }
+          />
+        ))}
+        <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
+          Versi di server: {theirs.status !== 'baru' && <StatusChip status={theirs.status} />}
+        </p>
+      </div>
+    </DialogFrame>
+  )
+}
+
+type DifferingPart = ReturnType<typeof differingParts>[number]
+
+/** In what two versions differ, field by field or what belongs together, and who has changed it. */
+function differingParts(base: Values | null, mine: Values, theirs: Values) {
+  const parts = partsOf(theirs, fieldGroups(Object.keys(theirs)))
+  const partsIn = (values: Values) =>
+    new Map(parts.map((fields) => [fields.join(), fields.map((field) => textOf(values[field]))]))
+  return differences(
+    base ? partsIn(base) : new Map<string, string[]>(),
+    partsIn(mine),
+    partsIn(theirs),
+  ).map(({ key, by }) => ({ id: key, by, fields: key.split(',') }))
+}
+
+/** Those with fields that people know, in the order of the form. */
+function shownParts({ labels }: EditorialKind, parts: readonly DifferingPart[]) {
+  const known = Object.entries(labels)
+  const place = ({ fields }: DifferingPart) => known.findIndex(([field]) => fields.includes(field))
+  return parts
+    .filter((part) => place(part) >= 0)
+    .sort((one, other) => place(one) - place(other))
+    .map(({ id, by, fields }) => ({
+      id,
+      by,
+      labels: known.filter(([field]) => fields.includes(field)),
+    }))
+}

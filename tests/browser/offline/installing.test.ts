@@ -1,0 +1,163 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  startEmulatorProcess,
+  type RunningEmulator,
+} from '../../../scripts/support/emulator-process'
+import { ROOT } from '../../../scripts/support/paths'
+import { setupBrowser } from '../../support/browser'
+import { hold } from '../../support/network'
+import { photo } from '../../support/photo'
+import { queueReports, queueStates } from '../../support/reports'
+import { copyOfSample } from '../../support/site'
+
+const { visit } = setupBrowser()
+
+/** A copy of the project's served files, so that a newer version can be put in place. */
+const folder = mkdtempSync(join(tmpdir(), 'desa-install-'))
+const dataFolder = copyOfSample()
+let emulator: RunningEmulator
+
+beforeAll(async () => {
+  for (const name of [
+    'firebase.json',
+    'firestore.rules',
+    'storage.rules',
+    'firestore.indexes.json',
+    'functions/package.json',
+    'dist',
+  ])
+    cpSync(join(ROOT, name), join(folder, name), { recursive: true })
+  emulator = await startEmulatorProcess({ port: 0, dataFolder, projectFolder: folder })
+})
+afterAll(async () => {
+  await emulator.stop()
+  for (const left of [folder, dataFolder]) rmSync(left, { recursive: true, force: true })
+})
+
+interface Manifest {
+  name: string
+  short_name: string
+  start_url: string
+  display: string
+  icons: { src: string; sizes: string; purpose?: string }[]
+}
+
+it('the site can be installed: manifest and icons of the right sizes', async () => {
+  const { page } = await visit()
+  await page.goto(`${emulator.url}/`)
+  const href = await page.locator('link[rel=manifest]').getAttribute('href')
+  const manifest = (await (await fetch(emulator.url + href)).json()) as Manifest
+  expect(manifest).toMatchObject({
+    name: 'Desa Sukamaju',
+    short_name: 'Sukamaju',
+    start_url: '/',
+    display: 'standalone',
+  })
+  expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)
+  for (const { src, sizes } of manifest.icons) {
+    const png = Buffer.from(await (await fetch(emulator.url + src)).arrayBuffer())
+    expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes)
+  }
+})
+
+/** Puts a newer version of the site in place of the one that is served: none of its scripts bears an old name. */
+function release(version: number) {
+  const dist = join(folder, 'dist')
+  rmSync(dist, { recursive: true })
+  cpSync(join(ROOT, 'dist'), dist, { recursive: true })
+  const named = (text: string) =>
+    text
+      .replace(
+        /(assets\/|\.\.?\/)((?:admin\/|charts\/)?[\w-]+-[\w-]{8})\.(js|css)/g,
+        `$1$2-${version}.$3`,
+      )
+      .replace(/("revision":")[^"]*(","url":"shell\.html")/, `$1${version}$2`)
+      .replace('<head>', `<head><meta name="version" content="${version}">`)
+  for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(js|css|html)$/.test(file)) continue
+    const text = named(readFileSync(join(dist, file), 'utf8'))
+    rmSync(join(dist, file))
+    writeFileSync(join(dist, file.startsWith('assets') ? named(`./${file}`) : file), text)
+  }
+}
+
+it('a newer version waits for the word of the visitor', async () => {
+  const { page } = await visit()
+  const version = page.locator('meta[name=version]')
+  await page.goto(`${emulator.url}/`)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  release(2)
+  await page.reload()
+  await page.getByText('Versi baru situs ini sudah siap.').waitFor()
+  expect(await version.count()).toBe(0)
+  await page.reload()
+  expect(await version.count()).toBe(0)
+  await page.getByRole('button', { name: 'Perbarui' }).click()
+  await version.waitFor({ state: 'attached' })
+})
+
+it('no page is left whose scripts are gone, before the update nor after it', async () => {
+  release(4)
+  const { page } = await visit()
+  const version = page.locator('meta[name=version]')
+  await page.goto(`${emulator.url}/`)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.goto(`${emulator.url}/kontak`)
+  release(5)
+  // Kept, and all that it needs with it.
+  await page.goto(`${emulator.url}/kontak`)
+  expect(await version.getAttribute('content')).toBe('4')
+  await page.getByRole('link', { name: 'Berita' }).last().click()
+  await page.getByRole('heading', { level: 1, name: 'Berita' }).waitFor()
+  // Never seen: the server's, whole.
+  await page.goto(`${emulator.url}/galeri`)
+  expect(await version.getAttribute('content')).toBe('5')
+  await page.goto(`${emulator.url}/`)
+  expect(await version.getAttribute('content')).toBe('4')
+  await page.getByRole('button', { name: 'Perbarui' }).click()
+  await page.locator('meta[name=version][content="5"]').waitFor({ state: 'attached' })
+  await page.goto(`${emulator.url}/kontak`)
+  expect(await version.getAttribute('content')).toBe('5')
+})
+
+it('a report that is being sent when the site is updated arrives all the same', async () => {
+  const { context, page } = await visit()
+  await page.goto(`${emulator.url}/`)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.goto(`${emulator.url}/robots.txt`)
+  const id = '7K3M9QZX2B4CD5EF'
+  await queueReports(page, 'Tati', [id], await photo(page, 64, 48))
+  release(3)
+  const letGo = await hold(context, '**/v0/b/*/o?name=*')
+  const uploading = page.waitForRequest(/\/o\?name=/)
+  await page.goto(`${emulator.url}/`)
+  await uploading
+  await page.getByRole('button', { name: 'Perbarui' }).click()
+  await page.locator('meta[name=version][content="3"]').waitFor({ state: 'attached' })
+  letGo()
+  await expect.poll(() => queueStates(page)).toEqual({ [id]: 'sent' })
+  const root = 'projects/demo-desa/databases/(default)/documents'
+  const answer = await fetch(`${emulator.url}/v1/${root}:batchGet`, {
+    method: 'POST',
+    body: JSON.stringify({ documents: [`${root}/complaint_status/${id}`] }),
+  })
+  expect(await answer.text()).toContain('"found"')
+})
+
+it('a file of a build that is gone is missing, not a page kept for a year', async () => {
+  const gone = await fetch(`${emulator.url}/assets/beranda-lama.js`)
+  expect(gone.status).toBe(404)
+  expect(gone.headers.get('cache-control')).toBe('no-cache')
+  const page = await fetch(`${emulator.url}/berita/tidak-ada`)
+  expect(page.status).toBe(200)
+  expect(page.headers.get('content-type')).toContain('html')
+})
+
+it('the shell that is stored beforehand holds neither admin code nor charts', () => {
+  const worker = readFileSync(join(folder, 'dist', 'service-worker.js'), 'utf8')
+  expect(worker).toContain('shell.html')
+  expect(worker).not.toMatch(/assets\/(admin|charts)\//)
+})

@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { paths } from '../../../src/domain/paths'
+import { setupBrowser } from '../../support/browser'
+import { hold } from '../../support/network'
+import { PAGES } from '../../support/pages'
+import { setupSite } from '../../support/site'
+import { setupStaff, writeArticle } from '../../support/staff'
+
+const site = setupSite({ published: true })
+const { visit } = setupBrowser()
+const passing = setupBrowser({ installs: false })
+const reading = setupBrowser({ waits: false })
+const visitAs = setupStaff(site, passing.visit)
+
+/** Requests to Firestore, and to the function that reads it to search. */
+const READING = /\/v1\/projects\/|\/search$/
+
+/** What a first visit reads, by page: only what is the visitor's own, with the settings. */
+const READ: Record<string, number> = {
+  [`${paths.complaint}/:code`]: 2,
+  [paths.search]: 1,
+  [paths.searchFor('kopi')]: 2,
+  [paths.login]: 1,
+}
+
+/** Paths of what the page itself asks for from now on. */
+function asked(page: Page): string[] {
+  const found: string[] = []
+  page.on('request', (request) => {
+    if (!request.serviceWorker()) found.push(new URL(request.url()).pathname)
+  })
+  return found
+}
+
+/** All that is kept for the times without network is. */
+async function untilKept(page: Page) {
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.waitForLoadState('networkidle')
+}
+
+async function readBy(path: string): Promise<number> {
+  const { page, expectErrors } = await passing.visit()
+  if (path === '*') expectErrors('404')
+  const requests = asked(page)
+  await page.goto(await site.address(path))
+  await page.waitForLoadState('networkidle')
+  return requests.filter((one) => READING.test(one)).length
+}
+
+it('a first visit reads no document of what is published, whatever the page', async () => {
+  const read: Record<string, number> = {}
+  const left = [...PAGES]
+  const readOn = async (): Promise<void> => {
+    const path = left.shift()
+    if (path === undefined) return
+    read[path] = await readBy(path)
+    return readOn()
+  }
+  await Promise.all([readOn(), readOn(), readOn(), readOn()])
+  expect(read).toEqual(Object.fromEntries(PAGES.map((path) => [path, READ[path] ?? 0])))
+})
+
+it('one request reads the whole site ahead, and who comes again asks one small question', async () => {
+  const { page } = await visit()
+  const requests = asked(page)
+  await page.goto(site.url())
+  await untilKept(page)
+  expect(requests.filter((path) => READING.test(path) || path.startsWith('/data/'))).toEqual([
+    '/data/versi.json',
+    '/data/situs.json',
+  ])
+  requests.length = 0
+  await page.reload()
+  await page.getByRole('main').getByRole('article').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(requests.filter((path) => READING.test(path) || path.startsWith('/data/'))).toEqual([
+    '/data/versi.json',
+  ])
+})
+
+it('who comes again sees what was published meanwhile, and reads only what is in view', async () => {
+  const { page } = await visit()
+  await page.goto(site.url(paths.history))
+  await untilKept(page)
+  const name = 'Desa Sukamaju Jaya'
+  await site.patch('site_settings/1', { village_name: name })
+  await expect
+    .poll(async () => (await fetch(site.url())).text(), { timeout: 20_000 })
+    .toContain(name)
+  const requests = asked(page)
+  await page.reload()
+  await page.getByText(name).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  // The settings and the page.
+  expect(requests.filter((path) => READING.test(path)).length).toBe(2)
+  expect(requests).toContain('/data/situs.json')
+})
+
+it('half a character at the end of a title is published as a whole one, and stops nothing', async () => {
+  const { page } = await visitAs('editor')
+  await page.goto(site.url('/admin/berita/baru'))
+  await writeArticle(page, { title: '-', category: 'Kesehatan' })
+  // As what was cut elsewhere is pasted: no text that is sent to the browser can hold it.
+  await page.getByLabel('Judul', { exact: true }).evaluate((field: HTMLInputElement) => {
+    field.setRangeText(`Kabar ${String.fromCharCode(0xd83d)}`, 0, 1)
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  })
+  await page.getByRole('button', { name: 'Terbitkan' }).click()
+  await page.getByText('Berita terbit.').waitFor()
+  const [article] = await site.query('news', 'title', 'Kabar \ufffd')
+  const read = async (path: string) => (await fetch(site.url(path))).text()
+  await expect
+    .poll(() => read(`${paths.news}/${article?.['id']}`), { timeout: 20_000 })
+    .toMatch(/<h1[^>]*>Kabar \ufffd</)
+  expect(await read(paths.news)).toContain('Kabar \ufffd')
+})
+
+/** A page that was seen, of which the HTML says what it says without any script. */
+async function visitSeen(path: string) {
+  const { page, context, expectErrors } = await reading.visit()
+  expectErrors('images%2F')
+  await page.goto(site.url(path))
+  await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0)
+  await untilKept(page)
+  const session = await context.newCDPSession(page)
+  const setScripts = (enabled: boolean) =>
+    session.send('Emulation.setScriptExecutionDisabled', { value: !enabled })
+  return { page, context, setScripts }
+}
+
+it('a page that was seen is there without network, with scripts and without', async () => {
+  const { page, context, setScripts } = await visitSeen(paths.agenda)
+  const events = page.getByRole('main').getByRole('article')
+  const count = await events.count()
+  await context.setOffline(true)
+  await setScripts(false)
+  await page.reload()
+  expect(await events.count()).toBe(count)
+  await setScripts(true)
+  await page.reload()
+  await page.getByText(/^Tanpa jaringan\. Yang tampil adalah isi tersimpan/).waitFor()
+  expect(await events.count()).toBe(count)
+})
+
+it('a list of one category has the page that it is a part of', async () => {
+  const { page, context, setScripts } = await visitSeen(paths.news)
+  await context.setOffline(true)
+  await setScripts(false)
+  await page.goto(site.url(paths.newsIn('Kesehatan')))
+  await page.getByRole('main').getByRole('article').first().waitFor()
+})
+
+it('who waits three seconds for a page sees what is stored of it', async () => {
+  const { page, context, setScripts } = await visitSeen(paths.home)
+  await setScripts(true)
+  const letGo = await hold(context, site.url(paths.officials))
+  await page.goto(site.url(paths.officials))
+  await page.getByRole('main').getByRole('article').first().waitFor()
+  expect(await page.locator('#isi-halaman').count()).toBe(0)
+  letGo()
+})

@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { PUBLIC_ROUTES } from '../../../src/app/routes'
+import { paths } from '../../../src/domain/paths'
+import { DESKTOP, PHONE, setupBrowser } from '../../support/browser'
+import { serveInPieces } from '../../support/in-pieces'
+import { wholePage } from '../../support/pages'
+import { MAX_SHIFT, movedOn, shiftOn, watchShifts } from '../../support/shifts'
+import { setupSite } from '../../support/site'
+
+const site = setupSite()
+const { visit } = setupBrowser({ installs: false })
+const reading = setupBrowser({ installs: false, waits: false })
+
+/** Every page of which a file is published. */
+const PAGES = PUBLIC_ROUTES.filter(({ isPersonal }) => !isPersonal).map(({ path }) => path)
+
+/** The visitor's own: the form of complaints comes with its code, /test tells what the device can do. */
+const SKELETON = '[role=status][aria-label^=Memuat]:not([aria-label="Memuat formulir"])'
+const OWN = ['Memeriksa…', 'Tidak diketahui']
+
+/** So many are visited side by side. */
+const AT_ONCE = 4
+
+async function onEveryPage<Found>(look: (path: string) => Promise<Found>) {
+  const found: Record<string, Found> = {}
+  const left = [...PAGES]
+  const lookOn = async (): Promise<void> => {
+    const path = left.shift()
+    if (path === undefined) return
+    found[path] = await look(path)
+    return lookOn()
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, lookOn))
+  return found
+}
+
+const everyPage = <Value>(value: (path: string) => Value) =>
+  Object.fromEntries(PAGES.map((path) => [path, value(path)]))
+
+/** Opens it for whoever has such a device; what is said on the console is to be nothing. */
+async function open(path: string, device: Parameters<typeof visit>[0]) {
+  const { page, context, expectErrors } = await visit(device)
+  if (path === '*') expectErrors('404')
+  const warnings: string[] = []
+  context.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text())
+  })
+  await watchShifts(page)
+  const response = await page.goto(await site.address(path))
+  return { page, status: response?.status(), warnings }
+}
+
+const linesOf = async (page: Page) =>
+  (await page.locator('#root').innerText()).split('\n').filter((line) => line.trim() !== '')
+
+it('a page without scripts says what it says with them', async () => {
+  const found = await onEveryPage(async (path) => {
+    const device = { ...PHONE, reducedMotion: 'reduce' } as const
+    const { page, status } = await open(path, { ...device, javaScriptEnabled: false })
+    const [titles, skeletons] = await Promise.all(
+      ['main h1', SKELETON].map((selector) => page.locator(selector).count()),
+    )
+    const said = await linesOf(page)
+    const { page: app } = await open(path, device)
+    await wholePage(app)
+    const saidByApp = await linesOf(app)
+    const lost = said.filter((line) => !saidByApp.includes(line) && !OWN.includes(line))
+    const isMost = path === paths.complaint || said.length > 0.8 * saidByApp.length
+    return { status, titles, skeletons, lost, isMost }
+  })
+  expect(found).toEqual(
+    everyPage((path) => ({
+      status: path === '*' ? 404 : 200,
+      titles: 1,
+      skeletons: 0,
+      lost: [],
+      isMost: true,
+    })),
+  )
+})
+
+it('when the app takes a page over nothing moves and nothing is wrong', async () => {
+  const found = await onEveryPage(async (path) => {
+    const complaints: string[] = []
+    for (const device of [PHONE, DESKTOP]) {
+      const { page, warnings } = await open(path, device)
+      await wholePage(page)
+      await page.waitForLoadState('networkidle')
+      const shift = await shiftOn(page)
+      if (shift > MAX_SHIFT) complaints.push(`moves by ${shift}`, ...(await movedOn(page)))
+      complaints.push(...warnings)
+    }
+    return complaints
+  })
+  expect(found).toEqual(everyPage(() => []))
+})
+
+it.each(['href="/aparatur"', 'href="/pengaduan"'])(
+  'a page of which the network has brought the beginning does not move when the rest comes: %s',
+  async (mark) => {
+    const pieces = await serveInPieces(site.url(paths.agenda), mark)
+    try {
+      const { page } = await reading.visit(DESKTOP)
+      await watchShifts(page)
+      await page.goto(pieces.url)
+      await page.getByRole('contentinfo').waitFor()
+      expect(await movedOn(page)).toEqual([])
+    } finally {
+      pieces.close()
+    }
+  },
+)
+
+it('what others add to an address, as Facebook does, is no reason to draw a page anew', async () => {
+  const { page, warnings } = await open('/agenda?fbclid=abc', PHONE)
+  await wholePage(page)
+  expect(warnings).toEqual([])
+})
+
+it.each(['/pencarian', '/login', '/admin/berita', '/pengaduan/7K3MQ2XVB9TD4R6H', '/berita/baru'])(
+  'without scripts %s says what it lacks, and where to go instead',
+  async (path) => {
+    const { page } = await visit({ ...PHONE, javaScriptEnabled: false })
+    await page.goto(site.url(path))
+    await page.getByRole('heading', { level: 1, name: /memerlukan JavaScript/ }).waitFor()
+    expect(await page.getByText('Memuat…').isVisible()).toBe(false)
+    const links = page.getByRole('link')
+    const addresses = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+    expect(addresses).toEqual([paths.home, paths.news, paths.contact])
+    await links.last().tap()
+    await page.getByRole('heading', { level: 1, name: 'Kontak' }).waitFor()
+  },
+)
+
+it.each(['Menu', 'Buka menu'])('without scripts a phone’s %s leads to all places', async (name) => {
+  const { page } = await open('/agenda', { ...PHONE, javaScriptEnabled: false })
+  await page.getByRole('link', { name, exact: true }).tap()
+  const place = page.getByRole('contentinfo').getByRole('link', { name: 'Data Statistik' })
+  await expect
+    .poll(async () => (await place.boundingBox())!.y)
+    .toBeLessThan(PHONE.viewport.height - 100)
+  await place.tap()
+  await page.getByRole('heading', { level: 1, name: 'Data Statistik' }).waitFor()
+})
+
+it('without scripts a large screen’s lists open by pointer and keyboard', async () => {
+  const { page } = await open('/agenda', { ...DESKTOP, javaScriptEnabled: false })
+  const menu = page.getByRole('navigation', { name: 'Menu utama' })
+  const history = menu.getByRole('link', { name: 'Sejarah Desa' })
+  expect(await history.isVisible()).toBe(false)
+  await menu.getByRole('button', { name: 'Profil Desa' }).focus()
+  expect(await history.isVisible()).toBe(true)
+  await menu.getByRole('button', { name: 'Informasi Desa' }).hover()
+  await menu.getByRole('link', { name: 'Berita' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Berita' }).waitFor()
+})

@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { overflow } from '../../support/axe'
+import { PHONE, setupBrowser } from '../../support/browser'
+import { look, photo } from '../../support/photo'
+import { setupSite } from '../../support/site'
+import { setupStaff, writeArticle } from '../../support/staff'
+
+const site = setupSite()
+const { visit } = setupBrowser({ installs: false })
+const visitAs = setupStaff(site, visit)
+
+const PUBLIC_MARK =
+  /!\[Warga memanen\]\((\/v0\/b\/demo-desa\.firebasestorage\.app\/o\/images%2F\d{13}\.jpg\?alt=media)\)\{width=900 height=600\}/
+
+const area = (page: Page) => page.getByLabel('Isi', { exact: true })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** Chooses a picture for the text, and says what is seen in it. */
+async function addPicture(page: Page, alt: string) {
+  const buffer = await photo(page, 900, 600)
+  const chooser = page.waitForEvent('filechooser')
+  await press(page, 'Gambar')
+  await (await chooser).setFiles({ name: 'panen.jpg', mimeType: 'image/jpeg', buffer })
+  await page.getByLabel('Keterangan foto ini').fill(alt)
+  await press(page, 'Sisipkan foto')
+}
+
+/** Names of tools that do not fit into one line. */
+const brokenLabels = (page: Page) =>
+  page.getByRole('group', { name: 'Format Isi' }).evaluate((tools) =>
+    [...tools.querySelectorAll('button')].flatMap((tool) => {
+      const range = document.createRange()
+      range.selectNodeContents(tool.lastChild ?? tool)
+      return range.getClientRects().length > 1 ? (tool.textContent ?? '') : []
+    }),
+  )
+
+describe('a clerk on a phone', () => {
+  it('writes with the toolbar, looks at it, and publishes what the village then sees', async () => {
+    const { page } = await visitAs('editor', PHONE)
+    await page.goto(site.url('/admin/berita/baru'))
+    await writeArticle(page, { title: 'Panen bersama', category: 'Ekonomi', content: '' })
+    for (const width of [320, PHONE.viewport.width]) {
+      await page.setViewportSize({ ...PHONE.viewport, width })
+      expect(await brokenLabels(page)).toEqual([])
+      expect(await overflow(page)).toBe(0)
+    }
+    await area(page).focus()
+    const { keyboard } = page
+    await keyboard.type('Warga memanen padi.\n')
+    await press(page, 'Subjudul')
+    await keyboard.type('Jadwal\n')
+    await press(page, 'Daftar')
+    await keyboard.type('Senin: Cikalong\nSelasa: Pasirangin\n\nSelengkapnya di ')
+    await press(page, 'Tebal')
+    await keyboard.type('agenda')
+    expect(await area(page).inputValue()).toBe(
+      'Warga memanen padi.\n## Jadwal\n- Senin: Cikalong\n- Selasa: Pasirangin\nSelengkapnya di **agenda**',
+    )
+    // The browser's own undo takes back what the toolbar did, step by step.
+    await press(page, 'Tebal')
+    expect(await area(page).inputValue()).toMatch(/di agenda$/)
+    await keyboard.press('Control+z')
+    expect(await area(page).inputValue()).toMatch(/di \*\*agenda\*\*$/)
+    await keyboard.press('Control+z')
+    expect(await area(page).inputValue()).not.toContain('agenda')
+    await keyboard.press('Control+k')
+    await page.getByLabel('Alamat tautan').fill('/agenda')
+    await page.getByLabel('Teks tautan').fill('agenda desa')
+    await keyboard.press('Enter')
+    await area(page).evaluate((text: HTMLTextAreaElement) => text.setSelectionRange(3, 3))
+    await addPicture(page, 'Warga memanen')
+    await expect.poll(() => area(page).inputValue()).toMatch(PUBLIC_MARK)
+    expect(await overflow(page)).toBe(0)
+
+    const shows = async (part: ReturnType<Page['getByRole']>) => {
+      await part.getByRole('heading', { level: 2, name: 'Jadwal' }).waitFor()
+      expect(await part.getByRole('listitem').allInnerTexts()).toEqual(
+        expect.arrayContaining(['Senin: Cikalong', 'Selasa: Pasirangin']),
+      )
+      const link = part.getByRole('link', { name: 'agenda desa' })
+      expect(await link.getAttribute('href')).toBe('/agenda')
+      const picture = part.getByRole('img', { name: 'Warga memanen' })
+      await picture.scrollIntoViewIfNeeded()
+      await picture.evaluate((image: HTMLImageElement) => image.decode())
+      expect(await picture.getAttribute('srcset')).toContain('_640?alt=media 640w')
+    }
+    await press(page, 'Pratinjau')
+    await shows(page.getByRole('dialog'))
+    await page.keyboard.press('Escape')
+    await press(page, 'Terbitkan')
+    await page.getByText('Berita terbit.').waitFor()
+
+    const [stored] = await site.query('news', 'title', 'Panen bersama')
+    const reader = await visit(PHONE)
+    await reader.page.goto(site.url(`/berita/${stored?.id}`))
+    await shows(reader.page.getByRole('article').first())
+    expect(await overflow(reader.page)).toBe(0)
+  })
+})
+
+describe('a picture within the text of a contributor', () => {
+  it('waits for the network, outlives the tab, and is published as a copy', async () => {
+    const { context, page, expectErrors } = await visitAs('kontributor', PHONE)
+    // Whether such a draft is there already is not for everyone to know.
+    expectErrors('403')
+    await page.goto(site.url('/admin/berita/baru'))
+    await writeArticle(page, { title: 'Panen usulan', category: 'Ekonomi' })
+    await page.getByText('Tersimpan di perangkat').waitFor()
+    await context.setOffline(true)
+    await addPicture(page, 'Warga memanen')
+    await page.getByText('Menunggu jaringan; foto ini disimpan').waitFor()
+    await press(page, 'Pratinjau')
+    await page.getByRole('dialog').getByRole('img', { name: 'Warga memanen' }).waitFor()
+    await page.close()
+    await context.setOffline(false)
+
+    const again = await context.newPage()
+    await again.goto(site.url('/admin/berita'))
+    await again.getByRole('link', { name: 'Panen usulan' }).click()
+    await expect
+      .poll(() => area(again).inputValue())
+      .toMatch(/images%2Fusulan%2F[^%]+%2F\d{13}\.jpg/)
+    await press(again, 'Ajukan ke editor')
+    await again.getByText('Diajukan.').waitFor()
+
+    const editor = await visitAs('editor', PHONE)
+    await editor.page.goto(again.url())
+    await press(editor.page, 'Terbitkan')
+    await editor.page.getByText('Berita terbit.').waitFor()
+    const [stored] = await site.query('news', 'title', 'Panen usulan')
+    const address = PUBLIC_MARK.exec(String(stored?.['content']))?.[1] ?? ''
+    expect(await look(editor.page, site.url(address))).toMatchObject({ width: 900, height: 600 })
+  })
+})

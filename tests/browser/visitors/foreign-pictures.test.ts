@@ -1,0 +1,91 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { setupBrowser } from '../../support/browser'
+import { photo } from '../../support/photo'
+import { setupSite } from '../../support/site'
+import { setupStaff } from '../../support/staff'
+
+const site = setupSite()
+const { visit } = setupBrowser({ installs: false })
+const visitAs = setupStaff(site, visit)
+
+/** The newest of all. */
+const ID = '7ZZZZZZZZZZZZZZZZZZZZZZZZY'
+const HOST = 'https://foto.example'
+const ADDRESS = `${HOST}/600/400`
+
+const article = {
+  id: ID,
+  title: 'Panen raya di kebun percobaan',
+  excerpt: 'Panen di dua dusun.',
+  content: 'Warga memanen padi.',
+  category: 'Pembangunan',
+  author: 'Siti',
+  date: '2026-11-01',
+  imageurl: ADDRESS,
+  imagewidth: 600,
+  imageheight: 400,
+  imagealt: 'Padi di sawah',
+  views: 0,
+  createdBy: 'uji',
+  updatedBy: 'uji',
+  updatedAt: { $timestamp: '2026-11-01T00:00:00Z' },
+}
+
+/** Answers for the host of the picture; resolves to the referrers that it was told. */
+async function host(context: BrowserContext, body: Buffer, shares = true): Promise<string[]> {
+  const referrers: string[] = []
+  await context.route(`${HOST}/**`, async (route) => {
+    referrers.push((await route.request().headerValue('referer')) ?? '')
+    await route.fulfill({
+      contentType: 'image/jpeg',
+      body,
+      headers: { 'access-control-allow-origin': shares ? '*' : 'https://lain.example' },
+    })
+  })
+  return referrers
+}
+
+async function open(page: Page) {
+  await page.goto(site.url('/admin/berita'))
+  await page.getByRole('link', { name: article.title }).click()
+}
+
+it('a foreign picture is shown, and its host is not told where', async () => {
+  await site.load({ [`news/${ID}`]: article })
+  const { context, page } = await visit()
+  await page.goto(site.url('/login'))
+  const referrers = await host(context, await photo(page, 600, 400))
+  await page.goto(site.url(`/berita/${ID}`))
+  const picture = page.getByRole('img', { name: 'Padi di sawah' })
+  await picture.waitFor()
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(600)
+  expect(new Set(referrers)).toEqual(new Set(['']))
+})
+
+it('an editor takes it over: the larger one lies in the bucket from then on', async () => {
+  await site.load({ [`news/${ID}`]: article })
+  const { context, page } = await visitAs('editor')
+  const referrers = await host(context, await photo(page, 1200, 800))
+  await open(page)
+  await page.getByRole('button', { name: 'Salin ke situs ini' }).click()
+  await page.getByText('Foto ini ada di situs lain').waitFor({ state: 'detached' })
+  await page.getByRole('img', { name: 'Gambar yang dipilih' }).waitFor()
+  await page.getByRole('button', { name: 'Simpan dan tampilkan' }).click()
+  const address = async () => (await site.query('news', 'title', article.title))[0]?.['imageurl']
+  await expect.poll(address).toMatch(/\/o\/images%2F\d{13}\.jpg\?alt=media/)
+  expect(new Set(referrers)).toEqual(new Set(['']))
+})
+
+it('where the host does not share it, the editor is told how to do it by hand', async () => {
+  await site.load({ [`news/${ID}`]: article })
+  const { context, page, expectErrors } = await visitAs('editor')
+  expectErrors('CORS policy', 'Failed to load resource')
+  await host(context, await photo(page, 600, 400), false)
+  await open(page)
+  await page.getByRole('button', { name: 'Salin ke situs ini' }).click()
+  await page.getByText(/^Situs asal tidak mengizinkan foto ini disalin/).waitFor()
+  expect(await page.getByRole('button', { name: 'Salin ke situs ini' }).isEnabled()).toBe(true)
+})

@@ -1,0 +1,48 @@
+import { beforeAll, expect, it } from 'vitest'
+import { requireRole } from '../../../functions/src/calls/caller'
+import type { Services } from '../../../functions/src/services'
+import { setupServices } from '../services'
+
+const connect = setupServices()
+let firestore: Services['firestore']
+
+beforeAll(async () => {
+  firestore = (await connect()).firestore
+})
+
+async function personWith(fields: object): Promise<string> {
+  const uid = crypto.randomUUID()
+  await firestore.doc(`users/${uid}`).set(fields)
+  return uid
+}
+
+it('lets through who has one of the roles', async () => {
+  const uid = await personWith({ role: 'editor', disabled: false })
+  expect(await requireRole(firestore, uid, ['admin', 'editor'])).toBe(uid)
+})
+
+it.each([
+  ['has another role', { role: 'petugas', disabled: false }],
+  ['is disabled', { role: 'admin', disabled: true }],
+  ['has a role that does not exist', { role: 'kades', disabled: false }],
+  ['has no role', { disabled: false }],
+])('refuses who %s', async (_, fields) => {
+  const uid = await personWith(fields)
+  await expect(requireRole(firestore, uid, ['admin', 'editor'])).rejects.toMatchObject({
+    code: 'permission-denied',
+    details: { message: 'Anda tidak memiliki izin untuk tindakan ini.' },
+  })
+})
+
+it('refuses who has no document', async () => {
+  await expect(requireRole(firestore, 'siapa', ['admin'])).rejects.toMatchObject({
+    code: 'permission-denied',
+  })
+})
+
+it('refuses who is not signed in', async () => {
+  await expect(requireRole(firestore, undefined, ['admin'])).rejects.toMatchObject({
+    code: 'unauthenticated',
+    details: { message: 'Silakan masuk terlebih dahulu.' },
+  })
+})

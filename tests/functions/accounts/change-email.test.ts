@@ -1,0 +1,134 @@
+import { createUserWithEmailAndPassword } from 'firebase/auth'
+import { doc, getDoc, updateDoc } from 'firebase/firestore/lite'
+import { ulid } from 'ulid'
+import { beforeAll, expect, it } from 'vitest'
+import { changeEmail } from '../../../functions/src/accounts/change-email'
+import { setupServices } from '../services'
+import { type Person, refusalOf, setupVillage } from '../village'
+
+const village = setupVillage()
+const connect = setupServices()
+let admin: Person
+
+beforeAll(async () => {
+  admin = await village.person('admin')
+})
+
+const freshEmail = () => `${crypto.randomUUID()}@desa.test`
+
+async function storedEmail({ uid }: Person): Promise<unknown> {
+  return (await getDoc(doc(village.firestore, 'users', uid))).get('email')
+}
+
+it('changes with what someone signs in, and the document', async () => {
+  const clerk = await village.person('petugas')
+  const email = freshEmail()
+  expect(
+    await admin.call('users-changeemail', { uid: clerk.uid, email: email.toUpperCase() }),
+  ).toEqual({ email })
+  expect((await village.signedIn(email)).uid).toBe(clerk.uid)
+  await expect(village.signedIn(clerk.email)).rejects.toThrow()
+
+  const document = await getDoc(doc(village.firestore, 'users', clerk.uid))
+  expect(document.data()).toMatchObject({ email, updatedBy: admin.uid, role: 'petugas' })
+})
+
+it('the account of a stranger who signed up with the e-mail gives way', async () => {
+  const clerk = await village.person('petugas')
+  const stranger = village.visitor()
+  const email = freshEmail()
+  await createUserWithEmailAndPassword(stranger.auth, email, 'kata-sandi-lain')
+  expect(await admin.call('users-changeemail', { uid: clerk.uid, email })).toEqual({ email })
+
+  expect((await village.signedIn(email)).uid).toBe(clerk.uid)
+  expect(await refusalOf(village.signedIn(email, 'kata-sandi-lain'))).toMatchObject({
+    code: 'auth/invalid-credential',
+  })
+  expect(await refusalOf(stranger.auth.currentUser!.getIdToken(true))).toMatchObject({
+    code: 'auth/user-token-expired',
+  })
+  expect(await storedEmail(clerk)).toBe(email)
+})
+
+it('the e-mail of someone disabled stays theirs', async () => {
+  const [clerk, former] = [await village.person('petugas'), await village.person('editor')]
+  await updateDoc(doc(village.firestore, 'users', former.uid), { disabled: true })
+  const call = admin.call('users-changeemail', { uid: clerk.uid, email: former.email })
+  expect(await refusalOf(call)).toMatchObject({ code: 'functions/already-exists' })
+  expect(await storedEmail(clerk)).toBe(clerk.email)
+})
+
+it('waits for an account that another call is just making with the e-mail', async () => {
+  const { auth, firestore } = await connect()
+  const email = freshEmail()
+  const { uid } = await auth.createUser({ email: freshEmail() })
+  const half = await auth.createUser({ uid: ulid(), email })
+  const change = changeEmail({ auth, firestore }, { uid, email }, 'admin')
+  expect(await refusalOf(change)).toMatchObject({
+    code: 'aborted',
+    message:
+      'Gagal mengupdate user: E-mail ini sedang dipakai untuk membuat akun. Coba lagi sebentar lagi.',
+  })
+  expect((await auth.getUser(half.uid)).email).toBe(email)
+})
+
+it('refuses the e-mail of another account and changes nothing', async () => {
+  const clerk = await village.person('petugas')
+  const call = admin.call('users-changeemail', { uid: clerk.uid, email: admin.email })
+  expect(await refusalOf(call)).toMatchObject({
+    code: 'functions/already-exists',
+    details: { message: 'Gagal mengupdate user: E-mail ini sudah dipakai akun lain.' },
+  })
+  expect(await storedEmail(clerk)).toBe(clerk.email)
+})
+
+it('refuses someone who has no account', async () => {
+  const call = admin.call('users-changeemail', { uid: 'siapa', email: freshEmail() })
+  expect(await refusalOf(call)).toMatchObject({
+    code: 'functions/not-found',
+    details: { message: 'Gagal mengupdate user: Akun tidak ditemukan.' },
+  })
+})
+
+it('refuses someone who is not of the staff, and leaves them their e-mail', async () => {
+  const stranger = village.visitor()
+  const email = freshEmail()
+  const { user } = await createUserWithEmailAndPassword(stranger.auth, email, 'kata-sandi-lain')
+  const call = admin.call('users-changeemail', { uid: user.uid, email: freshEmail() })
+  expect(await refusalOf(call)).toMatchObject({
+    code: 'functions/not-found',
+    details: { message: 'Gagal mengupdate user: Akun tidak ditemukan.' },
+  })
+  expect((await village.signedIn(email, 'kata-sandi-lain')).uid).toBe(user.uid)
+})
+
+it.each<[object, object]>([
+  ...['', '.', '..', 'a/b', '__a__', 'a\ud83d', 'a'.repeat(129), 5, null].map(
+    (uid): [object, object] => [{ uid, email: 'a@desa.test' }, { uid: 'Pengguna tidak dikenal.' }],
+  ),
+  [
+    { uid: 'a', email: 'bukan e-mail' },
+    { email: 'Alamat e-mail tidak dikenali. Contoh: nama@contoh.id.' },
+  ],
+])('refuses the input %j', async (data, fields) => {
+  expect(await refusalOf(admin.call('users-changeemail', data))).toMatchObject({
+    code: 'functions/invalid-argument',
+    details: { fields },
+  })
+})
+
+it.each(['editor', 'kontributor', 'petugas'] as const)('refuses a %s', async (role) => {
+  const someone = await village.person(role)
+  const call = someone.call('users-changeemail', { uid: someone.uid, email: freshEmail() })
+  expect(await refusalOf(call)).toMatchObject({ code: 'functions/permission-denied' })
+  expect((await village.signedIn(someone.email)).uid).toBe(someone.uid)
+})
+
+it('leaves the account its e-mail when the document cannot be written', async () => {
+  const { auth, firestore } = await connect()
+  const former = freshEmail()
+  const { uid } = await auth.createUser({ email: former })
+  const change = changeEmail({ auth, firestore }, { uid, email: freshEmail() }, 'admin')
+  await expect(change).rejects.toThrow()
+  expect((await auth.getUser(uid)).email).toBe(former)
+})

@@ -1,0 +1,319 @@
+import { createUserWithEmailAndPassword } from 'firebase/auth'
+import { doc, getDoc, Timestamp, updateDoc, writeBatch } from 'firebase/firestore/lite'
+import { ulid } from 'ulid'
+import * as v from 'valibot'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createUser, newUserInput } from '../../../functions/src/accounts/create-user'
+import { syncAccount } from '../../../functions/src/accounts/sync-account'
+import type { Services } from '../../../functions/src/services'
+import { binId } from '../../../src/domain/bin/bin-schema'
+import { FAILURE, failing, interrupted } from '../failing'
+import { setupServices } from '../services'
+import { type Person, refusalOf, type Session, setupVillage } from '../village'
+
+const village = setupVillage()
+const connect = setupServices()
+let admin: Person
+
+beforeAll(async () => {
+  admin = await village.person('admin')
+})
+
+function newUser(changes: object = {}) {
+  return {
+    email: `${crypto.randomUUID()}@desa.test`,
+    password: 'rahasia-baru',
+    name: 'Euis Kartika',
+    role: 'editor',
+    avatarurl: '',
+    ...changes,
+  }
+}
+
+const refresh = ({ auth }: Session) => auth.currentUser?.getIdToken(true) ?? Promise.resolve('')
+
+it('makes an account that can sign in with its role, and its document', async () => {
+  const user = newUser()
+  const answer = await admin.call('create-user', user)
+
+  const session = await village.signedIn(user.email, user.password)
+  expect(answer).toEqual({ uid: session.uid })
+  expect(session.auth.currentUser?.displayName).toBe('Euis Kartika')
+  const token = await session.auth.currentUser?.getIdTokenResult()
+  expect(token?.claims['role']).toBe('editor')
+  expect((await getDoc(doc(village.firestore, 'users', session.uid))).data()).toEqual({
+    id: session.uid,
+    auth_id: session.uid,
+    name: 'Euis Kartika',
+    email: user.email,
+    password: '',
+    role: 'editor',
+    avatarurl: '',
+    disabled: false,
+    updatedBy: admin.uid,
+    updatedAt: expect.any(Timestamp) as Timestamp,
+  })
+})
+
+it('keeps the e-mail as Auth does, in lower case', async () => {
+  const user = newUser()
+  const { uid } = (await admin.call('create-user', {
+    ...user,
+    email: user.email.toUpperCase(),
+  })) as { uid: string }
+  expect((await getDoc(doc(village.firestore, 'users', uid))).get('email')).toBe(user.email)
+})
+
+it('refuses an e-mail that has an account', async () => {
+  const user = newUser()
+  await admin.call('create-user', user)
+  expect(await refusalOf(admin.call('create-user', user))).toMatchObject({
+    code: 'functions/already-exists',
+    details: { message: 'Gagal membuat akun: E-mail ini sudah dipakai akun lain.' },
+  })
+})
+
+it('says for each field what is wrong', async () => {
+  const call = admin.call('create-user', {
+    email: 'bukan e-mail',
+    password: 'pendek',
+    name: ' ',
+    role: 'kades',
+    avatarurl: 'javascript:alert(1)',
+  })
+  expect(await refusalOf(call)).toMatchObject({
+    code: 'functions/invalid-argument',
+    details: {
+      fields: {
+        email: 'Alamat e-mail tidak dikenali. Contoh: nama@contoh.id.',
+        password: 'Kata sandi paling sedikit 8 karakter.',
+        name: 'Nama wajib diisi.',
+        role: 'Pilih peran pengguna.',
+        avatarurl: 'Foto harus diawali https://.',
+      },
+    },
+  })
+})
+
+it.each([null, 'text', [], {}])('refuses the input %j', async (data) => {
+  expect(await refusalOf(admin.call('create-user', data))).toMatchObject({
+    code: 'functions/invalid-argument',
+  })
+})
+
+it('refuses who is not signed in', async () => {
+  expect(await refusalOf(village.visitor().call('create-user', newUser()))).toMatchObject({
+    code: 'functions/unauthenticated',
+    details: { message: 'Silakan masuk terlebih dahulu.' },
+  })
+})
+
+it.each(['editor', 'kontributor', 'petugas'] as const)('refuses a %s', async (role) => {
+  const user = newUser()
+  const someone = await village.person(role)
+  expect(await refusalOf(someone.call('create-user', user))).toMatchObject({
+    code: 'functions/permission-denied',
+    details: { message: 'Anda tidak memiliki izin untuk tindakan ini.' },
+  })
+  await expect(village.signedIn(user.email, user.password)).rejects.toThrow()
+})
+
+describe('an e-mail whose account has no document', () => {
+  it('becomes that of a new account; the uid of the old one is nobody any more', async () => {
+    const user = newUser()
+    const stranger = village.visitor()
+    const signedUp = createUserWithEmailAndPassword(stranger.auth, user.email, 'kata-sandi-lain')
+    const old = (await signedUp).user.uid
+    const uid = ulid()
+    expect(await admin.call('create-user', { ...user, uid })).toEqual({ uid })
+
+    expect((await village.signedIn(user.email, user.password)).uid).toBe(uid)
+    await expect(village.signedIn(user.email, 'kata-sandi-lain')).rejects.toThrow()
+    expect(await refusalOf(refresh(stranger))).toMatchObject({ code: 'auth/user-token-expired' })
+    expect((await getDoc(doc(village.firestore, 'users', old))).exists()).toBe(false)
+  })
+
+  it('gets a fresh uid when the caller chose none', async () => {
+    const user = newUser()
+    const stranger = village.visitor()
+    const signedUp = await createUserWithEmailAndPassword(stranger.auth, user.email, 'lain-lagi')
+    const { uid } = (await admin.call('create-user', user)) as { uid: string }
+    expect(uid).not.toBe(signedUp.user.uid)
+    expect((await village.signedIn(user.email, user.password)).uid).toBe(uid)
+  })
+})
+
+it('refuses the e-mail of someone disabled, and leaves their account', async () => {
+  const clerk = await village.person('editor')
+  await updateDoc(doc(village.firestore, 'users', clerk.uid), { disabled: true })
+  const call = admin.call('create-user', newUser({ email: clerk.email }))
+  expect(await refusalOf(call)).toMatchObject({ code: 'functions/already-exists' })
+  await village.settle()
+  expect(await refusalOf(village.signedIn(clerk.email))).toMatchObject({
+    code: 'auth/user-disabled',
+  })
+})
+
+it('tells a second try of the same form that it is done', async () => {
+  const user = { ...newUser(), uid: ulid() }
+  await admin.call('create-user', user)
+  expect(await admin.call('create-user', user)).toEqual({ uid: user.uid })
+})
+
+it('the password of the last try holds until the person has signed in', async () => {
+  const user = { ...newUser(), uid: ulid() }
+  await admin.call('create-user', user)
+  await admin.call('create-user', { ...user, password: 'rahasia-kedua' })
+  await village.signedIn(user.email, 'rahasia-kedua')
+  await admin.call('create-user', { ...user, password: 'rahasia-ketiga' })
+  await village.signedIn(user.email, 'rahasia-kedua')
+})
+
+it.each([
+  ['another role', { role: 'admin' }, /isian sebelumnya/],
+  ['another e-mail', { email: 'lain@desa.test' }, /sudah dipakai akun lain/],
+])('a second try with %s changes nothing and says so', async (_, changes, message) => {
+  const user = { ...newUser(), uid: ulid() }
+  await admin.call('create-user', user)
+  const call = admin.call('create-user', { ...user, ...changes })
+  expect(await refusalOf(call)).toMatchObject({
+    code: 'functions/already-exists',
+    details: { message: expect.stringMatching(message) as string },
+  })
+  const stored = await getDoc(doc(village.firestore, 'users', user.uid))
+  expect(stored.data()).toMatchObject({ role: 'editor', email: user.email })
+})
+
+it('never takes over a uid that is someone else', async () => {
+  const uid = ulid()
+  await admin.call('create-user', newUser({ uid }))
+  const other = await village.person('admin')
+  const call = other.call('create-user', newUser({ uid }))
+  expect(await refusalOf(call)).toMatchObject({ code: 'functions/already-exists' })
+})
+
+it('does not bring back who was deleted', async () => {
+  const user = { ...newUser(), uid: ulid() }
+  await admin.call('create-user', user)
+  const person = doc(village.firestore, 'users', user.uid)
+  await writeBatch(village.firestore)
+    .set(doc(village.firestore, 'bin', binId('users', user.uid)), { deletedBy: admin.uid })
+    .delete(person)
+    .commit()
+  const call = admin.call('create-user', user)
+  expect(await refusalOf(call)).toMatchObject({ code: 'functions/already-exists' })
+  expect((await getDoc(person)).exists()).toBe(false)
+})
+
+it.each(['../admin', 'a/b', '', 'abc'])('refuses the uid %j', async (uid) => {
+  expect(await refusalOf(admin.call('create-user', newUser({ uid })))).toMatchObject({
+    code: 'functions/invalid-argument',
+  })
+})
+
+/** The services of a project in which no trigger runs, one method of which fails once. */
+describe('without triggers', () => {
+  let services: Services
+  beforeAll(async () => {
+    services = await connect()
+  })
+
+  const parsed = (changes: object = {}) => v.parse(newUserInput, newUser(changes))
+
+  async function expectOne(uid: string, email: string) {
+    expect(await services.auth.getUserByEmail(email)).toMatchObject({
+      uid,
+      customClaims: { role: 'editor' },
+    })
+    const found = await services.firestore.collection('users').where('email', '==', email).get()
+    expect(found.docs.map(({ id }) => id)).toEqual([uid])
+  }
+
+  describe.each(['before', 'after'] as const)('a failure %s', (when) => {
+    it.each(['createUser', 'setCustomUserClaims'] as const)(
+      '%s is made good by the next try',
+      async (method) => {
+        const input = parsed({ uid: ulid() })
+        const auth = failing(services.auth, method, when)
+        await expect(createUser({ ...services, auth }, input, 'admin')).rejects.toThrow(FAILURE)
+        expect(await createUser(services, input, 'admin')).toEqual({ uid: input.uid })
+        await expectOne(input.uid ?? '', input.email)
+      },
+    )
+
+    it('the write of the document is made good by the next try', async () => {
+      const input = parsed({ uid: ulid() })
+      const broken = { ...services, firestore: failing(services.firestore, 'runTransaction', when) }
+      await expect(createUser(broken, input, 'admin')).rejects.toThrow(FAILURE)
+      expect(await createUser(services, input, 'admin')).toEqual({ uid: input.uid })
+      await expectOne(input.uid ?? '', input.email)
+    })
+
+    it('the deletion of a stranger is made good by the next try', async () => {
+      const input = parsed({ uid: ulid() })
+      await services.auth.createUser({ email: input.email })
+      const auth = failing(services.auth, 'deleteUser', when)
+      await expect(createUser({ ...services, auth }, input, 'admin')).rejects.toThrow(FAILURE)
+      await createUser(services, input, 'admin')
+      await expectOne(input.uid ?? '', input.email)
+    })
+  })
+
+  it('the next try may correct the e-mail and the password', async () => {
+    const input = parsed({ uid: ulid() })
+    const auth = failing(services.auth, 'createUser', 'after')
+    await expect(createUser({ ...services, auth }, input, 'admin')).rejects.toThrow(FAILURE)
+    const email = `${crypto.randomUUID()}@desa.test`
+    await createUser(services, { ...input, email }, 'admin')
+    await expectOne(input.uid ?? '', email)
+  })
+
+  it('two calls for the same uid make one account', async () => {
+    const input = parsed({ uid: ulid() })
+    const answers = await Promise.all([1, 2, 3].map(() => createUser(services, input, 'admin')))
+    expect(answers).toEqual([1, 2, 3].map(() => ({ uid: input.uid })))
+    await expectOne(input.uid ?? '', input.email)
+  })
+
+  it('of two calls for one e-mail one makes the account', async () => {
+    const { email } = newUser()
+    const answers = await Promise.allSettled(
+      [1, 2, 3].map(() => createUser(services, parsed({ email, uid: ulid() }), 'admin')),
+    )
+    const made = answers.flatMap((answer) =>
+      answer.status === 'fulfilled' ? [answer.value.uid] : [],
+    )
+    expect(made).toHaveLength(1)
+    await expectOne(made[0] ?? '', email)
+  })
+
+  it('an account that another call is just making is not taken for a stranger', async () => {
+    const half = parsed({ uid: ulid() })
+    const auth = failing(services.auth, 'createUser', 'after')
+    await expect(createUser({ ...services, auth }, half, 'admin')).rejects.toThrow(FAILURE)
+    const other = parsed({ uid: ulid(), email: half.email })
+    expect(await refusalOf(createUser(services, other, 'admin'))).toMatchObject({ code: 'aborted' })
+    await createUser(services, half, 'admin')
+    await expectOne(half.uid ?? '', half.email)
+  })
+
+  it('whoever becomes staff as their account is deleted keeps the e-mail', async () => {
+    const { email } = newUser()
+    const { uid } = await services.auth.createUser({ email })
+    const auth = interrupted(services.auth, 'deleteUser', () =>
+      services.firestore.doc(`users/${uid}`).set({ name: 'Euis', email, role: 'editor' }),
+    )
+    const call = createUser({ ...services, auth }, parsed({ email }), 'admin')
+    expect(await refusalOf(call)).toMatchObject({ code: 'already-exists' })
+    await syncAccount(services, uid)
+    expect((await services.auth.getUserByEmail(email)).uid).toBe(uid)
+  })
+
+  it('the e-mail of someone just restored, who has no account yet, is taken', async () => {
+    const { email } = newUser()
+    const uid = crypto.randomUUID()
+    await services.firestore.doc(`users/${uid}`).set({ email, role: 'editor' })
+    const call = createUser(services, parsed({ email }), 'admin')
+    expect(await refusalOf(call)).toMatchObject({ code: 'already-exists' })
+  })
+})

@@ -1,0 +1,205 @@
+import { deleteDoc, doc, getDoc, setDoc, updateDoc } from 'firebase/firestore/lite'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { syncAccount } from '../../../functions/src/accounts/sync-account'
+import { expectLog } from '../expect-log'
+import { interrupted } from '../failing'
+import { setupServices } from '../services'
+import { type Person, refusalOf, setupVillage } from '../village'
+
+const village = setupVillage()
+const connect = setupServices()
+
+const PUBLIC =
+  'https://firebasestorage.googleapis.com/v0/b/desa/o/images%2F1763700000000.jpg?alt=media'
+
+const documentOf = ({ uid }: Person) => doc(village.firestore, 'users', uid)
+
+/** The role that a new session reads from its token. */
+async function claimedRole({ email }: Person): Promise<unknown> {
+  const { auth } = await village.signedIn(email)
+  return (await auth.currentUser?.getIdTokenResult())?.claims['role']
+}
+
+/** What the account bears, as its owner's sessions see it. */
+async function shownOf({ auth: { currentUser } }: Person) {
+  await currentUser?.reload()
+  return { name: currentUser?.displayName, picture: currentUser?.photoURL }
+}
+
+async function refresh({ auth }: Person): Promise<unknown> {
+  return auth.currentUser?.getIdToken(true)
+}
+
+describe.each(['once', 'twice', 'reversed'] as const)('with events delivered %s', (mode) => {
+  beforeAll(() => village.deliver(mode))
+  afterAll(() => village.deliver('once'))
+
+  it('the claim becomes the role of the document', async () => {
+    const person = await village.person('editor')
+    await updateDoc(documentOf(person), { role: 'petugas' })
+    await updateDoc(documentOf(person), { role: 'kontributor' })
+    await village.settle()
+    expect(await claimedRole(person)).toBe('kontributor')
+  })
+
+  it('who is disabled cannot sign in, and can when enabled again', async () => {
+    const person = await village.person('editor')
+    await updateDoc(documentOf(person), { disabled: true })
+    await village.settle()
+    expect(await refusalOf(refresh(person))).toMatchObject({ code: 'auth/user-disabled' })
+    expect(await refusalOf(village.signedIn(person.email))).toMatchObject({
+      code: 'auth/user-disabled',
+    })
+    await updateDoc(documentOf(person), { disabled: false })
+    await village.settle()
+    expect(await claimedRole(person)).toBe('editor')
+  })
+
+  it('the account bears the name and the public picture of the document', async () => {
+    const person = await village.person('editor')
+    await updateDoc(documentOf(person), { name: 'Euis', avatarurl: PUBLIC })
+    await updateDoc(documentOf(person), { name: 'Euis Kartika' })
+    await village.settle()
+    expect(await shownOf(person)).toEqual({ name: 'Euis Kartika', picture: PUBLIC })
+    await updateDoc(documentOf(person), { avatarurl: '' })
+    await village.settle()
+    expect(await shownOf(person)).toEqual({ name: 'Euis Kartika', picture: null })
+  })
+
+  it('the account goes with the document', async () => {
+    const person = await village.person('editor')
+    await updateDoc(documentOf(person), { role: 'petugas' })
+    await deleteDoc(documentOf(person))
+    await village.settle()
+    expect(await refusalOf(refresh(person))).toMatchObject({ code: 'auth/user-token-expired' })
+    await expect(village.signedIn(person.email)).rejects.toThrow()
+  })
+})
+
+it('the account stays when the document is there again as its deletion arrives', async () => {
+  const person = await village.person('editor')
+  await village.settle()
+  await village.deliver('reversed')
+  const stored = (await getDoc(documentOf(person))).data()
+  await deleteDoc(documentOf(person))
+  await setDoc(documentOf(person), stored)
+  await village.settle()
+  await village.deliver('once')
+  expect(await claimedRole(person)).toBe('editor')
+})
+
+it('another role ends the sessions', async () => {
+  const person = await village.person('editor')
+  // Auth counts the time of sign-ins and revocations in seconds.
+  await delay(1000)
+  await updateDoc(documentOf(person), { role: 'petugas' })
+  await village.settle()
+  expect(await refusalOf(refresh(person))).toMatchObject({ code: 'auth/user-token-expired' })
+})
+
+it.each([
+  ['of its own site', '/v0/b/desa/o/images%2F1763700000000.jpg?alt=media'],
+  ['that only staff may load', PUBLIC.replace('images%2F', 'images%2Fusulan%2Feuis%2F')],
+  ['that is none', 'https://'],
+])('the account bears no picture %s', async (_, avatarurl) => {
+  const person = await village.person('editor')
+  await updateDoc(documentOf(person), { name: 'Euis', avatarurl })
+  await village.settle()
+  expect(await shownOf(person)).toEqual({ name: 'Euis', picture: null })
+})
+
+it('a picture that Auth does not take holds up nothing else', async () => {
+  const person = await village.person('editor')
+  await updateDoc(documentOf(person), { avatarurl: PUBLIC })
+  await village.settle()
+  const avatarurl = 'https://desa.test//balé/euis.jpg'
+  await updateDoc(documentOf(person), { name: 'Euis', avatarurl })
+  await village.settle()
+  expect(await shownOf(person)).toEqual({ name: 'Euis', picture: null })
+  await updateDoc(documentOf(person), { disabled: true })
+  await village.settle()
+  expect(await refusalOf(village.signedIn(person.email))).toMatchObject({
+    code: 'auth/user-disabled',
+  })
+})
+
+it('a name that came while an older one was written is the one that stays', async () => {
+  const { auth, firestore } = await connect()
+  const uid = crypto.randomUUID()
+  const document = firestore.doc(`users/${uid}`)
+  await auth.createUser({ uid, email: `${uid}@desa.test` })
+  await document.set({ name: 'Nama Lama', role: 'editor' })
+  const late = interrupted(auth, 'updateUser', () => document.update({ name: 'Nama Terbaru' }))
+  await syncAccount({ auth: late, firestore }, uid)
+  expect((await auth.getUser(uid)).displayName).toBe('Nama Terbaru')
+})
+
+it('another change ends no session', async () => {
+  const person = await village.person('editor')
+  await updateDoc(documentOf(person), { name: 'Nama Baru' })
+  await village.settle()
+  await expect(refresh(person)).resolves.toEqual(expect.any(String))
+})
+
+it('a role that does not exist is no role', async () => {
+  const person = await village.person('editor')
+  await updateDoc(documentOf(person), { role: 'kades' })
+  await village.settle()
+  expect(await claimedRole(person)).toBeUndefined()
+})
+
+describe('a document without account', () => {
+  const stored = { name: 'Euis Kartika', role: 'editor', disabled: false }
+
+  it('that came back from the bin gets one under its uid', async () => {
+    const { auth, firestore } = await connect()
+    const uid = crypto.randomUUID()
+    const email = `${uid}@desa.test`
+    await firestore.doc(`users/${uid}`).set({ ...stored, email })
+    await syncAccount({ auth, firestore }, uid)
+    expect(await auth.getUser(uid)).toMatchObject({
+      email,
+      displayName: 'Euis Kartika',
+      disabled: false,
+      customClaims: { role: 'editor' },
+    })
+  })
+
+  it('that goes while its account is made leaves none', async () => {
+    const { auth, firestore } = await connect()
+    const uid = crypto.randomUUID()
+    const document = firestore.doc(`users/${uid}`)
+    await document.set({ ...stored, email: `${uid}@desa.test` })
+    const slow = interrupted(auth, 'createUser', async () => {
+      await document.delete()
+      await village.settle()
+    })
+    await syncAccount({ auth: slow, firestore }, uid)
+    await expect(auth.getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' })
+  })
+
+  it('gets its e-mail back from a stranger who signed up with it meanwhile', async () => {
+    const services = await connect()
+    const uid = crypto.randomUUID()
+    const email = `${uid}@desa.test`
+    await services.auth.createUser({ email })
+    await services.firestore.doc(`users/${uid}`).set({ ...stored, email })
+    await syncAccount(services, uid)
+    expect((await services.auth.getUserByEmail(email)).uid).toBe(uid)
+  })
+
+  it.each([
+    ['has an e-mail that another of the staff has', { email: 'sama@desa.test' }],
+    ['has none', {}],
+  ])('that %s gets none', async (_, fields) => {
+    const { auth, firestore } = await connect()
+    await auth.createUser({ uid: 'sama', email: 'sama@desa.test' }).catch(() => undefined)
+    await firestore.doc('users/sama').set({ ...stored, email: 'sama@desa.test' })
+    const uid = crypto.randomUUID()
+    await firestore.doc(`users/${uid}`).set({ ...stored, ...fields })
+    expectLog('warn', `users/${uid} has `)
+    await syncAccount({ auth, firestore }, uid)
+    await expect(auth.getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' })
+  })
+})

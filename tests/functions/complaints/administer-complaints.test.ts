@@ -1,0 +1,318 @@
+import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { setTimeout as delay } from 'node:timers/promises'
+import { ulid } from 'ulid'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { administerComplaints } from '../../../functions/src/complaints/administer-complaints'
+import type { Services } from '../../../functions/src/services'
+import { ANONYMISED, ANONYMISED_REPLY } from '../../../src/domain/complaints/complaint'
+import type { Administration } from '../../../src/domain/complaints/complaint-administration-schema'
+import { bound, FAILURE, failing } from '../failing'
+import { setupServices } from '../services'
+import { type Person, refusalOf, setupVillage, PROJECT_ID } from '../village'
+import { newCode, photosOf, REPORTER, storePhoto, storeReport, storeStep, tracesOf } from './report'
+
+const village = setupVillage()
+const connect = setupServices()
+const connectVillage = setupServices(PROJECT_ID)
+let services: Services
+let admin: Person
+
+beforeAll(async () => {
+  services = await connect()
+  admin = await village.person('admin')
+})
+
+const NOTE = 'Rahasiakan nama Ujang.'
+const REPLY = 'Terima kasih, Pak Ujang.'
+
+const STAYS = { kind: 'catatan', from: 'Selesai', to: 'Selesai' } as const
+
+/** A closed report with everything that one can have. */
+async function fullReport({ firestore, bucket }: Services) {
+  const id = await storeReport(firestore)
+  await firestore.doc(`complaint_notices/${id}`).set({ emailAt: Timestamp.now() })
+  const entry = await storeStep(firestore, id, { to: 'Selesai', note: NOTE, reply: REPLY })
+  await storeStep(firestore, id, { ...STAYS, note: NOTE, reply: '' })
+  await storePhoto(bucket, id)
+  await storePhoto(bucket, id, Date.now() + 1)
+  return { id, entry }
+}
+
+const administer = (order: Administration, through = services) =>
+  administerComplaints(through, order, 'admin')
+
+/** What the audit tells of a report: who did what, and that it tells nothing else. */
+async function deedsDone(firestore: Firestore, id: string): Promise<string[]> {
+  const found = await firestore.collection('audit').where('document', '==', id).get()
+  return found.docs
+    .map((entry) => entry.data())
+    .map(({ action, actor, ...rest }) => {
+      expect(rest).toEqual({
+        collection: 'complaints',
+        document: id,
+        title: '',
+        at: expect.any(Timestamp) as Timestamp,
+      })
+      return `${String(action)} ${String(actor)}`
+    })
+    .sort()
+}
+
+/** The stored replies of a report, by their entries. */
+async function repliesOf(firestore: Firestore, id: string) {
+  const status = await firestore.doc(`complaint_status/${id}`).get()
+  return status.get('replies') as Record<string, { text: string; correctedAt?: Timestamp }>
+}
+
+async function expectGone({ firestore, bucket }: Services, id: string) {
+  expect(await tracesOf(firestore, id)).toBe('')
+  expect(await photosOf(bucket, id)).toEqual([])
+}
+
+async function expectAnonymous({ firestore, bucket }: Services, id: string) {
+  const complaint = await firestore.doc(`complaints/${id}`).get()
+  expect(complaint.data()).toMatchObject({ ...ANONYMISED, anonymised: true, status: 'Selesai' })
+  const traces = await tracesOf(firestore, id)
+  for (const personal of [...Object.values(REPORTER), NOTE, REPLY])
+    if (personal !== REPORTER.category) expect(traces).not.toContain(personal)
+  expect(await photosOf(bucket, id)).toEqual([])
+}
+
+it('an admin deletes several reports with all that belongs to them', async () => {
+  const real = await connectVillage()
+  const [one, other, kept] = [
+    await fullReport(real),
+    await fullReport(real),
+    await fullReport(real),
+  ]
+  const order = { action: 'delete', ids: [one.id, other.id] }
+  expect(await admin.call('complaints-administer', order)).toEqual({ done: 2 })
+  for (const { id } of [one, other]) await expectGone(real, id)
+  expect(await deedsDone(real.firestore, one.id)).toEqual([`delete ${admin.uid}`])
+  expect(await deedsDone(real.firestore, kept.id)).toEqual([])
+  expect(await tracesOf(real.firestore, kept.id)).toContain(REPORTER.name)
+  expect(await photosOf(real.bucket, kept.id)).toHaveLength(2)
+})
+
+it('an admin anonymises a report; what became of it stays', async () => {
+  const real = await connectVillage()
+  const { id, entry } = await fullReport(real)
+  const order = { action: 'anonymise', ids: [id] }
+  expect(await admin.call('complaints-administer', order)).toEqual({ done: 1 })
+  await expectAnonymous(real, id)
+  expect(await deedsDone(real.firestore, id)).toEqual([`anonymise ${admin.uid}`])
+
+  const complaint = real.firestore.doc(`complaints/${id}`)
+  expect((await complaint.get()).get('updatedBy')).toBe(admin.uid)
+  const history = await complaint.collection('history').get()
+  expect(history.docs.map((step): unknown => [step.get('note'), step.get('reply')])).toEqual([
+    ['', ANONYMISED_REPLY],
+    ['', ''],
+  ])
+  expect(await repliesOf(real.firestore, id)).toEqual({
+    [entry]: { text: ANONYMISED_REPLY, at: expect.any(Timestamp) as Timestamp },
+  })
+})
+
+it('an admin corrects a reply where the desk and where the reporter reads it', async () => {
+  const real = await connectVillage()
+  const { id, entry } = await fullReport(real)
+  const text = 'Terima kasih, Pak Komarudin.'
+  const before = Date.now()
+  const order = { action: 'correct', id, entry, text }
+  expect(await admin.call('complaints-administer', order)).toEqual({ done: 1 })
+  const reply = (await repliesOf(real.firestore, id))[entry]
+  expect(reply?.text).toBe(text)
+  expect(reply?.correctedAt?.toMillis()).toBeGreaterThanOrEqual(before)
+  expect(await deedsDone(real.firestore, id)).toEqual([`correct ${admin.uid}`])
+  const step = await real.firestore.doc(`complaints/${id}/history/${entry}`).get()
+  expect(step.data()).toMatchObject({ reply: text, note: NOTE })
+})
+
+describe('who may', () => {
+  it.each(['petugas', 'editor', 'kontributor'] as const)('refuses a %s', async (role) => {
+    const real = await connectVillage()
+    const { id, entry } = await fullReport(real)
+    const before = await tracesOf(real.firestore, id)
+    const someone = await village.person(role)
+    for (const order of [
+      { action: 'delete', ids: [id] },
+      { action: 'anonymise', ids: [id] },
+      { action: 'correct', id, entry, text: 'Lain.' },
+    ])
+      expect(await refusalOf(someone.call('complaints-administer', order))).toMatchObject({
+        code: 'functions/permission-denied',
+      })
+    expect(await tracesOf(real.firestore, id)).toBe(before)
+    expect(await photosOf(real.bucket, id)).toHaveLength(2)
+  })
+
+  it('refuses who is not signed in', async () => {
+    const call = village
+      .visitor()
+      .call('complaints-administer', { action: 'delete', ids: [newCode()] })
+    expect(await refusalOf(call)).toMatchObject({ code: 'functions/unauthenticated' })
+  })
+})
+
+it.each([
+  ['no report', { action: 'delete', ids: [] }],
+  ['too many', { action: 'delete', ids: Array.from({ length: 51 }, newCode) }],
+  ['a path', { action: 'delete', ids: ['../../users/admin'] }],
+  ['another deed', { action: 'publish', ids: [newCode()] }],
+  ['an empty reply', { action: 'correct', id: newCode(), entry: ulid(), text: ' ' }],
+  [
+    'what a template left open',
+    { action: 'correct', id: newCode(), entry: ulid(), text: '[instansi]' },
+  ],
+  ['no entry', { action: 'correct', id: newCode(), entry: 'a.text', text: 'Lain.' }],
+])('refuses %s', async (_, order) => {
+  expect(await refusalOf(admin.call('complaints-administer', order))).toMatchObject({
+    code: 'functions/invalid-argument',
+  })
+})
+
+describe('again', () => {
+  it.each(['delete', 'anonymise'] as const)('what is gone counts as done (%s)', async (action) => {
+    const { id } = await fullReport(services)
+    await administer({ action: 'delete', ids: [id] })
+    expect(await administer({ action, ids: [id, newCode()] })).toEqual({ done: 2 })
+    await expectGone(services, id)
+  })
+
+  it('what was noted since it was anonymised goes too', async () => {
+    const { id } = await fullReport(services)
+    const order: Administration = { action: 'anonymise', ids: [id] }
+    await administer(order)
+    await storeStep(services.firestore, id, { ...STAYS, note: NOTE, reply: '' })
+    await administer(order)
+    await expectAnonymous(services, id)
+  })
+
+  it('a correction is not marked twice, and what changes nothing not at all', async () => {
+    const { id, entry } = await fullReport(services)
+    await administer({ action: 'correct', id, entry, text: REPLY })
+    expect((await repliesOf(services.firestore, id))[entry]).not.toHaveProperty('correctedAt')
+    const order = { action: 'correct' as const, id, entry, text: 'Terima kasih, Pak.' }
+    await administer(order)
+    const once = await repliesOf(services.firestore, id)
+    await administer(order)
+    expect(await repliesOf(services.firestore, id)).toEqual(once)
+    expect(await deedsDone(services.firestore, id)).toEqual(['correct admin'])
+  })
+})
+
+describe.each(['delete', 'anonymise'] as const)('%s', (action) => {
+  const expectDone = action === 'delete' ? expectGone : expectAnonymous
+
+  it.each(['before', 'after'] as const)(
+    'is finished by the next call after a failure %s the documents were written',
+    async (when) => {
+      const { id } = await fullReport(services)
+      const firestore = failing(services.firestore, 'runTransaction', when)
+      const order = { action, ids: [id] }
+      await expect(administer(order, { ...services, firestore })).rejects.toThrow(FAILURE)
+      expect(await administer(order)).toEqual({ done: 1 })
+      await expectDone(services, id)
+      expect(await deedsDone(services.firestore, id)).toEqual([`${action} admin`])
+    },
+  )
+
+  it.each(['before', 'after'] as const)(
+    'is finished by the next call after a failure %s the photos were looked for',
+    async (when) => {
+      const { id } = await fullReport(services)
+      const bucket = failing(services.bucket, 'getFiles', when)
+      const order = { action, ids: [id] }
+      await expect(administer(order, { ...services, bucket })).rejects.toThrow(FAILURE)
+      expect(await administer(order)).toEqual({ done: 1 })
+      await expectDone(services, id)
+      expect(await deedsDone(services.firestore, id)).toEqual([`${action} admin`])
+    },
+  )
+
+  it('leaves nothing that the desk writes between its reading and its writing', async () => {
+    const { id } = await fullReport(services)
+    let step: Promise<string> | undefined
+    const interrupted = new Proxy(services.firestore, {
+      get: (target, name) =>
+        name === 'runTransaction'
+          ? (work: (transaction: Transaction) => Promise<unknown>) =>
+              target.runTransaction(async (transaction) => {
+                const answer = await work(transaction)
+                step ??= storeStep(target, id, { ...STAYS, note: NOTE, reply: REPLY })
+                // It is done at once, or waits for this transaction to end.
+                await Promise.race([Promise.allSettled([step]), delay(500)])
+                return answer
+              })
+          : bound(target, name),
+    })
+    await administer({ action, ids: [id] }, { ...services, firestore: interrupted })
+    const [desk] = await Promise.allSettled([step])
+    if (action === 'delete') return expectGone(services, id)
+    if (desk.status === 'rejected') throw desk.reason
+    const complaint = services.firestore.doc(`complaints/${id}`)
+    const [report, entry] = await services.firestore.getAll(
+      complaint,
+      complaint.collection('history').doc(String(desk.value)),
+    )
+    // An entry that came with the report's last change came after us, and stands.
+    const isLater = entry?.createTime?.valueOf() === report?.updateTime?.valueOf()
+    expect(entry?.get('note')).toBe(isLater ? NOTE : '')
+  })
+
+  it('called twice at once succeeds twice', async () => {
+    const { id } = await fullReport(services)
+    const order = { action, ids: [id] }
+    expect(await Promise.all([administer(order), administer(order)])).toEqual([
+      { done: 1 },
+      { done: 1 },
+    ])
+    await expectDone(services, id)
+    expect(await deedsDone(services.firestore, id)).toEqual([`${action} admin`])
+  })
+})
+
+it('an open report is not anonymised: nobody could close it any more', async () => {
+  const id = await storeReport(services.firestore)
+  const before = await tracesOf(services.firestore, id)
+  await expect(administer({ action: 'anonymise', ids: [id] })).rejects.toMatchObject({
+    code: 'failed-precondition',
+    details: { message: expect.stringContaining('masih terbuka') as string },
+  })
+  expect(await tracesOf(services.firestore, id)).toBe(before)
+})
+
+describe('a correction', () => {
+  it('of what was never replied is refused', async () => {
+    const { id } = await fullReport(services)
+    for (const order of [
+      { action: 'correct', id, entry: ulid(), text: 'Lain.' },
+      { action: 'correct', id: newCode(), entry: ulid(), text: 'Lain.' },
+    ] as const)
+      await expect(administer(order)).rejects.toMatchObject({
+        code: 'not-found',
+        details: { message: 'Balasan ini tidak ada lagi.' },
+      })
+  })
+
+  it('of an anonymised report is refused', async () => {
+    const { id, entry } = await fullReport(services)
+    await administer({ action: 'anonymise', ids: [id] })
+    await expect(administer({ action: 'correct', id, entry, text: REPLY })).rejects.toMatchObject({
+      code: 'failed-precondition',
+      details: { message: 'Laporan ini sudah dianonimkan.' },
+    })
+    await expectAnonymous(services, id)
+  })
+
+  it('is there once after its answer got lost', async () => {
+    const { id, entry } = await fullReport(services)
+    const firestore = failing(services.firestore, 'runTransaction', 'after')
+    const order = { action: 'correct' as const, id, entry, text: 'Terima kasih, Pak.' }
+    await expect(administer(order, { ...services, firestore })).rejects.toThrow(FAILURE)
+    const once = await repliesOf(services.firestore, id)
+    expect(await administer(order)).toEqual({ done: 1 })
+    expect(await repliesOf(services.firestore, id)).toEqual(once)
+  })
+})

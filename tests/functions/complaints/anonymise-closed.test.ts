@@ -1,0 +1,173 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { beforeEach, expect, it } from 'vitest'
+import { anonymiseClosed, MOST_A_RUN } from '../../../functions/src/complaints/anonymise-closed'
+import { showOriginal } from '../../../functions/src/publishing/show-original'
+import type { Services } from '../../../functions/src/services'
+import { ANONYMISED } from '../../../src/domain/complaints/complaint'
+import { DEFAULT_DESK_SETTINGS } from '../../../src/domain/complaints/desk-settings-schema'
+import { expectLog } from '../expect-log'
+import { bound, failing, interrupted } from '../failing'
+import { setupServices } from '../services'
+import { PROJECT_ID, setupVillage } from '../village'
+import { photosOf, REPORTER, storePhoto, storeReport, storeStep, tracesOf } from './report'
+
+const village = setupVillage()
+const connect = setupServices()
+const connectVillage = setupServices(PROJECT_ID)
+const NOW = new Date('2026-11-21T20:30:00Z')
+const LAST_YEAR = new Date('2025-11-21T20:29:00Z')
+let services: Services
+let firestore: Firestore
+
+beforeEach(async () => {
+  services = await connect()
+  firestore = services.firestore
+  await firestore.doc('desk_settings/1').delete()
+  await firestore.recursiveDelete(firestore.collection('complaints'))
+})
+
+const closed = (closedAt: Date | null, changes: object = {}) =>
+  storeReport(firestore, { closedAt: closedAt && Timestamp.fromDate(closedAt), ...changes })
+
+const isAnonymised = async (id: string): Promise<unknown> =>
+  (await firestore.doc(`complaints/${id}`).get()).get('anonymised')
+
+it('anonymises what has been closed for more than twelve months, whole', async () => {
+  const id = await closed(LAST_YEAR)
+  await storeStep(firestore, id, { to: 'Selesai', note: REPORTER.name, reply: REPORTER.name })
+  await storePhoto(services.bucket, id)
+  await anonymiseClosed(services, NOW)
+  const stored = (await firestore.doc(`complaints/${id}`).get()).data()
+  // Nobody did: who changed it last stays.
+  expect(stored).toMatchObject({ ...ANONYMISED, anonymised: true, updatedBy: '' })
+  expect(await tracesOf(firestore, id)).not.toContain(REPORTER.name)
+  expect(await photosOf(services.bucket, id)).toEqual([])
+})
+
+it('leaves what is open, and what has not been closed long enough', async () => {
+  const ids = [await closed(null), await closed(new Date('2025-11-21T20:31:00Z'))]
+  await anonymiseClosed(services, NOW)
+  expect(await Promise.all(ids.map(isAnonymised))).toEqual([false, false])
+})
+
+it('goes by the months of the desk’s settings', async () => {
+  await firestore.doc('desk_settings/1').set({ ...DEFAULT_DESK_SETTINGS, anonymiseAfterMonths: 24 })
+  const ids = [await closed(LAST_YEAR), await closed(new Date('2024-11-21T20:29:00Z'))]
+  await anonymiseClosed(services, NOW)
+  expect(await Promise.all(ids.map(isAnonymised))).toEqual([false, true])
+})
+
+it.each([0, 12.5, '12', null])(
+  'does nothing where the months cannot be understood (%j)',
+  async (anonymiseAfterMonths) => {
+    await firestore.doc('desk_settings/1').set({ ...DEFAULT_DESK_SETTINGS, anonymiseAfterMonths })
+    const id = await closed(LAST_YEAR)
+    await expect(anonymiseClosed(services, NOW)).rejects.toThrow('nothing is anonymised')
+    expect(await isAnonymised(id)).toBe(false)
+  },
+)
+
+it('is not stopped by recipients and templates that cannot be understood', async () => {
+  const broken = { recipients: [5], templates: 'Terima kasih.', telegramChat: null }
+  await firestore.doc('desk_settings/1').set({ ...DEFAULT_DESK_SETTINGS, ...broken })
+  const id = await closed(LAST_YEAR)
+  await anonymiseClosed(services, NOW)
+  expect(await isAnonymised(id)).toBe(true)
+})
+
+it('tells the audit that the system did, when, and of which report alone', async () => {
+  const id = await closed(LAST_YEAR)
+  await anonymiseClosed(services, NOW)
+  await anonymiseClosed(services, NOW)
+  const rows = await firestore.collection('audit').where('document', '==', id).get()
+  expect(rows.docs.map((row) => row.data())).toEqual([
+    {
+      collection: 'complaints',
+      document: id,
+      title: '',
+      action: 'anonymise',
+      actor: 'sistem',
+      at: expect.any(Timestamp) as Timestamp,
+    },
+  ])
+})
+
+it('leaves what was reopened as it was about to', async () => {
+  const id = await closed(LAST_YEAR)
+  const reopening = interrupted(firestore, 'runTransaction', () =>
+    firestore.doc(`complaints/${id}`).update({ status: 'Diproses', closedAt: null }),
+  )
+  await storePhoto(services.bucket, id)
+  await anonymiseClosed({ ...services, firestore: reopening }, NOW)
+  expect(await isAnonymised(id)).toBe(false)
+  expect(await photosOf(services.bucket, id)).toHaveLength(1)
+})
+
+it('one that fails does not hold up the others, and has another turn', async () => {
+  const [first, second] = [await closed(LAST_YEAR), await closed(LAST_YEAR)]
+  let isFirst = true
+  const firestoreFailingOnce = new Proxy(firestore, {
+    get: (target, name) => {
+      if (name !== 'runTransaction' || !isFirst) return bound(target, name)
+      isFirst = false
+      return bound(failing(target, 'runTransaction', 'before'), name)
+    },
+  })
+  expectLog('error', 'complaints/')
+  await anonymiseClosed({ ...services, firestore: firestoreFailingOnce }, NOW)
+  expect([await isAnonymised(first), await isAnonymised(second)].sort()).toEqual([false, true])
+  await anonymiseClosed(services, NOW)
+  expect([await isAnonymised(first), await isAnonymised(second)]).toEqual([true, true])
+})
+
+it('takes on so many a run, the longest closed first, and goes on in the next', async () => {
+  const batch = firestore.batch()
+  for (let index = 0; index < MOST_A_RUN; index++) {
+    const closedAt = Timestamp.fromMillis(LAST_YEAR.getTime() - 1000 - index)
+    batch.create(firestore.collection('complaints').doc(), { anonymised: false, closedAt })
+  }
+  await batch.commit()
+  const youngest = await closed(LAST_YEAR)
+  const left = async () => {
+    const query = firestore.collection('complaints').where('anonymised', '==', false)
+    return (await query.get()).docs.map(({ id }) => id)
+  }
+  await anonymiseClosed(services, NOW)
+  expect(await left()).toEqual([youngest])
+  await anonymiseClosed(services, NOW)
+  expect(await left()).toEqual([])
+}, 60_000)
+
+it.each(['the merged one', 'the one at its end'] as const)(
+  'a merged report goes on showing status and times alone, after %s was anonymised',
+  async (which) => {
+    const isMerged = which === 'the merged one'
+    const end = { status: 'Selesai', closedAt: Timestamp.fromDate(isMerged ? NOW : LAST_YEAR) }
+    const first = await storeReport(firestore, end, LAST_YEAR)
+    const second = await closed(isMerged ? LAST_YEAR : NOW, {
+      status: 'Duplikat',
+      duplicateOf: first,
+    })
+    await storeStep(firestore, first, { to: 'Selesai', reply: REPORTER.name })
+    await showOriginal(services, second)
+    const shown = async () => (await firestore.doc(`complaint_status/${second}`).get()).data()
+    const before = await shown()
+    await anonymiseClosed(services, NOW)
+    // No event of it has that looked at again; were there one, it would show the same.
+    expect(await shown()).toEqual(before)
+    for (const id of [first, second]) await showOriginal(services, id)
+    expect(await Promise.all([first, second].map(isAnonymised))).toEqual([!isMerged, isMerged])
+    expect(before?.['original']).toEqual({ ...end, receivedAt: Timestamp.fromDate(LAST_YEAR) })
+    expect(await shown()).toEqual(before)
+    expect(JSON.stringify(before)).not.toContain(first)
+  },
+)
+
+it('is run by the schedule', async () => {
+  const real = await connectVillage()
+  const long = new Date('2024-01-01T00:00:00Z')
+  const id = await storeReport(real.firestore, { closedAt: Timestamp.fromDate(long) })
+  await village.run('complaints-anonymise')
+  const stored = await real.firestore.doc(`complaints/${id}`).get()
+  expect(stored.get('anonymised')).toBe(true)
+})

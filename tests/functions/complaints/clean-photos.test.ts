@@ -1,0 +1,111 @@
+import { beforeEach, expect, it } from 'vitest'
+import { cleanPhotos } from '../../../functions/src/complaints/clean-photos'
+import type { Services } from '../../../functions/src/services'
+import { ANONYMISED, complaintPhotoPath } from '../../../src/domain/complaints/complaint'
+import { expectLog } from '../expect-log'
+import { bound } from '../failing'
+import { setupServices } from '../services'
+import { PROJECT_ID, setupVillage } from '../village'
+import { newCode, photosOf, storePhoto } from './report'
+
+const village = setupVillage()
+const connect = setupServices()
+const connectVillage = setupServices(PROJECT_ID)
+const HOURS = 3_600_000
+let services: Services
+
+beforeEach(async () => {
+  services = await connect()
+  await services.bucket.deleteFiles({ prefix: 'images/' })
+})
+
+/** The photos are uploaded now; so many hours later they are looked at. */
+const clean = (hours: number, through = services) =>
+  cleanPhotos(through, new Date(Date.now() + hours * HOURS))
+
+/** A report with a photo that it names. */
+async function reportWithPhoto(changes: object = {}) {
+  const time = Date.now()
+  const id = newCode()
+  const documentationurl = complaintPhotoPath(id, time)
+  await services.firestore.doc(`complaints/${id}`).set({ documentationurl, ...changes })
+  await storePhoto(services.bucket, id, time)
+  return { id, photo: documentationurl }
+}
+
+it('deletes photos without a report after 48 hours, not before', async () => {
+  const id = newCode()
+  const photo = await storePhoto(services.bucket, id)
+  await clean(47.9)
+  expect(await photosOf(services.bucket, id)).toEqual([photo])
+  await clean(48.1)
+  expect(await photosOf(services.bucket, id)).toEqual([])
+})
+
+it('goes by the bucket’s clock, whatever time a device put into the name', async () => {
+  const [past, future] = [newCode(), newCode()]
+  await storePhoto(services.bucket, past, Date.now() - 1000 * HOURS)
+  await storePhoto(services.bucket, future, Date.now() + 1000 * HOURS)
+  await clean(1)
+  expect(await photosOf(services.bucket, past)).toHaveLength(1)
+  await clean(49)
+  expect(await photosOf(services.bucket, future)).toEqual([])
+})
+
+it('keeps the photo that a report names, and none beside it', async () => {
+  const { id, photo } = await reportWithPhoto()
+  await storePhoto(services.bucket, id, Date.now() + 1)
+  await clean(49)
+  expect(await photosOf(services.bucket, id)).toEqual([photo])
+})
+
+it('takes what anonymising left', async () => {
+  const { id } = await reportWithPhoto({ ...ANONYMISED })
+  await clean(49)
+  expect(await photosOf(services.bucket, id)).toEqual([])
+})
+
+it('touches nothing else in the bucket', async () => {
+  const names = ['images/1790065812189.jpg', 'images/usulan/a/1790065812189.jpg', 'cadangan.json']
+  for (const name of names) await services.bucket.file(name).save('isi', { resumable: false })
+  await clean(1000)
+  const [files] = await services.bucket.getFiles()
+  expect(files.map(({ name }) => name)).toEqual([...names].sort())
+})
+
+it('goes through more photos than it looks at together', async () => {
+  const kept = await reportWithPhoto()
+  for (let batch = 0; batch < 13; batch++)
+    await Promise.all(Array.from({ length: 25 }, () => storePhoto(services.bucket, newCode())))
+  await clean(49)
+  const [files] = await services.bucket.getFiles({ prefix: 'images/pengaduan/' })
+  expect(files.map(({ name }) => name)).toEqual([kept.photo])
+})
+
+it('one that cannot be deleted does not hold up the others', async () => {
+  const [stuck, other] = [newCode(), newCode()]
+  const path = await storePhoto(services.bucket, stuck)
+  await storePhoto(services.bucket, other)
+  const bucket = new Proxy(services.bucket, {
+    get: (target, name) =>
+      name === 'getFiles'
+        ? async (query: object) => {
+            const [files, ...rest] = await target.getFiles(query)
+            const file = files.find((each) => each.name === path)
+            if (file) file.delete = () => Promise.reject(new Error('the line broke'))
+            return [files, ...rest]
+          }
+        : bound(target, name),
+  })
+  expectLog('error', `${path} stays`)
+  await clean(49, { ...services, bucket })
+  expect(await photosOf(services.bucket, other)).toEqual([])
+})
+
+it('is run by the schedule', async () => {
+  const { bucket } = await connectVillage()
+  const id = newCode()
+  const photo = await storePhoto(bucket, id)
+  await village.run('complaints-cleanphotos')
+  expect(await photosOf(bucket, id)).toEqual([photo])
+})

@@ -1,0 +1,206 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { countComplaints } from '../../../functions/src/complaints/count-complaints'
+import type { ComplaintTotals } from '../../../src/domain/complaints/complaint-progress-schema'
+import { startEmpty } from '../../support/emulator-setup'
+import { expectLog } from '../expect-log'
+import { FAILURE, failing, interrupted } from '../failing'
+import { setupServices } from '../services'
+import { PROJECT_ID, setupVillage } from '../village'
+import { newCode, storeReport, storeStep } from './report'
+
+// Of its own, for other files' reports would be counted too.
+const local = await startEmpty()
+afterAll(local.stop)
+const village = setupVillage(local.url)
+const connect = setupServices(undefined, local.url)
+const connectVillage = setupServices(PROJECT_ID, local.url)
+const NOW = new Date('2026-11-21T05:00:00Z')
+const DAYS = 86_400_000
+let firestore: Firestore
+
+beforeEach(async () => {
+  firestore = (await connect()).firestore
+  for (const name of [
+    ...['complaints', 'complaint_status', 'complaint_totals', 'complaint_work', 'site_settings'],
+  ])
+    await firestore.recursiveDelete(firestore.collection(name))
+})
+
+type Mark = 'reports' | 'answers'
+const mark = (what: Mark) =>
+  firestore.doc('complaint_work/counts').set({ due: { [what]: true } }, { merge: true })
+
+async function count(now = NOW, what: Mark = 'answers', through = firestore) {
+  await mark(what)
+  await countComplaints({ firestore: through }, now)
+}
+
+const received = (time: string) => storeReport(firestore, {}, new Date(time))
+
+async function totals(of = firestore) {
+  return (await of.doc('complaint_totals/1').get()).data() as
+    (Omit<ComplaintTotals, 'countedAt'> & { countedAt: Timestamp }) | undefined
+}
+
+/** A report of the year, answered after so many days. */
+async function answered(days: number) {
+  const at = new Date('2026-03-02T02:00:00Z')
+  const id = await storeReport(firestore, {}, at)
+  const answeredAt = Timestamp.fromMillis(at.getTime() + days * DAYS)
+  await storeStep(firestore, id, { to: 'Selesai', reply: 'Sudah.' }, answeredAt)
+}
+
+it('counts the reports of the year in the village, whose new year is not that of UTC', async () => {
+  await received('2025-12-31T16:59:59Z')
+  await received('2025-12-31T17:00:00Z')
+  await received('2026-11-20T00:00:00Z')
+  await count()
+  expect(await totals()).toEqual({
+    year: 2026,
+    received: 2,
+    inProgress: 0,
+    done: 0,
+    medianDays: null,
+    countedAt: expect.any(Timestamp) as Timestamp,
+  })
+})
+
+it('goes by the zone of the settings', async () => {
+  await firestore.doc('site_settings/1').set({ time_zone: 'Asia/Jayapura' })
+  await received('2025-12-31T15:00:00Z')
+  await count()
+  expect(await totals()).toMatchObject({ year: 2026, received: 1 })
+})
+
+it('tells the median of the days to an answer from five answers on', async () => {
+  for (const days of [1, 2, 6, 20]) await answered(days)
+  await count()
+  expect(await totals()).toMatchObject({ received: 4, done: 4, medianDays: null })
+  await answered(3)
+  await count()
+  expect(await totals()).toMatchObject({ received: 5, done: 5, medianDays: 3 })
+})
+
+it('leaves out of the median what is no report, and says so', async () => {
+  for (const days of [1, 2, 3, 4, 5]) await answered(days)
+  const broken = `complaint_status/${newCode()}`
+  const receivedAt = new Date('2026-11-20')
+  await firestore.doc(broken).set({ status: 'Baru', receivedAt, lastReply: 'a', replies: 'a' })
+  expectLog('warn', `${broken} is not counted`)
+  await count()
+  expect(await totals()).toMatchObject({ medianDays: 3 })
+})
+
+it('counts nothing where nothing is marked', async () => {
+  await received('2026-11-20T00:00:00Z')
+  await countComplaints({ firestore }, NOW)
+  expect(await totals()).toBeUndefined()
+  await count()
+  await received('2026-11-20T00:00:00Z')
+  await countComplaints({ firestore }, NOW)
+  expect(await totals()).toMatchObject({ received: 1 })
+})
+
+it('reads no report that nobody has answered, and none where no answer is marked', async () => {
+  for (const days of [1, 2, 3, 4, 5]) await answered(days)
+  await count()
+  // What is read would be said not to be counted.
+  for (const lastReply of ['', 'a'])
+    await firestore.doc(`complaint_status/${newCode()}`).set({
+      status: 'Baru',
+      receivedAt: new Date('2026-11-20'),
+      lastReply,
+    })
+  await count(NOW, 'reports')
+  expect(await totals()).toMatchObject({ received: 7, done: 5, medianDays: 3 })
+})
+
+it('what a run began and did not finish, the next one does', async () => {
+  await received('2026-11-20T00:00:00Z')
+  // Its marks are taken, and it hears no more.
+  const broken = failing(firestore, 'runTransaction', 'after')
+  await expect(count(NOW, 'answers', broken)).rejects.toThrow(FAILURE)
+  await countComplaints({ firestore }, NOW)
+  expect(await totals()).toMatchObject({ received: 1 })
+})
+
+it('begins with nothing in a new year', async () => {
+  await received('2026-11-20T00:00:00Z')
+  await count()
+  // Nothing is marked: it is the year that is another.
+  await countComplaints({ firestore }, new Date('2027-01-01T00:00:00+07:00'))
+  expect(await totals()).toMatchObject({ year: 2027, received: 0 })
+})
+
+it('a count that was overtaken leaves the newer one', async () => {
+  await received('2026-11-20T00:00:00Z')
+  // Between what was counted and the transaction that writes, the second one.
+  let transactions = 0
+  const slow = interrupted(firestore, 'runTransaction', async () => {
+    transactions += 1
+    if (transactions !== 2) return
+    await received('2026-11-20T01:00:00Z')
+    await count()
+  })
+  await count(NOW, 'answers', slow)
+  expect(await totals()).toMatchObject({ received: 2 })
+})
+
+it('counts that run at once end with all reports', async () => {
+  const add = async () => {
+    await received('2026-11-20T00:00:00Z')
+    await count()
+  }
+  await Promise.all(Array.from({ length: 6 }, add))
+  expect(await totals()).toMatchObject({ received: 6 })
+})
+
+describe.each(['once', 'twice', 'reversed'] as const)('with events delivered %s', (mode) => {
+  it('follows what becomes of reports', async () => {
+    const real = (await connectVillage()).firestore
+    await village.deliver(mode)
+    const before = (await totals(real)) ?? { received: 0, inProgress: 0, done: 0 }
+    const ids = [await storeReport(real), await storeReport(real), await storeReport(real)]
+    const [finished = '', duplicate = '', gone = ''] = ids
+    await storeStep(real, finished, { reply: 'Kami periksa.' })
+    await storeStep(real, finished, { from: 'Diproses', to: 'Selesai', reply: 'Sudah.' })
+    await storeStep(real, duplicate, { to: 'Duplikat', reply: '' })
+    await real.doc(`complaint_status/${gone}`).delete()
+    await village.settle()
+    await village.deliver('once')
+    await village.run('every-fiveminutes')
+    expect(await totals(real)).toMatchObject({
+      received: before.received + 1,
+      inProgress: before.inProgress,
+      done: before.done + 1,
+    })
+  })
+})
+
+it('a corrected text is not counted anew', async () => {
+  const real = (await connectVillage()).firestore
+  const id = await storeReport(real)
+  const entry = await storeStep(real, id, { reply: 'Sudha.' })
+  await village.settle()
+  await village.run('every-fiveminutes')
+  await real.doc('complaint_totals/1').update({ received: -1 })
+  await real.doc(`complaint_status/${id}`).update({ [`replies.${entry}.text`]: 'Sudah.' })
+  await village.settle()
+  await village.run('every-fiveminutes')
+  expect(await totals(real)).toMatchObject({ received: -1 })
+})
+
+it('many reports at once leave one mark, and one run counts them', async () => {
+  const real = (await connectVillage()).firestore
+  await storeReport(real)
+  await village.settle()
+  await village.run('every-fiveminutes')
+  const before = (await totals(real))?.received ?? 0
+  await Promise.all(Array.from({ length: 30 }, () => storeReport(real)))
+  await village.settle()
+  expect((await totals(real))?.received ?? 0).toBe(before)
+  expect((await real.doc('complaint_work/counts').get()).get('due')).toEqual({ reports: true })
+  await village.run('every-fiveminutes')
+  expect(await totals(real)).toMatchObject({ received: before + 30 })
+})

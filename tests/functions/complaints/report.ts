@@ -1,0 +1,103 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { ulid } from 'ulid'
+import type { Services } from '../../../functions/src/services'
+import { complaintPhotoPath } from '../../../src/domain/complaints/complaint'
+import { reportWrites } from '../../../src/domain/complaints/complaint-report'
+import type { Complaint, ComplaintHistory } from '../../../src/domain/complaints/complaint-schema'
+import { trackingCodeFrom } from '../../../src/domain/ids/id'
+
+/** What must not be found anywhere once it is gone, nor in what staff are sent. */
+export const REPORTER = {
+  name: 'Ujang Komarudin',
+  address: 'RT 02 RW 05, Babakan Sari',
+  phone: '0812 0000 0999',
+  category: 'infrastruktur',
+  report: 'Gorong-gorong depan mushala ambles.',
+} as const
+
+export const newCode = () => trackingCodeFrom(crypto.getRandomValues(new Uint8Array(16)))
+
+/** A report as the site sends it, received at `receivedAt`. Resolves with its code. */
+export async function storeReport(
+  firestore: Firestore,
+  changes: Partial<Record<keyof Complaint, unknown>> = {},
+  receivedAt = new Date(),
+): Promise<string> {
+  const id = newCode()
+  const batch = firestore.batch()
+  const writes = reportWrites({
+    id,
+    input: REPORTER,
+    documentationurl: complaintPhotoPath(id, receivedAt.getTime()),
+    date: receivedAt.toISOString(),
+    channel: 'situs',
+    by: '',
+    serverTime: Timestamp.fromDate(receivedAt),
+  })
+  for (const { set, data } of writes)
+    batch.create(firestore.doc(set), set.startsWith('complaints/') ? { ...data, ...changes } : data)
+  await batch.commit()
+  return id
+}
+
+/** A step of the desk, as it writes one: entry, report and what the reporter sees together. */
+export async function storeStep(
+  firestore: Firestore,
+  id: string,
+  { reply, ...changes }: Pick<ComplaintHistory, 'reply'> & Partial<ComplaintHistory>,
+  at = Timestamp.now(),
+): Promise<string> {
+  const entry = ulid()
+  const step = {
+    id: entry,
+    kind: 'tindakan',
+    from: 'Baru',
+    to: 'Diproses',
+    note: '',
+    by: 'petugas',
+  }
+  const batch = firestore.batch()
+  batch.create(firestore.doc(`complaints/${id}/history/${entry}`), {
+    ...step,
+    reply,
+    ...changes,
+    at,
+  })
+  const status = { status: changes.to ?? step.to }
+  batch.update(firestore.doc(`complaints/${id}`), { ...status, lastEntry: entry, updatedAt: at })
+  batch.update(firestore.doc(`complaint_status/${id}`), {
+    ...status,
+    ...(reply !== '' && { [`replies.${entry}`]: { text: reply, at }, lastReply: entry }),
+  })
+  await batch.commit()
+  return entry
+}
+
+/** A photo in the bucket for the report `id`; resolves with its path. */
+export async function storePhoto(
+  bucket: Services['bucket'],
+  id: string,
+  time = Date.now(),
+): Promise<string> {
+  const path = complaintPhotoPath(id, time)
+  await bucket.file(path).save('foto', { resumable: false, contentType: 'image/jpeg' })
+  return path
+}
+
+export async function photosOf(bucket: Services['bucket'], id: string): Promise<string[]> {
+  const [files] = await bucket.getFiles({ prefix: `images/pengaduan/${id}/` })
+  return files.map(({ name }) => name)
+}
+
+/** Everything that the database holds of a report, as text. */
+export async function tracesOf(firestore: Firestore, id: string): Promise<string> {
+  const complaint = firestore.doc(`complaints/${id}`)
+  const history = await complaint.collection('history').get()
+  const others = await firestore.getAll(
+    complaint,
+    firestore.doc(`complaint_status/${id}`),
+    firestore.doc(`complaint_notices/${id}`),
+  )
+  const data = [...history.docs, ...others].flatMap((document) => document.data() ?? [])
+  return data.length === 0 ? '' : JSON.stringify(data)
+}

@@ -1,0 +1,109 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { beforeAll, expect, it } from 'vitest'
+import { administerComplaints } from '../../../functions/src/complaints/administer-complaints'
+import { showOriginal, showsTheSame } from '../../../functions/src/publishing/show-original'
+import type { Services } from '../../../functions/src/services'
+import { setupServices } from '../services'
+import { storeReport, storeStep } from './report'
+
+const connect = setupServices()
+let services: Services
+let firestore: Firestore
+
+beforeAll(async () => {
+  services = await connect()
+  firestore = services.firestore
+})
+
+const closedAt = Timestamp.fromDate(new Date('2026-11-20T03:00:00.000Z'))
+const receivedAt = new Date('2026-11-18T03:00:00.000Z')
+
+/** A report merged with `duplicateOf`. */
+const merged = (duplicateOf: string) => change({ status: 'Duplikat', duplicateOf, closedAt })
+const change = (changes: object) => storeReport(firestore, changes, receivedAt)
+const set = (id: string, changes: object) => firestore.doc(`complaints/${id}`).update(changes)
+
+/** What the code of a report shows of the one at its end. */
+const shown = async (id: string): Promise<unknown> =>
+  (await firestore.doc(`complaint_status/${id}`).get()).get('original')
+
+const NEW = { status: 'Baru', receivedAt: Timestamp.fromDate(receivedAt), closedAt: null }
+const DONE = { ...NEW, status: 'Selesai', closedAt }
+
+it('a merged report shows status and times of the other, and nothing else of it', async () => {
+  const first = await change({})
+  const second = await merged(first)
+  await showOriginal(services, second)
+  expect(await shown(second)).toEqual(NEW)
+  expect(await shown(first)).toBeUndefined()
+})
+
+it('follows the other, also where that is merged itself', async () => {
+  const first = await change({})
+  const second = await merged(first)
+  const third = await merged(second)
+  await storeStep(firestore, first, { to: 'Selesai', reply: 'Terima kasih, Pak Ujang.' })
+  await set(first, { closedAt })
+  await showOriginal(services, first)
+  expect([await shown(second), await shown(third)]).toEqual([DONE, DONE])
+})
+
+it('what is merged later brings those along that were merged with it', async () => {
+  const first = await change({ status: 'Selesai', closedAt })
+  const second = await change({})
+  const third = await merged(second)
+  await showOriginal(services, third)
+  expect(await shown(third)).toEqual(NEW)
+  await set(second, { status: 'Duplikat', duplicateOf: first, closedAt })
+  await showOriginal(services, second)
+  expect([await shown(second), await shown(third)]).toEqual([DONE, DONE])
+})
+
+it('what is opened again shows no other', async () => {
+  const first = await change({})
+  const second = await merged(first)
+  await showOriginal(services, second)
+  await set(second, { status: 'Diproses', duplicateOf: '', closedAt: null })
+  await showOriginal(services, second)
+  expect(await shown(second)).toBeUndefined()
+})
+
+it('shows nothing any more of what was deleted', async () => {
+  const first = await change({})
+  const second = await merged(first)
+  await showOriginal(services, second)
+  await administerComplaints(services, { action: 'delete', ids: [first] }, 'admin')
+  await showOriginal(services, first)
+  expect(await shown(second)).toBeUndefined()
+})
+
+it('reports that were merged with each other show nothing, and end', async () => {
+  const first = await change({})
+  const second = await merged(first)
+  await set(first, { status: 'Duplikat', duplicateOf: second, closedAt })
+  await showOriginal(services, first)
+  expect([await shown(first), await shown(second)]).toEqual([undefined, undefined])
+})
+
+it('is written once, however often events come', async () => {
+  const first = await change({})
+  const second = await merged(first)
+  const written = async () => (await firestore.doc(`complaint_status/${second}`).get()).updateTime
+  await showOriginal(services, first)
+  const once = await written()
+  await Promise.all([showOriginal(services, first), showOriginal(services, second)])
+  expect(await written()).toEqual(once)
+})
+
+it('is looked at again where status or merging changed, and not for a note', async () => {
+  const report = firestore.doc(`complaints/${await change({})}`)
+  const before = await report.get()
+  const none = await firestore.doc('complaints/none').get()
+  expect(showsTheSame(none, before)).toBe(true)
+  await report.update({ assignee: 'budi' })
+  expect(showsTheSame(before, await report.get())).toBe(true)
+  await report.update({ status: 'Diproses' })
+  expect(showsTheSame(before, await report.get())).toBe(false)
+  await report.delete()
+  expect(showsTheSame(before, await report.get())).toBe(false)
+})

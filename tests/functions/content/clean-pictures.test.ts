@@ -1,0 +1,188 @@
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { cleanPictures } from '../../../functions/src/content/clean-pictures'
+import type { Services } from '../../../functions/src/services'
+import { startEmpty } from '../../support/emulator-setup'
+import { expectLog } from '../expect-log'
+import { bound } from '../failing'
+import { setupServices } from '../services'
+import { PROJECT_ID, setupVillage } from '../village'
+
+const local = await startEmpty()
+afterAll(local.stop)
+const village = setupVillage(local.url)
+const connect = setupServices(undefined, local.url)
+const connectVillage = setupServices(PROJECT_ID, local.url)
+const START = Date.parse('2026-11-22T04:00:00+07:00')
+const DAY = 86_400_000
+const TIME = '1763700000000'
+const FILES = [
+  `images/${TIME}.jpg`,
+  `images/${TIME}_1280`,
+  `images/${TIME}_320`,
+  `images/${TIME}_640`,
+  `images/${TIME}_share`,
+] as const
+const ADDRESS = `https://firebasestorage.googleapis.com/v0/b/desa/o/images%2F${TIME}.jpg?alt=media`
+const COLLECTIONS = ['news', 'drafts', 'bin', 'users', 'site_settings', 'pages', 'complaints']
+let services: Services
+
+beforeEach(async () => {
+  services = await connect()
+  await services.bucket.deleteFiles()
+  for (const collection of COLLECTIONS)
+    await services.firestore.recursiveDelete(services.firestore.collection(collection))
+})
+
+async function upload(names: readonly string[] = FILES, { bucket } = services) {
+  for (const name of names) await bucket.file(name).save('gambar', { resumable: false })
+}
+
+async function stored({ bucket } = services): Promise<string[]> {
+  const [files] = await bucket.getFiles()
+  return files.map(({ name }) => name)
+}
+
+/** So many days after the first run. */
+const clean = (days: number, through: Pick<Services, 'firestore' | 'bucket'> = services) =>
+  cleanPictures(through, new Date(START + days * DAY))
+
+const write = (path: string, data: object) => services.firestore.doc(path).set(data)
+
+it('deletes a picture with its variants when nothing has named it for 30 days, not before', async () => {
+  await upload()
+  await clean(0)
+  await clean(29)
+  await clean(30)
+  expect(await stored()).toEqual(FILES)
+  await clean(30.01)
+  expect(await stored()).toEqual([])
+})
+
+it.each<[string, string, object]>([
+  ['a field', 'news/a', { imageurl: ADDRESS }],
+  ['the text of a news item', 'news/a', { content: `Satu.\n![Foto](${ADDRESS} 800x600)\nDua.` }],
+  ['its own address alone', 'news/a', { imageurl: `/v0/b/desa/o/images%2F${TIME}.jpg?alt=media` }],
+  ['an address with a share picture', 'news/a', { imageurl: `${ADDRESS}#share` }],
+  ['one of its variants', 'news/a', { imageurl: ADDRESS.replace('.jpg', '_640') }],
+  ['a draft', 'drafts/a', { data: { imageurl: ADDRESS } }],
+  ['a bin entry', 'bin/news-a', { data: { content: `x ${ADDRESS}` } }],
+  ['a user', 'users/a', { avatarurl: ADDRESS }],
+  ['a partner’s logo', 'site_settings/1', { partners: [{ name: 'PLN', logourl: ADDRESS }] }],
+  ['a paragraph of a page', 'pages/sejarah', { content: { paragraphs: ['Satu.', ADDRESS] } }],
+])('keeps what is named in %s', async (_, path, data) => {
+  await upload()
+  await write(path, data)
+  for (const days of [0, 31, 62]) await clean(days)
+  expect(await stored()).toEqual(FILES)
+})
+
+it('begins another term for what was named again meanwhile', async () => {
+  await upload()
+  await clean(0)
+  await write('news/a', { imageurl: ADDRESS })
+  await clean(29)
+  await services.firestore.doc('news/a').delete()
+  await clean(31)
+  await clean(60)
+  expect(await stored()).toEqual(FILES)
+  await clean(61.01)
+  expect(await stored()).toEqual([])
+})
+
+it('marks nothing of what is named, and leaves how it is served', async () => {
+  await upload()
+  const [master, ...variants] = FILES.map((name) => services.bucket.file(name))
+  const cacheControl = 'public,max-age=31536000,immutable'
+  await master?.setMetadata({ cacheControl, contentType: 'image/jpeg', metadata: { asli: 'ya' } })
+  await clean(0)
+  const [marked] = (await master?.getMetadata()) ?? []
+  const metadata = { asli: 'ya', unnamedSince: '2026-11-21T21:00:00.000Z' }
+  expect(marked).toMatchObject({ cacheControl, contentType: 'image/jpeg', metadata })
+  await write('news/a', { imageurl: ADDRESS })
+  await clean(1)
+  const [unmarked] = (await master?.getMetadata()) ?? []
+  expect(unmarked).toMatchObject({ cacheControl, contentType: 'image/jpeg' })
+  expect(unmarked?.metadata).toEqual({ asli: 'ya' })
+  expect(variants).toHaveLength(4)
+})
+
+it('deletes staged pictures of each owner apart', async () => {
+  const names = ['a', 'b'].map((uid) => `images/usulan/${uid}/${TIME}.jpg`)
+  await upload(names)
+  await write('drafts/a', { data: { imageurl: ADDRESS.replace('%2F', '%2Fusulan%2Fa%2F') } })
+  await clean(0)
+  await clean(31)
+  expect(await stored()).toEqual([`images/usulan/a/${TIME}.jpg`])
+})
+
+it('touches nothing that is no picture, and lets no report keep one', async () => {
+  const others = ['cadangan.json', `images/pengaduan/0123456789ABCDEF/${TIME}.jpg`, 'images/x.jpg']
+  await upload([...others, ...FILES])
+  await write('complaints/a', { report: ADDRESS })
+  await clean(0)
+  await clean(31)
+  expect(await stored()).toEqual(others)
+})
+
+it('goes through more documents and files than it looks at together', async () => {
+  const batch = services.firestore.batch()
+  for (let i = 0; i < 150; i++)
+    batch.set(services.firestore.doc(`news/${i}`), {
+      imageurl: ADDRESS.replace(TIME, String(Number(TIME) + i)),
+    })
+  await batch.commit()
+  const names = Array.from({ length: 310 }, (_, i) => `images/${Number(TIME) + i}.jpg`)
+  for (let first = 0; first < names.length; first += 31)
+    await Promise.all(names.slice(first, first + 31).map((name) => upload([name])))
+  await clean(0)
+  await clean(31)
+  expect(await stored()).toEqual(names.slice(0, 150))
+})
+
+it('deletes nothing when the documents cannot be read', async () => {
+  await upload()
+  await clean(0)
+  const firestore = new Proxy(services.firestore, {
+    get: (target, name) =>
+      name === 'collection'
+        ? (path: string) => {
+            if (path === 'site_settings') throw new Error('the line broke')
+            return target.collection(path)
+          }
+        : bound(target, name),
+  })
+  await expect(clean(31, { ...services, firestore })).rejects.toThrow('the line broke')
+  expect(await stored()).toEqual(FILES)
+})
+
+it('the next run finishes what one left, whatever a file failed at', async () => {
+  await upload()
+  await clean(0)
+  const [broken] = FILES
+  const bucket = new Proxy(services.bucket, {
+    get: (target, name) =>
+      name === 'getFiles'
+        ? async (query: object) => {
+            const [files, ...rest] = await target.getFiles(query)
+            const file = files.find((each) => each.name === broken)
+            if (file) file.delete = () => Promise.reject(new Error('the line broke'))
+            return [files, ...rest]
+          }
+        : bound(target, name),
+  })
+  expectLog('error', `${broken} stays as it is`)
+  await clean(31, { ...services, bucket })
+  expect(await stored()).toEqual([broken])
+  await clean(32)
+  await clean(33)
+  expect(await stored()).toEqual([])
+})
+
+it('is run by the schedule', async () => {
+  const real = await connectVillage()
+  await upload(FILES, real)
+  await village.run('pictures-clean')
+  expect(await stored(real)).toEqual(FILES)
+  const [{ metadata }] = await real.bucket.file(FILES[0]).getMetadata()
+  expect(metadata).toHaveProperty('unnamedSince')
+})

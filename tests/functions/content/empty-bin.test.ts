@@ -1,0 +1,42 @@
+import { doc, getDoc, setDoc } from 'firebase/firestore/lite'
+import { beforeAll, expect, it } from 'vitest'
+import { emptyBin } from '../../../functions/src/content/empty-bin'
+import type { Services } from '../../../functions/src/services'
+import { binPath } from '../../../src/domain/bin/bin'
+import { BIN_DAYS, binId } from '../../../src/domain/bin/bin-schema'
+import { setupServices } from '../services'
+import { setupVillage } from '../village'
+
+const connect = setupServices()
+const village = setupVillage()
+let firestore: Services['firestore']
+
+beforeAll(async () => {
+  firestore = (await connect()).firestore
+})
+
+const NOW = new Date('2026-11-21T20:00:00Z')
+const DAYS = 86_400_000
+
+function entry(deletedAt: Date) {
+  const id = crypto.randomUUID()
+  return { collection: 'news', id, data: { id }, deletedBy: 'editor', deletedAt }
+}
+
+it('deletes what has been there for more than thirty days, and nothing else', async () => {
+  expect(BIN_DAYS).toBe(30)
+  const old = entry(new Date(NOW.getTime() - 30 * DAYS - 1))
+  const young = entry(new Date(NOW.getTime() - 30 * DAYS + 1))
+  for (const each of [old, young]) await firestore.doc(binPath('news', each.id)).set(each)
+  await emptyBin({ firestore }, NOW)
+  const left = await firestore.collection('bin').get()
+  expect(left.docs.map(({ id }) => id)).toEqual([binId('news', young.id)])
+})
+
+it('is run by the schedule', async () => {
+  const old = entry(new Date(Date.now() - 31 * DAYS))
+  const reference = doc(village.firestore, 'bin', binId('news', old.id))
+  await setDoc(reference, old)
+  await village.run('bin-empty')
+  expect((await getDoc(reference)).exists()).toBe(false)
+})

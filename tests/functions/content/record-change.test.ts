@@ -1,0 +1,295 @@
+import {
+  collection,
+  deleteDoc,
+  doc,
+  type DocumentData,
+  type DocumentReference,
+  getDocs,
+  query,
+  setDoc,
+  Timestamp,
+  updateDoc,
+  where,
+  writeBatch,
+} from 'firebase/firestore/lite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { recordChange } from '../../../functions/src/audit/record-change'
+import { binId } from '../../../src/domain/bin/bin-schema'
+import { setupServices } from '../services'
+import { setupVillage } from '../village'
+
+const village = setupVillage()
+const connect = setupServices()
+
+const place = (name: string) => doc(village.firestore, name, crypto.randomUUID())
+
+/** What the audit says about a document, by action; each happened once at most. */
+async function auditOf(reference: DocumentReference): Promise<Record<string, unknown>> {
+  const entries = await entriesOf(reference)
+  const byAction = Object.fromEntries(entries.map((entry) => [String(entry['action']), entry]))
+  expect(entries).toHaveLength(Object.keys(byAction).length)
+  return byAction
+}
+
+/** All that the audit says about a document. */
+async function entriesOf({ parent, id }: DocumentReference): Promise<DocumentData[]> {
+  await village.settle()
+  const found = await getDocs(
+    query(
+      collection(village.firestore, 'audit'),
+      where('collection', '==', parent.id),
+      where('document', '==', id),
+    ),
+  )
+  return found.docs.map((entry) => entry.data()).sort((a, b) => millis(a['at']) - millis(b['at']))
+}
+
+const millis = (at: unknown) => (at as Timestamp).toMillis()
+
+/** In the alphabet's order: what happens within a millisecond has none. */
+const actors = (entries: DocumentData[]) =>
+  entries.map(({ action, actor }) => `${String(action)} ${String(actor)}`).sort()
+
+const binOf = ({ parent, id }: DocumentReference) =>
+  doc(village.firestore, 'bin', binId(parent.id, id))
+const draftOf = ({ parent, id }: DocumentReference) =>
+  doc(village.firestore, 'drafts', `${parent.id}-${id}`)
+
+function remove(item: DocumentReference, deletedBy: string): Promise<void> {
+  return writeBatch(village.firestore)
+    .set(binOf(item), { collection: item.parent.id, id: item.id, deletedBy })
+    .delete(item)
+    .commit()
+}
+
+function restore(item: DocumentReference, updatedBy: string): Promise<void> {
+  return writeBatch(village.firestore).set(item, { updatedBy }).delete(binOf(item)).commit()
+}
+
+const draftData = ({ parent, id }: DocumentReference, updatedBy: string) => ({
+  id: `${parent.id}-${id}`,
+  kind: parent.id,
+  itemId: id,
+  updatedBy,
+})
+
+function unpublish(item: DocumentReference, updatedBy: string): Promise<void> {
+  return writeBatch(village.firestore)
+    .set(draftOf(item), draftData(item, updatedBy))
+    .delete(item)
+    .commit()
+}
+
+function publish(item: DocumentReference, updatedBy: string): Promise<void> {
+  return writeBatch(village.firestore).set(item, { updatedBy }).delete(draftOf(item)).commit()
+}
+
+it('says who created and changed a document', async () => {
+  const news = place('news')
+  await setDoc(news, { title: 'Satu', updatedBy: 'euis' })
+  await updateDoc(news, { title: 'Dua', updatedBy: 'asep' })
+  const entry = { collection: 'news', document: news.id, at: expect.any(Timestamp) as Timestamp }
+  expect(await auditOf(news)).toEqual({
+    create: { ...entry, action: 'create', actor: 'euis', title: 'Satu' },
+    update: { ...entry, action: 'update', actor: 'asep', title: 'Dua' },
+  })
+})
+
+it('says what was called how when it was deleted or taken from the public', async () => {
+  const [news, other] = [place('news'), place('news')]
+  const data = { title: 'Panen raya' }
+  for (const item of [news, other]) await setDoc(item, { ...data, updatedBy: 'euis' })
+  await writeBatch(village.firestore)
+    .set(binOf(news), { collection: 'news', id: news.id, deletedBy: 'asep', data })
+    .delete(news)
+    .commit()
+  await writeBatch(village.firestore)
+    .set(draftOf(other), { ...draftData(other, 'asep'), data })
+    .delete(other)
+    .commit()
+  expect(await auditOf(news)).toMatchObject({ delete: data })
+  expect(await auditOf(other)).toMatchObject({ unpublish: data })
+})
+
+it('says when', async () => {
+  const news = place('news')
+  const before = Date.now()
+  await setDoc(news, { updatedBy: 'euis' })
+  const after = Date.now()
+  const { create } = await auditOf(news)
+  const { at } = create as { at: Timestamp }
+  expect(at.toMillis()).toBeGreaterThanOrEqual(before)
+  expect(at.toMillis()).toBeLessThanOrEqual(after)
+})
+
+describe.each(['once', 'twice', 'reversed'] as const)('with events delivered %s', (mode) => {
+  beforeAll(() => village.deliver(mode))
+  afterAll(() => village.deliver('once'))
+
+  it('knows from the bin who deleted a document', async () => {
+    const news = place('news')
+    await setDoc(news, { updatedBy: 'euis' })
+    await remove(news, 'asep')
+    expect(await auditOf(news)).toMatchObject({ delete: { actor: 'asep' } })
+  })
+
+  it('knows from the draft who unpublished a document', async () => {
+    const news = place('news')
+    await setDoc(news, { updatedBy: 'euis' })
+    await unpublish(news, 'dadang')
+    expect(await auditOf(news)).toMatchObject({ unpublish: { actor: 'dadang' } })
+  })
+
+  it('knows who deleted what is back from the bin when the event comes', async () => {
+    const news = place('news')
+    await setDoc(news, { updatedBy: 'euis' })
+    await remove(news, 'asep')
+    await restore(news, 'dadang')
+    expect(actors(await entriesOf(news))).toEqual(['create dadang', 'create euis', 'delete asep'])
+  })
+
+  it('knows who unpublished what is published again, or edited by another, meanwhile', async () => {
+    const news = place('news')
+    await setDoc(news, { updatedBy: 'euis' })
+    await unpublish(news, 'dadang')
+    await updateDoc(draftOf(news), { updatedBy: 'neng' })
+    await publish(news, 'asep')
+    expect(actors(await entriesOf(news))).toEqual([
+      'create asep',
+      'create euis',
+      'unpublish dadang',
+    ])
+  })
+
+  it('names each of those who deleted the same document', async () => {
+    const news = place('news')
+    await setDoc(news, { updatedBy: 'euis' })
+    await remove(news, 'asep')
+    await restore(news, 'euis')
+    await remove(news, 'dadang')
+    expect(actors(await entriesOf(news))).toEqual([
+      'create euis',
+      'create euis',
+      'delete asep',
+      'delete dadang',
+    ])
+  })
+
+  it('names each of those who unpublished the same document', async () => {
+    const news = place('news')
+    await setDoc(news, { updatedBy: 'euis' })
+    await unpublish(news, 'asep')
+    await publish(news, 'euis')
+    await unpublish(news, 'dadang')
+    expect(actors(await entriesOf(news))).toEqual([
+      'create euis',
+      'create euis',
+      'unpublish asep',
+      'unpublish dadang',
+    ])
+  })
+
+  it('an old bin entry names nobody', async () => {
+    const news = place('news')
+    await setDoc(binOf(news), { collection: 'drafts', id: news.id, deletedBy: 'asep' })
+    await setDoc(news, { updatedBy: 'euis' })
+    await deleteDoc(news)
+    expect(await auditOf(news)).toMatchObject({ delete: { actor: '' } })
+  })
+})
+
+it('restoring an unpublished draft deletes nothing', async () => {
+  const news = place('news')
+  await setDoc(news, { updatedBy: 'euis' })
+  await unpublish(news, 'dadang')
+  const bin = binOf(draftOf(news))
+  await writeBatch(village.firestore)
+    .set(bin, { collection: 'drafts', id: draftOf(news).id, deletedBy: 'asep' })
+    .delete(draftOf(news))
+    .commit()
+  await village.settle()
+  await writeBatch(village.firestore)
+    .set(draftOf(news), draftData(news, 'asep'))
+    .delete(bin)
+    .commit()
+  expect(actors(await entriesOf(news))).toEqual(['create euis', 'unpublish dadang'])
+})
+
+it('a draft that learns the id of its item deletes nothing', async () => {
+  const news = place('news')
+  const draft = place('drafts')
+  await setDoc(draft, { ...draftData(news, 'euis'), id: draft.id, itemId: '' })
+  await updateDoc(draft, { itemId: news.id })
+  expect(await auditOf(news)).toEqual({})
+})
+
+it('names nobody where a document was deleted without a trace', async () => {
+  const settings = place('site_settings')
+  await setDoc(settings, { updatedBy: 'euis' })
+  await deleteDoc(settings)
+  expect(await auditOf(settings)).toMatchObject({ delete: { actor: '' } })
+})
+
+it.each(['drafts', 'bin', 'complaints', 'audit', 'view_counts'])(
+  'records nothing about %s',
+  async (name) => {
+    const other = place(name)
+    await setDoc(other, { updatedBy: 'euis' })
+    expect(await auditOf(other)).toEqual({})
+  },
+)
+
+it('keeps the first entry of an event that is delivered again', async () => {
+  const { firestore } = await connect()
+  const document = crypto.randomUUID()
+  const before = await firestore.doc(`news/${document}`).get()
+  await firestore.doc(`news/${document}`).set({ updatedBy: 'euis' })
+  const after = await firestore.doc(`news/${document}`).get()
+  const change = { eventId: crypto.randomUUID(), collection: 'news', document, before, after }
+  await recordChange({ firestore }, { ...change, at: new Date(1) })
+  await recordChange({ firestore }, { ...change, at: new Date(2) })
+  const { at } = (await firestore.doc(`audit/${change.eventId}`).get()).data() ?? {}
+  expect(millis(at)).toBe(1)
+})
+
+it('knows who unpublished what was published again shortly before, of which it hears later', async () => {
+  const { firestore } = await connect()
+  const document = crypto.randomUUID()
+  const news = firestore.doc(`news/${document}`)
+  const draft = firestore.doc(`drafts/news-${document}`)
+  const data = { id: draft.id, kind: 'news', itemId: document }
+  /** Tells of what a batch changed. */
+  async function changing(of: typeof news, write: () => Promise<unknown>) {
+    const before = await of.get()
+    await write()
+    const after = await of.get()
+    const at = new Date((after.updateTime ?? after.readTime).toMillis())
+    const [collection = '', id = ''] = of.path.split('/')
+    return { eventId: crypto.randomUUID(), collection, document: id, before, after, at }
+  }
+  const unpublished = async (updatedBy: string) => {
+    const before = await news.get()
+    const told = await changing(draft, () =>
+      firestore
+        .batch()
+        .set(draft, { ...data, updatedBy })
+        .delete(news)
+        .commit(),
+    )
+    const taken = { ...told, collection: 'news', document, before, after: await news.get() }
+    return [told, { ...taken, eventId: crypto.randomUUID() }]
+  }
+  const published = () =>
+    changing(news, () => firestore.batch().set(news, { updatedBy: 'euis' }).delete(draft).commit())
+  const [first, second] = [await published(), await unpublished('asep')]
+  for (const change of [first, ...second]) await recordChange({ firestore }, change)
+  const [late, third] = [await published(), await unpublished('dadang')]
+  for (const change of [...third, late]) await recordChange({ firestore }, change)
+  const found = await firestore.collection('audit').where('document', '==', document).get()
+  expect(actors(found.docs.map((entry) => entry.data()))).toEqual([
+    'create euis',
+    'create euis',
+    'unpublish asep',
+    'unpublish dadang',
+  ])
+})

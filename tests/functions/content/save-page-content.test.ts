@@ -1,0 +1,232 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import { deleteDoc, doc, getDoc, setDoc, Timestamp } from 'firebase/firestore/lite'
+import * as v from 'valibot'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { pageInput, savePageContent } from '../../../functions/src/content/save-page-content'
+import { PRIVATE_ADDRESSES, PUBLIC_ADDRESSES } from '../../rules/content'
+import { expectLog } from '../expect-log'
+import { failing } from '../failing'
+import { setupServices } from '../services'
+import { type Person, refusalOf, setupVillage } from '../village'
+
+const village = setupVillage()
+const connect = setupServices()
+let editor: Person
+
+beforeAll(async () => {
+  editor = await village.person('editor')
+})
+
+beforeEach(async () => {
+  for (const slug of ['sejarah', 'visi-misi']) await deleteDoc(pageAt(slug))
+})
+
+const history = {
+  slug: 'sejarah',
+  title: 'Sejarah Desa',
+  content: {
+    paragraphs: ['Desa ini dibuka pada tahun 1912.'],
+    administrative_data: [{ description: 'Luas', value: '412 ha' }],
+  },
+} as const
+
+const vision = {
+  slug: 'visi-misi',
+  title: 'Visi & Misi',
+  content: { vision: 'Desa yang rukun.', missions: ['Jalan yang baik.'] },
+} as const
+
+const pageAt = (slug: string) => doc(village.firestore, 'pages', slug)
+const contentOf = async (slug: string) => (await getDoc(pageAt(slug))).get('content') as unknown
+const versionOf = async (slug: string) =>
+  ((await getDoc(pageAt(slug))).get('updatedAt') as Timestamp).toDate().toISOString()
+const save = (page: object, version = '', by = editor) =>
+  by.call('save-page-content', { ...page, version })
+
+it.each([history, vision])('saves $slug', async (page) => {
+  expect(await save(page)).toEqual({ slug: page.slug })
+  expect((await getDoc(pageAt(page.slug))).data()).toEqual({
+    ...page,
+    updatedBy: editor.uid,
+    updatedAt: expect.any(Timestamp) as Timestamp,
+  })
+})
+
+const empty = { paragraphs: [], administrative_data: [] }
+
+it('replaces the version that was edited', async () => {
+  await save(history)
+  await save({ ...history, content: empty }, await versionOf('sejarah'))
+  expect(await contentOf('sejarah')).toEqual(empty)
+})
+
+it('what no schema knows stays, and is in no second try’s way', async () => {
+  const content = { ...history.content, map: { at: 'peta.svg' } }
+  await setDoc(pageAt('sejarah'), { ...history, content, crest: 'padi' })
+  await save({ ...history, content: empty })
+  const version = await versionOf('sejarah')
+  await save({ ...history, content: empty })
+  expect((await getDoc(pageAt('sejarah'))).data()).toMatchObject({
+    content: { ...empty, map: { at: 'peta.svg' } },
+    crest: 'padi',
+  })
+  expect(await versionOf('sejarah')).toBe(version)
+})
+
+it('replaces what does not say when it was changed', async () => {
+  await setDoc(pageAt('sejarah'), { ...history, title: 'Lama' })
+  await save(history)
+  expect(await contentOf('sejarah')).toEqual(history.content)
+})
+
+const STALE = {
+  code: 'functions/aborted',
+  details: { message: 'Halaman ini sudah diubah sejak Anda membukanya. Belum disimpan.' },
+}
+
+describe.each([
+  ['what was made meanwhile', () => Promise.resolve('')],
+  ['what was changed meanwhile', () => Promise.resolve('2026-01-02T03:04:05.678Z')],
+] as const)('never replaces %s', (_, seen) => {
+  it.each([history, vision])('in $slug', async (page) => {
+    const other = await village.person('admin')
+    await save(page, '', other)
+    const changed = { ...page, title: 'Judul lain' }
+    expect(await refusalOf(save(changed, await seen()))).toMatchObject(STALE)
+    expect(await contentOf(page.slug)).toEqual(page.content)
+    await save(changed, await versionOf(page.slug))
+  })
+})
+
+it('a page that is gone is not the version that was edited', async () => {
+  await save(history)
+  const version = await versionOf('sejarah')
+  await deleteDoc(pageAt('sejarah'))
+  expect(await refusalOf(save(history, version))).toMatchObject(STALE)
+})
+
+it('a second try after a lost answer is done, and writes nothing', async () => {
+  await save(history)
+  const version = await versionOf('sejarah')
+  expect(await save(history)).toEqual({ slug: 'sejarah' })
+  expect(await versionOf('sejarah')).toBe(version)
+})
+
+it('the same by somebody else is no second try', async () => {
+  await save(history)
+  const other = await village.person('editor')
+  expect(await refusalOf(save(history, '', other))).toMatchObject(STALE)
+})
+
+it('of several who save the same version at once, one does', async () => {
+  await save(history)
+  const version = await versionOf('sejarah')
+  const titles = ['Satu', 'Dua', 'Tiga']
+  const results = await Promise.allSettled(
+    titles.map((title) => save({ ...history, title }, version)),
+  )
+  const done = results.flatMap(({ status }, index) => (status === 'fulfilled' ? [index] : []))
+  expect(done).toHaveLength(1)
+  expect((await getDoc(pageAt('sejarah'))).get('title')).toBe(titles[done[0] ?? -1])
+  for (const result of results)
+    if (result.status === 'rejected') expect(result.reason).toMatchObject(STALE)
+})
+
+it.each([
+  ['another page', { ...history, slug: 'kontak' }, { slug: 'Halaman tidak dikenal.' }],
+  ['a page without title', { ...vision, title: ' ' }, { title: 'Judul wajib diisi.' }],
+  [
+    'an empty mission',
+    { ...vision, content: { vision: '', missions: ['Satu', ''] } },
+    { 'content.missions.1': 'Misi wajib diisi.' },
+  ],
+])('refuses %s', async (_, page, fields) => {
+  expect(await refusalOf(save(page))).toMatchObject({
+    code: 'functions/invalid-argument',
+    details: { fields },
+  })
+})
+
+it('refuses the content of the other page', async () => {
+  const page = { ...history, content: vision.content }
+  expect(await refusalOf(save(page))).toMatchObject({
+    code: 'functions/invalid-argument',
+  })
+})
+
+it('lets an admin save', async () => {
+  const admin = await village.person('admin')
+  expect(await save(vision, '', admin)).toEqual({ slug: 'visi-misi' })
+})
+
+it.each(['kontributor', 'petugas'] as const)('refuses a %s', async (role) => {
+  const someone = await village.person(role)
+  expect(await refusalOf(save(history, '', someone))).toMatchObject({
+    code: 'functions/permission-denied',
+  })
+})
+
+it.each([undefined, null, 7])('refuses %j for the version', async (version) => {
+  expect(await refusalOf(editor.call('save-page-content', { ...history, version }))).toMatchObject({
+    code: 'functions/invalid-argument',
+    details: { fields: { version: WRONG } },
+  })
+})
+const WRONG = expect.stringMatching(/^(Wajib diisi|Isian ini tidak valid)\.$/) as string
+
+it.each([
+  { paragraphs: 'Teks', administrative_data: [] },
+  { paragraphs: [7], administrative_data: [] },
+  { paragraphs: [], administrative_data: [{ description: 'Luas' }] },
+  null,
+  'Teks',
+])('refuses the content %j', async (content) => {
+  expect(await refusalOf(save({ ...history, content }))).toMatchObject({
+    code: 'functions/invalid-argument',
+  })
+  expect((await getDoc(pageAt('sejarah'))).exists()).toBe(false)
+})
+
+describe('without the functions around it', () => {
+  let firestore: Firestore
+  beforeAll(async () => {
+    firestore = (await connect()).firestore
+  })
+  const saves = (page: object) =>
+    savePageContent({ firestore }, v.parse(pageInput, { ...page, version: '' }), 'editor')
+
+  it.each(PRIVATE_ADDRESSES)('no page shows %s', async (address) => {
+    const text = [...PUBLIC_ADDRESSES, address].join('\n')
+    for (const page of [
+      { ...history, content: { ...empty, paragraphs: ['Satu.', text] } },
+      { ...vision, content: { vision: '', missions: [text] } },
+    ])
+      expect(await refusalOf(saves(page))).toMatchObject({
+        code: 'invalid-argument',
+        details: { message: expect.stringMatching(/foto/) as string },
+      })
+  })
+
+  it('a page shows public pictures', async () => {
+    const paragraphs = [`Foto:\n${PUBLIC_ADDRESSES.join('\n')}`]
+    await saves({ ...history, content: { ...empty, paragraphs } })
+  })
+
+  it('says that saving failed when Firestore does', async () => {
+    expectLog('error', 'pages/visi-misi')
+    const broken = { firestore: failing(firestore, 'runTransaction', 'before') }
+    const page = v.parse(pageInput, { ...vision, version: '' })
+    await expect(savePageContent(broken, page, 'editor')).rejects.toMatchObject({
+      code: 'internal',
+      details: { message: 'Terjadi kesalahan saat menyimpan konten.' },
+    })
+  })
+
+  it('what was stored although its answer was lost on the way is done by the next try', async () => {
+    expectLog('error', 'pages/visi-misi')
+    const broken = { firestore: failing(firestore, 'runTransaction', 'after') }
+    const page = v.parse(pageInput, { ...vision, version: '' })
+    await expect(savePageContent(broken, page, 'siti')).rejects.toMatchObject({ code: 'internal' })
+    expect(await savePageContent({ firestore }, page, 'siti')).toEqual({ slug: 'visi-misi' })
+  })
+})

@@ -1,0 +1,506 @@
+import { Timestamp } from 'firebase-admin/firestore'
+import {
+  collection,
+  doc,
+  getDoc,
+  getDocs,
+  query,
+  setDoc,
+  Timestamp as AppTimestamp,
+  where,
+} from 'firebase/firestore/lite'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { saveTable } from '../../../functions/src/content/save-table'
+import type { Services } from '../../../functions/src/services'
+import { versionOf } from '../../../src/domain/tables/saved-table'
+import type { SavedTable, TableLine } from '../../../src/domain/tables/saved-table-schema'
+import { setupServices } from '../services'
+import { type Person, PROJECT_ID, refusalOf, setupVillage } from '../village'
+
+const village = setupVillage()
+const connect = setupServices()
+const connectVillage = setupServices(PROJECT_ID)
+/** A project in which no triggers run. */
+let services: Services
+let clerk: Person
+
+beforeAll(async () => {
+  services = await connect()
+  clerk = await village.person('editor')
+})
+
+const FILL = '#1F5D3F'
+const line = (name: string, value: number) => ({ name, value, fill: FILL })
+const code = (id: string, anggaran = 1_000, uraian = 'Pendapatan') => ({
+  id,
+  uraian,
+  anggaran,
+  realisasi: 0,
+})
+
+const work = (version: string, ...lines: TableLine<'population_work'>[]): SavedTable => ({
+  table: 'population_work',
+  asof: '2026-11-01',
+  version,
+  lines,
+})
+
+/** Each test has a year of its own, as tests of a file share the project. */
+let lastYear = 2015
+const nextYear = () => ++lastYear
+const budget = (year: number, version: string, ...lines: TableLine<'budget'>[]): SavedTable => ({
+  table: 'budget',
+  year,
+  version,
+  lines,
+})
+
+const EMPTY = versionOf([])
+const BUDGET = ['budget_pendapatan', 'budget_belanja', 'budget_pembiayaan']
+
+const save = (table: SavedTable, by = 'siti') => saveTable(services, table, by)
+const restore = (entry: string, by = 'siti') => saveTable(services, { restore: entry }, by)
+
+/** The stored lines of a year, by path. */
+async function linesOf(year: number) {
+  const found = await Promise.all(
+    BUDGET.map((name) => services.firestore.collection(name).where('year', '==', year).get()),
+  )
+  const documents = found.flatMap(({ docs }) => docs)
+  return Object.fromEntries(documents.map((one) => [one.ref.path, one.data()]))
+}
+
+/** The entries of a year in the bin and its rows in the audit, the oldest first. */
+async function tracesOf(year: number, { firestore } = services) {
+  const [bin, audit] = await Promise.all([
+    firestore.collection('bin').where('data.year', '==', year).get(),
+    firestore.collection('audit').where('document', '==', String(year)).get(),
+  ])
+  const at = (field: string) => (a: FirebaseFirestore.DocumentSnapshot, b: typeof a) =>
+    (a.get(field) as Timestamp).toMillis() - (b.get(field) as Timestamp).toMillis()
+  return { bin: bin.docs.sort(at('deletedAt')), audit: audit.docs.sort(at('at')) }
+}
+
+it('a clerk saves a table: who and when stand in its lines, and in one row of the audit', async () => {
+  const year = nextYear()
+  const before = Date.now()
+  const { version } = (await clerk.call(
+    'save-table',
+    budget(year, EMPTY, code('4.1'), code('5.1')),
+  )) as { version: string }
+  const stored = (await getDoc(doc(village.firestore, `budget_belanja/${year}-5.1`))).data()
+  expect(stored).toMatchObject({ ...code('5.1'), year, updatedBy: clerk.uid })
+  await village.settle()
+  const real = await connectVillage()
+  const { audit, bin } = await tracesOf(year, real)
+  expect(audit.map((row) => row.data())).toEqual([
+    {
+      collection: 'budget',
+      document: String(year),
+      action: 'update',
+      actor: clerk.uid,
+      at: expect.any(Timestamp) as Timestamp,
+    },
+  ])
+  expect((audit[0]?.get('at') as Timestamp).toMillis()).toBeGreaterThanOrEqual(before)
+  // It was empty.
+  expect(bin).toEqual([])
+  expect(
+    await clerk.call('save-table', budget(year, version, code('4.1', 2_000), code('5.1'))),
+  ).toMatchObject({ changed: 1, removed: 0 })
+})
+
+it('no line of it has a row of its own', async () => {
+  const year = nextYear()
+  const first = await clerk.call('save-table', budget(year, EMPTY, code('4.1'), code('4.2')))
+  const { version } = first as { version: string }
+  await clerk.call('save-table', budget(year, version, code('4.1', 5)))
+  await village.settle()
+  const rows = await getDocs(
+    query(collection(village.firestore, 'audit'), where('actor', '==', clerk.uid)),
+  )
+  const documents = rows.docs.map((row) => String(row.get('document')))
+  expect(documents.filter((each) => each.startsWith(`${year}`))).toEqual([`${year}`, `${year}`])
+})
+
+describe('what is written', () => {
+  it('only what differs', async () => {
+    const year = nextYear()
+    const first = await save(budget(year, EMPTY, code('4.1'), code('4.2'), code('5.1')), 'asep')
+    expect(first).toMatchObject({ changed: 3, removed: 0 })
+    const second = await save(
+      budget(year, first.version, code('4.1'), code('4.2', 7), code('6.1')),
+      'siti',
+    )
+    expect(second).toMatchObject({ changed: 2, removed: 1 })
+    expect(await linesOf(year)).toMatchObject({
+      [`budget_pendapatan/${year}-4.1`]: { updatedBy: 'asep' },
+      [`budget_pendapatan/${year}-4.2`]: { updatedBy: 'siti', anggaran: 7 },
+      [`budget_pembiayaan/${year}-6.1`]: { updatedBy: 'siti' },
+    })
+    expect(Object.keys(await linesOf(year))).toHaveLength(3)
+  })
+
+  it('who and when at a line that stays, too, where lines only go', async () => {
+    const year = nextYear()
+    const first = await save(budget(year, EMPTY, code('4.1'), code('4.2'), code('5.1')), 'asep')
+    const second = await save(budget(year, first.version, code('4.1'), code('5.1')), 'siti')
+    expect(second).toMatchObject({ changed: 0, removed: 1 })
+    expect(second.version).not.toBe(first.version)
+    const by = Object.values(await linesOf(year)).map((line) => String(line['updatedBy']))
+    expect(by.sort()).toEqual(['asep', 'siti'])
+    expect(await save(budget(year, second.version, code('5.1')), 'siti')).toMatchObject({
+      removed: 1,
+    })
+  })
+
+  it('nothing of another year', async () => {
+    const [year, other] = [nextYear(), nextYear()]
+    await save(budget(other, EMPTY, code('4.1')))
+    const { version } = await save(budget(year, EMPTY, code('4.1')))
+    await save(budget(year, version))
+    expect(Object.keys(await linesOf(other))).toHaveLength(1)
+    expect(await linesOf(year)).toEqual({})
+  })
+
+  it('nothing where nothing differs, whatever the caller saw', async () => {
+    const year = nextYear()
+    const { version } = await save(budget(year, EMPTY, code('4.1')))
+    for (const seen of [version, EMPTY])
+      expect(await save(budget(year, seen, code('4.1')))).toEqual({
+        version,
+        changed: 0,
+        removed: 0,
+      })
+    const { bin, audit } = await tracesOf(year)
+    expect([bin.length, audit.length]).toEqual([0, 1])
+  })
+
+  it('statistics at their names, with place and day; what was renamed lies at its new name', async () => {
+    const { firestore } = services
+    const { version } = await save(work(EMPTY, line('Petani', 8), line('PNS/TNI/Polri', 2)))
+    await save(work(version, line('PNS, TNI, dan Polri', 2), line('Petani', 8)))
+    const { docs } = await firestore.collection('population_work').orderBy('order').get()
+    expect(
+      docs.map((one) => [one.id, one.get('order') as number, one.get('asof') as string]),
+    ).toEqual([
+      ['PNS, TNI, dan Polri', 0, '2026-11-01'],
+      ['Petani', 1, '2026-11-01'],
+    ])
+  })
+
+  it('an allocation at its id, with the year', async () => {
+    const year = nextYear()
+    const id = '01JZ0000000000000000000001'
+    const lines = [{ ...line('Pemerintahan', 5), id }]
+    await save({ table: 'budget_alokasi', year, version: EMPTY, lines })
+    const stored = await services.firestore.doc(`budget_alokasi/${year}-${id}`).get()
+    expect(stored.data()).toMatchObject({ ...lines[0], year, updatedBy: 'siti' })
+  })
+})
+
+describe('the version', () => {
+  it('a stale one is refused, and nothing is written', async () => {
+    const year = nextYear()
+    await save(budget(year, EMPTY, code('4.1')), 'asep')
+    await expect(save(budget(year, EMPTY, code('4.1', 2)))).rejects.toMatchObject({
+      code: 'aborted',
+      details: { message: expect.stringContaining('sudah diubah orang lain') as string },
+    })
+    expect(await linesOf(year)).toMatchObject({
+      [`budget_pendapatan/${year}-4.1`]: { anggaran: 1_000, updatedBy: 'asep' },
+    })
+    const { bin, audit } = await tracesOf(year)
+    expect([bin.length, audit.length]).toEqual([0, 1])
+  })
+
+  it('the answered one is that of what is stored', async () => {
+    const year = nextYear()
+    const first = await save(budget(year, EMPTY, code('4.1'), code('4.2')))
+    const { version } = await save(budget(year, first.version, code('4.2', 3)))
+    const stored = Object.entries(await linesOf(year)).map(([path, data]) => ({
+      path,
+      updatedAt: (data['updatedAt'] as Timestamp).toDate().toISOString(),
+    }))
+    expect(versionOf(stored)).toBe(version)
+  })
+
+  it('is the one that the app computes of a time within a millisecond', async () => {
+    const year = nextYear()
+    const path = `budget_pendapatan/${year}-4.1`
+    const updatedAt = new Timestamp(1_700_000_000, 123_999_000)
+    await services.firestore.doc(path).set({ ...code('4.1'), year, updatedAt })
+    const seen = new AppTimestamp(updatedAt.seconds, updatedAt.nanoseconds)
+    const version = versionOf([{ path, updatedAt: seen.toDate().toISOString() }])
+    expect(await save(budget(year, version, code('4.1', 2)))).toMatchObject({ changed: 1 })
+  })
+
+  it.each(['an empty table', 'a table'])(
+    'of two who save %s at once one succeeds',
+    async (what) => {
+      const year = nextYear()
+      const version =
+        what === 'a table' ? (await save(budget(year, EMPTY, code('5.1')))).version : EMPTY
+      const answers = await Promise.allSettled([
+        save(budget(year, version, code('4.1')), 'asep'),
+        save(budget(year, version, code('4.2')), 'siti'),
+      ])
+      const [won] = answers.filter(({ status }) => status === 'fulfilled')
+      const [lost] = answers.filter(({ status }) => status === 'rejected')
+      expect(won).toBeDefined()
+      expect(lost).toMatchObject({ reason: { code: 'aborted' } })
+      expect(Object.keys(await linesOf(year))).toHaveLength(1)
+    },
+  )
+
+  it('the same saved twice at once succeeds twice, and is one change', async () => {
+    const year = nextYear()
+    const table = budget(year, EMPTY, code('4.1'), code('5.1'))
+    const [one, other] = await Promise.all([save(table), save(table)])
+    expect(one.version).toBe(other.version)
+    expect((await tracesOf(year)).audit).toHaveLength(1)
+  })
+
+  it('a call whose answer was lost succeeds again, and is one change', async () => {
+    const year = nextYear()
+    const { version } = await save(budget(year, EMPTY, code('4.1')))
+    const table = budget(year, version, code('4.1', 9))
+    const first = await save(table)
+    expect(await save(table)).toEqual({ version: first.version, changed: 0, removed: 0 })
+    const { bin, audit } = await tracesOf(year)
+    expect([bin.length, audit.length]).toEqual([1, 2])
+  })
+})
+
+describe('the bin', () => {
+  it('has what the table was, as one entry', async () => {
+    const year = nextYear()
+    const { version } = await save(budget(year, EMPTY, code('4.1'), code('5.1')), 'asep')
+    await save(budget(year, version, code('4.1', 2)), 'siti')
+    const [entry] = (await tracesOf(year)).bin
+    expect(entry?.data()).toMatchObject({
+      collection: 'budget',
+      id: expect.stringMatching(`^${year}-`) as string,
+      data: { table: 'budget', year, lines: 2 },
+      deletedBy: 'siti',
+    })
+    expect(entry?.id).toBe(`budget-${String(entry?.get('id'))}`)
+  })
+
+  it('gives it back whole, and takes what it replaces', async () => {
+    const year = nextYear()
+    const first = await save(budget(year, EMPTY, code('4.1'), code('5.1')), 'asep')
+    await save(budget(year, first.version, code('4.1', 2), code('6.1')), 'siti')
+    const [entry] = (await tracesOf(year)).bin
+    expect(await restore(String(entry?.id), 'euis')).toMatchObject({ changed: 2, removed: 1 })
+    const lines = await linesOf(year)
+    expect(Object.keys(lines)).toHaveLength(2)
+    expect(lines).toMatchObject({
+      [`budget_pendapatan/${year}-4.1`]: { anggaran: 1_000, updatedBy: 'euis' },
+      [`budget_belanja/${year}-5.1`]: { anggaran: 1_000, updatedBy: 'euis' },
+    })
+    const { bin, audit } = await tracesOf(year)
+    expect(bin.map((one) => one.get('deletedBy') as string)).toEqual(['euis'])
+    expect(audit.map((row) => row.get('actor') as string)).toEqual(['asep', 'siti', 'euis'])
+
+    // And back again.
+    await restore(String(bin[0]?.id))
+    expect(await linesOf(year)).toMatchObject({ [`budget_pembiayaan/${year}-6.1`]: {} })
+  })
+
+  it('gives it back once, however often it is asked', async () => {
+    const year = nextYear()
+    const first = await save(budget(year, EMPTY, code('4.1')))
+    await save(budget(year, first.version))
+    const [entry] = (await tracesOf(year)).bin
+    const id = String(entry?.id)
+    const answers = await Promise.all([restore(id), restore(id)])
+    expect(answers.map(({ changed }) => changed).sort()).toEqual([0, 1])
+    // Somebody works on; a late try must not take that away.
+    const { version } = await save(
+      budget(year, answers.find(({ changed }) => changed)?.version ?? '', code('4.2')),
+    )
+    expect(await restore(id)).toEqual({ version: '', changed: 0, removed: 0 })
+    expect(await save(budget(year, '', code('4.2')))).toMatchObject({ version })
+  })
+
+  it('gives back what is no line of ours, too', async () => {
+    const year = nextYear()
+    await services.firestore.doc(`budget_belanja/${year}-x`).set({ year, catatan: 'lama' })
+    const found = await services.firestore.doc(`budget_belanja/${year}-x`).get()
+    const version = versionOf([{ path: found.ref.path, updatedAt: '' }])
+    expect(await save(budget(year, version, code('5.1')))).toMatchObject({ changed: 1, removed: 1 })
+    const [entry] = (await tracesOf(year)).bin
+    await restore(String(entry?.id), 'euis')
+    expect(await linesOf(year)).toEqual({
+      [found.ref.path]: {
+        year,
+        catatan: 'lama',
+        updatedBy: 'euis',
+        updatedAt: expect.any(Timestamp) as Timestamp,
+      },
+    })
+  })
+
+  it('an entry that is gone is told', async () => {
+    await expect(restore('budget-2026-habis')).rejects.toMatchObject({
+      code: 'not-found',
+      details: { message: 'Tabel ini tidak ada lagi di tempat sampah.' },
+    })
+  })
+
+  it('an entry of anything else is none of a table', async () => {
+    await services.firestore
+      .doc('bin/news-a')
+      .set({ collection: 'news', id: 'a', data: { title: 'Satu' }, deletedBy: 'asep' })
+    await expect(restore('news-a')).rejects.toMatchObject({ code: 'not-found' })
+  })
+})
+
+describe('how much', () => {
+  const segment = (number: number) => String(number).padStart(3, '0')
+  /** As long as lines may be, in letters of three bytes. */
+  const many = (count: number, anggaran: number) =>
+    Array.from({ length: count }, (_, index) =>
+      code(`5.1.${segment(index)}.111.222.333`, anggaran, 'ක'.repeat(200)),
+    )
+
+  it('1,000 lines of the longest texts, all of them taken away again and others set', async () => {
+    const year = nextYear()
+    const { version } = (await clerk.call(
+      'save-table',
+      budget(year, EMPTY, ...many(1_000, 1)),
+    )) as { version: string }
+    const others = many(1_000, 2).map((each) => ({ ...each, id: each.id.replace('5.1', '5.2') }))
+    expect(await clerk.call('save-table', budget(year, version, ...others))).toMatchObject({
+      changed: 1_000,
+      removed: 1_000,
+    })
+    const [entry] = (await tracesOf(year, await connectVillage())).bin
+    expect(JSON.stringify(entry?.data()).length).toBeLessThan(1024 ** 2)
+    expect(await clerk.call('save-table', { restore: entry?.id })).toMatchObject({
+      changed: 1_000,
+      removed: 1_000,
+    })
+  })
+
+  it('not 1,001 lines', async () => {
+    const year = nextYear()
+    expect(
+      await refusalOf(clerk.call('save-table', budget(year, EMPTY, ...many(1_001, 1)))),
+    ).toMatchObject({
+      code: 'functions/invalid-argument',
+      details: { fields: { lines: 'Paling banyak 1.000 baris.' } },
+    })
+  })
+
+  it('not 3 MB, however few lines', async () => {
+    const large = budget(nextYear(), EMPTY, code('4.1', 1, 'x'.repeat(3 * 1024 ** 2)))
+    expect(await refusalOf(clerk.call('save-table', large))).toMatchObject({
+      code: 'functions/invalid-argument',
+      details: { message: 'Terlalu besar: paling banyak 2 MB.' },
+    })
+  })
+})
+
+describe('refuses', () => {
+  const statistics = (lines: unknown, more: object = {}) => ({ ...work(EMPTY), lines, ...more })
+
+  it.each<[string, unknown, object]>([
+    ['nothing', null, {}],
+    ['no table', { table: 'news', lines: [] }, {}],
+    ['no lines', { ...work(EMPTY), lines: 'semua' }, {}],
+    [
+      'text for a number',
+      statistics([{ ...line('Petani', 1), value: '1' }]),
+      { 'lines.0.value': 'Jumlah wajib diisi dengan angka.' },
+    ],
+    [
+      'half a person',
+      statistics([line('Petani', 12.5)]),
+      { 'lines.0.value': 'Jumlah orang ditulis dengan bilangan bulat.' },
+    ],
+    [
+      'a colour in words',
+      statistics([{ ...line('Petani', 1), fill: 'hijau' }]),
+      { 'lines.0.fill': 'Warna ditulis seperti #1F5D3F.' },
+    ],
+    [
+      'a name twice',
+      statistics([line('Petani', 1), line('Petani', 2)]),
+      { 'lines.1.name': '“Petani” sudah ada di baris 1.' },
+    ],
+    [
+      'names for one place',
+      statistics([line('PNS/TNI', 1), line('PNS-TNI', 2)]),
+      { 'lines.1.name': '“PNS-TNI” tidak dapat dibedakan dari “PNS/TNI” di baris 1.' },
+    ],
+    [
+      'a name that is none',
+      statistics([line('..', 1)]),
+      { 'lines.0.name': 'Nama ini tidak dapat dipakai.' },
+    ],
+    [
+      'a day that is none',
+      statistics([], { asof: '2026-02-30' }),
+      { asof: expect.any(String) as string },
+    ],
+    [
+      'a code twice',
+      budget(2026, EMPTY, code('4.1'), code('4.1')),
+      { 'lines.1.id': '4.1 sudah ada di baris 1.' },
+    ],
+    [
+      'a formula for a code',
+      budget(2026, EMPTY, code('=4.1')),
+      { 'lines.0.id': 'Kode rekening ditulis seperti 4.1.01.' },
+    ],
+    [
+      'cents',
+      budget(2026, EMPTY, code('4.1', 1.5)),
+      { 'lines.0.anggaran': 'Tulis dalam rupiah utuh.' },
+    ],
+    ...['', '.', '..', 'a/b', '../users/admin', '__a__', 'a\ud83d', 'a'.repeat(2_000), 5, null].map(
+      (restore): [string, unknown, object] => [
+        `the entry ${JSON.stringify(restore).slice(0, 20)}`,
+        { restore },
+        { restore: 'Tabel ini tidak ada di tempat sampah.' },
+      ],
+    ),
+  ])('%s', async (_, input, fields) => {
+    expect(await refusalOf(clerk.call('save-table', input))).toMatchObject({
+      code: 'functions/invalid-argument',
+      details: { fields },
+    })
+  })
+
+  it.each(['kontributor', 'petugas'] as const)('a %s', async (role) => {
+    const someone = await village.person(role)
+    for (const input of [budget(nextYear(), EMPTY, code('4.1')), { restore: 'budget-2026-a' }])
+      expect(await refusalOf(someone.call('save-table', input))).toMatchObject({
+        code: 'functions/permission-denied',
+      })
+  })
+
+  it('a visitor', async () => {
+    const call = village.visitor().call('save-table', budget(nextYear(), EMPTY, code('4.1')))
+    expect(await refusalOf(call)).toMatchObject({ code: 'functions/unauthenticated' })
+  })
+})
+
+it('lets an admin save', async () => {
+  const admin = await village.person('admin')
+  const call = admin.call('save-table', budget(nextYear(), EMPTY, code('4.1')))
+  expect(await call).toMatchObject({ changed: 1 })
+})
+
+it('a line that the app wrote elsewhere is another version', async () => {
+  const year = nextYear()
+  const { version } = (await clerk.call('save-table', budget(year, EMPTY, code('4.1')))) as {
+    version: string
+  }
+  await setDoc(doc(village.firestore, `budget_pendapatan/${year}-4.2`), { year, id: '4.2' })
+  expect(
+    await refusalOf(clerk.call('save-table', budget(year, version, code('4.1', 4)))),
+  ).toMatchObject({ code: 'functions/aborted' })
+})

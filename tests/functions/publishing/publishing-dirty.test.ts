@@ -1,0 +1,98 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { isMarkedDirty, markDirty } from '../../../functions/src/publishing/mark-dirty'
+import { stateOf } from '../../../functions/src/publishing/state'
+import { COLLECTION_NAMES } from '../../../src/domain/collections'
+import { PUBLIC } from '../../../src/domain/public-collections'
+import { setupServices } from '../services'
+import { stateOfSite, write } from './publishing'
+
+/*
+ * Which writes mark the site as out of date.
+ */
+
+const connect = setupServices()
+let firestore: Firestore
+
+beforeAll(async () => {
+  firestore = (await connect()).firestore
+})
+beforeEach(async () => {
+  await firestore.recursiveDelete(firestore.collection('publishing'))
+})
+
+const isMarked = async () => (await stateOfSite(firestore)).dirty !== null
+const unmark = () => stateOf(firestore).set({ dirty: null }, { merge: true })
+
+const REPORTED: readonly string[] = ['complaint_status', 'complaint_totals']
+const isShown = (name: string) => Object.hasOwn(PUBLIC, name) && !REPORTED.includes(name)
+
+it.each(COLLECTION_NAMES.filter(isShown))('what changes %s does', async (collection) => {
+  for (const data of [{ title: 'Satu' }, { title: 'Dua' }, null]) {
+    await unmark()
+    await write(firestore, `${collection}/a`, data)
+    expect(await isMarked()).toBe(true)
+  }
+})
+
+it.each(['unheard_of', ...COLLECTION_NAMES.filter((name) => !isShown(name))])(
+  'what changes %s does not',
+  async (collection) => {
+    await write(firestore, `${collection}/a`, { title: 'Satu', at: crypto.randomUUID() })
+    await write(firestore, `${collection}/a`, null)
+    expect(await isMarked()).toBe(false)
+  },
+)
+
+it('how often something was viewed does not', async () => {
+  await write(firestore, 'news/a', { title: 'Satu', views: 1 })
+  await unmark()
+  await write(firestore, 'news/a', { title: 'Satu', views: 27 })
+  await write(firestore, 'news/a', { title: 'Satu', views: 27 })
+  expect(await isMarked()).toBe(false)
+})
+
+describe('what is marked', () => {
+  const note = async (at: Date) => {
+    const before = await firestore.doc('news/missing').get()
+    await firestore.doc('news/a').set({ title: 'Satu' })
+    const after = await firestore.doc('news/a').get()
+    await markDirty({ firestore }, { collection: 'news', before, after, at })
+    return stateOfSite(firestore)
+  }
+  const START = Date.parse('2026-11-21T05:00:00Z')
+  const after = (seconds: number) => new Date(START + seconds * 1_000)
+
+  it('stays so, and is marked anew after a minute, in case nobody acted on it', async () => {
+    await note(after(0))
+    expect((await note(after(59))).dirty?.toDate()).toEqual(after(0))
+    expect((await note(after(60))).dirty?.toDate()).toEqual(after(60))
+    expect((await note(after(30))).dirty?.toDate()).toEqual(after(60))
+  })
+
+  it('is not what a publication has read by the time the event comes', async () => {
+    await stateOf(firestore).set({ began: Timestamp.fromDate(after(10)), dirty: null })
+    expect((await note(after(9))).dirty).toBeNull()
+    expect((await note(after(10))).dirty?.toDate()).toEqual(after(10))
+  })
+})
+
+it('starts a publication when it is new, and nothing else that is written of publishing does', async () => {
+  const states = [
+    { dirty: null },
+    { dirty: Timestamp.fromMillis(1) },
+    { dirty: Timestamp.fromMillis(1), failure: { code: 'rights', at: Timestamp.now() } },
+    { dirty: Timestamp.fromMillis(2), failure: { code: 'rights', at: Timestamp.now() } },
+    { dirty: null, began: Timestamp.now() },
+    { dirty: null, number: 2, failure: null },
+  ]
+  let before = await stateOf(firestore).get()
+  const starts: boolean[] = []
+  for (const state of states) {
+    await stateOf(firestore).set(state)
+    const after = await stateOf(firestore).get()
+    starts.push(isMarkedDirty(before, after))
+    before = after
+  }
+  expect(starts).toEqual([false, true, false, true, false, false])
+})

@@ -1,0 +1,130 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { ulid } from 'ulid'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { stateOf } from '../../../functions/src/publishing/state'
+import { exampleOf } from '../../support/example'
+import { setupServices } from '../services'
+import { PROJECT_ID } from '../village'
+import { startHosting, stateOfSite } from './publishing'
+
+/*
+ * The functions as they are deployed: from what people write to what visitors are served, without anybody
+ * doing anything in between.
+ */
+
+/** Reads as visitors do: signed out. */
+const RENDERER = `
+const documents = \`http://\${process.env.FIREBASE_HOSTING_EMULATOR_HOST}/v1/projects/${PROJECT_ID}/databases/(default)/documents\`
+export const build = 'satu'
+export const siteUrl = 'https://desa.test'
+export async function renderSite(publication) {
+  const structuredQuery = { from: [{ collectionId: 'news' }], limit: 100 }
+  const body = JSON.stringify({ structuredQuery })
+  const answer = await fetch(documents + ':runQuery', { method: 'POST', body })
+  const found = (await answer.json()).flatMap(({ document }) => document ?? [])
+  const titles = found.map(({ fields }) => fields.title.stringValue).sort()
+  const files = new Map([
+    ['/index.html', titles.join()],
+    ['/data/versi.json', JSON.stringify(publication)],
+  ])
+  return { files, unrendered: [] }
+}
+`
+
+const hosting = await startHosting(RENDERER)
+const connect = setupServices(PROJECT_ID, hosting.url)
+let firestore: Firestore
+
+beforeAll(async () => {
+  firestore = (await connect()).firestore
+})
+
+const served = async () => (await hosting.read('/')).text
+const news = (id: string, title: string) => ({ ...exampleOf('news'), id, title, views: 0 })
+
+it('what is published, edited, unpublished, deleted, restored and due is public within 10 s, in one go', async () => {
+  const [edited, unpublished, deleted, restored, due] = Array.from({ length: 5 }, () => ulid())
+  const at = (id = '') => firestore.doc(`news/${id}`)
+  for (const [id = '', title] of [
+    [edited, 'Lama'],
+    [unpublished, 'Ditarik'],
+    [deleted, 'Dihapus'],
+  ])
+    await at(id).set(news(id, String(title)))
+  await hosting.idle()
+  expect(await served()).not.toContain('Lama')
+
+  await hosting.deploy()
+  const began = performance.now()
+  await hosting.run('site-publishhourly')
+  expect(await served()).toBe('Dihapus,Ditarik,Lama')
+  expect(performance.now() - began).toBeLessThan(10_000)
+
+  // As if it had been some time ago.
+  await stateOf(firestore).update({ released: Timestamp.fromMillis(0) })
+  const wrote = performance.now()
+  await firestore.doc(`drafts/${due}`).set({
+    id: due,
+    kind: 'news',
+    data: { ...exampleOf('news'), title: 'Terjadwal' },
+    state: 'terjadwal',
+    publishAt: Timestamp.fromMillis(Date.now() - 1_000),
+    itemId: due,
+    note: '',
+    createdBy: 'siti',
+    updatedBy: 'siti',
+    updatedAt: Timestamp.now(),
+  })
+  const id = ulid()
+  await at(id).set(news(id, 'Terbit'))
+  await at(edited).update({ title: 'Baru' })
+  await at(unpublished).delete()
+  await at(deleted).delete()
+  await at(restored).set(news(restored ?? '', 'Dipulihkan'))
+  await hosting.run('every-fiveminutes')
+  const all = 'Baru,Dipulihkan,Terbit,Terjadwal'
+  await vi.waitFor(async () => expect(await served()).toBe(all), { timeout: 10_000, interval: 50 })
+  expect(performance.now() - wrote).toBeLessThan(10_000)
+  await hosting.idle()
+  expect(await hosting.number()).toBe(2)
+}, 40_000)
+
+it('an import of 1,000 lines is one publication, and folded view counts none', async () => {
+  await stateOf(firestore).update({ released: Timestamp.fromMillis(0) })
+  const number = await hosting.number()
+  for (let first = 0; first < 1_000; first += 500) {
+    const batch = firestore.batch()
+    for (let line = first; line < first + 500; line += 1)
+      batch.set(firestore.doc(`budget_belanja/2026-5.1.${line}`), { year: 2026, id: `5.1.${line}` })
+    await batch.commit()
+  }
+  await hosting.idle()
+  expect(await hosting.number()).toBe(number + 1)
+
+  const { docs } = await firestore.collection('news').get()
+  const batch = firestore.batch()
+  for (const { ref } of docs) batch.update(ref, { views: 27 })
+  await batch.commit()
+  await hosting.idle()
+  expect(await hosting.number()).toBe(number + 1)
+  expect(await stateOfSite(firestore)).toMatchObject({ dirty: null, failure: null })
+}, 60_000)
+
+it.each(['twice', 'reversed'] as const)(
+  'events that come %s are one publication',
+  async (mode) => {
+    await stateOf(firestore).update({ released: Timestamp.fromMillis(0) })
+    const number = await hosting.number()
+    await hosting.delivery(mode)
+    const titles = ['Satu', 'Dua', 'Tiga'].map((title) => `${title} ${mode}`)
+    for (const title of titles) {
+      const id = ulid()
+      await firestore.doc(`news/${id}`).set(news(id, title))
+    }
+    await hosting.idle()
+    await hosting.delivery('once')
+    for (const title of titles) expect(await served()).toContain(title)
+    expect(await hosting.number()).toBe(number + 1)
+  },
+  30_000,
+)

@@ -1,0 +1,77 @@
+import type { Firestore, QuerySnapshot } from 'firebase-admin/firestore'
+import { ulid } from 'ulid'
+import { Lease } from '../../../functions/src/data/lease'
+import { storeGeneration } from '../../../functions/src/search/generation'
+import { HeldIndex } from '../../../functions/src/search/held-index'
+import { enqueueForSearch } from '../../../functions/src/search/pending-jobs'
+import { leaseOf, manifestOf, pendingOf, shardsOf } from '../../../functions/src/search/places'
+import { searchContent } from '../../../functions/src/search/search-content'
+import { pathOf, unpacked } from '../../../functions/src/search/shards'
+import { writeIndex } from '../../../functions/src/search/write-index'
+import type { SearchItem } from '../../../src/domain/search/search-item'
+import { bound } from '../failing'
+import { writeNoted } from './write-pending'
+
+/*
+ * The index of a project in which no functions run: what the triggers would do is done by hand.
+ */
+
+export const write = writeNoted(enqueueForSearch)
+
+/** The job that there is no index. */
+export const NO_INDEX = 'search_index-manifest'
+
+/** What the event of a job brings about. */
+export function deliver(
+  firestore: Firestore,
+  path: string,
+  eventId: string = ulid(),
+): Promise<void> {
+  return writeIndex({ firestore }, { job: path.replace('/', '-'), eventId })
+}
+
+/** The paths of all that the index holds, in order. */
+export async function indexed(firestore: Firestore): Promise<string[]> {
+  const generation = String((await manifestOf(firestore).get()).get('generation'))
+  return (await stored(firestore)).docs
+    .filter(({ id }) => id.startsWith(generation))
+    .flatMap((shard) => [...unpacked(shard.get('rows') as Buffer).keys()])
+    .sort()
+}
+
+export const stored = (firestore: Firestore): Promise<QuerySnapshot> => shardsOf(firestore).get()
+
+export const noted = async (firestore: Firestore): Promise<string[]> =>
+  (await pendingOf(firestore).get()).docs.map(({ id }) => id)
+
+export const found = async (firestore: Firestore, q: string, index = new HeldIndex(firestore)) =>
+  (await searchContent(index, { q, page: 0 })).groups.flatMap(({ results }) =>
+    results.map(({ title }) => title.text),
+  )
+
+/** Makes an index of items whose documents there need not be. */
+export async function storeIndex(
+  firestore: Firestore,
+  items: readonly SearchItem[],
+): Promise<void> {
+  const lease = await Lease.take(leaseOf(firestore), 'test')
+  if (!lease) throw new Error('another has the lease')
+  await storeGeneration(firestore, lease, new Map(items.map((item) => [pathOf(item), item])))
+  await lease.release()
+}
+
+/** One stands before and after each write; what is only read between them leaves nothing behind. */
+const CALLS = ['getAll', 'runTransaction', 'batch', 'bulkWriter'] as const
+
+/** Has `tell` called before each of the calls with which a step of work begins; it may throw. */
+export function watch(firestore: Firestore, tell: (call: (typeof CALLS)[number]) => void): void {
+  for (const call of CALLS) {
+    const original = bound(firestore, call) as (...args: unknown[]) => unknown
+    Object.defineProperty(firestore, call, {
+      value: (...args: unknown[]) => {
+        tell(call)
+        return original(...args)
+      },
+    })
+  }
+}

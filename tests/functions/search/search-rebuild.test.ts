@@ -1,0 +1,84 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { Lease } from '../../../functions/src/data/lease'
+import { leaseOf, manifestOf } from '../../../functions/src/search/places'
+import { rebuildSearch } from '../../../scripts/support/rebuild-search'
+import { setupServices } from '../services'
+import { deliver, found, indexed, noted, write } from './search-index'
+
+const connect = setupServices()
+let firestore: Firestore
+
+beforeAll(async () => {
+  firestore = (await connect()).firestore
+})
+
+beforeEach(async () => {
+  for (const name of ['news', 'drafts', 'umkm', 'search_index'])
+    await firestore.recursiveDelete(firestore.collection(name))
+})
+
+const silent = () => undefined
+
+it('makes an index of what is published and of nothing else, and tells how far it is', async () => {
+  for (let number = 0; number < 120; number += 1)
+    await firestore.doc(`news/${number}`).set({ title: `Berita ${number}`, content: '' })
+  await firestore.doc('umkm/a').set({ name: 'Kopi' })
+  await firestore.doc('drafts/news-1').set({ kind: 'news', data: { title: 'Rahasia' } })
+  const told: string[] = []
+  const made = await rebuildSearch(firestore, (line) => told.push(line))
+  expect(made).toEqual({ items: 121, shards: 1 })
+  expect(told).toContain('100 tulisan dibaca …')
+  expect(told).toContain('121 tulisan dibaca, bagian 1 dari 1 ditulis …')
+  expect(await indexed(firestore)).toHaveLength(121)
+  expect(await found(firestore, 'rahasia')).toEqual([])
+})
+
+it('replaces an index from which something is missing, or in which something is too much', async () => {
+  await write(firestore, 'news/a', { title: 'Satu', content: '' })
+  await deliver(firestore, 'news/a')
+  await firestore.doc('news/b').set({ title: 'Dua', content: '' })
+  await firestore.doc('news/a').delete()
+  await rebuildSearch(firestore, silent)
+  expect(await indexed(firestore)).toEqual(['news/b'])
+})
+
+it('goes on while people write: what it has read already is read again', async () => {
+  for (const id of ['a', 'b', 'c']) await write(firestore, `news/${id}`, { title: `Lama ${id}` })
+  const keep = vi.spyOn(Lease.prototype, 'keep').mockImplementationOnce(async () => {
+    await write(firestore, 'news/a', { title: 'Baru a' })
+    await write(firestore, 'news/b', null)
+    await write(firestore, 'news/d', { title: 'Baru d' })
+    // Their events find the lease taken.
+    for (const id of ['a', 'b', 'd']) await deliver(firestore, `news/${id}`)
+  })
+  await rebuildSearch(firestore, silent)
+  expect(keep).toHaveBeenCalled()
+  keep.mockRestore()
+  expect(await indexed(firestore)).toEqual(['news/a', 'news/c', 'news/d'])
+  expect(await found(firestore, 'baru')).toEqual(['Baru d', 'Baru a'])
+  expect(await noted(firestore)).toEqual([])
+})
+
+it('waits for a writer that is at it', async () => {
+  const writer = await Lease.take(leaseOf(firestore), 'event')
+  const told: string[] = []
+  const rebuilt = rebuildSearch(firestore, (line) => told.push(line))
+  await expect.poll(() => told).toContain('Menunggu penulisan indeks yang sedang berjalan …')
+  expect((await manifestOf(firestore).get()).exists).toBe(false)
+  await writer?.release()
+  expect(await rebuilt).toEqual({ items: 0, shards: 1 })
+})
+
+it('takes the place of a try that was broken off, which then says so', async () => {
+  await firestore.doc('news/a').set({ title: 'Satu' })
+  let second: Promise<unknown> | undefined
+  const keep = vi.spyOn(Lease.prototype, 'keep').mockImplementationOnce(async () => {
+    await (second = rebuildSearch(firestore, silent))
+  })
+  await expect(rebuildSearch(firestore, silent)).rejects.toThrow('Penyusunan lain dimulai')
+  keep.mockRestore()
+  expect(await second).toEqual({ items: 1, shards: 1 })
+  expect(await indexed(firestore)).toEqual(['news/a'])
+  expect((await leaseOf(firestore).get()).exists).toBe(false)
+})

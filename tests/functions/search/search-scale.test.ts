@@ -1,0 +1,149 @@
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { Lease } from '../../../functions/src/data/lease'
+import { HELD_MS, HeldIndex } from '../../../functions/src/search/held-index'
+import { pendingOf } from '../../../functions/src/search/places'
+import { divided, MOST_BYTES, pathOf } from '../../../functions/src/search/shards'
+import type { SearchItem } from '../../../src/domain/search/search-item'
+import { searchTerm } from '../../../src/domain/search/search-term'
+import { setupServices } from '../services'
+import { corpus } from './search-corpus'
+import { deliver, found, indexed, noted, stored, storeIndex, write } from './search-index'
+
+/*
+ * The index of large villages: how much is read and written, and how it is divided.
+ */
+
+const connect = setupServices()
+let firestore: Firestore
+const items = corpus(20_000)
+
+beforeAll(async () => {
+  firestore = (await connect()).firestore
+})
+
+beforeEach(async () => {
+  for (const name of ['news', 'search_index'])
+    await firestore.recursiveDelete(firestore.collection(name))
+})
+
+/** Restores items all at once: they are published and noted, but no event has come yet. */
+async function restore(restored: readonly SearchItem[]): Promise<void> {
+  for (let first = 0; first < restored.length; first += 250) {
+    const batch = firestore.batch()
+    for (const { collection, id, day, fields } of restored.slice(first, first + 250)) {
+      const [title, excerpt, content, category] = fields
+      batch.set(firestore.doc(`${collection}/${id}`), {
+        title,
+        excerpt,
+        content,
+        category,
+        date: day,
+      })
+      const note = pendingOf(firestore).doc(`${collection}-${id}`)
+      batch.set(note, { collection, id, at: new Date() })
+    }
+    await batch.commit()
+  }
+}
+
+/** How many documents are read for an index to be up to date; a document's own `get` asks `getAll`. */
+async function reads(index: HeldIndex): Promise<number> {
+  const asked = vi.spyOn(firestore, 'getAll')
+  await index.read()
+  const read = asked.mock.calls.flat().length
+  asked.mockRestore()
+  return read
+}
+
+it('of 10,000 items a cold query reads at most 12 documents and one that looks for changes 1', async () => {
+  await storeIndex(firestore, items.slice(0, 10_000))
+  const index = new HeldIndex(firestore, 0)
+  const cold = await reads(index)
+  expect(cold).toBe((await stored(firestore)).size + 1)
+  expect(cold).toBeLessThanOrEqual(12)
+  expect(await reads(index)).toBe(1)
+
+  const [gone, edited] = items.map(pathOf)
+  await write(firestore, 'news/baru', { title: 'Kabarbaru' })
+  await firestore.doc(edited ?? '').set({ title: 'Kabarbaru pula' })
+  await write(firestore, edited ?? '', { title: 'Kabarbaru lagi' })
+  await deliver(firestore, 'news/baru')
+  expect(await reads(index)).toBeLessThanOrEqual(3)
+  expect(await found(firestore, 'kabarbaru', index)).toEqual(['Kabarbaru', 'Kabarbaru lagi'])
+
+  await write(firestore, gone ?? '', { title: 'Kabarbaru' })
+  await write(firestore, gone ?? '', null)
+  await write(firestore, 'news/baru', null)
+  await deliver(firestore, 'news/baru')
+  expect(await found(firestore, 'kabarbaru', index)).toEqual(['Kabarbaru lagi'])
+  const all = (await index.read()).flatMap(({ find }) => find(searchTerm('pembangunan')))
+  // Neither the one that is gone nor the one that says so no more.
+  expect(all).toHaveLength(9_998)
+})
+
+it('a hundred questions within some seconds read 1 document, and then an edit is found', async () => {
+  await storeIndex(firestore, items.slice(0, 100))
+  const index = new HeldIndex(firestore)
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000_000)
+  await reads(index)
+  clock.mockReturnValue(1_000_000 + HELD_MS)
+  expect(await reads(index)).toBe(1)
+
+  await write(firestore, 'news/terkini', { title: 'Kabarterkini' })
+  await deliver(firestore, 'news/terkini')
+  for (let question = 1; question < 100; question += 1) expect(await reads(index)).toBe(0)
+  clock.mockReturnValue(1_000_000 + 2 * HELD_MS)
+  expect(await reads(index)).toBeLessThanOrEqual(2)
+  expect(await found(firestore, 'kabarterkini', index)).toEqual(['Kabarterkini'])
+  clock.mockRestore()
+})
+
+it('20,000 items are divided among shards well under 1 MiB', () => {
+  const shards = divided(new Map(items.map((item) => [pathOf(item), item])))
+  for (const { length } of shards) expect(length).toBeLessThanOrEqual(MOST_BYTES)
+  expect(shards.length).toBeLessThanOrEqual(24)
+})
+
+it('1,000 items that are restored at once are in it after writing each shard once', async () => {
+  const [before, restored] = [items.slice(0, 3_000), items.slice(3_000, 4_000)]
+  await storeIndex(firestore, before)
+  const { size } = await stored(firestore)
+  expect(size).toBeGreaterThan(1)
+  await restore(restored)
+  const commit = vi.spyOn(Lease.prototype, 'commit')
+  const [first, ...others] = restored.map(pathOf)
+  await deliver(firestore, first ?? '')
+  expect(commit).toHaveBeenCalledTimes(1)
+  commit.mockRestore()
+  expect(await indexed(firestore)).toEqual([...before, ...restored].map(pathOf).sort())
+  expect(await noted(firestore)).toEqual([])
+
+  const transaction = vi.spyOn(firestore, 'runTransaction')
+  for (const path of others.slice(0, 50)) await deliver(firestore, path)
+  expect(transaction).not.toHaveBeenCalled()
+  transaction.mockRestore()
+})
+
+it('where a shard would become too large all are divided anew, under those who read them', async () => {
+  const [before, restored] = [items.slice(0, 1_000), items.slice(1_000, 1_500)]
+  await storeIndex(firestore, before)
+  const [old] = (await stored(firestore)).docs
+  await restore(restored)
+
+  const reader = (await connect()).firestore
+  const getAll = reader.getAll.bind(reader)
+  let meanwhile = () => deliver(firestore, pathOf(restored[0]!))
+  vi.spyOn(reader, 'getAll').mockImplementation(async (...references) => {
+    await meanwhile()
+    meanwhile = () => Promise.resolve()
+    return getAll(...(references as DocumentReference[]))
+  })
+  const [title = ''] = restored[7]?.fields ?? []
+  expect(await found(reader, title)).toContain(title)
+
+  const { docs } = await stored(firestore)
+  expect(docs.length).toBeGreaterThan(1)
+  expect(docs.map(({ id }) => id)).not.toContain(old?.id)
+  expect(await indexed(firestore)).toEqual([...before, ...restored].map(pathOf).sort())
+})

@@ -1,0 +1,25 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import type { Change } from '../../../functions/src/audit/record-change'
+import type { Services } from '../../../functions/src/services'
+
+type Note = (
+  services: Pick<Services, 'firestore'>,
+  change: Omit<Change, 'eventId'>,
+) => Promise<void>
+
+/** Publishes, edits or, with null, takes away, and has `note` told of it as `audit-record` does. */
+export const writeNoted =
+  (note: Note) =>
+  async (
+    firestore: Firestore,
+    path: string,
+    data: Record<string, unknown> | null,
+  ): Promise<void> => {
+    const item = firestore.doc(path)
+    const before = await item.get()
+    const { writeTime } = await (data ? item.set(data) : item.delete())
+    const after = await item.get()
+    const { id: document, parent } = item
+    const at = writeTime.toDate()
+    await note({ firestore }, { collection: parent.id, document, before, after, at })
+  }

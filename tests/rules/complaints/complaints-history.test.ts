@@ -1,0 +1,173 @@
+import { type DocumentData } from 'firebase/firestore/lite'
+import { describe, it } from 'vitest'
+import {
+  COMPLAINT_STATUSES,
+  HISTORY_KINDS,
+  NEXT_STATUSES,
+} from '../../../src/domain/complaints/complaint'
+import { commit, expectDenied } from '../../support/rules'
+import { earlier, without } from '../content'
+import {
+  CODE,
+  DESK,
+  entryAt,
+  EVERYONE,
+  FIRST,
+  OTHER_CODE,
+  pair,
+  progressAt,
+  reportAt,
+  SECOND,
+  setupComplaints,
+  stepBy,
+  STRANGERS,
+  THIRD,
+} from './complaints'
+
+/*
+ * What is noted of a report: who did what when, never changed.
+ */
+
+const { project, people, storeReport, records, reports } =
+  setupComplaints('demo-complaints-history')
+
+const QUIET = HISTORY_KINDS.filter((kind) => kind !== 'tindakan')
+const note = 'Sudah dicek ke lokasi.'
+
+/** What no entry may hold. */
+const WRONG: [string, DocumentData][] = [
+  ['another id', { id: THIRD }],
+  ['a kind of its own', { kind: 'rahasia' }],
+  ['a kind that is no text', { kind: ['catatan'] }],
+  ['another status before', { from: 'Diproses' }],
+  ['another status after', { to: 'Diproses' }],
+  ['a note that is no text', { note: null }],
+  ['a reply that is no text', { reply: null }],
+  ['the name of another', { by: 'admin-2' }],
+  ['no name', { by: '' }],
+  ['a time of its own', { at: earlier }],
+  ['a field more', { catatan: '' }],
+]
+
+describe.each(HISTORY_KINDS)('an entry of the kind %s', (kind) => {
+  describe.each(COMPLAINT_STATUSES)('while the report is %s', (status) => {
+    it.each(DESK)('is made by %s', async (uid) => {
+      await records(uid, stepBy(uid, await storeReport(status), { kind, note }))
+    })
+  })
+
+  it.each(STRANGERS)('is not made by %s', async (uid) => {
+    const stored = await storeReport()
+    const step = stepBy(uid, stored, { kind, note })
+    await expectDenied(records(uid, step))
+    await expectDenied(records(uid, { entry: step.entry }))
+  })
+
+  it.each(WRONG)('cannot have %s', async (_, changes) => {
+    const { entry, ...others } = stepBy('petugas', await storeReport(), { kind, note })
+    await expectDenied(records('petugas', { entry: { ...entry, ...changes }, ...others }))
+  })
+
+  it.each(['id', 'kind', 'from', 'to', 'note', 'reply', 'by', 'at'])(
+    'cannot do without %s',
+    async (key) => {
+      const { entry, ...others } = stepBy('petugas', await storeReport(), { kind, note })
+      await expectDenied(records('petugas', { entry: without(entry, key), ...others }))
+    },
+  )
+
+  it('cannot come without the update of its report', async () => {
+    const { entry, report, progress } = stepBy('petugas', await storeReport(), { kind, note })
+    await expectDenied(records('petugas', { entry }))
+    await expectDenied(records('petugas', { entry, progress }))
+    await expectDenied(records('petugas', { entry, report: { ...report, lastEntry: FIRST } }))
+    await expectDenied(records('petugas', { entry, report: { ...report, lastEntry: THIRD } }))
+    await expectDenied(records('petugas', { entry, report: { ...report, lastEntry: '' } }))
+  })
+
+  it('cannot stand beside another in one batch', async () => {
+    const { entry, report, progress } = stepBy('petugas', await storeReport(), { kind, note })
+    await expectDenied(
+      commit(people.petugas, {
+        [entryAt(SECOND)]: entry,
+        [entryAt(THIRD)]: { ...entry, id: THIRD },
+        [reportAt(CODE)]: report,
+        [progressAt(CODE)]: progress,
+      }),
+    )
+  })
+
+  it('cannot lie below another report, or none', async () => {
+    const { entry, report, progress } = stepBy('petugas', await storeReport(), { kind, note })
+    for (const stored of [true, false]) {
+      if (stored) await storeReport('Baru', OTHER_CODE)
+      else await project.store({ [reportAt(OTHER_CODE)]: null })
+      await expectDenied(
+        commit(people.petugas, {
+          [entryAt(SECOND, OTHER_CODE)]: entry,
+          [reportAt(CODE)]: report,
+          [progressAt(CODE)]: progress,
+        }),
+      )
+    }
+  })
+
+  it.each(['catatan', '01jz00000000000000000000h2', '81JZ00000000000000000000H2', `${SECOND}0`])(
+    'cannot bear the id %s',
+    async (id) => {
+      await expectDenied(
+        records('petugas', stepBy('petugas', await storeReport(), { kind, note }, id), id),
+      )
+    },
+  )
+})
+
+describe.each(QUIET)('an entry of the kind %s', (kind) => {
+  it('tells the reporter nothing', async () => {
+    const reply = 'Kami sudah menelepon.'
+    const told = stepBy('petugas', await storeReport(), { kind, note, reply })
+    await expectDenied(records('petugas', told))
+    const { entry, report, progress } = stepBy('petugas', await storeReport(), { kind, note })
+    await expectDenied(records('petugas', { entry: { ...entry, reply }, report, progress }))
+  })
+
+  it('leaves the status as it is', async () => {
+    for (const from of COMPLAINT_STATUSES)
+      for (const to of NEXT_STATUSES[from]) {
+        if (to === 'Duplikat') await storeReport('Baru', OTHER_CODE)
+        await expectDenied(
+          records('petugas', stepBy('petugas', await storeReport(from), { kind, note, to })),
+        )
+      }
+  })
+})
+
+it.each(EVERYONE)('%s changes and deletes no entry', async (uid) => {
+  const stored = await storeReport()
+  const { entry, report } = stepBy(uid, stored, { kind: 'catatan', note: 'Lain.' }, FIRST)
+  await expectDenied(commit(people[uid], { [entryAt(FIRST)]: entry }))
+  await expectDenied(commit(people[uid], { [entryAt(FIRST)]: entry, [reportAt(CODE)]: report }))
+  await expectDenied(commit(people[uid], { [entryAt(FIRST)]: null }))
+})
+
+it('an entry that was erased is not made anew', async () => {
+  const stored = await storeReport()
+  await project.store({ [entryAt(FIRST)]: null })
+  const { entry, ...others } = stepBy('petugas', stored, { kind: 'catatan', note }, FIRST)
+  await expectDenied(records('petugas', { entry }, FIRST))
+  await expectDenied(records('petugas', { entry, ...others }, FIRST))
+})
+
+it('a report does not begin with an entry', async () => {
+  const fresh = pair(CODE)
+  const { entry } = stepBy('petugas', fresh, { note })
+  for (const lastEntry of ['', SECOND])
+    await expectDenied(
+      commit(people.petugas, {
+        [reportAt(CODE)]: { ...fresh.report, lastEntry },
+        [progressAt(CODE)]: fresh.progress,
+        [entryAt(SECOND)]: entry,
+      }),
+    )
+  await reports('petugas', fresh)
+})

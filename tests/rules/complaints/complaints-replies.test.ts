@@ -1,0 +1,186 @@
+import { serverTimestamp, type DocumentData } from 'firebase/firestore/lite'
+import { describe, it } from 'vitest'
+import { REPLIES_MAX } from '../../../src/domain/complaints/complaint'
+import { expectDenied } from '../../support/rules'
+import { earlier } from '../content'
+import {
+  CODE,
+  DESK,
+  entryAt,
+  FIRST,
+  progressAt,
+  reportAt,
+  SECOND,
+  setupComplaints,
+  stepBy,
+  STRANGERS,
+  THIRD,
+} from './complaints'
+
+/*
+ * What the reporter is told: each step adds at most one reply, and none that stands is changed.
+ */
+
+const { project, storeReport, records } = setupComplaints('demo-complaints-replies')
+
+const reply = 'Lampu sudah menyala lagi.'
+const answered = async (uid = 'petugas', id: string = SECOND) =>
+  stepBy(uid, await storeReport(), { to: 'Diproses', reply }, id)
+
+it.each(DESK)('%s replies', async (uid) => {
+  await records(uid, await answered(uid))
+})
+
+it.each(STRANGERS)('%s does not reply', async (uid) => {
+  const { entry, report, progress } = await answered(uid)
+  await expectDenied(records(uid, { entry, report, progress }))
+  await expectDenied(records(uid, { progress }))
+})
+
+describe('a reply', () => {
+  it('stands behind the code if it stands in the history', async () => {
+    const { entry, report, progress } = await answered()
+    const { progress: silent } = stepBy('petugas', await storeReport(), { to: 'Diproses' })
+    await expectDenied(records('petugas', { entry, report, progress: silent }))
+    await expectDenied(
+      records('petugas', { entry, report, progress: { ...progress, lastReply: FIRST } }),
+    )
+  })
+
+  it('stands in the history if it stands behind the code', async () => {
+    const { entry, report, progress } = await answered()
+    for (const other of ['', 'Lampu belum menyala.'])
+      await expectDenied(
+        records('petugas', { entry: { ...entry, reply: other }, report, progress }),
+      )
+    await expectDenied(records('petugas', { report, progress }))
+    await expectDenied(records('petugas', { progress }))
+  })
+
+  it.each<[string, DocumentData]>([
+    ['another text', { text: 'Lain.', at: serverTimestamp() }],
+    ['no text', { at: serverTimestamp() }],
+    ['a time of its own', { text: reply, at: earlier }],
+    ['no time', { text: reply }],
+    ['the mark of a corrected one', { text: reply, at: serverTimestamp(), correctedAt: earlier }],
+  ])('cannot have %s', async (_, written) => {
+    const { progress, ...others } = await answered()
+    const replies = { ...(progress['replies'] as DocumentData), [SECOND]: written }
+    await expectDenied(records('petugas', { progress: { ...progress, replies }, ...others }))
+  })
+
+  it.each([' ', '\n'])('cannot be blank: %j', async (blank) => {
+    const stored = await storeReport()
+    await expectDenied(
+      records('petugas', stepBy('petugas', stored, { to: 'Diproses', reply: blank })),
+    )
+  })
+
+  it.each(['Kami teruskan ke [instansi].', 'Ke\n[nama\ninstansi]', '[]'])(
+    'cannot have what a template left open: %j',
+    async (open) => {
+      const stored = await storeReport()
+      await expectDenied(
+        records('petugas', stepBy('petugas', stored, { to: 'Diproses', reply: open })),
+      )
+    },
+  )
+
+  it.each(['Kami teruskan ke PLN (Cibinong).', 'Nomor ] 5 [ itu.'])('can be %j', async (open) =>
+    records('petugas', stepBy('petugas', await storeReport(), { to: 'Diproses', reply: open })),
+  )
+
+  it('cannot be empty and yet stand there', async () => {
+    const { entry, report, progress } = stepBy('petugas', await storeReport(), { note: 'a' })
+    const replies = {
+      ...(progress['replies'] as DocumentData),
+      [SECOND]: { text: '', at: serverTimestamp() },
+    }
+    await expectDenied(
+      records('petugas', { entry, report, progress: { ...progress, replies, lastReply: SECOND } }),
+    )
+  })
+
+  it('is one alone', async () => {
+    const { progress, ...others } = await answered()
+    const more = { [THIRD]: { text: reply, at: serverTimestamp() } }
+    const replies = { ...(progress['replies'] as DocumentData), ...more }
+    await expectDenied(records('petugas', { progress: { ...progress, replies }, ...others }))
+  })
+
+  it.each(['lastReply', 'replies'])('changes more than %s', async (key) => {
+    const stored = await storeReport()
+    const { progress, ...others } = stepBy('petugas', stored, { to: 'Diproses', reply })
+    const half = { ...progress, [key]: stored.progress[key] as unknown }
+    await expectDenied(records('petugas', { progress: half, ...others }))
+  })
+})
+
+describe('a reply that stands', () => {
+  const [old, fresh] = [{ text: 'Kami periksa dulu.', at: earlier }, { text: reply }]
+  const changed: [string, DocumentData][] = [
+    ['changed', { [FIRST]: { ...old, text: 'Tidak kami periksa.' } }],
+    ['dated anew', { [FIRST]: { ...old, at: serverTimestamp() } }],
+    ['marked', { [FIRST]: { ...old, correctedAt: earlier } }],
+    ['taken back', {}],
+  ]
+
+  it.each(changed)('is not %s beside a new one', async (_, replies) => {
+    const { progress, ...others } = await answered()
+    const added = { ...replies, [SECOND]: { ...fresh, at: serverTimestamp() } }
+    await expectDenied(records('petugas', { progress: { ...progress, replies: added }, ...others }))
+  })
+
+  it.each(changed)('is not %s alone', async (_, replies) => {
+    const { progress } = await storeReport()
+    await expectDenied(records('petugas', { progress: { ...progress, replies } }))
+    const { entry, report, progress: next } = stepBy('petugas', await storeReport(), { note: 'a' })
+    await expectDenied(records('petugas', { entry, report, progress: { ...next, replies } }))
+  })
+
+  it('is not the newest again', async () => {
+    const { progress } = await storeReport()
+    for (const lastReply of ['', SECOND])
+      await expectDenied(records('petugas', { progress: { ...progress, lastReply } }))
+    const { entry, report, progress: next } = stepBy('petugas', await storeReport(), { note: 'a' })
+    await expectDenied(records('petugas', { entry, report, progress: { ...next, lastReply: '' } }))
+  })
+
+  it('is not exchanged because its entry was erased', async () => {
+    const { report, progress } = await storeReport()
+    await project.store({
+      [entryAt(FIRST)]: null,
+      [progressAt(CODE)]: { ...progress, lastReply: '' },
+    })
+    const stored = { report: { ...report, lastEntry: SECOND }, progress }
+    await project.store({ [reportAt(CODE)]: stored.report })
+    await expectDenied(records('petugas', stepBy('petugas', stored, { reply }, FIRST), FIRST))
+  })
+})
+
+describe(`with ${REPLIES_MAX} replies`, () => {
+  const key = (number: number) => `01JZ0000000000000000000R${String(number).padStart(2, '0')}`
+  const storeReplies = async (count: number) => {
+    const stored = await storeReport()
+    const replies = Object.fromEntries(
+      Array.from({ length: count }, (_, number) => [key(number), { text: 'Sudah.', at: earlier }]),
+    )
+    const progress = { ...stored.progress, replies, lastReply: key(count - 1) }
+    await project.store({ [progressAt(CODE)]: progress })
+    return { ...stored, progress }
+  }
+
+  it('a report is full', async () => {
+    const nearly = stepBy('petugas', await storeReplies(REPLIES_MAX - 1), { reply })
+    await records('petugas', nearly)
+    const full = stepBy('petugas', await storeReplies(REPLIES_MAX), { reply }, THIRD)
+    await expectDenied(records('petugas', full, THIRD))
+  })
+
+  it('the desk may still close it and take notes', async () => {
+    const stored = await storeReplies(REPLIES_MAX)
+    await records('petugas', stepBy('petugas', stored, { kind: 'catatan', note: 'Penuh.' }))
+    const closed = stepBy('petugas', await storeReplies(REPLIES_MAX), { to: 'Selesai' }, THIRD)
+    await records('petugas', closed, THIRD)
+  })
+})

@@ -1,0 +1,220 @@
+import { serverTimestamp, Timestamp, type DocumentData } from 'firebase/firestore/lite'
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  COMPLAINT_STATUSES,
+  type ComplaintStatus,
+  isClosed,
+  NEXT_STATUSES,
+} from '../../../src/domain/complaints/complaint'
+import { decideAction } from '../../../src/domain/complaints/complaint-action'
+import { commit, expectDenied } from '../../support/rules'
+import { earlier } from '../content'
+import {
+  CODE,
+  DESK,
+  FIRST,
+  NEVER_SENT,
+  OTHER_CODE,
+  SECOND,
+  setupComplaints,
+  stepBy,
+  STRANGERS,
+} from './complaints'
+
+/*
+ * What is done about a report: its status, its end, what it repeats.
+ */
+
+const { people, storeReport, records } = setupComplaints('demo-complaints-statuses')
+
+const reply = 'Terima kasih atas laporannya.'
+const MOVES = COMPLAINT_STATUSES.flatMap((from) =>
+  COMPLAINT_STATUSES.filter((to) => to !== from).map((to) => [from, to] as const),
+)
+const LEGAL = MOVES.filter(([from, to]) => NEXT_STATUSES[from].includes(to))
+const ILLEGAL = MOVES.filter(([from, to]) => !NEXT_STATUSES[from].includes(to))
+
+/** Something else that a report could be of. */
+beforeEach(async () => {
+  await storeReport('Baru', OTHER_CODE)
+})
+
+/** A step of a report that is stored with the status `from`. */
+async function step(from: ComplaintStatus, to: ComplaintStatus, uid = 'petugas') {
+  return stepBy(uid, await storeReport(from), { to, reply })
+}
+
+describe.each(LEGAL)('from %s to %s', (from, to) => {
+  it.each(DESK)('%s brings it', async (uid) => {
+    await records(uid, await step(from, to, uid))
+  })
+
+  it.each(STRANGERS)('%s does not', async (uid) => {
+    await expectDenied(records(uid, await step(from, to, uid)))
+  })
+
+  it('the desk writes what the rules take', async () => {
+    const { report, progress } = await storeReport(from)
+    const asStored = (data: DocumentData) => ({ data, plain: data, updatedAt: '' })
+    const decision = decideAction({
+      complaint: asStored(report),
+      progress: asStored(progress),
+      entry: null,
+      action: {
+        ...{ entry: SECOND, kind: 'tindakan', to, reply, note: '' },
+        duplicateOf: to === 'Duplikat' ? OTHER_CODE : '',
+      },
+      seenAt: '',
+      by: 'petugas',
+      serverTime: serverTimestamp(),
+    })
+    const writes = decision.outcome === 'write' ? decision.writes : []
+    expect(writes).toHaveLength(3)
+    await commit(people.petugas, Object.fromEntries(writes.map(({ set, data }) => [set, data])))
+  })
+
+  it('without an entry nobody does', async () => {
+    const { report, progress, entry } = await step(from, to)
+    await expectDenied(records('petugas', { report, progress }))
+    const old = { ...report, lastEntry: FIRST }
+    await expectDenied(records('petugas', { report: old, progress }))
+    await expectDenied(records('petugas', { report: old, progress, entry }))
+    await expectDenied(records('petugas', { report: { ...report, lastEntry: '' }, progress }))
+  })
+
+  it('an entry that tells another story does not do', async () => {
+    const { report, progress, entry } = await step(from, to)
+    for (const other of COMPLAINT_STATUSES) {
+      if (other !== to)
+        await expectDenied(records('petugas', { report, progress, entry: { ...entry, to: other } }))
+      if (other !== from)
+        await expectDenied(
+          records('petugas', { report, progress, entry: { ...entry, from: other } }),
+        )
+    }
+  })
+
+  it('is seen by the code', async () => {
+    const { report, progress, entry } = await step(from, to)
+    await expectDenied(records('petugas', { report, entry }))
+    await expectDenied(
+      records('petugas', { report, entry, progress: { ...progress, status: from } }),
+    )
+    await expectDenied(records('petugas', { entry, progress, report: { ...report, status: from } }))
+    await expectDenied(records('petugas', { progress, entry }))
+  })
+})
+
+it.each(ILLEGAL)('nobody brings it from %s to %s', async (from, to) => {
+  for (const uid of DESK) await expectDenied(records(uid, await step(from, to, uid)))
+})
+
+it.each(COMPLAINT_STATUSES)('nobody brings it from %s to a status of their own', async (from) => {
+  const { report, progress, entry } = await step(from, 'Diproses')
+  const status = 'Arsip'
+  await expectDenied(
+    records('petugas', {
+      report: { ...report, status },
+      progress: { ...progress, status },
+      entry: { ...entry, to: status },
+    }),
+  )
+})
+
+it.each(COMPLAINT_STATUSES)('%s may stay', async (status) => {
+  await records('petugas', stepBy('petugas', await storeReport(status), { reply }))
+})
+
+describe('who is refused', () => {
+  it.each(['Baru', 'Diproses'] as const)('is told why: %s', async (from) => {
+    const silent = stepBy('petugas', await storeReport(from), { to: 'Ditolak', note: 'Fiktif.' })
+    await expectDenied(records('petugas', silent))
+    await records('petugas', await step(from, 'Ditolak'))
+  })
+
+  it('need not be told again', async () => {
+    await records(
+      'petugas',
+      stepBy('petugas', await storeReport('Ditolak'), { note: 'Menelepon.' }),
+    )
+  })
+
+  it.each(LEGAL.filter(([, to]) => to !== 'Ditolak'))(
+    'is nobody else: from %s to %s without a reply',
+    async (from, to) => {
+      await records('petugas', stepBy('petugas', await storeReport(from), { to }))
+    },
+  )
+})
+
+describe('what it repeats', () => {
+  const repeats = async (duplicateOf: unknown) => {
+    const { report, ...others } = await step('Baru', 'Duplikat')
+    return records('petugas', { report: { ...report, duplicateOf }, ...others })
+  }
+
+  it('is another report', () => repeats(OTHER_CODE))
+
+  it.each<[string, unknown]>([
+    ['itself', CODE],
+    ['what is not there', NEVER_SENT],
+    ['nothing', ''],
+    ['an entry of another', `${OTHER_CODE}/history/${FIRST}`],
+    ['what is no text', null],
+  ])('is not %s', (_, duplicateOf) => expectDenied(repeats(duplicateOf)))
+
+  it('is nothing that another status has', async () => {
+    for (const [from, to] of LEGAL.filter(([, to]) => to !== 'Duplikat')) {
+      const { report, ...others } = await step(from, to)
+      const changed = { ...report, duplicateOf: OTHER_CODE }
+      await expectDenied(records('petugas', { report: changed, ...others }))
+    }
+  })
+
+  it.each(COMPLAINT_STATUSES)('stays while it is %s', async (status) => {
+    const stored = await storeReport(status)
+    await storeReport('Baru', NEVER_SENT)
+    const { report, ...others } = stepBy('petugas', stored, { reply })
+    for (const duplicateOf of [NEVER_SENT, status === 'Duplikat' ? '' : OTHER_CODE]) {
+      const changed = { ...report, duplicateOf }
+      await expectDenied(records('petugas', { report: changed, ...others }))
+      const alone = { ...changed, lastEntry: FIRST }
+      await expectDenied(records('petugas', { report: alone }))
+    }
+  })
+})
+
+describe('its end', () => {
+  const ends = async (from: ComplaintStatus, to: ComplaintStatus, closedAt: unknown) => {
+    const { report, ...others } = await step(from, to)
+    return records('petugas', { report: { ...report, closedAt }, ...others })
+  }
+
+  it.each(LEGAL.filter(([, to]) => isClosed(to)))(
+    'comes from %s to %s, by the clock of the server',
+    async (from, to) => {
+      for (const time of [null, earlier, Timestamp.now(), 'sekarang'])
+        await expectDenied(ends(from, to, time))
+    },
+  )
+
+  it.each(LEGAL.filter(([, to]) => !isClosed(to)))('is none from %s to %s', async (from, to) => {
+    for (const time of [earlier, serverTimestamp()]) await expectDenied(ends(from, to, time))
+  })
+
+  it.each(COMPLAINT_STATUSES)('stays while it is %s', async (status) => {
+    const { report, ...others } = stepBy('petugas', await storeReport(status), { reply })
+    const times = [serverTimestamp(), isClosed(status) ? null : earlier]
+    for (const closedAt of times) {
+      const changed: DocumentData = { ...report, closedAt }
+      await expectDenied(records('petugas', { report: changed, ...others }))
+      const alone = { ...changed, lastEntry: FIRST }
+      await expectDenied(records('petugas', { report: alone }))
+    }
+  })
+})
+
+it('the desk changes nothing that is not there', async () => {
+  const stored = await storeReport('Baru', OTHER_CODE)
+  await expectDenied(records('petugas', stepBy('petugas', stored, { to: 'Diproses' })))
+})

@@ -1,0 +1,168 @@
+import { serverTimestamp, type DocumentData } from 'firebase/firestore/lite'
+import {
+  complaintPhotoPath,
+  type ComplaintChannel,
+  type ComplaintStatus,
+  type HistoryKind,
+  isClosed,
+} from '../../../src/domain/complaints/complaint'
+import { reportWrites } from '../../../src/domain/complaints/complaint-report'
+import { commit } from '../../support/rules'
+import { earlier } from '../content'
+import { type Name, setupPeople } from '../people'
+
+export const CODE = '7K3M9QWERTY01234'
+export const OTHER_CODE = '7K3M9QWERTY0123Z'
+/** Of no report, unless a test stores one. */
+export const NEVER_SENT = '7K3M9QWERTY00000'
+/** Entries of a history, oldest first. */
+export const [FIRST, SECOND, THIRD] = [
+  '01JZ00000000000000000000H1',
+  '01JZ00000000000000000000H2',
+  '01JZ00000000000000000000H3',
+] as const
+
+export const reportAt = (id: string) => `complaints/${id}`
+export const progressAt = (id: string) => `complaint_status/${id}`
+export const entryAt = (entry: string, id = CODE) => `complaints/${id}/history/${entry}`
+
+/** Who handles complaints, and everyone else. */
+export const DESK = ['admin', 'petugas', 'bekas-editor'] as const
+export const SIGNED_IN_STRANGERS = [
+  'editor',
+  'kontributor',
+  'admin-nonaktif',
+  'petugas-nonaktif',
+  'peran-asing',
+  'tanpa-dokumen',
+] as const
+export const STRANGERS = [...SIGNED_IN_STRANGERS, 'visitor'] as const
+export const EVERYONE = [...DESK, ...STRANGERS] as const
+
+/** By whom a report comes: a reporter, or someone of the desk who writes it down. */
+export interface Sender {
+  channel: ComplaintChannel
+  by: string
+}
+export const REPORTER: Sender = { channel: 'situs', by: '' }
+
+interface Pair {
+  report: DocumentData
+  progress: DocumentData
+}
+
+/** The two documents of a report, with some of their fields changed. */
+export function pair(
+  id: string,
+  { channel, by }: Sender = REPORTER,
+  changes: Partial<Pair> = {},
+): Pair {
+  const [report, progress] = reportWrites<unknown>({
+    id,
+    input: {
+      name: 'Asep Sunarya',
+      address: 'Dusun Cibodas RT 02',
+      phone: '0812 3456 7890',
+      category: 'infrastruktur',
+      report: 'Lampu jalan padam sejak tiga hari.',
+    },
+    documentationurl: complaintPhotoPath(id, 1_763_700_000_000),
+    date: '2026-11-21T03:04:05.678Z',
+    channel,
+    by,
+    serverTime: serverTimestamp(),
+  })
+  return {
+    report: { ...report?.data, ...changes.report },
+    progress: { ...progress?.data, ...changes.progress },
+  }
+}
+
+interface Step {
+  kind?: HistoryKind
+  /** Stays as it is unless another is given. */
+  to?: ComplaintStatus
+  note?: string
+  reply?: string
+}
+
+/** The three documents that a step by `uid` writes of a report that is stored. */
+export function stepBy(
+  uid: string,
+  { report, progress }: Pair,
+  { kind = 'tindakan', to, note = '', reply = '' }: Step,
+  id: string = SECOND,
+) {
+  const from = report['status'] as ComplaintStatus
+  const time = serverTimestamp()
+  const closing = to && {
+    status: to,
+    closedAt: isClosed(to) ? time : null,
+    duplicateOf: to === 'Duplikat' ? OTHER_CODE : '',
+  }
+  const replies = { ...(progress['replies'] as DocumentData), [id]: { text: reply, at: time } }
+  return {
+    entry: { id, kind, from, to: to ?? from, note, reply, by: uid, at: time } as DocumentData,
+    report: {
+      ...report,
+      ...closing,
+      lastEntry: id,
+      updatedBy: uid,
+      updatedAt: time,
+    } as DocumentData,
+    progress: {
+      ...progress,
+      status: to ?? from,
+      ...(reply !== '' && { replies, lastReply: id }),
+    } as DocumentData,
+  }
+}
+type Written = ReturnType<typeof stepBy>
+
+/** A project with everyone in it, emptied before each test, and what is done with complaints there. */
+export function setupComplaints(projectId: string, url?: string) {
+  const { project, people } = setupPeople(projectId, url)
+
+  return {
+    project,
+    people,
+    closeIntake: () => project.store({ 'site_settings/1': { complaints_open: false } }),
+    /** Sends both halves of a report in one batch. */
+    reports: (uid: Name, { report, progress }: Pair, id: string = CODE) =>
+      commit(people[uid], { [reportAt(id)]: report, [progressAt(id)]: progress }),
+    /** Stores a report as it is since some time ago, with one entry and one reply, past the rules. */
+    storeReport: async (status: ComplaintStatus = 'Baru', id: string = CODE): Promise<Pair> => {
+      const reply = 'Kami periksa dulu.'
+      const stored = pair(id, REPORTER, {
+        report: {
+          status,
+          closedAt: isClosed(status) ? earlier : null,
+          duplicateOf: status === 'Duplikat' ? OTHER_CODE : '',
+          lastEntry: FIRST,
+          receivedAt: earlier,
+          updatedAt: earlier,
+        },
+        progress: {
+          status,
+          replies: { [FIRST]: { text: reply, at: earlier } },
+          lastReply: FIRST,
+          receivedAt: earlier,
+        },
+      })
+      const { entry } = stepBy('admin', stored, { reply }, FIRST)
+      await project.store({
+        [reportAt(id)]: stored.report,
+        [progressAt(id)]: stored.progress,
+        [entryAt(FIRST, id)]: { ...entry, at: earlier },
+      })
+      return stored
+    },
+    /** Writes the three documents of a step in one batch, or those of them that are given. */
+    records: (uid: Name, { entry, report, progress }: Partial<Written>, id: string = SECOND) =>
+      commit(people[uid], {
+        ...(entry && { [entryAt(id)]: entry }),
+        ...(report && { [reportAt(CODE)]: report }),
+        ...(progress && { [progressAt(CODE)]: progress }),
+      }),
+  }
+}

@@ -1,0 +1,84 @@
+import {
+  collection,
+  doc,
+  getCount,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  where,
+} from 'firebase/firestore/lite'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { expectDenied } from '../../support/rules'
+import { OUTSIDERS, PUBLISHERS } from '../people'
+import { freshPath, path, setupDrafts } from './drafts'
+
+const { people, storeDraft } = setupDrafts('demo-rules-drafts-reading')
+
+describe('reading', () => {
+  const own = (uid: string) =>
+    query(collection(people['kontributor'].firestore, 'drafts'), where('createdBy', '==', uid))
+
+  beforeEach(() => storeDraft('kontributor'))
+
+  it.each(PUBLISHERS)('%s gets and lists those of all', async (uid) => {
+    const { firestore } = people[uid]
+    expect((await getDoc(doc(firestore, path))).exists()).toBe(true)
+    expect((await getDocs(collection(firestore, 'drafts'))).size).toBe(1)
+  })
+
+  // Composite indexes are wanted here as in production.
+  it.each([...PUBLISHERS, 'kontributor'] as const)(
+    '%s lists one kind, latest first, and counts what stands where',
+    async (uid) => {
+      const scope = uid === 'kontributor' ? [where('createdBy', '==', uid)] : []
+      const ofKind = query(
+        collection(people[uid].firestore, 'drafts'),
+        where('kind', '==', 'news'),
+        ...scope,
+      )
+      const latest = query(ofKind, orderBy('updatedAt', 'desc'), limit(20))
+      expect((await getDocs(latest)).size).toBe(1)
+      const inState = (state: string) => getCount(query(ofKind, where('state', '==', state)))
+      expect((await inState('draf')).data().count).toBe(1)
+      expect((await inState('diajukan')).data().count).toBe(0)
+      const inCategory = (category: string) =>
+        getCount(
+          query(ofKind, where('state', '==', 'draf'), where('data.category', '==', category)),
+        )
+      expect((await inCategory('Ekonomi')).data().count).toBe(0)
+    },
+  )
+
+  it.each([...PUBLISHERS, 'kontributor'] as const)(
+    '%s is told that one is missing',
+    async (uid) => {
+      expect((await getDoc(doc(people[uid].firestore, freshPath))).exists()).toBe(false)
+    },
+  )
+
+  it('a contributor gets and lists their own', async () => {
+    expect((await getDoc(doc(people.kontributor.firestore, path))).exists()).toBe(true)
+    expect((await getDocs(own('kontributor'))).size).toBe(1)
+  })
+
+  it("a contributor cannot get another's", () =>
+    expectDenied(getDoc(doc(people['kontributor-2'].firestore, path))))
+
+  it('a contributor cannot list those of all', () =>
+    expectDenied(getDocs(collection(people.kontributor.firestore, 'drafts'))))
+
+  it("a contributor cannot list another's", () => expectDenied(getDocs(own('kontributor-2'))))
+
+  it.each(OUTSIDERS)('%s can neither get nor list, not even own ones', async (uid) => {
+    const { firestore } = people[uid]
+    await storeDraft(uid)
+    await expectDenied(getDoc(doc(firestore, path)))
+    await expectDenied(getDoc(doc(firestore, freshPath)))
+    await expectDenied(getDocs(collection(firestore, 'drafts')))
+    await expectDenied(
+      getDocs(query(collection(firestore, 'drafts'), where('createdBy', '==', uid))),
+    )
+  })
+})

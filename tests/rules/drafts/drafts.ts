@@ -1,0 +1,42 @@
+import type { DocumentData } from 'firebase/firestore/lite'
+import { DAY_MS } from '../../../src/domain/time/date'
+import { commit } from '../../support/rules'
+import { binEntryBy, draftBy, IDS, stored } from '../content'
+import { type Name, setupPeople } from '../people'
+
+export const [id, freshId, itemId] = IDS
+export const path = `drafts/${id}`
+export const freshPath = `drafts/${freshId}`
+export const binPath = `bin/drafts-${id}`
+export const itemPath = `news/${itemId}`
+export const tomorrow = () => new Date(Date.now() + DAY_MS)
+export const scheduled = () => ({ state: 'terjadwal', publishAt: tomorrow() })
+
+/** What `uid` would save over the draft of `createdBy`. */
+export const savedBy = (uid: string, createdBy: string, changes: DocumentData = {}) => ({
+  ...draftBy(uid, id),
+  createdBy,
+  ...changes,
+})
+
+/** A project with everyone in it, emptied before each test, and what is done with drafts there. */
+export function setupDrafts(projectId: string) {
+  const { project, people } = setupPeople(projectId)
+
+  return {
+    project,
+    people,
+    /** Stores the draft of `createdBy` at `path`, past the rules, with some fields changed. */
+    storeDraft: async (createdBy: string, changes: DocumentData = {}): Promise<DocumentData> => {
+      const draft = stored({ ...draftBy(createdBy, id), ...changes })
+      await project.store({ [path]: draft })
+      return draft
+    },
+    creates: (uid: Name, changes: DocumentData = {}) =>
+      commit(people[uid], { [freshPath]: { ...draftBy(uid, freshId), ...changes } }),
+    saves: (uid: Name, draft: DocumentData) => commit(people[uid], { [path]: draft }),
+    /** Deletes the draft, with a copy in the bin. */
+    bins: (uid: Name, draft: DocumentData) =>
+      commit(people[uid], { [binPath]: binEntryBy(uid, 'drafts', id, draft), [path]: null }),
+  }
+}
