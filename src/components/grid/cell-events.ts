@@ -15,7 +15,7 @@ export interface CellEvents {
 }
 
 /** The grid as it is when something happens in it. */
-interface Surroundings {
+interface Context {
   grid: GridModel
   columns: readonly GridColumn[]
   frame: HTMLElement | null
@@ -26,8 +26,8 @@ interface Surroundings {
 }
 
 /** Answers the events of the cells of one grid, which attaches itself at each rendering. */
-export function cellEvents(): CellEvents & { attach: (to: Surroundings) => void } {
-  let now: Surroundings | undefined
+export function cellEvents(): CellEvents & { attach: (to: Context) => void } {
+  let now: Context | undefined
   /** The cell in focus and what stood there when it came. */
   let entered = { cell: '', text: '' }
   return {

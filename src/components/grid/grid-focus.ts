@@ -1,4 +1,4 @@
-import type { RowAction } from './grid-line'
+export type RowAction = 'up' | 'down' | 'insert' | 'remove'
 
 /** A control of the grid: a cell by its name in the page, a row's button or an action of it, `add`. */
 export type GridTarget = { cell: string } | { actions: string; act?: RowAction } | 'add'

@@ -4,6 +4,7 @@ import { Icon } from '../ui/icon'
 import type { CellEvents } from './cell-events'
 import { GridCell } from './grid-cell'
 import type { GridColumn } from './grid-column'
+import type { RowAction } from './grid-focus'
 import type { Cells, GridRow } from './grid-rows'
 
 interface GridLineProps {
@@ -22,8 +23,6 @@ interface GridLineProps {
   onOpen: (rowKey: string) => void
   onAct: (rowKey: string, action: RowAction) => void
 }
-
-export type RowAction = 'up' | 'down' | 'insert' | 'remove'
 
 const actionStyle =
   'inline-flex min-h-12 items-center gap-2 rounded-control px-3 font-semibold text-primary hover:bg-primary-soft disabled:opacity-50'

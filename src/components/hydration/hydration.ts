@@ -1,5 +1,5 @@
 /*
- * React takes a published page over part by part, as their code comes. Until all parts are, they must
+ * React hydrates a published page part by part, as their code comes. Until all parts are, they must
  * find what they were rendered from: nothing newer is read or restored before.
  */
 
@@ -9,7 +9,7 @@ const TIMEOUT_MILLISECONDS = 10_000
 let parts = 0
 const waiting: (() => void)[] = []
 
-/** One part more is to be taken over. Call what this returns when it is. */
+/** One part more is to be hydrated. Call what this returns when it is. */
 export function awaitHydration(): () => void {
   let isAwaited = true
   parts += 1

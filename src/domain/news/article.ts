@@ -1,5 +1,3 @@
-import type { Announcement } from './article-schema'
-
 export const NEWS_CATEGORIES = [
   'Pemerintahan',
   'Pembangunan',
@@ -12,7 +10,7 @@ export const NEWS_CATEGORIES = [
 export const ANNOUNCEMENT_CATEGORY = 'Pengumuman'
 
 /** The newest announcement that has not ended on `today`; `announcements` are newest first. */
-export function currentAnnouncement<One extends Pick<Announcement, 'enddate'>>(
+export function currentAnnouncement<One extends { enddate: string }>(
   announcements: readonly One[],
   today: string,
 ): One | undefined {
