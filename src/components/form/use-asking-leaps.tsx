@@ -14,7 +14,7 @@ interface AskingLeaps {
   dialog: ReactNode
 }
 
-/** Asks before figures are saved that leap: most often a finger slipped. */
+/** Asks before numbers are saved that leap: most often a finger slipped. */
 export function useAskingLeaps(format: (value: number) => string): AskingLeaps {
   const agreed = useRef(new Set<string>())
   const [asking, setAsking] = useState<Asking | null>(null)

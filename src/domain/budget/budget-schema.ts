@@ -37,7 +37,7 @@ export const budgetLineInput = v.object({
 export const budgetLine = v.object({ ...budgetLineInput.entries, ...stamp })
 export type BudgetLine = v.InferOutput<typeof budgetLine>
 
-/** A field of spending with its amount, which may be more than a figure of the population. */
+/** A field of spending with its amount, which may be more than any count of people. */
 export const allocationInput = v.object({ ...sliceInput.entries, value: rupiah })
 
 /** `budget_alokasi/{year}-{ULID}` */
@@ -56,7 +56,7 @@ export const budgetYearInput = v.object({
   stage: v.picklist(BUDGET_STAGES, 'Pilih tahap anggaran.'),
   /** Number of the village regulation, as on its paper: `3 Tahun 2026`. */
   perdes: optionalText('Nomor Perdes', LIMITS.caption),
-  /** The day the figures describe. */
+  /** The day that the numbers describe. */
   asof: day,
 })
 

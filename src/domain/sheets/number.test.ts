@@ -44,7 +44,7 @@ describe('an amount of money', () => {
   })
 })
 
-describe('a figure', () => {
+describe('a number in a sheet', () => {
   it.each([
     ['2.431', 2_431],
     ['12,5', 12.5],

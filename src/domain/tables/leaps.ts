@@ -1,9 +1,9 @@
-export interface Statistic {
+export interface NamedNumber {
   name: string
   value: number
 }
 
-/** A statistic that became ten times as much, or a tenth, or still more of either. */
+/** A number that became ten times as much, or a tenth, or still more of either. */
 export interface Leap {
   name: string
   before: number
@@ -16,8 +16,8 @@ export const LEAST_RUPIAH = 1_000_000
 
 /** What leaps between two states of a table; what is nothing before or after, or new, does not. */
 export function leapsBetween(
-  before: readonly Statistic[],
-  after: readonly Statistic[],
+  before: readonly NamedNumber[],
+  after: readonly NamedNumber[],
   least: number,
 ): Leap[] {
   const former = new Map(before.map(({ name, value }) => [name, value]))

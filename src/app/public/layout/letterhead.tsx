@@ -5,7 +5,7 @@ import { placeOf, type Settings } from '@/domain/settings/settings'
 import { formatDay } from '@/domain/time/date'
 
 /**
- * On paper alone: whose page it is, where it stands, when it was printed. The day that its figures are
+ * On paper alone: whose page it is, where it stands, when it was printed. The day that its statistics are
  * of stands beside them.
  */
 export function Letterhead({ settings }: { settings: Settings }) {

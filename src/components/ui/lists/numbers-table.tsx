@@ -91,14 +91,14 @@ function Row({ columns, row: { head, numbers, look = '', indent = '', isOnPaperO
       >
         {head}
       </th>
-      {numbers.map((figure, index) => (
+      {numbers.map((number, index) => (
         <td
           key={columns[index + 1]}
           {...ROLE.cell}
           data-label={columns[index + 1]}
           className={`${cell} labelled text-right whitespace-nowrap tabular-nums md:max-lg:w-px md:max-lg:px-2 print:w-px`}
         >
-          {figure}
+          {number}
         </td>
       ))}
     </tr>

@@ -24,8 +24,8 @@ export default function RealisationDonuts() {
     >
       {(numbers) => (
         <div className={GRID}>
-          {numbers.map(({ key, ...figure }) => (
-            <RealisationCard key={key} {...figure} />
+          {numbers.map(({ key, ...card }) => (
+            <RealisationCard key={key} {...card} />
           ))}
         </div>
       )}
