@@ -78,7 +78,7 @@ export const CHUNKS: readonly Chunk[] = [
   },
   {
     // Charts and tables of numbers, as they first stand; of officials what home and their page share.
-    name: 'figures',
+    name: 'numbers',
     modules: [
       'components/charts/donut-frame.tsx',
       'components/charts/donut.tsx',
@@ -182,10 +182,11 @@ export const CHUNKS: readonly Chunk[] = [
       'pwa/register.ts',
       'services/reports/report-draft.ts',
       'services/reports/outbox.ts',
+      'stores/reports.ts',
     ],
   },
   {
-    // What a published page needs once it was taken over: what the device has, what is newer.
+    // What a published page needs once it is hydrated: what the device has, what is newer.
     name: 'freshness',
     modules: [
       'app/public/layout/stored-content-notice.tsx',
