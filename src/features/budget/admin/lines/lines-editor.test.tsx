@@ -150,12 +150,18 @@ it('what is no amount stays, says so at its place, and nothing is saved', () => 
   expect(tables.saveTable).not.toHaveBeenCalled()
 })
 
+/** The notice comes before its button can be pressed again. */
+async function untilRefused() {
+  await waitFor(() => expect(notice()).toMatchObject({ kind: 'error' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Simpan anggaran' })).toBeEnabled())
+}
+
 it('after a lost answer the same is sent again', async () => {
   tables.saveTable.mockRejectedValueOnce(new UserFacingError('Tidak ada jaringan.'))
   show()
   type('Anggaran 5.1.1', '7')
   press('Simpan anggaran')
-  await waitFor(() => expect(notice()).toMatchObject({ kind: 'error' }))
+  await untilRefused()
   press('Simpan anggaran')
   await waitFor(() => expect(notice()).toMatchObject({ kind: 'success' }))
   const [first, second] = tables.saveTable.mock.calls
@@ -167,7 +173,7 @@ it('an own try that was stored unheard is built upon', async () => {
   show()
   type('Anggaran 5.1.1', '7')
   press('Simpan anggaran')
-  await waitFor(() => expect(notice()).toMatchObject({ kind: 'error' }))
+  await untilRefused()
   tables.readTable.mockResolvedValue(
     seenWith(withSums([...LINES.slice(0, 4), line('5.1.1', 7, 40)]), {
       version: 'v2',
