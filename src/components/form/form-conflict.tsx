@@ -22,7 +22,7 @@ export interface FormWords {
 }
 
 /** What is being changed. */
-export interface Edited {
+export interface EditedVersion {
   /** As the form holds it. */
   base: Values
   /** Its `updatedAt`; '' where there was nothing, or where each field is looked at. */
@@ -39,8 +39,8 @@ interface FormConflictProps<Theirs> {
   nameOf?: (uid: string) => ReactNode
   zone: TimeZone
   /** From now on this is what is changed; what was merged is still to be saved. */
-  onSettle: (edited: Edited, isMerged: boolean) => void
-  onOverwrite: (edited: Edited) => void
+  onSettle: (edited: EditedVersion, isMerged: boolean) => void
+  onOverwrite: (edited: EditedVersion) => void
 }
 
 /** Shows where `form` holds something else than what is stored by now, and puts into it what is chosen. */

@@ -1,3 +1,4 @@
+import { isAlike } from '../plain-data'
 import { Conflict } from './conflict'
 
 type Field<Values> = keyof Values & string
@@ -28,7 +29,7 @@ interface Fields<Values> {
  */
 export function mergeByField<Values extends object>(
   { base, wanted, now, stored, actor, attempts }: Sides<Values>,
-  { groups = [], isSame = isEqual }: Fields<Values> = {},
+  { groups = [], isSame = isAlike }: Fields<Values> = {},
 ): Partial<Values> {
   const agree = (part: readonly Field<Values>[], one: Partial<Values>, other: Partial<Values>) =>
     part.every((field) => isSame(one[field], other[field], field))
@@ -66,8 +67,4 @@ export function pick<Values extends object>(
 ): Partial<Values> {
   const found = Object.entries(values).filter(([field]) => fields.includes(field))
   return Object.fromEntries(found) as Partial<Values>
-}
-
-export function isEqual(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }

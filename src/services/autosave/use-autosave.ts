@@ -25,11 +25,12 @@ export function useAutosave<Unsaved>(saving: Autosaving<Unsaved>): Autosave {
     latest.current = saving
   })
 
-  const stored = useRef<Promise<unknown>>(undefined)
+  const stored = useRef<Promise<void>>(undefined)
   const store = useCallback(async () => {
     const { read, isStored, store } = latest.current
     const changed = read().filter((unsaved) => !isStored(unsaved))
-    stored.current = Promise.all([stored.current, ...changed.map(store)])
+    // Without their values, which would hold those of all before.
+    stored.current = Promise.all([stored.current, ...changed.map(store)]).then(() => undefined)
     await stored.current
   }, [])
   const { soon, stop } = useDebouncedFlush(() => void store())

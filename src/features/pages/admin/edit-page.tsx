@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ulid } from 'ulid'
-import type { Edited } from '@/components/form/form-conflict'
+import type { EditedVersion } from '@/components/form/form-conflict'
 import type { Values } from '@/components/form/validate'
 import { BackLink } from '@/components/ui/buttons/back-link'
 import { Opening } from '@/components/ui/states/opening'
@@ -63,7 +63,7 @@ interface Opened {
   id: string
   values: Values
   pictures: PendingPictures
-  edited: Edited
+  edited: EditedVersion
 }
 
 function OpenedPage({ slug, stored, uid, zone, nameOf }: OpenedPageProps) {

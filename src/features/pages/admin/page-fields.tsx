@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { EditForm } from '@/components/form/edit-form'
-import { type Edited, FormConflict } from '@/components/form/form-conflict'
+import { type EditedVersion, FormConflict } from '@/components/form/form-conflict'
 import { PictureQueueProvider } from '@/components/form/pictures/picture-queue-context'
 import { revokeChosen, withChosen } from '@/components/form/pictures/picture-values'
 import { usePictureQueue, useSendPictures } from '@/components/form/pictures/use-picture-queue'
@@ -36,7 +36,7 @@ interface PageFieldsProps {
   /** What is chosen already and not stored. */
   pictures: PendingPictures
   /** What is changed. */
-  edited: Edited
+  edited: EditedVersion
   uid: string
   zone: TimeZone
   nameOf: (uid: string) => ReactNode
@@ -69,7 +69,7 @@ export function PageFields(props: PageFieldsProps) {
   const [preview, setPreview] = useState<{ page: PageInput; values: Values } | null>(null)
   const attempts = useRef<PageInput[]>([])
 
-  function save({ version }: Edited) {
+  function save({ version }: EditedVersion) {
     return saving(async () => {
       if (JSON.stringify(form.getValues()).includes(`](${STORING}`)) await pictures.settled()
       const wanted = validateForm(form, page.schema)

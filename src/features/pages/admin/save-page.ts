@@ -3,6 +3,7 @@ import { UserFacingError } from '@/lib/errors'
 import { readDocument } from '@/lib/firebase/documents'
 import { errorKind, errorText } from '@/lib/firebase/errors'
 import { call } from '@/lib/firebase/functions'
+import { isAlike } from '@/lib/plain-data'
 import { conflictOver } from '@/lib/saving/conflict'
 import { isKnownVersion } from '@/lib/saving/known-version'
 import type { Page, PageInput, Slug } from './page-forms'
@@ -59,5 +60,5 @@ function textOf(error: unknown): string {
 }
 
 function isSame(one: PageInput, { slug, title, content }: Page): boolean {
-  return JSON.stringify(one) === JSON.stringify({ slug, title, content })
+  return isAlike(one, { slug, title, content })
 }

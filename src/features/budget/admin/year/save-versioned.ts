@@ -1,5 +1,6 @@
 import { stamp } from '@/domain/publishing/published-item'
 import { serverTime, transact } from '@/lib/firebase/writes'
+import { isAlike } from '@/lib/plain-data'
 import { conflictOver } from '@/lib/saving/conflict'
 import { isKnownVersion } from '@/lib/saving/known-version'
 
@@ -22,9 +23,7 @@ export function saveVersioned({ path, fields, ...edited }: Versioned): Promise<v
   const { actor } = edited
   return transact([path], ([found = null]) => {
     const holds = (wanted: object) =>
-      Object.entries(wanted).every(
-        ([field, value]) => JSON.stringify(found?.plain[field]) === JSON.stringify(value),
-      )
+      Object.entries(wanted).every(([field, value]) => isAlike(found?.plain[field], value))
     if (found && holds(fields)) return []
     if (!isKnownVersion(found, edited, holds)) throw conflictOver(found, actor)
     return [{ set: path, data: { ...fields, ...stamp(actor, serverTime()) } }]

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { ulid } from 'ulid'
 import type * as v from 'valibot'
 import { EditForm } from '@/components/form/edit-form'
-import { type Edited, FormConflict, type FormWords } from '@/components/form/form-conflict'
+import { type EditedVersion, FormConflict, type FormWords } from '@/components/form/form-conflict'
 import { useAskingLeaps } from '@/components/form/use-asking-leaps'
 import { validateForm, type Values } from '@/components/form/validate'
 import type { Leap } from '@/domain/tables/leaps'
@@ -43,7 +43,7 @@ interface VersionedFormProps<Output extends object> {
 
 interface Opened {
   id: string
-  edited: Edited
+  edited: EditedVersion
   values: Values
 }
 
@@ -93,7 +93,7 @@ function OpenedForm<Output extends object>({
   const attempts = useRef<object[]>([])
   const asking = useAskingLeaps(formatRupiah)
 
-  function save({ base, version }: Edited) {
+  function save({ base, version }: EditedVersion) {
     asking.ask(leapsOf?.(base, form.getValues()) ?? [], () => store(version))
   }
 
