@@ -86,6 +86,12 @@ async function running(): Promise<Browser> {
   return launched
 }
 
+/** What stands on the screen tells more of a rare failure than what was waited for. */
+async function showFailed(page: Page, test: string) {
+  const text = await page.locator('body').innerText({ timeout: 5_000 }).catch(String)
+  process.stderr.write(`\n“${test}” ended at ${page.url()}, which shows:\n${text}\n`)
+}
+
 /**
  * A browser for the test file, `installs: false` where no test is about the service worker and what
  * it keeps, `rendered: false` where they are about the app without published pages, `waits: false` where
@@ -96,9 +102,12 @@ export function setupBrowser({ installs = true, rendered = true, waits = true } 
   let open: { context: BrowserContext; errors: string[]; expected: string[] }[] = []
 
   beforeAll(async () => void (await running()))
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     const visits = open
     open = []
+    if (task.result?.state === 'fail')
+      for (const { context } of visits)
+        for (const page of context.pages()) await showFailed(page, task.name)
     await Promise.all(visits.map(({ context }) => context.close()))
     for (const { errors, expected } of visits)
       expect(errors.filter((text) => !expected.some((part) => text.includes(part)))).toEqual([])
