@@ -15,7 +15,7 @@ it('only those of publishers are public at once', () => {
   ])
 })
 
-describe('proposals', () => {
+describe('staged pictures', () => {
   it('are known by their address', () => {
     expect(stagedPicturesIn({ imageurl: STAGED, imagewidth: 1600 })).toEqual([
       { address: STAGED, owner: 'budi-1', path: 'images/usulan/budi-1/1763700000000.jpg' },

@@ -14,7 +14,7 @@ beforeEach(() => {
   acceptEntries('siti')
 })
 
-it('what was saved right after it was typed is not kept when the form is left', async () => {
+it('what was saved right after it was typed is not autosaved when the form is left', async () => {
   const { result, unmount } = renderHook(() => {
     const form = useForm<Record<string, unknown>>({ defaultValues: { title: '' } })
     const about = { uid: 'siti', id: 'a', name: 'anggaran', subject: '', base: { title: '' } }

@@ -177,7 +177,7 @@ describe('what was typed into something stored and not saved', () => {
   })
 })
 
-describe('kept work that two tabs offer', () => {
+describe('an autosave that two tabs offer', () => {
   it('is taken over by one of them alone', async () => {
     const { context, page } = await visitAs('editor')
     await openArticle(page, site.url(''), 'Bazar UMKM sehari')
@@ -239,7 +239,7 @@ describe('a session that ends while somebody types', () => {
 })
 
 describe('signing out', () => {
-  it('asks while anything is unsaved in any tab, and leaves what others have kept', async () => {
+  it('asks while anything is unsaved in any tab, and leaves what others have autosaved', async () => {
     const { context, page } = await visitAs('editor')
     await page.goto(site.url('/admin/berita/baru'))
     await page.getByLabel('Judul', { exact: true }).fill('Milik editor')

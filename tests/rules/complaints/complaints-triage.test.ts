@@ -21,7 +21,7 @@ import {
  * Who handles a report and what it is about change without an entry; what the reporter wrote never.
  */
 
-const { project, storeReport, records } = setupComplaints('demo-complaints-filing')
+const { project, storeReport, records } = setupComplaints('demo-complaints-triage')
 
 /** Saves a stored report with changes, and what its code shows with others. */
 async function saves(uid: Name, changes: DocumentData, shown: DocumentData = {}) {

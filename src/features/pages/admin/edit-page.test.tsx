@@ -282,7 +282,7 @@ it('where nothing was changed by both, merging asks nothing', async () => {
   expect(screen.getByRole('textbox', { name: 'Isi' })).toHaveValue('Tulisan saya.')
 })
 
-it('what was kept on the device is merged with what it was made of', async () => {
+it('what was autosaved is merged with what it was made of', async () => {
   const view = await open('visi-misi', VISION)
   type('Visi', 'Belum selesai.')
   await waitFor(() => expect(autosaved.size).toBe(1))

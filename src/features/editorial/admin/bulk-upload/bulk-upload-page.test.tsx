@@ -210,7 +210,7 @@ it('a double tap publishes once', async () => {
   expect(published()).toHaveLength(1)
 })
 
-it('a contributor submits drafts, whose pictures are proposals', async () => {
+it('a contributor submits drafts, whose pictures are staged', async () => {
   show('kontributor')
   await choose('a.jpg')
   write(1, 'Satu')

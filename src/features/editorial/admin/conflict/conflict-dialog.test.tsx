@@ -175,7 +175,7 @@ describe('Gabungkan', () => {
     expect([field('Judul').value, field('Ringkasan').value]).toEqual(['Panen raya', 'Kedelai'])
   })
 
-  describe('of what was kept in an earlier tab', () => {
+  describe('of what was autosaved in an earlier tab', () => {
     const earlier: AutosavedEntry = {
       id: ulid(),
       uid: 'siti',
