@@ -5,8 +5,8 @@ import { assertProjectId } from './http/project-id'
 import type { Handler } from './http/router'
 import type { Ruleset } from './rules/access'
 import { compileRules } from './rules/compile'
-import { parseRules } from './rules/parser'
-import { RulesSyntaxError } from './rules/syntax-error'
+import { parseRules } from './rules/syntax/parser'
+import { RulesSyntaxError } from './rules/syntax/syntax-error'
 
 export type Service = 'cloud.firestore' | 'firebase.storage'
 

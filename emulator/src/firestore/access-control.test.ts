@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { compileRules } from '../rules/compile'
 import { firestoreRules } from '../../tests/support/rules-requests'
 import { AccessControl } from './access-control'
-import { parseQuery } from './query-request'
-import { Store } from './store'
+import { parseQuery } from './queries/query-request'
+import { Store } from './documents/store'
 import { newFolder } from '../../tests/support/new-folder'
 
 const VISITOR = { kind: 'anonymous' } as const

@@ -1,9 +1,9 @@
 import type { Log } from '../http/log'
 import { ApiError } from '../http/message'
 import type { Caller, FirestoreListRequest, FirestoreRequest, Ruleset } from '../rules/access'
-import { DocumentBudget, MAX_DOCUMENTS } from '../rules/budget'
-import type { Plan } from './query-plan'
-import type { Draft, Step, Store } from './store'
+import { DocumentBudget, MAX_DOCUMENTS } from '../rules/evaluation/budget'
+import type { Plan } from './queries/query-plan'
+import type { Draft, Step, Store } from './documents/store'
 
 type Visitor = Exclude<Caller, { kind: 'owner' }>
 

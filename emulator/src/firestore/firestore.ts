@@ -4,11 +4,11 @@ import { ApiError, type ApiRequest, type ApiResponse, json } from '../http/messa
 import { assertProjectId } from '../http/project-id'
 import type { Caller, Ruleset } from '../rules/access'
 import { Database } from './database'
-import type { StoredDocument } from './document'
-import type { Indexes } from './index-definitions'
+import type { StoredDocument } from './documents/document'
+import type { Indexes } from './queries/index-definitions'
 import { answerRest } from './rest'
-import { type Change, Store } from './store'
-import type { WireTimestamp } from './wire'
+import { type Change, Store } from './documents/store'
+import type { WireTimestamp } from './values/wire'
 
 export interface FirestoreOptions {
   /** Where documents are kept: `{dataFolder}/{projectId}/firestore.jsonl`. */

@@ -2,8 +2,8 @@ import { parseJsonObject } from '../http/body'
 import { ApiError, type ApiRequest, type ApiResponse, json } from '../http/message'
 import type { Caller } from '../rules/access'
 import type { Database } from './database'
-import { assertDocumentPath, assertId } from './resource-name'
-import { STREAMING_VERBS, VERBS } from './verbs'
+import { assertDocumentPath, assertId } from './documents/resource-name'
+import { STREAMING_VERBS, VERBS } from './verbs/verbs'
 
 const TARGET = /^\/documents(?:\/(.+))?:([A-Za-z]+)$/
 

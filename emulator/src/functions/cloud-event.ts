@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { toWire } from '../firestore/document'
-import { documentsRoot } from '../firestore/resource-name'
-import type { Change } from '../firestore/store'
-import type { Document, WireTimestamp } from '../firestore/wire'
+import { toWire } from '../firestore/documents/document'
+import { documentsRoot } from '../firestore/documents/resource-name'
+import type { Change } from '../firestore/documents/store'
+import type { Document, WireTimestamp } from '../firestore/values/wire'
 import type { Trigger } from './declaration'
 import { compileDocumentPattern } from './document-pattern'
 

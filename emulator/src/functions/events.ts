@@ -1,5 +1,5 @@
-import type { Change } from '../firestore/store'
-import type { WireTimestamp } from '../firestore/wire'
+import type { Change } from '../firestore/documents/store'
+import type { WireTimestamp } from '../firestore/values/wire'
 import type { Log } from '../http/log'
 import { cloudEvent, isTriggeredBy } from './cloud-event'
 import type { FunctionDeclaration } from './declaration'

@@ -1,6 +1,6 @@
-import type { DocumentBudget } from './budget'
-import type { Plan } from '../firestore/query-plan'
-import type { Fields, WireTimestamp } from '../firestore/wire'
+import type { DocumentBudget } from './evaluation/budget'
+import type { Plan } from '../firestore/queries/query-plan'
+import type { Fields, WireTimestamp } from '../firestore/values/wire'
 
 /** Who asks: signed out, signed in (claims of the ID token), or the project's administrator. */
 export type Caller =

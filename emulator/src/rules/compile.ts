@@ -1,9 +1,9 @@
 import type { Ruleset, Verdict } from './access'
-import { checkRules } from './check'
-import { decideFirestore } from './firestore-request'
-import { parseRules } from './parser'
-import { RulesSyntaxError } from './syntax-error'
-import { decideStorage } from './storage-request'
+import { checkRules } from './checks/check'
+import { decideFirestore } from './requests/firestore-request'
+import { parseRules } from './syntax/parser'
+import { RulesSyntaxError } from './syntax/syntax-error'
+import { decideStorage } from './requests/storage-request'
 
 /** firebase.google.com/docs/firestore/security/rules-structure#security_rule_limits */
 const MAX_BYTES = 256 * 1024

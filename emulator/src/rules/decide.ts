@@ -1,11 +1,11 @@
 import type { Caller, Verdict } from './access'
-import type { Block, Expression, Method, RulesFile } from './ast'
-import { BudgetExceeded, ExpressionBudget } from './budget'
-import { boolean, evaluate, type Runtime, type ServiceFunctions } from './evaluate'
-import { EvaluationError } from './evaluation-error'
-import { matchingBlocks, type RequestSegment } from './match-path'
-import { Scope, type Lazy } from './scope'
-import { fromJson, timestampFromWire, type RulesValue } from './value'
+import type { Block, Expression, Method, RulesFile } from './syntax/ast'
+import { BudgetExceeded, ExpressionBudget } from './evaluation/budget'
+import { boolean, evaluate, type Runtime, type ServiceFunctions } from './evaluation/evaluate'
+import { EvaluationError } from './evaluation/evaluation-error'
+import { matchingBlocks, type RequestSegment } from './requests/match-path'
+import { Scope, type Lazy } from './evaluation/scope'
+import { fromJson, timestampFromWire, type RulesValue } from './evaluation/value'
 
 interface Question {
   file: RulesFile

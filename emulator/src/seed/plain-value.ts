@@ -1,5 +1,5 @@
 import { ApiError } from '../http/message'
-import type { Fields, Value } from '../firestore/wire'
+import type { Fields, Value } from '../firestore/values/wire'
 
 /**
  * Firestore fields from plain JSON: whole numbers become integers, other numbers doubles,

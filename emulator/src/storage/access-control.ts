@@ -1,7 +1,7 @@
 import type { Log } from '../http/log'
 import type { Caller, RulesDocument, Ruleset, StorageRequest } from '../rules/access'
 import { StorageError } from './storage-error'
-import type { StoredObject } from './stored-object'
+import type { StoredObject } from './objects/stored-object'
 
 /** What is asked of the rules; who asks, when and with which documents is added here. */
 export type Question = StorageRequest extends infer Request

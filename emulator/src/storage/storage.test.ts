@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { crc32c } from './crc32c'
+import { crc32c } from './objects/crc32c'
 import { BUCKET, PROJECT, setupStorage, webUrl } from '../../tests/support/setup-storage'
 
 const CONTENT = Buffer.from('isi berkas')

@@ -1,13 +1,13 @@
 import type { Handler } from '../http/router'
 import type { Caller } from '../rules/access'
 import { type AccessControlOptions, createAccessControl } from './access-control'
-import { createAdminProtocol } from './admin'
-import { createAdminUploads } from './admin-uploads'
-import { createBuckets } from './bucket'
-import { ResumableUploads } from './resumable-uploads'
-import type { ObjectSettings } from './stored-object'
-import { createWebProtocol } from './web'
-import { createWebUploads } from './web-uploads'
+import { createAdminProtocol } from './admin/admin'
+import { createAdminUploads } from './admin/admin-uploads'
+import { createBuckets } from './objects/bucket'
+import { ResumableUploads } from './uploads/resumable-uploads'
+import type { ObjectSettings } from './objects/stored-object'
+import { createWebProtocol } from './web/web'
+import { createWebUploads } from './web/web-uploads'
 
 /** What the web SDK and the admin SDK call. */
 export const STORAGE_PATH = /^(?:\/v0|\/(?:upload|download)\/storage\/v1)?\/b\//

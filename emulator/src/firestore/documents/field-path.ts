@@ -1,0 +1,110 @@
+import { ApiError } from '../../http/message'
+import type { Fields, Value } from '../values/wire'
+
+/** The names on the way to a field, outermost first. */
+export type FieldPath = readonly string[]
+
+/** The pseudo-field that stands for a document's name in queries. */
+export const NAME_PATH: FieldPath = ['__name__']
+
+/** Limits as of firebase.google.com/docs/firestore/quotas. */
+const MAXIMUM_BYTES = 1500
+const MAXIMUM_NAMES = 20
+
+const SEGMENT = /^(?:([A-Za-z_][A-Za-z_0-9]*)|`((?:[^`\\]|\\[`\\])+)`)(?:\.|$)/
+
+/** Reserved for Firestore itself, as names of fields and as ids (firebase.google.com/docs/firestore/quotas). */
+export const RESERVED = /^__.*__$/s
+
+/**
+ * Parses `a.b` and `` a.`odd name` `` with its escapes `` \` `` and `\\`.
+ * Throws INVALID_ARGUMENT.
+ */
+export function parseFieldPath(text: string): FieldPath {
+  if (Buffer.byteLength(text) > MAXIMUM_BYTES) throw invalid('A field path is too long.')
+  const path: string[] = []
+  let rest = text
+  do {
+    const match = SEGMENT.exec(rest)
+    if (!match || !text.isWellFormed()) throw invalid(`"${text}" is not a field path.`)
+    const [whole, simple, quoted = ''] = match
+    path.push(simple ?? quoted.replace(/\\(.)/gs, '$1'))
+    rest = rest.slice(whole.length)
+    if (rest === '' && whole.endsWith('.')) throw invalid(`"${text}" is not a field path.`)
+  } while (rest !== '')
+  if (path.length > MAXIMUM_NAMES) throw invalid(`A field path has at most ${MAXIMUM_NAMES} names.`)
+  return path
+}
+
+/** The reverse of `parseFieldPath`. */
+export function formatFieldPath(path: FieldPath): string {
+  return path
+    .map((name) =>
+      /^[A-Za-z_][A-Za-z_0-9]*$/.test(name) ? name : `\`${name.replace(/[`\\]/g, '\\$&')}\``,
+    )
+    .join('.')
+}
+
+export function isNamePath(path: FieldPath): boolean {
+  return path.length === 1 && path[0] === '__name__'
+}
+
+/** Parses the path of a field that documents may have: nothing reserved on the way. */
+export function parseDocumentFieldPath(text: string): FieldPath {
+  const path = parseFieldPath(text)
+  const reserved = path.find((name) => RESERVED.test(name))
+  if (reserved !== undefined) throw invalid(`The field name "${reserved}" is reserved.`)
+  return path
+}
+
+/** Parses a path in a query: of a field, or `__name__`. */
+export function parseQueryFieldPath(text: string): FieldPath {
+  return text === '__name__' ? NAME_PATH : parseDocumentFieldPath(text)
+}
+
+export function getField(fields: Fields, path: FieldPath): Value | undefined {
+  let inside: Fields | undefined = fields
+  let value: Value | undefined
+  for (const name of path) {
+    if (inside === undefined || !Object.hasOwn(inside, name)) return undefined
+    value = inside[name]
+    inside = value && 'mapValue' in value ? (value.mapValue.fields ?? {}) : undefined
+  }
+  return value
+}
+
+/**
+ * Puts the value at `path`, or nothing at all, in place: a copy for each of thousands of paths would
+ * take minutes. On the way to a value, what is no map is replaced by one.
+ */
+export function setField(fields: Fields, path: FieldPath, value: Value | undefined): void {
+  const [name = '', ...rest] = path
+  if (rest.length === 0) {
+    if (value === undefined) Reflect.deleteProperty(fields, name)
+    else fields[name] = value
+    return
+  }
+  const inner = getField(fields, [name])
+  if (inner && 'mapValue' in inner) setField((inner.mapValue.fields ??= {}), rest, value)
+  else if (value !== undefined) {
+    const created: Fields = {}
+    fields[name] = { mapValue: { fields: created } }
+    setField(created, rest, value)
+  }
+}
+
+/** Only what the paths name. */
+export function project(fields: Fields, paths: readonly FieldPath[]): Fields {
+  const projected: Fields = {}
+  for (const path of paths) {
+    const value = getField(fields, path)
+    // What lies inside something that is there already is there too.
+    if (value !== undefined && getField(projected, path) === undefined)
+      setField(projected, path, value)
+  }
+  return projected
+}
+
+function invalid(message: string): ApiError {
+  return new ApiError('INVALID_ARGUMENT', message)
+}

@@ -1,0 +1,166 @@
+import { Journal } from '../../data/journal'
+import type { Log } from '../../http/log'
+import { CommitClock } from '../writes/commit-clock'
+import type { StoredDocument } from './document'
+import { Documents } from './documents'
+import { runPlan } from '../queries/query'
+import type { Plan } from '../queries/query-plan'
+import { compareText } from '../values/value-order'
+import type { WireTimestamp } from '../values/wire'
+import { applyWrite, assertPrecondition, type Write } from '../writes/write'
+
+/** One write of a commit with the document before and after it, in the middle of the commit. */
+export interface Step {
+  write: Write
+  before: StoredDocument | null
+  after: StoredDocument | null
+}
+
+/** A commit that is worked out but not applied yet. */
+export interface Draft {
+  /** Also what server timestamps become, and `request.time` of the rules. */
+  commitTime: WireTimestamp
+  steps: readonly Step[]
+  /** The document at a path as the whole commit leaves it. */
+  after: (path: string) => StoredDocument | null
+}
+
+/** What a commit did to one document; never both null, never equal. */
+export interface Change {
+  path: string
+  before: StoredDocument | null
+  after: StoredDocument | null
+}
+
+/** One line of the journal is one commit, so that a cut-off line takes all of it away. */
+interface Entry {
+  put?: StoredDocument[]
+  delete?: string[]
+}
+
+/** Lines of a rewritten journal hold this many documents. */
+const DOCUMENTS_PER_LINE = 100
+/** A journal is rewritten when it has become this many times as large, and by at least so many bytes. */
+const GROWTH = 2
+const GROWTH_BYTES = 4 * 1024 * 1024
+
+/** The documents of one project, in memory and on disk. Knows no protocol and no rules. */
+export class Store {
+  readonly #documents = new Documents()
+  readonly #clock: CommitClock
+  readonly #journal: Journal<Entry>
+  readonly #log: Log
+  #compactedBytes = 0
+
+  /** `now` gives milliseconds since 1970. */
+  constructor(file: string, now: () => number, log: Log) {
+    this.#log = log
+    this.#clock = new CommitClock(now)
+    this.#journal = Journal.open<Entry>(file, (entry) => {
+      this.#apply(entry)
+      for (const { updateTime } of entry.put ?? []) this.#clock.advanceTo(updateTime)
+    })
+    this.#tryCompact()
+  }
+
+  get(path: string): StoredDocument | null {
+    return this.#documents.get(path)
+  }
+
+  query(plan: Plan): StoredDocument[] {
+    return runPlan(plan, this.#documents)
+  }
+
+  /** The ids of the collections below a document, or with '' at the root, in their order. */
+  collectionIds(path: string): string[] {
+    const start = path === '' ? '' : `${path}/`
+    const below = [...this.#documents.collectionPaths()].filter((each) => each.startsWith(start))
+    const ids = below.map((each) => each.slice(start.length).split('/')[0] ?? '')
+    return [...new Set(ids)].sort(compareText)
+  }
+
+  /** The time of a read that is made now. */
+  readTime(): WireTimestamp {
+    return this.#clock.current()
+  }
+
+  /**
+   * Works out a commit without applying it or looking at its preconditions, which may tell more than
+   * the rules allow. Later writes see earlier ones. Throws INVALID_ARGUMENT where a document becomes
+   * too large.
+   */
+  draft(writes: readonly Write[]): Draft {
+    const commitTime = this.#clock.next()
+    const changed = new Map<string, StoredDocument | null>()
+    const after = (path: string) => {
+      const document = changed.get(path)
+      return document === undefined ? this.#documents.get(path) : document
+    }
+    const steps = writes.map((write): Step => {
+      const before = after(write.path)
+      const written = applyWrite(write, before, commitTime)
+      changed.set(write.path, written)
+      return { write, before, after: written }
+    })
+    return { commitTime, steps, after }
+  }
+
+  /**
+   * Applies all of a draft or, when a precondition fails, nothing of it: see `assertPrecondition`.
+   * No other commit may have come between. When it returns, the commit outlives a kill.
+   */
+  apply({ steps, after }: Draft): Change[] {
+    for (const { write, before } of steps) assertPrecondition(write, before)
+    const changes: Change[] = []
+    for (const path of new Set(steps.map(({ write }) => write.path))) {
+      const change = { path, before: this.#documents.get(path), after: after(path) }
+      if (change.before !== change.after) changes.push(change)
+    }
+    if (changes.length === 0) return changes
+    const entry: Entry = {
+      put: changes.flatMap((change) => change.after ?? []),
+      delete: changes.flatMap((change) => (change.after ? [] : change.path)),
+    }
+    this.#journal.append(entry)
+    this.#apply(entry)
+    if (this.#journal.size > this.#compactedBytes * GROWTH + GROWTH_BYTES) this.#tryCompact()
+    return changes
+  }
+
+  clear(): void {
+    this.#journal.rewrite([])
+    this.#compactedBytes = 0
+    this.#documents.clear()
+  }
+
+  close(): void {
+    this.#journal.close()
+  }
+
+  #apply(entry: Entry): void {
+    for (const path of entry.delete ?? []) this.#documents.delete(path)
+    for (const document of entry.put ?? []) this.#documents.put(document)
+  }
+
+  /** The journal stays as it is where that fails; what it holds stands, and so does a commit. */
+  #tryCompact(): void {
+    try {
+      this.#journal.rewrite(inLines(this.#documents.all()))
+    } catch (error) {
+      this.#log(`The journal stays long: ${String(error)}`)
+    }
+    this.#compactedBytes = this.#journal.size
+  }
+}
+
+function* inLines(documents: Iterable<StoredDocument>): Iterable<Entry> {
+  let put: StoredDocument[] = []
+  for (const document of documents) {
+    put.push(document)
+    if (put.length === DOCUMENTS_PER_LINE) {
+      yield { put }
+      put = []
+    }
+  }
+  if (put.length > 0) yield { put }
+}

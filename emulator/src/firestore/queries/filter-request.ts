@@ -1,0 +1,124 @@
+import * as v from 'valibot'
+import { ApiError } from '../../http/message'
+import { isNamePath, parseDocumentFieldPath, parseQueryFieldPath } from '../documents/field-path'
+import { elementsOf, type FieldFilter, NEGATIONS, type Operator } from './filter'
+import { enumeration, optional, parseMessage } from '../../http/body'
+import { parseOperand } from '../values/parse-value'
+import { relativeName } from '../documents/resource-name'
+
+/** Limits as of firebase.google.com/docs/firestore/query-data/queries#limitations and …/quotas. */
+const MAXIMUM_VALUES: Readonly<Record<string, number>> = {
+  IN: 30,
+  ARRAY_CONTAINS_ANY: 30,
+  NOT_IN: 10,
+}
+const MAXIMUM_BRANCHES = 30
+const MAXIMUM_FILTERS_AND_ORDERS = 100
+/** No query within the limits nests its filters deeper. */
+const MAXIMUM_DEPTH = 100
+
+const Field = v.strictObject({ fieldPath: v.string() })
+
+const Comparison = v.strictObject({
+  field: Field,
+  op: enumeration([
+    'LESS_THAN',
+    'LESS_THAN_OR_EQUAL',
+    'GREATER_THAN',
+    'GREATER_THAN_OR_EQUAL',
+    'EQUAL',
+    'NOT_EQUAL',
+    'ARRAY_CONTAINS',
+    'IN',
+    'ARRAY_CONTAINS_ANY',
+    'NOT_IN',
+  ]),
+  value: v.unknown(),
+})
+
+const Unary = v.strictObject({
+  field: Field,
+  op: enumeration(['IS_NAN', 'IS_NULL', 'IS_NOT_NAN', 'IS_NOT_NULL'], 2),
+})
+
+const FilterMessage = v.strictObject({
+  fieldFilter: optional(Comparison),
+  unaryFilter: optional(Unary),
+  compositeFilter: optional(
+    v.strictObject({
+      op: enumeration(['AND', 'OR']),
+      // Of no alternatives none holds, and rules that allow each of them would allow all.
+      filters: v.pipe(v.array(v.unknown()), v.minLength(1)),
+    }),
+  ),
+})
+
+/**
+ * The filter of a query with so many orders as its branches; `root` is `documentsRoot` of the
+ * project. Throws INVALID_ARGUMENT for what production refuses.
+ */
+export function parseFilter(json: unknown, orders: number, root: string): FieldFilter[][] {
+  /** As written, before they are multiplied out. */
+  const operators: string[] = []
+  let left = MAXIMUM_FILTERS_AND_ORDERS - orders
+  const branches = branchesOf(json, 0)
+  const has = (...wanted: string[]) => operators.some((op) => wanted.includes(op))
+  if (operators.filter((op) => NEGATIONS.has(op)).length > 1)
+    throw invalid('A query has only one of not-equal, not-in, is-not-null and is-not-nan.')
+  if (has('NOT_IN') && has('IN', 'ARRAY_CONTAINS_ANY', 'OR'))
+    throw invalid('NOT_IN cannot be combined with IN, ARRAY_CONTAINS_ANY or OR.')
+  for (const branch of branches)
+    if (branch.filter(({ op }) => op === 'ARRAY_CONTAINS').length > 1)
+      throw invalid('A disjunction has only one array-contains.')
+  return branches
+
+  function branchesOf(filter: unknown, depth: number): FieldFilter[][] {
+    const message = parseMessage(FilterMessage, filter)
+    const [given, second] = Object.values(message).filter((one) => one !== undefined)
+    if (!given || second)
+      throw invalid('A filter is one of fieldFilter, unaryFilter and compositeFilter.')
+    operators.push(given.op)
+    if ('filters' in given) {
+      if (depth === MAXIMUM_DEPTH) throw invalid('The filters are nested too deep.')
+      const parts = given.filters.map((inner) => branchesOf(inner, depth + 1))
+      return limited(given.op === 'OR' ? parts.flat() : parts.reduce(product))
+    }
+    if (left-- <= 0)
+      throw invalid(`A query has at most ${MAXIMUM_FILTERS_AND_ORDERS} filters and orders.`)
+    return 'value' in given ? compared(given, root) : unary(given)
+  }
+}
+
+function unary({ field, op }: v.InferOutput<typeof Unary>): FieldFilter[][] {
+  return [[{ path: parseDocumentFieldPath(field.fieldPath), op, value: { nullValue: null } }]]
+}
+
+function compared({ field, op, value: json }: v.InferOutput<typeof Comparison>, root: string) {
+  const path = parseQueryFieldPath(field.fieldPath)
+  if (isNamePath(path) && op.startsWith('ARRAY_CONTAINS'))
+    throw invalid(`${op} is not for __name__.`)
+  const operand = parseOperand(json)
+  const value = isNamePath(path) ? relativeName(operand, root) : operand
+  const elements = elementsOf(value)
+  const maximum = MAXIMUM_VALUES[op]
+  if (maximum !== undefined && (elements.length === 0 || elements.length > maximum))
+    throw invalid(`${op} takes a list of 1 to ${maximum} values.`)
+  const each = (op: Operator) => elements.map((value): FieldFilter[] => [{ path, op, value }])
+  if (op === 'IN') return each('EQUAL')
+  return op === 'ARRAY_CONTAINS_ANY' ? each('ARRAY_CONTAINS') : [[{ path, op, value }]]
+}
+
+/** One branch of each side, in every combination. */
+function product(left: FieldFilter[][], right: FieldFilter[][]): FieldFilter[][] {
+  return limited(left.flatMap((one) => right.map((other) => [...one, ...other])))
+}
+
+function limited(branches: FieldFilter[][]): FieldFilter[][] {
+  if (branches.length > MAXIMUM_BRANCHES)
+    throw invalid(`A query has at most ${MAXIMUM_BRANCHES} disjunctions, multiplied out.`)
+  return branches
+}
+
+function invalid(message: string): ApiError {
+  return new ApiError('INVALID_ARGUMENT', message)
+}

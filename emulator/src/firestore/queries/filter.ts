@@ -1,0 +1,121 @@
+import { type StoredDocument, valueAt } from '../documents/document'
+import type { FieldPath } from '../documents/field-path'
+import { compareValues, typeRank } from '../values/value-order'
+import type { Value } from '../values/wire'
+
+export type Operator =
+  | 'LESS_THAN'
+  | 'LESS_THAN_OR_EQUAL'
+  | 'GREATER_THAN'
+  | 'GREATER_THAN_OR_EQUAL'
+  | 'EQUAL'
+  | 'NOT_EQUAL'
+  | 'NOT_IN'
+  | 'ARRAY_CONTAINS'
+  | 'IS_NAN'
+  | 'IS_NULL'
+  | 'IS_NOT_NAN'
+  | 'IS_NOT_NULL'
+
+/** A test of one field. What compares with nothing has null for its value. */
+export interface FieldFilter {
+  path: FieldPath
+  op: Operator
+  value: Value
+}
+
+/**
+ * The alternatives of a query, each the tests that must all hold (disjunctive normal form). IN and
+ * ARRAY_CONTAINS_ANY are alternatives like those of OR. A query without filters has one, without tests.
+ */
+export type Branches = readonly (readonly FieldFilter[])[]
+
+export const EQUALITIES: ReadonlySet<string> = new Set(['EQUAL', 'IS_NULL', 'IS_NAN'])
+
+/** All but some values: a range with gaps. */
+export const NEGATIONS: ReadonlySet<string> = new Set([
+  'NOT_EQUAL',
+  'NOT_IN',
+  'IS_NOT_NAN',
+  'IS_NOT_NULL',
+])
+
+export const INEQUALITIES: ReadonlySet<string> = new Set([
+  ...NEGATIONS,
+  'LESS_THAN',
+  'LESS_THAN_OR_EQUAL',
+  'GREATER_THAN',
+  'GREATER_THAN_OR_EQUAL',
+])
+
+/** Whether documents are of one of the branches. A test of a field that is missing never holds. */
+export function compileBranches(branches: Branches): (document: StoredDocument) => boolean {
+  const compiled = branches.map((filters) =>
+    filters.map((filter) => ({ path: filter.path, test: compile(filter) })),
+  )
+  return (document) =>
+    compiled.some((tests) =>
+      tests.every(({ path, test }) => {
+        const value = valueAt(document, path)
+        return value !== undefined && test(value)
+      }),
+    )
+}
+
+const isNull = (value: Value) => 'nullValue' in value
+const isNaNValue = (value: Value) => 'doubleValue' in value && value.doubleValue === 'NaN'
+
+/** Nothing equals null or NaN here, not even themselves: there are operators for that. */
+function compile({ op, value: operand }: FieldFilter): (value: Value) => boolean {
+  switch (op) {
+    case 'EQUAL':
+      return equalTo(operand)
+    case 'NOT_EQUAL':
+      return noneOf([operand])
+    case 'NOT_IN':
+      return noneOf(elementsOf(operand))
+    case 'LESS_THAN':
+      return inequality(operand, (order) => order < 0)
+    case 'LESS_THAN_OR_EQUAL':
+      return inequality(operand, (order) => order <= 0)
+    case 'GREATER_THAN':
+      return inequality(operand, (order) => order > 0)
+    case 'GREATER_THAN_OR_EQUAL':
+      return inequality(operand, (order) => order >= 0)
+    case 'ARRAY_CONTAINS': {
+      const equals = equalTo(operand)
+      return (value) => elementsOf(value).some(equals)
+    }
+    case 'IS_NULL':
+      return isNull
+    case 'IS_NOT_NULL':
+      return (value) => !isNull(value)
+    case 'IS_NAN':
+      return isNaNValue
+    case 'IS_NOT_NAN':
+      return (value) => !isNull(value) && !isNaNValue(value)
+  }
+}
+
+function equalTo(operand: Value): (value: Value) => boolean {
+  if (isNull(operand) || isNaNValue(operand)) return () => false
+  return (value) => compareValues(value, operand) === 0
+}
+
+function noneOf(operands: readonly Value[]): (value: Value) => boolean {
+  if (operands.some(isNull)) return () => false
+  const tests = operands.map(equalTo)
+  return (value) => !isNull(value) && !tests.some((test) => test(value))
+}
+
+/** Inequalities hold only between values of one type, and never with null or NaN. */
+function inequality(operand: Value, holds: (order: number) => boolean): (value: Value) => boolean {
+  const rank = typeRank(operand)
+  if (isNull(operand) || isNaNValue(operand)) return () => false
+  return (value) =>
+    typeRank(value) === rank && !isNaNValue(value) && holds(compareValues(value, operand))
+}
+
+export function elementsOf(value: Value): readonly Value[] {
+  return 'arrayValue' in value ? (value.arrayValue.values ?? []) : []
+}

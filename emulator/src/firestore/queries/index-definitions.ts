@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { reloadedFile } from '../../data/reloaded-file'
+import type { Log } from '../../http/log'
+
+const order = v.optional(v.picklist(['ASCENDING', 'DESCENDING']))
+const arrayConfig = v.optional(v.literal('CONTAINS'))
+const queryScope = v.optional(v.picklist(['COLLECTION', 'COLLECTION_GROUP']), 'COLLECTION')
+
+/** `firestore.indexes.json` (firebase.google.com/docs/reference/firestore/indexes). */
+const Indexes = v.object({
+  indexes: v.optional(
+    v.array(
+      v.object({
+        collectionGroup: v.string(),
+        queryScope,
+        fields: v.array(v.object({ fieldPath: v.string(), order, arrayConfig })),
+      }),
+    ),
+    [],
+  ),
+  fieldOverrides: v.optional(
+    v.array(
+      v.object({
+        collectionGroup: v.string(),
+        fieldPath: v.string(),
+        indexes: v.array(v.object({ order, arrayConfig, queryScope })),
+      }),
+    ),
+    [],
+  ),
+})
+export type Indexes = v.InferOutput<typeof Indexes>
+
+/** Throws where the text is not a file of indexes. */
+export function parseIndexes(text: string): Indexes {
+  return v.parse(Indexes, JSON.parse(text))
+}
+
+/**
+ * The indexes in a file, read again when it has changed; a file that cannot be used is logged and the
+ * last good one stays. Throws where the file cannot be used at first.
+ */
+export function watchIndexes(file: string, log: Log): () => Indexes {
+  return reloadedFile(file, () => parseIndexes(readFileSync(file, 'utf8')), log)
+}

@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util'
+import { ApiError } from '../../http/message'
+import { documentSize } from '../documents/document-size'
+import type { StoredDocument } from '../documents/document'
+import { type FieldPath, getField, setField } from '../documents/field-path'
+import type { Fields, WireTimestamp } from '../values/wire'
+
+const MAXIMUM_DOCUMENT_BYTES = 1024 * 1024
+
+export type Precondition = { exists: boolean } | { updateTime: WireTimestamp }
+
+/** One change of one document. */
+export type Write = { path: string; precondition: Precondition | null } & (
+  | {
+      kind: 'update'
+      fields: Fields
+      mask: readonly FieldPath[] | null
+      /** The fields that get the time of the commit. */
+      times: readonly FieldPath[]
+    }
+  | { kind: 'delete' }
+  | { kind: 'verify' }
+)
+
+/**
+ * Throws as production does: NOT_FOUND or ALREADY_EXISTS where existence differs,
+ * FAILED_PRECONDITION where the update time does.
+ */
+export function assertPrecondition(write: Write, before: StoredDocument | null): void {
+  const { path, precondition } = write
+  if (precondition === null) return
+  if ('updateTime' in precondition) {
+    if (before?.updateTime !== precondition.updateTime)
+      throw new ApiError(
+        'FAILED_PRECONDITION',
+        `${path} was updated at ${before?.updateTime ?? 'no time'}, not at ${precondition.updateTime}.`,
+      )
+  } else if (precondition.exists && !before) {
+    throw new ApiError('NOT_FOUND', `No document to update: ${path}`)
+  } else if (!precondition.exists && before) {
+    throw new ApiError('ALREADY_EXISTS', `Document already exists: ${path}`)
+  }
+}
+
+/** The document after the write. Throws INVALID_ARGUMENT when it becomes too large. */
+export function applyWrite(
+  write: Write,
+  before: StoredDocument | null,
+  time: WireTimestamp,
+): StoredDocument | null {
+  if (write.kind === 'verify') return before
+  if (write.kind === 'delete') return null
+
+  const { path, mask, times } = write
+  const fields = structuredClone(mask === null ? write.fields : (before?.fields ?? {}))
+  for (const masked of mask ?? []) setField(fields, masked, getField(write.fields, masked))
+  for (const path of times) setField(fields, path, { timestampValue: time })
+  if (documentSize(path, fields) > MAXIMUM_DOCUMENT_BYTES)
+    throw new ApiError('INVALID_ARGUMENT', `${path} would be larger than 1 MiB.`)
+  return succeed(before, path, fields, time)
+}
+
+/** A write that changes nothing leaves the update time as it was. */
+function succeed(
+  before: StoredDocument | null,
+  path: string,
+  fields: Fields,
+  time: WireTimestamp,
+): StoredDocument {
+  if (before && isDeepStrictEqual(before.fields, fields)) return before
+  return { path, fields, createTime: before?.createTime ?? time, updateTime: time }
+}

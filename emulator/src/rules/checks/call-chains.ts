@@ -1,0 +1,41 @@
+import type { FunctionDeclaration } from '../syntax/ast'
+import { RulesSyntaxError } from '../syntax/syntax-error'
+import { walk } from '../syntax/walk'
+
+/** firebase.google.com/docs/firestore/security/rules-structure#security_rule_limits */
+const MAX_CALL_DEPTH = 20
+
+/** How deep functions call one another. Outer blocks come first, for what they call is theirs. */
+export class CallChains {
+  readonly #depths = new Map<FunctionDeclaration, number>()
+  readonly #open = new Set<FunctionDeclaration>()
+
+  /**
+   * The most calls, one inside the other, that a function leads to. `functions` are those it sees.
+   * Throws RulesSyntaxError where it leads back to itself or too deep.
+   */
+  depthOf(
+    declaration: FunctionDeclaration,
+    functions: ReadonlyMap<string, FunctionDeclaration>,
+  ): number {
+    const known = this.#depths.get(declaration)
+    if (known !== undefined) return known
+    const { at, name, bindings, result } = declaration
+    let depth = 0
+    this.#open.add(declaration)
+    for (const body of [...bindings.map(({ value }) => value), result])
+      walk(body, (part) => {
+        if (part.kind !== 'call' || part.callee.kind !== 'name') return
+        const called = functions.get(part.callee.name)
+        if (!called) return
+        if (this.#open.has(called))
+          throw new RulesSyntaxError('Recursive call is not allowed.', part.at)
+        depth = Math.max(depth, 1 + this.depthOf(called, functions))
+      })
+    this.#open.delete(declaration)
+    if (depth > MAX_CALL_DEPTH)
+      throw new RulesSyntaxError(`'${name}' leads to more than ${MAX_CALL_DEPTH} nested calls.`, at)
+    this.#depths.set(declaration, depth)
+    return depth
+  }
+}

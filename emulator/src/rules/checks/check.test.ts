@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { checkRules } from './check'
+import { parseRules } from '../syntax/parser'
+import { firestoreRules, storageRules } from '../../../tests/support/rules-requests'
+
+const check = (source: string) => {
+  checkRules(parseRules(source))
+}
+const allow = (condition: string) =>
+  firestoreRules(`match /news/{id} { allow get: if ${condition}; }`)
+/** With a function before the condition. */
+const using = (declaration: string, condition: string) =>
+  firestoreRules(declaration, `match /news/{id} { allow get: if ${condition}; }`)
+const names = (count: number) => Array.from({ length: count }, (_, index) => `n${index}`)
+
+describe('a name', () => {
+  it.each([
+    ['an unknown variable', allow('user == 1'), "L4:38 Unknown variable 'user'."],
+    ['an unknown function', allow('isAdmin()'), "L4:38 The function 'isAdmin' is not supported"],
+    ['a function with a dot', allow('math.abs(-1) == 1'), "'math.abs' is not supported"],
+    ['a method that none has', allow("id.charAt(0) == 'x'"), "'charAt' is not supported"],
+    ['a method of every object', allow('id.constructor() == 1'), "'constructor' is not supported"],
+    ['a function without its call', using('function f() { return 1; }', 'f == 1'), "variable 'f'"],
+    ['a variable that is called', allow('request()'), "The function 'request' is"],
+    ['a result that is called', allow('id.size()() == 1'), 'This cannot be called.'],
+    [
+      'the wildcard of a match that does not enclose it',
+      firestoreRules(
+        'match /a/{other} { allow get; }',
+        'match /b/{id} { allow get: if other == id; }',
+      ),
+      "Unknown variable 'other'.",
+    ],
+    [
+      'a parameter of another function',
+      using('function f(value) { return g(); } function g() { return value; }', 'f(1)'),
+      "Unknown variable 'value'.",
+    ],
+    [
+      'a variable before its let',
+      using('function f() { let a = b; let b = 1; return a == b; }', 'f()'),
+      "Unknown variable 'b'.",
+    ],
+    ['a function of Storage in Firestore', allow('firestore.exists(/a/b)'), "'firestore.exists'"],
+    [
+      'a function of Firestore in Storage',
+      storageRules('match /{all=**} { allow get: if exists(/a/b); }'),
+      "The function 'exists' is not supported",
+    ],
+  ])('may not be %s', (_, source, message) => {
+    expect(() => check(source)).toThrow(message)
+  })
+})
+
+describe('a function', () => {
+  it('is called with as many arguments as it has parameters', () => {
+    const declaration = 'function f(a, b) { return a == b; }'
+    expect(() => check(using(declaration, 'f(1)'))).toThrow("'f' takes 2 arguments, not 1.")
+  })
+
+  it('that hides another may call one that calls the other', () => {
+    const source = firestoreRules(
+      'function g() { return true; }',
+      'function f() { return g(); }',
+      'match /news/{id} { function g() { return f(); } allow get: if g(); }',
+    )
+    expect(() => check(source)).not.toThrow()
+  })
+
+  it('has at most 10 variables', () => {
+    const lets = names(11).map((name) => `let ${name} = 1;`)
+    expect(() => {
+      check(using(`function f() { ${lets.join(' ')} return true; }`, 'true'))
+    }).toThrow('more than 10 variables')
+  })
+})
+
+it('a path may not have a name twice', () => {
+  expect(() => {
+    check(firestoreRules('match /a/{id}/b/{id} { allow get; }'))
+  }).toThrow('A name stands twice in this path.')
+})
+
+it.each([
+  ["id.matches('(a)\\\\1')", 'a back-reference'],
+  ["id.replace('[', '') == ''", 'a broken class'],
+])('a pattern may not have what RE2 does not know: %s', (condition) => {
+  expect(() => check(allow(condition))).toThrow('Invalid regular expression pattern.')
+})

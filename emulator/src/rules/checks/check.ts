@@ -1,0 +1,164 @@
+import type {
+  Block,
+  Expression,
+  FunctionDeclaration,
+  PathPattern,
+  Position,
+  RulesFile,
+} from '../syntax/ast'
+import { CallChains } from './call-chains'
+import { EvaluationError } from '../evaluation/evaluation-error'
+import { METHOD_NAMES } from '../evaluation/methods'
+import { regex } from '../evaluation/regex'
+import { RulesSyntaxError } from '../syntax/syntax-error'
+import { depthOf, walk } from '../syntax/walk'
+
+/** firebase.google.com/docs/firestore/security/rules-structure#security_rule_limits */
+const MAX_PARAMETERS = 7
+const MAX_BINDINGS = 10
+/** Beyond this Google's compiler says "Expression is too complex to evaluate safely". */
+const MAX_DEPTH = 99
+
+const TYPES = new Set(
+  'bool bytes float int latlng list map number path string timestamp'.split(' '),
+)
+
+const SERVICE_FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
+  'cloud.firestore': ['get', 'exists', 'getAfter', 'existsAfter'],
+  'firebase.storage': ['firestore.get', 'firestore.exists'],
+}
+
+const REGEX_METHODS = ['matches', 'replace', 'split']
+
+/** The names that mean something at a place. */
+interface Names {
+  variables: ReadonlySet<string>
+  functions: ReadonlyMap<string, FunctionDeclaration>
+  builtIn: readonly string[]
+  calls: CallChains
+  /** The patterns of the enclosing matches, one after the other. */
+  path: PathPattern
+}
+
+/**
+ * Refuses what can never be evaluated: unknown names, wrong numbers of arguments, recursion, broken
+ * patterns. (Google's compiler only warns of some of it; a typing error is better known at once.)
+ */
+export function checkRules(file: RulesFile): void {
+  for (const [service, block] of file.services) {
+    const names: Names = {
+      variables: new Set(['request', 'resource']),
+      functions: file.functions,
+      builtIn: SERVICE_FUNCTIONS[service] ?? [],
+      calls: new CallChains(),
+      path: [],
+    }
+    checkFunctions(file.functions, names)
+    checkNames(block, names)
+  }
+}
+
+/** A service or a match: what it declares and what it encloses. */
+function checkNames({ pattern, functions, allows, children }: Block, outer: Names) {
+  const names: Names = {
+    ...outer,
+    variables: new Set([...outer.variables, ...capturesOf(pattern)]),
+    functions: new Map([...outer.functions, ...functions]),
+  }
+  checkFunctions(functions, names)
+  for (const { condition } of allows) if (condition) checkExpression(condition, names)
+  for (const child of children) checkMatch(child, names)
+}
+
+function checkMatch(block: Block, outer: Names) {
+  const { pattern, at } = block
+  const path = [...outer.path, ...pattern]
+  const refuseIf = (wrong: boolean, message: string) => {
+    if (wrong) throw new RulesSyntaxError(message, at)
+  }
+  const captures = capturesOf(pattern)
+  refuseIf(new Set(captures).size < captures.length, 'A name stands twice in this path.')
+  const rests = path.filter(({ kind }) => kind === 'rest')
+  refuseIf(rests.length > 1, 'Only one {name=**} may stand in a path.')
+  checkNames(block, { ...outer, path })
+}
+
+function capturesOf(pattern: PathPattern): string[] {
+  return pattern.flatMap((segment) => ('name' in segment ? segment.name : []))
+}
+
+function checkFunctions(functions: ReadonlyMap<string, FunctionDeclaration>, names: Names) {
+  for (const declaration of functions.values()) {
+    const { at, name, parameters, bindings, result } = declaration
+    if (parameters.length > MAX_PARAMETERS)
+      throw new RulesSyntaxError(`'${name}' has more than ${MAX_PARAMETERS} parameters.`, at)
+    if (bindings.length > MAX_BINDINGS)
+      throw new RulesSyntaxError(`'${name}' has more than ${MAX_BINDINGS} variables.`, at)
+    const own = [...parameters, ...bindings.map((binding) => binding.name)]
+    const twice = own.find((one, index) => own.indexOf(one) < index)
+    if (twice !== undefined) throw new RulesSyntaxError(`'${twice}' stands twice in '${name}'.`, at)
+    const variables = new Set([...names.variables, ...parameters])
+    for (const binding of bindings) {
+      checkExpression(binding.value, { ...names, variables })
+      variables.add(binding.name)
+    }
+    checkExpression(result, { ...names, variables })
+    names.calls.depthOf(declaration, names.functions)
+  }
+}
+
+function checkExpression(expression: Expression, names: Names) {
+  if (depthOf(expression) > MAX_DEPTH)
+    throw new RulesSyntaxError('This expression is too deep.', expression.at)
+  // What is called is no variable; its name is looked up where the call is checked.
+  const callees = new Set<Expression>()
+  walk(expression, (part) => {
+    if (part.kind === 'call') checkCall(part, names, callees)
+    else if (part.kind === 'name' && !callees.has(part) && !names.variables.has(part.name))
+      throw new RulesSyntaxError(`Unknown variable '${part.name}'.`, part.at)
+    else if (part.kind === 'is' && !TYPES.has(part.type))
+      throw new RulesSyntaxError(`The type '${part.type}' is not supported here.`, part.at)
+  })
+}
+
+function checkCall(
+  { at, callee, args }: Extract<Expression, { kind: 'call' }>,
+  names: Names,
+  callees: Set<Expression>,
+) {
+  if (callee.kind === 'name') {
+    callees.add(callee)
+    const declared = names.functions.get(callee.name)
+    if (!declared) assertBuiltIn(callee.name, names, at)
+    if (declared && declared.parameters.length !== args.length)
+      throw new RulesSyntaxError(
+        `'${callee.name}' takes ${declared.parameters.length} arguments, not ${args.length}.`,
+        at,
+      )
+    return
+  }
+  if (callee.kind !== 'member') throw new RulesSyntaxError('This cannot be called.', at)
+  const { object, name } = callee
+  if (object.kind === 'name' && !names.variables.has(object.name)) {
+    callees.add(object)
+    assertBuiltIn(`${object.name}.${name}`, names, at)
+  } else if (!METHOD_NAMES.has(name))
+    throw new RulesSyntaxError(`The method '${name}' is not supported here.`, at)
+  const [pattern] = args
+  if (REGEX_METHODS.includes(name) && pattern?.kind === 'literal') checkPattern(pattern)
+}
+
+function assertBuiltIn(name: string, { builtIn }: Names, at: Position) {
+  if (!builtIn.includes(name))
+    throw new RulesSyntaxError(`The function '${name}' is not supported here.`, at)
+}
+
+function checkPattern({ value, at }: Extract<Expression, { kind: 'literal' }>) {
+  if (typeof value !== 'string') return
+  try {
+    regex(value)
+  } catch (error) {
+    if (error instanceof EvaluationError) throw new RulesSyntaxError(error.message, at)
+    throw error
+  }
+}

@@ -1,0 +1,54 @@
+import type { RulesDocument } from '../access'
+import type { DocumentBudget } from '../evaluation/budget'
+import type { ServiceFunctions } from '../evaluation/evaluate'
+import { fail } from '../evaluation/evaluation-error'
+import { fieldsFromWire, Path, type RulesMap, type RulesValue } from '../evaluation/value'
+
+/** Above all documents, as rules write it. */
+export const ROOT = ['databases', '(default)', 'documents']
+
+interface Source {
+  budget: DocumentBudget
+  lookup: (path: string, when: 'before' | 'after') => RulesDocument | null
+}
+
+/**
+ * `get`, `exists` and their `After`, which see a whole batch as if it had been written, under names
+ * that begin with `prefix`. Which of them a service has is checked when its rules are compiled.
+ */
+export function lookups({ budget, lookup }: Source, prefix = ''): ServiceFunctions {
+  const functions = new Map<string, (path: RulesValue) => RulesValue>()
+  for (const when of ['before', 'after'] as const) {
+    const suffix = when === 'after' ? 'After' : ''
+    const find = (value: RulesValue) => {
+      const path = documentPath(value)
+      budget.spend(path)
+      return lookup(path, when)
+    }
+    functions.set(`${prefix}exists${suffix}`, (path) => find(path) !== null)
+    functions.set(`${prefix}get${suffix}`, (path) =>
+      documentVariable(find(path) ?? fail('The document to get does not exist.')),
+    )
+  }
+  return functions
+}
+
+/** `/databases/(default)/documents/users/u1` → `users/u1`; an error for anything that is no document. */
+function documentPath(value: RulesValue): string {
+  if (!(value instanceof Path)) return fail('Expected: path.')
+  const { segments } = value
+  const inside = segments.slice(ROOT.length)
+  const isBelow = ROOT.every((part, index) => segments[index] === part)
+  if (!isBelow || inside.length === 0 || inside.length % 2 !== 0)
+    return fail(`/${segments.join('/')} is not the path of a document.`)
+  return inside.join('/')
+}
+
+export function documentVariable({ path, fields }: RulesDocument): RulesMap {
+  const segments = path.split('/')
+  return new Map<string, RulesValue>([
+    ['data', fieldsFromWire(fields)],
+    ['id', segments.at(-1) ?? ''],
+    ['__name__', new Path([...ROOT, ...segments])],
+  ])
+}

@@ -1,0 +1,67 @@
+import type { Block, PathPattern } from '../syntax/ast'
+import { Scope, type Lazy } from '../evaluation/scope'
+import { fail } from '../evaluation/evaluation-error'
+import { Path } from '../evaluation/value'
+
+/**
+ * A segment of what a request asks for. A list does not say which documents it will return
+ * (`unknown`), and a collection group does not say where its collections lie (`anywhere`).
+ */
+export type RequestSegment = string | { kind: 'unknown' } | { kind: 'anywhere' }
+
+/** The blocks whose pattern covers the whole path, each with what its names mean. */
+export function* matchingBlocks(
+  block: Block,
+  path: readonly RequestSegment[],
+  outer: Scope,
+): Generator<{ block: Block; scope: Scope }> {
+  for (const { rest, bindings } of consume(block.pattern, path)) {
+    const scope = new Scope(bindings, outer, block.functions)
+    if (rest.length === 0) yield { block, scope }
+    for (const child of block.children) yield* matchingBlocks(child, rest, scope)
+  }
+}
+
+interface Consumed {
+  rest: readonly RequestSegment[]
+  bindings: [string, Lazy][]
+}
+
+function* consume(pattern: PathPattern, path: readonly RequestSegment[]): Generator<Consumed> {
+  const [first, ...others] = pattern
+  if (!first) {
+    yield { rest: path, bindings: [] }
+    return
+  }
+  if (first.kind === 'rest') {
+    for (let taken = 0; taken <= path.length; taken++)
+      yield* withBinding(
+        [first.name, restOf(path.slice(0, taken))],
+        consume(others, path.slice(taken)),
+      )
+    return
+  }
+  const [segment, ...rest] = path
+  if (segment === undefined || isAnywhere(segment)) return
+  if (first.kind === 'one') yield* withBinding([first.name, oneOf(segment)], consume(others, rest))
+  else if (first.text === segment) yield* consume(others, rest)
+}
+
+function* withBinding(binding: [string, Lazy], consumed: Iterable<Consumed>): Generator<Consumed> {
+  for (const { rest, bindings } of consumed) yield { rest, bindings: [binding, ...bindings] }
+}
+
+const UNKNOWN = () => fail('The query does not say which documents it will return.')
+
+function oneOf(segment: RequestSegment): Lazy {
+  return typeof segment === 'string' ? segment : UNKNOWN
+}
+
+function restOf(segments: readonly RequestSegment[]): Lazy {
+  const known = segments.filter((segment) => typeof segment === 'string')
+  return known.length === segments.length ? new Path(known) : UNKNOWN
+}
+
+function isAnywhere(segment: RequestSegment): boolean {
+  return typeof segment !== 'string' && segment.kind === 'anywhere'
+}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import type { StorageRequest } from '../access'
+import { compileRules } from '../compile'
+import { OBJECT, REQUEST, storageRules, uploadRequest } from '../../../tests/support/rules-requests'
+
+const allowed = (rules: string, request: StorageRequest) =>
+  compileRules(rules).storage(request).allowed
+const allow = (method: string, condition: string) =>
+  storageRules(`match /images/{file} { allow ${method}: if ${condition}; }`)
+
+const { bucket, name: path } = OBJECT
+const read: StorageRequest = { ...REQUEST, method: 'get', bucket, path, resource: OBJECT }
+const remove: StorageRequest = { ...read, method: 'delete' }
+const list: StorageRequest = { ...REQUEST, method: 'list', bucket, path: 'images', resource: null }
+
+it('an upload has a name in a bucket, and no metadata of a kind that it does not bring', () => {
+  const creates = (condition: string) => allowed(allow('create', condition), uploadRequest())
+  expect(
+    creates("request.resource.name == 'images/' + file && request.resource.bucket == bucket"),
+  ).toBe(true)
+  expect(creates("'contentDisposition' in request.resource")).toBe(false)
+  expect(creates('request.resource.contentDisposition != null')).toBe(false)
+})
+
+it.each([
+  ['read', [true, true, false, false]],
+  ['write', [false, false, true, true]],
+  ['get', [true, false, false, false]],
+  ['list', [false, true, false, false]],
+  ['create', [false, false, true, false]],
+  ['delete', [false, false, false, true]],
+])('allow %s opens %j of get, list, create, delete', (method, expected) => {
+  const rules = storageRules(`match /{all=**} { allow ${method}; }`)
+  const requests = [read, list, uploadRequest(), remove]
+  expect(requests.map((request) => allowed(rules, request))).toEqual(expected)
+})
+
+it('only a delete has null for what it leaves, and only what does not exist is null', () => {
+  expect(allowed(allow('get', 'request.resource == null'), read)).toBe(false)
+  expect(allowed(allow('get', 'resource == null'), { ...read, resource: null })).toBe(true)
+  expect(allowed(allow('get', 'resource.size > 0'), { ...read, resource: null })).toBe(false)
+})
+
+it('two documents of Firestore may be looked up, not three', () => {
+  const some = (...ids: string[]) => {
+    const absent = (id: string) => `!firestore.exists(/databases/(default)/documents/users/${id})`
+    return compileRules(allow('create', ids.map(absent).join(' && '))).storage(uploadRequest())
+  }
+  expect(some('a', 'b', 'a', 'b').allowed).toBe(true)
+  expect(some('a', 'b', 'c')).toEqual({
+    allowed: false,
+    reasons: ['More than 2 documents were looked up.'],
+  })
+})

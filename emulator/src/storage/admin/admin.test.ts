@@ -1,0 +1,103 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { BUCKET, PROJECT, setupStorage } from '../../../tests/support/setup-storage'
+
+const { send, storage, asked, decide, folder } = setupStorage()
+
+const UPLOAD = `/upload/storage/v1/b/${BUCKET}/o`
+const objectUrl = (name: string) => `/b/${BUCKET}/o/${encodeURIComponent(name)}`
+const MULTIPART = { 'content-type': 'multipart/related; boundary=b' }
+const BODY = '--b\r\n\r\n{}\r\n--b\r\n\r\nisi\r\n--b--'
+const PIECE = 'x'.repeat(256 * 1024)
+
+const put = (name: string, settings = {}) => {
+  storage().put(PROJECT, name, Buffer.from('isi'), settings)
+}
+
+describe('the administrator', () => {
+  it('is asked no rules', async () => {
+    decide(() => false)
+    expect(
+      (await send('POST', `${UPLOAD}?uploadType=multipart&name=a`, MULTIPART, BODY)).status,
+    ).toBe(200)
+    expect((await send('PATCH', objectUrl('a'), {}, '{}')).status).toBe(200)
+    expect((await send('GET', `/b/${BUCKET}/o`)).status).toBe(200)
+    expect((await send('GET', `${objectUrl('a')}?alt=media`)).text).toBe('isi')
+    expect((await send('GET', `/download/storage/v1${objectUrl('a')}`)).text).toBe('isi')
+    expect((await send('DELETE', objectUrl('a'))).status).toBe(204)
+    expect(asked()).toEqual([])
+  })
+
+  it.each([
+    ['GET', objectUrl('a'), { origin: 'http://localhost:5000' }],
+    ['DELETE', objectUrl('a'), { origin: 'null' }],
+    ['GET', `/download/storage/v1${objectUrl('a')}`, { 'sec-fetch-site': 'same-origin' }],
+    ['POST', `${UPLOAD}?uploadType=multipart&name=b`, { 'sec-fetch-site': 'none' }],
+  ])('is no page of a browser: %s %s with %j', async (method, url, headers) => {
+    put('a')
+    const answer = await send(method, url, headers)
+    expect(answer.status).toBe(403)
+    expect(answer.text).not.toContain('isi')
+    expect(readdirSync(folder())).toHaveLength(2)
+  })
+
+  it.each([
+    ['PUT', objectUrl('a'), 501],
+    ['POST', `/b/${BUCKET}/o`, 501],
+    ['GET', `/b/${BUCKET}`, 501],
+    ['GET', `/b/${BUCKET}/o?versions=true`, 501],
+    ['DELETE', `/download/storage/v1${objectUrl('a')}`, 501],
+    ['GET', UPLOAD, 501],
+    ['POST', `${UPLOAD}?name=b`, 501],
+    ['POST', `${UPLOAD}?uploadType=multipart&name=b&predefinedAcl=publicRead`, 501],
+    ['PUT', `${UPLOAD}?upload_id=x`, 404],
+    ['GET', objectUrl('b'), 404],
+    ['GET', '/b/other/o/a', 404],
+    ['DELETE', `${objectUrl('a')}?ifGenerationMatch=0`, 501],
+    ['GET', `${objectUrl('a')}?generation=1`, 501],
+    ['POST', `${objectUrl('a')}/rewriteTo/b/${BUCKET}/o/b`, 501],
+    ['POST', `${UPLOAD}?uploadType=media&name=b`, 501],
+    ['POST', `${UPLOAD}?uploadType=multipart&name=b`, 400],
+  ])('is refused %s %s with %i', async (method, url, status) => {
+    put('a')
+    expect((await send(method, url)).status).toBe(status)
+    expect(readdirSync(folder())).toHaveLength(2)
+  })
+})
+
+describe('an upload in pieces', () => {
+  const start = async () => {
+    const answer = await send('POST', `${UPLOAD}?uploadType=resumable&name=a`, {}, '{}')
+    return (answer.headers['location'] ?? '').replace('http://localhost:5000', '')
+  }
+  const piece = (url: string, range: string, content = '') =>
+    send('PUT', url, { 'content-range': `bytes ${range}` }, content)
+
+  it('tells how far it is until it is whole, and then what it became', async () => {
+    const url = await start()
+    const first = await piece(url, '0-262143/*', PIECE)
+    expect([first.status, first.headers['range']]).toEqual([308, 'bytes=0-262143'])
+    expect((await piece(url, '*/*')).headers['range']).toBe('bytes=0-262143')
+    const last = await piece(url, '262144-262146/262147', 'end')
+    expect(JSON.parse(last.text)).toMatchObject({ name: 'a', size: '262147' })
+    expect((await piece(url, '*/*')).text).toBe(last.text)
+  })
+
+  it.each([
+    ['0-1/3', 'isi'],
+    ['0-2/2', 'isi'],
+    ['0-*/9', 'isi'],
+    ['1-3/4', 'isi'],
+    ['0-2/*', 'isi'],
+    ['x', 'isi'],
+  ])('refuses %s of %j with 400', async (range, content) => {
+    expect((await piece(await start(), range, content)).status).toBe(400)
+    expect(readdirSync(folder())).toEqual([])
+  })
+
+  it('is not started for an object that is too large', async () => {
+    const headers = { 'x-upload-content-length': String(33 * 1024 * 1024) }
+    const answer = await send('POST', `${UPLOAD}?uploadType=resumable&name=a`, headers)
+    expect(answer.status).toBe(413)
+  })
+})

@@ -1,0 +1,58 @@
+import { compareText } from '../../firestore/values/value-order'
+import { StorageError } from '../storage-error'
+import type { StoredObject } from './stored-object'
+
+export interface ObjectList {
+  items: StoredObject[]
+  /** What lies deeper, each up to its first delimiter after the prefix. */
+  prefixes: string[]
+  nextPageToken?: string
+}
+
+/** What one page may hold (cloud.google.com/storage/docs/json_api/v1/objects/list). */
+const MAX_RESULTS = 1000
+
+/**
+ * Lists as `prefix`, `delimiter`, `maxResults` and `pageToken` of the query say. Throws a
+ * StorageError of status 400 when they are malformed.
+ */
+export function listObjects(objects: readonly StoredObject[], query: URLSearchParams): ObjectList {
+  const prefix = query.get('prefix') ?? ''
+  const delimiter = query.get('delimiter') ?? ''
+  const limit = parseLimit(query.get('maxResults'))
+  const after = parsePageToken(query.get('pageToken'))
+  const list: ObjectList = { items: [], prefixes: [] }
+  let last = after
+  for (const object of sorted(objects.filter(({ name }) => name.startsWith(prefix)))) {
+    const end = delimiter === '' ? -1 : object.name.indexOf(delimiter, prefix.length)
+    const key = end < 0 ? object.name : object.name.slice(0, end + delimiter.length)
+    if (last !== null && compareText(key, last) <= 0) continue
+    if (list.items.length + list.prefixes.length === limit) {
+      list.nextPageToken = Buffer.from(last ?? '').toString('base64url')
+      return list
+    }
+    if (end < 0) list.items.push(object)
+    else list.prefixes.push(key)
+    last = key
+  }
+  return list
+}
+
+function sorted(objects: readonly StoredObject[]): StoredObject[] {
+  return [...objects].sort((a, b) => compareText(a.name, b.name))
+}
+
+function parseLimit(text: string | null): number {
+  if (text === null) return MAX_RESULTS
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new StorageError(400, 'maxResults must be above 0.')
+  return Math.min(Number(text), MAX_RESULTS)
+}
+
+/** A token is the last name or prefix of the page before, so changes in between lose nothing. */
+function parsePageToken(token: string | null): string | null {
+  if (token === null || token === '') return null
+  const last = Buffer.from(token, 'base64url').toString()
+  if (Buffer.from(last).toString('base64url') !== token)
+    throw new StorageError(400, 'The page token is not one of ours.')
+  return last
+}

@@ -1,0 +1,21 @@
+import { StorageError } from '../storage-error'
+import { changeSettings, type MetadataBody, TOKENS_KEY } from '../objects/object-settings'
+import type { ObjectSettings, StoredObject } from '../objects/stored-object'
+
+/** As the web SDK reads it: numbers are text, and tokens a list in a text. */
+export function toWebMetadata({ size, metadata, downloadTokens, ...rest }: StoredObject) {
+  return {
+    ...rest,
+    size: String(size),
+    storageClass: 'STANDARD',
+    downloadTokens: downloadTokens.join(','),
+    ...(Object.keys(metadata).length > 0 && { metadata }),
+  }
+}
+
+/** The settings after a change by a web client. Throws a StorageError of status 400. */
+export function changeFromWeb(current: ObjectSettings, change: MetadataBody): ObjectSettings {
+  if (change.metadata && TOKENS_KEY in change.metadata)
+    throw new StorageError(400, `${TOKENS_KEY} is not for clients to set.`)
+  return changeSettings(current, change)
+}

@@ -1,0 +1,124 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { BUCKET, OWNER, PROJECT, setupStorage } from '../../../tests/support/setup-storage'
+
+const { send, storage, asked, decide, folder } = setupStorage()
+
+const OBJECTS = `/v0/b/${BUCKET}/o`
+const PIECE = 'x'.repeat(256 * 1024)
+const CONTENT = `${PIECE}end`
+
+const start = (headers: Record<string, string> = {}, body = '{"contentType":"image/png"}') =>
+  send(
+    'POST',
+    `${OBJECTS}?name=a%20b`,
+    {
+      'x-goog-upload-protocol': 'resumable',
+      'x-goog-upload-command': 'start',
+      'x-goog-upload-header-content-length': String(CONTENT.length),
+      'x-goog-upload-header-content-type': 'image/webp',
+      ...headers,
+    },
+    body,
+  )
+
+/** The upload's URL without its origin. */
+const begin = async () =>
+  ((await start()).headers['x-goog-upload-url'] ?? '').replace('http://localhost:5000', '')
+
+const command = (url: string, name: string, offset = 0, content = '') =>
+  send(
+    'POST',
+    url,
+    { 'x-goog-upload-command': name, 'x-goog-upload-offset': String(offset) },
+    content,
+  )
+
+const statusOf = ({ headers }: { headers: Record<string, string> }) => [
+  headers['x-goog-upload-status'],
+  headers['x-goog-upload-size-received'],
+]
+
+describe('an upload in pieces', () => {
+  it('has the announced type when its metadata has none', async () => {
+    const { headers } = await start({ 'x-goog-upload-header-content-length': '0' }, '')
+    const url = (headers['x-goog-upload-url'] ?? '').replace('http://localhost:5000', '')
+    expect(JSON.parse((await command(url, 'finalize')).text)).toMatchObject({
+      size: '0',
+      contentType: 'image/webp',
+    })
+  })
+
+  it('says how far it is', async () => {
+    const url = await begin()
+    await command(url, 'upload', 0, PIECE)
+    expect(statusOf(await command(url, 'query'))).toEqual(['active', '262144'])
+    await command(url, 'upload, finalize', PIECE.length, 'end')
+    expect(statusOf(await command(url, 'query'))).toEqual(['final', '262147'])
+  })
+
+  it.each([
+    ['upload', 1, PIECE],
+    ['upload', 0, 'not 256 KiB'],
+    ['upload', -1, PIECE],
+    ['upload, finalize', 0, 'too short'],
+    ['upload, finalize', 0, `${CONTENT}too long`],
+    ['destroy', 0, ''],
+  ])('refuses %s at %i with 400', async (name, offset, content) => {
+    const url = await begin()
+    expect((await command(url, name, offset, content)).status).toBe(400)
+    expect(readdirSync(folder())).toEqual([])
+  })
+
+  it.each([
+    [{ 'x-goog-upload-header-content-length': 'long' }, 400],
+    [{ 'x-goog-upload-header-content-length': '33554433' }, 413],
+    [{ 'x-goog-upload-command': 'upload' }, 400],
+  ])('with %j is refused with %i', async (headers, status) => {
+    expect((await start(headers)).status).toBe(status)
+  })
+
+  it('that nobody started is refused with 404', async () => {
+    await start()
+    expect((await command(`${OBJECTS}?upload_id=x`, 'query')).status).toBe(404)
+  })
+
+  it('is of one project alone', async () => {
+    const url = (await begin()).replace(PROJECT, 'demo-other')
+    expect((await command(url, 'query')).status).toBe(404)
+  })
+
+  it('is forgotten with its project', async () => {
+    const url = await begin()
+    storage().clear(PROJECT)
+    expect((await command(url, 'query')).status).toBe(404)
+  })
+})
+
+describe('the rules of an upload in pieces', () => {
+  it('are asked at its start, as announced, and at its end, as it is', async () => {
+    const url = await begin()
+    await command(url, 'upload, finalize', 0, CONTENT)
+    const requestResource = { name: 'a b', size: CONTENT.length, contentType: 'image/png' }
+    expect(asked()).toMatchObject([
+      { method: 'create', requestResource: { ...requestResource, md5Hash: '' } },
+      { method: 'create', requestResource },
+    ])
+  })
+
+  it('refuse it at its end, and leave nothing behind', async () => {
+    const url = await begin()
+    decide(() => false)
+    expect((await command(url, 'upload, finalize', 0, CONTENT)).status).toBe(403)
+    expect(readdirSync(folder())).toEqual([])
+    decide(() => true)
+    expect((await command(url, 'finalize', CONTENT.length)).status).toBe(400)
+  })
+
+  it('judge who started it, whoever holds the address', async () => {
+    const url = await begin()
+    decide(() => false)
+    const headers = { 'x-goog-upload-command': 'upload, finalize', 'x-goog-upload-offset': '0' }
+    expect((await send('POST', url, { ...OWNER, ...headers }, CONTENT)).status).toBe(403)
+  })
+})

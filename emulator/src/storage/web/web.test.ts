@@ -1,0 +1,103 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { BUCKET, OWNER, setupStorage, webUrl } from '../../../tests/support/setup-storage'
+
+const { send, decide, folder } = setupStorage()
+
+const OBJECTS = `/v0/b/${BUCKET}/o`
+const MULTIPART = {
+  'x-goog-upload-protocol': 'multipart',
+  'content-type': 'multipart/related; boundary=b',
+}
+
+const multipart = (metadata: unknown, content: string, type = 'image/png') =>
+  `--b\r\nContent-Type: application/json\r\n\r\n${JSON.stringify(metadata)}\r\n` +
+  `--b\r\nContent-Type: ${type}\r\n\r\n${content}\r\n--b--`
+
+const upload = (name: string, metadata: unknown = {}, content = 'isi', headers = {}) =>
+  send(
+    'POST',
+    `${OBJECTS}?name=${encodeURIComponent(name)}`,
+    { ...MULTIPART, ...headers },
+    multipart(metadata, content),
+  )
+
+const parse = (text: string) => JSON.parse(text) as Record<string, string>
+
+describe('an upload in one request', () => {
+  it('may be the content alone', async () => {
+    const answer = await send('POST', `${OBJECTS}?name=a`, { 'content-type': 'image/webp' }, 'isi')
+    expect(parse(answer.text)).toMatchObject({ size: '3', contentType: 'image/webp' })
+  })
+
+  it.each([
+    ['not multipart', `${OBJECTS}?name=a`, 'isi'],
+    ['not JSON', `${OBJECTS}?name=a`, '--b\r\n\r\n{\r\n--b\r\n\r\n\r\n--b--'],
+    ['not an object', `${OBJECTS}?name=a`, multipart([], '').replace('[]', '"text"')],
+    ['of no name', OBJECTS, multipart({}, '')],
+    ['of a name with a line break', `${OBJECTS}?name=a%0Ab`, multipart({}, '')],
+    ['of a name of 1025 bytes', `${OBJECTS}?name=${'a'.repeat(1025)}`, multipart({}, '')],
+    ['with a broken header', `${OBJECTS}?name=a`, multipart({ cacheControl: 'a\nb: c' }, '')],
+    ['with metadata that is no text', `${OBJECTS}?name=a`, multipart({ metadata: { a: 1 } }, '')],
+    [
+      'with too much metadata',
+      `${OBJECTS}?name=a`,
+      multipart({ metadata: { a: 'x'.repeat(8192) } }, ''),
+    ],
+    [
+      'with tokens of its own',
+      `${OBJECTS}?name=a`,
+      multipart({ metadata: { firebaseStorageDownloadTokens: 'mine' } }, ''),
+    ],
+  ])('%s is refused with 400', async (_, url, body) => {
+    expect((await send('POST', url, MULTIPART, body)).status).toBe(400)
+    expect(readdirSync(folder())).toEqual([])
+  })
+
+  it('of a setting that is not supported is refused with 501', async () => {
+    expect((await upload('a', { temporaryHold: true })).status).toBe(501)
+  })
+
+  it('under an unknown protocol is refused with 501', async () => {
+    expect((await upload('a', {}, '', { 'x-goog-upload-protocol': 'x' })).status).toBe(501)
+  })
+})
+
+describe('the rules of a write', () => {
+  it('that refuse leave the object as it was', async () => {
+    await upload('a')
+    decide(() => false)
+    expect((await upload('a', {}, 'lain')).status).toBe(403)
+    expect((await send('DELETE', webUrl('a'))).status).toBe(403)
+    expect((await send('PATCH', webUrl('a'), {}, '{"contentType":"text/html"}')).status).toBe(403)
+    const answer = await send('GET', `${webUrl('a')}?alt=media`, OWNER)
+    expect(answer.text).toBe('isi')
+    expect(answer.headers['content-type']).toBe('image/png')
+  })
+})
+
+describe('a change of metadata', () => {
+  const patch = async (change: unknown) =>
+    parse((await send('PATCH', webUrl('a'), {}, JSON.stringify(change))).text)
+
+  it('takes all custom metadata away', async () => {
+    await upload('a', { metadata: { a: '1' } })
+    expect(await patch({ metadata: null })).not.toHaveProperty('metadata')
+  })
+
+  it('raises the metageneration alone, and keeps the token', async () => {
+    const before = parse((await upload('a')).text)
+    expect(await patch({ contentType: 'text/css' })).toMatchObject({
+      metageneration: '2',
+      generation: before['generation'],
+      timeCreated: before['timeCreated'],
+      downloadTokens: before['downloadTokens'],
+    })
+  })
+
+  it('that makes too much custom metadata is refused with 400', async () => {
+    await upload('a', { metadata: { a: 'x'.repeat(5000) } })
+    const body = JSON.stringify({ metadata: { b: 'x'.repeat(5000) } })
+    expect((await send('PATCH', webUrl('a'), {}, body)).status).toBe(400)
+  })
+})
