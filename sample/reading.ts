@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { STORED } from '@/domain/collection-schemas'
 import { complaintHistory } from '@/domain/complaints/complaint-schema'
+import { partners } from '@/domain/partners/partners-schema'
 import { stamp } from '@/domain/publishing/stamp-schema'
 import { searchShard } from '@/domain/search/search-index-schema'
 import { settings } from '@/domain/settings/settings-schema'
@@ -9,6 +10,7 @@ import type { Documents, Plain } from './plain'
 /** The schema of each collection, as the sample has it. Keys are paths without the ids. */
 export const SCHEMAS = {
   ...STORED,
+  partners: v.object({ ...partners.entries, ...stamp }),
   site_settings: v.object({ ...settings.entries, ...stamp }),
   'complaints/history': complaintHistory,
   'search_index/search_shards': searchShard,

@@ -82,6 +82,7 @@ describe('collections', () => {
     ['umkm', 16],
     ['gallery', 24],
     ['pages', 2],
+    ['partners', 1],
     ['site_settings', 1],
     ['home_statistics', 4],
   ] as const)('%s has %i documents', (name, count) => {

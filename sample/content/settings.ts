@@ -1,8 +1,8 @@
 import type { Settings } from '@/domain/settings/settings'
 import type { PictureKey } from '../pictures/catalogue'
 
-/** What the settings say of the village; the budget year and the partners' logos are added. */
-export const VILLAGE: Omit<Settings, 'budget_year' | 'partners'> = {
+/** What the settings say of the village; the budget year is added. */
+export const VILLAGE: Omit<Settings, 'budget_year'> = {
   village_name: 'Desa Sukamaju',
   district: 'Giriwangi',
   regency: 'Kabupaten Mandalagiri',

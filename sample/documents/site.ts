@@ -4,6 +4,7 @@ import { binPath } from '@/domain/bin/bin'
 import type { BinEntry } from '@/domain/bin/bin-schema'
 import type { BinnedTable } from '@/domain/bin/binned-table-schema'
 import type { HistoryPage, VisionPage } from '@/domain/pages/page-content-schema'
+import type { Partners } from '@/domain/partners/partners'
 import type { Settings } from '@/domain/settings/settings'
 import { statisticId } from '@/domain/statistics/statistic-id'
 import { POPULATION_TABLES } from '@/domain/statistics/statistics'
@@ -18,11 +19,10 @@ import { ADMIN, EDITOR } from '../people'
 import { stored, type Documents } from '../plain'
 import { stamped } from '../stamp'
 
-/** The settings and the two pages. */
+/** The settings, the partners and the two pages. */
 export function siteDocuments(today: string): Documents {
-  const settings: Settings = {
-    ...VILLAGE,
-    budget_year: Number(today.slice(0, 4)),
+  const settings: Settings = { ...VILLAGE, budget_year: Number(today.slice(0, 4)) }
+  const partners: Partners = {
     partners: PARTNERS.map(([name, logo, url]) => ({ name, logourl: addressOf(logo), url })),
   }
   const history: HistoryPage = {
@@ -37,6 +37,7 @@ export function siteDocuments(today: string): Documents {
   }
   return {
     'site_settings/1': stored({ ...settings, ...stamped(ADMIN, addDays(today, -12), '13:45') }),
+    'partners/1': stored({ ...partners, ...stamped(ADMIN, addDays(today, -12), '13:50') }),
     'pages/sejarah': stored(history),
     'pages/visi-misi': stored(vision),
   }

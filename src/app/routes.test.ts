@@ -35,6 +35,7 @@ it('home declares the settings first, then what people came for, then what stand
     contentKeys.list('home_statistics', 60),
     contentKeys.list('gallery', 6),
     contentKeys.document('budget_summary', '1'),
+    contentKeys.document('partners', '1'),
   ])
 })
 

@@ -10,6 +10,7 @@ import { linesQuery } from '@/features/budget/budget-queries'
 import { complaintTotalsQuery, progressQuery } from '@/features/complaints/complaint-queries'
 import { categoryOf } from '@/features/news/news-category'
 import { latestNewsQuery, newsListQuery, relatedArticlesQuery } from '@/features/news/news-queries'
+import { partnersQuery } from '@/features/home/partners-query'
 import { settingsQuery } from '@/features/settings/settings-query'
 import { contentDocument, contentItem, contentList, contentPages } from '@/lib/query/content'
 import type { ContentQuery } from '@/lib/query/content-query'
@@ -40,6 +41,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
       contentList('home_statistics'),
       contentList('gallery', HOME.pictures),
       contentDocument('budget_summary', '1'),
+      partnersQuery,
     ],
   },
   {

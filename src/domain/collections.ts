@@ -243,6 +243,13 @@ export const COLLECTIONS = {
     bin: true,
     screen: { path: 'users', icon: 'user-cog' },
   },
+  partners: {
+    label: 'Mitra',
+    publishers: ADMIN,
+    writers: ADMIN,
+    audit: true,
+    screen: { path: 'mitra', icon: 'handshake' },
+  },
   site_settings: {
     label: 'Pengaturan',
     publishers: ADMIN,

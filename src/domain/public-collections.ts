@@ -7,6 +7,7 @@ import { galleryPicture } from './gallery/gallery-schema'
 import { announcement, news } from './news/article-schema'
 import { official } from './officials/official-schema'
 import { page } from './pages/page-content-schema'
+import { partners } from './partners/partners-schema'
 import { product } from './products/product-schema'
 import { publicDocument } from './public-documents/public-document-schema'
 import { settings } from './settings/settings-schema'
@@ -34,6 +35,7 @@ export const PUBLIC = {
   budget_pembiayaan: budgetLine,
   budget_alokasi: allocation,
   pages: page,
+  partners,
   site_settings: settings,
 } as const satisfies Partial<Record<CollectionName, v.GenericSchema<unknown, unknown>>>
 export type PublicName = keyof typeof PUBLIC

@@ -51,11 +51,12 @@ function bearer(uid: string): string {
   return `Bearer ${part({ alg: 'none' })}.${part(claims)}.`
 }
 
-/** Open to everyone, the last five by the name of a document alone. */
+/** Open to everyone, the last six by the name of a document alone. */
 const PUBLIC: ReadonlySet<string> = new Set([
   ...LISTED,
   'pages',
   'site_settings',
+  'partners',
   'budget_summary',
   'complaint_totals',
   'complaint_status',
@@ -148,6 +149,7 @@ describe.each(LISTED)('a visitor and %s', (name) => {
 
 describe.each([
   ['site_settings', '1'],
+  ['partners', '1'],
   ['budget_summary', '1'],
   ['complaint_totals', '1'],
 ])('a visitor and %s', (name, id) => {

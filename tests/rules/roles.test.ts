@@ -51,6 +51,7 @@ const READERS: Partial<Record<CollectionName, readonly Who[]>> = {
 const UNLISTED: readonly CollectionName[] = [
   'pages',
   'site_settings',
+  'partners',
   'budget_summary',
   'complaint_status',
   'complaint_totals',

@@ -3,31 +3,22 @@ import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { LIMITS } from '../../src/domain/limits'
 import { DEFAULT_SETTINGS } from '../../src/domain/settings/settings'
-import { partnerInput, settingsInput } from '../../src/domain/settings/settings-input'
+import { settingsInput } from '../../src/domain/settings/settings-input'
 import { settings } from '../../src/domain/settings/settings-schema'
 import { TIME_ZONES } from '../../src/domain/time/date'
 import { commit, expectDenied, isAllowed } from '../support/rules'
-import {
-  earlier,
-  MISLEADING_ADDRESSES,
-  PRIVATE_ADDRESSES,
-  PUBLIC_ADDRESSES,
-  signedBy,
-  without,
-} from './content'
+import { earlier, MISLEADING_ADDRESSES, signedBy, without } from './content'
 import { maxLengthOf } from './max-length'
 import { type Name, OUTSIDERS, setupPeople } from './people'
 
 const { project, people } = setupPeople('demo-rules-settings')
 const path = 'site_settings/1'
 
-const PARTNER = { name: 'Koperasi', logourl: PUBLIC_ADDRESSES[0], url: 'https://contoh.id' }
 const SETTINGS = {
   ...DEFAULT_SETTINGS,
   whatsapp: '0812 0000 0001',
   latitude: -7.1586,
   longitude: 107.9142,
-  partners: [PARTNER],
 }
 const FIELDS = Object.keys(settingsInput.entries)
 
@@ -61,20 +52,7 @@ const PROBES: unknown[] = [
   ...['javascript:alert(1)', 'mailto:kantor@desa.id', ...MISLEADING_ADDRESSES],
   ...[0, 1, 5, 60, 61, 90, 91, 180, 181, -90, -91, -180, -181, 0.5, 2014, 2015, 2100, 2101],
   ...[null, true, false, {}, { a: 'a' }],
-  ...[
-    [],
-    [1],
-    [1, 6],
-    [7],
-    [1, 1],
-    [0],
-    [8],
-    ['1'],
-    [1.5],
-    [1, 2, 3, 4, 5, 6, 7],
-    ['a'],
-    [PARTNER],
-  ],
+  ...[[], [1], [1, 6], [7], [1, 1], [0], [8], ['1'], [1.5], [1, 2, 3, 4, 5, 6, 7], ['a']],
 ]
 
 describe('the schema and the rules agree on', () => {
@@ -117,52 +95,6 @@ describe('the schema and the rules agree on', () => {
 
   it('what is read of it', () => {
     expect(Object.keys(settings.entries).sort()).toEqual([...FIELDS].sort())
-  })
-})
-
-describe('partners', () => {
-  beforeEach(() => store())
-  const PLACES = Array.from({ length: LIMITS.logos }, (_, place) => place)
-  const withAt = (place: number, partner: unknown) =>
-    PLACES.map((each) => (each === place ? partner : PARTNER))
-
-  it.each(Object.keys(partnerInput.entries))(
-    'the schema and the rules agree on %s',
-    async (field) => {
-      for (const value of [...PROBES, ...PUBLIC_ADDRESSES]) {
-        const partner = { ...PARTNER, [field]: value }
-        const parsed = v.safeParse(partnerInput, partner)
-        const expected = parsed.success && JSON.stringify(parsed.output) === JSON.stringify(partner)
-        expect([value, await isTaken({ partners: [partner] })]).toEqual([value, expected])
-      }
-    },
-  )
-
-  it(`are ${LIMITS.logos} at most`, async () => {
-    expect(await isTaken({ partners: PLACES.map(() => PARTNER) })).toBe(true)
-    expect(await isTaken({ partners: [...PLACES, 8].map(() => PARTNER) })).toBe(false)
-  })
-
-  it.each(PLACES)('are looked at at place %d', async (place) => {
-    for (const wrong of [
-      { ...PARTNER, url: 'javascript:alert(1)' },
-      { ...PARTNER, catatan: '' },
-      without(PARTNER, 'url'),
-      'Koperasi',
-      null,
-    ])
-      expect(await isTaken({ partners: withAt(place, wrong) })).toBe(false)
-  })
-
-  it.each(PRIVATE_ADDRESSES)('never show %s', async (logourl) => {
-    expect(await isTaken({ partners: [{ ...PARTNER, logourl }] })).toBe(false)
-  })
-
-  it.each(['name', 'logourl', 'url'])('have a %s of bounded length', async (field) => {
-    const [start, most] = field === 'name' ? ['', LIMITS.name] : ['https://', 508]
-    const long = (length: number) => start + 'a'.repeat(length - start.length)
-    expect(await isTaken({ partners: [{ ...PARTNER, [field]: long(most) }] })).toBe(true)
-    expect(await isTaken({ partners: [{ ...PARTNER, [field]: long(most + 1) }] })).toBe(false)
   })
 })
 
@@ -212,7 +144,6 @@ describe('settings that are there', () => {
 
   it('of the greatest size can be changed', async () => {
     const address = (length: number) => `https://${'a'.repeat(length - 8)}`
-    const logourl = `${PUBLIC_ADDRESSES[1]}`
     await saves('admin', {
       lambang: 'padi',
       village_name: 'a'.repeat(LIMITS.name),
@@ -226,11 +157,6 @@ describe('settings that are there', () => {
           address(508),
         ]),
       ),
-      partners: Array.from({ length: LIMITS.logos }, () => ({
-        name: 'a'.repeat(LIMITS.name),
-        logourl,
-        url: address(508),
-      })),
     })
   })
 

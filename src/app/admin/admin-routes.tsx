@@ -18,6 +18,7 @@ const BinPage = lazy(() => import('./pages/bin-page'))
 const BudgetPage = lazy(() => import('./pages/budget-page'))
 const ComplaintsPage = lazy(() => import('./pages/complaints-page'))
 const ContentPage = lazy(() => import('./pages/content-page'))
+const PartnersPage = lazy(() => import('./pages/partners-page'))
 const SettingsPage = lazy(() => import('./pages/settings-page'))
 const StatisticsPage = lazy(() => import('./pages/statistics-page'))
 const UsersPage = lazy(() => import('./pages/users-page'))
@@ -35,6 +36,7 @@ export function AdminRoutes({ person }: { person: Person }) {
     budget_summary: <BudgetPage person={person} />,
     complaints: <ComplaintsPage person={person} />,
     pages: <ContentPage person={person} zone={zone} />,
+    partners: <PartnersPage person={person} zone={zone} />,
     site_settings: <SettingsPage person={person} zone={zone} />,
     home_statistics: <StatisticsPage person={person} zone={zone} />,
     users: <UsersPage person={person} />,

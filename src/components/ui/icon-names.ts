@@ -26,6 +26,7 @@ export const ICON_NAMES = [
   'eye',
   'file-text',
   'files',
+  'handshake',
   'heading',
   'history',
   'house',

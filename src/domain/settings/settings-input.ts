@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { LIMITS } from '../limits'
 import { whatsappNumber } from '../links/whatsapp-schema'
 import { serviceDays } from '../office/office-hours-schema'
-import { optionalText, optionalUrl, requiredText } from '../text/text-schema'
+import { optionalText, outsideUrl, requiredText } from '../text/text-schema'
 import { TIME_ZONES, type TimeZone } from '../time/date'
 import { clockTime } from '../time/date-schema'
 import { email } from '../users/user-schema'
@@ -26,15 +26,6 @@ const optionalWhatsapp = v.pipe(
   ),
 )
 
-/** An address elsewhere in the web, or ''. */
-function outsideUrl(label: string) {
-  return v.pipe(
-    optionalUrl(label, LIMITS.url),
-    v.check((value) => !value.startsWith('/'), `${label} harus diawali https://.`),
-    v.regex(/^(https?:\/\/\S{1,500})?$/i, `${label} terlalu panjang.`),
-  )
-}
-
 function degrees(label: string, limit: number) {
   const message = `${label} antara -${limit} dan ${limit}, misalnya ${limit === 90 ? '-7.1586' : '107.9142'}.`
   return v.nullable(
@@ -44,15 +35,6 @@ function degrees(label: string, limit: number) {
 
 const YEAR = 'Tahun anggaran antara 2015 dan 2100.'
 const DAYS = `Jumlah hari kerja antara 1 dan ${LIMITS.answerDays}.`
-
-export const partnerInput = v.object({
-  name: requiredText('Nama mitra', LIMITS.name),
-  logourl: v.pipe(
-    optionalUrl('Logo', LIMITS.url),
-    v.regex(/^(https?:\/\/\S{1,500}|\/\S{1,501})?$/i, 'Logo terlalu panjang.'),
-  ),
-  url: outsideUrl('Situs mitra'),
-})
 
 /** What an admin fills in of `site_settings/1`. */
 export const settingsInput = v.pipe(
@@ -103,10 +85,6 @@ export const settingsInput = v.pipe(
       v.minValue(1, DAYS),
       v.maxValue(LIMITS.answerDays, DAYS),
     ),
-    partners: v.pipe(
-      v.array(partnerInput),
-      v.maxLength(LIMITS.logos, `Paling banyak ${LIMITS.logos} mitra.`),
-    ),
   }),
   v.forward(
     v.partialCheck(
@@ -133,4 +111,3 @@ export const settingsInput = v.pipe(
     ['latitude'],
   ),
 )
-export type SettingsInput = v.InferOutput<typeof settingsInput>

@@ -35,10 +35,6 @@ export const settings = v.object({
   budget_year: v.fallback(v.pipe(v.number(), v.integer()), initial.budget_year),
   complaints_open: flag(initial.complaints_open),
   answer_days: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), initial.answer_days),
-  partners: v.fallback(
-    v.array(v.object({ name: v.string(), logourl: v.string(), url: v.string() })),
-    initial.partners,
-  ),
 }) satisfies v.GenericSchema<unknown, Settings>
 
 function text(otherwise: string) {

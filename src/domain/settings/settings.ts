@@ -3,12 +3,6 @@ import type { TimeZone } from '../time/date'
 
 export const PALETTES = ['sawah', 'laut'] as const
 
-export interface Partner {
-  name: string
-  logourl: string
-  url: string
-}
-
 /**
  * What applies until `site_settings/1` is loaded, when it cannot be, and for a field of it that does
  * not fit. The village's identity is among the settings so that one deployment serves any village.
@@ -46,7 +40,6 @@ export const DEFAULT_SETTINGS = {
   complaints_open: true,
   /** Within so many working days a report is answered. */
   answer_days: 5,
-  partners: [] as Partner[],
 }
 
 export type Settings = typeof DEFAULT_SETTINGS

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { LIMITS } from '../limits'
 import { wellFormed } from './characters'
 import { isWebAddress } from './text'
 
@@ -39,6 +40,15 @@ export function optionalUrl(label: string, max: number) {
       v.check((value) => value === '' || isWebAddress(value), `${label} harus diawali https://.`),
     ),
     '',
+  )
+}
+
+/** An address elsewhere in the web, or ''. */
+export function outsideUrl(label: string) {
+  return v.pipe(
+    optionalUrl(label, LIMITS.url),
+    v.check((value) => !value.startsWith('/'), `${label} harus diawali https://.`),
+    v.regex(/^(https?:\/\/\S{1,500})?$/i, `${label} terlalu panjang.`),
   )
 }
 

@@ -1,11 +1,20 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import type { Partner } from '@/domain/partners/partners'
+import { insideSite, testClient } from '../../../tests/support/inside-site'
+import { partnersQuery } from './partners-query'
 import PartnersSection from './partners-section'
 
 const BANK = { name: 'Bank Mandala', logourl: '/bank.png', url: 'https://bank.example/' }
 
+function show(partners: Partner[] | null) {
+  const client = testClient({ staleTime: Infinity })
+  client.setQueryData(partnersQuery.queryKey, partners && { partners })
+  return render(<PartnersSection />, { wrapper: insideSite({ client }) })
+}
+
 it('a partner’s logo leads to them in a new tab', () => {
-  render(<PartnersSection partners={[BANK]} />)
+  show([BANK])
   expect(screen.getByRole('heading', { name: 'Mitra Desa' })).toBeVisible()
   const link = screen.getByRole('link', { name: /^Bank Mandala ?\(membuka tab baru\)$/ })
   expect(link).toHaveAttribute('href', BANK.url)
@@ -14,19 +23,19 @@ it('a partner’s logo leads to them in a new tab', () => {
 })
 
 it.each(['', 'javascript:alert(1)'])('one with the address “%s” is no link', (url) => {
-  render(<PartnersSection partners={[{ ...BANK, url }]} />)
+  show([{ ...BANK, url }])
   expect(screen.getByRole('img', { name: 'Bank Mandala' })).toBeVisible()
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })
 
 it('the name stands where there is no logo, or it does not come', () => {
-  render(<PartnersSection partners={[BANK, { ...BANK, name: 'Yayasan Lestari', logourl: '' }]} />)
+  show([BANK, { ...BANK, name: 'Yayasan Lestari', logourl: '' }])
   expect(screen.getByText('Yayasan Lestari')).toBeVisible()
   fireEvent.error(screen.getByRole('img', { name: 'Bank Mandala' }))
   expect(screen.queryByRole('img')).not.toBeInTheDocument()
   expect(screen.getByText('Bank Mandala')).toBeVisible()
 })
 
-it('a village without partners has no such section', () => {
-  expect(render(<PartnersSection partners={[]} />).container).toBeEmptyDOMElement()
+it.each([[[]], [null]])('a village whose partners are %j has no such section', (partners) => {
+  expect(show(partners).container).toBeEmptyDOMElement()
 })

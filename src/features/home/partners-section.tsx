@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { Section } from '@/components/layout/section'
 import { NewTab } from '@/components/ui/buttons/new-tab'
 import { pictureSource } from '@/components/ui/pictures/picture-source'
 import { useBroken } from '@/components/ui/pictures/use-broken'
 import { pictureUrl, safeUrl } from '@/domain/links/safe-url'
-import type { Partner, Settings } from '@/domain/settings/settings'
+import type { Partner } from '@/domain/partners/partners'
+import { partnersQuery } from './partners-query'
 
-/** Logos of those who work with the village, as its settings name them; nothing without any. */
-export default function PartnersSection({ partners }: Pick<Settings, 'partners'>) {
+/** Logos of those who work with the village; nothing without any. */
+export default function PartnersSection() {
+  const { partners = [] } = useQuery(partnersQuery.options).data ?? {}
   if (partners.length === 0) return null
   return (
     <Section title="Mitra Desa">

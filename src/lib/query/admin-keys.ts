@@ -53,7 +53,7 @@ export const adminKeys = {
   receipt: (id: string) => [ADMIN, 'complaints', 'receipt', id],
   deskSettings: [ADMIN, 'desk-settings'],
   deskSettingsForm: [ADMIN, 'desk-settings-form'],
-  settings: [ADMIN, 'settings'],
+  settings: (name: string) => [ADMIN, 'settings', name],
   publishing: [ADMIN, 'publishing'],
   page: (slug: string) => [ADMIN, 'page', slug],
   budgetYear: (year: number) => [ADMIN, 'budget', 'year', year],

@@ -3,7 +3,7 @@ import { Conflict } from './conflict'
 
 type Field<Values> = keyof Values & string
 
-interface Sides<Values> {
+export interface Sides<Values> {
   /** What was edited. */
   base: Partial<Values>
   /** What it was made into. */
@@ -17,7 +17,7 @@ interface Sides<Values> {
   attempts: readonly Partial<Values>[]
 }
 
-interface Fields<Values> {
+export interface Fields<Values> {
   /** Those that say something only together, so that nobody changes one beside another's. */
   groups?: readonly (readonly Field<Values>[])[]
   isSame?: (one: unknown, other: unknown, field: Field<Values>) => boolean

@@ -1,12 +1,9 @@
-import * as v from 'valibot'
-import { stamp } from '@/domain/publishing/published-item'
 import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings/settings'
 import { settings } from '@/domain/settings/settings-schema'
 import { UserFacingError } from '../errors'
 import { errorKind, toUserFacing } from '../firebase/errors'
-import { serverTime, transact } from '../firebase/writes'
 import { Conflict } from './conflict'
-import { mergeByField, pick } from './merge-by-field'
+import { mergeInto } from './merge-into'
 
 const PATH = 'site_settings/1'
 
@@ -42,29 +39,11 @@ export async function saveSettings(
   attempts: readonly Partial<Settings>[],
   actor: string,
 ): Promise<Settings> {
-  let saved: Settings | undefined
   try {
-    await transact([PATH], ([found = null]) => {
-      const read = v.parse(settings, found?.plain ?? {})
-      const now = found && read
-      const sides = { base: before, wanted, now, stored: found, actor, attempts }
-      const changes = mergeByField<Settings>(sides, FIELDS)
-      saved = { ...read, ...changes }
-      if (Object.keys(changes).length === 0) return []
-      const known = pick(read, Object.keys(found?.plain ?? {}))
-      return [
-        // What does not fit is stored as it is read: the rules let no such field stay.
-        {
-          set: PATH,
-          data: { ...found?.data, ...known, ...changes, ...stamp(actor, serverTime()) },
-        },
-      ]
-    })
+    return await mergeInto(PATH, settings, { base: before, wanted, attempts, actor }, FIELDS)
   } catch (error) {
     if (error instanceof Conflict) throw error
     if (errorKind(error) === 'denied') throw new UserFacingError(REFUSED, { cause: error })
     throw toUserFacing('Gagal menyimpan pengaturan:', error)
   }
-  if (!saved) throw new Error('The transaction decided nothing.')
-  return saved
 }

@@ -23,7 +23,7 @@ const FILES = [
   `images/${TIME}_share`,
 ] as const
 const ADDRESS = `https://firebasestorage.googleapis.com/v0/b/desa/o/images%2F${TIME}.jpg?alt=media`
-const COLLECTIONS = ['news', 'drafts', 'bin', 'users', 'site_settings', 'pages', 'complaints']
+const COLLECTIONS = ['news', 'drafts', 'bin', 'users', 'partners', 'pages', 'complaints']
 let services: Services
 
 beforeEach(async () => {
@@ -67,7 +67,7 @@ it.each<[string, string, object]>([
   ['a draft', 'drafts/a', { data: { imageurl: ADDRESS } }],
   ['a bin entry', 'bin/news-a', { data: { content: `x ${ADDRESS}` } }],
   ['a user', 'users/a', { avatarurl: ADDRESS }],
-  ['a partner’s logo', 'site_settings/1', { partners: [{ name: 'PLN', logourl: ADDRESS }] }],
+  ['a partner’s logo', 'partners/1', { partners: [{ name: 'PLN', logourl: ADDRESS }] }],
   ['a paragraph of a page', 'pages/sejarah', { content: { paragraphs: ['Satu.', ADDRESS] } }],
 ])('keeps what is named in %s', async (_, path, data) => {
   await upload()
@@ -146,7 +146,7 @@ it('deletes nothing when the documents cannot be read', async () => {
     get: (target, name) =>
       name === 'collection'
         ? (path: string) => {
-            if (path === 'site_settings') throw new Error('the line broke')
+            if (path === 'partners') throw new Error('the line broke')
             return target.collection(path)
           }
         : bound(target, name),

@@ -47,6 +47,6 @@ function wayTo({ collection, document, action, at }: AuditEntry) {
 /** The screen on which something stands that has no page of its own. */
 function screenShowing(collection: string) {
   const name = collection as CollectionName
-  if (name === 'site_settings' || name === 'pages') return screenOf(name)
+  if (name === 'site_settings' || name === 'partners' || name === 'pages') return screenOf(name)
   return screenOf(collection.startsWith('budget') ? 'budget_summary' : 'home_statistics')
 }

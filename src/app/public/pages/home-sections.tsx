@@ -51,7 +51,7 @@ export default function HomeSections() {
         <Realisation />
       </DeferredSection>
       <DeferredSection>
-        <Partners partners={settings.partners} />
+        <Partners />
       </DeferredSection>
       <DeferredSection>
         <ComplaintCall />

@@ -9,6 +9,7 @@ const SINGLE = {
   complaint_totals: ['1'],
   budget_summary: ['1'],
   pages: ['sejarah', 'visi-misi'],
+  partners: ['1'],
   site_settings: ['1'],
 } as const satisfies Record<
   Exclude<PublicName, With<'list'> | 'complaint_status'>,

@@ -5,7 +5,7 @@ import { TextField } from '@/components/form/fields/text-field'
 import { FormPart } from '@/components/form/form-part'
 import { PictureField } from '@/components/form/pictures/picture-field'
 import { LIMITS } from '@/domain/limits'
-import { logoField, type PartnerRow } from './settings-values'
+import { logoField, type PartnerRow } from './partner-values'
 
 /** Those who work with the village; their logos stand at the foot of the home page. */
 export function PartnerFields() {

@@ -6,35 +6,20 @@ import { FormConflict } from '@/components/form/form-conflict'
 import { PictureQueueProvider } from '@/components/form/pictures/picture-queue-context'
 import { useSendPictures } from '@/components/form/pictures/use-picture-queue'
 import { validateForm, type Values } from '@/components/form/validate'
-import type { Settings } from '@/domain/settings/settings'
-import { type SettingsInput, settingsInput } from '@/domain/settings/settings-input'
 import type { TimeZone } from '@/domain/time/date'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { createPictureQueue } from '@/lib/images/picture-queue'
 import { contentKeys } from '@/lib/query/content-keys'
 import { invalidateContent } from '@/lib/query/freshness/content-clock'
 import { Conflict } from '@/lib/saving/conflict'
-import { saveSettings } from '@/lib/saving/save-settings'
 import { useAutosavedForm } from '@/services/autosave/use-autosaved-form'
 import { useSaving } from '@/services/saving/use-saving'
 import { refreshSession } from '@/services/session/refresh-session'
 import { showNotice } from '@/stores/notice'
-import { PartnerFields } from './partner-fields'
-import { PlaceFields } from './place-fields'
-import {
-  ComplaintFields,
-  ContactFields,
-  HoursFields,
-  IdentityFields,
-  LookFields,
-  SocialFields,
-} from './settings-fields'
-import { settingsOf, settingsValues } from './settings-values'
-import { SETTINGS_WORDS } from './settings-words'
+import type { SettingsSubject } from './settings-subject'
 
-const TITLE = 'Pengaturan situs'
-
-interface SettingsFormProps {
+interface SettingsFormProps<Stored extends object> {
+  subject: SettingsSubject<Stored>
   /** Under which it is autosaved. */
   id: string
   /** What is changed, as the form holds it, what is typed already and chosen for it. */
@@ -45,11 +30,12 @@ interface SettingsFormProps {
   zone: TimeZone
   nameOf: (uid: string) => ReactNode
   onRestore: (entry: AutosavedEntry) => void
-  onSaved: (saved: Settings) => void
+  onSaved: (saved: Stored) => void
 }
 
-export function SettingsForm(props: SettingsFormProps) {
-  const { id, values, pictures, uid, zone, nameOf, onRestore, onSaved } = props
+export function SettingsForm<Stored extends object>(props: SettingsFormProps<Stored>) {
+  const { subject, id, values, pictures, uid, zone, nameOf, onRestore, onSaved } = props
+  const { inputOf } = subject
   const [base, setBase] = useState(props.base)
   const form = useForm<Values>({ defaultValues: values, mode: 'onChange' })
   const [queue] = useState(() => {
@@ -60,9 +46,9 @@ export function SettingsForm(props: SettingsFormProps) {
   const autosave = useAutosavedForm(form, {
     uid,
     id,
-    name: 'pengaturan situs',
-    subject: 'site_settings/1',
-    title: TITLE,
+    name: subject.label.toLowerCase(),
+    subject: `${subject.collection}/1`,
+    title: subject.label,
     base,
     pictures: queue.pending,
   })
@@ -70,21 +56,26 @@ export function SettingsForm(props: SettingsFormProps) {
   useSendPictures(queue, form, '', () => void autosave.flush())
   const client = useQueryClient()
   const { busy, conflict, settle, saving } = useSaving(
-    'Pengaturan gagal disimpan',
-    Conflict<Settings>,
+    `${subject.title} gagal disimpan`,
+    Conflict<Stored>,
   )
-  const attempts = useRef<SettingsInput[]>([])
+  const attempts = useRef<Partial<Stored>[]>([])
 
   function save(before: Values) {
     return saving(async () => {
       await queue.settled()
-      const wanted = validateForm(form, settingsInput, settingsOf(form.getValues()))
+      const wanted = validateForm(form, subject.input, inputOf(form.getValues()))
       attempts.current.push(wanted)
-      const saved = await saveSettings(settingsOf(before), wanted, attempts.current, uid)
+      const saved = await subject.save(
+        inputOf(before) as Partial<Stored>,
+        wanted,
+        attempts.current,
+        uid,
+      )
       await autosave.drop()
-      void invalidateContent(client, contentKeys.document('site_settings', '1'))
+      void invalidateContent(client, contentKeys.document(subject.collection, '1'))
       void refreshSession()
-      showNotice({ kind: 'success', text: 'Pengaturan disimpan.' })
+      showNotice({ kind: 'success', text: `${subject.title} disimpan.` })
       onSaved(saved)
     })
   }
@@ -93,7 +84,7 @@ export function SettingsForm(props: SettingsFormProps) {
     <PictureQueueProvider value={queue}>
       <EditForm
         form={form}
-        label={TITLE}
+        label={subject.label}
         className="max-w-xl gap-10 [&_:is(input,select,textarea,button)]:scroll-mb-28"
         zone={zone}
         autosave={autosave}
@@ -103,9 +94,9 @@ export function SettingsForm(props: SettingsFormProps) {
             <FormConflict
               conflict={conflict}
               form={form}
-              words={SETTINGS_WORDS}
+              words={subject.words}
               base={base}
-              valuesOf={settingsValues}
+              valuesOf={subject.valuesOf}
               nameOf={nameOf}
               zone={zone}
               onSettle={(edited, isMerged) => {
@@ -117,18 +108,11 @@ export function SettingsForm(props: SettingsFormProps) {
           )
         }
         foot="action-bar sticky bottom-0 z-10 -mx-4 flex flex-col items-start gap-2 border-t border-hairline bg-paper px-4 py-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))]"
-        submitLabel="Simpan pengaturan"
+        submitLabel={`Simpan ${subject.name}`}
         busy={busy}
         onSubmit={() => void save(base)}
       >
-        <IdentityFields />
-        <ContactFields />
-        <SocialFields />
-        <HoursFields />
-        <PlaceFields />
-        <PartnerFields />
-        <LookFields />
-        <ComplaintFields />
+        {subject.fields}
       </EditForm>
     </PictureQueueProvider>
   )

@@ -4,8 +4,6 @@ import { ulid } from 'ulid'
 import * as v from 'valibot'
 import type { Values } from '@/components/form/validate'
 import { Opening } from '@/components/ui/states/opening'
-import type { Settings } from '@/domain/settings/settings'
-import { settings } from '@/domain/settings/settings-schema'
 import { formatInstant, type TimeZone } from '@/domain/time/date'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { readRaw } from '@/lib/firebase/writes'
@@ -13,20 +11,24 @@ import { adminKeys } from '@/lib/query/admin-keys'
 import { openedInForm } from '@/lib/query/admin-query'
 import { takeOver } from '@/services/autosave/use-autosaved-form'
 import { SettingsForm } from './settings-form'
-import { settingsValues } from './settings-values'
+import type { SettingsSubject } from './settings-subject'
 
-interface SettingsScreenProps {
+export interface SettingsScreenProps {
   uid: string
   zone: TimeZone
   nameOf: (uid: string) => ReactNode
 }
 
-/** What holds for the whole site, as the server has it now, to be changed. */
-export function SettingsScreen(props: SettingsScreenProps) {
-  const { zone, nameOf } = props
+interface SubjectProps<Stored extends object> extends SettingsScreenProps {
+  subject: SettingsSubject<Stored>
+}
+
+/** A document of settings, as the server has it now, to be changed. */
+export function SettingsScreen<Stored extends object>(props: SubjectProps<Stored>) {
+  const { subject, zone, nameOf } = props
   const query = useQuery({
-    queryKey: adminKeys.settings,
-    queryFn: () => readRaw('site_settings/1'),
+    queryKey: adminKeys.settings(subject.collection),
+    queryFn: () => readRaw(`${subject.collection}/1`),
     ...openedInForm,
   })
   const { data, refetch } = query
@@ -34,7 +36,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
     <div className="flex flex-col gap-6 pb-16">
       <header>
         <h1 tabIndex={-1} className="pt-6 text-2xl font-bold">
-          Pengaturan
+          {subject.title}
         </h1>
         {data?.updatedAt && (
           <p className="mt-1 text-ink-2">
@@ -44,10 +46,14 @@ export function SettingsScreen(props: SettingsScreenProps) {
         )}
       </header>
       {data === undefined ? (
-        <Opening query={query} what="pengaturan" failed="Pengaturan belum dapat dibuka." />
+        <Opening
+          query={query}
+          what={subject.name}
+          failed={`${subject.title} belum dapat dibuka.`}
+        />
       ) : (
         <OpenedSettings
-          stored={v.parse(settings, data?.plain ?? {})}
+          stored={v.parse(subject.stored, data?.plain ?? {})}
           {...props}
           onStored={() => void refetch()}
         />
@@ -56,8 +62,8 @@ export function SettingsScreen(props: SettingsScreenProps) {
   )
 }
 
-interface OpenedSettingsProps extends SettingsScreenProps {
-  stored: Settings
+interface OpenedProps<Stored extends object> extends SubjectProps<Stored> {
+  stored: Stored
   onStored: () => void
 }
 
@@ -68,7 +74,12 @@ interface Opened {
   pictures: AutosavedEntry['pictures']
 }
 
-function OpenedSettings({ stored, onStored, ...shared }: OpenedSettingsProps) {
+function OpenedSettings<Stored extends object>(props: OpenedProps<Stored>) {
+  const { stored, onStored, ...shared } = props
+  const openedWith = (stored: Stored): Opened => {
+    const base = shared.subject.valuesOf(stored)
+    return { id: ulid(), base, values: base, pictures: {} }
+  }
   const [opened, setOpened] = useState(() => openedWith(stored))
   return (
     <SettingsForm
@@ -87,9 +98,4 @@ function OpenedSettings({ stored, onStored, ...shared }: OpenedSettingsProps) {
       }}
     />
   )
-}
-
-function openedWith(stored: Settings): Opened {
-  const base = settingsValues(stored)
-  return { id: ulid(), base, values: base, pictures: {} }
 }

@@ -1,14 +1,5 @@
 import type { Values } from '@/components/form/validate'
-import { DEFAULT_SETTINGS, type Partner, type Settings } from '@/domain/settings/settings'
-
-/** A partner in the form; the logo stands in a field of its own (`logoField`), whatever its row is. */
-export interface PartnerRow {
-  key: string
-  name: string
-  url: string
-}
-
-export const logoField = (key: string) => `logo_${key}`
+import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings/settings'
 
 /** What the form leaves empty while it is as the site began with it. */
 const PLACEHOLDERS = [
@@ -22,12 +13,7 @@ const PLACEHOLDERS = [
 
 /** The form's values of the settings. */
 export function settingsValues(settings: Settings): Values {
-  const { latitude, longitude, budget_year, answer_days, service_days, partners } = settings
-  const rows: PartnerRow[] = partners.map(({ name, url }, index) => ({
-    key: String(index),
-    name,
-    url,
-  }))
+  const { latitude, longitude, budget_year, answer_days, service_days } = settings
   return {
     ...settings,
     ...Object.fromEntries(
@@ -41,10 +27,6 @@ export function settingsValues(settings: Settings): Values {
     longitude: longitude === null ? '' : String(longitude),
     budget_year: budget_year === 0 ? '' : String(budget_year),
     answer_days: String(answer_days),
-    partners: rows,
-    ...Object.fromEntries(
-      partners.map(({ logourl }, index) => [logoField(String(index)), logourl]),
-    ),
   }
 }
 
@@ -58,17 +40,7 @@ export function settingsOf(values: Values): Values {
     longitude: degreesOf(values['longitude']),
     budget_year: values['budget_year'] === '' ? 0 : numberOf(values['budget_year']),
     answer_days: numberOf(values['answer_days']),
-    partners: partnersOf(values),
   }
-}
-
-export const partnerRows = (values: Values) => values['partners'] as readonly PartnerRow[]
-
-export function partnersOf(values: Values): Partner[] {
-  return partnerRows(values).map(({ key, name, url }) => {
-    const logo = values[logoField(key)]
-    return { name, logourl: typeof logo === 'string' ? logo : '', url }
-  })
 }
 
 /** Degrees as people write them, with a point or a comma; null where nothing is written. */
@@ -111,5 +83,4 @@ export const SETTINGS_LABELS: Readonly<Record<keyof Settings, string>> = {
   budget_year: 'Tahun anggaran yang tampil',
   complaints_open: 'Warga dapat mengirim laporan lewat situs',
   answer_days: 'Janji jawaban (hari kerja)',
-  partners: 'Mitra',
 }

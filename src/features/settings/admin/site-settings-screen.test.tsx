@@ -1,13 +1,13 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { DEFAULT_SETTINGS, type Partner, type Settings } from '@/domain/settings/settings'
+import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings/settings'
 import { encoded } from '@/domain/text/characters'
 import { stored as autosaved } from '@/lib/autosave/__mocks__/entries'
 import { documents, next, put, reset, serverTime } from '@/lib/firebase/__mocks__/writes'
 import { contentKeys } from '@/lib/query/content-keys'
 import { dismissNotice, useNotice } from '@/stores/notice'
 import { insideSite, testClient } from '../../../../tests/support/inside-site'
-import { SettingsScreen } from './settings-screen'
+import { SiteSettingsScreen } from './site-settings-screen'
 
 vi.mock('@/lib/firebase/writes')
 vi.mock('@/lib/autosave/entries')
@@ -21,13 +21,7 @@ const SETTINGS: Settings = {
   latitude: -7.1586,
   longitude: 107.9142,
   budget_year: 2026,
-  partners: [
-    { name: 'Koperasi', logourl: '', url: 'https://koperasi.example' },
-    { name: 'Bank', logourl: '', url: '' },
-  ],
 }
-
-const PARTNER: Partner = { name: 'Radio', logourl: '', url: '' }
 
 const store = (settings: object, updatedBy: string) =>
   put(PATH, { ...settings, updatedBy, updatedAt: serverTime() })
@@ -37,7 +31,7 @@ async function open(settings: Settings | null = SETTINGS) {
   const client = testClient({ staleTime: Infinity })
   client.setQueryData(contentKeys.document('site_settings', '1'), settings ?? DEFAULT_SETTINGS)
   const view = render(
-    <SettingsScreen uid="siti" zone="Asia/Jakarta" nameOf={(uid) => `Nama ${uid}`} />,
+    <SiteSettingsScreen uid="siti" zone="Asia/Jakarta" nameOf={(uid) => `Nama ${uid}`} />,
     { wrapper: insideSite({ client }) },
   )
   await screen.findByLabelText('Nama desa')
@@ -92,7 +86,6 @@ it('stores what was changed in several parts at once, and nothing else', async (
   type('Jam tutup', '16:30')
   type('Lintang', '-6,5')
   type('Tahun anggaran', '2027')
-  press('Turunkan mitra 1')
   await save()
   expect(notice()).toEqual({ kind: 'success', text: 'Pengaturan disimpan.' })
   expect(stored()).toMatchObject({
@@ -103,7 +96,6 @@ it('stores what was changed in several parts at once, and nothing else', async (
     service_closes: '16:30',
     latitude: -6.5,
     budget_year: 2027,
-    partners: [...SETTINGS.partners].reverse(),
     lambang: 'padi',
     updatedBy: 'siti',
   })
@@ -118,7 +110,6 @@ it('what is wrong is said at its field, and nothing is stored', async () => {
   type('Janji jawaban', '61')
   for (const day of ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat'])
     fireEvent.click(screen.getByLabelText(day))
-  press('Tambah mitra')
   await save()
   expect(field('Nama desa')).toHaveAccessibleDescription(/Nama desa wajib diisi\./)
   expect(field('Alamat Facebook')).toHaveAccessibleDescription(/harus diawali https:/)
@@ -126,13 +117,7 @@ it('what is wrong is said at its field, and nothing is stored', async () => {
   expect(screen.getByText('Isi juga bujurnya, atau kosongkan lintang.')).toBeVisible()
   expect(screen.getByText('Jumlah hari kerja antara 1 dan 60.')).toBeVisible()
   expect(screen.getByText('Pilih paling sedikit satu hari.')).toBeVisible()
-  expect(screen.getByText('Nama mitra wajib diisi.')).toBeVisible()
   expect(stored()).toMatchObject({ updatedBy: 'budi' })
-})
-
-it('of partners there are eight at most', async () => {
-  await open({ ...SETTINGS, partners: Array(8).fill(SETTINGS.partners[1]) as Settings['partners'] })
-  expect(screen.getByRole('button', { name: 'Tambah mitra' })).toBeDisabled()
 })
 
 it('two who change different parts both succeed', async () => {
@@ -203,51 +188,6 @@ it('of several fields each is chosen, those of a place together', async () => {
     regency: 'Subang',
     province: 'Jawa Barat',
   })
-})
-
-it('partners of one side and a telephone of the other are chosen, each with its logos', async () => {
-  const [first, second] = SETTINGS.partners as [Partner, Partner]
-  await open()
-  const theirs = [{ ...first, logourl: '/logo-baru.png' }, second]
-  store({ ...SETTINGS, phone: '0260 1111111', partners: theirs }, 'rina')
-  type('Telepon', '0260 7654321')
-  press('Hapus mitra 2')
-  await save()
-  press('Gabungkan …')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Gabungkan perubahan' }))
-  const partners = within(dialog.getByRole('group', { name: 'Mitra' }))
-  fireEvent.click(partners.getByRole('radio', { name: /^Yang terbaru/ }))
-  fireEvent.click(dialog.getByRole('button', { name: 'Gabungkan' }))
-  await save()
-  expect(stored()).toMatchObject({ phone: '0260 7654321', partners: theirs })
-})
-
-it('of partners it shows which one differs in what, with the logos', async () => {
-  const [first, second] = SETTINGS.partners as [Partner, Partner]
-  await open()
-  store({ ...SETTINGS, partners: [{ ...first, logourl: '/logo-baru.png' }, second] }, 'rina')
-  fireEvent.change(screen.getAllByLabelText(/^Situs mitra/)[0] as Element, {
-    target: { value: 'https://kud.example' },
-  })
-  await save()
-  const alert = within(await screen.findByRole('alert'))
-  expect(alert.getByText('https://kud.example, tanpa logo')).toBeVisible()
-  expect(alert.getByText('https://koperasi.example, dengan logo')).toBeVisible()
-  expect(alert.getByRole('img', { name: 'Gambar Mitra Koperasi, yang terbaru' })).toHaveAttribute(
-    'src',
-    '/logo-baru.png',
-  )
-  expect(alert.queryByText(/Mitra Bank/)).not.toBeInTheDocument()
-})
-
-it('or that only their order differs', async () => {
-  await open({ ...SETTINGS, partners: [...SETTINGS.partners, PARTNER] })
-  store({ ...SETTINGS, partners: [PARTNER, ...SETTINGS.partners] }, 'rina')
-  press('Turunkan mitra 1')
-  await save()
-  const alert = within(await screen.findByRole('alert'))
-  expect(alert.getByText('Bank, Koperasi, Radio')).toBeVisible()
-  expect(alert.getByText('Radio, Koperasi, Bank')).toBeVisible()
 })
 
 it('what the rules refuse is said in the specified words, and what was typed stays', async () => {
@@ -324,41 +264,9 @@ it('who does not let it is told how to go on', async () => {
 it('what was typed is offered again', async () => {
   const view = await open()
   type('Provinsi', 'Banten')
-  press('Tambah mitra')
   await waitFor(() => expect(autosaved.size).toBe(1))
   view.unmount()
   await open()
   fireEvent.click(await screen.findByRole('button', { name: 'Lanjutkan' }))
   await waitFor(() => expect(field('Provinsi')).toHaveValue('Banten'))
-  expect(screen.getByRole('listitem', { name: 'Mitra 3' })).toBeVisible()
-})
-
-it('a partner that was removed comes back where it stood; what was typed since stays', async () => {
-  await open()
-  const nameOf = (number: number) =>
-    within(screen.getByRole('listitem', { name: `Mitra ${number}` })).getByLabelText(/^Nama/)
-  fireEvent.change(nameOf(1), { target: { value: 'Koperasi Unit' } })
-  press('Hapus mitra 1')
-  expect(nameOf(1)).toHaveValue('Bank')
-  expect(screen.getByRole('button', { name: 'Urungkan penghapusan mitra 1' })).toHaveFocus()
-  fireEvent.change(nameOf(1), { target: { value: 'Bank Desa' } })
-  press('Urungkan penghapusan mitra 1')
-  expect(nameOf(1)).toHaveValue('Koperasi Unit')
-  expect(nameOf(2)).toHaveValue('Bank Desa')
-  expect(screen.queryByRole('button', { name: /^Urungkan/ })).not.toBeInTheDocument()
-})
-
-it('a logo that was removed comes back', async () => {
-  const [first, ...others] = SETTINGS.partners
-  await open({
-    ...SETTINGS,
-    partners: [{ ...first!, logourl: 'https://x.example/logo.png' }, ...others],
-  })
-  const row = within(screen.getByRole('listitem', { name: 'Mitra 1' }))
-  const logo = () => row.queryByRole('img', { name: 'Gambar yang dipilih' })
-  expect(logo()).toBeVisible()
-  fireEvent.click(row.getByRole('button', { name: 'Hapus gambar' }))
-  expect(logo()).not.toBeInTheDocument()
-  fireEvent.click(row.getByRole('button', { name: 'Urungkan' }))
-  expect(logo()).toBeVisible()
 })

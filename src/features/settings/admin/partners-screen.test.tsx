@@ -1,0 +1,154 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { Partner } from '@/domain/partners/partners'
+import { stored as autosaved } from '@/lib/autosave/__mocks__/entries'
+import { documents, next, put, reset, serverTime } from '@/lib/firebase/__mocks__/writes'
+import { contentKeys } from '@/lib/query/content-keys'
+import { dismissNotice, useNotice } from '@/stores/notice'
+import { insideSite, testClient } from '../../../../tests/support/inside-site'
+import { PartnersScreen } from './partners-screen'
+
+vi.mock('@/lib/firebase/writes')
+vi.mock('@/lib/autosave/entries')
+vi.mock('@/services/session/refresh-session', () => ({ refreshSession: vi.fn() }))
+
+const PATH = 'partners/1'
+const COOPERATIVE: Partner = { name: 'Koperasi', logourl: '', url: 'https://koperasi.example' }
+const BANK: Partner = { name: 'Bank', logourl: '', url: '' }
+const RADIO: Partner = { name: 'Radio', logourl: '', url: '' }
+
+const store = (partners: Partner[], updatedBy: string) =>
+  put(PATH, { partners, updatedBy, updatedAt: serverTime() })
+
+async function open(partners: Partner[] | null = [COOPERATIVE, BANK]) {
+  if (partners) store(partners, 'budi')
+  const client = testClient({ staleTime: Infinity })
+  client.setQueryData(contentKeys.document('partners', '1'), partners && { partners })
+  const view = render(
+    <PartnersScreen uid="siti" zone="Asia/Jakarta" nameOf={(uid) => `Nama ${uid}`} />,
+    { wrapper: insideSite({ client }) },
+  )
+  await screen.findByRole('button', { name: 'Tambah mitra' })
+  return view
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const row = (number: number) => within(screen.getByRole('listitem', { name: `Mitra ${number}` }))
+const notice = () => useNotice.getState().notice
+async function save() {
+  await act(async () => {
+    press('Simpan mitra')
+    await Promise.resolve()
+  })
+  await waitFor(() => expect(screen.queryByText('Menyimpan …')).not.toBeInTheDocument())
+}
+const stored = () => documents.get(PATH)
+
+beforeEach(() => {
+  reset()
+  autosaved.clear()
+  dismissNotice()
+})
+
+it('a village without partners gets its first', async () => {
+  await open(null)
+  press('Tambah mitra')
+  fireEvent.change(row(1).getByLabelText('Nama mitra'), { target: { value: 'Radio' } })
+  await save()
+  expect(notice()).toEqual({ kind: 'success', text: 'Mitra disimpan.' })
+  expect(stored()).toMatchObject({ partners: [RADIO], updatedBy: 'siti' })
+})
+
+it('their order is changed', async () => {
+  await open()
+  press('Turunkan mitra 1')
+  await save()
+  expect(stored()).toMatchObject({ partners: [BANK, COOPERATIVE] })
+})
+
+it('one without a name is refused at its field, and nothing is stored', async () => {
+  await open()
+  press('Tambah mitra')
+  await save()
+  expect(screen.getByText('Nama mitra wajib diisi.')).toBeVisible()
+  expect(stored()).toMatchObject({ updatedBy: 'budi' })
+})
+
+it('what the server refuses is said, and what was typed stays', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  await open()
+  press('Turunkan mitra 1')
+  next.refusal = 'permission-denied'
+  await save()
+  expect(notice()).toMatchObject({ kind: 'error' })
+  expect(row(1).getByLabelText('Nama mitra')).toHaveValue('Bank')
+  logged.mockClear()
+})
+
+it('what was typed is offered again', async () => {
+  const view = await open()
+  press('Tambah mitra')
+  await waitFor(() => expect(autosaved.size).toBe(1))
+  view.unmount()
+  await open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Lanjutkan' }))
+  await screen.findByRole('listitem', { name: 'Mitra 3' })
+})
+
+it('of partners there are eight at most', async () => {
+  await open(Array<Partner>(8).fill(BANK))
+  expect(screen.getByRole('button', { name: 'Tambah mitra' })).toBeDisabled()
+})
+
+it('of partners it shows which one differs in what, with the logos', async () => {
+  await open()
+  store([{ ...COOPERATIVE, logourl: '/logo-baru.png' }, BANK], 'rina')
+  fireEvent.change(screen.getAllByLabelText(/^Situs mitra/)[0] as Element, {
+    target: { value: 'https://kud.example' },
+  })
+  await save()
+  const alert = within(await screen.findByRole('alert'))
+  expect(alert.getByText('https://kud.example, tanpa logo')).toBeVisible()
+  expect(alert.getByText('https://koperasi.example, dengan logo')).toBeVisible()
+  expect(alert.getByRole('img', { name: 'Gambar Mitra Koperasi, yang terbaru' })).toHaveAttribute(
+    'src',
+    '/logo-baru.png',
+  )
+  expect(alert.queryByText(/Mitra Bank/)).not.toBeInTheDocument()
+})
+
+it('or that only their order differs', async () => {
+  await open([COOPERATIVE, BANK, RADIO])
+  store([RADIO, COOPERATIVE, BANK], 'rina')
+  press('Turunkan mitra 1')
+  await save()
+  const alert = within(await screen.findByRole('alert'))
+  expect(alert.getByText('Bank, Koperasi, Radio')).toBeVisible()
+  expect(alert.getByText('Radio, Koperasi, Bank')).toBeVisible()
+})
+
+it('a partner that was removed comes back where it stood; what was typed since stays', async () => {
+  await open()
+  const nameOf = (number: number) =>
+    within(screen.getByRole('listitem', { name: `Mitra ${number}` })).getByLabelText(/^Nama/)
+  fireEvent.change(nameOf(1), { target: { value: 'Koperasi Unit' } })
+  press('Hapus mitra 1')
+  expect(nameOf(1)).toHaveValue('Bank')
+  expect(screen.getByRole('button', { name: 'Urungkan penghapusan mitra 1' })).toHaveFocus()
+  fireEvent.change(nameOf(1), { target: { value: 'Bank Desa' } })
+  press('Urungkan penghapusan mitra 1')
+  expect(nameOf(1)).toHaveValue('Koperasi Unit')
+  expect(nameOf(2)).toHaveValue('Bank Desa')
+  expect(screen.queryByRole('button', { name: /^Urungkan/ })).not.toBeInTheDocument()
+})
+
+it('a logo that was removed comes back', async () => {
+  await open([{ ...COOPERATIVE, logourl: 'https://x.example/logo.png' }, BANK])
+  const row = within(screen.getByRole('listitem', { name: 'Mitra 1' }))
+  const logo = () => row.queryByRole('img', { name: 'Gambar yang dipilih' })
+  expect(logo()).toBeVisible()
+  fireEvent.click(row.getByRole('button', { name: 'Hapus gambar' }))
+  expect(logo()).not.toBeInTheDocument()
+  fireEvent.click(row.getByRole('button', { name: 'Urungkan' }))
+  expect(logo()).toBeVisible()
+})

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type * as v from 'valibot'
+import type { FormWords } from '@/components/form/form-conflict'
+import type { Values } from '@/components/form/validate'
+
+/** A document of settings on a screen of its own: how it is read, edited and saved. */
+export interface SettingsSubject<Stored extends object> {
+  collection: 'site_settings' | 'partners'
+  /** The screen's title, the form's, and what it is called within a sentence. */
+  title: string
+  label: string
+  name: string
+  stored: v.GenericSchema<unknown, Stored>
+  input: v.GenericSchema<Values, Partial<Stored>>
+  /** What the form holds of it, and that as `input` takes it. */
+  valuesOf: (stored: Stored) => Values
+  inputOf: (values: Values) => Values
+  words: FormWords
+  /** Stores what was changed beside what others have changed meanwhile. Throws a Conflict. */
+  save: (
+    before: Partial<Stored>,
+    wanted: Partial<Stored>,
+    attempts: readonly Partial<Stored>[],
+    actor: string,
+  ) => Promise<Stored>
+  fields: ReactNode
+}
