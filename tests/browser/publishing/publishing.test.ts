@@ -20,7 +20,7 @@ const { documents } = JSON.parse(readFileSync(SAMPLE_FILE, 'utf8')) as {
 
 const PUBLIC: ReadonlySet<string> = new Set([
   ...Object.keys(LISTED),
-  ...['pages', 'site_settings', 'budget_summary', 'complaint_totals'],
+  ...['pages', 'site_settings', 'partners', 'budget_summary', 'complaint_totals'],
 ])
 
 beforeAll(() => publishLocally(site.url('')))

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { DESKTOP, setupBrowser } from '../../support/browser'
+import { DESKTOP, PHONE, setupBrowser } from '../../support/browser'
 import { setupSite } from '../../support/site'
 import {
   fillLogin,
@@ -52,6 +52,24 @@ const keepForOther = (page: Page) =>
   )
 
 const isKept = (page: Page) => page.getByText(/^Tersimpan di perangkat \d\d\.\d\d$/).waitFor()
+
+it.each([
+  ['/admin/users/baru', 'Nama', 'Buat akun', PHONE],
+  ['/admin/mitra', 'Nama mitra', 'Simpan mitra', PHONE],
+  ['/admin/berita/baru', 'Judul', 'Simpan draf', PHONE],
+  ['/admin/berita/baru', 'Judul', 'Simpan draf', DESKTOP],
+])(
+  'on %s typing in %s does not move “%s” from under a finger',
+  async (path, field, label, device) => {
+    const { page } = await visitAs('admin', device)
+    await page.goto(site.url(path))
+    const button = page.getByRole('button', { name: label, exact: true })
+    await page.getByLabel(field, { exact: true }).first().fill('Ubah')
+    const before = await button.boundingBox()
+    await isKept(page)
+    expect(await button.boundingBox()).toEqual(before)
+  },
+)
 
 describe('new work that was typed and not saved', () => {
   it('is there again under its address after the tab was closed', async () => {

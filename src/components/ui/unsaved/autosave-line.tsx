@@ -9,9 +9,22 @@ const REASONS: Record<DeviceProblem, string> = {
   refused: 'Perangkat menolak menyimpan',
 }
 
-/** Says where what is typed is, while the server does not have it. */
+const style = 'flex items-center gap-2 text-sm text-ink-2'
+
+/**
+ * Says where what is typed is, while the server does not have it. Its room is there before: what is below,
+ * such as the button that saves, does not move from under a finger.
+ */
 export function AutosaveLine({ at, isPending, problem, zone }: AutosaveState & { zone: TimeZone }) {
-  if (at === undefined) return null
+  if (at === undefined)
+    return (
+      <p
+        aria-hidden
+        className={`${style} invisible after:content-['Menyimpan_di_perangkat_…'] print:hidden`}
+      >
+        <Icon name="save" className="size-4" />
+      </p>
+    )
   if (problem)
     return (
       <p role="alert" className="flex gap-2 text-sm text-danger">
@@ -23,7 +36,7 @@ export function AutosaveLine({ at, isPending, problem, zone }: AutosaveState & {
       </p>
     )
   return (
-    <p className="flex items-center gap-2 text-sm text-ink-2">
+    <p className={style}>
       <Icon name="save" className="size-4" />
       {isPending
         ? 'Menyimpan di perangkat …'

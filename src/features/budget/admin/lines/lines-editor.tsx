@@ -233,7 +233,7 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
         />
       </fieldset>
       <div className="action-bar flex flex-wrap items-center gap-x-4 gap-y-1 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-hairline max-lg:bg-surface max-lg:px-4 max-lg:py-2 max-lg:pb-[calc(0.5rem+env(safe-area-inset-bottom))] lg:sticky lg:bottom-0 lg:bg-paper lg:py-3">
-        <div className="w-full empty:hidden">
+        <div className="w-full max-lg:has-[>.invisible]:hidden">
           <AutosaveLine {...autosave.state} zone={zone} />
         </div>
         <button
