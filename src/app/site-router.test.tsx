@@ -77,6 +77,22 @@ it('an overlay is one step, however often it is mounted', async () => {
   expect(history.length).toBe(before + 1)
 })
 
+it('Back that follows at once on the step of an overlay that was closed is followed', async () => {
+  press('Buka')
+  await steps(1)
+  // The step of the overlay and the visitor's come one after the other, before any timer.
+  addEventListener(
+    'popstate',
+    () => {
+      history.replaceState(null, '', '/sebelum')
+      dispatchEvent(new PopStateEvent('popstate'))
+    },
+    { once: true, capture: true },
+  )
+  press('Tutup luar')
+  await screen.findByRole('link', { name: 'Maju' })
+})
+
 it('overlays within overlays are closed one by one', async () => {
   press('Buka')
   press('Buka lagi')

@@ -10,6 +10,8 @@ const open: (() => void)[] = []
 const waiting: (() => void)[] = []
 /** Set while the browser steps back at our wish. */
 let stepping: ReturnType<typeof setTimeout> | undefined
+/** Set from a step's event until the browser has decided whether to scroll. */
+let scrolling = false
 
 /** A step back within a page takes some milliseconds; one that never comes must not stop the site. */
 const STEP_MILLISECONDS = 1_000
@@ -18,7 +20,7 @@ const STEP_MILLISECONDS = 1_000
 const depth = () => (history.state as { overlays?: number } | null)?.overlays ?? 0
 
 function settle(): void {
-  if (stepping) return
+  if (stepping || scrolling) return
   const surplus = depth() - open.length
   if (surplus > 0) {
     stepping = setTimeout(stepped, STEP_MILLISECONDS)
@@ -37,6 +39,7 @@ function settle(): void {
 function stepped(): void {
   clearTimeout(stepping)
   stepping = undefined
+  scrolling = false
   settle()
 }
 
@@ -61,9 +64,13 @@ export function leavePage(navigate: () => void): void {
 /** Follows Back from now on; before the router does, which hears nothing of our own steps. */
 export function watchOverlays(): void {
   addEventListener('popstate', (event) => {
-    if (stepping) event.stopImmediatePropagation()
-    else for (const close of open.splice(depth()).reverse()) close()
-    // By then the browser has decided whether to scroll.
+    if (stepping) {
+      event.stopImmediatePropagation()
+      // The next step may be the visitor's, before any timer.
+      clearTimeout(stepping)
+      stepping = undefined
+    } else for (const close of open.splice(depth()).reverse()) close()
+    scrolling = true
     setTimeout(stepped)
   })
   // A page that is loaded anew shows no overlay.
