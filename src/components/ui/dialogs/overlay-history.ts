@@ -11,7 +11,7 @@ const waiting: (() => void)[] = []
 /** Set while the browser steps back at our wish. */
 let stepping: ReturnType<typeof setTimeout> | undefined
 /** Set from a step's event until the browser has decided whether to scroll. */
-let scrolling = false
+let scrolling: ReturnType<typeof setTimeout> | undefined
 
 /** A step back within a page takes some milliseconds; one that never comes must not stop the site. */
 const STEP_MILLISECONDS = 1_000
@@ -23,7 +23,10 @@ function settle(): void {
   if (stepping || scrolling) return
   const surplus = depth() - open.length
   if (surplus > 0) {
-    stepping = setTimeout(stepped, STEP_MILLISECONDS)
+    stepping = setTimeout(() => {
+      stepping = undefined
+      settle()
+    }, STEP_MILLISECONDS)
     history.go(-surplus)
     return
   }
@@ -34,13 +37,6 @@ function settle(): void {
     history.scrollRestoration = 'manual'
     history.pushState({ ...history.state, overlays: depth() + 1 }, '')
   }
-}
-
-function stepped(): void {
-  clearTimeout(stepping)
-  stepping = undefined
-  scrolling = false
-  settle()
 }
 
 /** An overlay stands from now on, until the function returned is called. Back calls `close`. */
@@ -70,8 +66,11 @@ export function watchOverlays(): void {
       clearTimeout(stepping)
       stepping = undefined
     } else for (const close of open.splice(depth()).reverse()) close()
-    scrolling = true
-    setTimeout(stepped)
+    clearTimeout(scrolling)
+    scrolling = setTimeout(() => {
+      scrolling = undefined
+      settle()
+    })
   })
   // A page that is loaded anew shows no overlay.
   settle()
