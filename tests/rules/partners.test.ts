@@ -4,15 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { LIMITS } from '../../src/domain/limits'
 import { partnerInput } from '../../src/domain/partners/partners-input'
 import { commit, expectDenied, isAllowed } from '../support/rules'
-import {
-  earlier,
-  MISLEADING_ADDRESSES,
-  PRIVATE_ADDRESSES,
-  PUBLIC_ADDRESSES,
-  signedBy,
-  without,
-} from './content'
+import { earlier, PRIVATE_ADDRESSES, PUBLIC_ADDRESSES, signedBy, without } from './content'
 import { type Name, OUTSIDERS, setupPeople } from './people'
+import { PROBES } from './probes'
 
 const { project, people } = setupPeople('demo-rules-partners')
 const path = 'partners/1'
@@ -28,14 +22,6 @@ const partnersBy = (uid: string, changes: DocumentData = {}): DocumentData => ({
 const saves = (uid: Name, changes: DocumentData = {}) =>
   commit(people[uid], { [path]: partnersBy(uid, changes) })
 const isTaken = (partners: unknown) => isAllowed(saves('admin', { partners }))
-
-/** Values of every sort that a field may have, and some that none may. */
-const PROBES: unknown[] = [
-  ...['', 'Teks', ' Teks', 'https://contoh.id', 'HTTP://contoh.id/a', 'https://a b', '/a'],
-  ...['//contoh.id', 'contoh.id', 'javascript:alert(1)', 'mailto:kantor@desa.id'],
-  ...[...MISLEADING_ADDRESSES, ...PUBLIC_ADDRESSES],
-  ...[0, null, true, [], ['a'], {}, { a: 'a' }],
-]
 
 describe.each(['that are not there yet', 'that are there'])('partners %s', (state) => {
   beforeEach(async () => {
@@ -80,7 +66,7 @@ describe('a partner', () => {
   it.each(Object.keys(partnerInput.entries))(
     'has a %s on which the schema and the rules agree',
     async (field) => {
-      for (const value of PROBES) {
+      for (const value of [...PROBES, ...PUBLIC_ADDRESSES, [PARTNER]]) {
         const partner = { ...PARTNER, [field]: value }
         const parsed = v.safeParse(partnerInput, partner)
         const expected = parsed.success && JSON.stringify(parsed.output) === JSON.stringify(partner)
@@ -93,6 +79,15 @@ describe('a partner', () => {
     expect(await isTaken(PLACES.map(() => PARTNER))).toBe(true)
     expect(await isTaken([...PLACES, LIMITS.logos].map(() => PARTNER))).toBe(false)
   })
+
+  it('is of the greatest size eight times', () =>
+    saves('admin', {
+      partners: PLACES.map(() => ({
+        name: 'a'.repeat(LIMITS.name),
+        logourl: PUBLIC_ADDRESSES[1],
+        url: `https://${'a'.repeat(500)}`,
+      })),
+    }))
 
   it.each(PLACES)('is looked at at place %d', async (place) => {
     for (const wrong of [

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AuditEntry } from '@/domain/audit/audit-schema'
 import { BIN_DAYS } from '@/domain/bin/bin-schema'
-import { type CollectionName, collectionAt } from '@/domain/collections'
+import { collectionAt, type With } from '@/domain/collections'
 import { unpublishedDraftId } from '@/domain/drafts/draft'
 import { DAY_MS, type TimeZone } from '@/domain/time/date'
 import { AuditList } from '@/features/audit/admin/audit-list'
@@ -46,7 +46,6 @@ function wayTo({ collection, document, action, at }: AuditEntry) {
 
 /** The screen on which something stands that has no page of its own. */
 function screenShowing(collection: string) {
-  const name = collection as CollectionName
-  if (name === 'site_settings' || name === 'partners' || name === 'pages') return screenOf(name)
+  if (collectionAt(collection)?.screen) return screenOf(collection as With<'screen'>)
   return screenOf(collection.startsWith('budget') ? 'budget_summary' : 'home_statistics')
 }

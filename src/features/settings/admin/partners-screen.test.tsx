@@ -117,6 +117,19 @@ it('of partners it shows which one differs in what, with the logos', async () =>
   expect(alert.queryByText(/Mitra Bank/)).not.toBeInTheDocument()
 })
 
+it('the newest may be taken, with its logos', async () => {
+  await open()
+  const theirs = [{ ...COOPERATIVE, logourl: '/logo-baru.png' }, BANK]
+  store(theirs, 'rina')
+  press('Hapus mitra 2')
+  await save()
+  press('Pakai yang terbaru')
+  expect(row(1).getByRole('img', { name: 'Gambar yang dipilih' })).toBeVisible()
+  press('Turunkan mitra 1')
+  await save()
+  expect(stored()).toMatchObject({ partners: [...theirs].reverse(), updatedBy: 'siti' })
+})
+
 it('or that only their order differs', async () => {
   await open([COOPERATIVE, BANK, RADIO])
   store([RADIO, COOPERATIVE, BANK], 'rina')

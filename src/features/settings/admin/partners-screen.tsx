@@ -10,9 +10,7 @@ import type { SettingsSubject } from './settings-subject'
 
 const PARTNERS: SettingsSubject<Partners> = {
   collection: 'partners',
-  title: 'Mitra',
   label: 'Mitra desa',
-  name: 'mitra',
   stored: partners,
   input: partnersInput,
   valuesOf: partnersValues,

@@ -4,8 +4,10 @@ import { toUserFacing } from '@/lib/firebase/errors'
 import { Conflict } from '@/lib/saving/conflict'
 import { mergeInto } from '@/lib/saving/merge-into'
 
-/** Stores `wanted` in place of `before`. Throws a Conflict where others have changed them meanwhile, a
- * UserFacingError on any other failure. */
+/**
+ * Stores `wanted` in place of `before`; `attempts` are earlier tries, which may have been stored. Throws
+ * a Conflict where others have changed them meanwhile, a UserFacingError on any other failure.
+ */
 export async function savePartners(
   before: Partial<Partners>,
   wanted: Partial<Partners>,

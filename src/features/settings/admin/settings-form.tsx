@@ -6,6 +6,7 @@ import { FormConflict } from '@/components/form/form-conflict'
 import { PictureQueueProvider } from '@/components/form/pictures/picture-queue-context'
 import { useSendPictures } from '@/components/form/pictures/use-picture-queue'
 import { validateForm, type Values } from '@/components/form/validate'
+import { COLLECTIONS, nounOf } from '@/domain/collections'
 import type { TimeZone } from '@/domain/time/date'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { createPictureQueue } from '@/lib/images/picture-queue'
@@ -36,6 +37,7 @@ interface SettingsFormProps<Stored extends object> {
 export function SettingsForm<Stored extends object>(props: SettingsFormProps<Stored>) {
   const { subject, id, values, pictures, uid, zone, nameOf, onRestore, onSaved } = props
   const { inputOf } = subject
+  const entry = COLLECTIONS[subject.collection]
   const [base, setBase] = useState(props.base)
   const form = useForm<Values>({ defaultValues: values, mode: 'onChange' })
   const [queue] = useState(() => {
@@ -56,7 +58,7 @@ export function SettingsForm<Stored extends object>(props: SettingsFormProps<Sto
   useSendPictures(queue, form, '', () => void autosave.flush())
   const client = useQueryClient()
   const { busy, conflict, settle, saving } = useSaving(
-    `${subject.title} gagal disimpan`,
+    `${entry.label} gagal disimpan`,
     Conflict<Stored>,
   )
   const attempts = useRef<Partial<Stored>[]>([])
@@ -75,7 +77,7 @@ export function SettingsForm<Stored extends object>(props: SettingsFormProps<Sto
       await autosave.drop()
       void invalidateContent(client, contentKeys.document(subject.collection, '1'))
       void refreshSession()
-      showNotice({ kind: 'success', text: `${subject.title} disimpan.` })
+      showNotice({ kind: 'success', text: `${entry.label} disimpan.` })
       onSaved(saved)
     })
   }
@@ -108,7 +110,7 @@ export function SettingsForm<Stored extends object>(props: SettingsFormProps<Sto
           )
         }
         foot="action-bar sticky bottom-0 z-10 -mx-4 flex flex-col items-start gap-2 border-t border-hairline bg-paper px-4 py-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))]"
-        submitLabel={`Simpan ${subject.name}`}
+        submitLabel={`Simpan ${nounOf(entry)}`}
         busy={busy}
         onSubmit={() => void save(base)}
       >

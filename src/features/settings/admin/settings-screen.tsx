@@ -4,6 +4,7 @@ import { ulid } from 'ulid'
 import * as v from 'valibot'
 import type { Values } from '@/components/form/validate'
 import { Opening } from '@/components/ui/states/opening'
+import { COLLECTIONS, nounOf } from '@/domain/collections'
 import { formatInstant, type TimeZone } from '@/domain/time/date'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { readRaw } from '@/lib/firebase/writes'
@@ -26,6 +27,7 @@ interface SubjectProps<Stored extends object> extends SettingsScreenProps {
 /** A document of settings, as the server has it now, to be changed. */
 export function SettingsScreen<Stored extends object>(props: SubjectProps<Stored>) {
   const { subject, zone, nameOf } = props
+  const entry = COLLECTIONS[subject.collection]
   const query = useQuery({
     queryKey: adminKeys.settings(subject.collection),
     queryFn: () => readRaw(`${subject.collection}/1`),
@@ -36,7 +38,7 @@ export function SettingsScreen<Stored extends object>(props: SubjectProps<Stored
     <div className="flex flex-col gap-6 pb-16">
       <header>
         <h1 tabIndex={-1} className="pt-6 text-2xl font-bold">
-          {subject.title}
+          {entry.label}
         </h1>
         {data?.updatedAt && (
           <p className="mt-1 text-ink-2">
@@ -46,11 +48,7 @@ export function SettingsScreen<Stored extends object>(props: SubjectProps<Stored
         )}
       </header>
       {data === undefined ? (
-        <Opening
-          query={query}
-          what={subject.name}
-          failed={`${subject.title} belum dapat dibuka.`}
-        />
+        <Opening query={query} what={nounOf(entry)} failed={`${entry.label} belum dapat dibuka.`} />
       ) : (
         <OpenedSettings
           stored={v.parse(subject.stored, data?.plain ?? {})}

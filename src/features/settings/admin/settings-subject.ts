@@ -6,10 +6,8 @@ import type { Values } from '@/components/form/validate'
 /** A document of settings on a screen of its own: how it is read, edited and saved. */
 export interface SettingsSubject<Stored extends object> {
   collection: 'site_settings' | 'partners'
-  /** The screen's title, the form's, and what it is called within a sentence. */
-  title: string
+  /** What its form is called. */
   label: string
-  name: string
   stored: v.GenericSchema<unknown, Stored>
   input: v.GenericSchema<Values, Partial<Stored>>
   /** What the form holds of it, and that as `input` takes it. */

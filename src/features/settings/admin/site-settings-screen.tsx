@@ -18,9 +18,7 @@ import { SETTINGS_WORDS } from './settings-words'
 
 const SITE_SETTINGS: SettingsSubject<Settings> = {
   collection: 'site_settings',
-  title: 'Pengaturan',
   label: 'Pengaturan situs',
-  name: 'pengaturan',
   stored: settings,
   input: settingsInput,
   valuesOf: settingsValues,
