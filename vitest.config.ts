@@ -105,8 +105,6 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: patient,
-          // A busy machine may starve a page once; what fails twice is broken.
-          retry: 1,
           sequence: { groupOrder: 1 },
         },
       },

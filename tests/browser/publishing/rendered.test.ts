@@ -96,12 +96,18 @@ it('when the app takes a page over nothing moves and nothing is wrong', async ()
   expect(found).toEqual(everyPage(() => []))
 })
 
-it.each(['href="/aparatur"', 'href="/pengaduan"'])(
-  'a page of which the network has brought the beginning does not move when the rest comes: %s',
-  async (mark) => {
-    const pieces = await serveInPieces(site.url(paths.agenda), mark)
+it.each([
+  [paths.agenda, 'href="/aparatur"', DESKTOP],
+  [paths.agenda, 'href="/pengaduan"', DESKTOP],
+  [paths.home, '<h1', PHONE],
+  [paths.home, '<h1', DESKTOP],
+  [paths.home, '</form>', DESKTOP],
+] as const)(
+  'a page of which the network has brought the beginning does not move when the rest comes: %s, %s',
+  async (path, mark, device) => {
+    const pieces = await serveInPieces(site.url(path), mark)
     try {
-      const { page } = await reading.visit(DESKTOP)
+      const { page } = await reading.visit(device)
       await watchShifts(page)
       await page.goto(pieces.url)
       await page.getByRole('contentinfo').waitFor()

@@ -26,9 +26,6 @@ export default function HomePage() {
     <>
       <PageTitle />
       <div className="relative isolate pt-8 pb-24 md:pt-14 md:pb-36 print:py-6">
-        <div className="absolute inset-x-0 bottom-0 -z-10 full-bleed print:hidden">
-          <Hills className="block h-28 w-full md:h-48" />
-        </div>
         <div className="grid grid-cols-1 items-center gap-8 lg:grid-cols-12">
           <div className="lg:col-span-7">
             <h1 tabIndex={-1} className="text-2xl font-bold md:text-3xl">
@@ -42,6 +39,10 @@ export default function HomePage() {
           <div className="lg:col-span-5">
             <AnnouncementBanner zone={settings.time_zone} />
           </div>
+        </div>
+        {/* After the text: before it they would move down as the network brings the text. */}
+        <div className="absolute inset-x-0 bottom-0 -z-10 full-bleed print:hidden">
+          <Hills className="block h-28 w-full md:h-48" />
         </div>
       </div>
       <div className="relative -mt-14 rounded-card border border-hairline bg-surface py-2 md:p-3 print:hidden">
