@@ -55,11 +55,20 @@ export function leaveOutInstalling() {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
 }
 
-/** Chromium 150 tells a page that is loaded without network that there is one, until told again. */
+/** What a page that begins without network is to know from its first script on. */
+function beginOffline() {
+  Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true })
+  addEventListener('online', () => Reflect.deleteProperty(navigator, 'onLine'), { once: true })
+}
+
+/**
+ * Chromium 150 tells a page that is loaded without network that there is one, until told again, which
+ * is after its scripts have begun.
+ */
 async function keepOffline(context: BrowserContext, page: Page) {
   const session = await context.newCDPSession(page)
   const setOffline = context.setOffline.bind(context)
-  let cut = false
+  let cut: string | undefined
   const tell = (offline: boolean) =>
     session.send('Network.emulateNetworkConditions', {
       offline,
@@ -68,9 +77,14 @@ async function keepOffline(context: BrowserContext, page: Page) {
       uploadThroughput: -1,
     })
   context.setOffline = async (offline) => {
-    cut = offline
     await setOffline(offline)
-    if (!page.isClosed()) await tell(offline)
+    if (page.isClosed()) return
+    await tell(offline)
+    if (cut) await session.send('Page.removeScriptToEvaluateOnNewDocument', { identifier: cut })
+    const source = `(${beginOffline.toString()})()`
+    cut = offline
+      ? (await session.send('Page.addScriptToEvaluateOnNewDocument', { source })).identifier
+      : undefined
   }
   // A page that is closed meanwhile needs no telling.
   page.on('domcontentloaded', () => cut && void tell(true).catch(() => undefined))
