@@ -67,7 +67,11 @@ export default defineConfig({
           isolate: false,
           ...timeouts,
           include: ['tests/rules/**/*.test.ts'],
-          globalSetup: ['tests/support/emulator-setup.ts', 'tests/support/replacing-setup.ts'],
+          globalSetup: [
+            'tests/support/emulator-setup.ts',
+            'tests/support/replacing-setup.ts',
+            'emulator/tests/support/backends-setup.ts',
+          ],
         },
       },
       {
