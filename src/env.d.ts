@@ -6,7 +6,9 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_APP_ID: string
   readonly VITE_APPCHECK_SITE_KEY?: string
   readonly VITE_VILLAGE_NAME?: string
-  /** Where the site lives; `https://{project}.web.app` unless told. */
+  /** The id of the site of Hosting; the project's unless told. */
+  readonly VITE_HOSTING_SITE?: string
+  /** Where the site lives; `https://{site}.web.app` unless told. */
   readonly VITE_SITE_URL?: string
 }
 

@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { applicationDefault, type Credential } from 'firebase-admin/app'
 import * as v from 'valibot'
 import { eachOf } from './each-of'
+import { SiteNotFound } from './failure'
 import { AGAIN_AFTER, callHosting, type HostingCall, HostingError, type Send } from './hosting-call'
 
 export interface HostingSiteOptions {
-  /** The project's default site has the project's id. */
   siteId: string
   /** `http://127.0.0.1:5000` of a local Firebase; without it Google's. */
   local?: string | undefined
@@ -68,12 +68,15 @@ export class HostingSite {
     this.#site = `sites/${options.siteId}`
   }
 
-  /** The live version; null where nothing was ever released (sites.channels/get). */
+  /**
+   * The live version; null where nothing was ever released (sites.channels/get). Rejects with SiteNotFound
+   * where there is no site: each that there is has a live channel from its beginning.
+   */
   async live(): Promise<string | null> {
-    const found = await this.#get(`${this.#site}/channels/live`).catch((error: unknown) => {
-      // A project may have no site yet.
-      if (error instanceof HostingError && error.status === 404) return {}
-      throw error
+    const found = await this.#get(`${this.#site}/channels/live`).catch((cause: unknown) => {
+      if (cause instanceof HostingError && cause.status === 404)
+        throw new SiteNotFound(cause.message, { cause })
+      throw cause
     })
     return v.parse(channel, found).release?.version?.name ?? null
   }

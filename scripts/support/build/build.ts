@@ -121,7 +121,7 @@ export async function buildFunctions(): Promise<void> {
     async () => {
       await bundle(functionsOptions(FUNCTIONS_ENTRY, FUNCTIONS_BUNDLE))
     },
-    siteUrl(),
+    JSON.stringify(siteVariables()),
   )
 }
 
@@ -152,13 +152,21 @@ function functionsOptions(entry: string, outfile: string) {
     sourcemap: 'linked',
     logLevel: 'warning',
     alias: { '@': join(ROOT, 'src') },
-    define: { 'process.env.VITE_SITE_URL': JSON.stringify(siteUrl()) },
+    define: siteVariables(),
     external: ['firebase-admin', 'firebase-functions', 'nodemailer'],
   } satisfies BuildOptions
 }
 
-/** The domain of its own that the deployed site has; '' where it has none. */
-const siteUrl = () => loadEnv('production', ROOT)['VITE_SITE_URL'] ?? ''
+/** Where the deployed site lives, as code that the functions have instead of their environment. */
+function siteVariables(): Record<string, string> {
+  const variables = loadEnv('production', ROOT)
+  return Object.fromEntries(
+    ['VITE_SITE_URL', 'VITE_HOSTING_SITE'].map((name) => [
+      `process.env.${name}`,
+      JSON.stringify(variables[name] ?? ''),
+    ]),
+  )
+}
 
 const today = () => dayIn('Asia/Jakarta', new Date())
 

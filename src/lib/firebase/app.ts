@@ -36,4 +36,5 @@ function emulatorUrl(): URL {
 /** Where the published site lives. */
 export const siteUrl: string = local
   ? `http://${local.hostname}:${local.port}`
-  : import.meta.env.VITE_SITE_URL || `https://${import.meta.env.VITE_FIREBASE_PROJECT_ID}.web.app`
+  : import.meta.env.VITE_SITE_URL ||
+    `https://${import.meta.env.VITE_HOSTING_SITE || import.meta.env.VITE_FIREBASE_PROJECT_ID}.web.app`

@@ -243,7 +243,6 @@ describe('nothing is published', () => {
   it.each([
     ['nothing was ever released', 200, { name: 'sites/demo-desa/channels/live' }],
     ['Hosting was disabled', 200, { release: { name: 'x', type: 'SITE_DISABLE' } }],
-    ['there is no site', 404, { error: { code: 404 } }],
   ])('where %s', async (_, status, answer) => {
     await write(firestore, 'news/a', titled('Panen'))
     const { dirty } = await stateOfSite(firestore)
@@ -403,6 +402,7 @@ describe('what fails', () => {
 
   it.each([
     ['/channels/live', 403, 'rights'],
+    ['/channels/live', 404, 'site'],
     ['/upload/', 403, 'rights'],
     [':clone', 429, 'quota'],
     ['/upload/', 400, 'hosting'],
