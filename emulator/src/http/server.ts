@@ -42,6 +42,8 @@ export async function serve(
         outgoing.destroy()
       })
   })
+  // A client that keeps a connection must not find it closed just as it uses it.
+  server.keepAliveTimeout = 0
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', resolve)

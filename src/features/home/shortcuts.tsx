@@ -19,7 +19,7 @@ const SHORTCUTS: { label: string; to: string; icon: IconName }[] = [
 export function Shortcuts() {
   return (
     <nav aria-label="Pintasan">
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(5rem,40%),1fr))] gap-y-2">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(12.5%,min(5rem,40%)),1fr))] gap-y-2">
         {SHORTCUTS.map(({ label, to, icon }) => (
           <li key={label}>
             <Link

@@ -45,7 +45,7 @@ export function PrayerTimesFrame({ settings, times, next }: PrayerTimesFrameProp
             </span>
           </p>
         </div>
-        <ul className="grid grow grid-cols-[repeat(auto-fit,minmax(max(33.33%,min(100%,5.5rem)),1fr))] border-t border-hairline sm:grid-cols-[repeat(auto-fit,minmax(max(16.66%,min(100%,5.5rem)),1fr))] lg:border-t-0 lg:border-l">
+        <ul className="grid grow grid-cols-[repeat(auto-fill,minmax(max(33.33%,min(100%,5.5rem)),1fr))] border-t border-hairline sm:grid-cols-[repeat(auto-fill,minmax(max(16.66%,min(100%,5.5rem)),1fr))] lg:border-t-0 lg:border-l">
           {FIXED_PRAYER_TIMES.map(({ name, icon }, index) => (
             <PrayerTimeCell
               key={name}
