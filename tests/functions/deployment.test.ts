@@ -114,7 +114,7 @@ it('its folder can be installed by itself, with the very versions that are teste
     expect(tested[name] ?? version, name).toBe(version)
   }
   expect(join(FOLDER, functionsPackage.main)).toBe(FUNCTIONS_BUNDLE)
-  expect(firebaseJson.functions).toMatchObject({ runtime: 'nodejs22' })
+  expect(firebaseJson.functions).toMatchObject({ runtime: 'nodejs24' })
   expect(firebaseJson.functions.ignore).toContain('src')
 })
 

@@ -1,0 +1,62 @@
+import { checkedSite, type HostingSiteEntry } from './hosting-sites'
+
+/** Ends a deployment with what whoever deploys is to do, in Indonesian. */
+export class DeploymentStopped extends Error {}
+
+type Target = 'firestore' | 'storage' | 'functions' | 'hosting'
+
+export interface FirebaseTools {
+  /** Throws DeploymentStopped where the project cannot be read. */
+  sites(): readonly HostingSiteEntry[]
+  /** A trial changes nothing. `early`: Google asks to come again in a few minutes. */
+  deploy(targets: readonly Target[], isTrial?: boolean): 'done' | 'early' | 'failed'
+}
+
+interface Deployment {
+  tools: FirebaseTools
+  /** The id of the site of Hosting that is built for. */
+  site: string
+  build: () => Promise<void>
+  /** Puts the content that lies in Firestore, and what open tabs need, beside what was built for `site`. */
+  fill: (site: string) => Promise<void>
+  say: (line: string) => void
+  /** Resolves when it is time to try what came too early again. */
+  pause: () => Promise<void>
+}
+
+/** So often is tried what came too early. */
+const TRIES = 5
+
+/**
+ * Puts everything on a project of Firebase. Nothing is changed before Google's tools have found nothing wrong
+ * with all of it. Rules come first, by which the pages are then rendered, so that hosting never shows a site
+ * without its content; hosting last, with the functions of the same build, or they would publish nothing.
+ * However it ends the live site is whole, and the next time finishes. Rejects with DeploymentStopped.
+ */
+export async function deploySite(deployment: Deployment): Promise<void> {
+  const { tools, build, fill } = deployment
+  const site = checkedSite(tools.sites(), deployment.site)
+  await build()
+  await deployAll(deployment, ['firestore', 'storage', 'functions', 'hosting'], true)
+  await deployAll(deployment, ['firestore', 'storage'])
+  await fill(site)
+  await deployAll(deployment, ['functions', 'hosting'])
+}
+
+async function deployAll(
+  { tools, say, pause }: Deployment,
+  targets: readonly Target[],
+  isTrial = false,
+): Promise<void> {
+  for (let tries = 1; tries <= TRIES; tries += 1) {
+    const outcome = tools.deploy(targets, isTrial)
+    if (outcome === 'done') return
+    if (outcome === 'failed') break
+    say('Google masih menyiapkan functions pertama proyek ini. Ditunggu, lalu dicoba lagi …')
+    await pause()
+  }
+  const what = isTrial
+    ? 'Pemasangan ditolak sebelum ada yang diubah'
+    : `Pemasangan ${targets.join(',')} gagal`
+  throw new DeploymentStopped(`${what}; sebabnya di atas. Ulangi npm run deploy.`)
+}

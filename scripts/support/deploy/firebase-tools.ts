@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { ROOT } from '../paths'
+import { DeploymentStopped, type FirebaseTools } from './deployment'
+import type { HostingSiteEntry } from './hosting-sites'
+
+/** Google's tools, of the version that this was written and tried with: 310 MB, so that npx fetches them. */
+const PACKAGE = 'firebase-tools@15.34.2'
+
+/** Where they write all that they did, in the folder in which they run. */
+const LOG = 'firebase-debug.log'
+
+const answer = v.object({
+  result: v.object({
+    sites: v.array(v.object({ name: v.string(), type: v.optional(v.string(), '') })),
+  }),
+})
+
+/** Google's tools as they work on `project` with what lies in `folder`, asking whoever sits at the terminal. */
+export function firebaseTools(
+  project: string,
+  { folder = ROOT, hasTerminal = process.stdin.isTTY } = {},
+): FirebaseTools {
+  const run = (args: readonly string[], captures = false) =>
+    spawnSync('npx', ['--yes', PACKAGE, ...args, '--project', project], {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['inherit', captures ? 'pipe' : 'inherit', 'inherit'],
+    })
+
+  return {
+    sites(): HostingSiteEntry[] {
+      const { status, stdout } = run(['hosting:sites:list', '--json'], true)
+      if (status === 0) return v.parse(answer, JSON.parse(stdout)).result.sites
+      throw new DeploymentStopped(
+        `Proyek ${project} tidak terbaca. Sudah masuk dengan npx ${PACKAGE} login, dengan akun yang berhak? ${errorIn(stdout)}`,
+      )
+    },
+
+    deploy(targets, isTrial = false) {
+      const isUnanswered = targets.includes('functions') && !hasTerminal
+      const { status, signal } = run([
+        'deploy',
+        ...['--only', targets.join(',')],
+        ...(isTrial ? ['--dry-run'] : []),
+        // Where nobody can answer, the questions about functions end a deployment midway. Those about
+        // indexes do not: what is left unanswered stays.
+        ...(isUnanswered ? ['--non-interactive', '--force'] : []),
+      ])
+      if (status === 0) return 'done'
+      return signal === null && isEarly(join(folder, LOG)) ? 'early' : 'failed'
+    },
+  }
+}
+
+/** Google grants its own services their rights when functions are first deployed, which takes minutes. */
+function isEarly(log: string): boolean {
+  return (
+    existsSync(log) &&
+    readFileSync(log, 'utf8').includes('this is your first time using 2nd gen functions')
+  )
+}
+
+function errorIn(stdout: string): string {
+  try {
+    return (JSON.parse(stdout) as { error?: string }).error ?? ''
+  } catch {
+    return stdout
+  }
+}
