@@ -1,0 +1,65 @@
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import * as v from 'valibot'
+import { connect, explain } from './support/backup/connect'
+import { fail } from './support/fail'
+import { setUpBucket } from './support/setup/bucket-settings'
+import { storeDefaultSettings } from './support/setup/default-settings'
+import { findAdmin, makeFirstAdmin } from './support/setup/first-admin'
+
+/*
+ * `npm run setup -- [--local | --project ID] [--bucket NAMA] [--name NAMA --email ALAMAT]` gives a project what
+ * it needs beside a deployment. What is there stays; it may be run again at any time.
+ */
+
+try {
+  const { values } = parseArgs({
+    options: {
+      local: { type: 'boolean' },
+      project: { type: 'string' },
+      bucket: { type: 'string' },
+      name: { type: 'string' },
+      email: { type: 'string' },
+    },
+  })
+  const project = await connect(values)
+  console.log(`Menyiapkan proyek ${project.projectId} …`)
+  say('Pengaturan desa', (await storeDefaultSettings(project.firestore)) ? 'dibuat' : 'sudah ada')
+
+  if (values.local) say('Bucket', 'tidak diperiksa: Firebase lokal tidak memerlukannya')
+  else {
+    const set = await setUpBucket(project.bucket)
+    say('CORS bucket', set.includes('cors') ? 'dipasang' : 'sudah ada')
+    say('Berkas terhapus', set.includes('softDelete') ? 'kini hilang seketika' : 'hilang seketika')
+  }
+
+  const known = await findAdmin(project)
+  const admin =
+    known ??
+    (await makeFirstAdmin(project, {
+      name: values.name ?? (await ask('Nama admin pertama', '--name "Nama Lengkap"')),
+      email: values.email ?? (await ask('E-mailnya', '--email nama@contoh.id')),
+    }))
+  say('Admin', `${admin.email} (${known ? 'sudah ada' : 'dibuat'})`)
+  if (admin.passwordLink !== '')
+    console.log(
+      `\nAdmin itu belum pernah masuk. Dengan tautan ini kata sandinya dibuat; serahkan kepadanya saja:\n${admin.passwordLink}`,
+    )
+  process.exit(0)
+} catch (error) {
+  fail(`Belum siap: ${v.isValiError(error) ? error.message : explain(error)} Boleh diulang.`)
+}
+
+function say(what: string, state: string): void {
+  console.log(`  ${what.padEnd(16)} ${state}`)
+}
+
+async function ask(question: string, option: string): Promise<string> {
+  if (!process.stdin.isTTY) throw new Error(`Belum ada admin. Tambahkan ${option}.`)
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    return await terminal.question(`  ${question}: `)
+  } finally {
+    terminal.close()
+  }
+}

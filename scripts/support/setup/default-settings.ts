@@ -1,0 +1,11 @@
+import { FieldValue, type Firestore } from 'firebase-admin/firestore'
+import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
+import { createOnce } from '../../../functions/src/data/create-once'
+
+/** Stores the settings with which a village begins, unless it has some; resolves with whether it had none. */
+export const storeDefaultSettings = (firestore: Firestore): Promise<boolean> =>
+  createOnce(firestore, firestore.doc('site_settings/1'), {
+    ...DEFAULT_SETTINGS,
+    updatedBy: 'setup',
+    updatedAt: FieldValue.serverTimestamp(),
+  })

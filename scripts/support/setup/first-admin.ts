@@ -1,0 +1,57 @@
+import type { UserRecord } from 'firebase-admin/auth'
+import * as v from 'valibot'
+import { ulid } from '@/domain/ids/id-schema'
+import { userInput } from '@/domain/users/user-schema'
+import { ulid as newUlid } from 'ulid'
+import { findAccount } from '../../../functions/src/accounts/accounts'
+import { isAuthError } from '../../../functions/src/accounts/auth-error'
+import { createUser } from '../../../functions/src/accounts/create-user'
+import type { Services } from '../../../functions/src/services'
+
+type People = Pick<Services, 'auth' | 'firestore'>
+
+export interface Admin {
+  email: string
+  /** With it they choose their first password; '' where they have signed in before. */
+  passwordLink: string
+}
+
+/** Someone who may do everything and can sign in; null where there is nobody yet. */
+export async function findAdmin({ auth, firestore }: People): Promise<Admin | null> {
+  const { docs } = await firestore.collection('users').where('role', '==', 'admin').get()
+  for (const document of docs) {
+    const account = await findAccount(auth, document.id)
+    if (account && !account.disabled && document.get('disabled') !== true)
+      return adminOf({ auth }, account)
+  }
+  return null
+}
+
+/**
+ * Makes the first admin: an account, its claim, and the document that the rules trust, as `create-user` makes
+ * everyone else's. Where that stopped before, it goes on; an account that somebody has made by hand in
+ * Firebase's console gives way. Rejects with a ValiError where name or e-mail will not do.
+ */
+export async function makeFirstAdmin(
+  people: People,
+  input: { name: string; email: string },
+): Promise<Admin> {
+  const person = v.parse(userInput, { ...input, role: 'admin', avatarurl: '' })
+  const begun = await people.auth.getUserByEmail(person.email).catch(nobody)
+  const uid = begun && v.is(ulid, begun.uid) ? begun.uid : newUlid()
+  // Nobody is told it: they choose their own.
+  const password = `${crypto.randomUUID()}${crypto.randomUUID()}`
+  await createUser(people, { ...person, uid, password }, uid)
+  return adminOf(people, await people.auth.getUser(uid))
+}
+
+async function adminOf({ auth }: Pick<People, 'auth'>, account: UserRecord): Promise<Admin> {
+  const { email = '', metadata } = account
+  const passwordLink = metadata.lastSignInTime ? '' : await auth.generatePasswordResetLink(email)
+  return { email, passwordLink }
+}
+
+function nobody(error: unknown): null {
+  if (isAuthError(error, 'auth/user-not-found')) return null
+  throw error
+}

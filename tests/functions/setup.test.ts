@@ -1,0 +1,170 @@
+import { deleteApp, getApps } from 'firebase-admin/app'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { connectTo } from '../../scripts/support/backup/connect'
+import type { Project } from '../../scripts/support/backup/format'
+import { setUpBucket } from '../../scripts/support/setup/bucket-settings'
+import { storeDefaultSettings } from '../../scripts/support/setup/default-settings'
+import { findAdmin, makeFirstAdmin } from '../../scripts/support/setup/first-admin'
+import { FAILURE, failing } from './failing'
+import { setupServices } from './services'
+
+const PERSON = { name: 'Siti Aminah', email: 'Siti@Desa.test' }
+const EMAIL = 'siti@desa.test'
+
+afterAll(() => Promise.all(getApps().map((app) => deleteApp(app))))
+
+// Its environment leads the SDK to the local Firebase.
+const connect = setupServices()
+beforeAll(async () => void (await connect()))
+
+let project: Project
+beforeEach(() => {
+  project = connectTo(`demo-${crypto.randomUUID()}`)
+})
+
+describe('the first admin', () => {
+  const users = async () => (await project.firestore.collection('users').get()).docs
+
+  /** One account, of one admin, who is what the rules and the app take for one. */
+  async function expectOneAdmin() {
+    const account = await project.auth.getUserByEmail(EMAIL)
+    expect(account).toMatchObject({ customClaims: { role: 'admin' }, disabled: false })
+    expect((await project.auth.listUsers()).users).toHaveLength(1)
+    const [document, ...others] = await users()
+    expect(others).toEqual([])
+    expect(document?.id).toBe(account.uid)
+    expect(document?.data()).toEqual({
+      name: 'Siti Aminah',
+      email: EMAIL,
+      role: 'admin',
+      avatarurl: '',
+      id: account.uid,
+      auth_id: account.uid,
+      password: '',
+      disabled: false,
+      updatedBy: account.uid,
+      updatedAt: expect.anything() as unknown,
+    })
+  }
+
+  it('has account, claim and document, and chooses their own password', async () => {
+    expect(await findAdmin(project)).toBeNull()
+    const admin = await makeFirstAdmin(project, PERSON)
+    expect(admin).toEqual({
+      email: EMAIL,
+      passwordLink: expect.stringMatching(/oobCode=/) as string,
+    })
+    await expectOneAdmin()
+    expect(await findAdmin(project)).toMatchObject({ email: EMAIL })
+  })
+
+  it.each([
+    ['createUser', 'before'],
+    ['createUser', 'after'],
+    ['setCustomUserClaims', 'before'],
+    ['setCustomUserClaims', 'after'],
+    ['generatePasswordResetLink', 'before'],
+  ] as const)('is made by the next try where %s fails %s it is done', async (method, when) => {
+    const broken = { ...project, auth: failing(project.auth, method, when) }
+    await expect(makeFirstAdmin(broken, PERSON)).rejects.toThrow(FAILURE)
+    await makeFirstAdmin(project, PERSON)
+    await expectOneAdmin()
+  })
+
+  it.each(['before', 'after'] as const)(
+    'is made by the next try where the document fails %s it is written',
+    async (when) => {
+      const firestore = failing(project.firestore, 'runTransaction', when)
+      await expect(makeFirstAdmin({ ...project, firestore }, PERSON)).rejects.toThrow(FAILURE)
+      await makeFirstAdmin(project, PERSON)
+      await expectOneAdmin()
+    },
+  )
+
+  it('takes the place of an account that was made by hand', async () => {
+    await project.auth.createUser({ uid: 'oleh-tangan', email: EMAIL, password: 'rahasia-123' })
+    expect(await findAdmin(project)).toBeNull()
+    await makeFirstAdmin(project, PERSON)
+    await expectOneAdmin()
+  })
+
+  it('is nobody who is disabled or cannot sign in', async () => {
+    await makeFirstAdmin(project, PERSON)
+    const [document] = await users()
+    await document?.ref.update({ disabled: true })
+    expect(await findAdmin(project)).toBeNull()
+    await document?.ref.update({ disabled: false })
+    await project.auth.deleteUser(document?.id ?? '')
+    expect(await findAdmin(project)).toBeNull()
+  })
+
+  it('is not made of someone else on the staff', async () => {
+    await project.firestore.doc('users/editor').set({ email: EMAIL, role: 'editor' })
+    await expect(makeFirstAdmin(project, PERSON)).rejects.toThrow('sudah dipakai akun lain')
+  })
+
+  it.each([
+    [{ ...PERSON, name: ' ' }, 'Nama wajib diisi.'],
+    [{ ...PERSON, email: 'siti' }, 'Alamat e-mail tidak dikenali.'],
+  ])('has a name and an e-mail: %j', async (person, text) => {
+    await expect(makeFirstAdmin(project, person)).rejects.toThrow(text)
+    expect(await users()).toEqual([])
+  })
+})
+
+describe('the settings', () => {
+  const stored = async () => (await project.firestore.doc('site_settings/1').get()).data()
+
+  it('begin with what the app shows without them', async () => {
+    expect(await storeDefaultSettings(project.firestore)).toBe(true)
+    expect(await stored()).toMatchObject({ village_name: 'Desa', complaints_open: true })
+  })
+
+  it('that are there stay', async () => {
+    await project.firestore.doc('site_settings/1').set({ village_name: 'Desa Sukamaju' })
+    expect(await storeDefaultSettings(project.firestore)).toBe(false)
+    expect(await stored()).toEqual({ village_name: 'Desa Sukamaju' })
+  })
+})
+
+/*
+ * The local Firebase has no settings of buckets: these answer as Google documents
+ * (cloud.google.com/storage/docs/json_api/v1/buckets#resource).
+ */
+describe('the bucket', () => {
+  async function setUp(metadata: object) {
+    const changes: object[] = []
+    const set = await setUpBucket({
+      getMetadata: () => Promise.resolve([{ kind: 'storage#bucket', ...metadata }]),
+      setMetadata: (change) => Promise.resolve(void changes.push(change)),
+    })
+    return { set, changes }
+  }
+  const CORS = {
+    origin: ['*'],
+    method: ['GET'],
+    responseHeader: ['Content-Type'],
+    maxAgeSeconds: 86_400,
+  }
+  const KEEPS = { softDeletePolicy: { retentionDurationSeconds: '604800' } }
+  const CLEARS = { softDeletePolicy: { retentionDurationSeconds: 0 } }
+
+  it('of a new project lets pages read, and keeps nothing that was deleted', async () => {
+    expect(await setUp(KEEPS)).toEqual({
+      set: ['cors', 'softDelete'],
+      changes: [{ cors: [CORS], ...CLEARS }],
+    })
+  })
+
+  it.each([{}, { softDeletePolicy: {} }, { softDeletePolicy: { retentionDurationSeconds: '0' } }])(
+    'that is set is left alone: %j',
+    async (metadata) => {
+      expect(await setUp({ ...metadata, cors: [CORS] })).toEqual({ set: [], changes: [] })
+    },
+  )
+
+  it('keeps what others have set', async () => {
+    const theirs = { origin: ['https://contoh.id'], method: ['PUT'], maxAgeSeconds: 60 }
+    expect((await setUp({ cors: [theirs] })).changes).toEqual([{ cors: [theirs, CORS] }])
+  })
+})
