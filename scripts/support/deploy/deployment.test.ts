@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { deploySite, DeploymentStopped, type FirebaseTools } from './deployment'
+import { deploySite, type FirebaseTools } from './deployment'
+import { DeploymentStopped } from './deployment-stopped'
 import { checkedSite } from './hosting-sites'
 
 const SITE = { name: 'projects/desa/sites/desa', type: 'DEFAULT_SITE' }
@@ -47,10 +48,14 @@ class Project {
     await deploySite({
       tools: this.tools,
       site: 'desa',
-      build: async () => this.#step(() => (this.#folder = 'new')),
-      fill: async () => {
+      build: () => {
+        this.#step(() => (this.#folder = 'new'))
+        return Promise.resolve()
+      },
+      fill: () => {
         expect(this.live).toMatchObject({ firestore: 'new', storage: 'new' })
         this.#step(() => (this.#folder = 'new, filled'))
+        return Promise.resolve()
       },
       say: this.say,
       pause: this.pause,

@@ -1,7 +1,5 @@
+import { DeploymentStopped } from './deployment-stopped'
 import { checkedSite, type HostingSiteEntry } from './hosting-sites'
-
-/** Ends a deployment with what whoever deploys is to do, in Indonesian. */
-export class DeploymentStopped extends Error {}
 
 type Target = 'firestore' | 'storage' | 'functions' | 'hosting'
 

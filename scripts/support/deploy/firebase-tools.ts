@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { ROOT } from '../paths'
-import { DeploymentStopped, type FirebaseTools } from './deployment'
+import type { FirebaseTools } from './deployment'
+import { DeploymentStopped } from './deployment-stopped'
 import type { HostingSiteEntry } from './hosting-sites'
 
 /** Google's tools, of the version that this was written and tried with: 310 MB, so that npx fetches them. */

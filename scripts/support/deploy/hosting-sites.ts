@@ -1,4 +1,4 @@
-import { DeploymentStopped } from './deployment'
+import { DeploymentStopped } from './deployment-stopped'
 
 /** `projects/P/sites/S`, as `firebase hosting:sites:list --json` tells it. */
 export interface HostingSiteEntry {

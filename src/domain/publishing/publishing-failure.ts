@@ -4,8 +4,7 @@ import { formatInstant, type TimeZone } from '../time/date'
 const WHAT_TO_DO = {
   rights:
     'Fungsi penerbit belum berhak mengubah situs: minta pemasang situs memberinya peran Firebase Hosting Admin.',
-  site:
-    'Situs Hosting tidak ditemukan: minta pemasang situs mengisi VITE_HOSTING_SITE, lalu menjalankan npm run deploy.',
+  site: 'Situs Hosting tidak ditemukan: minta pemasang situs mengisi VITE_HOSTING_SITE, lalu menjalankan npm run deploy.',
   build:
     'Situs dan fungsinya bukan dari pemasangan yang sama: minta pemasang situs menjalankan npm run deploy sampai selesai.',
   quota:
