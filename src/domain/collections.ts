@@ -74,7 +74,7 @@ const table = { publishers: PUBLISHERS, writers: PUBLISHERS, audit: true } as co
 /**
  * One entry for each collection at Firestore's root. Whatever goes through all kinds of content derives
  * from it. Apart from it, for visitors' pages load less: how they read it (listed.ts), and the schemas
- * (schemas/collections.ts). In the order of the admin's menu.
+ * (collection-schemas.ts). In the order of the admin's menu.
  */
 export const COLLECTIONS = {
   news: {
