@@ -2,14 +2,15 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
-import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa'
+import { VitePWA } from 'vite-plugin-pwa'
 import { refuseChunkCycles } from './scripts/support/build/chunk-cycles.ts'
 import { chunkOf } from './scripts/support/build/chunks.ts'
 import { asShell } from './scripts/support/build/client-build.ts'
 import { whyIncomplete } from './scripts/support/build/firebase-variables.ts'
 import { iconSymbols } from './scripts/support/build/icon-symbols.ts'
-import { shortName } from './scripts/support/short-name.ts'
+import { villageHtml } from './src/app/rendering/village-html.ts'
 import { ICON_NAMES } from './src/components/ui/icon-names.ts'
+import { DEFAULT_SETTINGS } from './src/domain/settings/settings.ts'
 
 /** What only someone who signs in needs; visitors' devices do not store it. */
 const ADMIN_ONLY =
@@ -23,11 +24,9 @@ export default defineConfig(({ command, mode }) => {
   const env = loadEnv(mode, process.cwd())
   // Local builds need no Firebase project.
   const problem = command === 'build' && mode !== 'demo' ? whyIncomplete(env) : null
-  const villageName = env['VITE_VILLAGE_NAME'] ?? 'Desa Sukamaju'
   const emulatorPort = process.env['EMULATOR_PORT']
 
   return {
-    define: { 'import.meta.env.VITE_VILLAGE_NAME': JSON.stringify(villageName) },
     resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
     server: {
       ...(emulatorPort && { proxy: { [LOCAL_FIREBASE]: `http://127.0.0.1:${emulatorPort}` } }),
@@ -59,7 +58,7 @@ export default defineConfig(({ command, mode }) => {
       react(),
       tailwindcss(),
       refuseChunkCycles(),
-      namedPage(villageName),
+      ofAnyVillage(),
       refuse(problem),
       iconSymbols(ICON_NAMES),
       asShell(),
@@ -68,12 +67,13 @@ export default defineConfig(({ command, mode }) => {
         srcDir: 'src/pwa/worker',
         filename: 'service-worker.ts',
         injectRegister: false,
-        manifest: manifest(villageName),
+        // It is published, with the village's name and colours.
+        manifest: false,
         // Its own build says what it made; Vite need not say it too.
         integration: { configureCustomSWViteBuild: (build) => void (build.logLevel = 'warn') },
         injectManifest: {
           rollupFormat: 'iife',
-          globPatterns: ['**/*.{js,css,html,svg,webmanifest}'],
+          globPatterns: ['**/*.{js,css,html,svg}'],
           globIgnores: ['assets/admin/**', 'assets/charts/**'],
         },
       }),
@@ -91,36 +91,12 @@ function refuse(problem: string | null): Plugin {
   }
 }
 
-/** Puts the village's name into index.html, so that the first paint already bears it. */
-function namedPage(villageName: string): Plugin {
+/** While developing nothing is published that would say whose site it is. */
+function ofAnyVillage(): Plugin {
   return {
-    name: 'named-page',
-    transformIndexHtml: (html) => html.replaceAll('%VILLAGE_NAME%', villageName),
-  }
-}
-
-function manifest(villageName: string): Partial<ManifestOptions> {
-  return {
-    id: '/',
-    name: villageName,
-    short_name: shortName(villageName),
-    description: `Berita, agenda, dan layanan ${villageName}.`,
-    lang: 'id',
-    dir: 'ltr',
-    start_url: '/',
-    scope: '/',
-    display: 'standalone',
-    background_color: '#FBFAF6',
-    theme_color: '#1F5D3F',
-    categories: ['government', 'news'],
-    icons: [
-      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ],
-    shortcuts: [
-      { name: 'Berita', url: '/berita' },
-      { name: 'Agenda', url: '/agenda' },
-    ],
+    name: 'of-any-village',
+    apply: 'serve',
+    transformIndexHtml: (html) =>
+      villageHtml(html, DEFAULT_SETTINGS).replace(/<link rel="manifest"[^>]*>/, ''),
   }
 }

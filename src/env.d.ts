@@ -5,7 +5,6 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_STORAGE_BUCKET: string
   readonly VITE_FIREBASE_APP_ID: string
   readonly VITE_APPCHECK_SITE_KEY?: string
-  readonly VITE_VILLAGE_NAME?: string
   /** The id of the site of Hosting; the project's unless told. */
   readonly VITE_HOSTING_SITE?: string
   /** Where the site lives; `https://{site}.web.app` unless told. */

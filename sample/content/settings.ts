@@ -8,6 +8,7 @@ export const VILLAGE: Omit<Settings, 'budget_year'> = {
   regency: 'Kabupaten Mandalagiri',
   province: 'Jawa Barat',
   postal_code: '46999',
+  emblemurl: '',
   address: 'Jalan Raya Cikalong No. 17, RT 01 RW 02, Desa Sukamaju, Kecamatan Giriwangi',
   phone: '0260-000-017',
   email: 'kantor@desa-sukamaju.example',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { PAPER, THEME_COLOURS } from '@/domain/settings/palette'
 
 const css = readFileSync('src/app/styles.css', 'utf8')
 
@@ -53,6 +54,12 @@ describe.each(Object.entries(PALETTES))('%s', (_, palette) => {
   it.each(PAIRS)('%s on %s has a contrast of at least %d', (text, ground, least) => {
     expect(contrast(palette[text] ?? '', palette[ground] ?? '')).toBeGreaterThanOrEqual(least)
   })
+})
+
+it('what browsers show around pages has the colours of these', () => {
+  expect(light['paper']).toBe(PAPER.toLowerCase())
+  expect(light['primary']).toBe(THEME_COLOURS.sawah.toLowerCase())
+  expect(lightLaut['primary']).toBe(THEME_COLOURS.laut.toLowerCase())
 })
 
 /** Contrast ratio as WCAG 2.2 defines it. */

@@ -148,6 +148,7 @@ it('small things, and what pages and worker call each other by', () => {
     content: '/data/situs.json',
     block: 'isi-halaman',
     shell: '/shell.html',
+    manifest: '/manifest.webmanifest',
   })
   const worker = ['cached-pages', 'service-worker', 'sibling-picture']
     .map((name) => readFileSync(`src/pwa/worker/${name}.ts`, 'utf8'))

@@ -43,6 +43,7 @@ it.each([
   PUBLISHED.version,
   PUBLISHED.content,
   PUBLISHED.shell,
+  PUBLISHED.manifest,
   SITEMAP_PATH,
   FEED_PATH,
 ])('%s is asked for anew each time', (path) => {

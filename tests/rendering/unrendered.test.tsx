@@ -43,6 +43,7 @@ const build: ClientBuild = {
   styleSheet: '/assets/app.css',
   css: '',
   symbols: {},
+  shell: '',
 }
 
 function render(articles: Article[], stylesOf = () => '') {

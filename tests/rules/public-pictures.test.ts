@@ -15,6 +15,8 @@ const PUBLIC = [
   'images/1763700000000_640',
   'images/1763700000000_1280',
   'images/1763700000000_share',
+  'images/1763700000000_emblem',
+  'images/1763700000000_maskable',
 ]
 const CLOSED = [
   'images/1763700000000.svg',

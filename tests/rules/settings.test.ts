@@ -63,6 +63,31 @@ describe('the schema and the rules agree on', () => {
     expect(await isTaken({ [field]: of(most + 1) })).toBe(false)
   })
 
+  const stored = '/v0/b/desa.firebasestorage.app/o/images%2F1763700000000'
+  const google = `https://firebasestorage.googleapis.com${stored}`
+  it.each([
+    `${stored}.png?alt=media`,
+    `${google}.png?alt=media`,
+    `${google}.jpg?alt=media`,
+    `${google}.png?alt=media&token=a`,
+    `${google}_emblem?alt=media`,
+    `http://firebasestorage.googleapis.com${stored}.png?alt=media`,
+    `https://contoh.id${stored}.png?alt=media`,
+    `//contoh.id${stored}.png?alt=media`,
+    '/v0/b/desa/o/images%2Fusulan%2Fbudi%2F1763700000000.png?alt=media',
+    'https://contoh.id/lambang.png',
+    'javascript:alert(1)',
+    `${google}.png?alt=media\n`,
+  ])('the emblem %s', async (emblemurl) => {
+    const isRight = v.is(settingsInput.entries.emblemurl, emblemurl)
+    expect(isRight).toBe(
+      /^(https:\/\/firebasestorage\.googleapis\.com)?\/v0\/b\/desa\.[^?]*\d\.png\?alt=media(?!.|\n)/.test(
+        emblemurl,
+      ),
+    )
+    expect(await isTaken({ emblemurl })).toBe(isRight)
+  })
+
   it('the place: both or neither', async () => {
     expect(await isTaken({ latitude: null, longitude: null })).toBe(true)
     for (const field of ['latitude', 'longitude'])

@@ -74,6 +74,15 @@ describe.each([
       expect(metadata.contentType).toBe('image/jpeg')
     })
 
+    it.each([
+      ['_emblem', 'image/webp'],
+      ['_emblem', 'image/png'],
+      ['_maskable', 'image/png'],
+    ])('uploads what lies beside an emblem: %s as %s', async (ending, type) => {
+      const { metadata } = await uploads(uid, fresh(ending, folder), type)
+      expect(metadata.contentType).toBe(type)
+    })
+
     it('uploads in steps', async () => {
       const target = ref(people[uid].storage, fresh('.jpg', folder))
       const content = new Uint8Array(600_000)
@@ -101,6 +110,10 @@ describe.each([
       ['an SVG under the name of a variant for previews', '_share', 'image/svg+xml'],
       ['a variant for previews with an extension', '_share.jpg', 'image/jpeg'],
       ['a variant whose name goes on', '_sharex', 'image/jpeg'],
+      ['an emblem that is a JPEG', '_emblem', 'image/jpeg'],
+      ['an SVG under the name of an emblem', '_emblem', 'image/svg+xml'],
+      ['an icon that is a WebP', '_maskable', 'image/webp'],
+      ['an SVG under the name of an icon', '_maskable', 'image/svg+xml'],
       ['a name without an ending', '', 'image/jpeg'],
       ['a name with two endings', '.html.jpg', 'image/jpeg'],
       ['what lies deeper', '.jpg/1763700000000.jpg', 'image/jpeg'],

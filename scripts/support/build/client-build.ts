@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import type { ClientBuild } from '../../../src/app/rendering/client-build'
 import { contentSecurityPolicy } from '../../../src/app/rendering/content-security-policy.ts'
-import { buildFile, PUBLISHED } from '../../../src/domain/publishing/publication.ts'
+import { villageHtml } from '../../../src/app/rendering/village-html.ts'
+import { buildFile, BUILD_FILES, PUBLISHED } from '../../../src/domain/publishing/publication.ts'
+import { DEFAULT_SETTINGS } from '../../../src/domain/settings/settings.ts'
 import { virtualModule } from './virtual-module.ts'
 
 /** Leaves no index.html, whose place the published home takes, but a shell with a policy, and a file that names the build. */
@@ -22,9 +24,11 @@ export function asShell(): Plugin {
       sequential: true,
       async handler(_, bundle) {
         const html = readFileSync(join(folder, 'index.html'), 'utf8')
-        writeFileSync(join(folder, PUBLISHED.shell), await withPolicy(html, env))
+        const shell = await withPolicy(html, env)
         rmSync(join(folder, 'index.html'))
-        writeFileSync(join(folder, buildFile(idOf(folder))), JSON.stringify(pagesIn(bundle)))
+        writeFileSync(join(folder, PUBLISHED.shell), villageHtml(shell, DEFAULT_SETTINGS))
+        const built: BuildFile = { shell, pages: pagesIn(bundle) }
+        writeFileSync(join(folder, buildFile(idOf(shell))), JSON.stringify(built))
       },
     },
   }
@@ -78,31 +82,36 @@ function withImports(
   return found
 }
 
-/** The page names its scripts by their contents, and these all the others. */
-function idOf(folder: string): string {
-  return createHash('sha256')
-    .update(readFileSync(join(folder, PUBLISHED.shell)))
-    .digest('hex')
-    .slice(0, 16)
+/** What the file that names a build holds, for its renderer. */
+type BuildFile = Pick<ClientBuild, 'shell' | 'pages'>
+
+/** The shell names its scripts by their contents, and these all the others. */
+function idOf(shell: string): string {
+  return createHash('sha256').update(shell).digest('hex').slice(0, 16)
 }
 
 /** Reads what was built for browsers in `folder`. Throws where the shell does not look as built. */
 function readClientBuild(folder: string): ClientBuild {
-  const shell = readFileSync(join(folder, PUBLISHED.shell), 'utf8')
+  const [named, ...others] = readdirSync(join(folder, 'assets')).filter((name) =>
+    `/assets/${name}`.startsWith(BUILD_FILES),
+  )
+  if (named === undefined || others.length > 0) throw new Error('The build does not bear its name.')
+  const { shell, pages } = JSON.parse(
+    readFileSync(join(folder, 'assets', named), 'utf8'),
+  ) as BuildFile
   const attribute = (pattern: RegExp) => [...shell.matchAll(pattern)].map(([, found = '']) => found)
   const [script] = attribute(/<script type="module" crossorigin src="([^"]+)">/g)
   const [styleSheet] = attribute(/<link rel="stylesheet" crossorigin href="([^"]+)">/g)
   const head =
-    /<link rel="manifest"[^]*?>|<meta name="theme-color"[^]*?>|<link rel="(?:icon|apple-touch-icon)"[^]*?>/g
+    /<meta name="application-name"[^]*?>|<link rel="manifest"[^]*?>|<meta name="theme-color"[^]*?>|<link rel="(?:icon|apple-touch-icon)"[^]*?>/g
   if (!script || !styleSheet) throw new Error('shell.html has neither script nor styles.')
-  const named = join(folder, buildFile(idOf(folder)))
-  if (!existsSync(named)) throw new Error('The build does not bear its name.')
   return {
-    id: idOf(folder),
+    id: idOf(shell),
     head: shell.match(head)?.join('') ?? '',
     script,
     modules: attribute(/<link rel="modulepreload" crossorigin href="([^"]+)">/g),
-    pages: JSON.parse(readFileSync(named, 'utf8')) as ClientBuild['pages'],
+    shell,
+    pages,
     styleSheet,
     css: readFileSync(join(folder, styleSheet), 'utf8'),
     symbols: Object.fromEntries<string>(

@@ -1,19 +1,17 @@
 import react from '@vitejs/plugin-react'
 import { dirname, basename, join } from 'node:path'
-import { type InlineConfig, loadEnv } from 'vite'
+import type { InlineConfig } from 'vite'
 import { RENDERER_BUNDLE, ROOT } from '../paths'
 import { clientBuild } from './client-build'
 
 /** How Vite builds the renderer of the site that was built into `site`: one file that needs nothing else. */
 export function rendererOptions(mode: 'demo' | 'production', site: string): InlineConfig {
-  const villageName = loadEnv(mode, ROOT)['VITE_VILLAGE_NAME'] ?? 'Desa Sukamaju'
   return {
     configFile: false,
     root: ROOT,
     mode,
     logLevel: 'warn',
     publicDir: false,
-    define: { 'import.meta.env.VITE_VILLAGE_NAME': JSON.stringify(villageName) },
     resolve: { alias: { '@': join(ROOT, 'src') } },
     plugins: [react(), clientBuild(site)],
     ssr: { noExternal: true },

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as v from 'valibot'
+import { BUILD_FILES } from '@/domain/publishing/publication'
 
 /** Tells the next deployment what of this one open tabs may still ask for. */
 const LIST = '/assets/files.json'
@@ -10,7 +11,7 @@ const asset = v.pipe(v.string(), v.regex(/^\/assets(\/[\w-]+(\.[\w-]+)*)+$/))
 const assetList = v.object({ build: v.string(), own: v.array(asset), carried: v.array(asset) })
 
 /** Whose build a site is, is told by this file alone (`buildFile`). */
-const isName = (path: string) => path.startsWith('/assets/build-')
+const isName = (path: string) => path.startsWith(BUILD_FILES)
 
 /**
  * Puts the scripts and styles of the build that is live at `origin` beside those of `build` in `folder`: a tab

@@ -2,8 +2,10 @@
 export interface ClientBuild {
   /** Names the build (`buildFile`). */
   id: string
-  /** What every head has beside what the renderer puts there. */
+  /** What every head has beside what the renderer puts there (`villageHtml`). */
   head: string
+  /** `shell.html` of any village (`villageHtml`). */
+  shell: string
   /** Addresses of the entry's script and of the modules that it begins with. */
   script: string
   modules: readonly string[]

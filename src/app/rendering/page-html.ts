@@ -1,7 +1,9 @@
 import { type PageContent, PUBLISHED } from '@/domain/publishing/publication'
+import type { Settings } from '@/domain/settings/settings'
 import type { ClientBuild } from './client-build'
 import { contentSecurityPolicy } from './content-security-policy'
 import { inlineJson } from './escaped'
+import { villageHtml } from './village-html'
 
 /** What React puts before the content: title, further meta, preloads. */
 const HOISTED = /^(?:<(?:title|meta|link)\b[^>]*>(?:[^<]*<\/title>)?)*/
@@ -17,7 +19,7 @@ interface PageParts {
   head: string
   /** Addresses of the modules with which its script begins: asked for together, not one after the other. */
   modules: readonly string[]
-  palette: string
+  settings: Settings
 }
 
 /** A whole page: its content, then what the app needs to take it over, then its script. */
@@ -28,19 +30,19 @@ export async function pageHtml({
   styles,
   head,
   modules,
-  palette,
+  settings,
 }: PageParts): Promise<string> {
   const hoisted = HOISTED.exec(rendered)?.[0] ?? ''
   const body = rendered.slice(hoisted.length)
   return [
-    `<!doctype html><html lang="id" data-palette="${palette}"><head>`,
+    `<!doctype html><html lang="id" data-palette="${settings.palette}"><head>`,
     await contentSecurityPolicy(import.meta.env, [styles]),
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     hoisted,
     head,
     `<style>${styles}</style>`,
-    build.head,
+    villageHtml(build.head, settings),
     `</head><body><svg hidden>${symbolsIn(body, build.symbols)}</svg>`,
     `<div id="root">${body}</div>`,
     ...[build.script, ...modules].map(preload),

@@ -22,6 +22,8 @@ import { robotsOf } from './robots'
 import { siteContent } from './site-content'
 import { readItems } from './site-items'
 import { SITEMAP_PATH, sitemapOf } from './sitemap'
+import { villageHtml } from './village-html'
+import { webManifestOf } from './web-manifest'
 
 interface SiteOptions {
   build: ClientBuild
@@ -42,7 +44,7 @@ const NOWHERE = '/404'
  * can be rendered.
  */
 export async function renderSite(options: SiteOptions): Promise<RenderedSite> {
-  const { publication, siteUrl, sizeOf } = options
+  const { build, publication, siteUrl, sizeOf } = options
   const fixed = fixedPaths()
   const declared = fixed.flatMap((pathname) => queriesAt({ pathname, search: '' }))
   const client = await readAll([...declared, ...queriesToPrefetch()])
@@ -66,6 +68,7 @@ export async function renderSite(options: SiteOptions): Promise<RenderedSite> {
     const key = contentKeys.item(page, id)
     return [key, client.getQueryData(key)] as const
   })
+  const settings = settingsIn(client)
   const content = siteContent(publication, resultsOf(client, queriesToPrefetch()), whole, sizeOf)
   files
     .set(PUBLISHED.content, JSON.stringify(content))
@@ -77,8 +80,10 @@ export async function renderSite(options: SiteOptions): Promise<RenderedSite> {
         siteUrl,
       ),
     )
-    .set(FEED_PATH, feedOf({ items: told, settings: settingsIn(client), siteUrl }))
+    .set(FEED_PATH, feedOf({ items: told, settings, siteUrl }))
     .set('/robots.txt', robotsOf(siteUrl))
+    .set(PUBLISHED.shell, villageHtml(build.shell, settings))
+    .set(PUBLISHED.manifest, webManifestOf(settings))
   return { files, unrendered }
 }
 
@@ -126,7 +131,7 @@ async function renderPage(
     styles: stylesOf(html),
     modules: await modulesOf(path, build),
     head: await headOf({ pathname: path, client: part, siteUrl, at: publication.at }),
-    palette: settingsIn(part).palette,
+    settings: settingsIn(part),
   })
 }
 

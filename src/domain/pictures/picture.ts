@@ -32,7 +32,7 @@ export function variantUrl(
 
 /** The path in the bucket of a picture's file, master or variant, up to the extension or what the variant is. */
 const PICTURE_FILE =
-  /^(images\/(?:usulan\/[^/]+\/)?\d{13})(?:\.(?:png|jpg|gif|webp)|_(?:320|640|1280|share))$/
+  /^(images\/(?:usulan\/[^/]+\/)?\d{13})(?:\.(?:png|jpg|gif|webp)|_(?:320|640|1280|share|emblem|maskable))$/
 
 /**
  * Which picture a file of the bucket belongs to, the same for its master and variants; '' for what is

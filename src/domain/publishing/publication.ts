@@ -52,7 +52,12 @@ export const PUBLISHED = {
   block: 'isi-halaman',
   /** What is served where nothing was rendered, and to visitors whose network is too slow. */
   shell: '/shell.html',
+  /** By which the site is installed. */
+  manifest: '/manifest.webmanifest',
 } as const
 
+/** How the paths begin of files that name builds. */
+export const BUILD_FILES = '/assets/build-'
+
 /** The file by which one can see of which build a site is. */
-export const buildFile = (build: string) => `/assets/build-${build}.txt`
+export const buildFile = (build: string) => `${BUILD_FILES}${build}.txt`

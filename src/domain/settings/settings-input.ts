@@ -6,7 +6,8 @@ import { optionalText, outsideUrl, requiredText } from '../text/text-schema'
 import { TIME_ZONES, type TimeZone } from '../time/date'
 import { clockTime } from '../time/date-schema'
 import { email } from '../users/user-schema'
-import { PALETTES } from './settings'
+import { isOwnEmblem } from './emblem'
+import { PALETTES } from './palette'
 
 const zones = Object.keys(TIME_ZONES) as [TimeZone, ...TimeZone[]]
 
@@ -46,6 +47,10 @@ export const settingsInput = v.pipe(
     postal_code: v.pipe(
       optionalText('Kode pos', 5),
       v.regex(/^(\d{5})?$/, 'Kode pos terdiri dari lima angka.'),
+    ),
+    emblemurl: v.pipe(
+      v.string(),
+      v.check((url) => url === '' || isOwnEmblem(url), 'Pilih lambang dari perangkat ini.'),
     ),
     address: optionalText('Alamat kantor', LIMITS.address),
     phone: v.pipe(

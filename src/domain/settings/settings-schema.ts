@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { serviceDays } from '../office/office-hours-schema'
 import { TIME_ZONES, type TimeZone } from '../time/date'
 import { clockTime } from '../time/date-schema'
-import { DEFAULT_SETTINGS as initial, PALETTES, type Settings } from './settings'
+import { PALETTES } from './palette'
+import { DEFAULT_SETTINGS as initial, type Settings } from './settings'
 
 const zones = Object.keys(TIME_ZONES) as [TimeZone, ...TimeZone[]]
 
@@ -13,6 +14,7 @@ export const settings = v.object({
   regency: text(initial.regency),
   province: text(initial.province),
   postal_code: text(initial.postal_code),
+  emblemurl: text(initial.emblemurl),
   address: text(initial.address),
   phone: text(initial.phone),
   email: text(initial.email),

@@ -1,7 +1,6 @@
-import { safeUrl } from '../links/safe-url'
+import { safeUrl } from '../links/safe-url.ts'
 import type { TimeZone } from '../time/date'
-
-export const PALETTES = ['sawah', 'laut'] as const
+import type { Palette } from './palette'
 
 /**
  * What applies until `site_settings/1` is loaded, when it cannot be, and for a field of it that does
@@ -13,6 +12,8 @@ export const DEFAULT_SETTINGS = {
   regency: '',
   province: '',
   postal_code: '',
+  /** The village's own emblem (emblem.ts); '' while it has none. */
+  emblemurl: '',
   address: '',
   phone: '',
   email: 'desa@desa.local',
@@ -34,7 +35,7 @@ export const DEFAULT_SETTINGS = {
   /** `HH:mm`, the second later on the same day. */
   service_opens: '08:00',
   service_closes: '15:00',
-  palette: 'sawah' as (typeof PALETTES)[number],
+  palette: 'sawah' as Palette,
   /** The budget year that public pages show; 0 while there is none. */
   budget_year: 0,
   complaints_open: true,

@@ -4,18 +4,28 @@ import { contentDocument } from '@/lib/query/content'
 
 export const settingsQuery = contentDocument('site_settings', '1')
 
-/** What the site was built for is known before anything is loaded. */
-const BUILT_IN: Settings = {
-  ...DEFAULT_SETTINGS,
-  village_name: import.meta.env.VITE_VILLAGE_NAME ?? DEFAULT_SETTINGS.village_name,
+let defaults: Settings | undefined
+
+/** Whose site it is the page says before anything is loaded; elsewhere than in a browser nobody does. */
+function untilLoaded(): Settings {
+  return (defaults ??= {
+    ...DEFAULT_SETTINGS,
+    village_name: nameOfPage() || DEFAULT_SETTINGS.village_name,
+  })
+}
+
+function nameOfPage(): string | undefined {
+  return import.meta.env.SSR
+    ? undefined
+    : document.querySelector<HTMLMetaElement>('meta[name=application-name]')?.content
 }
 
 /** The village's settings; the defaults until they are loaded and when they cannot be. */
 export function useSettings(): Settings {
-  return useQuery(settingsQuery.options).data ?? BUILT_IN
+  return useQuery(settingsQuery.options).data ?? untilLoaded()
 }
 
 /** As `useSettings`, where nothing is on a screen. */
 export function settingsIn(client: QueryClient): Settings {
-  return client.getQueryData(settingsQuery.options.queryKey) ?? BUILT_IN
+  return client.getQueryData(settingsQuery.options.queryKey) ?? untilLoaded()
 }

@@ -1,5 +1,5 @@
 import { type DeviceProblem, DeviceSilent, deviceStore } from '../device-store'
-import type { PreparedPicture } from '../images/prepare-picture'
+import type { PreparedPicture } from '../images/prepared-picture'
 
 /** What somebody typed into a form of the admin and the server does not have yet. */
 export interface AutosavedEntry {

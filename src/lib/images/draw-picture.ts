@@ -20,7 +20,7 @@ const OUT_OF_MEMORY = 'Memori perangkat ini tidak cukup untuk mengolah foto.'
  * Checks a chosen file by its content and draws it, its longer side at most `PICTURE_MAX_SIDE`. Throws a
  * UserFacingError that says why it cannot be used.
  */
-export async function drawChosen(file: Blob): Promise<HTMLCanvasElement> {
+export async function drawChosen(file: Blob, ground = '#fff'): Promise<HTMLCanvasElement> {
   if (file.size === 0) throw new UserFacingError('Berkas ini kosong.')
   const head = new Uint8Array(await file.slice(0, 12).arrayBuffer())
   const type = pictureTypeOf(head)
@@ -43,7 +43,7 @@ export async function drawChosen(file: Blob): Promise<HTMLCanvasElement> {
       )
     const { width, height } = fitWithin(picture.width, picture.height, PICTURE_MAX_SIDE)
     const drawn = await picture.decode(Math.max(width, height)).then(
-      (image) => draw(image, width, height),
+      (image) => draw(image, width, height, ground),
       () => null,
     )
     if (!drawn) throw new UserFacingError(heic ? HEIC_UNREADABLE : UNREADABLE)
@@ -53,9 +53,14 @@ export async function drawChosen(file: Blob): Promise<HTMLCanvasElement> {
   }
 }
 
-/** The picture in another size, on white. */
-export function draw(source: CanvasImageSource, width: number, height: number): HTMLCanvasElement {
-  const { canvas, context } = newCanvas(width, height, '#fff')
+/** The picture in another size, on white unless told. */
+export function draw(
+  source: CanvasImageSource,
+  width: number,
+  height: number,
+  ground = '#fff',
+): HTMLCanvasElement {
+  const { canvas, context } = newCanvas(width, height, ground)
   context.drawImage(source, 0, 0, width, height)
   return canvas
 }
@@ -73,16 +78,17 @@ export function newCanvas(width: number, height: number, colour: string) {
   return { canvas, context }
 }
 
-/** The picture as a file of that type, or JPEG where the browser cannot write it. */
+/** The picture as a file of that type, or of the other one where the browser cannot write it. */
 export async function encode(
   canvas: HTMLCanvasElement,
   type: string,
   quality: number,
+  otherwise = 'image/jpeg',
 ): Promise<Blob> {
   const encoded = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
   if (!encoded) throw new UserFacingError(OUT_OF_MEMORY)
   // A browser that cannot write the type answers with PNG.
-  return encoded.type === type ? encoded : encode(canvas, 'image/jpeg', quality)
+  return [type, otherwise].includes(encoded.type) ? encoded : encode(canvas, otherwise, quality)
 }
 
 function megabytes(bytes: number): string {

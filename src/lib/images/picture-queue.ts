@@ -2,7 +2,8 @@ import type { PictureStep } from '@/domain/pictures/picture-file'
 import { UserFacingError } from '../errors'
 import { errorText } from '../firebase/errors'
 import { logError, logUnexpected } from '../log'
-import { type PreparedPicture, preparePicture } from './prepare-picture'
+import { preparePicture } from './prepare-picture'
+import type { PicturePurpose, PreparedPicture } from './prepared-picture'
 import { uploadPicture } from './upload-picture'
 
 /** Pictures by the field that they were chosen for. */
@@ -42,7 +43,7 @@ export interface PictureQueue {
   subscribe: (listener: () => void) => () => void
   /** What was chosen for a field and is not in the form yet. */
   choiceOf: (field: string) => Choice | undefined
-  choose: (field: string, file: Blob, options?: { shared?: boolean }) => Promise<void>
+  choose: (field: string, file: Blob, purpose?: PicturePurpose) => Promise<void>
   /** Goes on with what was autosaved on the device, and with nothing that was chosen since. */
   restore: (pictures: PendingPictures) => void
   /** Goes on with one that was autosaved on the device, beside all others. */
@@ -97,11 +98,11 @@ export function createPictureQueue(): PictureQueue {
     notify()
   }
 
-  async function choose(field: string, file: Blob, options?: { shared?: boolean }): Promise<void> {
+  async function choose(field: string, file: Blob, purpose?: PicturePurpose): Promise<void> {
     const signal = begin(field)
     put(field, { step: { name: 'preparing' }, picture: null })
     try {
-      const picture = await preparePicture(file, options)
+      const picture = await preparePicture(file, purpose)
       if (signal.aborted) return
       // What waits for this choice must not see a moment in which nothing is under way.
       void send(field, picture)

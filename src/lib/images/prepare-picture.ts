@@ -1,29 +1,22 @@
 import { VARIANT_WIDTHS } from '@/domain/pictures/picture'
 import { draw, drawChosen, encode } from './draw-picture'
+import { prepareEmblem } from './prepare-emblem'
 import { prepareShare } from './prepare-share'
-
-export interface PreparedPicture {
-  /** JPEG, so without the place and device that the camera wrote into the file. */
-  master: Blob
-  width: number
-  height: number
-  /** By width; only those narrower than the master. WebP, or JPEG where the browser writes none. */
-  variants: { width: number; content: Blob }[]
-  /** A JPEG; only of what stands for a page of its own. */
-  share?: Blob
-}
+import type { PicturePurpose, PreparedPicture } from './prepared-picture'
 
 const MASTER_QUALITY = 0.82
 const VARIANT_QUALITY = 0.74
 
 /**
  * Checks a chosen file by its content and encodes it anew: a master whose longer side is at most
- * `PICTURE_MAX_SIDE` and its variants, with `shared` also for previews of links. Throws a UserFacingError that says why it cannot be used.
+ * `PICTURE_MAX_SIDE` and its variants, and what its purpose asks for beside them. Throws a UserFacingError that
+ * says why it cannot be used.
  */
 export async function preparePicture(
   file: Blob,
-  { shared = false } = {},
+  purpose?: PicturePurpose,
 ): Promise<PreparedPicture> {
+  if (purpose === 'emblem') return prepareEmblem(file)
   const drawn = await drawChosen(file)
   const { width, height } = drawn
   const master = await encode(drawn, 'image/jpeg', MASTER_QUALITY)
@@ -35,5 +28,11 @@ export async function preparePicture(
       content: await encode(small, 'image/webp', VARIANT_QUALITY),
     })
   }
-  return { master, width, height, variants, ...(shared && { share: await prepareShare(drawn) }) }
+  return {
+    master,
+    width,
+    height,
+    variants,
+    ...(purpose === 'page' && { share: await prepareShare(drawn) }),
+  }
 }

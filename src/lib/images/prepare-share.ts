@@ -1,13 +1,11 @@
 import { placeInShare, SHARE_MAX_BYTES, SHARE_SIZE } from '@/domain/pictures/share-picture'
+import { PAPER } from '@/domain/settings/palette'
 import { encode, newCanvas } from './draw-picture'
 
 /** Tried in turn; the last one is taken as it is. */
 const QUALITIES = [0.8, 0.6, 0.4] as const
 
-/** The site's paper, beside what does not fill the frame. */
-const PAPER = '#fbfaf6'
-
-/** The picture as previews of links show it, a JPEG of `SHARE_SIZE`. */
+/** The picture as previews of links show it, a JPEG of `SHARE_SIZE`; paper beside what does not fill the frame. */
 export async function prepareShare(drawn: HTMLCanvasElement): Promise<Blob> {
   const { width, height } = SHARE_SIZE
   const { canvas, context } = newCanvas(width, height, PAPER)

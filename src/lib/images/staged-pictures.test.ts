@@ -10,13 +10,13 @@ vi.mock('../firebase/pictures', () => ({
   readPicture: vi.fn((path: string) => Promise.resolve(new Blob([path]))),
 }))
 vi.mock('./prepare-picture', () => ({
-  preparePicture: (master: Blob, { shared = false }) =>
+  preparePicture: (master: Blob, purpose?: string) =>
     Promise.resolve({
       master,
       width: 800,
       height: 600,
       variants: [],
-      ...(shared && { share: master }),
+      ...(purpose === 'page' && { share: master }),
     }),
 }))
 vi.mock('./upload-picture', () => ({

@@ -39,7 +39,7 @@ const copies = new WeakMap<Blob, Promise<StoredPicture>>()
 function copy(content: Blob, shared: boolean): Promise<StoredPicture> {
   const begun = copies.get(content)
   if (begun) return begun
-  const made = preparePicture(content, { shared }).then(async (picture) => {
+  const made = preparePicture(content, shared ? 'page' : undefined).then(async (picture) => {
     const sending = { onProgress: () => {}, signal: new AbortController().signal }
     return {
       url: await uploadPicture(picture, '', sending),

@@ -2,7 +2,7 @@ import { withShare } from '@/domain/pictures/share-picture'
 import { errorKind } from '../firebase/errors'
 import { removePicture, type Sending, storePicture } from '../firebase/pictures'
 import { logError } from '../log'
-import type { PreparedPicture } from './prepare-picture'
+import type { PreparedPicture } from './prepared-picture'
 
 /** Other devices, and other tabs, may send at the moment when the network is back. */
 const SPREAD_MILLISECONDS = 60_000
@@ -28,7 +28,7 @@ export async function uploadPicture(
 }
 
 async function upload(
-  { master, variants, share }: PreparedPicture,
+  { master, variants, share, emblem }: PreparedPicture,
   folder: string,
   { onProgress, signal }: Sending,
 ): Promise<string> {
@@ -37,7 +37,13 @@ async function upload(
   const files = [
     ...variants.map(({ width, content }) => ({ name: `${stem}_${width}`, content })),
     ...(share ? [{ name: `${stem}_share`, content: share }] : []),
-    { name: `${stem}.jpg`, content: master },
+    ...(emblem
+      ? [
+          { name: `${stem}_emblem`, content: emblem.small },
+          { name: `${stem}_maskable`, content: emblem.maskable },
+        ]
+      : []),
+    { name: `${stem}.${master.type === 'image/png' ? 'png' : 'jpg'}`, content: master },
   ]
   const total = files.reduce((sum, { content }) => sum + content.size, 0)
   let sent = 0

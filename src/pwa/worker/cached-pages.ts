@@ -1,7 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
-import { getCacheKeyForURL } from 'workbox-precaching'
 import { StaleWhileRevalidate } from 'workbox-strategies'
+import { isOfThisBuild } from './of-this-build'
 import { shell } from './shell'
 
 /*
@@ -26,12 +26,6 @@ const ofThisBuild: WorkboxPlugin = {
   // A worker that was to end may have cached it.
   cachedResponseWillBeUsed: async ({ cachedResponse }) =>
     cachedResponse && (await isOfThisBuild(cachedResponse)) ? cachedResponse : null,
-}
-
-async function isOfThisBuild(response: Response): Promise<boolean> {
-  const [, script] =
-    /<script type="module"[^>]* src="([^"]+)"/.exec(await response.clone().text()) ?? []
-  return script !== undefined && getCacheKeyForURL(script) !== undefined
 }
 
 const byPath: WorkboxPlugin = {

@@ -2,8 +2,9 @@ import { clientsClaim, type WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { cleanupOutdatedCaches, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { CacheFirst } from 'workbox-strategies'
+import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { paths } from '@/domain/paths'
+import { PUBLISHED } from '@/domain/publishing/publication'
 import { REPORTS_TAG } from '@/lib/reports/background-sync'
 import { answerPage, cachePage } from './cached-pages'
 import { shell } from './shell'
@@ -28,7 +29,7 @@ const WITHOUT_FILE = [
 /** What is no page: the local Firebase's own, and files. */
 const NO_PAGE = [/^\/__\//, /^[^?]*\.[^/?]*(\?|$)/]
 
-registerRoute(new NavigationRoute(shell, { allowlist: WITHOUT_FILE }))
+registerRoute(new NavigationRoute(({ event }) => shell(event), { allowlist: WITHOUT_FILE }))
 registerRoute(
   new NavigationRoute(({ event, request }) => answerPage(event, request), { denylist: NO_PAGE }),
 )
@@ -51,6 +52,12 @@ function isWithoutFile(url: string): boolean {
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/data/'),
   ({ request }) => fetch(request).catch(() => new Response(null, { status: 204 })),
+)
+
+/** A renamed village is so for browsers, too; an installed app opens without network. */
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname === PUBLISHED.manifest,
+  new NetworkFirst({ cacheName: 'manifest', networkTimeoutSeconds: 3 }),
 )
 
 /** Pictures in the bucket never change under one name (design of the upload). */

@@ -1,16 +1,60 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { shell } from './shell'
 
-vi.mock('workbox-precaching', () => ({ matchPrecache: () => Promise.resolve(undefined) }))
+const KEY = 'https://desa.id/shell.html?__WB_REVISION__=1'
+const kept = new Map<string, Response>()
 
+vi.mock('workbox-precaching', () => ({
+  matchPrecache: () => Promise.resolve(kept.get(KEY)?.clone()),
+  getCacheKeyForURL: (url: string) =>
+    url === '/shell.html' ? KEY : url === '/assets/ini.js' ? url : undefined,
+}))
+
+beforeEach(() => {
+  kept.clear()
+  const put = (key: string, response: Response) => Promise.resolve(void kept.set(key, response))
+  vi.stubGlobal('caches', { open: () => Promise.resolve({ put }) })
+})
 afterEach(() => void vi.unstubAllGlobals())
+
+const named = (village: string, script = '/assets/ini.js') =>
+  new Response(`${village}<script type="module" src="${script}"></script>`)
+
+const serves = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', answer)
+
+/** What a navigation shows, once all is done that is done behind it. */
+async function shown(): Promise<string> {
+  const behind: Promise<unknown>[] = []
+  const waitUntil = (promise: Promise<unknown>) => void behind.push(promise)
+  const answer = await shell({ waitUntil } as unknown as ExtendableEvent)
+  await Promise.all(behind)
+  return answer.text()
+}
 
 it('a shell that is not stored any more is one that a navigation takes, though its address redirects', async () => {
   const redirected = new Response('kerangka', { headers: { 'content-type': 'text/html' } })
   Object.defineProperty(redirected, 'redirected', { value: true })
-  vi.stubGlobal('fetch', () => Promise.resolve(redirected))
+  serves(() => Promise.resolve(redirected))
   const answer = await shell()
   expect(answer.redirected).toBe(false)
   expect(answer.headers.get('content-type')).toBe('text/html')
   expect(await answer.text()).toBe('kerangka')
+})
+
+it('the name of a renamed village is shown the next time', async () => {
+  kept.set(KEY, named('Desa Lama'))
+  serves(() => Promise.resolve(named('Desa Baru')))
+  expect(await shown()).toContain('Desa Lama')
+  expect(await shown()).toContain('Desa Baru')
+})
+
+it.each([
+  ['of another build', () => Promise.resolve(named('Desa Baru', '/assets/lain.js'))],
+  ['that the server fails to give', () => Promise.resolve(new Response('maaf', { status: 503 }))],
+  ['that no network brings', () => Promise.reject(new TypeError('no network'))],
+])('a shell %s takes the place of none', async (_, answer) => {
+  kept.set(KEY, named('Desa Lama'))
+  serves(answer)
+  await shown()
+  expect(await shown()).toContain('Desa Lama')
 })

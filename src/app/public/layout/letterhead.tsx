@@ -3,6 +3,7 @@ import { useClockDay } from '@/components/browser/use-now'
 import { useOrigin } from '@/components/browser/use-origin'
 import { placeOf, type Settings } from '@/domain/settings/settings'
 import { formatDay } from '@/domain/time/date'
+import { Emblem } from './emblem'
 
 /**
  * On paper alone: whose page it is, where it stands, when it was printed. The day that its statistics are
@@ -14,7 +15,7 @@ export function Letterhead({ settings }: { settings: Settings }) {
   const today = useClockDay(settings.time_zone)
   return (
     <div className="hidden items-center gap-4 border-b-2 border-ink pb-3 print:flex">
-      <img src="/emblem.svg" alt="" width="56" height="56" className="size-14 shrink-0" />
+      <Emblem settings={settings} side={56} className="size-14" />
       <div className="grow">
         <p className="text-lg leading-tight font-bold uppercase">
           Pemerintah {settings.village_name}

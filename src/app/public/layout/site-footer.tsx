@@ -8,6 +8,7 @@ import { contactValue, placeOf, type Settings } from '@/domain/settings/settings
 import { useInstall } from '@/stores/install'
 import { ErrorBoundary } from '../../error-boundary'
 import { COLUMNS, ContactLinks, SocialLinks } from './contact-links'
+import { Emblem } from './emblem'
 import { FOOTER_LINKS, QUIET_LINKS } from './menu'
 
 const EmbeddedMap = lazy(() => import('@/features/contact/embedded-map'))
@@ -72,14 +73,7 @@ function Identity({ settings }: { settings: Settings }) {
   })
   return (
     <div className="flex gap-3">
-      <img
-        src="/emblem.svg"
-        alt=""
-        width="40"
-        height="40"
-        className="mt-1 size-10 shrink-0"
-        loading="lazy"
-      />
+      <Emblem settings={settings} side={40} className="mt-1 size-10" loading="lazy" />
       <div className="min-w-0">
         <p className="font-bold sm:text-lg">{village_name}</p>
         <p className="text-sm text-ink-2 sm:text-base">{place.join(', ')}</p>

@@ -1,18 +1,17 @@
 import { Link } from 'react-router-dom'
 import { paths } from '@/domain/paths'
 import type { Settings } from '@/domain/settings/settings'
+import { Emblem } from './emblem'
 
 /** Emblem, name and district, leading home. Where text is large, the name stays readable. */
 export function VillageIdentity({ settings }: { settings: Settings }) {
   return (
     <div className="@container min-w-0 grow lg:[container-type:normal] lg:grow-0">
       <Link to={paths.home} className="flex min-h-12 w-fit max-w-full items-center gap-3">
-        <img
-          src="/emblem.svg"
-          alt=""
-          width="40"
-          height="40"
-          className="hidden size-10 shrink-0 lg:block @min-[9rem]:block"
+        <Emblem
+          settings={settings}
+          side={40}
+          className="hidden size-10 lg:block @min-[9rem]:block"
         />
         <span className="min-w-0 leading-tight">
           <span className="line-clamp-2 text-[min(1.125rem,15cqi)] leading-tight font-bold">

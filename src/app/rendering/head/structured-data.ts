@@ -1,6 +1,7 @@
 import { splitAgenda } from '@/domain/agenda/agenda'
 import type { AgendaEvent } from '@/domain/agenda/agenda-schema'
 import { paths } from '@/domain/paths'
+import { emblemAt } from '@/domain/settings/emblem'
 import { contactValue, type Settings, socialLinks } from '@/domain/settings/settings'
 import { dayIn, withOffset } from '@/domain/time/date'
 import { contentList } from '@/lib/query/content'
@@ -74,12 +75,12 @@ function event(
   }
 }
 
-function village({ village_name }: Settings, siteUrl: string): Thing {
+function village({ village_name, emblemurl }: Settings, siteUrl: string): Thing {
   return {
     '@type': 'GovernmentOrganization',
     name: `Pemerintah ${village_name}`,
     url: `${siteUrl}/`,
-    logo: `${siteUrl}/icons/icon-512.png`,
+    logo: new URL(emblemAt(emblemurl).large, siteUrl).href,
   }
 }
 
@@ -91,7 +92,7 @@ function office(settings: Settings, siteUrl: string): Thing {
     '@id': `${siteUrl}/#kantor`,
     name: `Kantor ${settings.village_name}`,
     url: `${siteUrl}/`,
-    image: `${siteUrl}/icons/icon-512.png`,
+    image: new URL(emblemAt(settings.emblemurl).large, siteUrl).href,
     address: { ...area(settings), streetAddress: contactValue(settings, 'address') || undefined },
     telephone: telephone(settings),
     email: contactValue(settings, 'email') || undefined,

@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { BlobPicture } from '@/components/ui/pictures/blob-picture'
 import { isForeignPicture } from '@/lib/images/copy-foreign'
+import type { PicturePurpose } from '@/lib/images/prepared-picture'
 import { Field } from '../fields/field'
 import { ForeignPicture } from './foreign-picture'
 import { PictureProgress } from './picture-progress'
@@ -16,8 +17,7 @@ interface PictureFieldProps {
   label: string
   hint?: string
   optional?: boolean
-  /** It stands for a page of its own, and in previews of links to that. */
-  shared?: boolean
+  purpose?: PicturePurpose
 }
 
 const NONE = { url: '', width: 0, height: 0 }
@@ -33,7 +33,7 @@ export function PictureField({
   label,
   hint,
   optional,
-  shared = false,
+  purpose,
 }: PictureFieldProps) {
   const form = useFormContext()
   const url = String(useWatch({ name }) ?? '')
@@ -97,7 +97,7 @@ export function PictureField({
             </p>
           )}
           {!choice && isForeignPicture(url) && (
-            <ForeignPicture key={url} address={url} onCopied={(file) => choose(file, { shared })} />
+            <ForeignPicture key={url} address={url} onCopied={(file) => choose(file, purpose)} />
           )}
           <div className="relative flex flex-wrap gap-2">
             {choice?.step.name === 'failed' && !choice.step.final && (
@@ -116,7 +116,7 @@ export function PictureField({
               onChange={(event) => {
                 const file = event.target.files?.[0]
                 event.target.value = ''
-                if (file) choose(file, { shared })
+                if (file) choose(file, purpose)
               }}
             />
             <label

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { PictureQueue } from '@/lib/images/picture-queue'
-import type { PreparedPicture } from '@/lib/images/prepare-picture'
+import type { PreparedPicture, PicturePurpose } from '@/lib/images/prepared-picture'
 
 const QueueContext = createContext<PictureQueue | null>(null)
 
@@ -19,7 +19,7 @@ export function usePictureChoice(field: string) {
   const choice = useSyncExternalStore(queue.subscribe, () => queue.choiceOf(field))
   return {
     choice,
-    choose: (file: Blob, options?: { shared?: boolean }) => void queue.choose(field, file, options),
+    choose: (file: Blob, purpose?: PicturePurpose) => void queue.choose(field, file, purpose),
     retry: () => queue.retry(field),
     cancel: () => queue.cancel(field),
     resume: (picture: PreparedPicture) => queue.resume(field, picture),

@@ -34,7 +34,7 @@ export function ArticleFields({ children }: { children: ReactNode }) {
         label={ARTICLE_LABELS.imageurl}
         hint="Foto PNG, JPEG, GIF, atau WebP sampai 40 MB. Lokasi dan data kamera dihapus dari foto."
         optional
-        shared
+        purpose="page"
       />
       <TextField
         name="imagealt"

@@ -4,10 +4,11 @@ import { CheckField } from '@/components/form/fields/check-field'
 import { TextArea } from '@/components/form/fields/text-area'
 import { TextField } from '@/components/form/fields/text-field'
 import { FormPart } from '@/components/form/form-part'
+import { PictureField } from '@/components/form/pictures/picture-field'
 import { Icon } from '@/components/ui/icon'
 import { LIMITS } from '@/domain/limits'
 import { WEEKDAYS, weekdayName } from '@/domain/office/office-hours'
-import { PALETTES } from '@/domain/settings/settings'
+import { type Palette, PALETTES } from '@/domain/settings/palette'
 import { useSettings } from '../settings-query'
 import { SETTINGS_LABELS as LABELS } from './settings-values'
 
@@ -19,6 +20,13 @@ export function IdentityFields() {
       <TextField name="regency" label={LABELS.regency} optional />
       <TextField name="province" label={LABELS.province} optional />
       <TextField name="postal_code" label={LABELS.postal_code} inputMode="numeric" optional />
+      <PictureField
+        name="emblemurl"
+        label={LABELS.emblemurl}
+        hint="Paling baik PNG berlatar transparan. Ikon aplikasi di layar utama ponsel digambar darinya; ikon yang sudah terpasang berganti beberapa hari kemudian."
+        purpose="emblem"
+        optional
+      />
     </FormPart>
   )
 }
@@ -97,7 +105,7 @@ export function HoursFields() {
   )
 }
 
-const PALETTE_NAMES: Record<(typeof PALETTES)[number], string> = {
+const PALETTE_NAMES: Record<Palette, string> = {
   sawah: 'Sawah (hijau)',
   laut: 'Laut (biru)',
 }

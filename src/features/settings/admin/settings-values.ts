@@ -61,6 +61,7 @@ export const SETTINGS_LABELS: Readonly<Record<keyof Settings, string>> = {
   regency: 'Kabupaten atau kota',
   province: 'Provinsi',
   postal_code: 'Kode pos',
+  emblemurl: 'Lambang desa',
   address: 'Alamat kantor',
   phone: 'Telepon',
   email: 'E-mail',

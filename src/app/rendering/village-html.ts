@@ -1,0 +1,23 @@
+import { emblemAt } from '../../domain/settings/emblem.ts'
+import { THEME_COLOURS } from '../../domain/settings/palette.ts'
+import type { Settings } from '../../domain/settings/settings'
+import { escaped } from './escaped.ts'
+
+type Village = Pick<Settings, 'village_name' | 'palette' | 'emblemurl'>
+
+/** Built HTML, which is that of any village, as that of one: with its name, colours and emblem. */
+export function villageHtml(built: string, { village_name, palette, emblemurl }: Village): string {
+  const [any, own] = [emblemAt(''), emblemAt(emblemurl)]
+  const replacements = [
+    ['%VILLAGE_NAME%', village_name],
+    [THEME_COLOURS.sawah, THEME_COLOURS[palette]],
+    [any.small, own.small],
+    [any.favicon, own.favicon],
+    [any.touch, own.touch],
+  ] as const
+  return replacements.reduce(
+    // Of a function nothing is taken for a pattern.
+    (html, [general, ofVillage]) => html.replaceAll(general, () => escaped(ofVillage)),
+    built.replace('<html lang="id">', `<html lang="id" data-palette="${palette}">`),
+  )
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { pictureOfFile } from '../pictures/picture'
+import { emblemAt } from './emblem'
+
+const STEM = 'https://firebasestorage.googleapis.com/v0/b/desa/o/images%2F1763700000000'
+
+it('a village’s own emblem has its files beside it', () => {
+  expect(emblemAt(`${STEM}.png?alt=media`)).toEqual({
+    small: `${STEM}_emblem?alt=media`,
+    favicon: `${STEM}_emblem?alt=media`,
+    maskable: `${STEM}_maskable?alt=media`,
+    touch: `${STEM}_maskable?alt=media`,
+    large: `${STEM}.png?alt=media`,
+  })
+})
+
+it.each(['', `${STEM}.jpg?alt=media`, 'https://contoh.id/lambang.png'])(
+  'with “%s” it is that of any village',
+  (emblemurl) => {
+    expect(emblemAt(emblemurl)).toMatchObject({
+      small: '/emblem.svg',
+      large: '/icons/icon-512.png',
+    })
+  },
+)
+
+it.each(['.png', '_emblem', '_maskable'])('its file that ends with %s belongs to it', (ending) => {
+  expect(pictureOfFile(`images/1763700000000${ending}`)).toBe('images/1763700000000')
+})

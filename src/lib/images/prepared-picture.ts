@@ -1,0 +1,23 @@
+/** What lies beside an emblem (domain/settings/emblem.ts). */
+interface PreparedEmblem {
+  /** WebP, or PNG where the browser writes none: pages stand behind it. */
+  small: Blob
+  /** PNG. */
+  maskable: Blob
+}
+
+export interface PreparedPicture {
+  /** JPEG, of an emblem PNG: without the place and device that the camera wrote into the file. */
+  master: Blob
+  width: number
+  height: number
+  /** By width; only those narrower than the master. WebP, or JPEG where the browser writes none. */
+  variants: { width: number; content: Blob }[]
+  /** A JPEG; only of what stands for a page of its own. */
+  share?: Blob
+  /** Only of an emblem. */
+  emblem?: PreparedEmblem
+}
+
+/** `page`: it stands for one of its own, and in previews of links to that. */
+export type PicturePurpose = 'page' | 'emblem'

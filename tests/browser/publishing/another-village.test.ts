@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { overflow } from '../../support/axe'
+import { PHONE, setupBrowser } from '../../support/browser'
+import { setupSite } from '../../support/site'
+import { setupStaff } from '../../support/staff'
+
+/*
+ * The build that serves the sample serves any other village: whose it is, settings alone say.
+ */
+
+const site = setupSite({ published: true })
+const { visit } = setupBrowser()
+const visitAs = setupStaff(site, visit)
+
+const NAME = 'Nagari Persiapan Koto Gadang Hilir Simpang Ampek'
+
+/** A PNG with a transparent ground, higher than wide. */
+async function emblem(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 300, height: 400 })
+    const context = canvas.getContext('2d')
+    if (!context) throw new Error('No canvas.')
+    context.fillStyle = '#c9850a'
+    context.ellipse(150, 200, 140, 190, 0, 0, 2 * Math.PI)
+    context.fill()
+    return canvas.toDataURL('image/png').split(',')[1] ?? ''
+  })
+  return Buffer.from(base64, 'base64')
+}
+
+interface Manifest {
+  name: string
+  short_name: string
+  theme_color: string
+  icons: { src: string; sizes: string; purpose?: string }[]
+}
+
+/** Colour and opacity of a picture's corner and of its middle. */
+const pixels = (page: Page, src: string) =>
+  page.evaluate(async (address) => {
+    const image = Object.assign(new Image(), { src: address })
+    await image.decode()
+    const canvas = document.createElement('canvas')
+    canvas.width = image.naturalWidth
+    canvas.height = image.naturalHeight
+    const context = canvas.getContext('2d')
+    context?.drawImage(image, 0, 0)
+    const at = (x: number, y: number) => [...(context?.getImageData(x, y, 1, 1).data ?? [])]
+    const { width, height } = canvas
+    return { size: `${width}x${height}`, corner: at(0, 0), middle: at(width / 2, height / 2) }
+  }, src)
+
+const OCHRE = [201, 133, 10, 255]
+
+it('another village has its name, colours, emblem and clock on the same build', async () => {
+  // Installed while it was still called otherwise.
+  const { page: before, context } = await visit(PHONE)
+  await before.goto(site.url('/login'))
+  await before.evaluate(() => navigator.serviceWorker.ready)
+
+  const { page } = await visitAs('admin')
+  await page.goto(site.url('/admin/settings'))
+  await page.getByLabel('Nama desa').fill(NAME)
+  await page.getByLabel('Lambang desa').setInputFiles({
+    name: 'lambang.png',
+    mimeType: 'image/png',
+    buffer: await emblem(page),
+  })
+  await page.getByLabel('Zona waktu').selectOption('Asia/Makassar')
+  await page.getByLabel('Laut (biru)').check()
+  await page.getByRole('button', { name: 'Simpan pengaturan' }).click()
+  await page.getByText('Pengaturan disimpan.').waitFor()
+  await site.idle()
+
+  const manifest = (await (await fetch(site.url('/manifest.webmanifest'))).json()) as Manifest
+  expect(manifest).toMatchObject({ name: NAME, short_name: 'Persiapan', theme_color: '#12557A' })
+  const [any, maskable] = await Promise.all(
+    manifest.icons.map(({ src }) => pixels(page, site.url(src))),
+  )
+  expect(any).toEqual({ size: '512x512', corner: [0, 0, 0, 0], middle: OCHRE })
+  expect(maskable).toEqual({ size: '512x512', corner: [255, 255, 255, 255], middle: OCHRE })
+
+  const { page: visitor } = await visit({ ...PHONE, viewport: { width: 320, height: 640 } })
+  await visitor.goto(site.url('/kontak'))
+  await visitor.locator('html[data-palette=laut]').waitFor()
+  await visitor.getByRole('banner').getByText(NAME).waitFor()
+  await visitor.getByText('Senin–Jumat 08:00–15:00 WITA').first().waitFor()
+  expect(await overflow(visitor)).toBe(0)
+  const small = visitor.locator('img[src*="_emblem?alt=media"]').first()
+  expect(await pixels(visitor, (await small.getAttribute('src')) ?? '')).toMatchObject({
+    size: '160x160',
+    corner: [0, 0, 0, 0],
+  })
+
+  // What is answered by no page of its own, too; the old name is seen once more at most, then offline no more.
+  expect(await (await fetch(site.url('/login'))).text()).toContain(`<title>${NAME}</title>`)
+  await before.reload()
+  await expect
+    .poll(async () => {
+      await before.reload()
+      return before.locator('meta[name=application-name]').getAttribute('content')
+    })
+    .toBe(NAME)
+  await context.setOffline(true)
+  await before.reload()
+  expect(await before.locator('meta[name=application-name]').getAttribute('content')).toBe(NAME)
+})
