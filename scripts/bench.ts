@@ -5,6 +5,7 @@ import { ROOT } from './support/paths'
 const BENCHES: Record<string, readonly [command: string, ...args: string[]]> = {
   emulator: ['npm', 'run', '--silent', 'bench', '--workspace', 'emulator'],
   pages: [process.execPath, '--import', 'tsx', 'bench/pages.bench.ts'],
+  publishing: [process.execPath, '--import', 'tsx', 'bench/publishing.bench.ts'],
   // Memory is measured after what is no longer needed was collected.
   search: [process.execPath, '--expose-gc', '--import', 'tsx', 'bench/search.bench.ts'],
 }

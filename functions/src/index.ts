@@ -157,7 +157,7 @@ export const index = {
 }
 
 /** One publishes at a time, and has all pages in memory. */
-const alone = { maxInstances: 1, concurrency: 1, memory: '512MiB', timeoutSeconds: 300 } as const
+const alone = { maxInstances: 1, concurrency: 1, memory: '1GiB', timeoutSeconds: 300 } as const
 
 /** `PUBLISHING=off`: somebody works on the site, and what is marked waits. */
 const isPublishing = process.env['PUBLISHING'] !== 'off'

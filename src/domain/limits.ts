@@ -49,7 +49,7 @@ export const SITE_CONTENT_BYTES = 150_000
  * So many items, the newest, have a published file below each address of pages of their own; older ones
  * are read from Firestore.
  */
-export const PUBLISHED_ITEMS = 500
+export const PUBLISHED_ITEMS = 2_000
 
 /** Fixed numbers of the specification, section 9; of events it says none. */
 export const HOME = { news: 3, pictures: 6, events: 2, typingMilliseconds: 100 } as const

@@ -40,8 +40,8 @@ export interface Occasion {
 
 /** In milliseconds: so long others may write what is published together, and so far apart releases are. */
 const PACE = { gather: 2_000, apart: 10_000 }
-/** Versions that can be gone back to in Firebase's console. Hosting bills what they keep. */
-const KEPT_VERSIONS = 20
+/** Versions that can be gone back to in Firebase's console, days of them. Hosting bills what they hold beyond 10 GB. */
+const KEPT_VERSIONS = 60
 /** How often another version may become live while one is made. */
 const TRIES = 3
 

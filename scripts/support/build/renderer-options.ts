@@ -12,6 +12,8 @@ export function rendererOptions(mode: 'demo' | 'production', site: string): Inli
     mode,
     logLevel: 'warn',
     publicDir: false,
+    // Where nobody says so, React would be that of developers: slower, and as large again.
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     resolve: { alias: { '@': join(ROOT, 'src') } },
     plugins: [react(), clientBuild(site)],
     ssr: { noExternal: true },

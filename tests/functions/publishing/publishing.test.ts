@@ -149,7 +149,7 @@ describe('a publication', () => {
       number: 1,
       build: 'satu',
       version: await hosting.site().live(),
-      keeps: 20,
+      keeps: 60,
     })
   })
 

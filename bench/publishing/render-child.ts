@@ -1,0 +1,20 @@
+import { pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import type { SiteRenderer } from '@/domain/publishing/site-renderer'
+import { RENDERER_BUNDLE } from '../../scripts/support/paths'
+
+/* Renders all pages of the local Firebase once, as `site-publish` does in a process of its own, and tells what it took. */
+
+const renderer = (await import(pathToFileURL(RENDERER_BUNDLE).href)) as SiteRenderer
+const before = process.cpuUsage()
+const { files, unrendered } = await renderer.renderSite({ number: 1, at: 1_800_000_000_000 })
+const { user, system } = process.cpuUsage(before)
+const texts = [...files.values()]
+process.send?.({
+  files: files.size,
+  unrendered: unrendered.length,
+  cpuSeconds: (user + system) / 1e6,
+  // Kilobytes, says Node.
+  megabytes: process.resourceUsage().maxRSS / 1024,
+  gzippedMegabytes: texts.reduce((sum, text) => sum + gzipSync(text).length, 0) / 1e6,
+})
