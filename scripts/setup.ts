@@ -2,6 +2,9 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { connect, explain } from './support/backup/connect'
+import { examine, reportOf } from './support/doctor/check'
+import { checksOf } from './support/doctor/checks'
+import { deployedOf } from './support/doctor/deployed'
 import { fail } from './support/fail'
 import { setUpBucket } from './support/setup/bucket-settings'
 import { storeDefaultSettings } from './support/setup/default-settings'
@@ -9,7 +12,8 @@ import { findAdmin, makeFirstAdmin } from './support/setup/first-admin'
 
 /*
  * `npm run setup -- [--local | --project ID] [--bucket NAMA] [--name NAMA --email ALAMAT]` gives a project what
- * it needs beside a deployment. What is there stays; it may be run again at any time.
+ * it needs beside a deployment, then examines it as `npm run doctor` does. What is there stays; it may be run again at
+ * any time.
  */
 
 try {
@@ -45,7 +49,11 @@ try {
     console.log(
       `\nAdmin itu belum pernah masuk. Dengan tautan ini kata sandinya dibuat; serahkan kepadanya saja:\n${admin.passwordLink}`,
     )
-  process.exit(0)
+
+  // What only an owner can do, and whether all of it works together.
+  const results = await examine(checksOf(deployedOf(project)), undefined, explain)
+  console.log(`\n${reportOf(results)}`)
+  process.exit(results.some(({ finding }) => finding.state === 'wrong') ? 1 : 0)
 } catch (error) {
   fail(`Belum siap: ${v.isValiError(error) ? error.message : explain(error)} Boleh diulang.`)
 }

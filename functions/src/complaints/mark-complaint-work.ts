@@ -1,6 +1,7 @@
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { isDeepStrictEqual } from 'node:util'
 import { daysToAnswer } from '@/domain/complaints/complaint-totals'
+import { isTrialReport } from '@/domain/complaints/trial-report'
 import { createOnce } from '../data/create-once'
 import { settleAll } from '../data/settle-all'
 import type { Services } from '../services'
@@ -26,7 +27,9 @@ export async function markComplaintWork(
   if (collection !== 'complaint_status') return
   await settleAll([
     markForCounting(services, before, after),
-    ...(before.exists || !after.exists ? [] : [enqueueForStaff(services, document, after)]),
+    ...(before.exists || !after.exists || isTrialReport(document)
+      ? []
+      : [enqueueForStaff(services, document, after)]),
   ])
 }
 

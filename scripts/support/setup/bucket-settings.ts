@@ -23,17 +23,33 @@ const metadata = v.object({
   ),
 })
 
-/** Sets what the site needs of its bucket and is not so, beside what is; resolves with what that was. */
-export async function setUpBucket(bucket: BucketMetadata): Promise<('cors' | 'softDelete')[]> {
+type Setting = 'cors' | 'softDelete'
+
+/** What the site needs of its bucket and is not so. */
+export async function missingOfBucket(bucket: BucketMetadata): Promise<Setting[]> {
+  return missingIn(await metadataOf(bucket))
+}
+
+async function metadataOf(bucket: BucketMetadata) {
   const [answer] = await bucket.getMetadata()
-  const { cors, softDeletePolicy } = v.parse(metadata, answer)
+  return v.parse(metadata, answer)
+}
+
+function missingIn({ cors, softDeletePolicy }: v.InferOutput<typeof metadata>): Setting[] {
   const mayRead = cors.some(({ origin, method }) => origin.includes('*') && method.includes('GET'))
   const keepsDeleted = Number(softDeletePolicy.retentionDurationSeconds) > 0
-  const changes = {
-    ...(!mayRead && { cors: [...cors, CORS] }),
-    // Google keeps for seven days what is deleted: also the photo of a report that was erased.
-    ...(keepsDeleted && { softDeletePolicy: { retentionDurationSeconds: 0 } }),
-  }
-  if (!mayRead || keepsDeleted) await bucket.setMetadata(changes)
   return [...(mayRead ? [] : ['cors' as const]), ...(keepsDeleted ? ['softDelete' as const] : [])]
+}
+
+/** Sets what the site needs of its bucket and is not so, beside what is; resolves with what that was. */
+export async function setUpBucket(bucket: BucketMetadata): Promise<Setting[]> {
+  const stored = await metadataOf(bucket)
+  const missing = missingIn(stored)
+  const changes = {
+    ...(missing.includes('cors') && { cors: [...stored.cors, CORS] }),
+    // Google keeps for seven days what is deleted: also the photo of a report that was erased.
+    ...(missing.includes('softDelete') && { softDeletePolicy: { retentionDurationSeconds: 0 } }),
+  }
+  if (missing.length > 0) await bucket.setMetadata(changes)
+  return missing
 }

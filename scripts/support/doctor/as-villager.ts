@@ -1,0 +1,125 @@
+import { deleteApp, FirebaseError, initializeApp } from 'firebase/app'
+import {
+  connectFirestoreEmulator,
+  doc,
+  getDoc,
+  getFirestore,
+  serverTimestamp,
+  writeBatch,
+} from 'firebase/firestore/lite'
+import { connectStorageEmulator, getStorage, ref, uploadBytes } from 'firebase/storage'
+import { FieldPath } from 'firebase-admin/firestore'
+import { complaintPhotoPath } from '@/domain/complaints/complaint'
+import { reportWrites } from '@/domain/complaints/complaint-report'
+import { TRIAL_PREFIX } from '@/domain/complaints/trial-report'
+import type { Project } from '../backup/format'
+import { fine, untried, wrong, type Check, type Finding } from './check'
+import type { Deployed } from './deployment'
+
+/** The service agent of Firebase Storage reads Firestore for its rules (firebase.google.com/docs/storage/security/rules-conditions). */
+const agentCommand = (projectId: string) =>
+  `gcloud projects add-iam-policy-binding ${projectId} --role=roles/firebaserules.firestoreServiceAgent ` +
+  `--member="serviceAccount:service-$(gcloud projects describe ${projectId} --format='value(projectNumber)')@gcp-sa-firebasestorage.iam.gserviceaccount.com"`
+
+/** A report with its photo, sent as a villager's device sends it, signed in as nobody, and taken away again. */
+export function reportCheck(deployed: Deployed): Check {
+  const { projectId } = deployed.project
+  return {
+    name: 'Pengaduan dengan foto',
+    cost: 'warga tidak dapat mengirim pengaduan, dan foto tidak dapat diunggah.',
+    remedy: agentCommand(projectId),
+    look: async () => {
+      await removeTrials(deployed.project)
+      try {
+        return await sendTrial(deployed)
+      } finally {
+        await removeTrials(deployed.project)
+      }
+    },
+  }
+}
+
+async function sendTrial({ project, apiKey, local }: Deployed): Promise<Finding> {
+  const storageBucket = project.bucket.name
+  const app = initializeApp({ projectId: project.projectId, apiKey, storageBucket }, 'warga')
+  const [firestore, storage] = [getFirestore(app), getStorage(app)]
+  storage.maxUploadRetryTime = 20_000
+  if (local) {
+    const { hostname, port } = new URL(local)
+    connectFirestoreEmulator(firestore, hostname, Number(port))
+    connectStorageEmulator(storage, hostname, Number(port))
+  }
+  try {
+    const settings = await getDoc(doc(firestore, 'site_settings/1'))
+    if (settings.get('complaints_open') === false)
+      return untried('pengaduan sedang ditutup di Pengaturan')
+    const id = trialId()
+    const documentationurl = complaintPhotoPath(id, Date.now())
+    await refusing('Foto', () =>
+      uploadBytes(ref(storage, documentationurl), PHOTO, { contentType: 'image/jpeg' }),
+    )
+    const batch = writeBatch(firestore)
+    const writes = reportWrites({
+      id,
+      documentationurl,
+      input: {
+        name: 'Uji pemasangan',
+        address: '-',
+        phone: '',
+        category: 'lainnya',
+        report: 'Laporan uji dari npm run doctor; dihapus dengan sendirinya.',
+      },
+      date: new Date().toISOString(),
+      channel: 'situs',
+      by: '',
+      serverTime: serverTimestamp(),
+    })
+    for (const { set, data } of writes) batch.set(doc(firestore, set), data)
+    await refusing('Laporan', () => batch.commit())
+    return fine('terkirim dan dihapus lagi')
+  } catch (error) {
+    if (error instanceof Refused) return wrong(error.message)
+    throw error
+  } finally {
+    await deleteApp(app)
+  }
+}
+
+/** Its bytes are looked at by nobody. */
+const PHOTO = new Uint8Array([0xff, 0xd8, 0xff, 0xd9])
+
+/** Sixteen of Crockford's characters, as every report has. */
+const trialId = () =>
+  TRIAL_PREFIX +
+  (Date.now() % 32 ** 4)
+    .toString(32)
+    .padStart(4, '0')
+    .toUpperCase()
+    .replace(/[ILOU]/g, 'Z')
+
+class Refused extends Error {}
+
+async function refusing(what: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    const code = error instanceof FirebaseError ? error.code : ''
+    if (/unauthorized|permission-denied/.test(code))
+      throw new Refused(`${what} uji ditolak aturan keamanan.`, { cause: error })
+    throw error
+  }
+}
+
+/** Whatever trials have left, one that was cut off too. */
+async function removeTrials({ firestore, bucket }: Project): Promise<void> {
+  for (const collection of ['complaints', 'complaint_status']) {
+    const { docs } = await firestore
+      .collection(collection)
+      .where(FieldPath.documentId(), '>=', TRIAL_PREFIX)
+      .where(FieldPath.documentId(), '<', `${TRIAL_PREFIX}~`)
+      .get()
+    for (const document of docs) await document.ref.delete()
+  }
+  const [files] = await bucket.getFiles({ prefix: `images/pengaduan/${TRIAL_PREFIX}` })
+  for (const file of files) await file.delete({ ignoreNotFound: true })
+}

@@ -1,0 +1,24 @@
+import type { Check } from './check'
+import { reportCheck } from './as-villager'
+import { adminCheck, bucketCheck, indexesCheck, settingsCheck } from './database'
+import type { Deployed } from './deployment'
+import { askGoogle, schedulesCheck, secretsCheck } from './google'
+import { callableCheck, publisherCheck, siteCheck } from './live-site'
+import { builtSchedules } from './schedules'
+import { enumerationCheck, signInCheck } from './sign-in'
+
+/** All that a deployed site needs, what the others rest on first. */
+export const checksOf = (deployed: Deployed): Check[] => [
+  settingsCheck(deployed),
+  adminCheck(deployed),
+  signInCheck(deployed),
+  enumerationCheck(deployed),
+  bucketCheck(deployed),
+  indexesCheck(deployed),
+  reportCheck(deployed),
+  callableCheck(deployed),
+  siteCheck(deployed),
+  publisherCheck(deployed),
+  schedulesCheck(deployed, builtSchedules, askGoogle),
+  secretsCheck(deployed, askGoogle),
+]

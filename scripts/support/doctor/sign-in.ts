@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { type Check, fine, unknown, wrong } from './check'
+import type { Deployed } from './deployment'
+
+const refusal = v.object({ error: v.object({ message: v.string() }) })
+
+/** How Google refuses somebody whom nobody knows (firebase.google.com/docs/reference/rest/auth#section-sign-in-email-password). */
+async function refusalOf({ apiKey, local }: Deployed): Promise<string> {
+  const host = local
+    ? `${local}/identitytoolkit.googleapis.com`
+    : 'https://identitytoolkit.googleapis.com'
+  const answer = await fetch(`${host}/v1/accounts:signInWithPassword?key=${apiKey}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      email: `uji-${crypto.randomUUID()}@desa.invalid`,
+      password: crypto.randomUUID(),
+      returnSecureToken: true,
+    }),
+  })
+  const parsed = v.safeParse(refusal, await answer.json())
+  return parsed.success ? parsed.output.error.message : `HTTP ${answer.status}`
+}
+
+/** What it says where e-mail and password are a way to sign in. */
+const STRANGER = /^(INVALID_LOGIN_CREDENTIALS|EMAIL_NOT_FOUND|INVALID_PASSWORD)/
+
+export function signInCheck(deployed: Deployed): Check {
+  return {
+    name: 'Masuk dengan e-mail',
+    cost: 'tidak seorang pun dapat masuk ke ruang pengelola.',
+    remedy: `https://console.firebase.google.com/project/${deployed.project.projectId}/authentication/providers (aktifkan Email/Password)`,
+    look: async () => {
+      const message = await refusalOf(deployed)
+      return STRANGER.test(message) ? fine() : wrong(message)
+    },
+  }
+}
+
+/** Email enumeration protection (cloud.google.com/identity-platform/docs/admin/email-enumeration-protection). */
+export function enumerationCheck(deployed: Deployed): Check {
+  return {
+    name: 'Perlindungan daftar e-mail',
+    cost: 'orang luar dapat mencoba-coba alamat e-mail mana yang punya akun.',
+    remedy: `https://console.firebase.google.com/project/${deployed.project.projectId}/authentication/settings (User actions › Email enumeration protection)`,
+    look: async () => {
+      const message = await refusalOf(deployed)
+      if (message.startsWith('INVALID_LOGIN_CREDENTIALS')) return fine()
+      return STRANGER.test(message) ? wrong('belum aktif') : unknown(message)
+    },
+  }
+}

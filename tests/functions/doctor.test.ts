@@ -1,0 +1,379 @@
+import { deleteApp, getApps } from 'firebase-admin/app'
+import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  inject,
+  it,
+  vi,
+} from 'vitest'
+import { markComplaintWork } from '../../functions/src/complaints/mark-complaint-work'
+import { stateOf } from '../../functions/src/publishing/state'
+import { connectTo } from '../../scripts/support/backup/connect'
+import type { Project } from '../../scripts/support/backup/format'
+import { reportCheck } from '../../scripts/support/doctor/as-villager'
+import { type Check, examine, fine, reportOf, wrong } from '../../scripts/support/doctor/check'
+import {
+  adminCheck,
+  bucketCheck,
+  indexesCheck,
+  settingsCheck,
+} from '../../scripts/support/doctor/database'
+import type { Deployed } from '../../scripts/support/doctor/deployment'
+import { schedulesCheck, secretsCheck } from '../../scripts/support/doctor/google'
+import { callableCheck, publisherCheck, siteCheck } from '../../scripts/support/doctor/live-site'
+import { builtSchedules } from '../../scripts/support/doctor/schedules'
+import { enumerationCheck, signInCheck } from '../../scripts/support/doctor/sign-in'
+import { storeDefaultSettings } from '../../scripts/support/setup/default-settings'
+import { makeFirstAdmin } from '../../scripts/support/setup/first-admin'
+import { TRIAL_PREFIX } from '../../src/domain/complaints/trial-report'
+import { buildFile } from '../../src/domain/publishing/publication'
+import { setupServices } from './services'
+
+afterAll(() => Promise.all(getApps().map((app) => deleteApp(app))))
+
+// Its environment leads the SDK to the local Firebase.
+const connect = setupServices()
+beforeAll(async () => void (await connect()))
+
+let project: Project
+let deployed: Deployed
+beforeEach(() => {
+  project = connectTo(`demo-${crypto.randomUUID()}`)
+  const url = inject('emulatorUrl')
+  deployed = { project, apiKey: 'demo', siteUrl: url, local: url }
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+/** Has the services that are asked at addresses like this answer as Google documents it. */
+function answers(address: RegExp, status: number, body: unknown) {
+  const real = fetch
+  vi.stubGlobal('fetch', (url: RequestInfo | URL, init?: RequestInit) =>
+    address.test(url instanceof Request ? url.url : String(url))
+      ? Promise.resolve(Response.json(body, { status }))
+      : real(url, init),
+  )
+}
+
+const look = (check: (deployed: Deployed) => Check) => check(deployed).look()
+
+describe('a report that tries the deployment', () => {
+  const left = async () => {
+    const documents = await Promise.all(
+      ['complaints', 'complaint_status', 'complaint_notices'].map((name) =>
+        project.firestore.collection(name).get(),
+      ),
+    )
+    const [files] = await project.bucket.getFiles({ prefix: 'images/' })
+    return documents.flatMap(({ docs }) => docs.map(({ ref }) => ref.path)).length + files.length
+  }
+
+  it('is taken with its photo, and leaves nothing', async () => {
+    expect(await look(reportCheck)).toMatchObject({ state: 'fine' })
+    expect(await left()).toBe(0)
+  })
+
+  it('takes away what one has left that was cut off', async () => {
+    const id = `${TRIAL_PREFIX}0A1B`
+    await project.firestore.doc(`complaints/${id}`).set({ id })
+    await project.firestore.doc(`complaint_status/${id}`).set({ id })
+    await project.bucket.file(`images/pengaduan/${id}/1763700000000.jpg`).save('foto')
+    expect(await look(reportCheck)).toMatchObject({ state: 'fine' })
+    expect(await left()).toBe(0)
+  })
+
+  it('takes away no report of anybody', async () => {
+    await project.firestore.doc('complaints/TESTTESTTERT0A1B').set({ name: 'Siti' })
+    await look(reportCheck)
+    expect(await left()).toBe(1)
+  })
+
+  it('is not sent while none are taken', async () => {
+    await project.firestore.doc('site_settings/1').set({ complaints_open: false })
+    expect(await look(reportCheck)).toMatchObject({ state: 'untried' })
+  })
+
+  // firebase.google.com/docs/reference/rest/storage: what rules refuse is 403.
+  it('is refused where Storage may not read Firestore: the role is named', async () => {
+    answers(/\/v0\/b\//, 403, { error: { code: 403, message: 'Permission denied.' } })
+    expect(await look(reportCheck)).toEqual(wrong('Foto uji ditolak aturan keamanan.'))
+    expect(reportCheck(deployed).remedy).toContain('roles/firebaserules.firestoreServiceAgent')
+  })
+
+  it('is told to nobody', async () => {
+    const receivedAt = Timestamp.now()
+    for (const id of [`${TRIAL_PREFIX}0A1B`, '7K3MQ2XVB9TD4R6H']) {
+      const status = project.firestore.doc(`complaint_status/${id}`)
+      const before = await status.get()
+      const report = { id, receivedAt, status: 'Baru', category: 'lainnya', date: '' }
+      await status.set({ ...report, replies: {}, lastReply: '' })
+      const after = await status.get()
+      await markComplaintWork(project, {
+        collection: 'complaint_status',
+        document: id,
+        before,
+        after,
+      })
+    }
+    const { docs } = await project.firestore.collection('complaint_notices').get()
+    expect(docs.map(({ id }) => id)).toEqual(['7K3MQ2XVB9TD4R6H'])
+  })
+})
+
+describe('settings and the first admin', () => {
+  it('are missing in a new project', async () => {
+    expect(await look(settingsCheck)).toEqual(wrong('belum ada'))
+    expect(await look(adminCheck)).toEqual(wrong('belum ada'))
+  })
+
+  it('are there after set-up', async () => {
+    await storeDefaultSettings(project.firestore)
+    await makeFirstAdmin(project, { name: 'Siti', email: 'siti@desa.test' })
+    expect(await look(settingsCheck)).toMatchObject({ state: 'fine' })
+    expect(await look(adminCheck)).toEqual(fine('siti@desa.test'))
+  })
+})
+
+// firebase.google.com/docs/reference/rest/auth#section-sign-in-email-password, and identitytoolkit's own codes.
+describe('signing in', () => {
+  it('works', async () => {
+    expect(await look(signInCheck)).toMatchObject({ state: 'fine' })
+    expect(await look(enumerationCheck)).toMatchObject({ state: 'fine' })
+  })
+
+  it.each(['OPERATION_NOT_ALLOWED', 'PASSWORD_LOGIN_DISABLED', 'CONFIGURATION_NOT_FOUND'])(
+    'is not set up: %s',
+    async (message) => {
+      answers(/signInWithPassword/, 400, { error: { code: 400, message } })
+      expect(await look(signInCheck)).toEqual(wrong(message))
+      expect(await look(enumerationCheck)).toMatchObject({ state: 'unknown' })
+    },
+  )
+
+  it('tells strangers who has an account', async () => {
+    answers(/signInWithPassword/, 400, { error: { code: 400, message: 'EMAIL_NOT_FOUND' } })
+    expect(await look(signInCheck)).toMatchObject({ state: 'fine' })
+    expect(await look(enumerationCheck)).toEqual(wrong('belum aktif'))
+  })
+})
+
+describe('the bucket', () => {
+  const bucketOf = (metadata: object) =>
+    bucketCheck({
+      ...deployed,
+      local: null,
+      project: {
+        ...project,
+        bucket: { getMetadata: () => Promise.resolve([metadata]) } as unknown as Project['bucket'],
+      },
+    }).look()
+
+  // cloud.google.com/storage/docs/json_api/v1/buckets#resource
+  it('is as Google makes it: nothing is set', async () => {
+    const made = { softDeletePolicy: { retentionDurationSeconds: '604800' } }
+    expect(await bucketOf(made)).toEqual(wrong('belum diatur: cors, softDelete'))
+  })
+
+  it('is set', async () => {
+    const cors = [{ origin: ['*'], method: ['GET'] }]
+    expect(await bucketOf({ cors })).toMatchObject({ state: 'fine' })
+  })
+})
+
+describe('indexes', () => {
+  it('answer all queries that need them', async () => {
+    expect(await look(indexesCheck)).toMatchObject({ state: 'fine' })
+  })
+
+  it.each([
+    [9, { state: 'wrong', detail: expect.stringContaining('news (category, id)') as string }],
+    [7, 'rejected'],
+  ] as const)('are missing where Firestore refuses with %d', async (code, expected) => {
+    const query = {
+      orderBy: () => query,
+      where: () => query,
+      limit: () => query,
+      get: () => Promise.reject(Object.assign(new Error('refused'), { code })),
+    }
+    const firestore = { collection: () => query, collectionGroup: () => query }
+    const looked = indexesCheck({
+      ...deployed,
+      project: { ...project, firestore: firestore as unknown as Firestore },
+    })
+      .look()
+      .catch(() => 'rejected')
+    expect(await looked).toEqual(expected)
+  })
+})
+
+describe('functions', () => {
+  it('answer', async () => {
+    const project = connectTo('demo-desa')
+    expect(await callableCheck({ ...deployed, project }).look()).toMatchObject({ state: 'fine' })
+  })
+
+  it.each([401, 503])('answer, though with a refusal of their own: %d', async (status) => {
+    const name = { 401: 'UNAUTHENTICATED', 503: 'UNAVAILABLE' }[status]
+    answers(/\/search$/, status, { error: { status: name, message: '' } })
+    expect(await look(callableCheck)).toMatchObject({ state: 'fine' })
+  })
+
+  it.each([
+    ['are not deployed', 404, 'Page not found'],
+    ['may not be called by everyone', 403, 'Forbidden'],
+    ['fail', 500, { error: { status: 'INTERNAL', message: '' } }],
+  ])('%s', async (_, status, body) => {
+    answers(/\/search$/, status, body)
+    expect(await look(callableCheck)).toEqual(wrong(`search menjawab ${status}`))
+  })
+})
+
+describe('the site', () => {
+  /** A site that has these files. */
+  async function serving(files: Record<string, string>) {
+    const server = createServer(({ url = '' }, answer) => {
+      const text = files[url]
+      answer.writeHead(text === undefined ? 404 : 200).end(text)
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const siteUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    try {
+      return await siteCheck({ ...deployed, siteUrl }).look()
+    } finally {
+      server.close()
+    }
+  }
+  const LIVE = { '/': 'Beranda', '/data/versi.json': '{"number":7,"at":0}' }
+
+  it('is live, of the build that publishes', async () => {
+    await stateOf(project.firestore).set({ build: 'satu' })
+    expect(await serving({ ...LIVE, [buildFile('satu')]: '' })).toEqual(fine('terbitan nomor 7'))
+  })
+
+  it.each([
+    ['does not answer', {}, /menjawab 404/],
+    ['was never published', { '/': 'Beranda' }, /belum berisi/],
+    ['is of another build', LIVE, /bukan dari bangunan functions \(satu\)/],
+  ])('%s', async (_, files, detail) => {
+    await stateOf(project.firestore).set({ build: 'satu' })
+    expect(await serving(files)).toEqual({
+      state: 'wrong',
+      detail: expect.stringMatching(detail) as string,
+    })
+  })
+
+  it('could not be published since', async () => {
+    const failure = { code: 'quota', at: Timestamp.now() }
+    await stateOf(project.firestore).set({ failure })
+    expect(await serving(LIVE)).toEqual({
+      state: 'wrong',
+      detail: expect.stringMatching(/^Sejak .* Kuota Firebase Hosting habis/) as string,
+    })
+  })
+
+  it.each([
+    ['may be published', { released: Timestamp.now() }, 'fine'],
+    ['may not', { failure: { code: 'rights', at: Timestamp.now() } }, 'wrong'],
+    ['was never tried', {}, 'unknown'],
+  ])('%s', async (_, state, expected) => {
+    await stateOf(project.firestore).set(state)
+    expect(await look(publisherCheck)).toMatchObject({ state: expected })
+  })
+})
+
+describe('what only Google’s own services tell', () => {
+  const google = (status: number, body: unknown) => () =>
+    Promise.resolve(Response.json(body, { status }))
+  const inGoogle = () => ({ ...deployed, local: null })
+  const job = (name: string, state = 'ENABLED') => ({
+    name: `projects/desa/locations/asia-southeast2/jobs/firebase-schedule-${name}-asia-southeast2`,
+    state,
+  })
+  const scheduled = () => Promise.resolve(['bin-empty', 'every-fiveminutes'])
+
+  // cloud.google.com/scheduler/docs/reference/rest/v1/projects.locations.jobs
+  it.each([
+    ['all run', 200, { jobs: [job('bin-empty'), job('every-fiveminutes')] }, fine('2 jadwal')],
+    [
+      'one is paused',
+      200,
+      { jobs: [job('bin-empty'), job('every-fiveminutes', 'PAUSED')] },
+      wrong('tidak ada atau dijeda: every-fiveminutes'),
+    ],
+    ['there are none', 200, {}, wrong('tidak ada atau dijeda: bin-empty, every-fiveminutes')],
+    ['one may not look', 403, {}, { state: 'unknown', detail: 'Cloud Scheduler menjawab 403' }],
+  ])('schedules: %s', async (_, status, body, expected) => {
+    expect(await schedulesCheck(inGoogle(), scheduled, google(status, body)).look()).toEqual(
+      expected,
+    )
+  })
+
+  it('schedules are those of the built functions', async () => {
+    expect((await builtSchedules()).sort()).toEqual([
+      'bin-empty',
+      'complaints-anonymise',
+      'complaints-cleanphotos',
+      'every-fiveminutes',
+      'pictures-clean',
+      'site-publishhourly',
+    ])
+  })
+
+  // cloud.google.com/secret-manager/docs/reference/rest/v1/projects.secrets.versions
+  it.each([
+    ['are there', 200, { state: 'ENABLED' }, fine()],
+    ['are disabled', 200, { state: 'DISABLED' }, wrong('belum diisi: SMTP_URL, TELEGRAM_TOKEN')],
+    ['are missing', 404, {}, wrong('belum diisi: SMTP_URL, TELEGRAM_TOKEN')],
+    [
+      'are not for these eyes',
+      403,
+      {},
+      { state: 'unknown', detail: 'Secret Manager menjawab 403' },
+    ],
+  ])('secrets %s', async (_, status, body, expected) => {
+    expect(await secretsCheck(inGoogle(), google(status, body)).look()).toEqual(expected)
+  })
+
+  it('is not tried locally', async () => {
+    const never = () => Promise.reject(new Error('asked'))
+    expect(await schedulesCheck(deployed, scheduled, never).look()).toMatchObject({
+      state: 'untried',
+    })
+    expect(await secretsCheck(deployed, never).look()).toMatchObject({ state: 'untried' })
+    expect(await look(bucketCheck)).toMatchObject({ state: 'untried' })
+  })
+})
+
+describe('all checks', () => {
+  const check = (name: string, finding: () => ReturnType<Check['look']>): Check => ({
+    name,
+    cost: `tanpa ${name}`,
+    remedy: `npm run ${name}`,
+    look: finding,
+  })
+
+  it('are looked at, whatever one of them comes to', async () => {
+    const results = await examine(
+      [
+        check('gagal', () => Promise.reject(new Error('rusak'))),
+        check('diam', () => new Promise(() => {})),
+        check('baik', () => Promise.resolve(fine('ada'))),
+      ],
+      50,
+    )
+    expect(results.map(({ finding }) => finding.state)).toEqual(['wrong', 'unknown', 'fine'])
+    expect(reportOf(results)).toBe(
+      [
+        '✗ gagal: Error: rusak\n  Akibatnya: tanpa gagal\n  Perbaiki: npm run gagal',
+        '? diam: Tidak ada jawaban.\n  Akibatnya: tanpa diam\n  Lihat sendiri: npm run diam',
+        '  gagal  SALAH\n  diam   tak terlihat\n  baik   baik          ada',
+      ].join('\n\n'),
+    )
+  })
+})
