@@ -19,6 +19,7 @@ import { carryAssets } from './support/deploy/carry-assets'
 import { deploySite } from './support/deploy/deployment'
 import { DeploymentStopped } from './support/deploy/deployment-stopped'
 import { firebaseTools } from './support/deploy/firebase-tools'
+import { storedSchema } from './support/deploy/stored-schema'
 import { fail } from './support/fail'
 import { onceReadable } from './support/once-readable'
 import { ROOT } from './support/paths'
@@ -43,6 +44,7 @@ try {
   await deploySite({
     tools: firebaseTools(project),
     site: variables['VITE_HOSTING_SITE'] || project,
+    storedSchema: () => storedSchema(project, variables['VITE_FIREBASE_API_KEY'] ?? ''),
     build: async () => {
       await buildProductionSite()
       await buildFunctions()

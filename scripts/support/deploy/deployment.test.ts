@@ -17,6 +17,7 @@ class Project {
   #killAt = Infinity
   #done = 0
   trials = 0
+  schema: number | null = null
   outcomes: ReturnType<FirebaseTools['deploy']>[] = []
   readonly pause = vi.fn(() => Promise.resolve())
   readonly say = vi.fn<(line: string) => void>()
@@ -48,6 +49,7 @@ class Project {
     await deploySite({
       tools: this.tools,
       site: 'desa',
+      storedSchema: () => Promise.resolve(this.schema),
       build: () => {
         this.#step(() => (this.#folder = 'new'))
         return Promise.resolve()
@@ -107,6 +109,14 @@ it('without the rules nothing else is put there', async () => {
   project.outcomes = ['done', 'failed']
   await expect(project.deploy()).rejects.toThrow('Pemasangan firestore,storage gagal')
   expect(project.live).toMatchObject({ functions: 'old', hosting: 'old, filled' })
+})
+
+it('nothing is changed where what is stored is of a newer version', async () => {
+  const project = new Project()
+  project.schema = 99
+  await expect(project.deploy()).rejects.toThrow('pakailah versi yang lebih baru')
+  expect(project.trials).toBe(0)
+  expect(project.live).toMatchObject({ firestore: 'old', hosting: 'old, filled' })
 })
 
 const OTHER = { name: 'projects/desa/sites/lain', type: 'USER_SITE' }

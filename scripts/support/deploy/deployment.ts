@@ -1,3 +1,4 @@
+import { whyIncompatible } from '@/domain/settings/data-schema'
 import { DeploymentStopped } from './deployment-stopped'
 import { checkedSite, type HostingSiteEntry } from './hosting-sites'
 
@@ -15,6 +16,8 @@ interface Deployment {
   /** The id of the site of Hosting that is built for. */
   site: string
   build: () => Promise<void>
+  /** The number of the schema of what is stored (data-schema.ts); null where nothing is. */
+  storedSchema: () => Promise<number | null>
   /** Puts the content that lies in Firestore, and what open tabs need, beside what was built for `site`. */
   fill: (site: string) => Promise<void>
   say: (line: string) => void
@@ -34,6 +37,9 @@ const TRIES = 5
 export async function deploySite(deployment: Deployment): Promise<void> {
   const { tools, build, fill } = deployment
   const site = checkedSite(tools.sites(), deployment.site)
+  const stored = await deployment.storedSchema()
+  const problem = stored === null ? null : whyIncompatible(stored)
+  if (problem !== null) throw new DeploymentStopped(problem)
   await build()
   await deployAll(deployment, ['firestore', 'storage', 'functions', 'hosting'], true)
   await deployAll(deployment, ['firestore', 'storage'])

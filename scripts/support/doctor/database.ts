@@ -1,5 +1,6 @@
 import type { DocumentData, Query } from 'firebase-admin/firestore'
 import * as v from 'valibot'
+import { dataSchemaOf, whyIncompatible } from '@/domain/settings/data-schema'
 import firestoreIndexes from '../../../firestore.indexes.json'
 import type { Project } from '../backup/format'
 import { missingOfBucket } from '../setup/bucket-settings'
@@ -14,8 +15,12 @@ export function settingsCheck({ project }: Deployed): Check {
     name: 'Pengaturan desa',
     cost: 'situs tidak bernama, dan pengaturan pertama tidak dapat disimpan.',
     remedy: SETUP,
-    look: async () =>
-      (await project.firestore.doc('site_settings/1').get()).exists ? fine() : wrong('belum ada'),
+    look: async () => {
+      const settings = (await project.firestore.doc('site_settings/1').get()).data()
+      if (!settings) return wrong('belum ada')
+      const problem = whyIncompatible(dataSchemaOf(settings))
+      return problem === null ? fine() : wrong(problem)
+    },
   }
 }
 

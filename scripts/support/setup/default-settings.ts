@@ -1,4 +1,5 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
+import { DATA_SCHEMA } from '@/domain/settings/data-schema'
 import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
 import { createOnce } from '../../../functions/src/data/create-once'
 
@@ -6,6 +7,7 @@ import { createOnce } from '../../../functions/src/data/create-once'
 export const storeDefaultSettings = (firestore: Firestore): Promise<boolean> =>
   createOnce(firestore, firestore.doc('site_settings/1'), {
     ...DEFAULT_SETTINGS,
+    schema: DATA_SCHEMA,
     updatedBy: 'setup',
     updatedAt: FieldValue.serverTimestamp(),
   })

@@ -1,3 +1,5 @@
+import { emblemPicture } from './emblem-picture.ts'
+
 /** A village's own emblem: a PNG of ours, 512 pixels square, with the files beside it that are named here. */
 const OWN_EMBLEM =
   /^((?:https:\/\/firebasestorage\.googleapis\.com)?\/v0\/b\/[a-z0-9._-]{3,222}\/o\/images%2F\d{13})\.png\?alt=media$/
@@ -18,7 +20,7 @@ export interface Emblem {
 
 /** `public/`, which fits any village. */
 const GENERAL: Emblem = {
-  small: '/emblem.svg',
+  small: emblemPicture(''),
   favicon: '/favicon.svg',
   maskable: '/icons/maskable-512.png',
   touch: '/icons/apple-touch-icon.png',
@@ -33,8 +35,8 @@ export function emblemAt(emblemurl: string): Emblem {
   const [, stem] = OWN_EMBLEM.exec(emblemurl) ?? []
   if (stem === undefined) return GENERAL
   return {
-    small: `${stem}_emblem?alt=media`,
-    favicon: `${stem}_emblem?alt=media`,
+    small: emblemPicture(emblemurl),
+    favicon: emblemPicture(emblemurl),
     maskable: `${stem}_maskable?alt=media`,
     touch: `${stem}_maskable?alt=media`,
     large: emblemurl,

@@ -127,3 +127,24 @@ it('the partners that an admin chooses stand on home with their logos', async ()
   expect(await logo.getAttribute('src')).toMatch(/images%2F\d{13}\.jpg\?alt=media$/)
   expect(await visitor.getByRole('img', { name: 'Koperasi Kopi Giriwangi' }).count()).toBe(0)
 })
+
+it('a tab of before an update, whose save is refused, says so and keeps what was typed', async () => {
+  const { page, expectErrors } = await visitAs('admin', LOW_PHONE)
+  expectErrors('Failed to load resource', 'gagal disimpan')
+  await page.goto(site.url('/admin/settings'))
+  await page.route(/documents:commit/, (route) =>
+    route.fulfill({ status: 403, json: { error: { code: 403, status: 'PERMISSION_DENIED' } } }),
+  )
+  await page.route(/\/shell\.html\?/, (route) =>
+    route.fulfill({ body: '<script type="module" src="/assets/baru.js"></script>' }),
+  )
+  await page.getByLabel('Alamat kantor').fill('Jalan Baru 7')
+  await page.getByRole('button', { name: 'Simpan pengaturan' }).click()
+  await page.getByText(/^Situs ini sudah diperbarui sejak halaman ini dibuka/).waitFor()
+  expect(await overflow(page)).toBe(0)
+  await page.unroute(/documents:commit/)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.getByRole('button', { name: 'Muat ulang' }).click()
+  await page.getByRole('button', { name: 'Lanjutkan' }).click()
+  await expect.poll(() => page.getByLabel('Alamat kantor').inputValue()).toBe('Jalan Baru 7')
+})

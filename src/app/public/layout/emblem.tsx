@@ -1,4 +1,4 @@
-import { emblemAt } from '@/domain/settings/emblem'
+import { emblemPicture } from '@/domain/settings/emblem-picture'
 import type { Settings } from '@/domain/settings/settings'
 
 interface EmblemProps {
@@ -13,7 +13,7 @@ interface EmblemProps {
 export function Emblem({ settings, side, className, loading }: EmblemProps) {
   return (
     <img
-      src={emblemAt(settings.emblemurl).small}
+      src={emblemPicture(settings.emblemurl)}
       crossOrigin="anonymous"
       alt=""
       width={side}

@@ -13,6 +13,7 @@ import { Conflict } from '@/lib/saving/conflict'
 import { pick } from '@/lib/saving/merge-by-field'
 import { dropEntry } from '@/services/autosave/entries'
 import { refreshSession } from '@/services/session/refresh-session'
+import { tellOutdated } from '@/services/saving/tell-outdated'
 import { dismissNotice } from '@/stores/notice'
 import { type Person, useSession } from '@/stores/session'
 import type { EditorialKind } from '../editorial-kind'
@@ -78,6 +79,7 @@ export function useEditor(
     logUnexpected(`${kind.label} gagal disimpan`, error)
     const text = errorText(error)
     notify({ kind: 'error', text: error instanceof UserFacingError ? text : `${text} ${STAYS}` })
+    void tellOutdated(error)
   }
 
   function showConflict(found: RawDocument, interrupted: ShownConflict['interrupted']) {

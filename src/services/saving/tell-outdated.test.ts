@@ -1,0 +1,55 @@
+import { FirebaseError } from 'firebase/app'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { UserFacingError } from '@/lib/errors'
+import { toUserFacing } from '@/lib/firebase/errors'
+import { dismissNotice, showNotice, useNotice } from '@/stores/notice'
+import { tellOutdated } from './tell-outdated'
+
+const REFUSED = new FirebaseError('permission-denied', 'no')
+
+beforeEach(() => {
+  document.head.innerHTML = '<script type="module" src="/assets/ini.js"></script>'
+  showNotice({ kind: 'error', text: 'Ditolak.' })
+})
+afterEach(() => {
+  dismissNotice()
+  vi.unstubAllGlobals()
+})
+
+/** The shell that is live loads this script. */
+const live = (script: string, status = 200) =>
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(new Response(`<script type="module" src="${script}"></script>`, { status })),
+  )
+
+const shown = () => useNotice.getState().notice?.text
+
+it.each([
+  ['denied', REFUSED],
+  ['not taken', new FirebaseError('functions/invalid-argument', 'no')],
+  ['denied, in words', toUserFacing('Gagal menyimpan:', REFUSED)],
+])('what is %s after an update is told as that', async (_, error) => {
+  live('/assets/lain.js')
+  await tellOutdated(error)
+  expect(shown()).toMatch(/^Situs ini sudah diperbarui .* tersimpan di perangkat ini/)
+  expect(useNotice.getState().notice?.actions).toMatchObject([{ label: 'Muat ulang' }])
+})
+
+it.each([
+  ['the site is that of the page', '/assets/ini.js', 200, REFUSED],
+  ['the site cannot be asked', '/assets/lain.js', 503, REFUSED],
+  ['the network failed', '/assets/lain.js', 200, new TypeError('fetch')],
+  ['it was refused by words of our own', '/assets/lain.js', 200, new UserFacingError('Ditolak.')],
+] as const)('nothing else is told where %s', async (_, script, status, error) => {
+  live(script, status)
+  await tellOutdated(error)
+  expect(shown()).toBe('Ditolak.')
+})
+
+it('a notice that has come meanwhile stays', async () => {
+  live('/assets/lain.js')
+  const telling = tellOutdated(REFUSED)
+  showNotice({ kind: 'success', text: 'Tersimpan.' })
+  await telling
+  expect(shown()).toBe('Tersimpan.')
+})

@@ -1,0 +1,25 @@
+import { UserFacingError } from '@/lib/errors'
+import { errorKind } from '@/lib/firebase/errors'
+import { isSiteNewer } from '@/lib/newer-site'
+import { showNotice, useNotice } from '@/stores/notice'
+
+const OUTDATED =
+  'Situs ini sudah diperbarui sejak halaman ini dibuka, dan halaman yang lama tidak dapat menyimpan lagi. ' +
+  'Yang Anda ketik tersimpan di perangkat ini: muat ulang, lanjutkan, lalu simpan lagi.'
+
+/**
+ * Where what is sent was refused, and a newer version of the site is live, says so in the place of the notice
+ * that stands: what a page of before sends, rules and functions of today need not take.
+ */
+export async function tellOutdated(error: unknown): Promise<void> {
+  if (!isRefused(error)) return
+  const { notice } = useNotice.getState()
+  if (!(await isSiteNewer()) || useNotice.getState().notice !== notice) return
+  const reload = { label: 'Muat ulang', run: () => location.reload() }
+  showNotice({ kind: 'error', text: OUTDATED, actions: [reload] })
+}
+
+function isRefused(error: unknown): boolean {
+  const cause = error instanceof UserFacingError ? error.cause : error
+  return cause !== undefined && ['denied', 'invalid'].includes(errorKind(cause))
+}
