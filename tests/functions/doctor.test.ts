@@ -1,5 +1,5 @@
 import { deleteApp, getApps } from 'firebase-admin/app'
-import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { Timestamp } from 'firebase-admin/firestore'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import {
@@ -32,8 +32,8 @@ import { builtSchedules } from '../../scripts/support/doctor/schedules'
 import { enumerationCheck, signInCheck } from '../../scripts/support/doctor/sign-in'
 import { storeDefaultSettings } from '../../scripts/support/setup/default-settings'
 import { makeFirstAdmin } from '../../scripts/support/setup/first-admin'
-import { TRIAL_PREFIX } from '../../src/domain/complaints/trial-report'
-import { buildFile } from '../../src/domain/publishing/publication'
+import { TRIAL_PREFIX, TRIAL_REPORT } from '../../src/domain/complaints/trial-report'
+import { buildFile, STOPPED_MILLISECONDS } from '../../src/domain/publishing/publication'
 import { setupServices } from './services'
 
 afterAll(() => Promise.all(getApps().map((app) => deleteApp(app))))
@@ -81,11 +81,34 @@ describe('a report that tries the deployment', () => {
 
   it('takes away what one has left that was cut off', async () => {
     const id = `${TRIAL_PREFIX}0A1B`
-    await project.firestore.doc(`complaints/${id}`).set({ id })
+    await project.firestore.doc(`complaints/${id}`).set({ id, ...TRIAL_REPORT })
+    await project.firestore.doc(`complaints/${id}/history/01J`).set({ note: 'Ini apa?' })
     await project.firestore.doc(`complaint_status/${id}`).set({ id })
     await project.bucket.file(`images/pengaduan/${id}/1763700000000.jpg`).save('foto')
     expect(await look(reportCheck)).toMatchObject({ state: 'fine' })
     expect(await left()).toBe(0)
+    const { docs } = await project.firestore.collection(`complaints/${id}/history`).get()
+    expect(docs).toEqual([])
+  })
+
+  it('leaves what somebody has sent under such a code, with its photo, to the desk', async () => {
+    const id = `${TRIAL_PREFIX}0A1B`
+    await project.firestore.doc(`complaints/${id}`).set({ id, name: 'Siti', report: 'Jembatan' })
+    await project.bucket.file(`images/pengaduan/${id}/1763700000000.jpg`).save('foto')
+    expect(await look(reportCheck)).toMatchObject({ state: 'fine' })
+    expect(await left()).toBe(2)
+  })
+
+  // firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/commit
+  it('is refused by the rules of Firestore: they are to be deployed', async () => {
+    answers(/documents:commit/, 403, {
+      error: {
+        code: 403,
+        message: 'Missing or insufficient permissions.',
+        status: 'PERMISSION_DENIED',
+      },
+    })
+    expect(await look(reportCheck)).toMatchObject({ state: 'wrong', remedy: 'npm run deploy' })
   })
 
   it('takes away no report of anybody', async () => {
@@ -191,24 +214,26 @@ describe('indexes', () => {
     expect(await look(indexesCheck)).toMatchObject({ state: 'fine' })
   })
 
-  it.each([
-    [9, { state: 'wrong', detail: expect.stringContaining('news (category, id)') as string }],
-    [7, 'rejected'],
-  ] as const)('are missing where Firestore refuses with %d', async (code, expected) => {
-    const query = {
-      orderBy: () => query,
-      where: () => query,
-      limit: () => query,
-      get: () => Promise.reject(Object.assign(new Error('refused'), { code })),
-    }
-    const firestore = { collection: () => query, collectionGroup: () => query }
-    const looked = indexesCheck({
-      ...deployed,
-      project: { ...project, firestore: firestore as unknown as Firestore },
-    })
-      .look()
-      .catch(() => 'rejected')
-    expect(await looked).toEqual(expected)
+  const unserved = [
+    {
+      collectionGroup: 'news',
+      queryScope: 'COLLECTION',
+      fields: [
+        { fieldPath: 'author', order: 'ASCENDING' },
+        { fieldPath: 'category', order: 'ASCENDING' },
+      ],
+    },
+  ]
+
+  it('that are not there are named', async () => {
+    expect(await indexesCheck(deployed, unserved).look()).toEqual(
+      wrong('belum ada: news (author, category)'),
+    )
+  })
+
+  it('say nothing where Firestore refuses for another reason', async () => {
+    const reserved = unserved.map((one) => ({ ...one, collectionGroup: '__news__' }))
+    await expect(indexesCheck(deployed, reserved).look()).rejects.toThrow('not allowed')
   })
 })
 
@@ -230,7 +255,7 @@ describe('functions', () => {
     ['fail', 500, { error: { status: 'INTERNAL', message: '' } }],
   ])('%s', async (_, status, body) => {
     answers(/\/search$/, status, body)
-    expect(await look(callableCheck)).toEqual(wrong(`search menjawab ${status}`))
+    expect(await look(callableCheck)).toMatchObject(wrong(`search menjawab ${status}`))
   })
 })
 
@@ -259,7 +284,6 @@ describe('the site', () => {
   it.each([
     ['does not answer', {}, /menjawab 404/],
     ['was never published', { '/': 'Beranda' }, /belum berisi/],
-    ['is of another build', LIVE, /bukan dari bangunan functions \(satu\)/],
   ])('%s', async (_, files, detail) => {
     await stateOf(project.firestore).set({ build: 'satu' })
     expect(await serving(files)).toEqual({
@@ -271,10 +295,30 @@ describe('the site', () => {
   it('could not be published since', async () => {
     const failure = { code: 'quota', at: Timestamp.now() }
     await stateOf(project.firestore).set({ failure })
-    expect(await serving(LIVE)).toEqual({
+    expect(await serving(LIVE)).toMatchObject({
       state: 'wrong',
       detail: expect.stringMatching(/^Sejak .* Kuota Firebase Hosting habis/) as string,
     })
+  })
+
+  it.each([
+    ['rights', /roles\/firebasehosting\.admin/],
+    ['build', /^npm run deploy$/],
+    ['content', /functions:log/],
+  ])('says what mends %s', async (code, remedy) => {
+    await stateOf(project.firestore).set({ failure: { code, at: Timestamp.now() } })
+    expect((await serving(LIVE)).remedy).toMatch(remedy)
+  })
+
+  it('is not published any more', async () => {
+    const released = Timestamp.fromMillis(Date.now() - STOPPED_MILLISECONDS - 60_000)
+    await stateOf(project.firestore).set({ released })
+    expect(await serving(LIVE)).toMatchObject({ state: 'wrong' })
+  })
+
+  it('was just deployed anew, and is published by its functions within the hour', async () => {
+    await stateOf(project.firestore).set({ build: 'satu', released: Timestamp.now() })
+    expect(await serving(LIVE)).toMatchObject({ state: 'fine' })
   })
 
   it.each([
@@ -295,6 +339,10 @@ describe('what only Google’s own services tell', () => {
     name: `projects/desa/locations/asia-southeast2/jobs/firebase-schedule-${name}-asia-southeast2`,
     state,
   })
+  const noSecrets = wrong(
+    'belum diisi: SMTP_URL, TELEGRAM_TOKEN',
+    'npx firebase-tools functions:secrets:set SMTP_URL --project PROYEK',
+  )
   const scheduled = () => Promise.resolve(['bin-empty', 'every-fiveminutes'])
 
   // cloud.google.com/scheduler/docs/reference/rest/v1/projects.locations.jobs
@@ -304,9 +352,9 @@ describe('what only Google’s own services tell', () => {
       'one is paused',
       200,
       { jobs: [job('bin-empty'), job('every-fiveminutes', 'PAUSED')] },
-      wrong('tidak ada atau dijeda: every-fiveminutes'),
+      wrong('berhenti: every-fiveminutes'),
     ],
-    ['there are none', 200, {}, wrong('tidak ada atau dijeda: bin-empty, every-fiveminutes')],
+    ['there are none', 200, {}, wrong('tidak ada: bin-empty, every-fiveminutes', 'npm run deploy')],
     ['one may not look', 403, {}, { state: 'unknown', detail: 'Cloud Scheduler menjawab 403' }],
   ])('schedules: %s', async (_, status, body, expected) => {
     expect(await schedulesCheck(inGoogle(), scheduled, google(status, body)).look()).toEqual(
@@ -328,8 +376,8 @@ describe('what only Google’s own services tell', () => {
   // cloud.google.com/secret-manager/docs/reference/rest/v1/projects.secrets.versions
   it.each([
     ['are there', 200, { state: 'ENABLED' }, fine()],
-    ['are disabled', 200, { state: 'DISABLED' }, wrong('belum diisi: SMTP_URL, TELEGRAM_TOKEN')],
-    ['are missing', 404, {}, wrong('belum diisi: SMTP_URL, TELEGRAM_TOKEN')],
+    ['are disabled', 200, { state: 'DISABLED' }, noSecrets],
+    ['are missing', 404, {}, noSecrets],
     [
       'are not for these eyes',
       403,
@@ -337,7 +385,9 @@ describe('what only Google’s own services tell', () => {
       { state: 'unknown', detail: 'Secret Manager menjawab 403' },
     ],
   ])('secrets %s', async (_, status, body, expected) => {
-    expect(await secretsCheck(inGoogle(), google(status, body)).look()).toEqual(expected)
+    const desa = { ...project, projectId: 'PROYEK' }
+    const check = secretsCheck({ ...inGoogle(), project: desa }, google(status, body))
+    expect(await check.look()).toEqual(expected)
   })
 
   it('is not tried locally', async () => {

@@ -3,6 +3,8 @@ export interface Finding {
   state: 'fine' | 'wrong' | 'unknown' | 'untried'
   /** Why, or what there is; '' where nothing is to be added. */
   detail?: string
+  /** What mends this, where it is not what mends most of what the check finds. */
+  remedy?: string
 }
 
 export interface Check {
@@ -22,7 +24,11 @@ export interface Result extends Check {
 const TIMEOUT_MS = 60_000
 
 export const fine = (detail = ''): Finding => ({ state: 'fine', detail })
-export const wrong = (detail: string): Finding => ({ state: 'wrong', detail })
+export const wrong = (detail: string, remedy?: string): Finding => ({
+  state: 'wrong',
+  detail,
+  ...(remedy !== undefined && { remedy }),
+})
 export const unknown = (detail: string): Finding => ({ state: 'unknown', detail })
 export const untried = (detail: string): Finding => ({ state: 'untried', detail })
 
@@ -63,7 +69,7 @@ export function reportOf(results: readonly Result[]): string {
       [
         `${finding.state === 'wrong' ? '✗' : '?'} ${name}: ${finding.detail ?? ''}`,
         `  Akibatnya: ${cost}`,
-        `  ${finding.state === 'wrong' ? 'Perbaiki' : 'Lihat sendiri'}: ${remedy}`,
+        `  ${finding.state === 'wrong' ? 'Perbaiki' : 'Lihat sendiri'}: ${finding.remedy ?? remedy}`,
       ].join('\n'),
     )
   const table = results.map(({ name, finding }) =>

@@ -19,6 +19,6 @@ export const checksOf = (deployed: Deployed): Check[] => [
   callableCheck(deployed),
   siteCheck(deployed),
   publisherCheck(deployed),
-  schedulesCheck(deployed, builtSchedules, askGoogle),
-  secretsCheck(deployed, askGoogle),
+  schedulesCheck(deployed, builtSchedules, askGoogle(deployed.project)),
+  secretsCheck(deployed, askGoogle(deployed.project)),
 ]

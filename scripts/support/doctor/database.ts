@@ -8,13 +8,13 @@ import { findAdmin } from '../setup/first-admin'
 import { type Check, fine, untried, wrong } from './check'
 import type { Deployed } from './deployment'
 
-const SETUP = 'npm run setup'
+const setup = (projectId: string) => `npm run setup -- --project ${projectId}`
 
 export function settingsCheck({ project }: Deployed): Check {
   return {
     name: 'Pengaturan desa',
     cost: 'situs tidak bernama, dan pengaturan pertama tidak dapat disimpan.',
-    remedy: SETUP,
+    remedy: setup(project.projectId),
     look: async () => {
       const settings = (await project.firestore.doc('site_settings/1').get()).data()
       if (!settings) return wrong('belum ada')
@@ -28,7 +28,7 @@ export function adminCheck({ project }: Deployed): Check {
   return {
     name: 'Admin pertama',
     cost: 'tidak seorang pun dapat membuat pengguna atau mengubah pengaturan.',
-    remedy: SETUP,
+    remedy: setup(project.projectId),
     look: async () => {
       const admin = await findAdmin(project)
       return admin ? fine(admin.email) : wrong('belum ada')
@@ -40,7 +40,7 @@ export function bucketCheck({ project, local }: Deployed): Check {
   return {
     name: 'Bucket: CORS, berkas terhapus',
     cost: 'gambar tidak tampil, atau foto pengaduan yang dihapus masih tersimpan tujuh hari.',
-    remedy: SETUP,
+    remedy: setup(project.projectId),
     look: async () => {
       if (local) return untried('Firebase lokal tidak memerlukannya')
       const missing = await missingOfBucket(project.bucket)
@@ -60,29 +60,42 @@ const index = v.object({
 })
 type Index = v.InferOutput<typeof index>
 
-/** Google answers what needs an index that is not there, or not yet, with FAILED_PRECONDITION (google.rpc.Code). */
-const FAILED_PRECONDITION = 9
+/**
+ * What Firestore says of a query whose index is not there, and of one that is being made. By its words: by REST an
+ * error bears the code of its HTTP status, 400, and no FAILED_PRECONDITION (docs/adr/0038).
+ */
+const MISSING = /requires an index/i
+const BUILDING = /index is currently building|currently building and cannot be used/i
 
-export function indexesCheck({ project }: Deployed): Check {
+export function indexesCheck(
+  { project }: Deployed,
+  stated: unknown = firestoreIndexes.indexes,
+): Check {
   return {
     name: 'Indeks Firestore',
     cost: 'sebagian daftar di situs dan di ruang pengelola kosong.',
-    remedy: 'npm run deploy (atau tunggu beberapa menit: Google sedang menyusunnya)',
+    remedy: `npx firebase-tools deploy --only firestore:indexes --project ${project.projectId}`,
     look: async () => {
       const missing: string[] = []
-      const indexes = v.parse(v.array(index), firestoreIndexes.indexes)
+      const building: string[] = []
+      const indexes = v.parse(v.array(index), stated)
       for (const one of indexes)
         try {
-          await queryOf(project, one).limit(1).get()
+          await queryOf(project, one).select().limit(1).get()
         } catch (error) {
-          if ((error as { code?: unknown }).code !== FAILED_PRECONDITION) throw error
-          missing.push(
-            `${one.collectionGroup} (${one.fields.map(({ fieldPath }) => fieldPath).join(', ')})`,
-          )
+          const message = error instanceof Error ? error.message : ''
+          // Of one that is being made Firestore may say both.
+          const list = BUILDING.test(message) ? building : MISSING.test(message) ? missing : null
+          if (!list) throw error
+          const fields = one.fields.map(({ fieldPath }) => fieldPath)
+          list.push(`${one.collectionGroup} (${fields.join(', ')})`)
         }
-      return missing.length === 0
-        ? fine(`${indexes.length} indeks`)
-        : wrong(`belum ada: ${missing.join('; ')}`)
+      if (missing.length > 0) return wrong(`belum ada: ${missing.join('; ')}`)
+      if (building.length === 0) return fine(`${indexes.length} indeks`)
+      return wrong(
+        `masih disusun Google, beberapa menit lagi: ${building.join('; ')}`,
+        `https://console.firebase.google.com/project/${project.projectId}/firestore/databases/-default-/indexes`,
+      )
     },
   }
 }

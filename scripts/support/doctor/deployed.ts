@@ -18,5 +18,7 @@ export function deployedOf(project: Project): Deployed {
   if (id !== project.projectId)
     throw new Error(`.env.production adalah milik proyek ${id}, bukan ${project.projectId}.`)
   const site = variables['VITE_HOSTING_SITE'] || id
-  return { project, apiKey, siteUrl: `https://${site}.web.app`, local: null }
+  // Where visitors go; a custom domain that does not lead to the site is a failure of its own.
+  const siteUrl = (variables['VITE_SITE_URL'] || `https://${site}.web.app`).replace(/\/$/, '')
+  return { project, apiKey, siteUrl, local: null }
 }

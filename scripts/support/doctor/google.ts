@@ -1,16 +1,20 @@
-import { applicationDefault } from 'firebase-admin/app'
 import * as v from 'valibot'
 import { FUNCTIONS_REGION } from '@/domain/functions-region'
+import type { Project } from '../backup/format'
 import { type Check, fine, unknown, untried, wrong } from './check'
 import type { Deployed } from './deployment'
 
 /** Asks Google with the rights of who keeps the project. */
 export type Ask = (url: string) => Promise<Response>
 
-export async function askGoogle(url: string): Promise<Response> {
-  const { access_token } = await applicationDefault().getAccessToken()
-  return fetch(url, { headers: { authorization: `Bearer ${access_token}` } })
-}
+/**
+ * With the headers of the bucket's own client: beside the token they name the quota project, without which Google
+ * refuses a person's credentials (cloud.google.com/docs/authentication/adc-troubleshooting/user-creds).
+ */
+export const askGoogle =
+  ({ bucket }: Pick<Project, 'bucket'>): Ask =>
+  async (url) =>
+    fetch(url, { headers: await bucket.storage.authClient.getRequestHeaders() })
 
 const jobs = v.object({
   jobs: v.optional(v.array(v.object({ name: v.string(), state: v.optional(v.string(), '') })), []),
@@ -29,7 +33,7 @@ export function schedulesCheck(
   return {
     name: 'Jadwal',
     cost: 'yang dijadwalkan tidak terbit, petugas tidak diberi tahu, pembersihan tidak berjalan.',
-    remedy: `https://console.cloud.google.com/cloudscheduler?project=${projectId} (atau npm run deploy)`,
+    remedy: `https://console.cloud.google.com/cloudscheduler?project=${projectId}`,
     look: async () => {
       if (local) return untried('Firebase lokal menjalankannya sendiri')
       const answer = await ask(
@@ -37,16 +41,15 @@ export function schedulesCheck(
       )
       if (!answer.ok) return unknown(`Cloud Scheduler menjawab ${answer.status}`)
       const { jobs: found } = v.parse(jobs, await answer.json())
-      const enabled = new Set(
-        found.filter(({ state }) => state === 'ENABLED').map(({ name }) => name.split('/').at(-1)),
-      )
+      const states = new Map(found.map(({ name, state }) => [name.split('/').at(-1), state]))
       const wanted = await schedules()
-      const missing = wanted.filter(
-        (name) => !enabled.has(`firebase-schedule-${name}-${FUNCTIONS_REGION}`),
-      )
-      return missing.length === 0
+      const stateOf = (name: string) => states.get(`firebase-schedule-${name}-${FUNCTIONS_REGION}`)
+      const missing = wanted.filter((name) => stateOf(name) === undefined)
+      if (missing.length > 0) return wrong(`tidak ada: ${missing.join(', ')}`, 'npm run deploy')
+      const paused = wanted.filter((name) => stateOf(name) !== 'ENABLED')
+      return paused.length === 0
         ? fine(`${wanted.length} jadwal`)
-        : wrong(`tidak ada atau dijeda: ${missing.join(', ')}`)
+        : wrong(`berhenti: ${paused.join(', ')}`)
     },
   }
 }
@@ -60,7 +63,7 @@ export function secretsCheck({ project, local }: Deployed, ask: Ask): Check {
   return {
     name: 'Rahasia pemberitahuan',
     cost: 'functions tidak dapat dipasang, atau petugas tidak diberi tahu laporan baru.',
-    remedy: `npx firebase-tools functions:secrets:set ${SECRETS[0]} --project ${projectId} (lalu ${SECRETS[1]})`,
+    remedy: `https://console.cloud.google.com/security/secret-manager?project=${projectId}`,
     look: async () => {
       if (local) return untried('Firebase lokal memakai variabel lingkungan')
       const missing: string[] = []
@@ -72,7 +75,12 @@ export function secretsCheck({ project, local }: Deployed, ask: Ask): Check {
         else if (!answer.ok) return unknown(`Secret Manager menjawab ${answer.status}`)
         else if (v.parse(secretVersion, await answer.json()).state !== 'ENABLED') missing.push(name)
       }
-      return missing.length === 0 ? fine() : wrong(`belum diisi: ${missing.join(', ')}`)
+      return missing.length === 0
+        ? fine()
+        : wrong(
+            `belum diisi: ${missing.join(', ')}`,
+            `npx firebase-tools functions:secrets:set ${missing[0]} --project ${projectId}`,
+          )
     },
   }
 }

@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { FUNCTIONS_REGION } from '@/domain/functions-region'
-import { buildFile, PUBLISHED } from '@/domain/publishing/publication'
-import { publishingFailureText } from '@/domain/publishing/publishing-failure'
+import { buildFile, PUBLISHED, STOPPED_MILLISECONDS } from '@/domain/publishing/publication'
+import {
+  type PublishingFailure,
+  publishingFailureText,
+} from '@/domain/publishing/publishing-failure'
 import { stateIn, stateOf } from '../../../functions/src/publishing/state'
 import { type Check, fine, wrong } from './check'
 import type { Deployed } from './deployment'
@@ -14,6 +17,8 @@ const answered = v.union([
   v.object({ result: v.unknown() }),
   v.object({ error: v.object({ status: v.picklist(['UNAVAILABLE', 'UNAUTHENTICATED']) }) }),
 ])
+
+const refused = v.object({ error: v.object({ status: v.string() }) })
 
 /** `search` answers anybody. */
 export function callableCheck({ project, local }: Deployed): Check {
@@ -32,12 +37,36 @@ export function callableCheck({ project, local }: Deployed): Check {
         body: JSON.stringify({ data: { q: 'desa' } }),
       })
       const body: unknown = await answer.json().catch(() => null)
-      return v.is(answered, body) ? fine() : wrong(`search menjawab ${answer.status}`)
+      if (v.is(answered, body)) return fine()
+      const detail = `search menjawab ${answer.status}`
+      // Cloud Run refuses before the function is reached, which would say so in JSON of its own.
+      if (answer.status === 403 && !v.is(refused, body))
+        return wrong(
+          detail,
+          `gcloud run services add-iam-policy-binding search --project=${projectId} --region=${FUNCTIONS_REGION} --member=allUsers --role=roles/run.invoker`,
+        )
+      return answer.status >= 500 ? wrong(detail, logOf('search', projectId)) : wrong(detail)
     },
   }
 }
 
 const version = v.object({ number: v.number() })
+
+const grantOf = (projectId: string) =>
+  `gcloud projects add-iam-policy-binding ${projectId} --role=roles/firebasehosting.admin ` +
+  `--member="serviceAccount:$(gcloud projects describe ${projectId} --format='value(projectNumber)')-compute@developer.gserviceaccount.com"`
+
+const logOf = (name: string, projectId: string) =>
+  `npx firebase-tools functions:log --only ${name} --project ${projectId}`
+
+/** As in the table of docs/publishing.md. */
+function remedyOf(code: PublishingFailure, projectId: string): string {
+  if (code === 'rights') return grantOf(projectId)
+  if (code === 'build' || code === 'site') return 'npm run deploy'
+  if (code === 'quota' || code === 'stopped')
+    return `https://console.firebase.google.com/project/${projectId}/usage`
+  return logOf('site-publish', projectId)
+}
 
 /** What visitors are served, of which build, and whether publishing has failed since. */
 export function siteCheck({ project, siteUrl }: Deployed): Check {
@@ -51,17 +80,22 @@ export function siteCheck({ project, siteUrl }: Deployed): Check {
       const published = await fetch(siteUrl + PUBLISHED.version)
       const parsed = v.safeParse(version, await published.json().catch(() => null))
       if (!parsed.success) return wrong(`${siteUrl} belum berisi halaman yang diterbitkan`)
-      const { build, failure } = stateIn(await stateOf(project.firestore).get())
-      if (failure && failure.code !== 'pages')
+      const { build, failure, released } = stateIn(await stateOf(project.firestore).get())
+      // Who does not run at all cannot say why.
+      const isStopped = released !== null && Date.now() - released.toMillis() > STOPPED_MILLISECONDS
+      const found =
+        isStopped && (!failure || failure.code === 'pages')
+          ? { code: 'stopped' as const, at: released }
+          : failure
+      if (found && found.code !== 'pages')
         return wrong(
-          publishingFailureText('Asia/Jakarta', {
-            ...failure,
-            at: failure.at.toDate().toISOString(),
-          }),
+          publishingFailureText('Asia/Jakarta', { ...found, at: found.at.toDate().toISOString() }),
+          remedyOf(found.code, project.projectId),
         )
-      if (build !== '' && !(await fetch(siteUrl + buildFile(build))).ok)
-        return wrong(`yang tampil bukan dari bangunan functions (${build})`)
-      return fine(`terbitan nomor ${parsed.output.number}`)
+      const publication = `terbitan nomor ${parsed.output.number}`
+      if (build === '' || (await fetch(siteUrl + buildFile(build))).ok) return fine(publication)
+      // So it is after each deployment, until the functions publish within the hour or record that they cannot.
+      return fine(`${publication}; functions belum menerbitkan dari bangunan ini`)
     },
   }
 }
@@ -72,9 +106,7 @@ export function publisherCheck({ project }: Deployed): Check {
   return {
     name: 'Hak menerbitkan',
     cost: 'perubahan menunggu dan tidak pernah sampai ke warga.',
-    remedy:
-      `gcloud projects add-iam-policy-binding ${projectId} --role=roles/firebasehosting.admin ` +
-      `--member="serviceAccount:$(gcloud projects describe ${projectId} --format='value(projectNumber)')-compute@developer.gserviceaccount.com"`,
+    remedy: grantOf(projectId),
     look: async () => {
       const { failure, released } = stateIn(await stateOf(firestore).get())
       if (failure?.code === 'rights') return wrong('Hosting menolak function penerbit')

@@ -5,13 +5,14 @@ import type { Deployed } from './deployment'
 const refusal = v.object({ error: v.object({ message: v.string() }) })
 
 /** How Google refuses somebody whom nobody knows (firebase.google.com/docs/reference/rest/auth#section-sign-in-email-password). */
-async function refusalOf({ apiKey, local }: Deployed): Promise<string> {
+async function refusalOf({ apiKey, local, siteUrl }: Deployed): Promise<string> {
   const host = local
     ? `${local}/identitytoolkit.googleapis.com`
     : 'https://identitytoolkit.googleapis.com'
   const answer = await fetch(`${host}/v1/accounts:signInWithPassword?key=${apiKey}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    // A key may be limited to the site's pages.
+    headers: { 'content-type': 'application/json', referer: `${siteUrl}/` },
     body: JSON.stringify({
       email: `uji-${crypto.randomUUID()}@desa.invalid`,
       password: crypto.randomUUID(),
@@ -29,7 +30,7 @@ export function signInCheck(deployed: Deployed): Check {
   return {
     name: 'Masuk dengan e-mail',
     cost: 'tidak seorang pun dapat masuk ke ruang pengelola.',
-    remedy: `https://console.firebase.google.com/project/${deployed.project.projectId}/authentication/providers (aktifkan Email/Password)`,
+    remedy: `https://console.firebase.google.com/project/${deployed.project.projectId}/authentication/providers`,
     look: async () => {
       const message = await refusalOf(deployed)
       return STRANGER.test(message) ? fine() : wrong(message)
@@ -42,7 +43,7 @@ export function enumerationCheck(deployed: Deployed): Check {
   return {
     name: 'Perlindungan daftar e-mail',
     cost: 'orang luar dapat mencoba-coba alamat e-mail mana yang punya akun.',
-    remedy: `https://console.firebase.google.com/project/${deployed.project.projectId}/authentication/settings (User actions › Email enumeration protection)`,
+    remedy: `https://console.firebase.google.com/project/${deployed.project.projectId}/authentication/settings`,
     look: async () => {
       const message = await refusalOf(deployed)
       if (message.startsWith('INVALID_LOGIN_CREDENTIALS')) return fine()
