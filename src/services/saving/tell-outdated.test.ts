@@ -1,11 +1,11 @@
-import { FirebaseError } from 'firebase/app'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { UserFacingError } from '@/lib/errors'
+import { sdkError } from '@/lib/firebase/__mocks__/functions'
 import { toUserFacing } from '@/lib/firebase/errors'
 import { dismissNotice, showNotice, useNotice } from '@/stores/notice'
 import { tellOutdated } from './tell-outdated'
 
-const REFUSED = new FirebaseError('permission-denied', 'no')
+const REFUSED = sdkError('permission-denied', 'no')
 
 beforeEach(() => {
   document.head.innerHTML = '<script type="module" src="/assets/ini.js"></script>'
@@ -26,7 +26,7 @@ const shown = () => useNotice.getState().notice?.text
 
 it.each([
   ['denied', REFUSED],
-  ['not taken', new FirebaseError('functions/invalid-argument', 'no')],
+  ['not taken', sdkError('invalid-argument', 'no')],
   ['denied, in words', toUserFacing('Gagal menyimpan:', REFUSED)],
 ])('what is %s after an update is told as that', async (_, error) => {
   live('/assets/lain.js')
