@@ -134,7 +134,7 @@ export function setupBrowser({ installs = true, rendered = true, waits = true } 
       timezoneId: 'Asia/Jakarta',
       ...options,
     })
-    context.setDefaultTimeout(30_000)
+    context.setDefaultTimeout(60_000)
     if (!installs) await context.addInitScript(leaveOutInstalling)
     const errors: string[] = []
     // Whether there is something newer may be asked just when the network goes.
