@@ -23,6 +23,7 @@ const timeouts = { testTimeout: 30_000, hookTimeout: 60_000 }
  * isolation a worker loads what its files share once; with it, each file has modules and spies of its own.
  */
 export default defineConfig({
+  optimizeDeps,
   test: {
     // Tests wait for each other's answers, for networks and for clocks: more of them than there are cores.
     maxWorkers: Math.ceil(1.5 * availableParallelism()),

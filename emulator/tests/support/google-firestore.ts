@@ -47,8 +47,11 @@ export function hasJava(): boolean {
   }
 }
 
-/** Starts Google's emulator on a free port; resolves when it answers. */
-export async function startGoogleFirestore(jar: string): Promise<GoogleFirestore> {
+/**
+ * Starts Google's emulator on a free port; resolves when it answers. A port that was free can be taken
+ * before Java has come so far (its WebSocket server takes one by itself too), so it is tried again.
+ */
+export async function startGoogleFirestore(jar: string, attempts = 5): Promise<GoogleFirestore> {
   const port = await freePort()
   const child = spawn(
     JAVA,
@@ -57,12 +60,17 @@ export async function startGoogleFirestore(jar: string): Promise<GoogleFirestore
       ...['-cp', jar, 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'],
       ...['--host=127.0.0.1', `--port=${port}`],
     ],
-    { stdio: 'ignore' },
+    { stdio: ['ignore', 'ignore', 'pipe'] },
   )
+  let words = ''
+  child.stderr
+    .setEncoding('utf8')
+    .on('data', (text: string) => (words = (words + text).slice(-2_000)))
   const url = `http://127.0.0.1:${port}`
-  while (!(await answers(url))) {
-    if (child.exitCode !== null) throw new Error(`Google's emulator ended (${child.exitCode}).`)
-    await new Promise((resolve) => setTimeout(resolve, 20))
+  while (!(await answers(url)) || child.exitCode !== null) {
+    if (child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 20))
+    else if (attempts > 1) return startGoogleFirestore(jar, attempts - 1)
+    else throw new Error(`Google's emulator ended (${child.exitCode}): ${words}`)
   }
   return {
     url,
