@@ -2,9 +2,11 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { connect, explain } from './support/backup/connect'
+import type { Project } from './support/backup/format'
 import { examine, reportOf } from './support/doctor/check'
 import { checksOf } from './support/doctor/checks'
 import { deployedOf } from './support/doctor/deployed'
+import type { Deployed } from './support/doctor/deployment'
 import { fail } from './support/fail'
 import { setUpBucket } from './support/setup/bucket-settings'
 import { storeDefaultSettings } from './support/setup/default-settings'
@@ -50,12 +52,24 @@ try {
       `\nAdmin itu belum pernah masuk. Dengan tautan ini kata sandinya dibuat; serahkan kepadanya saja:\n${admin.passwordLink}`,
     )
 
-  // What only an owner can do, and whether all of it works together.
-  const results = await examine(checksOf(deployedOf(project)), undefined, explain)
-  console.log(`\n${reportOf(results)}`)
-  process.exit(results.some(({ finding }) => finding.state === 'wrong') ? 1 : 0)
+  process.exit((await isSound(project)) ? 0 : 1)
 } catch (error) {
   fail(`Belum siap: ${v.isValiError(error) ? error.message : explain(error)} Boleh diulang.`)
+}
+
+/** Examines what only an owner can do, and whether all of it works together; `true` where that cannot be asked yet. */
+async function isSound(project: Project): Promise<boolean> {
+  let deployed: Deployed
+  try {
+    deployed = deployedOf(project)
+  } catch (error) {
+    // Set-up may come before `.env.production`; its own work is done.
+    console.log(`\nBelum diperiksa: ${explain(error)} Sesudah itu: npm run doctor`)
+    return true
+  }
+  const results = await examine(checksOf(deployed), undefined, explain)
+  console.log(`\n${reportOf(results)}`)
+  return !results.some(({ finding }) => finding.state === 'wrong')
 }
 
 function say(what: string, state: string): void {

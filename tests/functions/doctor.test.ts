@@ -417,12 +417,12 @@ describe('all checks', () => {
       ],
       50,
     )
-    expect(results.map(({ finding }) => finding.state)).toEqual(['wrong', 'unknown', 'fine'])
+    expect(results.map(({ finding }) => finding.state)).toEqual(['wrong', 'wrong', 'fine'])
     expect(reportOf(results)).toBe(
       [
         '✗ gagal: Error: rusak\n  Akibatnya: tanpa gagal\n  Perbaiki: npm run gagal',
-        '? diam: Tidak ada jawaban.\n  Akibatnya: tanpa diam\n  Lihat sendiri: npm run diam',
-        '  gagal  SALAH\n  diam   tak terlihat\n  baik   baik          ada',
+        '✗ diam: Tidak ada jawaban.\n  Akibatnya: tanpa diam\n  Perbaiki: npm run diam',
+        '  gagal  SALAH\n  diam   SALAH\n  baik   baik          ada',
       ].join('\n\n'),
     )
   })

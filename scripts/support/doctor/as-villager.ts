@@ -16,11 +16,15 @@ import { PHOTOS } from '../../../functions/src/complaints/complaint-photos'
 import type { Project } from '../backup/format'
 import { fine, untried, wrong, type Check, type Finding } from './check'
 import type { Deployed } from './deployment'
+import { grantCommand } from './grant'
 
 /** The service agent of Firebase Storage reads Firestore for its rules (firebase.google.com/docs/storage/security/rules-conditions). */
 const agentCommand = (projectId: string) =>
-  `gcloud projects add-iam-policy-binding ${projectId} --role=roles/firebaserules.firestoreServiceAgent ` +
-  `--member="serviceAccount:service-$(gcloud projects describe ${projectId} --format='value(projectNumber)')@gcp-sa-firebasestorage.iam.gserviceaccount.com"`
+  grantCommand(
+    projectId,
+    'roles/firebaserules.firestoreServiceAgent',
+    'service-NUMBER@gcp-sa-firebasestorage.iam.gserviceaccount.com',
+  )
 
 /** A report with its photo, sent as a villager's device sends it, signed in as nobody, and taken away again. */
 export function reportCheck(deployed: Deployed): Check {

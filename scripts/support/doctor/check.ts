@@ -42,7 +42,7 @@ export async function examine(
   for (const check of checks) {
     let timer: ReturnType<typeof setTimeout> | undefined
     const late = new Promise<Finding>((resolve) => {
-      timer = setTimeout(() => resolve(unknown('Tidak ada jawaban.')), timeout)
+      timer = setTimeout(() => resolve(wrong('Tidak ada jawaban.')), timeout)
     })
     const finding = await Promise.race([check.look(), late]).catch((error: unknown) =>
       wrong(explain(error)),
@@ -60,11 +60,13 @@ const MARKS: Record<Finding['state'], string> = {
   untried: 'tidak dicoba',
 }
 
+const isProblem = ({ state }: Finding) => state === 'wrong' || state === 'unknown'
+
 /** What was found as text: what is to be done first, then a table of everything. */
 export function reportOf(results: readonly Result[]): string {
   const width = Math.max(...results.map(({ name }) => name.length))
   const problems = results
-    .filter(({ finding }) => finding.state === 'wrong' || finding.state === 'unknown')
+    .filter(({ finding }) => isProblem(finding))
     .map(({ name, cost, remedy, finding }) =>
       [
         `${finding.state === 'wrong' ? '✗' : '?'} ${name}: ${finding.detail ?? ''}`,
@@ -72,8 +74,9 @@ export function reportOf(results: readonly Result[]): string {
         `  ${finding.state === 'wrong' ? 'Perbaiki' : 'Lihat sendiri'}: ${finding.remedy ?? remedy}`,
       ].join('\n'),
     )
-  const table = results.map(({ name, finding }) =>
-    `  ${name.padEnd(width)}  ${MARKS[finding.state].padEnd(12)}  ${finding.state === 'wrong' || finding.state === 'unknown' ? '' : (finding.detail ?? '')}`.trimEnd(),
-  )
+  const table = results.map(({ name, finding }) => {
+    const detail = isProblem(finding) ? '' : (finding.detail ?? '')
+    return `  ${name.padEnd(width)}  ${MARKS[finding.state].padEnd(12)}  ${detail}`.trimEnd()
+  })
   return [...problems, table.join('\n')].join('\n\n')
 }

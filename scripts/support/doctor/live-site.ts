@@ -8,6 +8,7 @@ import {
 import { stateIn, stateOf } from '../../../functions/src/publishing/state'
 import { type Check, fine, wrong } from './check'
 import type { Deployed } from './deployment'
+import { grantCommand } from './grant'
 
 /**
  * An answer of the function's own (firebase.google.com/docs/functions/callable-reference), a refusal too: it may
@@ -53,8 +54,11 @@ export function callableCheck({ project, local }: Deployed): Check {
 const version = v.object({ number: v.number() })
 
 const grantOf = (projectId: string) =>
-  `gcloud projects add-iam-policy-binding ${projectId} --role=roles/firebasehosting.admin ` +
-  `--member="serviceAccount:$(gcloud projects describe ${projectId} --format='value(projectNumber)')-compute@developer.gserviceaccount.com"`
+  grantCommand(
+    projectId,
+    'roles/firebasehosting.admin',
+    'NUMBER-compute@developer.gserviceaccount.com',
+  )
 
 const logOf = (name: string, projectId: string) =>
   `npx firebase-tools functions:log --only ${name} --project ${projectId}`
