@@ -44,7 +44,7 @@ export class StaticFiles {
     const content = await located.read()
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 32)
     const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
-    const body = await encode(content, encoding, 9)
+    const body = await encode(content, encoding)
     if (this.#cachedBytes > CACHE_LIMIT_BYTES) {
       this.#cache.clear()
       this.#cachedBytes = 0
