@@ -64,7 +64,9 @@ async function isSound(project: Project): Promise<boolean> {
     deployed = deployedOf(project)
   } catch (error) {
     // Set-up may come before `.env.production`; its own work is done.
-    console.log(`\nBelum diperiksa: ${explain(error)} Sesudah itu: npm run doctor`)
+    console.log(
+      `\nBelum diperiksa: ${explain(error)} Sesudah itu: npm run doctor -- --project ${project.projectId}`,
+    )
     return true
   }
   const results = await examine(checksOf(deployed), undefined, explain)
