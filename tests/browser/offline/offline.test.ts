@@ -3,6 +3,7 @@ import { queriesAt } from '../../../src/app/routes'
 import { setupBrowser } from '../../support/browser'
 import { untilPrefetched } from '../../support/prefetched'
 import { setupSite } from '../../support/site'
+import { untilQuiet } from '../../support/until-quiet'
 
 const site = setupSite()
 const { visit } = setupBrowser()
@@ -142,11 +143,11 @@ it('who comes again within minutes reads nothing again', async () => {
   const { page } = await visit()
   await page.goto(site.url())
   await untilPrefetched(page)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   let asked = 0
   page.on('request', (request) => (asked += request.url().includes('/v1/projects/') ? 1 : 0))
   await page.reload()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   expect(asked).toBe(0)
 })
 
@@ -159,6 +160,6 @@ it('for a visitor who spares data nothing is read ahead', async () => {
   page.on('request', (request) => (asked += request.url().includes('/v1/projects/') ? 1 : 0))
   await page.goto(site.url())
   await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   expect(asked).toBe(queriesAt({ pathname: '/', search: '' }).length)
 })

@@ -3,6 +3,7 @@ import { PHONE, setupBrowser } from '../../support/browser'
 import { inGroups, PAGES, wholePage } from '../../support/pages'
 import { MAX_SHIFT, shiftOn, watchShifts } from '../../support/shifts'
 import { setupSite } from '../../support/site'
+import { untilQuiet } from '../../support/until-quiet'
 
 const site = setupSite()
 // Where nothing is published yet, or its pages cannot be had.
@@ -26,7 +27,7 @@ async function shiftOf(path: string): Promise<number> {
   await watchShifts(page)
   await page.goto(await site.address(path))
   await wholePage(page)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   return shiftOn(page)
 }
 

@@ -5,6 +5,7 @@ import { PUBLIC_ROUTES } from '../../../src/app/routes'
 import { PUBLISHED } from '../../../src/domain/publishing/publication'
 import { PHONE, setupBrowser } from '../../support/browser'
 import { setupSite } from '../../support/site'
+import { untilQuiet } from '../../support/until-quiet'
 
 const site = setupSite({ published: true })
 const { visit } = setupBrowser()
@@ -97,7 +98,7 @@ async function weigh(
   await page.goto(await site.address(path))
   await page.waitForFunction(() => performance.getEntriesByName('whole').length > 0)
   await last
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   const all = await weighed()
   const early = await askedBeforeInteractive(page)
   const scripts = all.filter((one) => one.path.endsWith('.js') && early.includes(one.path))
@@ -136,7 +137,7 @@ it('neither dialogs, charts, the database nor admin code come before they are us
   const { page } = await visit()
   const weighed = transfers(page)
   await page.goto(site.url())
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   const names = (await weighed()).map(({ path }) => path)
   expect(names.filter((name) => /dialog|charts\/|admin\/|reading/.test(name))).toEqual([])
 })
@@ -197,7 +198,7 @@ it('the largest of what a phone shows first of home is text, which waits for no 
   const { page } = await reading.visit(LIGHTHOUSE)
   await page.goto(site.url())
   await page.waitForFunction(() => performance.getEntriesByName('whole').length > 0)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   const largest = await page.evaluate(
     () =>
       new Promise<string | undefined>((resolve) =>

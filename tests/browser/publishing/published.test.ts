@@ -4,8 +4,10 @@ import { paths } from '../../../src/domain/paths'
 import { setupBrowser } from '../../support/browser'
 import { hold } from '../../support/network'
 import { PAGES } from '../../support/pages'
+import { untilPrefetched } from '../../support/prefetched'
 import { setupSite } from '../../support/site'
 import { setupStaff, writeArticle } from '../../support/staff'
+import { untilQuiet } from '../../support/until-quiet'
 
 const site = setupSite({ published: true })
 const { visit } = setupBrowser()
@@ -35,8 +37,8 @@ function asked(page: Page): string[] {
 
 /** All that is kept for the times without network is. */
 async function untilKept(page: Page) {
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.waitForLoadState('networkidle')
+  await untilPrefetched(page)
+  await untilQuiet(page)
 }
 
 async function readBy(path: string): Promise<number> {
@@ -44,8 +46,11 @@ async function readBy(path: string): Promise<number> {
   if (path === '*') expectErrors('404')
   const requests = asked(page)
   await page.goto(await site.address(path))
-  await page.waitForLoadState('networkidle')
-  return requests.filter((one) => READING.test(one)).length
+  const reads = () => requests.filter((one) => READING.test(one)).length
+  // A busy machine is idle for a while before the app asks.
+  await expect.poll(reads, { timeout: 30_000 }).toBeGreaterThanOrEqual(READ[path] ?? 0)
+  await untilQuiet(page)
+  return reads()
 }
 
 it('a first visit reads no document of what is published, whatever the page', async () => {
@@ -73,7 +78,7 @@ it('one request reads the whole site ahead, and who comes again asks one small q
   requests.length = 0
   await page.reload()
   await page.getByRole('main').getByRole('article').first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   expect(requests.filter((path) => READING.test(path) || path.startsWith('/data/'))).toEqual([
     '/data/versi.json',
   ])
@@ -91,7 +96,7 @@ it('who comes again sees what was published meanwhile, and reads only what is in
   const requests = asked(page)
   await page.reload()
   await page.getByText(name).first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   // The settings and the page.
   expect(requests.filter((path) => READING.test(path)).length).toBe(2)
   expect(requests).toContain('/data/situs.json')

@@ -7,6 +7,7 @@ import { serveInPieces } from '../../support/in-pieces'
 import { wholePage } from '../../support/pages'
 import { MAX_SHIFT, movedOn, shiftOn, watchShifts } from '../../support/shifts'
 import { setupSite } from '../../support/site'
+import { untilQuiet } from '../../support/until-quiet'
 
 const site = setupSite()
 const { visit } = setupBrowser({ installs: false })
@@ -86,7 +87,7 @@ it('when the app takes a page over nothing moves and nothing is wrong', async ()
     for (const device of [PHONE, DESKTOP]) {
       const { page, warnings } = await open(path, device)
       await wholePage(page)
-      await page.waitForLoadState('networkidle')
+      await untilQuiet(page)
       const shift = await shiftOn(page)
       if (shift > MAX_SHIFT) complaints.push(`moves by ${shift}`, ...(await movedOn(page)))
       complaints.push(...warnings)

@@ -11,6 +11,7 @@ import {
 } from '../../support/complaint-form'
 import { asCameraWould, photo } from '../../support/photo'
 import { setupSite } from '../../support/site'
+import { untilQuiet } from '../../support/until-quiet'
 
 const site = setupSite()
 const { visit } = setupBrowser({ installs: false })
@@ -187,17 +188,18 @@ it('what is looked up by a code is not stored on the device', async () => {
   const { page } = await visit()
   await page.goto(await site.address('/pengaduan/:code'))
   await page.getByRole('heading', { name: /^Status/ }).waitFor()
-  await page.waitForLoadState('networkidle')
-  const keys = await page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        const opening = indexedDB.open('desa-konten-2')
-        opening.onsuccess = () => {
-          const all = opening.result.transaction('queries').objectStore('queries').getAllKeys()
-          all.onsuccess = () => resolve(JSON.stringify(all.result))
-        }
-      }),
-  )
-  expect(keys).toContain('site_settings')
-  expect(keys).not.toMatch(/laporan|complaint_status/)
+  const keys = () =>
+    page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          const opening = indexedDB.open('desa-konten-2')
+          opening.onsuccess = () => {
+            const all = opening.result.transaction('queries').objectStore('queries').getAllKeys()
+            all.onsuccess = () => resolve(JSON.stringify(all.result))
+          }
+        }),
+    )
+  await expect.poll(keys, { timeout: 20_000 }).toContain('site_settings')
+  await untilQuiet(page)
+  expect(await keys()).not.toMatch(/laporan|complaint_status/)
 })

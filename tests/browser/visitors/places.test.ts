@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { overflow } from '../../support/axe'
 import { DESKTOP, PHONE, setupBrowser } from '../../support/browser'
+import { untilPrefetched } from '../../support/prefetched'
 import { setupSite } from '../../support/site'
+import { untilQuiet } from '../../support/until-quiet'
 
 const site = setupSite()
 const { visit } = setupBrowser({ installs: false })
@@ -70,13 +72,13 @@ it('one article leads to the next ones, also without network', async () => {
   const { page, context, expectErrors } = await installed.visit()
   expectErrors('images%2F')
   await page.goto(site.url('/berita'))
-  await page.evaluate(() => navigator.serviceWorker.ready)
+  await untilPrefetched(page)
   await page.getByRole('article').getByRole('link').first().click()
   const ways = page.getByRole('navigation', { name: 'Artikel lain' })
   const title = page.getByRole('heading', { level: 1 })
   await ways.waitFor()
   const first = await title.textContent()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await context.setOffline(true)
   await ways.locator('[rel=prev]').click()
   await ways.locator('[rel=prev]').click()

@@ -4,6 +4,7 @@ import { overflow } from '../../support/axe'
 import { DESKTOP, PHONE, setupBrowser } from '../../support/browser'
 import { setupSite } from '../../support/site'
 import { fillLogin, PASSWORD } from '../../support/staff'
+import { untilQuiet } from '../../support/until-quiet'
 
 const site = setupSite()
 const { visit } = setupBrowser({ installs: false })
@@ -291,7 +292,7 @@ it('without network the map says that it cannot be shown, and comes with the net
   const { page, context } = await visit(PHONE)
   await page.goto(site.url('/kontak'))
   await page.getByRole('button', { name: 'Tampilkan peta' }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await context.setOffline(true)
   await page.getByText(/^Peta belum dapat ditampilkan/).waitFor()
   await context.setOffline(false)
@@ -301,7 +302,7 @@ it('without network the map says that it cannot be shown, and comes with the net
 it('without network signing in says what it needs, and works once it is there', async () => {
   const { page, context } = await visit(PHONE)
   await page.goto(site.url('/login'))
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await context.setOffline(true)
   await fillLogin(page, 'editor@desa.test', PASSWORD)
   await page.getByText(/^Tidak ada jaringan\. Login memerlukan jaringan/).waitFor()

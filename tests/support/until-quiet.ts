@@ -1,0 +1,26 @@
+import type { Page, Request } from 'playwright-core'
+
+const QUIET_MILLISECONDS = 500
+
+/**
+ * Resolves when the page has asked for nothing, and waited for no answer, for half a second from now on.
+ * Playwright's `networkidle` stays true once it was, as between a slow machine's loading of the scripts
+ * and their first question.
+ */
+export async function untilQuiet(page: Page) {
+  await page.waitForLoadState('networkidle')
+  const underWay = new Set<Request>()
+  let changed = Date.now()
+  const begin = (request: Request) => {
+    underWay.add(request)
+    changed = Date.now()
+  }
+  const end = (request: Request) => {
+    underWay.delete(request)
+    changed = Date.now()
+  }
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
+  while (underWay.size > 0 || Date.now() - changed < QUIET_MILLISECONDS)
+    await page.waitForTimeout(100)
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
+}
