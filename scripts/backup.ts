@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { backUp } from './support/backup/backup'
-import { connect, explain } from './support/backup/connect'
+import { connect } from './support/backup/connect'
+import { explain } from './support/explain'
 import { fail } from './support/fail'
 
 /*
@@ -19,6 +21,8 @@ try {
       to: { type: 'string' },
     },
   })
+  if (values.to !== undefined && existsSync(values.to))
+    throw new Error(`${values.to} sudah ada. Pindahkan dahulu, atau pilih nama lain dengan --to.`)
   const project = await connect(values)
   const now = new Date()
   const minute = now.toISOString().slice(0, 16).replaceAll(':', '')

@@ -43,6 +43,7 @@ const project = variables['VITE_FIREBASE_PROJECT_ID'] ?? ''
 try {
   await deploySite({
     tools: firebaseTools(project),
+    project,
     site: variables['VITE_HOSTING_SITE'] || project,
     storedSchema: () => storedSchema(project, variables['VITE_FIREBASE_API_KEY'] ?? ''),
     build: async () => {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { connect, explain } from './support/backup/connect'
-import { examine, reportOf } from './support/doctor/check'
-import { checksOf } from './support/doctor/checks'
+import { connect } from './support/backup/connect'
 import { deployedOf } from './support/doctor/deployed'
+import { examineSite } from './support/doctor/examine-site'
+import { explain } from './support/explain'
 import { fail } from './support/fail'
 
 /*
@@ -19,10 +19,9 @@ try {
     },
   })
   const project = await connect(values)
-  console.log(`Memeriksa proyek ${project.projectId} …\n`)
-  const results = await examine(checksOf(deployedOf(project)), undefined, explain)
-  console.log(reportOf(results))
-  process.exit(results.some(({ finding }) => finding.state === 'wrong') ? 1 : 0)
+  const deployed = deployedOf(project)
+  console.log(`Memeriksa proyek ${project.projectId} …`)
+  process.exit((await examineSite(deployed)) ? 0 : 1)
 } catch (error) {
   fail(`Tidak dapat diperiksa: ${explain(error)}`)
 }

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
-import { connect, explain } from './support/backup/connect'
+import { connect } from './support/backup/connect'
 import { restore } from './support/backup/restore'
 import type { Tally } from './support/backup/tally'
+import { explain } from './support/explain'
 import { fail } from './support/fail'
 
 /*

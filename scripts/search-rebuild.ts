@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { connect, explain } from './support/backup/connect'
+import { connect } from './support/backup/connect'
+import { explain } from './support/explain'
 import { fail } from './support/fail'
 import { rebuildSearch } from './support/rebuild-search'
 

@@ -1,12 +1,13 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
+import { HttpsError } from 'firebase-functions/https'
 import * as v from 'valibot'
-import { connect, explain } from './support/backup/connect'
+import { connect } from './support/backup/connect'
 import type { Project } from './support/backup/format'
-import { examine, reportOf } from './support/doctor/check'
-import { checksOf } from './support/doctor/checks'
 import { deployedOf } from './support/doctor/deployed'
 import type { Deployed } from './support/doctor/deployment'
+import { examineSite } from './support/doctor/examine-site'
+import { explain } from './support/explain'
 import { fail } from './support/fail'
 import { setUpBucket } from './support/setup/bucket-settings'
 import { storeDefaultSettings } from './support/setup/default-settings'
@@ -40,12 +41,7 @@ try {
   }
 
   const known = await findAdmin(project)
-  const admin =
-    known ??
-    (await makeFirstAdmin(project, {
-      name: values.name ?? (await ask('Nama admin pertama', '--name "Nama Lengkap"')),
-      email: values.email ?? (await ask('E-mailnya', '--email nama@contoh.id')),
-    }))
+  const admin = known ?? (await makeFirstAdmin(project, await person(values)))
   say('Admin', `${admin.email} (${known ? 'sudah ada' : 'dibuat'})`)
   if (admin.passwordLink !== '')
     console.log(
@@ -54,7 +50,9 @@ try {
 
   process.exit((await isSound(project)) ? 0 : 1)
 } catch (error) {
-  fail(`Belum siap: ${v.isValiError(error) ? error.message : explain(error)} Boleh diulang.`)
+  // What was given would be refused again.
+  const isInput = v.isValiError(error) || error instanceof HttpsError
+  fail(`Belum siap: ${isInput ? error.message : `${explain(error)}\nBoleh diulang.`}`)
 }
 
 /** Examines what only an owner can do, and whether all of it works together; `true` where that cannot be asked yet. */
@@ -69,20 +67,24 @@ async function isSound(project: Project): Promise<boolean> {
     )
     return true
   }
-  const results = await examine(checksOf(deployed), undefined, explain)
-  console.log(`\n${reportOf(results)}`)
-  return !results.some(({ finding }) => finding.state === 'wrong')
+  return examineSite(deployed)
 }
 
 function say(what: string, state: string): void {
   console.log(`  ${what.padEnd(16)} ${state}`)
 }
 
-async function ask(question: string, option: string): Promise<string> {
-  if (!process.stdin.isTTY) throw new Error(`Belum ada admin. Tambahkan ${option}.`)
+/** The first admin, asked for where a terminal is there. */
+async function person(given: { name?: string | undefined; email?: string | undefined }) {
+  if (given.name !== undefined && given.email !== undefined)
+    return { name: given.name, email: given.email }
+  if (!process.stdin.isTTY)
+    throw new Error('Belum ada admin. Tambahkan --name "Nama Lengkap" --email nama@contoh.id')
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {
-    return await terminal.question(`  ${question}: `)
+    const name = given.name ?? (await terminal.question('  Nama admin pertama: '))
+    const email = given.email ?? (await terminal.question('  E-mailnya: '))
+    return { name, email }
   } finally {
     terminal.close()
   }

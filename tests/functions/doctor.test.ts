@@ -16,6 +16,7 @@ import {
 import { markComplaintWork } from '../../functions/src/complaints/mark-complaint-work'
 import { stateOf } from '../../functions/src/publishing/state'
 import { connectTo } from '../../scripts/support/backup/connect'
+import { FIREBASE_TOOLS } from '../../scripts/support/deploy/firebase-tools-version'
 import type { Project } from '../../scripts/support/backup/format'
 import { reportCheck } from '../../scripts/support/doctor/as-villager'
 import { type Check, examine, fine, reportOf, wrong } from '../../scripts/support/doctor/check'
@@ -153,6 +154,10 @@ describe('settings and the first admin', () => {
   it('are missing in a new project', async () => {
     expect(await look(settingsCheck)).toEqual(wrong('belum ada'))
     expect(await look(adminCheck)).toEqual(wrong('belum ada'))
+    expect(settingsCheck(deployed).remedy).toBe('npm run setup -- --local')
+    expect(settingsCheck({ ...deployed, local: null }).remedy).toBe(
+      `npm run setup -- --project ${project.projectId}`,
+    )
   })
 
   it('are there after set-up', async () => {
@@ -341,7 +346,9 @@ describe('what only Google’s own services tell', () => {
   })
   const noSecrets = wrong(
     'belum diisi: SMTP_URL, TELEGRAM_TOKEN',
-    'npx firebase-tools functions:secrets:set SMTP_URL --project PROYEK',
+    ['SMTP_URL', 'TELEGRAM_TOKEN']
+      .map((name) => `npx ${FIREBASE_TOOLS} functions:secrets:set ${name} --project PROYEK`)
+      .join(' && '),
   )
   const scheduled = () => Promise.resolve(['bin-empty', 'every-fiveminutes'])
 

@@ -4,6 +4,8 @@ import * as v from 'valibot'
 /** The `hosting` part of firebase.json as far as it is served here; the rest is refused. */
 export const HostingJson = v.strictObject({
   public: v.string(),
+  /** What deploying runs before; nothing here. */
+  predeploy: v.optional(v.array(v.string()), []),
   ignore: v.optional(v.array(v.string()), []),
   rewrites: v.optional(
     v.array(v.strictObject({ source: v.string(), destination: v.string() })),

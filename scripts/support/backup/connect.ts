@@ -1,8 +1,9 @@
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { getStorage } from 'firebase-admin/storage'
+import { loadEnv } from 'vite'
 import { firestoreByRest } from '../../../functions/src/data/firestore-by-rest'
-import { PORT } from '../paths'
+import { PORT, ROOT } from '../paths'
 import type { Project } from './format'
 
 export interface Target {
@@ -10,7 +11,7 @@ export interface Target {
   project?: string | undefined
   /** `--local`: what `npm start` runs. */
   local?: boolean | undefined
-  /** `--bucket`; that of new projects unless told. */
+  /** `--bucket`; that of `.env.production` or of new projects unless told. */
   bucket?: string | undefined
 }
 
@@ -20,11 +21,13 @@ const EMULATORS = [
   'FIREBASE_STORAGE_EMULATOR_HOST',
 ] as const
 
+const TIMEOUT_MS = 30_000
+
 const LOCAL_PROJECT = 'demo-desa'
 
 /**
  * The project to work with: one of Firebase by its id, with the credentials of whoever calls, or a
- * local one. Throws in words where it is not clear which is meant, or nothing answers.
+ * local one. Rejects where it is not clear which is meant, or Firestore cannot be read: before any work is begun.
  */
 export async function connect(target: Target): Promise<Project> {
   if (target.local) await findLocal()
@@ -42,7 +45,28 @@ export async function connect(target: Target): Promise<Project> {
     )
   // Or the SDK looks for Google's metadata server before its first call.
   if (isLocal) process.env['METADATA_SERVER_DETECTION'] = 'none'
-  return connectTo(projectId, target.bucket)
+  const project = connectTo(projectId, target.bucket ?? bucketOf(projectId))
+  await withTimeout(project.firestore.doc('site_settings/1').get())
+  return project
+}
+
+/** As `.env.production` names it, where that is of this project. */
+function bucketOf(projectId: string): string | undefined {
+  const variables = loadEnv('production', ROOT)
+  return variables['VITE_FIREBASE_PROJECT_ID'] === projectId
+    ? variables['VITE_FIREBASE_STORAGE_BUCKET']
+    : undefined
+}
+
+/** Without network Google's libraries go on for minutes. */
+async function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
+  const late = AbortSignal.timeout(TIMEOUT_MS)
+  return Promise.race([
+    work,
+    new Promise<never>((_, reject) =>
+      late.addEventListener('abort', () => reject(new Error('ETIMEDOUT'))),
+    ),
+  ])
 }
 
 /** The services of a project, of Firestore with integers that are told from doubles. */
@@ -61,22 +85,4 @@ async function findLocal(): Promise<void> {
     )
   })
   for (const name of EMULATORS) process.env[name] = `127.0.0.1:${PORT}`
-}
-
-const HINT =
-  'Kredensial Google tidak ditemukan atau tidak cukup. Jalankan: gcloud auth application-default login ' +
-  '--project ID-PROYEK, atau tunjuk kunci akun layanan dengan GOOGLE_APPLICATION_CREDENTIALS (docs/deploy.md).'
-
-/** What went wrong, in words; the SDK's own where it is nothing that is known. */
-export function explain(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error)
-  const [, option] = /^Unknown option '([^']+)'/.exec(message) ?? []
-  if (option !== undefined) return `Pilihan ${option} tidak dikenal.`
-  const [, file] = /^ENOENT: .*, open '([^']+)'/.exec(message) ?? []
-  if (file !== undefined) return `${file} tidak ditemukan.`
-  return /default credentials|quota project|PERMISSION_DENIED|insufficient.permission/i.test(
-    message,
-  )
-    ? `${HINT}\n(${message})`
-    : message
 }

@@ -18,6 +18,7 @@ class Project {
   #done = 0
   trials = 0
   schema: number | null = null
+  unset: string[] = []
   outcomes: ReturnType<FirebaseTools['deploy']>[] = []
   readonly pause = vi.fn(() => Promise.resolve())
   readonly say = vi.fn<(line: string) => void>()
@@ -30,6 +31,7 @@ class Project {
 
   tools: FirebaseTools = {
     sites: () => [SITE],
+    hasSecret: (name) => !this.unset.includes(name),
     deploy: (targets, isTrial = false) => {
       const outcome = this.outcomes.shift() ?? 'done'
       if (isTrial) this.trials += 1
@@ -48,6 +50,7 @@ class Project {
     this.#done = 0
     await deploySite({
       tools: this.tools,
+      project: 'desa',
       site: 'desa',
       storedSchema: () => Promise.resolve(this.schema),
       build: () => {
@@ -80,11 +83,11 @@ it.each(Array.from({ length: MOMENTS }, (_, moment) => moment))(
   },
 )
 
-it('what Google’s tools find wrong is told before anything is changed', async () => {
+it('what Google’s tools find wrong is told before anything that visitors see is changed', async () => {
   const project = new Project()
   const before = { ...project.live }
   project.outcomes = ['failed']
-  await expect(project.deploy()).rejects.toThrow('sebelum ada yang diubah')
+  await expect(project.deploy()).rejects.toThrow('sebelum yang tampil bagi warga berubah')
   expect(project.trials).toBe(1)
   expect(project.live).toEqual(before)
 })
@@ -117,6 +120,15 @@ it('nothing is changed where what is stored is of a newer version', async () => 
   await expect(project.deploy()).rejects.toThrow('pakailah versi yang lebih baru')
   expect(project.trials).toBe(0)
   expect(project.live).toMatchObject({ firestore: 'old', hosting: 'old, filled' })
+})
+
+it('nothing is built while a secret is missing, of which the command is told', async () => {
+  const project = new Project()
+  project.unset = ['TELEGRAM_TOKEN']
+  await expect(project.deploy()).rejects.toThrow(
+    /^Rahasia TELEGRAM_TOKEN belum ada\.[^]*functions:secrets:set TELEGRAM_TOKEN --project desa$/,
+  )
+  expect(project.trials).toBe(0)
 })
 
 const OTHER = { name: 'projects/desa/sites/lain', type: 'USER_SITE' }

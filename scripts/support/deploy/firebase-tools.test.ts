@@ -44,6 +44,19 @@ it('of a project that cannot be read tells Google’s reason', () => {
   expect(() => tools.sites()).toThrow(/Proyek desa tidak terbaca.*have you run login\?/)
 })
 
+it('knows a secret that Secret Manager has, and none that it refuses', () => {
+  const { tools, called } = answering('test "$4" = SMTP_URL')
+  expect([tools.hasSecret('SMTP_URL'), tools.hasSecret('TELEGRAM_TOKEN')]).toEqual([true, false])
+  expect(called()[0]).toMatch(/ functions:secrets:get SMTP_URL --project desa$/)
+})
+
+it('tells the trial, and it alone, to hosting’s own check', () => {
+  const { tools, called } = answering('echo "trial: $DEPLOY_TRIAL" >> called')
+  tools.deploy(['hosting'], true)
+  tools.deploy(['hosting'])
+  expect(called().filter((line) => line.startsWith('trial'))).toEqual(['trial: 1', 'trial:'])
+})
+
 it('leaves the questions to whoever sits at the terminal', () => {
   const { tools, called } = answering('')
   tools.deploy(['functions', 'hosting'])

@@ -5,10 +5,8 @@ import * as v from 'valibot'
 import { ROOT } from '../paths'
 import type { FirebaseTools } from './deployment'
 import { DeploymentStopped } from './deployment-stopped'
+import { FIREBASE_TOOLS } from './firebase-tools-version'
 import type { HostingSiteEntry } from './hosting-sites'
-
-/** Google's tools, of the version that this was written and tried with: 310 MB, so that npx fetches them. */
-const PACKAGE = 'firebase-tools@15.34.2'
 
 /** Where they write all that they did, in the folder in which they run. */
 const LOG = 'firebase-debug.log'
@@ -24,32 +22,38 @@ export function firebaseTools(
   project: string,
   { folder = ROOT, hasTerminal = process.stdin.isTTY } = {},
 ): FirebaseTools {
-  const run = (args: readonly string[], captures = false) =>
-    spawnSync('npx', ['--yes', PACKAGE, ...args, '--project', project], {
+  const run = (args: readonly string[], { captures = false, env = {} } = {}) =>
+    spawnSync('npx', ['--yes', FIREBASE_TOOLS, ...args, '--project', project], {
       cwd: folder,
       encoding: 'utf8',
+      env: { ...process.env, ...env },
       stdio: ['inherit', captures ? 'pipe' : 'inherit', 'inherit'],
     })
 
   return {
     sites(): HostingSiteEntry[] {
-      const { status, stdout } = run(['hosting:sites:list', '--json'], true)
+      const { status, stdout } = run(['hosting:sites:list', '--json'], { captures: true })
       if (status === 0) return v.parse(answer, JSON.parse(stdout)).result.sites
       throw new DeploymentStopped(
-        `Proyek ${project} tidak terbaca. Sudah masuk dengan npx ${PACKAGE} login, dengan akun yang berhak? ${errorIn(stdout)}`,
+        `Proyek ${project} tidak terbaca. Sudah masuk dengan npx ${FIREBASE_TOOLS} login, dengan akun yang berhak? ${errorIn(stdout)}`,
       )
     },
 
+    // Its answer holds no value of the secret.
+    hasSecret: (name) => run(['functions:secrets:get', name], { captures: true }).status === 0,
+
     deploy(targets, isTrial = false) {
       const isUnanswered = targets.includes('functions') && !hasTerminal
-      const { status, signal } = run([
+      const args = [
         'deploy',
         ...['--only', targets.join(',')],
         ...(isTrial ? ['--dry-run'] : []),
         // Where nobody can answer, the questions about functions end a deployment midway. Those about
         // indexes do not: what is left unanswered stays.
         ...(isUnanswered ? ['--non-interactive', '--force'] : []),
-      ])
+      ]
+      // A trial comes before the pages (scripts/refuse-empty-site.mjs).
+      const { status, signal } = run(args, { env: isTrial ? { DEPLOY_TRIAL: '1' } : {} })
       if (status === 0) return 'done'
       return signal === null && isEarly(join(folder, LOG)) ? 'early' : 'failed'
     },

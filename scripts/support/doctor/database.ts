@@ -3,18 +3,21 @@ import * as v from 'valibot'
 import { dataSchemaOf, whyIncompatible } from '@/domain/settings/data-schema'
 import firestoreIndexes from '../../../firestore.indexes.json'
 import type { Project } from '../backup/format'
+import { FIREBASE_TOOLS } from '../deploy/firebase-tools-version'
 import { missingOfBucket } from '../setup/bucket-settings'
 import { findAdmin } from '../setup/first-admin'
 import { type Check, fine, untried, wrong } from './check'
 import type { Deployed } from './deployment'
 
-const setup = (projectId: string) => `npm run setup -- --project ${projectId}`
+const setup = ({ project, local }: Deployed) =>
+  `npm run setup -- ${local ? '--local' : `--project ${project.projectId}`}`
 
-export function settingsCheck({ project }: Deployed): Check {
+export function settingsCheck(deployed: Deployed): Check {
+  const { project } = deployed
   return {
     name: 'Pengaturan desa',
     cost: 'situs tidak bernama, dan pengaturan pertama tidak dapat disimpan.',
-    remedy: setup(project.projectId),
+    remedy: setup(deployed),
     look: async () => {
       const settings = (await project.firestore.doc('site_settings/1').get()).data()
       if (!settings) return wrong('belum ada')
@@ -24,11 +27,12 @@ export function settingsCheck({ project }: Deployed): Check {
   }
 }
 
-export function adminCheck({ project }: Deployed): Check {
+export function adminCheck(deployed: Deployed): Check {
+  const { project } = deployed
   return {
     name: 'Admin pertama',
     cost: 'tidak seorang pun dapat membuat pengguna atau mengubah pengaturan.',
-    remedy: setup(project.projectId),
+    remedy: setup(deployed),
     look: async () => {
       const admin = await findAdmin(project)
       return admin ? fine(admin.email) : wrong('belum ada')
@@ -36,11 +40,12 @@ export function adminCheck({ project }: Deployed): Check {
   }
 }
 
-export function bucketCheck({ project, local }: Deployed): Check {
+export function bucketCheck(deployed: Deployed): Check {
+  const { project, local } = deployed
   return {
     name: 'Bucket: CORS, berkas terhapus',
     cost: 'gambar tidak tampil, atau foto pengaduan yang dihapus masih tersimpan tujuh hari.',
-    remedy: setup(project.projectId),
+    remedy: setup(deployed),
     look: async () => {
       if (local) return untried('Firebase lokal tidak memerlukannya')
       const missing = await missingOfBucket(project.bucket)
@@ -74,7 +79,7 @@ export function indexesCheck(
   return {
     name: 'Indeks Firestore',
     cost: 'sebagian daftar di situs dan di ruang pengelola kosong.',
-    remedy: `npx firebase-tools deploy --only firestore:indexes --project ${project.projectId}`,
+    remedy: `npx ${FIREBASE_TOOLS} deploy --only firestore:indexes --project ${project.projectId}`,
     look: async () => {
       const missing: string[] = []
       const building: string[] = []

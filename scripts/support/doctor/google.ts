@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { FUNCTIONS_REGION } from '@/domain/functions-region'
 import type { Project } from '../backup/format'
+import { SECRETS, setSecretCommand } from '../secrets'
 import { type Check, fine, unknown, untried, wrong } from './check'
 import type { Deployed } from './deployment'
 
@@ -55,7 +56,6 @@ export function schedulesCheck(
 }
 
 const secretVersion = v.object({ state: v.string() })
-const SECRETS = ['SMTP_URL', 'TELEGRAM_TOKEN'] as const
 
 /** cloud.google.com/secret-manager/docs/reference/rest/v1/projects.secrets.versions/get */
 export function secretsCheck({ project, local }: Deployed, ask: Ask): Check {
@@ -79,7 +79,7 @@ export function secretsCheck({ project, local }: Deployed, ask: Ask): Check {
         ? fine()
         : wrong(
             `belum diisi: ${missing.join(', ')}`,
-            `npx firebase-tools functions:secrets:set ${missing[0]} --project ${projectId}`,
+            missing.map((name) => setSecretCommand(projectId, name)).join(' && '),
           )
     },
   }

@@ -6,6 +6,7 @@ import {
   publishingFailureText,
 } from '@/domain/publishing/publishing-failure'
 import { stateIn, stateOf } from '../../../functions/src/publishing/state'
+import { FIREBASE_TOOLS } from '../deploy/firebase-tools-version'
 import { type Check, fine, wrong } from './check'
 import type { Deployed } from './deployment'
 import { grantCommand } from './grant'
@@ -61,7 +62,7 @@ const grantOf = (projectId: string) =>
   )
 
 const logOf = (name: string, projectId: string) =>
-  `npx firebase-tools functions:log --only ${name} --project ${projectId}`
+  `npx ${FIREBASE_TOOLS} functions:log --only ${name} --project ${projectId}`
 
 /** As in the table of docs/publishing.md. */
 function remedyOf(code: PublishingFailure, projectId: string): string {
