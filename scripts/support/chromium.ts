@@ -19,6 +19,7 @@ const PATHS = [
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
+  '--in-process-gpu',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

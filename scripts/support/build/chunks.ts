@@ -273,3 +273,35 @@ export function chunkOf(id: string): string | null {
   const holds = ({ packages = [] }: Chunk) => packages.some((name) => path.startsWith(name + '/'))
   return CHUNKS.find(holds)?.name ?? null
 }
+
+/** What is known of a module while the bundler makes its chunks. */
+interface Graph {
+  getModuleInfo(
+    id: string,
+  ): { importers: readonly string[]; dynamicImporters: readonly string[] } | null
+}
+
+const ADMIN = /\/src\/(app|features\/[\w-]+)\/admin\//
+
+/**
+ * `admin` for what the frame of the admin or several of its screens need, and no visitor loads: by itself each module
+ * would be a request of some hundred bytes. null for all else.
+ */
+export function adminChunkOf(id: string, graph: Graph): string | null {
+  const roots = rootsOf(id, graph)
+  const isAdmins = [...roots].every((root) => ADMIN.test(root))
+  return isAdmins && (roots.size > 1 || [...roots].some(isFrame)) ? 'admin' : null
+}
+
+const isFrame = (id: string) => id.endsWith('/app/admin/admin-area.tsx')
+
+/** Where the ways begin by which a module is loaded: what is imported late, or by nothing. */
+function rootsOf(id: string, graph: Graph, seen = new Set<string>()): Set<string> {
+  if (seen.has(id)) return new Set()
+  seen.add(id)
+  const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {}
+  const isRoot = dynamicImporters.length > 0 || importers.length === 0
+  // The bundler uses its lists again while this goes on.
+  const above = [...importers].flatMap((importer) => [...rootsOf(importer, graph, seen)])
+  return new Set(isRoot ? [id, ...above] : above)
+}
