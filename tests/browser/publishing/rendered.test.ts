@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { PUBLIC_ROUTES } from '../../../src/app/routes'
 import { paths } from '../../../src/domain/paths'
 import { DESKTOP, PHONE, setupBrowser } from '../../support/browser'
 import { serveInPieces } from '../../support/in-pieces'
 import { wholePage } from '../../support/pages'
+import { setClock } from '../../support/rendered-at'
 import { MAX_SHIFT, movedOn, shiftOn, watchShifts } from '../../support/shifts'
 import { setupSite } from '../../support/site'
 import { untilQuiet } from '../../support/until-quiet'
@@ -43,6 +44,7 @@ const everyPage = <Value>(value: (path: string) => Value) =>
 async function open(path: string, device: Parameters<typeof visit>[0]) {
   const { page, context, expectErrors } = await visit(device)
   if (path === '*') expectErrors('404')
+  await setClock(context, new Date(inject('builtAt')))
   const warnings: string[] = []
   context.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text())

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { DESKTOP, PHONE, setupBrowser } from '../../support/browser'
+import { setClock } from '../../support/rendered-at'
 import { setupSite } from '../../support/site'
 
 const site = setupSite()
@@ -81,7 +82,8 @@ describe('a villager', () => {
   })
 
   it('sees coming events soonest first, today marked, past ones folded away', async () => {
-    const { page } = await visit()
+    const { page, context } = await visit()
+    await setClock(context, new Date(inject('builtAt')))
     await page.goto(site.url('/agenda'))
     const main = page.getByRole('main')
     await main.getByRole('article').first().waitFor()
