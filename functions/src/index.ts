@@ -13,13 +13,14 @@ import { cleanPhotos } from './complaints/clean-photos'
 import { cleanPictures } from './content/clean-pictures'
 import { countComplaints } from './complaints/count-complaints'
 import { createUser, newUserInput } from './accounts/create-user'
-import { emptyBin } from './content/empty-bin'
 import { markComplaintWork } from './complaints/mark-complaint-work'
 import { publishDue } from './content/publish-due'
 import { recordChange } from './audit/record-change'
+import { removeExpired } from './content/remove-expired'
 import { pageInput, savePageContent } from './content/save-page-content'
 import { saveTable, tableInput } from './content/save-table'
 import { HeldIndex } from './search/held-index'
+import { keepVersion } from './versions/keep-version'
 import { enqueueForSearch } from './search/pending-jobs'
 import { searchContent } from './search/search-content'
 import { writeIndex } from './search/write-index'
@@ -123,9 +124,9 @@ export const pictures = {
   ),
 }
 
-/** `bin-empty` */
+/** `bin-empty`, and earlier versions */
 export const bin = {
-  empty: onSchedule(nightly('0 3 * * *'), () => emptyBin(services, new Date())),
+  empty: onSchedule(nightly('0 3 * * *'), () => removeExpired(services, new Date())),
 }
 
 /** What this instance has read of the index. */
@@ -180,7 +181,7 @@ export const site = {
 }
 
 /**
- * `audit-record`, which also enqueues what search is to index, marks the site for publishing, and
+ * `audit-record`, which also keeps what was overwritten, enqueues what search is to index, marks the site for publishing, and
  * what a report leaves to do: one function for all collections, for each
  * function costs a deployment and cold starts of its own. Those that are neither audited nor searched
  * it leaves at once.
@@ -194,6 +195,7 @@ export const audit = {
       const change = { eventId: id, at: new Date(time), ...params, before, after }
       await settleAll([
         recordChange(services, change),
+        keepVersion(services, change),
         enqueueForSearch(services, change),
         markDirty(services, change),
         markComplaintWork(services, change),

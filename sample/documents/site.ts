@@ -10,6 +10,7 @@ import { statisticId } from '@/domain/statistics/statistic-id'
 import { POPULATION_TABLES } from '@/domain/statistics/statistics'
 import type { KeyStatistic, PopulationSlice } from '@/domain/statistics/statistics-schema'
 import { addDays } from '@/domain/time/date'
+import type { Version } from '@/domain/versions/version-schema'
 import { addressOf } from '../bucket'
 import { HISTORY, VISION } from '../content/pages'
 import { PARTNERS, VILLAGE } from '../content/settings'
@@ -40,7 +41,19 @@ export function siteDocuments(today: string): Documents {
     'partners/1': stored({ ...partners, ...stamped(ADMIN, addDays(today, -12), '13:50') }),
     'pages/sejarah': stored(history),
     'pages/visi-misi': stored(vision),
+    [`versions/${ulidAt(addDays(today, -143), 0)}`]: stored(formerHistory(history)),
   }
+}
+
+/** As the trigger keeps what the history was before it was last changed. */
+function formerHistory(history: HistoryPage): Version {
+  const { slug, updatedAt, updatedBy, content } = history
+  const data = {
+    ...history,
+    content: { ...content, paragraphs: content.paragraphs.slice(0, -1) },
+    ...stamped(ADMIN, addDays(updatedAt.slice(0, 10), -200), '10:15'),
+  }
+  return { collection: 'pages', document: slug, data, replacedBy: updatedBy, replacedAt: updatedAt }
 }
 
 /**

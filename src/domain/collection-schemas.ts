@@ -15,6 +15,7 @@ import { publicDocumentInput } from './public-documents/public-document-schema'
 import { publishingState } from './publishing/publishing-state-schema'
 import { searchManifest } from './search/search-index-schema'
 import { user } from './users/user-schema'
+import { version } from './versions/version-schema'
 
 /** What a document of each collection must be to be shown. */
 export const STORED = {
@@ -29,6 +30,7 @@ export const STORED = {
   search_index: searchManifest,
   publishing: publishingState,
   audit: auditEntry,
+  versions: version,
 } as const satisfies Record<CollectionName, v.GenericSchema<unknown, unknown>>
 
 /** What a clerk must have filled in to publish a draft; its messages appear at the fields. */

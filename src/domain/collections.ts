@@ -38,6 +38,8 @@ export interface Collection extends Partial<Listed> {
   table?: string
   /** What is deleted lies in `bin` for a while. */
   bin?: true
+  /** What is overwritten lies in `versions` for a while. */
+  versions?: true
   /** The admin's screen: its address below /admin, its icon, and its name where that is another. */
   screen?: { path: string; icon: string; label?: string }
 }
@@ -53,7 +55,7 @@ const PICTURE = { imageurl: '', imagewidth: 0, imageheight: 0, imagealt: '' } as
 const ARTICLE = { title: '', excerpt: '', content: '', author: '', date: '', ...PICTURE } as const
 
 /** What is written as a draft and published. */
-const content = { publishers: PUBLISHERS, audit: true, bin: true } as const
+const content = { publishers: PUBLISHERS, audit: true, bin: true, versions: true } as const
 
 const article = {
   ...content,
@@ -224,6 +226,7 @@ export const COLLECTIONS = {
   pages: {
     label: 'Halaman',
     ...table,
+    versions: true,
     title: 'title',
     screen: { path: 'konten', icon: 'file-text', label: 'Konten' },
   },
@@ -234,6 +237,7 @@ export const COLLECTIONS = {
     writers: WRITERS,
     screen: { path: 'sampah', icon: 'trash-2' },
   },
+  versions: { label: 'Versi sebelumnya', ...BY_FUNCTIONS },
   users: {
     label: 'Pengguna',
     publishers: ADMIN,
@@ -248,6 +252,7 @@ export const COLLECTIONS = {
     publishers: ADMIN,
     writers: ADMIN,
     audit: true,
+    versions: true,
     screen: { path: 'mitra', icon: 'handshake' },
   },
   site_settings: {
@@ -255,6 +260,7 @@ export const COLLECTIONS = {
     publishers: ADMIN,
     writers: ADMIN,
     audit: true,
+    versions: true,
     screen: { path: 'settings', icon: 'settings' },
   },
   search_index: { label: 'Indeks pencarian', ...BY_FUNCTIONS },

@@ -43,6 +43,7 @@ const READERS: Partial<Record<CollectionName, readonly Who[]>> = {
   bin: ['admin', 'editor'],
   users: ['admin', 'editor', 'petugas'],
   audit: ['admin'],
+  versions: ['admin', 'editor'],
   search_index: [],
   publishing: ['admin', 'editor'],
 }
@@ -64,6 +65,7 @@ const WRITTEN: Partial<Record<CollectionName, Partial<Record<Operation, readonly
   // Functions.
   pages: {},
   audit: {},
+  versions: {},
   // Batches over several documents, which have suites of their own.
   complaints: { update: ['admin', 'petugas'] },
   complaint_status: {},
@@ -88,7 +90,7 @@ function allowed(name: CollectionName, operation: Operation): readonly Who[] {
     if (UNLISTED.includes(name)) return []
     if (name === 'users') return ['admin']
     // Rules let an editor ask for what is content alone.
-    return name === 'bin' ? ['admin'] : readers
+    return name === 'bin' || name === 'versions' ? ['admin'] : readers
   }
   return writersOf(name, operation)
 }

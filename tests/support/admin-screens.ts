@@ -19,6 +19,7 @@ const ADDRESSES: [path: string, heading: string][] = [
     label,
   ]),
   [ACCOUNT.path, ACCOUNT.label],
+  ['/admin/versi/pages/sejarah', 'Versi sebelumnya'],
   ['/admin/berita/baru', 'Tulis berita'],
   ['/admin/pengumuman?status=terjadwal', 'Pengumuman'],
   ['/admin/users/baru', 'Tambah pengguna'],

@@ -10,7 +10,7 @@ import type { Person } from '@/stores/session'
 import { ErrorBoundary } from '../error-boundary'
 import { KINDS } from './kinds'
 import { DashboardPage } from './pages/dashboard-page'
-import { ACCOUNT, DASHBOARD, type Screen, screenOf } from './screens'
+import { ACCOUNT, DASHBOARD, type Screen, screenOf, VERSIONS } from './screens'
 
 const AccountPage = lazy(() => import('./pages/account-page'))
 const AuditPage = lazy(() => import('./pages/audit-page'))
@@ -22,6 +22,7 @@ const PartnersPage = lazy(() => import('./pages/partners-page'))
 const SettingsPage = lazy(() => import('./pages/settings-page'))
 const StatisticsPage = lazy(() => import('./pages/statistics-page'))
 const UsersPage = lazy(() => import('./pages/users-page'))
+const VersionsPage = lazy(() => import('./pages/versions-page'))
 
 export function AdminRoutes({ person }: { person: Person }) {
   const { time_zone: zone } = useSettings()
@@ -62,6 +63,10 @@ export function AdminRoutes({ person }: { person: Person }) {
       <Route
         path={below(ACCOUNT)}
         element={guarded(ACCOUNT, <AccountPage person={person} zone={zone} />)}
+      />
+      <Route
+        path={`${below(VERSIONS)}/:collection/:id`}
+        element={guarded(VERSIONS, <VersionsPage person={person} zone={zone} />)}
       />
       <Route path="*" element={<EmptyState text="Halaman tidak ditemukan" />} />
     </Routes>

@@ -2,6 +2,7 @@ import type { IconName } from '@/components/ui/icon-names'
 import { COLLECTIONS, collectionsWith, type With } from '@/domain/collections'
 import { paths } from '@/domain/paths'
 import { type Role, ROLES } from '@/domain/users/role'
+import { VERSIONS_PATH } from '@/domain/versions/versions'
 
 export interface Screen {
   path: string
@@ -26,6 +27,14 @@ export const ACCOUNT: Screen = {
   roles: ROLES,
 }
 
+/** Reached from what stands there now. */
+export const VERSIONS: Screen = {
+  path: VERSIONS_PATH,
+  label: COLLECTIONS.versions.label,
+  icon: 'history',
+  roles: COLLECTIONS.pages.publishers,
+}
+
 /** The screen of a collection; some are shared with others that have none of their own. */
 export function screenOf(name: With<'screen'>): Screen {
   const { label, writers: roles, screen } = COLLECTIONS[name]
@@ -37,5 +46,7 @@ export const SCREENS: readonly Screen[] = [DASHBOARD, ...collectionsWith('screen
 
 /** Which of them is at a path or above it. */
 export function screenAt(pathname: string): Screen | undefined {
-  return [...SCREENS, ACCOUNT].findLast(({ path }) => `${pathname}/`.startsWith(`${path}/`))
+  return [...SCREENS, ACCOUNT, VERSIONS].findLast(({ path }) =>
+    `${pathname}/`.startsWith(`${path}/`),
+  )
 }

@@ -35,6 +35,7 @@ export const adminKeys = {
     'count',
   ],
   audit: (filter: object) => [ADMIN, 'audit', filter],
+  versions: (collection: string, id: string) => [ADMIN, 'versions', collection, id],
   statistics: (table: string) => [ADMIN, 'statistics', table],
   statisticsForm: (table: string) => [ADMIN, 'statistics-form', table],
   users: [ADMIN, 'users'],

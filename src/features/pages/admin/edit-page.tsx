@@ -4,6 +4,7 @@ import { ulid } from 'ulid'
 import type { EditedVersion } from '@/components/form/form-conflict'
 import type { Values } from '@/components/form/validate'
 import { BackLink } from '@/components/ui/buttons/back-link'
+import { VersionsLink } from '@/components/ui/buttons/versions-link'
 import { Opening } from '@/components/ui/states/opening'
 import { formatInstant, type TimeZone } from '@/domain/time/date'
 import type { PendingPictures } from '@/lib/images/picture-queue'
@@ -79,9 +80,13 @@ function OpenedPage({ slug, stored, uid, zone, nameOf }: OpenedPageProps) {
   return (
     <>
       {page && (
-        <p className="text-ink-2">
-          Terakhir diubah {nameOf(page.updatedBy)}, {formatInstant(zone, new Date(page.updatedAt))}
-        </p>
+        <div>
+          <p className="text-ink-2">
+            Terakhir diubah {nameOf(page.updatedBy)},{' '}
+            {formatInstant(zone, new Date(page.updatedAt))}
+          </p>
+          <VersionsLink collection="pages" id={slug} />
+        </div>
       )}
       <PageFields
         key={opened.id}

@@ -1,24 +1,5 @@
-import type { Partners } from '@/domain/partners/partners'
-import { partnersInput } from '@/domain/partners/partners-input'
-import { partners } from '@/domain/partners/partners-schema'
-import { PartnerFields } from './partner-fields'
-import { partnersOf, partnersValues } from './partner-values'
-import { PARTNERS_WORDS } from './partner-words'
-import { savePartners } from './save-partners'
+import { PARTNERS } from './partners-subject'
 import { SettingsScreen, type SettingsScreenProps } from './settings-screen'
-import type { SettingsSubject } from './settings-subject'
-
-const PARTNERS: SettingsSubject<Partners> = {
-  collection: 'partners',
-  label: 'Mitra desa',
-  stored: partners,
-  input: partnersInput,
-  valuesOf: partnersValues,
-  inputOf: (values) => ({ partners: partnersOf(values) }),
-  words: PARTNERS_WORDS,
-  save: savePartners,
-  fields: <PartnerFields />,
-}
 
 /** Those who work with the village. */
 export function PartnersScreen(props: SettingsScreenProps) {

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { ulid } from 'ulid'
 import * as v from 'valibot'
 import type { Values } from '@/components/form/validate'
+import { VersionsLink } from '@/components/ui/buttons/versions-link'
 import { Opening } from '@/components/ui/states/opening'
 import { COLLECTIONS, nounOf } from '@/domain/collections'
 import { formatInstant, type TimeZone } from '@/domain/time/date'
@@ -41,10 +42,13 @@ export function SettingsScreen<Stored extends object>(props: SubjectProps<Stored
           {entry.label}
         </h1>
         {data?.updatedAt && (
-          <p className="mt-1 text-ink-2">
-            Terakhir diubah {nameOf(data.updatedBy)},{' '}
-            {formatInstant(zone, new Date(data.updatedAt))}
-          </p>
+          <>
+            <p className="mt-1 text-ink-2">
+              Terakhir diubah {nameOf(data.updatedBy)},{' '}
+              {formatInstant(zone, new Date(data.updatedAt))}
+            </p>
+            <VersionsLink collection={subject.collection} id="1" />
+          </>
         )}
       </header>
       {data === undefined ? (

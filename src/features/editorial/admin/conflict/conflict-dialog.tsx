@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { textOf } from '@/components/form/marked-value'
 import { revokeChosen, withChosen } from '@/components/form/pictures/picture-values'
 import type { Values } from '@/components/form/validate'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
@@ -13,7 +14,7 @@ import type { Work } from '../editor/work'
 import type { EditorialKind } from '../editorial-kind'
 import { PersonName } from '../person-name'
 import { StatusChip } from '../status-chip'
-import { ConflictPart, textOf } from './conflict-part'
+import { ConflictPart } from './conflict-part'
 import { fieldGroups } from './field-groups'
 
 interface ConflictDialogProps {

@@ -1,11 +1,7 @@
-import { diffWordsWithSpace } from 'diff'
-import { type ReactNode, useId } from 'react'
-import { StaffPicture } from '@/components/form/pictures/staff-picture'
+import { useId } from 'react'
+import { MarkedValue } from '@/components/form/marked-value'
 import type { Values } from '@/components/form/validate'
 import type { Difference } from '@/lib/saving/differences'
-
-/** Beyond so many differing words the texts have nothing in common, and marking takes seconds. */
-const MAX_DIFFERENCES = 3_000
 
 const NAME = { mine: 'Di layar ini', theirs: 'Di server' } as const
 type Side = keyof typeof NAME
@@ -60,7 +56,7 @@ export function ConflictPart({ labels, versions, by, chosen, onChoose }: Conflic
             {labels.map(([field, label]) => (
               <div key={field} className="mt-1 break-words whitespace-pre-wrap">
                 {labels.length > 1 && <p className="text-sm text-ink-2">{label}</p>}
-                <Marked text={own[field]} other={other[field]} />
+                <MarkedValue text={own[field]} other={other[field]} />
               </div>
             ))}
           </div>
@@ -68,39 +64,4 @@ export function ConflictPart({ labels, versions, by, chosen, onChoose }: Conflic
       </div>
     </section>
   )
-}
-
-/** A value of the form, with what the other version does not have marked. */
-function Marked({ text, other }: { text: unknown; other: unknown }): ReactNode {
-  const written = textOf(text)
-  if (written === '') return <em className="text-ink-2">kosong</em>
-  if (/^(?:blob:\S+|(?:https?:\/\/|\/)\S+alt=media(?:#share)?)$/.test(written))
-    return (
-      <StaffPicture
-        src={written}
-        alt="Gambar pada versi ini"
-        width={0}
-        height={0}
-        sizes="20rem"
-        className="aspect-video w-full max-w-xs rounded-control"
-      />
-    )
-  const parts = diffWordsWithSpace(textOf(other), written, { maxEditLength: MAX_DIFFERENCES })
-  if (!parts) return written
-  return parts
-    .filter(({ removed }) => !removed)
-    .map(({ value, added }, index) =>
-      added ? (
-        <mark key={index} className="rounded-sm bg-accent/30 text-ink underline decoration-2">
-          {value}
-        </mark>
-      ) : (
-        <span key={index}>{value}</span>
-      ),
-    )
-}
-
-/** A value as it is compared and shown. */
-export function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

@@ -6,6 +6,7 @@ import { PictureQueueProvider } from '@/components/form/pictures/picture-queue-c
 import { revokeChosen, withChosen } from '@/components/form/pictures/picture-values'
 import { useLoadedStaged } from '@/components/form/pictures/use-loaded-staged-pictures'
 import type { Values } from '@/components/form/validate'
+import { VersionsLink } from '@/components/ui/buttons/versions-link'
 import { PreviewDialog } from '@/components/ui/dialogs/preview-dialog'
 import { Icon } from '@/components/ui/icon'
 import { Alert } from '@/components/ui/states/alert'
@@ -89,6 +90,9 @@ export function Editor({ kind, opening, offers, person, zone, onMove }: EditorPr
                     </span>
                   )}
                 </>
+              )}
+              {work.status === 'terbit' && actions.includes('save') && (
+                <VersionsLink collection={kind.kind} id={work.itemId} />
               )}
               {work.publishAt && (
                 <span className="font-semibold text-accent-ink">

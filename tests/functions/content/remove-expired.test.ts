@@ -1,6 +1,6 @@
 import { doc, getDoc, setDoc } from 'firebase/firestore/lite'
 import { beforeAll, expect, it } from 'vitest'
-import { emptyBin } from '../../../functions/src/content/empty-bin'
+import { removeExpired } from '../../../functions/src/content/remove-expired'
 import type { Services } from '../../../functions/src/services'
 import { binPath } from '../../../src/domain/bin/bin'
 import { BIN_DAYS, binId } from '../../../src/domain/bin/bin-schema'
@@ -28,7 +28,7 @@ it('deletes what has been there for more than thirty days, and nothing else', as
   const old = entry(new Date(NOW.getTime() - 30 * DAYS - 1))
   const young = entry(new Date(NOW.getTime() - 30 * DAYS + 1))
   for (const each of [old, young]) await firestore.doc(binPath('news', each.id)).set(each)
-  await emptyBin({ firestore }, NOW)
+  await removeExpired({ firestore }, NOW)
   const left = await firestore.collection('bin').get()
   expect(left.docs.map(({ id }) => id)).toEqual([binId('news', young.id)])
 })

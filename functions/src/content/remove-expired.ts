@@ -1,0 +1,39 @@
+import { error as logError } from 'firebase-functions/logger'
+import { BIN_DAYS } from '@/domain/bin/bin-schema'
+import type { CollectionName } from '@/domain/collections'
+import { DAY_MS } from '@/domain/time/date'
+import { VERSION_DAYS } from '@/domain/versions/version-schema'
+import { settleAll } from '../data/settle-all'
+import type { Services } from '../services'
+
+interface Term {
+  collection: CollectionName
+  /** The field with the time from which it is kept. */
+  since: string
+  days: number
+}
+
+const TERMS: readonly Term[] = [
+  { collection: 'bin', since: 'deletedAt', days: BIN_DAYS },
+  { collection: 'versions', since: 'replacedAt', days: VERSION_DAYS },
+]
+
+/** Deletes for good what has been in the bin, or an earlier version, for longer than it is kept. */
+export async function removeExpired(
+  { firestore }: Pick<Services, 'firestore'>,
+  now: Date,
+): Promise<void> {
+  await settleAll(
+    TERMS.map(async ({ collection, since, days }) => {
+      const limit = new Date(now.getTime() - days * DAY_MS)
+      const expired = await firestore.collection(collection).where(since, '<', limit).select().get()
+      const writer = firestore.bulkWriter()
+      for (const { ref, updateTime } of expired.docs)
+        // An entry that was restored and filled anew meanwhile begins another term.
+        writer
+          .delete(ref, { lastUpdateTime: updateTime })
+          .catch((error: unknown) => logError(`${ref.path} stays`, error))
+      await writer.close()
+    }),
+  )
+}

@@ -1,0 +1,157 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
+import { BackLink } from '@/components/ui/buttons/back-link'
+import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
+import { EmptyState } from '@/components/ui/states/empty-state'
+import { Opening } from '@/components/ui/states/opening'
+import { formatInstant, type TimeZone } from '@/domain/time/date'
+import { type Version, VERSION_DAYS, VERSIONS_KEPT } from '@/domain/versions/version-schema'
+import { UserFacingError } from '@/lib/errors'
+import { toUserFacing } from '@/lib/firebase/errors'
+import type { RawDocument } from '@/lib/firebase/writes'
+import { adminKeys } from '@/lib/query/admin-keys'
+import { invalidateContent } from '@/lib/query/freshness/content-clock'
+import { Conflict } from '@/lib/saving/conflict'
+import { showFailure } from '@/services/saving/show-failure'
+import { useOnce } from '@/services/saving/use-once'
+import { refreshSession } from '@/services/session/refresh-session'
+import { dismissNotice, showNotice } from '@/stores/notice'
+import { changedFields } from './changed-fields'
+import { VersionRow } from './version-row'
+import type { Plain, ShownField, VersionedSubject } from './versioned-subject'
+import { type DocumentVersions, versionsQuery } from './versions-query'
+
+interface VersionListProps {
+  subject: VersionedSubject
+  uid: string
+  zone: TimeZone
+  nameOf: (uid: string) => ReactNode
+}
+
+/** What a thing was before its last changes, and the way back. */
+export function VersionList({ subject, uid, zone, nameOf }: VersionListProps) {
+  const { collection, id, noun, form } = subject
+  const query = useQuery(versionsQuery(collection, id))
+  return (
+    <div className="flex flex-col gap-6 pb-16">
+      <header>
+        <BackLink to={form.path}>{form.label}</BackLink>
+        <h1 tabIndex={-1} className="text-2xl font-bold">
+          Versi sebelumnya
+        </h1>
+        <p className="mt-1 text-ink-2">
+          Yang diganti disimpan {VERSION_DAYS} hari, paling banyak {VERSIONS_KEPT} versi.
+        </p>
+      </header>
+      {query.data === undefined ? (
+        <Opening query={query} what="versi" failed={`Versi ${noun} ini belum dapat dibuka.`} />
+      ) : (
+        <LoadedVersions
+          subject={subject}
+          versions={query.data}
+          uid={uid}
+          zone={zone}
+          nameOf={nameOf}
+          onChanged={() => void query.refetch()}
+        />
+      )}
+    </div>
+  )
+}
+
+interface LoadedVersionsProps extends VersionListProps {
+  versions: DocumentVersions
+  onChanged: () => void
+}
+
+function LoadedVersions(props: LoadedVersionsProps) {
+  const { subject, versions, uid, zone, nameOf, onChanged } = props
+  const { now, earlier } = versions
+  const client = useQueryClient()
+  const [asked, setAsked] = useState<Version | null>(null)
+  const [, once] = useOnce()
+  const attempts = useRef<Plain[]>([])
+  if (earlier.length === 0)
+    return (
+      <EmptyState
+        text="Belum ada versi sebelumnya."
+        reason="Setiap kali isinya diubah, yang lama disimpan di sini."
+      />
+    )
+
+  const shown = earlier.map(({ data }) => fieldsOf(subject, data))
+  const current = now ? fieldsOf(subject, now.plain) : []
+
+  function restore(version: Version, now: RawDocument) {
+    setAsked(null)
+    return once(async () => {
+      dismissNotice()
+      const before = [...attempts.current]
+      attempts.current.push(version.data)
+      try {
+        await subject.restore(version.data, now, before, uid)
+        void invalidateContent(client, adminKeys.all, ...subject.content)
+        void refreshSession()
+        showNotice({
+          kind: 'success',
+          text: 'Versi itu dikembalikan dan dibaca warga.',
+          links: [{ label: 'Buka', to: subject.form.path }],
+        })
+        onChanged()
+      } catch (error) {
+        const isConflict = error instanceof Conflict
+        showFailure(
+          'Versi gagal dikembalikan',
+          isConflict ? changedMeanwhile(error) : inWords(error),
+        )
+        if (isConflict) onChanged()
+      }
+    })
+  }
+
+  return (
+    <>
+      <ul className="divide-y divide-hairline rounded-card border border-hairline bg-surface">
+        {earlier.map((version, index) => (
+          <VersionRow
+            key={version.replacedAt}
+            version={version}
+            changes={changedFields(shown[index] ?? [], shown[index - 1] ?? current)}
+            differences={changedFields(shown[index] ?? [], current)}
+            zone={zone}
+            nameOf={nameOf}
+            onRestore={now && (() => setAsked(version))}
+          />
+        ))}
+      </ul>
+      {asked && now && (
+        <ConfirmDialog
+          title="Kembalikan versi ini?"
+          action="Kembalikan"
+          onClose={() => setAsked(null)}
+          onConfirm={() => void restore(asked, now)}
+        >
+          Isi {subject.noun} yang sekarang diganti dengan versi sebelum{' '}
+          {formatInstant(zone, new Date(asked.replacedAt))} dan langsung dibaca warga. Yang sekarang
+          ikut tersimpan di daftar ini.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+/** A version that the site of today does not know is shown without its fields. */
+function fieldsOf(subject: VersionedSubject, document: Plain): readonly ShownField[] {
+  try {
+    return subject.fieldsOf(document)
+  } catch {
+    return []
+  }
+}
+
+const changedMeanwhile = (cause: unknown) =>
+  new UserFacingError('Isinya baru saja diubah. Bandingkan sekali lagi sebelum mengembalikan.', {
+    cause,
+  })
+
+const inWords = (error: unknown) => toUserFacing('Versi itu belum dikembalikan.', error)

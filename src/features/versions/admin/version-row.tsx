@@ -1,0 +1,78 @@
+import { type ReactNode, useState } from 'react'
+import { MarkedValue } from '@/components/form/marked-value'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import type { Version } from '@/domain/versions/version-schema'
+import { formatInstant, type TimeZone } from '@/domain/time/date'
+import type { ChangedField } from './changed-fields'
+
+interface VersionRowProps {
+  version: Version
+  /** What the change after it changed, and in what it differs from what stands there now. */
+  changes: readonly ChangedField[]
+  differences: readonly ChangedField[]
+  zone: TimeZone
+  nameOf: (uid: string) => ReactNode
+  /** null where nothing stands there that it could replace. */
+  onRestore: (() => void) | null
+}
+
+/** One earlier version: when it stood there and what was changed then; opened, beside what stands there now. */
+export function VersionRow(props: VersionRowProps) {
+  const { version, changes, differences, zone, nameOf, onRestore } = props
+  const { data, replacedAt, replacedBy } = version
+  const [isOpen, setIsOpen] = useState(false)
+  const written = typeof data['updatedAt'] === 'string' ? new Date(data['updatedAt']) : null
+  const author = typeof data['updatedBy'] === 'string' ? data['updatedBy'] : ''
+  const time = formatInstant(zone, written ?? new Date(replacedAt))
+  return (
+    <li>
+      <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+        <summary className="flex min-h-12 cursor-pointer flex-col gap-1 p-4">
+          <span className="font-semibold">{written ? time : `Sebelum ${time}`}</span>
+          <span className="text-sm text-ink-2">
+            {author !== '' && <>Ditulis {nameOf(author)}. </>}
+            Diganti {replacedBy !== '' && nameOf(replacedBy)}{' '}
+            {formatInstant(zone, new Date(replacedAt))}
+            {changes.length > 0 && `: ${changes.map(({ label }) => label).join(', ')}`}.
+          </span>
+        </summary>
+        {isOpen && (
+          <div className="flex flex-col gap-6 border-t border-hairline p-4">
+            {differences.length === 0 && <p>Sama dengan yang sekarang.</p>}
+            {differences.map(({ label, one, other }) => (
+              <section key={label} aria-label={label}>
+                <h3 className="mb-2 font-semibold">{label}</h3>
+                <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
+                  {(
+                    [
+                      ['Versi ini', one, other],
+                      ['Sekarang', other, one],
+                    ] as const
+                  ).map(([side, text, beside]) => (
+                    <div
+                      key={side}
+                      className="min-w-0 rounded-control border border-hairline p-3 break-words whitespace-pre-wrap"
+                    >
+                      <p className="text-xs font-semibold text-ink-2 uppercase">{side}</p>
+                      <MarkedValue text={text} other={beside} />
+                    </div>
+                  ))}
+                </div>
+              </section>
+            ))}
+            {onRestore && differences.length > 0 && (
+              <button
+                type="button"
+                aria-label={`Kembalikan versi ini: ${time}`}
+                className={`${buttonStyle.primary} self-start`}
+                onClick={onRestore}
+              >
+                Kembalikan versi ini
+              </button>
+            )}
+          </div>
+        )}
+      </details>
+    </li>
+  )
+}

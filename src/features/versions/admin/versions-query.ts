@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { VersionedName } from '@/domain/versions/versions'
+import { type Version, version, VERSIONS_KEPT } from '@/domain/versions/version-schema'
+import { readList } from '@/lib/firebase/documents'
+import { type RawDocument, readRaw } from '@/lib/firebase/writes'
+import { adminKeys } from '@/lib/query/admin-keys'
+import { openedInForm } from '@/lib/query/admin-query'
+
+/** What a document is, and what it was before, the newest first. */
+export interface DocumentVersions {
+  /** null where it is no more. */
+  now: RawDocument | null
+  earlier: readonly Version[]
+}
+
+export function versionsQuery(collection: VersionedName, id: string) {
+  return queryOptions({
+    queryKey: adminKeys.versions(collection, id),
+    queryFn: async (): Promise<DocumentVersions> => {
+      const [now, earlier] = await Promise.all([
+        readRaw(`${collection}/${id}`),
+        readList<Version>(
+          {
+            collection: 'versions',
+            where: { collection, document: id },
+            orderBy: ['replacedAt', 'desc'],
+            limit: VERSIONS_KEPT,
+          },
+          version,
+        ),
+      ])
+      return { now, earlier }
+    },
+    ...openedInForm,
+  })
+}

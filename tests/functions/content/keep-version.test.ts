@@ -1,0 +1,129 @@
+import {
+  collection,
+  deleteDoc,
+  doc,
+  type DocumentReference,
+  getDocs,
+  increment,
+  orderBy,
+  query,
+  setDoc,
+  Timestamp,
+  updateDoc,
+  where,
+} from 'firebase/firestore/lite'
+import { beforeAll, expect, it } from 'vitest'
+import { removeExpired } from '../../../functions/src/content/remove-expired'
+import type { Services } from '../../../functions/src/services'
+import { keepVersion } from '../../../functions/src/versions/keep-version'
+import { collectionsWith } from '../../../src/domain/collections'
+import { VERSION_DAYS, VERSIONS_KEPT } from '../../../src/domain/versions/version-schema'
+import { setupServices } from '../services'
+import { setupVillage } from '../village'
+
+const village = setupVillage()
+const connect = setupServices()
+let firestore: Services['firestore']
+
+beforeAll(async () => {
+  firestore = (await connect()).firestore
+})
+
+const place = (name: string) => doc(village.firestore, name, crypto.randomUUID())
+
+/** What is kept of a document, the newest first. */
+async function versionsOf({ parent, id }: DocumentReference) {
+  await village.settle()
+  const { docs } = await getDocs(
+    query(
+      collection(village.firestore, 'versions'),
+      where('collection', '==', parent.id),
+      where('document', '==', id),
+      orderBy('replacedAt', 'desc'),
+    ),
+  )
+  return docs.map((version) => version.data())
+}
+
+it.each(collectionsWith('versions'))('what was overwritten in %s is kept whole', async (name) => {
+  const item = place(name)
+  const before = { title: 'Lama', content: { missions: ['satu'] }, updatedBy: 'euis' }
+  await setDoc(item, before)
+  await updateDoc(item, { title: 'Baru', updatedBy: 'asep' })
+  expect(await versionsOf(item)).toEqual([
+    {
+      collection: name,
+      document: item.id,
+      data: before,
+      replacedBy: 'asep',
+      replacedAt: expect.any(Timestamp) as Timestamp,
+    },
+  ])
+})
+
+it('a reader who is counted, and a save that changes nothing, keep nothing', async () => {
+  const item = place('news')
+  await setDoc(item, { title: 'Panen', views: 1, updatedBy: 'euis' })
+  await updateDoc(item, { views: increment(1) })
+  await updateDoc(item, { updatedBy: 'asep', updatedAt: new Date() })
+  expect(await versionsOf(item)).toEqual([])
+})
+
+it('what is deleted lies in the bin alone', async () => {
+  const item = place('news')
+  await setDoc(item, { title: 'Panen' })
+  await deleteDoc(item)
+  expect(await versionsOf(item)).toEqual([])
+})
+
+it.each(['users', 'complaints', 'drafts'])('of %s nothing is kept', async (name) => {
+  const item = place(name)
+  await setDoc(item, { name: 'Euis' })
+  await updateDoc(item, { name: 'Asep' })
+  expect(await versionsOf(item)).toEqual([])
+})
+
+it('an event that is delivered twice keeps one version', async () => {
+  const [before, after] = [place('agenda'), place('agenda')]
+  await setDoc(before, { title: 'Lama' })
+  await setDoc(after, { title: 'Baru', updatedBy: 'asep' })
+  const change = {
+    eventId: crypto.randomUUID(),
+    collection: 'agenda',
+    document: before.id,
+    before: await firestore.doc(before.path).get(),
+    after: await firestore.doc(after.path).get(),
+    at: new Date(),
+  }
+  await Promise.all([keepVersion({ firestore }, change), keepVersion({ firestore }, change)])
+  const { size } = await firestore.collection('versions').where('document', '==', before.id).get()
+  expect(size).toBe(1)
+})
+
+it('of each thing the newest are kept', async () => {
+  const item = place('news')
+  await setDoc(item, { title: '0' })
+  for (let change = 1; change <= VERSIONS_KEPT + 3; change += 1) {
+    await updateDoc(item, { title: String(change) })
+    await village.settle()
+  }
+  const titles = (await versionsOf(item)).map(({ data }) => (data as { title: string }).title)
+  expect(titles).toHaveLength(VERSIONS_KEPT)
+  expect(titles[0]).toBe(String(VERSIONS_KEPT + 2))
+})
+
+it('at night what is older than its days is removed', async () => {
+  const { firestore } = await connect()
+  const now = new Date()
+  const at = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  for (const [id, days] of [
+    ['old', VERSION_DAYS + 0.1],
+    ['young', VERSION_DAYS - 0.1],
+  ] as const)
+    await firestore
+      .doc(`versions/${id}`)
+      .set({ collection: 'news', document: 'a', data: {}, replacedBy: '', replacedAt: at(days) })
+  await removeExpired({ firestore }, now)
+  expect((await firestore.doc('versions/old').get()).exists).toBe(false)
+  expect((await firestore.doc('versions/young').get()).exists).toBe(true)
+})

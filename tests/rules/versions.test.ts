@@ -1,0 +1,81 @@
+import {
+  collection,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  where,
+} from 'firebase/firestore/lite'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { collectionAt, collectionsWith } from '../../src/domain/collections'
+import { commit, expectDenied, setupRulesProject } from '../support/rules'
+import { connectPeople, type Name, OUTSIDERS, PUBLISHERS, userDocuments } from './people'
+
+const project = setupRulesProject('demo-rules-versions')
+const people = connectPeople(project)
+const VERSIONED = collectionsWith('versions')
+
+const versionOf = (name: string) => ({
+  collection: name,
+  document: 'a',
+  data: { title: 'Lama' },
+  replacedBy: 'editor',
+  replacedAt: new Date('2026-01-02T03:04:05Z'),
+})
+
+beforeAll(() =>
+  project.store({
+    ...userDocuments(),
+    ...Object.fromEntries(VERSIONED.map((name) => [`versions/${name}`, versionOf(name)])),
+  }),
+)
+
+const get = (who: Name, name: string) => getDoc(doc(people[who].firestore, 'versions', name))
+
+/** As the screen asks. */
+const list = (who: Name, name: string) =>
+  getDocs(
+    query(
+      collection(people[who].firestore, 'versions'),
+      where('collection', '==', name),
+      where('document', '==', 'a'),
+      orderBy('replacedAt', 'desc'),
+      limit(20),
+    ),
+  )
+
+describe.each(VERSIONED)('what was before in %s', (name) => {
+  const publishers: readonly string[] = collectionAt(name)?.publishers ?? []
+
+  it.each(PUBLISHERS)('%s reads it where they may write what is there now', async (who) => {
+    if (publishers.includes(who)) {
+      expect((await get(who, name)).exists()).toBe(true)
+      expect((await list(who, name)).size).toBe(1)
+    } else {
+      await expectDenied(get(who, name))
+      await expectDenied(list(who, name))
+    }
+  })
+
+  it.each(['kontributor', ...OUTSIDERS] as const)('%s does not', async (who) => {
+    await expectDenied(get(who, name))
+    await expectDenied(list(who, name))
+  })
+})
+
+it('an editor gets nothing without asking for a collection', async () => {
+  await expectDenied(getDocs(collection(people.editor.firestore, 'versions')))
+  expect((await getDocs(collection(people.admin.firestore, 'versions'))).size).toBe(
+    VERSIONED.length,
+  )
+})
+
+describe.each(Object.keys(people) as Name[])('%s', (who) => {
+  it.each([
+    ['make', { 'versions/baru': versionOf('news') }],
+    ['change', { 'versions/news': { ...versionOf('news'), replacedBy: 'lain' } }],
+    ['delete', { 'versions/news': null }],
+  ])('cannot %s one', (_, writes) => expectDenied(commit(people[who], writes)))
+})
