@@ -116,6 +116,7 @@ export function recordDocuments(today: string): Documents {
       document: '1',
       title: '',
       action: 'update',
+      fields: ['phone', 'service_opens'],
       actor: ADMIN,
       at: instantAt(addDays(today, -12), '13:45'),
     },

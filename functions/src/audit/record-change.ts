@@ -7,6 +7,8 @@ import { LIMITS } from '@/domain/limits'
 import { cut } from '@/domain/text/characters'
 import { createOnce } from '../data/create-once'
 import type { Services } from '../services'
+import type { Change } from './change'
+import { changedFields } from './changed-fields'
 
 /** Whether people answer for what becomes of each document; of tables `save-table` tells. */
 function isAudited(collection: string): boolean {
@@ -14,19 +16,8 @@ function isAudited(collection: string): boolean {
   return entry?.audit === true && entry.table === undefined
 }
 
-/** A document before and after a write; `exists` tells what happened. */
-export interface Change {
-  /** The same however often the event is delivered. */
-  eventId: string
-  collection: string
-  document: string
-  before: DocumentSnapshot
-  after: DocumentSnapshot
-  at: Date
-}
-
 /** What was deleted or taken from the public, and by whom. */
-type Deletion = Omit<AuditEntry, 'at'> & { action: 'delete' | 'unpublish' }
+type Deletion = Omit<AuditEntry, 'at' | 'fields'> & { action: 'delete' | 'unpublish' }
 
 /**
  * Writes to `audit` what happened in an audited collection. A deletion is recorded from the event of
@@ -49,7 +40,8 @@ export async function recordChange(
     const action = before.exists ? 'update' : 'create'
     const actor = text(after, 'updatedBy')
     const title = titleIn(collection, after.data())
-    const entry = { collection, document, title, action, actor, at } as const
+    const fields = before.exists && { fields: changedFields(change) }
+    const entry = { collection, document, title, action, ...fields, actor, at } as const
     await createOnce(firestore, firestore.doc(`audit/${eventId}`), entry)
   } else if (isAudited(collection)) {
     const seen = await deletionSeen(firestore, change)

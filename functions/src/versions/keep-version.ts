@@ -1,12 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { VERSIONS_KEPT } from '@/domain/versions/version-schema'
 import { isVersioned } from '@/domain/versions/versions'
-import type { Change } from '../audit/record-change'
+import { changedFields } from '../audit/changed-fields'
+import type { Change } from '../audit/change'
 import { createOnce } from '../data/create-once'
 import type { Services } from '../services'
-
-/** Fields in which a change of what people wrote does not show. */
-const UNTOLD = ['updatedAt', 'updatedBy', 'views']
 
 /**
  * Keeps in `versions` what a public document was before it was changed: what the bin is to deleting, this is to
@@ -14,14 +12,12 @@ const UNTOLD = ['updatedAt', 'updatedBy', 'views']
  */
 export async function keepVersion(
   { firestore }: Pick<Services, 'firestore'>,
-  { eventId, collection, document, before, after, at }: Change,
+  change: Change,
 ): Promise<void> {
+  const { eventId, collection, document, before, after, at } = change
   const data = before.data()
   if (!isVersioned(collection) || !data || !after.exists) return
-  const isTold = [...new Set([...Object.keys(data), ...Object.keys(after.data() ?? {})])].some(
-    (field) => !UNTOLD.includes(field) && !isSame(data[field], after.get(field)),
-  )
-  if (!isTold) return
+  if (changedFields(change).length === 0) return
   const by: unknown = after.get('updatedBy')
   await createOnce(firestore, firestore.doc(`versions/${eventId}`), {
     collection,
@@ -40,6 +36,3 @@ export async function keepVersion(
     .get()
   await Promise.all(docs.map(({ ref }) => ref.delete()))
 }
-
-/** Firestore's values are plain data, and timestamps that print as their parts. */
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -18,6 +18,8 @@ export const auditEntry = v.object({
   /** What it was called then; '' for what has no title. */
   title: v.optional(v.string(), ''),
   action: v.picklist(AUDIT_ACTIONS),
+  /** The names of the fields that an update changed; of what they hold it tells nothing. */
+  fields: v.optional(v.array(v.string())),
   actor: v.string(),
   at: instant,
 })

@@ -84,14 +84,14 @@ function publish(item: DocumentReference, updatedBy: string): Promise<void> {
   return writeBatch(village.firestore).set(item, { updatedBy }).delete(draftOf(item)).commit()
 }
 
-it('says who created and changed a document', async () => {
+it('says who created a document, and who changed which of its fields', async () => {
   const news = place('news')
   await setDoc(news, { title: 'Satu', updatedBy: 'euis' })
   await updateDoc(news, { title: 'Dua', updatedBy: 'asep' })
   const entry = { collection: 'news', document: news.id, at: expect.any(Timestamp) as Timestamp }
   expect(await auditOf(news)).toEqual({
     create: { ...entry, action: 'create', actor: 'euis', title: 'Satu' },
-    update: { ...entry, action: 'update', actor: 'asep', title: 'Dua' },
+    update: { ...entry, action: 'update', actor: 'asep', title: 'Dua', fields: ['title'] },
   })
 })
 

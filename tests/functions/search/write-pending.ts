@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore'
-import type { Change } from '../../../functions/src/audit/record-change'
+import type { Change } from '../../../functions/src/audit/change'
 import type { Services } from '../../../functions/src/services'
 
 type Note = (

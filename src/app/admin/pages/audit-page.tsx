@@ -7,6 +7,7 @@ import { DAY_MS, type TimeZone } from '@/domain/time/date'
 import { AuditList } from '@/features/audit/admin/audit-list'
 import { PersonName } from '@/features/editorial/admin/person-name'
 import { usersQuery } from '@/features/users/admin/users-query'
+import { changedLabels } from '../field-labels'
 import { KINDS } from '../kinds'
 import { screenOf } from '../screens'
 
@@ -17,6 +18,7 @@ export default function AuditPage({ zone }: { zone: TimeZone }) {
       zone={zone}
       people={people}
       nameOf={(uid) => people.find(({ id }) => id === uid)?.name ?? <PersonName uid={uid} />}
+      changed={changedLabels}
       wayTo={wayTo}
     />
   )

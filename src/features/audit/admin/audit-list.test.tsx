@@ -12,6 +12,7 @@ const ENTRY: AuditEntry = {
   document: 'a',
   title: 'Panen raya',
   action: 'update',
+  fields: ['Judul', 'Isi'],
   actor: 'siti',
   at: '2026-01-01T03:00:00.000Z',
 }
@@ -27,6 +28,7 @@ async function show(address = '/') {
       zone="Asia/Jakarta"
       people={[{ id: 'siti', name: 'Siti' }]}
       nameOf={() => 'Siti'}
+      changed={({ fields = [] }) => fields}
       wayTo={({ document }) => ({ label: 'Buka', to: `/admin/berita/${document}` })}
     />,
     { wrapper: insideSite({ at: address }) },
@@ -34,10 +36,10 @@ async function show(address = '/') {
   await screen.findAllByRole('listitem')
 }
 
-it('says who did what to which thing and when, and leads there', async () => {
+it('says who did what to which thing, what changed and when, and leads there', async () => {
   await show()
   const row = screen.getByRole('listitem')
-  expect(row).toHaveTextContent('Siti mengubah berita “Panen raya”')
+  expect(row).toHaveTextContent('Siti mengubah berita “Panen raya”: Judul, Isi')
   expect(row).toHaveTextContent('1 Jan 2026, 10.00 WIB')
   expect(within(row).getByRole('link')).toHaveAttribute('href', '/admin/berita/a')
 })

@@ -16,12 +16,14 @@ interface AuditListProps {
   /** Who may have acted. */
   people: readonly { id: string; name: string }[]
   nameOf: (uid: string) => ReactNode
+  /** What an update changed, in words. */
+  changed: (entry: AuditEntry) => readonly string[]
   /** Where a thing is opened; null where it is not. */
   wayTo: (entry: AuditEntry) => { label: string; to: string } | null
 }
 
 /** Who did what to which thing, the latest first. Nobody can change it. */
-export function AuditList({ zone, people, nameOf, wayTo }: AuditListProps) {
+export function AuditList({ zone, people, nameOf, changed, wayTo }: AuditListProps) {
   const address = useAddressValues()
   const view = Object.fromEntries(FILTERS.map((name) => [name, address.get(name)])) as AuditView
   const log = useInfiniteQuery(auditQuery(filterOf(view, zone)))
@@ -53,6 +55,7 @@ export function AuditList({ zone, people, nameOf, wayTo }: AuditListProps) {
                 entry={entry}
                 zone={zone}
                 nameOf={nameOf}
+                changed={changed(entry)}
                 way={wayTo(entry)}
               />
             ))}

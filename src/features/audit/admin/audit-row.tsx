@@ -19,10 +19,11 @@ interface AuditRowProps {
   entry: AuditEntry
   zone: TimeZone
   nameOf: (uid: string) => ReactNode
+  changed: readonly string[]
   way: { label: string; to: string } | null
 }
 
-export function AuditRow({ entry, zone, nameOf, way }: AuditRowProps) {
+export function AuditRow({ entry, zone, nameOf, changed, way }: AuditRowProps) {
   const { action, actor, at } = entry
   return (
     <li className="flex items-start gap-3 p-4">
@@ -34,6 +35,7 @@ export function AuditRow({ entry, zone, nameOf, way }: AuditRowProps) {
               {actor === '' ? 'Tidak diketahui' : nameOf(actor)}
             </span>{' '}
             {doneTo(entry)}
+            {changed.length > 0 && `: ${changed.join(', ')}`}
           </p>
           <p className="text-sm text-ink-2">{formatInstant(zone, new Date(at))}</p>
         </div>

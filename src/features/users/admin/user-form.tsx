@@ -13,20 +13,13 @@ import { Conflict } from '@/lib/saving/conflict'
 import { useSaving } from '@/services/saving/use-saving'
 import { type Changes, FIELDS, type Person } from './changes'
 import { type PersonAutosave, useAutosavedPerson } from './use-autosaved-person'
+import { USER_LABELS } from './user-labels'
 
 /** For the log. */
 export const NOT_SAVED = 'Pengguna gagal disimpan'
 
-const LABELS: Record<keyof Changes, string> = {
-  name: 'Nama',
-  email: 'E-mail untuk masuk',
-  role: 'Peran',
-  avatarurl: 'Foto',
-  disabled: 'Akses',
-}
-
 const WORDS: FormWords = {
-  labels: LABELS,
+  labels: USER_LABELS,
   text(field, values) {
     const { name, email, role, disabled, avatarurl } = values as Changes
     if (field === 'role') return role ? ROLE_LABEL[role] : ''

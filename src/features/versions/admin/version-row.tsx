@@ -41,7 +41,7 @@ export function VersionRow(props: VersionRowProps) {
             {differences.length === 0 && <p>Sama dengan yang sekarang.</p>}
             {differences.map(({ label, one, other }) => (
               <section key={label} aria-label={label}>
-                <h3 className="mb-2 font-semibold">{label}</h3>
+                <h2 className="mb-2 font-semibold">{label}</h2>
                 <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
                   {(
                     [

@@ -19,6 +19,7 @@ import { useSaving } from '@/services/saving/use-saving'
 import { refreshSession } from '@/services/session/refresh-session'
 import { showNotice } from '@/stores/notice'
 import type { Person } from '@/stores/session'
+import { DESK_SETTINGS_LABELS } from './desk-settings-labels'
 import {
   adminDeskSettingsForm,
   deskSettingsBase,
@@ -30,15 +31,8 @@ import { saveDeskSettings } from './save-desk-settings'
 
 const TITLE = 'Pengaturan pengaduan'
 
-const LABELS: Record<keyof DeskSettings, string> = {
-  templates: 'Templat balasan',
-  recipients: 'E-mail penerima pemberitahuan',
-  telegramChat: 'ID obrolan Telegram',
-  anonymiseAfterMonths: 'Anonimkan setelah (bulan)',
-}
-
 const WORDS: FormWords = {
-  labels: LABELS,
+  labels: DESK_SETTINGS_LABELS,
   text(field, values) {
     const value = values[field]
     if (!Array.isArray(value)) return String(value)
@@ -132,7 +126,7 @@ export function DeskSettingsFields(props: DeskSettingsFieldsProps) {
       >
         <TextArea
           name="recipients"
-          label={LABELS.recipients}
+          label={DESK_SETTINGS_LABELS.recipients}
           hint="Satu alamat per baris."
           optional
           rows={3}
@@ -140,7 +134,7 @@ export function DeskSettingsFields(props: DeskSettingsFieldsProps) {
         />
         <TextField
           name="telegramChat"
-          label={LABELS.telegramChat}
+          label={DESK_SETTINGS_LABELS.telegramChat}
           hint="Angka, atau @nama grup tempat bot desa menjadi anggota."
           optional
         />
@@ -149,7 +143,7 @@ export function DeskSettingsFields(props: DeskSettingsFieldsProps) {
         <FormPart title="Data pribadi">
           <TextField
             name="anonymiseAfterMonths"
-            label={LABELS.anonymiseAfterMonths}
+            label={DESK_SETTINGS_LABELS.anonymiseAfterMonths}
             hint="Nama, alamat, telepon, isi, dan foto laporan yang sudah ditutup selama itu dihapus otomatis."
             inputMode="numeric"
           />

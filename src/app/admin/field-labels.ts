@@ -1,0 +1,26 @@
+import type { AuditEntry } from '@/domain/audit/audit-schema'
+import { DESK_SETTINGS_LABELS } from '@/features/complaints/admin/settings/desk-settings-labels'
+import { PARTNERS_WORDS } from '@/features/settings/admin/partner-words'
+import { SETTINGS_LABELS } from '@/features/settings/admin/settings-values'
+import { USER_LABELS } from '@/features/users/admin/user-labels'
+import { KINDS } from './kinds'
+
+type Labels = Readonly<Record<string, string>>
+
+/** What forms call the fields of a document, by collection. */
+const LABELS: Readonly<Record<string, Labels>> = {
+  ...Object.fromEntries(KINDS.map(({ kind, labels }) => [kind, labels])),
+  desk_settings: DESK_SETTINGS_LABELS,
+  pages: { title: 'Judul', content: 'Isi' },
+  partners: PARTNERS_WORDS.labels,
+  site_settings: SETTINGS_LABELS,
+  users: USER_LABELS,
+}
+
+/** What was changed, as its form calls it and in its order; what goes with another field, as a picture's size, is not named. */
+export function changedLabels({ collection, fields = [] }: AuditEntry): string[] {
+  const labels = Object.hasOwn(LABELS, collection) ? LABELS[collection] : {}
+  return Object.entries(labels ?? {}).flatMap(([field, label]) =>
+    fields.includes(field) ? [label] : [],
+  )
+}
