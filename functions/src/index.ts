@@ -181,8 +181,8 @@ export const site = {
 }
 
 /**
- * `audit-record`, which also keeps what was overwritten, enqueues what search is to index, marks the site for publishing, and
- * what a report leaves to do: one function for all collections, for each
+ * `audit-record`, which also keeps what was overwritten, enqueues what search is to index, marks the
+ * site for publishing, and what a report leaves to do: one function for all collections, for each
  * function costs a deployment and cold starts of its own. Those that are neither audited nor searched
  * it leaves at once.
  */
