@@ -29,7 +29,7 @@ export function siteDocuments(today: string): Documents {
   const history: HistoryPage = {
     slug: 'sejarah',
     ...HISTORY,
-    ...stamped(EDITOR, addDays(today, -143), '14:20'),
+    ...stamped(EDITOR, addDays(today, -43), '14:20'),
   }
   const vision: VisionPage = {
     slug: 'visi-misi',
@@ -41,7 +41,7 @@ export function siteDocuments(today: string): Documents {
     'partners/1': stored({ ...partners, ...stamped(ADMIN, addDays(today, -12), '13:50') }),
     'pages/sejarah': stored(history),
     'pages/visi-misi': stored(vision),
-    [`versions/${ulidAt(addDays(today, -143), 0)}`]: stored(formerHistory(history)),
+    [`versions/${ulidAt(addDays(today, -43), 0)}`]: stored(formerHistory(history)),
   }
 }
 

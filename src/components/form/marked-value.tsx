@@ -5,8 +5,18 @@ import { StaffPicture } from './pictures/staff-picture'
 /** Beyond so many differing words the texts have nothing in common, and marking takes seconds. */
 const MAX_DIFFERENCES = 3_000
 
+/** So many characters stand at most beside what differs where the rest is left out. */
+const AROUND = 160
+
+interface MarkedValueProps {
+  text: unknown
+  other: unknown
+  /** Whether of a long text only what stands around the differences is shown. */
+  isExcerpt?: boolean
+}
+
 /** A value of a form, with what the other version does not have marked. */
-export function MarkedValue({ text, other }: { text: unknown; other: unknown }): ReactNode {
+export function MarkedValue({ text, other, isExcerpt = false }: MarkedValueProps): ReactNode {
   const written = textOf(text)
   if (written === '') return <em className="text-ink-2">kosong</em>
   if (/^(?:blob:\S+|(?:https?:\/\/|\/)\S+alt=media(?:#share)?)$/.test(written))
@@ -22,17 +32,25 @@ export function MarkedValue({ text, other }: { text: unknown; other: unknown }):
     )
   const parts = diffWordsWithSpace(textOf(other), written, { maxEditLength: MAX_DIFFERENCES })
   if (!parts) return written
-  return parts
-    .filter(({ removed }) => !removed)
-    .map(({ value, added }, index) =>
-      added ? (
+  return parts.map(({ value, added, removed }, index) => {
+    if (removed) return null
+    if (added)
+      return (
         <mark key={index} className="rounded-sm bg-accent/30 text-ink underline decoration-2">
           {value}
         </mark>
-      ) : (
-        <span key={index}>{value}</span>
-      ),
-    )
+      )
+    const beside = [index > 0, index < parts.length - 1] as const
+    return <span key={index}>{isExcerpt ? excerpt(value, ...beside) : value}</span>
+  })
+}
+
+/** The words of a text that stand beside what comes before or after it. */
+function excerpt(text: string, isAfter: boolean, isBefore: boolean): string {
+  if (text.length <= 2 * AROUND) return text
+  const begin = isAfter ? text.slice(0, AROUND).replace(/\S*$/, '') : ''
+  const end = isBefore ? text.slice(-AROUND).replace(/^\S*/, '') : ''
+  return `${begin}…${end}`
 }
 
 /** A value as it is compared and shown. */

@@ -54,7 +54,7 @@ export function VersionRow(props: VersionRowProps) {
                       className="min-w-0 rounded-control border border-hairline p-3 break-words whitespace-pre-wrap"
                     >
                       <p className="text-xs font-semibold text-ink-2 uppercase">{side}</p>
-                      <MarkedValue text={text} other={beside} />
+                      <MarkedValue text={text} other={beside} isExcerpt />
                     </div>
                   ))}
                 </div>
