@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useOnline } from '@/components/browser/use-online'
 import { Section } from '@/components/layout/section'
 import { LoadMore } from '@/components/ui/lists/load-more'
@@ -48,21 +48,38 @@ export function FoundSection({ group, term, index, zone, onOpen }: FoundSectionP
   )
 }
 
-/** The results that are shown, each once, and how to come to more of them. */
+/** So many pages of a term the device has been asked to show of its own, and from where. */
+interface OwnPages {
+  of: string
+  pages: number
+  from: SearchIndex | null
+}
+
+/**
+ * The results that are shown, each once, and how to come to more of them. What the device has shown of its own stays
+ * until the function, whose answer takes their place, has told as many pages: a list never becomes shorter.
+ */
 function useGroup(
   { name, count, results }: FoundGroup,
   term: SearchTerm,
   index: SearchIndex | null,
 ) {
   const isOnline = useOnline()
-  const [pages, setPages] = useState({ of: term.plain, shown: 1 })
-  const shown = pages.of === term.plain ? pages.shown : 1
+  const [asked, setAsked] = useState<OwnPages>()
+  const own = asked?.of === term.plain ? asked : { of: term.plain, pages: 1, from: null }
   const further = useInfiniteQuery({ ...furtherQuery(term, name), enabled: false }, searches)
-  const more = index
-    ? Array.from({ length: shown - 1 }, (_, at) =>
-        answerFrom([index], term, { group: name, page: at + 1 }).flatMap((each) => each.results),
-      ).flat()
-    : (further.data ?? [])
+  const { pages: fetched, results: told } = further.data ?? { pages: 0, results: [] }
+  // What has been published or deleted meanwhile may have moved the pages.
+  const hasFurther = fetched === 0 || further.hasNextPage
+  const isBehind = !index && 1 + fetched < own.pages && hasFurther
+  const isToCatchUp = isBehind && isOnline && !further.isFetching && !further.isError
+  const { fetchNextPage } = further
+  useEffect(() => {
+    if (isToCatchUp) void fetchNextPage()
+  }, [isToCatchUp, fetchNextPage])
+
+  const from = index ?? (isBehind ? own.from : null)
+  const more = [...(index ? [] : told), ...(from ? ownResults(from, term, name, own.pages) : [])]
   const all = onceEach([...results, ...more])
   const isRest = all.length < count
   const list = index
@@ -71,16 +88,19 @@ function useGroup(
         isFetchingNextPage: false,
         isFetchNextPageError: false,
         fetchNextPage: () => {
-          setPages({ of: term.plain, shown: shown + 1 })
+          setAsked({ of: term.plain, pages: own.pages + 1, from: index })
           return Promise.resolve()
         },
       }
-    : {
-        ...further,
-        // What has been published or deleted meanwhile may have moved the pages.
-        hasNextPage: isRest && isOnline && (further.data === undefined || further.hasNextPage),
-      }
+    : { ...further, hasNextPage: isRest && isOnline && hasFurther }
   return { results: all, list }
+}
+
+/** What stands on the first `pages` pages of a group from the second on. */
+function ownResults(from: SearchIndex, term: SearchTerm, group: FoundGroup['name'], pages: number) {
+  return Array.from({ length: pages - 1 }, (_, at) =>
+    answerFrom([from], term, { group, page: at + 1 }).flatMap(({ results }) => results),
+  ).flat()
 }
 
 function onceEach(results: readonly SearchResult[]): SearchResult[] {

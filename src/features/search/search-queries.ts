@@ -44,7 +44,7 @@ export function furtherQuery({ plain, typed }: SearchTerm, group: CollectionName
     },
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (last.length > 0 ? pages.length + 1 : undefined),
-    select: ({ pages }) => pages.flat(),
+    select: ({ pages }) => ({ pages: pages.length, results: pages.flat() }),
   })
 }
 

@@ -235,6 +235,43 @@ describe('results', () => {
     expect(within(found).queryByRole('button')).toBeNull()
   })
 
+  it('as far as the device has shown them stay when the function answers', async () => {
+    const umkm = Array.from({ length: 65 }, (_, at) => ({
+      id: `01${String(at).padStart(2, '0')}`,
+      name: `Kopi ${at}`,
+    }))
+    let answer = () => {}
+    let answerFurther = () => {}
+    call.mockImplementation(
+      (_, { q, group, page }) =>
+        new Promise((resolve) => {
+          const send = () => resolve({ groups: answering({ umkm }, q, group, page) })
+          if (group) answerFurther = send
+          else answer = send
+        }),
+    )
+    show('/pencarian?q=kopi', { umkm })
+    const found = await group('Produk UMKM (65)')
+    const more = () => within(found).getByRole('button', { name: 'Tampilkan lebih banyak' })
+    fireEvent.click(more())
+    expect(titles(found)).toHaveLength(40)
+    await waitFor(() => expect(call).toHaveBeenCalled())
+    act(() => answer())
+    await waitFor(() =>
+      expect(call).toHaveBeenLastCalledWith('search', { q: 'kopi', group: 'umkm', page: 1 }),
+    )
+    expect(titles(found)).toHaveLength(40)
+    act(() => answerFurther())
+    await waitFor(() => expect(more()).toBeEnabled())
+    expect(titles(found)).toHaveLength(40)
+    fireEvent.click(more())
+    await waitFor(() =>
+      expect(call).toHaveBeenLastCalledWith('search', { q: 'kopi', group: 'umkm', page: 2 }),
+    )
+    act(() => answerFurther())
+    await waitFor(() => expect(titles(found)).toHaveLength(60))
+  })
+
   it('tell when nothing is found, and offer the pages', async () => {
     call.mockImplementation(serve({}))
     show('/pencarian?q=qwxz', { news: NEWS })
