@@ -10,7 +10,7 @@ import {
 } from 'firebase/firestore/lite'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { collectionAt, collectionsWith } from '../../src/domain/collections'
-import { commit, expectDenied, setupRulesProject } from '../support/rules'
+import { expectDenied, setupRulesProject } from '../support/rules'
 import { connectPeople, type Name, OUTSIDERS, PUBLISHERS, userDocuments } from './people'
 
 const project = setupRulesProject('demo-rules-versions')
@@ -70,12 +70,4 @@ it('an editor gets nothing without asking for a collection', async () => {
   expect((await getDocs(collection(people.admin.firestore, 'versions'))).size).toBe(
     VERSIONED.length,
   )
-})
-
-describe.each(Object.keys(people) as Name[])('%s', (who) => {
-  it.each([
-    ['make', { 'versions/baru': versionOf('news') }],
-    ['change', { 'versions/news': { ...versionOf('news'), replacedBy: 'lain' } }],
-    ['delete', { 'versions/news': null }],
-  ])('cannot %s one', (_, writes) => expectDenied(commit(people[who], writes)))
 })

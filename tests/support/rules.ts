@@ -69,6 +69,8 @@ export function setupRulesProject(projectId: string, url = inject('emulatorUrl')
   }
 
   return {
+    /** Whom no rule holds. */
+    owner,
     load,
     store,
     clear,

@@ -1,0 +1,227 @@
+import { COLLECTIONS, type With } from '../../../src/domain/collections'
+import { type Role, ROLES } from '../../../src/domain/users/role'
+import type { Name } from '../people'
+
+/** Whom the rules tell apart; `locked`: signed in, and disabled, deleted or of an unknown role. */
+export type Who = Role | 'visitor' | 'locked'
+
+export const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const
+export type Operation = (typeof OPERATIONS)[number]
+
+/** Who may do what with the documents at a path, or with some of them. */
+export type Row = Record<Operation, readonly Who[]> & {
+  /** As the rules write it. */
+  path: string
+  /** Which of the documents there; '' where all are alike. */
+  which: string
+  /** What is asked for besides. */
+  provided: string
+}
+
+/** For whom the rules take everyone that the suites let act: a token's claims count for nothing. */
+export const TAKEN_FOR: Record<Name, Who> = {
+  visitor: 'visitor',
+  admin: 'admin',
+  editor: 'editor',
+  kontributor: 'kontributor',
+  'kontributor-2': 'kontributor',
+  petugas: 'petugas',
+  'bekas-editor': 'petugas',
+  'admin-nonaktif': 'locked',
+  'kontributor-nonaktif': 'locked',
+  'petugas-nonaktif': 'locked',
+  'peran-asing': 'locked',
+  'tanpa-dokumen': 'locked',
+}
+
+export const EVERYONE: readonly Who[] = ['visitor', 'locked', ...ROLES]
+const SIGNED_IN: readonly Who[] = ['locked', ...ROLES]
+const WRITERS: readonly Who[] = ['kontributor', 'editor', 'admin']
+const PUBLISHERS: readonly Who[] = ['editor', 'admin']
+const DESK: readonly Who[] = ['petugas', 'admin']
+const ADMIN: readonly Who[] = ['admin']
+const NOBODY: readonly Who[] = []
+
+type Access = Record<Operation, readonly Who[]>
+
+const read = (get: readonly Who[], list = get) => ({ get, list })
+const written = (create: readonly Who[], update = create, remove = update) => ({
+  create,
+  update,
+  delete: remove,
+})
+const BY_FUNCTIONS = written(NOBODY)
+
+const row = (path: string, which: string, access: Access, provided = ''): Row => ({
+  path,
+  which,
+  provided,
+  ...access,
+})
+
+const LEAVES_A_COPY = 'deleted with its copy put into `bin`, or unpublished into `drafts`'
+
+/** How much of a collection is read at once. */
+const limited = (name: With<'list'>) =>
+  `at most ${COLLECTIONS[name].list.most} at once but for publishers`
+
+const content = (name: With<'list'>, fixed: string) =>
+  row(
+    `${name}/{id}`,
+    '',
+    { ...read(EVERYONE), ...written(PUBLISHERS) },
+    `${limited(name)}; ${fixed} stay; ${LEAVES_A_COPY}`,
+  )
+
+/** Lines that `save-table` writes. */
+const line = (name: With<'list'>) =>
+  row(`${name}/{id}`, '', { ...read(EVERYONE), ...BY_FUNCTIONS }, limited(name))
+
+export const DOCUMENTS: readonly Row[] = [
+  content('news', '`id`, `createdBy`, `views`'),
+  content('announcements', '`id`, `createdBy`'),
+  content('agenda', '`id`, `createdBy`'),
+  content('apparatus', '`id`, `createdBy`'),
+  content('umkm', '`id`, `createdBy`'),
+  content('gallery', '`id`, `createdBy`'),
+  content('public_documents', '`id`, `createdBy`'),
+  row(
+    'drafts/{id}',
+    'one’s own',
+    { ...read(WRITERS), ...written(WRITERS) },
+    'a list asks for `createdBy`; `createdBy` and `kind` stay; of a contributor neither scheduled nor of another’s pictures; deleted with its copy put into `bin`, or published',
+  ),
+  row(
+    'drafts/{id}',
+    'of another',
+    { ...read(PUBLISHERS), ...written(NOBODY, PUBLISHERS) },
+    'as one’s own',
+  ),
+  row(
+    'bin/{entryId}',
+    'content',
+    { ...read(PUBLISHERS), ...written(PUBLISHERS) },
+    'an editor’s list asks for a collection; written with the deletion of the original, deleted with its return',
+  ),
+  row(
+    'bin/{entryId}',
+    'one’s own drafts',
+    { ...read(WRITERS), ...written(WRITERS) },
+    'a contributor’s list asks for `collection` and `data.createdBy`',
+  ),
+  row('bin/{entryId}', 'people', { ...read(ADMIN), ...written(ADMIN) }),
+  row(
+    'users/{id}',
+    'one’s own',
+    { ...read(SIGNED_IN, ADMIN), ...written(NOBODY, ROLES, NOBODY) },
+    'name and portrait, an admin the e-mail too; nobody their own role or access',
+  ),
+  row(
+    'users/{id}',
+    'the desk’s',
+    { ...read(['petugas', 'editor', 'admin'], DESK), ...written(ADMIN) },
+    'the desk’s list asks for `role`; deleted with its copy put into `bin`',
+  ),
+  row(
+    'users/{id}',
+    'of others',
+    { ...read(PUBLISHERS, ADMIN), ...written(ADMIN) },
+    'deleted with its copy put into `bin`',
+  ),
+  row(
+    'complaints/{id}',
+    '',
+    { ...read(DESK), ...written(EVERYONE, DESK, NOBODY) },
+    'created with `complaint_status/{id}` under a new code, by others than the desk while reports are taken; what the reporter wrote stays; steps go on from the last, with an entry in the history',
+  ),
+  row(
+    'complaints/{id}/history/{entryId}',
+    '',
+    { ...read(DESK), ...written(DESK, NOBODY) },
+    'with the report it tells of',
+  ),
+  row(
+    'complaint_status/{id}',
+    '',
+    { ...read(EVERYONE, NOBODY), ...written(EVERYONE, DESK, NOBODY) },
+    'created with `complaints/{id}`; says what that says; replies are only added',
+  ),
+  row('complaint_totals/1', '', { ...read(EVERYONE, NOBODY), ...BY_FUNCTIONS }),
+  row('complaint_notices/{id}', '', { ...read(NOBODY), ...BY_FUNCTIONS }),
+  row('complaint_work/{id}', '', { ...read(NOBODY), ...BY_FUNCTIONS }),
+  row(
+    'desk_settings/1',
+    '',
+    { ...read(DESK, NOBODY), ...written(DESK, DESK, NOBODY) },
+    'when reports are anonymised, an admin',
+  ),
+  line('home_statistics'),
+  line('population_gender'),
+  line('population_religion'),
+  line('population_work'),
+  line('budget_pendapatan'),
+  line('budget_belanja'),
+  line('budget_pembiayaan'),
+  line('budget_alokasi'),
+  row(
+    'budget_years/{year}',
+    '',
+    { ...read(EVERYONE), ...written(PUBLISHERS, PUBLISHERS, NOBODY) },
+    `${limited('budget_years')}; \`year\` stays`,
+  ),
+  row('budget_summary/1', '', {
+    ...read(EVERYONE, NOBODY),
+    ...written(PUBLISHERS, PUBLISHERS, NOBODY),
+  }),
+  row('pages/{slug}', '', { ...read(EVERYONE, NOBODY), ...BY_FUNCTIONS }),
+  row(
+    'site_settings/1',
+    '',
+    { ...read(EVERYONE, NOBODY), ...written(ADMIN, ADMIN, NOBODY) },
+    'no field is taken away',
+  ),
+  row('partners/1', '', { ...read(EVERYONE, NOBODY), ...written(ADMIN, ADMIN, NOBODY) }),
+  row('audit/{id}', '', { ...read(ADMIN), ...BY_FUNCTIONS }),
+  row(
+    'versions/{id}',
+    'of content and pages',
+    { ...read(PUBLISHERS), ...BY_FUNCTIONS },
+    'an editor’s list asks for `collection`',
+  ),
+  row('versions/{id}', 'of settings and partners', { ...read(ADMIN), ...BY_FUNCTIONS }),
+  row('publishing/state', '', { ...read(PUBLISHERS, NOBODY), ...BY_FUNCTIONS }),
+  row('publishing/state/publishing_lease/{id}', '', { ...read(NOBODY), ...BY_FUNCTIONS }),
+  row('search_index/{id}', '', { ...read(NOBODY), ...BY_FUNCTIONS }),
+  row('search_index/{id}/search_shards/{id}', '', { ...read(NOBODY), ...BY_FUNCTIONS }),
+  row('search_index/{id}/search_pending/{id}', '', { ...read(NOBODY), ...BY_FUNCTIONS }),
+  row('search_index/{id}/search_lease/{id}', '', { ...read(NOBODY), ...BY_FUNCTIONS }),
+]
+
+/** `update` is that of the metadata: a file that is uploaded over another is created. */
+export const FILES: readonly Row[] = [
+  row(
+    'images/{name}',
+    '',
+    { ...read(EVERYONE, NOBODY), ...written(PUBLISHERS, NOBODY, PUBLISHERS) },
+    'PNG, JPEG, GIF or WebP up to 10 MiB under a name of 13 digits, variants up to 2 MiB',
+  ),
+  row(
+    'images/usulan/{uid}/{name}',
+    'one’s own',
+    {
+      ...read(['kontributor', 'petugas', 'editor', 'admin'], NOBODY),
+      ...written(['kontributor', 'petugas'], NOBODY, ['kontributor', 'petugas']),
+    },
+    'as `images/{name}`',
+  ),
+  row('images/usulan/{uid}/{name}', 'of another', {
+    ...read(PUBLISHERS, NOBODY),
+    ...written(NOBODY),
+  }),
+  row(
+    'images/pengaduan/{id}/{name}',
+    '',
+    { ...read(DESK, NOBODY), ...written(['visitor', ...DESK], NOBODY) },
+    'up to 2 MiB, before its report is sent; by a visitor while reports are taken',
+  ),
+]

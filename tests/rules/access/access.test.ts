@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { updateDoc } from 'firebase/firestore/lite'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { collectionAt, COLLECTION_NAMES } from '../../../src/domain/collections'
+import { isAllowed } from '../../support/rules'
+import type { Name } from '../people'
+import { DOCUMENTS, FILES, OPERATIONS, type Row, TAKEN_FOR, type Who } from './access-table'
+import { setupAccess } from './attempts'
+
+/*
+ * What everyone may do with each path of the rules, as the table has it. What may be written, is the other
+ * suites' matter.
+ */
+
+const { project, attempt, attemptFile, count, fieldsOf } = setupAccess('demo-rules-access')
+const PEOPLE = Object.keys(TAKEN_FOR) as Name[]
+
+const named = (rows: readonly Row[]) =>
+  rows.map((row) => [`${row.path} ${row.which}`, row] as const)
+const among = (allowed: readonly Who[]) => PEOPLE.filter((who) => allowed.includes(TAKEN_FOR[who]))
+
+/** Whom the rules let through, one after the other. */
+async function letThrough(tries: (who: Name) => Promise<unknown>): Promise<Name[]> {
+  const through: Name[] = []
+  for (const who of PEOPLE) if (await isAllowed(tries(who))) through.push(who)
+  return through
+}
+
+beforeAll(() => project.clear())
+
+describe.each(named(DOCUMENTS))('%s', (_, row) => {
+  it.each(OPERATIONS)('%s', async (operation) => {
+    const through = await letThrough((who) => attempt(row, operation, who))
+    expect(through).toEqual(among(row[operation]))
+  })
+
+  it('is counted by who lists it', async () => {
+    expect(await letThrough((who) => count(row, who))).toEqual(among(row.list))
+  })
+
+  it('who may not update changes no field of it', async () => {
+    const others = PEOPLE.filter((who) => !row.update.includes(TAKEN_FOR[who]))
+    const changed: string[] = []
+    for (const who of others) {
+      const { target, fields } = await fieldsOf(row, who)
+      for (const field of [...fields, 'catatan'])
+        if (await isAllowed(updateDoc(target, { [field]: 'lain' }))) changed.push(`${who} ${field}`)
+    }
+    expect(changed).toEqual([])
+  })
+})
+
+describe.each(named(FILES))('%s', (_, row) => {
+  it.each(OPERATIONS)('%s', async (operation) => {
+    const through = await letThrough((who) => attemptFile(row, operation, who))
+    expect(through).toEqual(among(row[operation]))
+  })
+})
+
+/** The paths of a rules file's blocks, those within others at their whole length. */
+function pathsIn(file: string): string[] {
+  const open: { indent: number; path: string }[] = []
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      const [, spaces, path] = /^( *)match \/(\S+) \{$/.exec(line) ?? []
+      if (spaces === undefined || path === undefined) return []
+      while ((open.at(-1)?.indent ?? -1) >= spaces.length) open.pop()
+      open.push({ indent: spaces.length, path })
+      // The database's own block, or the bucket's, is no path.
+      return open.length < 2
+        ? []
+        : [
+            open
+              .slice(1)
+              .map((block) => block.path)
+              .join('/'),
+          ]
+    })
+}
+
+it.each([
+  ['firestore.rules', DOCUMENTS],
+  ['storage.rules', FILES],
+])('%s opens no path that the table does not have', (file, rows) => {
+  const inTable = new Set(rows.map(({ path }) => path))
+  expect(pathsIn(file).filter((path) => !inTable.has(path))).toEqual([])
+})
+
+/** Who may write what the app lets them: pages a function writes. */
+const WRITTEN = DOCUMENTS.filter(
+  ({ path, which }) => which === '' && !path.startsWith('pages/') && path.split('/').length === 2,
+).map((row) => [row.path.split('/')[0] ?? '', row] as const)
+
+it.each(WRITTEN)('%s is written by whom the table of collections names', (name, row) => {
+  const { form, table, publishers = [], writers = [] } = collectionAt(name) ?? {}
+  expect(row.update.toSorted()).toEqual((table ? [] : form ? publishers : writers).toSorted())
+})
+
+it('the table has every collection', () => {
+  const inTable = new Set(DOCUMENTS.map(({ path }) => path.split('/')[0]))
+  expect([...inTable].toSorted()).toEqual([...COLLECTION_NAMES].toSorted())
+})

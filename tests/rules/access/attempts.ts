@@ -1,0 +1,359 @@
+import {
+  collection,
+  doc,
+  type DocumentData,
+  getCount,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  type QueryConstraint,
+  where,
+} from 'firebase/firestore/lite'
+import { deleteObject, getBytes, listAll, ref, updateMetadata, uploadBytes } from 'firebase/storage'
+import { collectionOf } from '../../../sample/reading'
+import { buildSample } from '../../../sample/sample'
+import { type Collection, collectionAt, type DraftKind } from '../../../src/domain/collections'
+import { commit, setupRulesProject } from '../../support/rules'
+import {
+  CODE,
+  entryAt,
+  FIRST,
+  pair,
+  progressAt,
+  reportAt,
+  SECOND,
+  stepBy,
+} from '../complaints/complaints'
+import { binEntryBy, draftBy, earlier, IDS, itemBy, newsBy, signedBy, stored } from '../content'
+import { connectPeople, type Name, userDocument, userDocuments } from '../people'
+import { storePictures } from '../pictures'
+import type { Operation, Row } from './access-table'
+
+type Documents = Record<string, DocumentData | null>
+
+/** How each operation is tried on the documents of a row, always with what the app itself would write. */
+interface Tried {
+  /** The document that is read and changed. */
+  path: (who: Name) => string
+  /** What stands there, and beside it; without it, the sample's. */
+  stored?: (who: Name) => Documents
+  /** What the list asks for. */
+  filters?: (who: Name) => QueryConstraint[]
+  /** What is there no more before something is made, and the writes of a batch. */
+  create?: (who: Name) => Documents
+  update?: (who: Name) => Documents
+  remove?: (who: Name) => Documents
+  /** What stands there before `create` and `remove`, where that is something else. */
+  before?: Partial<Record<Operation, (who: Name) => Documents>>
+}
+
+const { documents } = buildSample('2026-11-21')
+
+/** The sample's first document of each collection, by its path. */
+const EXAMPLES = new Map(
+  Object.keys(documents)
+    .toReversed()
+    .map((path) => [collectionOf(path), path]),
+)
+
+const [id, , freshId] = IDS
+const item = stored({ ...newsBy('admin', id), views: 12 })
+const drafted = (author: string) => stored(draftBy(author, id))
+const warga = userDocument('warga', 'petugas')
+
+/** A report that stands for some time, and its code's side. */
+function storedReport() {
+  const { report, progress } = pair(CODE, undefined, {
+    report: { receivedAt: earlier, updatedAt: earlier },
+    progress: { receivedAt: earlier },
+  })
+  const { entry } = stepBy('admin', { report, progress }, {}, FIRST)
+  return { report, progress, entry: { ...entry, at: earlier } }
+}
+
+/** Something that lay at `path` and is binned, binned again, and brought back. */
+function binned(
+  name: string,
+  originalId: (who: Name) => string,
+  data: (who: Name) => DocumentData,
+  filters: (who: Name) => QueryConstraint[],
+): Tried {
+  const original = (who: Name) => `${name}/${originalId(who)}`
+  const path = (who: Name) => `bin/${name}-${originalId(who)}`
+  const entry = (who: Name, by: string = who) => binEntryBy(by, name, originalId(who), data(who))
+  const lies = (who: Name) => ({ [path(who)]: stored(entry(who, 'admin')), [original(who)]: null })
+  const deletes = (who: Name) => ({ [path(who)]: entry(who), [original(who)]: null })
+  return {
+    path,
+    filters,
+    stored: lies,
+    create: deletes,
+    update: deletes,
+    remove: (who) => ({ [original(who)]: { ...data(who), ...signedBy(who) }, [path(who)]: null }),
+    before: {
+      create: (who) => ({ [path(who)]: null, [original(who)]: data(who) }),
+      update: (who) => ({ ...lies(who), [original(who)]: data(who) }),
+    },
+  }
+}
+
+function drafts(author: (who: Name) => string): Tried {
+  const path = () => `drafts/${id}`
+  return {
+    path,
+    stored: (who) => ({ [path()]: drafted(author(who)) }),
+    filters: (who) => [where('createdBy', '==', author(who))],
+    create: (who) => ({
+      [`drafts/${freshId}`]: { ...draftBy(author(who), freshId), ...signedBy(who) },
+    }),
+    update: (who) => ({
+      [path()]: { ...drafted(author(who)), data: { title: 'Lain' }, ...signedBy(who) },
+    }),
+    remove: (who) => ({
+      [`bin/drafts-${id}`]: binEntryBy(who, 'drafts', id, drafted(author(who))),
+      [path()]: null,
+    }),
+  }
+}
+
+function users(of: (who: Name) => string, role: string, filters: QueryConstraint[]): Tried {
+  const document = (who: Name) => userDocuments()[`users/${of(who)}`] ?? userDocument(of(who), role)
+  const path = (who: Name) => `users/${of(who)}`
+  return {
+    path,
+    filters: () => filters,
+    create: (who) => ({ [path(who)]: { ...document(who), ...signedBy(who) } }),
+    update: (who) => ({ [path(who)]: { ...document(who), name: 'Lain', ...signedBy(who) } }),
+    remove: (who) => ({
+      [`bin/users-${of(who)}`]: binEntryBy(who, 'users', of(who), document(who)),
+      [path(who)]: null,
+    }),
+    before: { create: (who) => ({ [path(who)]: null }) },
+  }
+}
+
+const version = (name: string): Tried => ({
+  path: () => `versions/${name}`,
+  stored: () => ({
+    [`versions/${name}`]: {
+      collection: name,
+      document: '1',
+      data: {},
+      replacedBy: '',
+      replacedAt: earlier,
+    },
+  }),
+  filters: () => [where('collection', '==', name)],
+})
+
+const below = (path: string): Tried => ({
+  path: () => path,
+  stored: () => ({ [path]: { version: '1' } }),
+})
+
+const reported = (path: string): Tried => {
+  const { report, progress, entry } = storedReport()
+  return {
+    path: () => path,
+    stored: () => ({
+      [reportAt(CODE)]: report,
+      [progressAt(CODE)]: progress,
+      [entryAt(FIRST)]: entry,
+    }),
+    create: () => {
+      const sent = pair(CODE)
+      return { [reportAt(CODE)]: sent.report, [progressAt(CODE)]: sent.progress }
+    },
+    before: { create: () => ({ [reportAt(CODE)]: null, [progressAt(CODE)]: null }) },
+  }
+}
+
+/** What is tried otherwise than with the sample's first document of a collection, by path and which. */
+const TRIED: Readonly<Record<string, Tried>> = {
+  'drafts/{id} one’s own': drafts((who) => who),
+  'drafts/{id} of another': drafts((who) => (who === 'kontributor-2' ? 'editor' : 'kontributor-2')),
+  'bin/{entryId} content': binned(
+    'news',
+    () => id,
+    () => item,
+    () => [where('collection', '==', 'news')],
+  ),
+  'bin/{entryId} one’s own drafts': binned(
+    'drafts',
+    () => id,
+    drafted,
+    (who) => [where('collection', '==', 'drafts'), where('data.createdBy', '==', who)],
+  ),
+  'bin/{entryId} people': binned(
+    'users',
+    () => 'warga',
+    () => warga,
+    () => [where('collection', '==', 'users')],
+  ),
+  'users/{id} one’s own': users((who) => who, 'kontributor', []),
+  'users/{id} the desk’s': users((who) => (who === 'admin' ? 'admin-2' : 'admin'), 'admin', [
+    where('role', 'in', ['admin', 'petugas']),
+  ]),
+  'users/{id} of others': users(
+    (who) => (who === 'kontributor-2' ? 'kontributor' : 'kontributor-2'),
+    'kontributor',
+    [],
+  ),
+  'complaints/{id}': reported(reportAt(CODE)),
+  'complaints/{id}/history/{entryId}': {
+    ...reported(entryAt(FIRST)),
+    create: (who) => {
+      const { entry, report } = stepBy(who, storedReport(), { kind: 'catatan', note: 'Dicek.' })
+      return { [entryAt(SECOND)]: entry, [reportAt(CODE)]: report }
+    },
+    before: { create: () => ({ [entryAt(SECOND)]: null }) },
+  },
+  'complaint_status/{id}': {
+    ...reported(progressAt(CODE)),
+    update: () => ({ [progressAt(CODE)]: storedReport().progress }),
+  },
+  'versions/{id} of content and pages': version('news'),
+  'versions/{id} of settings and partners': version('site_settings'),
+  'publishing/state/publishing_lease/{id}': below('publishing/state/publishing_lease/publisher'),
+  'search_index/{id}/search_pending/{id}': below('search_index/manifest/search_pending/a'),
+  'search_index/{id}/search_lease/{id}': below('search_index/manifest/search_lease/a'),
+}
+
+/** `complaints/{id}/history/{entryId}` → `complaints/history`. */
+const nameOf = (row: Row) => collectionOf(row.path)
+
+/** As the app writes the sample's first document of the row's collection. */
+function bySample(row: Row): Tried {
+  const name = nameOf(row)
+  const path = EXAMPLES.get(name)
+  if (path === undefined) throw new Error(`The sample has nothing of ${name}.`)
+  const { form, bin }: Partial<Collection> = collectionAt(name) ?? {}
+  return {
+    path: () => path,
+    ...(form && {
+      create: (who) => ({ [`${name}/${freshId}`]: itemBy(name as DraftKind, who, freshId) }),
+    }),
+    ...(bin && {
+      remove: (who) => ({ [`bin/${path.replace('/', '-')}`]: { by: who }, [path]: null }),
+    }),
+  }
+}
+
+/** A project with the sample's documents and everyone, and how the rows of the table are tried there. */
+export function setupAccess(projectId: string) {
+  const project = setupRulesProject(projectId)
+  const people = connectPeople(project)
+  const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
+
+  const dataAt = async (path: string): Promise<DocumentData> =>
+    (await getDoc(doc(project.owner.firestore, path))).data() ?? {}
+
+  /** Puts there what an operation finds. */
+  async function prepare(row: Row, operation: Operation, who: Name) {
+    const tried = TRIED[`${row.path} ${row.which}`.trim()] ?? bySample(row)
+    const sampled = EXAMPLES.get(nameOf(row))
+    if (sampled !== undefined) await project.load({ documents: { [sampled]: documents[sampled] } })
+    await project.store({
+      ...userDocuments(),
+      ...tried.stored?.(who),
+      [`${nameOf(row).split('/')[0]}/${freshId}`]: null,
+      ...tried.before?.[operation]?.(who),
+    })
+    return tried
+  }
+
+  async function attempt(row: Row, operation: Operation, who: Name): Promise<void> {
+    const tried = await prepare(row, operation, who)
+    const { firestore } = people[who]
+    const path = tried.path(who)
+    const all = query(
+      collection(firestore, parentOf(path)),
+      ...(tried.filters?.(who) ?? []),
+      limit(10),
+    )
+    switch (operation) {
+      case 'get':
+        await getDoc(doc(firestore, path))
+        return
+      case 'list':
+        await getDocs(all)
+        return
+      case 'create': {
+        if (tried.create) return commit(people[who], tried.create(who))
+        const data = await dataAt(path)
+        await project.store({ [path]: null })
+        return commit(people[who], { [path]: { ...data, ...signedBy(who) } })
+      }
+      case 'update': {
+        const writes = tried.update?.(who) ?? {
+          [path]: { ...(await dataAt(path)), ...signedBy(who) },
+        }
+        return commit(people[who], writes)
+      }
+      case 'delete': {
+        const writes = tried.remove?.(who) ?? { [path]: null }
+        return commit(people[who], await withCopies(writes, who))
+      }
+    }
+  }
+
+  /** Fills in the copies that a deletion puts into the bin. */
+  async function withCopies(writes: Documents, who: Name): Promise<Documents> {
+    const entries = Object.entries(writes).map(async ([path, data]) => {
+      if (!path.startsWith('bin/') || data?.['by'] === undefined) return [path, data] as const
+      const [, name = '', originalId = ''] = /^bin\/([a-z_]+)-(.*)$/.exec(path) ?? []
+      return [
+        path,
+        binEntryBy(who, name, originalId, await dataAt(`${name}/${originalId}`)),
+      ] as const
+    })
+    return Object.fromEntries(await Promise.all(entries))
+  }
+
+  /** As a list, whose documents are counted and not read. */
+  async function count(row: Row, who: Name): Promise<void> {
+    const tried = await prepare(row, 'list', who)
+    const { firestore } = people[who]
+    const all = collection(firestore, parentOf(tried.path(who)))
+    await getCount(query(all, ...(tried.filters?.(who) ?? []), limit(10)))
+  }
+
+  /** The document of a row, and the names of its fields. */
+  async function fieldsOf(row: Row, who: Name) {
+    const path = (await prepare(row, 'update', who)).path(who)
+    return { target: doc(people[who].firestore, path), fields: Object.keys(await dataAt(path)) }
+  }
+
+  let last = 1_763_700_000_000
+
+  /** The same of the files of Storage. */
+  async function attemptFile(row: Row, operation: Operation, who: Name): Promise<void> {
+    const other = who === 'kontributor-2' ? 'kontributor' : 'kontributor-2'
+    const folder = parentOf(row.path)
+      .replace('{uid}', row.which === 'of another' ? other : who)
+      .replace('{id}', CODE)
+    const path = `${folder}/${last++}.jpg`
+    const target = ref(people[who].storage, path)
+    await project.store({ ...userDocuments(), [progressAt(CODE)]: null })
+    if (operation !== 'create') await storePictures(project, path)
+    switch (operation) {
+      case 'get':
+        await getBytes(target)
+        return
+      case 'list':
+        await listAll(ref(people[who].storage, folder))
+        return
+      case 'create':
+        await uploadBytes(target, new Uint8Array(3), { contentType: 'image/jpeg' })
+        return
+      case 'update':
+        await updateMetadata(target, { cacheControl: 'no-store' })
+        return
+      case 'delete':
+        return deleteObject(target)
+    }
+  }
+
+  return { project, attempt, attemptFile, count, fieldsOf }
+}

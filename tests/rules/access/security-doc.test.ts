@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import * as prettier from 'prettier'
+import { expect, it } from 'vitest'
+import { DOCUMENTS, EVERYONE, FILES, OPERATIONS, type Row, type Who } from './access-table'
+
+const FILE = fileURLToPath(new URL('../../../docs/security.md', import.meta.url))
+
+/** Who may, in a cell. */
+function inWords(who: readonly Who[]): string {
+  if (EVERYONE.every((each) => who.includes(each))) return 'everyone'
+  return EVERYONE.filter((each) => who.includes(each)).join(', ') || '–'
+}
+
+function tableOf(rows: readonly Row[]): string {
+  const lines = rows.map((row) => [
+    `\`${row.path}\` ${row.which}`,
+    ...OPERATIONS.map((operation) => inWords(row[operation])),
+    row.provided,
+  ])
+  const head = ['Path', 'get', 'list, count', 'create', 'update', 'delete', 'provided that']
+  return [head, head.map(() => '-'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+// After a change of the table: npx vitest run --project rules security-doc -u
+it.each([
+  ['documents', DOCUMENTS],
+  ['files', FILES],
+])('docs/security.md prints the table of %s', async (name, rows) => {
+  const text = readFileSync(FILE, 'utf8')
+  const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
+  const [before = '', rest = ''] = text.split(begin)
+  const [, after = ''] = rest.split(end)
+  const wanted = [before, begin, '\n\n', tableOf(rows), '\n\n', end, after].join('')
+  const config = await prettier.resolveConfig(FILE)
+  const formatted = await prettier.format(wanted, { ...config, parser: 'markdown' })
+  await expect(formatted).toMatchFileSnapshot(FILE)
+})
