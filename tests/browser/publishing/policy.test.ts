@@ -151,11 +151,16 @@ it.each([
 })
 
 it.each(['/', '/login', '/tidak/ada', '/assets/tidak-ada.js'])(
-  '%s may be framed by nobody else, and asks for no camera or microphone',
+  '%s may be framed by nobody else, is nobody’s opener, and asks for no camera or microphone',
   async (path) => {
     const { headers } = await fetch(site.url(path))
     expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'self'/)
     expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*microphone=\(\)/)
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    // A village's other hosts need not have TLS.
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
   },
 )
 
