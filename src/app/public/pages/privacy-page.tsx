@@ -89,6 +89,24 @@ export default function PrivacyPage() {
             Anda, pengaduan dapat dihapus atau dianonimkan lebih awal.
           </p>
         </Part>
+        <Part title="Dasar dan hak Anda">
+          <p>
+            Data pengaduan diolah untuk pelayanan publik, menurut Undang-Undang Nomor 27 Tahun 2022
+            tentang Pelindungan Data Pribadi. Anda berhak meminta salinan data Anda, pembetulannya,
+            dan penghapusannya; kantor desa menjawab paling lambat 3×24 jam. Sebutkan kode laporan
+            Anda, supaya data tidak diberikan kepada orang lain.
+          </p>
+          <p>
+            Bila data Anda sampai terungkap kepada yang tidak berhak, Anda diberi tahu secara
+            tertulis paling lambat 3×24 jam setelah diketahui.
+          </p>
+        </Part>
+        <Part title="Di mana">
+          <p>
+            Laporan dan fotonya disimpan di pusat data Google di Jakarta. Akun masuk pengelola
+            disimpan Google di Amerika Serikat.
+          </p>
+        </Part>
         <Part title="Layanan pihak lain">
           <p>
             Situs ini berjalan di layanan Firebase milik Google, yang seperti setiap peladen
@@ -97,7 +115,7 @@ export default function PrivacyPage() {
             aplikasi peta membuka layanan yang punya aturan privasinya sendiri.
           </p>
         </Part>
-        <Part title="Bertanya atau meminta penghapusan">
+        <Part title="Bertanya atau meminta">
           <p>
             Sampaikan kepada kantor {settings.village_name}
             {email && (
