@@ -6,6 +6,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+// `node:util` has had styleText, which the build needs, since 20.12; the packages name 20.19 (package.json).
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Perlu Node.js 20.19 atau lebih baru (nodejs.org); yang ini ${process.version}.`)
+  process.exit(1)
+}
+
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const marker = join(root, 'node_modules', '.installed')
 const wanted = createHash('sha256')

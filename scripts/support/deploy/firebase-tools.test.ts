@@ -1,7 +1,9 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ROOT } from '../paths'
 import { firebaseTools } from './firebase-tools'
 
 let folder: string
@@ -50,11 +52,27 @@ it('knows a secret that Secret Manager has, and none that it refuses', () => {
   expect(called()[0]).toMatch(/ functions:secrets:get SMTP_URL --project desa$/)
 })
 
-it('tells the trial, and it alone, to hosting’s own check', () => {
-  const { tools, called } = answering('echo "trial: $DEPLOY_TRIAL" >> called')
+it('tells hosting’s own check which step it is', () => {
+  const { tools, called } = answering('echo "step: $DEPLOY_STEP" >> called')
   tools.deploy(['hosting'], true)
   tools.deploy(['hosting'])
-  expect(called().filter((line) => line.startsWith('trial'))).toEqual(['trial: 1', 'trial:'])
+  const steps = called().filter((line) => line.startsWith('step'))
+  expect(steps).toEqual(['step: trial', 'step: release'])
+})
+
+it.each([
+  ['nobody', undefined, 'index.html', 1],
+  ['a release without pages', 'release', 'shell.html', 1],
+  ['a release', 'release', 'index.html', 0],
+  ['a trial without pages', 'trial', 'shell.html', 0],
+])('hosting’s own check of what %s deploys', (_, step, file, status) => {
+  mkdirSync(join(folder, 'dist'))
+  writeFileSync(join(folder, 'dist', file), '')
+  const check = spawnSync(process.execPath, [join(ROOT, 'scripts', 'refuse-bare-deploy.mjs')], {
+    cwd: folder,
+    env: { ...process.env, DEPLOY_STEP: step },
+  })
+  expect(check.status).toBe(status)
 })
 
 it('leaves the questions to whoever sits at the terminal', () => {

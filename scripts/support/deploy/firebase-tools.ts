@@ -52,8 +52,8 @@ export function firebaseTools(
         // indexes do not: what is left unanswered stays.
         ...(isUnanswered ? ['--non-interactive', '--force'] : []),
       ]
-      // A trial comes before the pages (scripts/refuse-empty-site.mjs).
-      const { status, signal } = run(args, { env: isTrial ? { DEPLOY_TRIAL: '1' } : {} })
+      // For Hosting's own check (scripts/refuse-bare-deploy.mjs).
+      const { status, signal } = run(args, { env: { DEPLOY_STEP: isTrial ? 'trial' : 'release' } })
       if (status === 0) return 'done'
       return signal === null && isEarly(join(folder, LOG)) ? 'early' : 'failed'
     },

@@ -18,7 +18,7 @@ export function checkedSite(sites: readonly HostingSiteEntry[], expected: string
     .at(-1)
   if (id === undefined)
     throw new DeploymentStopped(
-      'Proyek ini belum punya situs Hosting. Buka Firebase console › Hosting › Mulai, lalu ulangi.',
+      'Proyek ini belum punya situs Hosting. Buka Firebase console › Hosting › Get started (Mulai), lalu ulangi.',
     )
   if (id === expected) return id
   throw new DeploymentStopped(
