@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 declare global {
   var shifted: number
@@ -35,3 +36,12 @@ export function watchShifts(page: Page): Promise<unknown> {
 export const shiftOn = (page: Page) => page.evaluate(() => globalThis.shifted)
 
 export const movedOn = (page: Page) => page.evaluate(() => globalThis.moved)
+
+/** A page that moves by itself does so each time it is opened; a busy machine that parses it in pieces, now and then. */
+const LOOKS = 3
+
+/** Fails where the page moves by more than `most`, also when it is opened `again`. */
+export async function expectStill(page: Page, most: number, again: () => Promise<unknown>) {
+  for (let look = 1; look < LOOKS && (await shiftOn(page)) > most; look += 1) await again()
+  expect(await shiftOn(page), (await movedOn(page)).join('\n')).toBeLessThanOrEqual(most)
+}

@@ -51,7 +51,7 @@ export function AllocationSection({ year, waitsFor }: AllocationSectionProps) {
 }
 
 const GRID =
-  'grid grid-cols-1 items-center gap-6 sm:grid-cols-[13rem_minmax(0,1fr)] lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-10'
+  'grid grid-cols-1 items-start gap-6 sm:grid-cols-[13rem_minmax(0,1fr)] lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-10'
 
 function AllocationsSkeleton() {
   return (

@@ -6,7 +6,7 @@ import { DESKTOP, PHONE, setupBrowser } from '../../support/browser'
 import { serveInPieces } from '../../support/in-pieces'
 import { wholePage } from '../../support/pages'
 import { setClock } from '../../support/rendered-at'
-import { MAX_SHIFT, movedOn, shiftOn, watchShifts } from '../../support/shifts'
+import { expectStill, MAX_SHIFT, movedOn, shiftOn, watchShifts } from '../../support/shifts'
 import { setupSite } from '../../support/site'
 import { untilQuiet } from '../../support/until-quiet'
 
@@ -88,10 +88,12 @@ it('when the app takes a page over nothing moves and nothing is wrong', async ()
     const complaints: string[] = []
     for (const device of [PHONE, DESKTOP]) {
       const { page, warnings } = await open(path, device)
-      await wholePage(page)
-      await untilQuiet(page)
-      const shift = await shiftOn(page)
-      if (shift > MAX_SHIFT) complaints.push(`moves by ${shift}`, ...(await movedOn(page)))
+      const look = async () => {
+        await wholePage(page)
+        await untilQuiet(page)
+      }
+      await look()
+      await expectStill(page, MAX_SHIFT, () => page.reload().then(look))
       complaints.push(...warnings)
     }
     return complaints

@@ -7,7 +7,7 @@ import { addDays, dayIn, instantIn } from '../../../src/domain/time/date'
 import { DESKTOP, PHONE, setupBrowser } from '../../support/browser'
 import { wholePage } from '../../support/pages'
 import { answerWith, renderedAt, setClock } from '../../support/rendered-at'
-import { MAX_SHIFT, shiftOn, watchShifts } from '../../support/shifts'
+import { expectStill, MAX_SHIFT, shiftOn, watchShifts } from '../../support/shifts'
 import { setupSite } from '../../support/site'
 
 const site = setupSite()
@@ -102,11 +102,11 @@ describe.each([
     const { page, open } = await look(at(day, time), device)
     await open(paths.contact)
     await page.getByText(state).waitFor()
-    expect(await shiftOn(page)).toBeLessThan(still)
+    await expectStill(page, still, () => open(paths.contact))
     await open(paths.home)
     const { marked, first } = await nextPrayers(page, time)
     expect(marked).toBe(first)
-    expect(await shiftOn(page)).toBeLessThan(still)
+    await expectStill(page, still, () => open(paths.home))
     await open(paths.agenda)
     const list = page.getByRole('main').getByRole('article')
     const marks = await list.evaluateAll((cards) =>
@@ -118,7 +118,7 @@ describe.each([
     const nameOf = (date: string) =>
       date < day ? 'Lewat' : date === day ? 'Hari ini' : date === addDays(day, 1) ? 'Besok' : ''
     expect(marks).toEqual(marks.map(([date = '']) => [date, nameOf(date)]))
-    expect(await shiftOn(page)).toBeLessThan(still)
+    await expectStill(page, still, () => open(paths.agenda))
   })
 })
 
