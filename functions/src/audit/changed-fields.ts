@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Change } from './change'
 
 /** Fields in which a change of what people wrote does not show. */
@@ -7,9 +8,6 @@ const UNTOLD = ['updatedAt', 'updatedBy', 'views']
 export function changedFields({ before, after }: Pick<Change, 'before' | 'after'>): string[] {
   const [old = {}, written = {}] = [before.data(), after.data()]
   return [...new Set([...Object.keys(old), ...Object.keys(written)])].filter(
-    (field) => !UNTOLD.includes(field) && !isSame(old[field], written[field]),
+    (field) => !UNTOLD.includes(field) && !isDeepStrictEqual(old[field], written[field]),
   )
 }
-
-/** Firestore's values are plain data, and timestamps that print as their parts. */
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -57,26 +57,17 @@ describe.each(named(FILES))('%s', (_, row) => {
   })
 })
 
-/** The paths of a rules file's blocks, those within others at their whole length. */
+/** The paths of a rules file's blocks, which are indented by two for each that they are within. */
 function pathsIn(file: string): string[] {
-  const open: { indent: number; path: string }[] = []
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .flatMap((line) => {
-      const [, spaces, path] = /^( *)match \/(\S+) \{$/.exec(line) ?? []
-      if (spaces === undefined || path === undefined) return []
-      while ((open.at(-1)?.indent ?? -1) >= spaces.length) open.pop()
-      open.push({ indent: spaces.length, path })
-      // The database's own block, or the bucket's, is no path.
-      return open.length < 2
-        ? []
-        : [
-            open
-              .slice(1)
-              .map((block) => block.path)
-              .join('/'),
-          ]
-    })
+  const within: string[] = []
+  const blocks = [...readFileSync(file, 'utf8').matchAll(/^( *)match \/(\S+) \{$/gm)]
+  return blocks.flatMap(([, indent = '', path = '']) => {
+    // The first is within the database's own block, or the bucket's, which is no path.
+    const depth = indent.length / 2 - 2
+    if (depth < 0) return []
+    within.splice(depth, Infinity, path)
+    return [within.join('/')]
+  })
 }
 
 it.each([

@@ -40,11 +40,11 @@ interface Tried {
   stored?: (who: Name) => Documents
   /** What the list asks for. */
   filters?: (who: Name) => QueryConstraint[]
-  /** What is there no more before something is made, and the writes of a batch. */
+  /** The writes of a batch; without them, the document alone. `data`: what stands there. */
   create?: (who: Name) => Documents
   update?: (who: Name) => Documents
-  remove?: (who: Name) => Documents
-  /** What stands there before `create` and `remove`, where that is something else. */
+  remove?: (who: Name, data: DocumentData) => Documents
+  /** What stands there before an operation, where that is something else. */
   before?: Partial<Record<Operation, (who: Name) => Documents>>
 }
 
@@ -72,28 +72,28 @@ function storedReport() {
   return { report, progress, entry: { ...entry, at: earlier } }
 }
 
-/** Something that lay at `path` and is binned, binned again, and brought back. */
+/** A document that is binned, binned again, and brought back. */
 function binned(
   name: string,
-  originalId: (who: Name) => string,
+  originalId: string,
   data: (who: Name) => DocumentData,
   filters: (who: Name) => QueryConstraint[],
 ): Tried {
-  const original = (who: Name) => `${name}/${originalId(who)}`
-  const path = (who: Name) => `bin/${name}-${originalId(who)}`
-  const entry = (who: Name, by: string = who) => binEntryBy(by, name, originalId(who), data(who))
-  const lies = (who: Name) => ({ [path(who)]: stored(entry(who, 'admin')), [original(who)]: null })
-  const deletes = (who: Name) => ({ [path(who)]: entry(who), [original(who)]: null })
+  const original = `${name}/${originalId}`
+  const path = `bin/${name}-${originalId}`
+  const entry = (who: Name, by: string = who) => binEntryBy(by, name, originalId, data(who))
+  const lies = (who: Name) => ({ [path]: stored(entry(who, 'admin')), [original]: null })
+  const deletes = (who: Name) => ({ [path]: entry(who), [original]: null })
   return {
-    path,
+    path: () => path,
     filters,
     stored: lies,
     create: deletes,
     update: deletes,
-    remove: (who) => ({ [original(who)]: { ...data(who), ...signedBy(who) }, [path(who)]: null }),
+    remove: (who) => ({ [original]: { ...data(who), ...signedBy(who) }, [path]: null }),
     before: {
-      create: (who) => ({ [path(who)]: null, [original(who)]: data(who) }),
-      update: (who) => ({ ...lies(who), [original(who)]: data(who) }),
+      create: (who) => ({ [path]: null, [original]: data(who) }),
+      update: (who) => ({ ...lies(who), [original]: data(who) }),
     },
   }
 }
@@ -175,19 +175,17 @@ const TRIED: Readonly<Record<string, Tried>> = {
   'drafts/{id} of another': drafts((who) => (who === 'kontributor-2' ? 'editor' : 'kontributor-2')),
   'bin/{entryId} content': binned(
     'news',
-    () => id,
+    id,
     () => item,
     () => [where('collection', '==', 'news')],
   ),
-  'bin/{entryId} one’s own drafts': binned(
-    'drafts',
-    () => id,
-    drafted,
-    (who) => [where('collection', '==', 'drafts'), where('data.createdBy', '==', who)],
-  ),
+  'bin/{entryId} one’s own drafts': binned('drafts', id, drafted, (who) => [
+    where('collection', '==', 'drafts'),
+    where('data.createdBy', '==', who),
+  ]),
   'bin/{entryId} people': binned(
     'users',
-    () => 'warga',
+    'warga',
     () => warga,
     () => [where('collection', '==', 'users')],
   ),
@@ -229,13 +227,17 @@ function bySample(row: Row): Tried {
   const path = EXAMPLES.get(name)
   if (path === undefined) throw new Error(`The sample has nothing of ${name}.`)
   const { form, bin }: Partial<Collection> = collectionAt(name) ?? {}
+  const originalId = path.slice(name.length + 1)
   return {
     path: () => path,
     ...(form && {
       create: (who) => ({ [`${name}/${freshId}`]: itemBy(name as DraftKind, who, freshId) }),
     }),
     ...(bin && {
-      remove: (who) => ({ [`bin/${path.replace('/', '-')}`]: { by: who }, [path]: null }),
+      remove: (who, data) => ({
+        [`bin/${name}-${originalId}`]: binEntryBy(who, name, originalId, data),
+        [path]: null,
+      }),
     }),
   }
 }
@@ -263,21 +265,23 @@ export function setupAccess(projectId: string) {
     return tried
   }
 
+  const listOf = ({ path, filters }: Tried, who: Name) =>
+    query(
+      collection(people[who].firestore, parentOf(path(who))),
+      ...(filters?.(who) ?? []),
+      limit(10),
+    )
+
   async function attempt(row: Row, operation: Operation, who: Name): Promise<void> {
     const tried = await prepare(row, operation, who)
     const { firestore } = people[who]
     const path = tried.path(who)
-    const all = query(
-      collection(firestore, parentOf(path)),
-      ...(tried.filters?.(who) ?? []),
-      limit(10),
-    )
     switch (operation) {
       case 'get':
         await getDoc(doc(firestore, path))
         return
       case 'list':
-        await getDocs(all)
+        await getDocs(listOf(tried, who))
         return
       case 'create': {
         if (tried.create) return commit(people[who], tried.create(who))
@@ -292,31 +296,15 @@ export function setupAccess(projectId: string) {
         return commit(people[who], writes)
       }
       case 'delete': {
-        const writes = tried.remove?.(who) ?? { [path]: null }
-        return commit(people[who], await withCopies(writes, who))
+        const writes = tried.remove?.(who, await dataAt(path)) ?? { [path]: null }
+        return commit(people[who], writes)
       }
     }
   }
 
-  /** Fills in the copies that a deletion puts into the bin. */
-  async function withCopies(writes: Documents, who: Name): Promise<Documents> {
-    const entries = Object.entries(writes).map(async ([path, data]) => {
-      if (!path.startsWith('bin/') || data?.['by'] === undefined) return [path, data] as const
-      const [, name = '', originalId = ''] = /^bin\/([a-z_]+)-(.*)$/.exec(path) ?? []
-      return [
-        path,
-        binEntryBy(who, name, originalId, await dataAt(`${name}/${originalId}`)),
-      ] as const
-    })
-    return Object.fromEntries(await Promise.all(entries))
-  }
-
   /** As a list, whose documents are counted and not read. */
   async function count(row: Row, who: Name): Promise<void> {
-    const tried = await prepare(row, 'list', who)
-    const { firestore } = people[who]
-    const all = collection(firestore, parentOf(tried.path(who)))
-    await getCount(query(all, ...(tried.filters?.(who) ?? []), limit(10)))
+    await getCount(listOf(await prepare(row, 'list', who), who))
   }
 
   /** The document of a row, and the names of its fields. */
