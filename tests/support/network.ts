@@ -1,5 +1,8 @@
 import type { BrowserContext, Page, Route } from 'playwright-core'
 
+/** Firestore's address of a write. */
+export const COMMIT = '**/documents:commit*'
+
 /** The server does what it was asked to, but its answer never arrives. */
 export async function loseAnswer(route: Route) {
   await route.fetch()

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { DESKTOP, setupBrowser } from '../../support/browser'
 import { choosePhoto, complaintForm, sendReport, writeReport } from '../../support/complaint-form'
+import { COMMIT } from '../../support/network'
 import { photo } from '../../support/photo'
 import { setupSite } from '../../support/site'
 import { signIn, writeArticle } from '../../support/staff'
@@ -115,7 +116,6 @@ describe.each(Object.entries(WAYS))('a device that stores nothing: %s', (_, spoi
 
 describe('with a network, what the server does not take says why', () => {
   const STORAGE = '**/v0/b/*/o?name=*'
-  const COMMIT = '**/documents:commit*'
   const answer = (status: number) => ({
     status,
     contentType: 'application/json',

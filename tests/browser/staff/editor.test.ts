@@ -2,15 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { PHONE, setupBrowser } from '../../support/browser'
-import { hold } from '../../support/network'
+import { COMMIT, hold } from '../../support/network'
 import { setupSite } from '../../support/site'
 import { fillLogin, openArticle, PASSWORD, setupStaff, writeArticle } from '../../support/staff'
 
 const site = setupSite()
 const { visit } = setupBrowser({ installs: false })
 const visitAs = setupStaff(site, visit)
-
-const COMMIT = '**/documents:commit*'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { shareUrl } from '../../../src/domain/pictures/share-picture'
 import { setupBrowser } from '../../support/browser'
-import { hold } from '../../support/network'
+import { COMMIT, hold } from '../../support/network'
 import { asCameraWould, look, photo } from '../../support/photo'
 import { setupSite } from '../../support/site'
 import { setupStaff, writeArticle } from '../../support/staff'
@@ -219,7 +219,7 @@ describe('an upload under way', () => {
     const { page } = await visitForm()
     await writeArticle(page, { title: 'Disimpan dahulu' })
     const content = await photo(page, 900, 600)
-    const letGo = await hold(page, '**/documents:commit*')
+    const letGo = await hold(page, COMMIT)
     await page.getByRole('button', { name: 'Simpan draf' }).click()
     await page.getByRole('button', { name: 'Menyimpan …' }).waitFor()
     await choose(page, 'foto.jpg', content)
@@ -227,8 +227,9 @@ describe('an upload under way', () => {
     letGo()
     await page.getByText('Draf disimpan.').waitFor()
     await chosen(page).waitFor()
+    const stored = page.waitForResponse(COMMIT)
     await page.getByRole('button', { name: 'Simpan draf' }).click()
-    await page.getByRole('button', { name: 'Menyimpan …' }).waitFor()
+    await stored
     await page.getByRole('button', { name: 'Simpan draf' }).waitFor()
     await page.reload()
     await chosen(page).waitFor()
@@ -397,13 +398,13 @@ describe('the photo of a contributor', () => {
     expectErrors('501', 'gagal disimpan')
     await page.goto(draft)
     const stored = masters(page)
-    const commits = '**/documents:commit*'
     // An answer after which the SDK does not try again by itself.
-    await page.route(commits, (route) => route.fulfill({ status: 501, json: {} }))
+    await page.route(COMMIT, (route) => route.fulfill({ status: 501, json: {} }))
+    const refused = page.waitForResponse(COMMIT)
     await page.getByRole('button', { name: 'Terbitkan' }).click()
-    await page.getByRole('button', { name: 'Menerbitkan …' }).waitFor()
+    await refused
     await page.getByRole('button', { name: 'Terbitkan' }).waitFor()
-    await page.unroute(commits)
+    await page.unroute(COMMIT)
     await publish(page)
     expect(stored).toHaveLength(1)
   })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { findings, overflow } from '../../support/axe'
 import { PHONE, setupBrowser } from '../../support/browser'
+import { COMMIT } from '../../support/network'
 import { photo } from '../../support/photo'
 import { coveredButtons, hiddenButtons, LOW_PHONE } from '../../support/pressable'
 import { setupSite } from '../../support/site'
@@ -132,7 +133,7 @@ it('a tab of before an update, whose save is refused, says so and keeps what was
   const { page, expectErrors } = await visitAs('admin', LOW_PHONE)
   expectErrors('Failed to load resource', 'gagal disimpan')
   await page.goto(site.url('/admin/settings'))
-  await page.route(/documents:commit/, (route) =>
+  await page.route(COMMIT, (route) =>
     route.fulfill({ status: 403, json: { error: { code: 403, status: 'PERMISSION_DENIED' } } }),
   )
   await page.route(/\/shell\.html\?/, (route) =>
@@ -142,7 +143,7 @@ it('a tab of before an update, whose save is refused, says so and keeps what was
   await page.getByRole('button', { name: 'Simpan pengaturan' }).click()
   await page.getByText(/^Situs ini sudah diperbarui sejak halaman ini dibuka/).waitFor()
   expect(await overflow(page)).toBe(0)
-  await page.unroute(/documents:commit/)
+  await page.unroute(COMMIT)
   page.on('dialog', (dialog) => void dialog.accept())
   await page.getByRole('button', { name: 'Muat ulang' }).click()
   await page.getByRole('button', { name: 'Lanjutkan' }).click()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findings } from '../../support/axe'
 import { DESKTOP, setupBrowser } from '../../support/browser'
-import { loseAnswer, loseNetworkAtCommit } from '../../support/network'
+import { COMMIT, loseAnswer, loseNetworkAtCommit } from '../../support/network'
 import { setupSite } from '../../support/site'
 import { fillLogin, setupStaff } from '../../support/staff'
 
@@ -26,8 +26,6 @@ async function typeNewUser(page: Page, name: string, email: string, password = '
   await form.getByLabel('Kata sandi awal').fill(password)
   await form.getByLabel('Peran').selectOption('kontributor')
 }
-
-const COMMIT = '**/documents:commit*'
 
 async function openPerson(page: Page, name: string) {
   await page.goto(site.url('/admin/users'))
