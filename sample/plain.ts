@@ -42,3 +42,7 @@ export function stored(document: object): PlainDocument {
 export function collection(name: string, items: readonly { id: string }[]): Documents {
   return Object.fromEntries(items.map((item) => [`${name}/${item.id}`, stored(item)]))
 }
+
+export function isList(value: Plain): value is readonly Plain[] {
+  return Array.isArray(value)
+}

@@ -5,7 +5,7 @@ import { partners } from '@/domain/partners/partners-schema'
 import { stamp } from '@/domain/publishing/stamp-schema'
 import { searchShard } from '@/domain/search/search-index-schema'
 import { settings } from '@/domain/settings/settings-schema'
-import type { Documents, Plain } from './plain'
+import { type Documents, isList, type Plain } from './plain'
 
 /** The schema of each collection, as the sample has it. Keys are paths without the ids. */
 export const SCHEMAS = {
@@ -36,10 +36,6 @@ export function asRead(value: Plain): Read {
   if (typeof value['$timestamp'] === 'string') return value['$timestamp']
   if (typeof value['$bytes'] === 'string') return Buffer.from(value['$bytes'], 'base64')
   return Object.fromEntries(Object.entries(value).map(([field, part]) => [field, asRead(part)]))
-}
-
-function isList(value: Plain): value is readonly Plain[] {
-  return Array.isArray(value)
 }
 
 /** The documents of a collection as the site has them; throws when one does not fit. */

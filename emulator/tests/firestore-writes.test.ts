@@ -174,8 +174,27 @@ describe.each(backends)('writes of $name', (backend) => {
     })
   })
 
+  describe('increments', () => {
+    it('add to a number, begin with none, and take the place of anything else', async () => {
+      await setDoc(thing, { there: 2, text: 'a', deep: { n: -1 } })
+      await updateDoc(thing, {
+        there: increment(3),
+        missing: increment(1),
+        text: increment(4),
+        'deep.n': increment(-2),
+      })
+      expect(await data()).toEqual({ there: 5, missing: 1, text: 4, deep: { n: -3 } })
+    })
+
+    it('of which many come at once all count, also of a document that is not there', async () => {
+      const add = () => setDoc(thing, { n: increment(1) }, { merge: true })
+      await Promise.all([add(), add(), add()])
+      expect(await data()).toEqual({ n: 3 })
+    })
+  })
+
   it.skipIf(backend.name === 'google').each([
-    ['increment', increment(1)],
+    ['increment by a half', increment(0.5)],
     ['arrayUnion', arrayUnion(1)],
     ['arrayRemove', arrayRemove(1)],
   ])('%s is not supported, and said to be so', async (_, value) => {

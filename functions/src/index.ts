@@ -9,6 +9,7 @@ import { administerComplaints } from './complaints/administer-complaints'
 import { anonymiseClosed } from './complaints/anonymise-closed'
 import { callable } from './calls/callable'
 import { changeEmail, emailInput } from './accounts/change-email'
+import { beginHour } from './complaints/begin-hour'
 import { cleanPhotos } from './complaints/clean-photos'
 import { cleanPictures } from './content/clean-pictures'
 import { countComplaints } from './complaints/count-complaints'
@@ -92,8 +93,8 @@ export const complaints = {
 }
 
 /**
- * `every-fiveminutes` publishes what is due, counts reports and tells staff of new ones: one schedule, for
- * each costs money, and what fails of it has its turn in the next run. One at a time, shorter than the time
+ * `every-fiveminutes` publishes what is due, counts reports, lets each hour have its own and tells staff of new
+ * ones: one schedule, for each costs money, and what fails of it has its turn in the next run. One at a time, shorter than the time
  * between two, and than the lease of a message (`LEASE_MS`).
  */
 export const every = {
@@ -111,6 +112,7 @@ export const every = {
       return settleAll([
         publishDue(services, now),
         countComplaints(services, now),
+        beginHour(services, now),
         tellStaff(services, { ...secrets, siteUrl: siteUrl() }, now),
       ])
     },

@@ -2,7 +2,12 @@ import type * as v from 'valibot'
 import { auditEntry } from './audit/audit-schema'
 import { binEntry } from './bin/bin-schema'
 import type { CollectionName, DraftKind } from './collections'
-import { complaint, complaintNotice, complaintWork } from './complaints/complaint-schema'
+import {
+  complaint,
+  complaintNotice,
+  complaintRate,
+  complaintWork,
+} from './complaints/complaint-schema'
 import { deskSettings } from './complaints/desk-settings-schema'
 import { agendaInput, announcementInput, newsInput } from './drafts/dated-input'
 import { draft } from './drafts/draft-schema'
@@ -21,6 +26,7 @@ import { version } from './versions/version-schema'
 export const STORED = {
   ...PUBLIC,
   complaints: complaint,
+  complaint_rate: complaintRate,
   complaint_notices: complaintNotice,
   complaint_work: complaintWork,
   desk_settings: deskSettings,

@@ -118,6 +118,7 @@ export const COLLECTIONS = {
   },
   complaint_status: { label: 'Perkembangan pengaduan', ...DESK },
   complaint_totals: { label: 'Rekap pengaduan', ...BY_FUNCTIONS },
+  complaint_rate: { label: 'Laju pengaduan', ...BY_FUNCTIONS },
   complaint_notices: { label: 'Pemberitahuan pengaduan', ...BY_FUNCTIONS },
   complaint_work: { label: 'Tugas berkala pengaduan', ...BY_FUNCTIONS },
   desk_settings: { label: 'Pengaturan pengaduan', ...DESK, audit: true },

@@ -13,6 +13,7 @@ import {
   OTHER_CODE,
   pair,
   progressAt,
+  RATE,
   REPORTER,
   reportAt,
   SECOND,
@@ -176,7 +177,11 @@ const dearestComplaint = (): Write[] => {
     }
   }
   return [
-    { by: 'visitor', over: { 'site_settings/1': DEFAULT_SETTINGS }, writes: sent() },
+    {
+      by: 'visitor',
+      over: { 'site_settings/1': DEFAULT_SETTINGS, [RATE]: { count: 7, last: OTHER_CODE } },
+      writes: { ...sent(), [RATE]: { count: 8, last: CODE } },
+    },
     { by: 'petugas', writes: sent({ channel: 'datang', by: 'petugas' }) },
     handled('Duplikat'),
     handled('Ditolak'),

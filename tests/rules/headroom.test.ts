@@ -1,15 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { commit, expectDenied } from '../support/rules'
+import { commit, expectDenied, FIRESTORE_RULES } from '../support/rules'
 import { DEAREST, HEADROOM_PROJECT } from './dearest-writes'
 import { setupPeople, userDocuments } from './people'
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** The local Firebase, and Google's emulator where it is found. */
-    backends: { name: string; url: string }[]
-  }
-}
 
 /*
  * Rules may evaluate 1,000 expressions for one document that is written
@@ -22,13 +14,11 @@ const SPARE = 200
 /** True, counting for so many expressions: the items, their list, an index and the brackets. */
 const counting = (cost: number) => `[true${',1'.repeat(cost - 4)}][0]`
 
-const RULES = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8')
-
 /** Each with a condition, up to its semicolon. */
 const WRITES = /allow (create|update|delete): if ([^;]+);/g
 
 // A call counts for one, an && for two (emulator/tests/rules-limits.test.ts).
-const DEARER = RULES.replace(WRITES, 'allow $1: if spare() && ($2);').replace(
+const DEARER = FIRESTORE_RULES.replace(WRITES, 'allow $1: if spare() && ($2);').replace(
   'match /databases/{database}/documents {',
   `$&
     function spare() { return ${counting(SPARE - 3)}; }
@@ -37,7 +27,7 @@ const DEARER = RULES.replace(WRITES, 'allow $1: if spare() && ($2);').replace(
 )
 
 /** The collections of which rules let something be written. */
-const WRITTEN = RULES.split(/^ *match \//m).flatMap((block) =>
+const WRITTEN = FIRESTORE_RULES.split(/^ *match \//m).flatMap((block) =>
   new RegExp(WRITES).test(block) ? [/^\w+/.exec(block)![0]] : [],
 )
 
@@ -51,13 +41,7 @@ it('every collection that is written is measured', () => {
 describe.each(inject('backends'))('with a fifth of the expressions spent, $name', ({ url }) => {
   const { project, people } = setupPeople(HEADROOM_PROJECT, url)
 
-  beforeAll(async () => {
-    const response = await fetch(`${url}/emulator/v1/projects/${HEADROOM_PROJECT}:securityRules`, {
-      method: 'PUT',
-      body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content: DEARER }] } }),
-    })
-    expect(await response.json()).not.toHaveProperty('error')
-  })
+  beforeAll(() => project.putRules(DEARER))
 
   it('has the rest', async () => {
     await commit(people.admin, { 'within/a': {} })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { buildEmulator, buildFunctions } from '../../scripts/support/build/build'
 import { startEmulatorProcess } from '../../scripts/support/emulator-process'
-import { ROOT } from '../../scripts/support/paths'
+import { RULES_FOLDER } from './rules-folder'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,12 +24,10 @@ export default async function setup(project: TestProject) {
 /** A local Firebase without content. */
 export async function startEmpty(options: { showsReplaced?: boolean } = {}) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'desa-rules-'))
-  // scripts/mutate-rules.ts has the rules of another folder tested.
-  const projectFolder = process.env['RULES_FOLDER'] ?? ROOT
   const emulator = await startEmulatorProcess({
     port: 0,
     dataFolder,
-    projectFolder,
+    projectFolder: RULES_FOLDER,
     sample: false,
     ...options,
   })

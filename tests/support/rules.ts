@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app'
 import {
   connectFirestoreEmulator,
@@ -10,6 +12,16 @@ import {
 } from 'firebase/firestore/lite'
 import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage'
 import { afterAll, expect, inject } from 'vitest'
+import { RULES_FOLDER } from './rules-folder'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The local Firebase, and Google's emulator where it is found. */
+    backends: { name: string; url: string }[]
+  }
+}
+
+export const FIRESTORE_RULES = readFileSync(join(RULES_FOLDER, 'firestore.rules'), 'utf8')
 
 /** The official SDKs as one person has them. */
 export interface Person {
@@ -54,6 +66,16 @@ export function setupRulesProject(projectId: string, url = inject('emulatorUrl')
     if (!response.ok) throw new Error(await response.text())
   }
 
+  /** Has these rules decide for this project, which Google's emulator has none for. */
+  async function putRules(content = FIRESTORE_RULES): Promise<void> {
+    const path = `/emulator/v1/projects/${projectId}:securityRules`
+    const response = await fetch(new URL(path, emulator), {
+      method: 'PUT',
+      body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
+    })
+    expect(await response.json()).not.toHaveProperty('error')
+  }
+
   function connect(mockUserToken?: string | { sub: string }): Person {
     const app = initializeApp(
       { projectId, apiKey: projectId, storageBucket: `${projectId}.firebasestorage.app` },
@@ -74,6 +96,7 @@ export function setupRulesProject(projectId: string, url = inject('emulatorUrl')
     load,
     store,
     clear,
+    putRules,
     /** Someone who is not signed in. */
     asVisitor: () => connect(),
     /** Someone who is signed in, with further claims in the token. */

@@ -55,7 +55,7 @@ const put = (path: string, fields: Fields): Write => ({
   path,
   fields,
   mask: null,
-  times: [],
+  transforms: [],
   precondition: null,
 })
 const remove = (path: string): Write => ({ kind: 'delete', path, precondition: null })

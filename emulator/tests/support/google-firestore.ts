@@ -16,12 +16,12 @@ export interface GoogleFirestore {
 }
 
 /**
- * The JAR of Google's Firestore emulator: $FIRESTORE_EMULATOR_JAR, or the Google Cloud SDK that the
+ * The JAR of Google's Firestore emulator: $FIRESTORE_EMULATOR_JAR ('' for none), or the Google Cloud SDK that the
  * `gcloud` on PATH belongs to, or the newest in firebase-tools' cache. Null where there is none.
  */
 export function findGoogleFirestore(): string | null {
   const named = process.env['FIRESTORE_EMULATOR_JAR']
-  if (named) return named
+  if (named !== undefined) return named === '' ? null : named
   const gcloud = (process.env['PATH'] ?? '')
     .split(':')
     .map((folder) => join(folder, 'gcloud'))

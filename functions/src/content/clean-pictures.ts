@@ -21,6 +21,7 @@ const NAMES_NONE: ReadonlySet<CollectionName> = new Set([
   'complaints',
   'complaint_status',
   'complaint_totals',
+  'complaint_rate',
   'complaint_notices',
   'complaint_work',
   'search_index',

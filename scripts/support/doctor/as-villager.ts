@@ -4,6 +4,7 @@ import {
   doc,
   getDoc,
   getFirestore,
+  increment,
   serverTimestamp,
   writeBatch,
 } from 'firebase/firestore/lite'
@@ -76,6 +77,11 @@ async function sendTrial({ project, apiKey, local }: Deployed): Promise<Finding>
       serverTime: serverTimestamp(),
     })
     for (const { set, data } of writes) batch.set(doc(firestore, set), data)
+    batch.set(
+      doc(firestore, 'complaint_rate/1'),
+      { count: increment(1), last: id },
+      { merge: true },
+    )
     await refusing('Laporan', () => batch.commit(), 'npm run deploy')
     return fine('terkirim dan dihapus lagi')
   } catch (error) {

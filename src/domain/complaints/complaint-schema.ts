@@ -78,6 +78,15 @@ export const complaintNotice = v.object({
 })
 export type ComplaintNotice = v.InferOutput<typeof complaintNotice>
 
+/** `complaint_rate/1`: how many reports the site has taken in this hour. Who is refused looks here. */
+export const complaintRate = v.object({
+  count: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** The newest of them. */
+  last: v.string(),
+  /** The hour it was begun anew for, as `2026-11-25T21` in UTC; missing until that was done once. */
+  hour: v.optional(v.string()),
+})
+
 /** `complaint_work/counts`: what is to be counted. No one reads it. */
 const dueCounts = v.object({
   /** Marked since somebody last began: how many there are, how long they waited for an answer. */

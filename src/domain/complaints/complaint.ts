@@ -35,6 +35,12 @@ export const CHANNEL_LABEL: Record<ComplaintChannel, string> = {
 export const HISTORY_KINDS = ['tindakan', 'catatan', 'panggilan'] as const
 export type HistoryKind = (typeof HISTORY_KINDS)[number]
 
+/**
+ * The most reports that the site takes in an hour; further ones wait on their devices. A village gets some
+ * in a day; whoever sends thousands fills a hundred rows of the desk's list in an hour, and not thousands.
+ */
+export const REPORTS_PER_HOUR = 120
+
 /** A photo is at most so many bytes, however large the one was that was taken. */
 export const COMPLAINT_PHOTO_MAX_BYTES = 2 * 1024 * 1024
 

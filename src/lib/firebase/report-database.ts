@@ -5,9 +5,11 @@ import {
   type DocumentData,
   getDoc,
   getFirestore,
+  increment,
   serverTimestamp,
   writeBatch,
 } from 'firebase/firestore/lite'
+import { REPORTS_PER_HOUR } from '@/domain/complaints/complaint'
 import { withWellFormedTexts } from '@/domain/text/characters'
 import { app, local } from './app'
 import { withTimeout } from './with-timeout'
@@ -34,11 +36,22 @@ export async function isIntakeClosed(): Promise<boolean> {
   return found.data()?.['complaints_open'] === false
 }
 
-/** Writes the documents, all or nothing, with � for half characters. Throws the SDK's errors. */
+/** Whether the site has taken as many reports in this hour as it takes. Throws the SDK's errors. */
+export async function isRateExceeded(): Promise<boolean> {
+  const found = await withTimeout(() => getDoc(doc(database, 'complaint_rate/1')))
+  return Number(found.data()?.['count'] ?? 0) >= REPORTS_PER_HOUR
+}
+
+/**
+ * Writes the documents of a report and counts it, all or nothing, with � for half characters. Throws the
+ * SDK's errors.
+ */
 export async function commitReport(
+  id: string,
   writes: readonly { set: string; data: DocumentData }[],
 ): Promise<void> {
   const batch = writeBatch(database)
   for (const { set, data } of writes) batch.set(doc(database, set), withWellFormedTexts(data))
+  batch.set(doc(database, 'complaint_rate/1'), { count: increment(1), last: id }, { merge: true })
   await withTimeout(() => batch.commit())
 }

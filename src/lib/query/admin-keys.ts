@@ -45,6 +45,7 @@ export const adminKeys = {
   complaints: [ADMIN, 'complaints'],
   complaintList: (filter: Filter) => [ADMIN, 'complaints', 'list', filter],
   complaintCount: (status: ComplaintStatus) => [ADMIN, 'complaints', 'count', status],
+  complaintRate: [ADMIN, 'complaints', 'rate'],
   overdueComplaints: (since: string) => [ADMIN, 'complaints', 'overdue', since],
   newerComplaints: (filter: Filter, since: string) => [ADMIN, 'complaints', 'newer', filter, since],
   newestComplaints: [ADMIN, 'complaints', 'newest'],

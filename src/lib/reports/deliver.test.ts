@@ -135,6 +135,25 @@ describe('a denied batch', () => {
     expect(await readReport(ID)).toMatchObject({ state: 'refused', problem: 'closed' })
   })
 
+  it('is none where the site has taken enough for this hour: the report waits, and arrives in another', async () => {
+    await queue()
+    server.isFull = true
+    expect(await deliverReports()).toBe(true)
+    expect(await readReport(ID)).toMatchObject({ state: 'waiting', obstacle: 'busy' })
+    server.isFull = false
+    expect(await deliverReports()).toBe(false)
+    expect(await stateOf(ID)).toBe('sent')
+  })
+
+  it('keeps the next try from sending the photo again in the same hour', async () => {
+    await queue()
+    server.isFull = true
+    await deliverReports()
+    server.requests = []
+    await deliverReports()
+    expect(server.requests).toEqual(['received', 'rate'])
+  })
+
   it('is none while nobody can say whether the report is there', async () => {
     await queue()
     let asked = 0

@@ -1,7 +1,13 @@
 import { complaintPhotoPath } from '@/domain/complaints/complaint'
 import { reportWrites } from '@/domain/complaints/complaint-report'
 import { errorKind } from '../firebase/errors'
-import { commitReport, isIntakeClosed, isReceived, serverTime } from '../firebase/report-database'
+import {
+  commitReport,
+  isIntakeClosed,
+  isRateExceeded,
+  isReceived,
+  serverTime,
+} from '../firebase/report-database'
 import { uploadReportPhoto } from '../firebase/report-photo'
 import { logError } from '../log'
 import { announceChange, withLock, whileSending } from './report-locks'
@@ -87,10 +93,12 @@ async function hasNetwork(): Promise<boolean> {
  * decides, so that it is known whenever the answer is not. Throws the SDK's errors when there was none.
  */
 export async function deliver(
-  { id, at, input, photo }: QueuedReport,
+  { id, at, input, photo, obstacle }: QueuedReport,
   onCommit: () => Promise<void>,
 ): Promise<Outcome> {
   if (await isReceived(id)) return { state: 'sent' }
+  // The photo goes only where the report can follow it.
+  if (obstacle === 'busy' && (await isRateExceeded())) return { state: 'waiting', obstacle }
   const documentationurl = complaintPhotoPath(id, Date.now())
   try {
     await uploadReportPhoto(documentationurl, photo)
@@ -104,6 +112,7 @@ export async function deliver(
   await onCommit()
   try {
     await commitReport(
+      id,
       reportWrites({
         id,
         input,
@@ -119,6 +128,8 @@ export async function deliver(
     if (errorKind(error) !== 'denied') throw error
     // The rules deny what is there already: then only an answer got lost.
     if (await isReceived(id)) return { state: 'sent' }
-    return { state: 'refused', problem: (await isIntakeClosed()) ? 'closed' : 'denied' }
+    if (await isIntakeClosed()) return { state: 'refused', problem: 'closed' }
+    if (await isRateExceeded()) return { state: 'waiting', obstacle: 'busy' }
+    return { state: 'refused', problem: 'denied' }
   }
 }

@@ -2,7 +2,7 @@ import type { ComplaintCategory } from '@/domain/complaints/complaint'
 import type { ComplaintInput } from '@/domain/complaints/complaint-schema'
 import { deviceStore } from '../device-store'
 
-export type Obstacle = 'server' | 'rejected'
+export type Obstacle = 'server' | 'rejected' | 'busy'
 
 /** A report on this device. */
 export interface StoredReport {
@@ -17,7 +17,7 @@ export interface StoredReport {
   photo?: Blob
   /** Why it was refused. */
   problem?: 'closed' | 'denied'
-  /** Why it waits although there is a network: the server is out of order, or takes it not. */
+  /** Why it waits although there is a network: the server is out of order, takes it not, or has too many. */
   obstacle?: Obstacle | undefined
   /** It was sent and no answer came: it may have arrived. */
   unanswered?: boolean

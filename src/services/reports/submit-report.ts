@@ -26,6 +26,7 @@ const CAUSES: Record<Obstacle | NonNullable<StoredReport['problem']>, string> = 
   denied: 'Kantor desa tidak dapat menerima laporan ini. Periksa isinya.',
   server: 'Server sedang terganggu.',
   rejected: 'Server menolak laporan ini.',
+  busy: 'Laporan yang masuk saat ini terlalu banyak.',
 }
 
 /** Where the report is, when it is not on the device for certain. */

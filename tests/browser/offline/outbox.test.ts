@@ -10,7 +10,10 @@ import {
 } from 'playwright-core'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { CHROMIUM_FLAGS, ensureChromium } from '../../../scripts/support/chromium'
-import { COMPLAINT_PHOTO_MAX_BYTES } from '../../../src/domain/complaints/complaint'
+import {
+  COMPLAINT_PHOTO_MAX_BYTES,
+  REPORTS_PER_HOUR,
+} from '../../../src/domain/complaints/complaint'
 import { DESKTOP, leaveOutInstalling, PHONE, setupBrowser } from '../../support/browser'
 import { choosePhoto, sendReport, writeReport } from '../../support/complaint-form'
 import { hold, loseAnswer } from '../../support/network'
@@ -69,6 +72,24 @@ async function fillIn(page: Page, name: string, photo: Buffer) {
   await writeReport(page, name, 'Pembatas jembatan lepas.')
   await choosePhoto(page, photo)
 }
+
+it('a report for which an hour has no room waits on the device, and arrives in the next', async () => {
+  const { page, expectErrors } = await visitWithoutWorker()
+  expectErrors('403')
+  const full = { count: REPORTS_PER_HOUR, last: '', hour: '2026-11-25T21' }
+  await site.load({ 'complaint_rate/1': full })
+  await page.goto(site.url('/pengaduan'))
+  await fillIn(page, 'Wati', await photo(page, 600, 400))
+  await sendReport(page)
+  await page
+    .getByText(/Laporan yang masuk saat ini terlalu banyak/)
+    .first()
+    .waitFor()
+  expect(await received('Wati')).toEqual([])
+  await site.load({ 'complaint_rate/1': { ...full, count: 0 } })
+  await page.reload()
+  await expect.poll(async () => (await received('Wati')).length).toBe(1)
+})
 
 it('a report sent without network outlives the browser, and arrives without its place', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'desa-profil-'))

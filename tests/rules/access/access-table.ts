@@ -147,6 +147,12 @@ export const DOCUMENTS: readonly Row[] = [
     'created with `complaints/{id}`; says what that says; replies are only added',
   ),
   row('complaint_totals/1', '', { ...read(EVERYONE, NOBODY), ...BY_FUNCTIONS }),
+  row(
+    'complaint_rate/1',
+    '',
+    { ...read(EVERYONE, NOBODY), ...written(EVERYONE, EVERYONE, NOBODY) },
+    'raised by one with a report of the site, up to 120; begun anew each hour',
+  ),
   row('complaint_notices/{id}', '', { ...read(NOBODY), ...BY_FUNCTIONS }),
   row('complaint_work/{id}', '', { ...read(NOBODY), ...BY_FUNCTIONS }),
   row(

@@ -1,4 +1,5 @@
 import {
+  Bytes,
   collection,
   doc,
   type DocumentData,
@@ -11,6 +12,7 @@ import {
   where,
 } from 'firebase/firestore/lite'
 import { deleteObject, getBytes, listAll, ref, updateMetadata, uploadBytes } from 'firebase/storage'
+import { isList, type Plain } from '../../../sample/plain'
 import { collectionOf } from '../../../sample/reading'
 import { buildSample } from '../../../sample/sample'
 import { type Collection, collectionAt, type DraftKind } from '../../../src/domain/collections'
@@ -19,8 +21,10 @@ import {
   CODE,
   entryAt,
   FIRST,
+  OTHER_CODE,
   pair,
   progressAt,
+  RATE,
   reportAt,
   SECOND,
   stepBy,
@@ -161,13 +165,17 @@ const reported = (path: string): Tried => {
       [progressAt(CODE)]: progress,
       [entryAt(FIRST)]: entry,
     }),
-    create: () => {
-      const sent = pair(CODE)
-      return { [reportAt(CODE)]: sent.report, [progressAt(CODE)]: sent.progress }
-    },
-    before: { create: () => ({ [reportAt(CODE)]: null, [progressAt(CODE)]: null }) },
+    create: () => sentReport(1),
+    before: { create: () => UNREPORTED },
   }
 }
+
+/** A report as the site sends it, the `count`th in its hour. */
+const sentReport = (count: number): Documents => {
+  const { report, progress } = pair(CODE)
+  return { [reportAt(CODE)]: report, [progressAt(CODE)]: progress, [RATE]: { count, last: CODE } }
+}
+const UNREPORTED: Documents = { [reportAt(CODE)]: null, [progressAt(CODE)]: null, [RATE]: null }
 
 /** What is tried otherwise than with the sample's first document of a collection, by path and which. */
 const TRIED: Readonly<Record<string, Tried>> = {
@@ -211,6 +219,13 @@ const TRIED: Readonly<Record<string, Tried>> = {
     ...reported(progressAt(CODE)),
     update: () => ({ [progressAt(CODE)]: storedReport().progress }),
   },
+  'complaint_rate/1': {
+    path: () => RATE,
+    stored: () => ({ ...UNREPORTED, [RATE]: { count: 1, last: OTHER_CODE } }),
+    create: () => sentReport(1),
+    update: () => sentReport(2),
+    before: { create: () => UNREPORTED },
+  },
   'versions/{id} of content and pages': version('news'),
   'versions/{id} of settings and partners': version('site_settings'),
   'publishing/state/publishing_lease/{id}': below('publishing/state/publishing_lease/publisher'),
@@ -242,9 +257,18 @@ function bySample(row: Row): Tried {
   }
 }
 
+/** What the SDK takes for what the sample has. */
+function asWritten(value: Plain): unknown {
+  if (value === null || typeof value !== 'object') return value
+  if (isList(value)) return value.map(asWritten)
+  if (typeof value['$timestamp'] === 'string') return new Date(value['$timestamp'])
+  if (typeof value['$bytes'] === 'string') return Bytes.fromBase64String(value['$bytes'])
+  return Object.fromEntries(Object.entries(value).map(([field, part]) => [field, asWritten(part)]))
+}
+
 /** A project with the sample's documents and everyone, and how the rows of the table are tried there. */
-export function setupAccess(projectId: string) {
-  const project = setupRulesProject(projectId)
+export function setupAccess(projectId: string, url?: string) {
+  const project = setupRulesProject(projectId, url)
   const people = connectPeople(project)
   const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
 
@@ -255,8 +279,8 @@ export function setupAccess(projectId: string) {
   async function prepare(row: Row, operation: Operation, who: Name) {
     const tried = TRIED[`${row.path} ${row.which}`.trim()] ?? bySample(row)
     const sampled = EXAMPLES.get(nameOf(row))
-    if (sampled !== undefined) await project.load({ documents: { [sampled]: documents[sampled] } })
     await project.store({
+      ...(sampled !== undefined && { [sampled]: asWritten(documents[sampled]!) as DocumentData }),
       ...userDocuments(),
       ...tried.stored?.(who),
       [`${nameOf(row).split('/')[0]}/${freshId}`]: null,

@@ -13,6 +13,7 @@ import {
   OTHER_CODE,
   pair,
   progressAt,
+  RATE,
   reportAt,
   REPORTER,
   setupComplaints,
@@ -297,6 +298,7 @@ describe('what was sent', () => {
       commit(people.visitor, {
         [reportAt(CODE)]: report,
         [progressAt(CODE)]: progress,
+        [RATE]: { count: 1, last: CODE },
         [path]: { id: 'a' },
       }),
     )

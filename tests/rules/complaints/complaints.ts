@@ -1,4 +1,10 @@
-import { serverTimestamp, type DocumentData } from 'firebase/firestore/lite'
+import {
+  doc,
+  type DocumentData,
+  increment,
+  serverTimestamp,
+  writeBatch,
+} from 'firebase/firestore/lite'
 import {
   complaintPhotoPath,
   type ComplaintChannel,
@@ -24,6 +30,8 @@ export const [FIRST, SECOND, THIRD] = [
 
 export const reportAt = (id: string) => `complaints/${id}`
 export const progressAt = (id: string) => `complaint_status/${id}`
+/** How many reports the site has taken in this hour. */
+export const RATE = 'complaint_rate/1'
 export const entryAt = (entry: string, id = CODE) => `complaints/${id}/history/${entry}`
 
 /** Who handles complaints, and everyone else. */
@@ -127,9 +135,16 @@ export function setupComplaints(projectId: string, url?: string) {
     project,
     people,
     closeIntake: () => project.store({ 'site_settings/1': { complaints_open: false } }),
-    /** Sends both halves of a report in one batch. */
-    reports: (uid: Name, { report, progress }: Pair, id: string = CODE) =>
-      commit(people[uid], { [reportAt(id)]: report, [progressAt(id)]: progress }),
+    /** Sends both halves of a report in one batch; counts it where it comes through the site. */
+    reports: (uid: Name, { report, progress }: Pair, id: string = CODE) => {
+      const { firestore } = people[uid]
+      const batch = writeBatch(firestore)
+      batch.set(doc(firestore, reportAt(id)), report)
+      batch.set(doc(firestore, progressAt(id)), progress)
+      if (report['channel'] === 'situs')
+        batch.set(doc(firestore, RATE), { count: increment(1), last: id }, { merge: true })
+      return batch.commit()
+    },
     /** Stores a report as it is since some time ago, with one entry and one reply, past the rules. */
     storeReport: async (status: ComplaintStatus = 'Baru', id: string = CODE): Promise<Pair> => {
       const reply = 'Kami periksa dulu.'

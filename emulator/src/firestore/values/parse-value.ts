@@ -98,7 +98,8 @@ function elementsOf(json: unknown): unknown[] {
   return values
 }
 
-function parseInteger(json: unknown): string {
+/** Throws INVALID_ARGUMENT for what no integer of 64 bits is. */
+export function parseInteger(json: unknown): string {
   const text = typeof json === 'number' ? String(json) : json
   if (typeof text !== 'string' || !/^-?\d{1,19}$/.test(text)) throw invalid('an integer', json)
   const integer = BigInt(text)

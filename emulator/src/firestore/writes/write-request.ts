@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { ApiError } from '../../http/message'
 import { type FieldPath, parseDocumentFieldPath } from '../documents/field-path'
 import { enumeration, optional, parseMessage } from '../../http/body'
-import { parseFields } from '../values/parse-value'
+import { parseFields, parseInteger } from '../values/parse-value'
 import { documentPath } from '../documents/resource-name'
 import { parseTimestamp } from '../values/timestamp'
-import type { Precondition, Write } from './write'
+import type { Precondition, Transform, Write } from './write'
 
 /** For one document in one commit (firebase.google.com/docs/firestore/quotas). */
 const MAXIMUM_TRANSFORMS = 500
@@ -20,12 +20,22 @@ export function parseMask(json: unknown): FieldPath[] | null {
   return parseMessage(optional(Mask), json) ?? null
 }
 
-const Time = v.pipe(
-  v.strictObject(
-    { fieldPath: v.string(), setToServerValue: enumeration(['REQUEST_TIME']) },
-    'Transforms other than the time of the commit are not supported here.',
+const TransformMessage = v.pipe(
+  v.union(
+    [
+      v.strictObject({ fieldPath: v.string(), setToServerValue: enumeration(['REQUEST_TIME']) }),
+      v.strictObject({
+        fieldPath: v.string(),
+        increment: v.strictObject({ integerValue: v.unknown() }),
+      }),
+    ],
+    'Transforms other than the time of the commit and whole increments are not supported here.',
   ),
-  v.transform(({ fieldPath }) => parseDocumentFieldPath(fieldPath)),
+  v.transform((message): Transform => {
+    const path = parseDocumentFieldPath(message.fieldPath)
+    if (!('increment' in message)) return { path, by: 'time' }
+    return { path, by: BigInt(parseInteger(message.increment.integerValue)) }
+  }),
 )
 
 const PreconditionMessage = v.strictObject({
@@ -38,7 +48,10 @@ const WriteMessage = v.strictObject({
   delete: optional(v.string()),
   verify: optional(v.string()),
   updateMask: optional(Mask),
-  updateTransforms: v.optional(v.pipe(v.array(Time), v.maxLength(MAXIMUM_TRANSFORMS)), []),
+  updateTransforms: v.optional(
+    v.pipe(v.array(TransformMessage), v.maxLength(MAXIMUM_TRANSFORMS)),
+    [],
+  ),
   currentDocument: optional(PreconditionMessage),
 })
 type WriteMessage = v.InferOutput<typeof WriteMessage>
@@ -62,8 +75,8 @@ function parseWrite(message: WriteMessage, root: string): Write {
   }
   const path = documentPath(update?.name, root)
   const fields = parseFields(update?.fields)
-  const [mask, times] = [updateMask ?? null, message.updateTransforms]
-  return { kind: 'update', path, precondition, fields, mask, times }
+  const [mask, transforms] = [updateMask ?? null, message.updateTransforms]
+  return { kind: 'update', path, precondition, fields, mask, transforms }
 }
 
 function parsePrecondition(

@@ -3,11 +3,18 @@ import { ApiError } from '../../http/message'
 import { documentSize } from '../documents/document-size'
 import type { StoredDocument } from '../documents/document'
 import { type FieldPath, getField, setField } from '../documents/field-path'
-import type { Fields, WireTimestamp } from '../values/wire'
+import { parseInteger } from '../values/parse-value'
+import type { Fields, Value, WireTimestamp } from '../values/wire'
 
 const MAXIMUM_DOCUMENT_BYTES = 1024 * 1024
 
 export type Precondition = { exists: boolean } | { updateTime: WireTimestamp }
+
+/** What the server makes of a field: the time of the commit, or its number and so much. */
+export interface Transform {
+  path: FieldPath
+  by: 'time' | bigint
+}
 
 /** One change of one document. */
 export type Write = { path: string; precondition: Precondition | null } & (
@@ -15,8 +22,7 @@ export type Write = { path: string; precondition: Precondition | null } & (
       kind: 'update'
       fields: Fields
       mask: readonly FieldPath[] | null
-      /** The fields that get the time of the commit. */
-      times: readonly FieldPath[]
+      transforms: readonly Transform[]
     }
   | { kind: 'delete' }
   | { kind: 'verify' }
@@ -51,13 +57,26 @@ export function applyWrite(
   if (write.kind === 'verify') return before
   if (write.kind === 'delete') return null
 
-  const { path, mask, times } = write
+  const { path, mask, transforms } = write
   const fields = structuredClone(mask === null ? write.fields : (before?.fields ?? {}))
   for (const masked of mask ?? []) setField(fields, masked, getField(write.fields, masked))
-  for (const path of times) setField(fields, path, { timestampValue: time })
+  for (const { path, by } of transforms)
+    setField(
+      fields,
+      path,
+      by === 'time' ? { timestampValue: time } : sum(getField(fields, path), by),
+    )
   if (documentSize(path, fields) > MAXIMUM_DOCUMENT_BYTES)
     throw new ApiError('INVALID_ARGUMENT', `${path} would be larger than 1 MiB.`)
   return succeed(before, path, fields, time)
+}
+
+/** What is no number counts as none (firebase.google.com/docs/reference/rest/v1/Write#FieldTransform). */
+function sum(value: Value | undefined, by: bigint): Value {
+  if (value && 'doubleValue' in value)
+    throw new ApiError('INVALID_ARGUMENT', 'Increments of doubles are not supported here.')
+  const before = value && 'integerValue' in value ? BigInt(value.integerValue) : 0n
+  return { integerValue: parseInteger(String(before + by)) }
 }
 
 /** A write that changes nothing leaves the update time as it was. */

@@ -9,6 +9,7 @@ import {
   complaint,
   type Complaint,
   complaintHistory,
+  complaintRate,
   type ComplaintHistory,
 } from '@/domain/complaints/complaint-schema'
 import { countDocuments, readDocument, readList, readPage } from '@/lib/firebase/documents'
@@ -104,6 +105,13 @@ export function overdueCount(time: Date) {
     staleTime: 0,
   })
 }
+
+/** How many reports the site has taken in this hour; null before the first. */
+export const complaintRateQuery = queryOptions({
+  queryKey: adminKeys.complaintRate,
+  queryFn: () => readDocument('complaint_rate/1', complaintRate),
+  staleTime: 0,
+})
 
 /** All that the desk knows of one report. */
 export interface ComplaintFile {

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useToday } from '@/components/browser/use-now'
 import { overdueBefore } from '@/domain/office/working-days'
+import { REPORTS_PER_HOUR } from '@/domain/complaints/complaint'
 import type { Settings } from '@/domain/settings/settings'
 import type { Waiting } from '@/domain/tasks/task'
-import { complaintCount, overdueCount } from './complaints-query'
+import { complaintCount, complaintRateQuery, overdueCount } from './complaints-query'
 
-/** Reports that nobody has answered yet. Reads two counts. */
+/** Reports that nobody has answered yet. Reads two counts; and, where many wait, whether the site still takes any. */
 export function useComplaintTasks(
   enabled: boolean,
   path: string,
@@ -15,12 +16,24 @@ export function useComplaintTasks(
   const since = overdueBefore(zone, today ?? '1970-01-01', days)
   const late = useQuery({ ...overdueCount(since), enabled: enabled && today !== null })
   const fresh = useQuery({ ...complaintCount('Baru'), enabled })
+  const isFlooded = (fresh.data ?? 0) >= REPORTS_PER_HOUR
+  const rate = useQuery({ ...complaintRateQuery, enabled: enabled && isFlooded })
   if (!enabled) return []
   if (late.isPending || fresh.isPending) return undefined
   if (late.data === undefined || fresh.data === undefined) return null
   const to = `${path}?status=Baru`
+  const isFull = isFlooded && (rate.data?.count ?? 0) >= REPORTS_PER_HOUR
   const rest = fresh.data - late.data
   return [
+    ...(isFull
+      ? [
+          {
+            text: `${REPORTS_PER_HOUR} laporan masuk dalam satu jam, batas yang diterima situs; laporan lain menunggu di ponsel pelapor.`,
+            to,
+            isLate: true,
+          },
+        ]
+      : []),
     ...(late.data
       ? [{ text: `${late.data} laporan melewati janji ${days} hari kerja.`, to, isLate: true }]
       : []),

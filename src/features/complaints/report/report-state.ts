@@ -26,6 +26,7 @@ const REFUSALS = {
 /** Why one waits although there is a network. */
 const OBSTACLES = {
   server: 'Tersimpan di perangkat. Server sedang terganggu; laporan ini dikirim lagi sendiri.',
+  busy: 'Tersimpan di perangkat. Laporan yang masuk saat ini terlalu banyak; laporan ini dikirim lagi sendiri.',
   rejected:
     'Tersimpan di perangkat. Server menolaknya; laporan ini dicoba lagi sendiri. Bila tetap begini, hubungi kantor desa.',
 } as const

@@ -18,6 +18,8 @@ export const server = {
   reports: new Map<string, string>(),
   photos: new Set<string>(),
   open: true,
+  /** Whether as many have come in this hour as are taken. */
+  isFull: false,
   /** Every request in the order of its arrival. */
   requests: [] as string[],
   /** What happens to a request: `lost` never arrives, of `unheard` the answer does not. */
@@ -28,6 +30,7 @@ export function resetServer(): void {
   server.reports.clear()
   server.photos.clear()
   server.open = true
+  server.isFull = false
   server.requests = []
   server.outcome = goesWell
 }
@@ -52,10 +55,12 @@ export const isReceived = (id: string) => request('received', () => server.repor
 
 export const isIntakeClosed = () => request('closed', () => !server.open)
 
-export function commitReport(writes: readonly { data: object }[]): Promise<void> {
+export const isRateExceeded = () => request('rate', () => server.isFull)
+
+export function commitReport(_id: string, writes: readonly { data: object }[]): Promise<void> {
   return request('commit', () => {
     const { id, documentationurl } = writes[0]?.data as { id: string; documentationurl: string }
-    if (!server.open || server.reports.has(id)) throw denied()
+    if (!server.open || server.isFull || server.reports.has(id)) throw denied()
     server.reports.set(id, documentationurl)
   })
 }

@@ -1,0 +1,28 @@
+import { warn } from 'firebase-functions/logger'
+import type * as v from 'valibot'
+import { REPORTS_PER_HOUR } from '@/domain/complaints/complaint'
+import type { complaintRate } from '@/domain/complaints/complaint-schema'
+import type { Services } from '../services'
+
+/**
+ * Counts the reports of the site from 0 again in `complaint_rate/1`, once an hour. The rules add to it and
+ * refuse what is beyond REPORTS_PER_HOUR. Where no report has come nothing is written.
+ */
+export async function beginHour(
+  { firestore }: Pick<Services, 'firestore'>,
+  now: Date,
+): Promise<void> {
+  const rate = firestore.doc('complaint_rate/1')
+  const hour = now.toISOString().slice(0, 13)
+  const before = await firestore.runTransaction(async (transaction) => {
+    const found = await transaction.get(rate)
+    const { count = 0, hour: begun } = (found.data() ?? {}) as Partial<
+      v.InferOutput<typeof complaintRate>
+    >
+    if (count === 0 || begun === hour) return 0
+    transaction.set(rate, { count: 0, last: '', hour })
+    return count
+  })
+  if (before >= REPORTS_PER_HOUR)
+    warn(`Reports: ${before} came in an hour, the most that the site takes; others waited`)
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+
+/** The source without comments and without what stands in texts; everything keeps its place. */
+export function codeOf(source: string): string {
+  return source.replace(/'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|\/\/.*/g, (part) =>
+    part.startsWith('/') ? ' '.repeat(part.length) : `'${'_'.repeat(part.length - 2)}'`,
+  )
+}
+
+/** A function, or what stands in a match block beside its functions and blocks. */
+export interface RulesPart {
+  /** `isNews`, `match /news/{id}`. */
+  name: string
+  from: number
+  to: number
+  /** Changes whenever the part does, comments and spaces apart. */
+  fingerprint: string
+}
+
+/** The parts of a rules file, outer before inner; a name that is used again bears that of its block before it. */
+export function rulesPartsOf(source: string): RulesPart[] {
+  const code = codeOf(source)
+  const heads = [...code.matchAll(/\b(?:function\s+(\w+)\([^)]*\)|(match\s+\/[^\s]+))\s*\{/g)]
+  const blocks = heads.map(({ 0: head, 1: name, 2: match, index }) => {
+    const from = index
+    const to = endOf(code, index + head.length)
+    return { name: name ?? source.slice(index, index + (match?.length ?? 0)), from, to }
+  })
+  return blocks.map(({ name, from, to }) => {
+    const inner = blocks.filter((other) => other.from > from && other.to < to)
+    const around = blocks.findLast((other) => other.from < from && other.to > to)
+    const isAmbiguous = blocks.filter((other) => other.name === name).length > 1
+    return {
+      name: isAmbiguous && around ? `${around.name} ${name}` : name,
+      from,
+      to,
+      fingerprint: fingerprint(withoutSpans(source, code, from, to, inner)),
+    }
+  })
+}
+
+/** The innermost part at a place. */
+export function partAt(parts: RulesPart[], at: number): RulesPart | undefined {
+  return parts.findLast(({ from, to }) => from <= at && at < to)
+}
+
+/** Where the bracket closes that was opened just before `at`. */
+function endOf(code: string, at: number): number {
+  let depth = 1
+  while (depth > 0 && at < code.length) {
+    if (code[at] === '{') depth += 1
+    if (code[at] === '}') depth -= 1
+    at += 1
+  }
+  return at
+}
+
+function withoutSpans(
+  source: string,
+  code: string,
+  from: number,
+  to: number,
+  spans: { from: number; to: number }[],
+): string {
+  let text = ''
+  for (let at = from; at < to; at += 1) {
+    const isInside = spans.some((span) => span.from <= at && at < span.to)
+    // Comments are blank in the code.
+    if (!isInside && code[at] !== ' ') text += source[at] ?? ''
+  }
+  return text.replace(/\s+/g, '')
+}
+
+const fingerprint = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)

@@ -1,0 +1,46 @@
+import { renderHook, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { REPORTS_PER_HOUR } from '@/domain/complaints/complaint'
+import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
+import { insideSite } from '../../../../tests/support/inside-site'
+import { useComplaintTasks } from './use-complaint-tasks'
+
+const { countDocuments, readDocument } = vi.hoisted(() => ({
+  countDocuments: vi.fn(),
+  readDocument: vi.fn(),
+}))
+vi.mock('@/lib/firebase/documents', () => ({ countDocuments, readDocument }))
+vi.mock('@/lib/firebase/pictures', () => ({}))
+
+/** What the dashboard says where so many reports are new, of which so many came in this hour. */
+async function tasks(fresh: number, inThisHour: number) {
+  countDocuments.mockImplementation((_: string, __: object, since?: unknown) =>
+    Promise.resolve(since ? 0 : fresh),
+  )
+  readDocument.mockResolvedValue({ count: inThisHour, last: '' })
+  const { result } = renderHook(
+    () => useComplaintTasks(true, '/admin/pengaduan', DEFAULT_SETTINGS),
+    { wrapper: insideSite() },
+  )
+  await waitFor(() => expect(result.current).toBeTruthy())
+  return result
+}
+
+const FLOOD = /^120 laporan masuk dalam satu jam, batas yang diterima situs/
+
+it('says how many reports are new, and asks nothing more', async () => {
+  const { current } = await tasks(3, 3)
+  expect(current?.map(({ text }) => text)).toEqual(['3 laporan baru menunggu jawaban.'])
+  expect(readDocument).not.toHaveBeenCalled()
+})
+
+it('says that the site takes no more in this hour', async () => {
+  const result = await tasks(REPORTS_PER_HOUR, REPORTS_PER_HOUR)
+  await waitFor(() => expect(result.current?.[0]?.text).toMatch(FLOOD))
+})
+
+it('does not where many wait that came in other hours', async () => {
+  const result = await tasks(500, 2)
+  await waitFor(() => expect(readDocument).toHaveBeenCalled())
+  expect(result.current?.map(({ text }) => text)).toEqual(['500 laporan baru menunggu jawaban.'])
+})

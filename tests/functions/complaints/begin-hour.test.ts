@@ -1,0 +1,56 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { beginHour } from '../../../functions/src/complaints/begin-hour'
+import { REPORTS_PER_HOUR } from '../../../src/domain/complaints/complaint'
+import { startEmpty } from '../../support/emulator-setup'
+import { expectLog } from '../expect-log'
+import { setupServices } from '../services'
+
+// Of its own, for other files' reports would be counted too.
+const local = await startEmpty()
+afterAll(local.stop)
+const connect = setupServices(undefined, local.url)
+const NOW = new Date('2026-11-25T21:04:00Z')
+const [THIS, LAST] = ['2026-11-25T21', '2026-11-25T20']
+let firestore: Firestore
+
+const rate = () => firestore.doc('complaint_rate/1')
+const stored = async () => (await rate().get()).data()
+const begin = () => beginHour({ firestore }, NOW)
+
+beforeEach(async () => {
+  firestore = (await connect()).firestore
+  await rate().delete()
+})
+
+it('a new hour counts from none', async () => {
+  await rate().set({ count: 7, last: 'A', hour: LAST })
+  await begin()
+  expect(await stored()).toEqual({ count: 0, last: '', hour: THIS })
+})
+
+it('the first report ever is of no hour', async () => {
+  await rate().set({ count: 1, last: 'A' })
+  await begin()
+  expect(await stored()).toEqual({ count: 0, last: '', hour: THIS })
+})
+
+it('within an hour the count stays, whoever runs twice', async () => {
+  await rate().set({ count: 7, last: 'A', hour: THIS })
+  await Promise.all([begin(), begin()])
+  expect(await stored()).toEqual({ count: 7, last: 'A', hour: THIS })
+})
+
+it('without reports nothing is written', async () => {
+  await begin()
+  expect(await stored()).toBeUndefined()
+  await rate().set({ count: 0, last: '', hour: LAST })
+  await begin()
+  expect(await stored()).toEqual({ count: 0, last: '', hour: LAST })
+})
+
+it('an hour that was full is told in the log', async () => {
+  expectLog('warn', `Reports: ${REPORTS_PER_HOUR} came in an hour`)
+  await rate().set({ count: REPORTS_PER_HOUR, last: 'A', hour: LAST })
+  await begin()
+})
