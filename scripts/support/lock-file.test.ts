@@ -8,6 +8,25 @@ it('the lock file is whole, so that `npm ci` accepts it', () => {
   expect(missing, 'npx tsx scripts/complete-lock.ts names them').toEqual([])
 })
 
+/** They ask for no more than that their text goes along, which the build sees to (`/licenses.md`). */
+const LICENSES = [
+  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0'],
+  ...['BlueOak-1.0.0', 'MIT AND ISC AND BSD-3-Clause'],
+]
+
+/** MIT, which its package.json does not say. */
+const SAYS_NONE = ['node_modules/limiter']
+
+it('what ships bears licences that a village can live with', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { license?: string; dev?: boolean; link?: boolean }>
+  }
+  const others = Object.entries(packages)
+    .filter(([path, { dev, link }]) => path.startsWith('node_modules/') && !dev && !link)
+    .filter(([path, { license = '' }]) => !LICENSES.includes(license) && !SAYS_NONE.includes(path))
+  expect(others.map(([path, { license }]) => `${path} ${license}`)).toEqual([])
+})
+
 it.each([
   ['@a/b-linux-arm64-musl', { cpu: ['arm64'], os: ['linux'], libc: ['musl'] }],
   ['@a/b-linux-arm-gnueabihf', { cpu: ['arm'], os: ['linux'] }],

@@ -12,6 +12,7 @@ import { DOCUMENTS, FILES, type Project } from '../../scripts/support/backup/for
 import { restore } from '../../scripts/support/backup/restore'
 import type { RestoreOptions } from '../../scripts/support/backup/tally'
 import { ZipReader } from '../../scripts/support/backup/zip-reader'
+import { COLLECTION_NAMES } from '../../src/domain/collections'
 import { storeReport, storeStep } from './complaints/report'
 import { bound, failing } from './failing'
 import { setupServices } from './services'
@@ -89,6 +90,17 @@ describe('a village', () => {
       metadata: { asli: 'ya', unnamedSince: '2026-01-01T00:00:00Z' },
     })
     await village.bucket.file('images/usulan/a b/é.png').save('', { resumable: false })
+    // Of what the sample has nothing there is something, too.
+    for (const name of COLLECTION_NAMES)
+      if ((await village.firestore.collection(name).limit(1).get()).empty)
+        await village.firestore.doc(`${name}/contoh`).set({ at: Timestamp.now() })
+  })
+
+  it('has all collections in its backup, but for two that follow from the others', async () => {
+    const { file } = await backedUp(village, { withComplaints: true })
+    const lines = (await entryOf(file, DOCUMENTS)).match(/(?<="path":")[^"/]+/g)
+    const following = new Set<string>(['search_index', 'publishing'])
+    expect(new Set(lines)).toEqual(new Set(COLLECTION_NAMES.filter((name) => !following.has(name))))
   })
 
   it('is in an empty project what it was', async () => {
