@@ -10,6 +10,7 @@ import {
   CODE,
   entryAt,
   FIRST,
+  LAST,
   OTHER_CODE,
   pair,
   progressAt,
@@ -179,8 +180,12 @@ const dearestComplaint = (): Write[] => {
   return [
     {
       by: 'visitor',
-      over: { 'site_settings/1': DEFAULT_SETTINGS, [RATE]: { count: 7, last: OTHER_CODE } },
-      writes: { ...sent(), [RATE]: { count: 8, last: CODE } },
+      over: {
+        'site_settings/1': DEFAULT_SETTINGS,
+        [RATE]: { count: 7 },
+        [LAST]: { id: OTHER_CODE },
+      },
+      writes: { ...sent(), [RATE]: { count: 8 }, [LAST]: { id: CODE } },
     },
     { by: 'petugas', writes: sent({ channel: 'datang', by: 'petugas' }) },
     handled('Duplikat'),

@@ -20,7 +20,7 @@ export async function beginHour(
       v.InferOutput<typeof complaintRate>
     >
     if (count === 0 || begun === hour) return 0
-    transaction.set(rate, { count: 0, last: '', hour })
+    transaction.set(rate, { count: 0, hour })
     return count
   })
   if (before >= REPORTS_PER_HOUR)

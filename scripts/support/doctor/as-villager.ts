@@ -77,11 +77,8 @@ async function sendTrial({ project, apiKey, local }: Deployed): Promise<Finding>
       serverTime: serverTimestamp(),
     })
     for (const { set, data } of writes) batch.set(doc(firestore, set), data)
-    batch.set(
-      doc(firestore, 'complaint_rate/1'),
-      { count: increment(1), last: id },
-      { merge: true },
-    )
+    batch.set(doc(firestore, 'complaint_rate/1'), { count: increment(1) }, { merge: true })
+    batch.set(doc(firestore, 'complaint_rate/last'), { id })
     await refusing('Laporan', () => batch.commit(), 'npm run deploy')
     return fine('terkirim dan dihapus lagi')
   } catch (error) {

@@ -78,11 +78,12 @@ export const complaintNotice = v.object({
 })
 export type ComplaintNotice = v.InferOutput<typeof complaintNotice>
 
-/** `complaint_rate/1`: how many reports the site has taken in this hour. Who is refused looks here. */
+/**
+ * `complaint_rate/1`: how many reports the site has taken in this hour. Who is refused looks here. Beside it
+ * `complaint_rate/last` has the code of the newest, for the rules alone.
+ */
 export const complaintRate = v.object({
   count: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** The newest of them. */
-  last: v.string(),
   /** The hour it was begun anew for, as `2026-11-25T21` in UTC; missing until that was done once. */
   hour: v.optional(v.string()),
 })

@@ -52,6 +52,7 @@ export async function commitReport(
 ): Promise<void> {
   const batch = writeBatch(database)
   for (const { set, data } of writes) batch.set(doc(database, set), withWellFormedTexts(data))
-  batch.set(doc(database, 'complaint_rate/1'), { count: increment(1), last: id }, { merge: true })
+  batch.set(doc(database, 'complaint_rate/1'), { count: increment(1) }, { merge: true })
+  batch.set(doc(database, 'complaint_rate/last'), { id })
   await withTimeout(() => batch.commit())
 }

@@ -76,7 +76,7 @@ async function fillIn(page: Page, name: string, photo: Buffer) {
 it('a report for which an hour has no room waits on the device, and arrives in the next', async () => {
   const { page, expectErrors } = await visitWithoutWorker()
   expectErrors('403')
-  const full = { count: REPORTS_PER_HOUR, last: '', hour: '2026-11-25T21' }
+  const full = { count: REPORTS_PER_HOUR, hour: '2026-11-25T21' }
   await site.load({ 'complaint_rate/1': full })
   await page.goto(site.url('/pengaduan'))
   await fillIn(page, 'Wati', await photo(page, 600, 400))

@@ -153,6 +153,12 @@ export const DOCUMENTS: readonly Row[] = [
     { ...read(EVERYONE, NOBODY), ...written(EVERYONE, EVERYONE, NOBODY) },
     'raised by one with a report of the site, up to 120; begun anew each hour',
   ),
+  row(
+    'complaint_rate/last',
+    '',
+    { ...read(NOBODY), ...written(EVERYONE, EVERYONE, NOBODY) },
+    'with the report that it names, and with the count',
+  ),
   row('complaint_notices/{id}', '', { ...read(NOBODY), ...BY_FUNCTIONS }),
   row('complaint_work/{id}', '', { ...read(NOBODY), ...BY_FUNCTIONS }),
   row(

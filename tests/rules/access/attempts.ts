@@ -21,6 +21,7 @@ import {
   CODE,
   entryAt,
   FIRST,
+  LAST,
   OTHER_CODE,
   pair,
   progressAt,
@@ -173,9 +174,28 @@ const reported = (path: string): Tried => {
 /** A report as the site sends it, the `count`th in its hour. */
 const sentReport = (count: number): Documents => {
   const { report, progress } = pair(CODE)
-  return { [reportAt(CODE)]: report, [progressAt(CODE)]: progress, [RATE]: { count, last: CODE } }
+  return {
+    [reportAt(CODE)]: report,
+    [progressAt(CODE)]: progress,
+    [RATE]: { count },
+    [LAST]: { id: CODE },
+  }
 }
-const UNREPORTED: Documents = { [reportAt(CODE)]: null, [progressAt(CODE)]: null, [RATE]: null }
+const UNREPORTED: Documents = {
+  [reportAt(CODE)]: null,
+  [progressAt(CODE)]: null,
+  [RATE]: null,
+  [LAST]: null,
+}
+
+/** Raised with a report. */
+const counted = (path: string): Tried => ({
+  path: () => path,
+  stored: () => ({ ...UNREPORTED, [RATE]: { count: 1 }, [LAST]: { id: OTHER_CODE } }),
+  create: () => sentReport(1),
+  update: () => sentReport(2),
+  before: { create: () => UNREPORTED },
+})
 
 /** What is tried otherwise than with the sample's first document of a collection, by path and which. */
 const TRIED: Readonly<Record<string, Tried>> = {
@@ -219,13 +239,8 @@ const TRIED: Readonly<Record<string, Tried>> = {
     ...reported(progressAt(CODE)),
     update: () => ({ [progressAt(CODE)]: storedReport().progress }),
   },
-  'complaint_rate/1': {
-    path: () => RATE,
-    stored: () => ({ ...UNREPORTED, [RATE]: { count: 1, last: OTHER_CODE } }),
-    create: () => sentReport(1),
-    update: () => sentReport(2),
-    before: { create: () => UNREPORTED },
-  },
+  'complaint_rate/1': counted(RATE),
+  'complaint_rate/last': counted(LAST),
   'versions/{id} of content and pages': version('news'),
   'versions/{id} of settings and partners': version('site_settings'),
   'publishing/state/publishing_lease/{id}': below('publishing/state/publishing_lease/publisher'),

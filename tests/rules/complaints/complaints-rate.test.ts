@@ -1,9 +1,19 @@
-import { deleteDoc, doc, getDoc, increment, writeBatch } from 'firebase/firestore/lite'
+import { collection, deleteDoc, doc, getDoc, getDocs } from 'firebase/firestore/lite'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { REPORTS_PER_HOUR } from '../../../src/domain/complaints/complaint'
 import { commit, expectDenied } from '../../support/rules'
 import { trackingCodeFrom } from '../../../src/domain/ids/id'
-import { CODE, OTHER_CODE, pair, progressAt, RATE, reportAt, setupComplaints } from './complaints'
+import {
+  CODE,
+  EVERYONE,
+  LAST,
+  OTHER_CODE,
+  pair,
+  progressAt,
+  RATE,
+  reportAt,
+  setupComplaints,
+} from './complaints'
 
 /*
  * The site takes so many reports in an hour: each raises a count that a schedule sets back.
@@ -15,14 +25,16 @@ describe.each(inject('backends'))('with $name', ({ url }) => {
   const { project, people, reports } = setupComplaints('demo-complaints-rate', url)
 
   const taken = (count: number) =>
-    project.store({ [RATE]: { count, last: OTHER_CODE, hour: HOUR } })
+    project.store({ [RATE]: { count, hour: HOUR }, [LAST]: { id: OTHER_CODE } })
   const rate = async () => (await getDoc(doc(people.visitor.firestore, RATE))).data()
-  const sends = (step: object | null, id = CODE) => {
-    const { report, progress } = pair(id)
+  /** A report with a step of its own making; null for none. */
+  const sends = (step: object | null, last: object | null = { id: CODE }) => {
+    const { report, progress } = pair(CODE)
     return commit(people.visitor, {
-      [reportAt(id)]: report,
-      [progressAt(id)]: progress,
+      [reportAt(CODE)]: report,
+      [progressAt(CODE)]: progress,
       ...(step && { [RATE]: step }),
+      ...(last && { [LAST]: last }),
     })
   }
 
@@ -31,13 +43,13 @@ describe.each(inject('backends'))('with $name', ({ url }) => {
   describe('the count', () => {
     it('begins with the first report', async () => {
       await reports('visitor', pair(CODE))
-      expect(await rate()).toEqual({ count: 1, last: CODE })
+      expect(await rate()).toEqual({ count: 1 })
     })
 
     it('grows by one with the next, and the hour stays', async () => {
       await taken(7)
       await reports('visitor', pair(CODE))
-      expect(await rate()).toEqual({ count: 8, last: CODE, hour: HOUR })
+      expect(await rate()).toEqual({ count: 8, hour: HOUR })
     })
 
     it('grows by each of several that come at once', async () => {
@@ -60,7 +72,7 @@ describe.each(inject('backends'))('with $name', ({ url }) => {
 
     it('takes more once it was set back', async () => {
       await taken(REPORTS_PER_HOUR)
-      await project.store({ [RATE]: { count: 0, last: '', hour: '2026-11-25T22' } })
+      await project.store({ [RATE]: { count: 0, hour: '2026-11-25T22' } })
       await reports('visitor', pair(CODE))
     })
 
@@ -69,41 +81,53 @@ describe.each(inject('backends'))('with $name', ({ url }) => {
       await reports('petugas', pair(CODE, { channel: 'telepon', by: 'petugas' }))
       expect((await rate())?.['count']).toBe(REPORTS_PER_HOUR)
     })
+
+    it('does not tell of which reports it is', async () => {
+      await reports('visitor', pair(CODE))
+      for (const uid of EVERYONE) {
+        await expectDenied(getDoc(doc(people[uid].firestore, LAST)))
+        await expectDenied(getDocs(collection(people[uid].firestore, 'complaint_rate')))
+      }
+    })
   })
 
   describe('no report of the site', () => {
     it('comes without a step', async () => {
+      await expectDenied(sends(null, null))
       await expectDenied(sends(null))
+      await expectDenied(sends({ count: 1 }, null))
       await taken(1)
+      await expectDenied(sends(null, null))
       await expectDenied(sends(null))
+      await expectDenied(sends({ count: 2, hour: HOUR }, null))
     })
 
     it.each([0, 2, 1.5, -1, '1', null])('begins the count with %j', (count) =>
-      expectDenied(sends({ count, last: CODE })),
+      expectDenied(sends({ count })),
     )
 
     it.each([1, 7, 9, 0, -8, '8', null])('makes 7 a %j', async (count) => {
       await taken(7)
-      await expectDenied(sends({ count, last: CODE, hour: HOUR }))
+      await expectDenied(sends({ count, hour: HOUR }))
     })
 
     it.each([
-      ['the name of another', { last: OTHER_CODE }],
-      ['no name', { last: '' }],
-      ['a name that is no text', { last: 1 }],
-      ['another hour', { hour: '2126-11-25T21' }],
-      ['a field more', { catatan: '' }],
-    ])('comes with a step that has %s', async (_, changes) => {
+      ['the name of another', { id: OTHER_CODE }],
+      ['no name', { id: '' }],
+      ['a name that is no text', { id: 1 }],
+      ['a field beside the name', { id: CODE, catatan: '' }],
+    ])('comes with %s', async (_, last) => {
+      await expectDenied(sends({ count: 1 }, last))
       await taken(7)
-      await expectDenied(sends({ count: 8, last: CODE, hour: HOUR, ...changes }))
+      await expectDenied(sends({ count: 8, hour: HOUR }, last))
     })
 
-    it('begins it with an hour of its own', () =>
-      expectDenied(sends({ count: 1, last: CODE, hour: '2126-11-25T21' })))
-
-    it('takes the hour away', async () => {
+    it('changes, adds or takes away the hour', async () => {
+      await expectDenied(sends({ count: 1, hour: HOUR }))
       await taken(7)
-      await expectDenied(sends({ count: 8, last: CODE }))
+      await expectDenied(sends({ count: 8, hour: '2126-11-25T21' }))
+      await expectDenied(sends({ count: 8 }))
+      await expectDenied(sends({ count: 8, hour: HOUR, catatan: '' }))
     })
 
     it('shares its step with another of the same batch', async () => {
@@ -114,34 +138,32 @@ describe.each(inject('backends'))('with $name', ({ url }) => {
           [progressAt(CODE)]: one.progress,
           [reportAt(OTHER_CODE)]: other.report,
           [progressAt(OTHER_CODE)]: other.progress,
-          [RATE]: { count: 1, last: CODE },
+          [RATE]: { count: 1 },
+          [LAST]: { id: CODE },
         }),
       )
     })
   })
 
-  describe('nobody', () => {
+  describe('without a report', () => {
     it.each(['visitor', 'petugas', 'admin'] as const)(
-      '%s raises, sets back or removes the count by itself',
+      '%s neither raises nor sets back nor removes anything',
       async (uid) => {
         await taken(7)
-        const { firestore } = people[uid]
-        for (const [count, last] of [
-          [8, OTHER_CODE],
-          [8, CODE],
-          [0, ''],
-        ])
-          await expectDenied(commit(people[uid], { [RATE]: { count, last, hour: HOUR } }))
-        const batch = writeBatch(firestore)
-        batch.update(doc(firestore, RATE), { count: increment(1) })
-        await expectDenied(batch.commit())
-        await expectDenied(deleteDoc(doc(firestore, RATE)))
+        for (const count of [8, 6, 0])
+          for (const last of [null, { [LAST]: { id: OTHER_CODE } }, { [LAST]: { id: CODE } }])
+            await expectDenied(commit(people[uid], { [RATE]: { count, hour: HOUR }, ...last }))
+        await expectDenied(commit(people[uid], { [LAST]: { id: CODE } }))
+        for (const path of [RATE, LAST])
+          await expectDenied(deleteDoc(doc(people[uid].firestore, path)))
       },
     )
 
-    it('raises it by a report that is there', async () => {
+    it('that of before takes no second step', async () => {
       await reports('visitor', pair(CODE))
-      await expectDenied(commit(people.visitor, { [RATE]: { count: 2, last: CODE } }))
+      const again = { [RATE]: { count: 2 }, [LAST]: { id: CODE } }
+      await expectDenied(commit(people.visitor, again))
+      await expectDenied(commit(people.visitor, { [RATE]: { count: 2 } }))
     })
   })
 })

@@ -10,6 +10,7 @@ import {
   entryAt,
   EVERYONE,
   FIRST,
+  LAST,
   OTHER_CODE,
   pair,
   progressAt,
@@ -298,7 +299,8 @@ describe('what was sent', () => {
       commit(people.visitor, {
         [reportAt(CODE)]: report,
         [progressAt(CODE)]: progress,
-        [RATE]: { count: 1, last: CODE },
+        [RATE]: { count: 1 },
+        [LAST]: { id: CODE },
         [path]: { id: 'a' },
       }),
     )

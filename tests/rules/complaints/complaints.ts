@@ -32,6 +32,8 @@ export const reportAt = (id: string) => `complaints/${id}`
 export const progressAt = (id: string) => `complaint_status/${id}`
 /** How many reports the site has taken in this hour. */
 export const RATE = 'complaint_rate/1'
+/** The newest of them. */
+export const LAST = 'complaint_rate/last'
 export const entryAt = (entry: string, id = CODE) => `complaints/${id}/history/${entry}`
 
 /** Who handles complaints, and everyone else. */
@@ -141,8 +143,10 @@ export function setupComplaints(projectId: string, url?: string) {
       const batch = writeBatch(firestore)
       batch.set(doc(firestore, reportAt(id)), report)
       batch.set(doc(firestore, progressAt(id)), progress)
-      if (report['channel'] === 'situs')
-        batch.set(doc(firestore, RATE), { count: increment(1), last: id }, { merge: true })
+      if (report['channel'] === 'situs') {
+        batch.set(doc(firestore, RATE), { count: increment(1) }, { merge: true })
+        batch.set(doc(firestore, LAST), { id })
+      }
       return batch.commit()
     },
     /** Stores a report as it is since some time ago, with one entry and one reply, past the rules. */

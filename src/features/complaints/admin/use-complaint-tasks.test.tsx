@@ -17,7 +17,7 @@ async function tasks(fresh: number, inThisHour: number) {
   countDocuments.mockImplementation((_: string, __: object, since?: unknown) =>
     Promise.resolve(since ? 0 : fresh),
   )
-  readDocument.mockResolvedValue({ count: inThisHour, last: '' })
+  readDocument.mockResolvedValue({ count: inThisHour })
   const { result } = renderHook(
     () => useComplaintTasks(true, '/admin/pengaduan', DEFAULT_SETTINGS),
     { wrapper: insideSite() },
