@@ -1,0 +1,131 @@
+import { beforeAll, expect } from 'vitest'
+import { connectPeople, type Name, userDocuments } from '../../rules/people'
+import { setupRulesProject } from '../../support/rules'
+
+/** Who attacks: `stranger` has signed up by the public key; all others are known to the rules' suites. */
+export const ATTACKERS = [
+  'visitor',
+  'stranger',
+  'kontributor',
+  'admin-nonaktif',
+  'peran-asing',
+  'tanpa-dokumen',
+] as const
+export type Who = Name | 'stranger' | 'owner'
+
+export interface Answer {
+  status: number
+  text: string
+  headers: Headers
+}
+
+interface Sent {
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/** An unsigned ID token, which the local Firebase takes by design (emulator/README.md). */
+export function tokenOf(projectId: string, claims: Record<string, unknown>): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const hour = Math.floor(Date.now() / 1000) + 3600
+  const payload = { aud: projectId, iat: 0, exp: hour, user_id: claims['sub'], ...claims }
+  return `${part({ alg: 'none', typ: 'JWT' })}.${part(payload)}.`
+}
+
+/** A request that is written by hand. `body` is sent as JSON unless it is text or bytes already. */
+export async function request(
+  url: URL,
+  method: string,
+  { body, headers }: Sent = {},
+): Promise<Answer> {
+  const isRaw = typeof body === 'string' || body instanceof Uint8Array
+  const response = await fetch(url, {
+    method,
+    ...(headers && { headers }),
+    ...(body !== undefined && { body: isRaw ? body : JSON.stringify(body) }),
+  })
+  return { status: response.status, text: await response.text(), headers: response.headers }
+}
+
+/**
+ * A project of its own in the local Firebase, under the rules that are deployed, with everyone in it:
+ * attacked by the official SDKs and by requests that are written by hand. Of Firestore's REST API the
+ * local Firebase has the verbs that SDKs use; what else production has (PATCH, `documents:list`,
+ * sums, increments) it answers with 501 or 400 before it asks the rules, so none of it is tried here.
+ */
+export function setupAttack(projectId: string) {
+  const project = setupRulesProject(projectId)
+  const root = `projects/${projectId}/databases/(default)/documents`
+  const bucket = `/v0/b/${projectId}.firebasestorage.app/o`
+  let stranger = { idToken: '', localId: '' }
+
+  /** By the key that stands in every page. */
+  async function signUp(more: object = {}): Promise<typeof stranger> {
+    const path = `/identitytoolkit.googleapis.com/v1/accounts:signUp?key=${projectId}`
+    const email = `${crypto.randomUUID()}@lain.test`
+    const body = { email, password: 'rahasia-2026', returnSecureToken: true, ...more }
+    const answer = await request(project.url(path), 'POST', { body })
+    expect(answer.status, answer.text).toBe(200)
+    return JSON.parse(answer.text) as typeof stranger
+  }
+
+  beforeAll(async () => {
+    await project.store(userDocuments())
+    stranger = await signUp()
+  })
+
+  function authorization(who: Who): Record<string, string> {
+    if (who === 'visitor') return {}
+    if (who === 'owner') return { authorization: 'Bearer owner' }
+    const token = who === 'stranger' ? stranger.idToken : tokenOf(projectId, { sub: who })
+    return { authorization: `Bearer ${token}` }
+  }
+
+  const send = (who: Who, method: string, path: string, { body, headers }: Sent = {}) =>
+    request(project.url(path), method, { body, headers: { ...authorization(who), ...headers } })
+
+  return {
+    project,
+    people: connectPeople(project),
+    root,
+    bucket,
+    signUp,
+    strangerUid: () => stranger.localId,
+    send,
+    /** A verb of Firestore: `runQuery`, at the root or below the document at `path`. */
+    ask: (who: Who, verb: string, body: object, path = '') =>
+      send(who, 'POST', `/v1/${root}${path && `/${path}`}:${verb}`, { body }),
+    nameOf: (path: string) => `${root}/${path}`,
+    /** The address of a file. */
+    file: (name: string, query = '') => `${bucket}/${encodeURIComponent(name)}${query}`,
+  }
+}
+
+/** The rules have refused: neither an error of another kind, nor a path that is misspelt. */
+export function expectRefused(answer: Answer, what = ''): void {
+  expect(answer, what).toMatchObject({
+    status: 403,
+    text: expect.stringMatching(/PERMISSION_DENIED|Permission denied/) as string,
+  })
+}
+
+export function expectTaken(answer: Answer, what = ''): void {
+  expect(answer.status, `${what} ${answer.text}`).toBe(200)
+}
+
+/** Fields as Firestore's REST API has them; a `Date` is a timestamp. */
+export function toFields(data: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [name, toValue(value as unknown)]),
+  )
+}
+
+function toValue(value: unknown): object {
+  if (value === null) return { nullValue: null }
+  if (typeof value === 'boolean') return { booleanValue: value }
+  if (typeof value === 'number') return { integerValue: String(value) }
+  if (typeof value === 'string') return { stringValue: value }
+  if (value instanceof Date) return { timestampValue: value.toISOString() }
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(toValue) } }
+  return { mapValue: { fields: toFields(value as object) } }
+}
