@@ -32,13 +32,13 @@ export function tokenOf(projectId: string, claims: Record<string, unknown>): str
   return `${part({ alg: 'none', typ: 'JWT' })}.${part(payload)}.`
 }
 
-/** A request that is written by hand. `body` is sent as JSON unless it is text or bytes already. */
+/** A request that is written by hand. `body` is sent as JSON unless it is text or a `Blob` already. */
 export async function request(
   url: URL,
   method: string,
   { body, headers }: Sent = {},
 ): Promise<Answer> {
-  const isRaw = typeof body === 'string' || body instanceof Uint8Array
+  const isRaw = typeof body === 'string' || body instanceof Blob
   const response = await fetch(url, {
     method,
     ...(headers && { headers }),

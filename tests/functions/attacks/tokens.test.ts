@@ -1,0 +1,182 @@
+import { deleteDoc, doc, updateDoc } from 'firebase/firestore/lite'
+import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { newCode } from '../complaints/report'
+import { type Person, PROJECT_ID, setupVillage } from '../village'
+import { request, tokenOf } from './attackers'
+
+/*
+ * What a token is worth, at Firestore, Storage and a function. Signatures, issuers and revoked sessions
+ * only production looks at: the local Firebase takes unsigned tokens of its project (emulator/README.md).
+ * What is tried here is what the product itself decides, and that no token is as good as none of them.
+ */
+
+const village = setupVillage()
+const url = (path: string) => new URL(path, inject('emulatorUrl'))
+
+const photo = encodeURIComponent(`images/pengaduan/${newCode()}/1763700000000.jpg`)
+
+/** What an admin alone may: the list of people, a photo that is not there, a call that says nothing. */
+async function tries(authorization?: string, calls = true): Promise<number[]> {
+  const headers = {
+    'content-type': 'application/json',
+    ...(authorization !== undefined && { authorization }),
+  }
+  const root = `/v1/projects/${PROJECT_ID}/databases/(default)/documents`
+  const structuredQuery = { from: [{ collectionId: 'users' }], limit: 1 }
+  const answers = await Promise.all([
+    request(url(`${root}:runQuery`), 'POST', { headers, body: { structuredQuery } }),
+    request(url(`/v0/b/${PROJECT_ID}.firebasestorage.app/o/${photo}`), 'GET', { headers }),
+    ...(calls
+      ? [
+          request(url(`/${PROJECT_ID}/asia-southeast2/create-user`), 'POST', {
+            headers,
+            body: { data: {} },
+          }),
+        ]
+      : []),
+  ])
+  return answers.map(({ status }) => status)
+}
+const TAKEN = [200, 404, 400]
+
+/** To the call 403, or 401 once the local Auth, which functions ask there, has ended the session. */
+async function expectNothing(authorization: string): Promise<void> {
+  const [people, picture, call] = await tries(authorization)
+  expect([people, picture]).toEqual([403, 403])
+  expect([401, 403]).toContain(call)
+}
+
+const bearer = async ({ auth }: Pick<Person, 'auth'>) =>
+  `Bearer ${(await auth.currentUser?.getIdToken()) ?? ''}`
+
+it('an admin is let in, and whoever is not signed in is not', async () => {
+  expect(await tries(await bearer(await village.person('admin')))).toEqual(TAKEN)
+  expect(await tries()).toEqual([403, 403, 401])
+})
+
+describe('the token of an admin, kept from before,', () => {
+  let admin: Person
+  let token: string
+  const document = () => doc(village.firestore, 'users', admin.uid)
+  beforeEach(async () => {
+    admin = await village.person('admin')
+    token = await bearer(admin)
+    expect(await tries(token)).toEqual(TAKEN)
+  })
+
+  it.each([
+    ['who was disabled', { disabled: true }],
+    ['who was demoted to a contributor', { role: 'kontributor' }],
+  ])('opens nothing for one %s', async (_, changes) => {
+    await updateDoc(document(), changes)
+    await expectNothing(token)
+    await village.settle()
+    expect(await tries(token, false)).toEqual([403, 403])
+  })
+
+  it.each([
+    ['whose access cannot be understood', { disabled: 'tidak' }],
+    ['whose role there is not', { role: 'bupati' }],
+    ['whose role is a list', { role: ['admin'] }],
+    ['who has no role', { role: null }],
+  ])('opens no document or file for one %s', async (_, changes) => {
+    await updateDoc(document(), changes)
+    expect(await tries(token, false)).toEqual([403, 403])
+    await updateDoc(document(), { disabled: false, role: 'admin' })
+    expect(await tries(token, false)).toEqual([200, 404])
+  })
+
+  it('opens what is left to one who was demoted to the desk', async () => {
+    await updateDoc(document(), { role: 'petugas' })
+    expect(await tries(token, false)).toEqual([403, 404])
+  })
+
+  it('opens nothing for one who was deleted, nor anything new', async () => {
+    await deleteDoc(document())
+    await expectNothing(token)
+    await village.settle()
+    expect(await tries(token, false)).toEqual([403, 403])
+    const { refreshToken } = admin.auth.currentUser ?? {}
+    const renewed = await request(url('/securetoken.googleapis.com/v1/token?key=any'), 'POST', {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: `grant_type=refresh_token&refresh_token=${refreshToken}`,
+    })
+    expect(renewed.status).toBe(400)
+  })
+
+  it('opens nothing for one who was deleted and signs up again', async () => {
+    await deleteDoc(document())
+    await village.settle()
+    const path = '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any'
+    const body = { email: admin.email, password: 'rahasia-desa-2026' }
+    const { text } = await request(url(path), 'POST', { body })
+    const { idToken, localId } = JSON.parse(text) as { idToken: string; localId: string }
+    expect(localId).not.toBe(admin.uid)
+    await expectNothing(`Bearer ${idToken}`)
+  })
+})
+
+describe('a token', () => {
+  let uid: string
+  beforeAll(async () => {
+    uid = (await village.person('admin')).uid
+  })
+  const iss = `https://securetoken.google.com/${PROJECT_ID}`
+  const claims = () => {
+    const now = Math.floor(Date.now() / 1000)
+    return { sub: uid, iss, auth_time: now, iat: now, exp: now + 3600 }
+  }
+  const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+  it('of the admin is taken', async () => {
+    expect(await tries(`Bearer ${tokenOf(PROJECT_ID, claims())}`)).toEqual(TAKEN)
+  })
+
+  const FALSE: [name: string, token: () => string][] = [
+    ['of another project', () => tokenOf('demo-lain', claims())],
+    ['of two projects', () => tokenOf(PROJECT_ID, { ...claims(), aud: [PROJECT_ID, 'demo-lain'] })],
+    ['that has expired', () => tokenOf(PROJECT_ID, { ...claims(), exp: claims().iat - 1 })],
+    ['that never expires', () => tokenOf(PROJECT_ID, { ...claims(), exp: undefined })],
+    ['of nobody', () => tokenOf(PROJECT_ID, { ...claims(), sub: undefined })],
+    ['of an empty name', () => tokenOf(PROJECT_ID, { ...claims(), sub: '' })],
+    ['of a number', () => tokenOf(PROJECT_ID, { ...claims(), sub: 7 })],
+    ['of a list', () => tokenOf(PROJECT_ID, { ...claims(), sub: [uid] })],
+    [
+      'that is signed by a guess',
+      () => `${encoded({ alg: 'HS256', typ: 'JWT' })}.${encoded(claims())}.YQ`,
+    ],
+    ['without its end', () => tokenOf(PROJECT_ID, claims()).slice(0, -1)],
+    ['with more at its end', () => `${tokenOf(PROJECT_ID, claims())}.a`],
+    ['that is garbage', () => 'garbage'],
+    ['that is three dots', () => '...'],
+    ['that is the uid', () => uid],
+    ['of null', () => `${encoded({ alg: 'none' })}.${encoded(null)}.`],
+  ]
+
+  it.each(FALSE)('%s is refused, not passed over', async (_, token) => {
+    expect(await tries(`Bearer ${token()}`, false)).toEqual([401, 401])
+  })
+
+  // One alone: functions note each such call in their log.
+  it('of another project calls nothing', async () => {
+    expect(await tries(`Bearer ${tokenOf('demo-lain', claims())}`)).toEqual([401, 401, 401])
+  })
+
+  // Auth gives no such ids; that of nobody must not lead to the document of somebody.
+  it.each([
+    (id: string) => `x/../${id}`,
+    (id: string) => `../users/${id}`,
+    (id: string) => `${id}/`,
+    (id: string) => `${id}/a/b`,
+  ])('whose uid is another path (%#) leads to nobody', async (path) => {
+    const authorization = `Bearer ${tokenOf(PROJECT_ID, { ...claims(), sub: path(uid) })}`
+    expect(await tries(authorization, false)).toEqual([403, 403])
+  })
+
+  it('in another scheme is none', async () => {
+    const token = tokenOf(PROJECT_ID, claims())
+    for (const scheme of ['Basic', 'Token', ''])
+      for (const status of await tries(`${scheme} ${token}`.trim(), false))
+        expect([401, 403], scheme).toContain(status)
+  })
+})
