@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { CODE, NEVER_SENT, progressAt } from '../../rules/complaints/complaints'
+import { storePictures } from '../../rules/pictures'
+import { expectRefused, expectTaken, setupAttack, type Who } from './attackers'
+
+const { bucket, file, project, send } = setupAttack('demo-attack-upload-paths')
+const PICTURE = 'images/1763700000000.jpg'
+const PHOTO = `images/pengaduan/${CODE}/1763700000000.jpg`
+
+beforeEach(async () => {
+  await project.store({ [progressAt(CODE)]: { id: CODE }, [progressAt(NEVER_SENT)]: null })
+  await storePictures(project, PICTURE, PHOTO)
+})
+
+const upload = (who: Who, name: string, query = encodeURIComponent(name)) =>
+  send(who, 'POST', `${bucket}?name=${query}`, {
+    headers: { 'content-type': 'image/jpeg' },
+    body: 'Diretas',
+  })
+const contentOf = async (name: string) =>
+  (await send('owner', 'GET', file(name, '?alt=media'))).text
+
+describe('a reporter’s photo', () => {
+  const folder = `images/pengaduan/${NEVER_SENT}`
+
+  it.each([
+    `${folder}/../../1763700000000.jpg`,
+    `${folder}/../${CODE}/1763700000000.jpg`,
+    `images/pengaduan/../1763700000000.jpg`,
+    `images/pengaduan//1763700000000.jpg`,
+    `images//pengaduan/${NEVER_SENT}/1763700000000.jpg`,
+    `images/./pengaduan/${NEVER_SENT}/1763700000000.jpg`,
+    `/images/pengaduan/${NEVER_SENT}/1763700000000.jpg`,
+    `${folder}//1763700000000.jpg`,
+    `${folder}/./1763700000000.jpg`,
+    `${folder}/1763700000000.jpg/`,
+    `${folder}/a/1763700000000.jpg`,
+    `${folder}\\1763700000000.jpg`,
+    `${folder}%2F1763700000000.jpg`,
+    `${folder}\0/1763700000000.jpg`,
+    `${folder} /1763700000000.jpg`,
+    `images/pengaduan/${NEVER_SENT.toLowerCase()}/1763700000000.jpg`,
+    `images/pengaduan/*/1763700000000.jpg`,
+    `images/pengaduan/{id}/1763700000000.jpg`,
+    `images/usulan/../pengaduan/${NEVER_SENT}/1763700000000.jpg`,
+    'images/1763700000001.jpg',
+    'images/../images/1763700000001.jpg',
+    'images/1763700000000.jpg',
+    '1763700000001.jpg',
+    'index.html',
+  ])('does not lie at %j', async (name) => {
+    for (const who of ['visitor', 'stranger'] as const) expectRefused(await upload(who, name), who)
+    expect(await contentOf(PICTURE)).toBe('gambar')
+    expect(await contentOf(PHOTO)).toBe('gambar')
+    expectTaken(await upload('visitor', `${folder}/1763700000000.jpg`))
+  })
+
+  it.each(['.', '..', '', 'a\nb', 'a\rb', 'a'.repeat(1025)])(
+    'has no name like %j',
+    async (name) => {
+      expect((await upload('visitor', name)).status).toBe(400)
+    },
+  )
+
+  it('has one name, though two are given', async () => {
+    const two = `${encodeURIComponent(`${folder}/1763700000000.jpg`)}&name=${encodeURIComponent(PICTURE)}`
+    await upload('visitor', '', two)
+    expect(await contentOf(PICTURE)).toBe('gambar')
+    const turned = `${encodeURIComponent(PICTURE)}&name=${encodeURIComponent(`${folder}/1763700000001.jpg`)}`
+    expectRefused(await upload('visitor', '', turned))
+    expect(await contentOf(PICTURE)).toBe('gambar')
+  })
+
+  it('is not exchanged once its report is sent, by an upload that began before', async () => {
+    const name = `${folder}/1763700000000.jpg`
+    const begun = await send('visitor', 'POST', `${bucket}?name=${encodeURIComponent(name)}`, {
+      headers: {
+        'x-goog-upload-protocol': 'resumable',
+        'x-goog-upload-command': 'start',
+        'x-goog-upload-header-content-length': '7',
+        'x-goog-upload-header-content-type': 'image/jpeg',
+      },
+      body: { name, contentType: 'image/jpeg' },
+    })
+    expectTaken(begun)
+    await storePictures(project, name)
+    await project.store({ [progressAt(NEVER_SENT)]: { id: NEVER_SENT } })
+    const { pathname, search } = new URL(begun.headers.get('x-goog-upload-url') ?? '')
+    const headers = { 'x-goog-upload-command': 'upload, finalize', 'x-goog-upload-offset': '0' }
+    expectRefused(await send('visitor', 'POST', pathname + search, { headers, body: 'Diretas' }))
+    expect(await contentOf(name)).toBe('gambar')
+  })
+
+  it('is not added to a report that is sent', async () => {
+    const name = PHOTO.replace('.jpg', '.png').replace('000.', '001.')
+    for (const who of ['visitor', 'stranger', 'kontributor', 'petugas', 'admin'] as const)
+      expectRefused(await upload(who, name), who)
+    await project.store({ [progressAt(CODE)]: null })
+    expectTaken(await upload('visitor', PHOTO))
+  })
+})
+
+describe('a contributor', () => {
+  const own = 'images/usulan/kontributor'
+
+  it.each([
+    'images/usulan/kontributor-2/1763700000000.jpg',
+    `${own}/../kontributor-2/1763700000000.jpg`,
+    `${own}/../../1763700000000.jpg`,
+    `${own}/../1763700000000.jpg`,
+    `${own}//1763700000000.jpg`,
+    `${own}/a/1763700000000.jpg`,
+    `images/usulan/kontributor%2F..%2Fkontributor-2/1763700000000.jpg`,
+    'images/usulan/Kontributor/1763700000000.jpg',
+    'images/usulan/kontributor /1763700000000.jpg',
+    PICTURE,
+    PHOTO,
+  ])('uploads nothing to %j', async (name) => {
+    expectRefused(await upload('kontributor', name))
+    expect(await contentOf(PICTURE)).toBe('gambar')
+    expectTaken(await upload('kontributor', `${own}/1763700000000.jpg`))
+  })
+
+  it('does not exchange what an editor has published', async () => {
+    expectRefused(await upload('kontributor', PICTURE))
+    expectRefused(await send('kontributor', 'DELETE', file(PICTURE)))
+    expectTaken(await upload('editor', PICTURE))
+    expect(await contentOf(PICTURE)).toBe('Diretas')
+  })
+})

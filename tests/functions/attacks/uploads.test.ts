@@ -1,0 +1,180 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { CODE, NEVER_SENT, progressAt } from '../../rules/complaints/complaints'
+import { storePictures } from '../../rules/pictures'
+import { type Answer, expectRefused, expectTaken, setupAttack, type Who } from './attackers'
+
+const { bucket, file, project, send } = setupAttack('demo-attack-uploads')
+const PICTURE = 'images/1763700000000.png'
+const HTML = '<script>alert(document.domain)</script>'
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg">${HTML}</svg>`
+
+beforeEach(async () => {
+  await project.store({ [progressAt(CODE)]: { id: CODE } })
+  await storePictures(project, PICTURE, `images/pengaduan/${CODE}/1763700000000.jpg`)
+})
+
+let last = 1_763_800_000_000
+const fresh = (ending = '.png') => `images/${last++}${ending}`
+const photo = (ending = '.png') => `images/pengaduan/${NEVER_SENT}/${last++}${ending}`
+const at = (name: string) => `${bucket}?name=${encodeURIComponent(name)}`
+
+/** The content alone, of the type that the request names. */
+const raw = (who: Who, name: string, type: string, body: string | Blob = HTML) =>
+  send(who, 'POST', at(name), { headers: { 'content-type': type }, body })
+
+/** Metadata and content, each of which has a name or a type to give. */
+const multipart = (who: Who, query: string, metadata: object, type: string, body = HTML) =>
+  send(who, 'POST', `${bucket}${query}`, {
+    headers: {
+      'x-goog-upload-protocol': 'multipart',
+      'content-type': 'multipart/related; boundary=b',
+    },
+    body: `--b\r\nContent-Type: application/json\r\n\r\n${JSON.stringify(metadata)}\r\n--b\r\nContent-Type: ${type}\r\n\r\n${body}\r\n--b--`,
+  })
+
+const start = (who: Who, name: string, type: string, size: number, metadata: object = {}) =>
+  send(who, 'POST', at(name), {
+    headers: {
+      'x-goog-upload-protocol': 'resumable',
+      'x-goog-upload-command': 'start',
+      'x-goog-upload-header-content-length': String(size),
+      'x-goog-upload-header-content-type': type,
+    },
+    body: { name, contentType: type, ...metadata },
+  })
+
+function finish(who: Who, begun: Answer, body: string, headers: Record<string, string> = {}) {
+  expectTaken(begun)
+  const { pathname, search } = new URL(begun.headers.get('x-goog-upload-url') ?? '')
+  const command = { 'x-goog-upload-command': 'upload, finalize', 'x-goog-upload-offset': '0' }
+  return send(who, 'POST', pathname + search, { headers: { ...command, ...headers }, body })
+}
+
+/** What a browser is told of a file. */
+async function served(who: Who, name: string) {
+  const { headers, text } = await send(who, 'GET', file(name, '?alt=media'))
+  const [type, sniffing] = [headers.get('content-type'), headers.get('x-content-type-options')]
+  return { type, sniffing, text }
+}
+
+describe.each([
+  ['an editor’s picture', 'editor', 'editor', fresh],
+  ['a reporter’s photo', 'visitor', 'petugas', photo],
+] as const)('%s', (_, who, reader, path) => {
+  it.each(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])(
+    'that is a page and lies about it is served as %s, and not looked into',
+    async (type) => {
+      const name = path({ 'image/jpeg': '.jpg' }[type] ?? type.replace('image/', '.'))
+      expectTaken(await raw(who, name, type))
+      expect(await served(reader, name)).toEqual({ type, sniffing: 'nosniff', text: HTML })
+    },
+  )
+
+  it.each([
+    ...[
+      'text/html',
+      'image/svg+xml',
+      'application/xhtml+xml',
+      'text/xml',
+      'application/javascript',
+    ],
+    ...['application/pdf', 'application/octet-stream', 'application/vnd.android.package-archive'],
+    ...['', 'image/*', 'image/PNG', 'IMAGE/PNG', 'image/png;charset=utf-8', 'image/png, text/html'],
+    ...['text/html;image/png', ' image/png x', 'image/png\ttext/html', 'multipart/x-mixed-replace'],
+  ])('is not of the type %j', async (type) => {
+    for (const body of [HTML, SVG]) {
+      expectRefused(
+        await multipart(who, `?name=${path()}`, { contentType: type }, type || 'text/html', body),
+      )
+      if (type !== '') expectRefused(await raw(who, path(), type, body))
+    }
+    expectTaken(await multipart(who, `?name=${path()}`, { contentType: 'image/png' }, 'image/png'))
+  })
+
+  it.each([
+    ['.png.svg', 'image/png'],
+    ['.svg', 'image/png'],
+    ['.svg', 'image/svg+xml'],
+    ['.html', 'image/png'],
+    ['.png.html', 'image/png'],
+    ['.html.png', 'image/png'],
+    ['.png%2Fa.svg', 'image/png'],
+    ['.png;a.svg', 'image/png'],
+    ['.png?a=.svg', 'image/png'],
+    ['.png#a.svg', 'image/png'],
+    ['.png ', 'image/png'],
+    ['.png.', 'image/png'],
+    ['.PNG', 'image/png'],
+    ['.png\0.svg', 'image/png'],
+    ['.svg\0.png', 'image/png'],
+    ['.png\u2028', 'image/png'],
+    ['.apng', 'image/png'],
+    ['.', 'image/png'],
+  ])('is not named …%j', async (ending, type) => {
+    expectRefused(await raw(who, path(ending), type))
+  })
+
+  it.each(['.png\n', '.png\r', '\n.png'])('has no line break in its name: …%j', async (ending) => {
+    expect((await raw(who, path(ending), 'image/png')).status).toBe(400)
+  })
+
+  it.each([
+    ['a name to save it under', { contentDisposition: 'attachment; filename=undangan.apk' }],
+    ['an inline name of another', { contentDisposition: 'inline; filename=undangan.html' }],
+    ['a second disposition', { contentDisposition: 'inline, attachment' }],
+    ['an encoding', { contentEncoding: 'gzip' }],
+    ['two encodings', { contentEncoding: 'identity, gzip' }],
+    ['an encoding in capitals', { contentEncoding: 'GZIP' }],
+    ['a language', { contentLanguage: 'id' }],
+  ])('comes without %s', async (__, metadata) => {
+    const all = { contentType: 'image/png', ...metadata }
+    expectRefused(await multipart(who, `?name=${path()}`, all, 'image/png'))
+    expectRefused(await start(who, path(), 'image/png', HTML.length, metadata))
+    expectTaken(await start(who, path(), 'image/png', HTML.length))
+  })
+
+  it('is judged by the type that it is then served as', async () => {
+    const [lies, truth] = [path(), path()]
+    expectRefused(await multipart(who, `?name=${lies}`, { contentType: 'text/html' }, 'image/png'))
+    expectTaken(await multipart(who, `?name=${truth}`, { contentType: 'image/png' }, 'text/html'))
+    expect((await served(reader, truth)).type).toBe('image/png')
+  })
+
+  it('is judged by the name under which it is then kept', async () => {
+    const [name, other] = [path(), path('.svg')]
+    const answers = [
+      await multipart(who, `?name=${name}`, { name: other, contentType: 'image/png' }, 'image/png'),
+      await multipart(who, `?name=${other}`, { name, contentType: 'image/png' }, 'image/png'),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([200, 403])
+    expect((await send('owner', 'GET', file(name))).status).toBe(200)
+    expect((await send('owner', 'GET', file(other))).status).toBe(404)
+  })
+
+  it('does not become another between the beginning and the end of an upload', async () => {
+    const name = path()
+    const begun = await start(who, name, 'image/png', HTML.length)
+    const lies = {
+      'content-type': 'text/html',
+      'x-goog-upload-header-content-type': 'text/html',
+      'x-goog-upload-header-content-length': '99999999',
+    }
+    expectTaken(await finish(who, begun, HTML, lies))
+    expect(await served(reader, name)).toMatchObject({ type: 'image/png', sniffing: 'nosniff' })
+  })
+
+  it('is not longer than was said at its beginning, nor of no length', async () => {
+    const name = path()
+    const begun = await start(who, name, 'image/png', 3)
+    expect((await finish(who, begun, HTML)).status).toBe(400)
+    expectRefused(await start(who, name, 'image/png', 0))
+    expect((await send('owner', 'GET', file(name))).status).toBe(404)
+  })
+
+  it('is not larger than it may be, whatever way it comes', async () => {
+    const most = who === 'visitor' ? 2 * 1024 ** 2 : 10 * 1024 ** 2
+    expectRefused(await start(who, path(), 'image/png', most + 1))
+    expectRefused(await raw(who, path(), 'image/png', new Blob([new Uint8Array(most + 1)])))
+    expectTaken(await raw(who, path(), 'image/png', new Blob([new Uint8Array(most)])))
+  })
+})
