@@ -48,3 +48,12 @@ it.each([
 ])('says in Indonesian that %j is no input: %s', (data, message) => {
   expect(refusal(data)).toMatchObject({ details: { fields: { '': message } } })
 })
+
+it('takes nothing from what an object inherits', () => {
+  const inherited: unknown = Object.create({ name: 'a@desa.test', places: [] })
+  const within = { name: 'a@desa.test', places: [Object.create({ title: 'Balai' }) as unknown] }
+  expect(refusal(inherited)).toMatchObject({ details: { fields: { name: 'Wajib diisi.' } } })
+  expect(refusal(within)).toMatchObject({
+    details: { fields: { 'places.0.title': 'Wajib diisi.' } },
+  })
+})

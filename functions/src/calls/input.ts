@@ -1,12 +1,15 @@
 import * as v from 'valibot'
 import { refuse } from './refusal'
 
-/** The body of a call as its schema has it; refuses with a message for each field that does not fit. */
+/**
+ * The body of a call as its schema has it; refuses with a message for each field that does not fit. What
+ * `__proto__` says in it is inherited once it is decoded, and no input: cloned, an object has its own alone.
+ */
 export function parseInput<Schema extends v.GenericSchema>(
   schema: Schema,
   data: unknown,
 ): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, data, { message: otherwise })
+  const result = v.safeParse(schema, structuredClone(data), { message: otherwise })
   if (result.success) return result.output
   const fields: Record<string, string> = {}
   for (const issue of result.issues) fields[v.getDotPath(issue) ?? ''] ??= issue.message
