@@ -14,6 +14,8 @@ interface EmulatorOptions {
   logRefusals?: boolean
   /** Whether storage rules see what an upload replaces; not unless told. */
   showsReplaced?: boolean
+  /** Whether nobody is to see its log, and that of the functions; not unless told. */
+  isQuiet?: boolean
 }
 
 export interface RunningEmulator {
@@ -26,7 +28,7 @@ export interface RunningEmulator {
 export async function startEmulatorProcess(options: EmulatorOptions): Promise<RunningEmulator> {
   const child = spawn(process.execPath, ['--enable-source-maps', EMULATOR_BUNDLE], {
     cwd: options.projectFolder ?? ROOT,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', options.isQuiet ? 'ignore' : 'inherit'],
     env: {
       LOG_REFUSALS: options.logRefusals ? '1' : '0',
       ...process.env,

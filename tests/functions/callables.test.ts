@@ -1,20 +1,10 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { type Person, refusalOf, type Session, setupVillage } from './village'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { callablesAt, type Person, refusalOf, type Session, setupVillage } from './village'
 
 const village = setupVillage()
 
-interface Loaded {
-  functions: { name: string; trigger: { kind: string } }[]
-}
-
-/** All that are deployed: a new one is held to this without being told of here. */
-const answer = await fetch(new URL('/__/emulator/functions', inject('emulatorUrl')), {
-  headers: { authorization: 'Bearer owner' },
-})
-const { functions } = (await answer.json()) as Loaded
-const callables = functions
-  .filter(({ trigger }) => trigger.kind === 'callable')
-  .map(({ name }) => name)
+/** A new one is held to this without being told of here. */
+const callables = await callablesAt()
 
 /** For visitors: who is signed in, and as whom, is all the same to them. */
 const FOR_ANYONE = ['search']

@@ -119,6 +119,19 @@ export function setupVillage(url = inject('emulatorUrl')) {
   }
 }
 
+interface Loaded {
+  functions: { name: string; trigger: { kind: string } }[]
+}
+
+/** The names of all callables that are deployed. */
+export async function callablesAt(url = inject('emulatorUrl')): Promise<string[]> {
+  const answer = await fetch(new URL('/__/emulator/functions', url), {
+    headers: { authorization: 'Bearer owner' },
+  })
+  const { functions } = (await answer.json()) as Loaded
+  return functions.filter(({ trigger }) => trigger.kind === 'callable').map(({ name }) => name)
+}
+
 /** What a refused call says; a call that succeeds is a failed test. */
 export async function refusalOf(call: Promise<unknown>): Promise<unknown> {
   const error: unknown = await call.then(

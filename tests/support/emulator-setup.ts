@@ -22,7 +22,7 @@ export default async function setup(project: TestProject) {
 }
 
 /** A local Firebase without content. */
-export async function startEmpty(options: { showsReplaced?: boolean } = {}) {
+export async function startEmpty(options: { showsReplaced?: boolean; isQuiet?: boolean } = {}) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'desa-rules-'))
   const emulator = await startEmulatorProcess({
     port: 0,
