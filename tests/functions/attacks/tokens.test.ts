@@ -1,5 +1,6 @@
 import { deleteDoc, doc, updateDoc } from 'firebase/firestore/lite'
-import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startEmpty } from '../../support/emulator-setup'
 import { newCode } from '../complaints/report'
 import { type Person, PROJECT_ID, setupVillage } from '../village'
 import { request, tokenOf } from './attackers'
@@ -10,8 +11,11 @@ import { request, tokenOf } from './attackers'
  * What is tried here is what the product itself decides, and that no token is as good as none of them.
  */
 
-const village = setupVillage()
-const url = (path: string) => new URL(path, inject('emulatorUrl'))
+// Of its own: functions log each token that they refuse, and nobody wants to read that.
+const local = await startEmpty({ isQuiet: true })
+afterAll(local.stop)
+const village = setupVillage(local.url)
+const url = (path: string) => new URL(path, local.url)
 
 const photo = encodeURIComponent(`images/pengaduan/${newCode()}/1763700000000.jpg`)
 
@@ -157,7 +161,6 @@ describe('a token', () => {
     expect(await tries(`Bearer ${token()}`, false)).toEqual([401, 401])
   })
 
-  // One alone: functions note each such call in their log.
   it('of another project calls nothing', async () => {
     expect(await tries(`Bearer ${tokenOf('demo-lain', claims())}`)).toEqual([401, 401, 401])
   })
