@@ -1,4 +1,5 @@
 import { beforeAll, expect } from 'vitest'
+import { LAST, RATE } from '../../rules/complaints/complaints'
 import { connectPeople, type Name, userDocuments } from '../../rules/people'
 import { setupRulesProject } from '../../support/rules'
 
@@ -51,7 +52,7 @@ export async function request(
  * A project of its own in the local Firebase, under the rules that are deployed, with everyone in it:
  * attacked by the official SDKs and by requests that are written by hand. Of Firestore's REST API the
  * local Firebase has the verbs that SDKs use; what else production has (PATCH, `documents:list`,
- * sums, increments) it answers with 501 or 400 before it asks the rules, so none of it is tried here.
+ * sums) it answers with 501 or 400 before it asks the rules, so none of it is tried here.
  */
 export function setupAttack(projectId: string) {
   const project = setupRulesProject(projectId)
@@ -129,3 +130,13 @@ function toValue(value: unknown): object {
   if (Array.isArray(value)) return { arrayValue: { values: value.map(toValue) } }
   return { mapValue: { fields: toFields(value as object) } }
 }
+
+/** What the site writes with each report, to count it. */
+export const countWrites = (nameOf: (path: string) => string, id: string) => [
+  {
+    update: { name: nameOf(RATE), fields: {} },
+    updateMask: { fieldPaths: [] },
+    updateTransforms: [{ fieldPath: 'count', increment: { integerValue: '1' } }],
+  },
+  { update: { name: nameOf(LAST), fields: toFields({ id }) } },
+]

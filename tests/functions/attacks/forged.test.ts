@@ -4,7 +4,14 @@ import { CODE, pair, REPORTER } from '../../rules/complaints/complaints'
 import { draftBy, earlier, itemBy, newsBy } from '../../rules/content'
 import { userDocument, userDocuments } from '../../rules/people'
 import { commit, expectDenied } from '../../support/rules'
-import { expectRefused, expectTaken, setupAttack, toFields, type Who } from './attackers'
+import {
+  countWrites,
+  expectRefused,
+  expectTaken,
+  setupAttack,
+  toFields,
+  type Who,
+} from './attackers'
 
 const { ask, nameOf, people, project } = setupAttack('demo-attack-forged')
 const id = '01JZ0000000000000000000001'
@@ -99,6 +106,7 @@ describe('a report', () => {
         progress,
         times.filter((name) => name === 'receivedAt'),
       ),
+      ...countWrites(nameOf, CODE),
     )
   const { report, progress } = pair(CODE, REPORTER)
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CODE, entryAt, FIRST, pair } from '../../rules/complaints/complaints'
-import { ATTACKERS, expectTaken, setupAttack, toFields, type Who } from './attackers'
+import { ATTACKERS, countWrites, expectTaken, setupAttack, toFields, type Who } from './attackers'
 
 /** Of each private collection a document that is there, and one that is not. */
 const PLACES: [there: string, missing: string][] = [
@@ -166,7 +166,11 @@ describe('a code', () => {
           .map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
       })
       return ask('visitor', 'commit', {
-        writes: [writeOf('complaints', report), writeOf('complaint_status', progress)],
+        writes: [
+          writeOf('complaints', report),
+          writeOf('complaint_status', progress),
+          ...countWrites(nameOf, code),
+        ],
       })
     }
     const [taken, unfit] = [await sends(CODE, 'Baru'), await sends('7K3M9QWERTY0123V', 'Selesai')]

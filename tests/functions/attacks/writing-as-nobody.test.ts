@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DOCUMENTS } from '../../rules/access/access-table'
-import { OTHER_CODE, pair } from '../../rules/complaints/complaints'
+import { LAST, OTHER_CODE, pair, RATE } from '../../rules/complaints/complaints'
 import { commit } from '../../support/rules'
 import { ATTACKERS, expectRefused, expectTaken, setupAttack, toFields, type Who } from './attackers'
 
@@ -150,7 +150,10 @@ describe('nothing is written', () => {
     const sent = {
       [`complaints/${OTHER_CODE}`]: report,
       [`complaint_status/${OTHER_CODE}`]: progress,
+      [RATE]: { count: 1 },
+      [LAST]: { id: OTHER_CODE },
     }
+    await project.store({ [RATE]: null, [LAST]: null })
     const before = await everything()
     for (const path of PATHS)
       await expect(
