@@ -5,6 +5,7 @@ import { join, relative } from 'node:path'
 import { buildAll } from './support/build/build'
 import { ensureChromium } from './support/chromium'
 import { fail } from './support/fail'
+import { changedSinceTried } from './support/mutants/record'
 import { LOCAL, ROOT } from './support/paths'
 
 /** What is checked without running anything, the longest first: all the others are done meanwhile. */
@@ -49,6 +50,7 @@ const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.pa
   readFileSync(report, 'utf8'),
 ) as VitestReport
 printSlowest(testResults)
+printUntried(changedSinceTried())
 passed += numPassedTests
 // A file that cannot even be loaded fails without a failed test.
 failed += numFailedTests || (green ? 0 : 1)
@@ -73,6 +75,13 @@ function printSlowest(files: VitestReport['testResults']) {
   console.log('\nThe slowest files, in seconds of their tests:')
   for (const { name, seconds } of slowest)
     console.log(`${seconds.toFixed(1).padStart(6)}  ${relative(ROOT, name)}`)
+}
+
+/** Functions and match blocks of the rules whose clauses nobody has taken away since they were changed. */
+function printUntried(parts: string[]) {
+  if (parts.length === 0) return
+  console.log('\nChanged since `npm run test:mutants` was run:')
+  for (const part of parts) console.log(`  ${part}`)
 }
 
 /** Takes one task after the other until none is left; what one has to say is printed when it ends. */
