@@ -1,4 +1,5 @@
 import { type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { isValiError } from 'valibot'
 import type { Item } from '@/domain/collection-schemas'
 import { PUBLISHED_ITEMS } from '@/domain/limits'
 import { type ItemPage, LISTED, listedWith, type ListedWith, type On } from '@/domain/listed'
@@ -6,7 +7,10 @@ import { reading } from '@/lib/query/content'
 import type { ContentQuery } from '@/lib/query/content-query'
 import { createQueryClient } from '@/lib/query/query-client'
 
-/** Reads what `queries` declare and `client` lacks. Throws where anything cannot be read. */
+/**
+ * Reads what `queries` declare and `client` lacks. A document that does not fit its schema leaves its query
+ * failed, for the pages that show it (`expectRead`). Throws where anything else cannot be read.
+ */
 export async function readAll(
   queries: readonly ContentQuery[],
   client = createQueryClient(),
@@ -14,9 +18,17 @@ export async function readAll(
   const missing = queries.filter(({ queryKey }) => client.getQueryData(queryKey) === undefined)
   await Promise.all(missing.map((query) => query.fetch(client)))
   for (const { state, queryKey } of client.getQueryCache().getAll())
-    if (state.status !== 'success')
+    if (state.status !== 'success' && !isValiError(state.error))
       throw new Error(`${JSON.stringify(queryKey)} cannot be read.`, { cause: state.error })
   return client
+}
+
+/** Throws where one of these queries failed: a page without what it shows would say that there is nothing. */
+export function expectRead(client: QueryClient, keys: readonly QueryKey[]): void {
+  for (const key of keys) {
+    const cause = client.getQueryState(key)?.error
+    if (cause) throw new Error(`${JSON.stringify(key)} does not fit.`, { cause })
+  }
 }
 
 /**

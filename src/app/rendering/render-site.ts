@@ -16,7 +16,7 @@ import { pageHtml } from './page-html'
 import { modulesOf } from './page-modules'
 import { FEED_PATH, feedOf } from './feed'
 import { headOf } from './head/head'
-import { only, readAll } from './read-site'
+import { expectRead, only, readAll } from './read-site'
 import { renderApp } from './render-app'
 import { robotsOf } from './robots'
 import { siteContent } from './site-content'
@@ -111,10 +111,9 @@ async function renderPage(
   { build, siteUrl, publication, stylesOf }: SiteOptions,
 ): Promise<string> {
   const queries = queriesAt({ pathname: path, search: '' })
-  const part = only(
-    client,
-    queries.map(({ queryKey }) => queryKey),
-  )
+  const keys = queries.map(({ queryKey }) => queryKey)
+  expectRead(client, keys)
+  const part = only(client, keys)
   const rendered = { at: publication.at, origin: siteUrl }
   const html = await renderApp(path, part, rendered)
   const content: PageContent = {
@@ -135,6 +134,9 @@ async function renderPage(
   })
 }
 
+/** What failed is left out: null in its place would say that there is no such document. */
 function resultsOf(client: QueryClient, queries: readonly ContentQuery[]): PublishedQueries {
-  return queries.map(({ queryKey }) => [queryKey, client.getQueryData(queryKey)] as const)
+  return queries
+    .map(({ queryKey }) => [queryKey, client.getQueryData(queryKey)] as const)
+    .filter(([, data]) => data !== undefined)
 }

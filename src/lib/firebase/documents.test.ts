@@ -59,3 +59,12 @@ it('a document that does not fit is left out and does not end the list', async (
   logged.mockClear()
   expect(idsOf(await page('c'))).toEqual(['b', 'a'])
 })
+
+it('where a page ends with what has no place among texts, no other follows', async () => {
+  stored.documents = [fitting('d'), { id: 7, title: 'Judul' }, { id: null, title: 'Judul' }]
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  const first = await page()
+  expect(idsOf(first)).toEqual(['d'])
+  expect(first.next).toBeNull()
+  logged.mockClear()
+})

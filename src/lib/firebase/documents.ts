@@ -134,10 +134,13 @@ function parseValid<Output>(
 
 const TIME_CURSOR = /^@(\d+)\.(\d+)$/
 
-/** A cursor is text, and exact: ISO text would lose the microseconds of a time. */
-function toCursor(value: unknown): string {
+/**
+ * A cursor is text, and exact: ISO text would lose the microseconds of a time. Null where the list has come
+ * to what is neither text nor time: Firestore orders by type first, so that nothing that fits comes after it.
+ */
+function toCursor(value: unknown): string | null {
   if (value instanceof Timestamp) return `@${value.seconds}.${value.nanoseconds}`
-  return v.parse(v.string(), value)
+  return typeof value === 'string' ? value : null
 }
 
 function fromCursor(cursor: string): string | Timestamp {

@@ -1,0 +1,131 @@
+import { type Firestore, GeoPoint, Timestamp } from 'firebase-admin/firestore'
+import { ulid } from 'ulid'
+import * as v from 'valibot'
+import { collectionOf } from '../../../sample/reading'
+import { buildSample } from '../../../sample/sample'
+import { LISTED, type ListedName } from '../../../src/domain/listed'
+import { PUBLIC } from '../../../src/domain/public-collections'
+
+/*
+ * Documents as they may come into the database past the rules: by its console, an import, an older version.
+ */
+
+type Fields = Record<string, unknown>
+
+/** What may stand where a schema expects something else. */
+export const ODD: Record<string, (firestore: Firestore) => unknown> = {
+  nothing: () => undefined,
+  null: () => null,
+  'an empty text': () => '',
+  'a long text': () => 'Ganjil '.repeat(100_000),
+  'prototype’s name': () => '__proto__',
+  'half a character': () => 'Ganjil \ud83d'.toWellFormed(),
+  'a day that there is not': () => '9999-99-99',
+  'a number': () => 42,
+  'not a number': () => Number.NaN,
+  infinity: () => Number.POSITIVE_INFINITY,
+  'a truth': () => true,
+  'a time': () => Timestamp.fromMillis(0),
+  bytes: () => Buffer.from('ganjil'),
+  'a place': () => new GeoPoint(-6.9, 107.6),
+  'a reference': (firestore) => firestore.doc('news/mana'),
+  'a list': () => ['ganjil', 7, null, { toString: 'ganjil' }],
+  'a map': () => ({ constructor: 'ganjil', toString: { valueOf: 1 } }),
+}
+
+export const LISTED_NAMES = Object.keys(LISTED) as ListedName[]
+const SINGLES = (Object.keys(PUBLIC) as (keyof typeof PUBLIC)[]).filter(
+  (name) => !Object.hasOwn(LISTED, name) && name !== 'complaint_status',
+)
+
+const { documents } = buildSample('2026-11-21')
+
+/** The sample's documents of a collection by path, as the Admin SDK writes them. */
+function sampled(name: string): [path: string, fields: Fields][] {
+  return Object.entries(documents).flatMap(([path, fields]) =>
+    collectionOf(path) === name ? ([[path, withTimes(fields)]] as [string, Fields][]) : [],
+  )
+}
+
+function withTimes(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withTimes)
+  if (value === null || typeof value !== 'object') return value
+  if ('$timestamp' in value) return Timestamp.fromDate(new Date(String(value.$timestamp)))
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withTimes(part)]))
+}
+
+/** The field of a collection that holds any text, by which its items are known on pages. */
+function wordsOf(name: ListedName, fields: Fields): string {
+  const schema: v.GenericSchema = PUBLIC[name]
+  const plain = (value: unknown) =>
+    value instanceof Timestamp ? value.toDate().toISOString() : value
+  const read = Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, plain(value)]))
+  const free = Object.keys(fields).find(
+    (field) =>
+      typeof fields[field] === 'string' &&
+      !['id', 'createdBy', 'updatedBy'].includes(field) &&
+      v.is(schema, { ...read, [field]: 'kata apa saja' }),
+  )
+  if (free === undefined) throw new Error(`${name} has no text.`)
+  return free
+}
+
+/** One fitting item of each listed collection, the newest, and all that stands alone. */
+export function fitting(): Record<string, Fields> {
+  const listed = LISTED_NAMES.map((name) => {
+    const [path, fields] = exampleOf(name)
+    return [path, { ...fields, [wordsOf(name, fields)]: goodWords(name) }] as const
+  })
+  return Object.fromEntries([...listed, ...SINGLES.flatMap(sampled)])
+}
+
+export const goodWords = (name: ListedName) => `Baik ${name.replaceAll('_', ' ')}`
+export const oddWords = (path: string) => `Ganjil ${path.replaceAll(/[/_]/g, ' ')} x`
+
+/** Of the latest year, which is the one that pages show. */
+function exampleOf(name: ListedName): [path: string, fields: Fields] {
+  const yearOf = ([, { year }]: [string, Fields]) => Number(year ?? 0)
+  const [example] = sampled(name).sort((a, b) => yearOf(b) - yearOf(a))
+  if (!example) throw new Error(`The sample has no ${name}.`)
+  return example
+}
+
+/** Of each listed collection one document for each field, in which that is `value`. */
+export function oddItems(value: unknown): Record<string, Fields> {
+  const all = LISTED_NAMES.flatMap((name) => {
+    const [, fields] = exampleOf(name)
+    const words = wordsOf(name, fields)
+    return Object.keys(fields).map((field) => {
+      const path = `${name}/ganjil-${field}`
+      const isUlid = typeof fields['id'] === 'string' && fields['id'].length === 26
+      const own = { ...fields, ...(isUlid && { id: ulid() }), [words]: oddWords(path) }
+      return [path, withField(own, field, value)] as const
+    })
+  })
+  return Object.fromEntries(all)
+}
+
+/** What stands alone, with `value` in each of its fields but that for the year, without which others' lines are shown. */
+export function oddSingles(value: unknown): Record<string, Fields> {
+  const all = SINGLES.flatMap(sampled).map(([path, fields]) => {
+    const names = Object.keys(fields).filter((field) => field !== 'budget_year')
+    const odd = names.reduce((rest, field) => withField(rest, field, value), fields)
+    return [path, odd] as const
+  })
+  return Object.fromEntries(all)
+}
+
+function withField(fields: Fields, field: string, value: unknown): Fields {
+  const { [field]: _, ...rest } = fields
+  return value === undefined ? rest : { ...rest, [field]: value }
+}
+
+/** Few at a time, for a request may be no larger than 10 MiB. */
+export async function store(firestore: Firestore, all: Record<string, Fields>): Promise<void> {
+  const left = Object.entries(all)
+  while (left.length > 0) {
+    const batch = firestore.batch()
+    for (const [path, fields] of left.splice(0, 8)) batch.set(firestore.doc(path), fields)
+    await batch.commit()
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { enqueueMissingIndex } from '../../../functions/src/search/pending-jobs'
+import { manifestOf } from '../../../functions/src/search/places'
+import { drainAll } from '../../../functions/src/search/write-index'
+import { SEARCHED } from '../../../src/domain/search/search-item'
+import { fitting, goodWords, ODD, oddItems, store } from '../publishing/edge-documents'
+import { setupServices } from '../services'
+import { deliver, found, write } from './search-index'
+
+/*
+ * Whatever lies in one document, all others are found.
+ */
+
+const { firestore } = await setupServices()()
+const titles = SEARCHED.map(goodWords).sort()
+
+it.each(Object.entries(ODD))('%s in any field hides no other item from search', async (_, make) => {
+  await store(firestore, { ...fitting(), ...oddItems(make(firestore)) })
+  await manifestOf(firestore).delete()
+  await enqueueMissingIndex(firestore)
+  await drainAll(firestore, 'one')
+  expect((await found(firestore, 'baik')).sort()).toEqual(titles)
+})
+
+it.each(['..%2f', ' ', '__x', '😀', '"><script>', 'constructor', 'x'.repeat(1_400)])(
+  'an item under the id %j is indexed beside the others, and goes with it',
+  async (id) => {
+    await write(firestore, `news/${id}`, { id, title: 'Baik juga' })
+    await deliver(firestore, `news/${id}`)
+    expect(await found(firestore, 'baik juga')).toContain('Baik juga')
+    await write(firestore, `news/${id}`, null)
+    await deliver(firestore, `news/${id}`)
+    expect((await found(firestore, 'baik')).sort()).toEqual(titles)
+  },
+)
