@@ -1,18 +1,20 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
+import { instant } from '@/domain/publishing/stamp-schema'
 import { POPULATION_TABLES } from '@/domain/statistics/statistics'
 import type { SiteAge } from '@/domain/tasks/staleness-reminders'
 import { dayIn, type TimeZone } from '@/domain/time/date'
+import { day } from '@/domain/time/date-schema'
 import { countDocuments, readDocument, readList } from '@/lib/firebase/documents'
 import { adminKeys } from '@/lib/query/admin-keys'
 
 const PAGES = { Sejarah: 'pages/sejarah', 'Visi & Misi': 'pages/visi-misi' } as const
 const FIGURES = [...POPULATION_TABLES, 'home_statistics'] as const
 
-const text = v.fallback(v.string(), '')
-const changed = v.object({ updatedAt: text })
-const described = v.object({ asof: text })
-const dated = v.object({ date: text })
+/** What is no day is as good as none. */
+const changed = v.object({ updatedAt: v.fallback(instant, '') })
+const described = v.object({ asof: v.fallback(day, '') })
+const dated = v.object({ date: v.fallback(day, '') })
 
 /** How old what the public sees is. Reads nine documents, at most every ten minutes. */
 export function siteAgeQuery(budgetYear: number, zone: TimeZone) {
@@ -24,12 +26,12 @@ export function siteAgeQuery(budgetYear: number, zone: TimeZone) {
 }
 
 async function readSiteAge(budgetYear: number, zone: TimeZone): Promise<SiteAge> {
-  const day = (instant = '') => (instant === '' ? '' : dayIn(zone, new Date(instant)))
+  const dayOf = (time = '') => (time === '' ? '' : dayIn(zone, new Date(time)))
   const [pages, statistics, [official], [news], lines] = await Promise.all([
     Promise.all(
       Object.entries(PAGES).map(async ([title, path]) => [
         title,
-        day((await readDocument(path, changed))?.updatedAt),
+        dayOf((await readDocument(path, changed))?.updatedAt),
       ]),
     ),
     Promise.all(
@@ -45,7 +47,7 @@ async function readSiteAge(budgetYear: number, zone: TimeZone): Promise<SiteAge>
   return {
     pages: Object.fromEntries(pages) as SiteAge['pages'],
     statistics: statistics.toSorted()[0] ?? '',
-    officials: day(official?.updatedAt),
+    officials: dayOf(official?.updatedAt),
     news: news?.date ?? '',
     budgetYear,
     hasBudget: lines > 0,

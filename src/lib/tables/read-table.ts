@@ -8,6 +8,7 @@ import {
   type TableName,
 } from '@/domain/tables/saved-table-schema'
 import { collectionsOf, inOrder } from '@/domain/tables/table-documents'
+import { isRealDay } from '@/domain/time/date'
 import { type FoundDocument, readRawList } from '../firebase/writes'
 
 /** A table as it was when it was read. */
@@ -64,8 +65,9 @@ function seen<Name extends TableName>(
   }
 }
 
+/** Of what is no day nothing can be shown. */
 function later(latest: string, day: unknown): string {
-  return typeof day === 'string' && day > latest ? day : latest
+  return typeof day === 'string' && isRealDay(day) && day > latest ? day : latest
 }
 
 /** Allocations were stored without an id once; saving makes documents with one of them. */
