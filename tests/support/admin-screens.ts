@@ -12,7 +12,8 @@ const BUDGET_YEAR = dayIn('Asia/Jakarta', new Date()).slice(0, 4)
 
 type Site = Pick<ReturnType<typeof setupSite>, 'url'>
 
-const ADDRESSES: [path: string, heading: string][] = [
+/** Every screen as an admin comes to it, with its heading. */
+export const ADMIN_SCREENS: [path: string, heading: string][] = [
   [DASHBOARD.path, 'Selamat bekerja'],
   ...SCREENS.filter((screen) => screen !== DASHBOARD).map(({ path, label }): [string, string] => [
     path,
@@ -29,8 +30,8 @@ const ADDRESSES: [path: string, heading: string][] = [
 /** So many are looked at in one test, which has a minute. */
 const AT_ONCE = 7
 
-const PARTS = Array.from({ length: Math.ceil(ADDRESSES.length / AT_ONCE) }, (_, part) =>
-  ADDRESSES.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
+const PARTS = Array.from({ length: Math.ceil(ADMIN_SCREENS.length / AT_ONCE) }, (_, part) =>
+  ADMIN_SCREENS.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
 ).map((screens) => ({ screens, from: screens[0]?.[1], to: screens.at(-1)?.[1] }))
 
 /** Goes to a screen, and waits until it has what it shows. */

@@ -1,0 +1,79 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { FORBIDDEN_HOST } from './payloads'
+
+declare global {
+  interface Window {
+    /** What ran of what was typed, and what the page's policy had to stop. */
+    ran: string[]
+  }
+}
+
+/** What no page of ours has, and payloads would make. */
+const MADE = [
+  'img[src="x"], [onerror], [onload], [onmouseover], [onfocus], base, object, embed',
+  'meta[http-equiv="refresh" i], iframe:not([src^="https://www.openstreetmap.org/export/"])',
+  'script:not([src^="/assets/"], [type="application/json"], [type="application/ld+json"])',
+].join()
+
+/** Has each page of the context tell what runs, and nothing reach another host. Resolves with hosts asked for. */
+export async function watchAttacks(context: BrowserContext): Promise<string[]> {
+  const asked: string[] = []
+  await context.addInitScript(() => {
+    window.ran = []
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      window.ran.push(`policy: ${violatedDirective} ${blockedURI}`),
+    )
+  })
+  context.on('page', (page) => page.on('dialog', (dialog) => asked.push(dialog.message())))
+  await context.route(/^https:/, (route) => {
+    asked.push(new URL(route.request().url()).hostname)
+    return route.abort()
+  })
+  return asked
+}
+
+/** Holds that nothing typed runs, stands as an element, or is where a link, form or picture leads. */
+export async function expectHarmless(page: Page, where: string) {
+  const { ran, made, addresses } = await page.evaluate((selector) => {
+    const leads = ['href', 'xlink:href', 'src', 'action', 'formaction', 'poster', 'data', 'cite']
+    return {
+      ran: window.ran,
+      made: [...document.querySelectorAll(selector)].map(({ outerHTML }) => outerHTML),
+      addresses: [...document.querySelectorAll('*')].flatMap((element) =>
+        leads.flatMap((name) => {
+          const value = element.getAttribute(name)
+          return value === null ? [] : [new URL(value, document.baseURI).href]
+        }),
+      ),
+    }
+  }, MADE)
+  expect(ran, where).toEqual([])
+  expect(made, where).toEqual([])
+  const misleading = addresses.filter((address) => {
+    const { protocol, hostname } = new URL(address)
+    return !/^(https?|mailto|tel|blob):$/.test(protocol) || hostname === FORBIDDEN_HOST
+  })
+  expect(misleading, where).toEqual([])
+}
+
+/** All that a page says, attributes for who does not see and fields included. */
+export const saidOn = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')]
+    const named = [...document.querySelectorAll('[aria-label], [alt], [title], meta[content]')]
+    const attributes = named.flatMap((element) =>
+      ['aria-label', 'alt', 'title', 'content'].map((name) => element.getAttribute(name) ?? ''),
+    )
+    return [
+      document.title,
+      // As it is, and with a space between what stands in blocks of its own.
+      document.body.textContent ?? '',
+      document.body.innerText,
+      ...fields.map(({ value }) => value),
+      ...attributes,
+    ].join('\n')
+  })
+
+/** As HTML shows it. */
+export const flat = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
