@@ -4,6 +4,7 @@ import { ROOT } from './support/paths'
 /** `npm run bench`: all of them; `npm run bench -- pages --all`: that one, with its options. */
 const BENCHES: Record<string, readonly [command: string, ...args: string[]]> = {
   emulator: ['npm', 'run', '--silent', 'bench', '--workspace', 'emulator'],
+  kills: [process.execPath, '--import', 'tsx', 'bench/kills.bench.ts'],
   pages: [process.execPath, '--import', 'tsx', 'bench/pages.bench.ts'],
   publishing: [process.execPath, '--import', 'tsx', 'bench/publishing.bench.ts'],
   // Memory is measured after what is no longer needed was collected.

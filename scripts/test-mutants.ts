@@ -1,85 +1,108 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Mutant, mutantsOf } from './support/mutants/rules-mutants'
-import { partAt, rulesPartsOf } from './support/mutants/rules-code'
 import { readRecord, RULES_FILES, type Survivor, writeRecord } from './support/mutants/record'
-import { startRulesTests } from './support/mutants/rules-tests'
+import { collectionsOf, partAt, rulesPartsOf } from './support/mutants/rules-code'
+import { mutantsOf } from './support/mutants/rules-mutants'
 import { ROOT } from './support/paths'
 
 /*
- * `npm run test:mutants` changes the rules files in one place at a time and runs tests/rules against
- * them. A change that no test notices stands in tests/rules/mutants.json with the argument why it
- * changes nothing; the command fails while one has none. Only functions and match blocks that have
- * changed since are tried, unless it is told `--all` or names (`"match /news/{id}" isNews`); what was
- * tried before it was interrupted is not tried again.
+ * `npm run test:mutants` changes the rules files in one place at a time, some 2,500 times, and has all of
+ * these rules asked whatever tests/rules asks. One that answers another way than the rules themselves is
+ * noticed: a test would fail. One that never does stands in tests/rules/mutants.json with the argument why
+ * nobody could tell it apart; the command fails while one has none. Only functions and match blocks that
+ * have changed since are tried, unless it is told `--all`.
  */
 
-const args = process.argv.slice(2)
-const wanted = args.filter((arg) => arg !== '--all')
-const isAll = args.includes('--all')
+const SERVICES = { 'firestore.rules': 'cloud.firestore', 'storage.rules': 'firebase.storage' }
 
-const folder = mkdtempSync(join(tmpdir(), 'desa-mutants-'))
-for (const name of [...RULES_FILES, 'firestore.indexes.json'])
-  copyFileSync(join(ROOT, name), join(folder, name))
-// Rules alone: no functions, and nothing to host.
-const services = {
-  firestore: { rules: 'firestore.rules', indexes: 'firestore.indexes.json' },
-  storage: { rules: 'storage.rules' },
-  hosting: { public: '.', cleanUrls: true, trailingSlash: false },
-}
-writeFileSync(join(folder, 'firebase.json'), JSON.stringify(services))
-process.env['RULES_FOLDER'] = folder
-// What Google's emulator says of the rules `npm test` asks; here it would say the same a second time.
-process.env['FIRESTORE_EMULATOR_JAR'] = ''
-
-const tests = await startRulesTests()
+const isAll = process.argv.includes('--all')
 const record = readRecord()
-let tried = 0
-try {
-  const failing = await tests.noticedBy()
-  if (failing) throw new Error(`${failing} fails before anything is changed.`)
-  for (const file of RULES_FILES) await tryFile(file)
-} finally {
-  await tests.stop()
-  rmSync(folder, { recursive: true })
-}
-const unexplained = record.survivors.filter(({ why }) => why === '')
-console.log(
-  `${tried} changes tried; ${record.survivors.length} noticed by no test, ${unexplained.length} of them without an argument.`,
-)
-process.exit(unexplained.length === 0 ? 0 : 1)
-
-async function tryFile(file: string) {
+const tried = RULES_FILES.flatMap((file) => {
   const source = readFileSync(join(ROOT, file), 'utf8')
   const parts = rulesPartsOf(source)
-  const mutants = mutantsOf(source)
-  for (const part of parts) {
-    const isUnchanged = record.fingerprints[file]?.[part.name] === part.fingerprint
-    if (wanted.length > 0 ? !wanted.includes(part.name) : isUnchanged && !isAll) continue
-    const own = mutants.filter(({ at }) => partAt(parts, at) === part)
-    const survivors: Mutant[] = []
-    for (const mutant of own) {
-      writeFileSync(join(folder, file), mutant.source)
-      if (!(await tests.noticedBy())) survivors.push(mutant)
-    }
-    writeFileSync(join(folder, file), source)
-    tried += own.length
-    note(file, part.name, part.fingerprint, survivors)
-    console.log(`${file} ${part.name}: ${own.length - survivors.length} of ${own.length} noticed`)
-    for (const { line, was, becomes } of survivors)
-      console.log(`  ${file}:${line}: ${was} → ${becomes || '(gone)'}`)
-  }
-}
+  const collections = new Map([...collectionsOf(source)].map(([part, names]) => [part.name, names]))
+  const known = record.fingerprints[file] ?? {}
+  const mutants = mutantsOf(source).map((mutant) => ({
+    ...mutant,
+    part: partAt(parts, mutant.at)!,
+  }))
+  return parts
+    .filter(({ name, fingerprint }) => isAll || known[name] !== fingerprint)
+    .map((part) => ({
+      file,
+      part,
+      collections: collections.get(part.name) ?? [],
+      mutants: mutants.filter((mutant) => mutant.part === part),
+    }))
+})
+const shadows = tried.flatMap(({ file, part, collections, mutants }) =>
+  mutants.map(({ source }, index) => ({
+    id: `${file} ${part.name} ${index}`,
+    service: SERVICES[file],
+    collections,
+    source,
+  })),
+)
+console.log(`Trying ${shadows.length} changes of ${tried.length} functions and match blocks …`)
 
-/** What is argued of a survivor stays for as long as it survives. */
-function note(file: string, part: string, fingerprint: string, found: Mutant[]) {
-  const known = record.survivors.filter((one) => one.file === file && one.part === part)
-  const survivors = found.map(({ was, becomes }): Survivor => {
+const alike = shadows.length === 0 ? [] : alwaysAlike()
+for (const { file, part, mutants } of tried) {
+  const survivors = mutants.filter((_, index) => alike.includes(`${file} ${part.name} ${index}`))
+  for (const { line, was, becomes } of survivors)
+    console.log(`  ${file}:${line}: ${was} → ${becomes || '(gone)'}`)
+  const known = record.survivors.filter((one) => one.file === file && one.part === part.name)
+  const found = survivors.map(({ was, becomes }): Survivor => {
     const before = known.find((one) => one.was === was && one.becomes === becomes)
-    return before ?? { file, part, was, becomes, why: '' }
+    // What is argued of a survivor stays for as long as it survives.
+    return before ?? { file, part: part.name, was, becomes, why: '' }
   })
-  record.survivors = [...record.survivors.filter((one) => !known.includes(one)), ...survivors]
-  record.fingerprints[file] = { ...record.fingerprints[file], [part]: fingerprint }
-  writeRecord(record)
+  record.survivors = [...record.survivors.filter((one) => !known.includes(one)), ...found]
+  record.fingerprints[file] = { ...record.fingerprints[file], [part.name]: part.fingerprint }
+}
+writeRecord(record)
+const unexplained = record.survivors.filter(({ why }) => why === '').length
+console.log(
+  `${shadows.length} changes tried, ${alike.length} noticed by no test. Of ${record.survivors.length} that are known, ${unexplained} have no argument.`,
+)
+process.exit(unexplained === 0 ? 0 : 1)
+
+/** The ids of those that answered everything as the rules themselves. */
+function alwaysAlike(): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'desa-mutants-'))
+  try {
+    const file = join(folder, 'mutants.json')
+    writeFileSync(file, JSON.stringify(shadows))
+    const { status } = spawnSync(
+      process.execPath,
+      [
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        '--project',
+        'rules',
+        '--reporter',
+        'dot',
+        '--testTimeout',
+        '600000',
+        '--hookTimeout',
+        '600000',
+      ],
+      // What Google's emulator says of the rules `npm test` asks.
+      {
+        cwd: ROOT,
+        env: { ...process.env, MUTANTS: file, FIRESTORE_EMULATOR_JAR: '' },
+        stdio: 'inherit',
+      },
+    )
+    if (status !== 0) throw new Error('The tests of the rules fail with the rules as they are.')
+    // One line of each local Firebase; what one of them noticed is noticed.
+    const [first = [], ...others] = readFileSync(`${file}.alike`, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as string[])
+    return first.filter((id) => others.every((ids) => ids.includes(id)))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 }

@@ -9,7 +9,8 @@ import { type Emulator, startEmulator } from './start'
 /**
  * The local Firebase as a program, started in the project's folder. Environment: PORT (5000),
  * DATA_DIR (.local/data), SAMPLE (JSON file for the first start), LOG_REFUSALS (0: what the rules
- * refuse is not logged), SHOWS_REPLACED (1: storage rules see in `resource` what an upload replaces).
+ * refuse is not logged), SHOWS_REPLACED (1: storage rules see in `resource` what an upload replaces),
+ * SHADOW_RULES (JSON file of rules that are asked too and decide nothing).
  * When everything answers it says so in one line on standard output: `Siap di http://127.0.0.1:5000`.
  *
  * Started with `reset` it deletes all data instead, unless a server has it in use. Started with
@@ -40,6 +41,7 @@ async function run(): Promise<void> {
     log: logToStandardError,
     logRefusals: process.env['LOG_REFUSALS'] !== '0',
     showsReplaced: process.env['SHOWS_REPLACED'] === '1',
+    shadowRules: process.env['SHADOW_RULES'],
   })
   process.stdout.write(`Siap di ${emulator.url}\n`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

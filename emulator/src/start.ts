@@ -17,6 +17,7 @@ import { type Handler, route } from './http/router'
 import { serve } from './http/server'
 import { createProjectRules, SECURITY_RULES_PATH } from './project-rules'
 import { watchRulesFile } from './rules/rules-file'
+import { ShadowRules } from './rules/shadow-rules'
 import { isEmptyProject, loadSample } from './seed/first-start'
 import { createSeedEndpoints } from './seed/seed-endpoints'
 import { createStorage, STORAGE_PATH } from './storage/storage'
@@ -42,6 +43,8 @@ export interface EmulatorOptions {
    * they do not unless told: production's answer is disputed, and rules must hold either way.
    */
   showsReplaced?: boolean
+  /** A JSON file of rules that are asked too and decide nothing (shadow-rules.ts). */
+  shadowRules?: string | undefined
   /** Whether refusals by the rules are logged too; they are unless told. */
   logRefusals?: boolean
 }
@@ -119,7 +122,11 @@ async function openServices(
     'cloud.firestore': watchRulesFile(join(projectFolder, config.firestore.rules), log),
     'firebase.storage': watchRulesFile(join(projectFolder, config.storage.rules), log),
   }
-  const rules = createProjectRules((service) => files[service]())
+  const shadows = options.shadowRules ? new ShadowRules(options.shadowRules) : null
+  const rules = createProjectRules((service) => {
+    const own = files[service]()
+    return shadows ? shadows.behind(service, own) : own
+  })
   const auth = createAuth({ dataFolder, defaultProject, log })
   let afterCommit: Functions['onCommit'] = () => undefined
   const firestore = createFirestore({
@@ -181,6 +188,7 @@ async function openServices(
     },
     functions,
     close() {
+      shadows?.close()
       functions?.close()
       auth.close()
       firestore.close()

@@ -14,6 +14,8 @@ interface EmulatorOptions {
   logRefusals?: boolean
   /** Whether storage rules see what an upload replaces; not unless told. */
   showsReplaced?: boolean
+  /** A JSON file of rules that are asked too and decide nothing. */
+  shadowRules?: string | undefined
   /** Whether nobody is to see its log, and that of the functions; not unless told. */
   isQuiet?: boolean
 }
@@ -35,6 +37,7 @@ export async function startEmulatorProcess(options: EmulatorOptions): Promise<Ru
       SHOWS_REPLACED: options.showsReplaced ? '1' : '0',
       PORT: String(options.port),
       DATA_DIR: options.dataFolder,
+      ...(options.shadowRules && { SHADOW_RULES: options.shadowRules }),
       ...((options.sample ?? true) && { SAMPLE: SAMPLE_FILE }),
     },
   })

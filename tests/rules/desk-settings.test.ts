@@ -115,6 +115,20 @@ describe.each(['that are not there yet', 'that are there'])('settings %s', (stat
       anonymiseAfterMonths: 120,
     }))
 
+  it('of the greatest size have no room for one character more', async () => {
+    const address = (length: number) => `${'a'.repeat(length - 11)}@contoh.id.id`.slice(-length)
+    const recipients = Array<string>(20).fill(address(254))
+    await saves('admin', { recipients })
+    await expectDenied(saves('admin', { recipients: recipients.with(7, address(255)) }))
+    const templates = Array(30).fill({ title: 'a'.repeat(150), text: 'b'.repeat(2000) })
+    await saves('admin', { templates })
+    const longer = { title: 'a'.repeat(151), text: 'b'.repeat(2000) }
+    await expectDenied(saves('admin', { templates: templates.with(7, longer) }))
+  })
+
+  it('cannot have two addresses in the place of one and none in the next', () =>
+    expectDenied(saves('admin', { recipients: ['petugas@contoh.id\nlain@contoh.id', ''] })))
+
   it.each(Object.keys(settingsBy('petugas')))('cannot do without %s', (key) =>
     expectDenied(commit(people.petugas, { [path]: without(settingsBy('petugas'), key) })),
   )

@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { commit, expectDenied, FIRESTORE_RULES } from '../support/rules'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { commit, engines, expectDenied, FIRESTORE_RULES } from '../support/rules'
 import { DEAREST, HEADROOM_PROJECT } from './dearest-writes'
 import { setupPeople, userDocuments } from './people'
 
@@ -38,7 +38,7 @@ it('every collection that is written is measured', () => {
   expect(new Set(measured)).toEqual(new Set(WRITTEN))
 })
 
-describe.each(inject('backends'))('with a fifth of the expressions spent, $name', ({ url }) => {
+describe.each(engines())('with a fifth of the expressions spent, $name', ({ url }) => {
   const { project, people } = setupPeople(HEADROOM_PROJECT, url)
 
   beforeAll(() => project.putRules(DEARER))

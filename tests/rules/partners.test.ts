@@ -47,7 +47,7 @@ describe.each(['that are not there yet', 'that are there'])('partners %s', (stat
     expectDenied(commit(people.admin, { [path]: without(partnersBy('admin'), field) })),
   )
 
-  it.each(['Koperasi', null, { 0: PARTNER }])('are no %j', async (value) => {
+  it.each(['Koperasi', '', null, {}, { 0: PARTNER }])('are no %j', async (value) => {
     expect(await isTaken(value)).toBe(false)
   })
 
@@ -102,6 +102,12 @@ describe('a partner', () => {
 
   it.each(PRIVATE_ADDRESSES)('never shows %s', async (logourl) => {
     expect(await isTaken([{ ...PARTNER, logourl }])).toBe(false)
+  })
+
+  it('has a logo of bounded length of this site, too', async () => {
+    const logo = (length: number) => [{ ...PARTNER, logourl: `/${'a'.repeat(length - 1)}` }]
+    expect(await isTaken(logo(502))).toBe(true)
+    expect(await isTaken(logo(503))).toBe(false)
   })
 
   it.each(['name', 'logourl', 'url'])('has a %s of bounded length', async (field) => {

@@ -88,6 +88,13 @@ describe('the schema and the rules agree on', () => {
     expect(await isTaken({ emblemurl })).toBe(isRight)
   })
 
+  it('the length of the name of the emblem’s bucket', async () => {
+    const emblem = (length: number) =>
+      `/v0/b/${'a'.repeat(length)}/o/images%2F1763700000000.png?alt=media`
+    expect(await isTaken({ emblemurl: emblem(222) })).toBe(true)
+    expect(await isTaken({ emblemurl: emblem(223) })).toBe(false)
+  })
+
   it('the place: both or neither', async () => {
     expect(await isTaken({ latitude: null, longitude: null })).toBe(true)
     for (const field of ['latitude', 'longitude'])

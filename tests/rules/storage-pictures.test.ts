@@ -83,6 +83,11 @@ describe.each([
       expect(metadata.contentType).toBe(type)
     })
 
+    it('uploads what has one byte, and nothing that has none', async () => {
+      await uploads(uid, fresh('.jpg', folder), 'image/jpeg', 1)
+      await expectDenied(uploads(uid, fresh('.jpg', folder), 'image/jpeg', 0))
+    })
+
     it('uploads in steps', async () => {
       const target = ref(people[uid].storage, fresh('.jpg', folder))
       const content = new Uint8Array(600_000)

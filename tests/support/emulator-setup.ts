@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { buildEmulator, buildFunctions } from '../../scripts/support/build/build'
 import { startEmulatorProcess } from '../../scripts/support/emulator-process'
-import { RULES_FOLDER } from './rules-folder'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -27,7 +26,8 @@ export async function startEmpty(options: { showsReplaced?: boolean; isQuiet?: b
   const emulator = await startEmulatorProcess({
     port: 0,
     dataFolder,
-    projectFolder: RULES_FOLDER,
+    // What `npm run test:mutants` has asked too.
+    shadowRules: process.env['MUTANTS'],
     sample: false,
     ...options,
   })

@@ -12,7 +12,7 @@ import {
 } from 'firebase/firestore/lite'
 import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage'
 import { afterAll, expect, inject } from 'vitest'
-import { RULES_FOLDER } from './rules-folder'
+import { ROOT } from '../../scripts/support/paths'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,7 +21,13 @@ declare module 'vitest' {
   }
 }
 
-export const FIRESTORE_RULES = readFileSync(join(RULES_FOLDER, 'firestore.rules'), 'utf8')
+export const FIRESTORE_RULES = readFileSync(join(ROOT, 'firestore.rules'), 'utf8')
+
+/** The local Firebase that all rules tests share, and Google's emulator where it is found, which knows no file. */
+export function engines() {
+  const google = inject('backends').filter(({ name }) => name === 'google')
+  return [{ name: 'ours', url: inject('emulatorUrl') }, ...google]
+}
 
 /** The official SDKs as one person has them. */
 export interface Person {

@@ -22,21 +22,25 @@ export class AccessControl {
   /** Throws PERMISSION_DENIED unless every document may be read. */
   assertGet(caller: Caller, paths: readonly string[]): void {
     if (caller.kind === 'owner') return
-    const budget = budgetFor(paths.length)
-    for (const path of paths) this.#assertGet(caller, path, budget.part())
+    this.#decide(() => {
+      const budget = budgetFor(paths.length)
+      return paths.map((path) => this.#getOf(caller, path, budget.part()))
+    })
   }
 
   /** Throws PERMISSION_DENIED unless the rules allow the query whatever documents there are. */
   assertList(caller: Caller, query: Plan): void {
     if (caller.kind === 'owner') return
-    this.#decide({ ...this.#context(caller), method: 'list', query })
+    this.#decide(() => [{ ...this.#context(caller), method: 'list', query }])
   }
 
   /** Throws PERMISSION_DENIED unless every write of the draft is allowed. */
   assertCommit(caller: Caller, draft: Draft): void {
     if (caller.kind === 'owner') return
-    const budget = budgetFor(draft.steps.length)
-    for (const step of draft.steps) this.#assertStep(caller, step, draft, budget.part())
+    this.#decide(() => {
+      const budget = budgetFor(draft.steps.length)
+      return draft.steps.map((step) => this.#requestOf(caller, step, draft, budget.part()))
+    })
   }
 
   /** Throws PERMISSION_DENIED for everyone but the administrator. */
@@ -45,19 +49,21 @@ export class AccessControl {
       throw new ApiError('PERMISSION_DENIED', `${what} is for the administrator only.`)
   }
 
-  #assertGet(caller: Visitor, path: string, budget: DocumentBudget): void {
-    const resource = this.#store.get(path)
-    this.#decide({ ...this.#context(caller), budget, path, method: 'get', resource })
+  #getOf(caller: Visitor, path: string, budget: DocumentBudget): FirestoreRequest {
+    return {
+      ...this.#context(caller),
+      budget,
+      path,
+      method: 'get',
+      resource: this.#store.get(path),
+    }
   }
 
   /** Each write is measured against what was before the commit, not before the write. */
-  #assertStep(caller: Visitor, step: Step, draft: Draft, budget: DocumentBudget): void {
+  #requestOf(caller: Visitor, step: Step, draft: Draft, budget: DocumentBudget): FirestoreRequest {
     const { write, after } = step
     const { path } = write
-    if (write.kind === 'verify') {
-      this.#assertGet(caller, path, budget)
-      return
-    }
+    if (write.kind === 'verify') return this.#getOf(caller, path, budget)
     const resource = this.#store.get(path)
     const request = {
       ...this.#context(caller),
@@ -68,13 +74,8 @@ export class AccessControl {
       path,
       resource,
     }
-    if (after === null) this.#decide({ ...request, method: 'delete' })
-    else
-      this.#decide({
-        ...request,
-        method: methodOf(step, resource !== null),
-        requestResource: after,
-      })
+    if (after === null) return { ...request, method: 'delete' }
+    return { ...request, method: methodOf(step, resource !== null), requestResource: after }
   }
 
   #context(caller: Visitor) {
@@ -85,11 +86,18 @@ export class AccessControl {
     }
   }
 
-  #decide(request: FirestoreRequest | FirestoreListRequest): void {
-    const { allowed, reasons } = this.#ruleset().firestore(request)
-    if (allowed) return
-    const what = request.method === 'list' ? describeList(request) : request.path
-    this.#log(`PERMISSION_DENIED ${request.method} ${what}: ${reasons.join(' ')}`)
+  /** Each of the requests must be allowed. `requestsOf`: the same with budgets of which nothing is spent. */
+  #decide(requestsOf: () => (FirestoreRequest | FirestoreListRequest)[]): void {
+    const rules = this.#ruleset()
+    const refused = firstRefused(rules, requestsOf())
+    rules.onAnswer?.(
+      describe(requestsOf()),
+      !refused,
+      (other) => !firstRefused(other, requestsOf()),
+    )
+    if (!refused) return
+    const { request, reasons } = refused
+    this.#log(`PERMISSION_DENIED ${request.method} ${describe([request])}: ${reasons.join(' ')}`)
     throw new ApiError(
       'PERMISSION_DENIED',
       ['Missing or insufficient permissions.', ...reasons].join('\n'),
@@ -107,6 +115,23 @@ function budgetFor(documents: number): DocumentBudget {
   return new DocumentBudget(documents > 1 ? MAX_DOCUMENTS.batch : MAX_DOCUMENTS.request)
 }
 
-function describeList({ query: { parent, collectionId } }: FirestoreListRequest): string {
-  return [parent, collectionId ?? '*'].filter(Boolean).join('/')
+function firstRefused(
+  rules: Ruleset,
+  requests: readonly (FirestoreRequest | FirestoreListRequest)[],
+) {
+  for (const request of requests) {
+    const { allowed, reasons } = rules.firestore(request)
+    if (!allowed) return { request, reasons }
+  }
+  return null
+}
+
+/** The paths, or what is listed. */
+function describe(requests: readonly (FirestoreRequest | FirestoreListRequest)[]): string {
+  const paths = requests.map((request) => {
+    if (request.method !== 'list') return request.path
+    const { parent, collectionId } = request.query
+    return [parent, collectionId ?? '*'].filter(Boolean).join('/')
+  })
+  return paths.join(' ')
 }

@@ -82,4 +82,6 @@ export interface Verdict {
 export interface Ruleset {
   firestore(request: FirestoreRequest | FirestoreListRequest): Verdict
   storage(request: StorageRequest): Verdict
+  /** Hears whether a whole request was allowed, and how other rules would answer it (shadow-rules.ts). */
+  onAnswer?(path: string, isAllowed: boolean, ask: (rules: Ruleset) => boolean): void
 }

@@ -23,12 +23,15 @@ export type AssertAllowed = (caller: Caller, projectId: string, question: Questi
 export function createAccessControl(options: AccessControlOptions): AssertAllowed {
   return (caller, projectId, question) => {
     if (caller.kind === 'owner') return
-    const verdict = options.rulesFor(projectId).storage({
+    const rules = options.rulesFor(projectId)
+    const request: StorageRequest = {
       ...question,
       caller,
       time: new Date().toISOString(),
       lookup: (path) => options.readDocument(projectId, path),
-    })
+    }
+    const verdict = rules.storage(request)
+    rules.onAnswer?.(question.path, verdict.allowed, (other) => other.storage(request).allowed)
     if (verdict.allowed) return
     const { method, path } = question
     options.log(`storage.rules: ${method} ${path}: ${verdict.reasons.join('; ')}`)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { partAt, rulesPartsOf } from './rules-code'
+import { collectionsOf, partAt, rulesPartsOf } from './rules-code'
 
 const SOURCE = `
 service cloud.firestore {
@@ -56,5 +56,23 @@ describe('the fingerprint of a part', () => {
     expect(change('if true', 'if   true', 'match /news/{id}')).toBe(false)
     expect(change('return b', 'return d', 'match /news/{id}')).toBe(false)
     expect(change("== '}'", "== ')'", 'match /news/{id}')).toBe(false)
+  })
+})
+
+it('a part has a say of the collections whose blocks call it, also by others', () => {
+  const source = `
+    function isAdmin() { return hasRole(a); }
+    function hasRole(b) { return b; }
+    function isUnused() { return c; }
+    match /news/{id} { allow get: if isAdmin(); }
+    match /users/{id} { allow get: if hasRole(d); }
+  `
+  const collections = [...collectionsOf(source)].map(([{ name }, names]) => [name, names])
+  expect(Object.fromEntries(collections)).toEqual({
+    isAdmin: ['news'],
+    hasRole: ['news', 'users'],
+    isUnused: [],
+    'match /news/{id}': ['news'],
+    'match /users/{id}': ['users'],
   })
 })

@@ -11,6 +11,7 @@ export function codeOf(source: string): string {
 export interface RulesPart {
   /** `isNews`, `match /news/{id}`. */
   name: string
+  kind: 'function' | 'match'
   from: number
   to: number
   /** Changes whenever the part does, comments and spaces apart. */
@@ -24,14 +25,17 @@ export function rulesPartsOf(source: string): RulesPart[] {
   const blocks = heads.map(({ 0: head, 1: name, 2: match, index }) => {
     const from = index
     const to = endOf(code, index + head.length)
-    return { name: name ?? source.slice(index, index + (match?.length ?? 0)), from, to }
+    return match
+      ? { name: source.slice(index, index + match.length), kind: 'match' as const, from, to }
+      : { name: name ?? '', kind: 'function' as const, from, to }
   })
-  return blocks.map(({ name, from, to }) => {
+  return blocks.map(({ name, kind, from, to }) => {
     const inner = blocks.filter((other) => other.from > from && other.to < to)
     const around = blocks.findLast((other) => other.from < from && other.to > to)
     const isAmbiguous = blocks.filter((other) => other.name === name).length > 1
     return {
       name: isAmbiguous && around ? `${around.name} ${name}` : name,
+      kind,
       from,
       to,
       fingerprint: fingerprint(withoutSpans(source, code, from, to, inner)),
@@ -43,6 +47,34 @@ export function rulesPartsOf(source: string): RulesPart[] {
 export function partAt(parts: RulesPart[], at: number): RulesPart | undefined {
   return parts.findLast(({ from, to }) => from <= at && at < to)
 }
+
+/** By part, the collections of whose documents it has a say: those whose blocks it is, or that call it. */
+export function collectionsOf(source: string): Map<RulesPart, string[]> {
+  const code = codeOf(source)
+  const parts = rulesPartsOf(source)
+  const functions = parts.filter(({ kind }) => kind === 'function')
+  const calls = new Map(
+    parts.map((part) => {
+      const text = code.slice(part.from, part.to)
+      return [part, functions.filter((one) => one !== part && text.includes(`${lastWord(one)}(`))]
+    }),
+  )
+  const found = new Map(parts.map((part) => [part, new Set<string>()]))
+  for (const part of parts) {
+    const [, collection] = /^match \/([a-z_]+)\//.exec(part.name) ?? []
+    if (part.kind === 'match' && collection) reach(part, collection)
+  }
+  return new Map(parts.map((part) => [part, [...(found.get(part) ?? [])]]))
+
+  function reach(part: RulesPart, collection: string) {
+    const known = found.get(part)
+    if (!known || known.has(collection)) return
+    known.add(collection)
+    for (const called of calls.get(part) ?? []) reach(called, collection)
+  }
+}
+
+const lastWord = ({ name }: RulesPart) => name.split(' ').at(-1) ?? ''
 
 /** Where the bracket closes that was opened just before `at`. */
 function endOf(code: string, at: number): number {

@@ -67,6 +67,11 @@ describe.each([
       expect((await uploads(uid, path, { contentType: type })).metadata.contentType).toBe(type)
     })
 
+    it('uploads what has one byte, and nothing that has none', async () => {
+      await uploads(uid, fresh(), {}, 1)
+      await expectDenied(uploads(uid, fresh(), {}, 0))
+    })
+
     it('uploads in steps', async () => {
       const bytes = new Uint8Array(600_000)
       const { metadata } = await uploadBytesResumable(at(uid, fresh()), bytes, {

@@ -38,6 +38,12 @@ it.each(STRANGERS)('%s does not reply', async (uid) => {
 })
 
 describe('a reply', () => {
+  it('comes with its entry, and not after it', async () => {
+    const { entry, progress } = await answered()
+    await project.store({ [entryAt(SECOND)]: { ...entry, at: earlier } })
+    await expectDenied(records('petugas', { progress: { ...progress, status: 'Baru' } }))
+  })
+
   it('stands behind the code if it stands in the history', async () => {
     const { entry, report, progress } = await answered()
     const { progress: silent } = stepBy('petugas', await storeReport(), { to: 'Diproses' })

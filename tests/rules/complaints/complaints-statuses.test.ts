@@ -103,6 +103,16 @@ describe.each(LEGAL)('from %s to %s', (from, to) => {
     await expectDenied(records('petugas', { entry, progress, report: { ...report, status: from } }))
     await expectDenied(records('petugas', { progress, entry }))
   })
+
+  // Who is refused is told why.
+  it.skipIf(to === 'Ditolak')('is seen by the code, where nothing is replied too', async () => {
+    const { report, progress, entry } = stepBy('petugas', await storeReport(from), { to })
+    await expectDenied(records('petugas', { report, entry }))
+    await expectDenied(records('petugas', { progress }))
+    await expectDenied(
+      records('petugas', { progress: { ...progress, status: from }, report, entry }),
+    )
+  })
 })
 
 it.each(ILLEGAL)('nobody brings it from %s to %s', async (from, to) => {

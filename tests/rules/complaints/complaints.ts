@@ -143,7 +143,7 @@ export function setupComplaints(projectId: string, url?: string) {
       const batch = writeBatch(firestore)
       batch.set(doc(firestore, reportAt(id)), report)
       batch.set(doc(firestore, progressAt(id)), progress)
-      if (report['channel'] === 'situs') {
+      if (report['channel'] === 'situs' || report['updatedBy'] === '') {
         batch.set(doc(firestore, RATE), { count: increment(1) }, { merge: true })
         batch.set(doc(firestore, LAST), { id })
       }

@@ -1,0 +1,66 @@
+import type { DocumentData } from 'firebase/firestore/lite'
+import { describe, expect, it } from 'vitest'
+import type { DraftKind } from '../../src/domain/collections'
+import { LIMITS } from '../../src/domain/limits'
+import { DOCUMENT_TYPES } from '../../src/domain/public-documents/public-document'
+import { commit, isAllowed } from '../support/rules'
+import { draftBy, IDS, itemBy, signedBy, stored } from './content'
+import { setupPeople } from './people'
+
+/*
+ * The last that each kind of content may hold, and the first that it may not, where no schema's length says it.
+ */
+
+const { project, people } = setupPeople('demo-rules-kinds-limits')
+const [id] = IDS
+
+/** Whether an editor may create it so. */
+async function isTaken(kind: DraftKind, changes: DocumentData): Promise<boolean> {
+  const path = `${kind}/${id}`
+  await project.store({ [path]: null })
+  return isAllowed(commit(people.editor, { [path]: { ...itemBy(kind, 'editor', id), ...changes } }))
+}
+
+const DIGITS = '1234567'
+const CASES: [kind: DraftKind, field: string, taken: unknown[], refused: unknown[]][] = [
+  ['news', 'content', ['a'.repeat(LIMITS.content)], ['a'.repeat(LIMITS.content + 1)]],
+  ['news', 'createdBy', ['a'.repeat(128), ''], ['a'.repeat(129), 7, null]],
+  ['news', 'views', [0, Number.MAX_SAFE_INTEGER], [-1, 0.5, '1', null, 2 ** 53]],
+  [
+    'umkm',
+    'whatsapp',
+    [`08${DIGITS}00000`, `8${DIGITS}00000`, `0812 0000 0001${' '.repeat(16)}`],
+    [
+      `08${DIGITS}000000`,
+      `8${DIGITS}000000`,
+      `0812 0000 0001${' '.repeat(17)}`,
+      'rumah 0812 0000 0001',
+    ],
+  ],
+  ['umkm', 'price', [0, 1_000_000_000], [-1, 1_000_000_001]],
+  ['public_documents', 'type', Object.keys(DOCUMENT_TYPES), ['Perdes', '', null]],
+  ['public_documents', 'year', [2000, 2100], [1999, 2101]],
+  ['public_documents', 'url', ['https://a.id:12345/'], ['https://a.id:123456/']],
+]
+
+describe.each(CASES)('%s: %s', (kind, field, taken, refused) => {
+  it('is taken up to its last', async () => {
+    for (const value of taken)
+      expect([value, await isTaken(kind, { [field]: value })]).toEqual([value, true])
+  })
+
+  it('is refused beyond it', async () => {
+    for (const value of refused)
+      expect([value, await isTaken(kind, { [field]: value })]).toEqual([value, false])
+  })
+})
+
+it.each([
+  [LIMITS.reason, true],
+  [LIMITS.reason + 1, false],
+])('a draft with a note of %i characters is taken: %s', async (length, expected) => {
+  const draft = stored(draftBy('kontributor', id))
+  await project.store({ [`drafts/${id}`]: draft })
+  const noted = { ...draft, note: 'a'.repeat(length), ...signedBy('editor') }
+  expect(await isAllowed(commit(people.editor, { [`drafts/${id}`]: noted }))).toBe(expected)
+})
