@@ -75,12 +75,12 @@ async function publishArticle(): Promise<string> {
 
 /** How many of the articles each place lacks, and of how many the audit tells twice. */
 async function missing(ids: readonly string[]) {
-  const sitemap = await text('/sitemap.xml')
+  const sitemap = await (await fetch(`${emulator.url}/sitemap.xml`)).text()
   const audited = await auditedIds()
   const counts = { pages: 0, sitemap: 0, search: 0, audit: 0, twice: 0 }
   for (const id of ids) {
-    const page = await fetch(`${emulator.url}/berita/${id}`)
-    if (!(await page.text()).includes(`<h1`) || page.status !== 200) counts.pages += 1
+    const page = await (await fetch(`${emulator.url}/berita/${id}`)).text()
+    if (!page.includes(`Terbit ${id}`)) counts.pages += 1
     if (!sitemap.includes(`/berita/${id}`)) counts.sitemap += 1
     const found = await post('/demo-desa/asia-southeast2/search', { data: { q: id } }, false)
     if (!JSON.stringify(found).includes(id)) counts.search += 1
@@ -115,10 +115,9 @@ async function auditedIds(): Promise<string[]> {
   return found.flatMap(({ document }) => document?.fields['document']?.stringValue ?? [])
 }
 
-const map = <Value, Mapped>(values: Record<string, Value>, to: (value: Value) => Mapped) =>
-  Object.fromEntries(Object.entries(values).map(([field, value]) => [field, to(value)]))
-
-const text = async (path: string) => (await fetch(emulator.url + path)).text()
+function map<Value, Mapped>(values: Record<string, Value>, to: (value: Value) => Mapped) {
+  return Object.fromEntries(Object.entries(values).map(([field, value]) => [field, to(value)]))
+}
 
 async function post(path: string, body: unknown = {}, asOwner = true): Promise<unknown> {
   const headers = {

@@ -102,6 +102,7 @@ export function complaintRecords(today: string): { documents: Documents; objects
     if (photo) objects.push(photo)
   }
   documents['complaint_totals/1'] = stored(totalsOf(statuses, today))
+  documents['complaint_rate/1'] = stored({ count: 0 })
   documents['complaint_work/counts'] = stored({ due: {}, begun: {}, token: '' })
   documents['desk_settings/1'] = stored({
     ...DESK,
