@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readRecord, RULES_FILES, type Survivor, writeRecord } from './support/mutants/record'
-import { collectionsOf, partAt, rulesPartsOf } from './support/mutants/rules-code'
+import { collectionsOf, partAt } from './support/mutants/rules-code'
 import { mutantsOf } from './support/mutants/rules-mutants'
 import { ROOT } from './support/paths'
 
@@ -21,8 +21,8 @@ const isAll = process.argv.includes('--all')
 const record = readRecord()
 const tried = RULES_FILES.flatMap((file) => {
   const source = readFileSync(join(ROOT, file), 'utf8')
-  const parts = rulesPartsOf(source)
-  const collections = new Map([...collectionsOf(source)].map(([part, names]) => [part.name, names]))
+  const collections = collectionsOf(source)
+  const parts = [...collections.keys()]
   const known = record.fingerprints[file] ?? {}
   const mutants = mutantsOf(source).map((mutant) => ({
     ...mutant,
@@ -33,23 +33,20 @@ const tried = RULES_FILES.flatMap((file) => {
     .map((part) => ({
       file,
       part,
-      collections: collections.get(part.name) ?? [],
-      mutants: mutants.filter((mutant) => mutant.part === part),
+      collections: collections.get(part) ?? [],
+      mutants: mutants
+        .filter((mutant) => mutant.part === part)
+        .map((mutant, index) => ({ ...mutant, id: `${file} ${part.name} ${index}` })),
     }))
 })
-const shadows = tried.flatMap(({ file, part, collections, mutants }) =>
-  mutants.map(({ source }, index) => ({
-    id: `${file} ${part.name} ${index}`,
-    service: SERVICES[file],
-    collections,
-    source,
-  })),
+const shadows = tried.flatMap(({ file, collections, mutants }) =>
+  mutants.map(({ id, source }) => ({ id, service: SERVICES[file], collections, source })),
 )
 console.log(`Trying ${shadows.length} changes of ${tried.length} functions and match blocks …`)
 
 const alike = shadows.length === 0 ? [] : alwaysAlike()
 for (const { file, part, mutants } of tried) {
-  const survivors = mutants.filter((_, index) => alike.includes(`${file} ${part.name} ${index}`))
+  const survivors = mutants.filter(({ id }) => alike.includes(id))
   for (const { line, was, becomes } of survivors)
     console.log(`  ${file}:${line}: ${was} → ${becomes || '(gone)'}`)
   const known = record.survivors.filter((one) => one.file === file && one.part === part.name)

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it, vi } from 'vitest'
-import type { ClientBuild } from '../../src/app/rendering/client-build'
 import { renderSite } from '../../src/app/rendering/render-site'
 import type { Article } from '../../src/domain/news/article-schema'
 import { createQueryClient } from '../../src/lib/query/query-client'
+import { CLIENT_BUILD } from '../support/client-build'
 
 /* One page that cannot be rendered is no reason to keep the others from visitors. */
 
@@ -34,22 +34,10 @@ vi.mock('../../src/app/rendering/read-site', async (original) => ({
   readNewest: (page: string) => Promise.resolve(page === 'berita' ? found.articles : []),
 }))
 
-const build: ClientBuild = {
-  id: 'satu',
-  head: '',
-  script: '/assets/app.js',
-  modules: [],
-  pages: {},
-  styleSheet: '/assets/app.css',
-  css: '',
-  symbols: {},
-  shell: '',
-}
-
 function render(articles: Article[], stylesOf = () => '') {
   found.articles = articles
   return renderSite({
-    build,
+    build: CLIENT_BUILD,
     siteUrl: 'https://desa.test',
     publication: { number: 1, at: Date.parse('2026-11-22T05:00Z') },
     stylesOf,

@@ -89,12 +89,9 @@ export class AccessControl {
   /** Each of the requests must be allowed. `requestsOf`: the same with budgets of which nothing is spent. */
   #decide(requestsOf: () => (FirestoreRequest | FirestoreListRequest)[]): void {
     const rules = this.#ruleset()
-    const refused = firstRefused(rules, requestsOf())
-    rules.onAnswer?.(
-      describe(requestsOf()),
-      !refused,
-      (other) => !firstRefused(other, requestsOf()),
-    )
+    const requests = requestsOf()
+    const refused = firstRefused(rules, requests)
+    rules.onAnswer?.(describe(requests), !refused, (other) => !firstRefused(other, requestsOf()))
     if (!refused) return
     const { request, reasons } = refused
     this.#log(`PERMISSION_DENIED ${request.method} ${describe([request])}: ${reasons.join(' ')}`)

@@ -11,7 +11,7 @@ import {
 import { connectStorageEmulator, getStorage, ref, uploadBytes } from 'firebase/storage'
 import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { complaintPhotoPath } from '@/domain/complaints/complaint'
-import { reportWrites } from '@/domain/complaints/complaint-report'
+import { countWrites, reportWrites } from '@/domain/complaints/complaint-report'
 import { TRIAL_PREFIX, TRIAL_REPORT } from '@/domain/complaints/trial-report'
 import { PHOTOS } from '../../../functions/src/complaints/complaint-photos'
 import type { Project } from '../backup/format'
@@ -77,8 +77,8 @@ async function sendTrial({ project, apiKey, local }: Deployed): Promise<Finding>
       serverTime: serverTimestamp(),
     })
     for (const { set, data } of writes) batch.set(doc(firestore, set), data)
-    batch.set(doc(firestore, 'complaint_rate/1'), { count: increment(1) }, { merge: true })
-    batch.set(doc(firestore, 'complaint_rate/last'), { id })
+    for (const { set, data, merge } of countWrites(id, increment(1)))
+      batch.set(doc(firestore, set), data, { merge })
     await refusing('Laporan', () => batch.commit(), 'npm run deploy')
     return fine('terkirim dan dihapus lagi')
   } catch (error) {

@@ -52,3 +52,11 @@ export function reportWrites<Time>(report: Report<Time>) {
     },
   ]
 }
+
+/** The writes that count a report of the site in the batch that makes it. `one`: the SDK's increment by 1. */
+export function countWrites<Increment>(id: string, one: Increment) {
+  return [
+    { set: 'complaint_rate/1', data: { count: one }, merge: true },
+    { set: 'complaint_rate/last', data: { id }, merge: false },
+  ]
+}

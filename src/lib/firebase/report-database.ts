@@ -10,6 +10,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite'
 import { REPORTS_PER_HOUR } from '@/domain/complaints/complaint'
+import { countWrites } from '@/domain/complaints/complaint-report'
 import { withWellFormedTexts } from '@/domain/text/characters'
 import { app, local } from './app'
 import { withTimeout } from './with-timeout'
@@ -52,7 +53,7 @@ export async function commitReport(
 ): Promise<void> {
   const batch = writeBatch(database)
   for (const { set, data } of writes) batch.set(doc(database, set), withWellFormedTexts(data))
-  batch.set(doc(database, 'complaint_rate/1'), { count: increment(1) }, { merge: true })
-  batch.set(doc(database, 'complaint_rate/last'), { id })
+  for (const { set, data, merge } of countWrites(id, increment(1)))
+    batch.set(doc(database, set), data, { merge })
   await withTimeout(() => batch.commit())
 }

@@ -93,6 +93,26 @@ export function setupAttack(projectId: string) {
     signUp,
     strangerUid: () => stranger.localId,
     send,
+    /** In pieces, to the address in the answer. */
+    beginUpload: (who: Who, name: string, type = 'image/jpeg', size = 7, metadata: object = {}) =>
+      send(who, 'POST', `${bucket}?name=${encodeURIComponent(name)}`, {
+        headers: {
+          'x-goog-upload-protocol': 'resumable',
+          'x-goog-upload-command': 'start',
+          'x-goog-upload-header-content-length': String(size),
+          'x-goog-upload-header-content-type': type,
+        },
+        body: { name, contentType: type, ...metadata },
+      }),
+    /** Metadata and content together, each of which has a name or a type to give. */
+    uploadMultipart: (who: Who, query: string, metadata: object, type: string, body: string) =>
+      send(who, 'POST', `${bucket}${query}`, {
+        headers: {
+          'x-goog-upload-protocol': 'multipart',
+          'content-type': 'multipart/related; boundary=b',
+        },
+        body: `--b\r\nContent-Type: application/json\r\n\r\n${JSON.stringify(metadata)}\r\n--b\r\nContent-Type: ${type}\r\n\r\n${body}\r\n--b--`,
+      }),
     /** A verb of Firestore: `runQuery`, at the root or below the document at `path`. */
     ask: (who: Who, verb: string, body: object, path = '') =>
       send(who, 'POST', `/v1/${root}${path && `/${path}`}:${verb}`, { body }),

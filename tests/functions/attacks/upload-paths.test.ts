@@ -3,7 +3,7 @@ import { CODE, NEVER_SENT, progressAt } from '../../rules/complaints/complaints'
 import { storePictures } from '../../rules/pictures'
 import { expectRefused, expectTaken, setupAttack, type Who } from './attackers'
 
-const { bucket, file, project, send } = setupAttack('demo-attack-upload-paths')
+const { beginUpload, bucket, file, project, send } = setupAttack('demo-attack-upload-paths')
 const PICTURE = 'images/1763700000000.jpg'
 const PHOTO = `images/pengaduan/${CODE}/1763700000000.jpg`
 
@@ -73,15 +73,7 @@ describe('a reporter’s photo', () => {
 
   it('is not exchanged once its report is sent, by an upload that began before', async () => {
     const name = `${folder}/1763700000000.jpg`
-    const begun = await send('visitor', 'POST', `${bucket}?name=${encodeURIComponent(name)}`, {
-      headers: {
-        'x-goog-upload-protocol': 'resumable',
-        'x-goog-upload-command': 'start',
-        'x-goog-upload-header-content-length': '7',
-        'x-goog-upload-header-content-type': 'image/jpeg',
-      },
-      body: { name, contentType: 'image/jpeg' },
-    })
+    const begun = await beginUpload('visitor', name)
     expectTaken(begun)
     await storePictures(project, name)
     await project.store({ [progressAt(NEVER_SENT)]: { id: NEVER_SENT } })

@@ -3,7 +3,8 @@ import { CODE, NEVER_SENT, progressAt } from '../../rules/complaints/complaints'
 import { storePictures } from '../../rules/pictures'
 import { type Answer, expectRefused, expectTaken, setupAttack, type Who } from './attackers'
 
-const { bucket, file, project, send } = setupAttack('demo-attack-uploads')
+const { beginUpload, bucket, file, project, send, uploadMultipart } =
+  setupAttack('demo-attack-uploads')
 const PICTURE = 'images/1763700000000.png'
 const HTML = '<script>alert(document.domain)</script>'
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg">${HTML}</svg>`
@@ -22,26 +23,8 @@ const at = (name: string) => `${bucket}?name=${encodeURIComponent(name)}`
 const raw = (who: Who, name: string, type: string, body: string | Blob = HTML) =>
   send(who, 'POST', at(name), { headers: { 'content-type': type }, body })
 
-/** Metadata and content, each of which has a name or a type to give. */
 const multipart = (who: Who, query: string, metadata: object, type: string, body = HTML) =>
-  send(who, 'POST', `${bucket}${query}`, {
-    headers: {
-      'x-goog-upload-protocol': 'multipart',
-      'content-type': 'multipart/related; boundary=b',
-    },
-    body: `--b\r\nContent-Type: application/json\r\n\r\n${JSON.stringify(metadata)}\r\n--b\r\nContent-Type: ${type}\r\n\r\n${body}\r\n--b--`,
-  })
-
-const start = (who: Who, name: string, type: string, size: number, metadata: object = {}) =>
-  send(who, 'POST', at(name), {
-    headers: {
-      'x-goog-upload-protocol': 'resumable',
-      'x-goog-upload-command': 'start',
-      'x-goog-upload-header-content-length': String(size),
-      'x-goog-upload-header-content-type': type,
-    },
-    body: { name, contentType: type, ...metadata },
-  })
+  uploadMultipart(who, query, metadata, type, body)
 
 function finish(who: Who, begun: Answer, body: string, headers: Record<string, string> = {}) {
   expectTaken(begun)
@@ -129,8 +112,8 @@ describe.each([
   ])('comes without %s', async (__, metadata) => {
     const all = { contentType: 'image/png', ...metadata }
     expectRefused(await multipart(who, `?name=${path()}`, all, 'image/png'))
-    expectRefused(await start(who, path(), 'image/png', HTML.length, metadata))
-    expectTaken(await start(who, path(), 'image/png', HTML.length))
+    expectRefused(await beginUpload(who, path(), 'image/png', HTML.length, metadata))
+    expectTaken(await beginUpload(who, path(), 'image/png', HTML.length))
   })
 
   it('is judged by the type that it is then served as', async () => {
@@ -153,7 +136,7 @@ describe.each([
 
   it('does not become another between the beginning and the end of an upload', async () => {
     const name = path()
-    const begun = await start(who, name, 'image/png', HTML.length)
+    const begun = await beginUpload(who, name, 'image/png', HTML.length)
     const lies = {
       'content-type': 'text/html',
       'x-goog-upload-header-content-type': 'text/html',
@@ -165,15 +148,15 @@ describe.each([
 
   it('is not longer than was said at its beginning, nor of no length', async () => {
     const name = path()
-    const begun = await start(who, name, 'image/png', 3)
+    const begun = await beginUpload(who, name, 'image/png', 3)
     expect((await finish(who, begun, HTML)).status).toBe(400)
-    expectRefused(await start(who, name, 'image/png', 0))
+    expectRefused(await beginUpload(who, name, 'image/png', 0))
     expect((await send('owner', 'GET', file(name))).status).toBe(404)
   })
 
   it('is not larger than it may be, whatever way it comes', async () => {
     const most = who === 'visitor' ? 2 * 1024 ** 2 : 10 * 1024 ** 2
-    expectRefused(await start(who, path(), 'image/png', most + 1))
+    expectRefused(await beginUpload(who, path(), 'image/png', most + 1))
     expectRefused(await raw(who, path(), 'image/png', new Blob([new Uint8Array(most + 1)])))
     expectTaken(await raw(who, path(), 'image/png', new Blob([new Uint8Array(most)])))
   })

@@ -23,7 +23,7 @@ const NAMES = [
 ]
 
 const attack = setupAttack('demo-attack-writing-files')
-const { bucket, file, project, send } = attack
+const { beginUpload, bucket, file, project, send, uploadMultipart } = attack
 
 beforeEach(async () => {
   await project.store({ [progressAt(CODE)]: { id: CODE } })
@@ -41,38 +41,18 @@ const WAYS: [name: string, write: (who: Who, name: string) => ReturnType<typeof 
   ],
   [
     'its metadata and content',
-    (who, name) =>
-      send(who, 'POST', at(name), {
-        headers: {
-          'x-goog-upload-protocol': 'multipart',
-          'content-type': 'multipart/related; boundary=b',
-        },
-        body: [
-          '--b',
-          'Content-Type: application/json',
-          '',
-          JSON.stringify({ name, contentType: 'image/jpeg' }),
-          '--b',
-          'Content-Type: image/jpeg',
-          '',
-          'Diretas',
-          '--b--',
-        ].join('\r\n'),
-      }),
+    (who, name) => {
+      const query = `?name=${encodeURIComponent(name)}`
+      return uploadMultipart(
+        who,
+        query,
+        { name, contentType: 'image/jpeg' },
+        'image/jpeg',
+        'Diretas',
+      )
+    },
   ],
-  [
-    'the beginning of an upload in pieces',
-    (who, name) =>
-      send(who, 'POST', at(name), {
-        headers: {
-          'x-goog-upload-protocol': 'resumable',
-          'x-goog-upload-command': 'start',
-          'x-goog-upload-header-content-length': '7',
-          'x-goog-upload-header-content-type': 'image/jpeg',
-        },
-        body: { name, contentType: 'image/jpeg' },
-      }),
-  ],
+  ['the beginning of an upload in pieces', (who, name) => beginUpload(who, name)],
 ]
 
 describe.each(WAYS)('by %s', (_, write) => {

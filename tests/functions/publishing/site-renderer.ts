@@ -1,18 +1,6 @@
-import type { ClientBuild } from '../../../src/app/rendering/client-build'
 import type { RenderedSite, SiteRenderer } from '../../../src/domain/publishing/site-renderer'
 import type { Hosting } from './publishing'
-
-const BUILD: ClientBuild = {
-  id: 'satu',
-  head: '',
-  script: '/assets/app.js',
-  modules: [],
-  pages: {},
-  styleSheet: '/assets/app.css',
-  css: '',
-  symbols: {},
-  shell: '<title>shell</title>',
-}
+import { CLIENT_BUILD } from '../../support/client-build'
 
 /** The site's own renderer, which reads the village of `hosting` as a visitor; keeps what it rendered last. */
 export async function siteRenderer({ url }: Pick<Hosting, 'url'>) {
@@ -22,11 +10,11 @@ export async function siteRenderer({ url }: Pick<Hosting, 'url'>) {
   const siteUrl = 'https://desa.test'
   const rendered: { last: RenderedSite } = { last: { files: new Map(), unrendered: [] } }
   const renderer: SiteRenderer = {
-    build: BUILD.id,
+    build: CLIENT_BUILD.id,
     siteUrl,
     async renderSite(publication) {
       rendered.last = await renderSite({
-        build: BUILD,
+        build: CLIENT_BUILD,
         siteUrl,
         publication,
         stylesOf: () => '',

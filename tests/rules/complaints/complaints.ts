@@ -12,7 +12,7 @@ import {
   type HistoryKind,
   isClosed,
 } from '../../../src/domain/complaints/complaint'
-import { reportWrites } from '../../../src/domain/complaints/complaint-report'
+import { countWrites, reportWrites } from '../../../src/domain/complaints/complaint-report'
 import { commit } from '../../support/rules'
 import { earlier } from '../content'
 import { type Name, setupPeople } from '../people'
@@ -143,10 +143,9 @@ export function setupComplaints(projectId: string, url?: string) {
       const batch = writeBatch(firestore)
       batch.set(doc(firestore, reportAt(id)), report)
       batch.set(doc(firestore, progressAt(id)), progress)
-      if (report['channel'] === 'situs' || report['updatedBy'] === '') {
-        batch.set(doc(firestore, RATE), { count: increment(1) }, { merge: true })
-        batch.set(doc(firestore, LAST), { id })
-      }
+      if (report['channel'] === 'situs' || report['updatedBy'] === '')
+        for (const { set, data, merge } of countWrites(id, increment(1)))
+          batch.set(doc(firestore, set), data, { merge })
       return batch.commit()
     },
     /** Stores a report as it is since some time ago, with one entry and one reply, past the rules. */
