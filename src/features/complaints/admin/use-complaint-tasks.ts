@@ -28,7 +28,7 @@ export function useComplaintTasks(
     ...(isFull
       ? [
           {
-            text: `${REPORTS_PER_HOUR} laporan masuk dalam satu jam, batas yang diterima situs; laporan lain menunggu di ponsel pelapor.`,
+            text: `${REPORTS_PER_HOUR} laporan masuk dalam satu jam, batasnya; yang lain menunggu di ponsel warga.`,
             to,
             isLate: true,
           },
