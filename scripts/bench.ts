@@ -3,6 +3,7 @@ import { ROOT } from './support/paths'
 
 /** `npm run bench`: all of them; `npm run bench -- pages --all`: that one, with its options. */
 const BENCHES: Record<string, readonly [command: string, ...args: string[]]> = {
+  costs: [process.execPath, '--import', 'tsx', 'bench/costs.bench.ts'],
   emulator: ['npm', 'run', '--silent', 'bench', '--workspace', 'emulator'],
   kills: [process.execPath, '--import', 'tsx', 'bench/kills.bench.ts'],
   pages: [process.execPath, '--import', 'tsx', 'bench/pages.bench.ts'],

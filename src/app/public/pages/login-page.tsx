@@ -36,5 +36,11 @@ export default function LoginPage() {
 /** Where they wanted to go, if that is in the admin area; never a foreign address. */
 function destination(search: URLSearchParams): string {
   const wanted = search.get('kembali') ?? ''
-  return /^\/admin(\/|$)/.test(wanted) ? wanted : paths.admin
+  // Also as the browser resolves it: `/admin/../x` is no page of the admin.
+  const isThere = isOfAdmin(wanted) && isOfAdmin(new URL(wanted, location.origin).pathname)
+  return isThere ? wanted : paths.admin
+}
+
+function isOfAdmin(path: string): boolean {
+  return /^\/admin(\/|$)/.test(path)
 }

@@ -1,0 +1,96 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type ListedName, LISTED } from '@/domain/listed'
+import { publishLocally } from '../scripts/support/publish-local'
+import { searchDocuments } from '../sample/documents/search'
+import { articles } from './village/articles'
+import {
+  callableAt,
+  DOCUMENTS,
+  inLocalVillage,
+  killFunctions,
+  loadDocuments,
+  post,
+} from './village/local-village'
+
+/*
+ * `npm run bench -- costs`: what one request of a stranger takes at most, in a village with 2,000 articles of 5 kB and
+ * full tables. docs/security.md has the results.
+ */
+
+/** The most that Firestore takes of a request (firebase.google.com/docs/firestore/quotas#limits). */
+const MOST_BYTES = 10 * 1024 * 1024
+
+await inLocalVillage(async (emulator) => {
+  const { url } = emulator
+  await publishLocally(url)
+  const news = articles(2_000, 5_000)
+  await loadDocuments(url, news)
+  await loadDocuments(url, Object.entries(searchDocuments(Object.fromEntries(news))))
+  await loadDocuments(url, [...filler('apparatus', 200), ...filler('budget_belanja', 1_000)])
+
+  const documents = (method: string) => `${url}/v1/${DOCUMENTS}:${method}`
+  const list = (name: ListedName) =>
+    taken(() => post(documents('runQuery'), { structuredQuery: first(name) }))
+  const count = (name: ListedName) => {
+    const structuredAggregationQuery = {
+      structuredQuery: first(name),
+      aggregations: [{ count: {}, alias: 'all' }],
+    }
+    return taken(() => post(documents('runAggregationQuery'), { structuredAggregationQuery }))
+  }
+  const search = () =>
+    taken(() => post(callableAt(url, 'search'), { data: { q: 'desa warga', page: 0 } }))
+
+  const rows = {
+    'the news as they are published': await taken(() => fetch(`${url}/berita`)),
+    '100 articles': await list('news'),
+    'a count of 100 articles': await count('news'),
+    '200 officials': await list('apparatus'),
+    '1,000 lines of a budget': await list('budget_belanja'),
+    '2,000 articles by their names': await taken(() =>
+      post(documents('batchGet'), { documents: news.map(([path]) => `${DOCUMENTS}/${path}`) }),
+    ),
+    [`${namesOfNothing().length} names of nothing`]: await taken(() =>
+      post(documents('batchGet'), { documents: namesOfNothing() }),
+    ),
+    'search, the first of an instance': await coldly(search),
+    'search, the next': await search(),
+  }
+  console.table(rows)
+
+  async function coldly(ask: typeof search): ReturnType<typeof search> {
+    killFunctions(emulator)
+    await wait(1_000)
+    return ask()
+  }
+})
+
+/** As many of a collection as a visitor may ask for. */
+function first(name: ListedName) {
+  return { from: [{ collectionId: name }], limit: LISTED[name].list.most }
+}
+
+/** Documents that only take their place. */
+function filler(name: ListedName, count: number): [path: string, data: object][] {
+  return Array.from({ length: count }, (_, at) => [`${name}/${at}`, { id: String(at) }])
+}
+
+/** As many of the shortest names as a request may bear. */
+function namesOfNothing(): string[] {
+  const nameAt = (at: number) => `${DOCUMENTS}/news/${at.toString(36)}`
+  const length = JSON.stringify(nameAt(36 ** 4 - 1)).length + 1
+  return Array.from({ length: Math.floor((MOST_BYTES - 100) / length) }, (_, at) => nameAt(at))
+}
+
+/** How a request ends, after which time, with how many kilobytes. */
+async function taken(ask: () => Promise<Response>) {
+  const begun = performance.now()
+  const answer = await ask()
+  const body = await answer.arrayBuffer()
+  const seconds = (performance.now() - begun) / 1_000
+  return { status: answer.status, seconds: round(seconds), kB: round(body.byteLength / 1_000) }
+}
+
+function round(number: number): number {
+  return Number(number.toPrecision(2))
+}

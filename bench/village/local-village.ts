@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildAll } from '../../scripts/support/build/build'
+import { type RunningEmulator, startEmulatorProcess } from '../../scripts/support/emulator-process'
+
+export const DOCUMENTS = 'projects/demo-desa/databases/(default)/documents'
+
+/** Runs with the built product on a local Firebase of its own, which is gone afterwards. */
+export async function inLocalVillage(
+  run: (emulator: RunningEmulator) => Promise<void>,
+): Promise<void> {
+  await buildAll()
+  const dataFolder = mkdtempSync(join(tmpdir(), 'desa-bench-'))
+  const emulator = await startEmulatorProcess({ port: 0, dataFolder })
+  try {
+    await run(emulator)
+  } finally {
+    await emulator.stop()
+    rmSync(dataFolder, { recursive: true, force: true })
+  }
+}
+
+/** As nobody, unless `headers` say who. */
+export function post(url: string, body: unknown, headers: object = {}): Promise<Response> {
+  const json = { 'content-type': 'application/json', ...headers }
+  return fetch(url, { method: 'POST', headers: json, body: JSON.stringify(body) })
+}
+
+/** As the project's administrator. Rejects unless it succeeds. */
+export async function postAsOwner(url: string, body: unknown = {}): Promise<unknown> {
+  const answer = await post(url, body, { authorization: 'Bearer owner' })
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)
+  return answer.json()
+}
+
+/** The address of a callable function. */
+export function callableAt(url: string, name: string): string {
+  return `${url}/demo-desa/asia-southeast2/${name}`
+}
+
+/** Puts documents there without any event that tells of them. */
+export async function loadDocuments(
+  url: string,
+  documents: readonly (readonly [path: string, data: object])[],
+): Promise<void> {
+  for (let first = 0; first < documents.length; first += 200)
+    await postAsOwner(`${url}/__/emulator/projects/demo-desa:load`, {
+      documents: Object.fromEntries(documents.slice(first, first + 200)),
+    })
+}
+
+/** Kills the functions whatever they are doing. The local Firebase starts others with the next event. */
+export function killFunctions(emulator: RunningEmulator): void {
+  const parent = String(emulator.process.pid)
+  const pids = execFileSync('pgrep', ['-P', parent, '-f', 'functions-worker'], { encoding: 'utf8' })
+  for (const pid of pids.split('\n').filter(Boolean)) process.kill(Number(pid), 'SIGKILL')
+}
