@@ -1,3 +1,4 @@
+import type { Repeat } from '@/domain/agenda/recurrence'
 import type { Weekday } from '../calendar'
 
 export interface AgendaText {
@@ -5,6 +6,8 @@ export interface AgendaText {
   inDays: number
   /** Moves the event on to this day of the week. */
   weekday?: Weekday
+  /** How it comes again, for some months. */
+  repeat?: Repeat
   /** `HH:mm` */
   time: string
   title: string
@@ -41,6 +44,7 @@ export const AGENDA: readonly AgendaText[] = [
   {
     inDays: -12,
     weekday: 'Rabu',
+    repeat: 'bulanan-hari',
     time: '08:00',
     title: 'Posyandu Anggrek',
     location: 'Rumah kader Yeti Suryati, RT 02 RW 01 Cikalong',
@@ -57,6 +61,7 @@ export const AGENDA: readonly AgendaText[] = [
   {
     inDays: 1,
     weekday: 'Jumat',
+    repeat: 'mingguan',
     time: '06:30',
     title: 'Senam lansia dan pemeriksaan tekanan darah',
     location: 'Lapangan Ciburial',
@@ -74,10 +79,11 @@ export const AGENDA: readonly AgendaText[] = [
   {
     inDays: 3,
     weekday: 'Selasa',
+    repeat: 'bulanan-hari',
     time: '08:00',
     title: 'Posyandu Kenanga',
     location: 'Pos dusun Pasirangin',
-    description: 'Bulan ini ada pemberian vitamin A. Bawa buku KIA.',
+    description: 'Penimbangan balita dan imunisasi. Bawa buku KIA.',
   },
   {
     inDays: 6,

@@ -3,7 +3,7 @@ import type { GalleryPicture } from '@/domain/gallery/gallery-schema'
 import type { Official } from '@/domain/officials/official-schema'
 import type { Product } from '@/domain/products/product-schema'
 import type { PublicDocument } from '@/domain/public-documents/public-document-schema'
-import { addDays } from '@/domain/time/date'
+import { addDays, addMonths } from '@/domain/time/date'
 import { addressOf, pictureOf } from '../bucket'
 import { onOrAfter } from '../calendar'
 import { AGENDA } from '../content/agenda'
@@ -73,11 +73,19 @@ export function publicDocumentItems(today: string): PublicDocument[] {
 /** Each event was entered ten days ahead, or a week ago where that is still to come. */
 export function agendaItems(today: string): AgendaEvent[] {
   const lastWeek = addDays(today, -7)
-  return AGENDA.map(({ inDays, weekday, ...text }, index) => {
+  return AGENDA.map(({ inDays, weekday, repeat = '', ...text }, index) => {
     const planned = addDays(today, inDays)
     const date = weekday ? onOrAfter(planned, weekday) : planned
     const tenDaysAhead = addDays(date, -10)
     const entered = tenDaysAhead < lastWeek ? tenDaysAhead : lastWeek
-    return { id: ulidAt(entered, index), ...text, date, ...authoredBy(EDITOR, entered, '11:25') }
+    const recurrence = {
+      repeat,
+      lastdate: repeat === '' ? date : addMonths(date, 9),
+      exceptions: '',
+    }
+    return {
+      ...{ id: ulidAt(entered, index), ...text, date, ...recurrence },
+      ...authoredBy(EDITOR, entered, '11:25'),
+    }
   })
 }

@@ -146,6 +146,7 @@ it('small things, and what pages and worker call each other by', () => {
   expect(PUBLISHED).toEqual({
     version: '/data/versi.json',
     content: '/data/situs.json',
+    calendar: '/agenda.ics',
     block: 'isi-halaman',
     shell: '/shell.html',
     manifest: '/manifest.webmanifest',

@@ -101,11 +101,15 @@ export const COLLECTIONS = {
     ...content,
     writers: WRITERS,
     ...LISTED.agenda,
-    form: { title: '', date: '', time: '', location: '', description: '' },
+    form: {
+      ...{ title: '', date: '', time: '', repeat: '', lastdate: '', exceptions: '' },
+      ...{ location: '', description: '' },
+    },
     place: paths.agenda,
     title: 'title',
     search: ['title', 'location', 'description'],
     dated: 'date',
+    ends: 'lastdate',
     screen: { path: 'agenda', icon: 'calendar-days' },
   },
   complaints: {

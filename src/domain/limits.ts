@@ -29,6 +29,9 @@ export const LIMITS = {
   /** Years of what is dated: others are slips of the finger, as 0226 or 20226. */
   firstYear: 1990,
   lastYear: 2100,
+  /** Months from the first day of what comes again to its last, and days on which it does not take place. */
+  recurringMonths: 13,
+  exceptions: 60,
   templates: 30,
   recipients: 20,
   /** Reports that an admin deletes or anonymises at once. */

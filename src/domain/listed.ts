@@ -33,8 +33,8 @@ export const LISTED = {
     list: { order: NEWEST_FIRST, pageSize: 6, most: 100 },
     prefetch: 12,
   },
-  // By day and not by id, so that no coming event falls behind a later written past one.
-  agenda: { list: { order: ['date', 'desc'], pageSize: 50, most: 100 } },
+  // By the last day and not by id, so that no coming event falls behind a later written past one.
+  agenda: { list: { order: ['lastdate', 'desc'], pageSize: 50, most: 100 } },
   umkm: { list: { order: NEWEST_FIRST, pageSize: 24, most: 100 } },
   apparatus: { list: { order: NEWEST_FIRST, pageSize: 200, most: 200 } },
   gallery: { list: { order: NEWEST_FIRST, pageSize: 24, most: 100 } },

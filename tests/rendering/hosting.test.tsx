@@ -42,6 +42,7 @@ it.each([
   paths.admin,
   PUBLISHED.version,
   PUBLISHED.content,
+  PUBLISHED.calendar,
   PUBLISHED.shell,
   PUBLISHED.manifest,
   SITEMAP_PATH,

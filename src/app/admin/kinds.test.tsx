@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { describe, expect, it } from 'vitest'
 import { PictureQueueProvider } from '@/components/form/pictures/picture-queue-context'
@@ -26,7 +26,15 @@ describe.each(KINDS.map((kind) => [kind.kind, kind] as const))('the form of %s',
 
   it.each(typed)('asks for the %s by a name that a conflict can use', (field) => {
     render(<Form kind={kind} />, { wrapper: insideSite() })
+    // Some are asked for only where something else was chosen.
+    for (const choice of screen.queryAllByRole('combobox'))
+      if (choice instanceof HTMLSelectElement)
+        fireEvent.change(choice, { target: { value: choice.options[1]?.value } })
     expect(kind.labels[field]).toBeDefined()
-    expect(screen.getAllByLabelText(new RegExp(`^${kind.labels[field]}`))).not.toEqual([])
+    const name = new RegExp(`^${kind.labels[field]}`)
+    expect([
+      ...screen.queryAllByLabelText(name),
+      ...screen.queryAllByRole('group', { name }),
+    ]).not.toEqual([])
   })
 })

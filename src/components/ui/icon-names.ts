@@ -54,6 +54,7 @@ export const ICON_NAMES = [
   'phone',
   'plus',
   'printer',
+  'repeat',
   'save',
   'search',
   'send',

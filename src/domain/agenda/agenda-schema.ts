@@ -1,14 +1,25 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { LIMITS } from '../limits'
 import { storedItem } from '../publishing/stamp-schema'
 import { optionalText, requiredText } from '../text/text-schema'
 import { clockTime, day } from '../time/date-schema'
+import { REPEATS } from './recurrence'
 
 export const agendaFields = {
   title: requiredText('Nama kegiatan', LIMITS.title),
-  /** Day and clock time in the village's zone (settings). */
+  /** Day and clock time in the village's zone (settings); of what comes again, the first day. */
   date: day,
   time: clockTime,
+  repeat: v.picklist(REPEATS, 'Pilih salah satu.'),
+  /** The last day on which it may take place. Lists are ordered by it. */
+  lastdate: day,
+  exceptions: v.pipe(
+    v.string(),
+    v.regex(
+      new RegExp(`^([0-9]{4}-[0-9]{2}-[0-9]{2}( |$)){0,${LIMITS.exceptions}}$`),
+      `Paling banyak ${LIMITS.exceptions} hari libur.`,
+    ),
+  ),
   location: requiredText('Tempat', LIMITS.location),
   description: optionalText('Keterangan', LIMITS.description),
 }

@@ -8,6 +8,9 @@ function event(date: string, time: string): AgendaEvent {
     title: 'Posyandu',
     date,
     time,
+    repeat: '',
+    lastdate: date,
+    exceptions: '',
     location: 'Pos dusun',
     description: '',
     createdBy: 'editor',
@@ -43,6 +46,30 @@ it('lists past events latest first', () => {
     '2026-11-20 08:00',
     '2026-10-02 08:00',
   ])
+})
+
+it('what comes again is listed once, on its next day, also over the end of the year', () => {
+  const posyandu: AgendaEvent = {
+    ...event('2026-12-08', '08:00'),
+    ...{ repeat: 'bulanan-hari', lastdate: '2027-03-31', exceptions: '2027-01-12' },
+  }
+  const days = (today: string) => {
+    const { coming, past } = splitAgenda([posyandu, event('2026-12-20', '08:00')], today)
+    return [coming.map(({ date }) => date), past.map(({ date }) => date)]
+  }
+  expect(days('2026-12-08')).toEqual([['2026-12-08', '2026-12-20'], []])
+  expect(days('2026-12-09')).toEqual([['2026-12-20', '2027-02-09'], []])
+  expect(days('2027-03-09')).toEqual([['2027-03-09'], ['2026-12-20']])
+  // Its last occurrence, not the last day that there may be one.
+  expect(days('2027-03-10')).toEqual([[], ['2027-03-09', '2026-12-20']])
+})
+
+it('what takes place on none of its days is listed nowhere', () => {
+  const never: AgendaEvent = {
+    ...event('2026-12-08', '08:00'),
+    ...{ repeat: 'mingguan', lastdate: '2026-12-14', exceptions: '2026-12-08' },
+  }
+  expect(splitAgenda([never], '2026-12-01')).toEqual({ coming: [], past: [] })
 })
 
 it('leaves the given list as it is', () => {

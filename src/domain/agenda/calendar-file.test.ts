@@ -1,20 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import type { TimeZone } from '../time/date'
+import rrule from 'rrule'
+import { dayIn, type TimeZone } from '../time/date'
 import { calendarFile } from './calendar-file'
+import { occurrencesOf, REPEATS, type Repeat } from './recurrence'
+
+const { rrulestr } = rrule
 
 const EVENT = {
   id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
   title: 'Posyandu',
   date: '2026-11-21',
   time: '08:00',
+  repeat: '' as Repeat,
+  lastdate: '2026-11-21',
+  exceptions: '',
   location: 'Balai Desa',
   description: '',
   updatedAt: '2026-11-01T02:03:04.567Z',
 }
-const PLACE = { host: 'desa.example', page: 'https://desa.example/agenda' }
+const PLACE = { host: 'desa.example', pageOf: (id: string) => `https://desa.example/agenda#${id}` }
 
 const fileOf = (changes: Partial<typeof EVENT> = {}, zone: TimeZone = 'Asia/Jakarta') =>
-  calendarFile({ ...EVENT, ...changes }, zone, PLACE)
+  calendarFile([{ ...EVENT, ...changes }], { ...PLACE, zone })
 
 /** Lines as a calendar reads them: unfolded (RFC 5545, section 3.1). */
 const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n')
@@ -26,15 +33,24 @@ describe('calendarFile', () => {
         'BEGIN:VCALENDAR',
         'VERSION:2.0',
         'PRODID:-//Desa//Agenda//ID',
+        'BEGIN:VTIMEZONE',
+        'TZID:Asia/Jakarta',
+        'BEGIN:STANDARD',
+        'DTSTART:19700101T000000',
+        'TZOFFSETFROM:+0700',
+        'TZOFFSETTO:+0700',
+        'TZNAME:WIB',
+        'END:STANDARD',
+        'END:VTIMEZONE',
         'BEGIN:VEVENT',
         'UID:01ARZ3NDEKTSV4RRFFQ69G5FAV@desa.example',
         'DTSTAMP:20261101T020304Z',
         'LAST-MODIFIED:20261101T020304Z',
-        'DTSTART:20261121T010000Z',
-        'DTEND:20261121T030000Z',
+        'DTSTART;TZID=Asia/Jakarta:20261121T080000',
+        'DURATION:PT2H',
         'SUMMARY:Posyandu',
         'LOCATION:Balai Desa',
-        'URL:https://desa.example/agenda',
+        'URL:https://desa.example/agenda#01ARZ3NDEKTSV4RRFFQ69G5FAV',
         'END:VEVENT',
         'END:VCALENDAR',
         '',
@@ -43,15 +59,72 @@ describe('calendarFile', () => {
   })
 
   it.each([
-    ['Asia/Jakarta', '20261121T010000Z'],
-    ['Asia/Makassar', '20261121T000000Z'],
-    ['Asia/Jayapura', '20261120T230000Z'],
-  ] as const)('begins at eight in %s', (zone, start) => {
-    expect(linesOf(fileOf({}, zone))).toContain(`DTSTART:${start}`)
+    ['Asia/Jakarta', 'WIB', '+0700'],
+    ['Asia/Makassar', 'WITA', '+0800'],
+    ['Asia/Jayapura', 'WIT', '+0900'],
+  ] as const)('begins at eight by the clocks of %s', (zone, name, offset) => {
+    expect(linesOf(fileOf({}, zone))).toEqual(
+      expect.arrayContaining([
+        `DTSTART;TZID=${zone}:20261121T080000`,
+        `TZID:${zone}`,
+        `TZNAME:${name}`,
+        `TZOFFSETTO:${offset}`,
+      ]),
+    )
   })
 
-  it('may last beyond midnight', () => {
-    expect(linesOf(fileOf({ time: '23:30' }, 'Asia/Jakarta'))).toContain('DTEND:20261121T183000Z')
+  it.each<[Repeat, string]>([
+    ['mingguan', 'FREQ=WEEKLY'],
+    ['dua-mingguan', 'FREQ=WEEKLY;INTERVAL=2'],
+    ['bulanan', 'FREQ=MONTHLY;BYMONTHDAY=8'],
+    ['bulanan-hari', 'FREQ=MONTHLY;BYDAY=2TU'],
+    ['bulanan-hari-terakhir', 'FREQ=MONTHLY;BYDAY=-1TU'],
+  ])('what comes again %s bears the rule %s, until its last day is over', (repeat, rule) => {
+    const file = fileOf({ repeat, date: '2026-12-08', time: '06:00', lastdate: '2027-02-28' })
+    expect(linesOf(file)).toContain(`RRULE:${rule};UNTIL=20270228T165900Z`)
+  })
+
+  it('a Tuesday at six in the morning is a Tuesday in the east too', () => {
+    const changes = { date: '2026-12-08', time: '06:00', lastdate: '2027-02-28' }
+    const lines = linesOf(fileOf({ ...changes, repeat: 'bulanan-hari' }, 'Asia/Jayapura'))
+    expect(lines).toContain('DTSTART;TZID=Asia/Jayapura:20261208T060000')
+    expect(lines).toContain('RRULE:FREQ=MONTHLY;BYDAY=2TU;UNTIL=20270228T145900Z')
+  })
+
+  it('names the days on which it does not take place, of those on which it would', () => {
+    const exceptions = '2026-12-15 2026-12-16'
+    const changes = { date: '2026-12-08', lastdate: '2027-01-31', exceptions }
+    expect(
+      linesOf(fileOf({ ...changes, repeat: 'mingguan' })).filter((line) => line.startsWith('EX')),
+    ).toEqual(['EXDATE;TZID=Asia/Jakarta:20261215T080000'])
+  })
+
+  it('read back by a library it gives the days of the agenda', () => {
+    const changes = { date: '2026-11-24', lastdate: '2027-12-24', exceptions: '2027-01-26' }
+    for (const repeat of REPEATS.filter((each) => each !== '')) {
+      const lines = linesOf(fileOf({ ...changes, repeat }))
+      const rules = lines.filter((line) => /^(DTSTART;|RRULE|EXDATE)/.test(line)).join('\n')
+      const days = rrulestr(rules, { forceset: true }).all()
+      expect(days.map((day) => dayIn('Asia/Jakarta', day))).toEqual(
+        occurrencesOf({ ...changes, repeat }),
+      )
+    }
+  })
+
+  it('with a name it is a calendar to subscribe to, with all its events', () => {
+    const file = calendarFile(
+      [EVENT, EVENT],
+      { ...PLACE, zone: 'Asia/Jakarta' },
+      'Agenda Desa, baru',
+    )
+    expect(linesOf(file)).toEqual(
+      expect.arrayContaining([
+        'NAME:Agenda Desa\\, baru',
+        'X-WR-CALNAME:Agenda Desa\\, baru',
+        'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
+      ]),
+    )
+    expect(linesOf(file).filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2)
   })
 
   it('escapes what has a meaning in a value', () => {

@@ -1,10 +1,10 @@
-import { instantIn, type TimeZone } from '../time/date'
+import { instantIn, TIME_ZONES, type TimeZone, UTC_OFFSET } from '../time/date'
+import { plannedDays, type Recurrence, weekdayOf, weekInMonth } from './recurrence'
 
 /** An event as the agenda has it: day and clock time in the village's zone. */
-interface CalendarEvent {
+interface CalendarEvent extends Recurrence {
   id: string
   title: string
-  date: string
   time: string
   location: string
   description: string
@@ -12,40 +12,102 @@ interface CalendarEvent {
   updatedAt: string
 }
 
+interface Place {
+  zone: TimeZone
+  /** Makes the UIDs the world's only ones. */
+  host: string
+  /** Where an event can be read. */
+  pageOf: (id: string) => string
+}
+
 /** The agenda knows when events begin but not how long they last. */
 const ASSUMED_HOURS = 2
 
+const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
+
 /**
- * One event as an iCalendar file (RFC 5545) for whatever calendar the visitor keeps. Times are in UTC,
- * which every calendar shows in its own zone. `host` makes the UID the world's only one; `page` is
- * where the event can be read.
+ * Events as an iCalendar file (RFC 5545) for whatever calendar the visitor keeps. Times are those of the
+ * village's clocks: in UTC, what happens on Tuesdays at six in the morning would be an event of Mondays.
+ * With a `name` it is a calendar to subscribe to, which calendars ask for again every twelve hours.
  */
-export function calendarFile(
-  event: CalendarEvent,
-  zone: TimeZone,
-  { host, page }: { host: string; page: string },
-): string {
-  const start = instantIn(zone, `${event.date}T${event.time}`)
-  const end = new Date(start.getTime() + ASSUMED_HOURS * 3_600_000)
-  const changed = new Date(event.updatedAt)
+export function calendarFile(events: readonly CalendarEvent[], place: Place, name = ''): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Desa//Agenda//ID',
-    'BEGIN:VEVENT',
-    `UID:${event.id}@${host}`,
-    `DTSTAMP:${utc(changed)}`,
-    `LAST-MODIFIED:${utc(changed)}`,
-    `DTSTART:${utc(start)}`,
-    `DTEND:${utc(end)}`,
-    `SUMMARY:${escaped(event.title)}`,
-    `LOCATION:${escaped(event.location)}`,
-    ...(event.description ? [`DESCRIPTION:${escaped(event.description)}`] : []),
-    `URL:${page}`,
-    'END:VEVENT',
+    ...(name ? subscriptionLines(name) : []),
+    ...zoneLines(place.zone),
+    ...events.flatMap((event) => eventLines(event, place)),
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+/** RFC 7986, sections 5.1 and 5.7, and the names that calendars had for the same before. */
+function subscriptionLines(name: string): string[] {
+  return [
+    `NAME:${escaped(name)}`,
+    `X-WR-CALNAME:${escaped(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
+    'X-PUBLISHED-TTL:PT12H',
+  ]
+}
+
+/** Section 3.6.5. Indonesia keeps no summer time. */
+function zoneLines(zone: TimeZone): string[] {
+  const offset = UTC_OFFSET[zone].replace(':', '')
+  return [
+    'BEGIN:VTIMEZONE',
+    `TZID:${zone}`,
+    'BEGIN:STANDARD',
+    'DTSTART:19700101T000000',
+    `TZOFFSETFROM:${offset}`,
+    `TZOFFSETTO:${offset}`,
+    `TZNAME:${TIME_ZONES[zone]}`,
+    'END:STANDARD',
+    'END:VTIMEZONE',
+  ]
+}
+
+function eventLines(event: CalendarEvent, { zone, host, pageOf }: Place): string[] {
+  const { id, date, time, title, location, description, updatedAt } = event
+  const at = (day: string) => `;TZID=${zone}:${day.replaceAll('-', '')}T${time.replace(':', '')}00`
+  const changed = utc(new Date(updatedAt))
+  return [
+    'BEGIN:VEVENT',
+    `UID:${id}@${host}`,
+    `DTSTAMP:${changed}`,
+    `LAST-MODIFIED:${changed}`,
+    `DTSTART${at(date)}`,
+    `DURATION:PT${ASSUMED_HOURS}H`,
+    ...recurrenceLines(event, zone, at),
+    `SUMMARY:${escaped(title)}`,
+    `LOCATION:${escaped(location)}`,
+    ...(description ? [`DESCRIPTION:${escaped(description)}`] : []),
+    `URL:${pageOf(id)}`,
+    'END:VEVENT',
+  ]
+}
+
+/** Sections 3.3.10 and 3.8.5. Where the beginning bears a zone, UNTIL is in UTC. */
+function recurrenceLines(
+  event: CalendarEvent,
+  zone: TimeZone,
+  at: (day: string) => string,
+): string[] {
+  if (event.repeat === '') return []
+  const weekday = WEEKDAYS[weekdayOf(event.date)] ?? ''
+  const rule = {
+    mingguan: 'FREQ=WEEKLY',
+    'dua-mingguan': 'FREQ=WEEKLY;INTERVAL=2',
+    bulanan: `FREQ=MONTHLY;BYMONTHDAY=${Number(event.date.slice(8))}`,
+    'bulanan-hari': `FREQ=MONTHLY;BYDAY=${weekInMonth(event.date)}${weekday}`,
+    'bulanan-hari-terakhir': `FREQ=MONTHLY;BYDAY=-1${weekday}`,
+  }[event.repeat]
+  const until = utc(instantIn(zone, `${event.lastdate}T23:59`))
+  const planned = new Set(plannedDays(event))
+  const exceptions = event.exceptions.split(' ').filter((day) => planned.has(day))
+  return [`RRULE:${rule};UNTIL=${until}`, ...exceptions.map((day) => `EXDATE${at(day)}`)]
 }
 
 /** Section 3.3.5, form 2: `20261121T010000Z`. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
-import { contentDay, picturesStored } from './dated-input'
+import { REPEATS } from '../agenda/recurrence'
+import { agendaInput, contentDay, picturesStored } from './dated-input'
 
 function message(schema: v.GenericSchema, value: unknown): string | undefined {
   return v.safeParse(schema, value).issues?.[0].message
@@ -24,4 +25,63 @@ it('a text is not ready while a picture in it is being stored', () => {
   expect(message(content, 'Lihat #foto-1.\n![Panen](/v0/b/desa/o/1){width=1 height=1}')).toBe(
     undefined,
   )
+})
+
+describe('an event', () => {
+  const event = {
+    ...{ title: 'Posyandu', date: '2026-12-08', time: '08:00', location: 'Pos dusun' },
+    description: '',
+  }
+  const problemOf = (changes: object) => {
+    const parsed = v.safeParse(agendaInput, { ...event, ...changes })
+    return parsed.issues?.map((issue) => [v.getDotPath(issue), issue.message])
+  }
+
+  it.each([
+    ['of a draft of long ago', {}],
+    [
+      'whose recurrence was taken back',
+      { repeat: '', lastdate: '2027-06-01', exceptions: '2026-12-15' },
+    ],
+  ])('%s ends on its day', (_, changes) => {
+    expect(v.parse(agendaInput, { ...event, ...changes })).toEqual({
+      ...event,
+      ...{ repeat: '', lastdate: '2026-12-08', exceptions: '' },
+    })
+  })
+
+  it.each(REPEATS.filter((repeat) => !repeat.endsWith('terakhir')))(
+    'that comes again %j goes on for thirteen months at most',
+    (repeat) => {
+      expect(problemOf({ repeat, lastdate: '2028-01-08' })).toBeUndefined()
+      if (repeat !== '')
+        expect(problemOf({ repeat, lastdate: '2028-01-09' })).toEqual([
+          ['lastdate', expect.stringContaining('Paling lama 13 bulan') as string],
+        ])
+    },
+  )
+
+  it.each([
+    ['', 'Isi sampai tanggal berapa kegiatan ini berulang.'],
+    ['2027-02-30', 'Isi sampai tanggal berapa kegiatan ini berulang.'],
+    ['2026-12-08', 'Tanggal ini harus sesudah hari pertama.'],
+    ['0226-12-08', 'Isi sampai tanggal berapa kegiatan ini berulang.'],
+  ])('that comes again does not until %j', (lastdate, message) => {
+    expect(problemOf({ repeat: 'mingguan', lastdate })).toEqual([['lastdate', message]])
+  })
+
+  it('on the last Tuesday begins on one', () => {
+    const last = { repeat: 'bulanan-hari-terakhir', lastdate: '2027-06-30' }
+    expect(problemOf(last)).toEqual([['repeat', expect.stringContaining('bukan yang terakhir')]])
+    expect(problemOf({ ...last, date: '2026-12-29' })).toBeUndefined()
+  })
+
+  it('has sixty days without it at most', () => {
+    const days = (count: number) => Array.from({ length: count }, () => '2027-01-05').join(' ')
+    const weekly = { repeat: 'mingguan', lastdate: '2027-06-30' }
+    expect(problemOf({ ...weekly, exceptions: days(60) })).toBeUndefined()
+    expect(problemOf({ ...weekly, exceptions: days(61) })).toEqual([
+      ['exceptions', 'Paling banyak 60 hari libur.'],
+    ])
+  })
 })

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { agendaFields } from '../agenda/agenda-schema'
+import { isLastInMonth, type Recurrence } from '../agenda/recurrence'
 import { LIMITS } from '../limits'
 import { announcementFields, newsFields } from '../news/article-schema'
 import { namesUnstored } from '../pictures/being-stored'
+import { addMonths } from '../time/date'
 import { day } from '../time/date-schema'
 
 /* What a clerk fills in for what bears a day: asked for more than what is read, and by no page of visitors. */
@@ -32,4 +34,41 @@ export const announcementInput = v.object({
   enddate: v.optional(v.union([v.literal(''), contentDay]), ''),
 })
 
-export const agendaInput = v.object({ ...agendaFields, date: contentDay })
+function problemOfLastDay({ date, repeat, lastdate }: Omit<Recurrence, 'exceptions'>): string {
+  if (repeat === '') return ''
+  if (!v.is(contentDay, lastdate)) return 'Isi sampai tanggal berapa kegiatan ini berulang.'
+  if (lastdate <= date) return 'Tanggal ini harus sesudah hari pertama.'
+  return lastdate > addMonths(date, LIMITS.recurringMonths)
+    ? `Paling lama ${LIMITS.recurringMonths} bulan sesudah hari pertama. Untuk meneruskannya nanti, majukan hari pertama.`
+    : ''
+}
+
+/** What comes again has a last day; what does not, ends on its day. Drafts may be of a time before either. */
+export const agendaInput = v.pipe(
+  v.object({
+    ...agendaFields,
+    date: contentDay,
+    repeat: v.optional(agendaFields.repeat, ''),
+    lastdate: v.optional(v.string(), ''),
+    exceptions: v.optional(agendaFields.exceptions, ''),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['date'], ['repeat'], ['lastdate']],
+      (event) => problemOfLastDay(event) === '',
+      ({ input }) => problemOfLastDay(input),
+    ),
+    ['lastdate'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['date'], ['repeat']],
+      ({ date, repeat }) => repeat !== 'bulanan-hari-terakhir' || isLastInMonth(date),
+      'Hari pertama bukan yang terakhir dalam bulannya. Pilih lagi cara berulangnya.',
+    ),
+    ['repeat'],
+  ),
+  v.transform((event) =>
+    event.repeat === '' ? { ...event, lastdate: event.date, exceptions: '' } : event,
+  ),
+)

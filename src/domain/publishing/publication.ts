@@ -48,6 +48,8 @@ export const PUBLISHED = {
   /** A `Publication`, asked for on entry. */
   version: '/data/versi.json',
   content: '/data/situs.json',
+  /** The agenda, for calendars to subscribe to. */
+  calendar: '/agenda.ics',
   /** The `id` of the page's JSON block. */
   block: 'isi-halaman',
   /** What is served where nothing was rendered, and to visitors whose network is too slow. */

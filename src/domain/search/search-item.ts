@@ -40,7 +40,7 @@ export function searchItem(
   }
   const item = { collection: name, id, fields: fieldsOf(name).map(textOf), day: textOf(dated) }
   const end = textOf(ends)
-  return end ? { ...item, end } : item
+  return end && end !== item.day ? { ...item, end } : item
 }
 
 /** Which of an item's fields is the title or name. */

@@ -28,6 +28,11 @@ export function formatLongDay(value: string): string {
   )
 }
 
+/** `2026-11-21` → `Sabtu`. */
+export function formatWeekday(value: string): string {
+  return dayFormat({ weekday: 'long' }).format(atMidnight(value))
+}
+
 /** `2026-11-21` → `21 November 2026`. */
 export function formatDay(value: string): string {
   return dayFormat({ day: 'numeric', month: 'long', year: 'numeric' }).format(atMidnight(value))
@@ -54,7 +59,7 @@ export function dayIn(zone: TimeZone, now: Date): string {
 }
 
 /** Indonesia keeps no summer time, so each zone has one distance from UTC. */
-const UTC_OFFSET: Record<TimeZone, string> = {
+export const UTC_OFFSET: Record<TimeZone, string> = {
   'Asia/Jakarta': '+07:00',
   'Asia/Makassar': '+08:00',
   'Asia/Jayapura': '+09:00',
@@ -107,6 +112,11 @@ export function addDays(value: string, days: number): string {
   const date = atMidnight(value)
   date.setUTCDate(date.getUTCDate() + days)
   return date.toISOString().slice(0, 10)
+}
+
+/** The day `months` calendar months after `value`; in a shorter month its last day. */
+export function addMonths(value: string, months: number): string {
+  return monthsBefore(atMidnight(value), -months).toISOString().slice(0, 10)
 }
 
 /** The instant `months` calendar months before `now`; in a shorter month its last day (UTC). */

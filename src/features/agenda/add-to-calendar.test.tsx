@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import type { AgendaEvent } from '@/domain/agenda/agenda-schema'
 import { AddToCalendar } from './add-to-calendar'
 
 const { saveFile } = vi.hoisted(() => ({
@@ -8,11 +9,14 @@ const { saveFile } = vi.hoisted(() => ({
 vi.mock('@/lib/save-file', () => ({ saveFile }))
 
 it('saves the event as a calendar file, in the zone of the village', async () => {
-  const event = {
+  const event: AgendaEvent = {
     id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
     title: 'Posyandu',
     date: '2026-11-21',
     time: '08:00',
+    repeat: '',
+    lastdate: '2026-11-21',
+    exceptions: '',
     location: 'Balai Desa',
     description: '',
     createdBy: 'uji',
@@ -25,6 +29,6 @@ it('saves the event as a calendar file, in the zone of the village', async () =>
   const [name, type, text] = saveFile.mock.calls[0] ?? []
   expect(name).toBe('agenda-2026-11-21.ics')
   expect(type).toBe('text/calendar;charset=utf-8')
-  expect(text).toContain('DTSTART:20261120T230000Z\r\n')
+  expect(text).toContain('DTSTART;TZID=Asia/Jayapura:20261121T080000\r\n')
   expect(text).toContain(`URL:${location.origin}/agenda#${event.id}\r\n`)
 })

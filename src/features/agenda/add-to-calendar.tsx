@@ -11,8 +11,8 @@ export function AddToCalendar({ event, zone }: { event: AgendaEvent; zone: TimeZ
       import('@/domain/agenda/calendar-file'),
       import('@/lib/save-file'),
     ])
-    const page = location.origin + itemIn(paths.agenda, event.id)
-    const file = calendarFile(event, zone, { host: location.hostname, page })
+    const pageOf = (id: string) => location.origin + itemIn(paths.agenda, id)
+    const file = calendarFile([event], { zone, host: location.hostname, pageOf })
     saveFile(`agenda-${event.date}.ics`, 'text/calendar;charset=utf-8', file)
   }
   return (

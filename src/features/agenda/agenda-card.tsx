@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/icon'
 import type { AgendaInput } from '@/domain/agenda/agenda-schema'
 import { formatLongDay, TIME_ZONES, type TimeZone } from '@/domain/time/date'
 import { CalendarLeaf } from './calendar-leaf'
+import { Recurrence } from './recurrence'
 
 interface AgendaCardProps {
   event: AgendaInput
@@ -38,6 +39,7 @@ export function AgendaCard({ event, today, zone, children }: AgendaCardProps) {
             <span className="min-w-0">{event.location}</span>
           </li>
         </ul>
+        <Recurrence event={event} />
         {event.description && <p className="mt-3 max-w-prose text-ink-2">{event.description}</p>}
         {children}
       </div>

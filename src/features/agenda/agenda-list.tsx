@@ -16,6 +16,7 @@ import type { TimeZone } from '@/domain/time/date'
 import { contentList } from '@/lib/query/content'
 import { AddToCalendar } from './add-to-calendar'
 import { AgendaCard } from './agenda-card'
+import { SubscribeLinks } from './subscribe-links'
 
 const LIST = 'flex flex-col gap-4'
 
@@ -74,7 +75,8 @@ export function AgendaList({ zone }: { zone: TimeZone }) {
         </details>
       )}
       {agenda.data && (
-        <div className="mt-10 print:hidden">
+        <div className="mt-10 flex flex-wrap gap-3 print:hidden">
+          <SubscribeLinks />
           <PrintButton />
         </div>
       )}

@@ -1,20 +1,26 @@
+import { splitAgenda } from '@/domain/agenda/agenda'
 import { HOME } from '@/domain/limits'
+import { LISTED } from '@/domain/listed'
 import { dayIn } from '@/domain/time/date'
 import { reading } from '@/lib/query/content'
 import { contentKeys } from '@/lib/query/content-keys'
 import { contentQuery } from '@/lib/query/content-query'
 
 /** Some pass before the device reads again. */
-export const COMING_READ = 2 * HOME.events
+export const COMING_KEPT = 3 * HOME.events
 
 /** The next events, without what only their own page shows. */
 export const comingAgendaQuery = contentQuery(contentKeys.list('agenda', 'coming'), async () => {
   const { readItems } = await reading()
+  // Days begin latest in the west: whatever the village's zone, none of its today is missed.
+  const today = dayIn('Asia/Jakarta', new Date())
+  // Which of them is next is not their order: one that ends in a year may be on tomorrow.
   const events = await readItems('agenda', {
-    orderBy: ['date', 'asc'],
-    // Days begin latest in the west: whatever the village's zone, none of its today is missed.
-    since: dayIn('Asia/Jakarta', new Date()),
-    limit: COMING_READ,
+    orderBy: ['lastdate', 'asc'],
+    since: today,
+    limit: LISTED.agenda.list.most,
   })
-  return events.map(({ id, title, date, time, location }) => ({ id, title, date, time, location }))
+  return splitAgenda(events, today)
+    .coming.slice(0, COMING_KEPT)
+    .map(({ description: _, ...event }) => event)
 })

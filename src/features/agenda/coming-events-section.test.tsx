@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { AgendaEvent } from '@/domain/agenda/agenda-schema'
 import { contentList } from '@/lib/query/content'
 import { insideSite, testClient } from '../../../tests/support/inside-site'
+import { comingAgendaQuery } from './coming-agenda-query'
 import ComingEventsSection from './coming-events-section'
 
 const { readItems } = vi.hoisted(() => ({
@@ -21,6 +22,9 @@ const event = (title: string, date: string, time = '08:00'): AgendaEvent => ({
   title,
   date,
   time,
+  repeat: '',
+  lastdate: date,
+  exceptions: '',
   location: 'Balai Desa',
   description: 'Bawa kartu.',
   createdBy: 'uji',
@@ -28,8 +32,7 @@ const event = (title: string, date: string, time = '08:00'): AgendaEvent => ({
   updatedAt: '2026-01-01T00:00:00.000Z',
 })
 
-function show(kept?: AgendaEvent[]) {
-  const client = testClient()
+function show(kept?: AgendaEvent[], client = testClient()) {
   if (kept) client.setQueryData(contentList('agenda').queryKey, kept)
   render(<ComingEventsSection zone="Asia/Jakarta" />, { wrapper: insideSite({ client }) })
 }
@@ -57,22 +60,35 @@ it('the next two events stand there, the sooner first, with day, time and place'
   )
 })
 
-it('only those from today on are asked for, and few', async () => {
+it('only those from today on are asked for', async () => {
   readItems.mockResolvedValue([event('Posyandu', '2026-11-22')])
   show()
   await titles()
   expect(readItems).toHaveBeenCalledExactlyOnceWith('agenda', {
-    orderBy: ['date', 'asc'],
+    orderBy: ['lastdate', 'asc'],
     since: '2026-11-21',
-    limit: 4,
+    limit: 100,
   })
 })
 
 it('who has been without network for long sees those of the whole agenda on the device', async () => {
-  const past = ['17', '18', '19', '20'].map((day) => event('Lewat', `2026-11-${day}`))
-  readItems.mockResolvedValue(past)
-  show([event('Hajat lembur', '2026-12-05'), event('Posyandu', '2026-11-25'), ...past])
+  const past = ['15', '16', '17', '18', '19', '20'].map((day) => event('Lewat', `2026-11-${day}`))
+  const client = testClient({ enabled: false })
+  client.setQueryData(comingAgendaQuery.options.queryKey, past)
+  show([event('Hajat lembur', '2026-12-05'), event('Posyandu', '2026-11-25'), ...past], client)
   expect(await titles()).toEqual(['Posyandu', 'Hajat lembur'])
+})
+
+it('what comes again stands there with its next day', async () => {
+  const weekly = { repeat: 'mingguan', lastdate: '2027-10-01' } as const
+  readItems.mockResolvedValue([
+    event('Posyandu', '2026-11-26'),
+    { ...event('Senam', '2026-11-06'), ...weekly },
+    event('Musyawarah', '2026-12-09'),
+  ])
+  show()
+  expect(await titles()).toEqual(['Posyandu', 'Senam'])
+  expect(screen.getByText(/Jumat, 27 November 2026/)).toBeVisible()
 })
 
 it('without any it says so', async () => {

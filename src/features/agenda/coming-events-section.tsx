@@ -10,10 +10,10 @@ import { itemIn, paths } from '@/domain/paths'
 import { formatLongDay, TIME_ZONES, type TimeZone } from '@/domain/time/date'
 import { contentList } from '@/lib/query/content'
 import { CalendarLeaf } from './calendar-leaf'
-import { COMING_READ, comingAgendaQuery } from './coming-agenda-query'
+import { COMING_KEPT, comingAgendaQuery } from './coming-agenda-query'
 import { COMING_LIST, COMING_TITLE, ComingEventsSkeleton } from './coming-events-skeleton'
 
-type ComingEvent = Pick<AgendaEvent, 'id' | 'title' | 'date' | 'time' | 'location'>
+type ComingEvent = Omit<AgendaEvent, 'description'>
 
 /** What is on next in the village. */
 export default function ComingEventsSection({ zone }: { zone: TimeZone }) {
@@ -25,7 +25,7 @@ export default function ComingEventsSection({ zone }: { zone: TimeZone }) {
     splitAgenda(events, today).coming.slice(0, HOME.events)
   const next = coming.data && nextOf(coming.data)
   // Who reads without network for weeks has outlived those, but not all that the device keeps.
-  const hasOutlived = next && next.length < HOME.events && coming.data.length === COMING_READ
+  const hasOutlived = next && next.length < HOME.events && coming.data.length === COMING_KEPT
   return (
     <Section title={COMING_TITLE} more={{ to: paths.agenda, label: 'Semua agenda' }}>
       <Loaded

@@ -7,16 +7,18 @@ interface SelectFieldProps {
   label: string
   hint?: string
   options: readonly { value: string; label: string }[]
+  /** What it means to have chosen none of them; asks for one unless told. */
+  none?: string
 }
 
-/** One of a few choices; the first line asks for one. */
-export function SelectField({ options, ...field }: SelectFieldProps) {
+/** One of a few choices. */
+export function SelectField({ options, none = 'Pilih …', ...field }: SelectFieldProps) {
   const { register } = useFormContext()
   return (
     <Field {...field}>
       {(control) => (
         <select {...control} {...register(field.name)} className={controlStyle}>
-          <option value="">Pilih …</option>
+          <option value="">{none}</option>
           {options.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

@@ -38,6 +38,54 @@ it('names the weekday, and says when the day is over', () => {
   expect(screen.getByText(/^Tanggal ini sudah lewat/)).toBeVisible()
 })
 
+const choose = (value: string) =>
+  fireEvent.change(screen.getByLabelText('Berulang'), { target: { value } })
+
+it('says how it may come again in words of its own day', () => {
+  render(<Form />)
+  type('Tanggal', '2026-11-24')
+  const options = screen.getAllByRole('option').map(({ textContent }) => textContent)
+  expect(options).toEqual([
+    'Tidak berulang',
+    'Setiap Selasa',
+    'Setiap dua minggu, hari Selasa',
+    'Setiap bulan, tanggal 24',
+    'Setiap bulan, Selasa keempat',
+    'Setiap bulan, Selasa terakhir',
+  ])
+})
+
+it('asks until when only of what comes again, and tells how often that is', () => {
+  render(<Form />)
+  expect(screen.queryByLabelText('Berulang sampai')).toBeNull()
+  type('Tanggal', '2026-11-24')
+  choose('dua-mingguan')
+  type('Berulang sampai', '2026-12-31')
+  expect(screen.getByText('3 kali dalam jangka itu.')).toBeVisible()
+})
+
+it('days without it are ticked, and can be had back', () => {
+  render(<Form />)
+  type('Tanggal', '2026-11-24')
+  choose('mingguan')
+  type('Berulang sampai', '2026-12-31')
+  fireEvent.click(screen.getByText('Pilih hari yang diliburkan'))
+  fireEvent.click(screen.getByLabelText('Selasa, 29 Desember 2026'))
+  fireEvent.click(screen.getByLabelText('Selasa, 8 Desember 2026'))
+  expect(screen.getByText('2 hari diliburkan')).toBeVisible()
+  fireEvent.click(screen.getByLabelText('Selasa, 29 Desember 2026'))
+  expect(screen.getByText('1 hari diliburkan')).toBeVisible()
+})
+
+it('the preview shows how it comes again', () => {
+  const values = { title: 'Posyandu', date: '2026-11-24', time: '08:00', repeat: 'mingguan' }
+  const more = { lastdate: '2027-03-31', exceptions: '2026-12-08' }
+  render(<AgendaPreview values={{ ...values, ...more }} {...TODAY} />)
+  expect(screen.getByText('Setiap Selasa, sampai 31 Maret 2027')).toBeVisible()
+  expect(screen.getByText('Lalu 1 Des 2026, 15 Des 2026, 22 Des 2026.')).toBeVisible()
+  expect(screen.getByText('Tidak ada pada 8 Des 2026.')).toBeVisible()
+})
+
 it.each(['', '2026-02-31'])('the preview of the day %j stands under today', (date) => {
   render(<AgendaPreview values={{ title: 'Posyandu', date, time: '08:00' }} {...TODAY} />)
   expect(screen.getByText('Hari ini')).toBeVisible()

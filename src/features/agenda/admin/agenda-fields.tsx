@@ -5,10 +5,11 @@ import { LIMITS } from '@/domain/limits'
 import { clockTimeOf } from '@/domain/time/clock-time'
 import { formatLongDay, isRealDay, TIME_ZONES, type TimeZone } from '@/domain/time/date'
 import { AGENDA_LABELS } from './agenda-labels'
+import { RepeatFields } from './repeat-fields'
 
 /** `today` is the calendar day in the village, whose clocks show `zone`. */
 export function AgendaFields({ today, zone }: { today: string; zone: TimeZone }) {
-  const date = String(useWatch({ name: 'date' }) ?? '')
+  const [date = '', repeat = ''] = useWatch({ name: ['date', 'repeat'] }).map(String)
   return (
     <>
       <TextField
@@ -20,11 +21,11 @@ export function AgendaFields({ today, zone }: { today: string; zone: TimeZone })
         <TextField
           name="date"
           label={AGENDA_LABELS.date}
-          hint="Hari kegiatan berlangsung."
+          hint="Hari kegiatan berlangsung; bila berulang, hari pertamanya."
           type="date"
           result={isRealDay(date) ? formatLongDay(date) : undefined}
           warning={
-            date !== '' && date < today
+            date !== '' && date < today && repeat === ''
               ? 'Tanggal ini sudah lewat: kegiatan tampil di bagian yang terlipat.'
               : undefined
           }
@@ -37,6 +38,7 @@ export function AgendaFields({ today, zone }: { today: string; zone: TimeZone })
           tidy={clockTimeOf}
         />
       </div>
+      <RepeatFields today={today} />
       <TextField
         name="location"
         label={AGENDA_LABELS.location}

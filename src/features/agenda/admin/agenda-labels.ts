@@ -3,6 +3,9 @@ export const AGENDA_LABELS = {
   title: 'Nama kegiatan',
   date: 'Tanggal',
   time: 'Jam mulai',
+  repeat: 'Berulang',
+  lastdate: 'Berulang sampai',
+  exceptions: 'Hari libur kegiatan',
   location: 'Tempat',
   description: 'Keterangan',
 } as const

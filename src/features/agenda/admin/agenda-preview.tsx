@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Values } from '@/components/form/validate'
+import { REPEATS } from '@/domain/agenda/recurrence'
 import { isRealDay, type TimeZone } from '@/domain/time/date'
 import { AgendaCard } from '../agenda-card'
 
@@ -8,6 +9,9 @@ const written = v.object({
   title: text,
   date: text,
   time: text,
+  repeat: v.fallback(v.picklist(REPEATS), ''),
+  lastdate: text,
+  exceptions: text,
   location: text,
   description: text,
 })
@@ -24,9 +28,10 @@ export function AgendaPreview({
 }) {
   const event = v.parse(written, values)
   const date = isRealDay(event.date) ? event.date : today
+  const repeat = isRealDay(event.lastdate) && event.lastdate > date ? event.repeat : ''
   return (
     <div className="mx-auto max-w-3xl py-8">
-      <AgendaCard event={{ ...event, date }} today={today} zone={zone} />
+      <AgendaCard event={{ ...event, date, repeat }} today={today} zone={zone} />
     </div>
   )
 }

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { describeRecurrence, describeRepeat } from './describe-recurrence'
+import type { Repeat } from './recurrence'
+
+it.each<[Repeat, string]>([
+  ['', ''],
+  ['mingguan', 'Setiap Selasa'],
+  ['dua-mingguan', 'Setiap dua minggu, hari Selasa'],
+  ['bulanan', 'Setiap bulan, tanggal 8'],
+  ['bulanan-hari', 'Setiap bulan, Selasa kedua'],
+  ['bulanan-hari-terakhir', 'Setiap bulan, Selasa terakhir'],
+])('what began on the second Tuesday and comes again %j is told as %j', (repeat, told) => {
+  expect(describeRepeat(repeat, '2026-12-08')).toBe(told)
+})
+
+it('says until when', () => {
+  const event = { date: '2026-12-29', lastdate: '2027-06-30', exceptions: '' }
+  expect(describeRecurrence({ ...event, repeat: 'bulanan-hari' })).toBe(
+    'Setiap bulan, Selasa kelima, sampai 30 Juni 2027',
+  )
+})

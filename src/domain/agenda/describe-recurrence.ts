@@ -1,0 +1,27 @@
+import { formatDay, formatWeekday } from '../time/date'
+import { type Recurrence, type Repeat, weekInMonth } from './recurrence'
+
+const WEEKS = ['pertama', 'kedua', 'ketiga', 'keempat', 'kelima']
+
+/** `Setiap bulan, Selasa kedua`: how what happens on `day` comes again; '' for what does not. */
+export function describeRepeat(repeat: Repeat, day: string): string {
+  switch (repeat) {
+    case '':
+      return ''
+    case 'mingguan':
+      return `Setiap ${formatWeekday(day)}`
+    case 'dua-mingguan':
+      return `Setiap dua minggu, hari ${formatWeekday(day)}`
+    case 'bulanan':
+      return `Setiap bulan, tanggal ${Number(day.slice(8))}`
+    case 'bulanan-hari':
+      return `Setiap bulan, ${formatWeekday(day)} ${WEEKS[weekInMonth(day) - 1] ?? ''}`
+    case 'bulanan-hari-terakhir':
+      return `Setiap bulan, ${formatWeekday(day)} terakhir`
+  }
+}
+
+/** `Setiap Selasa, sampai 30 Juni 2027`. */
+export function describeRecurrence({ repeat, date, lastdate }: Recurrence): string {
+  return `${describeRepeat(repeat, date)}, sampai ${formatDay(lastdate)}`
+}

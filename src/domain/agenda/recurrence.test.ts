@@ -1,0 +1,114 @@
+import { property, assert as assertProperty, integer, date as aDate } from 'fast-check'
+import rrule from 'rrule'
+import { describe, expect, it } from 'vitest'
+import { addDays } from '../time/date'
+import {
+  isLastInMonth,
+  occurrencesOf,
+  plannedDays,
+  REPEATS,
+  type Repeat,
+  weekdayOf,
+  weekInMonth,
+} from './recurrence'
+
+const { RRule, Weekday } = rrule
+
+const dayOf = (instant: Date) => instant.toISOString().slice(0, 10)
+
+/** The same rule, as calendars have it (RFC 5545), for a library that many calendars use. */
+function daysByLibrary(date: string, lastdate: string, repeat: Exclude<Repeat, ''>): string[] {
+  const weekday = (weekdayOf(date) + 6) % 7
+  const rules = {
+    mingguan: { freq: RRule.WEEKLY },
+    'dua-mingguan': { freq: RRule.WEEKLY, interval: 2 },
+    bulanan: { freq: RRule.MONTHLY, bymonthday: Number(date.slice(8)) },
+    'bulanan-hari': { freq: RRule.MONTHLY, byweekday: new Weekday(weekday, weekInMonth(date)) },
+    'bulanan-hari-terakhir': { freq: RRule.MONTHLY, byweekday: new Weekday(weekday, -1) },
+  }
+  const [dtstart, until] = [new Date(`${date}T00:00:00Z`), new Date(`${lastdate}T00:00:00Z`)]
+  return new RRule({ ...rules[repeat], dtstart, until }).all().map(dayOf)
+}
+
+it.each(REPEATS.filter((repeat) => repeat !== ''))(
+  '%s gives the days that a library for calendars gives',
+  (repeat) => {
+    assertProperty(
+      property(
+        aDate({ min: new Date('1990-01-01'), max: new Date('2100-12-31'), noInvalidDate: true }),
+        integer({ min: 0, max: 730 }),
+        (start, length) => {
+          const date = dayOf(start)
+          if (repeat === 'bulanan-hari-terakhir' && !isLastInMonth(date)) return
+          const lastdate = addDays(date, length)
+          expect(plannedDays({ date, lastdate, repeat })).toEqual(
+            daysByLibrary(date, lastdate, repeat),
+          )
+        },
+      ),
+      { numRuns: 400 },
+    )
+  },
+)
+
+const event = (repeat: Repeat, date: string, lastdate: string, exceptions = '') => ({
+  ...{ repeat, date, lastdate, exceptions },
+})
+
+describe('occurrencesOf', () => {
+  it('a single event takes place on its day', () => {
+    expect(occurrencesOf(event('', '2026-12-08', '2026-12-08'))).toEqual(['2026-12-08'])
+  })
+
+  it('the second Tuesday of each month goes on beyond the end of the year', () => {
+    expect(occurrencesOf(event('bulanan-hari', '2026-11-10', '2027-02-28'))).toEqual([
+      '2026-11-10',
+      '2026-12-08',
+      '2027-01-12',
+      '2027-02-09',
+    ])
+  })
+
+  it('the 31st is left out where a month has none', () => {
+    expect(occurrencesOf(event('bulanan', '2026-12-31', '2027-04-30'))).toEqual([
+      '2026-12-31',
+      '2027-01-31',
+      '2027-03-31',
+    ])
+  })
+
+  it('a fifth Monday is left out where a month has four', () => {
+    expect(occurrencesOf(event('bulanan-hari', '2026-11-30', '2027-05-31'))).toEqual([
+      '2026-11-30',
+      '2027-03-29',
+      '2027-05-31',
+    ])
+  })
+
+  it('the last Friday is the fourth or the fifth', () => {
+    expect(occurrencesOf(event('bulanan-hari-terakhir', '2026-11-27', '2027-01-31'))).toEqual([
+      '2026-11-27',
+      '2026-12-25',
+      '2027-01-29',
+    ])
+  })
+
+  it('does not take place on its exceptions; what is no day of it changes nothing', () => {
+    const exceptions = '2026-12-08 2026-12-09'
+    expect(occurrencesOf(event('dua-mingguan', '2026-11-24', '2026-12-22', exceptions))).toEqual([
+      '2026-11-24',
+      '2026-12-22',
+    ])
+  })
+
+  it.each(REPEATS)('of %j without end there are not more than there can be', (repeat) => {
+    expect(occurrencesOf(event(repeat, '2026-11-24', '9999-12-31')).length).toBeLessThanOrEqual(110)
+  })
+})
+
+it.each([
+  ['2026-11-24', true],
+  ['2026-11-23', false],
+] as const)('whether %s is the last of its weekday: %j', (day, isLast) =>
+  expect(isLastInMonth(day)).toBe(isLast),
+)

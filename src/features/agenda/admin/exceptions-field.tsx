@@ -1,0 +1,49 @@
+import { useController } from 'react-hook-form'
+import { formatLongDay } from '@/domain/time/date'
+import { AGENDA_LABELS } from './agenda-labels'
+
+/** The days to come of an event that comes again, of which those are chosen on which it does not take place. */
+export function ExceptionsField({ days }: { days: readonly string[] }) {
+  const { field } = useController({ name: 'exceptions' })
+  const chosen = new Set(String(field.value).split(' ').filter(Boolean))
+  const choose = (day: string, isChosen: boolean) => {
+    const others = [...chosen].filter((other) => other !== day)
+    field.onChange((isChosen ? [...others, day] : others).sort().join(' '))
+  }
+  const count = days.filter((day) => chosen.has(day)).length
+  return (
+    <fieldset>
+      <legend className="font-semibold">
+        {AGENDA_LABELS.exceptions}
+        <span className="font-normal text-ink-2"> (tidak wajib)</span>
+      </legend>
+      {days.length === 0 ? (
+        <p className="text-sm text-ink-2">Isi dahulu tanggal dan sampai kapan berulang.</p>
+      ) : (
+        <details className="mt-1">
+          <summary className="flex min-h-12 items-center text-ink-2 underline">
+            {count === 0 ? 'Pilih hari yang diliburkan' : `${count} hari diliburkan`}
+          </summary>
+          <ul className="grid grid-cols-1 gap-x-6 sm:grid-cols-2">
+            {days.map((day, at) => (
+              <li key={day}>
+                <label className="flex min-h-12 items-center gap-3">
+                  <input
+                    ref={at === 0 ? field.ref : undefined}
+                    type="checkbox"
+                    name={field.name}
+                    checked={chosen.has(day)}
+                    onChange={({ target }) => choose(day, target.checked)}
+                    onBlur={field.onBlur}
+                    className="size-6 shrink-0 accent-primary"
+                  />
+                  {formatLongDay(day)}
+                </label>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,71 @@
+import { useWatch } from 'react-hook-form'
+import { SelectField } from '@/components/form/fields/select-field'
+import { TextField } from '@/components/form/fields/text-field'
+import { describeRepeat } from '@/domain/agenda/describe-recurrence'
+import { isLastInMonth, plannedDays, REPEATS, type Repeat } from '@/domain/agenda/recurrence'
+import { isRealDay } from '@/domain/time/date'
+import { AGENDA_LABELS } from './agenda-labels'
+import { ExceptionsField } from './exceptions-field'
+
+/** Before its first day is known. */
+const NAMES: Record<Exclude<Repeat, ''>, string> = {
+  mingguan: 'Setiap minggu',
+  'dua-mingguan': 'Setiap dua minggu',
+  bulanan: 'Setiap bulan, pada tanggal yang sama',
+  'bulanan-hari': 'Setiap bulan, pada hari yang sama',
+  'bulanan-hari-terakhir': 'Setiap bulan, pada hari terakhir',
+}
+
+interface Written {
+  date: string
+  repeat: string
+  lastdate: string
+}
+
+/** How an event comes again, until when, and on which days it does not; the two last only where it does. */
+export function RepeatFields({ today }: { today: string }) {
+  const [date = '', repeat = '', lastdate = ''] = useWatch({
+    name: ['date', 'repeat', 'lastdate'],
+  }).map(String)
+  const days = plannedOf({ date, repeat, lastdate })
+  return (
+    <>
+      <SelectField
+        name="repeat"
+        label={AGENDA_LABELS.repeat}
+        none="Tidak berulang"
+        hint="Untuk kegiatan rutin seperti posyandu: cukup ditulis sekali."
+        options={optionsFor(date, repeat)}
+      />
+      {repeat !== '' && (
+        <>
+          <TextField
+            name="lastdate"
+            label={AGENDA_LABELS.lastdate}
+            hint="Paling lama tiga belas bulan sesudah hari pertama."
+            type="date"
+            result={days.length > 0 ? `${days.length} kali dalam jangka itu.` : undefined}
+          />
+          <ExceptionsField days={days.filter((day) => day >= today)} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The last of its weekday is offered for what is the last, and where it was chosen. */
+function optionsFor(date: string, chosen: string) {
+  const isDay = isRealDay(date)
+  return REPEATS.flatMap((value) => {
+    const isOffered = value !== 'bulanan-hari-terakhir' || !isDay || isLastInMonth(date)
+    if (value === '' || !(isOffered || value === chosen)) return []
+    return [{ value, label: isDay ? describeRepeat(value, date) : NAMES[value] }]
+  })
+}
+
+function plannedOf({ date, repeat, lastdate }: Written): string[] {
+  const rule = REPEATS.find((each) => each === repeat)
+  return rule && isRealDay(date) && isRealDay(lastdate)
+    ? plannedDays({ date, lastdate, repeat: rule })
+    : []
+}

@@ -1,0 +1,23 @@
+import { useOrigin } from '@/components/browser/use-origin'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { NewTab } from '@/components/ui/buttons/new-tab'
+import { Icon } from '@/components/ui/icon'
+import { PUBLISHED } from '@/domain/publishing/publication'
+
+/** The whole agenda in the calendar of a phone, which keeps it up to date. Google's takes it by its own page. */
+export function SubscribeLinks() {
+  const calendar = useOrigin().replace(/^https?/, 'webcal') + PUBLISHED.calendar
+  const google = `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(calendar)}`
+  return (
+    <>
+      <a href={google} target="_blank" rel="noreferrer" className={buttonStyle.secondary}>
+        <Icon name="calendar-plus" className="size-5" />
+        Langganan di Google Kalender
+        <NewTab />
+      </a>
+      <a href={calendar} className={buttonStyle.quiet}>
+        Aplikasi kalender lain
+      </a>
+    </>
+  )
+}
