@@ -48,6 +48,7 @@ export const CHUNKS: readonly Chunk[] = [
       'components/ui/pictures/use-broken.ts',
       'components/browser/use-online.ts',
       'domain/agenda/agenda.ts',
+      'domain/agenda/recurrence.ts',
       'domain/text/money.ts',
       'domain/pictures/picture.ts',
       'domain/text/text.ts',

@@ -1,4 +1,3 @@
-import { splitAgenda } from '@/domain/agenda/agenda'
 import { HOME } from '@/domain/limits'
 import { LISTED } from '@/domain/listed'
 import { dayIn } from '@/domain/time/date'
@@ -11,7 +10,11 @@ export const COMING_KEPT = 3 * HOME.events
 
 /** The next events, without what only their own page shows. */
 export const comingAgendaQuery = contentQuery(contentKeys.list('agenda', 'coming'), async () => {
-  const { readItems } = await reading()
+  const [{ readItems }, { splitAgenda }] = await Promise.all([
+    reading(),
+    // With the section that shows them, and not with what every page begins with.
+    import('@/domain/agenda/agenda'),
+  ])
   // Days begin latest in the west: whatever the village's zone, none of its today is missed.
   const today = dayIn('Asia/Jakarta', new Date())
   // Which of them is next is not their order: one that ends in a year may be on tomorrow.
