@@ -3,6 +3,7 @@ import type { AuditEntry } from '@/domain/audit/audit-schema'
 import { binPath } from '@/domain/bin/bin'
 import type { BinEntry } from '@/domain/bin/bin-schema'
 import type { BinnedTable } from '@/domain/bin/binned-table-schema'
+import type { ClosedDay } from '@/domain/office/closed-day-schema'
 import type { HistoryPage, VisionPage } from '@/domain/pages/page-content-schema'
 import type { Partners } from '@/domain/partners/partners'
 import type { Settings } from '@/domain/settings/settings'
@@ -20,7 +21,31 @@ import { ADMIN, EDITOR } from '../people'
 import { stored, type Documents } from '../plain'
 import { stamped } from '../stamp'
 
-/** The settings, the partners and the two pages. */
+/** Holidays that fall on the same day each year (Keppres 24/1953 and later), of this year and the next. */
+const HOLIDAYS = [
+  ['01-01', 'Tahun Baru Masehi'],
+  ['05-01', 'Hari Buruh Internasional'],
+  ['06-01', 'Hari Lahir Pancasila'],
+  ['08-17', 'Hari Kemerdekaan'],
+  ['12-25', 'Hari Raya Natal'],
+] as const
+
+function closedDays(today: string): Documents {
+  const year = Number(today.slice(0, 4))
+  return Object.fromEntries(
+    [year, year + 1].flatMap((each) =>
+      HOLIDAYS.map(([day, name]) => {
+        const closed: ClosedDay = {
+          ...{ date: `${each}-${day}`, name },
+          ...stamped(EDITOR, addDays(today, -60), '09:10'),
+        }
+        return [`closed_days/${closed.date}`, stored(closed)]
+      }),
+    ),
+  )
+}
+
+/** The settings, the partners, the two pages and the closed days of the office. */
 export function siteDocuments(today: string): Documents {
   const settings: Settings = { ...VILLAGE, budget_year: Number(today.slice(0, 4)) }
   const partners: Partners = {
@@ -37,6 +62,7 @@ export function siteDocuments(today: string): Documents {
     ...stamped(ADMIN, addDays(today, -310), '11:05'),
   }
   return {
+    ...closedDays(today),
     'site_settings/1': stored({ ...settings, ...stamped(ADMIN, addDays(today, -12), '13:45') }),
     'partners/1': stored({ ...partners, ...stamped(ADMIN, addDays(today, -12), '13:50') }),
     'pages/sejarah': stored(history),

@@ -14,6 +14,7 @@ import { partnersQuery } from '@/features/home/partners-query'
 import { settingsQuery } from '@/features/settings/settings-query'
 import { contentDocument, contentItem, contentList, contentPages } from '@/lib/query/content'
 import type { ContentQuery } from '@/lib/query/content-query'
+import { closedDaysQuery } from '@/services/office/closed-days-query'
 import { yearAt, yearOfSettings } from './budget-year'
 import type { PageWords } from './public/layout/page-head'
 
@@ -109,14 +110,18 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
     path: `${paths.complaint}/:code`,
     isPersonal: true,
     load: () => import('./public/pages/tracking-page'),
-    queries: ({ code = '' }) => [progressQuery(code)],
+    queries: ({ code = '' }) => [progressQuery(code), closedDaysQuery],
   },
   {
     path: paths.gallery,
     load: () => import('./public/pages/gallery-page'),
     queries: () => [contentPages('gallery')],
   },
-  { path: paths.contact, load: () => import('./public/pages/contact-page') },
+  {
+    path: paths.contact,
+    load: () => import('./public/pages/contact-page'),
+    queries: () => [closedDaysQuery],
+  },
   { path: paths.search, load: () => import('./public/pages/search-page'), isPersonal: true },
   { path: paths.test, load: () => import('./public/pages/test-page') },
   { path: paths.privacy, load: () => import('./public/pages/privacy-page') },

@@ -174,6 +174,16 @@ export const COLLECTIONS = {
     search: [],
     screen: { path: 'dokumen', icon: 'files' },
   },
+  closed_days: {
+    label: 'Hari libur kantor',
+    noun: 'hari libur',
+    publishers: PUBLISHERS,
+    writers: PUBLISHERS,
+    audit: true,
+    ...LISTED.closed_days,
+    title: 'name',
+    screen: { path: 'hari-libur', icon: 'calendar-off', label: 'Hari libur' },
+  },
   home_statistics: {
     label: 'Angka pokok',
     ...table,

@@ -32,6 +32,8 @@ export const LIMITS = {
   /** Months from the first day of what comes again to its last, and days on which it does not take place. */
   recurringMonths: 13,
   exceptions: 60,
+  /** Closed days of the office that are entered at once. */
+  closedDays: 100,
   templates: 30,
   recipients: 20,
   /** Reports that an admin deletes or anonymises at once. */

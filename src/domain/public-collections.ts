@@ -5,6 +5,7 @@ import type { CollectionName } from './collections'
 import { complaintProgress, complaintTotals } from './complaints/complaint-progress-schema'
 import { galleryPicture } from './gallery/gallery-schema'
 import { announcement, news } from './news/article-schema'
+import { closedDay } from './office/closed-day-schema'
 import { official } from './officials/official-schema'
 import { page } from './pages/page-content-schema'
 import { partners } from './partners/partners-schema'
@@ -24,6 +25,7 @@ export const PUBLIC = {
   umkm: product,
   gallery: galleryPicture,
   public_documents: publicDocument,
+  closed_days: closedDay,
   home_statistics: keyStatistic,
   population_gender: populationSlice,
   population_religion: populationSlice,

@@ -16,6 +16,7 @@ const AccountPage = lazy(() => import('./pages/account-page'))
 const AuditPage = lazy(() => import('./pages/audit-page'))
 const BinPage = lazy(() => import('./pages/bin-page'))
 const BudgetPage = lazy(() => import('./pages/budget-page'))
+const ClosedDaysPage = lazy(() => import('./pages/closed-days-page'))
 const ComplaintsPage = lazy(() => import('./pages/complaints-page'))
 const ContentPage = lazy(() => import('./pages/content-page'))
 const PartnersPage = lazy(() => import('./pages/partners-page'))
@@ -35,6 +36,7 @@ export function AdminRoutes({ person }: { person: Person }) {
     audit: <AuditPage zone={zone} />,
     bin: <BinPage person={person} zone={zone} />,
     budget_summary: <BudgetPage person={person} />,
+    closed_days: <ClosedDaysPage person={person} zone={zone} />,
     complaints: <ComplaintsPage person={person} />,
     pages: <ContentPage person={person} zone={zone} />,
     partners: <PartnersPage person={person} zone={zone} />,

@@ -10,6 +10,7 @@ export const ICON_NAMES = [
   'arrow-up',
   'bold',
   'calendar-days',
+  'calendar-off',
   'calendar-plus',
   'camera',
   'chart-pie',

@@ -1,10 +1,12 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS as HOURS } from '../settings/settings'
-import { instantIn, type TimeZone } from '../time/date'
+import { addDays, instantIn, type TimeZone } from '../time/date'
 import { closedDays, officeState, openingTimes } from './office-hours'
 
+const OPEN = new Map<string, string>()
+
 const at = (wall: string, zone: TimeZone = 'Asia/Jakarta') =>
-  officeState(HOURS, zone, instantIn(zone, wall))
+  officeState(HOURS, OPEN, zone, instantIn(zone, wall))
 
 // 2026-11-20 is a Friday.
 it.each(['2026-11-20T08:00', '2026-11-20T14:59', '2026-11-16T11:30'])('open at %s', (wall) => {
@@ -26,8 +28,8 @@ it.each([
 
 it('the village’s own clocks count', () => {
   const now = instantIn('Asia/Jakarta', '2026-11-20T06:30')
-  expect(officeState(HOURS, 'Asia/Jakarta', now).isOpen).toBe(false)
-  expect(officeState(HOURS, 'Asia/Jayapura', now)).toEqual({
+  expect(officeState(HOURS, OPEN, 'Asia/Jakarta', now).isOpen).toBe(false)
+  expect(officeState(HOURS, OPEN, 'Asia/Jayapura', now)).toEqual({
     isOpen: true,
     text: 'Sekarang buka, sampai pukul 15:00 WIT.',
   })
@@ -43,15 +45,15 @@ it.each([
 ])('at %s an office that serves otherwise', (wall, isOpen, text) => {
   const hours = { service_days: [1, 6], service_opens: '09:30', service_closes: '16:00' }
   const now = instantIn('Asia/Jakarta', wall)
-  expect(officeState(hours, 'Asia/Jakarta', now)).toEqual({ isOpen, text })
+  expect(officeState(hours, OPEN, 'Asia/Jakarta', now)).toEqual({ isOpen, text })
 })
 
 it('a weekly day comes again after a week; without any there is none', () => {
   const evening = instantIn('Asia/Jakarta', '2026-11-16T20:00')
-  expect(officeState({ ...HOURS, service_days: [1] }, 'Asia/Jakarta', evening).text).toBe(
+  expect(officeState({ ...HOURS, service_days: [1] }, OPEN, 'Asia/Jakarta', evening).text).toBe(
     'Sekarang tutup. Buka hari Senin pukul 08:00 WIB.',
   )
-  expect(officeState({ ...HOURS, service_days: [] }, 'Asia/Jakarta', evening).text).toBe(
+  expect(officeState({ ...HOURS, service_days: [] }, OPEN, 'Asia/Jakarta', evening).text).toBe(
     'Sekarang tutup.',
   )
 })
@@ -67,4 +69,39 @@ it.each([
   const hours = { ...HOURS, service_days }
   expect(openingTimes(hours, 'Asia/Makassar')).toBe(`${open} 08:00–15:00 WITA`)
   expect(closedDays(hours)).toBe(closed)
+})
+
+describe('closed days', () => {
+  // Friday, and the Monday and Tuesday after it.
+  const closed = new Map([
+    ['2026-11-20', 'Hari jadi desa'],
+    ['2026-11-23', 'Cuti bersama'],
+    ['2026-11-24', 'Cuti bersama'],
+  ])
+  const on = (wall: string) =>
+    officeState(HOURS, closed, 'Asia/Jakarta', instantIn('Asia/Jakarta', wall)).text
+
+  it.each([
+    ['2026-11-19T10:00', 'Sekarang buka, sampai pukul 15:00 WIB.'],
+    ['2026-11-19T16:00', 'Sekarang tutup. Buka hari Rabu, 25 November 2026, pukul 08:00 WIB.'],
+    [
+      '2026-11-20T10:00',
+      'Sekarang tutup: Hari jadi desa. Buka hari Rabu, 25 November 2026, pukul 08:00 WIB.',
+    ],
+    ['2026-11-22T10:00', 'Sekarang tutup. Buka hari Rabu, 25 November 2026, pukul 08:00 WIB.'],
+    ['2026-11-24T10:00', 'Sekarang tutup: Cuti bersama. Buka besok pukul 08:00 WIB.'],
+    ['2026-11-26T16:00', 'Sekarang tutup. Buka besok pukul 08:00 WIB.'],
+    ['2026-11-27T16:00', 'Sekarang tutup. Buka hari Senin pukul 08:00 WIB.'],
+  ])('at %s: %s', (wall, text) => expect(on(wall)).toBe(text))
+
+  it('an office that is closed for more than a year names no day', () => {
+    const days = Array.from(
+      { length: 500 },
+      (_, at) => [addDays('2026-11-20', at), 'Tutup'] as const,
+    )
+    const now = instantIn('Asia/Jakarta', '2026-11-20T10:00')
+    expect(officeState(HOURS, new Map(days), 'Asia/Jakarta', now).text).toBe(
+      'Sekarang tutup: Tutup.',
+    )
+  })
 })

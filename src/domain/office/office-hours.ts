@@ -1,11 +1,12 @@
 import type { Settings } from '../settings/settings'
-import { addDays, dayIn, TIME_ZONES, wallClockIn, type TimeZone } from '../time/date'
+import { addDays, dayIn, formatDay, TIME_ZONES, wallClockIn, type TimeZone } from '../time/date'
+import { isServiceDay, type OfficeCalendar, serviceDayAfter, weekdayOf } from './office-calendar'
 
 /** Days of the week as ISO 8601 numbers them: Monday is 1, Sunday 7. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 const NAMES = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'] as const
 
-/** When the office serves, on clocks of the village's zone. Holidays are not known here. */
+/** When the office serves in an ordinary week, on clocks of the village's zone. */
 export type OfficeHours = Pick<Settings, 'service_days' | 'service_opens' | 'service_closes'>
 
 export function weekdayName(weekday: number): string {
@@ -42,25 +43,30 @@ export function closedDays({ service_days }: OfficeHours): string {
 /** Whether the office is open at `now`, and until or from when, in words. */
 export function officeState(
   hours: OfficeHours,
+  closed: OfficeCalendar['closed'],
   zone: TimeZone,
   now: Date,
 ): { isOpen: boolean; text: string } {
   const { service_opens: opens, service_closes: closes } = hours
+  const calendar = { service_days: hours.service_days, closed }
   const time = wallClockIn(zone, now).slice(11)
   const today = dayIn(zone, now)
-  const serves = (ahead: number) => hours.service_days.includes(weekdayOf(addDays(today, ahead)))
-  if (serves(0) && time >= opens && time < closes)
+  const serves = isServiceDay(calendar, today)
+  if (serves && time >= opens && time < closes)
     return { isOpen: true, text: `Sekarang buka, sampai pukul ${closes} ${TIME_ZONES[zone]}.` }
-  const next = serves(0) && time < opens ? 0 : [1, 2, 3, 4, 5, 6, 7].find(serves)
-  if (next === undefined) return { isOpen: false, text: 'Sekarang tutup.' }
-  const when = ['hari ini', 'besok'][next] ?? `hari ${weekdayName(weekdayOf(addDays(today, next)))}`
-  return {
-    isOpen: false,
-    text: `Sekarang tutup. Buka ${when} pukul ${opens} ${TIME_ZONES[zone]}.`,
-  }
+  const holiday = closed.get(today)
+  const why = holiday ? `Sekarang tutup: ${holiday}.` : 'Sekarang tutup.'
+  const next = serves && time < opens ? today : serviceDayAfter(calendar, today)
+  if (next === undefined) return { isOpen: false, text: why }
+  const when = dayInWords(next, today, closed)
+  return { isOpen: false, text: `${why} Buka ${when} pukul ${opens} ${TIME_ZONES[zone]}.` }
 }
 
-/** Of a day, `YYYY-MM-DD`. */
-function weekdayOf(day: string): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+/** `besok`, `hari Senin`; with its date where people would expect an earlier one. */
+function dayInWords(day: string, today: string, closed: OfficeCalendar['closed']): string {
+  if (day === today) return 'hari ini'
+  if (day === addDays(today, 1)) return 'besok'
+  const name = `hari ${weekdayName(weekdayOf(day))}`
+  const isLater = [...closed.keys()].some((each) => each >= today && each < day)
+  return isLater ? `${name}, ${formatDay(day)},` : name
 }

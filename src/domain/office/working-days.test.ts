@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { officeCalendar } from './office-calendar'
 import { dueDay, overdueBefore, promiseState, workingDaysBetween } from './working-days'
 
+const WEEK = officeCalendar([1, 2, 3, 4, 5], [])
 const ZONE = 'Asia/Jakarta'
 /** Noon in the village; 2026-11-20 is a Friday. */
 const noon = (day: string) => new Date(`${day}T12:00:00+07:00`)
@@ -15,14 +17,14 @@ describe('working days between', () => {
     ['two weeks', '2026-11-09', '2026-11-23', 10],
     ['backwards', '2026-11-19', '2026-11-18', 0],
   ])('%s', (_, from, to, days) => {
-    expect(workingDaysBetween(ZONE, noon(from), noon(to))).toBe(days)
+    expect(workingDaysBetween(WEEK, ZONE, noon(from), noon(to))).toBe(days)
   })
 
   it("a day begins at the village's midnight", () => {
     const evening = new Date('2026-11-18T16:59:00Z')
     const midnight = new Date('2026-11-18T17:00:00Z')
-    expect(workingDaysBetween(ZONE, evening, midnight)).toBe(1)
-    expect(workingDaysBetween('Asia/Jayapura', evening, midnight)).toBe(0)
+    expect(workingDaysBetween(WEEK, ZONE, evening, midnight)).toBe(1)
+    expect(workingDaysBetween(WEEK, 'Asia/Jayapura', evening, midnight)).toBe(0)
   })
 })
 
@@ -33,7 +35,7 @@ describe('the promised day', () => {
     ['2026-11-22', 1, '2026-11-23'],
     ['2026-12-30', 5, '2027-01-06'],
   ])('of what came on %s, %i days', (from, days, due) => {
-    expect(dueDay(ZONE, noon(from), days)).toBe(due)
+    expect(dueDay(WEEK, ZONE, noon(from), days)).toBe(due)
   })
 })
 
@@ -45,11 +47,11 @@ describe('a report of Monday 16 November, to be answered within five days', () =
     ['2026-11-24', 'Terlambat 1 hari kerja', true],
     ['2026-11-30', 'Terlambat 5 hari kerja', true],
   ])('on %s', (day, text, isOverdue) => {
-    expect(promiseState(ZONE, noon('2026-11-16'), 5, noon(day))).toEqual({ text, isOverdue })
+    expect(promiseState(WEEK, ZONE, noon('2026-11-16'), 5, noon(day))).toEqual({ text, isOverdue })
   })
 
   it('whose day was a Friday is late on Saturday', () => {
-    const state = promiseState(ZONE, noon('2026-11-13'), 5, noon('2026-11-21'))
+    const state = promiseState(WEEK, ZONE, noon('2026-11-13'), 5, noon('2026-11-21'))
     expect(state).toEqual({ text: 'Terlambat 1 hari kerja', isOverdue: true })
   })
 })
@@ -62,10 +64,52 @@ describe('late is what came before', () => {
     ['2026-11-24', 5, '2026-11-17T00:00:00+07:00'],
     ['2026-11-24', 1, '2026-11-23T00:00:00+07:00'],
   ])('%s, at %i days', (today, days, before) => {
-    const limit = overdueBefore(ZONE, today, days)
+    const limit = overdueBefore(WEEK, ZONE, today, days)
     expect(limit).toEqual(new Date(before))
-    const isOverdue = (at: number) => promiseState(ZONE, new Date(at), days, noon(today)).isOverdue
+    const isOverdue = (at: number) =>
+      promiseState(WEEK, ZONE, new Date(at), days, noon(today)).isOverdue
     expect(isOverdue(limit.getTime() - 1)).toBe(true)
     expect(isOverdue(limit.getTime())).toBe(false)
   })
+})
+
+describe('an office that serves on Saturdays too, closed from Monday 23 to Wednesday 25', () => {
+  const calendar = officeCalendar(
+    [1, 2, 3, 4, 5, 6],
+    ['23', '24', '25', '26'].map((day) => ({
+      date: `2026-11-${day}`,
+      // It opened on Thursday after all.
+      name: day === '26' ? '' : 'Cuti bersama',
+    })),
+  )
+
+  it('promises later', () => {
+    expect(dueDay(calendar, ZONE, noon('2026-11-20'), 1)).toBe('2026-11-21')
+    expect(dueDay(calendar, ZONE, noon('2026-11-20'), 2)).toBe('2026-11-26')
+  })
+
+  it.each([
+    ['2026-11-21', 'Sisa 1 hari kerja', false],
+    ['2026-11-24', 'Sisa 1 hari kerja', false],
+    ['2026-11-26', 'Batas jawaban hari ini', false],
+    ['2026-11-27', 'Terlambat 1 hari kerja', true],
+  ])('on %s what came on Friday and is promised within two days', (day, text, isOverdue) => {
+    const state = promiseState(calendar, ZONE, noon('2026-11-20'), 2, noon(day))
+    expect(state).toEqual({ text, isOverdue })
+    const limit = overdueBefore(calendar, ZONE, day, 2)
+    expect(limit > noon('2026-11-20')).toBe(isOverdue)
+  })
+
+  it('counts the days since', () => {
+    expect(workingDaysBetween(calendar, ZONE, noon('2026-11-20'), noon('2026-11-27'))).toBe(3)
+  })
+})
+
+it('an office that never serves promises nothing and is never late', () => {
+  const never = officeCalendar([], [])
+  expect(promiseState(never, ZONE, noon('2026-11-20'), 5, noon('2027-11-20'))).toEqual({
+    text: 'Sisa 5 hari kerja',
+    isOverdue: false,
+  })
+  expect(overdueBefore(never, ZONE, '2026-11-20', 5) < noon('2025-11-20')).toBe(true)
 })

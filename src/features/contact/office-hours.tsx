@@ -1,12 +1,14 @@
 import { useClock } from '@/components/browser/use-now'
 import { closedDays, officeState, openingTimes } from '@/domain/office/office-hours'
 import type { Settings } from '@/domain/settings/settings'
+import { useOfficeCalendar } from '@/services/office/use-office-calendar'
 
 /** The service hours and, as soon as there is a clock, whether somebody is there now. */
 export function OfficeHours({ settings }: { settings: Settings }) {
   const zone = settings.time_zone
   const clock = useClock()
-  const state = clock && officeState(settings, zone, clock)
+  const { closed: holidays } = useOfficeCalendar(settings)
+  const state = clock && officeState(settings, holidays, zone, clock)
   const closed = closedDays(settings)
   return (
     <>

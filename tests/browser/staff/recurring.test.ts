@@ -10,7 +10,7 @@ const { visit } = setupBrowser({ installs: false })
 const visitAs = setupStaff(site, visit)
 
 const today = dayIn('Asia/Jakarta', new Date())
-const [date, lastdate] = [addDays(today, -70), addMonths(today, 6)]
+const [date, lastdate] = [addDays(today, -66), addMonths(today, 6)]
 const weekly = occurrencesOf({ date, lastdate, repeat: 'mingguan', exceptions: '' })
 const [next = '', later = ''] = weekly.filter((day) => day > today)
 

@@ -4,16 +4,15 @@ import { overdueBefore } from '@/domain/office/working-days'
 import { REPORTS_PER_HOUR } from '@/domain/complaints/complaint'
 import type { Settings } from '@/domain/settings/settings'
 import type { Waiting } from '@/domain/tasks/task'
+import { useOfficeCalendar } from '@/services/office/use-office-calendar'
 import { complaintCount, complaintRateQuery, overdueCount } from './complaints-query'
 
 /** Reports that nobody has answered yet. Reads two counts; and, where many wait, whether the site still takes any. */
-export function useComplaintTasks(
-  enabled: boolean,
-  path: string,
-  { time_zone: zone, answer_days: days }: Settings,
-): Waiting {
+export function useComplaintTasks(enabled: boolean, path: string, settings: Settings): Waiting {
+  const { time_zone: zone, answer_days: days } = settings
+  const calendar = useOfficeCalendar(settings)
   const today = useToday(zone)
-  const since = overdueBefore(zone, today ?? '1970-01-01', days)
+  const since = overdueBefore(calendar, zone, today ?? '1970-01-01', days)
   const late = useQuery({ ...overdueCount(since), enabled: enabled && today !== null })
   const fresh = useQuery({ ...complaintCount('Baru'), enabled })
   const isFlooded = (fresh.data ?? 0) >= REPORTS_PER_HOUR

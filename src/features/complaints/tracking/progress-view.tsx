@@ -6,6 +6,7 @@ import { dueDay } from '@/domain/office/working-days'
 import type { Settings } from '@/domain/settings/settings'
 import { paragraphsOf } from '@/domain/text/text'
 import { formatInstant, formatLongDay, type TimeZone } from '@/domain/time/date'
+import { useOfficeCalendar } from '@/services/office/use-office-calendar'
 import { OfficeContacts } from '../office-contacts'
 import { ProgressSteps } from './progress-steps'
 
@@ -107,7 +108,8 @@ function Fact({ name, children }: { name: string; children: string }) {
 /** What comes next, and by when; once that is past, the other ways to the office. */
 function Waiting({ receivedAt, settings }: { receivedAt: string; settings: Settings }) {
   const today = useToday(settings.time_zone)
-  const due = dueDay(settings.time_zone, new Date(receivedAt), settings.answer_days)
+  const calendar = useOfficeCalendar(settings)
+  const due = dueDay(calendar, settings.time_zone, new Date(receivedAt), settings.answer_days)
   if (today <= due)
     return (
       <p>

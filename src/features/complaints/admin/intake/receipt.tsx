@@ -18,6 +18,7 @@ import { formatInstant, formatLongDay } from '@/domain/time/date'
 import { TrackingCode } from '@/features/complaints/tracking/tracking-code'
 import { readDocument } from '@/lib/firebase/documents'
 import { adminKeys } from '@/lib/query/admin-keys'
+import { useOfficeCalendar } from '@/services/office/use-office-calendar'
 
 const receiptQuery = (id: string) =>
   queryOptions({
@@ -93,6 +94,7 @@ function Receipt({ report, settings, address }: ReceiptProps) {
   const { id, receivedAt, channel, category, name } = report
   const { village_name: village, district, regency, answer_days: days, time_zone: zone } = settings
   const received = new Date(receivedAt)
+  const calendar = useOfficeCalendar(settings)
   const office = contactValue(settings, 'phone') || contactValue(settings, 'whatsapp')
   return (
     <article
@@ -113,7 +115,7 @@ function Receipt({ report, settings, address }: ReceiptProps) {
         <Fact term="Lewat">{CHANNEL_LABEL[channel]}</Fact>
         <Fact term="Kategori">{CATEGORY_LABEL[category]}</Fact>
         <Fact term="Jawaban">
-          Paling lambat {formatLongDay(dueDay(zone, received, days))} ({days} hari kerja)
+          Paling lambat {formatLongDay(dueDay(calendar, zone, received, days))} ({days} hari kerja)
         </Fact>
       </dl>
       <h3 className="mt-4 font-semibold print:mt-2">Ikuti perkembangannya di</h3>

@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/icon'
 import { COMPLAINT_STATUSES, type ComplaintStatus } from '@/domain/complaints/complaint'
 import { overdueBefore } from '@/domain/office/working-days'
 import type { Settings } from '@/domain/settings/settings'
+import { useOfficeCalendar } from '@/services/office/use-office-calendar'
 import { complaintCount, overdueCount } from '../complaints-query'
 
 const TEXTS: Record<ComplaintStatus, string> = {
@@ -72,8 +73,9 @@ function StatusCount({ status }: { status: ComplaintStatus }) {
 
 function Overdue({ path, settings }: ComplaintOverviewProps) {
   const { time_zone: zone, answer_days: days } = settings
+  const calendar = useOfficeCalendar(settings)
   const today = useToday(zone)
-  const { data: count } = useQuery(overdueCount(overdueBefore(zone, today, days)))
+  const { data: count } = useQuery(overdueCount(overdueBefore(calendar, zone, today, days)))
   if (!count) return null
   return (
     <Link

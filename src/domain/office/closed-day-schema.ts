@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { LIMITS } from '../limits'
+import { stamp } from '../publishing/stamp-schema'
+import { optionalText } from '../text/text-schema'
+import { day } from '../time/date-schema'
+
+/** `closed_days/{date}`: a day on which the office does not serve although its weekday does. */
+export const closedDay = v.object({
+  date: day,
+  /** Why, as `Idulfitri`; '' where it serves after all. */
+  name: optionalText('Nama hari libur', LIMITS.name),
+  ...stamp,
+})
+export type ClosedDay = v.InferOutput<typeof closedDay>

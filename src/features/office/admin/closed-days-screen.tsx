@@ -1,0 +1,96 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { EmptyState } from '@/components/ui/states/empty-state'
+import { Loaded } from '@/components/ui/states/loaded'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { formatLongDay } from '@/domain/time/date'
+import { contentKeys } from '@/lib/query/content-keys'
+import { invalidateContent } from '@/lib/query/freshness/content-clock'
+import { closedDaysQuery } from '@/services/office/closed-days-query'
+import { useSaving } from '@/services/saving/use-saving'
+import { showNotice } from '@/stores/notice'
+import { ClosedDaysForm } from './closed-days-form'
+import { saveClosedDays } from './save-closed-days'
+
+interface ClosedDaysScreenProps {
+  uid: string
+  /** The village's day. */
+  today: string
+}
+
+/** The days to come on which the office is closed, and a form for more of them. */
+export function ClosedDaysScreen({ uid, today }: ClosedDaysScreenProps) {
+  const query = useQuery(closedDaysQuery.options)
+  const client = useQueryClient()
+  const { busy, saving } = useSaving('Hari libur gagal disimpan')
+  const coming = query.data?.filter(({ date, name }) => date >= today && name !== '')
+
+  const save = (
+    days: readonly { date: string; name: string }[],
+    done: string,
+    onStored = () => {},
+  ) =>
+    void saving(async () => {
+      await saveClosedDays(days, uid)
+      onStored()
+      await invalidateContent(client, contentKeys.collection('closed_days'))
+      showNotice({ kind: 'success', text: done })
+    })
+
+  return (
+    <div className="flex max-w-3xl flex-col gap-8">
+      <header>
+        <h1 className="text-2xl font-bold">Hari libur kantor</h1>
+        <p className="mt-1 text-ink-2">
+          Pada hari-hari ini kantor tutup di luar jadwal mingguan: warga diberi tahu kapan buka
+          lagi, dan janji jawaban laporan melompatinya.
+        </p>
+      </header>
+      <ClosedDaysForm
+        busy={busy}
+        onSave={(days, onStored) =>
+          save(days, `${days.length} hari libur disimpan dan dibaca warga.`, onStored)
+        }
+      />
+      <section aria-labelledby="akan-datang">
+        <h2 id="akan-datang" className="text-xl font-bold">
+          Yang akan datang
+        </h2>
+        <Loaded
+          query={{ ...query, data: coming }}
+          subject="hari libur"
+          skeleton={<div className="mt-3 h-24 skeleton rounded-card" />}
+          empty={<EmptyState text="Belum ada hari libur yang dicatat." />}
+        >
+          {(days) => (
+            <ul className="mt-3 divide-y divide-hairline border-y border-hairline">
+              {days.map((day) => (
+                <li key={day.date} className="flex flex-wrap items-center gap-x-4 py-2">
+                  <p className="min-w-0 grow">
+                    <span className="font-semibold">{day.name}</span>
+                    <br />
+                    <time dateTime={day.date} className="text-ink-2">
+                      {formatLongDay(day.date)}
+                    </time>
+                  </p>
+                  <button
+                    type="button"
+                    disabled={busy}
+                    className={`${buttonStyle.quiet} disabled:opacity-60`}
+                    onClick={() =>
+                      save(
+                        [{ date: day.date, name: '' }],
+                        `Kantor buka pada ${formatLongDay(day.date)}.`,
+                      )
+                    }
+                  >
+                    Batal libur<span className="sr-only">: {day.name}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      </section>
+    </div>
+  )
+}

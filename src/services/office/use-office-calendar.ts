@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { officeCalendar, type OfficeCalendar } from '@/domain/office/office-calendar'
+import type { Settings } from '@/domain/settings/settings'
+import { closedDaysQuery } from './closed-days-query'
+
+/** On which days the office serves; by the week alone while closed days are not known. */
+export function useOfficeCalendar({
+  service_days,
+}: Pick<Settings, 'service_days'>): OfficeCalendar {
+  const { data } = useQuery(closedDaysQuery.options)
+  return useMemo(() => officeCalendar(service_days, data ?? []), [service_days, data])
+}
