@@ -67,7 +67,7 @@ it.each(collectionsWith('page'))('items of %s have their page', (name) => {
 })
 
 it('a page that declares nothing still needs the settings', () => {
-  expect(keysAt('/kontak')).toEqual([SETTINGS])
+  expect(keysAt('/privasi')).toEqual([SETTINGS])
 })
 
 it('prefetching covers what every page without parameters declares, and the longer lists', () => {

@@ -227,6 +227,10 @@ export const DEAREST: Record<string, Write[]> = {
     },
     { anonymiseAfterMonths: 24 },
   ),
+  closed_days: singleton('admin', 'closed_days/2028-02-29', {
+    date: '2028-02-29',
+    name: 'a'.repeat(LIMITS.name),
+  }),
   budget_years: singleton('admin', 'budget_years/2026', {
     year: 2026,
     stage: BUDGET_STAGES.at(-1),

@@ -1,6 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
+import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings/settings'
+import { closedDaysQuery } from '@/services/office/closed-days-query'
+import { insideSite, testClient } from '../../../tests/support/inside-site'
 import { ContactDetails } from './contact-details'
 import { OfficeMap } from './office-map'
 
@@ -8,14 +10,20 @@ const PLACED = { ...DEFAULT_SETTINGS, latitude: -7.1586, longitude: 107.9142 }
 
 afterEach(() => void vi.useRealTimers())
 
+function show(settings: Settings, days: { date: string; name: string }[] = []) {
+  const client = testClient({ enabled: false })
+  client.setQueryData(closedDaysQuery.options.queryKey, days)
+  render(<ContactDetails settings={settings} />, { wrapper: insideSite({ client }) })
+}
+
 it('an e-mail that is still the placeholder is not shown', () => {
-  render(<ContactDetails settings={DEFAULT_SETTINGS} />)
+  show(DEFAULT_SETTINGS)
   expect(screen.getByText('(email belum diatur)')).toBeVisible()
   expect(screen.queryByRole('link')).toBeNull()
 })
 
 it('the e-mail of the settings is a link', () => {
-  render(<ContactDetails settings={{ ...DEFAULT_SETTINGS, email: 'kantor@desa.example' }} />)
+  show({ ...DEFAULT_SETTINGS, email: 'kantor@desa.example' })
   expect(screen.getByRole('link', { name: 'kantor@desa.example' })).toHaveAttribute(
     'href',
     'mailto:kantor@desa.example',
@@ -24,7 +32,7 @@ it('the e-mail of the settings is a link', () => {
 
 it('the service hours say whether the office is open now', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T03:00:00Z') })
-  render(<ContactDetails settings={DEFAULT_SETTINGS} />)
+  show(DEFAULT_SETTINGS)
   expect(screen.getByText('Senin–Jumat 08:00–15:00 WIB')).toBeVisible()
   expect(screen.getByText('Sekarang buka, sampai pukul 15:00 WIB.')).toBeVisible()
 })
@@ -32,12 +40,24 @@ it('the service hours say whether the office is open now', () => {
 it('the service hours are those of the settings', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T01:30:00Z') })
   const hours = { service_days: [1, 3, 6], service_opens: '09:00', service_closes: '12:30' }
-  render(
-    <ContactDetails settings={{ ...DEFAULT_SETTINGS, ...hours, time_zone: 'Asia/Makassar' }} />,
-  )
+  show({ ...DEFAULT_SETTINGS, ...hours, time_zone: 'Asia/Makassar' })
   expect(screen.getByText('Senin, Rabu dan Sabtu 09:00–12:30 WITA')).toBeVisible()
   expect(screen.getByText('Selasa, Kamis, Jumat dan Minggu tutup')).toBeVisible()
   expect(screen.getByText('Sekarang buka, sampai pukul 12:30 WITA.')).toBeVisible()
+})
+
+it('says when the office opens again after closed days', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T03:00:00Z') })
+  show(DEFAULT_SETTINGS, [
+    { date: '2026-11-20', name: 'Hari jadi desa' },
+    { date: '2026-11-23', name: 'Cuti bersama' },
+    { date: '2026-11-24', name: '' },
+  ])
+  expect(
+    screen.getByText(
+      'Sekarang tutup: Hari jadi desa. Buka hari Selasa, 24 November 2026, pukul 08:00 WIB.',
+    ),
+  ).toBeVisible()
 })
 
 it('the map is loaded only when asked for', () => {

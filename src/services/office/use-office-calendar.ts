@@ -5,9 +5,10 @@ import type { Settings } from '@/domain/settings/settings'
 import { closedDaysQuery } from './closed-days-query'
 
 /** On which days the office serves; by the week alone while closed days are not known. */
-export function useOfficeCalendar({
-  service_days,
-}: Pick<Settings, 'service_days'>): OfficeCalendar {
-  const { data } = useQuery(closedDaysQuery.options)
+export function useOfficeCalendar(
+  { service_days }: Pick<Settings, 'service_days'>,
+  enabled = true,
+): OfficeCalendar {
+  const { data } = useQuery({ ...closedDaysQuery.options, enabled })
   return useMemo(() => officeCalendar(service_days, data ?? []), [service_days, data])
 }

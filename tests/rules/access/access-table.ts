@@ -176,6 +176,12 @@ export const DOCUMENTS: readonly Row[] = [
   line('budget_pembiayaan'),
   line('budget_alokasi'),
   row(
+    'closed_days/{day}',
+    '',
+    { ...read(EVERYONE), ...written(PUBLISHERS, PUBLISHERS, NOBODY) },
+    `${limited('closed_days')}; \`date\` stays; one without a name is open after all`,
+  ),
+  row(
     'budget_years/{year}',
     '',
     { ...read(EVERYONE), ...written(PUBLISHERS, PUBLISHERS, NOBODY) },

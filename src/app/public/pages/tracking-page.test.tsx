@@ -13,7 +13,7 @@ import TrackingPage from './tracking-page'
 const { readProgress } = vi.hoisted(() => ({
   readProgress: vi.fn<(written: string) => Promise<ComplaintProgress | null>>(),
 }))
-vi.mock('@/lib/query/read-content', () => ({ readProgress }))
+vi.mock('@/lib/query/read-content', () => ({ readProgress, readItems: () => Promise.resolve([]) }))
 vi.mock('@/lib/firebase/report-database')
 vi.mock('@/lib/firebase/report-photo')
 

@@ -10,7 +10,7 @@ import { complaintCount, complaintRateQuery, overdueCount } from './complaints-q
 /** Reports that nobody has answered yet. Reads two counts; and, where many wait, whether the site still takes any. */
 export function useComplaintTasks(enabled: boolean, path: string, settings: Settings): Waiting {
   const { time_zone: zone, answer_days: days } = settings
-  const calendar = useOfficeCalendar(settings)
+  const calendar = useOfficeCalendar(settings, enabled)
   const today = useToday(zone)
   const since = overdueBefore(calendar, zone, today ?? '1970-01-01', days)
   const late = useQuery({ ...overdueCount(since), enabled: enabled && today !== null })
