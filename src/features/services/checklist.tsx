@@ -19,12 +19,12 @@ export function Checklist({ id, lines }: ChecklistProps) {
       <ul className="divide-y divide-hairline rounded-card border border-hairline bg-surface">
         {lines.map((line) => (
           <li key={line}>
-            <label className="flex min-h-12 cursor-pointer items-start gap-3 px-4 py-3 hover:bg-primary-soft print:min-h-0 print:py-1">
+            <label className="flex min-h-12 cursor-pointer items-start gap-3 px-4 py-3 hover:bg-primary-soft print:min-h-0 print:py-0.5">
               <input
                 type="checkbox"
                 checked={ticked.includes(line)}
                 onChange={({ target }) => tick(id, line, target.checked)}
-                className="mt-0.5 size-6 shrink-0 accent-primary print:size-4"
+                className="mt-0.5 size-6 shrink-0 accent-primary print:mt-0 print:size-4"
               />
               <span className="min-w-0 wrap-anywhere">{line}</span>
             </label>

@@ -35,7 +35,8 @@ interface ServiceViewProps {
 export function ServiceView({ service, id, children }: ServiceViewProps) {
   const documents = linesOf(service.documents)
   return (
-    <article className="mx-auto max-w-3xl pt-6 pb-8 md:pt-10 print:pt-0 print:pb-0">
+    // On paper it is to fit one sheet.
+    <article className="mx-auto max-w-3xl pt-6 pb-8 md:pt-10 print:pt-2 print:pb-0 print:text-sm print:leading-snug print:[&_section]:py-1 print:[&_section>div]:mb-1">
       <Link
         to={paths.services}
         className="inline-flex min-h-12 items-center rounded-full bg-primary-soft px-5 font-semibold text-primary hover:underline print:hidden"
@@ -46,7 +47,7 @@ export function ServiceView({ service, id, children }: ServiceViewProps) {
       <h1 tabIndex={-1} className="mt-4 text-2xl font-bold md:text-3xl print:mt-0 print:text-2xl">
         {service.name}
       </h1>
-      <p className="mt-2 max-w-prose text-lg text-ink-2 print:text-base">{service.audience}</p>
+      <p className="mt-2 max-w-prose text-lg text-ink-2 print:text-sm">{service.audience}</p>
       <dl className="mt-5 grid grid-cols-1 gap-x-6 gap-y-3 rounded-card bg-surface-2 p-4 min-[20rem]:grid-cols-2 print:mt-3 print:gap-y-1 print:p-2">
         <Fact name="Biaya">{service.cost}</Fact>
         <Fact name="Lama pengurusan">{service.duration}</Fact>
@@ -65,7 +66,7 @@ export function ServiceView({ service, id, children }: ServiceViewProps) {
         )}
       </Section>
       <Section title="Langkah-langkah">
-        <ol className="flex list-decimal flex-col gap-2 pl-6 marker:font-semibold marker:text-primary print:gap-1">
+        <ol className="flex list-decimal flex-col gap-2 pl-6 marker:font-semibold marker:text-primary print:gap-0.5">
           {linesOf(service.steps).map((line) => (
             <li key={line} className="pl-1 wrap-anywhere">
               {line}
