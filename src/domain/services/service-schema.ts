@@ -46,4 +46,3 @@ export const serviceInput = v.object({
 /** `services/{id}` */
 export const service = storedItem(serviceInput.entries)
 export type Service = v.InferOutput<typeof service>
-export type ServiceInput = v.InferOutput<typeof serviceInput>
