@@ -10,6 +10,7 @@ import {
   officialItems,
   productItems,
   publicDocumentItems,
+  serviceItems,
 } from './documents/listings'
 import { publishingDocuments } from './documents/publishing'
 import { searchDocuments } from './documents/search'
@@ -39,6 +40,7 @@ const ITEMS: { [Kind in DraftKind]: (today: string) => Item<Kind>[] } = {
   umkm: productItems,
   gallery: galleryItems,
   public_documents: publicDocumentItems,
+  services: serviceItems,
 }
 
 function items(today: string): Documents {

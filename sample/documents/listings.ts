@@ -3,6 +3,7 @@ import type { GalleryPicture } from '@/domain/gallery/gallery-schema'
 import type { Official } from '@/domain/officials/official-schema'
 import type { Product } from '@/domain/products/product-schema'
 import type { PublicDocument } from '@/domain/public-documents/public-document-schema'
+import type { Service } from '@/domain/services/service-schema'
 import { addDays, addMonths } from '@/domain/time/date'
 import { addressOf, pictureOf } from '../bucket'
 import { onOrAfter } from '../calendar'
@@ -11,6 +12,7 @@ import { GALLERY } from '../content/gallery'
 import { OFFICIALS, WELCOME } from '../content/officials'
 import { PRODUCTS } from '../content/products'
 import { PUBLIC_DOCUMENTS } from '../content/public-documents'
+import { SERVICES } from '../content/services'
 import { ulidAt } from '../ids'
 import { ADMIN, EDITOR } from '../people'
 import { authoredBy } from '../stamp'
@@ -68,6 +70,18 @@ export function publicDocumentItems(today: string): PublicDocument[] {
       ...authoredBy(ADMIN, date, '09:15'),
     }
   })
+}
+
+/** All were entered on one day, when the office had its standards of service settled. */
+export function serviceItems(today: string): Service[] {
+  const date = `${Number(today.slice(0, 4)) - 1}-11-03`
+  return SERVICES.map(({ documents, steps, ...text }, index) => ({
+    id: ulidAt(date, index),
+    ...text,
+    documents: documents.join('\n'),
+    steps: steps.join('\n'),
+    ...authoredBy(ADMIN, date, '13:20'),
+  }))
 }
 
 /** Each event was entered ten days ahead, or a week ago where that is still to come. */

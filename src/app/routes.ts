@@ -102,6 +102,16 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
     queries: () => [contentPages('umkm')],
   },
   {
+    path: paths.services,
+    load: () => import('./public/pages/services-page'),
+    queries: () => [contentList('services')],
+  },
+  {
+    path: `${paths.services}/:id`,
+    load: () => import('./public/pages/service-page'),
+    queries: ({ id = '' }) => [contentItem('layanan', id)],
+  },
+  {
     path: paths.complaint,
     load: () => import('./public/pages/complaint-page'),
     queries: () => [complaintTotalsQuery],

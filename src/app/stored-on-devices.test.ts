@@ -13,6 +13,7 @@ import { createQueryClient } from '@/lib/query/query-client'
 import { REPORTS_TAG } from '@/lib/reports/background-sync'
 import { addReport, noteReport, storeDraft } from '@/lib/reports/report-store'
 import { announceChange, withLock, whileSending } from '@/lib/reports/report-locks'
+import { tick } from '@/stores/checklists'
 import { chooseReadingSize } from '@/stores/reading-size'
 import { rememberSearch } from '@/stores/recent-searches'
 
@@ -136,11 +137,13 @@ it('small things, and what pages and worker call each other by', () => {
   localStorage.clear()
   chooseReadingSize('besar')
   rememberSearch('posyandu')
+  tick('01J', 'Fotokopi KK', true)
   const marks = { checked: { of: AT, at: AT }, wrote: AT, warmed: AT }
   remember(createQueryClient(), marks)
   expect({ ...localStorage }).toEqual({
     'ukuran-baca': 'besar',
     'pencarian-terakhir': '["posyandu"]',
+    'berkas-layanan': '{"01J":["Fotokopi KK"]}',
     terbitan: JSON.stringify(marks),
   })
   expect(PUBLISHED).toEqual({

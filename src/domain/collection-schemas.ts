@@ -19,6 +19,7 @@ import { PUBLIC } from './public-collections'
 import { publicDocumentInput } from './public-documents/public-document-schema'
 import { publishingState } from './publishing/publishing-state-schema'
 import { searchManifest } from './search/search-index-schema'
+import { serviceInput } from './services/service-schema'
 import { user } from './users/user-schema'
 import { version } from './versions/version-schema'
 
@@ -48,6 +49,7 @@ export const INPUT = {
   umkm: productInput,
   gallery: galleryInput,
   public_documents: publicDocumentInput,
+  services: serviceInput,
 } as const satisfies Record<DraftKind, { entries: v.ObjectEntries }>
 
 /** A document of a collection as the site has it. */

@@ -26,6 +26,9 @@ export const LIMITS = {
   /** Working days that may be promised for an answer. */
   answerDays: 60,
   missions: 30,
+  /** Of a list that is one text, an item a line: lines, and the length of each. */
+  lines: 20,
+  line: 200,
   /** Years of what is dated: others are slips of the finger, as 0226 or 20226. */
   firstYear: 1990,
   lastYear: 2100,

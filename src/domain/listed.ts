@@ -40,6 +40,12 @@ export const LISTED = {
   gallery: { list: { order: NEWEST_FIRST, pageSize: 24, most: 100 } },
   public_documents: { list: { order: LATEST_YEAR_FIRST, pageSize: 100, most: 100 } },
   closed_days: { list: { order: ['date', 'asc'], pageSize: 100, most: 100 } },
+  // All at once: the list is by category, and a device reads all of them ahead.
+  services: {
+    list: { order: NEWEST_FIRST, pageSize: 100, most: 100 },
+    page: 'layanan',
+    prefetch: 100,
+  },
   home_statistics: BY_NAME,
   population_gender: BY_NAME,
   population_religion: BY_NAME,

@@ -17,6 +17,8 @@ export const paths = {
   article: (id: string) => `/berita/${encoded(id)}`,
   agenda: '/agenda',
   products: '/umkm',
+  services: '/layanan',
+  service: (id: string) => `/layanan/${encoded(id)}`,
   complaint: '/pengaduan',
   trackedComplaint: (code: string) => `/pengaduan/${encoded(code)}`,
   gallery: '/galeri',

@@ -11,6 +11,7 @@ import { page } from './pages/page-content-schema'
 import { partners } from './partners/partners-schema'
 import { product } from './products/product-schema'
 import { publicDocument } from './public-documents/public-document-schema'
+import { service } from './services/service-schema'
 import { settings } from './settings/settings-schema'
 import { keyStatistic, populationSlice } from './statistics/statistics-schema'
 
@@ -26,6 +27,7 @@ export const PUBLIC = {
   gallery: galleryPicture,
   public_documents: publicDocument,
   closed_days: closedDay,
+  services: service,
   home_statistics: keyStatistic,
   population_gender: populationSlice,
   population_religion: populationSlice,

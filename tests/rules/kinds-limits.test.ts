@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { DraftKind } from '../../src/domain/collections'
 import { LIMITS } from '../../src/domain/limits'
 import { DOCUMENT_TYPES } from '../../src/domain/public-documents/public-document'
+import { SERVICE_CATEGORIES } from '../../src/domain/services/service'
 import { commit, isAllowed } from '../support/rules'
 import { draftBy, IDS, itemBy, signedBy, stored } from './content'
 import { setupPeople } from './people'
@@ -22,7 +23,15 @@ async function isTaken(kind: DraftKind, changes: DocumentData): Promise<boolean>
 }
 
 const DIGITS = '1234567'
-const CASES: [kind: DraftKind, field: string, taken: unknown[], refused: unknown[]][] = [
+const LINE = 'a'.repeat(LIMITS.line)
+const LINES = Array(LIMITS.lines).fill(LINE).join('\n')
+const NO_LINES = [`${LINES}\na`, `a\n${LINE}a\na`, `${LINE}a`, ' \n ', '', null]
+const CASES: [
+  kind: DraftKind,
+  field: string,
+  taken: readonly unknown[],
+  refused: readonly unknown[],
+][] = [
   ['news', 'content', ['a'.repeat(LIMITS.content)], ['a'.repeat(LIMITS.content + 1)]],
   ['news', 'createdBy', ['a'.repeat(128), ''], ['a'.repeat(129), 7, null]],
   ['news', 'views', [0, Number.MAX_SAFE_INTEGER], [-1, 0.5, '1', null, 2 ** 53]],
@@ -40,6 +49,10 @@ const CASES: [kind: DraftKind, field: string, taken: unknown[], refused: unknown
   ['umkm', 'price', [0, 1_000_000_000], [-1, 1_000_000_001]],
   ['public_documents', 'type', Object.keys(DOCUMENT_TYPES), ['Perdes', '', null]],
   ['public_documents', 'year', [2000, 2100], [1999, 2101]],
+  ['services', 'category', SERVICE_CATEGORIES, ['Lainnya', '', null]],
+  ['services', 'documents', [LINES, 'a', '-\n\n-'], NO_LINES],
+  ['services', 'steps', [LINES, 'a', '-\n\n-'], NO_LINES],
+  ['services', 'formurl', ['', 'https://a.id'], ['http://a.id', '/a', null]],
   ['public_documents', 'url', ['https://a.id:12345/'], ['https://a.id:123456/']],
 ]
 

@@ -10,6 +10,7 @@ import { ANNOUNCEMENT_FORM, NEWS_FORM } from '@/features/news/admin/article-form
 import { OFFICIAL_FORM } from '@/features/officials/admin/official-form'
 import { PRODUCT_FORM } from '@/features/products/admin/product-form'
 import { DOCUMENT_FORM } from '@/features/public-documents/admin/document-form'
+import { SERVICE_FORM } from '@/features/services/admin/service-form'
 import { screenOf } from './screens'
 
 const FORMS: Record<DraftKind, KindForm> = {
@@ -20,6 +21,7 @@ const FORMS: Record<DraftKind, KindForm> = {
   umkm: PRODUCT_FORM,
   gallery: GALLERY_FORM,
   public_documents: DOCUMENT_FORM,
+  services: SERVICE_FORM,
 }
 
 /** What can be written, in the order of the admin's menu. */

@@ -42,5 +42,5 @@ it('has no article where there is no room for any', () => {
 it('measures few times, for compressing takes its time', () => {
   const measured = vi.fn(sizeOf)
   siteContent(PUBLICATION, [settings], articles(100, 4_900), measured)
-  expect(measured.mock.calls.length).toBeLessThan(8)
+  expect(measured.mock.calls.length).toBeLessThan(10)
 })

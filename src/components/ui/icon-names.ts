@@ -19,6 +19,7 @@ export const ICON_NAMES = [
   'circle-alert',
   'circle-check',
   'circle-question-mark',
+  'clipboard-list',
   'clock',
   'cloud-off',
   'download',

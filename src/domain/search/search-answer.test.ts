@@ -14,18 +14,20 @@ const documents: [string, string, Record<string, unknown>][] = [
   ['agenda', '01C', { title: 'Rapat', location: 'Posyandu Melati', date: '2026-02-03' }],
   ['umkm', '01D', { name: 'Madu hutan', seller: 'Bu Posyandu' }],
   ['apparatus', '01E', { name: 'Siti', position: 'Kader posyandu' }],
+  ['services', '01F', { name: 'Kartu posyandu', documents: 'Buku KIA\nFotokopi KK' }],
 ]
 const items = documents.map((each) => searchItem(...each)).filter((item) => item !== null)
 
 const answer = (q: string, of: readonly SearchItem[] = items, page = 0) =>
   answerFrom([indexItems(of)], searchTerm(q), { page })
 
-it('groups what it finds: Berita, Agenda, Produk UMKM, Aparatur', () => {
+it('groups what it finds: Berita, Agenda, Produk UMKM, Aparatur, then Layanan', () => {
   expect(answer('posyandu').map(({ name, count }) => [name, count])).toEqual([
     ['news', 2],
     ['agenda', 1],
     ['umkm', 1],
     ['apparatus', 1],
+    ['services', 1],
   ])
 })
 

@@ -11,7 +11,7 @@ export interface SearchGroup {
   collections: readonly CollectionName[]
 }
 
-/** Berita, Agenda, Produk UMKM, Aparatur. */
+/** Berita, Agenda, Produk UMKM, Aparatur, as specified, then others. */
 export const SEARCH_GROUPS: readonly SearchGroup[] = SEARCHED.filter(
   (name, at) => SEARCHED.findIndex((other) => placeOf(other) === placeOf(name)) === at,
 ).map((name) => ({

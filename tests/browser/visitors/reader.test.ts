@@ -1,4 +1,5 @@
 import { describe, expect, inject, it } from 'vitest'
+import { ALL_LINKS } from '../../../src/app/public/layout/all-links'
 import { DESKTOP, PHONE, setupBrowser } from '../../support/browser'
 import { setClock } from '../../support/rendered-at'
 import { setupSite } from '../../support/site'
@@ -103,7 +104,7 @@ describe('a villager', () => {
     await page.goto(site.url('/tidak-ada'))
     await page.getByRole('heading', { level: 1, name: 'Halaman tidak ditemukan' }).waitFor()
     const places = page.getByRole('navigation', { name: 'Halaman situs' })
-    expect(await places.getByRole('link').count()).toBe(12)
+    expect(await places.getByRole('link').count()).toBe(ALL_LINKS.length)
     await places.getByRole('link', { name: 'Pengaduan' }).click()
     await page.getByRole('heading', { level: 1, name: 'Pengaduan' }).waitFor()
   })
@@ -133,7 +134,7 @@ describe('menus', () => {
         .click()
     await open()
     await dialog.getByRole('heading').waitFor()
-    expect(await dialog.getByRole('link').count()).toBe(12)
+    expect(await dialog.getByRole('link').count()).toBe(ALL_LINKS.length)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     await open()

@@ -72,6 +72,7 @@ describe('while content is on its way', () => {
     ['/umkm', 'umkm', 'Memuat produk', 8],
     ['/galeri', 'gallery', 'Memuat galeri', 12],
     ['/aparatur', 'apparatus', 'Memuat aparatur', 8],
+    ['/layanan', 'services', 'Memuat layanan', 6],
   ])('%s shows its skeletons, then the content', async (path, collection, label, count) => {
     const { page } = await visit()
     const release = await holdBack(page, collection)
@@ -92,6 +93,7 @@ describe('when loading fails', () => {
     ['/umkm', 'umkm', 'Belum dapat memuat produk.'],
     ['/galeri', 'gallery', 'Belum dapat memuat galeri.'],
     ['/aparatur', 'apparatus', 'Belum dapat memuat aparatur.'],
+    ['/layanan', 'services', 'Belum dapat memuat layanan.'],
   ])(
     '%s says why, not that there is nothing, and offers another try',
     async (path, collection, text) => {
@@ -271,6 +273,7 @@ describe('an empty village', () => {
       ['/umkm', 'Belum ada produk UMKM yang terdaftar.'],
       ['/galeri', 'Belum ada foto di galeri.'],
       ['/aparatur', 'Aparatur Tidak Ditemukan'],
+      ['/layanan', 'Belum ada layanan yang dipublikasikan.'],
       ['/sejarah', 'Konten sejarah belum diisi...', 'Data wilayah belum diisi.'],
       ['/visi-misi', 'Visi belum diatur.', 'Misi belum diatur.'],
       ['/kontak', '(email belum diatur)'],

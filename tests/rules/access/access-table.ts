@@ -85,6 +85,7 @@ export const DOCUMENTS: readonly Row[] = [
   content('umkm', '`id`, `createdBy`'),
   content('gallery', '`id`, `createdBy`'),
   content('public_documents', '`id`, `createdBy`'),
+  content('services', '`id`, `createdBy`'),
   row(
     'drafts/{id}',
     'one’s own',

@@ -8,6 +8,7 @@ export const ALL_LINKS: readonly (SubLink & { icon: IconName })[] = [
   { name: 'Aparatur Desa', path: paths.officials, icon: 'users' },
   { name: 'Sejarah Desa', path: paths.history, icon: 'landmark' },
   { name: 'Visi & Misi', path: paths.vision, icon: 'eye' },
+  { name: 'Layanan', path: paths.services, icon: 'clipboard-list' },
   { name: 'Pengaduan', path: paths.complaint, icon: 'message-square-warning' },
   { name: 'Agenda', path: paths.agenda, icon: 'calendar-days' },
   { name: 'Berita', path: paths.news, icon: 'newspaper' },

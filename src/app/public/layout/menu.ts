@@ -40,6 +40,7 @@ export const FOOTER_LINKS: readonly SubLink[] = [
 /** What else there is: with the others all that a menu leads to where no script opens one. */
 export const QUIET_LINKS: readonly SubLink[] = [
   { name: 'Pengaduan', path: paths.complaint },
+  { name: 'Layanan', path: paths.services },
   { name: 'Data Statistik', path: paths.statistics },
   { name: 'Agenda', path: paths.agenda },
   { name: 'APBDes', path: paths.budget },

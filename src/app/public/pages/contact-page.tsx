@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Icon } from '@/components/ui/icon'
 import { LoadFailure } from '@/components/ui/states/load-failure'
 import { Loaded } from '@/components/ui/states/loaded'
+import { paths } from '@/domain/paths'
 import { socialLinks } from '@/domain/settings/settings'
 import { ContactDetails } from '@/features/contact/contact-details'
 import { OfficeMap } from '@/features/contact/office-map'
@@ -44,12 +48,18 @@ function ContactInfo() {
   const settings = useSettings()
   return (
     <div className="grid grid-cols-1 gap-10 lg:grid-cols-2 lg:items-start">
-      <ContactDetails
-        settings={settings}
-        networks={
-          socialLinks(settings).length > 0 && <SocialLinks settings={settings} look="list" />
-        }
-      />
+      <div className="flex flex-col gap-4">
+        <ContactDetails
+          settings={settings}
+          networks={
+            socialLinks(settings).length > 0 && <SocialLinks settings={settings} look="list" />
+          }
+        />
+        <Link to={paths.services} className={`${buttonStyle.secondary} sm:self-start`}>
+          <Icon name="clipboard-list" className="size-5" />
+          Layanan desa: syarat dan biaya
+        </Link>
+      </div>
       <OfficeMap settings={settings} />
     </div>
   )

@@ -49,6 +49,13 @@ export default function PrivacyPage() {
             , sampai Anda menghapusnya di sana. Kata yang dicari dikirim ke layanan situs ini untuk
             dijawab, tetapi tidak disimpan.
           </p>
+          <p>
+            Berkas yang Anda centang di halaman{' '}
+            <Link to={paths.services} className={LINK}>
+              Layanan
+            </Link>{' '}
+            tercatat di perangkat ini saja, sampai Anda mengosongkannya.
+          </p>
           <p>Petugas desa yang masuk juga menyimpan sesi masuknya sampai ia keluar.</p>
           <p>
             Tidak ada iklan dan tidak ada pelacak. Semua simpanan dapat Anda hapus kapan saja lewat

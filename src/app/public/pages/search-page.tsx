@@ -26,7 +26,7 @@ export default function SearchPage() {
       <PageHead
         title="Pencarian"
         unlisted
-        purpose="Untuk menemukan berita, agenda, produk UMKM, dan aparatur desa."
+        purpose="Untuk menemukan berita, agenda, produk UMKM, aparatur, dan layanan desa."
       />
       <SearchField
         id={SEARCH_FIELD}

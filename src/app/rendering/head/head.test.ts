@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import type { AgendaEvent } from '@/domain/agenda/agenda-schema'
 import type { Article } from '@/domain/news/article-schema'
+import type { Service } from '@/domain/services/service-schema'
 import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings/settings'
 import { settingsQuery } from '@/features/settings/settings-query'
 import { contentItem, contentList } from '@/lib/query/content'
@@ -57,19 +58,39 @@ const EVENT: AgendaEvent = {
   updatedAt: '2026-11-01T03:00:00.000Z',
 }
 
+const SERVICE: Service = {
+  id: ID,
+  name: 'Surat keterangan usaha',
+  category: 'Usaha',
+  audience: 'Warga yang punya usaha.',
+  documents: 'Fotokopi KTP\nFotokopi KK',
+  steps: 'Datang ke loket.',
+  duration: '1 hari kerja',
+  cost: 'Gratis',
+  place: 'Kantor desa',
+  officer: 'Kepala Seksi Pelayanan',
+  formurl: '',
+  createdBy: 'siti',
+  updatedBy: 'siti',
+  updatedAt: '2026-11-01T03:00:00.000Z',
+}
+
 interface Content {
+  service?: Partial<Service> | null
   settings?: Partial<Settings>
   article?: Partial<Article> | null
   agenda?: AgendaEvent[]
 }
 
 /** What a crawler finds at `pathname`. */
-async function crawl(pathname: string, { settings, article, agenda }: Content = {}) {
+async function crawl(pathname: string, { settings, article, agenda, service }: Content = {}) {
   const client = new QueryClient()
   client.setQueryData(settingsQuery.queryKey, { ...VILLAGE, ...settings })
   if (agenda) client.setQueryData(contentList('agenda').queryKey, agenda)
   if (article !== undefined)
     client.setQueryData(contentItem('berita', ID).queryKey, article && { ...ARTICLE, ...article })
+  if (service !== undefined)
+    client.setQueryData(contentItem('layanan', ID).queryKey, service && { ...SERVICE, ...service })
   const at = Date.parse('2026-11-22T05:00:00Z')
   const html = await headOf({ pathname, client, siteUrl: SITE, at })
   const { head } = new DOMParser().parseFromString(`<head>${html}</head>`, 'text/html')
@@ -242,6 +263,49 @@ it('nothing that the village has not filled in is told', async () => {
 it('a village without a telephone is reached by WhatsApp', async () => {
   const { data } = await crawl('/kontak', { settings: { phone: '', whatsapp: '628123456789' } })
   expect(data).toEqual([expect.objectContaining({ telephone: '+628123456789' })])
+})
+
+describe('a link to a service', () => {
+  const at = `/layanan/${ID}`
+
+  it('has a preview with its name and whom it is for', async () => {
+    const { content, canonical } = await crawl(at, { service: {} })
+    expect([content('og:title'), content('og:description')]).toEqual([
+      SERVICE.name,
+      SERVICE.audience,
+    ])
+    expect(canonical).toBe(SITE + at)
+  })
+
+  it('is a service of the village to search engines', async () => {
+    const { data } = await crawl(at, { service: {} })
+    expect(data).toMatchObject([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'GovernmentService',
+        name: SERVICE.name,
+        description: SERVICE.audience,
+        serviceType: 'Usaha',
+        url: SITE + at,
+        provider: { name: 'Pemerintah Desa Sukamaju' },
+        areaServed: { '@type': 'AdministrativeArea', name: 'Desa Sukamaju' },
+        availableChannel: {
+          '@type': 'ServiceChannel',
+          serviceLocation: { '@type': 'Place', name: 'Kantor desa' },
+        },
+      },
+    ])
+  })
+
+  it('tells where its form is', async () => {
+    const formurl = 'https://contoh.id/formulir.pdf'
+    const { data } = await crawl(at, { service: { formurl } })
+    expect(data[0]).toMatchObject({ availableChannel: { serviceUrl: formurl } })
+  })
+
+  it('offers nothing to be found where it is gone', async () => {
+    expect((await crawl(at, { service: null })).html).toBe('')
+  })
 })
 
 describe('the agenda', async () => {

@@ -4,7 +4,8 @@ import { paths } from '@/domain/paths'
 import { emblemAt } from '@/domain/settings/emblem'
 import { contactValue, type Settings, socialLinks } from '@/domain/settings/settings'
 import { dayIn, withOffset } from '@/domain/time/date'
-import { contentList } from '@/lib/query/content'
+import type { Service } from '@/domain/services/service-schema'
+import { contentItem, contentList } from '@/lib/query/content'
 import type { PublishedItem } from '../published-item'
 import type { RenderedPage } from '../rendered-page'
 import type { ShareImage } from './share-image'
@@ -24,6 +25,10 @@ export function structuredData(
   about: { item?: PublishedItem; image: ShareImage },
 ): Thing[] {
   const { pathname, client, siteUrl, at } = page
+  if (about.item?.page === 'layanan') {
+    const found = client.getQueryData(contentItem('layanan', about.item.id).options.queryKey)
+    return found ? [service(found, siteUrl + about.item.path, settings, siteUrl)] : []
+  }
   if (about.item) return thingsOf(about.item, about.image, settings, siteUrl)
   if (pathname === paths.home || pathname === paths.contact) return [office(settings, siteUrl)]
   if (pathname !== paths.agenda) return []
@@ -72,6 +77,28 @@ function event(
     location: { '@type': 'Place', name: location, address: area(settings) },
     description: description || undefined,
     organizer: village(settings, siteUrl),
+  }
+}
+
+function service(
+  { name, audience, category, place, formurl }: Service,
+  url: string,
+  settings: Settings,
+  siteUrl: string,
+): Thing {
+  return {
+    '@type': 'GovernmentService',
+    name,
+    description: audience,
+    serviceType: category,
+    url,
+    provider: village(settings, siteUrl),
+    areaServed: { '@type': 'AdministrativeArea', name: settings.village_name },
+    availableChannel: {
+      '@type': 'ServiceChannel',
+      serviceLocation: { '@type': 'Place', name: place, address: area(settings) },
+      serviceUrl: formurl || undefined,
+    },
   }
 }
 

@@ -1,0 +1,16 @@
+import { ServiceList } from '@/features/services/service-list'
+import { PageHead } from '../layout/page-head'
+
+export const head = {
+  title: 'Layanan',
+  purpose: 'Apa yang perlu dibawa, langkah, lama, dan biaya mengurus surat di kantor desa.',
+}
+
+export default function ServicesPage() {
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHead {...head} />
+      <ServiceList />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { LIMITS } from '../limits'
+import { isDocumentLink } from '../public-documents/public-document'
+import { storedItem } from '../publishing/stamp-schema'
+import { optionalUrl, requiredText, tidy } from '../text/text-schema'
+import { paragraphsOf } from '../text/text'
+import { SERVICE_CATEGORIES } from './service'
+
+/** A list in one text, an item a line. */
+function lines(label: string) {
+  return v.pipe(
+    v.string(`${label} wajib diisi.`),
+    tidy,
+    v.transform((text) => paragraphsOf(text).join('\n')),
+    v.nonEmpty(`${label} wajib diisi.`),
+    v.check(
+      (text) => text.split('\n').length <= LIMITS.lines,
+      `${label} paling banyak ${LIMITS.lines} baris.`,
+    ),
+    v.check(
+      (text) => text.split('\n').every((line) => line.length <= LIMITS.line),
+      `Setiap baris paling banyak ${LIMITS.line} karakter.`,
+    ),
+  )
+}
+
+export const serviceInput = v.object({
+  name: requiredText('Nama layanan', LIMITS.name),
+  category: v.picklist(SERVICE_CATEGORIES, 'Pilih kategori layanan.'),
+  audience: requiredText('Untuk siapa', LIMITS.excerpt),
+  documents: lines('Yang perlu dibawa'),
+  steps: lines('Langkah'),
+  duration: requiredText('Lama pengurusan', LIMITS.name),
+  cost: requiredText('Biaya', LIMITS.name),
+  place: requiredText('Tempat', LIMITS.location),
+  officer: requiredText('Petugas', LIMITS.name),
+  formurl: v.pipe(
+    optionalUrl('Tautan formulir', LIMITS.url),
+    v.check(
+      (url) => url === '' || isDocumentLink(url),
+      'Tautan formulir harus lengkap dan diawali https://.',
+    ),
+  ),
+})
+
+/** `services/{id}` */
+export const service = storedItem(serviceInput.entries)
+export type Service = v.InferOutput<typeof service>

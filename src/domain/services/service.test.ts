@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { LIMITS } from '../limits'
+import { linesOf, serviceMessage, servicesByCategory } from './service'
+import { serviceInput } from './service-schema'
+
+it('services stand in their categories, these in the order of the office, by name', () => {
+  const services = [
+    { name: 'Usulan bantuan', category: 'Sosial' },
+    { name: 'Pindah', category: 'Kependudukan' },
+    { name: 'Kelahiran', category: 'Kependudukan' },
+  ] as const
+  const found = servicesByCategory(services).map(({ category, services: own }) => [
+    category,
+    own.map(({ name }) => name),
+  ])
+  expect(found).toEqual([
+    ['Kependudukan', ['Kelahiran', 'Pindah']],
+    ['Sosial', ['Usulan bantuan']],
+  ])
+})
+
+it('a line that is there twice is one thing to bring', () => {
+  expect(linesOf('KTP\r\n\n KK \nKTP')).toEqual(['KTP', 'KK'])
+})
+
+it('a message for WhatsApp has the name in bold, a line for each document, and the address', () => {
+  const service = { name: 'Surat *usaha*', documents: 'Fotokopi KTP\nFotokopi KK' }
+  expect(serviceMessage(service, 'https://desa.id/layanan/01J')).toBe(
+    '*Surat usaha*\nYang perlu dibawa:\n- Fotokopi KTP\n- Fotokopi KK\n\nhttps://desa.id/layanan/01J',
+  )
+})
+
+describe('a list in one text', () => {
+  const { documents } = serviceInput.entries
+  const messages = (text: string) =>
+    v.safeParse(documents, text).issues?.map(({ message }) => message)
+  const full = Array<string>(LIMITS.lines).fill('a'.repeat(LIMITS.line))
+
+  it('is stored without blank lines, and without blanks around each', () => {
+    expect(v.parse(documents, ' KTP \r\n\r\n  KK\n')).toBe('KTP\nKK')
+  })
+
+  it('has so many lines, each so long', () => {
+    expect(messages(full.join('\n'))).toBeUndefined()
+    expect(messages([...full, 'a'].join('\n'))).toEqual([
+      'Yang perlu dibawa paling banyak 20 baris.',
+    ])
+    expect(messages('a'.repeat(LIMITS.line + 1))).toEqual([
+      'Setiap baris paling banyak 200 karakter.',
+    ])
+  })
+
+  it('has one at least', () => {
+    expect(messages(' \n ')).toEqual(['Yang perlu dibawa wajib diisi.'])
+  })
+})
+
+it.each(['javascript:alert(1)', 'http://contoh.id', '/formulir.pdf', 'https://contoh'])(
+  'a form is not at %s',
+  (url) => {
+    expect(v.is(serviceInput.entries.formurl, url)).toBe(false)
+  },
+)

@@ -1,0 +1,47 @@
+import { paragraphsOf } from '../text/text'
+
+/** In the order in which people see them. */
+export const SERVICE_CATEGORIES = [
+  'Kependudukan',
+  'Surat keterangan',
+  'Usaha',
+  'Sosial',
+  'Perizinan',
+] as const
+export type ServiceCategory = (typeof SERVICE_CATEGORIES)[number]
+
+/** The items of a list that is one text, an item a line, each once. */
+export function linesOf(text: string): string[] {
+  return [...new Set(paragraphsOf(text))]
+}
+
+interface Named {
+  name: string
+  category: ServiceCategory
+}
+
+/** The categories that have services, each with its own by name. */
+export function servicesByCategory<Service extends Named>(
+  services: readonly Service[],
+): { category: ServiceCategory; services: Service[] }[] {
+  return SERVICE_CATEGORIES.map((category) => ({
+    category,
+    services: services
+      .filter((service) => service.category === category)
+      .sort((a, b) => a.name.localeCompare(b.name, 'id')),
+  })).filter((group) => group.services.length > 0)
+}
+
+/** What is passed on by WhatsApp, where `*` makes bold what it encloses. */
+export function serviceMessage(
+  { name, documents }: { name: string; documents: string },
+  url: string,
+): string {
+  return [
+    `*${name.replaceAll('*', '')}*`,
+    'Yang perlu dibawa:',
+    ...linesOf(documents).map((line) => `- ${line}`),
+    '',
+    url,
+  ].join('\n')
+}

@@ -1,0 +1,58 @@
+import { useLayoutEffect } from 'react'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { clearTicks, restoreChecklists, tick, useChecklists } from '@/stores/checklists'
+
+interface ChecklistProps {
+  /** The service's. */
+  id: string
+  lines: readonly string[]
+}
+
+/** What is to be brought; what is at hand is ticked, on this device alone. */
+export function Checklist({ id, lines }: ChecklistProps) {
+  const ticked = useChecklists((state) => state.ticked[id]) ?? []
+  // Before the first paint, so that nothing moves.
+  useLayoutEffect(restoreChecklists, [])
+  const count = lines.filter((line) => ticked.includes(line)).length
+  return (
+    <>
+      <ul className="divide-y divide-hairline rounded-card border border-hairline bg-surface">
+        {lines.map((line) => (
+          <li key={line}>
+            <label className="flex min-h-12 cursor-pointer items-start gap-3 px-4 py-3 hover:bg-primary-soft print:min-h-0 print:py-0.5">
+              <input
+                type="checkbox"
+                checked={ticked.includes(line)}
+                onChange={({ target }) => tick(id, line, target.checked)}
+                className="mt-0.5 size-6 shrink-0 accent-primary print:mt-0 print:size-4"
+              />
+              <span className="min-w-0 wrap-anywhere">{line}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-2 flex min-h-12 flex-wrap items-center justify-between gap-x-4 print:hidden">
+        <p role="status" className="text-ink-2">
+          {count === lines.length
+            ? 'Semua sudah siap dibawa.'
+            : count > 0
+              ? `${count} dari ${lines.length} sudah siap.`
+              : 'Centang yang sudah siap; tersimpan di perangkat ini.'}
+        </p>
+        {count > 0 && (
+          <button
+            type="button"
+            className={`${buttonStyle.quiet} -mx-3 px-3!`}
+            onClick={({ currentTarget }) => {
+              // The button goes away, and the focus must not go with it.
+              currentTarget.closest('section')?.querySelector('input')?.focus()
+              clearTicks(id)
+            }}
+          >
+            Kosongkan centang
+          </button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Section } from '@/components/layout/section'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { NewTab } from '@/components/ui/buttons/new-tab'
+import { Icon } from '@/components/ui/icon'
+import { safeUrl } from '@/domain/links/safe-url'
+import { paths } from '@/domain/paths'
+import { hostOf } from '@/domain/public-documents/public-document'
+import { linesOf } from '@/domain/services/service'
+import { Checklist } from './checklist'
+
+interface ShownService {
+  name: string
+  category: string
+  audience: string
+  documents: string
+  steps: string
+  duration: string
+  cost: string
+  place: string
+  officer: string
+  formurl: string
+}
+
+interface ServiceViewProps {
+  service: ShownService
+  /** What is not published yet has none, and nothing on it is ticked. */
+  id?: string
+  /** Stands at its end. */
+  children?: ReactNode
+}
+
+/** What one brings for a service, what one does, what it costs, and who does it where. */
+export function ServiceView({ service, id, children }: ServiceViewProps) {
+  const documents = linesOf(service.documents)
+  return (
+    // On paper it is to fit one sheet.
+    <article className="mx-auto max-w-3xl pt-6 pb-8 md:pt-10 print:pt-2 print:pb-0 print:text-sm print:leading-snug print:[&_section]:py-1 print:[&_section>div]:mb-1">
+      <Link
+        to={paths.services}
+        className="inline-flex min-h-12 items-center rounded-full bg-primary-soft px-5 font-semibold text-primary hover:underline print:hidden"
+      >
+        <span className="sr-only">Layanan: </span>
+        {service.category}
+      </Link>
+      <h1 tabIndex={-1} className="mt-4 text-2xl font-bold md:text-3xl print:mt-0 print:text-2xl">
+        {service.name}
+      </h1>
+      <p className="mt-2 max-w-prose text-lg text-ink-2 print:text-sm">{service.audience}</p>
+      <dl className="mt-5 grid grid-cols-1 gap-x-6 gap-y-3 rounded-card bg-surface-2 p-4 min-[20rem]:grid-cols-2 print:mt-3 print:gap-y-1 print:p-2">
+        <Fact name="Biaya">{service.cost}</Fact>
+        <Fact name="Lama pengurusan">{service.duration}</Fact>
+        <Fact name="Tempat">{service.place}</Fact>
+        <Fact name="Petugas">{service.officer}</Fact>
+      </dl>
+      <Section title="Yang perlu dibawa">
+        {id ? (
+          <Checklist id={id} lines={documents} />
+        ) : (
+          <ul className="list-disc pl-6">
+            {documents.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      <Section title="Langkah-langkah">
+        <ol className="flex list-decimal flex-col gap-2 pl-6 marker:font-semibold marker:text-primary print:gap-0.5">
+          {linesOf(service.steps).map((line) => (
+            <li key={line} className="pl-1 wrap-anywhere">
+              {line}
+            </li>
+          ))}
+        </ol>
+      </Section>
+      {service.formurl && <FormLink url={service.formurl} />}
+      {children}
+    </article>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-2">{name}</dt>
+      <dd className="font-semibold wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+/** A form that lies elsewhere, and whose site opens. */
+function FormLink({ url }: { url: string }) {
+  return (
+    <p className="mb-6">
+      <a
+        href={safeUrl(url)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={`${buttonStyle.secondary} print:hidden`}
+      >
+        <Icon name="external-link" className="size-5" />
+        <span>
+          Buka formulir di {hostOf(url)}
+          <NewTab />
+        </span>
+      </a>
+      <span className="hidden wrap-anywhere print:inline">Formulir: {url}</span>
+    </p>
+  )
+}
+
+export function ServiceSkeleton() {
+  return (
+    <div className="mx-auto flex max-w-3xl flex-col gap-4 pt-6 pb-12 md:pt-10">
+      <div className="h-12 w-36 skeleton rounded-full" />
+      <div className="h-9 w-2/3 skeleton" />
+      <div className="h-32 skeleton rounded-card" />
+      <div className="h-48 skeleton rounded-card" />
+    </div>
+  )
+}

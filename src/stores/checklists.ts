@@ -1,0 +1,56 @@
+import { create } from 'zustand'
+import { logError } from '@/lib/log'
+
+const STORED_AS = 'berkas-layanan'
+/** So many services, those ticked last. */
+const KEPT = 20
+
+/** What is at hand, by the id of what it is brought to, and as its line reads: who changes the line has another. */
+type Ticked = Readonly<Record<string, readonly string[]>>
+
+/** What was ticked on this device, which nobody else is told. */
+export const useChecklists = create<{ ticked: Ticked }>(() => ({ ticked: {} }))
+
+/** Whether the device took what was changed last. */
+let isStored = true
+
+/** Reads what the device has. Without storage there is what this page knows. */
+export function restoreChecklists(): void {
+  if (!isStored) return
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(STORED_AS) ?? '{}')
+    const lists = Object.entries(stored ?? {}).filter(
+      (list): list is [string, string[]] =>
+        Array.isArray(list[1]) && list[1].every((line) => typeof line === 'string'),
+    )
+    useChecklists.setState({ ticked: Object.fromEntries(lists) })
+  } catch (error) {
+    logError('Daftar berkas tidak dapat dibaca', error)
+  }
+}
+
+export function tick(id: string, line: string, isAtHand: boolean): void {
+  change(id, (lines) => [...lines.filter((each) => each !== line), ...(isAtHand ? [line] : [])])
+}
+
+export function clearTicks(id: string): void {
+  change(id, () => [])
+}
+
+function change(id: string, work: (lines: readonly string[]) => readonly string[]): void {
+  // Another tab may have ticked as well.
+  restoreChecklists()
+  const { [id]: before = [], ...others } = useChecklists.getState().ticked
+  const lines = work(before)
+  const lists = [...Object.entries(others), ...(lines.length > 0 ? [[id, lines] as const] : [])]
+  const ticked = Object.fromEntries(lists.slice(-KEPT))
+  useChecklists.setState({ ticked })
+  try {
+    if (lists.length === 0) localStorage.removeItem(STORED_AS)
+    else localStorage.setItem(STORED_AS, JSON.stringify(ticked))
+    isStored = true
+  } catch (error) {
+    isStored = false
+    logError('Daftar berkas tidak dapat disimpan di perangkat', error)
+  }
+}
