@@ -93,6 +93,7 @@ export const CHUNKS: readonly Chunk[] = [
       'domain/budget/budget.ts',
       'domain/settings/colour.ts',
       'domain/officials/official.ts',
+      'features/budget/budget-table-texts.ts',
       'features/budget/loaded-summary.tsx',
       'features/budget/realisation/realisation.ts',
       'features/budget/table-skeleton.tsx',

@@ -9,6 +9,8 @@ import type { Allocation } from '@/domain/budget/budget-schema'
 import { percentOf, totalOf } from '@/domain/statistics/statistics'
 import { formatPercent, formatRupiah } from '@/domain/text/money'
 import { contentList } from '@/lib/query/content'
+import { allocationsIn } from './budget-queries'
+import { budgetFile } from './budget-table-texts'
 import { TableSkeleton } from './table-skeleton'
 
 const TITLE = 'Alokasi Belanja per Bidang'
@@ -23,8 +25,7 @@ interface AllocationSectionProps {
 export function AllocationSection({ year, waitsFor }: AllocationSectionProps) {
   const allocations = useQuery({
     ...contentList('budget_alokasi').options,
-    // The list is read backwards, for the latest years come first in it.
-    select: (found) => found.filter((field) => field.year === year).reverse(),
+    select: (found) => allocationsIn(found, year),
   })
   return (
     <Section title={TITLE}>
@@ -40,6 +41,7 @@ export function AllocationSection({ year, waitsFor }: AllocationSectionProps) {
             <div className="mt-4 flex justify-end print:hidden">
               <CsvButton
                 what={TITLE}
+                file={budgetFile('budget_alokasi', year)}
                 table={async () => (await import('./budget-csv')).allocationsTable(fields)}
               />
             </div>

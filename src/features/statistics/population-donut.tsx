@@ -7,15 +7,19 @@ import { totalOf, type PopulationTable } from '@/domain/statistics/statistics'
 import { formatCount } from '@/domain/text/money'
 import { formatDay } from '@/domain/time/date'
 import { contentList } from '@/lib/query/content'
-import { asOf, EMPTY, formatPeople, chartLabel, UNIT } from './population-view'
-
-interface PopulationDonutProps {
-  table: PopulationTable
-  title: string
-}
+import {
+  asOf,
+  chartLabel,
+  EMPTY,
+  formatPeople,
+  POPULATION_TITLES,
+  populationFile,
+  UNIT,
+} from './population-view'
 
 /** One count of the population: its donut, its numbers, the day they describe. */
-export function PopulationDonut({ table, title }: PopulationDonutProps) {
+export function PopulationDonut({ table }: { table: PopulationTable }) {
+  const title = POPULATION_TITLES[table]
   const counted = useQuery(contentList(table).options)
   return (
     <div className="break-inside-avoid rounded-card border border-hairline bg-surface p-[min(1rem,5vw)] md:p-5 print:p-3">
@@ -44,8 +48,9 @@ export function PopulationDonut({ table, title }: PopulationDonutProps) {
               <CsvButton
                 what={`Penduduk menurut ${title}`}
                 isQuiet
+                file={populationFile(table)}
                 table={async () =>
-                  (await import('./population-csv')).populationTable(title, slices)
+                  (await import('./population-csv')).populationTable(table, slices)
                 }
               />
             </div>
