@@ -56,9 +56,6 @@ export const PUBLISHED = {
   manifest: '/manifest.webmanifest',
 } as const
 
-/** Where a table lies that a page shows, for spreadsheets and whoever works with the village's data. */
-export const tableFile = (name: string) => `/data/${name}.csv`
-
 /** How the paths begin of files that name builds. */
 export const BUILD_FILES = '/assets/build-'
 

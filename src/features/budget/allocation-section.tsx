@@ -9,11 +9,13 @@ import type { Allocation } from '@/domain/budget/budget-schema'
 import { percentOf, totalOf } from '@/domain/statistics/statistics'
 import { formatPercent, formatRupiah } from '@/domain/text/money'
 import { contentList } from '@/lib/query/content'
-import { allocationsIn } from './budget-queries'
-import { budgetFile } from './budget-table-texts'
 import { TableSkeleton } from './table-skeleton'
 
 const TITLE = 'Alokasi Belanja per Bidang'
+
+/** The fields of one year: the list is read backwards, for the latest years come first in it. */
+export const allocationsIn = (found: readonly Allocation[], year: number): Allocation[] =>
+  found.filter((field) => field.year === year).reverse()
 
 interface AllocationSectionProps {
   year: number
@@ -41,7 +43,7 @@ export function AllocationSection({ year, waitsFor }: AllocationSectionProps) {
             <div className="mt-4 flex justify-end print:hidden">
               <CsvButton
                 what={TITLE}
-                file={budgetFile('budget_alokasi', year)}
+                file={`apbdes-${year}-alokasi`}
                 table={async () => (await import('./budget-csv')).allocationsTable(fields)}
               />
             </div>

@@ -15,7 +15,7 @@ const line = (id: string, anggaran: number, realisasi: number): BudgetLine => ({
 
 it('lines stand as they are shown, with plain amounts, and the total below them', () => {
   const lines = [line('5.10', 10, 10), line('5.2', 9, 9), line('5.2.1', 1_000, 1_200)]
-  expect(linesTable('budget_belanja', lines)).toEqual({
+  expect(linesTable('budget_belanja', lines, 'Jumlah Belanja')).toEqual({
     name: 'apbdes-2025-belanja',
     rows: [
       ['Tahun', 'Kode', 'Uraian', 'Anggaran', 'Realisasi', 'Selisih'],

@@ -4,11 +4,14 @@ import type { BudgetTable } from '@/domain/budget/budget-tables'
 import { percentOf, totalOf } from '@/domain/statistics/statistics'
 import { formatPercent } from '@/domain/text/money'
 import type { CsvTable } from '@/lib/save-csv'
-import { BUDGET_TEXTS, budgetFile } from './budget-table-texts'
 
 /** All lines of one table in one year, with its total: `apbdes-2026-belanja`. */
-export function linesTable(table: BudgetTable, lines: readonly BudgetLine[]): CsvTable {
-  const year = lines[0]?.year ?? 0
+export function linesTable(
+  table: BudgetTable,
+  lines: readonly BudgetLine[],
+  total: string,
+): CsvTable {
+  const year = lines[0]?.year ?? ''
   const row = (code: string, description: string, amounts: Realisation) => [
     year,
     code,
@@ -18,19 +21,19 @@ export function linesTable(table: BudgetTable, lines: readonly BudgetLine[]): Cs
     remaining(amounts),
   ]
   return {
-    name: budgetFile(table, year),
+    name: `apbdes-${year}-${table.replace('budget_', '')}`,
     rows: [
       ['Tahun', 'Kode', 'Uraian', 'Anggaran', 'Realisasi', 'Selisih'],
       // With a dot at its end Excel makes neither 4.1 of 4.10 nor a date of it.
       ...budgetRows(lines).map((line) => row(`${line.code}.`, line.description, line)),
-      row('', BUDGET_TEXTS[table].total, tableTotal(table, lines)),
+      row('', total, tableTotal(table, lines)),
     ],
   }
 }
 
 /** The fields of spending of one year: `apbdes-2026-alokasi`. */
 export function allocationsTable(fields: readonly Allocation[]): CsvTable {
-  const year = fields[0]?.year ?? 0
+  const year = fields[0]?.year ?? ''
   const total = totalOf(fields)
   const row = (name: string, value: number) => [
     year,
@@ -39,7 +42,7 @@ export function allocationsTable(fields: readonly Allocation[]): CsvTable {
     formatPercent(percentOf(value, total)),
   ]
   return {
-    name: budgetFile('budget_alokasi', year),
+    name: `apbdes-${year}-alokasi`,
     rows: [
       ['Tahun', 'Bidang', 'Jumlah', 'Persentase'],
       ...fields.map(({ name, value }) => row(name, value)),

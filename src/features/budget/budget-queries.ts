@@ -1,4 +1,3 @@
-import type { Allocation } from '@/domain/budget/budget-schema'
 import type { BudgetTable } from '@/domain/budget/budget-tables'
 import { reading } from '@/lib/query/content'
 import { contentKeys } from '@/lib/query/content-keys'
@@ -12,7 +11,3 @@ export function linesQuery(table: BudgetTable, year: BudgetYear) {
     return readItems(table, { where: { year: found } })
   })
 }
-
-/** The fields of spending of one year: the list is read backwards, for the latest years come first in it. */
-export const allocationsIn = (found: readonly Allocation[], year: number): Allocation[] =>
-  found.filter((field) => field.year === year).reverse()

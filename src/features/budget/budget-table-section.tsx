@@ -8,7 +8,7 @@ import { budgetRows, tableTotal } from '@/domain/budget/budget'
 import type { BudgetTable } from '@/domain/budget/budget-tables'
 import { AmountsTable } from './amounts-table'
 import { linesQuery } from './budget-queries'
-import { BUDGET_TEXTS, budgetFile } from './budget-table-texts'
+import { BUDGET_TEXTS } from './budget-table-texts'
 import type { BudgetYear } from './budget-year'
 import { TableSkeleton } from './table-skeleton'
 
@@ -39,7 +39,10 @@ export function BudgetTableSection({ table, year, overview = false }: BudgetTabl
           const rows = budgetRows(found)
           const [line] = found
           // Of other years nothing is read when the site is published.
-          const file = year.isPublished && line ? budgetFile(table, line.year) : undefined
+          const file =
+            year.isPublished && line
+              ? `apbdes-${line.year}-${table.replace('budget_', '')}`
+              : undefined
           return (
             <>
               <AmountsTable
@@ -67,7 +70,9 @@ export function BudgetTableSection({ table, year, overview = false }: BudgetTabl
                 <CsvButton
                   what={texts.title}
                   file={file}
-                  table={async () => (await import('./budget-csv')).linesTable(table, found)}
+                  table={async () =>
+                    (await import('./budget-csv')).linesTable(table, found, texts.total)
+                  }
                 />
               </div>
             </>

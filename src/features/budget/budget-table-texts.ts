@@ -23,7 +23,3 @@ export const BUDGET_TEXTS: Record<
     empty: 'Data pembiayaan desa belum diisi.',
   },
 }
-
-/** What the file is called that a table of a year becomes: `apbdes-2026-belanja`. */
-export const budgetFile = (table: BudgetTable | 'budget_alokasi', year: number) =>
-  `apbdes-${year}-${table.replace('budget_', '')}`

@@ -6,7 +6,7 @@ it('a count of the population says of which day it is, and how many there are', 
     { name: 'Laki-laki', value: 3, asof: '2026-10-01' },
     { name: 'Perempuan', value: 1, asof: '2026-10-01' },
   ]
-  expect(populationTable('population_gender', slices)).toEqual({
+  expect(populationTable('Jenis Kelamin', slices)).toEqual({
     name: 'penduduk-jenis-kelamin-2026-10-01',
     rows: [
       ['Jenis Kelamin', 'Jumlah', 'Persentase', 'Keadaan per'],

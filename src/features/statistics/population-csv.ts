@@ -1,12 +1,12 @@
 import type { KeyStatistic, PopulationSlice } from '@/domain/statistics/statistics-schema'
-import { percentOf, type PopulationTable, totalOf } from '@/domain/statistics/statistics'
+import { percentOf, totalOf } from '@/domain/statistics/statistics'
 import { formatPercent } from '@/domain/text/money'
 import type { CsvTable } from '@/lib/save-csv'
-import { asOf, KEY_STATISTICS_FILE, POPULATION_TITLES, populationFile } from './population-view'
+import { asOf } from './population-view'
 
 /** One count of the population, with its sum: `penduduk-jenis-kelamin-2026-10-01`. */
 export function populationTable(
-  table: PopulationTable,
+  title: string,
   slices: readonly Pick<PopulationSlice, 'name' | 'value' | 'asof'>[],
 ): CsvTable {
   const total = totalOf(slices)
@@ -17,9 +17,9 @@ export function populationTable(
     asof,
   ]
   return {
-    name: `${populationFile(table)}-${asOf(slices)}`,
+    name: `penduduk-${title.toLowerCase().replaceAll(' ', '-')}-${asOf(slices)}`,
     rows: [
-      [POPULATION_TITLES[table], 'Jumlah', 'Persentase', 'Keadaan per'],
+      [title, 'Jumlah', 'Persentase', 'Keadaan per'],
       ...slices.map(({ name, value, asof }) => row(name, value, asof)),
       row('Total', total, asOf(slices)),
     ],
@@ -31,7 +31,7 @@ export function keyStatisticsTable(
   statistics: readonly Pick<KeyStatistic, 'name' | 'value' | 'unit' | 'asof'>[],
 ): CsvTable {
   return {
-    name: `${KEY_STATISTICS_FILE}-${asOf(statistics)}`,
+    name: `angka-desa-${asOf(statistics)}`,
     rows: [
       ['Nama', 'Jumlah', 'Satuan', 'Keadaan per'],
       ...statistics.map(({ name, value, unit, asof }) => [

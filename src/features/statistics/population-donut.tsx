@@ -7,15 +7,8 @@ import { totalOf, type PopulationTable } from '@/domain/statistics/statistics'
 import { formatCount } from '@/domain/text/money'
 import { formatDay } from '@/domain/time/date'
 import { contentList } from '@/lib/query/content'
-import {
-  asOf,
-  chartLabel,
-  EMPTY,
-  formatPeople,
-  POPULATION_TITLES,
-  populationFile,
-  UNIT,
-} from './population-view'
+import { asOf, EMPTY, formatPeople, chartLabel, UNIT } from './population-view'
+import { POPULATION_TITLES, populationFile } from './table-names'
 
 /** One count of the population: its donut, its numbers, the day they describe. */
 export function PopulationDonut({ table }: { table: PopulationTable }) {
@@ -48,9 +41,9 @@ export function PopulationDonut({ table }: { table: PopulationTable }) {
               <CsvButton
                 what={`Penduduk menurut ${title}`}
                 isQuiet
-                file={populationFile(table)}
+                file={populationFile(title)}
                 table={async () =>
-                  (await import('./population-csv')).populationTable(table, slices)
+                  (await import('./population-csv')).populationTable(title, slices)
                 }
               />
             </div>

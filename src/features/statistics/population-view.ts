@@ -1,20 +1,8 @@
-import { type PopulationTable, totalOf, type Slice } from '@/domain/statistics/statistics'
+import { totalOf, type Slice } from '@/domain/statistics/statistics'
 import { formatCount } from '@/domain/text/money'
 
 /** What the specification counts people in. */
 export const UNIT = 'Jiwa'
-export const POPULATION_TITLES: Record<PopulationTable, string> = {
-  population_gender: 'Jenis Kelamin',
-  population_religion: 'Agama',
-  population_work: 'Pekerjaan',
-}
-
-/** What the file is called that a table of the population becomes: `penduduk-jenis-kelamin`. */
-export const populationFile = (table: PopulationTable) =>
-  `penduduk-${POPULATION_TITLES[table].toLowerCase().replaceAll(' ', '-')}`
-
-export const KEY_STATISTICS_FILE = 'angka-desa'
-
 export const EMPTY = 'Data penduduk belum diisi.'
 
 export const formatPeople = (value: number) => `${formatCount(value)}\u00a0${UNIT}`

@@ -8,6 +8,7 @@ import { TableLoading } from '@/features/budget/table-skeleton'
 import { YearStage } from '@/features/budget/year-stage'
 import { useSettings } from '@/features/settings/settings-query'
 import { KeyStatistics } from '@/features/statistics/key-statistics'
+import { KeyStatisticsFile } from '@/features/statistics/key-statistics-file'
 import { PopulationDonut } from '@/features/statistics/population-donut'
 import { contentList } from '@/lib/query/content'
 import { yearOfSettings } from '../../budget-year'
@@ -34,7 +35,8 @@ export default function StatisticsPage() {
             <PopulationDonut key={table} table={table} />
           ))}
         </div>
-        <KeyStatistics asFile />
+        <KeyStatistics />
+        <KeyStatisticsFile />
       </Section>
       <Section
         title={year > 0 ? `Realisasi APBDes ${year}` : 'Realisasi APBDes'}

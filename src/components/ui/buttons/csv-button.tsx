@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import { safeUrl } from '@/domain/links/safe-url'
-import { tableFile } from '@/domain/publishing/publication'
+import { tableFile } from '@/domain/publishing/table-file'
 import { logUnexpected } from '@/lib/log'
 import type { CsvTable } from '@/lib/save-csv'
 import { Icon } from '../icon'
@@ -26,8 +26,7 @@ interface CsvButtonProps {
 export function CsvButton({ what, table, isQuiet, file }: CsvButtonProps) {
   const [hasFailed, setHasFailed] = useState(false)
 
-  async function save(event: MouseEvent) {
-    event.preventDefault()
+  async function save() {
     try {
       const [{ saveCsv }, found] = await Promise.all([import('@/lib/save-csv'), table()])
       saveCsv(found)
@@ -40,7 +39,10 @@ export function CsvButton({ what, table, isQuiet, file }: CsvButtonProps) {
 
   const props = {
     className: isQuiet ? `${buttonStyle.quiet} -mx-3 px-3!` : buttonStyle.secondary,
-    onClick: (event: MouseEvent) => void save(event),
+    onClick: (event: MouseEvent) => {
+      event.preventDefault()
+      void save()
+    },
   }
   const inside = (
     <>
