@@ -4,6 +4,7 @@ import { settingsQuery } from '@/features/settings/settings-query'
 /** The year that the village shows, found in its settings when the budget is read. */
 export const yearOfSettings: BudgetYear = {
   key: 'current',
+  isPublished: true,
   find: async (client) => (await client.fetchQuery(settingsQuery.options))?.budget_year ?? 0,
 }
 

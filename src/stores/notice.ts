@@ -4,8 +4,8 @@ import { create } from 'zustand'
 export interface Notice {
   kind: 'success' | 'error' | 'note'
   text: string
-  /** Ways on: `to` within the site, `href` to elsewhere. */
-  links?: readonly ({ label: string; to: string } | { label: string; href: string })[]
+  /** Ways on, wherever one is by then: `to` within the site, `href` to elsewhere, `run` to what opens above. */
+  links?: readonly ({ label: string } & ({ to: string } | { href: string } | { run: () => void }))[]
   actions?: readonly { label: string; run: () => void }[]
 }
 

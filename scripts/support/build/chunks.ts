@@ -92,6 +92,7 @@ export const CHUNKS: readonly Chunk[] = [
       'domain/budget/account-code.ts',
       'domain/budget/budget-year.ts',
       'domain/budget/budget.ts',
+      'domain/publishing/table-file.ts',
       'domain/settings/colour.ts',
       'domain/officials/official.ts',
       'features/budget/loaded-summary.tsx',

@@ -7,6 +7,7 @@ import { StaffPortrait } from '@/components/form/pictures/staff-portrait'
 import { Icon } from '@/components/ui/icon'
 import { paths } from '@/domain/paths'
 import { ROLE_LABEL } from '@/domain/users/role'
+import { ShareHost } from '@/features/editorial/admin/share/share-host'
 import { useSettings } from '@/features/settings/settings-query'
 import { guardPendingEntries } from '@/services/autosave/entries'
 import type { Person } from '@/stores/session'
@@ -86,6 +87,7 @@ export function AdminLayout({ person, children }: { person: Person; children: Re
         {children}
       </main>
       <NoticeBar />
+      <ShareHost />
       <UpdateNotice />
     </div>
   )

@@ -129,6 +129,10 @@ function NoticeCard({ notice }: { notice: Notice }) {
                 <Link key={way.label} to={way.to} className={link}>
                   {way.label}
                 </Link>
+              ) : 'run' in way ? (
+                <button key={way.label} type="button" onClick={way.run} className={link}>
+                  {way.label}
+                </button>
               ) : (
                 <a
                   key={way.label}

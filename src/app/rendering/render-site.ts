@@ -23,6 +23,7 @@ import { robotsOf } from './robots'
 import { siteContent } from './site-content'
 import { readItems } from './site-items'
 import { SITEMAP_PATH, sitemapOf } from './sitemap'
+import { tableFiles } from './table-files'
 import { villageHtml } from './village-html'
 import { webManifestOf } from './web-manifest'
 
@@ -86,6 +87,7 @@ export async function renderSite(options: SiteOptions): Promise<RenderedSite> {
     .set('/robots.txt', robotsOf(siteUrl))
     .set(PUBLISHED.shell, villageHtml(build.shell, settings))
     .set(PUBLISHED.manifest, webManifestOf(settings))
+  for (const [path, table] of tableFiles(client)) files.set(path, table)
   return { files, unrendered }
 }
 

@@ -22,6 +22,10 @@ export function describeRepeat(repeat: Repeat, day: string): string {
 }
 
 /** `Setiap Selasa, sampai 30 Juni 2027`. */
-export function describeRecurrence({ repeat, date, lastdate }: Recurrence): string {
+export function describeRecurrence({
+  repeat,
+  date,
+  lastdate,
+}: Omit<Recurrence, 'exceptions'>): string {
   return `${describeRepeat(repeat, date)}, sampai ${formatDay(lastdate)}`
 }

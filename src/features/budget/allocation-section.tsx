@@ -13,6 +13,10 @@ import { TableSkeleton } from './table-skeleton'
 
 const TITLE = 'Alokasi Belanja per Bidang'
 
+/** The fields of one year: the list is read backwards, for the latest years come first in it. */
+export const allocationsIn = (found: readonly Allocation[], year: number): Allocation[] =>
+  found.filter((field) => field.year === year).reverse()
+
 interface AllocationSectionProps {
   year: number
   /** The settings, as long as they are needed for the year and not there. */
@@ -23,8 +27,7 @@ interface AllocationSectionProps {
 export function AllocationSection({ year, waitsFor }: AllocationSectionProps) {
   const allocations = useQuery({
     ...contentList('budget_alokasi').options,
-    // The list is read backwards, for the latest years come first in it.
-    select: (found) => found.filter((field) => field.year === year).reverse(),
+    select: (found) => allocationsIn(found, year),
   })
   return (
     <Section title={TITLE}>
@@ -40,6 +43,7 @@ export function AllocationSection({ year, waitsFor }: AllocationSectionProps) {
             <div className="mt-4 flex justify-end print:hidden">
               <CsvButton
                 what={TITLE}
+                file={`apbdes-${year}-alokasi`}
                 table={async () => (await import('./budget-csv')).allocationsTable(fields)}
               />
             </div>

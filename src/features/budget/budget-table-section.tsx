@@ -8,29 +8,9 @@ import { budgetRows, tableTotal } from '@/domain/budget/budget'
 import type { BudgetTable } from '@/domain/budget/budget-tables'
 import { AmountsTable } from './amounts-table'
 import { linesQuery } from './budget-queries'
+import { BUDGET_TEXTS } from './budget-table-texts'
 import type { BudgetYear } from './budget-year'
 import { TableSkeleton } from './table-skeleton'
-
-const TEXTS: Record<BudgetTable, { title: string; total: string; rest: string; empty: string }> = {
-  budget_pendapatan: {
-    title: 'Pendapatan Desa',
-    total: 'Jumlah Pendapatan',
-    rest: 'belum diterima',
-    empty: 'Data pendapatan desa belum diisi.',
-  },
-  budget_belanja: {
-    title: 'Belanja Desa',
-    total: 'Jumlah Belanja',
-    rest: 'sisa',
-    empty: 'Data belanja desa belum diisi.',
-  },
-  budget_pembiayaan: {
-    title: 'Pembiayaan Desa',
-    total: 'Pembiayaan Neto (6.1 − 6.2)',
-    rest: 'sisa',
-    empty: 'Data pembiayaan desa belum diisi.',
-  },
-}
 
 /** Rows that an overview shows: the table, its groups (for spending the bidang). */
 const OVERVIEW_DEPTH = 2
@@ -46,7 +26,7 @@ interface BudgetTableSectionProps {
 export function BudgetTableSection({ table, year, overview = false }: BudgetTableSectionProps) {
   const lines = useQuery(linesQuery(table, year).options)
   const [isFull, setIsFull] = useState(!overview)
-  const texts = TEXTS[table]
+  const texts = BUDGET_TEXTS[table]
   return (
     <Section title={texts.title}>
       <Loaded
@@ -57,6 +37,12 @@ export function BudgetTableSection({ table, year, overview = false }: BudgetTabl
       >
         {(found) => {
           const rows = budgetRows(found)
+          const [line] = found
+          // Of other years nothing is read when the site is published.
+          const file =
+            year.isPublished && line
+              ? `apbdes-${line.year}-${table.replace('budget_', '')}`
+              : undefined
           return (
             <>
               <AmountsTable
@@ -83,6 +69,7 @@ export function BudgetTableSection({ table, year, overview = false }: BudgetTabl
                 )}
                 <CsvButton
                   what={texts.title}
+                  file={file}
                   table={async () =>
                     (await import('./budget-csv')).linesTable(table, found, texts.total)
                   }

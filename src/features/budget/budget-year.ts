@@ -4,6 +4,8 @@ import type { QueryClient } from '@tanstack/react-query'
 export interface BudgetYear {
   key: string
   find: (client: QueryClient) => Promise<number>
+  /** Whether its lines are read when the site is published. */
+  isPublished?: true
 }
 
 export function chosenYear(year: number): BudgetYear {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { populationTable } from './population-csv'
+import { keyStatisticsTable, populationTable } from './population-csv'
 
 it('a count of the population says of which day it is, and how many there are', () => {
   const slices = [
@@ -13,6 +13,23 @@ it('a count of the population says of which day it is, and how many there are', 
       ['Laki-laki', 3, '75,00%', '2026-10-01'],
       ['Perempuan', 1, '25,00%', '2026-10-01'],
       ['Total', 4, '100,00%', '2026-10-01'],
+    ],
+  })
+})
+
+it('key statistics come with their units', () => {
+  const asof = '2026-10-01'
+  expect(
+    keyStatisticsTable([
+      { name: 'Kepala keluarga', value: 812, unit: 'KK', asof },
+      { name: 'Luas wilayah', value: 412.5, unit: 'ha', asof },
+    ]),
+  ).toEqual({
+    name: 'angka-desa-2026-10-01',
+    rows: [
+      ['Nama', 'Jumlah', 'Satuan', 'Keadaan per'],
+      ['Kepala keluarga', 812, 'KK', asof],
+      ['Luas wilayah', '412,5', 'ha', asof],
     ],
   })
 })

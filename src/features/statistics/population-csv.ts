@@ -1,3 +1,4 @@
+import type { KeyStatistic, PopulationSlice } from '@/domain/statistics/statistics-schema'
 import { percentOf, totalOf } from '@/domain/statistics/statistics'
 import { formatPercent } from '@/domain/text/money'
 import type { CsvTable } from '@/lib/save-csv'
@@ -6,7 +7,7 @@ import { asOf } from './population-view'
 /** One count of the population, with its sum: `penduduk-jenis-kelamin-2026-10-01`. */
 export function populationTable(
   title: string,
-  slices: readonly { name: string; value: number; asof: string }[],
+  slices: readonly Pick<PopulationSlice, 'name' | 'value' | 'asof'>[],
 ): CsvTable {
   const total = totalOf(slices)
   const row = (name: string, value: number, asof: string) => [
@@ -21,6 +22,25 @@ export function populationTable(
       [title, 'Jumlah', 'Persentase', 'Keadaan per'],
       ...slices.map(({ name, value, asof }) => row(name, value, asof)),
       row('Total', total, asOf(slices)),
+    ],
+  }
+}
+
+/** The village in a few numbers: `angka-desa-2026-10-01`. */
+export function keyStatisticsTable(
+  statistics: readonly Pick<KeyStatistic, 'name' | 'value' | 'unit' | 'asof'>[],
+): CsvTable {
+  return {
+    name: `angka-desa-${asOf(statistics)}`,
+    rows: [
+      ['Nama', 'Jumlah', 'Satuan', 'Keadaan per'],
+      ...statistics.map(({ name, value, unit, asof }) => [
+        name,
+        // Excel in Indonesian takes a point for one of thousands.
+        Number.isInteger(value) ? value : String(value).replace('.', ','),
+        unit,
+        asof,
+      ]),
     ],
   }
 }

@@ -8,14 +8,11 @@ import { formatCount } from '@/domain/text/money'
 import { formatDay } from '@/domain/time/date'
 import { contentList } from '@/lib/query/content'
 import { asOf, EMPTY, formatPeople, chartLabel, UNIT } from './population-view'
-
-interface PopulationDonutProps {
-  table: PopulationTable
-  title: string
-}
+import { POPULATION_TITLES, populationFile } from './table-names'
 
 /** One count of the population: its donut, its numbers, the day they describe. */
-export function PopulationDonut({ table, title }: PopulationDonutProps) {
+export function PopulationDonut({ table }: { table: PopulationTable }) {
+  const title = POPULATION_TITLES[table]
   const counted = useQuery(contentList(table).options)
   return (
     <div className="break-inside-avoid rounded-card border border-hairline bg-surface p-[min(1rem,5vw)] md:p-5 print:p-3">
@@ -44,6 +41,7 @@ export function PopulationDonut({ table, title }: PopulationDonutProps) {
               <CsvButton
                 what={`Penduduk menurut ${title}`}
                 isQuiet
+                file={populationFile(title)}
                 table={async () =>
                   (await import('./population-csv')).populationTable(title, slices)
                 }

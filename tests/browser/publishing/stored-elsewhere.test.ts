@@ -117,9 +117,14 @@ it('previews and search engines are told titles as they were typed, and no addre
 })
 
 /** What is saved when each of these buttons is pressed. */
-async function filesBehind(page: Page, path: string, name: RegExp): Promise<string[]> {
+async function filesBehind(
+  page: Page,
+  path: string,
+  role: 'button' | 'link',
+  name: RegExp,
+): Promise<string[]> {
   await page.goto(site.url(path))
-  const buttons = page.getByRole('main').getByRole('button', { name })
+  const buttons = page.getByRole('main').getByRole(role, { name })
   await buttons.first().waitFor()
   const files: string[] = []
   for (const button of await buttons.all()) {
@@ -131,7 +136,7 @@ async function filesBehind(page: Page, path: string, name: RegExp): Promise<stri
 
 it('lines that a title has are no lines of a calendar', async () => {
   const { page } = await visit()
-  const files = await filesBehind(page, paths.agenda, /^Tambahkan ke kalender/)
+  const files = await filesBehind(page, paths.agenda, 'button', /^Tambahkan ke kalender/)
   const [all] = [files.join('')]
   expect(all).toContain('ATTACH')
   for (const file of files) {
@@ -145,7 +150,7 @@ it.each([paths.statistics, paths.budget])(
   'a name that is a formula is none in a table from %s',
   async (path) => {
     const { page } = await visit()
-    const cells = (await filesBehind(page, path, /CSV/)).flatMap((file) =>
+    const cells = (await filesBehind(page, path, 'link', /CSV/)).flatMap((file) =>
       fromCsv(file, 1_000).flat(),
     )
     expect(cells.some((cell) => cell.startsWith("'=HYPERLINK"))).toBe(true)

@@ -136,10 +136,12 @@ describe('what an action came to', () => {
     await outcome.waitFor()
     const box = await outcome.boundingBox()
     expect(box && box.y > 400 && box.y + box.height <= 740).toBe(true)
-    const share = outcome.getByRole('link', { name: 'Bagikan ke WhatsApp' })
+    await outcome.getByRole('button', { name: 'Bagikan …' }).click()
+    const share = page.getByRole('dialog').getByRole('link', { name: /^Kirim lewat WhatsApp/ })
     expect(decodeURIComponent((await share.getAttribute('href')) ?? '')).toContain(
-      'Dilihat dan dibagikan',
+      '*Dilihat dan dibagikan*',
     )
+    await page.getByRole('button', { name: 'Tutup', exact: true }).click()
     await outcome.getByRole('link', { name: 'Lihat di situs' }).click()
     await page.getByRole('heading', { level: 1, name: 'Dilihat dan dibagikan' }).waitFor()
     // Coming back, it is over.

@@ -3,10 +3,12 @@ import { lazy } from 'react'
 import { Section } from '@/components/layout/section'
 import { PrintButton } from '@/components/ui/buttons/print-button'
 import { paths } from '@/domain/paths'
+import { POPULATION_TABLES } from '@/domain/statistics/statistics'
 import { TableLoading } from '@/features/budget/table-skeleton'
 import { YearStage } from '@/features/budget/year-stage'
 import { useSettings } from '@/features/settings/settings-query'
 import { KeyStatistics } from '@/features/statistics/key-statistics'
+import { KeyStatisticsFile } from '@/features/statistics/key-statistics-file'
 import { PopulationDonut } from '@/features/statistics/population-donut'
 import { contentList } from '@/lib/query/content'
 import { yearOfSettings } from '../../budget-year'
@@ -29,11 +31,12 @@ export default function StatisticsPage() {
       <PageHead {...head} />
       <Section title="Penduduk">
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3 print:grid-cols-3 print:gap-3">
-          <PopulationDonut table="population_gender" title="Jenis Kelamin" />
-          <PopulationDonut table="population_religion" title="Agama" />
-          <PopulationDonut table="population_work" title="Pekerjaan" />
+          {POPULATION_TABLES.map((table) => (
+            <PopulationDonut key={table} table={table} />
+          ))}
         </div>
         <KeyStatistics />
+        <KeyStatisticsFile />
       </Section>
       <Section
         title={year > 0 ? `Realisasi APBDes ${year}` : 'Realisasi APBDes'}

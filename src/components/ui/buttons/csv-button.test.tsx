@@ -30,3 +30,20 @@ it('the table becomes a file when it is asked for, again where that failed', asy
   expect(log).toHaveBeenCalledOnce()
   log.mockClear()
 })
+
+it('a table that is published leads to its file, and who presses it needs no network', async () => {
+  saveFile.mockClear()
+  render(
+    <CsvButton
+      what="Belanja Desa"
+      file="apbdes-2025-belanja"
+      table={() => Promise.resolve(TABLE)}
+    />,
+  )
+  const link = screen.getByRole('link', { name: 'Unduh CSV: Belanja Desa' })
+  expect(link).toHaveAttribute('href', '/data/apbdes-2025-belanja.csv')
+  expect(link).toHaveAttribute('download')
+  // False where the browser is kept from following the link.
+  expect(fireEvent.click(link)).toBe(false)
+  await vi.waitFor(() => expect(saveFile).toHaveBeenCalledOnce())
+})

@@ -1,4 +1,6 @@
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
+import { safeUrl } from '@/domain/links/safe-url'
+import { tableFile } from '@/domain/publishing/table-file'
 import { logUnexpected } from '@/lib/log'
 import type { CsvTable } from '@/lib/save-csv'
 import { Icon } from '../icon'
@@ -12,10 +14,16 @@ interface CsvButtonProps {
   /** Of what is shown; its code is loaded when it is asked for. */
   table: () => Promise<CsvTable>
   isQuiet?: boolean
+  /** What the published file is called that has the same; none where nothing of it is published. */
+  file?: string | undefined
 }
 
-/** Gives a table that is shown as a file for spreadsheets. */
-export function CsvButton({ what, table, isQuiet }: CsvButtonProps) {
+/**
+ * Gives a table that is shown as a file for spreadsheets. It leads to the published file, for who has no script,
+ * looks for data, or passes the address on; who presses it is given what is shown, which may be newer, and
+ * needs no network.
+ */
+export function CsvButton({ what, table, isQuiet, file }: CsvButtonProps) {
   const [hasFailed, setHasFailed] = useState(false)
 
   async function save() {
@@ -29,19 +37,33 @@ export function CsvButton({ what, table, isQuiet }: CsvButtonProps) {
     }
   }
 
+  const props = {
+    className: isQuiet ? `${buttonStyle.quiet} -mx-3 px-3!` : buttonStyle.secondary,
+    onClick: (event: MouseEvent) => {
+      event.preventDefault()
+      void save()
+    },
+  }
+  const inside = (
+    <>
+      <Icon name="download" className="size-5" />
+      <span>
+        {hasFailed ? FAILED : 'Unduh CSV'}
+        <span className="sr-only">: {what}</span>
+      </span>
+    </>
+  )
   return (
     <>
-      <button
-        type="button"
-        className={isQuiet ? `${buttonStyle.quiet} -mx-3 px-3!` : buttonStyle.secondary}
-        onClick={() => void save()}
-      >
-        <Icon name="download" className="size-5" />
-        <span>
-          {hasFailed ? FAILED : 'Unduh CSV'}
-          <span className="sr-only">: {what}</span>
-        </span>
-      </button>
+      {file === undefined ? (
+        <button type="button" {...props}>
+          {inside}
+        </button>
+      ) : (
+        <a href={safeUrl(tableFile(file))} download {...props}>
+          {inside}
+        </a>
+      )}
       {/* Beside it: a button that is read out when it changes is so when it comes, too. */}
       <span role="status" className="sr-only">
         {hasFailed && FAILED}

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { Values } from '@/components/form/validate'
 import { INPUT, STORED } from '@/domain/collection-schemas'
 import { type Collection, COLLECTIONS, type DraftKind, nounOf } from '@/domain/collections'
-import { paths } from '@/domain/paths'
+import { itemIn, paths } from '@/domain/paths'
 import { encoded } from '@/domain/text/characters'
 import type { TimeZone } from '@/domain/time/date'
 import { contentKeys } from '@/lib/query/content-keys'
@@ -74,7 +74,7 @@ export function editorialKind(kind: DraftKind, path: string, form: KindForm): Ed
     noun: nounOf(entry),
     verb: author === undefined ? 'Tambah' : 'Tulis',
     path,
-    publicPath: (id) => (page === undefined ? place : `/${page}/${encoded(id)}`),
+    publicPath: (id) => (page === undefined ? itemIn(place, id) : `/${page}/${encoded(id)}`),
     empty: (name) => ({ ...entry.form, ...(author !== undefined && { [author]: name }) }),
     input: INPUT[kind],
     published: STORED[kind],

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import type { EditorialAction, EditorialStatus } from '@/domain/drafts/draft'
 import type { TimeZone } from '@/domain/time/date'
 import type { EditorialKind } from '../editorial-kind'
+import { openShareSheet } from '../share/open-share-sheet'
 import type { Details } from './perform'
 import { ReturnDialog } from './return-dialog'
 import { ScheduleDialog } from './schedule-dialog'
@@ -98,6 +99,15 @@ export function EditorActions(props: EditorActionsProps) {
       <button type="button" className={buttonStyle.secondary} onClick={onPreview}>
         Pratinjau
       </button>
+      {work.status === 'terbit' && (
+        <button
+          type="button"
+          className={buttonStyle.secondary}
+          onClick={() => void openShareSheet(kind, work.itemId, work.values)}
+        >
+          Bagikan …
+        </button>
+      )}
       {others
         .filter((action) => action !== 'save')
         .map((action) =>

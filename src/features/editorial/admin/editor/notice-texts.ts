@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { draftTitle, type EditorialStatus } from '@/domain/drafts/draft'
-import { whatsappLink } from '@/domain/links/whatsapp'
+import type { EditorialStatus } from '@/domain/drafts/draft'
 import { publishingFailureText, type StatedFailure } from '@/domain/publishing/publishing-failure'
 import type { TimeZone } from '@/domain/time/date'
 import type { Notice } from '@/stores/notice'
 import type { EditorialKind } from '../editorial-kind'
 import { nameQuery } from '../list/editorial-queries'
+import { openShareSheet } from '../share/open-share-sheet'
 import { type Deletion, DELETION_TEXT } from './deletion-lookup'
 import type { StoringAction } from './perform'
 import type { Work } from './work'
@@ -49,14 +49,12 @@ export function doneNotice(
 
 /** Where the public reads it, and a way to tell the village. */
 export function publishedLinks(
-  { publicPath }: EditorialKind,
+  kind: EditorialKind,
   { itemId, values }: Work,
 ): NonNullable<Notice['links']> {
-  const path = publicPath(itemId)
-  const message = `${draftTitle({ data: values })}\n${new URL(path, location.href).href}`
   return [
-    { label: 'Lihat di situs', to: path },
-    { label: 'Bagikan ke WhatsApp', href: whatsappLink('', message) },
+    { label: 'Lihat di situs', to: kind.publicPath(itemId) },
+    { label: 'Bagikan …', run: () => void openShareSheet(kind, itemId, values) },
   ]
 }
 

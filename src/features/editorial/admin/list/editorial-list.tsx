@@ -18,6 +18,7 @@ import { containsWords } from '@/domain/text/words'
 import type { TimeZone } from '@/domain/time/date'
 import type { Person } from '@/stores/session'
 import type { EditorialKind } from '../editorial-kind'
+import { openShareSheet } from '../share/open-share-sheet'
 import { AutosavedList } from './autosaved-list'
 import { draftsQuery, publishedQuery } from './editorial-queries'
 import { EditorialRow, type Row } from './editorial-row'
@@ -162,6 +163,11 @@ export function EditorialList({ kind, person, zone }: EditorialListProps) {
               to={`${kind.path}/${key}`}
               zone={zone}
               picture={picture}
+              onShare={
+                row.status === 'terbit' && row.remark === ''
+                  ? () => void openShareSheet(kind, key, row.values)
+                  : undefined
+              }
               {...row}
             />
           ))}

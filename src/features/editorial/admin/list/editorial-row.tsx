@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { StaffPicture } from '@/components/form/pictures/staff-picture'
 import type { Values } from '@/components/form/validate'
 import type { DraftState } from '@/domain/drafts/draft-schema'
+import { Icon } from '@/components/ui/icon'
 import { formatInstant, type TimeZone } from '@/domain/time/date'
 import { PersonName } from '../person-name'
 import { StatusChip } from '../status-chip'
@@ -21,6 +22,8 @@ export interface Row {
 interface EditorialRowProps extends Omit<Row, 'key'> {
   to: string
   zone: TimeZone
+  /** Where the public sees it. */
+  onShare: (() => void) | undefined
   /** The field of the picture that stands for it, where its kind has one. */
   picture: string | undefined
 }
@@ -28,6 +31,7 @@ interface EditorialRowProps extends Omit<Row, 'key'> {
 export function EditorialRow({
   to,
   zone,
+  onShare,
   picture,
   status,
   title,
@@ -68,6 +72,17 @@ export function EditorialRow({
           </span>
         </p>
       </div>
+      {onShare && (
+        <button
+          type="button"
+          onClick={onShare}
+          // Above the link that covers the row.
+          className="relative -my-2 grid size-12 shrink-0 place-items-center rounded-control text-primary hover:bg-surface"
+        >
+          <Icon name="share-2" className="size-5" />
+          <span className="sr-only">Bagikan {title}</span>
+        </button>
+      )}
     </li>
   )
 }

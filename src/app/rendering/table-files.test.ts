@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest'
+import type { BudgetLine } from '@/domain/budget/budget-schema'
+import type { BudgetTable } from '@/domain/budget/budget-tables'
+import { fromCsv } from '@/domain/text/csv'
+import { chosenYear } from '@/features/budget/budget-year'
+import { linesQuery } from '@/features/budget/budget-queries'
+import { contentList } from '@/lib/query/content'
+import { createQueryClient } from '@/lib/query/query-client'
+import { yearOfSettings } from '../budget-year'
+import { tableFiles } from './table-files'
+
+const AUDIT = { updatedBy: 'uji', updatedAt: '2026-01-01T00:00:00.000Z' }
+const FILL = '#1F5D3F'
+
+const line = (year: number, id: string, anggaran: number): BudgetLine => ({
+  ...AUDIT,
+  year,
+  id,
+  uraian: `Rekening ${id}`,
+  anggaran,
+  realisasi: 0,
+})
+const field = (year: number, name: string) => ({
+  ...AUDIT,
+  id: `${year}-${name}`,
+  year,
+  name,
+  value: 5,
+  fill: FILL,
+})
+const slice = (name: string, value: number) => ({
+  ...AUDIT,
+  name,
+  value,
+  fill: FILL,
+  order: 0,
+  asof: '2026-10-01',
+})
+
+/** What publishing has read. */
+function read() {
+  const client = createQueryClient()
+  return {
+    files: () => tableFiles(client),
+    population: (...slices: ReturnType<typeof slice>[]) =>
+      client.setQueryData(contentList('population_religion').options.queryKey, slices),
+    lines: (table: BudgetTable, lines: BudgetLine[], year = yearOfSettings) =>
+      client.setQueryData(linesQuery(table, year).options.queryKey, lines),
+    allocations: (...fields: ReturnType<typeof field>[]) =>
+      client.setQueryData(contentList('budget_alokasi').options.queryKey, fields),
+  }
+}
+
+it('a village that has no table has no file', () => {
+  const { files, population, lines } = read()
+  population()
+  lines('budget_belanja', [])
+  expect([...files()]).toEqual([])
+})
+
+it('a table lies under an address that stays when its day is another', () => {
+  const { files, population } = read()
+  population(slice('Islam', 3), slice('Kristen', 1))
+  expect([...files().keys()]).toEqual(['/data/penduduk-agama.csv'])
+  expect(fromCsv(files().get('/data/penduduk-agama.csv') ?? '', 10)).toEqual([
+    ['Agama', 'Jumlah', 'Persentase', 'Keadaan per'],
+    ['Islam', '3', '75,00%', '2026-10-01'],
+    ['Kristen', '1', '25,00%', '2026-10-01'],
+    ['Total', '4', '100,00%', '2026-10-01'],
+  ])
+})
+
+it('names are text, never formulas', () => {
+  const { files, population } = read()
+  population(slice('=HYPERLINK("http://jahat.example")', 1))
+  expect(files().get('/data/penduduk-agama.csv')).toContain(
+    `"'=HYPERLINK(""http://jahat.example"")"`,
+  )
+})
+
+it('of the year that is published all tables have a file, of others only what is read of them', () => {
+  const { files, lines, allocations } = read()
+  lines('budget_belanja', [line(2026, '5.1', 100)])
+  lines('budget_belanja', [line(2025, '5.1', 90)], chosenYear(2025))
+  // The latest years come first, each backwards.
+  allocations(field(2026, 'Pembangunan'), field(2026, 'Pemerintahan'), field(2025, 'Pembinaan'))
+  expect([...files().keys()]).toEqual([
+    '/data/apbdes-2026-belanja.csv',
+    '/data/apbdes-2026-alokasi.csv',
+    '/data/apbdes-2025-alokasi.csv',
+  ])
+  const [, ...rows] = fromCsv(files().get('/data/apbdes-2026-alokasi.csv') ?? '', 10)
+  expect(rows.map(([year, name]) => [year, name])).toEqual([
+    ['2026', 'Pemerintahan'],
+    ['2026', 'Pembangunan'],
+    ['2026', 'Total'],
+  ])
+})

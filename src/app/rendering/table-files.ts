@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { BUDGET_TABLES } from '@/domain/budget/budget-tables'
+import { tableFile } from '@/domain/publishing/table-file'
+import { POPULATION_TABLES } from '@/domain/statistics/statistics'
+import { toCsv } from '@/domain/text/csv'
+import { allocationsIn } from '@/features/budget/allocation-section'
+import { allocationsTable, linesTable } from '@/features/budget/budget-csv'
+import { linesQuery } from '@/features/budget/budget-queries'
+import { BUDGET_TEXTS } from '@/features/budget/budget-table-texts'
+import { keyStatisticsTable, populationTable } from '@/features/statistics/population-csv'
+import {
+  KEY_STATISTICS_FILE,
+  POPULATION_TITLES,
+  populationFile,
+} from '@/features/statistics/table-names'
+import { contentList } from '@/lib/query/content'
+import type { CsvTable } from '@/lib/save-csv'
+import { yearOfSettings } from '../budget-year'
+
+/**
+ * The tables of pages as files by their paths, of what `client` holds for those pages: of the year that the
+ * settings name all, of others how the spending is divided. Nothing of what is empty.
+ */
+export function tableFiles(client: QueryClient): Map<string, string> {
+  const files = new Map<string, string>()
+  const put = ({ name, rows }: CsvTable) => files.set(tableFile(name), toCsv(rows))
+
+  for (const table of POPULATION_TABLES) {
+    const slices = client.getQueryData(contentList(table).options.queryKey) ?? []
+    const title = POPULATION_TITLES[table]
+    // The address stays the same when the numbers are of another day.
+    if (slices.length > 0) put({ ...populationTable(title, slices), name: populationFile(title) })
+  }
+  const statistics = client.getQueryData(contentList('home_statistics').options.queryKey) ?? []
+  if (statistics.length > 0) put({ ...keyStatisticsTable(statistics), name: KEY_STATISTICS_FILE })
+
+  for (const table of BUDGET_TABLES) {
+    const lines = client.getQueryData(linesQuery(table, yearOfSettings).options.queryKey) ?? []
+    if (lines.length > 0) put(linesTable(table, lines, BUDGET_TEXTS[table].total))
+  }
+  const allocations = client.getQueryData(contentList('budget_alokasi').options.queryKey) ?? []
+  for (const year of new Set(allocations.map((field) => field.year)))
+    put(allocationsTable(allocationsIn(allocations, year)))
+  return files
+}

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest'
+import { collectionsWith, type DraftKind } from '../collections'
+import { LIMITS } from '../limits'
+import { shareCard, shareText } from './share-card'
+
+const PLACE = { village: 'Desa Sukamaju', url: 'https://desa.test/agenda#a' }
+const textOf = (kind: DraftKind, values: Record<string, unknown>) =>
+  shareText(shareCard(kind, values, 'Asia/Makassar'), PLACE).replaceAll('\u00a0', ' ')
+
+const END = '\n\nSelengkapnya di situs Desa Sukamaju:\nhttps://desa.test/agenda#a'
+
+const OF_EACH: Record<DraftKind, [values: Record<string, unknown>, text: string]> = {
+  news: [
+    { title: 'Panen raya', excerpt: 'Panen dimulai.', content: 'Isi.', date: '2026-11-21' },
+    '*Panen raya*\nSabtu, 21 November 2026\n\nPanen dimulai.',
+  ],
+  announcements: [
+    { title: 'Air padam', excerpt: 'Perbaikan.', date: '2026-11-21', enddate: '2026-11-22' },
+    '*Air padam*\nSabtu, 21 November 2026\nBerlaku sampai Minggu, 22 November 2026\n\nPerbaikan.',
+  ],
+  agenda: [
+    {
+      title: 'Posyandu',
+      date: '2026-11-21',
+      time: '08:00',
+      location: 'Balai Desa',
+      description: 'Bawa buku KIA.',
+    },
+    '*Posyandu*\nSabtu, 21 November 2026\nPukul 08:00 WITA\nTempat: Balai Desa\n\nBawa buku KIA.',
+  ],
+  apparatus: [{ name: 'Asep', position: 'Kepala Desa' }, '*Asep*\nKepala Desa'],
+  umkm: [
+    { name: 'Keripik', price: 15_000, seller: 'Bu Tati', description: 'Renyah.' },
+    '*Keripik*\nRp. 15.000\nPenjual: Bu Tati\n\nRenyah.',
+  ],
+  gallery: [{ caption: 'Kerja bakti', imageurl: '/a.jpg' }, '*Kerja bakti*'],
+  services: [
+    { name: 'Keterangan usaha', audience: 'Pelaku usaha.', duration: '1 hari', cost: 'Gratis' },
+    '*Keterangan usaha*\nLama: 1 hari\nBiaya: Gratis\n\nPelaku usaha.',
+  ],
+  public_documents: [
+    { title: 'RKP Desa', type: 'RKPDes', year: 2027, url: 'https://drive.google.com/x' },
+    '*RKP Desa*\nRKPDes 2027',
+  ],
+}
+
+it.each(collectionsWith('form'))('of %s the text tells what one asks first', (kind) => {
+  const [values, text] = OF_EACH[kind]
+  expect(textOf(kind, values)).toBe(text + END)
+})
+
+it('of an event that comes again it tells how', () => {
+  const values = { title: 'Posyandu', date: '2026-12-08', time: '08:00', location: 'Pos' }
+  expect(textOf('agenda', { ...values, repeat: 'bulanan-hari', lastdate: '2027-12-31' })).toBe(
+    `*Posyandu*\nSetiap bulan, Selasa kedua, sampai 31 Desember 2027\nPukul 08:00 WITA\nTempat: Pos${END}`,
+  )
+})
+
+it('the title is bold whatever stands in it', () => {
+  expect(textOf('gallery', { caption: ' *Kerja*\n bakti* ' })).toBe(`*Kerja bakti*${END}`)
+  expect(textOf('gallery', { caption: '**' })).toBe(END.trim())
+})
+
+it('a long summary is cut, and of an article without one its text is told without marks', () => {
+  const { summary } = shareCard('agenda', { description: 'kata '.repeat(400) }, 'Asia/Jakarta')
+  expect(summary).toHaveLength(LIMITS.excerpt + 1)
+  expect(shareCard('news', { content: '## Acara\n**ramai**' }, 'Asia/Jakarta').summary).toBe(
+    'Acara\nramai',
+  )
+})
+
+it('a day that there is not stands as it was typed', () => {
+  expect(shareCard('news', { title: 'A', date: '2026-02-30' }, 'Asia/Jakarta').facts).toEqual([
+    '2026-02-30',
+  ])
+})

@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Icon } from '@/components/ui/icon'
+import type { Settings } from '@/domain/settings/settings'
+import type { ShareCard } from '@/domain/sharing/share-card'
+import { logUnexpected } from '@/lib/log'
+import { saveFile } from '@/lib/save-file'
+import { drawShareCard, SHARE_SIDE } from './draw-share-card'
+
+interface SharePictureProps {
+  card: ShareCard
+  settings: Settings
+}
+
+/** The picture is drawn when the sheet opens, and shown as it will be saved. */
+export function SharePicture({ card, settings }: SharePictureProps) {
+  const [drawn, setDrawn] = useState<{ file: Blob; address: string } | 'failed' | null>(null)
+  // What the sheet is about does not change while it is open.
+  const [what] = useState({ card, settings })
+  useEffect(() => {
+    let address = ''
+    let isOver = false
+    drawShareCard(what.card, what.settings, location.host).then(
+      (file) => {
+        if (isOver) return
+        address = URL.createObjectURL(file)
+        setDrawn({ file, address })
+      },
+      (error: unknown) => {
+        logUnexpected('Gambar untuk dibagikan gagal dibuat', error)
+        if (!isOver) setDrawn('failed')
+      },
+    )
+    return () => {
+      isOver = true
+      URL.revokeObjectURL(address)
+    }
+  }, [what])
+  const isDone = drawn !== null && drawn !== 'failed'
+  return (
+    <section aria-labelledby="share-picture" className="flex flex-col gap-3">
+      <h3 id="share-picture" className="font-semibold text-ink">
+        Gambar
+      </h3>
+      <div className="aspect-square w-52 max-w-full">
+        {isDone ? (
+          <img
+            src={drawn.address}
+            alt={`Gambar berisi judul “${card.title}”`}
+            width={SHARE_SIDE}
+            height={SHARE_SIDE}
+            className="size-full rounded-card border border-hairline"
+          />
+        ) : (
+          <div role="status" className={drawn ? '' : 'size-full skeleton'}>
+            {drawn ? (
+              'Gambar belum dapat dibuat di perangkat ini.'
+            ) : (
+              <span className="sr-only">Menyiapkan gambar …</span>
+            )}
+          </div>
+        )}
+      </div>
+      <button
+        type="button"
+        aria-disabled={!isDone}
+        className={`${buttonStyle.secondary} self-start aria-disabled:opacity-60`}
+        onClick={() => {
+          if (isDone) saveFile(`${fileName(card.title)}.png`, 'image/png', drawn.file)
+        }}
+      >
+        <Icon name="download" className="size-5" />
+        Unduh gambar
+      </button>
+    </section>
+  )
+}
+
+/** `panen-raya-di-dusun-satu`: what every device takes for a name. */
+function fileName(title: string): string {
+  const plain =
+    title
+      .normalize('NFKD')
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? []
+  return plain.join('-').slice(0, 60) || 'bagikan'
+}
