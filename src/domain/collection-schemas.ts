@@ -8,6 +8,7 @@ import {
   complaintRate,
   complaintWork,
 } from './complaints/complaint-schema'
+import { complaintVerdict } from './complaints/complaint-verdict-schema'
 import { deskSettings } from './complaints/desk-settings-schema'
 import { agendaInput, announcementInput, newsInput } from './drafts/dated-input'
 import { draft } from './drafts/draft-schema'
@@ -26,6 +27,7 @@ import { version } from './versions/version-schema'
 export const STORED = {
   ...PUBLIC,
   complaints: complaint,
+  complaint_verdicts: complaintVerdict,
   complaint_rate: complaintRate,
   complaint_notices: complaintNotice,
   complaint_work: complaintWork,
