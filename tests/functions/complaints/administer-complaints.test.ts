@@ -144,6 +144,7 @@ describe('who may', () => {
   it.each(['petugas', 'editor', 'kontributor'] as const)('refuses a %s', async (role) => {
     const real = await connectVillage()
     const { id, entry } = await fullReport(real)
+    await village.settle()
     const before = await tracesOf(real.firestore, id)
     const someone = await village.person(role)
     for (const order of [

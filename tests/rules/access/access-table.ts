@@ -148,7 +148,7 @@ export const DOCUMENTS: readonly Row[] = [
   ),
   row(
     'complaint_status/{id}',
-    'closed at most 14 days ago',
+    'to be answered',
     { ...read(EVERYONE, NOBODY), ...written(EVERYONE, EVERYONE, NOBODY) },
     'answered once, with `complaint_verdicts/{id}`; else as above',
   ),

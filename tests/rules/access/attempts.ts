@@ -270,7 +270,7 @@ const TRIED: Readonly<Record<string, Tried>> = {
     ...reported(progressAt(CODE)),
     update: () => ({ [progressAt(CODE)]: storedReport().progress }),
   },
-  'complaint_status/{id} closed at most 14 days ago': answerable(progressAt(CODE)),
+  'complaint_status/{id} to be answered': answerable(progressAt(CODE)),
   'complaint_verdicts/{id}': answerable(verdictAt(CODE)),
   'complaint_rate/1': counted(RATE),
   'complaint_rate/last': counted(LAST),
