@@ -6,7 +6,6 @@ import { GrowingTextArea } from '@/components/form/fields/growing-text-area'
 import { SubmitButton } from '@/components/form/submit-button'
 import { useSmallForm } from '@/components/form/use-small-form'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
-import { classNames } from '@/components/ui/class-names'
 import { Alert } from '@/components/ui/states/alert'
 import type { Verdict } from '@/domain/complaints/complaint'
 import type { ComplaintProgress } from '@/domain/complaints/complaint-progress-schema'
@@ -68,10 +67,7 @@ export default function VerdictForm({ id, onAnswered }: VerdictFormProps) {
             aria-pressed={choice === answer}
             disabled={busy}
             onClick={() => setChoice(answer)}
-            className={classNames(
-              buttonStyle.secondary,
-              choice === answer && 'border-primary bg-primary-soft text-primary',
-            )}
+            className={`${buttonStyle.secondary} aria-pressed:border-2 aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-primary`}
           >
             {label}
           </button>
