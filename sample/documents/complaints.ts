@@ -12,10 +12,10 @@ import type {
   Complaint,
   ComplaintHistory,
   ComplaintNotice,
+  ComplaintVerdict,
 } from '@/domain/complaints/complaint-schema'
 import { countedYear, countReports } from '@/domain/complaints/complaint-totals'
 import type { DeskSettings } from '@/domain/complaints/desk-settings-schema'
-import type { ComplaintVerdict } from '@/domain/complaints/complaint-verdict-schema'
 import { addDays, DAY_MS } from '@/domain/time/date'
 import { complaintPhoto, type SampleObject } from '../bucket'
 import { instantAt } from '../calendar'

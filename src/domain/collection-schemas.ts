@@ -6,9 +6,9 @@ import {
   complaint,
   complaintNotice,
   complaintRate,
+  complaintVerdict,
   complaintWork,
 } from './complaints/complaint-schema'
-import { complaintVerdict } from './complaints/complaint-verdict-schema'
 import { deskSettings } from './complaints/desk-settings-schema'
 import { agendaInput, announcementInput, newsInput } from './drafts/dated-input'
 import { draft } from './drafts/draft-schema'

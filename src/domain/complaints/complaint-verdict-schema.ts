@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-import { trackingCode } from '../ids/id-schema'
 import { LIMITS } from '../limits'
-import { instant } from '../publishing/stamp-schema'
 import { optionalText } from '../text/text-schema'
 import { VERDICT_REASON_MIN } from './complaint'
 import { answer } from './complaint-progress-schema'
@@ -19,13 +17,3 @@ export const verdictInput = v.pipe(
   ),
 )
 export type VerdictInput = v.InferOutput<typeof verdictInput>
-
-/** `complaint_verdicts/{id}`: read by the desk only, for the reason is the reporter's. */
-export const complaintVerdict = v.object({
-  /** That of the report. */
-  id: trackingCode,
-  answer,
-  reason: v.string(),
-  receivedAt: instant,
-})
-export type ComplaintVerdict = v.InferOutput<typeof complaintVerdict>

@@ -11,12 +11,12 @@ import {
   complaint,
   complaintHistory,
   complaintInput,
+  complaintVerdict,
 } from '../../../src/domain/complaints/complaint-schema'
 import {
   DEFAULT_DESK_SETTINGS,
   deskSettings,
 } from '../../../src/domain/complaints/desk-settings-schema'
-import { complaintVerdict } from '../../../src/domain/complaints/complaint-verdict-schema'
 import { trackingCode, ulid } from '../../../src/domain/ids/id-schema'
 import { LIMITS } from '../../../src/domain/limits'
 import { instant } from '../../../src/domain/publishing/stamp-schema'
