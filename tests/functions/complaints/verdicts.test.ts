@@ -69,7 +69,7 @@ describe('an answer that it is not done', () => {
       status: 'Diproses',
       closedAt: null,
       assignee: 'budi',
-      lastEntry: step?.['id'],
+      lastEntry: step?.['id'] as unknown,
       updatedBy: '',
     })
     expect(await progress(id)).toMatchObject({ status: 'Diproses', verdict: 'belum', replies: {} })
