@@ -15,6 +15,7 @@ const TIMESTAMP_FIELDS: ReadonlySet<string> = new Set([
   'publishAt',
   'at',
   'closedAt',
+  'verdictUntil',
   'correctedAt',
   'countedAt',
   'leasedUntil',

@@ -6,6 +6,7 @@ import { LIMITS } from '@/domain/limits'
 import { administration } from '@/domain/complaints/complaint-administration-schema'
 import { searchInput } from '@/domain/search/search-schema'
 import { administerComplaints } from './complaints/administer-complaints'
+import { allowVerdict } from './complaints/allow-verdict'
 import { anonymiseClosed } from './complaints/anonymise-closed'
 import { callable } from './calls/callable'
 import { changeEmail, emailInput } from './accounts/change-email'
@@ -15,6 +16,7 @@ import { cleanPictures } from './content/clean-pictures'
 import { countComplaints } from './complaints/count-complaints'
 import { createUser, newUserInput } from './accounts/create-user'
 import { markComplaintWork } from './complaints/mark-complaint-work'
+import { reopenUnsolved } from './complaints/reopen-unsolved'
 import { publishDue } from './content/publish-due'
 import { recordChange } from './audit/record-change'
 import { removeExpired } from './content/remove-expired'
@@ -85,7 +87,9 @@ export const complaints = {
   original: onDocumentWritten(
     { document: 'complaints/{id}', retry: true },
     async ({ params, data }) => {
-      if (data && !showsTheSame(data.before, data.after)) await showOriginal(services, params.id)
+      if (!data || showsTheSame(data.before, data.after)) return
+      await allowVerdict(services, params.id)
+      await showOriginal(services, params.id)
     },
   ),
   cleanphotos: onSchedule(nightly('30 2 * * *'), () => cleanPhotos(services, new Date())),
@@ -184,7 +188,7 @@ export const site = {
 
 /**
  * `audit-record`, which also keeps what was overwritten, enqueues what search is to index, marks the
- * site for publishing, and what a report leaves to do: one function for all collections, for each
+ * site for publishing, what a report leaves to do, and opens again what is not done: one function for all collections, for each
  * function costs a deployment and cold starts of its own. Those that are neither audited nor searched
  * it leaves at once.
  */
@@ -201,6 +205,7 @@ export const audit = {
         enqueueForSearch(services, change),
         markDirty(services, change),
         markComplaintWork(services, change),
+        reopenUnsolved(services, change),
       ])
     },
   ),

@@ -5,6 +5,7 @@ import {
   type ComplaintChannel,
   type ComplaintStatus,
   type HistoryKind,
+  type Verdict,
 } from '@/domain/complaints/complaint'
 import type { PictureKey } from '../pictures/catalogue'
 
@@ -38,6 +39,8 @@ export interface ComplaintText {
   /** Taken on by the officer before the first step. */
   isAssigned?: true
   isAnonymised?: true
+  /** What its reporter answered, a day after it was closed. */
+  verdict?: Verdict
 }
 
 /** Newest first. */
@@ -173,18 +176,18 @@ export const COMPLAINTS: readonly ComplaintText[] = [
       'Datang ke kantor: timbangan di posyandu RW 06 rusak sejak bulan lalu, jadi berat balita ditulis kira-kira. Petugas memotretnya saat meninjau hari itu juga.',
     channel: 'datang',
     photo: 'posyandu',
-    daysAgo: 17,
+    daysAgo: 10,
     time: '09:48',
     minutesUnderWay: 0,
     steps: [
       {
-        daysAgo: 17,
+        daysAgo: 10,
         time: '10:05',
         to: 'Diproses',
         note: 'Kader membenarkan. Timbangan cadangan ada di gudang balai desa.',
       },
       {
-        daysAgo: 16,
+        daysAgo: 9,
         time: '14:15',
         to: 'Selesai',
         note: 'Berita acara peminjaman ditandatangani kader.',
@@ -201,6 +204,7 @@ export const COMPLAINTS: readonly ComplaintText[] = [
     report:
       'Saya diminta Rp20.000 waktu mengurus surat domisili, katanya uang rokok. Di papan tertulis gratis.',
     photo: 'kantor-pelayanan',
+    verdict: 'ya',
     daysAgo: 31,
     time: '13:22',
     minutesUnderWay: 1,
@@ -245,6 +249,7 @@ export const COMPLAINTS: readonly ComplaintText[] = [
     report:
       'Gorong-gorong depan Mushala Nurul Huda ambles, lubangnya lebar. Semalam ada motor hampir masuk.',
     photo: 'gotong-royong',
+    verdict: 'ya',
     daysAgo: 43,
     time: '06:20',
     minutesUnderWay: 3,

@@ -1,4 +1,9 @@
-import { complaintPhotoPath, isClosed, type ComplaintStatus } from '@/domain/complaints/complaint'
+import {
+  complaintPhotoPath,
+  isClosed,
+  type ComplaintStatus,
+  VERDICT_DAYS,
+} from '@/domain/complaints/complaint'
 import type {
   ComplaintProgress,
   ComplaintTotals,
@@ -7,10 +12,11 @@ import type {
   Complaint,
   ComplaintHistory,
   ComplaintNotice,
+  ComplaintVerdict,
 } from '@/domain/complaints/complaint-schema'
 import { countedYear, countReports } from '@/domain/complaints/complaint-totals'
 import type { DeskSettings } from '@/domain/complaints/desk-settings-schema'
-import { addDays } from '@/domain/time/date'
+import { addDays, DAY_MS } from '@/domain/time/date'
 import { complaintPhoto, type SampleObject } from '../bucket'
 import { instantAt } from '../calendar'
 import { COMPLAINTS, type ComplaintText } from '../content/complaints'
@@ -90,7 +96,19 @@ export function complaintRecords(today: string): { documents: Documents; objects
       receivedAt,
       replies: Object.fromEntries(replies.map(({ id, reply, at }) => [id, { text: reply, at }])),
       lastReply: replies.at(-1)?.id ?? '',
+      ...(status === 'Selesai' &&
+        !complaint.anonymised && {
+          verdictUntil: daysAfter(complaint.closedAt, VERDICT_DAYS),
+          ...(text.verdict && { verdict: text.verdict }),
+        }),
     }
+    if (text.verdict)
+      documents[`complaint_verdicts/${id}`] = stored({
+        id,
+        answer: text.verdict,
+        reason: '',
+        receivedAt: daysAfter(complaint.closedAt, 1),
+      } satisfies ComplaintVerdict)
     documents[`complaints/${id}`] = stored(complaint)
     documents[`complaint_status/${id}`] = stored(progress)
     for (const entry of history) documents[`complaints/${id}/history/${entry.id}`] = stored(entry)
@@ -116,6 +134,9 @@ function closedAt(history: readonly ComplaintHistory[]): string | null {
   const step = history.findLast(({ kind }) => kind === 'tindakan')
   return step && isClosed(step.to) ? step.at : null
 }
+
+const daysAfter = (instant: string | null, days: number) =>
+  new Date(Date.parse(instant ?? '') + days * DAY_MS).toISOString()
 
 function totalsOf(statuses: readonly ComplaintProgress[], today: string): ComplaintTotals {
   const countedAt = instantAt(today, '00:00')

@@ -6,6 +6,7 @@ import {
   complaint,
   complaintNotice,
   complaintRate,
+  complaintVerdict,
   complaintWork,
 } from './complaints/complaint-schema'
 import { deskSettings } from './complaints/desk-settings-schema'
@@ -27,6 +28,7 @@ import { version } from './versions/version-schema'
 export const STORED = {
   ...PUBLIC,
   complaints: complaint,
+  complaint_verdicts: complaintVerdict,
   complaint_rate: complaintRate,
   complaint_notices: complaintNotice,
   complaint_work: complaintWork,

@@ -121,6 +121,7 @@ export const COLLECTIONS = {
     screen: { path: 'pengaduan', icon: 'message-square-text' },
   },
   complaint_status: { label: 'Perkembangan pengaduan', ...DESK },
+  complaint_verdicts: { label: 'Jawaban pelapor', ...BY_FUNCTIONS },
   complaint_totals: { label: 'Rekap pengaduan', ...BY_FUNCTIONS },
   complaint_rate: { label: 'Laju pengaduan', ...BY_FUNCTIONS },
   complaint_notices: { label: 'Pemberitahuan pengaduan', ...BY_FUNCTIONS },

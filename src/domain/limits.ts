@@ -18,6 +18,7 @@ export const LIMITS = {
   report: 5_000,
   reply: 2_000,
   reason: 1_000,
+  verdictReason: 500,
   email: 254,
   phone: 20,
   accountDescription: 200,

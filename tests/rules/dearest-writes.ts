@@ -19,6 +19,8 @@ import {
   reportAt,
   SECOND,
   stepBy,
+  verdict,
+  verdictAt,
 } from './complaints/complaints'
 import {
   binEntryBy,
@@ -161,6 +163,8 @@ const dearestComplaint = (): Write[] => {
     report: { ...report, lastEntry: FIRST, receivedAt: earlier, updatedAt: earlier },
     progress: { ...progress, replies, lastReply: FIRST, receivedAt: earlier },
   }
+  const closed = { ...before.progress, status: 'Selesai', verdictUntil: tomorrow() }
+  const answer = verdict()
   const handled = (to: ComplaintStatus): Write => {
     const step = stepBy('petugas', before, { to, note: 'Sama.', reply: 'Sudah dilaporkan.' })
     return {
@@ -190,6 +194,14 @@ const dearestComplaint = (): Write[] => {
     { by: 'petugas', writes: sent({ channel: 'datang', by: 'petugas' }) },
     handled('Duplikat'),
     handled('Ditolak'),
+    {
+      by: 'visitor',
+      over: { [progressAt(CODE)]: closed },
+      writes: {
+        [verdictAt(CODE)]: answer.verdict,
+        [progressAt(CODE)]: { ...closed, ...answer.progress },
+      },
+    },
   ]
 }
 

@@ -55,6 +55,7 @@ async function deleteComplaint(
     for (const { ref } of history.docs) transaction.delete(ref)
     transaction.delete(complaint)
     transaction.delete(firestore.doc(`complaint_status/${id}`))
+    transaction.delete(firestore.doc(`complaint_verdicts/${id}`))
     transaction.delete(firestore.doc(`complaint_notices/${id}`))
     if (exists) recordDeed(transaction, complaint, 'delete', caller)
   })

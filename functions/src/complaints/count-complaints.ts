@@ -1,8 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { randomUUID } from 'node:crypto'
-import type { ComplaintStatus } from '@/domain/complaints/complaint'
+import type { ComplaintStatus, Verdict } from '@/domain/complaints/complaint'
 import type { ComplaintTotals } from '@/domain/complaints/complaint-progress-schema'
-import { countedYear, medianDays } from '@/domain/complaints/complaint-totals'
+import { countedYear, medianDays, verdictTotals } from '@/domain/complaints/complaint-totals'
 import { readSettings } from '../data/stored-settings'
 import type { Services } from '../services'
 import { countedOf } from './counted'
@@ -44,10 +44,13 @@ export async function countComplaints(
     .where('receivedAt', '>=', from)
     .where('receivedAt', '<', to)
   const withStatus = (status: ComplaintStatus) => reports.where('status', '==', status)
-  const [all, duplicates, inProgress, done] = await Promise.all(
-    [reports, ...(['Duplikat', 'Diproses', 'Selesai'] as const).map(withStatus)].map((query) =>
-      query.count().get(),
-    ),
+  const withVerdict = (verdict: Verdict) => reports.where('verdict', '==', verdict)
+  const [all, duplicates, inProgress, done, solved, unsolved] = await Promise.all(
+    [
+      reports,
+      ...(['Duplikat', 'Diproses', 'Selesai'] as const).map(withStatus),
+      ...(['ya', 'belum'] as const).map(withVerdict),
+    ].map((query) => query.count().get()),
   )
   const count = (snapshot = all) => snapshot?.data().count ?? 0
   const median = taken.marks.answers
@@ -67,6 +70,7 @@ export async function countComplaints(
       inProgress: count(inProgress),
       done: count(done),
       medianDays: median,
+      ...verdictTotals(count(solved), count(unsolved)),
       countedAt: all?.readTime,
     })
     transaction.update(work, { begun: {} })

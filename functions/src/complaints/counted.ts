@@ -12,6 +12,7 @@ const counted = v.object({
   status: complaintProgress.entries.status,
   receivedAt: time,
   replies: v.record(v.string(), v.object({ at: time })),
+  verdict: complaintProgress.entries.verdict,
 }) satisfies v.GenericSchema<unknown, Counted>
 
 /** What is counted of `complaint_status/{id}`; null where there is none, or what is none. */

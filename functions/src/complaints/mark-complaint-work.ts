@@ -8,7 +8,7 @@ import type { Services } from '../services'
 import { countedOf } from './counted'
 
 /** A document before and after a write. */
-interface Written {
+export interface Written {
   collection: string
   document: string
   before: DocumentSnapshot

@@ -20,6 +20,7 @@ const NAMES_NONE: ReadonlySet<CollectionName> = new Set([
   'audit',
   'complaints',
   'complaint_status',
+  'complaint_verdicts',
   'complaint_totals',
   'complaint_rate',
   'complaint_notices',

@@ -5,7 +5,7 @@ import { paths } from '@/domain/paths'
 import type { Settings } from '@/domain/settings/settings'
 import { formatInstant } from '@/domain/time/date'
 
-/** What staff are told of new reports: that there are some, nothing of who wrote them or what. */
+/** What staff are told of new and reopened reports: that there are some, nothing of who wrote them or what. */
 export interface ComplaintMessage {
   subject: string
   text: string
@@ -18,6 +18,8 @@ interface Reported {
   id: string
   category: ComplaintCategory
   receivedAt: Date
+  /** By its reporter, for whom it was not done. */
+  isReopened: boolean
 }
 
 /** So many of many reports are named one by one; a Telegram message ends at 4,096 characters. */
@@ -35,6 +37,9 @@ export function complaintMessage(
   const category = ({ category }: Reported) => CATEGORY_LABEL[category]
   const received = ({ receivedAt }: Reported) => formatInstant(time_zone, receivedAt)
   const count = reports.length.toLocaleString('id-ID')
+  const reopened = reports.filter(({ isReopened }) => isReopened).length
+  const what =
+    reopened === 0 ? 'baru' : reopened === reports.length ? 'dibuka lagi' : 'baru atau dibuka lagi'
   const rest = reports.length - MOST_NAMED
   const digest = createHash('sha256')
     .update(`pengaduan ${ids.join(' ')}`)
@@ -42,20 +47,25 @@ export function complaintMessage(
   const [subject, paragraphs] =
     reports.length === 1
       ? [
-          `Laporan baru: ${category(first)} (${village_name})`,
+          `Laporan ${what}: ${category(first)} (${village_name})`,
           [
-            `Ada laporan baru untuk ${village_name}.`,
+            reopened
+              ? `Pelapor menjawab bahwa laporannya belum beres, jadi laporan itu dibuka lagi (${village_name}).`
+              : `Ada laporan baru untuk ${village_name}.`,
             `Kategori: ${category(first)}\nDiterima: ${received(first)}`,
             `Buka laporan (perlu login):\n${desk}/${first.id}`,
           ],
         ]
       : [
-          `${count} laporan baru (${village_name})`,
+          `${count} laporan ${what} (${village_name})`,
           [
-            `Ada ${count} laporan baru untuk ${village_name}.`,
+            `Ada ${count} laporan ${what} untuk ${village_name}.`,
             ...reports
               .slice(0, MOST_NAMED)
-              .map((report) => `${category(report)}, ${received(report)}\n${desk}/${report.id}`),
+              .map(
+                (report) =>
+                  `${category(report)}, ${received(report)}${report.isReopened ? ', belum beres' : ''}\n${desk}/${report.id}`,
+              ),
             ...(rest > 0 ? [`dan ${rest.toLocaleString('id-ID')} laporan lain.`] : []),
             `Buka daftarnya (perlu login):\n${desk}`,
           ],

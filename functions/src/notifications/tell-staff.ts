@@ -42,7 +42,7 @@ const reported = v.object({
 })
 
 /**
- * Tells staff of new reports, however they came, by each way that is configured: all that wait in one
+ * Tells staff of new reports, however they came, and of those that reporters had opened again, by each way that is configured: all that wait in one
  * message. Which ones it tells of is written down before it is sent, and a try after a failure tells of
  * the same first; a lease lets one run send. Rejects when a way failed; the next run tries it again.
  *
@@ -142,15 +142,21 @@ function take(firestore: Firestore, { name, due }: Way, now: Date): Promise<stri
   })
 }
 
-/** Those of the reports that are there. */
+/** Those of the reports that are there. Who is told of one that was answered is told that it is open again. */
 async function reportsOf(firestore: Firestore, ids: readonly string[]) {
-  const found = await firestore.getAll(...ids.map((id) => firestore.doc(`complaints/${id}`)), {
-    fieldMask: ['id', 'category', 'receivedAt'],
-  })
-  return found.flatMap((report) => {
+  const [found, shown] = await Promise.all([
+    firestore.getAll(...ids.map((id) => firestore.doc(`complaints/${id}`)), {
+      fieldMask: ['id', 'category', 'receivedAt'],
+    }),
+    firestore.getAll(...ids.map((id) => firestore.doc(`complaint_status/${id}`)), {
+      fieldMask: ['verdict'],
+    }),
+  ])
+  return found.flatMap((report, index) => {
     if (!report.exists) return []
     const parsed = v.safeParse(reported, report.data())
-    if (parsed.success) return [parsed.output]
+    const isReopened = shown[index]?.get('verdict') === 'belum'
+    if (parsed.success) return [{ ...parsed.output, isReopened }]
     warn(`${report.ref.path} is no report`, v.flatten(parsed.issues))
     return []
   })

@@ -3,7 +3,7 @@ import { trackingCode, ulid } from '../ids/id-schema'
 import { LIMITS } from '../limits'
 import { instant } from '../publishing/stamp-schema'
 import { requiredText } from '../text/text-schema'
-import { COMPLAINT_CATEGORIES, COMPLAINT_STATUSES } from './complaint'
+import { COMPLAINT_CATEGORIES, COMPLAINT_STATUSES, VERDICTS } from './complaint'
 
 /*
  * What everyone may read of complaints. The desk's own stand apart, so that no page of visitors has to
@@ -15,6 +15,7 @@ export const category = v.optional(
   'infrastruktur',
 )
 export const status = v.picklist(COMPLAINT_STATUSES, 'Pilih status.')
+export const answer = v.picklist(VERDICTS)
 export const emptyOr = <Schema extends v.GenericSchema<unknown, string>>(schema: Schema) =>
   v.union([v.literal(''), schema])
 
@@ -39,6 +40,10 @@ export const complaintProgress = v.object({
   lastReply: emptyOr(ulid),
   /** How far the report is that it was merged with, which may have been merged itself; a function's work. */
   original: v.optional(v.object({ status, receivedAt: instant, closedAt: v.nullable(instant) })),
+  /** Until when the reporter may say whether it is really done; a function's work. */
+  verdictUntil: v.optional(instant),
+  /** What the reporter said: written once, with `complaint_verdicts/{id}`. */
+  verdict: v.optional(answer),
 })
 export type ComplaintProgress = v.InferOutput<typeof complaintProgress>
 
@@ -51,6 +56,9 @@ export const complaintTotals = v.object({
   done: v.number(),
   /** Median of the days from a report's arrival to its first reply; null below MEDIAN_MIN_ANSWERS. */
   medianDays: v.nullable(v.number()),
+  /** How many reporters said whether theirs is done, and of how many it is; both 0 below VERDICTS_MIN. */
+  answered: v.optional(v.number(), 0),
+  solved: v.optional(v.number(), 0),
   /** The database's time of the reports that were counted. */
   countedAt: instant,
 })

@@ -4,7 +4,7 @@ import { LIMITS } from '../limits'
 import { instant, stamp } from '../publishing/stamp-schema'
 import { optionalText, requiredText } from '../text/text-schema'
 import { COMPLAINT_CHANNELS, HISTORY_KINDS } from './complaint'
-import { category, emptyOr, status } from './complaint-progress-schema'
+import { answer, category, emptyOr, status } from './complaint-progress-schema'
 
 /** A phone or WhatsApp number as people write it, or ''. */
 const optionalPhone = v.pipe(
@@ -69,6 +69,16 @@ export const complaintHistory = v.object({
   at: instant,
 })
 export type ComplaintHistory = v.InferOutput<typeof complaintHistory>
+
+/** `complaint_verdicts/{id}`: read by the desk only, for the reason is the reporter's. */
+export const complaintVerdict = v.object({
+  /** That of the report. */
+  id: trackingCode,
+  answer,
+  reason: v.string(),
+  receivedAt: instant,
+})
+export type ComplaintVerdict = v.InferOutput<typeof complaintVerdict>
 
 /** `complaint_notices/{id}`: by which ways staff are yet to be told of a report. No one reads it. */
 export const complaintNotice = v.object({

@@ -22,11 +22,20 @@ it('counts each report once, and duplicates nowhere', () => {
     inProgress: 2,
     done: 1,
     medianDays: null,
+    answered: 0,
+    solved: 0,
   })
 })
 
 it('is zero of everything for no reports', () => {
-  expect(countReports([])).toEqual({ received: 0, inProgress: 0, done: 0, medianDays: null })
+  expect(countReports([])).toEqual({
+    received: 0,
+    inProgress: 0,
+    done: 0,
+    medianDays: null,
+    answered: 0,
+    solved: 0,
+  })
 })
 
 describe('the median', () => {
@@ -63,4 +72,20 @@ it.each([
   expect(counted.year).toBe(year)
   expect(counted.from.getTime()).toBeLessThanOrEqual(Date.parse(now))
   expect(counted.to.getTime()).toBeGreaterThan(Date.parse(now))
+})
+
+describe('what reporters think', () => {
+  const of = (...verdicts: ('ya' | 'belum')[]) => {
+    const reports = verdicts.map((verdict) => ({ ...report('Selesai'), verdict }))
+    const { answered, solved } = countReports([...reports, report('Selesai')])
+    return [solved, answered]
+  }
+
+  it('is told of five answers', () => {
+    expect(of('ya', 'ya', 'belum', 'ya', 'ya')).toEqual([4, 5])
+  })
+
+  it('is not told of fewer', () => {
+    expect(of('ya', 'ya', 'belum', 'ya')).toEqual([0, 0])
+  })
 })

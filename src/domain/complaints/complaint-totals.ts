@@ -1,9 +1,9 @@
 import { DAY_MS, dayIn, instantIn, type TimeZone } from '../time/date'
-import { MEDIAN_MIN_ANSWERS } from './complaint'
+import { MEDIAN_MIN_ANSWERS, type Verdict, VERDICTS_MIN } from './complaint'
 import type { ComplaintProgress, ComplaintTotals } from './complaint-progress-schema'
 
 /** What is counted of a report. */
-export type Counted = Pick<ComplaintProgress, 'status' | 'receivedAt'> & {
+export type Counted = Pick<ComplaintProgress, 'status' | 'receivedAt' | 'verdict'> & {
   replies: Readonly<Record<string, { at: string }>>
 }
 
@@ -21,12 +21,21 @@ export function countReports(
   const originals = reports.filter(({ status }) => status !== 'Duplikat')
   const withStatus = (wanted: Counted['status']) =>
     originals.filter(({ status }) => status === wanted).length
+  const withVerdict = (wanted: Verdict) =>
+    reports.filter(({ verdict }) => verdict === wanted).length
   return {
     received: originals.length,
     inProgress: withStatus('Diproses'),
     done: withStatus('Selesai'),
     medianDays: medianDays(reports),
+    ...verdictTotals(withVerdict('ya'), withVerdict('belum')),
   }
+}
+
+/** What is told of so many answers of each kind. */
+export function verdictTotals(solved: number, unsolved: number) {
+  const answered = solved + unsolved
+  return answered < VERDICTS_MIN ? { answered: 0, solved: 0 } : { answered, solved }
 }
 
 /** The median of the days to an answer; null where too few have one. */

@@ -50,6 +50,19 @@ export const REPLIES_MAX = 50
 /** Below so many answers a median would tell of single cases. */
 export const MEDIAN_MIN_ANSWERS = 5
 
+/** What a reporter answers to "Sudah beres?". */
+export const VERDICTS = ['ya', 'belum'] as const
+export type Verdict = (typeof VERDICTS)[number]
+
+/** So long after its end a report can be answered. */
+export const VERDICT_DAYS = 14
+
+/** Who says that something is not done says what, in so many characters at least. */
+export const VERDICT_REASON_MIN = 10
+
+/** Fewer answers than these would tell of single cases. */
+export const VERDICTS_MIN = 5
+
 /** Where each status may go: closed ones can be reopened. */
 export const NEXT_STATUSES: Record<ComplaintStatus, readonly ComplaintStatus[]> = {
   Baru: ['Diproses', 'Selesai', 'Ditolak', 'Duplikat'],

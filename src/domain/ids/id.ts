@@ -1,4 +1,4 @@
-const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+export const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** A code of 16 characters from as many random bytes; 80 bits of them are used. */
 export function trackingCodeFrom(random: Uint8Array): string {

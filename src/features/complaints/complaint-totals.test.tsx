@@ -12,6 +12,8 @@ const TOTALS: ComplaintTotals = {
   inProgress: 5,
   done: 30,
   medianDays: 2.4,
+  answered: 14,
+  solved: 12,
   countedAt: '2026-11-20T05:00:00.000Z',
 }
 
@@ -32,9 +34,15 @@ it('shows what came of the reports of the year, and how long people wait', () =>
   expect(screen.getByText('Dikerjakan').closest('div')).toHaveTextContent('5')
   expect(screen.getByText('Selesai').closest('div')).toHaveTextContent('30')
   expect(screen.getByText('Separuh laporan dijawab dalam 3 hari atau kurang.')).toBeVisible()
+  expect(screen.getByText('12 dari 14 pelapor bilang beres.')).toBeVisible()
 })
 
 it('names no waiting time that too few answers would make up', () => {
   show({ ...TOTALS, medianDays: null })
   expect(screen.getByText(/^Belum cukup jawaban/)).toBeVisible()
+})
+
+it('says nothing of what reporters think until enough have said it', () => {
+  show({ ...TOTALS, answered: 0, solved: 0 })
+  expect(screen.queryByText(/bilang beres/)).toBeNull()
 })

@@ -19,7 +19,7 @@ export function ComplaintTotalsSection() {
 }
 
 function Totals({ totals }: { totals: ComplaintTotals }) {
-  const { year, received, inProgress, done, medianDays } = totals
+  const { year, received, inProgress, done, medianDays, answered, solved } = totals
   return (
     <section
       aria-labelledby="rekap"
@@ -38,6 +38,11 @@ function Totals({ totals }: { totals: ComplaintTotals }) {
           ? 'Belum cukup jawaban untuk menghitung berapa lama warga menunggu.'
           : `Separuh laporan dijawab dalam ${inDays(medianDays)} atau kurang.`}
       </p>
+      {answered > 0 && (
+        <p className="mt-1 text-sm text-ink-2">
+          {formatCount(solved)} dari {formatCount(answered)} pelapor bilang beres.
+        </p>
+      )}
     </section>
   )
 }

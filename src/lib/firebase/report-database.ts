@@ -9,8 +9,10 @@ import {
   serverTimestamp,
   writeBatch,
 } from 'firebase/firestore/lite'
-import { REPORTS_PER_HOUR } from '@/domain/complaints/complaint'
+import { REPORTS_PER_HOUR, type Verdict } from '@/domain/complaints/complaint'
 import { countWrites } from '@/domain/complaints/complaint-report'
+import { verdictWrites } from '@/domain/complaints/complaint-verdict'
+import type { VerdictInput } from '@/domain/complaints/complaint-verdict-schema'
 import { withWellFormedTexts } from '@/domain/text/characters'
 import { app, local } from './app'
 import { withTimeout } from './with-timeout'
@@ -55,5 +57,19 @@ export async function commitReport(
   for (const { set, data } of writes) batch.set(doc(database, set), withWellFormedTexts(data))
   for (const { set, data, merge } of countWrites(id, increment(1)))
     batch.set(doc(database, set), data, { merge })
+  await withTimeout(() => batch.commit())
+}
+
+/** What was answered for the report `id`; undefined for nothing. Throws the SDK's errors. */
+export async function readVerdict(id: string): Promise<Verdict | undefined> {
+  const found = await withTimeout(() => getDoc(doc(database, `complaint_status/${id}`)))
+  return found.data()?.['verdict'] as Verdict | undefined
+}
+
+/** Writes both halves of an answer, or none. Throws the SDK's errors. */
+export async function commitVerdict(id: string, input: VerdictInput): Promise<void> {
+  const batch = writeBatch(database)
+  for (const { set, data, merge } of verdictWrites(id, input, serverTime()))
+    batch.set(doc(database, set), withWellFormedTexts(data), { merge })
   await withTimeout(() => batch.commit())
 }

@@ -46,6 +46,7 @@ export const adminKeys = {
   complaintList: (filter: Filter) => [ADMIN, 'complaints', 'list', filter],
   complaintCount: (status: ComplaintStatus) => [ADMIN, 'complaints', 'count', status],
   complaintRate: [ADMIN, 'complaints', 'rate'],
+  reopenedComplaints: [ADMIN, 'complaints', 'reopened'],
   overdueComplaints: (since: string) => [ADMIN, 'complaints', 'overdue', since],
   newerComplaints: (filter: Filter, since: string) => [ADMIN, 'complaints', 'newer', filter, since],
   newestComplaints: [ADMIN, 'complaints', 'newest'],

@@ -105,8 +105,12 @@ const CHOICES = ['palette', 'service_closes', 'service_opens', 'time_zone'].map(
 )
 /** Pages have titles of their own; a number leads to WhatsApp and is not told. */
 const NOT_SHOWN = ['pages.title', ...CHOICES, 'umkm.whatsapp']
-/** A reply is shown as the reporter has it, and what is no choice of a form is none. */
+/**
+ * Why something is not done stands in the history, a reply as the reporter has it, and what is no choice of a form is
+ * none.
+ */
 const NOT_SHOWN_TO_STAFF = [
+  'complaint_verdicts.reason',
   'complaints/history.reply',
   ...['category', 'date', 'enddate'].map((field) => `drafts.data.${field}`),
 ]

@@ -8,6 +8,7 @@ const SECRET = 'Rahasiawarga'
 /** One document in each collection that is not everyone's, beside the people. */
 const PRIVATE = {
   complaints: CODE,
+  complaint_verdicts: CODE,
   drafts: '01JZ0000000000000000000001',
   bin: 'news-01JZ0000000000000000000002',
   audit: 'kejadian-1',

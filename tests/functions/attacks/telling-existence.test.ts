@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { CODE, entryAt, FIRST, pair } from '../../rules/complaints/complaints'
+import { CODE, entryAt, FIRST, pair, verdictAt } from '../../rules/complaints/complaints'
 import { ATTACKERS, countWrites, expectTaken, setupAttack, toFields, type Who } from './attackers'
 
 /** Of each private collection a document that is there, and one that is not. */
 const PLACES: [there: string, missing: string][] = [
   [`complaints/${CODE}`, 'complaints/7K3M9QWERTY0123V'],
+  [verdictAt(CODE), verdictAt('7K3M9QWERTY0123V')],
   [entryAt(FIRST), entryAt('01JZ00000000000000000000H9')],
   ['users/editor', 'users/siapa'],
   ['drafts/01JZ0000000000000000000001', 'drafts/01JZ0000000000000000000009'],

@@ -9,7 +9,16 @@ import type { Administration } from '../../../src/domain/complaints/complaint-ad
 import { bound, FAILURE, failing } from '../failing'
 import { setupServices } from '../services'
 import { type Person, refusalOf, setupVillage, PROJECT_ID } from '../village'
-import { newCode, photosOf, REPORTER, storePhoto, storeReport, storeStep, tracesOf } from './report'
+import {
+  newCode,
+  photosOf,
+  REPORTER,
+  storePhoto,
+  storeReport,
+  storeStep,
+  storeVerdict,
+  tracesOf,
+} from './report'
 
 const village = setupVillage()
 const connect = setupServices()
@@ -23,6 +32,7 @@ beforeAll(async () => {
 })
 
 const NOTE = 'Rahasiakan nama Ujang.'
+const REASON = 'Terima kasih dari Ujang di RT 02.'
 const REPLY = 'Terima kasih, Pak Ujang.'
 
 const STAYS = { kind: 'catatan', from: 'Selesai', to: 'Selesai' } as const
@@ -33,6 +43,7 @@ async function fullReport({ firestore, bucket }: Services) {
   await firestore.doc(`complaint_notices/${id}`).set({ emailAt: Timestamp.now() })
   const entry = await storeStep(firestore, id, { to: 'Selesai', note: NOTE, reply: REPLY })
   await storeStep(firestore, id, { ...STAYS, note: NOTE, reply: '' })
+  await storeVerdict(firestore, id, 'ya', REASON)
   await storePhoto(bucket, id)
   await storePhoto(bucket, id, Date.now() + 1)
   return { id, entry }
@@ -73,7 +84,7 @@ async function expectAnonymous({ firestore, bucket }: Services, id: string) {
   const complaint = await firestore.doc(`complaints/${id}`).get()
   expect(complaint.data()).toMatchObject({ ...ANONYMISED, anonymised: true, status: 'Selesai' })
   const traces = await tracesOf(firestore, id)
-  for (const personal of [...Object.values(REPORTER), NOTE, REPLY])
+  for (const personal of [...Object.values(REPORTER), NOTE, REPLY, REASON])
     if (personal !== REPORTER.category) expect(traces).not.toContain(personal)
   expect(await photosOf(bucket, id)).toEqual([])
 }
@@ -133,6 +144,7 @@ describe('who may', () => {
   it.each(['petugas', 'editor', 'kontributor'] as const)('refuses a %s', async (role) => {
     const real = await connectVillage()
     const { id, entry } = await fullReport(real)
+    await village.settle()
     const before = await tracesOf(real.firestore, id)
     const someone = await village.person(role)
     for (const order of [

@@ -1,13 +1,14 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { countComplaints } from '../../../functions/src/complaints/count-complaints'
+import type { Verdict } from '../../../src/domain/complaints/complaint'
 import type { ComplaintTotals } from '../../../src/domain/complaints/complaint-progress-schema'
 import { startEmpty } from '../../support/emulator-setup'
 import { expectLog } from '../expect-log'
 import { FAILURE, failing, interrupted } from '../failing'
 import { setupServices } from '../services'
 import { PROJECT_ID, setupVillage } from '../village'
-import { newCode, storeReport, storeStep } from './report'
+import { newCode, storeReport, storeStep, storeVerdict } from './report'
 
 // Of its own, for other files' reports would be counted too.
 const local = await startEmpty()
@@ -62,6 +63,8 @@ it('counts the reports of the year in the village, whose new year is not that of
     inProgress: 0,
     done: 0,
     medianDays: null,
+    answered: 0,
+    solved: 0,
     countedAt: expect.any(Timestamp) as Timestamp,
   })
 })
@@ -80,6 +83,18 @@ it('tells the median of the days to an answer from five answers on', async () =>
   await answered(3)
   await count()
   expect(await totals()).toMatchObject({ received: 5, done: 5, medianDays: 3 })
+})
+
+it('tells what reporters think from five answers on, of the reports of the year', async () => {
+  const answer = async (verdict: Verdict, at = '2026-03-02T02:00:00Z') =>
+    storeVerdict(firestore, await received(at), verdict)
+  for (const verdict of ['ya', 'ya', 'belum', 'ya'] as const) await answer(verdict)
+  await answer('ya', '2025-03-02T02:00:00Z')
+  await count(NOW, 'reports')
+  expect(await totals()).toMatchObject({ answered: 0, solved: 0 })
+  await answer('ya')
+  await count(NOW, 'reports')
+  expect(await totals()).toMatchObject({ answered: 5, solved: 4 })
 })
 
 it('leaves out of the median what is no report, and says so', async () => {

@@ -1,9 +1,10 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { ulid } from 'ulid'
 import type { Services } from '../../../functions/src/services'
-import { complaintPhotoPath } from '../../../src/domain/complaints/complaint'
+import { complaintPhotoPath, type Verdict } from '../../../src/domain/complaints/complaint'
 import { reportWrites } from '../../../src/domain/complaints/complaint-report'
 import type { Complaint, ComplaintHistory } from '../../../src/domain/complaints/complaint-schema'
+import { verdictWrites } from '../../../src/domain/complaints/complaint-verdict'
 import { trackingCodeFrom } from '../../../src/domain/ids/id'
 
 /** What must not be found anywhere once it is gone, nor in what staff are sent. */
@@ -73,6 +74,23 @@ export async function storeStep(
   return entry
 }
 
+/** Closes a report and answers for it, as the desk and its reporter do. */
+export async function storeVerdict(
+  firestore: Firestore,
+  id: string,
+  answer: Verdict,
+  reason = '',
+  closedAt = Timestamp.fromMillis(Date.now() - 60_000),
+): Promise<void> {
+  const closed = { status: 'Selesai', closedAt }
+  const batch = firestore.batch()
+  batch.update(firestore.doc(`complaints/${id}`), closed)
+  batch.update(firestore.doc(`complaint_status/${id}`), { status: 'Selesai' })
+  for (const { set, data, merge } of verdictWrites(id, { answer, reason }, Timestamp.now()))
+    batch.set(firestore.doc(set), data, { merge })
+  await batch.commit()
+}
+
 /** A photo in the bucket for the report `id`; resolves with its path. */
 export async function storePhoto(
   bucket: Services['bucket'],
@@ -96,6 +114,7 @@ export async function tracesOf(firestore: Firestore, id: string): Promise<string
   const others = await firestore.getAll(
     complaint,
     firestore.doc(`complaint_status/${id}`),
+    firestore.doc(`complaint_verdicts/${id}`),
     firestore.doc(`complaint_notices/${id}`),
   )
   const data = [...history.docs, ...others].flatMap((document) => document.data() ?? [])

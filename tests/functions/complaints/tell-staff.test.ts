@@ -104,6 +104,23 @@ describe('the function', () => {
     expect(await noticeOf(id)).toEqual({ emailDue: null, telegramDue: null })
   })
 
+  it('tells of one that its reporter had opened again, in a message of its own or among new ones', async () => {
+    const reopened = await storeReport(firestore)
+    await firestore.doc(`complaint_status/${reopened}`).update({ verdict: 'belum' })
+    await notify(reopened)
+    expect(header('subject')).toEqual([
+      'Subject: Laporan dibuka lagi: Infrastruktur (Desa Sukamaju)',
+    ])
+    expect(JSON.stringify(telegram.messages[0]?.body)).toContain('belum beres')
+    await firestore.doc(`complaint_notices/${reopened}`).delete()
+    await note(reopened)
+    await notify(await storeReport(firestore))
+    expect(header('subject', 1)).toEqual([
+      'Subject: 2 laporan baru atau dibuka lagi (Desa Sukamaju)',
+    ])
+    expect(JSON.stringify(telegram.messages[1]?.body).match(/, belum beres/g)).toHaveLength(1)
+  })
+
   it('tells nothing of who wrote it or what, and no header has the code', async () => {
     const id = await storeReport(firestore)
     await notify(id)

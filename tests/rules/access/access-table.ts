@@ -147,6 +147,18 @@ export const DOCUMENTS: readonly Row[] = [
     { ...read(EVERYONE, NOBODY), ...written(EVERYONE, DESK, NOBODY) },
     'created with `complaints/{id}`; says what that says; replies are only added',
   ),
+  row(
+    'complaint_status/{id}',
+    'to be answered',
+    { ...read(EVERYONE, NOBODY), ...written(EVERYONE, EVERYONE, NOBODY) },
+    'answered once, with `complaint_verdicts/{id}`; else as above',
+  ),
+  row(
+    'complaint_verdicts/{id}',
+    '',
+    { ...read(DESK), ...written(EVERYONE, NOBODY) },
+    'for what is Selesai for at most 14 days and not anonymised; with the same answer in `complaint_status/{id}`',
+  ),
   row('complaint_totals/1', '', { ...read(EVERYONE, NOBODY), ...BY_FUNCTIONS }),
   row(
     'complaint_rate/1',

@@ -29,6 +29,9 @@ import {
   reportAt,
   SECOND,
   stepBy,
+  tomorrow,
+  verdict,
+  verdictAt,
 } from '../complaints/complaints'
 import { binEntryBy, draftBy, earlier, IDS, itemBy, newsBy, signedBy, stored } from '../content'
 import { connectPeople, type Name, userDocument, userDocuments } from '../people'
@@ -188,6 +191,34 @@ const UNREPORTED: Documents = {
   [LAST]: null,
 }
 
+/** A report that may be answered, and its answer. */
+const answerable = (path: string): Tried => {
+  const { report, progress } = storedReport()
+  const shown = { ...progress, status: 'Selesai', verdictUntil: tomorrow() }
+  const answer = verdict()
+  const isShown = path === progressAt(CODE)
+  return {
+    path: () => path,
+    stored: () => ({
+      [reportAt(CODE)]: { ...report, status: 'Selesai', closedAt: earlier },
+      [progressAt(CODE)]: isShown ? shown : { ...shown, ...answer.progress },
+      [verdictAt(CODE)]: isShown ? null : { ...answer.verdict, receivedAt: earlier },
+    }),
+    create: () =>
+      isShown
+        ? sentReport(1)
+        : {
+            [verdictAt(CODE)]: answer.verdict,
+            [progressAt(CODE)]: { ...shown, ...answer.progress },
+          },
+    update: () => ({
+      [verdictAt(CODE)]: answer.verdict,
+      [progressAt(CODE)]: { ...shown, ...answer.progress },
+    }),
+    before: { create: () => (isShown ? UNREPORTED : { [progressAt(CODE)]: shown, [path]: null }) },
+  }
+}
+
 /** Raised with a report. */
 const counted = (path: string): Tried => ({
   path: () => path,
@@ -239,6 +270,8 @@ const TRIED: Readonly<Record<string, Tried>> = {
     ...reported(progressAt(CODE)),
     update: () => ({ [progressAt(CODE)]: storedReport().progress }),
   },
+  'complaint_status/{id} to be answered': answerable(progressAt(CODE)),
+  'complaint_verdicts/{id}': answerable(verdictAt(CODE)),
   'complaint_rate/1': counted(RATE),
   'complaint_rate/last': counted(LAST),
   'versions/{id} of content and pages': version('news'),

@@ -11,6 +11,7 @@ import {
   complaint,
   complaintHistory,
   complaintInput,
+  complaintVerdict,
 } from '../../../src/domain/complaints/complaint-schema'
 import {
   DEFAULT_DESK_SETTINGS,
@@ -22,7 +23,16 @@ import { instant } from '../../../src/domain/publishing/stamp-schema'
 import { commit, expectDenied, isAllowed } from '../../support/rules'
 import { signedBy } from '../content'
 import { maxLengthOf } from '../max-length'
-import { CODE, pair, REPORTER, SECOND, setupComplaints, stepBy, type Sender } from './complaints'
+import {
+  CODE,
+  pair,
+  REPORTER,
+  SECOND,
+  setupComplaints,
+  stepBy,
+  type Sender,
+  verdict,
+} from './complaints'
 
 /*
  * As constants.test.ts: what src/domain says of complaints, the rules are held to here.
@@ -51,8 +61,8 @@ const plain = (data: DocumentData): unknown =>
     ]),
   )
 
-/** Of a merged report; nobody may bring it along: `complaints-original.test.ts`. */
-const BY_FUNCTION = 'original'
+/** What comes later; nobody may bring it along: `complaints-original.test.ts`, `complaints-verdicts.test.ts`. */
+const LATER = ['original', 'verdictUntil', 'verdict']
 
 describe('the keys', () => {
   const { report, progress } = pair(CODE)
@@ -64,9 +74,10 @@ describe('the keys', () => {
     ['complaints', complaint, report],
     ['complaint_status', complaintProgress, progress],
     ['history', complaintHistory, entry],
+    ['complaint_verdicts', complaintVerdict, verdict().verdict],
     ['desk_settings', deskSettings, settings],
   ] as const)('of %s are those of a document that the schema takes', (_, schema, data) => {
-    const fields = Object.keys(schema.entries).filter((field) => field !== BY_FUNCTION)
+    const fields = Object.keys(schema.entries).filter((field) => !LATER.includes(field))
     expect(Object.keys(data).sort()).toEqual(fields.sort())
     expect(v.safeParse<v.GenericSchema>(schema, plain(data)).issues).toBe(undefined)
   })

@@ -11,8 +11,11 @@ import {
   type ComplaintStatus,
   type HistoryKind,
   isClosed,
+  type Verdict,
 } from '../../../src/domain/complaints/complaint'
 import { countWrites, reportWrites } from '../../../src/domain/complaints/complaint-report'
+import { verdictWrites } from '../../../src/domain/complaints/complaint-verdict'
+import { DAY_MS } from '../../../src/domain/time/date'
 import { commit } from '../../support/rules'
 import { earlier } from '../content'
 import { type Name, setupPeople } from '../people'
@@ -34,6 +37,7 @@ export const progressAt = (id: string) => `complaint_status/${id}`
 export const RATE = 'complaint_rate/1'
 /** The newest of them. */
 export const LAST = 'complaint_rate/last'
+export const verdictAt = (id: string) => `complaint_verdicts/${id}`
 export const entryAt = (entry: string, id = CODE) => `complaints/${id}/history/${entry}`
 
 /** Who handles complaints, and everyone else. */
@@ -86,6 +90,14 @@ export function pair(
     report: { ...report?.data, ...changes.report },
     progress: { ...progress?.data, ...changes.progress },
   }
+}
+
+export const tomorrow = () => new Date(Date.now() + DAY_MS)
+
+/** What an answer writes: the document itself, and what is added behind the code. */
+export function verdict(answer: Verdict = 'belum', reason = 'Lampunya masih padam.', id = CODE) {
+  const [own, shown] = verdictWrites<unknown>(id, { answer, reason }, serverTimestamp())
+  return { verdict: own?.data as DocumentData, progress: shown?.data as DocumentData }
 }
 
 interface Step {

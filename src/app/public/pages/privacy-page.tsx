@@ -71,7 +71,8 @@ export default function PrivacyPage() {
               foto dokumentasi; catatan lokasi (GPS) di dalam berkas foto dibuang di perangkat Anda
               sebelum dikirim,
             </li>
-            <li>tanggal laporan dan perkembangan penanganannya.</li>
+            <li>tanggal laporan dan perkembangan penanganannya,</li>
+            <li>jawaban Anda apakah laporan yang selesai sudah beres, dan alasannya.</li>
           </ul>
           <p>
             NIK tidak diminta. Untuk membaca isi situs Anda tidak perlu menyebutkan nama atau
@@ -81,19 +82,21 @@ export default function PrivacyPage() {
         <Part title="Siapa yang melihat pengaduan">
           <p>
             Hanya petugas pengaduan dan administrator desa yang dapat membaca nama, alamat, nomor
-            telepon, isi, dan foto laporan. Pengunjung lain tidak dapat.
+            telepon, isi, dan foto laporan, serta alasan bila belum beres. Pengunjung lain tidak
+            dapat.
           </p>
           <p>
-            Siapa pun yang memegang kode pelacakan dapat melihat status, kategori, tanggal, dan
-            balasan petugas, tanpa nama dan alamat. Simpan kode itu baik-baik.
+            Siapa pun yang memegang kode pelacakan dapat melihat status, kategori, tanggal, balasan
+            petugas, dan apakah sudah dijawab beres, tanpa nama dan alamat. Simpan kode itu
+            baik-baik.
           </p>
         </Part>
         <Part title="Berapa lama">
           <p>
             Pengaduan disimpan selama ditangani. Setelah selesai, pengaduan dianonimkan secara
-            otomatis, biasanya 12 bulan kemudian: nama, alamat, nomor telepon, isi, foto, dan
-            balasannya dihapus; yang tersisa hanya kategori, tanggal, dan statusnya. Atas permintaan
-            Anda, pengaduan dapat dihapus atau dianonimkan lebih awal.
+            otomatis, biasanya 12 bulan kemudian: nama, alamat, nomor telepon, isi, foto, alasan,
+            dan balasannya dihapus; yang tersisa hanya kategori, tanggal, status, dan apakah sudah
+            beres. Atas permintaan Anda, pengaduan dapat dihapus atau dianonimkan lebih awal.
           </p>
         </Part>
         <Part title="Dasar dan hak Anda">

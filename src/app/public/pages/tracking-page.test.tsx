@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ComplaintProgress } from '@/domain/complaints/complaint-progress-schema'
 import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
 import { settingsQuery } from '@/features/settings/settings-query'
+import { resetServer, server } from '@/lib/firebase/__mocks__/report-database'
 import { createQueryClient } from '@/lib/query/query-client'
 import { addReport, deleteReport } from '@/lib/reports/report-store'
 import TrackingPage from './tracking-page'
@@ -49,6 +50,7 @@ function show(written = CODE) {
 }
 
 beforeEach(() => {
+  resetServer()
   readProgress.mockReset()
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T03:00:00Z') })
 })
@@ -180,4 +182,75 @@ it('what cannot be loaded is said, with another try', async () => {
   readProgress.mockResolvedValue(progress())
   fireEvent.click(retry)
   expect(await screen.findByRole('heading', { name: /Baru$/ })).toBeVisible()
+})
+
+describe('a report that is closed', () => {
+  const closed = (part: Partial<ComplaintProgress> = {}) =>
+    progress({ status: 'Selesai', verdictUntil: '2026-12-05T02:00:00.000Z', ...part })
+  const press = async (name: string) =>
+    fireEvent.click(await screen.findByRole('button', { name }, { timeout: 5_000 }))
+  const part = () => screen.findByRole('region', { name: 'Sudah beres?' })
+
+  it('is asked about, and says so once it is done', async () => {
+    readProgress.mockResolvedValue(closed())
+    show()
+    expect(await part()).toHaveTextContent('5 Des 2026, 09.00 WIB')
+    await press('Ya')
+    await press('Kirim: sudah beres')
+    expect(await screen.findByText(/^Dijawab: sudah beres/)).toBeVisible()
+    expect(await part()).toHaveFocus()
+    expect(server.verdicts.get(CODE)).toEqual({ answer: 'ya', reason: '' })
+  })
+
+  it('wants to know what is not done', async () => {
+    readProgress.mockResolvedValue(closed())
+    show()
+    await press('Belum')
+    await press('Kirim: belum beres')
+    const reason = screen.getByLabelText('Apa yang belum beres?')
+    expect(reason).toHaveAccessibleDescription(/paling sedikit 10 karakter/)
+    expect(reason).toHaveFocus()
+    fireEvent.change(reason, { target: { value: ' Lampunya masih padam. ' } })
+    await press('Kirim: belum beres')
+    expect(await screen.findByText(/^Dijawab: belum beres/)).toBeVisible()
+    expect(screen.getByText(/hanya dapat dijawab sekali/)).toBeVisible()
+    expect(server.verdicts.get(CODE)).toEqual({ answer: 'belum', reason: 'Lampunya masih padam.' })
+  })
+
+  it('keeps what was typed when the answer could not be sent', async () => {
+    readProgress.mockResolvedValue(closed())
+    server.outcome = () => 'lost'
+    show()
+    await press('Belum')
+    const reason = screen.getByLabelText('Apa yang belum beres?')
+    fireEvent.change(reason, { target: { value: 'Lampunya masih padam.' } })
+    await press('Ya')
+    await press('Belum')
+    expect(screen.getByLabelText('Apa yang belum beres?')).toHaveValue('Lampunya masih padam.')
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
+    await press('Kirim: belum beres')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Jawaban belum terkirim. Tidak ada jaringan.',
+    )
+    logged.mockClear()
+    expect(screen.getByLabelText('Apa yang belum beres?')).toHaveValue('Lampunya masih padam.')
+  })
+
+  it.each<[string, Partial<ComplaintProgress>]>([
+    ['after its time', { verdictUntil: '2026-11-22T02:00:00.000Z' }],
+    ['that was opened again', { status: 'Diproses' }],
+    ['of which no time is known', { verdictUntil: undefined }],
+  ])('%s is not asked about', async (_, changes) => {
+    readProgress.mockResolvedValue(closed(changes))
+    show()
+    await screen.findByText('Belum ada balasan.')
+    expect(screen.queryByText('Sudah beres?')).toBeNull()
+  })
+
+  it('was answered that it is not done: it is worked on again, then told of the office', async () => {
+    readProgress.mockResolvedValue(closed({ status: 'Diproses', verdict: 'belum' }))
+    show()
+    expect(await part()).toHaveTextContent(/dibuka lagi/)
+    expect(screen.queryByRole('button', { name: 'Ya' })).toBeNull()
+  })
 })

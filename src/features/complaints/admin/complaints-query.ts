@@ -97,6 +97,13 @@ export function complaintCount(status: ComplaintStatus) {
   })
 }
 
+/** How many reports their reporters have opened again, and nobody has touched since: '' is who sent them. */
+export const reopenedCount = queryOptions({
+  queryKey: adminKeys.reopenedComplaints,
+  queryFn: () => countDocuments('complaints', { status: 'Diproses', updatedBy: '' }),
+  staleTime: 0,
+})
+
 /** How many reports nobody has answered since before `time`. */
 export function overdueCount(time: Date) {
   return queryOptions({

@@ -13,9 +13,9 @@ vi.mock('@/lib/firebase/documents', () => ({ countDocuments, readDocument }))
 vi.mock('@/lib/firebase/pictures', () => ({}))
 
 /** What the dashboard says where so many reports are new, of which so many came in this hour. */
-async function tasks(fresh: number, inThisHour: number) {
-  countDocuments.mockImplementation((_: string, __: object, since?: unknown) =>
-    Promise.resolve(since ? 0 : fresh),
+async function tasks(fresh: number, inThisHour: number, reopened = 0) {
+  countDocuments.mockImplementation((_: string, where: object, since?: unknown) =>
+    Promise.resolve(since ? 0 : 'updatedBy' in where ? reopened : fresh),
   )
   readDocument.mockResolvedValue({ count: inThisHour })
   const { result } = renderHook(
@@ -43,4 +43,14 @@ it('does not where many wait that came in other hours', async () => {
   const result = await tasks(500, 2)
   await waitFor(() => expect(readDocument).toHaveBeenCalled())
   expect(result.current?.map(({ text }) => text)).toEqual(['500 laporan baru menunggu jawaban.'])
+})
+
+it('says how many reporters say that theirs is not done', async () => {
+  const { current } = await tasks(0, 0, 2)
+  expect(current).toEqual([
+    {
+      text: '2 laporan dibuka lagi: menurut pelapor belum beres.',
+      to: '/admin/pengaduan?status=Diproses',
+    },
+  ])
 })

@@ -5,9 +5,9 @@ import { REPORTS_PER_HOUR } from '@/domain/complaints/complaint'
 import type { Settings } from '@/domain/settings/settings'
 import type { Waiting } from '@/domain/tasks/task'
 import { useOfficeCalendar } from '@/services/office/use-office-calendar'
-import { complaintCount, complaintRateQuery, overdueCount } from './complaints-query'
+import { complaintCount, complaintRateQuery, overdueCount, reopenedCount } from './complaints-query'
 
-/** Reports that nobody has answered yet. Reads two counts; and, where many wait, whether the site still takes any. */
+/** Reports that nobody has answered yet, and those opened again. Reads three counts; and, where many wait, whether the site still takes any. */
 export function useComplaintTasks(enabled: boolean, path: string, settings: Settings): Waiting {
   const { time_zone: zone, answer_days: days } = settings
   const calendar = useOfficeCalendar(settings, enabled)
@@ -15,11 +15,13 @@ export function useComplaintTasks(enabled: boolean, path: string, settings: Sett
   const since = overdueBefore(calendar, zone, today ?? '1970-01-01', days)
   const late = useQuery({ ...overdueCount(since), enabled: enabled && today !== null })
   const fresh = useQuery({ ...complaintCount('Baru'), enabled })
+  const reopened = useQuery({ ...reopenedCount, enabled })
   const isFlooded = (fresh.data ?? 0) >= REPORTS_PER_HOUR
   const rate = useQuery({ ...complaintRateQuery, enabled: enabled && isFlooded })
   if (!enabled) return []
-  if (late.isPending || fresh.isPending) return undefined
-  if (late.data === undefined || fresh.data === undefined) return null
+  if (late.isPending || fresh.isPending || reopened.isPending) return undefined
+  if (late.data === undefined || fresh.data === undefined || reopened.data === undefined)
+    return null
   const to = `${path}?status=Baru`
   const isFull = isFlooded && (rate.data?.count ?? 0) >= REPORTS_PER_HOUR
   const rest = fresh.data - late.data
@@ -35,6 +37,14 @@ export function useComplaintTasks(enabled: boolean, path: string, settings: Sett
       : []),
     ...(late.data
       ? [{ text: `${late.data} laporan melewati janji ${days} hari kerja.`, to, isLate: true }]
+      : []),
+    ...(reopened.data
+      ? [
+          {
+            text: `${reopened.data} laporan dibuka lagi: menurut pelapor belum beres.`,
+            to: `${path}?status=Diproses`,
+          },
+        ]
       : []),
     ...(rest > 0 ? [{ text: `${rest} laporan baru menunggu jawaban.`, to }] : []),
   ]

@@ -9,6 +9,7 @@ import { formatInstant, formatLongDay, type TimeZone } from '@/domain/time/date'
 import { useOfficeCalendar } from '@/services/office/use-office-calendar'
 import { OfficeContacts } from '../office-contacts'
 import { ProgressSteps } from './progress-steps'
+import { Verdict } from './verdict'
 
 interface ProgressViewProps {
   progress: ComplaintProgress
@@ -52,6 +53,7 @@ export function ProgressView({ progress, settings }: ProgressViewProps) {
           <Fact name="Diterima">{formatInstant(zone, new Date(receivedAt))}</Fact>
         </dl>
       </section>
+      <Verdict progress={progress} settings={settings} />
       <section aria-labelledby="balasan">
         <h2 id="balasan" className="text-xl font-bold">
           Balasan petugas

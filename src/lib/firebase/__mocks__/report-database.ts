@@ -1,4 +1,6 @@
 import { FirebaseError } from 'firebase/app'
+import type { Verdict } from '@/domain/complaints/complaint'
+import type { VerdictInput } from '@/domain/complaints/complaint-verdict-schema'
 
 type Outcome = 'lost' | 'unheard' | 'denied' | 'invalid' | undefined
 const goesWell: (request: string) => Outcome = () => undefined
@@ -17,6 +19,10 @@ export const server = {
   /** By id, the photo that the report names. */
   reports: new Map<string, string>(),
   photos: new Set<string>(),
+  /** By id, what was answered, and why. */
+  verdicts: new Map<string, VerdictInput>(),
+  /** Whether reports may be answered. */
+  isAnswerable: true,
   open: true,
   /** Whether as many have come in this hour as are taken. */
   isFull: false,
@@ -29,6 +35,8 @@ export const server = {
 export function resetServer(): void {
   server.reports.clear()
   server.photos.clear()
+  server.verdicts.clear()
+  server.isAnswerable = true
   server.open = true
   server.isFull = false
   server.requests = []
@@ -64,3 +72,12 @@ export function commitReport(_id: string, writes: readonly { data: object }[]): 
     server.reports.set(id, documentationurl)
   })
 }
+
+export const readVerdict = (id: string): Promise<Verdict | undefined> =>
+  request('verdict', () => server.verdicts.get(id)?.answer)
+
+export const commitVerdict = (id: string, input: VerdictInput): Promise<void> =>
+  request('commit', () => {
+    if (!server.isAnswerable || server.verdicts.has(id)) throw denied()
+    server.verdicts.set(id, input)
+  })

@@ -54,7 +54,7 @@ export function HistoryList({ file, zone, replyActions }: HistoryListProps) {
                 <div className="rounded-card rounded-tl-none border border-dashed border-control px-4 py-3">
                   <p className="flex items-center gap-1.5 text-xs font-semibold text-ink-2">
                     <Icon name="lock" className="size-3.5" />
-                    Hanya untuk petugas
+                    {entry.by === '' ? 'Pelapor: belum beres' : 'Hanya untuk petugas'}
                   </p>
                   <p className="mt-1 whitespace-pre-line">{entry.note}</p>
                 </div>

@@ -30,7 +30,7 @@ interface OpenedComplaintProps {
 export function OpenedComplaint(props: OpenedComplaintProps) {
   const { file, path, person, settings } = props
   const client = useQueryClient()
-  const { complaint } = file
+  const { complaint, progress } = file
   const { id, status, category, duplicateOf } = complaint
 
   async function corrected(notice: string) {
@@ -47,6 +47,9 @@ export function OpenedComplaint(props: OpenedComplaintProps) {
             <StatusChip status={status} />
             <span>{CATEGORY_LABEL[category]}</span>
             <ComplaintAge complaint={complaint} settings={settings} />
+            {progress.verdict && (
+              <span>Pelapor: {progress.verdict === 'ya' ? 'sudah beres' : 'belum beres'}</span>
+            )}
             {duplicateOf && (
               <span>
                 Sama dengan{' '}

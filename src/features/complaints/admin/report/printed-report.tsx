@@ -58,10 +58,11 @@ export function PrintedReport({ file, settings }: PrintedReportProps) {
           {history.map((entry) => (
             <li key={entry.id} className="break-inside-avoid border-t border-hairline py-2">
               <p className="font-semibold">
-                {at(entry.at)} · <StaffName uid={entry.by} /> · {stepOf(entry)}
+                {at(entry.at)} · {entry.by === '' ? 'Pelapor' : <StaffName uid={entry.by} />} ·{' '}
+                {stepOf(entry)}
               </p>
               <Text label="Balasan untuk pelapor" text={replyOf(entry, progress)} />
-              <Text label="Catatan petugas" text={entry.note} />
+              <Text label={entry.by === '' ? 'Belum beres' : 'Catatan petugas'} text={entry.note} />
             </li>
           ))}
         </ol>

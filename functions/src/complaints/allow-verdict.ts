@@ -1,0 +1,30 @@
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { isDeepStrictEqual } from 'node:util'
+import { VERDICT_DAYS } from '@/domain/complaints/complaint'
+import { DAY_MS } from '@/domain/time/date'
+import type { Services } from '../services'
+
+/**
+ * Has the code of a report show until when its reporter may say whether it is really done, by which the rules
+ * go. Reads anew what it shows, so that events may come twice and in any order.
+ */
+export async function allowVerdict(
+  { firestore }: Pick<Services, 'firestore'>,
+  id: string,
+): Promise<void> {
+  await firestore.runTransaction(async (transaction) => {
+    const [complaint, progress] = await transaction.getAll(
+      firestore.doc(`complaints/${id}`),
+      firestore.doc(`complaint_status/${id}`),
+    )
+    if (!complaint || !progress?.exists) return
+    const closedAt: unknown = complaint.get('closedAt')
+    const isAsked =
+      complaint.get('status') === 'Selesai' &&
+      complaint.get('anonymised') === false &&
+      closedAt instanceof Timestamp
+    const until = isAsked ? Timestamp.fromMillis(closedAt.toMillis() + VERDICT_DAYS * DAY_MS) : null
+    if (isDeepStrictEqual(progress.get('verdictUntil') ?? null, until)) return
+    transaction.update(progress.ref, { verdictUntil: until ?? FieldValue.delete() })
+  })
+}

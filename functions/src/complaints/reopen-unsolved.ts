@@ -1,0 +1,62 @@
+import { type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { decideAction } from '@/domain/complaints/complaint-action'
+import { ulidOf } from '@/domain/ids/ulid-of'
+import type { Services } from '../services'
+import type { Written } from './mark-complaint-work'
+
+/**
+ * Opens a report again whose reporter says that it is not done, as the desk would, with their reason as the
+ * note, and has staff told of it. What the desk has opened or closed meanwhile stays as it is and gets the
+ * note alone. The entry's id is that of the answer, so that an event delivered again changes nothing.
+ */
+export async function reopenUnsolved(
+  { firestore }: Pick<Services, 'firestore'>,
+  { collection, document: id, before, after }: Written,
+): Promise<void> {
+  if (collection !== 'complaint_verdicts' || before.exists || after.get('answer') !== 'belum')
+    return
+  const receivedAt = after.get('receivedAt') as Timestamp
+  const entry = ulidOf(receivedAt.toMillis(), id)
+  await firestore.runTransaction(async (transaction) => {
+    const [complaint, progress, step] = await transaction.getAll(
+      firestore.doc(`complaints/${id}`),
+      firestore.doc(`complaint_status/${id}`),
+      firestore.doc(`complaints/${id}/history/${entry}`),
+    )
+    const closedAt: unknown = complaint?.get('closedAt')
+    const isStillClosed =
+      complaint?.get('status') === 'Selesai' &&
+      closedAt instanceof Timestamp &&
+      closedAt.valueOf() <= receivedAt.valueOf()
+    const decision = decideAction({
+      complaint: storedOf(complaint),
+      progress: storedOf(progress),
+      entry: storedOf(step),
+      action: {
+        entry,
+        kind: isStillClosed ? 'tindakan' : 'catatan',
+        to: isStillClosed ? 'Diproses' : null,
+        reply: '',
+        note: String(after.get('reason')),
+        duplicateOf: '',
+      },
+      seenAt: '',
+      // The reporter.
+      by: '',
+      serverTime: FieldValue.serverTimestamp(),
+    })
+    if (decision.outcome !== 'write') return
+    for (const { set, data } of decision.writes) transaction.set(firestore.doc(set), data)
+    if (isStillClosed)
+      transaction.set(firestore.doc(`complaint_notices/${id}`), {
+        emailDue: receivedAt,
+        telegramDue: receivedAt,
+      })
+  })
+}
+
+/** As `decideAction` takes it; nobody has seen it before, so that none is stale. */
+function storedOf(document: DocumentSnapshot | undefined) {
+  const data = document?.data()
+  return data ? { data, plain: data, updatedAt: '' } : null
+}

@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { useOnline } from '@/components/browser/use-online'
+import { FieldFrame } from '@/components/form/fields/field-frame'
+import { GrowingTextArea } from '@/components/form/fields/growing-text-area'
+import { SubmitButton } from '@/components/form/submit-button'
+import { useSmallForm } from '@/components/form/use-small-form'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Alert } from '@/components/ui/states/alert'
+import type { Verdict } from '@/domain/complaints/complaint'
+import type { ComplaintProgress } from '@/domain/complaints/complaint-progress-schema'
+import { verdictInput } from '@/domain/complaints/complaint-verdict-schema'
+import { LIMITS } from '@/domain/limits'
+import { errorText } from '@/lib/firebase/errors'
+import { logUnexpected } from '@/lib/log'
+import { sendVerdict } from '@/lib/reports/send-verdict'
+import { useOnce } from '@/services/saving/use-once'
+import { PROGRESS } from '../complaint-queries'
+
+const CHOICES = [
+  ['ya', 'Ya'],
+  ['belum', 'Belum'],
+] as const
+
+interface VerdictFormProps {
+  /** Of the report. */
+  id: string
+  onAnswered: () => void
+}
+
+/** Chosen first and then sent, for an answer cannot be taken back. */
+export default function VerdictForm({ id, onAnswered }: VerdictFormProps) {
+  const client = useQueryClient()
+  const isOnline = useOnline()
+  const [choice, setChoice] = useState<Verdict | null>(null)
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState('')
+  const { attributes, errors, check } = useSmallForm()
+  const [busy, once] = useOnce()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const input = check(verdictInput)
+    if (!input) return
+    void once(async () => {
+      setProblem('')
+      try {
+        const verdict = await sendVerdict(id, input)
+        onAnswered()
+        client.setQueriesData<ComplaintProgress | null>({ queryKey: PROGRESS }, (progress) =>
+          progress?.id === id ? { ...progress, verdict } : progress,
+        )
+      } catch (error) {
+        logUnexpected('Jawaban belum terkirim', error)
+        setProblem(errorText(error))
+      }
+    })
+  }
+
+  return (
+    <form {...attributes} onSubmit={submit} className="mt-4 flex flex-col gap-4 print:hidden">
+      <div role="group" aria-labelledby="beres" className="grid grid-cols-2 gap-3 sm:max-w-sm">
+        {CHOICES.map(([answer, label]) => (
+          <button
+            key={answer}
+            type="button"
+            aria-pressed={choice === answer}
+            disabled={busy}
+            onClick={() => setChoice(answer)}
+            className={`${buttonStyle.secondary} aria-pressed:border-2 aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-primary`}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {choice && (
+        <>
+          <input type="hidden" name="answer" value={choice} />
+          {choice === 'belum' && (
+            <FieldFrame
+              label="Apa yang belum beres?"
+              hint="Hanya dibaca petugas, yang lalu membuka laporan ini lagi."
+              error={errors['reason']}
+            >
+              {(control) => (
+                <GrowingTextArea
+                  {...control}
+                  name="reason"
+                  rows={3}
+                  text={reason}
+                  limit={LIMITS.verdictReason}
+                  value={reason}
+                  readOnly={busy}
+                  onChange={(event) => setReason(event.target.value)}
+                />
+              )}
+            </FieldFrame>
+          )}
+          {problem && <Alert kind="error">{problem}</Alert>}
+          {!isOnline && !problem && (
+            <Alert kind="note">
+              Tanpa jaringan jawaban tidak dapat dikirim. Yang Anda tulis tetap ada di halaman ini.
+            </Alert>
+          )}
+          <div>
+            <SubmitButton
+              label={choice === 'ya' ? 'Kirim: sudah beres' : 'Kirim: belum beres'}
+              busyLabel="Mengirim …"
+              busy={busy}
+            />
+          </div>
+        </>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,231 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import * as v from 'valibot'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { administerComplaints } from '../../../functions/src/complaints/administer-complaints'
+import { allowVerdict } from '../../../functions/src/complaints/allow-verdict'
+import { reopenUnsolved } from '../../../functions/src/complaints/reopen-unsolved'
+import type { Services } from '../../../functions/src/services'
+import { complaint, complaintHistory } from '../../../src/domain/complaints/complaint-schema'
+import { setupServices } from '../services'
+import { PROJECT_ID, setupVillage } from '../village'
+import { newCode, REPORTER, storeReport, storeStep, storeVerdict, tracesOf } from './report'
+
+const DAYS = 86_400_000
+const REASON = 'Lubangnya terbuka lagi sejak hujan.'
+const connect = setupServices()
+let services: Services
+let firestore: Firestore
+
+beforeAll(async () => {
+  services = await connect()
+  firestore = services.firestore
+})
+
+const read = async (path: string) => (await firestore.doc(path).get()).data()
+const report = (id: string) => read(`complaints/${id}`)
+const progress = (id: string) => read(`complaint_status/${id}`)
+const steps = async (id: string) =>
+  (await firestore.collection(`complaints/${id}/history`).get()).docs.map((step) => step.data())
+
+/** With its times as the app reads them. */
+const asRead = (data: object = {}): unknown =>
+  Object.fromEntries(
+    Object.entries(data).map(([field, value]: [string, unknown]) => [
+      field,
+      value instanceof Timestamp ? value.toDate().toISOString() : value,
+    ]),
+  )
+
+/** What the event of an answer does. */
+async function reopen(id: string, collection = 'complaint_verdicts') {
+  const before = await firestore.doc(`complaint_verdicts/${newCode()}`).get()
+  const after = await firestore.doc(`complaint_verdicts/${id}`).get()
+  await reopenUnsolved({ firestore }, { collection, document: id, before, after })
+}
+
+/** A closed report whose reporter says that it is not done. */
+async function unsolved() {
+  const id = await storeReport(firestore, { assignee: 'budi', updatedBy: 'budi' })
+  await storeVerdict(firestore, id, 'belum', REASON)
+  return id
+}
+
+describe('an answer that it is not done', () => {
+  it('opens the report as the desk would, with the reason as the note of its reporter', async () => {
+    const id = await unsolved()
+    await reopen(id)
+    const [step, ...others] = await steps(id)
+    expect(others).toEqual([])
+    expect(step).toMatchObject({
+      kind: 'tindakan',
+      from: 'Selesai',
+      to: 'Diproses',
+      note: REASON,
+      reply: '',
+      by: '',
+    })
+    expect(await report(id)).toMatchObject({
+      ...REPORTER,
+      status: 'Diproses',
+      closedAt: null,
+      assignee: 'budi',
+      lastEntry: step?.['id'] as unknown,
+      updatedBy: '',
+    })
+    expect(await progress(id)).toMatchObject({ status: 'Diproses', verdict: 'belum', replies: {} })
+    v.parse(complaint, asRead(await report(id)))
+    v.parse(complaintHistory, asRead(step))
+  })
+
+  it('has staff told', async () => {
+    const id = await unsolved()
+    await reopen(id)
+    const { receivedAt } = (await read(`complaint_verdicts/${id}`)) ?? {}
+    expect(await read(`complaint_notices/${id}`)).toEqual({
+      emailDue: receivedAt as Timestamp,
+      telegramDue: receivedAt as Timestamp,
+    })
+  })
+
+  it('opens it once, however often and whenever the event comes', async () => {
+    const id = await unsolved()
+    await Promise.all([reopen(id), reopen(id), reopen(id)])
+    await storeStep(firestore, id, { from: 'Diproses', to: 'Selesai', reply: 'Sudah ditambal.' })
+    await firestore.doc(`complaints/${id}`).update({ closedAt: Timestamp.now() })
+    await firestore.doc(`complaint_notices/${id}`).update({ emailDue: null })
+    await reopen(id)
+    expect(await report(id)).toMatchObject({ status: 'Selesai' })
+    expect(await steps(id)).toHaveLength(2)
+    expect(await read(`complaint_notices/${id}`)).toMatchObject({ emailDue: null })
+  })
+
+  it.each([
+    ['opened again', 'Diproses', null],
+    ['closed anew', 'Selesai', Timestamp.fromMillis(Date.now() + 60_000)],
+  ] as const)('to what the desk has %s meanwhile is a note', async (_, status, closedAt) => {
+    const id = await unsolved()
+    await firestore.doc(`complaints/${id}`).update({ status, closedAt })
+    await reopen(id)
+    expect(await report(id)).toMatchObject({ status, closedAt })
+    expect(await steps(id)).toMatchObject([
+      { kind: 'catatan', from: status, to: status, note: REASON },
+    ])
+    expect(await read(`complaint_notices/${id}`)).toBeUndefined()
+  })
+
+  it.each(['delete', 'anonymise'] as const)('leaves nothing after %s', async (action) => {
+    const id = await unsolved()
+    const before = await firestore.doc(`complaint_verdicts/${newCode()}`).get()
+    const after = await firestore.doc(`complaint_verdicts/${id}`).get()
+    await administerComplaints(services, { action, ids: [id] }, 'admin')
+    const event = { collection: 'complaint_verdicts', document: id, before, after }
+    await reopenUnsolved({ firestore }, event)
+    expect(await tracesOf(firestore, id)).not.toContain(REASON)
+    expect(await steps(id)).toEqual([])
+  })
+})
+
+it('an answer that it is done opens nothing', async () => {
+  const id = await storeReport(firestore)
+  await storeVerdict(firestore, id, 'ya')
+  await reopen(id)
+  expect(await report(id)).toMatchObject({ status: 'Selesai' })
+})
+
+it('only new answers open anything', async () => {
+  const id = await unsolved()
+  const document = await firestore.doc(`complaint_verdicts/${id}`).get()
+  const gone = await firestore.doc(`complaint_verdicts/${newCode()}`).get()
+  for (const [before, after] of [
+    [document, document],
+    [document, gone],
+  ] as const)
+    await reopenUnsolved(
+      { firestore },
+      { collection: 'complaint_verdicts', document: id, before, after },
+    )
+  await reopen(id, 'complaint_status')
+  expect(await report(id)).toMatchObject({ status: 'Selesai' })
+})
+
+describe('the time for an answer', () => {
+  const closedAt = Timestamp.fromDate(new Date('2026-11-20T03:00:00.000Z'))
+  const until = async (changes: object) => {
+    const id = await storeReport(firestore, { status: 'Selesai', closedAt, ...changes })
+    await allowVerdict({ firestore }, id)
+    return { id, until: (await progress(id))?.['verdictUntil'] as Timestamp | undefined }
+  }
+
+  it('is 14 days from the end of a report', async () => {
+    const { until: time } = await until({})
+    expect(time?.toMillis()).toBe(closedAt.toMillis() + 14 * DAYS)
+  })
+
+  it.each([
+    ['open', { status: 'Diproses', closedAt: null }],
+    ['refused', { status: 'Ditolak' }],
+    ['merged', { status: 'Duplikat' }],
+    ['anonymised', { anonymised: true }],
+  ])('is none of what is %s', async (_, changes) => {
+    expect((await until(changes)).until).toBeUndefined()
+  })
+
+  it('ends with opening it, and begins anew with closing', async () => {
+    const { id } = await until({})
+    const stored = firestore.doc(`complaints/${id}`)
+    await stored.update({ status: 'Diproses', closedAt: null })
+    await allowVerdict({ firestore }, id)
+    expect(await progress(id)).not.toHaveProperty('verdictUntil')
+    await stored.update({ status: 'Selesai', closedAt: Timestamp.fromMillis(0) })
+    await allowVerdict({ firestore }, id)
+    expect(await progress(id)).toMatchObject({ verdictUntil: Timestamp.fromMillis(14 * DAYS) })
+  })
+
+  it('ends with anonymising; what was answered stays, for the count', async () => {
+    const { id } = await until({})
+    await storeVerdict(firestore, id, 'belum', REASON)
+    await administerComplaints(services, { action: 'anonymise', ids: [id] }, 'admin')
+    await allowVerdict({ firestore }, id)
+    expect(await progress(id)).not.toHaveProperty('verdictUntil')
+    expect(await progress(id)).toMatchObject({ verdict: 'belum' })
+    expect(await read(`complaint_verdicts/${id}`)).toBeUndefined()
+  })
+
+  it('is written once, and nowhere where there is no report', async () => {
+    const { id } = await until({})
+    const written = async () => (await firestore.doc(`complaint_status/${id}`).get()).updateTime
+    const once = await written()
+    await allowVerdict({ firestore }, id)
+    expect(await written()).toEqual(once)
+    await allowVerdict({ firestore }, newCode())
+  })
+})
+
+describe('events', () => {
+  const village = setupVillage()
+  const connectVillage = setupServices(PROJECT_ID)
+
+  it.each(['once', 'twice', 'reversed'] as const)(
+    'allow an answer and open again by it, delivered %s',
+    async (mode) => {
+      const { firestore } = await connectVillage()
+      await village.deliver(mode)
+      const id = await storeReport(firestore)
+      await storeStep(firestore, id, { to: 'Selesai', reply: 'Sudah.' })
+      const closedAt = Timestamp.fromMillis(Date.now() - 1000)
+      await firestore.doc(`complaints/${id}`).update({ closedAt })
+      await village.settle()
+      const shown = firestore.doc(`complaint_status/${id}`)
+      expect((await shown.get()).get('verdictUntil')).toEqual(
+        Timestamp.fromMillis(closedAt.toMillis() + 14 * DAYS),
+      )
+      await storeVerdict(firestore, id, 'belum', REASON, closedAt)
+      await village.settle()
+      await village.deliver('once')
+      expect((await shown.get()).data()).toMatchObject({ status: 'Diproses', verdict: 'belum' })
+      expect((await shown.get()).get('verdictUntil')).toBeUndefined()
+      const history = await firestore.collection(`complaints/${id}/history`).get()
+      expect(history.size).toBe(2)
+    },
+  )
+})
