@@ -124,8 +124,11 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
 
   /** Whether the schema takes an item with these changes as it is: what a form sends has been trimmed already. */
   const isInput = (changes: DocumentData) => {
-    const fields = Object.keys(INPUT[kind].entries).map((field) => [field, item[field]])
-    const typed = { ...Object.fromEntries(fields), ...changes } as DocumentData
+    const fields = Object.keys(INPUT[kind].entries).map((field): [string, unknown] => [
+      field,
+      item[field],
+    ])
+    const typed = { ...Object.fromEntries(fields), ...changes }
     const parsed = v.safeParse(INPUT[kind], typed)
     return parsed.success && isDeepStrictEqual(parsed.output, typed)
   }

@@ -1,10 +1,12 @@
+import { createRequire } from 'node:module'
+import type * as Rrule from 'rrule'
 import { describe, expect, it } from 'vitest'
-import rrule from 'rrule'
 import { dayIn, type TimeZone } from '../time/date'
 import { calendarFile } from './calendar-file'
 import { occurrencesOf, REPEATS, type Repeat } from './recurrence'
 
-const { rrulestr } = rrule
+// Its module for bundlers is none that Node reads.
+const { rrulestr } = createRequire(import.meta.url)('rrule') as typeof Rrule
 
 const EVENT = {
   id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',

@@ -1,5 +1,6 @@
+import { createRequire } from 'node:module'
+import type * as Rrule from 'rrule'
 import { property, assert as assertProperty, integer, date as aDate } from 'fast-check'
-import rrule from 'rrule'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../time/date'
 import {
@@ -12,7 +13,8 @@ import {
   weekInMonth,
 } from './recurrence'
 
-const { RRule, Weekday } = rrule
+// Its module for bundlers is none that Node reads.
+const { RRule, Weekday } = createRequire(import.meta.url)('rrule') as typeof Rrule
 
 const dayOf = (instant: Date) => instant.toISOString().slice(0, 10)
 

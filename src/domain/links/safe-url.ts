@@ -3,9 +3,9 @@
  * link to `javascript:` or to `//elsewhere` would run or lead where nobody meant it to.
  */
 
-/** The web, this site's own paths, a phone, a mailbox; nothing a browser would read otherwise. */
+/** The web, a calendar on it, this site's own paths, a phone, a mailbox; nothing a browser would read otherwise. */
 const SAFE =
-  /^(https?:\/\/[^\s\\/?#\p{Cc}][^\s\\\p{Cc}]*|\/(?![/\\])[^\s\\\p{Cc}]*|tel:\+?\d+|mailto:[^\s\\\p{Cc}]+)$/iu
+  /^((?:https?|webcal):\/\/[^\s\\/?#\p{Cc}][^\s\\\p{Cc}]*|\/(?![/\\])[^\s\\\p{Cc}]*|tel:\+?\d+|mailto:[^\s\\\p{Cc}]+)$/iu
 
 /** Whence a picture may be loaded: as `safeUrl`, or what this very page has in its memory. */
 export function pictureUrl(address: string): string | undefined {

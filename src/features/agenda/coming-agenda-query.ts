@@ -25,5 +25,7 @@ export const comingAgendaQuery = contentQuery(contentKeys.list('agenda', 'coming
   })
   return splitAgenda(events, today)
     .coming.slice(0, COMING_KEPT)
-    .map(({ description: _, ...event }) => event)
+    .map(({ id, title, date, time, repeat, lastdate, exceptions, location }) => ({
+      ...{ id, title, date, time, repeat, lastdate, exceptions, location },
+    }))
 })

@@ -13,7 +13,7 @@ import { CalendarLeaf } from './calendar-leaf'
 import { COMING_KEPT, comingAgendaQuery } from './coming-agenda-query'
 import { COMING_LIST, COMING_TITLE, ComingEventsSkeleton } from './coming-events-skeleton'
 
-type ComingEvent = Omit<AgendaEvent, 'description'>
+type ComingEvent = Omit<AgendaEvent, 'description' | 'createdBy' | 'updatedBy' | 'updatedAt'>
 
 /** What is on next in the village. */
 export default function ComingEventsSection({ zone }: { zone: TimeZone }) {

@@ -2,20 +2,22 @@ import { useOrigin } from '@/components/browser/use-origin'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { NewTab } from '@/components/ui/buttons/new-tab'
 import { Icon } from '@/components/ui/icon'
+import { safeUrl } from '@/domain/links/safe-url'
 import { PUBLISHED } from '@/domain/publishing/publication'
+import { encoded } from '@/domain/text/characters'
 
 /** The whole agenda in the calendar of a phone, which keeps it up to date. Google's takes it by its own page. */
 export function SubscribeLinks() {
   const calendar = useOrigin().replace(/^https?/, 'webcal') + PUBLISHED.calendar
-  const google = `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(calendar)}`
+  const google = `https://calendar.google.com/calendar/r?cid=${encoded(calendar)}`
   return (
     <>
-      <a href={google} target="_blank" rel="noreferrer" className={buttonStyle.secondary}>
+      <a href={safeUrl(google)} target="_blank" rel="noreferrer" className={buttonStyle.secondary}>
         <Icon name="calendar-plus" className="size-5" />
         Langganan di Google Kalender
         <NewTab />
       </a>
-      <a href={calendar} className={buttonStyle.quiet}>
+      <a href={safeUrl(calendar)} className={buttonStyle.quiet}>
         Aplikasi kalender lain
       </a>
     </>
