@@ -78,6 +78,33 @@ export const CHUNKS: readonly Chunk[] = [
     modules: ['components/ui/lists/list-search.tsx', 'components/ui/lists/use-addressed-item.ts'],
   },
   {
+    // What pages of single items share.
+    name: 'items',
+    modules: ['components/ui/buttons/whatsapp-link.tsx', 'lib/query/use-content-item.ts'],
+  },
+  {
+    // Their list and the page of each, which people open at once; its view is shown to staff, too.
+    name: 'services',
+    modules: [
+      'app/public/pages/service-page.tsx',
+      'app/public/pages/services-page.tsx',
+      'features/services/checklist.tsx',
+      'features/services/service-list.tsx',
+      'features/services/service-view.tsx',
+      'features/services/share-service.tsx',
+      'stores/checklists.ts',
+    ],
+  },
+  {
+    // Pages of text, which staff see beside their forms.
+    name: 'texts',
+    modules: [
+      'features/pages/history-view.tsx',
+      'features/pages/text-skeleton.tsx',
+      'features/pages/vision-view.tsx',
+    ],
+  },
+  {
     // Charts and tables of numbers, as they first stand; of officials what home and their page share.
     name: 'numbers',
     modules: [
@@ -160,13 +187,14 @@ export const CHUNKS: readonly Chunk[] = [
     ],
   },
   {
-    // The words for reports and public documents, which pages, forms and the desk share.
+    // The words for reports, public documents and services, which pages, forms and the desk share.
     name: 'words',
     modules: [
       'domain/pictures/being-stored.ts',
       'domain/complaints/complaint.ts',
       'domain/ids/id.ts',
       'domain/public-documents/public-document.ts',
+      'domain/services/service.ts',
     ],
   },
   {
