@@ -77,7 +77,7 @@ export function EditorialRow({
           type="button"
           onClick={onShare}
           // Above the link that covers the row.
-          className="relative -my-2 grid size-12 shrink-0 place-items-center rounded-control text-primary hover:bg-surface"
+          className="relative -mx-2 -my-2 grid size-12 shrink-0 place-items-center rounded-control text-primary hover:bg-surface"
         >
           <Icon name="share-2" className="size-5" />
           <span className="sr-only">Bagikan {title}</span>
