@@ -14,7 +14,6 @@ import { partnersQuery } from '@/features/home/partners-query'
 import { settingsQuery } from '@/features/settings/settings-query'
 import { contentDocument, contentItem, contentList, contentPages } from '@/lib/query/content'
 import type { ContentQuery } from '@/lib/query/content-query'
-import { closedDaysQuery } from '@/services/office/closed-days-query'
 import { yearAt, yearOfSettings } from './budget-year'
 import type { PageWords } from './public/layout/page-head'
 
@@ -120,7 +119,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
     path: `${paths.complaint}/:code`,
     isPersonal: true,
     load: () => import('./public/pages/tracking-page'),
-    queries: ({ code = '' }) => [progressQuery(code), closedDaysQuery],
+    queries: ({ code = '' }) => [progressQuery(code), contentList('closed_days')],
   },
   {
     path: paths.gallery,
@@ -130,7 +129,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   {
     path: paths.contact,
     load: () => import('./public/pages/contact-page'),
-    queries: () => [closedDaysQuery],
+    queries: () => [contentList('closed_days')],
   },
   { path: paths.search, load: () => import('./public/pages/search-page'), isPersonal: true },
   { path: paths.test, load: () => import('./public/pages/test-page') },

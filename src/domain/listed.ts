@@ -39,7 +39,8 @@ export const LISTED = {
   apparatus: { list: { order: NEWEST_FIRST, pageSize: 200, most: 200 } },
   gallery: { list: { order: NEWEST_FIRST, pageSize: 24, most: 100 } },
   public_documents: { list: { order: LATEST_YEAR_FIRST, pageSize: 100, most: 100 } },
-  closed_days: { list: { order: ['date', 'asc'], pageSize: 100, most: 100 } },
+  // Those to come and, for promises that were made then, some years of past ones.
+  closed_days: { list: { order: ['date', 'desc'], pageSize: 100, most: 100 } },
   // All at once: the list is by category, and a device reads all of them ahead.
   services: {
     list: { order: NEWEST_FIRST, pageSize: 100, most: 100 },

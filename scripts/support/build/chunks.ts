@@ -47,18 +47,24 @@ export const CHUNKS: readonly Chunk[] = [
       'components/ui/lists/table-roles.ts',
       'components/ui/pictures/use-broken.ts',
       'components/browser/use-online.ts',
-      'domain/agenda/agenda.ts',
-      'domain/agenda/recurrence.ts',
       'domain/text/money.ts',
       'domain/pictures/picture.ts',
       'domain/text/text.ts',
-      'features/agenda/calendar-leaf.tsx',
       'features/gallery/picture-address.ts',
       'features/news/news-card.tsx',
       'features/news/news-skeleton.tsx',
       'features/search/search-box.tsx',
       'features/search/search-field.tsx',
       'lib/query/summary-of.ts',
+    ],
+  },
+  {
+    // Events, on home and in the agenda.
+    name: 'events',
+    modules: [
+      'domain/agenda/agenda.ts',
+      'domain/agenda/recurrence.ts',
+      'features/agenda/calendar-leaf.tsx',
     ],
   },
   {

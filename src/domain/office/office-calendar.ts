@@ -8,9 +8,6 @@ export interface OfficeCalendar {
   closed: ReadonlyMap<string, string>
 }
 
-/** So far back are closed days read, for promises that were made then, and ahead as many as a list may have. */
-export const CLOSED_DAYS_BACK = 120
-
 /** Where no day serves, or all are closed, whoever counts days comes to an end all the same. */
 export const HORIZON = 400
 

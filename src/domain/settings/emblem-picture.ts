@@ -1,3 +1,5 @@
-/** What pages show as the emblem: of a village's own, the small picture beside it (emblem.ts). */
+/** What pages show as the emblem: of a village's own in Storage, the small picture beside it (emblem.ts). */
 export const emblemPicture = (emblemurl: string): string =>
-  emblemurl ? emblemurl.replace('.png?', '_emblem?') : '/emblem.svg'
+  /^(https:\/\/[\w.]+)?\/v0\/b\//.test(emblemurl)
+    ? emblemurl.replace('.png?', '_emblem?')
+    : '/emblem.svg'

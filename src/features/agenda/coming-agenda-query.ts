@@ -6,7 +6,7 @@ import { contentKeys } from '@/lib/query/content-keys'
 import { contentQuery } from '@/lib/query/content-query'
 
 /** Some pass before the device reads again. */
-export const COMING_KEPT = 3 * HOME.events
+export const COMING_KEPT = 2 * HOME.events
 
 /** The next events, without what only their own page shows. */
 export const comingAgendaQuery = contentQuery(contentKeys.list('agenda', 'coming'), async () => {

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings/settings'
-import { closedDaysQuery } from '@/services/office/closed-days-query'
+import { contentList } from '@/lib/query/content'
 import { insideSite, testClient } from '../../../tests/support/inside-site'
 import { ContactDetails } from './contact-details'
 import { OfficeMap } from './office-map'
@@ -12,7 +12,11 @@ afterEach(() => void vi.useRealTimers())
 
 function show(settings: Settings, days: { date: string; name: string }[] = []) {
   const client = testClient({ enabled: false })
-  client.setQueryData(closedDaysQuery.options.queryKey, days)
+  const stamp = { updatedBy: 'uji', updatedAt: '2026-01-01T00:00:00.000Z' }
+  client.setQueryData(
+    contentList('closed_days').options.queryKey,
+    days.map((day) => ({ ...day, ...stamp })),
+  )
   render(<ContactDetails settings={settings} />, { wrapper: insideSite({ client }) })
 }
 

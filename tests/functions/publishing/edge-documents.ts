@@ -3,6 +3,7 @@ import { ulid } from 'ulid'
 import * as v from 'valibot'
 import { collectionOf } from '../../../sample/reading'
 import { buildSample } from '../../../sample/sample'
+import { type Collection, COLLECTIONS } from '../../../src/domain/collections'
 import { LISTED, type ListedName } from '../../../src/domain/listed'
 import { PUBLIC } from '../../../src/domain/public-collections'
 
@@ -54,13 +55,14 @@ function withTimes(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withTimes(part)]))
 }
 
-/** The field of a collection that holds any text, by which its items are known on pages. */
+/** The field of a collection that holds any text, by which its items are known on pages: its title, where it has one. */
 function wordsOf(name: ListedName, fields: Fields): string {
   const schema: v.GenericSchema = PUBLIC[name]
   const plain = (value: unknown) =>
     value instanceof Timestamp ? value.toDate().toISOString() : value
   const read = Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, plain(value)]))
-  const free = Object.keys(fields).find(
+  const { title = '' }: Collection = COLLECTIONS[name]
+  const free = [title, ...Object.keys(fields)].find(
     (field) =>
       typeof fields[field] === 'string' &&
       !['id', 'createdBy', 'updatedBy'].includes(field) &&
@@ -82,9 +84,10 @@ export function fitting(): Record<string, Fields> {
 export const goodWords = (name: ListedName) => `Baik ${name.replaceAll('_', ' ')}`
 export const oddWords = (path: string) => `Ganjil ${path.replaceAll(/[/_]/g, ' ')} x`
 
-/** Of the latest year, which is the one that pages show. */
+/** Of the latest year, which is the one that pages show; of days, one to come. */
 function exampleOf(name: ListedName): [path: string, fields: Fields] {
-  const yearOf = ([, { year }]: [string, Fields]) => Number(year ?? 0)
+  const yearOf = ([, { year, date }]: [string, Fields]) =>
+    Number(year ?? String(date).slice(0, 4)) || 0
   const [example] = sampled(name).sort((a, b) => yearOf(b) - yearOf(a))
   if (!example) throw new Error(`The sample has no ${name}.`)
   return example

@@ -5,7 +5,7 @@ import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { formatLongDay } from '@/domain/time/date'
 import { contentKeys } from '@/lib/query/content-keys'
 import { invalidateContent } from '@/lib/query/freshness/content-clock'
-import { closedDaysQuery } from '@/services/office/closed-days-query'
+import { contentList } from '@/lib/query/content'
 import { useSaving } from '@/services/saving/use-saving'
 import { showNotice } from '@/stores/notice'
 import { ClosedDaysForm } from './closed-days-form'
@@ -19,10 +19,10 @@ interface ClosedDaysScreenProps {
 
 /** The days to come on which the office is closed, and a form for more of them. */
 export function ClosedDaysScreen({ uid, today }: ClosedDaysScreenProps) {
-  const query = useQuery(closedDaysQuery.options)
+  const query = useQuery(contentList('closed_days').options)
   const client = useQueryClient()
   const { busy, saving } = useSaving('Hari libur gagal disimpan')
-  const coming = query.data?.filter(({ date, name }) => date >= today && name !== '')
+  const coming = query.data?.filter(({ date, name }) => date >= today && name !== '').reverse()
 
   const save = (
     days: readonly { date: string; name: string }[],
