@@ -18,9 +18,9 @@ const visitAs = setupStaff(site, passing.visit)
 /** Requests to Firestore, and to the function that reads it to search. */
 const READING = /\/v1\/projects\/|\/search$/
 
-/** What a first visit reads, by page: only what is the visitor's own, with the settings. */
+/** What a first visit reads, by page: only what is the visitor's own, with the settings and, for its promise, the closed days. */
 const READ: Record<string, number> = {
-  [`${paths.complaint}/:code`]: 2,
+  [`${paths.complaint}/:code`]: 3,
   [paths.search]: 1,
   [paths.searchFor('kopi')]: 2,
   [paths.login]: 1,
