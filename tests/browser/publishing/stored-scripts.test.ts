@@ -103,8 +103,8 @@ function lookout(page: Page) {
 const CHOICES = ['palette', 'service_closes', 'service_opens', 'time_zone'].map(
   (field) => `site_settings.${field}`,
 )
-/** Pages have titles of their own; a number leads to WhatsApp and is not told. */
-const NOT_SHOWN = ['pages.title', ...CHOICES, 'umkm.whatsapp']
+/** A closed day is named on that day; pages have titles of their own; a number leads to WhatsApp and is not told. */
+const NOT_SHOWN = ['closed_days.name', 'pages.title', ...CHOICES, 'umkm.whatsapp']
 /**
  * Why something is not done stands in the history, a reply as the reporter has it, and what is no choice of a form is
  * none.
@@ -112,7 +112,9 @@ const NOT_SHOWN = ['pages.title', ...CHOICES, 'umkm.whatsapp']
 const NOT_SHOWN_TO_STAFF = [
   'complaint_verdicts.reason',
   'complaints/history.reply',
-  ...['category', 'date', 'enddate'].map((field) => `drafts.data.${field}`),
+  ...['category', 'date', 'enddate', 'exceptions', 'lastdate', 'repeat'].map(
+    (field) => `drafts.data.${field}`,
+  ),
 ]
 
 it.each([

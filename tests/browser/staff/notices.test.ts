@@ -63,7 +63,7 @@ it.each([
         return button && card && button.y + button.height <= card.y
       })
       .toBe(true)
-    await notice.getByRole('link', { name: 'Bagikan' }).focus()
+    await notice.getByRole('button', { name: /^Bagikan/ }).focus()
     await expect.poll(() => isFree(page, 'Tutup pesan')).toBe(true)
   },
 )

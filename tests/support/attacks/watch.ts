@@ -52,7 +52,7 @@ export async function expectHarmless(page: Page, where: string) {
   expect(made, where).toEqual([])
   const misleading = addresses.filter((address) => {
     const { protocol, hostname } = new URL(address)
-    return !/^(https?|mailto|tel|blob):$/.test(protocol) || hostname === FORBIDDEN_HOST
+    return !/^(https?|webcal|mailto|tel|blob):$/.test(protocol) || hostname === FORBIDDEN_HOST
   })
   expect(misleading, where).toEqual([])
 }
