@@ -82,6 +82,8 @@ const OPENED = [
 /** What is left out is said so, and no other host answers. */
 const EXPECTED = ['dilewati', 'Failed to load resource']
 
+const linesOf = (text: string) => text.split(/[\r\n]+/)
+
 /** Looks at pages; afterwards `unseen` are the fields that stood nowhere just as they were typed. */
 function lookout(page: Page) {
   const seen = new Set<string>()
@@ -90,7 +92,9 @@ function lookout(page: Page) {
       await expectHarmless(page, where)
       const said = flat(await saidOn(page))
       for (const [field, texts] of Object.entries(village.texts))
-        if (texts.some((text) => said.includes(flat(text)))) seen.add(field)
+        // Lists show a text by its lines.
+        if (texts.some((text) => linesOf(text).every((line) => said.includes(flat(line)))))
+          seen.add(field)
     },
     unseen: (isConcerned: (collection: string) => boolean) =>
       Object.keys(village.texts)
@@ -112,9 +116,7 @@ const NOT_SHOWN = ['closed_days.name', 'pages.title', ...CHOICES, 'umkm.whatsapp
 const NOT_SHOWN_TO_STAFF = [
   'complaint_verdicts.reason',
   'complaints/history.reply',
-  ...['category', 'date', 'enddate', 'exceptions', 'lastdate', 'repeat'].map(
-    (field) => `drafts.data.${field}`,
-  ),
+  ...['category', 'date', 'enddate'].map((field) => `drafts.data.${field}`),
 ]
 
 it.each([
