@@ -1,16 +1,11 @@
-import { addDays, formatDay } from '@/domain/time/date'
+import { addDays, formatDay, onOrAfter as dayOnOrAfter, weekdayOf } from '@/domain/time/date'
 
-const WEEKDAYS = ['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu'] as const
+const WEEKDAYS = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'] as const
 export type Weekday = (typeof WEEKDAYS)[number]
-
-/** 0 for Sunday to 6 for Saturday. */
-function weekdayIndex(date: string): number {
-  return new Date(`${date}T00:00:00Z`).getUTCDay()
-}
 
 /** The first `weekday` on `date` or after it. */
 export function onOrAfter(date: string, weekday: Weekday): string {
-  return addDays(date, (WEEKDAYS.indexOf(weekday) - weekdayIndex(date) + 7) % 7)
+  return dayOnOrAfter(date, WEEKDAYS.indexOf(weekday) + 1)
 }
 
 /** The last `monthDay` (`08-18`) on `date` or before it. */
@@ -28,7 +23,7 @@ export function instantAt(date: string, time: string): string {
 /** `Minggu (15/11)`, as newspapers write the days around an article. */
 function newspaperDay(date: string): string {
   const [, month, day] = date.split('-').map(Number)
-  return `${WEEKDAYS[weekdayIndex(date)]} (${day}/${month})`
+  return `${WEEKDAYS[weekdayOf(date) - 1]} (${day}/${month})`
 }
 
 /** How a text speaks of the days around the one it was written on. */

@@ -2,18 +2,11 @@ import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { isDeepStrictEqual } from 'node:util'
 import { daysToAnswer } from '@/domain/complaints/complaint-totals'
 import { isTrialReport } from '@/domain/complaints/trial-report'
+import type { Change } from '../audit/change'
 import { createOnce } from '../data/create-once'
 import { settleAll } from '../data/settle-all'
 import type { Services } from '../services'
 import { countedOf } from './counted'
-
-/** A document before and after a write. */
-export interface Written {
-  collection: string
-  document: string
-  before: DocumentSnapshot
-  after: DocumentSnapshot
-}
 
 /**
  * Marks what a write to a report leaves to do: it is to be counted, and staff are to be told of a new
@@ -22,7 +15,7 @@ export interface Written {
  */
 export async function markComplaintWork(
   services: Pick<Services, 'firestore'>,
-  { collection, document, before, after }: Written,
+  { collection, document, before, after }: Omit<Change, 'eventId' | 'at'>,
 ): Promise<void> {
   if (collection !== 'complaint_status') return
   await settleAll([

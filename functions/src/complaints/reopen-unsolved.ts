@@ -1,8 +1,8 @@
 import { type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { decideAction } from '@/domain/complaints/complaint-action'
 import { ulidOf } from '@/domain/ids/ulid-of'
+import type { Change } from '../audit/change'
 import type { Services } from '../services'
-import type { Written } from './mark-complaint-work'
 
 /**
  * Opens a report again whose reporter says that it is not done, as the desk would, with their reason as the
@@ -11,7 +11,7 @@ import type { Written } from './mark-complaint-work'
  */
 export async function reopenUnsolved(
   { firestore }: Pick<Services, 'firestore'>,
-  { collection, document: id, before, after }: Written,
+  { collection, document: id, before, after }: Omit<Change, 'eventId' | 'at'>,
 ): Promise<void> {
   if (collection !== 'complaint_verdicts' || before.exists || after.get('answer') !== 'belum')
     return

@@ -1,6 +1,7 @@
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { isDeepStrictEqual } from 'node:util'
 import { PUBLIC } from '@/domain/public-collections'
+import type { Change } from '../audit/change'
 import type { Services } from '../services'
 import { stateIn, stateOf } from './state'
 
@@ -10,21 +11,13 @@ const TIMEOUT_MS = 60_000
 /** Public, but in no published file: reports are nobody's to list, and counts of them change too often. */
 const UNPUBLISHED: ReadonlySet<string> = new Set(['complaint_status', 'complaint_totals'])
 
-/** A document before and after a write. */
-interface Written {
-  collection: string
-  before: DocumentSnapshot
-  after: DocumentSnapshot
-  at: Date
-}
-
 /**
  * Marks the site as out of date where a write changes what it shows. Nothing is lost between reading
  * the mark and leaving: who takes it away meanwhile reads the content only then.
  */
 export async function markDirty(
   { firestore }: Pick<Services, 'firestore'>,
-  { collection, before, after, at }: Written,
+  { collection, before, after, at }: Pick<Change, 'collection' | 'before' | 'after' | 'at'>,
 ): Promise<void> {
   if (!Object.hasOwn(PUBLIC, collection) || UNPUBLISHED.has(collection)) return
   if (isDeepStrictEqual(shownOf(before), shownOf(after))) return

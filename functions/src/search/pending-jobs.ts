@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore'
+import { FieldValue, type Firestore } from 'firebase-admin/firestore'
+import type { Change } from '../audit/change'
 import type { Services } from '../services'
 import { itemIn } from './item-in'
 import { manifestOf, pendingOf } from './places'
@@ -7,21 +8,13 @@ import { manifestOf, pendingOf } from './places'
 /** After so long it is supposed that the event of a job was lost. */
 const TIMEOUT_MS = 60_000
 
-/** A document before and after a write. */
-export interface Written {
-  collection: string
-  document: string
-  before: DocumentSnapshot
-  after: DocumentSnapshot
-}
-
 /**
  * Enqueues an item whose write changes what search knows of it, for the index's writer. What becomes of it
  * is what stands when the writer reads it: events may come twice and in any order.
  */
 export async function enqueueForSearch(
   { firestore }: Pick<Services, 'firestore'>,
-  { collection, document: id, before, after }: Written,
+  { collection, document: id, before, after }: Omit<Change, 'eventId' | 'at'>,
 ): Promise<void> {
   if (isDeepStrictEqual(itemIn(before), itemIn(after))) return
   // The time makes it another job: a writer acknowledges only the one that it has read.

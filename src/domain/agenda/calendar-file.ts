@@ -1,5 +1,5 @@
-import { instantIn, TIME_ZONES, type TimeZone, UTC_OFFSET } from '../time/date'
-import { plannedDays, type Recurrence, weekdayOf, weekInMonth } from './recurrence'
+import { instantIn, TIME_ZONES, type TimeZone, UTC_OFFSET, weekdayOf } from '../time/date'
+import { exceptionsOf, type Recurrence, weekInMonth } from './recurrence'
 
 /** An event as the agenda has it: day and clock time in the village's zone. */
 interface CalendarEvent extends Recurrence {
@@ -23,7 +23,7 @@ interface Place {
 /** The agenda knows when events begin but not how long they last. */
 const ASSUMED_HOURS = 2
 
-const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
+const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
 /**
  * Events as an iCalendar file (RFC 5545) for whatever calendar the visitor keeps. Times are those of the
@@ -96,7 +96,7 @@ function recurrenceLines(
   at: (day: string) => string,
 ): string[] {
   if (event.repeat === '') return []
-  const weekday = WEEKDAYS[weekdayOf(event.date)] ?? ''
+  const weekday = WEEKDAYS[weekdayOf(event.date) - 1] ?? ''
   const rule = {
     mingguan: 'FREQ=WEEKLY',
     'dua-mingguan': 'FREQ=WEEKLY;INTERVAL=2',
@@ -105,9 +105,7 @@ function recurrenceLines(
     'bulanan-hari-terakhir': `FREQ=MONTHLY;BYDAY=-1${weekday}`,
   }[event.repeat]
   const until = utc(instantIn(zone, `${event.lastdate}T23:59`))
-  const planned = new Set(plannedDays(event))
-  const exceptions = event.exceptions.split(' ').filter((day) => planned.has(day))
-  return [`RRULE:${rule};UNTIL=${until}`, ...exceptions.map((day) => `EXDATE${at(day)}`)]
+  return [`RRULE:${rule};UNTIL=${until}`, ...exceptionsOf(event).map((day) => `EXDATE${at(day)}`)]
 }
 
 /** Section 3.3.5, form 2: `20261121T010000Z`. */

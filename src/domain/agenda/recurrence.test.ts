@@ -2,14 +2,13 @@ import { createRequire } from 'node:module'
 import type * as Rrule from 'rrule'
 import { property, assert as assertProperty, integer, date as aDate } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../time/date'
+import { addDays, weekdayOf } from '../time/date'
 import {
   isLastInMonth,
   occurrencesOf,
   plannedDays,
   REPEATS,
   type Repeat,
-  weekdayOf,
   weekInMonth,
 } from './recurrence'
 
@@ -20,7 +19,7 @@ const dayOf = (instant: Date) => instant.toISOString().slice(0, 10)
 
 /** The same rule, as calendars have it (RFC 5545), for a library that many calendars use. */
 function daysByLibrary(date: string, lastdate: string, repeat: Exclude<Repeat, ''>): string[] {
-  const weekday = (weekdayOf(date) + 6) % 7
+  const weekday = weekdayOf(date) - 1
   const rules = {
     mingguan: { freq: RRule.WEEKLY },
     'dua-mingguan': { freq: RRule.WEEKLY, interval: 2 },

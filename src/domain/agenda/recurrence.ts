@@ -1,4 +1,4 @@
-import { addDays, isRealDay } from '../time/date'
+import { addDays, addMonths, isRealDay, onOrAfter, weekdayOf } from '../time/date'
 
 /** How an event comes again; '' for one that does not. On which day follows from its first. */
 export const REPEATS = [
@@ -25,8 +25,18 @@ const MOST = 110
 
 /** Returns the days on which an event takes place, earliest first. */
 export function occurrencesOf(event: Recurrence): string[] {
-  const exceptions = new Set(event.exceptions.split(' '))
-  return plannedDays(event).filter((day) => !exceptions.has(day))
+  const isException = exceptionsIn(event)
+  return plannedDays(event).filter((day) => !isException(day))
+}
+
+/** Returns the days on which it would take place and does not. */
+export function exceptionsOf(event: Recurrence): string[] {
+  return plannedDays(event).filter(exceptionsIn(event))
+}
+
+function exceptionsIn({ exceptions }: Recurrence): (day: string) => boolean {
+  const days = new Set(exceptions.split(' '))
+  return (day) => days.has(day)
 }
 
 /** Returns the days that the rule gives, exceptions among them. */
@@ -63,11 +73,6 @@ export function isLastInMonth(day: string): boolean {
   return addDays(day, 7).slice(0, 7) !== day.slice(0, 7)
 }
 
-/** 0 for Sunday to 6 for Saturday. */
-export function weekdayOf(day: string): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay()
-}
-
 /**
  * Returns the days that `dayAt` gives for 0, 1, 2 … until `last`. What is not in its month, as a 31st of April or
  * a fifth Tuesday, is left out, as calendars do (RFC 5545, section 3.3.10).
@@ -84,11 +89,5 @@ function within(last: string, dayAt: (at: number) => string): string[] {
 
 /** `2026-11-21`, 2 → `2027-01`. */
 function monthAfter(day: string, months: number): string {
-  const month = new Date(`${day.slice(0, 7)}-01T00:00:00Z`)
-  month.setUTCMonth(month.getUTCMonth() + months)
-  return month.toISOString().slice(0, 7)
-}
-
-function onOrAfter(day: string, weekday: number): string {
-  return addDays(day, (weekday - weekdayOf(day) + 7) % 7)
+  return addMonths(`${day.slice(0, 7)}-01`, months).slice(0, 7)
 }

@@ -1,4 +1,4 @@
-import { addDays } from '../time/date'
+import { addDays, weekdayOf } from '../time/date'
 
 /** The days on which the office serves. */
 export interface OfficeCalendar {
@@ -48,9 +48,4 @@ export function serviceDaysUntil(calendar: OfficeCalendar, from: string, day: st
     if (isServiceDay(calendar, each)) count += 1
   }
   return count
-}
-
-/** Of a day, `YYYY-MM-DD`, as ISO 8601 numbers them: Monday is 1, Sunday 7. */
-export function weekdayOf(day: string): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 }

@@ -1,6 +1,14 @@
 import type { Settings } from '../settings/settings'
-import { addDays, dayIn, formatDay, TIME_ZONES, wallClockIn, type TimeZone } from '../time/date'
-import { isServiceDay, type OfficeCalendar, serviceDayAfter, weekdayOf } from './office-calendar'
+import {
+  addDays,
+  dayIn,
+  formatDay,
+  formatWeekday,
+  TIME_ZONES,
+  wallClockIn,
+  type TimeZone,
+} from '../time/date'
+import { isServiceDay, type OfficeCalendar, serviceDayAfter } from './office-calendar'
 
 /** Days of the week as ISO 8601 numbers them: Monday is 1, Sunday 7. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
@@ -66,7 +74,7 @@ export function officeState(
 function dayInWords(day: string, today: string, closed: OfficeCalendar['closed']): string {
   if (day === today) return 'hari ini'
   if (day === addDays(today, 1)) return 'besok'
-  const name = `hari ${weekdayName(weekdayOf(day))}`
+  const name = `hari ${formatWeekday(day)}`
   const isLater = [...closed.keys()].some((each) => each >= today && each < day)
   return isLater ? `${name}, ${formatDay(day)},` : name
 }

@@ -1,4 +1,5 @@
 import { paragraphsOf } from '../text/text'
+import { boldInWhatsapp } from '../text/whatsapp-text'
 
 /** In the order in which people see them. */
 export const SERVICE_CATEGORIES = [
@@ -32,13 +33,13 @@ export function servicesByCategory<Service extends Named>(
   })).filter((group) => group.services.length > 0)
 }
 
-/** What is passed on by WhatsApp, where `*` makes bold what it encloses. */
+/** What is passed on by WhatsApp. */
 export function serviceMessage(
   { name, documents }: { name: string; documents: string },
   url: string,
 ): string {
   return [
-    `*${name.replaceAll('*', '')}*`,
+    boldInWhatsapp(name),
     'Yang perlu dibawa:',
     ...linesOf(documents).map((line) => `- ${line}`),
     '',

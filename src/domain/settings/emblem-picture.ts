@@ -1,5 +1,9 @@
-/** What pages show as the emblem: of a village's own in Storage, the small picture beside it (emblem.ts). */
-export const emblemPicture = (emblemurl: string): string =>
-  /^(https:\/\/[\w.]+)?\/v0\/b\//.test(emblemurl)
-    ? emblemurl.replace('.png?', '_emblem?')
-    : '/emblem.svg'
+/** A village's own emblem: a PNG of ours, 512 pixels square, with files beside it (emblem.ts). */
+export const OWN_EMBLEM =
+  /^((?:https:\/\/firebasestorage\.googleapis\.com)?\/v0\/b\/[a-z0-9._-]{3,222}\/o\/images%2F\d{13})\.png\?alt=media$/
+
+/** What pages show as the emblem: of a village's own the small picture beside it; any other address is none. */
+export function emblemPicture(emblemurl: string): string {
+  const [, stem] = OWN_EMBLEM.exec(emblemurl) ?? []
+  return stem === undefined ? '/emblem.svg' : `${stem}_emblem?alt=media`
+}

@@ -1,8 +1,4 @@
-import { emblemPicture } from './emblem-picture.ts'
-
-/** A village's own emblem: a PNG of ours, 512 pixels square, with the files beside it that are named here. */
-const OWN_EMBLEM =
-  /^((?:https:\/\/firebasestorage\.googleapis\.com)?\/v0\/b\/[a-z0-9._-]{3,222}\/o\/images%2F\d{13})\.png\?alt=media$/
+import { emblemPicture, OWN_EMBLEM } from './emblem-picture.ts'
 
 /** Addresses of an emblem for each of its uses. */
 export interface Emblem {

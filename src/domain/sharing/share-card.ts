@@ -6,6 +6,7 @@ import { stripMarkup } from '../markup/strip-markup'
 import { DOCUMENT_TYPES } from '../public-documents/public-document'
 import { shortened } from '../text/characters'
 import { formatRupiah } from '../text/money'
+import { boldInWhatsapp } from '../text/whatsapp-text'
 import { formatLongDay, isRealDay, TIME_ZONES, type TimeZone } from '../time/date'
 
 /** What is told of an item where it is passed on: in a chat, on a picture, on a board. */
@@ -86,10 +87,9 @@ interface Source {
   url: string
 }
 
-/** As one writes it in WhatsApp: the title in bold (faq.whatsapp.com/539178204879377), the address at its end. */
+/** As one writes it in WhatsApp: the title in bold, the address at its end. */
 export function shareText({ title, facts, summary }: ShareCard, { village, url }: Source): string {
-  // A star within would end the bold letters.
   const name = inOneLine(title.replaceAll('*', ''))
-  const head = [name && `*${name}*`, ...facts].filter(Boolean).join('\n')
+  const head = [name && boldInWhatsapp(name), ...facts].filter(Boolean).join('\n')
   return [head, summary, `Selengkapnya di situs ${village}:\n${url}`].filter(Boolean).join('\n\n')
 }

@@ -107,6 +107,16 @@ export function formatClock(zone: TimeZone, instant: Date): string {
   }).format(instant)
 }
 
+/** The day of the week as ISO 8601 numbers it: Monday is 1, Sunday 7. */
+export function weekdayOf(value: string): number {
+  return atMidnight(value).getUTCDay() || 7
+}
+
+/** The first `weekday` (as `weekdayOf` numbers it) on `value` or after it. */
+export function onOrAfter(value: string, weekday: number): string {
+  return addDays(value, (weekday - weekdayOf(value) + 7) % 7)
+}
+
 /** The day `days` after `value` (before, when negative). */
 export function addDays(value: string, days: number): string {
   const date = atMidnight(value)

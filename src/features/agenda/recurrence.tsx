@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon'
 import type { AgendaInput } from '@/domain/agenda/agenda-schema'
 import { describeRecurrence } from '@/domain/agenda/describe-recurrence'
-import { occurrencesOf, plannedDays } from '@/domain/agenda/recurrence'
+import { exceptionsOf, occurrencesOf } from '@/domain/agenda/recurrence'
 import { formatShortDay } from '@/domain/time/date'
 
 const SHOWN = 3
@@ -11,8 +11,7 @@ export function Recurrence({ event }: { event: AgendaInput }) {
   if (event.repeat === '') return null
   const next = occurrencesOf(event).slice(1, 1 + SHOWN)
   const until = next.at(-1) ?? event.lastdate
-  const left = new Set(event.exceptions.split(' '))
-  const exceptions = plannedDays(event).filter((day) => left.has(day) && day <= until)
+  const exceptions = exceptionsOf(event).filter((day) => day <= until)
   return (
     <div className="mt-2 flex gap-2">
       <Icon name="repeat" className="mt-0.5 size-5 shrink-0 text-primary" />

@@ -14,14 +14,14 @@ interface ClosedDaysFormProps {
 export function ClosedDaysForm({ busy, onSave }: ClosedDaysFormProps) {
   const [text, setText] = useState('')
   const [error, setError] = useState('')
-  const { days } = readPastedDays(text)
+  const { days, problems } = readPastedDays(text)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const { problems } = readPastedDays(text)
-    if (days.length === 0 && problems.length === 0) problems.push('Tulis paling sedikit satu hari.')
-    setError(problems.join(' '))
-    if (problems.length === 0) onSave(days, () => setText(''))
+    const isEmpty = days.length === 0 && problems.length === 0
+    const problem = isEmpty ? 'Tulis paling sedikit satu hari.' : problems.join(' ')
+    setError(problem)
+    if (problem === '') onSave(days, () => setText(''))
   }
 
   return (
