@@ -22,7 +22,7 @@ const INK = '#1C2420'
 const WHITE = '#FFFFFF'
 
 /** So long a picture may be on its way: what is shared must not wait for it. */
-const PATIENCE_MILLISECONDS = 10_000
+const TIMEOUT_MS = 10_000
 
 /**
  * The item as a square PNG in the village's colour: emblem and name, its picture, its title as large as it
@@ -83,7 +83,7 @@ function drawHead(
   context.fillRect(0, 0, SHARE_SIDE, HEAD)
   const left = MARGIN + (emblem ? EMBLEM + 28 : 0)
   if (emblem) context.drawImage(emblem, MARGIN, (HEAD - EMBLEM) / 2, EMBLEM, EMBLEM)
-  const [place] = [placeOf(settings).slice(0, 2).join(', ')]
+  const place = placeOf(settings).slice(0, 2).join(', ')
   const width = SHARE_SIDE - MARGIN - left
   context.fillStyle = colour
   const y = place === '' ? 64 : 42
@@ -126,7 +126,7 @@ async function load(address: string): Promise<HTMLImageElement | null> {
   image.referrerPolicy = 'no-referrer'
   image.src = pictureUrl(address) ?? ''
   const late = new Promise<null>((resolve) =>
-    setTimeout(() => resolve(null), PATIENCE_MILLISECONDS),
+    setTimeout(() => resolve(null), TIMEOUT_MS),
   )
   return Promise.race([
     image.decode().then(

@@ -3,6 +3,7 @@ import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Icon } from '@/components/ui/icon'
 import type { Settings } from '@/domain/settings/settings'
 import type { ShareCard } from '@/domain/sharing/share-card'
+import { comparedText } from '@/domain/text/words'
 import { logUnexpected } from '@/lib/log'
 import { saveFile } from '@/lib/save-file'
 import { drawShareCard, SHARE_SIDE } from './draw-share-card'
@@ -78,10 +79,6 @@ export function SharePicture({ card, settings }: SharePictureProps) {
 
 /** `panen-raya-di-dusun-satu`: what every device takes for a name. */
 function fileName(title: string): string {
-  const plain =
-    title
-      .normalize('NFKD')
-      .toLowerCase()
-      .match(/[a-z0-9]+/g) ?? []
+  const plain = comparedText(title).match(/[a-z0-9]+/g) ?? []
   return plain.join('-').slice(0, 60) || 'bagikan'
 }
