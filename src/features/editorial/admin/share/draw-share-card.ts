@@ -125,9 +125,7 @@ async function load(address: string): Promise<HTMLImageElement | null> {
   image.crossOrigin = 'anonymous'
   image.referrerPolicy = 'no-referrer'
   image.src = pictureUrl(address) ?? ''
-  const late = new Promise<null>((resolve) =>
-    setTimeout(() => resolve(null), TIMEOUT_MS),
-  )
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), TIMEOUT_MS))
   return Promise.race([
     image.decode().then(
       () => image,
