@@ -65,7 +65,7 @@ export function ClosedDaysScreen({ uid, today }: ClosedDaysScreenProps) {
             <ul className="mt-3 divide-y divide-hairline border-y border-hairline">
               {days.map((day) => (
                 <li key={day.date} className="flex flex-wrap items-center gap-x-4 py-2">
-                  <p className="min-w-0 grow">
+                  <p className="min-w-[min(100%,9rem)] flex-1">
                     <span className="font-semibold">{day.name}</span>
                     <br />
                     <time dateTime={day.date} className="text-ink-2">
@@ -75,7 +75,7 @@ export function ClosedDaysScreen({ uid, today }: ClosedDaysScreenProps) {
                   <button
                     type="button"
                     disabled={busy}
-                    className={`${buttonStyle.quiet} disabled:opacity-60`}
+                    className={`${buttonStyle.quiet} -mr-3 px-3! disabled:opacity-60`}
                     onClick={() =>
                       save(
                         [{ date: day.date, name: '' }],
@@ -83,7 +83,9 @@ export function ClosedDaysScreen({ uid, today }: ClosedDaysScreenProps) {
                       )
                     }
                   >
-                    Batal libur<span className="sr-only">: {day.name}</span>
+                    <span>
+                      Batal libur<span className="sr-only">: {day.name}</span>
+                    </span>
                   </button>
                 </li>
               ))}
