@@ -73,7 +73,7 @@ export function pictureObjects(): SampleObject[] {
   })
 }
 
-/** A reporter's photo, which only staff may read; `picture` serves as what was photographed. */
+/** A photo of a report or of a reply, of which no cache keeps a copy; `picture` serves as what was photographed. */
 export function complaintPhoto(name: string, picture: PictureKey): SampleObject {
   const { file } = PICTURES[picture]
   return {

@@ -8,6 +8,7 @@ import {
   isClosed,
   NEXT_STATUSES,
 } from '@/domain/complaints/complaint'
+import { replyPhotoPath } from '@/domain/complaints/reply-photos'
 import { read } from './reading'
 import { buildSample } from './sample'
 
@@ -58,7 +59,12 @@ describe.each(complaints)('the complaint of $name', ({ id, status, category, dat
     const replies = history.filter(({ reply }) => reply !== '')
     expect(replies.filter(({ kind }) => kind !== 'tindakan')).toEqual([])
     expect(progress.get(id)?.replies).toEqual(
-      Object.fromEntries(replies.map((entry) => [entry.id, { text: entry.reply, at: entry.at }])),
+      Object.fromEntries(
+        replies.map(({ id, reply, at, photos }) => [
+          id,
+          { text: reply, at, ...(photos && { photos }) },
+        ]),
+      ),
     )
     expect(progress.get(id)?.lastReply).toBe(replies.at(-1)?.id ?? '')
     const times = [date, own.receivedAt, ...history.map(({ at }) => at)]
@@ -81,6 +87,16 @@ it.each(complaints.filter(({ documentationurl }) => documentationurl !== ''))(
     })
   },
 )
+
+it('shows in replies what was done, each photo in the bucket', () => {
+  const shown = complaints.flatMap(({ id }) =>
+    historyOf(id).flatMap((entry) =>
+      (entry.photos ?? []).map((photo) => replyPhotoPath(id, entry.id, photo)),
+    ),
+  )
+  expect(shown).toHaveLength(3)
+  expect(objects.map(({ name }) => name)).toEqual(expect.arrayContaining(shown))
+})
 
 it('has notes, calls, and reports that staff took down, with a photo and without', () => {
   const kinds = complaints.flatMap(({ id }) => historyOf(id)).map(({ kind }) => kind)

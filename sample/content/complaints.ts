@@ -10,7 +10,7 @@ import {
 import type { PictureKey } from '../pictures/catalogue'
 
 /** What the desk did: where it led, the note for staff and the reply for the reporter. */
-interface StepText {
+export interface StepText {
   daysAgo: number
   time: string
   /** A step of its handling unless told. */
@@ -19,6 +19,8 @@ interface StepText {
   to?: ComplaintStatus
   note: string
   reply?: string
+  /** What the reply shows: before, after. */
+  photos?: readonly [PictureKey | null, PictureKey | null]
 }
 
 export interface ComplaintText {
@@ -193,6 +195,7 @@ export const COMPLAINTS: readonly ComplaintText[] = [
         note: 'Berita acara peminjaman ditandatangani kader.',
         reply:
           'Timbangan cadangan dari balai desa sudah dipakai di posyandu RW 06 sejak hari ini. Timbangan yang rusak kami kirim untuk ditera ulang.',
+        photos: [null, 'posyandu'],
       },
     ],
   },
@@ -269,6 +272,7 @@ export const COMPLAINTS: readonly ComplaintText[] = [
         note: 'Dua buis beton diameter 60. Foto akhir ada di map kegiatan.',
         reply:
           'Gorong-gorong sudah diganti dan jalan dibuka kembali sore ini. Terima kasih sudah melapor cepat.',
+        photos: ['gotong-royong', 'jalan-rabat-beton'],
       },
     ],
   },

@@ -16,20 +16,30 @@ import type {
 } from '@/domain/complaints/complaint-schema'
 import { countedYear, countReports } from '@/domain/complaints/complaint-totals'
 import type { DeskSettings } from '@/domain/complaints/desk-settings-schema'
+import { REPLY_PHOTOS, type ReplyPhoto, replyPhotoPath } from '@/domain/complaints/reply-photos'
 import { addDays, DAY_MS } from '@/domain/time/date'
 import { complaintPhoto, type SampleObject } from '../bucket'
 import { instantAt } from '../calendar'
-import { COMPLAINTS, type ComplaintText } from '../content/complaints'
+import { COMPLAINTS, type ComplaintText, type StepText } from '../content/complaints'
 import { DESK } from '../content/desk'
 import { VILLAGE } from '../content/settings'
 import { code, ulidAt } from '../ids'
 import { COMPLAINT_OFFICER } from '../people'
+import type { PictureKey } from '../pictures/catalogue'
 import { stored, type Documents } from '../plain'
 import { stamped } from '../stamp'
 
 /** A complaint's tracking code; the sample's stay the same from day to day. */
 function trackingCodeOf(index: number): string {
   return code(`pengaduan ${index}`)
+}
+
+/** What the reply to a step shows, by its number. */
+function photosOf({ photos = [null, null] }: Pick<StepText, 'photos'>): [ReplyPhoto, PictureKey][] {
+  return REPLY_PHOTOS.flatMap((photo) => {
+    const picture = photos[photo - 1]
+    return picture ? [[photo, picture]] : []
+  })
 }
 
 function historyOf(text: ComplaintText, number: number, today: string): ComplaintHistory[] {
@@ -44,6 +54,7 @@ function historyOf(text: ComplaintText, number: number, today: string): Complain
       to: status,
       note,
       reply: step.reply ?? '',
+      ...(step.photos && { photos: photosOf(step).map(([photo]) => photo) }),
       by: COMPLAINT_OFFICER,
       at: instantAt(addDays(today, -daysAgo), time),
     }
@@ -94,7 +105,12 @@ export function complaintRecords(today: string): { documents: Documents; objects
       status,
       date,
       receivedAt,
-      replies: Object.fromEntries(replies.map(({ id, reply, at }) => [id, { text: reply, at }])),
+      replies: Object.fromEntries(
+        replies.map(({ id, reply, at, photos }) => [
+          id,
+          { text: reply, at, ...(photos && { photos }) },
+        ]),
+      ),
       lastReply: replies.at(-1)?.id ?? '',
       ...(status === 'Selesai' &&
         !complaint.anonymised && {
@@ -118,6 +134,9 @@ export function complaintRecords(today: string): { documents: Documents; objects
     } satisfies ComplaintNotice)
     statuses.push(progress)
     if (photo) objects.push(photo)
+    for (const [at, step] of text.steps.entries())
+      for (const [number, picture] of photosOf(step))
+        objects.push(complaintPhoto(replyPhotoPath(id, history[at]?.id ?? '', number), picture))
   }
   documents['complaint_totals/1'] = stored(totalsOf(statuses, today))
   documents['complaint_rate/1'] = stored({ count: 0 })

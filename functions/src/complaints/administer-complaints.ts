@@ -1,13 +1,14 @@
 import { type DocumentSnapshot, FieldPath, FieldValue } from 'firebase-admin/firestore'
 import { type ComplaintStatus, isClosed } from '@/domain/complaints/complaint'
 import type { Administration } from '@/domain/complaints/complaint-administration-schema'
+import type { ReplyPhoto } from '@/domain/complaints/reply-photos'
 import { formatTrackingCode } from '@/domain/ids/id'
 import { stamp } from '@/domain/publishing/published-item'
 import { recordDeed } from '../audit/record-deed'
 import { refuse } from '../calls/refusal'
 import type { Services } from '../services'
 import { anonymiseComplaint } from './anonymise-complaint'
-import { deletePhotos } from './complaint-photos'
+import { deletePhotos, deleteReplyPhotos } from './complaint-photos'
 
 /**
  * Deletes or anonymises reports, or corrects a reply. Answers with how many reports are now as wanted,
@@ -62,34 +63,44 @@ async function deleteComplaint(
   await deletePhotos(bucket, id)
 }
 
-/** Refuses with `not-found` what was never replied, with `failed-precondition` an anonymised report. */
+/**
+ * Refuses with `not-found` what was never replied, with `failed-precondition` an anonymised report. Photos
+ * are taken from the documents first, as in `anonymiseComplaint`; the files go in every try.
+ */
 async function correctReply(
-  { firestore }: Services,
-  { id, entry, text }: Extract<Administration, { action: 'correct' }>,
+  { firestore, bucket }: Services,
+  { id, entry, text, photos: kept }: Extract<Administration, { action: 'correct' }>,
   caller: string,
 ): Promise<void> {
-  await firestore.runTransaction(async (transaction) => {
+  const photos = await firestore.runTransaction(async (transaction) => {
     const [complaint, status] = await transaction.getAll(
       firestore.doc(`complaints/${id}`),
       firestore.doc(`complaint_status/${id}`),
     )
-    const said: unknown = status?.get(new FieldPath('replies', entry, 'text'))
-    if (!complaint?.exists || !status || typeof said !== 'string')
+    const path = new FieldPath('replies', entry)
+    const said = status?.get(path) as { text: string; photos?: ReplyPhoto[] } | undefined
+    if (!complaint?.exists || !status || !said)
       throw refuse('not-found', 'Balasan ini tidak ada lagi.')
     if (complaint.get('anonymised') === true)
       throw refuse('failed-precondition', 'Laporan ini sudah dianonimkan.')
+    const { photos: shown = [], ...reply } = said
+    const wanted = kept ? shown.filter((photo) => kept.includes(photo)) : shown
     // What says so already was corrected by an earlier try, or needs no correction.
-    if (said === text) return
+    if (reply.text === text && wanted.length === shown.length) return wanted
     const serverTime = FieldValue.serverTimestamp()
-    transaction.update(
-      status.ref,
-      new FieldPath('replies', entry, 'text'),
+    transaction.update(status.ref, path, {
+      ...reply,
       text,
-      new FieldPath('replies', entry, 'correctedAt'),
-      serverTime,
-    )
-    transaction.update(complaint.ref.collection('history').doc(entry), { reply: text })
+      correctedAt: serverTime,
+      ...(wanted.length > 0 && { photos: wanted }),
+    })
+    transaction.update(complaint.ref.collection('history').doc(entry), {
+      reply: text,
+      photos: wanted.length > 0 ? wanted : FieldValue.delete(),
+    })
     transaction.update(complaint.ref, stamp(caller, serverTime))
     recordDeed(transaction, complaint.ref, 'correct', caller)
+    return wanted
   })
+  await deleteReplyPhotos(bucket, id, entry, photos)
 }

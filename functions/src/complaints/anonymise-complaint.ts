@@ -14,7 +14,7 @@ interface Anonymising {
 
 /**
  * Takes everything personal from a report: what the reporter wrote, also of why it is not done, the desk's
- * notes, the replies, the photos. That there was one, its steps and their times stay, and that it was answered. A report that is gone is done, one that
+ * notes, the replies, the photos, of replies too. That there was one, its steps and their times stay, and that it was answered. A report that is gone is done, one that
  * is anonymised already is gone over again, for a note may have been added since.
  *
  * First the documents, in one transaction with which no write of the desk can interleave, then the
@@ -43,11 +43,18 @@ export async function anonymiseComplaint(
       transaction.update(entry.ref, {
         note: '',
         reply: entry.get('reply') === '' ? '' : ANONYMISED_REPLY,
+        photos: FieldValue.delete(),
       })
     transaction.delete(firestore.doc(`complaint_verdicts/${id}`))
     if (status.exists) transaction.update(status.ref, { verdictUntil: FieldValue.delete() })
     for (const entry of Object.keys((status.get('replies') ?? {}) as object))
-      transaction.update(status.ref, new FieldPath('replies', entry, 'text'), ANONYMISED_REPLY)
+      transaction.update(
+        status.ref,
+        new FieldPath('replies', entry, 'text'),
+        ANONYMISED_REPLY,
+        new FieldPath('replies', entry, 'photos'),
+        FieldValue.delete(),
+      )
     if (complaint.get('anonymised') !== true)
       recordDeed(transaction, reference, 'anonymise', by ?? SYSTEM)
     return true

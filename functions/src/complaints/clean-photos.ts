@@ -1,14 +1,15 @@
-import type { Firestore } from 'firebase-admin/firestore'
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import { error as logError } from 'firebase-functions/logger'
+import { type ReplyPhoto, replyPhotoPath } from '@/domain/complaints/reply-photos'
 import { pagesOf, type StoredFile } from '../data/bucket-pages'
 import type { Services } from '../services'
 import { PHOTOS } from './complaint-photos'
 
-/** How long an upload may wait for its report, which follows it within seconds or never. */
+/** How long an upload may wait for its report or reply, which follows it within seconds or never. */
 const WAITING_MS = 48 * 3_600_000
 /**
- * Deletes photos that no report names, 48 hours after their upload by the bucket's clock: of tries that
- * broke off, of attackers, and what deleting and anonymising left. A report may name one of its
+ * Deletes photos that no report and no reply names, 48 hours after their upload by the bucket's clock: of
+ * tries that broke off, of attackers, and what deleting and anonymising left. A report may name one of its
  * photos alone.
  */
 export async function cleanPhotos(
@@ -34,15 +35,29 @@ export async function cleanPhotos(
 
 /** The code of the report that a photo was uploaded for; '' for what is none. */
 function reportOf({ name }: StoredFile): string {
-  return /^images\/pengaduan\/([0-9A-Z]{16})\/[^/]+$/.exec(name)?.[1] ?? ''
+  return /^images\/pengaduan\/([0-9A-Z]{16})\/(?:balasan\/)?[^/]+$/.exec(name)?.[1] ?? ''
 }
 
-/** The photos that these reports have. */
+/** The photos that these reports and the replies to them have. */
 async function photosNamed(firestore: Firestore, ids: ReadonlySet<string>): Promise<Set<unknown>> {
   if (ids.size === 0) return new Set()
-  const reports = await firestore.getAll(
-    ...Array.from(ids, (id) => firestore.doc(`complaints/${id}`)),
-    { fieldMask: ['documentationurl'] },
+  const [reports, progress] = await Promise.all([
+    firestore.getAll(...Array.from(ids, (id) => firestore.doc(`complaints/${id}`)), {
+      fieldMask: ['documentationurl'],
+    }),
+    firestore.getAll(...Array.from(ids, (id) => firestore.doc(`complaint_status/${id}`)), {
+      fieldMask: ['replies'],
+    }),
+  ])
+  return new Set([
+    ...reports.map((report): unknown => report.get('documentationurl')),
+    ...progress.flatMap(photosOfReplies),
+  ])
+}
+
+function photosOfReplies(progress: DocumentSnapshot): string[] {
+  const replies = (progress.get('replies') ?? {}) as Record<string, { photos?: ReplyPhoto[] }>
+  return Object.entries(replies).flatMap(([entry, { photos = [] }]) =>
+    photos.map((photo) => replyPhotoPath(progress.id, entry, photo)),
   )
-  return new Set(reports.map((report): unknown => report.get('documentationurl')))
 }

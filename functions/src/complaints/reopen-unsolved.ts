@@ -39,6 +39,7 @@ export async function reopenUnsolved(
         reply: '',
         note: String(after.get('reason')),
         duplicateOf: '',
+        photos: [],
       },
       seenAt: '',
       // The reporter.

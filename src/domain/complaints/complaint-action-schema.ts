@@ -3,6 +3,7 @@ import { trackingCode } from '../ids/id-schema'
 import { LIMITS } from '../limits'
 import { optionalText } from '../text/text-schema'
 import { COMPLAINT_STATUSES } from './complaint'
+import { replyPhotos } from './complaint-progress-schema'
 import { isFilledIn, UNFILLED } from './reply'
 
 /** What can be done with a report: give it another status, or leave it with a reply, a note or a call. */
@@ -19,6 +20,7 @@ export const complaintActionInput = v.pipe(
     reply: optionalText('Balasan', LIMITS.reply),
     note: optionalText('Catatan', LIMITS.reason),
     duplicateOf: v.string(),
+    photos: replyPhotos,
   }),
   v.forward(
     v.partialCheck(
@@ -46,6 +48,14 @@ export const complaintActionInput = v.pipe(
   ),
   v.forward(
     v.partialCheck(
+      [['step'], ['reply'], ['photos']],
+      ({ step, reply, photos }) => isInternal(step) || photos.length === 0 || reply !== '',
+      'Foto tampil bersama balasan. Tulis balasannya.',
+    ),
+    ['reply'],
+  ),
+  v.forward(
+    v.partialCheck(
       [['step'], ['note']],
       ({ step, note }) => !isInternal(step) || note !== '',
       'Catatan wajib diisi.',
@@ -60,11 +70,12 @@ export const complaintActionInput = v.pipe(
     ),
     ['reply'],
   ),
-  v.transform(({ step, reply, note, duplicateOf }) => ({
+  v.transform(({ step, reply, note, duplicateOf, photos }) => ({
     step,
     reply: isInternal(step) ? '' : reply,
     note,
     duplicateOf: step === 'Duplikat' ? duplicateOf : '',
+    photos: isInternal(step) ? [] : photos,
   })),
 )
 export type ComplaintActionInput = v.InferOutput<typeof complaintActionInput>

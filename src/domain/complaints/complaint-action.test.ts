@@ -50,6 +50,7 @@ const action = (fields: Partial<ComplaintAction> = {}): ComplaintAction => ({
   reply: '',
   note: '',
   duplicateOf: '',
+  photos: [],
   ...fields,
 })
 
@@ -115,6 +116,16 @@ describe('an action', () => {
       lastReply: ENTRY,
     })
     expect(done.entry).toMatchObject({ reply: 'Dikerjakan Senin.' })
+    expect(done.entry).not.toHaveProperty('photos')
+  })
+
+  it('with photos names them in the entry and in the reply', () => {
+    const shown = action({ to: 'Selesai', reply: 'Sudah.', photos: [1, 2] })
+    const done = written(decideAction({ ...deed, action: shown }))
+    expect(done.entry).toMatchObject({ photos: [1, 2] })
+    expect(done.progress).toMatchObject({
+      replies: { [ENTRY]: { text: 'Sudah.', at: NOW, photos: [1, 2] } },
+    })
   })
 
   it.each(['catatan', 'panggilan'] as const)(
@@ -181,8 +192,9 @@ describe('an action', () => {
   })
 
   it('that an earlier try has stored is done, though the report has changed by it', () => {
-    const written = action({ reply: 'Dikerjakan Senin.' })
-    const entry = stored({ kind: 'tindakan', to: 'Diproses', reply: written.reply, note: '' })
+    const written = action({ reply: 'Dikerjakan Senin.', photos: [2] })
+    const { reply, photos } = written
+    const entry = stored({ kind: 'tindakan', to: 'Diproses', reply, photos, note: '' })
     const changed = complaint({ status: 'Diproses' }, '2026-11-21T02:00:00.000Z')
     const again = { ...deed, complaint: changed, entry, action: written }
     expect(decideAction(again)).toEqual({ outcome: 'done' })
@@ -193,6 +205,7 @@ describe('an action', () => {
     { note: 'Tambahan.' },
     { to: 'Selesai' },
     { kind: 'catatan', to: null },
+    { photos: [1] },
   ])('that was changed to %j after an unanswered try is not taken for done', (fields) => {
     const first = { kind: 'tindakan', to: 'Diproses', reply: 'Dikerjakan Senin.', note: '' }
     const changed = action({ reply: first.reply, ...fields })

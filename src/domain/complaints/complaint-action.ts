@@ -6,6 +6,7 @@ import {
   isClosed,
   NEXT_STATUSES,
 } from './complaint'
+import type { ReplyPhoto } from './reply-photos'
 
 /** Something done with a report that its history tells of. */
 export interface ComplaintAction {
@@ -20,6 +21,8 @@ export interface ComplaintAction {
   note: string
   /** The code of the report that says the same; '' unless `to` is Duplikat. */
   duplicateOf: string
+  /** What the reply shows; uploaded before. */
+  photos: readonly ReplyPhoto[]
 }
 
 /** Who handles a report, and what it is about: corrected without an entry. */
@@ -67,6 +70,7 @@ interface Deed<Time> extends Desk<Time> {
 export function decideAction<Time>(deed: Deed<Time>): Decision {
   const { complaint, progress, entry, action, seenAt, by, serverTime } = deed
   const { kind, reply, note } = action
+  const photos = action.photos.length > 0 && { photos: action.photos }
   if (entry) return { outcome: isSame(entry, action) ? 'done' : 'reworded' }
   if (!complaint || !progress) return { outcome: 'gone' }
   if (isAtItsEnd(complaint)) return { outcome: 'stale' }
@@ -82,7 +86,7 @@ export function decideAction<Time>(deed: Deed<Time>): Decision {
     writes: [
       {
         set: `complaints/${String(id)}/history/${action.entry}`,
-        data: { id: action.entry, kind, from, to, note, reply, by, at: serverTime },
+        data: { id: action.entry, kind, from, to, note, reply, ...photos, by, at: serverTime },
       },
       {
         set: `complaints/${String(id)}`,
@@ -106,7 +110,7 @@ export function decideAction<Time>(deed: Deed<Time>): Decision {
           ...(reply && {
             replies: {
               ...(progress.data['replies'] as object),
-              [action.entry]: { text: reply, at: serverTime },
+              [action.entry]: { text: reply, at: serverTime, ...photos },
             },
             lastReply: action.entry,
           }),
@@ -124,6 +128,7 @@ function isSame({ plain }: Stored, action: ComplaintAction): boolean {
     plain['kind'] === action.kind &&
     plain['reply'] === action.reply &&
     plain['note'] === action.note &&
+    JSON.stringify(plain['photos'] ?? []) === JSON.stringify(action.photos) &&
     (action.to === null || plain['to'] === action.to)
   )
 }

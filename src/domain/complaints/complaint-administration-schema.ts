@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { trackingCode, ulid } from '../ids/id-schema'
 import { LIMITS } from '../limits'
 import { requiredText } from '../text/text-schema'
+import { replyPhotos } from './complaint-progress-schema'
 import { isFilledIn, UNFILLED } from './reply'
 
 /** A public reply as it is to read. */
@@ -22,12 +23,16 @@ export const administration = v.variant('action', [
   v.object({ action: v.literal('delete'), ids }),
   /** Everything personal goes; that there was a report, and what became of it, stays. */
   v.object({ action: v.literal('anonymise'), ids }),
-  /** The text of a public reply; `entry` is the history entry that it came with. */
+  /**
+   * The text of a public reply; `entry` is the history entry that it came with. Of its photos those go
+   * that are not among `photos`, where that is told.
+   */
   v.object({
     action: v.literal('correct'),
     id: trackingCode,
     entry: ulid,
     text: correctedReply,
+    photos: v.optional(replyPhotos),
   }),
 ])
 export type Administration = v.InferOutput<typeof administration>

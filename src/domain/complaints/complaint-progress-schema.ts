@@ -4,6 +4,7 @@ import { LIMITS } from '../limits'
 import { instant } from '../publishing/stamp-schema'
 import { requiredText } from '../text/text-schema'
 import { COMPLAINT_CATEGORIES, COMPLAINT_STATUSES, VERDICTS } from './complaint'
+import { REPLY_PHOTOS } from './reply-photos'
 
 /*
  * What everyone may read of complaints. The desk's own stand apart, so that no page of visitors has to
@@ -16,6 +17,7 @@ export const category = v.optional(
 )
 export const status = v.picklist(COMPLAINT_STATUSES, 'Pilih status.')
 export const answer = v.picklist(VERDICTS)
+export const replyPhotos = v.array(v.picklist(REPLY_PHOTOS))
 export const emptyOr = <Schema extends v.GenericSchema<unknown, string>>(schema: Schema) =>
   v.union([v.literal(''), schema])
 
@@ -34,6 +36,8 @@ export const complaintProgress = v.object({
       at: instant,
       /** Present once an admin has corrected it. */
       correctedAt: v.optional(instant),
+      /** Present where it shows any (`replyPhotoPath`). */
+      photos: v.optional(replyPhotos),
     }),
   ),
   /** The key of the newest reply; '' while there is none. */

@@ -4,7 +4,7 @@ import { LIMITS } from '../limits'
 import { instant, stamp } from '../publishing/stamp-schema'
 import { optionalText, requiredText } from '../text/text-schema'
 import { COMPLAINT_CHANNELS, HISTORY_KINDS } from './complaint'
-import { answer, category, emptyOr, status } from './complaint-progress-schema'
+import { answer, category, emptyOr, replyPhotos, status } from './complaint-progress-schema'
 
 /** A phone or WhatsApp number as people write it, or ''. */
 const optionalPhone = v.pipe(
@@ -65,6 +65,8 @@ export const complaintHistory = v.object({
   note: optionalText('Catatan', LIMITS.reason),
   /** What the reporter was told; '' for nothing. */
   reply: optionalText('Balasan', LIMITS.reply),
+  /** Present where the reply shows any. */
+  photos: v.optional(replyPhotos),
   by: v.string(),
   at: instant,
 })

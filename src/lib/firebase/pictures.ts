@@ -39,7 +39,7 @@ export async function storePicture(name: string, content: Blob, sending: Sending
   return publicUrl(await store(`images/${name}`, content, PUBLIC_CACHE_CONTROL, sending))
 }
 
-/** Stores the photo of a report at `path`, for the desk alone. Throws the SDK's errors. */
+/** Stores a photo of a report or of a reply at `path`; no cache keeps it. Throws the SDK's errors. */
 export async function storeReportPhoto(
   path: string,
   content: Blob,

@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app'
 import { encoded } from '@/domain/text/characters'
-import { app, local } from './app'
+import { bucketAddress } from './stored-address'
 
 /** Two megabytes at a hundred kilobits a second. */
 const TIMEOUT_MILLISECONDS = 180_000
@@ -17,9 +17,7 @@ export async function uploadReportPhoto(path: string, photo: Blob): Promise<void
     contentType: 'image/jpeg',
     cacheControl: 'private,no-store',
   }
-  const host = local ? '' : 'https://firebasestorage.googleapis.com'
-  const bucket = app.options.storageBucket ?? ''
-  const response = await fetch(`${host}/v0/b/${bucket}/o?name=${encoded(path)}`, {
+  const response = await fetch(`${bucketAddress}?name=${encoded(path)}`, {
     method: 'POST',
     headers: {
       'X-Goog-Upload-Protocol': 'multipart',

@@ -1,4 +1,5 @@
 import { COMPLAINT_PHOTO_MAX_BYTES } from '@/domain/complaints/complaint'
+import { REPLY_PHOTO_MAX_SIDE } from '@/domain/complaints/reply-photos'
 import { fitWithin } from '@/domain/pictures/picture-file'
 import { draw, drawChosen, encode } from './draw-picture'
 
@@ -22,4 +23,14 @@ export async function prepareReportPhoto(file: Blob): Promise<Blob> {
     const smaller = fitWithin(width, height, Math.max(width, height) * NEXT_SIDE)
     drawn = draw(drawn, smaller.width, smaller.height)
   }
+}
+
+/**
+ * The same for a photo that a reply shows: small, for it is looked at on phones. At its most it has a third of
+ * the bytes that may be stored.
+ */
+export async function prepareReplyPhoto(file: Blob): Promise<Blob> {
+  const drawn = await drawChosen(file)
+  const { width, height } = fitWithin(drawn.width, drawn.height, REPLY_PHOTO_MAX_SIDE)
+  return encode(draw(drawn, width, height), 'image/jpeg', 0.75)
 }

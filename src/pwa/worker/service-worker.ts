@@ -62,7 +62,8 @@ registerRoute(
 
 /** Pictures in the bucket never change under one name (design of the upload). */
 registerRoute(
-  ({ request, url }) => request.destination === 'image' || isStoredPicture(url),
+  ({ request, url }) =>
+    (request.destination === 'image' && !isOfReport(url)) || isStoredPicture(url),
   new CacheFirst({
     cacheName: 'pictures',
     // A cross-origin picture without CORS has an opaque answer, which costs megabytes of quota.
@@ -76,6 +77,9 @@ registerRoute(
     ],
   }),
 )
+
+/** What somebody looked up by a code is not stored on the device. */
+const isOfReport = (url: URL) => url.pathname.includes('/o/images%2Fpengaduan%2F')
 
 function isStoredPicture(url: URL): boolean {
   return /\/v0\/b\/[^/]+\/o\/images%2F\d{13}/.test(url.pathname)

@@ -6,6 +6,7 @@ import { administerComplaints } from '../../../functions/src/complaints/administ
 import type { Services } from '../../../functions/src/services'
 import { ANONYMISED, ANONYMISED_REPLY } from '../../../src/domain/complaints/complaint'
 import type { Administration } from '../../../src/domain/complaints/complaint-administration-schema'
+import { type ReplyPhoto, replyPhotoPath } from '../../../src/domain/complaints/reply-photos'
 import { bound, FAILURE, failing } from '../failing'
 import { setupServices } from '../services'
 import { type Person, refusalOf, setupVillage, PROJECT_ID } from '../village'
@@ -14,6 +15,7 @@ import {
   photosOf,
   REPORTER,
   storePhoto,
+  storeReplyPhoto,
   storeReport,
   storeStep,
   storeVerdict,
@@ -41,7 +43,14 @@ const STAYS = { kind: 'catatan', from: 'Selesai', to: 'Selesai' } as const
 async function fullReport({ firestore, bucket }: Services) {
   const id = await storeReport(firestore)
   await firestore.doc(`complaint_notices/${id}`).set({ emailAt: Timestamp.now() })
-  const entry = await storeStep(firestore, id, { to: 'Selesai', note: NOTE, reply: REPLY })
+  const entry = await storeStep(firestore, id, {
+    to: 'Selesai',
+    note: NOTE,
+    reply: REPLY,
+    photos: [1, 2],
+  })
+  await storeReplyPhoto(bucket, id, entry, 1)
+  await storeReplyPhoto(bucket, id, entry, 2)
   await storeStep(firestore, id, { ...STAYS, note: NOTE, reply: '' })
   await storeVerdict(firestore, id, 'ya', REASON)
   await storePhoto(bucket, id)
@@ -72,7 +81,10 @@ async function deedsDone(firestore: Firestore, id: string): Promise<string[]> {
 /** The stored replies of a report, by their entries. */
 async function repliesOf(firestore: Firestore, id: string) {
   const status = await firestore.doc(`complaint_status/${id}`).get()
-  return status.get('replies') as Record<string, { text: string; correctedAt?: Timestamp }>
+  return status.get('replies') as Record<
+    string,
+    { text: string; correctedAt?: Timestamp; photos?: ReplyPhoto[] }
+  >
 }
 
 async function expectGone({ firestore, bucket }: Services, id: string) {
@@ -102,7 +114,7 @@ it('an admin deletes several reports with all that belongs to them', async () =>
   expect(await deedsDone(real.firestore, one.id)).toEqual([`delete ${admin.uid}`])
   expect(await deedsDone(real.firestore, kept.id)).toEqual([])
   expect(await tracesOf(real.firestore, kept.id)).toContain(REPORTER.name)
-  expect(await photosOf(real.bucket, kept.id)).toHaveLength(2)
+  expect(await photosOf(real.bucket, kept.id)).toHaveLength(4)
 })
 
 it('an admin anonymises a report; what became of it stays', async () => {
@@ -116,9 +128,11 @@ it('an admin anonymises a report; what became of it stays', async () => {
   const complaint = real.firestore.doc(`complaints/${id}`)
   expect((await complaint.get()).get('updatedBy')).toBe(admin.uid)
   const history = await complaint.collection('history').get()
-  expect(history.docs.map((step): unknown => [step.get('note'), step.get('reply')])).toEqual([
-    ['', ANONYMISED_REPLY],
-    ['', ''],
+  expect(
+    history.docs.map((step): unknown => [step.get('note'), step.get('reply'), step.get('photos')]),
+  ).toEqual([
+    ['', ANONYMISED_REPLY, undefined],
+    ['', '', undefined],
   ])
   expect(await repliesOf(real.firestore, id)).toEqual({
     [entry]: { text: ANONYMISED_REPLY, at: expect.any(Timestamp) as Timestamp },
@@ -137,7 +151,30 @@ it('an admin corrects a reply where the desk and where the reporter reads it', a
   expect(reply?.correctedAt?.toMillis()).toBeGreaterThanOrEqual(before)
   expect(await deedsDone(real.firestore, id)).toEqual([`correct ${admin.uid}`])
   const step = await real.firestore.doc(`complaints/${id}/history/${entry}`).get()
-  expect(step.data()).toMatchObject({ reply: text, note: NOTE })
+  expect(step.data()).toMatchObject({ reply: text, note: NOTE, photos: [1, 2] })
+  expect(reply?.photos).toEqual([1, 2])
+  expect(await photosOf(real.bucket, id)).toHaveLength(4)
+})
+
+it('an admin takes a photo from a reply, and at last the other one', async () => {
+  const { id, entry } = await fullReport(services)
+  const order = { action: 'correct' as const, id, entry, text: REPLY }
+  const step = services.firestore.doc(`complaints/${id}/history/${entry}`)
+  await administer({ ...order, photos: [2] })
+  const reply = (await repliesOf(services.firestore, id))[entry]
+  expect(reply).toMatchObject({ text: REPLY, photos: [2] })
+  expect(reply).toHaveProperty('correctedAt')
+  expect((await step.get()).get('photos')).toEqual([2])
+  const photosOfReply = async () =>
+    (await photosOf(services.bucket, id)).filter((path) => path.includes(entry))
+  expect(await photosOfReply()).toEqual([replyPhotoPath(id, entry, 2)])
+  // What is gone does not come back.
+  await administer({ ...order, photos: [1, 2] })
+  expect((await step.get()).get('photos')).toEqual([2])
+  await administer({ ...order, photos: [] })
+  expect((await repliesOf(services.firestore, id))[entry]).not.toHaveProperty('photos')
+  expect((await step.get()).data()).not.toHaveProperty('photos')
+  expect(await photosOfReply()).toEqual([])
 })
 
 describe('who may', () => {
@@ -156,7 +193,7 @@ describe('who may', () => {
         code: 'functions/permission-denied',
       })
     expect(await tracesOf(real.firestore, id)).toBe(before)
-    expect(await photosOf(real.bucket, id)).toHaveLength(2)
+    expect(await photosOf(real.bucket, id)).toHaveLength(4)
   })
 
   it('refuses who is not signed in', async () => {
@@ -176,6 +213,10 @@ it.each([
   [
     'what a template left open',
     { action: 'correct', id: newCode(), entry: ulid(), text: '[instansi]' },
+  ],
+  [
+    'photos that no reply has',
+    { action: 'correct', id: newCode(), entry: ulid(), text: 'Lain.', photos: [3] },
   ],
   ['no entry', { action: 'correct', id: newCode(), entry: 'a.text', text: 'Lain.' }],
 ])('refuses %s', async (_, order) => {
@@ -321,10 +362,13 @@ describe('a correction', () => {
   it('is there once after its answer got lost', async () => {
     const { id, entry } = await fullReport(services)
     const firestore = failing(services.firestore, 'runTransaction', 'after')
-    const order = { action: 'correct' as const, id, entry, text: 'Terima kasih, Pak.' }
+    const text = 'Terima kasih, Pak.'
+    const order = { action: 'correct' as const, id, entry, text, photos: [] }
     await expect(administer(order, { ...services, firestore })).rejects.toThrow(FAILURE)
     const once = await repliesOf(services.firestore, id)
     expect(await administer(order)).toEqual({ done: 1 })
     expect(await repliesOf(services.firestore, id)).toEqual(once)
+    // Those of the report itself.
+    expect(await photosOf(services.bucket, id)).toHaveLength(2)
   })
 })

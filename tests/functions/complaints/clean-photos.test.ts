@@ -6,7 +6,7 @@ import { expectLog } from '../expect-log'
 import { bound } from '../failing'
 import { setupServices } from '../services'
 import { PROJECT_ID, setupVillage } from '../village'
-import { newCode, photosOf, storePhoto } from './report'
+import { newCode, photosOf, storePhoto, storeReplyPhoto, storeReport, storeStep } from './report'
 
 const village = setupVillage()
 const connect = setupServices()
@@ -57,6 +57,19 @@ it('keeps the photo that a report names, and none beside it', async () => {
   await storePhoto(services.bucket, id, Date.now() + 1)
   await clean(49)
   expect(await photosOf(services.bucket, id)).toEqual([photo])
+})
+
+it('keeps the photos that a reply shows, and none that it does not', async () => {
+  const { firestore, bucket } = services
+  const id = await storeReport(firestore, { documentationurl: '' })
+  const entry = await storeStep(firestore, id, { to: 'Selesai', reply: 'Sudah.', photos: [2] })
+  const shown = await storeReplyPhoto(bucket, id, entry, 2)
+  await storeReplyPhoto(bucket, id, entry, 1)
+  await storeReplyPhoto(bucket, id, '01JZ00000000000000000000H9', 1)
+  await clean(47.9)
+  expect(await photosOf(bucket, id)).toHaveLength(3)
+  await clean(48.1)
+  expect(await photosOf(bucket, id)).toEqual([shown])
 })
 
 it('takes what anonymising left', async () => {

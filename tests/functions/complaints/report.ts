@@ -5,6 +5,7 @@ import { complaintPhotoPath, type Verdict } from '../../../src/domain/complaints
 import { reportWrites } from '../../../src/domain/complaints/complaint-report'
 import type { Complaint, ComplaintHistory } from '../../../src/domain/complaints/complaint-schema'
 import { verdictWrites } from '../../../src/domain/complaints/complaint-verdict'
+import { type ReplyPhoto, replyPhotoPath } from '../../../src/domain/complaints/reply-photos'
 import { trackingCodeFrom } from '../../../src/domain/ids/id'
 
 /** What must not be found anywhere once it is gone, nor in what staff are sent. */
@@ -64,11 +65,15 @@ export async function storeStep(
     ...changes,
     at,
   })
+  const { photos } = changes
   const status = { status: changes.to ?? step.to }
   batch.update(firestore.doc(`complaints/${id}`), { ...status, lastEntry: entry, updatedAt: at })
   batch.update(firestore.doc(`complaint_status/${id}`), {
     ...status,
-    ...(reply !== '' && { [`replies.${entry}`]: { text: reply, at }, lastReply: entry }),
+    ...(reply !== '' && {
+      [`replies.${entry}`]: { text: reply, at, ...(photos && { photos }) },
+      lastReply: entry,
+    }),
   })
   await batch.commit()
   return entry
@@ -98,6 +103,18 @@ export async function storePhoto(
   time = Date.now(),
 ): Promise<string> {
   const path = complaintPhotoPath(id, time)
+  await bucket.file(path).save('foto', { resumable: false, contentType: 'image/jpeg' })
+  return path
+}
+
+/** One that a reply shows; resolves with its path. */
+export async function storeReplyPhoto(
+  bucket: Services['bucket'],
+  id: string,
+  entry: string,
+  photo: ReplyPhoto,
+): Promise<string> {
+  const path = replyPhotoPath(id, entry, photo)
   await bucket.file(path).save('foto', { resumable: false, contentType: 'image/jpeg' })
   return path
 }

@@ -255,4 +255,10 @@ export const FILES: readonly Row[] = [
     { ...read(DESK, NOBODY), ...written(['visitor', ...DESK], NOBODY) },
     'up to 2 MiB, before its report is sent; by a visitor while reports are taken',
   ),
+  row(
+    'images/pengaduan/{id}/balasan/{name}',
+    '',
+    { ...read(EVERYONE, NOBODY), ...written(DESK, NOBODY) },
+    'JPEG up to 2 MiB, two to a reply, before it is sent',
+  ),
 ]

@@ -12,6 +12,7 @@ import {
   where,
 } from 'firebase/firestore/lite'
 import { deleteObject, getBytes, listAll, ref, updateMetadata, uploadBytes } from 'firebase/storage'
+import { ulid } from 'ulid'
 import { isList, type Plain } from '../../../sample/plain'
 import { collectionOf } from '../../../sample/reading'
 import { buildSample } from '../../../sample/sample'
@@ -393,9 +394,11 @@ export function setupAccess(projectId: string, url?: string) {
     const folder = parentOf(row.path)
       .replace('{uid}', row.which === 'of another' ? other : who)
       .replace('{id}', CODE)
-    const path = `${folder}/${last++}.jpg`
+    const isOfReply = folder.endsWith('/balasan')
+    const path = `${folder}/${isOfReply ? `${ulid()}_1` : last++}.jpg`
     const target = ref(people[who].storage, path)
-    await project.store({ ...userDocuments(), [progressAt(CODE)]: null })
+    const progress = isOfReply ? { replies: {} } : null
+    await project.store({ ...userDocuments(), [progressAt(CODE)]: progress })
     if (operation !== 'create') await storePictures(project, path)
     switch (operation) {
       case 'get':

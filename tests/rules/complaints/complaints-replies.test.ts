@@ -1,6 +1,7 @@
 import { serverTimestamp, type DocumentData } from 'firebase/firestore/lite'
 import { describe, it } from 'vitest'
 import { REPLIES_MAX } from '../../../src/domain/complaints/complaint'
+import type { ReplyPhoto } from '../../../src/domain/complaints/reply-photos'
 import { expectDenied } from '../../support/rules'
 import { earlier } from '../content'
 import {
@@ -119,6 +120,60 @@ describe('a reply', () => {
     const { progress, ...others } = stepBy('petugas', stored, { to: 'Diproses', reply })
     const half = { ...progress, [key]: stored.progress[key] as unknown }
     await expectDenied(records('petugas', { progress: half, ...others }))
+  })
+})
+
+describe('the photos of a reply', () => {
+  const shown = async (photos?: readonly ReplyPhoto[]) =>
+    stepBy('petugas', await storeReport(), { to: 'Selesai', reply, ...(photos && { photos }) })
+
+  it.each([[[1]], [[2]], [[1, 2]]] as const)('are %j', async (photos) => {
+    await records('petugas', await shown(photos))
+  })
+
+  it.each<[string, unknown]>([
+    ['none', []],
+    ['a third', [1, 2, 3]],
+    ['another number', [3]],
+    ['one twice', [1, 1]],
+    ['text', ['1']],
+    ['an address', 'https://contoh.id/a.jpg'],
+    ['one without a list', 1],
+  ])('are not %s', async (_, photos) => {
+    await expectDenied(records('petugas', await shown(photos as readonly ReplyPhoto[])))
+  })
+
+  it.each<[string, DocumentData]>([
+    ['others', { photos: [1] }],
+    ['more', { photos: [1, 2] }],
+    ['none', {}],
+  ])('do not stand behind the code as %s', async (_, photos) => {
+    const { progress, ...others } = await shown([2])
+    const replies = {
+      ...(progress['replies'] as DocumentData),
+      [SECOND]: { text: reply, at: serverTimestamp(), ...photos },
+    }
+    await expectDenied(records('petugas', { progress: { ...progress, replies }, ...others }))
+  })
+
+  it('do not stand behind the code alone', async () => {
+    const { progress } = await shown([2])
+    const { entry, report } = await shown()
+    await expectDenied(records('petugas', { entry, report, progress }))
+  })
+
+  it('come with words', async () => {
+    const { entry, report } = stepBy('petugas', await storeReport(), { to: 'Selesai' })
+    const { progress } = stepBy('petugas', await storeReport(), { to: 'Selesai' })
+    await expectDenied(records('petugas', { entry: { ...entry, photos: [2] }, report, progress }))
+  })
+
+  it('of a reply that stands are not exchanged', async () => {
+    const { progress } = await storeReport()
+    const replies = {
+      [FIRST]: { ...(progress['replies'] as DocumentData)[FIRST], photos: [1] } as DocumentData,
+    }
+    await expectDenied(records('petugas', { progress: { ...progress, replies } }))
   })
 })
 

@@ -63,6 +63,7 @@ describe.each(LEGAL)('from %s to %s', (from, to) => {
       action: {
         ...{ entry: SECOND, kind: 'tindakan', to, reply, note: '' },
         duplicateOf: to === 'Duplikat' ? OTHER_CODE : '',
+        photos: reply ? [1, 2] : [],
       },
       seenAt: '',
       by: 'petugas',

@@ -14,6 +14,7 @@ import {
   type Verdict,
 } from '../../../src/domain/complaints/complaint'
 import { countWrites, reportWrites } from '../../../src/domain/complaints/complaint-report'
+import type { ReplyPhoto } from '../../../src/domain/complaints/reply-photos'
 import { verdictWrites } from '../../../src/domain/complaints/complaint-verdict'
 import { DAY_MS } from '../../../src/domain/time/date'
 import { commit } from '../../support/rules'
@@ -106,13 +107,14 @@ interface Step {
   to?: ComplaintStatus
   note?: string
   reply?: string
+  photos?: readonly ReplyPhoto[]
 }
 
 /** The three documents that a step by `uid` writes of a report that is stored. */
 export function stepBy(
   uid: string,
   { report, progress }: Pair,
-  { kind = 'tindakan', to, note = '', reply = '' }: Step,
+  { kind = 'tindakan', to, note = '', reply = '', photos }: Step,
   id: string = SECOND,
 ) {
   const from = report['status'] as ComplaintStatus
@@ -122,9 +124,14 @@ export function stepBy(
     closedAt: isClosed(to) ? time : null,
     duplicateOf: to === 'Duplikat' ? OTHER_CODE : '',
   }
-  const replies = { ...(progress['replies'] as DocumentData), [id]: { text: reply, at: time } }
+  const shown = photos && { photos }
+  const told = { text: reply, at: time, ...shown }
+  const replies = { ...(progress['replies'] as DocumentData), [id]: told }
   return {
-    entry: { id, kind, from, to: to ?? from, note, reply, by: uid, at: time } as DocumentData,
+    entry: {
+      ...{ id, kind, from, to: to ?? from, note, reply, ...shown },
+      ...{ by: uid, at: time },
+    } as DocumentData,
     report: {
       ...report,
       ...closing,

@@ -87,8 +87,8 @@ export default function PrivacyPage() {
           </p>
           <p>
             Siapa pun yang memegang kode pelacakan dapat melihat status, kategori, tanggal, balasan
-            petugas, dan apakah sudah dijawab beres, tanpa nama dan alamat. Simpan kode itu
-            baik-baik.
+            petugas dan foto pekerjaannya, dan apakah sudah dijawab beres, tanpa nama dan alamat.
+            Simpan kode itu baik-baik.
           </p>
         </Part>
         <Part title="Berapa lama">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useToday } from '@/components/browser/use-now'
 import { Icon } from '@/components/ui/icon'
 import { CATEGORY_LABEL, type ComplaintStatus } from '@/domain/complaints/complaint'
@@ -9,6 +10,7 @@ import { formatInstant, formatLongDay, type TimeZone } from '@/domain/time/date'
 import { useOfficeCalendar } from '@/services/office/use-office-calendar'
 import { OfficeContacts } from '../office-contacts'
 import { ProgressSteps } from './progress-steps'
+import { ReplyPhotos } from './reply-photos'
 import { Verdict } from './verdict'
 
 interface ProgressViewProps {
@@ -25,7 +27,7 @@ const MEANINGS: Record<Exclude<ComplaintStatus, 'Baru'>, string> = {
 
 /** How far a report is, for whoever has its code: nothing personal. */
 export function ProgressView({ progress, settings }: ProgressViewProps) {
-  const { status, category, receivedAt, replies, original } = progress
+  const { id, status, category, receivedAt, replies, original } = progress
   const zone = settings.time_zone
   // Their keys were made when somebody began to write.
   const inOrder = Object.entries(replies).sort(([, one], [, other]) => (one.at < other.at ? -1 : 1))
@@ -62,8 +64,10 @@ export function ProgressView({ progress, settings }: ProgressViewProps) {
           <p className="mt-3 text-ink-2">Belum ada balasan.</p>
         ) : (
           <ol className="mt-4 flex flex-col gap-4">
-            {inOrder.map(([id, reply]) => (
-              <Reply key={id} {...reply} zone={zone} />
+            {inOrder.map(([entry, reply]) => (
+              <Reply key={entry} {...reply} zone={zone}>
+                {reply.photos && <ReplyPhotos id={id} entry={entry} photos={reply.photos} />}
+              </Reply>
             ))}
           </ol>
         )}
@@ -137,9 +141,10 @@ interface ReplyProps {
   at: string
   correctedAt?: string | undefined
   zone: TimeZone
+  children: ReactNode
 }
 
-function Reply({ text, at, correctedAt, zone }: ReplyProps) {
+function Reply({ text, at, correctedAt, zone, children }: ReplyProps) {
   return (
     <li className="rounded-card border border-hairline bg-surface p-4 md:p-5">
       <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
@@ -157,6 +162,7 @@ function Reply({ text, at, correctedAt, zone }: ReplyProps) {
           {paragraph}
         </p>
       ))}
+      {children}
     </li>
   )
 }

@@ -11,6 +11,17 @@ import { ActionForm } from './action-form'
 
 vi.mock('@/lib/firebase/writes')
 vi.mock('@/lib/autosave/entries')
+const pictures = vi.hoisted(() => ({
+  stored: new Map<string, Blob>(),
+  storeReportPhoto: vi.fn<(path: string, content: Blob) => Promise<void>>(),
+}))
+vi.mock('@/lib/firebase/pictures', () => ({
+  ...pictures,
+  readPicture: (path: string) => Promise.resolve(pictures.stored.get(path) ?? null),
+}))
+vi.mock('@/lib/images/prepare-report-photo', () => ({
+  prepareReplyPhoto: (file: Blob) => Promise.resolve(file),
+}))
 
 const ID = '7K3MQ2XVB9TD4R6H'
 const REPORT = `complaints/${ID}`
@@ -88,6 +99,13 @@ const takenByBudi = () =>
 
 beforeEach(() => {
   reset()
+  pictures.stored.clear()
+  pictures.storeReportPhoto.mockReset().mockImplementation((path, content) => {
+    pictures.stored.set(path, content)
+    return Promise.resolve()
+  })
+  URL.createObjectURL = () => 'blob:foto'
+  URL.revokeObjectURL = () => {}
   // jsdom lays nothing out.
   Element.prototype.scrollIntoView = vi.fn()
 })
@@ -172,7 +190,9 @@ describe('a reply that', () => {
     await press('Mulai proses')
     write(/^Balasan/, 'Dikerjakan Selasa.')
     await press('Mulai proses')
-    expect(screen.getByRole('alert')).toHaveTextContent('sudah tersimpan, dengan tulisan saat itu')
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'sudah tersimpan, dengan tulisan dan foto saat itu',
+    )
     choose('Balas saja')
     expect(screen.getByLabelText(/^Balasan/)).toHaveValue('Dikerjakan Selasa.')
     await press('Kirim balasan')
@@ -190,5 +210,101 @@ describe('a reply that', () => {
     expect(screen.getByLabelText(/^Balasan/)).toHaveValue('Dikerjakan Senin.')
     await press('Tandai selesai')
     expect(entries()).toMatchObject([{ from: 'Diproses', to: 'Selesai' }])
+  })
+})
+
+describe('photos of the work', () => {
+  const choosePhoto = async (field: string, content: string) => {
+    const file = new File([content], 'foto.jpg', { type: 'image/jpeg' })
+    fireEvent.change(screen.getByLabelText(field), { target: { files: [file] } })
+    await screen.findByAltText('Foto yang dipilih')
+  }
+  const progressOf = () => documents.get(PROGRESS)?.['replies']
+
+  it('are stored before the reply that shows them', async () => {
+    open()
+    choose('Selesai')
+    write(/^Balasan/, 'Sudah menyala.')
+    await choosePhoto('Sesudah', 'terang')
+    pictures.storeReportPhoto.mockImplementation(() => {
+      expect(entries()).toEqual([])
+      return Promise.resolve()
+    })
+    await press('Tandai selesai')
+    const [entry] = entries()
+    expect(entry).toMatchObject({ to: 'Selesai', photos: [2] })
+    expect(pictures.storeReportPhoto.mock.calls.map(([path]) => path)).toEqual([
+      `images/pengaduan/${ID}/balasan/${String(entry?.['id'])}_2.jpg`,
+    ])
+    expect(Object.values(progressOf() as object)).toMatchObject([{ photos: [2] }])
+  })
+
+  it('want words beside them', async () => {
+    open()
+    choose('Selesai')
+    await choosePhoto('Sebelum', 'gelap')
+    await press('Tandai selesai')
+    expect(screen.getByLabelText(/^Balasan/)).toHaveAccessibleDescription(
+      /Foto tampil bersama balasan\. Tulis balasannya\./,
+    )
+    expect(pictures.storeReportPhoto).not.toHaveBeenCalled()
+  })
+
+  it('stay out of a note', async () => {
+    open()
+    choose('Proses')
+    await choosePhoto('Sebelum', 'gelap')
+    choose('Catatan')
+    write(/^Catatan untuk petugas/, 'Tunggu PLN.')
+    await press('Simpan catatan')
+    expect(entries()).toHaveLength(1)
+    expect(pictures.storeReportPhoto).not.toHaveBeenCalled()
+  })
+
+  describe('after an answer got lost', () => {
+    let logged: MockInstance<typeof console.error>
+    afterEach(() => logged.mockClear())
+
+    beforeEach(async () => {
+      logged = vi.spyOn(console, 'error').mockReturnValue()
+      open()
+      choose('Selesai')
+      write(/^Balasan/, 'Sudah menyala.')
+      await choosePhoto('Sesudah', 'terang')
+      next.lostAnswer = true
+      await press('Tandai selesai')
+      pictures.storeReportPhoto.mockClear()
+    })
+
+    it('are not sent again, and what they came with is there once', async () => {
+      await press('Tandai selesai')
+      expect(pictures.storeReportPhoto).not.toHaveBeenCalled()
+      expect(entries()).toHaveLength(1)
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    })
+
+    it('exchanged for others are not lost: they can be sent as another reply', async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Hapus foto' }))
+      await choosePhoto('Sesudah', 'terang sekali')
+      await press('Tandai selesai')
+      expect(screen.getByRole('alert')).toHaveTextContent('dengan tulisan dan foto saat itu')
+      choose('Balas saja')
+      await press('Kirim balasan')
+      expect(entries()).toHaveLength(2)
+      expect(Array.from(pictures.stored.values(), ({ size }) => size)).toEqual([6, 13])
+    })
+  })
+
+  it('are not sent for a report that somebody else has changed meanwhile', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
+    open()
+    choose('Proses')
+    write(/^Balasan/, 'Dikerjakan.')
+    await choosePhoto('Sebelum', 'gelap')
+    takenByBudi()
+    await press('Mulai proses')
+    expect(screen.getByRole('alert')).toHaveTextContent(/Statusnya sekarang Diproses/)
+    expect(pictures.storeReportPhoto).not.toHaveBeenCalled()
+    logged.mockClear()
   })
 })

@@ -26,10 +26,12 @@ import { ComplaintConflict, takeAction } from './change-complaint'
 import { ConflictNote } from './conflict-note'
 import { DuplicateField } from './duplicate-field'
 import { ReplyField } from './reply-field'
+import { ReplyPhotoFields } from './reply-photo-fields'
+import { photosIn } from './reply-photo-files'
 import { actionLabel, StepChoice, stepsFor } from './step-choice'
 import { useAutosavedAction } from './use-autosaved-action'
 
-const EMPTY = { step: '', reply: '', note: '', duplicateOf: '' }
+const EMPTY = { step: '', reply: '', note: '', duplicateOf: '', photo1: null, photo2: null }
 
 interface ActionFormProps {
   file: ComplaintFile
@@ -46,6 +48,8 @@ export function ActionForm({ file, person, zone, onChanged, onDone }: ActionForm
   const form = useForm<Values>({ defaultValues: EMPTY })
   const autosave = useAutosavedAction(form, person.uid, complaint)
   const [busy, once] = useOnce()
+  /** How much of the photos is sent, from 0 to 1. */
+  const [share, setShare] = useState(1)
   const [problem, setProblem] = useState<unknown>(null)
   const chosen: unknown = useWatch({ control: form.control, name: 'step' })
   const step = COMPLAINT_STEPS.find((each) => each === chosen)
@@ -61,14 +65,19 @@ export function ActionForm({ file, person, zone, onChanged, onDone }: ActionForm
       setProblem(null)
       dismissNotice()
       try {
-        const input = validate(complaintActionInput, form.getValues())
+        const chosen = photosIn(form.getValues())
+        const input = validate(complaintActionInput, {
+          ...form.getValues(),
+          photos: [...chosen.keys()],
+        })
         await autosave.flush()
-        await takeAction(
-          complaint.id,
-          toAction(autosave.historyId, input),
-          complaint.updatedAt,
-          person.uid,
-        )
+        await takeAction(complaint.id, {
+          action: toAction(autosave.historyId, input),
+          photos: input.photos.length > 0 ? chosen : new Map(),
+          seenAt: complaint.updatedAt,
+          by: person.uid,
+          onProgress: setShare,
+        })
         form.reset(EMPTY)
         autosave.begin()
         await autosave.flush()
@@ -82,6 +91,8 @@ export function ActionForm({ file, person, zone, onChanged, onDone }: ActionForm
           await onChanged()
         }
         setProblem(error)
+      } finally {
+        setShare(1)
       }
     })
   }
@@ -106,7 +117,12 @@ export function ActionForm({ file, person, zone, onChanged, onDone }: ActionForm
           />
           <StepChoice status={complaint.status} />
           {step === 'Duplikat' && <DuplicateField id={complaint.id} zone={zone} />}
-          {step && !isInternal(step) && mayReply && <ReplyField step={step} />}
+          {step && !isInternal(step) && mayReply && (
+            <>
+              <ReplyField step={step} />
+              <ReplyPhotoFields />
+            </>
+          )}
           {step && !isInternal(step) && !mayReply && (
             <Alert kind="note">
               Laporan ini sudah mendapat {REPLIES_MAX} balasan, jumlah terbanyak. Hubungi pelapor
@@ -140,7 +156,7 @@ export function ActionForm({ file, person, zone, onChanged, onDone }: ActionForm
               disabled={busy}
               className={`${buttonStyle.primary} disabled:opacity-60`}
             >
-              {busy ? 'Menyimpan …' : actionLabel(step, complaint.status)}
+              {busy ? busyLabel(share) : actionLabel(step, complaint.status)}
             </button>
             <AutosaveLine {...autosave.state} zone={zone} />
           </div>
@@ -149,6 +165,9 @@ export function ActionForm({ file, person, zone, onChanged, onDone }: ActionForm
     </FormProvider>
   )
 }
+
+const busyLabel = (share: number) =>
+  share < 1 ? `Mengunggah foto ${Math.floor(share * 100)}% …` : 'Menyimpan …'
 
 function toAction(entry: string, input: ComplaintActionInput): ComplaintAction {
   const { step, ...words } = input

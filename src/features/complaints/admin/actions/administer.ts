@@ -1,4 +1,5 @@
 import type { Administration } from '@/domain/complaints/complaint-administration-schema'
+import type { ReplyPhoto } from '@/domain/complaints/reply-photos'
 import { LIMITS } from '@/domain/limits'
 import { UserFacingError } from '@/lib/errors'
 import { isUnanswered, toUserFacing } from '@/lib/firebase/errors'
@@ -22,9 +23,14 @@ export async function administer(action: Several, ids: readonly string[]): Promi
   return `${reports(done)} ${WORDS[action].done}.`
 }
 
-/** Replaces the text of the public reply that came with `entry`. Throws a UserFacingError. */
-export async function correctReply(id: string, entry: string, text: string): Promise<void> {
-  await request({ action: 'correct', id, entry, text })
+/** Replaces the text of the public reply that came with `entry`; of its photos these stay. Throws a UserFacingError. */
+export async function correctReply(
+  id: string,
+  entry: string,
+  text: string,
+  photos: readonly ReplyPhoto[],
+): Promise<void> {
+  await request({ action: 'correct', id, entry, text, photos: [...photos] })
 }
 
 /** How many reports are now as wanted. */

@@ -5,9 +5,12 @@ import {
   type Decision,
   type Triage,
 } from '@/domain/complaints/complaint-action'
+import { replyPhotoPath } from '@/domain/complaints/reply-photos'
 import { UserFacingError } from '@/lib/errors'
 import { toUserFacing } from '@/lib/firebase/errors'
-import { serverTime, transact, type Write } from '@/lib/firebase/writes'
+import { readPicture, storeReportPhoto } from '@/lib/firebase/pictures'
+import { readRaw, serverTime, transact, type Write } from '@/lib/firebase/writes'
+import type { ReplyPhotoFiles } from './reply-photo-files'
 
 /** Something else happened to the report than was seen: it must be looked at again. */
 export class ComplaintConflict extends UserFacingError {
@@ -19,25 +22,59 @@ export class ComplaintConflict extends UserFacingError {
 const CONFLICTS = {
   stale: 'Laporan ini diubah sejak Anda membukanya, jadi tindakan Anda belum disimpan.',
   reworded:
-    'Percobaan sebelumnya ternyata sudah tersimpan, dengan tulisan saat itu. Tulisan yang sekarang belum disimpan; kirim sebagai tindakan baru bila perlu.',
+    'Percobaan sebelumnya ternyata sudah tersimpan, dengan tulisan dan foto saat itu. Yang sekarang belum disimpan; kirim sebagai tindakan baru bila perlu.',
   gone: 'Laporan ini sudah dihapus, jadi tindakan Anda tidak disimpan.',
 } as const
 
+interface Taken {
+  action: ComplaintAction
+  /** What the reply shows. */
+  photos: ReplyPhotoFiles
+  /** `updatedAt` of the report as it was seen. */
+  seenAt: string
+  by: string
+  /** Hears how much of the photos is sent, from 0 to 1. */
+  onProgress: (share: number) => void
+}
+
 /**
- * Stores an action on the report `id`. May be tried again with the same entry: it is stored once.
- * `seenAt` is the report's `updatedAt` as it was seen. Throws a ComplaintConflict, or a
- * UserFacingError.
+ * Stores an action on the report `id`, its photos first. May be tried again with the same entry: it is stored
+ * once. Throws a ComplaintConflict, or a UserFacingError.
  */
-export async function takeAction(
-  id: string,
-  action: ComplaintAction,
-  seenAt: string,
-  by: string,
-): Promise<void> {
+export async function takeAction(id: string, taken: Taken): Promise<void> {
+  const { action, photos, seenAt, by } = taken
   const paths = [...documentsOf(id), `complaints/${id}/history/${action.entry}`]
-  await store(paths, ([complaint = null, progress = null, entry = null]) =>
-    decideAction({ complaint, progress, entry, action, seenAt, by, serverTime: serverTime() }),
-  )
+  const decide: Decide = ([complaint = null, progress = null, entry = null]) =>
+    decideAction({ complaint, progress, entry, action, seenAt, by, serverTime: serverTime() })
+  if (photos.size === 0) return store(paths, decide)
+  try {
+    const { outcome } = decide(await Promise.all(paths.map(readRaw)))
+    if (outcome === 'write') await uploadPhotos(id, taken)
+    await store(paths, decide)
+    if (outcome === 'done' && !(await areShown(id, taken))) throw new ComplaintConflict('reworded')
+  } catch (error) {
+    throw toUserFacing('Belum tersimpan.', error)
+  }
+}
+
+async function uploadPhotos(id: string, { action, photos, onProgress }: Taken): Promise<void> {
+  let sent = 0
+  const whole = [...photos.values()].reduce((sum, { size }) => sum + size, 0)
+  for (const [photo, content] of photos) {
+    await storeReportPhoto(replyPhotoPath(id, action.entry, photo), content, {
+      onProgress: (bytes) => onProgress((sent + bytes) / whole),
+    })
+    sent += content.size
+  }
+}
+
+/** Whether an earlier try has stored these photos, and not others. Nothing else tells two JPEGs apart as cheaply as their size. */
+async function areShown(id: string, { action, photos }: Taken): Promise<boolean> {
+  const same = Array.from(photos, async ([photo, { size }]) => {
+    const stored = await readPicture(replyPhotoPath(id, action.entry, photo))
+    return stored?.size === size
+  })
+  return (await Promise.all(same)).every(Boolean)
 }
 
 /**
@@ -55,12 +92,11 @@ export async function correctTriage(
   )
 }
 
+type Decide = (found: Parameters<Parameters<typeof transact>[1]>[0]) => Decision
+
 const documentsOf = (id: string) => [`complaints/${id}`, `complaint_status/${id}`]
 
-async function store(
-  paths: readonly string[],
-  decide: (found: Parameters<Parameters<typeof transact>[1]>[0]) => Decision,
-): Promise<void> {
+async function store(paths: readonly string[], decide: Decide): Promise<void> {
   try {
     await transact(paths, (found): readonly Write[] => {
       const decision = decide(found)

@@ -17,6 +17,7 @@ beforeEach(async () => {
       id="7K3MQ2XVB9TD4R6H"
       entry="01J"
       text="Sudah dikerjakan Pak Dadan."
+      photos={[1, 2]}
       onDone={onDone}
     />,
   )
@@ -37,8 +38,23 @@ it('begins with what the reporter reads, and stores what it becomes', async () =
     id: '7K3MQ2XVB9TD4R6H',
     entry: '01J',
     text: 'Sudah dikerjakan.',
+    photos: [1, 2],
   })
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+it('takes away a photo, though the words stay', async () => {
+  call.mockResolvedValue({ done: 1 })
+  const before = screen.getByRole('checkbox', { name: 'Hapus foto sebelum' })
+  fireEvent.click(before)
+  fireEvent.click(before)
+  fireEvent.click(before)
+  save()
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith('Balasan dikoreksi.'))
+  expect(call).toHaveBeenCalledWith(
+    'complaints-administer',
+    expect.objectContaining({ text: 'Sudah dikerjakan Pak Dadan.', photos: [2] }),
+  )
 })
 
 it('asks for a text', () => {

@@ -5,6 +5,7 @@ import { GrowingTextArea } from '@/components/form/fields/growing-text-area'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { correctedReply } from '@/domain/complaints/complaint-administration-schema'
+import { REPLY_PHOTO_LABEL, type ReplyPhoto } from '@/domain/complaints/reply-photos'
 import { LIMITS } from '@/domain/limits'
 import { errorText } from '@/lib/firebase/errors'
 import { logUnexpected } from '@/lib/log'
@@ -18,12 +19,14 @@ interface CorrectReplyProps {
   entry: string
   /** As the reporter reads it now. */
   text: string
+  photos?: readonly ReplyPhoto[] | undefined
   onDone: (notice: string) => void
 }
 
-/** Lets an admin correct a public reply, which is then marked as corrected. */
-export function CorrectReply({ id, entry, text, onDone }: CorrectReplyProps) {
+/** Lets an admin correct a public reply and take photos from it; it is then marked as corrected. */
+export function CorrectReply({ id, entry, text, photos = [], onDone }: CorrectReplyProps) {
   const [typed, setTyped] = useState<string | null>(null)
+  const [removed, setRemoved] = useState<readonly ReplyPhoto[]>([])
   const [problem, setProblem] = useState('')
   const [, once] = useOnce()
 
@@ -32,7 +35,9 @@ export function CorrectReply({ id, entry, text, onDone }: CorrectReplyProps) {
     if (!parsed.success) return setProblem(parsed.issues[0].message)
     return once(async () => {
       try {
-        if (parsed.output !== text) await correctReply(id, entry, parsed.output)
+        const kept = photos.filter((photo) => !removed.includes(photo))
+        if (parsed.output !== text || removed.length > 0)
+          await correctReply(id, entry, parsed.output, kept)
         setTyped(null)
         onDone('Balasan dikoreksi.')
       } catch (error) {
@@ -49,6 +54,7 @@ export function CorrectReply({ id, entry, text, onDone }: CorrectReplyProps) {
         className={`${buttonStyle.quiet} print:hidden`}
         onClick={() => {
           setProblem('')
+          setRemoved([])
           setTyped(text)
         }}
       >
@@ -62,7 +68,7 @@ export function CorrectReply({ id, entry, text, onDone }: CorrectReplyProps) {
           onClose={() => setTyped(null)}
           onConfirm={() => void correct(typed)}
         >
-          <div className="text-ink">
+          <div className="flex flex-col gap-4 text-ink">
             <FieldFrame
               label="Balasan untuk pelapor"
               hint="Pelapor melihat bunyi yang baru, dengan tanda “dikoreksi”."
@@ -82,6 +88,27 @@ export function CorrectReply({ id, entry, text, onDone }: CorrectReplyProps) {
                 />
               )}
             </FieldFrame>
+            {photos.length > 0 && (
+              <div>
+                {photos.map((photo) => (
+                  <label key={photo} className="flex min-h-12 items-center gap-3">
+                    <input
+                      type="checkbox"
+                      checked={removed.includes(photo)}
+                      className="size-6 shrink-0 accent-primary"
+                      onChange={({ target }) =>
+                        setRemoved((others) =>
+                          target.checked
+                            ? [...others, photo]
+                            : others.filter((other) => other !== photo),
+                        )
+                      }
+                    />
+                    Hapus foto {REPLY_PHOTO_LABEL[photo].toLowerCase()}
+                  </label>
+                ))}
+              </div>
+            )}
           </div>
         </ConfirmDialog>
       )}

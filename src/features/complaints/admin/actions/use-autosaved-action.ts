@@ -20,8 +20,8 @@ export function useAutosavedAction(form: UseFormReturn<Values>, uid: string, com
   const subject = `complaints/${complaint.id}`
   const opening = useEntriesAtOpening(uid, id, ACTION_FORM, subject)
   const autosave = useFormAutosave(form, () => {
-    const { step, reply, note, duplicateOf } = form.getValues()
-    if (!reply && !note && !duplicateOf) return { uid, id, entry: null }
+    const { step, ...typed } = form.getValues()
+    if (!Object.values(typed).some(Boolean)) return { uid, id, entry: null }
     const title = `Laporan ${formatTrackingCode(complaint.id)}`
     return {
       uid,
@@ -29,7 +29,7 @@ export function useAutosavedAction(form: UseFormReturn<Values>, uid: string, com
       entry: {
         form: ACTION_FORM,
         subject,
-        values: { title, step, reply, note, duplicateOf },
+        values: { title, step, ...typed },
         baseVersion: complaint.updatedAt,
         itemId: historyId,
         tried: [],
@@ -45,8 +45,8 @@ export function useAutosavedAction(form: UseFormReturn<Values>, uid: string, com
     /** What comes next is another action. */
     begin: () => setHistoryId(ulid()),
     restore: (entry: AutosavedEntry) => {
-      for (const field of ['step', 'reply', 'note', 'duplicateOf'])
-        form.setValue(field, entry.values[field])
+      const { title: _, ...typed } = entry.values
+      for (const [field, value] of Object.entries(typed)) form.setValue(field, value)
       setHistoryId(entry.itemId)
       entryForm.setRestored(entry)
     },

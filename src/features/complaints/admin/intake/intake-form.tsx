@@ -14,11 +14,12 @@ import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { useAutosavedForm } from '@/services/autosave/use-autosaved-form'
 import { useSaving } from '@/services/saving/use-saving'
+import { prepareReportPhoto } from '@/lib/images/prepare-report-photo'
 import { refreshSession } from '@/services/session/refresh-session'
 import type { Person } from '@/stores/session'
+import { PhotoField } from '../photo-field'
 import { ChannelChoice } from './channel-choice'
 import { EMPTY_INTAKE, intakeInput } from './intake-input'
-import { ReportPhotoField } from './report-photo-field'
 import { takeReport } from './take-report'
 
 const CATEGORIES = COMPLAINT_CATEGORIES.map((value) => ({ value, label: CATEGORY_LABEL[value] }))
@@ -99,7 +100,13 @@ export function IntakeForm({ id, values, person, zone, onRestore, onStored }: In
         rows={6}
         limit={LIMITS.report}
       />
-      <ReportPhotoField />
+      <PhotoField
+        name="photo"
+        label="Foto"
+        hint="Bila pelapor membawa atau mengirim foto."
+        optional
+        prepare={prepareReportPhoto}
+      />
     </EditForm>
   )
 }

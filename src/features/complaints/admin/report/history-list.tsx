@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { CHANNEL_LABEL } from '@/domain/complaints/complaint'
+import type { ComplaintProgress } from '@/domain/complaints/complaint-progress-schema'
 import type { ComplaintHistory } from '@/domain/complaints/complaint-schema'
 import { formatInstant, type TimeZone } from '@/domain/time/date'
+import { ReplyPhotos } from '../../tracking/reply-photos'
 import type { ComplaintFile } from '../complaints-query'
 import { StatusChip } from '../status-chip'
 import { StaffName } from './staff-name'
@@ -11,7 +13,7 @@ interface HistoryListProps {
   file: ComplaintFile
   zone: TimeZone
   /** What can be done with a public reply, by the entry that it came with. */
-  replyActions: (entry: string, text: string) => ReactNode
+  replyActions: (entry: string, reply: ComplaintProgress['replies'][string]) => ReactNode
 }
 
 /** What happened to a report, the newest last; replies as the reporter reads them now. */
@@ -45,9 +47,10 @@ export function HistoryList({ file, zone, replyActions }: HistoryListProps) {
                     {reply.correctedAt && <span className="font-normal">(dikoreksi)</span>}
                   </p>
                   <p className="mt-1 whitespace-pre-line">{reply.text}</p>
-                  <div className="-mb-2 -ml-5 empty:hidden">
-                    {replyActions(entry.id, reply.text)}
-                  </div>
+                  {reply.photos && (
+                    <ReplyPhotos id={complaint.id} entry={entry.id} photos={reply.photos} />
+                  )}
+                  <div className="-mb-2 -ml-5 empty:hidden">{replyActions(entry.id, reply)}</div>
                 </div>
               )}
               {entry.note && (

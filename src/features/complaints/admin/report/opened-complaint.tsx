@@ -75,12 +75,13 @@ export function OpenedComplaint(props: OpenedComplaintProps) {
             <HistoryList
               file={file}
               zone={settings.time_zone}
-              replyActions={(entry, text) =>
+              replyActions={(entry, reply) =>
                 person.role === 'admin' && (
                   <CorrectReply
                     id={id}
                     entry={entry}
-                    text={text}
+                    text={reply.text}
+                    photos={reply.photos}
                     onDone={(notice) => void corrected(notice)}
                   />
                 )

@@ -8,6 +8,7 @@ import type { ComplaintHistory } from '@/domain/complaints/complaint-schema'
 import { formatTrackingCode } from '@/domain/ids/id'
 import type { Settings } from '@/domain/settings/settings'
 import { formatInstant } from '@/domain/time/date'
+import { ReplyPhotos } from '../../tracking/reply-photos'
 import { type ComplaintFile, complaintPhotoQuery } from '../complaints-query'
 import { StaffName } from './staff-name'
 
@@ -62,6 +63,9 @@ export function PrintedReport({ file, settings }: PrintedReportProps) {
                 {stepOf(entry)}
               </p>
               <Text label="Balasan untuk pelapor" text={replyOf(entry, progress)} />
+              {entry.photos && (
+                <ReplyPhotos id={complaint.id} entry={entry.id} photos={entry.photos} />
+              )}
               <Text label={entry.by === '' ? 'Belum beres' : 'Catatan petugas'} text={entry.note} />
             </li>
           ))}

@@ -5,12 +5,20 @@ import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Icon } from '@/components/ui/icon'
 import { BlobPicture } from '@/components/ui/pictures/blob-picture'
 import { errorText } from '@/lib/firebase/errors'
-import { prepareReportPhoto } from '@/lib/images/prepare-report-photo'
 import { logUnexpected } from '@/lib/log'
 
-/** The field `photo` of the surrounding form: a photo that is small enough, or null. */
-export function ReportPhotoField() {
-  const { field } = useController<{ photo: Blob | null }, 'photo'>({ name: 'photo' })
+interface PhotoFieldProps {
+  name: string
+  label: string
+  hint?: string
+  optional?: boolean
+  /** Makes what is chosen small enough. Throws a UserFacingError that says why it cannot be used. */
+  prepare: (file: Blob) => Promise<Blob>
+}
+
+/** A field of the surrounding form: a photo that is small enough, or null. */
+export function PhotoField({ name, label, hint, optional, prepare }: PhotoFieldProps) {
+  const { field } = useController<Record<string, Blob | null>>({ name })
   const [problem, setProblem] = useState('')
   const [preparing, setPreparing] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
@@ -19,7 +27,7 @@ export function ReportPhotoField() {
     setProblem('')
     setPreparing(true)
     try {
-      field.onChange(await prepareReportPhoto(file))
+      field.onChange(await prepare(file))
     } catch (error) {
       logUnexpected('Foto gagal disiapkan', error)
       setProblem(errorText(error))
@@ -29,12 +37,7 @@ export function ReportPhotoField() {
   }
 
   return (
-    <FieldFrame
-      label="Foto"
-      hint="Bila pelapor membawa atau mengirim foto."
-      optional
-      error={problem}
-    >
+    <FieldFrame label={label} hint={hint} optional={optional} error={problem}>
       {(control) => (
         <div className="flex flex-col items-start gap-3">
           {field.value && (
