@@ -168,6 +168,14 @@ describe('the photos of a reply', () => {
     await expectDenied(records('petugas', { entry: { ...entry, photos: [2] }, report, progress }))
   })
 
+  it('come with nothing else', async () => {
+    const { entry, ...others } = await shown([2])
+    const more = { ...entry, caption: 'Sesudah' }
+    await expectDenied(records('petugas', { entry: more, ...others }))
+    const { note: _, ...less } = entry
+    await expectDenied(records('petugas', { entry: less, ...others }))
+  })
+
   it('of a reply that stands are not exchanged', async () => {
     const { progress } = await storeReport()
     const replies = {
