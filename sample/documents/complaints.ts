@@ -44,7 +44,7 @@ function historyOf(text: ComplaintText, number: number, today: string): Complain
       to: status,
       note,
       reply: step.reply ?? '',
-      by: COMPLAINT_OFFICER,
+      by: step.isByReporter ? '' : COMPLAINT_OFFICER,
       at: instantAt(addDays(today, -daysAgo), time),
     }
   })
@@ -102,12 +102,13 @@ export function complaintRecords(today: string): { documents: Documents; objects
           ...(text.verdict && { verdict: text.verdict }),
         }),
     }
+    const reopening = history.find(({ by }) => by === '')
     if (text.verdict)
       documents[`complaint_verdicts/${id}`] = stored({
         id,
         answer: text.verdict,
-        reason: '',
-        receivedAt: daysAfter(complaint.closedAt, 1),
+        reason: reopening?.note ?? '',
+        receivedAt: reopening?.at ?? daysAfter(complaint.closedAt, 1),
       } satisfies ComplaintVerdict)
     documents[`complaints/${id}`] = stored(complaint)
     documents[`complaint_status/${id}`] = stored(progress)

@@ -13,7 +13,8 @@ const REASON = 'Timbangannya rusak lagi sejak Senin.'
 /** The code of a report that its reporter may answer until tomorrow. */
 async function answerable(): Promise<string> {
   const closed = await site.query('complaint_status', 'status', 'Selesai')
-  const { id = '' } = closed.find(({ verdict }) => !verdict) ?? {}
+  // An anonymised one has no time in which it may be answered.
+  const { id = '' } = closed.find((one) => 'verdictUntil' in one && !one['verdict']) ?? {}
   await site.patch(`complaint_status/${id}`, { verdictUntil: new Date(Date.now() + DAY_MS) })
   return id
 }
