@@ -107,6 +107,25 @@ it('has notes, calls, and reports that staff took down, with a photo and without
     expect(channel !== 'situs' || anonymised || documentationurl !== '').toBe(true)
 })
 
+it('has enough answers to “Sudah beres?” for the public to be told of them', () => {
+  const [totals] = read(documents, 'complaint_totals')
+  expect(totals).toMatchObject({ answered: 5, solved: 4 })
+})
+
+it('was opened again by its reporter where it was not done', () => {
+  for (const { id, answer, reason, receivedAt } of read(documents, 'complaint_verdicts')) {
+    const byReporter = historyOf(id).filter(({ by }) => by === '')
+    const opened = { from: 'Selesai', to: 'Diproses', note: reason, at: receivedAt }
+    expect(byReporter).toEqual(answer === 'ya' ? [] : [expect.objectContaining(opened)])
+    expect(progress.get(id)?.verdict).toBe(answer)
+  }
+})
+
+it('leaves some closed reports for a visitor to answer', () => {
+  const open = [...progress.values()].filter((one) => one.verdictUntil && !one.verdict)
+  expect(open.length).toBeGreaterThan(1)
+})
+
 it('keeps nothing of the anonymised one', () => {
   const anonymised = complaints.filter((complaint) => complaint.anonymised)
   expect(anonymised).toEqual([expect.objectContaining(ANONYMISED)])

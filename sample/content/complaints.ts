@@ -21,6 +21,8 @@ export interface StepText {
   reply?: string
   /** What the reply shows: before, after. */
   photos?: readonly [PictureKey | null, PictureKey | null]
+  /** The reporter opened it again, with the note as their reason. */
+  isByReporter?: true
 }
 
 export interface ComplaintText {
@@ -41,7 +43,7 @@ export interface ComplaintText {
   /** Taken on by the officer before the first step. */
   isAssigned?: true
   isAnonymised?: true
-  /** What its reporter answered, a day after it was closed. */
+  /** What its reporter answered: `ya` a day after it was closed, `belum` with the step that is by them. */
   verdict?: Verdict
 }
 
@@ -246,6 +248,51 @@ export const COMPLAINTS: readonly ComplaintText[] = [
     ],
   },
   {
+    name: 'Oman Rohmana',
+    address: 'RT 03 RW 04, Dusun Pasirangin',
+    phone: '0812 0000 0926',
+    category: 'infrastruktur',
+    report:
+      'Saluran irigasi blok Cisero tersumbat tanah longsoran, airnya meluap ke jalan setapak. Empat petak sawah di bawahnya sudah seminggu kering.',
+    photo: 'saluran-irigasi',
+    verdict: 'belum',
+    daysAgo: 36,
+    time: '06:48',
+    minutesUnderWay: 1,
+    steps: [
+      {
+        daysAgo: 35,
+        time: '08:30',
+        to: 'Diproses',
+        note: 'Kadus II ke lokasi bersama ketua kelompok tani. Longsoran kira-kira sepanjang 6 meter.',
+        reply:
+          'Lokasi sudah dilihat kepala dusun bersama kelompok tani. Longsoran diangkat lewat gotong royong hari Minggu.',
+      },
+      {
+        daysAgo: 33,
+        time: '14:20',
+        to: 'Selesai',
+        note: 'Gotong royong 24 orang, air mengalir lagi.',
+        reply: 'Longsoran sudah diangkat dan air mengalir kembali ke sawah.',
+      },
+      {
+        daysAgo: 32,
+        time: '06:15',
+        to: 'Diproses',
+        isByReporter: true,
+        note: 'Baru sehari sudah longsor lagi di tempat yang sama, petak paling bawah tetap kering.',
+      },
+      {
+        daysAgo: 28,
+        time: '15:45',
+        to: 'Selesai',
+        note: 'Bronjong bambu dua lapis, bahan dari pos pemeliharaan irigasi.',
+        reply:
+          'Maaf, perbaikan pertama tidak bertahan. Tebingnya sekarang ditahan bronjong bambu, dan air sudah sampai ke petak paling bawah.',
+      },
+    ],
+  },
+  {
     name: 'Ujang Komarudin',
     address: 'RT 02 RW 05, Dusun Babakan Sari',
     category: 'infrastruktur',
@@ -335,6 +382,65 @@ export const COMPLAINTS: readonly ComplaintText[] = [
         note: 'Sepakat dengan pemilik depo, ada berita acara. Linmas berjaga dua pekan pertama.',
         reply:
           'Mulai besok truk pasir tidak melintas pukul 06.30–07.30 dan 11.30–13.00 pada hari sekolah. Linmas membantu menyeberangkan murid selama dua pekan.',
+      },
+    ],
+  },
+  {
+    name: 'Euis Komalasari',
+    address: 'RT 01 RW 05, Dusun Babakan Sari',
+    phone: '0812 0000 0927',
+    category: 'lainnya',
+    report:
+      'Sampah di dekat pos bank sampah menumpuk tiga minggu tidak diangkut. Baunya sampai ke rumah dan mulai banyak lalat.',
+    photo: 'bank-sampah',
+    verdict: 'ya',
+    daysAgo: 76,
+    time: '17:11',
+    minutesUnderWay: 1,
+    steps: [
+      {
+        daysAgo: 75,
+        time: '08:50',
+        to: 'Diproses',
+        note: 'Gerobak motor rusak sejak awal bulan. Pinjam bak terbuka BUM Desa.',
+        reply:
+          'Gerobak pengangkutnya rusak dan sedang diperbaiki. Besok sampah diangkut dengan kendaraan BUM Desa.',
+      },
+      {
+        daysAgo: 73,
+        time: '11:25',
+        to: 'Selesai',
+        note: 'Tiga rit. Jadwal angkut ditempel di pos.',
+        reply:
+          'Tumpukan sudah habis diangkut. Mulai pekan ini sampah diambil setiap Rabu dan Sabtu pagi.',
+      },
+    ],
+  },
+  {
+    name: 'Cecep Hidayat',
+    address: 'RT 05 RW 01, Dusun Cikalong',
+    category: 'infrastruktur',
+    report:
+      'Pipa air bersih di tikungan bawah balai RW bocor. Airnya terbuang ke selokan siang malam, keran di rumah jadi kecil.',
+    photo: 'air-bersih',
+    verdict: 'ya',
+    daysAgo: 88,
+    time: '07:26',
+    minutesUnderWay: 2,
+    steps: [
+      {
+        daysAgo: 87,
+        time: '09:10',
+        to: 'Diproses',
+        note: 'Pengurus air diberi tahu. Sambungan 2 dim, suku cadang ada.',
+        reply: 'Pengurus air bersih datang hari ini untuk mengganti sambungan yang bocor.',
+      },
+      {
+        daysAgo: 86,
+        time: '16:35',
+        to: 'Selesai',
+        note: 'Sambungan diganti, ditimbun lagi.',
+        reply: 'Sambungan yang bocor sudah diganti dan tekanan air kembali seperti biasa.',
       },
     ],
   },

@@ -8,18 +8,19 @@ export const WELCOME = prose`
   baca dan kami jawab. Desa ini kita urus berdua: pemerintahnya bekerja, warganya ikut mengawasi.
 `
 
-/** In order of rank; the head of the village first. */
+/** In order of rank; the head of the village first. One is away for some days more. */
 export const OFFICIALS: readonly (readonly [
   name: string,
   position: string,
   portrait: PictureKey,
+  absentDays?: number,
 ])[] = [
   ['Maman Suryagumilar, S.Sos.', 'Kepala Desa', 'kepala-desa'],
   ['Neng Rina Marlianti, S.AP.', 'Sekretaris Desa', 'sekretaris-desa'],
   ['Yulia Kusmawati, A.Md.', 'Kepala Urusan Keuangan', 'kaur-keuangan'],
   ['Agus Taryana', 'Kepala Urusan Tata Usaha dan Umum', 'kaur-umum'],
   ['Irfan Nugraha Saputra, S.T.', 'Kepala Urusan Perencanaan', 'kaur-perencanaan'],
-  ['Dadan Wardiman', 'Kepala Seksi Pemerintahan', 'kasi-pemerintahan'],
+  ['Dadan Wardiman', 'Kepala Seksi Pemerintahan', 'kasi-pemerintahan', 4],
   ['Iim Rohimah, S.Sos.', 'Kepala Seksi Kesejahteraan', 'kasi-kesejahteraan'],
   ['Tuti Haryati', 'Kepala Seksi Pelayanan', 'kasi-pelayanan'],
   ['Ajat Sudrajat Permana', 'Kepala Dusun I Cikalong', 'kadus-1'],

@@ -55,7 +55,7 @@ function historyOf(text: ComplaintText, number: number, today: string): Complain
       note,
       reply: step.reply ?? '',
       ...(step.photos && { photos: photosOf(step).map(([photo]) => photo) }),
-      by: COMPLAINT_OFFICER,
+      by: step.isByReporter ? '' : COMPLAINT_OFFICER,
       at: instantAt(addDays(today, -daysAgo), time),
     }
   })
@@ -118,12 +118,13 @@ export function complaintRecords(today: string): { documents: Documents; objects
           ...(text.verdict && { verdict: text.verdict }),
         }),
     }
+    const reopening = history.find(({ by }) => by === '')
     if (text.verdict)
       documents[`complaint_verdicts/${id}`] = stored({
         id,
         answer: text.verdict,
-        reason: '',
-        receivedAt: daysAfter(complaint.closedAt, 1),
+        reason: reopening?.note ?? '',
+        receivedAt: reopening?.at ?? daysAfter(complaint.closedAt, 1),
       } satisfies ComplaintVerdict)
     documents[`complaints/${id}`] = stored(complaint)
     documents[`complaint_status/${id}`] = stored(progress)

@@ -44,11 +44,12 @@ export function galleryItems(today: string): GalleryPicture[] {
 /** Lists go by id, latest first, so the head of the village has the latest id and rank decides the rest. */
 export function officialItems(today: string): Official[] {
   const date = `${Number(today.slice(0, 4)) - 1}-01-06`
-  return OFFICIALS.map(([name, position, portrait], rank) => ({
+  return OFFICIALS.map(([name, position, portrait, absentDays], rank) => ({
     id: ulidAt(date, OFFICIALS.length - rank),
     name,
     position,
     photourl: addressOf(portrait),
+    absentuntil: absentDays === undefined ? '' : addDays(today, absentDays),
     welcomemessage: rank === 0 ? WELCOME : '',
     signatureurl: rank === 0 ? addressOf('tanda-tangan') : '',
     ...authoredBy(ADMIN, date, '08:30'),

@@ -12,6 +12,7 @@ import { fillContent } from '@/lib/query/prefetch/fill-content'
 import { createQueryClient } from '@/lib/query/query-client'
 import { REPORTS_TAG } from '@/lib/reports/background-sync'
 import { addReport, noteReport, storeDraft } from '@/lib/reports/report-store'
+import { storeVerdictDraft } from '@/lib/reports/verdict-drafts'
 import { announceChange, withLock, whileSending } from '@/lib/reports/report-locks'
 import { tick } from '@/stores/checklists'
 import { chooseReadingSize } from '@/stores/reading-size'
@@ -89,6 +90,8 @@ it('reports of villagers, sent or not', async () => {
   await noteReport(report.id, { obstacle: 'server', unanswered: true })
   const draft = { values: { name: 'Ujang' }, photo: null, at: AT }
   await storeDraft(draft)
+  const answer = { answer: 'belum', reason: 'Rusak lagi.', at: AT } as const
+  await storeVerdictDraft(report.id, answer)
   expect(await stored('desa-laporan', 'reports')).toEqual({
     [report.id]: {
       ...report,
@@ -99,6 +102,7 @@ it('reports of villagers, sent or not', async () => {
       unanswered: true,
     },
     draft,
+    [`jawaban ${report.id}`]: answer,
   })
   expect(REPORTS_TAG).toBe('laporan')
   const channels: string[] = []

@@ -10,11 +10,10 @@ import {
   complaintWork,
 } from './complaints/complaint-schema'
 import { deskSettings } from './complaints/desk-settings-schema'
-import { agendaInput, announcementInput, newsInput } from './drafts/dated-input'
+import { agendaInput, announcementInput, newsInput, officialInput } from './drafts/dated-input'
 import { draft } from './drafts/draft-schema'
 import { galleryInput } from './gallery/gallery-schema'
 import type { Detail } from './listed'
-import { officialInput } from './officials/official-schema'
 import { productInput } from './products/product-schema'
 import { PUBLIC } from './public-collections'
 import { publicDocumentInput } from './public-documents/public-document-schema'

@@ -132,7 +132,10 @@ export const COLLECTIONS = {
     ...content,
     writers: PUBLISHERS,
     ...LISTED.apparatus,
-    form: { name: '', position: '', photourl: '', welcomemessage: '', signatureurl: '' },
+    form: {
+      ...{ name: '', position: '', photourl: '', absentuntil: '' },
+      ...{ welcomemessage: '', signatureurl: '' },
+    },
     place: paths.officials,
     title: 'name',
     picture: 'photourl',

@@ -3,6 +3,7 @@ import { agendaFields } from '../agenda/agenda-schema'
 import { isLastInMonth, type Recurrence } from '../agenda/recurrence'
 import { LIMITS } from '../limits'
 import { announcementFields, newsFields } from '../news/article-schema'
+import { officialFields } from '../officials/official-schema'
 import { namesUnstored } from '../pictures/being-stored'
 import { addMonths } from '../time/date'
 import { day } from '../time/date-schema'
@@ -11,7 +12,7 @@ import { day } from '../time/date-schema'
 
 const YEARS = `Tahun antara ${LIMITS.firstYear} dan ${LIMITS.lastYear}.`
 
-/** The day of an article or event as it is filled in. What is stored already may be any day. */
+/** The day of an article, event or absence as it is filled in. What is stored already may be any day. */
 export const contentDay = v.pipe(
   day,
   v.minValue(`${LIMITS.firstYear}`, YEARS),
@@ -24,6 +25,8 @@ export const picturesStored = v.check(
   'Satu gambar dalam teks belum terunggah. Hapus gambar itu, lalu pilih lagi fotonya.',
 )
 
+const optionalContentDay = v.optional(v.union([v.literal(''), contentDay]), '')
+
 const written = { content: v.pipe(newsFields.content, picturesStored), date: contentDay }
 
 export const newsInput = v.object({ ...newsFields, ...written })
@@ -31,8 +34,10 @@ export const newsInput = v.object({ ...newsFields, ...written })
 export const announcementInput = v.object({
   ...announcementFields,
   ...written,
-  enddate: v.optional(v.union([v.literal(''), contentDay]), ''),
+  enddate: optionalContentDay,
 })
+
+export const officialInput = v.object({ ...officialFields, absentuntil: optionalContentDay })
 
 function problemOfLastDay({ date, repeat, lastdate }: Omit<Recurrence, 'exceptions'>): string {
   if (repeat === '') return ''

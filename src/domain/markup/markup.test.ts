@@ -149,9 +149,28 @@ it('plain text has the words and not the marks', () => {
 })
 
 describe('takes time by length only', () => {
-  /** So long that what takes time by its square takes minutes; the limit is that of a busy machine. */
-  const SIZE = 100_000
-  const MILLISECONDS = 5_000
+  const LENGTH = 800
+  const TIMES = 32
+  /** One text of 32 lengths takes about as long as 32 texts of one; by its square it would take 32 times as long. */
+  const MOST = 8
+  const TRIES = 5
+
+  function timeOf(texts: readonly string[]): number {
+    const begun = performance.now()
+    for (const text of texts) parseMarkup(text)
+    return performance.now() - begun
+  }
+
+  /** A busy machine makes both slow, and does not interrupt the same one in each try. */
+  function expectLinear(textsOf: (length: number) => readonly string[]) {
+    const short = Array.from({ length: TIMES }, () => textsOf(LENGTH)).flat()
+    const long = textsOf(TIMES * LENGTH)
+    const tries = Array.from({ length: TRIES }, () => [timeOf(short), timeOf(long)] as const)
+    const ofShort = Math.min(...tries.map(([time]) => time))
+    const ofLong = Math.min(...tries.map(([, time]) => time))
+    expect(ofLong / ofShort).toBeLessThan(MOST)
+  }
+
   it.each([
     '**',
     '** ',
@@ -183,11 +202,10 @@ describe('takes time by length only', () => {
     '**[a](',
     '[**',
   ])('%j', (piece) => {
-    const text = piece.repeat(SIZE / piece.length)
-    const begun = performance.now()
-    for (const adversary of [text, `[${text}`, `${text}](`, `![${text}`, `https://${text}x`])
-      parseMarkup(adversary)
-    expect(performance.now() - begun).toBeLessThan(MILLISECONDS)
+    expectLinear((length) => {
+      const text = piece.repeat(length / piece.length)
+      return [text, `[${text}`, `${text}](`, `![${text}`, `https://${text}x`]
+    })
   })
 
   it('of anything made of marks; but for asterisks, no character is lost', () => {
@@ -200,8 +218,6 @@ describe('takes time by length only', () => {
       const words = text(100)
       expect(withoutAsterisks(stripMarkup(words))).toBe(withoutAsterisks(words))
     }
-    const begun = performance.now()
-    parseMarkup(text(SIZE))
-    expect(performance.now() - begun).toBeLessThan(MILLISECONDS)
+    expectLinear((length) => [text(length)])
   })
 })

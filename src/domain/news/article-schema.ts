@@ -3,7 +3,7 @@ import { LIMITS } from '../limits'
 import { pictureFields } from '../pictures/picture-schema'
 import { storedItem } from '../publishing/stamp-schema'
 import { requiredText } from '../text/text-schema'
-import { day } from '../time/date-schema'
+import { day, optionalDay } from '../time/date-schema'
 import { ANNOUNCEMENT_CATEGORY, NEWS_CATEGORIES } from './article'
 
 const articleFields = {
@@ -24,7 +24,7 @@ export const newsFields = {
 export const announcementFields = {
   ...articleFields,
   category: v.literal(ANNOUNCEMENT_CATEGORY),
-  enddate: v.optional(v.union([v.literal(''), day]), ''),
+  enddate: optionalDay,
 }
 
 const views = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0)

@@ -1,16 +1,19 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { LIMITS } from '../limits'
 import { storedItem } from '../publishing/stamp-schema'
 import { optionalText, optionalUrl, requiredText } from '../text/text-schema'
+import { optionalDay } from '../time/date-schema'
 
-export const officialInput = v.object({
+export const officialFields = {
   name: requiredText('Nama', LIMITS.name),
   position: requiredText('Jabatan', LIMITS.position),
   photourl: optionalUrl('Foto', LIMITS.url),
+  /** The last day of an absence, '' of who is in the office. */
+  absentuntil: optionalDay,
   welcomemessage: optionalText('Sambutan', LIMITS.paragraph),
   signatureurl: optionalUrl('Tanda tangan', LIMITS.url),
-})
+}
 
 /** `apparatus/{id}` */
-export const official = storedItem(officialInput.entries)
+export const official = storedItem(officialFields)
 export type Official = v.InferOutput<typeof official>

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import * as v from 'valibot'
 import { headFirst, isVillageHead, withName } from './official'
+import { official } from './official-schema'
 
 it.each(['kepala desa', 'Kepala Desa', ' KEPALA DESA '])('%j is the village head', (position) => {
   expect(isVillageHead({ position })).toBe(true)
@@ -34,4 +36,12 @@ it.each([
   expect(withName([{ name: 'Neng Rina' }, { name: 'Agus' }], part).map(({ name }) => name)).toEqual(
     names,
   )
+})
+
+it('who was stored before absences were known is present', () => {
+  const stored = {
+    ...{ id: '01JZ0000000000000000000001', name: 'Neng Rina', position: 'Bendahara' },
+    ...{ updatedBy: 'uji', updatedAt: '2026-01-01T00:00:00.000Z' },
+  }
+  expect(v.parse(official, stored).absentuntil).toBe('')
 })

@@ -9,6 +9,9 @@ export const day = v.pipe(
   v.check(isRealDay, 'Tanggal itu tidak ada di kalender.'),
 )
 
+/** A calendar day, or '' for none. */
+export const optionalDay = v.optional(v.union([v.literal(''), day]), '')
+
 /** A time of day, `HH:mm`, 24 hours. */
 export const clockTime = v.pipe(
   v.string('Jam wajib diisi.'),

@@ -1,6 +1,8 @@
 import { Picture } from '@/components/ui/pictures/picture'
 import { isVillageHead } from '@/domain/officials/official'
 import type { Official } from '@/domain/officials/official-schema'
+import type { TimeZone } from '@/domain/time/date'
+import { Absence } from './absence'
 import { PORTRAIT } from './portrait'
 
 /** Two columns on phones, three on tablets, four on large screens; one where two would cut names. The head takes two. */
@@ -19,11 +21,12 @@ const WORDS = 'flex flex-col gap-1 p-3 md:p-4'
 const SIZES = '(width < 40rem) 50vw, (width < 64rem) 33vw, 17rem'
 
 interface OfficialCardProps {
-  official: Pick<Official, 'name' | 'position' | 'photourl'>
+  official: Pick<Official, 'name' | 'position' | 'photourl' | 'absentuntil'>
+  zone: TimeZone
 }
 
-export function OfficialCard({ official }: OfficialCardProps) {
-  const { name, position, photourl } = official
+export function OfficialCard({ official, zone }: OfficialCardProps) {
+  const { name, position, photourl, absentuntil } = official
   const isHead = isVillageHead(official)
   const portrait = (
     <div className="relative aspect-4/5 place-self-stretch">
@@ -44,6 +47,7 @@ export function OfficialCard({ official }: OfficialCardProps) {
         <div className={WORDS}>
           <h2 className="leading-snug font-semibold">{name}</h2>
           <p className="text-sm text-ink-2">{position}</p>
+          <Absence until={absentuntil} zone={zone} />
         </div>
       </article>
     )
@@ -56,6 +60,7 @@ export function OfficialCard({ official }: OfficialCardProps) {
             {name}
           </h2>
           <p className="font-semibold text-primary">{position}</p>
+          <Absence until={absentuntil} zone={zone} />
         </div>
       </div>
     </article>

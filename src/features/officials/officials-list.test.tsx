@@ -15,6 +15,7 @@ const official = (id: string, name: string, position: string): Official => ({
   name,
   position,
   photourl: '',
+  absentuntil: '',
   welcomemessage: '',
   signatureurl: '',
   createdBy: 'uji',
@@ -28,7 +29,7 @@ const OFFICIALS = [
 ]
 
 function show() {
-  render(<OfficialsList />, { wrapper: insideSite() })
+  render(<OfficialsList zone="Asia/Jakarta" />, { wrapper: insideSite() })
 }
 
 const type = (value: string) =>

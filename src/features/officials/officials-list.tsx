@@ -6,11 +6,12 @@ import { useAddressedItem } from '@/components/ui/lists/use-addressed-item'
 import { Repeat } from '@/components/ui/states/repeat'
 import { SKELETONS } from '@/domain/limits'
 import { headFirst, isVillageHead, withName } from '@/domain/officials/official'
+import type { TimeZone } from '@/domain/time/date'
 import { contentList } from '@/lib/query/content'
 import { HEAD_CELL, OfficialCard, OFFICIALS_GRID, OfficialSkeleton } from './official-card'
 
 /** Who serves the village, the head first and larger; a name typed above narrows the list at once. */
-export function OfficialsList() {
+export function OfficialsList({ zone }: { zone: TimeZone }) {
   const officials = useQuery(contentList('apparatus').options)
   const all = useAddressedItem('apparatus', officials.data)
   const [name, setName] = useState('')
@@ -38,7 +39,7 @@ export function OfficialsList() {
           </>
         }
       >
-        {(official) => <OfficialCard official={official} />}
+        {(official) => <OfficialCard official={official} zone={zone} />}
       </ContentList>
     </>
   )

@@ -10,6 +10,7 @@ const official = (name: string, position: string, rest: Partial<Official> = {}):
   name,
   position,
   photourl: '',
+  absentuntil: '',
   welcomemessage: '',
   signatureurl: '',
   createdBy: 'uji',

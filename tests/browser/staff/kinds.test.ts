@@ -113,6 +113,36 @@ it('an official has a portrait, the village head a signature too', async () => {
     .toBeGreaterThan(0)
 })
 
+it('an absence stands on the card of whoever is away, and goes when it is taken back', async () => {
+  const { page } = await visitAs('editor')
+  const field = page.getByLabel(/^Tidak di kantor sampai/)
+  const save = page.getByRole('button', { name: 'Simpan dan tampilkan' })
+  const stored = async () =>
+    (await site.query('apparatus', 'name', 'Tuti Haryati'))[0]?.['absentuntil']
+  const cardOf = async () => {
+    const { page: reader } = await visit()
+    await reader.goto(site.url('/aparatur'))
+    const card = reader.getByRole('article').filter({ hasText: 'Tuti Haryati' })
+    await card.waitFor()
+    return card
+  }
+  await page.goto(site.url('/admin/aparatur'))
+  await page.getByRole('link', { name: 'Tuti Haryati' }).click()
+  await field.fill('2096-12-04')
+  await page.getByText('Selasa, 4 Desember 2096').waitFor()
+  await page.getByText('Lebih dari 13 bulan lagi. Periksa tahunnya.').waitFor()
+  await save.click()
+  await expect.poll(stored).toBe('2096-12-04')
+  const absent = await cardOf()
+  await absent.getByText('Tidak di kantor sampai dengan Selasa, 4 Desember 2096').waitFor()
+
+  await field.fill('')
+  await save.click()
+  await expect.poll(stored).toBe('')
+  const present = await cardOf()
+  await present.getByText('Tidak di kantor').waitFor({ state: 'detached' })
+})
+
 it('a public document is a https link, listed under the budget by its host', async () => {
   const { page } = await visitAs('editor')
   await page.goto(site.url('/admin/dokumen/baru'))

@@ -6,6 +6,7 @@ import { LIMITS } from '../../../src/domain/limits'
 import { findings } from '../../support/axe'
 import { PHONE, setupBrowser } from '../../support/browser'
 import { coveredButtons, LOW_PHONE, twiceAsLarge } from '../../support/pressable'
+import { scan } from '../../support/qr-code'
 import { setupSite } from '../../support/site'
 import { openArticle, setupStaff } from '../../support/staff'
 
@@ -128,8 +129,8 @@ it('the longest title fits, where neither emblem nor picture can be loaded', asy
   expect(seen.title).toBeGreaterThan(20)
 })
 
-it('on paper stand title, facts and a code of the address, and nothing else', async () => {
-  const { page } = await visitAs('editor')
+/** The sheet of some event, as paper shows it. */
+async function printEvent(page: Page) {
   const title = await anyEvent(page)
   await shareEvent(page, title)
   const url = (await textOf(page).inputValue()).split('\n').at(-1) ?? ''
@@ -140,6 +141,12 @@ it('on paper stand title, facts and a code of the address, and nothing else', as
   await page.locator('body[data-printed]').waitFor()
   await page.emulateMedia({ media: 'print' })
   const paper = page.getByRole('article', { name: 'Lembar A4', includeHidden: true })
+  return { title, url, paper }
+}
+
+it('on paper stand title, facts and a code of the address, and nothing else', async () => {
+  const { page } = await visitAs('editor')
+  const { title, url, paper } = await printEvent(page)
   expect(await paper.isVisible()).toBe(true)
   expect(await paper.getByRole('heading', { includeHidden: true }).innerText()).toBe(title)
   expect(await page.getByRole('main', { includeHidden: true }).isVisible()).toBe(false)
@@ -156,6 +163,22 @@ it('on paper stand title, facts and a code of the address, and nothing else', as
   await page.keyboard.press('Escape')
   await textOf(page).waitFor({ state: 'detached' })
   expect(await page.locator('#root').getAttribute('class')).toBeFalsy()
+})
+
+/** A4 at 96 dots an inch. */
+const A4 = { width: 794, height: 1123 }
+
+it('the code on the sheet is read by a camera, with white around it', async () => {
+  const { page } = await visitAs('editor')
+  const { url, paper } = await printEvent(page)
+  await page.setViewportSize(A4)
+  const code = paper.getByRole('img', { name: `Kode QR ke ${url}`, includeHidden: true })
+  // 50 mm of it.
+  expect(Math.round((await code.boundingBox())?.width ?? 0)).toBe(189)
+  expect(await scan(page, await page.screenshot({ fullPage: true }))).toEqual({
+    text: url,
+    isQuiet: true,
+  })
 })
 
 it('needs no network once it was opened, and every button is in reach on a low phone', async () => {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { DAY_MS } from '../../../src/domain/time/date'
 import { addStyles, findings, overflow } from '../../support/axe'
@@ -12,7 +13,8 @@ const REASON = 'Timbangannya rusak lagi sejak Senin.'
 /** The code of a report that its reporter may answer until tomorrow. */
 async function answerable(): Promise<string> {
   const closed = await site.query('complaint_status', 'status', 'Selesai')
-  const { id = '' } = closed.find(({ verdict }) => !verdict) ?? {}
+  // An anonymised one has no time in which it may be answered.
+  const { id = '' } = closed.find((one) => 'verdictUntil' in one && !one['verdict']) ?? {}
   await site.patch(`complaint_status/${id}`, { verdictUntil: new Date(Date.now() + DAY_MS) })
   return id
 }
@@ -55,3 +57,35 @@ it('whose report is not done says so once, across a lost network, and the office
   await page.getByRole('heading', { name: /Status\s*Diproses/ }).waitFor()
   await page.getByText('Laporan ini dibuka lagi').waitFor()
 })
+
+it('what was typed outlives a reload, and is gone once it is sent', async () => {
+  const code = await answerable()
+  const { page } = await visit(PHONE)
+  await page.goto(site.url(`/pengaduan/${code}`))
+  await page.getByRole('button', { name: 'Belum', exact: true }).click()
+  const reason = page.getByLabel('Apa yang belum beres?')
+  await reason.fill(REASON)
+  await page.reload()
+  await expect.poll(() => reason.inputValue()).toBe(REASON)
+
+  await page.getByRole('button', { name: 'Kirim: belum beres' }).click()
+  await page.getByText('Dijawab: belum beres.').waitFor()
+  await expect.poll(() => storedKeys(page)).not.toContain(`jawaban ${code}`)
+})
+
+/** What the device has of reports, by their keys. */
+function storedKeys(page: Page): Promise<unknown[]> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('desa-laporan')
+        opening.onsuccess = () => {
+          const keys = opening.result.transaction('reports').objectStore('reports').getAllKeys()
+          keys.onsuccess = () => {
+            opening.result.close()
+            resolve(keys.result)
+          }
+        }
+      }),
+  )
+}

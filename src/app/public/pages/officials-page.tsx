@@ -1,5 +1,6 @@
 import { PageHead } from '../layout/page-head'
 import { OfficialsList } from '@/features/officials/officials-list'
+import { useSettings } from '@/features/settings/settings-query'
 
 export const head = {
   title: 'Aparatur Desa',
@@ -10,7 +11,7 @@ export default function OfficialsPage() {
   return (
     <>
       <PageHead {...head} />
-      <OfficialsList />
+      <OfficialsList zone={useSettings().time_zone} />
     </>
   )
 }

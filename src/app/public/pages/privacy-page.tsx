@@ -30,7 +30,8 @@ export default function PrivacyPage() {
             Laporan yang sedang Anda tulis disimpan di perangkat ini beserta fotonya, paling lama 7
             hari, supaya tidak hilang bila halaman tertutup. Anda dapat membuangnya dengan “Hapus
             isian”. Laporan yang menunggu jaringan disimpan lengkap di perangkat sampai terkirim;
-            setelah itu isi dan fotonya dihapus dari perangkat.
+            setelah itu isi dan fotonya dihapus dari perangkat. Jawaban “Sudah beres?” yang sedang
+            Anda tulis juga disimpan di perangkat ini, paling lama 14 hari atau sampai terkirim.
           </p>
           <p>
             Kode, kategori, dan tanggal laporan yang ditulis di perangkat ini tercatat pada “Laporan

@@ -7,7 +7,6 @@ import { SubmitButton } from '@/components/form/submit-button'
 import { useSmallForm } from '@/components/form/use-small-form'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Alert } from '@/components/ui/states/alert'
-import type { Verdict } from '@/domain/complaints/complaint'
 import type { ComplaintProgress } from '@/domain/complaints/complaint-progress-schema'
 import { verdictInput } from '@/domain/complaints/complaint-verdict-schema'
 import { LIMITS } from '@/domain/limits'
@@ -16,6 +15,7 @@ import { logUnexpected } from '@/lib/log'
 import { sendVerdict } from '@/lib/reports/send-verdict'
 import { useOnce } from '@/services/saving/use-once'
 import { PROGRESS } from '../complaint-queries'
+import { useVerdictDraft } from './use-verdict-draft'
 
 const CHOICES = [
   ['ya', 'Ya'],
@@ -32,8 +32,7 @@ interface VerdictFormProps {
 export default function VerdictForm({ id, onAnswered }: VerdictFormProps) {
   const client = useQueryClient()
   const isOnline = useOnline()
-  const [choice, setChoice] = useState<Verdict | null>(null)
-  const [reason, setReason] = useState('')
+  const { draft, change, forget } = useVerdictDraft(id)
   const [problem, setProblem] = useState('')
   const { attributes, errors, check } = useSmallForm()
   const [busy, once] = useOnce()
@@ -46,6 +45,7 @@ export default function VerdictForm({ id, onAnswered }: VerdictFormProps) {
       setProblem('')
       try {
         const verdict = await sendVerdict(id, input)
+        void forget()
         onAnswered()
         client.setQueriesData<ComplaintProgress | null>({ queryKey: PROGRESS }, (progress) =>
           progress?.id === id ? { ...progress, verdict } : progress,
@@ -64,19 +64,19 @@ export default function VerdictForm({ id, onAnswered }: VerdictFormProps) {
           <button
             key={answer}
             type="button"
-            aria-pressed={choice === answer}
+            aria-pressed={draft.answer === answer}
             disabled={busy}
-            onClick={() => setChoice(answer)}
+            onClick={() => change({ answer })}
             className={`${buttonStyle.secondary} aria-pressed:border-2 aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-primary`}
           >
             {label}
           </button>
         ))}
       </div>
-      {choice && (
+      {draft.answer && (
         <>
-          <input type="hidden" name="answer" value={choice} />
-          {choice === 'belum' && (
+          <input type="hidden" name="answer" value={draft.answer} />
+          {draft.answer === 'belum' && (
             <FieldFrame
               label="Apa yang belum beres?"
               hint="Hanya dibaca petugas, yang lalu membuka laporan ini lagi."
@@ -87,11 +87,11 @@ export default function VerdictForm({ id, onAnswered }: VerdictFormProps) {
                   {...control}
                   name="reason"
                   rows={3}
-                  text={reason}
+                  text={draft.reason}
                   limit={LIMITS.verdictReason}
-                  value={reason}
+                  value={draft.reason}
                   readOnly={busy}
-                  onChange={(event) => setReason(event.target.value)}
+                  onChange={(event) => change({ reason: event.target.value })}
                 />
               )}
             </FieldFrame>
@@ -104,7 +104,7 @@ export default function VerdictForm({ id, onAnswered }: VerdictFormProps) {
           )}
           <div>
             <SubmitButton
-              label={choice === 'ya' ? 'Kirim: sudah beres' : 'Kirim: belum beres'}
+              label={draft.answer === 'ya' ? 'Kirim: sudah beres' : 'Kirim: belum beres'}
               busyLabel="Mengirim …"
               busy={busy}
             />

@@ -40,7 +40,7 @@ export function Verdict({ progress, settings }: VerdictProps) {
           </p>
           <Suspense fallback={<div className="mt-4 h-12 skeleton" data-skeleton />}>
             {/* The button that was pressed has gone. */}
-            <VerdictForm id={id} onAnswered={() => top.current?.focus()} />
+            <VerdictForm key={id} id={id} onAnswered={() => top.current?.focus()} />
           </Suspense>
         </>
       )}

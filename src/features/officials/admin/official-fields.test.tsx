@@ -13,7 +13,7 @@ function Form({ values }: { values: Values }) {
   return (
     <PictureQueueProvider value={createPictureQueue()}>
       <FormProvider {...useForm({ defaultValues: { ...COLLECTIONS.apparatus.form, ...values } })}>
-        <OfficialFields />
+        <OfficialFields today="2026-11-26" />
       </FormProvider>
     </PictureQueueProvider>
   )
@@ -45,10 +45,36 @@ it('a welcome stays in sight of whoever is village head no more, and is said not
   expect(screen.getByText(/^Tersimpan, tetapi tidak tampil/)).toBeVisible()
 })
 
+it.each([
+  ['2026-11-26', undefined],
+  ['2026-11-25', 'Tanggal ini sudah lewat: tidak tampil lagi di kartunya.'],
+  ['2027-12-26', undefined],
+  ['2027-12-27', 'Lebih dari 13 bulan lagi. Periksa tahunnya.'],
+])('an absence until %s, on the 26th of November, is warned of: %s', (day, warning) => {
+  show()
+  const field = screen.getByLabelText(/^Tidak di kantor sampai/)
+  fireEvent.change(field, { target: { value: day } })
+  expect(screen.queryByText(/sudah lewat|Lebih dari/)?.textContent).toBe(warning)
+})
+
+it('an absence is told with its weekday, and that no reason is shown', () => {
+  show({ absentuntil: '2026-12-04' })
+  expect(screen.getByText('Jumat, 4 Desember 2026')).toBeVisible()
+  expect(screen.getByText(/tanpa alasan dan hilang sendiri/)).toBeVisible()
+})
+
+it.each([
+  ['2126-12-04', 'Tidak di kantor sampai dengan Rabu, 4 Desember 2126'],
+  ['2126-13-04', undefined],
+])('the preview of an absence until %s says: %s', (absentuntil, words) => {
+  render(<OfficialPreview values={{ name: 'Neng', absentuntil }} zone="Asia/Jakarta" />)
+  expect(screen.queryByText(/^Tidak di kantor/)?.textContent).toBe(words)
+})
+
 it('the preview shows the welcome of the village head as home does', () => {
   const head = { name: 'Maman', position: 'Kepala Desa', welcomemessage: 'Sampurasun' }
-  const { rerender } = render(<OfficialPreview values={head} />)
+  const { rerender } = render(<OfficialPreview values={head} zone="Asia/Jakarta" />)
   expect(screen.getByRole('blockquote')).toHaveTextContent('Sampurasun')
-  rerender(<OfficialPreview values={{ ...head, position: 'Bendahara' }} />)
+  rerender(<OfficialPreview values={{ ...head, position: 'Bendahara' }} zone="Asia/Jakarta" />)
   expect(screen.queryByRole('blockquote')).not.toBeInTheDocument()
 })

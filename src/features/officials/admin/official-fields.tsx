@@ -4,6 +4,7 @@ import { TextField } from '@/components/form/fields/text-field'
 import { PictureField } from '@/components/form/pictures/picture-field'
 import { LIMITS } from '@/domain/limits'
 import { isVillageHead } from '@/domain/officials/official'
+import { addMonths, formatLongDay, isRealDay } from '@/domain/time/date'
 import { OFFICIAL_LABELS } from './official-labels'
 
 /** The offices of a village government (Permendagri 84/2015, articles 2 to 10). */
@@ -19,7 +20,11 @@ const POSITIONS = [
   'Kepala Dusun',
 ]
 
-export function OfficialFields() {
+/** An absence of more months is rare, and may be a slip of the finger. */
+const LONG_ABSENCE = 13
+
+/** `today` is the calendar day in the village. */
+export function OfficialFields({ today }: { today: string }) {
   return (
     <>
       <TextField
@@ -39,9 +44,33 @@ export function OfficialFields() {
         hint="Foto tegak, wajah di bagian atas; tampil dengan bentuk 4 : 5."
         optional
       />
+      <AbsentUntil today={today} />
       <Welcome />
     </>
   )
+}
+
+function AbsentUntil({ today }: { today: string }) {
+  const day = String(useWatch({ name: 'absentuntil' }))
+  return (
+    <TextField
+      name="absentuntil"
+      label={OFFICIAL_LABELS.absentuntil}
+      type="date"
+      hint="Hari terakhir tidak di kantor. Tampil di kartunya tanpa alasan dan hilang sendiri sesudah hari itu; kosongkan bila kembali lebih awal."
+      result={isRealDay(day) ? formatLongDay(day) : undefined}
+      warning={warningOf(day, today)}
+      optional
+    />
+  )
+}
+
+function warningOf(day: string, today: string): string | undefined {
+  if (!isRealDay(day)) return undefined
+  if (day < today) return 'Tanggal ini sudah lewat: tidak tampil lagi di kartunya.'
+  return day > addMonths(today, LONG_ABSENCE)
+    ? `Lebih dari ${LONG_ABSENCE} bulan lagi. Periksa tahunnya.`
+    : undefined
 }
 
 /** What home shows of the village head alone. */

@@ -3,6 +3,7 @@ export const OFFICIAL_LABELS = {
   name: 'Nama',
   position: 'Jabatan',
   photourl: 'Foto',
+  absentuntil: 'Tidak di kantor sampai',
   welcomemessage: 'Sambutan',
   signatureurl: 'Gambar tanda tangan',
 } as const

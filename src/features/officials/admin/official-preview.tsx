@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Values } from '@/components/form/validate'
 import { isVillageHead } from '@/domain/officials/official'
+import { isRealDay, type TimeZone } from '@/domain/time/date'
 import { HeadWelcome } from '../head-welcome'
 import { OfficialCard } from '../official-card'
 
@@ -9,18 +10,19 @@ const written = v.object({
   name: text,
   position: text,
   photourl: text,
+  absentuntil: v.fallback(v.pipe(v.string(), v.check(isRealDay)), ''),
   welcomemessage: text,
   signatureurl: text,
 })
 
 /** The card among the officials, and the village head's welcome as it stands on home. */
-export function OfficialPreview({ values }: { values: Values }) {
+export function OfficialPreview({ values, zone }: { values: Values; zone: TimeZone }) {
   const official = v.parse(written, values)
   const isHead = isVillageHead(official)
   return (
     <div className="flex flex-col gap-8 py-8">
       <div className={isHead ? 'w-full max-w-md' : 'w-44'}>
-        <OfficialCard official={official} />
+        <OfficialCard official={official} zone={zone} />
       </div>
       {isHead && (
         <section aria-labelledby="di-beranda">

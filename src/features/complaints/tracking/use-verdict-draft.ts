@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Verdict } from '@/domain/complaints/complaint'
+import { logError } from '@/lib/log'
+import {
+  deleteVerdictDraft,
+  readVerdictDraft,
+  storeVerdictDraft,
+} from '@/lib/reports/verdict-drafts'
+import { useAutosave } from '@/services/autosave/use-autosave'
+
+interface Draft {
+  answer: Verdict | null
+  reason: string
+}
+
+const NOTHING: Draft = { answer: null, reason: '' }
+
+/** The answer to the report `id` while it is typed, which this device keeps until it is sent. */
+export function useVerdictDraft(id: string) {
+  const [draft, setDraft] = useState(NOTHING)
+  /** What the device has of it, or is about to. */
+  const stored = useRef(NOTHING)
+
+  useEffect(() => {
+    readVerdictDraft(id).then(
+      (found) => {
+        // What was typed meanwhile is newer.
+        if (found) setDraft((now) => (now === NOTHING ? found : now))
+      },
+      (error: unknown) => logError('Jawaban yang tersimpan tidak dapat dibaca', error),
+    )
+  }, [id])
+
+  const { changed, stop } = useAutosave({
+    read: () => [draft],
+    isStored: (typed) => typed === stored.current,
+    store: async (typed) => {
+      const { answer, reason } = typed
+      if (!answer) return
+      stored.current = typed
+      try {
+        await storeVerdictDraft(id, { answer, reason, at: Date.now() })
+      } catch (error) {
+        logError('Jawaban tidak dapat disimpan di perangkat', error)
+      }
+    },
+  })
+
+  function change(part: Partial<Draft>) {
+    setDraft((now) => ({ ...now, ...part }))
+    changed()
+  }
+
+  /** It was sent. */
+  async function forget() {
+    stop()
+    try {
+      await deleteVerdictDraft(id)
+    } catch (error) {
+      logError('Jawaban yang terkirim tidak dapat dihapus dari perangkat', error)
+    }
+  }
+
+  return { draft, change, forget }
+}

@@ -1,0 +1,33 @@
+import { VERDICT_DAYS, type Verdict } from '@/domain/complaints/complaint'
+import { DAY_MS } from '@/domain/time/date'
+import { deviceStore } from '../device-store'
+
+/** An answer to “Sudah beres?” that was chosen, and perhaps explained, and not sent. */
+export interface VerdictDraft {
+  answer: Verdict
+  reason: string
+  /** When it was typed, in epoch milliseconds. */
+  at: number
+}
+
+/** It lies among the reports, whose readers pass over what is none. */
+const database = deviceStore('desa-laporan', 'reports')
+const PREFIX = 'jawaban '
+
+/** The answer to the report `id`; those that cannot be sent any more are deleted. Throws the browser's errors. */
+export async function readVerdictDraft(id: string): Promise<VerdictDraft | undefined> {
+  const entries = await database.entries<VerdictDraft>()
+  const drafts = entries.filter(([key]) => key.startsWith(PREFIX))
+  const isOver = ({ at }: VerdictDraft) => Date.now() - at > VERDICT_DAYS * DAY_MS
+  const over = drafts.filter(([, draft]) => isOver(draft))
+  if (over.length > 0) await database.write((store) => over.forEach(([key]) => store.delete(key)))
+  return drafts.find(([key, draft]) => key === PREFIX + id && !isOver(draft))?.[1]
+}
+
+export function storeVerdictDraft(id: string, draft: VerdictDraft): Promise<void> {
+  return database.write((store) => void store.put(draft, PREFIX + id), { atOnce: true })
+}
+
+export function deleteVerdictDraft(id: string): Promise<void> {
+  return database.write((store) => void store.delete(PREFIX + id))
+}
