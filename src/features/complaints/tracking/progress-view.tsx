@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useToday } from '@/components/browser/use-now'
 import { Icon } from '@/components/ui/icon'
 import { CATEGORY_LABEL, type ComplaintStatus } from '@/domain/complaints/complaint'
@@ -10,8 +10,9 @@ import { formatInstant, formatLongDay, type TimeZone } from '@/domain/time/date'
 import { useOfficeCalendar } from '@/services/office/use-office-calendar'
 import { OfficeContacts } from '../office-contacts'
 import { ProgressSteps } from './progress-steps'
-import { ReplyPhotos } from './reply-photos'
 import { Verdict } from './verdict'
+
+const ReplyPhotos = lazy(() => import('./reply-photos'))
 
 interface ProgressViewProps {
   progress: ComplaintProgress
@@ -66,7 +67,11 @@ export function ProgressView({ progress, settings }: ProgressViewProps) {
           <ol className="mt-4 flex flex-col gap-4">
             {inOrder.map(([entry, reply]) => (
               <Reply key={entry} {...reply} zone={zone}>
-                {reply.photos && <ReplyPhotos id={id} entry={entry} photos={reply.photos} />}
+                {reply.photos && (
+                  <Suspense fallback={<div className="mt-3 h-24 skeleton" data-skeleton />}>
+                    <ReplyPhotos id={id} entry={entry} photos={reply.photos} />
+                  </Suspense>
+                )}
               </Reply>
             ))}
           </ol>

@@ -21,8 +21,8 @@ interface ReplyPhotosProps {
   photos: readonly ReplyPhoto[]
 }
 
-/** What a reply shows of the work. */
-export function ReplyPhotos({ id, entry, photos }: ReplyPhotosProps) {
+/** What a reply shows of the work. Loaded where there is any: only the code of Firebase knows the bucket. */
+export default function ReplyPhotos({ id, entry, photos }: ReplyPhotosProps) {
   const [pressed, setPressed] = useState('')
   const pictures = photos.map((photo) => toPicture(id, entry, photo))
 

@@ -8,7 +8,7 @@ import type { ComplaintHistory } from '@/domain/complaints/complaint-schema'
 import { formatTrackingCode } from '@/domain/ids/id'
 import type { Settings } from '@/domain/settings/settings'
 import { formatInstant } from '@/domain/time/date'
-import { ReplyPhotos } from '../../tracking/reply-photos'
+import ReplyPhotos from '../../tracking/reply-photos'
 import { type ComplaintFile, complaintPhotoQuery } from '../complaints-query'
 import { StaffName } from './staff-name'
 
