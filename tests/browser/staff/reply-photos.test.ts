@@ -95,7 +95,7 @@ it('the desk shows its work, through a reload and a lost network, and takes a ph
   await expect.poll(() => areLoaded(page)).toEqual([[600, 800]])
   await reporter.page.reload()
   await reporter.page.getByText('dikoreksi').waitFor()
-  expect(await reporter.page.getByRole('link', { name: /^Perbesar foto/ }).count()).toBe(1)
+  await reporter.page.getByRole('link', { name: /^Perbesar foto/ }).waitFor()
   await expect.poll(() => areLoaded(reporter.page)).toEqual([[600, 800]])
   // What somebody looked up by a code is not stored on the device.
   const cached = await reporter.page.evaluate(async () => {
