@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { refuseChunkCycles } from './scripts/support/build/chunk-cycles.ts'
-import { adminChunkOf, chunkOf } from './scripts/support/build/chunks.ts'
+import { adminChunkOf, chunkOf, shellChunkOf } from './scripts/support/build/chunks.ts'
 import { asShell } from './scripts/support/build/client-build.ts'
 import { whyIncomplete } from './scripts/support/build/firebase-variables.ts'
 import { iconSymbols } from './scripts/support/build/icon-symbols.ts'
@@ -47,10 +47,13 @@ export default defineConfig(({ command, mode }) => {
                 ? 'assets/charts/[name]-[hash].js'
                 : 'assets/[name]-[hash].js',
           codeSplitting: {
+            // One group, because two that give the same name make two files.
             groups: [
-              { name: chunkOf, debugName: 'chunks' },
-              { name: adminChunkOf, debugName: 'admin' },
-              { name: 'shell', tags: ['$initial'] },
+              {
+                name: (id, graph) =>
+                  chunkOf(id) ?? adminChunkOf(id, graph) ?? shellChunkOf(id, graph),
+                debugName: 'chunks',
+              },
             ],
             includeDependenciesRecursively: false,
           },

@@ -29,8 +29,8 @@ export const CHUNKS: readonly Chunk[] = [
     ],
   },
   {
-    // What several pages draw with: by itself each module would be a request of some hundred bytes.
-    name: 'page-parts',
+    // What nearly every page draws with. It comes with what the entry needs, as one file.
+    name: 'shell',
     modules: [
       'app/public/deferred-section.tsx',
       'app/public/layout/header-search.tsx',
@@ -47,12 +47,14 @@ export const CHUNKS: readonly Chunk[] = [
       'components/ui/lists/table-roles.ts',
       'components/ui/pictures/use-broken.ts',
       'components/browser/use-online.ts',
+      'domain/officials/official.ts',
       'domain/text/money.ts',
       'domain/pictures/picture.ts',
       'domain/text/text.ts',
       'features/gallery/picture-address.ts',
       'features/news/news-card.tsx',
       'features/news/news-skeleton.tsx',
+      'features/officials/portrait.ts',
       'features/search/search-box.tsx',
       'features/search/search-field.tsx',
       'lib/query/summary-of.ts',
@@ -72,10 +74,12 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'inner-parts',
     modules: [
       'app/public/layout/page-head.tsx',
+      'components/ui/buttons/print-button.tsx',
       'components/ui/lists/chip-links.tsx',
       'components/ui/lists/content-list.tsx',
       'components/ui/lists/list-item.tsx',
       'components/ui/lists/load-more.tsx',
+      'features/pages/text-skeleton.tsx',
     ],
   },
   {
@@ -87,6 +91,20 @@ export const CHUNKS: readonly Chunk[] = [
     // What pages of single items share.
     name: 'items',
     modules: ['components/ui/buttons/whatsapp-link.tsx', 'lib/query/use-content-item.ts'],
+  },
+  {
+    // When the office is open.
+    name: 'office',
+    modules: [
+      'domain/office/office-calendar.ts',
+      'domain/office/office-hours.ts',
+      'services/office/use-office-calendar.ts',
+    ],
+  },
+  {
+    // Where the office stands, in the footer and among the contacts.
+    name: 'map',
+    modules: ['domain/links/map.ts', 'features/contact/embedded-map.tsx'],
   },
   {
     // Their list and the page of each, which people open at once; its view is shown to staff, too.
@@ -104,14 +122,10 @@ export const CHUNKS: readonly Chunk[] = [
   {
     // Pages of text, which staff see beside their forms.
     name: 'texts',
-    modules: [
-      'features/pages/history-view.tsx',
-      'features/pages/text-skeleton.tsx',
-      'features/pages/vision-view.tsx',
-    ],
+    modules: ['features/pages/history-view.tsx', 'features/pages/vision-view.tsx'],
   },
   {
-    // Charts and tables of numbers, as they first stand; of officials what home and their page share.
+    // Charts and tables of numbers, as they first stand.
     name: 'numbers',
     modules: [
       'components/charts/donut-frame.tsx',
@@ -127,12 +141,10 @@ export const CHUNKS: readonly Chunk[] = [
       'domain/budget/budget.ts',
       'domain/publishing/table-file.ts',
       'domain/settings/colour.ts',
-      'domain/officials/official.ts',
       'features/budget/loaded-summary.tsx',
       'features/budget/realisation/realisation.ts',
       'features/budget/table-skeleton.tsx',
       'features/budget/year-stage.tsx',
-      'features/officials/portrait.ts',
       'features/statistics/statistic-cards.tsx',
       'features/statistics/key-statistics.tsx',
       'features/statistics/population-skeleton.tsx',
@@ -201,6 +213,7 @@ export const CHUNKS: readonly Chunk[] = [
       'domain/ids/id.ts',
       'domain/public-documents/public-document.ts',
       'domain/services/service.ts',
+      'domain/text/whatsapp-text.ts',
     ],
   },
   {
@@ -330,6 +343,13 @@ export function adminChunkOf(id: string, graph: Graph): string | null {
 }
 
 const isFrame = (id: string) => id.endsWith('/app/admin/admin-area.tsx')
+
+/** `shell` for what the entry needs itself; null for all else. */
+export function shellChunkOf(id: string, graph: Graph): string | null {
+  return [...rootsOf(id, graph)].some(isEntry) ? 'shell' : null
+}
+
+const isEntry = (id: string) => id.endsWith('/index.html')
 
 /** Where the ways begin by which a module is loaded: what is imported late, or by nothing. */
 function rootsOf(id: string, graph: Graph, seen = new Set<string>()): Set<string> {

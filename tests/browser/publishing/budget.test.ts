@@ -16,11 +16,11 @@ const HTML = 20 * KB
 /** What a server sends at once, before it waits for an answer: ten segments (RFC 6928). */
 const FIRST_WINDOW = 14 * KB
 const SCRIPTS_OF_HOME = 100 * KB
-const SCRIPTS = 105.5 * KB
+const SCRIPTS = 105 * KB
 const ALL_OF_HOME = 300 * KB
 const ALL_BUT_PICTURES = 250 * KB
 /** All but pictures: page, emblem, styles, scripts, what is the latest, what is read ahead. */
-const REQUESTS_OF_HOME = 16
+const REQUESTS_OF_HOME = 15
 /** On a fast network Chromium loads pictures that stand so far below the window (web.dev/articles/browser-level-image-lazy-loading). */
 const NEAR_PIXELS = 1_250
 
