@@ -1,10 +1,12 @@
 import { buildAll } from './support/build/build'
 import { printDemoAccounts } from './support/demo-accounts'
 import { startEmulatorProcess } from './support/emulator-process'
+import { localPushKey } from './support/local-push-key'
 import { DATA_DIR, PORT } from './support/paths'
 import { publishLocally } from './support/publish-local'
 
 await buildAll()
+process.env['VAPID_PRIVATE_KEY'] ??= localPushKey(DATA_DIR)
 const options = { port: PORT, dataFolder: DATA_DIR, logRefusals: true }
 // It says itself why it cannot start.
 const emulator = await startEmulatorProcess(options).catch(() => process.exit(1))

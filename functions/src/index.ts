@@ -22,6 +22,11 @@ import { recordChange } from './audit/record-change'
 import { removeExpired } from './content/remove-expired'
 import { pageInput, savePageContent } from './content/save-page-content'
 import { saveTable, tableInput } from './content/save-table'
+import { pushInput } from '@/domain/push/push-schema'
+import { deliverPush } from './push/deliver-push'
+import { enqueuePush } from './push/enqueue-push'
+import { pushSubscribe } from './push/push-subscribe'
+import { pushKeysOf } from './push/send-push'
 import { HeldIndex } from './search/held-index'
 import { keepVersion } from './versions/keep-version'
 import { enqueueForSearch } from './search/pending-jobs'
@@ -68,6 +73,7 @@ export const users = {
 /** Set when deploying; '-' for who needs none. */
 const smtpUrl = defineSecret('SMTP_URL')
 const telegramToken = defineSecret('TELEGRAM_TOKEN')
+const vapidPrivateKey = defineSecret('VAPID_PRIVATE_KEY')
 
 /** At night, one at a time, and with time for many. */
 const nightly = (schedule: string) => ({
@@ -97,15 +103,15 @@ export const complaints = {
 }
 
 /**
- * `every-fiveminutes` publishes what is due, counts reports, lets each hour have its own and tells staff of new
- * ones: one schedule, for each costs money, and what fails of it has its turn in the next run. One at a time, shorter than the time
+ * `every-fiveminutes` publishes what is due, counts reports, lets each hour have its own, tells staff of new
+ * ones and devices of what was published: one schedule, for each costs money, and what fails of it has its turn in the next run. One at a time, shorter than the time
  * between two, and than the lease of a message (`LEASE_MS`).
  */
 export const every = {
   fiveminutes: onSchedule(
     {
       schedule: 'every 5 minutes',
-      secrets: [smtpUrl, telegramToken],
+      secrets: [smtpUrl, telegramToken, vapidPrivateKey],
       maxInstances: 1,
       concurrency: 1,
       timeoutSeconds: 240,
@@ -118,6 +124,7 @@ export const every = {
         countComplaints(services, now),
         beginHour(services, now),
         tellStaff(services, { ...secrets, siteUrl: siteUrl() }, now),
+        deliverPush(services, pushSetup(), now),
       ])
     },
   ),
@@ -133,6 +140,19 @@ export const pictures = {
 /** `bin-empty`, and earlier versions */
 export const bin = {
   empty: onSchedule(nightly('0 3 * * *'), () => removeExpired(services, new Date())),
+}
+
+const pushSetup = () => ({ keys: pushKeysOf(vapidPrivateKey.value()), siteUrl: siteUrl() })
+
+/** `push-subscribe`: for visitors' devices, without an account. */
+export const push = {
+  subscribe: callable({
+    roles: 'anyone',
+    input: pushInput,
+    mostBytes: 8 * 1024,
+    options: { secrets: [vapidPrivateKey] },
+    work: (services, input) => pushSubscribe(services, input, pushSetup()),
+  }),
 }
 
 /** What this instance has read of the index. */
@@ -206,6 +226,7 @@ export const audit = {
         markDirty(services, change),
         markComplaintWork(services, change),
         reopenUnsolved(services, change),
+        enqueuePush(services, change),
       ])
     },
   ),

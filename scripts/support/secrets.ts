@@ -1,7 +1,12 @@
 import { FIREBASE_TOOLS } from './deploy/firebase-tools-version'
 
 /** What the functions are given by Secret Manager; each must exist before they can be deployed. */
-export const SECRETS = ['SMTP_URL', 'TELEGRAM_TOKEN'] as const
+export const SECRETS = ['SMTP_URL', 'TELEGRAM_TOKEN', 'VAPID_PRIVATE_KEY'] as const
 
-export const setSecretCommand = (projectId: string, name: string) =>
-  `npx ${FIREBASE_TOOLS} functions:secrets:set ${name} --project ${projectId}`
+export function setSecretCommand(projectId: string, name: string): string {
+  const command = `npx ${FIREBASE_TOOLS} functions:secrets:set ${name} --project ${projectId}`
+  return name === 'VAPID_PRIVATE_KEY' ? `${NEW_KEY} | ${command} --data-file -` : command
+}
+
+/** Nobody types a key: it is made where it is handed on. */
+const NEW_KEY = `node -p "crypto.generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }).d"`

@@ -133,6 +133,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   },
   { path: paths.search, load: () => import('./public/pages/search-page'), isPersonal: true },
   { path: paths.test, load: () => import('./public/pages/test-page') },
+  { path: paths.notifications, load: () => import('./public/pages/notifications-page') },
   { path: paths.privacy, load: () => import('./public/pages/privacy-page') },
   { path: paths.login, load: () => import('./public/pages/login-page'), isPersonal: true },
   { path: '*', load: () => import('./public/pages/not-found-page') },

@@ -5,6 +5,7 @@ import { PUBLISHED } from '@/domain/publishing/publication'
 import type { ComplaintInput } from '@/domain/complaints/complaint-schema'
 import { deviceStore } from '@/lib/device-store'
 import { type AutosavedEntry, lockEntry, storeEntry } from '@/lib/autosave/entries'
+import { type KnownDevice, storeKnownDevice } from '@/lib/push/known-device'
 import { contentKeys } from '@/lib/query/content-keys'
 import { remember } from '@/lib/query/freshness/content-clock'
 import { restoreContent } from '@/lib/query/device/content-store'
@@ -142,12 +143,15 @@ it('small things, and what pages and worker call each other by', () => {
   chooseReadingSize('besar')
   rememberSearch('posyandu')
   tick('01J', 'Fotokopi KK', true)
+  const device: KnownDevice = { endpoint: 'https://fcm.googleapis.com/a', topics: ['news'], at: AT }
+  storeKnownDevice(device)
   const marks = { checked: { of: AT, at: AT }, wrote: AT, warmed: AT }
   remember(createQueryClient(), marks)
   expect({ ...localStorage }).toEqual({
     'ukuran-baca': 'besar',
     'pencarian-terakhir': '["posyandu"]',
     'berkas-layanan': '{"01J":["Fotokopi KK"]}',
+    pemberitahuan: JSON.stringify(device),
     terbitan: JSON.stringify(marks),
   })
   expect(PUBLISHED).toEqual({

@@ -18,6 +18,7 @@ import { productInput } from './products/product-schema'
 import { PUBLIC } from './public-collections'
 import { publicDocumentInput } from './public-documents/public-document-schema'
 import { publishingState } from './publishing/publishing-state-schema'
+import { pushMessage, pushSubscription, pushWork } from './push/push-schema'
 import { searchManifest } from './search/search-index-schema'
 import { serviceInput } from './services/service-schema'
 import { user } from './users/user-schema'
@@ -35,6 +36,9 @@ export const STORED = {
   drafts: draft,
   bin: binEntry,
   users: user,
+  push_subscriptions: pushSubscription,
+  push_messages: pushMessage,
+  push_work: pushWork,
   search_index: searchManifest,
   publishing: publishingState,
   audit: auditEntry,

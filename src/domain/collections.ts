@@ -304,6 +304,9 @@ export const COLLECTIONS = {
     versions: true,
     screen: { path: 'settings', icon: 'settings' },
   },
+  push_subscriptions: { label: 'Perangkat yang diberi tahu', ...BY_FUNCTIONS },
+  push_messages: { label: 'Yang diberitahukan', ...BY_FUNCTIONS },
+  push_work: { label: 'Pengiriman pemberitahuan', ...BY_FUNCTIONS },
   search_index: { label: 'Indeks pencarian', ...BY_FUNCTIONS },
   publishing: { label: 'Penerbitan situs', ...BY_FUNCTIONS },
   audit: {

@@ -28,6 +28,7 @@ export const paths = {
   searchField: `/pencarian#${SEARCH_FIELD}`,
   searchFor: (term: string) => `/pencarian?q=${encoded(term)}`,
   privacy: '/privasi',
+  notifications: '/pemberitahuan',
   test: '/test',
   login: '/login',
   loginFor: (path: string) => `/login?kembali=${encoded(path)}`,

@@ -7,7 +7,7 @@ const village = setupVillage()
 const callables = await callablesAt()
 
 /** For visitors: who is signed in, and as whom, is all the same to them. */
-const FOR_ANYONE = ['search']
+const FOR_ANYONE = ['push-subscribe', 'search']
 
 describe.each(callables)('%s', (name) => {
   let visitor: Session

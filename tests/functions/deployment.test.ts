@@ -68,6 +68,7 @@ it('deploys these functions, all in Jakarta', async () => {
     'every-fiveminutes': { kind: 'schedule', schedule: 'every 5 minutes', timeZone: 'UTC' },
     'pictures-clean': { kind: 'schedule', schedule: '0 4 * * *', timeZone: 'Asia/Jakarta' },
     'bin-empty': { kind: 'schedule', schedule: '0 3 * * *', timeZone: 'Asia/Jakarta' },
+    'push-subscribe': { kind: 'callable' },
     search: { kind: 'callable' },
     'index-search': {
       kind: 'firestore',
@@ -157,6 +158,11 @@ it('the folder without its sources tells firebase-tools every function, as it is
   const secrets = Object.entries(endpoints).flatMap(([name, { secretEnvironmentVariables = [] }]) =>
     secretEnvironmentVariables.map(({ key }) => `${name} ${key}`),
   )
-  expect(secrets).toEqual(['every-fiveminutes SMTP_URL', 'every-fiveminutes TELEGRAM_TOKEN'])
+  expect(secrets.sort()).toEqual([
+    'every-fiveminutes SMTP_URL',
+    'every-fiveminutes TELEGRAM_TOKEN',
+    'every-fiveminutes VAPID_PRIVATE_KEY',
+    'push-subscribe VAPID_PRIVATE_KEY',
+  ])
   expect(requiredAPIs.map(({ api }) => api)).toContain('cloudscheduler.googleapis.com')
 })

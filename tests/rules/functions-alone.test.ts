@@ -12,8 +12,8 @@ import { expectDenied } from '../support/rules'
 import { type Name, PUBLISHERS, setupPeople } from './people'
 
 /*
- * What functions alone write. How publishing stands is told to who publishes; the index of search to
- * nobody: visitors are answered by `search`.
+ * What functions alone write. How publishing stands is told to who publishes; the index of search and which
+ * devices are told to nobody: visitors are answered by `search` and `push-subscribe`.
  */
 
 const { project, people } = setupPeople('demo-rules-functions-alone')
@@ -29,6 +29,9 @@ const STORED = {
   [`${MANIFEST}/search_shards/a`]: { version: '1' },
   [`${MANIFEST}/search_pending/a`]: { version: '1' },
   [`${MANIFEST}/search_lease/a`]: { version: '1' },
+  'push_subscriptions/a': { endpoint: 'https://fcm.googleapis.com/a' },
+  'push_messages/a': { topic: 'news' },
+  'push_work/news': { cursor: '' },
 }
 const PATHS = Object.keys(STORED)
 const LISTS = PATHS.map((path) => path.slice(0, path.lastIndexOf('/')))

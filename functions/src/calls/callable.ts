@@ -14,7 +14,7 @@ interface CallableDefinition<Schema extends v.GenericSchema, Answer> {
   /** The most bytes that a call may send; without it what Cloud Functions take. */
   mostBytes?: number
   /** Of the instances it runs on; what it does not say is as with all functions (global-options.ts). */
-  options?: Pick<GlobalOptions, 'memory' | 'concurrency'>
+  options?: Pick<GlobalOptions, 'memory' | 'concurrency' | 'secrets'>
   /** `caller` is the uid of who calls; '' where anyone may. */
   work: (services: Services, input: v.InferOutput<Schema>, caller: string) => Promise<Answer>
 }

@@ -1,6 +1,7 @@
 import { error as logError } from 'firebase-functions/logger'
 import { BIN_DAYS } from '@/domain/bin/bin-schema'
 import type { CollectionName } from '@/domain/collections'
+import { PUSH_DAYS } from '@/domain/push/push-topics'
 import { DAY_MS } from '@/domain/time/date'
 import { VERSION_DAYS } from '@/domain/versions/version-schema'
 import { settleAll } from '../data/settle-all'
@@ -16,9 +17,11 @@ interface Term {
 const TERMS: readonly Term[] = [
   { collection: 'bin', since: 'deletedAt', days: BIN_DAYS },
   { collection: 'versions', since: 'replacedAt', days: VERSION_DAYS },
+  { collection: 'push_subscriptions', since: 'renewedAt', days: PUSH_DAYS },
+  { collection: 'push_messages', since: 'at', days: 7 },
 ]
 
-/** Deletes for good what has been in the bin, or an earlier version, for longer than it is kept. */
+/** Deletes for good what has been in the bin, an earlier version, or a device not heard of, for longer than it is kept. */
 export async function removeExpired(
   { firestore }: Pick<Services, 'firestore'>,
   now: Date,

@@ -103,12 +103,18 @@ async function* documentsOf(
   const collections = await firestore.listCollections()
   // In this order notices of reports come back before the reports, so that nobody is told again.
   for (const collection of collections.sort((a, b) => (a.id < b.id ? -1 : 1)))
-    if (!FOLLOWS.has(collection.id) && (withComplaints || !isOfComplaints(collection.id)))
+    if (!LEFT_OUT.has(collection.id) && (withComplaints || !isOfComplaints(collection.id)))
       yield* documentsIn(collection)
 }
 
-/** These follow what is restored. */
-const FOLLOWS: ReadonlySet<string> = new Set<CollectionName>(['search_index', 'publishing'])
+/** These follow what is restored, or are of devices that listen to this very project. */
+const LEFT_OUT: ReadonlySet<string> = new Set<CollectionName>([
+  'search_index',
+  'publishing',
+  'push_subscriptions',
+  'push_messages',
+  'push_work',
+])
 
 /** `complaints`, `complaint_status`, … */
 const isOfComplaints = (collection: string) => /^complaint(s$|_)/.test(collection)

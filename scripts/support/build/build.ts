@@ -153,7 +153,7 @@ function functionsOptions(entry: string, outfile: string) {
     logLevel: 'warning',
     alias: { '@': join(ROOT, 'src') },
     define: siteVariables(),
-    external: ['firebase-admin', 'firebase-functions', 'nodemailer'],
+    external: ['firebase-admin', 'firebase-functions', 'nodemailer', 'web-push'],
   } satisfies BuildOptions
 }
 

@@ -74,8 +74,12 @@ export async function answerPage(event: ExtendableEvent, request: Request): Prom
   }
 }
 
-/** Keeps the page at `url` that the browser has loaded, which was before there was a worker. */
-export async function cachePage(event: ExtendableEvent, url: string): Promise<void> {
-  const [, cached] = pages.handleAll({ event, request: new Request(url, { cache: 'force-cache' }) })
+/** Keeps the page at `url`; as the browser has loaded it unless told, which was before there was a worker. */
+export async function cachePage(
+  event: ExtendableEvent,
+  url: string,
+  cache: RequestCache = 'force-cache',
+): Promise<void> {
+  const [, cached] = pages.handleAll({ event, request: new Request(url, { cache }) })
   await cached
 }

@@ -7,6 +7,7 @@ import { paths } from '@/domain/paths'
 import { PUBLISHED } from '@/domain/publishing/publication'
 import { REPORTS_TAG } from '@/lib/reports/background-sync'
 import { answerPage, cachePage } from './cached-pages'
+import { listenForMessages } from './push'
 import { shell } from './shell'
 import { siblingPicture } from './sibling-picture'
 
@@ -88,6 +89,8 @@ function isStoredPicture(url: URL): boolean {
 self.addEventListener('message', (event) => {
   if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()
 })
+
+listenForMessages()
 
 /** Background Sync (not in TypeScript's library): the browser thinks that there is a network. */
 interface SyncEvent extends ExtendableEvent {

@@ -32,6 +32,8 @@ beforeAll(async () => {
     'search_index/manifest/search_shards/a': secret,
     'complaint_notices/a': secret,
     'complaint_work/email': secret,
+    'push_subscriptions/a': secret,
+    'push_work/news': secret,
   })
 })
 

@@ -174,6 +174,9 @@ export const DOCUMENTS: readonly Row[] = [
   ),
   row('complaint_notices/{id}', '', { ...read(NOBODY), ...BY_FUNCTIONS }),
   row('complaint_work/{id}', '', { ...read(NOBODY), ...BY_FUNCTIONS }),
+  row('push_subscriptions/{id}', '', { ...read(NOBODY), ...BY_FUNCTIONS }),
+  row('push_messages/{id}', '', { ...read(NOBODY), ...BY_FUNCTIONS }),
+  row('push_work/{id}', '', { ...read(NOBODY), ...BY_FUNCTIONS }),
   row(
     'desk_settings/1',
     '',

@@ -20,6 +20,9 @@ const LEFT_ALONE: ReadonlySet<string> = new Set([
   'publishing',
   'complaint_work',
   'complaint_notices',
+  'push_messages',
+  'push_subscriptions',
+  'push_work',
 ])
 
 /** By these, screens find what they show, or who did it. */

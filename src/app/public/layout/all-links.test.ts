@@ -5,7 +5,13 @@ import { ALL_LINKS } from './all-links'
 import { FOOTER_LINKS, QUIET_LINKS } from './menu'
 
 /** Reached by fields, forms or the foot of the page. */
-const ELSEWHERE: readonly string[] = [paths.search, paths.test, paths.privacy, paths.login]
+const ELSEWHERE: readonly string[] = [
+  paths.search,
+  paths.test,
+  paths.notifications,
+  paths.privacy,
+  paths.login,
+]
 
 /** Where every page leads without a script: what stands at its end, and what both sizes of screen have beside it. */
 const PLAIN = [

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { ANNOUNCEMENT_CATEGORY } from '@/domain/news/article'
+import { paths } from '@/domain/paths'
 import { CategoryFilter } from '@/features/news/category-filter'
 import { categoryOf } from '@/features/news/news-category'
 import { NewsList } from '@/features/news/news-list'
@@ -30,6 +31,14 @@ export default function NewsPage() {
       <PageHead {...wordsOf(category)} />
       <CategoryFilter current={category} />
       <NewsList key={category} category={category} zone={zone} />
+      <p className="pb-8">
+        <Link
+          to={paths.notifications}
+          className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
+        >
+          Beri tahu saya bila ada yang baru
+        </Link>
+      </p>
     </>
   )
 }

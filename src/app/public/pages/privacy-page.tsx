@@ -63,6 +63,14 @@ export default function PrivacyPage() {
             pengaturan peramban, pada bagian “data situs”.
           </p>
         </Part>
+        <Part title="Bila Anda minta diberi tahu">
+          <p>
+            Situs menyimpan alamat dan kunci yang dibuat peramban Anda untuk menerima pesan, dan
+            kabar apa yang Anda pilih; bukan nama atau nomor telepon. Isi pesan disandi dan hanya
+            terbaca di perangkat Anda. “Berhenti” di halaman Pemberitahuan menghapusnya; alamat yang
+            setahun tidak dipakai dihapus sendiri.
+          </p>
+        </Part>
         <Part title="Yang disimpan saat Anda mengirim pengaduan">
           <ul className="flex list-disc flex-col gap-1 pl-6">
             <li>nama dan alamat yang Anda tulis,</li>

@@ -1,0 +1,48 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { COLLECTIONS, nounOf } from '@/domain/collections'
+import { stripMarkup } from '@/domain/markup/strip-markup'
+import { ANNOUNCEMENT_CATEGORY } from '@/domain/news/article'
+import { paths } from '@/domain/paths'
+import type { PushTopic } from '@/domain/push/push-topics'
+import { shortened } from '@/domain/text/characters'
+import { withSingleBlanks } from '@/domain/text/words'
+import type { PushMessage } from './send-push'
+
+/** What a phone shows of them without being asked for more. */
+const LONGEST = { title: 80, body: 180 } as const
+
+const LIST: Record<PushTopic, string> = {
+  announcements: paths.newsIn(ANNOUNCEMENT_CATEGORY),
+  news: paths.news,
+}
+
+/** What devices are told of those of the items that are there; null where none is any more. */
+export function itemsMessage(
+  topic: PushTopic,
+  found: readonly DocumentSnapshot[],
+): PushMessage | null {
+  const items = found.filter(({ exists }) => exists)
+  const [first] = items
+  if (!first) return null
+  if (items.length === 1)
+    return {
+      title: shortened(text(first, 'title'), LONGEST.title),
+      body: shortened(
+        withSingleBlanks(text(first, 'excerpt') || stripMarkup(text(first, 'content'))),
+        LONGEST.body,
+      ),
+      path: paths.article(first.id),
+      tag: first.id,
+    }
+  return {
+    title: `${items.length} ${nounOf(COLLECTIONS[topic])} baru`,
+    body: shortened(items.map((item) => text(item, 'title')).join(' · '), LONGEST.body),
+    path: LIST[topic],
+    tag: first.id,
+  }
+}
+
+function text(item: DocumentSnapshot, field: string): string {
+  const value: unknown = item.get(field)
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,85 @@
+import { createECDH } from 'node:crypto'
+import webpush from 'web-push'
+import { isPushEndpoint } from '@/domain/push/push-endpoint'
+import { PUSH_TTL_MS } from '@/domain/push/push-topics'
+
+/** By which push services know that messages are the village's (VAPID, RFC 8292); base64url. */
+export interface PushKeys {
+  publicKey: string
+  privateKey: string
+}
+
+/** How a device is reached, as its browser says. */
+export interface PushDevice {
+  endpoint: string
+  p256dh: string
+  auth: string
+}
+
+/** What a device shows, and where a tap leads. */
+export interface PushMessage {
+  title: string
+  body: string
+  /** Of the site. */
+  path: string
+  /** A newer message of the same tag takes the place of one that is not read yet. */
+  tag: string
+}
+
+const TIMEOUT_MS = 15_000
+
+/** The pair that belongs to the secret `VAPID_PRIVATE_KEY`; null for '' and '-'. Throws where it is no key. */
+export function pushKeysOf(secret: string): PushKeys | null {
+  const privateKey = secret.trim()
+  if (['', '-'].includes(privateKey)) return null
+  const curve = createECDH('prime256v1')
+  curve.setPrivateKey(privateKey, 'base64url')
+  return { publicKey: curve.getPublicKey('base64url'), privateKey }
+}
+
+/** `PUSH_SERVICE` in the environment names a push service on this machine. */
+export const isKnownService = (endpoint: string) =>
+  isPushEndpoint(endpoint, process.env['PUSH_SERVICE'])
+
+/**
+ * Sends a message to a device, encrypted for it alone (RFC 8291). The text has the form that browsers show
+ * without a service worker, too (declarative web push, webkit.org/blog/16535). Resolves with whether it was
+ * taken, or the device is `gone`; rejects where its push service fails.
+ */
+export async function sendPush(
+  keys: PushKeys,
+  siteUrl: string,
+  { endpoint, p256dh, auth }: PushDevice,
+  { title, body, path, tag }: PushMessage,
+): Promise<'taken' | 'refused' | 'gone'> {
+  if (!isKnownService(endpoint)) return 'gone'
+  const notification = { title, body, navigate: siteUrl + path, tag, lang: 'id' }
+  const request = webpush.generateRequestDetails(
+    { endpoint, keys: { p256dh, auth } },
+    JSON.stringify({ web_push: 8030, notification }),
+    {
+      // Whom a push service would ask about messages that trouble it.
+      vapidDetails: {
+        subject: siteUrl.startsWith('https:') ? siteUrl : 'mailto:situs@desa.invalid',
+        ...keys,
+      },
+      TTL: PUSH_TTL_MS / 1_000,
+      topic: tag,
+    },
+  )
+  const { 'Content-Length': _, ...headers } = request.headers
+  const response = await fetch(endpoint, {
+    method: 'POST',
+    headers,
+    body: request.body && new Uint8Array(request.body),
+    // Nobody is led from a push service to another host.
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  await response.body?.cancel()
+  if (response.ok) return 'taken'
+  if (response.status === 404 || response.status === 410) return 'gone'
+  if (response.status === 429 || response.status >= 500)
+    throw new Error(`${new URL(endpoint).host} answered ${response.status}`)
+  return 'refused'
+}

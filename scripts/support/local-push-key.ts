@@ -1,0 +1,15 @@
+import { createECDH } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The key by which the local village sends messages to devices: made once, or those that listen hear no more. */
+export function localPushKey(dataFolder: string): string {
+  const file = join(dataFolder, 'vapid-private-key')
+  if (existsSync(file)) return readFileSync(file, 'utf8')
+  const curve = createECDH('prime256v1')
+  curve.generateKeys()
+  const key = curve.getPrivateKey('base64url')
+  mkdirSync(dataFolder, { recursive: true })
+  writeFileSync(file, key, { mode: 0o600 })
+  return key
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState } from 'react'
+import { Mounted } from '../../mounted'
+import { PageHead } from '../layout/page-head'
+
+const PushPanel = lazy(() => import('@/features/push/push-panel'))
+
+export const head = {
+  title: 'Pemberitahuan',
+  purpose: 'Kabar desa yang datang sendiri ke perangkat Anda, tanpa nama dan tanpa akun.',
+}
+
+const SKELETON = <div className="h-48 skeleton" data-skeleton />
+
+export default function NotificationsPage() {
+  // What the browser can is not known where the page is rendered.
+  const [isMounted, setIsMounted] = useState(false)
+  return (
+    <>
+      <PageHead {...head} />
+      <Mounted onMounted={() => setIsMounted(true)} />
+      <div className="flex max-w-prose flex-col gap-8 pb-16">
+        <noscript>Pemberitahuan memerlukan JavaScript.</noscript>
+        {isMounted ? (
+          <Suspense fallback={SKELETON}>
+            <PushPanel />
+          </Suspense>
+        ) : (
+          SKELETON
+        )}
+        <p className="text-ink-2">
+          Pesan datang sesudah berita atau pengumuman terbit, tidak pada malam hari antara pukul
+          21.00 dan 05.00. Perangkat Anda dikenal dari alamat yang dibuat peramban; “Berhenti”
+          menghapusnya.
+        </p>
+      </div>
+    </>
+  )
+}

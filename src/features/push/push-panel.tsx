@@ -1,0 +1,151 @@
+import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Alert } from '@/components/ui/states/alert'
+import { paths } from '@/domain/paths'
+import { PUSH_TOPICS, type PushTopic, TOPIC_LABEL } from '@/domain/push/push-topics'
+import { errorText } from '@/lib/firebase/errors'
+import { logUnexpected } from '@/lib/log'
+import { readKnownDevice } from '@/lib/push/known-device'
+import {
+  listen,
+  type PushSupport,
+  pushSupport,
+  sendTestMessage,
+  stopListening,
+} from '@/lib/push/push'
+import { useOnce } from '@/services/saving/use-once'
+
+/** What this device is told of, and how that is begun, changed and ended. Loaded once the page is there. */
+export default function PushPanel() {
+  const [support, setSupport] = useState(pushSupport)
+  const [known, setKnown] = useState(readKnownDevice)
+  const [chosen, setChosen] = useState<readonly PushTopic[]>(known?.topics ?? PUSH_TOPICS)
+  const [outcome, setOutcome] = useState<{ kind: 'success' | 'error'; text: string } | null>(null)
+  const [busy, once] = useOnce()
+
+  function attempt(work: () => Promise<void>, done: string) {
+    return once(async () => {
+      setOutcome(null)
+      try {
+        await work()
+        setOutcome({ kind: 'success', text: done })
+      } catch (error) {
+        logUnexpected('Pemberitahuan gagal diatur', error)
+        setOutcome({ kind: 'error', text: errorText(error) })
+      }
+      setSupport(pushSupport())
+    })
+  }
+
+  if (support !== 'ready') return <Unavailable support={support} />
+  const isChanged = known && chosen.join() !== known.topics.join()
+  return (
+    <form
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void attempt(
+          async () => setKnown(await listen(chosen)),
+          known ? 'Pilihan disimpan.' : 'Pemberitahuan aktif di perangkat ini.',
+        )
+      }}
+    >
+      <fieldset disabled={busy} className="min-w-0">
+        <legend className="text-xl font-bold">Kabar apa?</legend>
+        {PUSH_TOPICS.map((topic) => (
+          <label key={topic} className="flex min-h-12 items-center gap-3 text-lg">
+            <input
+              type="checkbox"
+              checked={chosen.includes(topic)}
+              onChange={({ target }) =>
+                setChosen(
+                  PUSH_TOPICS.filter((one) =>
+                    one === topic ? target.checked : chosen.includes(one),
+                  ),
+                )
+              }
+              className="size-6 shrink-0 accent-primary"
+            />
+            {TOPIC_LABEL[topic]}
+          </label>
+        ))}
+      </fieldset>
+      <div className="flex flex-wrap gap-3">
+        {(!known || isChanged) && (
+          <button
+            type="submit"
+            disabled={busy || chosen.length === 0}
+            className={`${buttonStyle.primary} disabled:opacity-60`}
+          >
+            {busy ? 'Mengatur …' : known ? 'Simpan pilihan' : 'Beri tahu saya'}
+          </button>
+        )}
+        {known && (
+          <KnownActions
+            busy={busy}
+            onTest={() => void attempt(() => sendTestMessage(known), 'Pesan percobaan dikirim.')}
+            onStop={() =>
+              void attempt(async () => {
+                await stopListening()
+                setKnown(null)
+              }, 'Perangkat ini tidak diberi tahu lagi.')
+            }
+          />
+        )}
+      </div>
+      {chosen.length === 0 && <p className="text-ink-2">Pilih paling sedikit satu.</p>}
+      {outcome && <Alert kind={outcome.kind}>{outcome.text}</Alert>}
+    </form>
+  )
+}
+
+interface KnownActionsProps {
+  busy: boolean
+  onTest: () => void
+  onStop: () => void
+}
+
+function KnownActions({ busy, onTest, onStop }: KnownActionsProps) {
+  return (
+    <>
+      <button
+        type="button"
+        disabled={busy}
+        onClick={onTest}
+        className={`${buttonStyle.secondary} disabled:opacity-60`}
+      >
+        Kirim pesan percobaan
+      </button>
+      <button
+        type="button"
+        disabled={busy}
+        onClick={onStop}
+        className={`${buttonStyle.quiet} disabled:opacity-60`}
+      >
+        Berhenti
+      </button>
+    </>
+  )
+}
+
+const REASONS: Record<Exclude<PushSupport, 'ready'>, ReactNode> = {
+  blocked:
+    'Pemberitahuan situs ini diblokir di peramban. Buka setelan situs (ikon di sebelah alamat), izinkan “Notifikasi”, lalu muat ulang halaman ini.',
+  install:
+    'Di iPhone dan iPad, pasang dahulu situs ini: buka menu Bagikan, lalu “Tambah ke Layar Utama”. Sesudah itu buka dari layar utama.',
+  absent: 'Peramban ini tidak dapat menerima pemberitahuan.',
+}
+
+/** Said once, with what works everywhere. */
+function Unavailable({ support }: { support: Exclude<PushSupport, 'ready'> }) {
+  return (
+    <Alert kind="note">
+      {REASONS[support]} Agenda desa dapat juga{' '}
+      <Link to={paths.agenda} className="font-semibold underline underline-offset-4">
+        dilanggani di kalender
+      </Link>
+      .
+    </Alert>
+  )
+}

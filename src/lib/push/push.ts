@@ -1,0 +1,125 @@
+import type { PushInput } from '@/domain/push/push-schema'
+import type { PushTopic } from '@/domain/push/push-topics'
+import { DAY_MS } from '@/domain/time/date'
+import { UserFacingError } from '../errors'
+import { toUserFacing } from '../firebase/errors'
+import { call } from '../firebase/functions'
+import { type KnownDevice, readKnownDevice, storeKnownDevice } from './known-device'
+
+/** Whether this browser can be told. `install`: an iPhone or iPad, where only an installed site is. */
+export type PushSupport = 'ready' | 'blocked' | 'install' | 'absent'
+
+export function pushSupport(): PushSupport {
+  if ('PushManager' in window && 'serviceWorker' in navigator && 'Notification' in window)
+    return Notification.permission === 'denied' ? 'blocked' : 'ready'
+  return 'standalone' in navigator && navigator.standalone === false ? 'install' : 'absent'
+}
+
+/** A worker that does not come is not waited for longer. */
+const TIMEOUT_MILLISECONDS = 10_000
+
+/** The village hears of a device that is told at least so often. */
+const RENEWAL_MILLISECONDS = 30 * DAY_MS
+
+const ask = (input: PushInput) => call<{ key: string }>('push-subscribe', input)
+
+/**
+ * Has this device told of `topics`. Asks for the permission, so that it is to be called by a press. Throws a
+ * UserFacingError; then nothing is told that was not before, and it can be tried again.
+ */
+export async function listen(topics: readonly PushTopic[]): Promise<KnownDevice> {
+  if ((await Notification.requestPermission()) !== 'granted')
+    throw new UserFacingError('Pemberitahuan belum diizinkan. Izinkan bila peramban bertanya.')
+  try {
+    const { key } = await ask({ action: 'key' })
+    if (key === '') throw new UserFacingError('Desa ini belum mengirim pemberitahuan.')
+    const { pushManager } = await workerReady()
+    const former = await pushManager.getSubscription()
+    const isOurs = former && keyOf(former) === key
+    if (former && !isOurs) await former.unsubscribe()
+    const subscription = isOurs
+      ? former
+      : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+    return await register(subscription, topics)
+  } catch (error) {
+    throw toUserFacing('Pemberitahuan belum aktif.', error)
+  }
+}
+
+/**
+ * Ends it. The browser is asked first, which needs no network: what the village sends it then comes back, and
+ * the village forgets it by that.
+ */
+export async function stopListening(): Promise<void> {
+  try {
+    const subscription = await (await workerReady()).pushManager.getSubscription()
+    if (!subscription) return storeKnownDevice(null)
+    const leaving = { ...inputOf(subscription), topics: [] }
+    await subscription.unsubscribe()
+    storeKnownDevice(null)
+    await ask(leaving)
+  } catch (error) {
+    if (readKnownDevice()) throw toUserFacing('Belum berhenti.', error)
+  }
+}
+
+/** Throws a UserFacingError. */
+export async function sendTestMessage({ endpoint }: KnownDevice): Promise<void> {
+  try {
+    await ask({ action: 'test', endpoint })
+  } catch (error) {
+    throw toUserFacing('Pesan percobaan belum terkirim.', error)
+  }
+}
+
+/**
+ * Tells the village of an address that the browser has changed, and now and then that this device is still there.
+ * Whose permission was taken back is forgotten.
+ */
+export async function renewListening(known: KnownDevice): Promise<void> {
+  const subscription = await (await workerReady()).pushManager.getSubscription()
+  if (!subscription) return storeKnownDevice(null)
+  const isSame = subscription.endpoint === known.endpoint
+  if (isSame && Date.now() - known.at < RENEWAL_MILLISECONDS) return
+  await register(subscription, known.topics, known.endpoint)
+}
+
+async function register(
+  subscription: PushSubscription,
+  topics: readonly PushTopic[],
+  former = readKnownDevice()?.endpoint ?? '',
+): Promise<KnownDevice> {
+  await ask({ ...inputOf(subscription), topics: [...topics], former })
+  const known = { endpoint: subscription.endpoint, topics: [...topics], at: Date.now() }
+  storeKnownDevice(known)
+  return known
+}
+
+function inputOf(subscription: PushSubscription) {
+  const { keys = {} } = subscription.toJSON()
+  const { p256dh = '', auth = '' } = keys
+  const { endpoint } = subscription
+  return { action: 'set', endpoint, keys: { p256dh, auth }, former: '' } as const
+}
+
+/** By which a subscription was made, as text like the village's. */
+function keyOf({ options }: PushSubscription): string {
+  const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer())
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+}
+
+async function workerReady(): Promise<ServiceWorkerRegistration> {
+  const late = new Promise<never>((_, reject) =>
+    setTimeout(
+      () =>
+        reject(
+          new UserFacingError('Situs ini belum siap tanpa jaringan. Muat ulang, lalu coba lagi.'),
+        ),
+      TIMEOUT_MILLISECONDS,
+    ),
+  )
+  return Promise.race([navigator.serviceWorker.ready, late])
+}

@@ -1,0 +1,263 @@
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import { doc, getDoc, setDoc } from 'firebase/firestore/lite'
+import { ulid } from 'ulid'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { deliverPush } from '../../../functions/src/push/deliver-push'
+import { enqueuePush } from '../../../functions/src/push/enqueue-push'
+import type { Services } from '../../../functions/src/services'
+import type { PushTopic } from '../../../src/domain/push/push-topics'
+import { subscriptionPath, type PushDevice } from '../../support/push/push-device'
+import { expectLog } from '../expect-log'
+import { setupServices } from '../services'
+import { setupVillage } from '../village'
+import { KEYS, setupPush, SITE, subscribe, wish } from './push'
+
+const village = setupVillage()
+const connect = setupServices()
+const push = setupPush()
+const HOUR = 3_600_000
+/** Ten in the morning in Jakarta. */
+const NOW = new Date('2026-11-26T03:00:00Z')
+let services: Services
+
+beforeEach(async () => {
+  services = await connect()
+  const { firestore } = services
+  for (const name of ['push_subscriptions', 'push_messages', 'push_work', 'news', 'announcements'])
+    await firestore.recursiveDelete(firestore.collection(name))
+  await release(NOW)
+})
+
+/** A release of what was read at `read`. */
+const release = (read: Date) =>
+  services.firestore
+    .doc('publishing/state')
+    .set({ began: Timestamp.fromDate(read), released: Timestamp.fromDate(read) })
+
+/** An item that was published so many hours ago, and the event of it. */
+async function publish(
+  title: string,
+  { hours = 1, topic = 'news' }: { hours?: number; topic?: PushTopic } = {},
+) {
+  const at = new Date(NOW.getTime() - hours * HOUR)
+  const item = services.firestore.doc(`${topic}/${ulid(at.getTime())}`)
+  const before = await item.get()
+  await item.set({ title, excerpt: `Tentang ${title}.`, content: '' })
+  await announce(item.id, { at, topic, before })
+  return item
+}
+
+interface Announced {
+  at: Date
+  topic?: PushTopic
+  before: DocumentSnapshot
+}
+
+async function announce(id: string, { at, topic = 'news', before }: Announced) {
+  const after = await services.firestore.doc(`${topic}/${id}`).get()
+  await enqueuePush(services, { collection: topic, document: id, before, after, at })
+}
+
+async function listen(topics: PushTopic[] = ['news']): Promise<PushDevice> {
+  const device = push().device()
+  await subscribe(services, wish(device, topics))
+  push().reset()
+  return device
+}
+
+const deliver = (now = NOW, page = 100) =>
+  deliverPush(services, { keys: KEYS, siteUrl: SITE, page }, now)
+
+const told = () => push().received.map(({ message }) => message.notification)
+
+it('tells of a new item once, however often it runs and its event is delivered', async () => {
+  const device = await listen()
+  const item = await publish('Panen raya')
+  await deliver()
+  expect(push().received.map((one) => one.device)).toEqual([device])
+  expect(told()).toEqual([
+    {
+      title: 'Panen raya',
+      body: 'Tentang Panen raya.',
+      navigate: `${SITE}/berita/${item.id}`,
+      tag: item.id,
+      lang: 'id',
+    },
+  ])
+  const gone = await services.firestore.doc('news/missing').get()
+  await announce(item.id, { at: new Date(NOW.getTime() - HOUR), before: gone })
+  await deliver()
+  expect(told()).toHaveLength(1)
+})
+
+it('tells each device of what it asked for alone', async () => {
+  const [news, both] = [await listen(['news']), await listen(['news', 'announcements'])]
+  await publish('Air mati', { topic: 'announcements' })
+  await deliver()
+  expect(push().received.map(({ device }) => device)).toEqual([both])
+  await publish('Panen raya')
+  await deliver()
+  expect(
+    new Set(
+      push()
+        .received.slice(1)
+        .map(({ device }) => device),
+    ),
+  ).toEqual(new Set([news, both]))
+})
+
+it('tells of several in one message, which leads to the list', async () => {
+  await listen()
+  await publish('Panen raya', { hours: 3 })
+  await publish('Jalan dibuka', { hours: 2 })
+  await publish('Posyandu', { hours: 1 })
+  await deliver()
+  expect(told()).toMatchObject([
+    {
+      title: '3 berita baru',
+      body: 'Panen raya · Jalan dibuka · Posyandu',
+      navigate: `${SITE}/berita`,
+    },
+  ])
+})
+
+it('waits for the release that holds the item', async () => {
+  await listen()
+  await release(new Date(NOW.getTime() - 2 * HOUR))
+  await publish('Panen raya')
+  await deliver()
+  expect(told()).toEqual([])
+  await services.firestore
+    .doc('publishing/state')
+    .set({ began: Timestamp.fromDate(NOW), released: Timestamp.fromMillis(NOW.getTime() - HOUR) })
+  await deliver()
+  expect(told()).toEqual([])
+  await release(NOW)
+  await deliver()
+  expect(told()).toHaveLength(1)
+})
+
+it('is quiet at night, and tells in the morning', async () => {
+  await listen()
+  const night = new Date('2026-11-26T14:00:00Z')
+  await publish('Panen raya', { hours: -10 })
+  await release(night)
+  await deliver(night)
+  await deliver(new Date('2026-11-26T21:59:00Z'))
+  expect(told()).toEqual([])
+  await deliver(new Date('2026-11-26T22:00:00Z'))
+  expect(told()).toHaveLength(1)
+})
+
+describe('tells nothing of', () => {
+  beforeEach(() => listen())
+
+  it('what is older than a day', async () => {
+    await publish('Panen raya', { hours: 23 })
+    await deliver(new Date(NOW.getTime() + 2 * HOUR))
+    expect(told()).toEqual([])
+  })
+
+  it('what comes back after a day', async () => {
+    const item = services.firestore.doc(`news/${ulid(NOW.getTime() - 25 * HOUR)}`)
+    const before = await item.get()
+    await item.set({ title: 'Lama' })
+    await announce(item.id, { at: NOW, before })
+    await deliver()
+    expect(told()).toEqual([])
+  })
+
+  it('an item that is changed or deleted', async () => {
+    const item = await publish('Panen raya')
+    await item.delete()
+    await deliver()
+    const other = await publish('Jalan dibuka', { hours: 30 })
+    await announce(other.id, { at: NOW, before: await other.get() })
+    await deliver()
+    expect(told()).toEqual([])
+  })
+
+  it('what is no news, or has an id that is not ours', async () => {
+    const before = await services.firestore.doc('news/missing').get()
+    await services.firestore.doc('news/a').set({ title: 'Panen raya' })
+    const after = await services.firestore.doc('news/a').get()
+    const change = { before, after, at: NOW }
+    await enqueuePush(services, { ...change, collection: 'umkm', document: ulid() })
+    await enqueuePush(services, { ...change, collection: 'news', document: 'a' })
+    expect((await services.firestore.collection('push_messages').get()).size).toBe(0)
+  })
+})
+
+describe('a run that breaks off', () => {
+  it('is gone on with where it was, with the same message', async () => {
+    const devices = [await listen(), await listen(), await listen(), await listen()]
+    const inOrder = devices.sort((a, b) =>
+      subscriptionPath(a.endpoint) < subscriptionPath(b.endpoint) ? -1 : 1,
+    )
+    const item = await publish('Panen raya')
+    for (const { endpoint } of inOrder.slice(2)) push().answer(500, endpoint)
+    expectLog('warn', 'A device was not told')
+    expectLog('warn', 'A device was not told')
+    await expect(deliver(NOW, 2)).rejects.toThrow('2 of 2 were not told')
+    await item.update({ title: 'Panen gagal' })
+    await publish('Jalan dibuka')
+    for (const { endpoint } of inOrder) push().answer(201, endpoint)
+    await deliver(NOW, 2)
+    expect(push().received.map(({ device }) => device)).toEqual(inOrder)
+    expect(told().map(({ title }) => title)).toEqual(Array(4).fill('Panen raya'))
+    await deliver()
+    expect(told()).toHaveLength(8)
+  })
+
+  it('and is a day old is given up', async () => {
+    await listen()
+    await publish('Panen raya')
+    push().answer(500)
+    expectLog('warn', 'A device was not told')
+    await expect(deliver()).rejects.toThrow('were not told')
+    push().reset()
+    await deliver(new Date(NOW.getTime() + 25 * HOUR))
+    expect(told()).toEqual([])
+    expect((await services.firestore.doc('push_work/news').get()).exists).toBe(false)
+  })
+})
+
+it.each([404, 410] as const)('forgets a device of which its service says %d', async (answer) => {
+  const [gone, other] = [await listen(), await listen()]
+  await publish('Panen raya')
+  push().answer(answer, gone.endpoint)
+  await deliver()
+  expect(push().received.map(({ device }) => device)).toEqual([other])
+  const left = await services.firestore.collection('push_subscriptions').get()
+  expect(left.docs.map(({ ref }) => ref.path)).toEqual([subscriptionPath(other.endpoint)])
+})
+
+it('one device that fails does not hold up the others', async () => {
+  const [failing, ...others] = [await listen(), await listen(), await listen()]
+  await publish('Panen raya')
+  push().answer(429, failing.endpoint)
+  expectLog('warn', 'A device was not told')
+  await deliver()
+  expect(new Set(push().received.map(({ device }) => device))).toEqual(new Set(others))
+  await deliver()
+  expect(told()).toHaveLength(2)
+})
+
+it('does nothing where the village has no key', async () => {
+  await listen()
+  await publish('Panen raya')
+  await deliverPush(services, { keys: null, siteUrl: SITE }, NOW)
+  expect(told()).toEqual([])
+})
+
+it('the deployed trigger notes what is published', async () => {
+  const id = ulid()
+  await setDoc(doc(village.firestore, 'news', id), { title: 'Panen raya', updatedBy: '' })
+  await village.settle()
+  expect(
+    (await getDoc(doc(village.firestore, 'push_messages', `news-${id}`))).data(),
+  ).toMatchObject({
+    topic: 'news',
+    id,
+  })
+})

@@ -1,0 +1,174 @@
+import { Timestamp } from 'firebase-admin/firestore'
+import { beforeEach, expect, it } from 'vitest'
+import { MOST_DEVICES, NEW_AN_HOUR } from '../../../functions/src/push/push-subscribe'
+import type { Services } from '../../../functions/src/services'
+import { PushDevice, subscriptionPath } from '../../support/push/push-device'
+import { expectLog } from '../expect-log'
+import { setupServices } from '../services'
+import { refusalOf, setupVillage } from '../village'
+import { KEYS, setupPush, SITE, subscribe, wish } from './push'
+
+const village = setupVillage()
+const connect = setupServices()
+const push = setupPush()
+let services: Services
+
+beforeEach(async () => {
+  services = await connect()
+  for (const name of ['push_subscriptions', 'push_work'])
+    await services.firestore.recursiveDelete(services.firestore.collection(name))
+})
+
+const stored = async ({ endpoint }: PushDevice) =>
+  (await services.firestore.doc(subscriptionPath(endpoint)).get()).data()
+
+const refusal = (text: string) => ({
+  details: { message: expect.stringContaining(text) as string },
+})
+
+it('a device is told that it is told, signed by the village, and stored', async () => {
+  const device = push().device()
+  const { key } = await subscribe(services, { action: 'key' })
+  expect(await subscribe(services, wish(device, ['news', 'announcements']))).toEqual({ key })
+  expect(push().received).toMatchObject([
+    {
+      device,
+      signer: key,
+      message: {
+        web_push: 8030,
+        notification: {
+          title: 'Pemberitahuan aktif',
+          navigate: `${SITE}/pemberitahuan`,
+        },
+      },
+      headers: { ttl: '86400', topic: 'pemberitahuan' },
+    },
+  ])
+  expect(await stored(device)).toEqual({
+    endpoint: device.endpoint,
+    ...device.keys,
+    topics: ['news', 'announcements'],
+    createdAt: expect.any(Timestamp) as Timestamp,
+    renewedAt: expect.any(Timestamp) as Timestamp,
+  })
+})
+
+it('a device that changes its mind is not greeted again, and is one device', async () => {
+  const device = push().device()
+  await subscribe(services, wish(device))
+  const before = await stored(device)
+  await subscribe(services, wish(device, ['announcements']))
+  expect(push().received).toHaveLength(1)
+  expect(await stored(device)).toMatchObject({
+    topics: ['announcements'],
+    createdAt: before?.['createdAt'] as Timestamp,
+  })
+  expect(
+    (await services.firestore.collection('push_subscriptions').count().get()).data().count,
+  ).toBe(1)
+})
+
+it('a device that wants to be told of nothing is forgotten, also twice', async () => {
+  const device = push().device()
+  await subscribe(services, wish(device))
+  for (let tries = 0; tries < 2; tries += 1) await subscribe(services, wish(device, []))
+  expect(await stored(device)).toBeUndefined()
+})
+
+it('a device that its browser gave another address is known by that alone', async () => {
+  const [former, device] = [push().device(), push().device()]
+  await subscribe(services, wish(former))
+  await subscribe(services, wish(device, ['news'], former.endpoint))
+  expect(await stored(former)).toBeUndefined()
+  expect(await stored(device)).toMatchObject({ topics: ['news'] })
+})
+
+it('a stored device is sent one message more to see it, and no other is', async () => {
+  const device = push().device()
+  await expect(
+    subscribe(services, { action: 'test', endpoint: device.endpoint }),
+  ).rejects.toMatchObject(refusal('belum terdaftar'))
+  await subscribe(services, wish(device))
+  await subscribe(services, { action: 'test', endpoint: device.endpoint })
+  expect(push().received).toHaveLength(2)
+})
+
+it.each([403, 410] as const)('what its service answers with %d is not stored', async (answer) => {
+  const device = push().device()
+  push().answer(answer)
+  await expect(subscribe(services, wish(device))).rejects.toMatchObject(refusal('menolak'))
+  expect(await stored(device)).toBeUndefined()
+})
+
+it.each([500, 429, 'lost'] as const)(
+  'where its service does not answer (%s) the next try stores it',
+  async (answer) => {
+    const device = push().device()
+    push().answer(answer)
+    expectLog('warn', 'A push service does not answer')
+    await expect(subscribe(services, wish(device))).rejects.toMatchObject(refusal('tidak menjawab'))
+    expect(await stored(device)).toBeUndefined()
+    push().answer(201)
+    await subscribe(services, wish(device))
+    expect(await stored(device)).toBeDefined()
+  },
+)
+
+it.each([
+  'https://contoh.id/kirim',
+  'https://fcm.googleapis.com.contoh.id/a',
+  'https://fcm.googleapis.com:8443/a',
+  'https://siapa@fcm.googleapis.com/a',
+  'http://fcm.googleapis.com/a',
+  'https://169.254.169.254/computeMetadata',
+  'file:///etc/passwd',
+])('nothing is sent to %s', async (endpoint) => {
+  await expect(subscribe(services, { ...wish(push().device()), endpoint })).rejects.toMatchObject(
+    refusal('belum dikenal'),
+  )
+})
+
+it(`takes on ${NEW_AN_HOUR} devices in an hour, and in the next one more`, async () => {
+  const hour = new Date().toISOString().slice(0, 13)
+  const rate = services.firestore.doc('push_work/rate')
+  await rate.set({ hour, count: NEW_AN_HOUR - 1 })
+  const last = push().device()
+  await subscribe(services, wish(last))
+  await expect(subscribe(services, wish(push().device()))).rejects.toMatchObject(
+    refusal('terlalu banyak'),
+  )
+  // Who is known already may go on.
+  await subscribe(services, wish(last, ['announcements']))
+  await rate.set({ hour: '2026-01-01T00', count: NEW_AN_HOUR })
+  await subscribe(services, wish(push().device()))
+})
+
+it('says that the village sends none where it has no key', async () => {
+  expect(await subscribe(services, { action: 'key' }, null)).toEqual({ key: '' })
+  await expect(subscribe(services, wish(push().device()), null)).rejects.toMatchObject(
+    refusal('belum mengirim'),
+  )
+  expect(MOST_DEVICES).toBe(20_000)
+})
+
+it.each([
+  ['another deed', { action: 'list' }],
+  ['no address', { action: 'test' }],
+  ['a topic that there is not', { ...wish(new PushDevice('https://a')), topics: ['complaints'] }],
+  [
+    'keys of another length',
+    { ...wish(new PushDevice('https://a')), keys: { p256dh: 'a', auth: 'b' } },
+  ],
+  ['a long address', wish(new PushDevice(`https://${'a'.repeat(1_000)}`))],
+])('is refused by the deployed function: %s', async (_, input) => {
+  expect(await refusalOf(village.visitor().call('push-subscribe', input))).toMatchObject({
+    code: 'functions/invalid-argument',
+  })
+})
+
+it('the deployed function tells anybody the key', async () => {
+  expect(await village.visitor().call('push-subscribe', { action: 'key' })).toEqual({
+    key: expect.any(String) as string,
+  })
+  expect(KEYS?.publicKey).toMatch(/^B[\w-]{86}$/)
+})

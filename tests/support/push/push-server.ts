@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { PushDevice, signerOf } from './push-device'
+
+/** What the service answers: it takes a message, or says that it cannot, or that the device is gone. */
+type Answer = 201 | 403 | 404 | 410 | 429 | 500 | 'lost'
+
+interface Received {
+  device: PushDevice
+  /** What the device reads. */
+  message: { web_push: number; notification: Record<string, string> }
+  headers: IncomingHttpHeaders
+  /** The public key of who sent it. */
+  signer: string
+}
+
+/** A push service as those of browsers (RFC 8030), on this machine. */
+export async function startPushServer() {
+  const devices = new Map<string, PushDevice>()
+  const answers = new Map<string, Answer>()
+  const received: Received[] = []
+  let origin = ''
+
+  const server = createServer((request, response) => {
+    void buffer(request).then((body) => {
+      const endpoint = origin + (request.url ?? '')
+      const device = devices.get(endpoint)
+      const answer = answers.get(endpoint) ?? answers.get('') ?? 201
+      if (!device) return void response.writeHead(404).end()
+      if (answer === 201 || answer === 'lost') {
+        const signer = signerOf(request.headers.authorization ?? '', origin)
+        const message = JSON.parse(device.decrypt(body)) as Received['message']
+        received.push({ device, message, headers: request.headers, signer })
+      }
+      if (answer === 'lost') request.socket.destroy()
+      else response.writeHead(answer).end()
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  return {
+    origin,
+    received,
+    /** A browser that has subscribed here. */
+    device: () => {
+      const device = new PushDevice(`${origin}/${crypto.randomUUID()}`)
+      devices.set(device.endpoint, device)
+      return device
+    },
+    /** From now on to one device, or to all. */
+    answer: (answer: Answer, endpoint = '') => void answers.set(endpoint, answer),
+    reset: () => {
+      answers.clear()
+      received.length = 0
+    },
+    stop: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
