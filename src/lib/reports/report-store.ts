@@ -1,4 +1,5 @@
 import type { ComplaintCategory } from '@/domain/complaints/complaint'
+import type { ComplaintProgress } from '@/domain/complaints/complaint-progress-schema'
 import type { ComplaintInput } from '@/domain/complaints/complaint-schema'
 import { deviceStore } from '../device-store'
 
@@ -21,6 +22,9 @@ export interface StoredReport {
   obstacle?: Obstacle | undefined
   /** It was sent and no answer came: it may have arrived. */
   unanswered?: boolean
+  /** Of one that is sent: how far it was when that was looked up last, and when (epoch milliseconds). */
+  progress?: ComplaintProgress
+  seenAt?: number
 }
 
 /** A report that is still to be sent. */
@@ -118,7 +122,10 @@ export async function addReport({ photo, ...report }: QueuedReport): Promise<voi
 /** Notes what has become of a report, unless it was removed meanwhile. */
 export async function noteReport(
   id: string,
-  change: Pick<Partial<StoredReport>, 'state' | 'problem' | 'obstacle' | 'unanswered'>,
+  change: Pick<
+    Partial<StoredReport>,
+    'state' | 'problem' | 'obstacle' | 'unanswered' | 'progress' | 'seenAt'
+  >,
 ): Promise<void> {
   await revise(id, (entry) => ({ ...entry, ...change }))
 }

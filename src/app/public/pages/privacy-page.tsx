@@ -34,12 +34,12 @@ export default function PrivacyPage() {
             Anda tulis juga disimpan di perangkat ini, paling lama 14 hari atau sampai terkirim.
           </p>
           <p>
-            Kode, kategori, dan tanggal laporan yang ditulis di perangkat ini tercatat pada “Laporan
-            saya” di halaman{' '}
+            Kode, kategori, tanggal, dan perkembangan terakhir laporan yang ditulis di perangkat ini
+            tercatat pada “Laporan saya” di halaman{' '}
             <Link to={paths.complaint} className={LINK}>
               Pengaduan
             </Link>
-            , sampai Anda menekan “Hapus dari perangkat ini”. Perkembangan laporan yang dilihat
+            , sampai Anda menekan “Hapus dari perangkat ini”. Perkembangan laporan lain yang dilihat
             dengan kodenya tidak disimpan.
           </p>
           <p>

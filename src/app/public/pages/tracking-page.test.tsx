@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ComplaintProgress } from '@/domain/complaints/complaint-progress-schema'
@@ -8,7 +8,7 @@ import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
 import { settingsQuery } from '@/features/settings/settings-query'
 import { resetServer, server } from '@/lib/firebase/__mocks__/report-database'
 import { createQueryClient } from '@/lib/query/query-client'
-import { addReport, deleteReport } from '@/lib/reports/report-store'
+import { addReport, deleteReport, noteSent } from '@/lib/reports/report-store'
 import TrackingPage from './tracking-page'
 
 const { readProgress } = vi.hoisted(() => ({
@@ -182,6 +182,43 @@ it('what cannot be loaded is said, with another try', async () => {
   readProgress.mockResolvedValue(progress())
   fireEvent.click(retry)
   expect(await screen.findByRole('heading', { name: /Baru$/ })).toBeVisible()
+})
+
+describe('where nothing can be loaded', () => {
+  beforeEach(async () => {
+    readProgress.mockResolvedValue(progress({ status: 'Diproses' }))
+    show()
+    await screen.findByRole('heading', { name: /Diproses$/ })
+    cleanup()
+  })
+
+  it('what was seen last of a report of this device is shown, with when, until there is newer', async () => {
+    await noteSent({ id: CODE, state: 'sent', at: 1, category: 'keamanan' })
+    show()
+    await screen.findByRole('heading', { name: /Diproses$/ })
+    cleanup()
+    readProgress.mockRejectedValue(new Error('mati'))
+    show()
+    expect(
+      await screen.findByText(/terakhir dilihat di perangkat ini, 23 Nov 2026, 10\.00 WIB/),
+    ).toBeVisible()
+    expect(screen.getByRole('heading', { name: /Diproses$/ })).toBeVisible()
+    readProgress.mockResolvedValue(progress({ status: 'Selesai' }))
+    act(() => onlineManager.setOnline(false))
+    act(() => onlineManager.setOnline(true))
+    expect(await screen.findByRole('heading', { name: /Selesai$/ })).toBeVisible()
+    expect(screen.queryByText(/terakhir dilihat/)).not.toBeInTheDocument()
+    await deleteReport(CODE)
+  })
+
+  it('nothing is known of a report that was only looked up here', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
+    readProgress.mockRejectedValue(new Error('mati'))
+    show()
+    await screen.findByRole('button', { name: 'Coba lagi' }, { timeout: 5_000 })
+    expect(screen.queryByText(/Diproses/)).not.toBeInTheDocument()
+    logged.mockClear()
+  })
 })
 
 describe('a report that is closed', () => {

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Link, useParams } from 'react-router-dom'
+import { useOnline } from '@/components/browser/use-online'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Loaded } from '@/components/ui/states/loaded'
 import { formatTrackingCode, isTrackingCode, normaliseTrackingCode } from '@/domain/ids/id'
@@ -17,6 +19,12 @@ export default function TrackingPage() {
   const code = normaliseTrackingCode(written)
   const settings = useSettings()
   const progress = useQuery(progressQuery(written).options)
+  const { refetch } = progress
+  const isOnline = useOnline()
+  const isOld = progress.data?.seenAt !== undefined
+  useEffect(() => {
+    if (isOnline && isOld) void refetch()
+  }, [isOnline, isOld, refetch])
   // What was not there may have arrived by now: while it is asked for again it is on its way.
   const data = progress.data === null && progress.isFetching ? undefined : progress.data
   return (

@@ -1,12 +1,14 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useToday } from '@/components/browser/use-now'
 import { Icon } from '@/components/ui/icon'
+import { Alert } from '@/components/ui/states/alert'
 import { CATEGORY_LABEL, type ComplaintStatus } from '@/domain/complaints/complaint'
 import type { ComplaintProgress } from '@/domain/complaints/complaint-progress-schema'
 import { dueDay } from '@/domain/office/working-days'
 import type { Settings } from '@/domain/settings/settings'
 import { paragraphsOf } from '@/domain/text/text'
 import { formatInstant, formatLongDay, type TimeZone } from '@/domain/time/date'
+import type { SeenProgress } from '@/lib/reports/own-progress'
 import { useOfficeCalendar } from '@/services/office/use-office-calendar'
 import { OfficeContacts } from '../office-contacts'
 import { ProgressSteps } from './progress-steps'
@@ -15,7 +17,7 @@ import { Verdict } from './verdict'
 const ReplyPhotos = lazy(() => import('./reply-photos'))
 
 interface ProgressViewProps {
-  progress: ComplaintProgress
+  progress: SeenProgress
   settings: Settings
 }
 
@@ -28,12 +30,18 @@ const MEANINGS: Record<Exclude<ComplaintStatus, 'Baru'>, string> = {
 
 /** How far a report is, for whoever has its code: nothing personal. */
 export function ProgressView({ progress, settings }: ProgressViewProps) {
-  const { id, status, category, receivedAt, replies, original } = progress
+  const { id, status, category, receivedAt, replies, original, seenAt } = progress
   const zone = settings.time_zone
   // Their keys were made when somebody began to write.
   const inOrder = Object.entries(replies).sort(([, one], [, other]) => (one.at < other.at ? -1 : 1))
   return (
     <div className="flex flex-col gap-8">
+      {seenAt !== undefined && (
+        <Alert kind="note">
+          Perkembangan terbaru belum dapat dimuat. Inilah yang terakhir dilihat di perangkat ini,{' '}
+          {formatInstant(zone, new Date(seenAt))}.
+        </Alert>
+      )}
       <section
         aria-labelledby="status"
         className="rounded-card border border-hairline bg-surface p-4 md:p-6"
