@@ -4,6 +4,7 @@ import { DAY_MS } from '@/domain/time/date'
 import { UserFacingError } from '../errors'
 import { toUserFacing } from '../firebase/errors'
 import { call } from '../firebase/functions'
+import { logUnexpected } from '../log'
 import { type KnownDevice, readKnownDevice, storeKnownDevice } from './known-device'
 
 /** Whether this browser can be told. `install`: an iPhone or iPad, where only an installed site is. */
@@ -37,12 +38,20 @@ export async function listen(topics: readonly PushTopic[]): Promise<KnownDevice>
     const former = await pushManager.getSubscription()
     const isOurs = former && keyOf(former) === key
     if (former && !isOurs) await former.unsubscribe()
-    const subscription = isOurs
-      ? former
-      : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
-    return await register(subscription, topics)
+    return await register(isOurs ? former : await subscribe(pushManager, key), topics)
   } catch (error) {
     throw toUserFacing('Pemberitahuan belum aktif.', error)
+  }
+}
+
+async function subscribe(manager: PushManager, key: string): Promise<PushSubscription> {
+  try {
+    return await manager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+  } catch (cause) {
+    throw new UserFacingError(
+      'Peramban ini belum dapat mendaftar ke layanan pemberitahuannya. Periksa sambungan internet, lalu coba lagi; bila tetap gagal, pakai peramban lain.',
+      { cause },
+    )
   }
 }
 
@@ -57,9 +66,11 @@ export async function stopListening(): Promise<void> {
     const leaving = { ...inputOf(subscription), topics: [] }
     await subscription.unsubscribe()
     storeKnownDevice(null)
-    await ask(leaving)
+    await ask(leaving).catch((error: unknown) =>
+      logUnexpected('Desa belum tahu bahwa perangkat ini berhenti', error),
+    )
   } catch (error) {
-    if (readKnownDevice()) throw toUserFacing('Belum berhenti.', error)
+    throw toUserFacing('Belum berhenti.', error)
   }
 }
 

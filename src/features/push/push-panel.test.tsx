@@ -1,0 +1,164 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { UserFacingError } from '@/lib/errors'
+import PushPanel from './push-panel'
+
+const { call } = vi.hoisted(() => ({
+  call: vi.fn<(name: string, input: { action: string }) => Promise<{ key: string }>>(),
+}))
+vi.mock('@/lib/firebase/functions', () => ({ call }))
+
+const ENDPOINT = 'https://fcm.googleapis.com/a'
+const unsubscribe = vi.fn(() => Promise.resolve(true))
+const subscription = {
+  endpoint: ENDPOINT,
+  // As the village's key, which is one byte here.
+  options: { applicationServerKey: new Uint8Array([1]).buffer },
+  toJSON: () => ({ keys: { p256dh: 'p', auth: 'a' } }),
+  unsubscribe,
+}
+const browser = {
+  permission: 'granted',
+  subscribed: null as typeof subscription | null,
+  subscribe: () => Promise.resolve((browser.subscribed = subscription)),
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  call.mockReset().mockResolvedValue({ key: 'AQ' })
+  unsubscribe.mockClear()
+  Object.assign(browser, {
+    permission: 'granted',
+    subscribed: null,
+    subscribe: () => Promise.resolve((browser.subscribed = subscription)),
+  })
+  vi.stubGlobal('PushManager', class {})
+  vi.stubGlobal('Notification', {
+    get permission() {
+      return browser.permission === 'denied' ? 'denied' : 'default'
+    },
+    requestPermission: () => Promise.resolve(browser.permission),
+  })
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: {
+      ready: Promise.resolve({
+        pushManager: {
+          getSubscription: () => Promise.resolve(browser.subscribed),
+          subscribe: () => browser.subscribe(),
+        },
+      }),
+    },
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  for (const name of ['serviceWorker', 'standalone']) Reflect.deleteProperty(navigator, name)
+})
+
+const open = () => render(<PushPanel />, { wrapper: MemoryRouter })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const begin = async () => {
+  open()
+  press('Beri tahu saya')
+  await screen.findByText('Pemberitahuan aktif di perangkat ini.')
+}
+
+it('an iPhone is told that the site is to be installed first', () => {
+  vi.unstubAllGlobals()
+  Object.defineProperty(navigator, 'standalone', { configurable: true, value: false })
+  open()
+  expect(screen.getByText(/pasang dahulu situs ini/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'dilanggani di kalender' })).toHaveAttribute(
+    'href',
+    '/agenda',
+  )
+})
+
+it('a browser that cannot is said to be one', () => {
+  vi.unstubAllGlobals()
+  open()
+  expect(screen.getByText(/tidak dapat menerima pemberitahuan/)).toBeVisible()
+})
+
+it('asks for nothing before the press, and then for what is chosen', async () => {
+  open()
+  expect(call).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByLabelText('Berita'))
+  press('Beri tahu saya')
+  await screen.findByText('Pemberitahuan aktif di perangkat ini.')
+  expect(call).toHaveBeenLastCalledWith('push-subscribe', {
+    action: 'set',
+    endpoint: ENDPOINT,
+    keys: { p256dh: 'p', auth: 'a' },
+    topics: ['announcements'],
+    former: '',
+  })
+})
+
+it('nothing chosen is said at once', () => {
+  open()
+  fireEvent.click(screen.getByLabelText('Berita'))
+  fireEvent.click(screen.getByLabelText('Pengumuman'))
+  expect(screen.getByText('Pilih paling sedikit satu.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Beri tahu saya' })).toBeDisabled()
+})
+
+it.each<[string, () => void, RegExp]>([
+  [
+    'the permission is put off',
+    () => Object.assign(browser, { permission: 'default' }),
+    /belum diizinkan/,
+  ],
+  [
+    'the village sends none',
+    () => call.mockResolvedValue({ key: '' }),
+    /Desa ini belum mengirim pemberitahuan/,
+  ],
+  [
+    'the browser cannot subscribe',
+    () =>
+      Object.assign(browser, { subscribe: () => Promise.reject(new DOMException('AbortError')) }),
+    /belum dapat mendaftar ke layanan/,
+  ],
+  [
+    'the village refuses',
+    () =>
+      call.mockImplementation((_, { action }) =>
+        action === 'key'
+          ? Promise.resolve({ key: 'AQ' })
+          : Promise.reject(new UserFacingError('Sedang terlalu banyak perangkat yang mendaftar.')),
+      ),
+    /terlalu banyak perangkat/,
+  ],
+])('where %s, that is said, and the choice stays', async (_, prepare, said) => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  prepare()
+  open()
+  fireEvent.click(screen.getByLabelText('Berita'))
+  press('Beri tahu saya')
+  expect(await screen.findByText(said)).toBeVisible()
+  expect(screen.getByLabelText('Berita')).not.toBeChecked()
+  expect(screen.getByRole('button', { name: 'Beri tahu saya' })).toBeEnabled()
+  expect(localStorage.getItem('pemberitahuan')).toBeNull()
+  logged.mockClear()
+})
+
+it('stops although the village cannot be told of it', async () => {
+  await begin()
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  call.mockRejectedValue(new Error('mati'))
+  press('Berhenti')
+  expect(await screen.findByText('Perangkat ini tidak diberi tahu lagi.')).toBeVisible()
+  expect(unsubscribe).toHaveBeenCalledOnce()
+  expect(localStorage.getItem('pemberitahuan')).toBeNull()
+  logged.mockClear()
+})
+
+it('a device that listens already says so when the page is opened again', async () => {
+  await begin()
+  open()
+  expect(screen.getAllByRole('button', { name: 'Berhenti' })).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: 'Beri tahu saya' })).not.toBeInTheDocument()
+})
