@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { CODE, NEVER_SENT, progressAt } from '../../rules/complaints/complaints'
+import { CODE, FIRST, NEVER_SENT, progressAt } from '../../rules/complaints/complaints'
 import { storePictures } from '../../rules/pictures'
 import { expectRefused, expectTaken, setupAttack, type Who } from './attackers'
 
@@ -8,7 +8,10 @@ const PICTURE = 'images/1763700000000.jpg'
 const PHOTO = `images/pengaduan/${CODE}/1763700000000.jpg`
 
 beforeEach(async () => {
-  await project.store({ [progressAt(CODE)]: { id: CODE }, [progressAt(NEVER_SENT)]: null })
+  await project.store({
+    [progressAt(CODE)]: { id: CODE, replies: {} },
+    [progressAt(NEVER_SENT)]: null,
+  })
   await storePictures(project, PICTURE, PHOTO)
 })
 
@@ -35,6 +38,8 @@ describe('a reporter’s photo', () => {
     `${folder}/./1763700000000.jpg`,
     `${folder}/1763700000000.jpg/`,
     `${folder}/a/1763700000000.jpg`,
+    `${folder}/balasan/${FIRST}_1.jpg`,
+    `images/pengaduan/${CODE}/balasan/${FIRST}_1.jpg`,
     `${folder}\\1763700000000.jpg`,
     `${folder}%2F1763700000000.jpg`,
     `${folder}\0/1763700000000.jpg`,

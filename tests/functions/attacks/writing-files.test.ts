@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { CODE, progressAt } from '../../rules/complaints/complaints'
+import { CODE, FIRST, progressAt, SECOND } from '../../rules/complaints/complaints'
 import { storePictures } from '../../rules/pictures'
 import { ATTACKERS, expectRefused, expectTaken, setupAttack, type Who } from './attackers'
 
@@ -9,6 +9,7 @@ const STORED = [
   PICTURE,
   'images/usulan/kontributor-2/1763700000000.jpg',
   `images/pengaduan/${CODE}/1763700000000.jpg`,
+  `images/pengaduan/${CODE}/balasan/${FIRST}_1.jpg`,
 ]
 /** Files that are there, and names that are not. */
 const NAMES = [
@@ -17,6 +18,7 @@ const NAMES = [
   'images/1763700000000_640',
   'images/usulan/kontributor-2/1763700000001.jpg',
   `images/pengaduan/${CODE}/1763700000001.jpg`,
+  `images/pengaduan/${CODE}/balasan/${SECOND}_1.jpg`,
   'images/pengaduan/1763700000000.jpg',
   'index.html',
   'cadangan/semua.json',
@@ -26,7 +28,7 @@ const attack = setupAttack('demo-attack-writing-files')
 const { beginUpload, bucket, file, project, send, uploadMultipart } = attack
 
 beforeEach(async () => {
-  await project.store({ [progressAt(CODE)]: { id: CODE } })
+  await project.store({ [progressAt(CODE)]: { id: CODE, replies: {} } })
   await storePictures(project, ...STORED)
 })
 
