@@ -24,6 +24,7 @@ import { pageInput, savePageContent } from './content/save-page-content'
 import { saveTable, tableInput } from './content/save-table'
 import { pushInput } from '@/domain/push/push-schema'
 import { deliverPush } from './push/deliver-push'
+import { enqueueAgenda } from './push/enqueue-agenda'
 import { enqueuePush } from './push/enqueue-push'
 import { pushSubscribe } from './push/push-subscribe'
 import { pushKeysOf } from './push/send-push'
@@ -124,7 +125,7 @@ export const every = {
         countComplaints(services, now),
         beginHour(services, now),
         tellStaff(services, { ...secrets, siteUrl: siteUrl() }, now),
-        deliverPush(services, pushSetup(), now),
+        enqueueAgenda(services, now).then(() => deliverPush(services, pushSetup(), now)),
       ])
     },
   ),

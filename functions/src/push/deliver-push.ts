@@ -3,16 +3,16 @@ import {
   FieldPath,
   type Firestore,
   type QueryDocumentSnapshot,
-  Timestamp,
+  type Timestamp,
 } from 'firebase-admin/firestore'
 import { warn } from 'firebase-functions/logger'
 import { PUSH_TOPICS, PUSH_TTL_MS, type PushTopic } from '@/domain/push/push-topics'
 import { isQuiet } from '@/domain/push/quiet-hours'
+import { addDays, dayIn, type TimeZone } from '@/domain/time/date'
 import { readSettings } from '../data/stored-settings'
 import { settleAll } from '../data/settle-all'
-import { stateIn, stateOf, type StoredState } from '../publishing/state'
 import type { Services } from '../services'
-import { itemsMessage } from './items-message'
+import { dueMessage } from './due-message'
 import { type PushDevice, type PushKeys, type PushMessage, sendPush } from './send-push'
 
 interface Delivery {
@@ -26,8 +26,6 @@ interface Delivery {
 const PAGE = 100
 /** Devices that are sent to at once. */
 const AT_ONCE = 20
-/** Of so many items one run tells; the next run tells of more. */
-const MOST_ITEMS = 50
 /** The schedule's own time ends later. */
 const TIME_MS = 150_000
 
@@ -48,19 +46,27 @@ export async function deliverPush(
   if (isQuiet(time_zone, now)) return
   const until = Date.now() + TIME_MS
   await settleAll(
-    PUSH_TOPICS.map((topic) => deliverTopic(firestore, topic, { ...delivery, keys }, now, until)),
+    PUSH_TOPICS.map((topic) =>
+      deliverTopic(firestore, topic, { ...delivery, keys, zone: time_zone, now, until }),
+    ),
   )
+}
+
+interface Run extends Delivery {
+  keys: PushKeys
+  zone: TimeZone
+  now: Date
+  /** In epoch milliseconds; what is left then is the next run's. */
+  until: number
 }
 
 async function deliverTopic(
   firestore: Firestore,
   topic: PushTopic,
-  { keys, siteUrl, page = PAGE }: Delivery & { keys: PushKeys },
-  now: Date,
-  until: number,
+  { keys, siteUrl, page = PAGE, zone, now, until }: Run,
 ): Promise<void> {
   const bundle = firestore.doc(`push_work/${topic}`)
-  const begun = await begin(firestore, bundle, topic, now)
+  const begun = await begin(firestore, bundle, topic, zone, now)
   if (!begun) return
   const { message } = begun
   const devices = firestore
@@ -110,53 +116,32 @@ interface Bundle {
   since: Timestamp
 }
 
-/** What is to be sent: that which was begun and is not a day old, else all that waits and is released. */
+/** What is to be sent: that which was begun and still holds, else what waits. */
 function begin(
   firestore: Firestore,
   bundle: DocumentReference,
   topic: PushTopic,
+  zone: TimeZone,
   now: Date,
 ): Promise<Bundle | null> {
-  const oldest = Timestamp.fromMillis(now.getTime() - PUSH_TTL_MS)
   return firestore.runTransaction(async (transaction) => {
-    const [found, publishing] = await transaction.getAll(bundle, stateOf(firestore))
-    const begun = found?.data() as Bundle | undefined
-    if (begun && begun.since.toMillis() >= oldest.toMillis()) return begun
-    const state = stateIn(publishing)
-    const waiting = await transaction.get(
-      firestore
-        .collection('push_messages')
-        .where('due', '>=', oldest)
-        .orderBy('due')
-        .limit(MOST_ITEMS * PUSH_TOPICS.length),
-    )
-    const due = waiting.docs.filter(
-      (item) => item.get('topic') === topic && isReleased(state, item.get('at') as Timestamp),
-    )
-    const ids = due.map((item) => item.get('id') as string)
-    const items =
-      ids.length > 0
-        ? await transaction.getAll(...ids.map((id) => firestore.doc(`${topic}/${id}`)))
-        : []
-    const message = itemsMessage(topic, items)
-    for (const { ref } of due) transaction.update(ref, { due: null })
-    if (!message) {
+    const begun = (await transaction.get(bundle)).data() as Bundle | undefined
+    if (begun && stillHolds(begun, topic, zone, now)) return begun
+    const due = await dueMessage(firestore, transaction, topic, zone, now)
+    for (const ref of due?.refs ?? []) transaction.update(ref, { due: null })
+    if (!due?.message) {
       if (begun) transaction.delete(bundle)
       return null
     }
-    const since = due[0]?.get('due') as Timestamp
+    const { ids, message, since } = due
     const next: Bundle = { ids, message, cursor: '', since }
     transaction.set(bundle, next)
     return next
   })
 }
 
-/** Whether the site that is live was read after `at`. */
-function isReleased({ began, released }: StoredState, at: Timestamp): boolean {
-  return (
-    began !== null &&
-    released !== null &&
-    released.toMillis() >= began.toMillis() &&
-    began.toMillis() > at.toMillis()
-  )
+/** For a day; of what is on tomorrow until the day is another. */
+function stillHolds({ ids, since }: Bundle, topic: PushTopic, zone: TimeZone, now: Date): boolean {
+  if (topic === 'agenda') return ids.includes(addDays(dayIn(zone, now), 1))
+  return since.toMillis() >= now.getTime() - PUSH_TTL_MS
 }

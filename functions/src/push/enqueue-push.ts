@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { decodeTime } from 'ulid'
-import { isPushTopic, PUSH_TTL_MS } from '@/domain/push/push-topics'
+import { isItemTopic, PUSH_TTL_MS } from '@/domain/push/push-topics'
 import type { Change } from '../audit/change'
 import { createOnce } from '../data/create-once'
 import type { Services } from '../services'
@@ -14,7 +14,7 @@ export async function enqueuePush(
   { firestore }: Pick<Services, 'firestore'>,
   { collection, document, before, after, at }: Omit<Change, 'eventId'>,
 ): Promise<void> {
-  if (!isPushTopic(collection) || before.exists || !after.exists) return
+  if (!isItemTopic(collection) || before.exists || !after.exists) return
   if (!isNew(document, at)) return
   const due = Timestamp.fromDate(at)
   const item = { topic: collection, id: document, due, at: due }

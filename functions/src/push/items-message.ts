@@ -3,7 +3,7 @@ import { COLLECTIONS, nounOf } from '@/domain/collections'
 import { stripMarkup } from '@/domain/markup/strip-markup'
 import { ANNOUNCEMENT_CATEGORY } from '@/domain/news/article'
 import { paths } from '@/domain/paths'
-import type { PushTopic } from '@/domain/push/push-topics'
+import type { ItemTopic } from '@/domain/push/push-topics'
 import { shortened } from '@/domain/text/characters'
 import { withSingleBlanks } from '@/domain/text/words'
 import type { PushMessage } from './send-push'
@@ -11,14 +11,14 @@ import type { PushMessage } from './send-push'
 /** What a phone shows of them without being asked for more. */
 const LONGEST = { title: 80, body: 180 } as const
 
-const LIST: Record<PushTopic, string> = {
+const LIST: Record<ItemTopic, string> = {
   announcements: paths.newsIn(ANNOUNCEMENT_CATEGORY),
   news: paths.news,
 }
 
 /** What devices are told of those of the items that are there; null where none is any more. */
 export function itemsMessage(
-  topic: PushTopic,
+  topic: ItemTopic,
   found: readonly DocumentSnapshot[],
 ): PushMessage | null {
   const items = found.filter(({ exists }) => exists)

@@ -1,17 +1,22 @@
 /** What somebody can be told of on their device. */
-export const PUSH_TOPICS = ['announcements', 'news'] as const
+export const PUSH_TOPICS = ['announcements', 'news', 'agenda'] as const
 export type PushTopic = (typeof PUSH_TOPICS)[number]
 
 export const TOPIC_LABEL: Record<PushTopic, string> = {
   announcements: 'Pengumuman',
   news: 'Berita',
+  agenda: 'Agenda: kegiatan besok, tiap pukul 18.00',
 }
+
+/** Those of which each new item is told; the rest has hours of its own. */
+const OF_ITEMS = ['announcements', 'news'] as const
+export type ItemTopic = (typeof OF_ITEMS)[number]
 
 /** What is new is told of for so long, in milliseconds; afterwards it is no news. */
 export const PUSH_TTL_MS = 24 * 3_600_000
 
-export function isPushTopic(collection: string): collection is PushTopic {
-  return PUSH_TOPICS.some((topic) => topic === collection)
+export function isItemTopic(collection: string): collection is ItemTopic {
+  return OF_ITEMS.some((topic) => topic === collection)
 }
 
 /** A device that was not heard of for so many days is forgotten. */

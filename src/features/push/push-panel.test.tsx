@@ -92,7 +92,7 @@ it('asks for nothing before the press, and then for what is chosen', async () =>
     action: 'set',
     endpoint: ENDPOINT,
     keys: { p256dh: 'p', auth: 'a' },
-    topics: ['announcements'],
+    topics: ['announcements', 'agenda'],
     former: '',
   })
 })
@@ -101,6 +101,7 @@ it('nothing chosen is said at once', () => {
   open()
   fireEvent.click(screen.getByLabelText('Berita'))
   fireEvent.click(screen.getByLabelText('Pengumuman'))
+  fireEvent.click(screen.getByLabelText(/^Agenda/))
   expect(screen.getByText('Pilih paling sedikit satu.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Beri tahu saya' })).toBeDisabled()
 })

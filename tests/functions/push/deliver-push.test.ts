@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { deliverPush } from '../../../functions/src/push/deliver-push'
 import { enqueuePush } from '../../../functions/src/push/enqueue-push'
 import type { Services } from '../../../functions/src/services'
-import type { PushTopic } from '../../../src/domain/push/push-topics'
+import type { ItemTopic, PushTopic } from '../../../src/domain/push/push-topics'
 import { subscriptionPath, type PushDevice } from '../../support/push/push-device'
 import { expectLog } from '../expect-log'
 import { setupServices } from '../services'
@@ -37,7 +37,7 @@ const release = (read: Date) =>
 /** An item that was published so many hours ago, and the event of it. */
 async function publish(
   title: string,
-  { hours = 1, topic = 'news' }: { hours?: number; topic?: PushTopic } = {},
+  { hours = 1, topic = 'news' }: { hours?: number; topic?: ItemTopic } = {},
 ) {
   const at = new Date(NOW.getTime() - hours * HOUR)
   const item = services.firestore.doc(`${topic}/${ulid(at.getTime())}`)
@@ -49,7 +49,7 @@ async function publish(
 
 interface Announced {
   at: Date
-  topic?: PushTopic
+  topic?: ItemTopic
   before: DocumentSnapshot
 }
 

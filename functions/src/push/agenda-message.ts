@@ -1,0 +1,50 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import * as v from 'valibot'
+import { agendaEvent } from '@/domain/agenda/agenda-schema'
+import { occurrencesOf } from '@/domain/agenda/recurrence'
+import { paths } from '@/domain/paths'
+import { shortened } from '@/domain/text/characters'
+import type { PushMessage } from './send-push'
+
+/** What a phone shows of it without being asked for more. */
+const LONGEST = { title: 80, body: 180 } as const
+
+/** What is read of an event here; a document may be of another version. */
+const told = v.pick(agendaEvent, [
+  'title',
+  'date',
+  'time',
+  'repeat',
+  'lastdate',
+  'exceptions',
+  'location',
+])
+
+/** What devices are told of the events of `day`, on the evening before; null where there are none. */
+export function agendaMessage(day: string, found: readonly DocumentSnapshot[]): PushMessage | null {
+  const events = found
+    .flatMap((event) => {
+      const parsed = v.safeParse(told, event.data())
+      return parsed.success && occurrencesOf(parsed.output).includes(day) ? [parsed.output] : []
+    })
+    .sort((one, other) => (one.time < other.time ? -1 : 1))
+  const [first] = events
+  if (!first) return null
+  const about = { path: paths.agenda, tag: `agenda-${day}` }
+  if (events.length === 1)
+    return {
+      title: shortened(`Besok: ${first.title}`, LONGEST.title),
+      body: shortened(`Pukul ${clock(first.time)}, ${first.location}`, LONGEST.body),
+      ...about,
+    }
+  return {
+    title: `Besok: ${events.length} kegiatan`,
+    body: shortened(
+      events.map(({ time, title }) => `${clock(time)} ${title}`).join(' · '),
+      LONGEST.body,
+    ),
+    ...about,
+  }
+}
+
+const clock = (time: string) => time.replace(':', '.')

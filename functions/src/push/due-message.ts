@@ -1,0 +1,104 @@
+import {
+  type DocumentReference,
+  type Firestore,
+  type QueryDocumentSnapshot,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore'
+import { PUSH_TOPICS, PUSH_TTL_MS, type ItemTopic, type PushTopic } from '@/domain/push/push-topics'
+import { addDays, dayIn, type TimeZone } from '@/domain/time/date'
+import { stateIn, stateOf, type StoredState } from '../publishing/state'
+import { agendaMessage } from './agenda-message'
+import { itemsMessage } from './items-message'
+import type { PushMessage } from './send-push'
+
+/** Of so many items one run tells; the next run tells of more. */
+const MOST_ITEMS = 50
+/** More events than these no village has ahead (`docs/metrics.md`). */
+const MOST_EVENTS = 100
+
+export interface DueMessage {
+  /** Of what waited, and is told of with this. */
+  refs: DocumentReference[]
+  ids: string[]
+  /** Null where nothing of it is there any more. */
+  message: PushMessage | null
+  /** Since when the first of it waits. */
+  since: Timestamp
+}
+
+/** What waits to be told of a topic, in one message; null where nothing does. */
+export async function dueMessage(
+  firestore: Firestore,
+  transaction: Transaction,
+  topic: PushTopic,
+  zone: TimeZone,
+  now: Date,
+): Promise<DueMessage | null> {
+  const oldest = Timestamp.fromMillis(now.getTime() - PUSH_TTL_MS)
+  const state = stateIn(await transaction.get(stateOf(firestore)))
+  const waiting = await transaction.get(
+    firestore
+      .collection('push_messages')
+      .where('due', '>=', oldest)
+      .orderBy('due')
+      .limit(MOST_ITEMS * PUSH_TOPICS.length),
+  )
+  const due = waiting.docs.filter(
+    (item) =>
+      item.get('topic') === topic &&
+      (topic === 'agenda' || isReleased(state, item.get('at') as Timestamp)),
+  )
+  const [first] = due
+  if (!first) return null
+  const ids = due.map((item) => item.get('id') as string)
+  const message =
+    topic === 'agenda'
+      ? await tomorrowsMessage(firestore, transaction, ids, zone, now)
+      : await messageOfItems(firestore, transaction, topic, ids)
+  return { refs: refsOf(due), ids, message, since: first.get('due') as Timestamp }
+}
+
+const refsOf = (items: readonly QueryDocumentSnapshot[]) => items.map(({ ref }) => ref)
+
+async function messageOfItems(
+  firestore: Firestore,
+  transaction: Transaction,
+  topic: ItemTopic,
+  ids: readonly string[],
+) {
+  return itemsMessage(
+    topic,
+    await transaction.getAll(...ids.map((id) => firestore.doc(`${topic}/${id}`))),
+  )
+}
+
+/** What was noted on another evening is over. */
+async function tomorrowsMessage(
+  firestore: Firestore,
+  transaction: Transaction,
+  days: readonly string[],
+  zone: TimeZone,
+  now: Date,
+) {
+  const day = addDays(dayIn(zone, now), 1)
+  if (!days.includes(day)) return null
+  const { docs } = await transaction.get(
+    firestore
+      .collection('agenda')
+      .where('lastdate', '>=', day)
+      .orderBy('lastdate')
+      .limit(MOST_EVENTS),
+  )
+  return agendaMessage(day, docs)
+}
+
+/** Whether the site that is live was read after `at`. */
+function isReleased({ began, released }: StoredState, at: Timestamp): boolean {
+  return (
+    began !== null &&
+    released !== null &&
+    released.toMillis() >= began.toMillis() &&
+    began.toMillis() > at.toMillis()
+  )
+}

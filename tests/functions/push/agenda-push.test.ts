@@ -1,0 +1,98 @@
+import { beforeEach, expect, it } from 'vitest'
+import { deliverPush } from '../../../functions/src/push/deliver-push'
+import { enqueueAgenda } from '../../../functions/src/push/enqueue-agenda'
+import type { Services } from '../../../functions/src/services'
+import { expectLog } from '../expect-log'
+import { setupServices } from '../services'
+import { KEYS, setupPush, SITE, subscribe, wish } from './push'
+
+const connect = setupServices()
+const push = setupPush()
+let services: Services
+
+/** Five past six in Jakarta, the day before a Friday. */
+const EVENING = new Date('2026-11-26T11:05:00Z')
+const FRIDAY = '2026-11-27'
+
+beforeEach(async () => {
+  services = await connect()
+  for (const name of ['push_subscriptions', 'push_messages', 'push_work', 'agenda'])
+    await services.firestore.recursiveDelete(services.firestore.collection(name))
+  await subscribe(services, wish(push().device(), ['agenda']))
+  push().reset()
+})
+
+const store = (title: string, fields: object = {}) =>
+  services.firestore.collection('agenda').add({
+    ...{ title, date: FRIDAY, lastdate: FRIDAY, time: '09:00', repeat: '', exceptions: '' },
+    location: 'Balai desa',
+    ...fields,
+  })
+
+/** What the schedule does, however often. */
+async function run(now: Date) {
+  await enqueueAgenda(services, now)
+  await deliverPush(services, { keys: KEYS, siteUrl: SITE }, now)
+}
+const told = () => push().received.map(({ message }) => message.notification)
+
+it('tells in the evening of what is on tomorrow, once', async () => {
+  await store('Rapat RT')
+  await run(new Date('2026-11-26T10:59:00Z'))
+  expect(told()).toEqual([])
+  await run(EVENING)
+  await run(new Date('2026-11-26T11:10:00Z'))
+  expect(told()).toEqual([
+    {
+      title: 'Besok: Rapat RT',
+      body: 'Pukul 09.00, Balai desa',
+      navigate: `${SITE}/agenda`,
+      tag: `agenda-${FRIDAY}`,
+      lang: 'id',
+    },
+  ])
+})
+
+it('tells of several in the order of the day, those that come again among them', async () => {
+  await store('Rapat RT')
+  await store('Posyandu', {
+    date: '2026-11-06',
+    lastdate: '2027-06-25',
+    repeat: 'mingguan',
+    time: '06:30',
+  })
+  await store('Senam', {
+    ...{ date: '2026-11-06', lastdate: '2027-06-25', repeat: 'mingguan' },
+    exceptions: FRIDAY,
+  })
+  await store('Pasar murah', { date: '2026-11-28', lastdate: '2026-11-28' })
+  await run(EVENING)
+  expect(told()).toMatchObject([
+    { title: 'Besok: 2 kegiatan', body: '06.30 Posyandu · 09.00 Rapat RT' },
+  ])
+})
+
+it('tells of nothing where nothing is on', async () => {
+  await store('Pasar murah', { date: '2026-11-28', lastdate: '2026-11-28' })
+  await run(EVENING)
+  expect(told()).toEqual([])
+})
+
+it('does not say “tomorrow” in the morning, when the evening failed', async () => {
+  await store('Rapat RT')
+  push().answer(500)
+  expectLog('warn', 'A device was not told')
+  await expect(run(EVENING)).rejects.toThrow('were not told')
+  push().reset()
+  await run(new Date('2026-11-26T22:30:00Z'))
+  expect(told()).toEqual([])
+  expect((await services.firestore.doc('push_work/agenda').get()).exists).toBe(false)
+})
+
+it('goes by the clock of the village', async () => {
+  await services.firestore.doc('site_settings/1').set({ time_zone: 'Asia/Jayapura' })
+  await store('Rapat RT')
+  await run(new Date('2026-11-26T09:05:00Z'))
+  expect(told()).toHaveLength(1)
+  await services.firestore.doc('site_settings/1').delete()
+})
