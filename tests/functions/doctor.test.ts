@@ -16,7 +16,6 @@ import {
 import { markComplaintWork } from '../../functions/src/complaints/mark-complaint-work'
 import { stateOf } from '../../functions/src/publishing/state'
 import { connectTo } from '../../scripts/support/backup/connect'
-import { FIREBASE_TOOLS } from '../../scripts/support/deploy/firebase-tools-version'
 import type { Project } from '../../scripts/support/backup/format'
 import { reportCheck } from '../../scripts/support/doctor/as-villager'
 import { type Check, examine, fine, reportOf, wrong } from '../../scripts/support/doctor/check'
@@ -31,6 +30,7 @@ import { schedulesCheck, secretsCheck } from '../../scripts/support/doctor/googl
 import { callableCheck, publisherCheck, siteCheck } from '../../scripts/support/doctor/live-site'
 import { builtSchedules } from '../../scripts/support/doctor/schedules'
 import { enumerationCheck, signInCheck } from '../../scripts/support/doctor/sign-in'
+import { setSecretCommand } from '../../scripts/support/secrets'
 import { storeDefaultSettings } from '../../scripts/support/setup/default-settings'
 import { makeFirstAdmin } from '../../scripts/support/setup/first-admin'
 import { TRIAL_PREFIX, TRIAL_REPORT } from '../../src/domain/complaints/trial-report'
@@ -345,9 +345,9 @@ describe('what only Google’s own services tell', () => {
     state,
   })
   const noSecrets = wrong(
-    'belum diisi: SMTP_URL, TELEGRAM_TOKEN',
-    ['SMTP_URL', 'TELEGRAM_TOKEN']
-      .map((name) => `npx ${FIREBASE_TOOLS} functions:secrets:set ${name} --project PROYEK`)
+    'belum diisi: SMTP_URL, TELEGRAM_TOKEN, VAPID_PRIVATE_KEY',
+    ['SMTP_URL', 'TELEGRAM_TOKEN', 'VAPID_PRIVATE_KEY']
+      .map((name) => setSecretCommand('PROYEK', name))
       .join(' && '),
   )
   const scheduled = () => Promise.resolve(['bin-empty', 'every-fiveminutes'])

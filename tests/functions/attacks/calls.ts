@@ -24,6 +24,10 @@ const inputsFor = (victim: string): Record<string, object> => ({
     lines: [{ name: 'Perempuan', value: 7, fill: '#1F5D3F' }],
   },
   'complaints-administer': { action: 'delete', ids: [newCode()] },
+  'push-subscribe': {
+    ...{ action: 'set', endpoint: 'https://fcm.googleapis.com/a', topics: [] },
+    keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+  },
   search: { q: 'panen', group: 'news', page: 0 },
 })
 
