@@ -19,6 +19,8 @@ const TIMESTAMP_FIELDS: ReadonlySet<string> = new Set([
   'correctedAt',
   'countedAt',
   'leasedUntil',
+  'createdAt',
+  'renewedAt',
   'emailAt',
   'telegramAt',
 ])

@@ -13,6 +13,7 @@ import {
   serviceItems,
 } from './documents/listings'
 import { publishingDocuments } from './documents/publishing'
+import { pushDocuments } from './documents/push'
 import { searchDocuments } from './documents/search'
 import { siteDocuments, statisticsDocuments } from './documents/site'
 import {
@@ -64,6 +65,7 @@ export function buildSample(today: string): Sample {
       ...recordDocuments(today),
       ...searchDocuments(published),
       ...publishingDocuments(),
+      ...pushDocuments(newsItems(today)[0]?.id ?? '', today),
     },
     accounts: accounts(),
     objects: [...pictureObjects(), ...complaints.objects],

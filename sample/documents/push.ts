@@ -1,0 +1,20 @@
+import { addDays } from '@/domain/time/date'
+import { instantAt } from '../calendar'
+import { type Documents, stored } from '../plain'
+
+/** A device that was told of the newest news. Nothing is ever sent to it: its address is of no push service. */
+export function pushDocuments(newsId: string, today: string): Documents {
+  const at = instantAt(addDays(today, -1), '08:00')
+  return {
+    'push_subscriptions/contoh': stored({
+      endpoint: 'https://perangkat.example/contoh',
+      p256dh: 'B'.repeat(87),
+      auth: 'a'.repeat(22),
+      topics: ['news', 'announcements'],
+      createdAt: at,
+      renewedAt: at,
+    }),
+    [`push_messages/news-${newsId}`]: stored({ topic: 'news', id: newsId, due: null, at }),
+    'push_work/rate': stored({ hour: at.slice(0, 13), count: 1 }),
+  }
+}
