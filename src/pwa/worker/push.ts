@@ -63,8 +63,13 @@ function toldBy(data: PushMessageData | null): Told {
 /** A page of this site; where it is of another, its start. */
 function ownAddress(navigate: string): string {
   const { origin } = self.location
-  const url = URL.canParse(navigate, origin) ? new URL(navigate, origin) : null
-  return url?.origin === origin ? url.href : `${origin}/`
+  try {
+    const url = new URL(navigate, origin)
+    if (url.origin === origin) return url.href
+  } catch {
+    // No address at all.
+  }
+  return `${origin}/`
 }
 
 async function openPage(address: string): Promise<void> {
