@@ -26,6 +26,7 @@ import { pushInput } from '@/domain/push/push-schema'
 import { deliverPush } from './push/deliver-push'
 import { enqueueAgenda } from './push/enqueue-agenda'
 import { enqueuePush } from './push/enqueue-push'
+import { enqueueReply } from './push/enqueue-reply'
 import { pushSubscribe } from './push/push-subscribe'
 import { pushKeysOf } from './push/send-push'
 import { HeldIndex } from './search/held-index'
@@ -228,6 +229,7 @@ export const audit = {
         markComplaintWork(services, change),
         reopenUnsolved(services, change),
         enqueuePush(services, change),
+        enqueueReply(services, change),
       ])
     },
   ),

@@ -143,7 +143,12 @@ it('small things, and what pages and worker call each other by', () => {
   chooseReadingSize('besar')
   rememberSearch('posyandu')
   tick('01J', 'Fotokopi KK', true)
-  const device: KnownDevice = { endpoint: 'https://fcm.googleapis.com/a', topics: ['news'], at: AT }
+  const device: KnownDevice = {
+    endpoint: 'https://fcm.googleapis.com/a',
+    topics: ['news'],
+    reports: [],
+    at: AT,
+  }
   storeKnownDevice(device)
   const marks = { checked: { of: AT, at: AT }, wrote: AT, warmed: AT }
   remember(createQueryClient(), marks)

@@ -6,6 +6,7 @@ import { formatTrackingCode } from '@/domain/ids/id'
 import { stamp } from '@/domain/publishing/published-item'
 import { recordDeed } from '../audit/record-deed'
 import { refuse } from '../calls/refusal'
+import { forgetReport } from '../push/deliver-replies'
 import type { Services } from '../services'
 import { anonymiseComplaint } from './anonymise-complaint'
 import { deletePhotos, deleteReplyPhotos } from './complaint-photos'
@@ -60,6 +61,7 @@ async function deleteComplaint(
     transaction.delete(firestore.doc(`complaint_notices/${id}`))
     if (exists) recordDeed(transaction, complaint, 'delete', caller)
   })
+  await forgetReport(firestore, id)
   await deletePhotos(bucket, id)
 }
 

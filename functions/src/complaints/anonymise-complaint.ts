@@ -2,6 +2,7 @@ import { type DocumentSnapshot, FieldPath, FieldValue } from 'firebase-admin/fir
 import { SYSTEM } from '@/domain/audit/audit'
 import { ANONYMISED, ANONYMISED_REPLY } from '@/domain/complaints/complaint'
 import { recordDeed } from '../audit/record-deed'
+import { forgetReport } from '../push/deliver-replies'
 import type { Services } from '../services'
 import { deletePhotos } from './complaint-photos'
 
@@ -59,5 +60,7 @@ export async function anonymiseComplaint(
       recordDeed(transaction, reference, 'anonymise', by ?? SYSTEM)
     return true
   })
-  if (isWanted) await deletePhotos(bucket, id)
+  if (!isWanted) return
+  await forgetReport(firestore, id)
+  await deletePhotos(bucket, id)
 }

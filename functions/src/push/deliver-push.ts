@@ -2,18 +2,18 @@ import {
   type DocumentReference,
   FieldPath,
   type Firestore,
-  type QueryDocumentSnapshot,
   type Timestamp,
 } from 'firebase-admin/firestore'
-import { warn } from 'firebase-functions/logger'
-import { PUSH_TOPICS, PUSH_TTL_MS, type PushTopic } from '@/domain/push/push-topics'
+import { PUSH_TTL_MS, SHARED_TOPICS, type SharedTopic } from '@/domain/push/push-topics'
 import { isQuiet } from '@/domain/push/quiet-hours'
 import { addDays, dayIn, type TimeZone } from '@/domain/time/date'
 import { readSettings } from '../data/stored-settings'
 import { settleAll } from '../data/settle-all'
 import type { Services } from '../services'
+import { deliverReplies } from './deliver-replies'
 import { dueMessage } from './due-message'
-import { type PushDevice, type PushKeys, type PushMessage, sendPush } from './send-push'
+import { type PushKeys, type PushMessage, sendPush } from './send-push'
+import { sendToAll } from './send-to-all'
 
 interface Delivery {
   keys: PushKeys | null
@@ -24,8 +24,6 @@ interface Delivery {
 }
 
 const PAGE = 100
-/** Devices that are sent to at once. */
-const AT_ONCE = 20
 /** The schedule's own time ends later. */
 const TIME_MS = 150_000
 
@@ -45,11 +43,11 @@ export async function deliverPush(
   const { time_zone } = await readSettings(firestore)
   if (isQuiet(time_zone, now)) return
   const until = Date.now() + TIME_MS
-  await settleAll(
-    PUSH_TOPICS.map((topic) =>
-      deliverTopic(firestore, topic, { ...delivery, keys, zone: time_zone, now, until }),
-    ),
-  )
+  const run = { ...delivery, keys, zone: time_zone, now, until }
+  await settleAll([
+    ...SHARED_TOPICS.map((topic) => deliverTopic(firestore, topic, run)),
+    deliverReplies(firestore, run),
+  ])
 }
 
 interface Run extends Delivery {
@@ -62,7 +60,7 @@ interface Run extends Delivery {
 
 async function deliverTopic(
   firestore: Firestore,
-  topic: PushTopic,
+  topic: SharedTopic,
   { keys, siteUrl, page = PAGE, zone, now, until }: Run,
 ): Promise<void> {
   const bundle = firestore.doc(`push_work/${topic}`)
@@ -87,28 +85,6 @@ async function deliverTopic(
   }
 }
 
-/** Forgets devices that are gone. Throws where most could not be sent to: their push service has failed. */
-async function sendToAll(
-  devices: readonly QueryDocumentSnapshot[],
-  send: (device: PushDevice) => ReturnType<typeof sendPush>,
-): Promise<void> {
-  let failed = 0
-  for (let from = 0; from < devices.length; from += AT_ONCE)
-    await Promise.all(
-      devices.slice(from, from + AT_ONCE).map(async (device) => {
-        try {
-          if ((await send(device.data() as PushDevice)) === 'gone')
-            // Unless it has come back meanwhile.
-            await device.ref.delete({ lastUpdateTime: device.updateTime })
-        } catch (error) {
-          failed += 1
-          warn('A device was not told', error)
-        }
-      }),
-    )
-  if (failed > devices.length / 2) throw new Error(`${failed} of ${devices.length} were not told`)
-}
-
 interface Bundle {
   ids: string[]
   message: PushMessage
@@ -120,7 +96,7 @@ interface Bundle {
 function begin(
   firestore: Firestore,
   bundle: DocumentReference,
-  topic: PushTopic,
+  topic: SharedTopic,
   zone: TimeZone,
   now: Date,
 ): Promise<Bundle | null> {
@@ -141,7 +117,12 @@ function begin(
 }
 
 /** For a day; of what is on tomorrow until the day is another. */
-function stillHolds({ ids, since }: Bundle, topic: PushTopic, zone: TimeZone, now: Date): boolean {
+function stillHolds(
+  { ids, since }: Bundle,
+  topic: SharedTopic,
+  zone: TimeZone,
+  now: Date,
+): boolean {
   if (topic === 'agenda') return ids.includes(addDays(dayIn(zone, now), 1))
   return since.toMillis() >= now.getTime() - PUSH_TTL_MS
 }

@@ -5,7 +5,12 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore'
-import { PUSH_TOPICS, PUSH_TTL_MS, type ItemTopic, type PushTopic } from '@/domain/push/push-topics'
+import {
+  type ItemTopic,
+  PUSH_TOPICS,
+  PUSH_TTL_MS,
+  type SharedTopic,
+} from '@/domain/push/push-topics'
 import { addDays, dayIn, type TimeZone } from '@/domain/time/date'
 import { stateIn, stateOf, type StoredState } from '../publishing/state'
 import { agendaMessage } from './agenda-message'
@@ -31,7 +36,7 @@ export interface DueMessage {
 export async function dueMessage(
   firestore: Firestore,
   transaction: Transaction,
-  topic: PushTopic,
+  topic: SharedTopic,
   zone: TimeZone,
   now: Date,
 ): Promise<DueMessage | null> {

@@ -61,7 +61,7 @@ export async function pushSubscribe(
   }
   if (!isKnownService(input.endpoint))
     throw refuse('invalid-argument', 'Layanan pemberitahuan peramban ini belum dikenal situs.')
-  const { endpoint, topics, former } = input
+  const { endpoint, topics, reports, former } = input
   const device = { endpoint, ...input.keys }
   const now = Timestamp.now()
   if (!stored.exists) {
@@ -71,6 +71,7 @@ export async function pushSubscribe(
   await stored.ref.set({
     ...device,
     topics,
+    reports: topics.includes('reports') ? reports : [],
     createdAt: (stored.get('createdAt') as Timestamp | undefined) ?? now,
     renewedAt: now,
   })

@@ -1,12 +1,14 @@
 import * as v from 'valibot'
+import { trackingCode } from '../ids/id-schema'
 import { instant } from '../publishing/stamp-schema'
-import { PUSH_TOPICS } from './push-topics'
+import { MOST_REPORTS, PUSH_TOPICS } from './push-topics'
 
 /** An uncompressed point of P-256, and 16 bytes: RFC 8291, sections 2.1 and 2.2. */
 const p256dh = v.pipe(v.string(), v.regex(/^[\w-]{87}=?$/))
 const auth = v.pipe(v.string(), v.regex(/^[\w-]{22}(==)?$/))
 const endpoint = v.pipe(v.string(), v.maxLength(1_000))
 const topics = v.array(v.picklist(PUSH_TOPICS))
+const reports = v.pipe(v.array(trackingCode), v.maxLength(MOST_REPORTS))
 
 /** What a page asks of `push-subscribe`. */
 export const pushInput = v.variant('action', [
@@ -18,6 +20,8 @@ export const pushInput = v.variant('action', [
     endpoint,
     keys: v.object({ p256dh, auth }),
     topics: v.pipe(topics, v.maxLength(PUSH_TOPICS.length)),
+    /** The codes of its own reports, of whose replies it is told. */
+    reports: v.optional(reports, []),
     /** Under which the device was known before its browser made another. */
     former: v.optional(endpoint, ''),
   }),
@@ -32,14 +36,16 @@ export const pushSubscription = v.object({
   p256dh,
   auth,
   topics,
+  reports,
   createdAt: instant,
   /** When the device was last heard of. */
   renewedAt: instant,
 })
 
-/** `push_messages/{collection}-{id}`: an item that devices are told of once. No one reads it. */
+/** `push_messages/{topic}-{id}`: an item, or a reply to a report, that devices are told of once. No one reads it. */
 const pushItem = v.object({
   topic: v.picklist(PUSH_TOPICS),
+  /** Of the item; the day of the agenda; the code of the report. */
   id: v.string(),
   /** When it was published; null once it is on its way. */
   due: v.nullable(instant),

@@ -1,7 +1,10 @@
+import 'fake-indexeddb/auto'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { UserFacingError } from '@/lib/errors'
+import { renewPush } from '@/lib/push/renew-push'
+import { addReport, noteSent } from '@/lib/reports/report-store'
 import PushPanel from './push-panel'
 
 const { call } = vi.hoisted(() => ({
@@ -84,6 +87,7 @@ it('a browser that cannot is said to be one', () => {
 
 it('asks for nothing before the press, and then for what is chosen', async () => {
   open()
+  fireEvent.click(screen.getByLabelText(/^Laporan saya/))
   expect(call).not.toHaveBeenCalled()
   fireEvent.click(screen.getByLabelText('Berita'))
   press('Beri tahu saya')
@@ -93,8 +97,32 @@ it('asks for nothing before the press, and then for what is chosen', async () =>
     endpoint: ENDPOINT,
     keys: { p256dh: 'p', auth: 'a' },
     topics: ['announcements', 'agenda'],
+    reports: [],
     former: '',
   })
+})
+
+it('of reports it names those that were sent from this device', async () => {
+  const photo = new Blob(['foto'])
+  photo.arrayBuffer = () => Promise.resolve(new ArrayBuffer(4))
+  const input = { name: 'T', address: 'RT 1', phone: '', category: 'sosial', report: 'x' } as const
+  for (const [id, at] of [
+    ['7K3MQ2XVB9TD4R6H', 1],
+    ['7K3MQ2XVB9TD4R6J', 2],
+  ] as const)
+    await addReport({ id, state: 'waiting', at, category: 'sosial', input, photo })
+  await noteSent({ id: '7K3MQ2XVB9TD4R6H', state: 'sent', at: 1, category: 'sosial' })
+  await begin()
+  expect(call.mock.lastCall?.[1]).toMatchObject({ reports: ['7K3MQ2XVB9TD4R6H'] })
+  // Another is sent later.
+  await noteSent({ id: '7K3MQ2XVB9TD4R6J', state: 'sent', at: 2, category: 'sosial' })
+  await renewPush()
+  expect(call.mock.lastCall?.[1]).toMatchObject({
+    reports: ['7K3MQ2XVB9TD4R6J', '7K3MQ2XVB9TD4R6H'],
+  })
+  call.mockClear()
+  await renewPush()
+  expect(call).not.toHaveBeenCalled()
 })
 
 it('nothing chosen is said at once', () => {
@@ -102,6 +130,7 @@ it('nothing chosen is said at once', () => {
   fireEvent.click(screen.getByLabelText('Berita'))
   fireEvent.click(screen.getByLabelText('Pengumuman'))
   fireEvent.click(screen.getByLabelText(/^Agenda/))
+  fireEvent.click(screen.getByLabelText(/^Laporan saya/))
   expect(screen.getByText('Pilih paling sedikit satu.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Beri tahu saya' })).toBeDisabled()
 })

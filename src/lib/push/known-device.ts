@@ -7,6 +7,8 @@ const known = v.object({
   /** Under which the village knows this device. */
   endpoint: v.string(),
   topics: v.array(v.picklist(PUSH_TOPICS)),
+  /** The codes of reports of whose replies it is told. */
+  reports: v.optional(v.array(v.string()), []),
   /** When it last heard of it, in epoch milliseconds. */
   at: v.number(),
 })

@@ -1,10 +1,12 @@
 import type { PushInput } from '@/domain/push/push-schema'
-import type { PushTopic } from '@/domain/push/push-topics'
+import { MOST_REPORTS, type PushTopic } from '@/domain/push/push-topics'
 import { DAY_MS } from '@/domain/time/date'
 import { UserFacingError } from '../errors'
 import { toUserFacing } from '../firebase/errors'
 import { call } from '../firebase/functions'
 import { logUnexpected } from '../log'
+import { isAlike } from '../plain-data'
+import { readReports } from '../reports/report-store'
 import { type KnownDevice, readKnownDevice, storeKnownDevice } from './known-device'
 
 /** Whether this browser can be told. `install`: an iPhone or iPad, where only an installed site is. */
@@ -63,7 +65,7 @@ export async function stopListening(): Promise<void> {
   try {
     const subscription = await (await workerReady()).pushManager.getSubscription()
     if (!subscription) return storeKnownDevice(null)
-    const leaving = { ...inputOf(subscription), topics: [] }
+    const leaving: PushInput = { ...inputOf(subscription), topics: [], reports: [] }
     await subscription.unsubscribe()
     storeKnownDevice(null)
     await ask(leaving).catch((error: unknown) =>
@@ -84,13 +86,15 @@ export async function sendTestMessage({ endpoint }: KnownDevice): Promise<void> 
 }
 
 /**
- * Tells the village of an address that the browser has changed, and now and then that this device is still there.
+ * Tells the village of an address that the browser has changed, of reports that were written since, and now and then
+ * that this device is still there.
  * Whose permission was taken back is forgotten.
  */
 export async function renewListening(known: KnownDevice): Promise<void> {
   const subscription = await (await workerReady()).pushManager.getSubscription()
   if (!subscription) return storeKnownDevice(null)
-  const isSame = subscription.endpoint === known.endpoint
+  const isSame =
+    subscription.endpoint === known.endpoint && isAlike(known.reports, await ownCodes(known.topics))
   if (isSame && Date.now() - known.at < RENEWAL_MILLISECONDS) return
   await register(subscription, known.topics, known.endpoint)
 }
@@ -100,8 +104,9 @@ async function register(
   topics: readonly PushTopic[],
   former = readKnownDevice()?.endpoint ?? '',
 ): Promise<KnownDevice> {
-  await ask({ ...inputOf(subscription), topics: [...topics], former })
-  const known = { endpoint: subscription.endpoint, topics: [...topics], at: Date.now() }
+  const reports = await ownCodes(topics)
+  await ask({ ...inputOf(subscription), topics: [...topics], reports, former })
+  const known = { endpoint: subscription.endpoint, topics: [...topics], reports, at: Date.now() }
   storeKnownDevice(known)
   return known
 }
@@ -110,7 +115,15 @@ function inputOf(subscription: PushSubscription) {
   const { keys = {} } = subscription.toJSON()
   const { p256dh = '', auth = '' } = keys
   const { endpoint } = subscription
-  return { action: 'set', endpoint, keys: { p256dh, auth }, former: '' } as const
+  return { action: 'set' as const, endpoint, keys: { p256dh, auth }, former: '' }
+}
+
+/** The codes of the newest reports that were sent from this device, if it is to be told of them. */
+async function ownCodes(topics: readonly PushTopic[]): Promise<string[]> {
+  if (!topics.includes('reports')) return []
+  const reports = await readReports()
+  const sent = reports.filter(({ state }) => state === 'sent').map(({ id }) => id)
+  return sent.slice(0, MOST_REPORTS)
 }
 
 /** By which a subscription was made, as text like the village's. */

@@ -48,6 +48,7 @@ it('a device is told that it is told, signed by the village, and stored', async 
     endpoint: device.endpoint,
     ...device.keys,
     topics: ['news', 'announcements'],
+    reports: [],
     createdAt: expect.any(Timestamp) as Timestamp,
     renewedAt: expect.any(Timestamp) as Timestamp,
   })
@@ -78,7 +79,7 @@ it('a device that wants to be told of nothing is forgotten, also twice', async (
 it('a device that its browser gave another address is known by that alone', async () => {
   const [former, device] = [push().device(), push().device()]
   await subscribe(services, wish(former))
-  await subscribe(services, wish(device, ['news'], former.endpoint))
+  await subscribe(services, wish(device, ['news'], { former: former.endpoint }))
   expect(await stored(former)).toBeUndefined()
   expect(await stored(device)).toMatchObject({ topics: ['news'] })
 })

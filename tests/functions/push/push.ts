@@ -32,8 +32,8 @@ export function setupPush() {
 export const wish = (
   { endpoint, keys }: PushDevice,
   topics: PushTopic[] = ['news'],
-  former = '',
-) => ({ action: 'set' as const, endpoint, keys, topics, former })
+  { former = '', reports = [] as string[] } = {},
+) => ({ action: 'set' as const, endpoint, keys, topics, reports, former })
 
 export const subscribe = (
   services: Services,

@@ -66,9 +66,9 @@ export default function PrivacyPage() {
         <Part title="Bila Anda minta diberi tahu">
           <p>
             Situs menyimpan alamat dan kunci yang dibuat peramban Anda untuk menerima pesan, dan
-            kabar apa yang Anda pilih; bukan nama atau nomor telepon. Isi pesan disandi dan hanya
-            terbaca di perangkat Anda. “Berhenti” di halaman Pemberitahuan menghapusnya; alamat yang
-            setahun tidak dipakai dihapus sendiri.
+            kabar apa yang Anda pilih, dan kode laporan Anda bila ingin tahu balasannya; bukan nama
+            atau nomor telepon. Isi pesan disandi dan hanya terbaca di perangkat Anda. “Berhenti” di
+            halaman Pemberitahuan menghapusnya; alamat yang setahun tidak dipakai dihapus sendiri.
           </p>
         </Part>
         <Part title="Yang disimpan saat Anda mengirim pengaduan">

@@ -7,6 +7,7 @@ import { WhatsappLink } from '@/components/ui/buttons/whatsapp-link'
 import { Icon } from '@/components/ui/icon'
 import { formatTrackingCode } from '@/domain/ids/id'
 import { paths } from '@/domain/paths'
+import { isListening } from '@/lib/push/is-listening'
 import { useReports } from '@/stores/reports'
 import type { SentReport } from '@/services/reports/submit-report'
 import { StateChip } from '../state-chip'
@@ -30,6 +31,11 @@ export function SentCard({ sent, onDismiss }: SentCardProps) {
   const { reports, sending } = useReports()
   const report = reports.find((one) => one.id === id)
   const state = stateOf(report ?? sent, sending)
+  useEffect(() => {
+    // Who has asked to be told of replies is told of this one's, too.
+    if (state === 'Terkirim' && isListening())
+      void import('@/lib/push/renew-push').then(({ renewPush }) => renewPush())
+  }, [state])
   const address = useOrigin() + paths.trackedComplaint(id)
   const message = `Kode laporan saya ke kantor desa: ${formatTrackingCode(id)}\nPerkembangannya: ${address}`
   return (
@@ -76,10 +82,15 @@ export function SentCard({ sent, onDismiss }: SentCardProps) {
         </WhatsappLink>
         <CopyButton what="kode" text={formatTrackingCode(id)} />
         {state === 'Terkirim' && (
-          <Link to={paths.trackedComplaint(id)} className={buttonStyle.quiet}>
-            Lihat perkembangan
-            <Icon name="chevron-right" className="size-5" />
-          </Link>
+          <>
+            <Link to={paths.trackedComplaint(id)} className={buttonStyle.quiet}>
+              Lihat perkembangan
+              <Icon name="chevron-right" className="size-5" />
+            </Link>
+            <Link to={paths.notifications} className={buttonStyle.quiet}>
+              Beri tahu saya bila dibalas
+            </Link>
+          </>
         )}
       </div>
     </section>

@@ -1,0 +1,28 @@
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { warn } from 'firebase-functions/logger'
+import type { PushDevice, sendPush } from './send-push'
+
+/** Devices that are sent to at once. */
+const AT_ONCE = 20
+
+/** Forgets devices that are gone. Throws where most could not be sent to: their push service has failed. */
+export async function sendToAll(
+  devices: readonly QueryDocumentSnapshot[],
+  send: (device: PushDevice) => ReturnType<typeof sendPush>,
+): Promise<void> {
+  let failed = 0
+  for (let from = 0; from < devices.length; from += AT_ONCE)
+    await Promise.all(
+      devices.slice(from, from + AT_ONCE).map(async (device) => {
+        try {
+          if ((await send(device.data() as PushDevice)) === 'gone')
+            // Unless it has come back meanwhile.
+            await device.ref.delete({ lastUpdateTime: device.updateTime })
+        } catch (error) {
+          failed += 1
+          warn('A device was not told', error)
+        }
+      }),
+    )
+  if (failed > devices.length / 2) throw new Error(`${failed} of ${devices.length} were not told`)
+}

@@ -1,0 +1,112 @@
+import { beforeEach, expect, it } from 'vitest'
+import { administerComplaints } from '../../../functions/src/complaints/administer-complaints'
+import { deliverPush } from '../../../functions/src/push/deliver-push'
+import { enqueueReply } from '../../../functions/src/push/enqueue-reply'
+import type { Services } from '../../../functions/src/services'
+import type { PushDevice } from '../../support/push/push-device'
+import { subscriptionPath } from '../../support/push/push-device'
+import { newCode, storeReport, storeStep } from '../complaints/report'
+import { expectLog } from '../expect-log'
+import { setupServices } from '../services'
+import { KEYS, setupPush, SITE, subscribe, wish } from './push'
+
+const connect = setupServices()
+const push = setupPush()
+let services: Services
+
+/** Ten in the morning in Jakarta. */
+const NOW = new Date('2026-11-26T03:00:00Z')
+
+beforeEach(async () => {
+  services = await connect()
+  for (const name of ['push_subscriptions', 'push_messages', 'push_work'])
+    await services.firestore.recursiveDelete(services.firestore.collection(name))
+})
+
+async function listen(reports: string[]): Promise<PushDevice> {
+  const device = push().device()
+  await subscribe(services, wish(device, ['reports'], { reports }))
+  push().reset()
+  return device
+}
+
+/** A step of the desk with the event of it, delivered twice. */
+async function step(id: string, reply: string): Promise<string> {
+  const progress = services.firestore.doc(`complaint_status/${id}`)
+  const before = await progress.get()
+  const entry = await storeStep(services.firestore, id, { reply })
+  const change = { collection: 'complaint_status', document: id, before, at: NOW }
+  for (let times = 0; times < 2; times += 1)
+    await enqueueReply(services, { ...change, after: await progress.get() })
+  return entry
+}
+
+const deliver = (now = NOW) => deliverPush(services, { keys: KEYS, siteUrl: SITE }, now)
+const told = () => push().received.map(({ message }) => message.notification)
+const reportsOf = async ({ endpoint }: PushDevice) =>
+  (await services.firestore.doc(subscriptionPath(endpoint)).get()).get('reports') as string[]
+
+it('the device on which a report was written is told of a reply once, and of nothing that it says', async () => {
+  const id = await storeReport(services.firestore)
+  const [device] = [await listen([id]), await listen([newCode()])]
+  const entry = await step(id, 'Kami perbaiki hari Senin.')
+  await deliver()
+  await deliver()
+  expect(push().received.map((one) => one.device)).toEqual([device])
+  expect(told()).toEqual([
+    {
+      title: 'Ada balasan untuk laporan Anda',
+      body: 'Ketuk untuk membacanya.',
+      navigate: `${SITE}/pengaduan/${id}`,
+      tag: entry,
+      lang: 'id',
+    },
+  ])
+})
+
+it('a step without a reply, and a new report, are told to nobody', async () => {
+  const id = await storeReport(services.firestore)
+  await listen([id])
+  await step(id, '')
+  await deliver()
+  expect(told()).toEqual([])
+})
+
+it('a reply of the night is told of in the morning', async () => {
+  const id = await storeReport(services.firestore)
+  await listen([id])
+  await step(id, 'Sudah.')
+  await deliver(new Date('2026-11-26T15:00:00Z'))
+  expect(told()).toEqual([])
+  await deliver(new Date('2026-11-26T22:00:00Z'))
+  expect(told()).toHaveLength(1)
+})
+
+it('what the push service did not take is tried again, for a day', async () => {
+  const id = await storeReport(services.firestore)
+  await listen([id])
+  await step(id, 'Sudah.')
+  push().answer(500)
+  expectLog('warn', 'A device was not told')
+  await expect(deliver()).rejects.toThrow('were not told')
+  push().answer(201)
+  await deliver()
+  expect(told()).toHaveLength(1)
+  await step(id, 'Sudah sekali.')
+  await deliver(new Date(NOW.getTime() + 25 * 3_600_000))
+  expect(told()).toHaveLength(1)
+})
+
+it.each(['delete', 'anonymise'] as const)('after %s no device knows the report', async (action) => {
+  const id = await storeReport(services.firestore, { status: 'Selesai' })
+  const other = newCode()
+  const device = await listen([id, other])
+  await administerComplaints(services, { action, ids: [id] }, 'admin')
+  expect(await reportsOf(device)).toEqual([other])
+})
+
+it('who does not want to be told of reports leaves no code here', async () => {
+  const device = push().device()
+  await subscribe(services, wish(device, ['news'], { reports: [newCode()] }))
+  expect(await reportsOf(device)).toEqual([])
+})
