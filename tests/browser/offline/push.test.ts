@@ -76,7 +76,7 @@ it('whoever wants to be told is, and reads what came without network', async () 
   expect(told?.notification).toMatchObject({ title, body: 'Mulai Senin.', tag: id })
   expect(await receive(page, told ?? {})).toBe(`${title}: Mulai Senin.`)
   // Of pictures only those are there that were seen before.
-  expectErrors('ERR_FAILED')
+  expectErrors('ERR_FAILED', 'ERR_INTERNET_DISCONNECTED')
   await context.setOffline(true)
   await page.goto(site.url(`/berita/${id}`))
   await page.getByRole('heading', { name: title }).waitFor()
