@@ -4,7 +4,7 @@ import { PUBLIC_ROUTES } from '../../routes'
 import { ALL_LINKS } from './all-links'
 import { FOOTER_LINKS, QUIET_LINKS } from './menu'
 
-/** Reached by fields, forms or the foot of the page. */
+/** Reached by fields, forms, the foot of the page or what it is about. */
 const ELSEWHERE: readonly string[] = [
   paths.search,
   paths.test,

@@ -45,7 +45,6 @@ export const QUIET_LINKS: readonly SubLink[] = [
   { name: 'Agenda', path: paths.agenda },
   { name: 'APBDes', path: paths.budget },
   { name: 'Galeri', path: paths.gallery },
-  { name: 'Pemberitahuan', path: paths.notifications },
   { name: 'Privasi', path: paths.privacy },
 ]
 
