@@ -9,7 +9,7 @@ export const head = {
   purpose: 'Kabar desa yang datang sendiri ke perangkat Anda, tanpa nama dan tanpa akun.',
 }
 
-const SKELETON = <div className="h-48 skeleton" data-skeleton />
+const SKELETON = <div className="h-64 skeleton" data-skeleton />
 
 export default function NotificationsPage() {
   // What the browser can is not known where the page is rendered.
@@ -19,19 +19,22 @@ export default function NotificationsPage() {
       <PageHead {...head} />
       <Mounted onMounted={() => setIsMounted(true)} />
       <div className="flex max-w-prose flex-col gap-8 pb-16">
-        <noscript>Pemberitahuan memerlukan JavaScript.</noscript>
-        {isMounted ? (
-          <Suspense fallback={SKELETON}>
-            <PushPanel />
-          </Suspense>
-        ) : (
-          SKELETON
-        )}
         <p className="text-ink-2">
           Pesan datang sesudah berita atau pengumuman terbit, tidak pada malam hari antara pukul
           21.00 dan 05.00. Perangkat Anda dikenal dari alamat yang dibuat peramban; “Berhenti”
           menghapusnya.
         </p>
+        <noscript>Pemberitahuan memerlukan JavaScript.</noscript>
+        {/* High enough for what comes, so that nothing below it moves. */}
+        <div className="min-h-96">
+          {isMounted ? (
+            <Suspense fallback={SKELETON}>
+              <PushPanel />
+            </Suspense>
+          ) : (
+            SKELETON
+          )}
+        </div>
       </div>
     </>
   )
