@@ -75,10 +75,16 @@ it('whoever wants to be told is, and reads what came without network', async () 
   const told = server.received.at(-1)?.message
   expect(told?.notification).toMatchObject({ title, body: 'Mulai Senin.', tag: id })
   expect(await receive(page, told ?? {})).toBe(`${title}: Mulai Senin.`)
+  const address = site.url(`/berita/${id}`)
+  await expect
+    .poll(() => page.evaluate((url) => caches.match(url).then(Boolean), address), {
+      timeout: 30_000,
+    })
+    .toBe(true)
   // Of pictures only those are there that were seen before.
   expectErrors('ERR_FAILED', 'ERR_INTERNET_DISCONNECTED')
   await context.setOffline(true)
-  await page.goto(site.url(`/berita/${id}`))
+  await page.goto(address)
   await page.getByRole('heading', { name: title }).waitFor()
   await context.setOffline(false)
 

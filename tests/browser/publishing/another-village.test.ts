@@ -55,7 +55,7 @@ const OCHRE = [201, 133, 10, 255]
 
 it('another village has its name, colours, emblem and clock on the same build', async () => {
   // Installed while it was still called otherwise.
-  const { page: before, context } = await visit(PHONE)
+  const { page: before, context, expectErrors } = await visit(PHONE)
   await before.goto(site.url('/login'))
   await before.evaluate(() => navigator.serviceWorker.ready)
 
@@ -102,6 +102,8 @@ it('another village has its name, colours, emblem and clock on the same build', 
       return before.locator('meta[name=application-name]').getAttribute('content')
     })
     .toBe(NAME)
+  // Whether there is newer may be asked just then.
+  expectErrors('ERR_INTERNET_DISCONNECTED')
   await context.setOffline(true)
   await before.reload()
   expect(await before.locator('meta[name=application-name]').getAttribute('content')).toBe(NAME)
