@@ -3,7 +3,7 @@ import type { ContentQuery } from '@/lib/query/content-query'
 import { clockOf } from '@/lib/query/freshness/content-clock'
 import { wantsLessData, prefetchContent } from '@/lib/query/prefetch/prefetch-content'
 import { fillFromSite } from '@/lib/query/site-content'
-import { isListening } from '@/lib/push/is-listening'
+import { renewIfListening } from '@/lib/push/renew-if-listening'
 import { startOutbox } from '@/services/reports/outbox'
 import { registerServiceWorker } from './register'
 
@@ -14,7 +14,7 @@ export async function prepareOffline(
 ): Promise<void> {
   // What a visitor wrote goes before what they may read one day.
   await Promise.all([registerServiceWorker(), startOutbox()])
-  if (isListening()) await import('@/lib/push/renew-push').then(({ renewPush }) => renewPush())
+  void renewIfListening()
   if (wantsLessData()) return
   clockOf(client).onNewVersion = () => void fillFromSite(client, queries)
   if (!(await fillFromSite(client, queries))) await prefetchContent(client, queries)

@@ -1,3 +1,4 @@
+import { type StorageReference, uploadBytes, type UploadMetadata } from 'firebase/storage'
 import type { setupRulesProject } from '../support/rules'
 
 /** What the name of a picture ends with, by its type. */
@@ -7,6 +8,14 @@ export const EXTENSION = {
   'image/gif': 'gif',
   'image/webp': 'webp',
 }
+
+/** Uploads so many bytes as a photo that no cache is to keep. */
+export const uploadPhoto = (target: StorageReference, metadata: UploadMetadata = {}, bytes = 3) =>
+  uploadBytes(target, new Uint8Array(bytes), {
+    contentType: 'image/jpeg',
+    cacheControl: 'private,no-store',
+    ...metadata,
+  })
 
 export const textOf = (bytes: ArrayBuffer) => new TextDecoder().decode(bytes)
 

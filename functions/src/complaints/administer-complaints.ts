@@ -80,8 +80,8 @@ async function correctReply(
       firestore.doc(`complaint_status/${id}`),
     )
     const path = new FieldPath('replies', entry)
-    const said = status?.get(path) as { text: string; photos?: ReplyPhoto[] } | undefined
-    if (!complaint?.exists || !status || !said)
+    const said = status?.get(path) as { text?: unknown; photos?: ReplyPhoto[] } | undefined
+    if (!complaint?.exists || !status || typeof said?.text !== 'string')
       throw refuse('not-found', 'Balasan ini tidak ada lagi.')
     if (complaint.get('anonymised') === true)
       throw refuse('failed-precondition', 'Laporan ini sudah dianonimkan.')

@@ -3,11 +3,7 @@ import * as v from 'valibot'
 import { agendaEvent } from '@/domain/agenda/agenda-schema'
 import { occurrencesOf } from '@/domain/agenda/recurrence'
 import { paths } from '@/domain/paths'
-import { shortened } from '@/domain/text/characters'
 import type { PushMessage } from './send-push'
-
-/** What a phone shows of it without being asked for more. */
-const LONGEST = { title: 80, body: 180 } as const
 
 /** What is read of an event here; a document may be of another version. */
 const told = v.pick(agendaEvent, [
@@ -33,16 +29,13 @@ export function agendaMessage(day: string, found: readonly DocumentSnapshot[]): 
   const about = { path: paths.agenda, tag: `agenda-${day}` }
   if (events.length === 1)
     return {
-      title: shortened(`Besok: ${first.title}`, LONGEST.title),
-      body: shortened(`Pukul ${clock(first.time)}, ${first.location}`, LONGEST.body),
+      title: `Besok: ${first.title}`,
+      body: `Pukul ${clock(first.time)}, ${first.location}`,
       ...about,
     }
   return {
     title: `Besok: ${events.length} kegiatan`,
-    body: shortened(
-      events.map(({ time, title }) => `${clock(time)} ${title}`).join(' · '),
-      LONGEST.body,
-    ),
+    body: events.map(({ time, title }) => `${clock(time)} ${title}`).join(' · '),
     ...about,
   }
 }

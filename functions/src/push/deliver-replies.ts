@@ -1,10 +1,10 @@
-import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import type { Firestore } from 'firebase-admin/firestore'
 import { paths } from '@/domain/paths'
-import { PUSH_TTL_MS } from '@/domain/push/push-topics'
 import { settleAll } from '../data/settle-all'
 import { replyMessageId } from './enqueue-reply'
 import { type PushKeys, type PushMessage, sendPush } from './send-push'
 import { sendToAll } from './send-to-all'
+import { waitingMessages } from './waiting-messages'
 
 /** Of so many replies one run tells; the next run tells of more. */
 const MOST_REPLIES = 50
@@ -23,11 +23,7 @@ export async function deliverReplies(
   firestore: Firestore,
   { keys, siteUrl, now }: Run,
 ): Promise<void> {
-  const waiting = await firestore
-    .collection('push_messages')
-    .where('due', '>=', Timestamp.fromMillis(now.getTime() - PUSH_TTL_MS))
-    .orderBy('due')
-    .get()
+  const waiting = await waitingMessages(firestore, now).get()
   const replies = waiting.docs.filter((one) => one.get('topic') === 'reports')
   await settleAll(
     replies.slice(0, MOST_REPLIES).map(async (reply) => {

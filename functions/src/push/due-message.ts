@@ -1,24 +1,17 @@
 import {
   type DocumentReference,
   type Firestore,
-  type QueryDocumentSnapshot,
-  Timestamp,
+  type Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore'
-import {
-  type ItemTopic,
-  PUSH_TOPICS,
-  PUSH_TTL_MS,
-  type SharedTopic,
-} from '@/domain/push/push-topics'
+import type { ItemTopic, SharedTopic } from '@/domain/push/push-topics'
 import { addDays, dayIn, type TimeZone } from '@/domain/time/date'
 import { stateIn, stateOf, type StoredState } from '../publishing/state'
 import { agendaMessage } from './agenda-message'
 import { itemsMessage } from './items-message'
 import type { PushMessage } from './send-push'
+import { waitingMessages } from './waiting-messages'
 
-/** Of so many items one run tells; the next run tells of more. */
-const MOST_ITEMS = 50
 /** More events than these no village has ahead (`docs/metrics.md`). */
 const MOST_EVENTS = 100
 
@@ -40,15 +33,8 @@ export async function dueMessage(
   zone: TimeZone,
   now: Date,
 ): Promise<DueMessage | null> {
-  const oldest = Timestamp.fromMillis(now.getTime() - PUSH_TTL_MS)
   const state = stateIn(await transaction.get(stateOf(firestore)))
-  const waiting = await transaction.get(
-    firestore
-      .collection('push_messages')
-      .where('due', '>=', oldest)
-      .orderBy('due')
-      .limit(MOST_ITEMS * PUSH_TOPICS.length),
-  )
+  const waiting = await transaction.get(waitingMessages(firestore, now))
   const due = waiting.docs.filter(
     (item) =>
       item.get('topic') === topic &&
@@ -61,10 +47,8 @@ export async function dueMessage(
     topic === 'agenda'
       ? await tomorrowsMessage(firestore, transaction, ids, zone, now)
       : await messageOfItems(firestore, transaction, topic, ids)
-  return { refs: refsOf(due), ids, message, since: first.get('due') as Timestamp }
+  return { refs: due.map(({ ref }) => ref), ids, message, since: first.get('due') as Timestamp }
 }
-
-const refsOf = (items: readonly QueryDocumentSnapshot[]) => items.map(({ ref }) => ref)
 
 async function messageOfItems(
   firestore: Firestore,

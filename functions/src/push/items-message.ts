@@ -4,12 +4,8 @@ import { stripMarkup } from '@/domain/markup/strip-markup'
 import { ANNOUNCEMENT_CATEGORY } from '@/domain/news/article'
 import { paths } from '@/domain/paths'
 import type { ItemTopic } from '@/domain/push/push-topics'
-import { shortened } from '@/domain/text/characters'
 import { withSingleBlanks } from '@/domain/text/words'
 import type { PushMessage } from './send-push'
-
-/** What a phone shows of them without being asked for more. */
-const LONGEST = { title: 80, body: 180 } as const
 
 const LIST: Record<ItemTopic, string> = {
   announcements: paths.newsIn(ANNOUNCEMENT_CATEGORY),
@@ -26,17 +22,14 @@ export function itemsMessage(
   if (!first) return null
   if (items.length === 1)
     return {
-      title: shortened(text(first, 'title'), LONGEST.title),
-      body: shortened(
-        withSingleBlanks(text(first, 'excerpt') || stripMarkup(text(first, 'content'))),
-        LONGEST.body,
-      ),
+      title: text(first, 'title'),
+      body: withSingleBlanks(text(first, 'excerpt') || stripMarkup(text(first, 'content'))),
       path: paths.article(first.id),
       tag: first.id,
     }
   return {
     title: `${items.length} ${nounOf(COLLECTIONS[topic])} baru`,
-    body: shortened(items.map((item) => text(item, 'title')).join(' · '), LONGEST.body),
+    body: items.map((item) => text(item, 'title')).join(' · '),
     path: LIST[topic],
     tag: first.id,
   }

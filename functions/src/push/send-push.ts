@@ -2,6 +2,7 @@ import { createECDH } from 'node:crypto'
 import webpush from 'web-push'
 import { isPushEndpoint } from '@/domain/push/push-endpoint'
 import { PUSH_TTL_MS } from '@/domain/push/push-topics'
+import { shortened } from '@/domain/text/characters'
 
 /** By which push services know that messages are the village's (VAPID, RFC 8292); base64url. */
 export interface PushKeys {
@@ -25,6 +26,9 @@ export interface PushMessage {
   /** A newer message of the same tag takes the place of one that is not read yet. */
   tag: string
 }
+
+/** So much a phone shows without being asked for more. */
+const LONGEST = { title: 80, body: 180 } as const
 
 const TIMEOUT_MS = 15_000
 
@@ -53,7 +57,13 @@ export async function sendPush(
   { title, body, path, tag }: PushMessage,
 ): Promise<'taken' | 'refused' | 'gone'> {
   if (!isKnownService(endpoint)) return 'gone'
-  const notification = { title, body, navigate: siteUrl + path, tag, lang: 'id' }
+  const notification = {
+    title: shortened(title, LONGEST.title),
+    body: shortened(body, LONGEST.body),
+    navigate: siteUrl + path,
+    tag,
+    lang: 'id',
+  }
   const request = webpush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
     JSON.stringify({ web_push: 8030, notification }),

@@ -52,7 +52,7 @@ export const CHUNKS: readonly Chunk[] = [
       'domain/pictures/picture.ts',
       'domain/text/text.ts',
       'features/gallery/picture-address.ts',
-      'lib/push/is-listening.ts',
+      'lib/push/renew-if-listening.ts',
       'features/news/news-card.tsx',
       'features/news/news-skeleton.tsx',
       'features/officials/portrait.ts',

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { parseMarkup } from '@/domain/markup/markup'
 import type { Article } from '@/domain/news/article-schema'
-import { useCloseOnBack } from '../ui/dialogs/use-close-on-back'
-import Lightbox from './lightbox'
+import LargePictures from './large-pictures'
 import { TEXT_SIZES } from './linked-picture'
 import type { ShownPicture } from './picture-sources'
 
@@ -20,21 +19,15 @@ interface TextPicturesProps {
 
 /** The pictures of a text in large, from the pressed one on. Loaded when one is pressed. */
 export default function TextPictures({ of, pressed, onClose }: TextPicturesProps) {
-  useCloseOnBack(onClose)
   const [pictures] = useState(() => picturesOf(of))
-  const [id, show] = useState(() => pictures.find(({ imageurl }) => imageurl === pressed)?.id)
-  const picture = pictures.find((one) => one.id === id)
   return (
-    picture && (
-      <Lightbox
-        label="Foto"
-        pictures={pictures}
-        picture={picture}
-        sizes={TEXT_SIZES}
-        onShow={show}
-        onClose={onClose}
-      />
-    )
+    <LargePictures
+      label="Foto"
+      pictures={pictures}
+      pressed={pictures.find(({ imageurl }) => imageurl === pressed)?.id}
+      sizes={TEXT_SIZES}
+      onClose={onClose}
+    />
   )
 }
 

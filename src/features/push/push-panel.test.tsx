@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { UserFacingError } from '@/lib/errors'
-import { renewPush } from '@/lib/push/renew-push'
+import { renewIfListening } from '@/lib/push/renew-if-listening'
 import { addReport, noteSent } from '@/lib/reports/report-store'
 import PushPanel from './push-panel'
 
@@ -116,12 +116,12 @@ it('of reports it names those that were sent from this device', async () => {
   expect(call.mock.lastCall?.[1]).toMatchObject({ reports: ['7K3MQ2XVB9TD4R6H'] })
   // Another is sent later.
   await noteSent({ id: '7K3MQ2XVB9TD4R6J', state: 'sent', at: 2, category: 'sosial' })
-  await renewPush()
+  await renewIfListening()
   expect(call.mock.lastCall?.[1]).toMatchObject({
     reports: ['7K3MQ2XVB9TD4R6J', '7K3MQ2XVB9TD4R6H'],
   })
   call.mockClear()
-  await renewPush()
+  await renewIfListening()
   expect(call).not.toHaveBeenCalled()
 })
 

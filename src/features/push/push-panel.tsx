@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { CheckBox } from '@/components/form/fields/check-box'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Alert } from '@/components/ui/states/alert'
 import { paths } from '@/domain/paths'
@@ -51,24 +52,21 @@ export default function PushPanel() {
         )
       }}
     >
-      <fieldset disabled={busy} className="min-w-0">
+      <fieldset disabled={busy} className="min-w-0 text-lg">
         <legend className="text-xl font-bold">Kabar apa?</legend>
         {PUSH_TOPICS.map((topic) => (
-          <label key={topic} className="flex min-h-12 items-center gap-3 text-lg">
-            <input
-              type="checkbox"
-              checked={chosen.includes(topic)}
-              onChange={({ target }) =>
-                setChosen(
-                  PUSH_TOPICS.filter((one) =>
-                    one === topic ? target.checked : chosen.includes(one),
-                  ),
-                )
-              }
-              className="size-6 shrink-0 accent-primary"
-            />
-            {TOPIC_LABEL[topic]}
-          </label>
+          <CheckBox
+            key={topic}
+            checked={chosen.includes(topic)}
+            onChange={({ target }) =>
+              setChosen(
+                PUSH_TOPICS.filter((one) =>
+                  one === topic ? target.checked : chosen.includes(one),
+                ),
+              )
+            }
+            label={TOPIC_LABEL[topic]}
+          />
         ))}
       </fieldset>
       <div className="flex flex-wrap gap-3">

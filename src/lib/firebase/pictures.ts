@@ -8,8 +8,8 @@ import {
   ref,
   uploadBytesResumable,
 } from 'firebase/storage'
-import { encoded } from '@/domain/text/characters'
 import { app, local } from './app'
+import { storedAddress } from './stored-address'
 import { withTimeout } from './with-timeout'
 
 const storage = getStorage(app)
@@ -86,8 +86,7 @@ async function store(
 /** The address of a stored object. Throws when the answer names none. */
 function publicUrl({ fullPath, bucket }: { fullPath?: string; bucket?: string }): string {
   if (!fullPath || !bucket) throw new Error('Could not get public URL for the uploaded file.')
-  const host = local ? '' : 'https://firebasestorage.googleapis.com'
-  return `${host}/v0/b/${bucket}/o/${encoded(fullPath)}?alt=media`
+  return storedAddress(fullPath, bucket)
 }
 
 /** Removes `images/{name}` if it is there. Throws the SDK's errors. */

@@ -17,7 +17,7 @@ export async function uploadReportPhoto(path: string, photo: Blob): Promise<void
     contentType: 'image/jpeg',
     cacheControl: 'private,no-store',
   }
-  const response = await fetch(`${bucketAddress}?name=${encoded(path)}`, {
+  const response = await fetch(`${bucketAddress()}?name=${encoded(path)}`, {
     method: 'POST',
     headers: {
       'X-Goog-Upload-Protocol': 'multipart',

@@ -3,7 +3,6 @@ import { MOST_REPORTS, type PushTopic } from '@/domain/push/push-topics'
 import { DAY_MS } from '@/domain/time/date'
 import { UserFacingError } from '../errors'
 import { toUserFacing } from '../firebase/errors'
-import { call } from '../firebase/functions'
 import { logUnexpected } from '../log'
 import { isAlike } from '../plain-data'
 import { readReports } from '../reports/report-store'
@@ -24,7 +23,11 @@ const TIMEOUT_MILLISECONDS = 10_000
 /** The village hears of a device that is told at least so often. */
 const RENEWAL_MILLISECONDS = 30 * DAY_MS
 
-const ask = (input: PushInput) => call<{ key: string }>('push-subscribe', input)
+/** The SDK comes with the first question: a start that only looks whether all is as it was needs none. */
+async function ask(input: PushInput): Promise<{ key: string }> {
+  const { call } = await import('../firebase/functions')
+  return call('push-subscribe', input)
+}
 
 /**
  * Has this device told of `topics`. Asks for the permission, so that it is to be called by a press. Throws a
@@ -65,7 +68,7 @@ export async function stopListening(): Promise<void> {
   try {
     const subscription = await (await workerReady()).pushManager.getSubscription()
     if (!subscription) return storeKnownDevice(null)
-    const leaving: PushInput = { ...inputOf(subscription), topics: [], reports: [] }
+    const leaving = { ...inputOf(subscription), topics: [], reports: [], former: '' }
     await subscription.unsubscribe()
     storeKnownDevice(null)
     await ask(leaving).catch((error: unknown) =>
@@ -90,21 +93,23 @@ export async function sendTestMessage({ endpoint }: KnownDevice): Promise<void> 
  * that this device is still there.
  * Whose permission was taken back is forgotten.
  */
-export async function renewListening(known: KnownDevice): Promise<void> {
+export async function renewListening(): Promise<void> {
+  const known = readKnownDevice()
+  if (!known) return
   const subscription = await (await workerReady()).pushManager.getSubscription()
   if (!subscription) return storeKnownDevice(null)
   const isSame =
     subscription.endpoint === known.endpoint && isAlike(known.reports, await ownCodes(known.topics))
   if (isSame && Date.now() - known.at < RENEWAL_MILLISECONDS) return
-  await register(subscription, known.topics, known.endpoint)
+  await register(subscription, known.topics)
 }
 
 async function register(
   subscription: PushSubscription,
   topics: readonly PushTopic[],
-  former = readKnownDevice()?.endpoint ?? '',
 ): Promise<KnownDevice> {
   const reports = await ownCodes(topics)
+  const former = readKnownDevice()?.endpoint ?? ''
   await ask({ ...inputOf(subscription), topics: [...topics], reports, former })
   const known = { endpoint: subscription.endpoint, topics: [...topics], reports, at: Date.now() }
   storeKnownDevice(known)
@@ -114,8 +119,7 @@ async function register(
 function inputOf(subscription: PushSubscription) {
   const { keys = {} } = subscription.toJSON()
   const { p256dh = '', auth = '' } = keys
-  const { endpoint } = subscription
-  return { action: 'set' as const, endpoint, keys: { p256dh, auth }, former: '' }
+  return { action: 'set' as const, endpoint: subscription.endpoint, keys: { p256dh, auth } }
 }
 
 /** The codes of the newest reports that were sent from this device, if it is to be told of them. */

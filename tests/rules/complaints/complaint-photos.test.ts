@@ -5,7 +5,6 @@ import {
   listAll,
   ref,
   updateMetadata,
-  uploadBytes,
   uploadBytesResumable,
   type UploadMetadata,
 } from 'firebase/storage'
@@ -17,7 +16,7 @@ import {
 import { PICTURE_TYPES } from '../../../src/domain/pictures/picture-file'
 import { expectDenied } from '../../support/rules'
 import type { Name } from '../people'
-import { EXTENSION, storePictures, textOf } from '../pictures'
+import { EXTENSION, storePictures, textOf, uploadPhoto } from '../pictures'
 import {
   CODE,
   DESK,
@@ -47,12 +46,8 @@ describe.each([
   )
   const at = (uid: Name, path: string) => ref(people[uid].storage, path)
 
-  const uploads = (uid: Name, path: string, metadata: UploadMetadata = {}, bytes = 3) =>
-    uploadBytes(at(uid, path), new Uint8Array(bytes), {
-      contentType: 'image/jpeg',
-      cacheControl: 'private,no-store',
-      ...metadata,
-    })
+  const uploads = (uid: Name, path: string, metadata?: UploadMetadata, bytes?: number) =>
+    uploadPhoto(at(uid, path), metadata, bytes)
 
   /** Stores a photo past the rules and returns its path. */
   async function storePhoto(): Promise<string> {

@@ -4,7 +4,6 @@ import {
   listAll,
   ref,
   updateMetadata,
-  uploadBytes,
   uploadBytesResumable,
   type UploadMetadata,
 } from 'firebase/storage'
@@ -13,7 +12,7 @@ import { COMPLAINT_PHOTO_MAX_BYTES } from '../../../src/domain/complaints/compla
 import { REPLY_PHOTOS, replyPhotoPath } from '../../../src/domain/complaints/reply-photos'
 import { expectDenied } from '../../support/rules'
 import type { Name } from '../people'
-import { storePictures, textOf } from '../pictures'
+import { storePictures, textOf, uploadPhoto } from '../pictures'
 import {
   CODE,
   DESK,
@@ -41,12 +40,8 @@ describe.each([
   const at = (uid: Name, path: string) => ref(people[uid].storage, path)
   const fresh = replyPhotoPath(CODE, SECOND, 1)
 
-  const uploads = (uid: Name, path: string, metadata: UploadMetadata = {}, bytes = 3) =>
-    uploadBytes(at(uid, path), new Uint8Array(bytes), {
-      contentType: 'image/jpeg',
-      cacheControl: 'private,no-store',
-      ...metadata,
-    })
+  const uploads = (uid: Name, path: string, metadata?: UploadMetadata, bytes?: number) =>
+    uploadPhoto(at(uid, path), metadata, bytes)
 
   beforeEach(() => storeReport('Diproses'))
 

@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form'
+import { CheckBox } from './check-box'
 
 interface CheckFieldProps {
   name: string
@@ -10,15 +11,5 @@ interface CheckFieldProps {
 /** Something that is so or not. */
 export function CheckField({ name, label, value }: CheckFieldProps) {
   const { register } = useFormContext()
-  return (
-    <label className="flex min-h-12 items-center gap-3">
-      <input
-        {...register(name)}
-        type="checkbox"
-        value={value}
-        className="size-6 shrink-0 accent-primary"
-      />
-      {label}
-    </label>
-  )
+  return <CheckBox {...register(name)} value={value} label={label} />
 }

@@ -1,3 +1,4 @@
+import { CheckBox } from '@/components/form/fields/check-box'
 import { useController } from 'react-hook-form'
 import { formatLongDay } from '@/domain/time/date'
 import { AGENDA_LABELS } from './agenda-labels'
@@ -27,18 +28,14 @@ export function ExceptionsField({ days }: { days: readonly string[] }) {
           <ul className="grid grid-cols-1 gap-x-6 sm:grid-cols-2">
             {days.map((day, at) => (
               <li key={day}>
-                <label className="flex min-h-12 items-center gap-3">
-                  <input
-                    ref={at === 0 ? field.ref : undefined}
-                    type="checkbox"
-                    name={field.name}
-                    checked={chosen.has(day)}
-                    onChange={({ target }) => choose(day, target.checked)}
-                    onBlur={field.onBlur}
-                    className="size-6 shrink-0 accent-primary"
-                  />
-                  {formatLongDay(day)}
-                </label>
+                <CheckBox
+                  ref={at === 0 ? field.ref : undefined}
+                  name={field.name}
+                  checked={chosen.has(day)}
+                  onChange={({ target }) => choose(day, target.checked)}
+                  onBlur={field.onBlur}
+                  label={formatLongDay(day)}
+                />
               </li>
             ))}
           </ul>

@@ -7,7 +7,7 @@ import { WhatsappLink } from '@/components/ui/buttons/whatsapp-link'
 import { Icon } from '@/components/ui/icon'
 import { formatTrackingCode } from '@/domain/ids/id'
 import { paths } from '@/domain/paths'
-import { isListening } from '@/lib/push/is-listening'
+import { renewIfListening } from '@/lib/push/renew-if-listening'
 import { useReports } from '@/stores/reports'
 import type { SentReport } from '@/services/reports/submit-report'
 import { StateChip } from '../state-chip'
@@ -33,8 +33,7 @@ export function SentCard({ sent, onDismiss }: SentCardProps) {
   const state = stateOf(report ?? sent, sending)
   useEffect(() => {
     // Who has asked to be told of replies is told of this one's, too.
-    if (state === 'Terkirim' && isListening())
-      void import('@/lib/push/renew-push').then(({ renewPush }) => renewPush())
+    if (state === 'Terkirim') void renewIfListening()
   }, [state])
   const address = useOrigin() + paths.trackedComplaint(id)
   const message = `Kode laporan saya ke kantor desa: ${formatTrackingCode(id)}\nPerkembangannya: ${address}`

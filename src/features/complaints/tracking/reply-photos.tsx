@@ -9,8 +9,8 @@ import {
 import { safeUrl } from '@/domain/links/safe-url'
 import { storedAddress } from '@/lib/firebase/stored-address'
 
-const load = () => import('./large-reply-photos')
-const LargeReplyPhotos = lazy(load)
+const load = () => import('@/components/lightbox/large-pictures')
+const LargePictures = lazy(load)
 
 const SIZES = '(width < 40rem) 45vw, 17rem'
 
@@ -64,7 +64,8 @@ export default function ReplyPhotos({ id, entry, photos }: ReplyPhotosProps) {
       </ul>
       {pressed && (
         <Suspense>
-          <LargeReplyPhotos
+          <LargePictures
+            label="Foto pekerjaan"
             pictures={pictures}
             pressed={pressed}
             sizes={SIZES}

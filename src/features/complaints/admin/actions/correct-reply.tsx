@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import * as v from 'valibot'
+import { CheckBox } from '@/components/form/fields/check-box'
 import { FieldFrame } from '@/components/form/fields/field-frame'
 import { GrowingTextArea } from '@/components/form/fields/growing-text-area'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
@@ -91,21 +92,18 @@ export function CorrectReply({ id, entry, text, photos = [], onDone }: CorrectRe
             {photos.length > 0 && (
               <div>
                 {photos.map((photo) => (
-                  <label key={photo} className="flex min-h-12 items-center gap-3">
-                    <input
-                      type="checkbox"
-                      checked={removed.includes(photo)}
-                      className="size-6 shrink-0 accent-primary"
-                      onChange={({ target }) =>
-                        setRemoved((others) =>
-                          target.checked
-                            ? [...others, photo]
-                            : others.filter((other) => other !== photo),
-                        )
-                      }
-                    />
-                    Hapus foto {REPLY_PHOTO_LABEL[photo].toLowerCase()}
-                  </label>
+                  <CheckBox
+                    key={photo}
+                    checked={removed.includes(photo)}
+                    onChange={({ target }) =>
+                      setRemoved((others) =>
+                        target.checked
+                          ? [...others, photo]
+                          : others.filter((other) => other !== photo),
+                      )
+                    }
+                    label={`Hapus foto ${REPLY_PHOTO_LABEL[photo].toLowerCase()}`}
+                  />
                 ))}
               </div>
             )}

@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react'
+
+interface CheckBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
+  label: string
+}
+
+/** A box to tick, as high as a thumb needs it, with what it says. */
+export function CheckBox({ label, ...input }: CheckBoxProps) {
+  return (
+    <label className="flex min-h-12 items-center gap-3">
+      <input {...input} type="checkbox" className="size-6 shrink-0 accent-primary" />
+      {label}
+    </label>
+  )
+}

@@ -1,0 +1,22 @@
+import { logUnexpected } from '../log'
+
+export const STORED_AS = 'pemberitahuan'
+
+/** Keeps the village able to tell this device, if it has asked for that. What fails is tried at the next start. */
+export async function renewIfListening(): Promise<void> {
+  if (!isListening()) return
+  try {
+    await (await import('./push')).renewListening()
+  } catch (error) {
+    logUnexpected('Pemberitahuan belum diperbarui', error)
+  }
+}
+
+/** Where storage is closed nobody could note it. */
+function isListening(): boolean {
+  try {
+    return localStorage.getItem(STORED_AS) !== null
+  } catch {
+    return false
+  }
+}
