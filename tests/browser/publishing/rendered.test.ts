@@ -17,9 +17,9 @@ const reading = setupBrowser({ installs: false, waits: false })
 /** Every page of which a file is published. */
 const PAGES = PUBLIC_ROUTES.filter(({ isPersonal }) => !isPersonal).map(({ path }) => path)
 
-/** The visitor's own: the form of complaints comes with its code, /test tells what the device can do. */
+/** The visitor's own: the form of complaints comes with its code, /test and /pemberitahuan tell what the device can do. */
 const SKELETON = '[role=status][aria-label^=Memuat]:not([aria-label="Memuat formulir"])'
-const OWN = ['Memeriksa…', 'Tidak diketahui']
+const OWN = ['Memeriksa…', 'Tidak diketahui', 'Pemberitahuan memerlukan JavaScript.']
 
 /** So many are visited side by side. */
 const AT_ONCE = 4
