@@ -36,6 +36,7 @@ export function draftTexts(today: string): DraftText[] {
         author: 'Siti Nurlaela',
         date: addDays(today, 2),
         enddate: addDays(today, 5),
+        penting: true,
         ...pictureOf(null),
       },
     },

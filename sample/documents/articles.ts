@@ -55,5 +55,6 @@ export function announcementItems(today: string): Announcement[] {
     ...published(text, index, today),
     category: ANNOUNCEMENT_CATEGORY,
     enddate: text.endsIn === null ? '' : addDays(today, text.endsIn),
+    penting: false,
   }))
 }

@@ -75,6 +75,7 @@ export function recordDocuments(today: string): Documents {
     category: ANNOUNCEMENT_CATEGORY,
     date: addDays(today, -6),
     enddate: addDays(today, 6),
+    penting: false,
     views: 0,
     ...pictureOf(null),
     ...authoredBy(EDITOR, addDays(today, -6), '11:40'),

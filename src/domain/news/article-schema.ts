@@ -20,11 +20,12 @@ export const newsFields = {
   category: v.picklist(NEWS_CATEGORIES, 'Pilih kategori berita.'),
 }
 
-/** Without `enddate` an announcement stays current. */
+/** Without `enddate` an announcement stays current; only of a `penting` one devices are told at night, too. */
 export const announcementFields = {
   ...articleFields,
   category: v.literal(ANNOUNCEMENT_CATEGORY),
   enddate: optionalDay,
+  penting: v.optional(v.boolean(), false),
 }
 
 const views = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0)

@@ -12,6 +12,7 @@ function announcement(id: string, enddate: string): Announcement {
     category: 'Pengumuman',
     date: '2026-11-01',
     enddate,
+    penting: false,
     views: 0,
     imageurl: '',
     imagewidth: 0,

@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form'
+import { CheckField } from '@/components/form/fields/check-field'
 import { TextField } from '@/components/form/fields/text-field'
 import { ArticleFields } from './article-fields'
 
@@ -18,6 +19,7 @@ export function AnnouncementFields({ today }: { today: string }) {
         }
         optional
       />
+      <CheckField name="penting" label="Penting: perangkat warga diberi tahu juga pada malam hari" />
     </ArticleFields>
   )
 }

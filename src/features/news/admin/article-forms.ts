@@ -12,7 +12,7 @@ export const NEWS_FORM = {
 }
 
 export const ANNOUNCEMENT_FORM = {
-  labels: { ...ARTICLE_LABELS, enddate: 'Berlaku sampai' },
+  labels: { ...ARTICLE_LABELS, enddate: 'Berlaku sampai', penting: 'Penting' },
   Fields: AnnouncementFields,
   Preview: ArticlePreview,
 }
