@@ -27,6 +27,7 @@ import { deliverPush } from './push/deliver-push'
 import { enqueueAgenda } from './push/enqueue-agenda'
 import { enqueuePush } from './push/enqueue-push'
 import { enqueueReply } from './push/enqueue-reply'
+import { enqueueStaff } from './push/enqueue-staff'
 import { pushSubscribe } from './push/push-subscribe'
 import { pushKeysOf } from './push/send-push'
 import { HeldIndex } from './search/held-index'
@@ -146,14 +147,14 @@ export const bin = {
 
 const pushSetup = () => ({ keys: pushKeysOf(vapidPrivateKey.value()), siteUrl: siteUrl() })
 
-/** `push-subscribe`: for visitors' devices, without an account. */
+/** `push-subscribe`: for visitors' devices, without an account, and for those of staff. */
 export const push = {
   subscribe: callable({
     roles: 'anyone',
     input: pushInput,
     mostBytes: 8 * 1024,
     options: { secrets: [vapidPrivateKey] },
-    work: (services, input) => pushSubscribe(services, input, pushSetup()),
+    work: (services, input, caller) => pushSubscribe(services, input, pushSetup(), caller),
   }),
 }
 
@@ -230,6 +231,7 @@ export const audit = {
         reopenUnsolved(services, change),
         enqueuePush(services, change),
         enqueueReply(services, change),
+        enqueueStaff(services, change),
       ])
     },
   ),

@@ -45,7 +45,7 @@ export interface Collection extends Partial<Listed> {
 }
 
 const ADMIN = ['admin'] as const
-const PUBLISHERS = ['admin', 'editor'] as const
+export const PUBLISHERS = ['admin', 'editor'] as const
 const WRITERS = ['admin', 'editor', 'kontributor'] as const
 /** Written by Cloud Functions alone. */
 const BY_FUNCTIONS = { publishers: [], writers: [] } as const

@@ -8,14 +8,14 @@ import { parseInput } from './input'
 import { refuse } from './refusal'
 
 interface CallableDefinition<Schema extends v.GenericSchema, Answer> {
-  /** Who may call it; 'anyone' needs no account, and none is looked at. */
+  /** Who may call it; 'anyone' needs no account. */
   roles: readonly Role[] | 'anyone'
   input: Schema
   /** The most bytes that a call may send; without it what Cloud Functions take. */
   mostBytes?: number
   /** Of the instances it runs on; what it does not say is as with all functions (global-options.ts). */
   options?: Pick<GlobalOptions, 'memory' | 'concurrency' | 'secrets'>
-  /** `caller` is the uid of who calls; '' where anyone may. */
+  /** `caller` is the uid of who calls; where anyone may that of any account, '' without one. */
   work: (services: Services, input: v.InferOutput<Schema>, caller: string) => Promise<Answer>
 }
 
@@ -35,7 +35,10 @@ export function callable<Schema extends v.GenericSchema, Answer>({
 }: CallableDefinition<Schema, Answer>): CallableFunction<unknown, Promise<Answer>> {
   return onCall({ enforceAppCheck, ...options }, async (request) => {
     const { auth, data, rawRequest } = request
-    const caller = roles === 'anyone' ? '' : await requireRole(services.firestore, auth?.uid, roles)
+    const caller =
+      roles === 'anyone'
+        ? (auth?.uid ?? '')
+        : await requireRole(services.firestore, auth?.uid, roles)
     if (rawRequest.rawBody.length > mostBytes)
       throw refuse('invalid-argument', `Terlalu besar: paling banyak ${inWords(mostBytes)}.`)
     return work(services, parseInput(input, data), caller)

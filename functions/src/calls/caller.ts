@@ -1,10 +1,16 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import * as v from 'valibot'
-import type { Role } from '@/domain/users/role'
+import { hasRole, type Role } from '@/domain/users/role'
 import { user } from '@/domain/users/user-schema'
 import { refuse } from './refusal'
 
 const standing = v.pick(user, ['role', 'disabled'])
+
+/** The role by `users/{uid}`; null for nobody, and for who is disabled. */
+export function activeRole(person: unknown): Role | null {
+  const found = v.safeParse(standing, person)
+  return found.success && !found.output.disabled ? found.output.role : null
+}
 
 /**
  * Refuses whoever is not signed in as someone with one of the roles. As in the security rules
@@ -16,9 +22,8 @@ export async function requireRole(
   roles: readonly Role[],
 ): Promise<string> {
   if (uid === undefined) throw refuse('unauthenticated', 'Silakan masuk terlebih dahulu.')
-  const document = await firestore.doc(`users/${uid}`).get()
-  const caller = v.safeParse(standing, document.data())
-  if (!caller.success || caller.output.disabled || !roles.includes(caller.output.role))
+  const role = activeRole((await firestore.doc(`users/${uid}`).get()).data())
+  if (!hasRole(role, roles))
     throw refuse('permission-denied', 'Anda tidak memiliki izin untuk tindakan ini.')
   return uid
 }

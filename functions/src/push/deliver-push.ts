@@ -4,7 +4,7 @@ import {
   type Firestore,
   type Timestamp,
 } from 'firebase-admin/firestore'
-import { PUSH_TTL_MS, SHARED_TOPICS, type SharedTopic } from '@/domain/push/push-topics'
+import { askedAs, PUSH_TTL_MS, SHARED_TOPICS, type SharedTopic } from '@/domain/push/push-topics'
 import { isQuiet } from '@/domain/push/quiet-hours'
 import { addDays, dayIn, type TimeZone } from '@/domain/time/date'
 import { readSettings } from '../data/stored-settings'
@@ -12,13 +12,11 @@ import { settleAll } from '../data/settle-all'
 import type { Services } from '../services'
 import { deliverReplies } from './deliver-replies'
 import { dueMessage } from './due-message'
-import { type PushKeys, type PushMessage, sendPush } from './send-push'
+import { pushIcon, type PushMessage, type PushSender, sendPush, type PushSetup } from './send-push'
 import { sendToAll } from './send-to-all'
+import { mayBeTold } from './told-staff'
 
-interface Delivery {
-  keys: PushKeys | null
-  /** Where the site is: `https://desa.example`. */
-  siteUrl: string
+interface Delivery extends PushSetup {
   /** Devices that are sent to before it is noted that they were. */
   page?: number
 }
@@ -28,30 +26,31 @@ const PAGE = 100
 const TIME_MS = 150_000
 
 /**
- * Tells devices of what was published, by topic: all that waits in one message, after the release that holds
- * it, never at night, and of nothing that is older than a day. What is told is written down before it is sent,
+ * Tells devices of what was published, and staff of what waits for them, by topic: all that waits in one message,
+ * after the release that holds it, at night of important announcements alone, and of nothing that is older than a day. What is told is written down before it is sent,
  * and how far that has come after each page of devices: a run that breaks off is gone on with by the next, and
  * who is sent the same again sees it once, by its tag.
  */
 export async function deliverPush(
   { firestore }: Pick<Services, 'firestore'>,
-  delivery: Delivery,
+  { keys, siteUrl, page = PAGE }: Delivery,
   now: Date,
 ): Promise<void> {
-  if (!delivery.keys) return
-  const keys = delivery.keys
-  const { time_zone } = await readSettings(firestore)
-  if (isQuiet(time_zone, now)) return
-  const until = Date.now() + TIME_MS
-  const run = { ...delivery, keys, zone: time_zone, now, until }
+  if (!keys) return
+  const { time_zone, emblemurl } = await readSettings(firestore)
+  const isNight = isQuiet(time_zone, now)
+  const topics = isNight ? (['urgent'] as const) : SHARED_TOPICS
+  const sender = { keys, siteUrl, icon: pushIcon(siteUrl, emblemurl) }
+  const run = { sender, page, zone: time_zone, now, until: Date.now() + TIME_MS }
   await settleAll([
-    ...SHARED_TOPICS.map((topic) => deliverTopic(firestore, topic, run)),
-    deliverReplies(firestore, run),
+    ...topics.map((topic) => deliverTopic(firestore, topic, run)),
+    ...(isNight ? [] : [deliverReplies(firestore, sender, now)]),
   ])
 }
 
-interface Run extends Delivery {
-  keys: PushKeys
+interface Run {
+  sender: PushSender
+  page: number
   zone: TimeZone
   now: Date
   /** In epoch milliseconds; what is left then is the next run's. */
@@ -61,7 +60,7 @@ interface Run extends Delivery {
 async function deliverTopic(
   firestore: Firestore,
   topic: SharedTopic,
-  { keys, siteUrl, page = PAGE, zone, now, until }: Run,
+  { sender, page, zone, now, until }: Run,
 ): Promise<void> {
   const bundle = firestore.doc(`push_work/${topic}`)
   const begun = await begin(firestore, bundle, topic, zone, now)
@@ -69,12 +68,13 @@ async function deliverTopic(
   const { message } = begun
   const devices = firestore
     .collection('push_subscriptions')
-    .where('topics', 'array-contains', topic)
+    .where('topics', 'array-contains', askedAs(topic))
     .orderBy(FieldPath.documentId())
     .limit(page)
   for (let { cursor } = begun; Date.now() < until;) {
     const { docs } = await (cursor ? devices.startAfter(cursor) : devices).get()
-    await sendToAll(docs, (device) => sendPush(keys, siteUrl, device, message))
+    const told = await mayBeTold(firestore, topic, docs)
+    await sendToAll(told, (device) => sendPush(sender, device, message))
     const last = docs.at(-1)
     if (!last || docs.length < page) {
       await bundle.delete()

@@ -2,18 +2,12 @@ import type { Firestore } from 'firebase-admin/firestore'
 import { paths } from '@/domain/paths'
 import { settleAll } from '../data/settle-all'
 import { replyMessageId } from './enqueue-reply'
-import { type PushKeys, type PushMessage, sendPush } from './send-push'
+import { type PushMessage, type PushSender, sendPush } from './send-push'
 import { sendToAll } from './send-to-all'
 import { waitingMessages } from './waiting-messages'
 
 /** Of so many replies one run tells; the next run tells of more. */
 const MOST_REPLIES = 50
-
-interface Run {
-  keys: PushKeys
-  siteUrl: string
-  now: Date
-}
 
 /**
  * Tells devices on which a report was written that it was replied to. What the reply says is read behind the code
@@ -21,7 +15,8 @@ interface Run {
  */
 export async function deliverReplies(
   firestore: Firestore,
-  { keys, siteUrl, now }: Run,
+  sender: PushSender,
+  now: Date,
 ): Promise<void> {
   const waiting = await waitingMessages(firestore, now).get()
   const replies = waiting.docs.filter((one) => one.get('topic') === 'reports')
@@ -30,7 +25,7 @@ export async function deliverReplies(
       const code = reply.get('id') as string
       const { docs } = await devicesOf(firestore, code).get()
       const message = messageOf(code, reply.id.replace(replyMessageId(''), ''))
-      await sendToAll(docs, (device) => sendPush(keys, siteUrl, device, message))
+      await sendToAll(docs, (device) => sendPush(sender, device, message))
       await reply.ref.update({ due: null })
     }),
   )

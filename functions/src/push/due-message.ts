@@ -4,12 +4,13 @@ import {
   type Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore'
-import type { ItemTopic, SharedTopic } from '@/domain/push/push-topics'
+import { isStaffTopic, type ItemTopic, type SharedTopic } from '@/domain/push/push-topics'
 import { addDays, dayIn, type TimeZone } from '@/domain/time/date'
 import { stateIn, stateOf, type StoredState } from '../publishing/state'
 import { agendaMessage } from './agenda-message'
 import { itemsMessage } from './items-message'
 import type { PushMessage } from './send-push'
+import { staffMessage } from './staff-message'
 import { waitingMessages } from './waiting-messages'
 
 /** More events than these no village has ahead (`docs/metrics.md`). */
@@ -38,16 +39,20 @@ export async function dueMessage(
   const due = waiting.docs.filter(
     (item) =>
       item.get('topic') === topic &&
-      (topic === 'agenda' || isReleased(state, item.get('at') as Timestamp)),
+      (topic === 'agenda' || isStaffTopic(topic) || isReleased(state, item.get('at') as Timestamp)),
   )
   const [first] = due
   if (!first) return null
   const ids = due.map((item) => item.get('id') as string)
-  const message =
-    topic === 'agenda'
-      ? await tomorrowsMessage(firestore, transaction, ids, zone, now)
-      : await messageOfItems(firestore, transaction, topic, ids)
+  const message = await messageOf()
   return { refs: due.map(({ ref }) => ref), ids, message, since: first.get('due') as Timestamp }
+
+  function messageOf() {
+    if (topic === 'agenda') return tomorrowsMessage(firestore, transaction, ids, zone, now)
+    if (isStaffTopic(topic)) return staffMessage(firestore, topic)
+    const collection = topic === 'urgent' ? 'announcements' : topic
+    return messageOfItems(firestore, transaction, collection, ids)
+  }
 }
 
 async function messageOfItems(

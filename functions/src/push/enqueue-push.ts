@@ -17,7 +17,8 @@ export async function enqueuePush(
   if (!isItemTopic(collection) || before.exists || !after.exists) return
   if (!isNew(document, at)) return
   const due = Timestamp.fromDate(at)
-  const item = { topic: collection, id: document, due, at: due }
+  const topic = after.get('penting') === true ? 'urgent' : collection
+  const item = { topic, id: document, due, at: due }
   await createOnce(firestore, firestore.doc(`push_messages/${collection}-${document}`), item)
 }
 

@@ -1,114 +1,61 @@
-import { createHash } from 'node:crypto'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
-import { warn } from 'firebase-functions/logger'
-import type { PushInput } from '@/domain/push/push-schema'
+import type { PushAnswer, PushInput } from '@/domain/push/push-schema'
+import type { PushTopic } from '@/domain/push/push-topics'
 import { refuse } from '../calls/refusal'
+import { readSettings } from '../data/stored-settings'
 import type { Services } from '../services'
+import { greetDevice } from './greet-device'
 import {
   isKnownService,
   type PushDevice,
+  pushIcon,
   type PushKeys,
-  type PushMessage,
-  sendPush,
+  type PushSender,
+  type PushSetup,
 } from './send-push'
-
-/** So many devices are told at most, and so many are added in an hour: whoever sends thousands of them does harm no further. */
-export const MOST_DEVICES = 20_000
-export const NEW_AN_HOUR = 300
-
-interface PushSetup {
-  /** Null where the village sends no messages. */
-  keys: PushKeys | null
-  /** Where the site is: `https://desa.example`. */
-  siteUrl: string
-}
-
-/** What devices are told when they begin to listen, and when they ask for it. */
-const WELCOME: PushMessage = {
-  title: 'Pemberitahuan aktif',
-  body: 'Kabar desa berikutnya sampai di perangkat ini.',
-  path: '/pemberitahuan',
-  tag: 'pemberitahuan',
-}
-
-/** Where a device stands; nobody finds its address by that. */
-const subscriptionAt = (firestore: Firestore, endpoint: string) =>
-  firestore
-    .collection('push_subscriptions')
-    .doc(createHash('sha256').update(endpoint).digest('base64url'))
+import { storeDevice } from './store-device'
+import { subscriptionAt } from './subscription-at'
 
 /**
  * Lets a device begin, change and end what it is told of. A new one is stored once its push service has
  * taken a first message; of how it is called again nothing changes. Who knows a device's address is that
- * device: it is a secret between browser and push service.
+ * device: it is a secret between browser and push service. What is for staff it is told of once `caller` (a uid, ''
+ * for nobody) is one of them, until it is called without that topic.
  */
 export async function pushSubscribe(
   { firestore }: Pick<Services, 'firestore'>,
   input: PushInput,
   { keys, siteUrl }: PushSetup,
-): Promise<{ key: string }> {
-  if (input.action === 'key') return { key: keys?.publicKey ?? '' }
+  caller: string,
+): Promise<PushAnswer> {
+  if (input.action === 'key') return { key: keys?.publicKey ?? '', topics: [] }
   const stored = await subscriptionAt(firestore, input.endpoint).get()
+  if (input.action === 'renew') {
+    if (stored.exists) await stored.ref.update({ renewedAt: Timestamp.now() })
+    return { key: '', topics: [] }
+  }
   if (input.action === 'set' && input.topics.length === 0) {
     await stored.ref.delete()
-    return { key: '' }
+    return { key: '', topics: [] }
   }
   if (!keys) throw refuse('failed-precondition', 'Desa ini belum mengirim pemberitahuan.')
+  const key = keys.publicKey
+  const sender = await senderOf(firestore, keys, siteUrl)
   if (input.action === 'test') {
     if (!stored.exists) throw refuse('not-found', 'Perangkat ini belum terdaftar. Aktifkan lagi.')
-    await greet(keys, siteUrl, stored.data() as PushDevice)
-    return { key: keys.publicKey }
+    await greetDevice(sender, stored.data() as PushDevice)
+    return { key, topics: stored.get('topics') as PushTopic[] }
   }
   if (!isKnownService(input.endpoint))
     throw refuse('invalid-argument', 'Layanan pemberitahuan peramban ini belum dikenal situs.')
-  const { endpoint, topics, reports, former } = input
-  const device = { endpoint, ...input.keys }
-  const now = Timestamp.now()
-  if (!stored.exists) {
-    await assertRoom(firestore, now)
-    await greet(keys, siteUrl, device)
-  }
-  await stored.ref.set({
-    ...device,
-    topics,
-    reports: topics.includes('reports') ? reports : [],
-    createdAt: (stored.get('createdAt') as Timestamp | undefined) ?? now,
-    renewedAt: now,
-  })
-  if (former !== '' && former !== endpoint) await subscriptionAt(firestore, former).delete()
-  return { key: keys.publicKey }
+  return { key, topics: await storeDevice(firestore, sender, input, stored, caller) }
 }
 
-async function greet(keys: PushKeys, siteUrl: string, device: PushDevice): Promise<void> {
-  const outcome = await sendPush(keys, siteUrl, device, WELCOME).catch((error: unknown) => {
-    warn('A push service does not answer', error)
-    throw refuse(
-      'unavailable',
-      'Layanan pemberitahuan peramban ini sedang tidak menjawab. Coba lagi nanti.',
-    )
-  })
-  if (outcome !== 'taken')
-    throw refuse(
-      'failed-precondition',
-      'Layanan pemberitahuan peramban ini menolak. Matikan lalu aktifkan lagi pemberitahuan situs ini di peramban.',
-    )
-}
-
-/** Counts one device more. Refuses where too many are added, or stand. */
-async function assertRoom(firestore: Firestore, now: Timestamp): Promise<void> {
-  const rate = firestore.doc('push_work/rate')
-  const hour = now.toDate().toISOString().slice(0, 13)
-  const isTaken = await firestore.runTransaction(async (transaction) => {
-    const found = await transaction.get(rate)
-    const count = found.get('hour') === hour ? Number(found.get('count')) : 0
-    if (count >= NEW_AN_HOUR) return false
-    transaction.set(rate, { hour, count: count + 1 })
-    return true
-  })
-  const all = await firestore.collection('push_subscriptions').count().get()
-  if (!isTaken || all.data().count >= MOST_DEVICES)
-    throw refuse(
-      'resource-exhausted',
-      'Sedang terlalu banyak perangkat yang mendaftar. Coba lagi sejam lagi.',
-    )
+async function senderOf(
+  firestore: Firestore,
+  keys: PushKeys,
+  siteUrl: string,
+): Promise<PushSender> {
+  const { emblemurl } = await readSettings(firestore)
+  return { keys, siteUrl, icon: pushIcon(siteUrl, emblemurl) }
 }

@@ -1,7 +1,9 @@
 import { createECDH } from 'node:crypto'
+import type { Timestamp } from 'firebase-admin/firestore'
 import webpush from 'web-push'
 import { isPushEndpoint } from '@/domain/push/push-endpoint'
-import { PUSH_TTL_MS } from '@/domain/push/push-topics'
+import { PUSH_TTL_MS, RENEWAL_MS } from '@/domain/push/push-topics'
+import { emblemAt, isOwnEmblem } from '@/domain/settings/emblem'
 import { shortened } from '@/domain/text/characters'
 
 /** By which push services know that messages are the village's (VAPID, RFC 8292); base64url. */
@@ -10,11 +12,28 @@ export interface PushKeys {
   privateKey: string
 }
 
+export interface PushSetup {
+  /** Null where the village sends no messages. */
+  keys: PushKeys | null
+  /** Where the site is: `https://desa.example`. */
+  siteUrl: string
+}
+
+/** Who tells devices of something. */
+export interface PushSender {
+  keys: PushKeys
+  siteUrl: string
+  /** The address of what stands beside each message. */
+  icon: string
+}
+
 /** How a device is reached, as its browser says. */
 export interface PushDevice {
   endpoint: string
   p256dh: string
   auth: string
+  /** When it was last heard of; not of one that is new. */
+  renewedAt?: Timestamp
 }
 
 /** What a device shows, and where a tap leads. */
@@ -31,6 +50,12 @@ export interface PushMessage {
 const LONGEST = { title: 80, body: 180 } as const
 
 const TIMEOUT_MS = 15_000
+
+/** What stands beside messages of a village with this emblem; browsers draw no SVG there. */
+export function pushIcon(siteUrl: string, emblemurl: string): string {
+  const { small, touch } = emblemAt(emblemurl)
+  return new URL(isOwnEmblem(emblemurl) ? small : touch, siteUrl).href
+}
 
 /** The pair that belongs to the secret `VAPID_PRIVATE_KEY`; null for '' and '-'. Throws where it is no key. */
 export function pushKeysOf(secret: string): PushKeys | null {
@@ -51,9 +76,8 @@ export const isKnownService = (endpoint: string) =>
  * taken, or the device is `gone`; rejects where its push service fails.
  */
 export async function sendPush(
-  keys: PushKeys,
-  siteUrl: string,
-  { endpoint, p256dh, auth }: PushDevice,
+  { keys, siteUrl, icon }: PushSender,
+  { endpoint, p256dh, auth, renewedAt }: PushDevice,
   { title, body, path, tag }: PushMessage,
 ): Promise<'taken' | 'refused' | 'gone'> {
   if (!isKnownService(endpoint)) return 'gone'
@@ -62,11 +86,13 @@ export async function sendPush(
     body: shortened(body, LONGEST.body),
     navigate: siteUrl + path,
     tag,
+    icon,
     lang: 'id',
   }
+  const isSilent = renewedAt && Date.now() - renewedAt.toMillis() > RENEWAL_MS
   const request = webpush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
-    JSON.stringify({ web_push: 8030, notification }),
+    JSON.stringify({ web_push: 8030, notification, ...(isSilent && { renew: true }) }),
     {
       // Whom a push service would ask about messages that trouble it.
       vapidDetails: {

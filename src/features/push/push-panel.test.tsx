@@ -1,19 +1,26 @@
 import 'fake-indexeddb/auto'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { UserFacingError } from '@/lib/errors'
-import { renewIfListening } from '@/lib/push/renew-if-listening'
+import { leaveIfListening, renewIfListening } from '@/lib/push/renew-if-listening'
 import { addReport, noteSent } from '@/lib/reports/report-store'
 import PushPanel from './push-panel'
 
+interface Input {
+  action: string
+  topics?: string[]
+}
 const { call } = vi.hoisted(() => ({
-  call: vi.fn<(name: string, input: { action: string }) => Promise<{ key: string }>>(),
+  call: vi.fn<(name: string, input: Input) => Promise<{ key: string; topics: string[] }>>(),
 }))
 vi.mock('@/lib/firebase/functions', () => ({ call }))
 
 const ENDPOINT = 'https://fcm.googleapis.com/a'
-const unsubscribe = vi.fn(() => Promise.resolve(true))
+const unsubscribe = vi.fn(() => {
+  browser.subscribed = null
+  return Promise.resolve(true)
+})
 const subscription = {
   endpoint: ENDPOINT,
   // As the village's key, which is one byte here.
@@ -23,25 +30,32 @@ const subscription = {
 }
 const browser = {
   permission: 'granted',
+  wasAsked: false,
   subscribed: null as typeof subscription | null,
   subscribe: () => Promise.resolve((browser.subscribed = subscription)),
 }
 
 beforeEach(() => {
   localStorage.clear()
-  call.mockReset().mockResolvedValue({ key: 'AQ' })
+  call
+    .mockReset()
+    .mockImplementation((_, { topics = [] }) => Promise.resolve({ key: 'AQ', topics }))
   unsubscribe.mockClear()
   Object.assign(browser, {
     permission: 'granted',
+    wasAsked: false,
     subscribed: null,
     subscribe: () => Promise.resolve((browser.subscribed = subscription)),
   })
   vi.stubGlobal('PushManager', class {})
   vi.stubGlobal('Notification', {
     get permission() {
-      return browser.permission === 'denied' ? 'denied' : 'default'
+      return browser.permission === 'denied' || browser.wasAsked ? browser.permission : 'default'
     },
-    requestPermission: () => Promise.resolve(browser.permission),
+    requestPermission: () => {
+      browser.wasAsked = true
+      return Promise.resolve(browser.permission)
+    },
   })
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
@@ -143,7 +157,7 @@ it.each<[string, () => void, RegExp]>([
   ],
   [
     'the village sends none',
-    () => call.mockResolvedValue({ key: '' }),
+    () => call.mockResolvedValue({ key: '', topics: [] }),
     /Desa ini belum mengirim pemberitahuan/,
   ],
   [
@@ -157,7 +171,7 @@ it.each<[string, () => void, RegExp]>([
     () =>
       call.mockImplementation((_, { action }) =>
         action === 'key'
-          ? Promise.resolve({ key: 'AQ' })
+          ? Promise.resolve({ key: 'AQ', topics: [] })
           : Promise.reject(new UserFacingError('Sedang terlalu banyak perangkat yang mendaftar.')),
       ),
     /terlalu banyak perangkat/,
@@ -191,4 +205,60 @@ it('a device that listens already says so when the page is opened again', async 
   open()
   expect(screen.getAllByRole('button', { name: 'Berhenti' })).toHaveLength(2)
   expect(screen.queryByRole('button', { name: 'Beri tahu saya' })).not.toBeInTheDocument()
+})
+
+describe('staff', () => {
+  const STAFF = 'Petugas: laporan baru dari warga'
+  const asked = () => call.mock.calls.flatMap(([, { action, topics }]) => topics ?? action)
+  const beginAsStaff = async (...without: RegExp[]) => {
+    render(<PushPanel staffTopics={['complaints']} />, { wrapper: MemoryRouter })
+    for (const name of without) fireEvent.click(screen.getByLabelText(name))
+    press('Beri tahu saya')
+    await screen.findByText('Pemberitahuan aktif di perangkat ini.')
+    call.mockClear()
+  }
+
+  it('may have themselves told of what waits for them, and see it on the visitors’ page', async () => {
+    open()
+    expect(screen.queryByLabelText(STAFF)).toBeNull()
+    cleanup()
+    await beginAsStaff()
+    cleanup()
+    open()
+    expect(screen.getByLabelText(STAFF)).toBeChecked()
+  })
+
+  it('see that what they chose is not theirs any more', async () => {
+    call.mockImplementation((_, { topics = [] }) =>
+      Promise.resolve({ key: 'AQ', topics: topics.filter((topic) => topic !== 'complaints') }),
+    )
+    await beginAsStaff()
+    expect(screen.getByLabelText(STAFF)).not.toBeChecked()
+  })
+
+  it('who sign out are told of nothing of theirs at the same address', async () => {
+    await beginAsStaff(/^Berita/, /^Laporan saya/)
+    await leaveIfListening()
+    expect(unsubscribe).toHaveBeenCalledOnce()
+    expect(asked()).toEqual(['key', 'announcements', 'agenda'])
+  })
+
+  it('who sign out without network are told of the rest when there is one', async () => {
+    await beginAsStaff()
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
+    call.mockRejectedValueOnce(new Error('mati'))
+    await leaveIfListening()
+    expect(unsubscribe).toHaveBeenCalledOnce()
+    expect(browser.subscribed).toBeNull()
+    logged.mockClear()
+    await renewIfListening()
+    expect(asked().slice(-4)).toEqual(['announcements', 'news', 'agenda', 'reports'])
+  })
+
+  it('who are told of nothing else are not told at all after they sign out', async () => {
+    await beginAsStaff(/^Pengumuman/, /^Berita/, /^Agenda/, /^Laporan saya/)
+    await leaveIfListening()
+    expect(unsubscribe).toHaveBeenCalledOnce()
+    expect(localStorage.getItem('pemberitahuan')).toBeNull()
+  })
 })

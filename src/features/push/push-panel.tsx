@@ -4,7 +4,13 @@ import { CheckBox } from '@/components/form/fields/check-box'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Alert } from '@/components/ui/states/alert'
 import { paths } from '@/domain/paths'
-import { PUSH_TOPICS, type PushTopic, TOPIC_LABEL } from '@/domain/push/push-topics'
+import {
+  PUSH_TOPICS,
+  type PushTopic,
+  type StaffTopic,
+  TOPIC_LABEL,
+  VISITOR_TOPICS,
+} from '@/domain/push/push-topics'
 import { errorText } from '@/lib/firebase/errors'
 import { logUnexpected } from '@/lib/log'
 import { readKnownDevice } from '@/lib/push/known-device'
@@ -17,11 +23,18 @@ import {
 } from '@/lib/push/push'
 import { useOnce } from '@/services/saving/use-once'
 
+interface PushPanelProps {
+  /** What somebody who is signed in may be told of beside what anyone may. */
+  staffTopics?: readonly StaffTopic[]
+}
+
 /** What this device is told of, and how that is begun, changed and ended. Loaded once the page is there. */
-export default function PushPanel() {
+export default function PushPanel({ staffTopics = [] }: PushPanelProps) {
   const [support, setSupport] = useState(pushSupport)
   const [known, setKnown] = useState(readKnownDevice)
-  const [chosen, setChosen] = useState<readonly PushTopic[]>(known?.topics ?? PUSH_TOPICS)
+  const [chosen, setChosen] = useState<readonly PushTopic[]>(
+    known?.topics ?? [...VISITOR_TOPICS, ...staffTopics],
+  )
   const [outcome, setOutcome] = useState<{ kind: 'success' | 'error'; text: string } | null>(null)
   const [busy, once] = useOnce()
 
@@ -40,6 +53,8 @@ export default function PushPanel() {
   }
 
   if (support !== 'ready') return <Unavailable support={support} />
+  // What is for staff is ended here, too, and begun by them alone.
+  const offered = [...VISITOR_TOPICS, ...staffTopics, ...(known?.topics ?? [])]
   const isChanged = known && chosen.join() !== known.topics.join()
   return (
     <form
@@ -47,14 +62,18 @@ export default function PushPanel() {
       onSubmit={(event) => {
         event.preventDefault()
         void attempt(
-          async () => setKnown(await listen(chosen)),
+          async () => {
+            const listening = await listen(chosen)
+            setKnown(listening)
+            setChosen(listening.topics)
+          },
           known ? 'Pilihan disimpan.' : 'Pemberitahuan aktif di perangkat ini.',
         )
       }}
     >
       <fieldset disabled={busy} className="min-w-0 text-lg">
         <legend className="text-xl font-bold">Kabar apa?</legend>
-        {PUSH_TOPICS.map((topic) => (
+        {PUSH_TOPICS.filter((topic) => offered.includes(topic)).map((topic) => (
           <CheckBox
             key={topic}
             checked={chosen.includes(topic)}

@@ -1,6 +1,5 @@
-import type { PushInput } from '@/domain/push/push-schema'
-import { MOST_REPORTS, type PushTopic } from '@/domain/push/push-topics'
-import { DAY_MS } from '@/domain/time/date'
+import type { PushAnswer, PushInput } from '@/domain/push/push-schema'
+import { isStaffTopic, MOST_REPORTS, type PushTopic, RENEWAL_MS } from '@/domain/push/push-topics'
 import { UserFacingError } from '../errors'
 import { toUserFacing } from '../firebase/errors'
 import { logUnexpected } from '../log'
@@ -20,11 +19,8 @@ export function pushSupport(): PushSupport {
 /** A worker that does not come is not waited for longer. */
 const TIMEOUT_MILLISECONDS = 10_000
 
-/** The village hears of a device that is told at least so often. */
-const RENEWAL_MILLISECONDS = 30 * DAY_MS
-
 /** The SDK comes with the first question: a start that only looks whether all is as it was needs none. */
-async function ask(input: PushInput): Promise<{ key: string }> {
+async function ask(input: PushInput): Promise<PushAnswer> {
   const { call } = await import('../firebase/functions')
   return call('push-subscribe', input)
 }
@@ -37,16 +33,20 @@ export async function listen(topics: readonly PushTopic[]): Promise<KnownDevice>
   if ((await Notification.requestPermission()) !== 'granted')
     throw new UserFacingError('Pemberitahuan belum diizinkan. Izinkan bila peramban bertanya.')
   try {
-    const { key } = await ask({ action: 'key' })
-    if (key === '') throw new UserFacingError('Desa ini belum mengirim pemberitahuan.')
-    const { pushManager } = await workerReady()
-    const former = await pushManager.getSubscription()
-    const isOurs = former && keyOf(former) === key
-    if (former && !isOurs) await former.unsubscribe()
-    return await register(isOurs ? former : await subscribe(pushManager, key), topics)
+    return await subscribeTo(topics)
   } catch (error) {
     throw toUserFacing('Pemberitahuan belum aktif.', error)
   }
+}
+
+async function subscribeTo(topics: readonly PushTopic[]): Promise<KnownDevice> {
+  const { key } = await ask({ action: 'key' })
+  if (key === '') throw new UserFacingError('Desa ini belum mengirim pemberitahuan.')
+  const { pushManager } = await workerReady()
+  const former = await pushManager.getSubscription()
+  const isOurs = former && keyOf(former) === key
+  if (former && !isOurs) await former.unsubscribe()
+  return register(isOurs ? former : await subscribe(pushManager, key), topics)
 }
 
 async function subscribe(manager: PushManager, key: string): Promise<PushSubscription> {
@@ -89,18 +89,34 @@ export async function sendTestMessage({ endpoint }: KnownDevice): Promise<void> 
 }
 
 /**
+ * Staff's messages end with their session, at once and without network: the browser makes another address, of which
+ * the village hears when it can. Keeps what is for anyone.
+ */
+export async function leaveStaffTopics(): Promise<void> {
+  const known = readKnownDevice()
+  if (!known?.topics.some(isStaffTopic)) return
+  const topics = known.topics.filter((topic) => !isStaffTopic(topic))
+  storeKnownDevice({ ...known, topics })
+  const { pushManager } = await workerReady()
+  await (await pushManager.getSubscription())?.unsubscribe()
+  await renewListening()
+}
+
+/**
  * Tells the village of an address that the browser has changed, of reports that were written since, and now and then
- * that this device is still there.
+ * that this device is still there. A browser that has lost its address gets another.
  * Whose permission was taken back is forgotten.
  */
 export async function renewListening(): Promise<void> {
   const known = readKnownDevice()
   if (!known) return
   const subscription = await (await workerReady()).pushManager.getSubscription()
-  if (!subscription) return storeKnownDevice(null)
+  if (Notification.permission !== 'granted' || known.topics.length === 0)
+    return storeKnownDevice(null)
+  if (!subscription) return void (await subscribeTo(known.topics))
   const isSame =
     subscription.endpoint === known.endpoint && isAlike(known.reports, await ownCodes(known.topics))
-  if (isSame && Date.now() - known.at < RENEWAL_MILLISECONDS) return
+  if (isSame && Date.now() - known.at < RENEWAL_MS) return
   await register(subscription, known.topics)
 }
 
@@ -110,8 +126,8 @@ async function register(
 ): Promise<KnownDevice> {
   const reports = await ownCodes(topics)
   const former = readKnownDevice()?.endpoint ?? ''
-  await ask({ ...inputOf(subscription), topics: [...topics], reports, former })
-  const known = { endpoint: subscription.endpoint, topics: [...topics], reports, at: Date.now() }
+  const answer = await ask({ ...inputOf(subscription), topics: [...topics], reports, former })
+  const known = { endpoint: subscription.endpoint, topics: answer.topics, reports, at: Date.now() }
   storeKnownDevice(known)
   return known
 }

@@ -12,6 +12,16 @@ export async function renewIfListening(): Promise<void> {
   }
 }
 
+/** Whoever leaves for good takes what only staff are told of with them. */
+export async function leaveIfListening(): Promise<void> {
+  if (!isListening()) return
+  try {
+    await (await import('./push')).leaveStaffTopics()
+  } catch (error) {
+    logUnexpected('Pemberitahuan petugas belum diperbarui', error)
+  }
+}
+
 /** Where storage is closed nobody could note it. */
 function isListening(): boolean {
   try {

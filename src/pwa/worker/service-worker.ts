@@ -3,13 +3,13 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { cleanupOutdatedCaches, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
-import { paths } from '@/domain/paths'
 import { PUBLISHED } from '@/domain/publishing/publication'
 import { REPORTS_TAG } from '@/lib/reports/background-sync'
 import { answerPage, cachePage } from './cached-pages'
 import { listenForMessages } from './push'
 import { shell } from './shell'
 import { siblingPicture } from './sibling-picture'
+import { isWithoutFile, NO_PAGE, WITHOUT_FILE } from './without-file'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] }
 
@@ -20,15 +20,6 @@ cleanupOutdatedCaches()
 
 // What the first visit shows is cached too.
 clientsClaim()
-
-/** Pages of which no file is published: what they show is the visitor's own. */
-const WITHOUT_FILE = [
-  new RegExp(`^${paths.admin}(/|$)`),
-  new RegExp(`^(${paths.login}|${paths.search})(\\?|$)`),
-  new RegExp(`^${paths.complaint}/.`),
-]
-/** What is no page: the local Firebase's own, and files. */
-const NO_PAGE = [/^\/__\//, /^[^?]*\.[^/?]*(\?|$)/]
 
 registerRoute(new NavigationRoute(({ event }) => shell(event), { allowlist: WITHOUT_FILE }))
 registerRoute(
@@ -42,11 +33,6 @@ async function keepOpenPages(event: ExtendableEvent): Promise<void> {
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const addresses = open.map(({ url }) => url).filter((url) => !isWithoutFile(url))
   await Promise.allSettled(addresses.map((url) => cachePage(event, url)))
-}
-
-function isWithoutFile(url: string): boolean {
-  const { pathname } = new URL(url)
-  return [...WITHOUT_FILE, ...NO_PAGE].some((pattern) => pattern.test(pathname))
 }
 
 /** What tells how new all else is comes from the server or not at all, which is nobody's mistake. */

@@ -1,4 +1,5 @@
 import { logError } from '@/lib/log'
+import { leaveIfListening } from '@/lib/push/renew-if-listening'
 import { dropAllEntries } from '@/services/autosave/entries'
 import { endSession, leaverFor } from './end-session'
 import { sessionChannel } from './session-channel'
@@ -13,6 +14,7 @@ export async function leave(notice = ''): Promise<void> {
     await dropAllEntries(leaver).catch((error: unknown) =>
       logError('Tulisan tidak dapat dibuang dari perangkat', error),
     )
+  if (leaver !== undefined) void leaveIfListening()
   endSession(notice)
   sessionChannel.send(notice)
   const { signOut } = await import('@/lib/firebase/auth')

@@ -4,7 +4,7 @@ import { enqueueAgenda } from '../../../functions/src/push/enqueue-agenda'
 import type { Services } from '../../../functions/src/services'
 import { expectLog } from '../expect-log'
 import { setupServices } from '../services'
-import { KEYS, setupPush, SITE, subscribe, wish } from './push'
+import { ICON, KEYS, setupPush, SITE, subscribe, wish } from './push'
 
 const connect = setupServices()
 const push = setupPush()
@@ -48,6 +48,7 @@ it('tells in the evening of what is on tomorrow, once', async () => {
       body: 'Pukul 09.00, Balai desa',
       navigate: `${SITE}/agenda`,
       tag: `agenda-${FRIDAY}`,
+      icon: ICON,
       lang: 'id',
     },
   ])

@@ -6,11 +6,12 @@ import { deliverPush } from '../../../functions/src/push/deliver-push'
 import { enqueuePush } from '../../../functions/src/push/enqueue-push'
 import type { Services } from '../../../functions/src/services'
 import type { ItemTopic, PushTopic } from '../../../src/domain/push/push-topics'
+import { emblemAt } from '../../../src/domain/settings/emblem'
 import { subscriptionPath, type PushDevice } from '../../support/push/push-device'
 import { expectLog } from '../expect-log'
 import { setupServices } from '../services'
 import { setupVillage } from '../village'
-import { KEYS, setupPush, SITE, subscribe, wish } from './push'
+import { ICON, KEYS, setupPush, SITE, subscribe, wish } from './push'
 
 const village = setupVillage()
 const connect = setupServices()
@@ -37,12 +38,16 @@ const release = (read: Date) =>
 /** An item that was published so many hours ago, and the event of it. */
 async function publish(
   title: string,
-  { hours = 1, topic = 'news' }: { hours?: number; topic?: ItemTopic } = {},
+  {
+    hours = 1,
+    topic = 'news',
+    ...fields
+  }: { hours?: number; topic?: ItemTopic; penting?: true } = {},
 ) {
   const at = new Date(NOW.getTime() - hours * HOUR)
   const item = services.firestore.doc(`${topic}/${ulid(at.getTime())}`)
   const before = await item.get()
-  await item.set({ title, excerpt: `Tentang ${title}.`, content: '' })
+  await item.set({ title, excerpt: `Tentang ${title}.`, content: '', ...fields })
   await announce(item.id, { at, topic, before })
   return item
 }
@@ -81,6 +86,7 @@ it('tells of a new item once, however often it runs and its event is delivered',
       body: 'Tentang Panen raya.',
       navigate: `${SITE}/berita/${item.id}`,
       tag: item.id,
+      icon: ICON,
       lang: 'id',
     },
   ])
@@ -147,6 +153,53 @@ it('is quiet at night, and tells in the morning', async () => {
   expect(told()).toEqual([])
   await deliver(new Date('2026-11-26T22:00:00Z'))
   expect(told()).toHaveLength(1)
+})
+
+it('tells of an important announcement at night, apart from all else', async () => {
+  const device = await listen(['announcements'])
+  const night = new Date('2026-11-26T14:00:00Z')
+  await publish('Senam lansia', { hours: -10, topic: 'announcements' })
+  await publish('Banjir: mengungsi', { hours: -10, topic: 'announcements', penting: true })
+  await release(night)
+  await deliver(night)
+  expect(push().received).toMatchObject([
+    { device, message: { notification: { title: 'Banjir: mengungsi' } } },
+  ])
+  await deliver(new Date('2026-11-26T22:00:00Z'))
+  expect(told()).toMatchObject([{ title: 'Banjir: mengungsi' }, { title: 'Senam lansia' }])
+})
+
+it('what an announcement says of its importance when it is changed later tells nobody', async () => {
+  await listen(['announcements'])
+  const item = await publish('Senam lansia', { topic: 'announcements' })
+  await deliver()
+  const before = await item.get()
+  await item.update({ penting: true })
+  await announce(item.id, { at: NOW, topic: 'announcements', before })
+  await deliver()
+  expect(told()).toHaveLength(1)
+})
+
+it('a device that was not heard of for a month is asked to be', async () => {
+  const [silent] = [await listen(), await listen()]
+  const path = subscriptionPath(silent.endpoint)
+  const long = Timestamp.fromMillis(Date.now() - 31 * 24 * HOUR)
+  await services.firestore.doc(path).update({ renewedAt: long })
+  await publish('Panen raya')
+  await deliver()
+  const asked = push().received.filter(({ message }) => message.renew)
+  expect(asked.map(({ device }) => device)).toEqual([silent])
+})
+
+it('the village’s emblem stands beside the message', async () => {
+  await listen()
+  const emblem =
+    'https://firebasestorage.googleapis.com/v0/b/desa.firebasestorage.app/o/images%2F1763700000000.png?alt=media'
+  await services.firestore.doc('site_settings/1').set({ emblemurl: emblem })
+  await publish('Panen raya')
+  await deliver()
+  expect(told()).toMatchObject([{ icon: emblemAt(emblem).small }])
+  await services.firestore.doc('site_settings/1').delete()
 })
 
 describe('tells nothing of', () => {

@@ -1,8 +1,9 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, it } from 'vitest'
-import { MOST_DEVICES, NEW_AN_HOUR } from '../../../functions/src/push/push-subscribe'
+import { MOST_DEVICES, NEW_AN_HOUR } from '../../../functions/src/push/reserve-room'
 import type { Services } from '../../../functions/src/services'
 import { PushDevice, subscriptionPath } from '../../support/push/push-device'
+import { newCode } from '../complaints/report'
 import { expectLog } from '../expect-log'
 import { setupServices } from '../services'
 import { refusalOf, setupVillage } from '../village'
@@ -29,7 +30,10 @@ const refusal = (text: string) => ({
 it('a device is told that it is told, signed by the village, and stored', async () => {
   const device = push().device()
   const { key } = await subscribe(services, { action: 'key' })
-  expect(await subscribe(services, wish(device, ['news', 'announcements']))).toEqual({ key })
+  expect(await subscribe(services, wish(device, ['news', 'announcements']))).toEqual({
+    key,
+    topics: ['news', 'announcements'],
+  })
   expect(push().received).toMatchObject([
     {
       device,
@@ -48,6 +52,7 @@ it('a device is told that it is told, signed by the village, and stored', async 
     endpoint: device.endpoint,
     ...device.keys,
     topics: ['news', 'announcements'],
+    uid: '',
     reports: [],
     createdAt: expect.any(Timestamp) as Timestamp,
     renewedAt: expect.any(Timestamp) as Timestamp,
@@ -82,6 +87,49 @@ it('a device that its browser gave another address is known by that alone', asyn
   await subscribe(services, wish(device, ['news'], { former: former.endpoint }))
   expect(await stored(former)).toBeUndefined()
   expect(await stored(device)).toMatchObject({ topics: ['news'] })
+})
+
+it('a worker has its browser’s new address told of the same, also when the page then says it again', async () => {
+  const [former, device] = [push().device(), push().device()]
+  const code = newCode()
+  await subscribe(services, wish(former, ['news', 'reports'], { reports: [code] }))
+  const move = {
+    action: 'move',
+    former: former.endpoint,
+    endpoint: device.endpoint,
+    keys: device.keys,
+  } as const
+  await subscribe(services, move)
+  const moved = { topics: ['news', 'reports'], reports: [code] }
+  expect(await stored(former)).toBeUndefined()
+  expect(await stored(device)).toMatchObject(moved)
+  await subscribe(services, move)
+  await subscribe(
+    services,
+    wish(device, ['news', 'reports'], { former: former.endpoint, reports: [code] }),
+  )
+  expect(await stored(device)).toMatchObject(moved)
+  expect(push().received).toHaveLength(2)
+})
+
+it('who was never known cannot move', async () => {
+  const [former, device] = [push().device(), push().device()]
+  const { endpoint, keys } = device
+  await subscribe(services, { action: 'move', former: former.endpoint, endpoint, keys })
+  expect(await stored(device)).toBeUndefined()
+  expect(push().received).toEqual([])
+})
+
+it('a device says that it is still there, and of one that is not known nothing comes to be', async () => {
+  const [device, stranger] = [push().device(), push().device()]
+  await subscribe(services, wish(device))
+  const long = Timestamp.fromMillis(Date.now() - 40 * 86_400_000)
+  await services.firestore.doc(subscriptionPath(device.endpoint)).update({ renewedAt: long })
+  for (const { endpoint } of [device, stranger])
+    await subscribe(services, { action: 'renew', endpoint })
+  const { renewedAt } = (await stored(device)) as { renewedAt: Timestamp }
+  expect(renewedAt.toMillis()).toBeGreaterThan(long.toMillis())
+  expect(await stored(stranger)).toBeUndefined()
 })
 
 it('a stored device is sent one message more to see it, and no other is', async () => {
@@ -145,8 +193,11 @@ it(`takes on ${NEW_AN_HOUR} devices in an hour, and in the next one more`, async
 })
 
 it('says that the village sends none where it has no key', async () => {
-  expect(await subscribe(services, { action: 'key' }, null)).toEqual({ key: '' })
-  await expect(subscribe(services, wish(push().device()), null)).rejects.toMatchObject(
+  expect(await subscribe(services, { action: 'key' }, { keys: null })).toEqual({
+    key: '',
+    topics: [],
+  })
+  await expect(subscribe(services, wish(push().device()), { keys: null })).rejects.toMatchObject(
     refusal('belum mengirim'),
   )
   expect(MOST_DEVICES).toBe(20_000)
@@ -155,7 +206,7 @@ it('says that the village sends none where it has no key', async () => {
 it.each([
   ['another deed', { action: 'list' }],
   ['no address', { action: 'test' }],
-  ['a topic that there is not', { ...wish(new PushDevice('https://a')), topics: ['complaints'] }],
+  ['a topic that there is not', { ...wish(new PushDevice('https://a')), topics: ['gossip'] }],
   [
     'keys of another length',
     { ...wish(new PushDevice('https://a')), keys: { p256dh: 'a', auth: 'b' } },
@@ -170,6 +221,7 @@ it.each([
 it('the deployed function tells anybody the key', async () => {
   expect(await village.visitor().call('push-subscribe', { action: 'key' })).toEqual({
     key: expect.any(String) as string,
+    topics: [],
   })
   expect(KEYS?.publicKey).toMatch(/^B[\w-]{86}$/)
 })

@@ -12,6 +12,8 @@ curve.generateKeys()
 /** The pair of a village that sends messages. */
 export const KEYS = pushKeysOf(curve.getPrivateKey('base64url'))
 export const SITE = 'https://desa.example'
+/** Beside messages of a village without an emblem of its own. */
+export const ICON = `${SITE}/icons/apple-touch-icon.png`
 
 /** A push service on this machine, and devices of which it takes messages. */
 export function setupPush() {
@@ -38,5 +40,5 @@ export const wish = (
 export const subscribe = (
   services: Services,
   input: Parameters<typeof pushSubscribe>[1],
-  keys = KEYS,
-) => pushSubscribe(services, input, { keys, siteUrl: SITE })
+  { keys = KEYS, caller = '' } = {},
+) => pushSubscribe(services, input, { keys, siteUrl: SITE }, caller)

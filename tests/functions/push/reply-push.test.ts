@@ -8,7 +8,7 @@ import { subscriptionPath } from '../../support/push/push-device'
 import { newCode, storeReport, storeStep } from '../complaints/report'
 import { expectLog } from '../expect-log'
 import { setupServices } from '../services'
-import { KEYS, setupPush, SITE, subscribe, wish } from './push'
+import { ICON, KEYS, setupPush, SITE, subscribe, wish } from './push'
 
 const connect = setupServices()
 const push = setupPush()
@@ -59,6 +59,7 @@ it('the device on which a report was written is told of a reply once, and of not
       body: 'Ketuk untuk membacanya.',
       navigate: `${SITE}/pengaduan/${id}`,
       tag: entry,
+      icon: ICON,
       lang: 'id',
     },
   ])

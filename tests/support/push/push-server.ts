@@ -10,7 +10,7 @@ type Answer = 201 | 403 | 404 | 410 | 429 | 500 | 'lost'
 interface Received {
   device: PushDevice
   /** What the device reads. */
-  message: { web_push: number; notification: Record<string, string> }
+  message: { web_push: number; notification: Record<string, string>; renew?: true }
   headers: IncomingHttpHeaders
   /** The public key of who sent it. */
   signer: string

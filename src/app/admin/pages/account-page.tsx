@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { TimeZone } from '@/domain/time/date'
+import { staffTopicsOf } from '@/domain/push/staff-topics'
+import PushPanel from '@/features/push/push-panel'
 import { OwnAccount } from '@/features/users/admin/own-account'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { refreshSession } from '@/services/session/refresh-session'
@@ -22,6 +24,12 @@ export default function AccountPage({ person, zone }: { person: Person; zone: Ti
         Akun saya
       </h1>
       <OwnAccount uid={person.uid} zone={zone} onSaved={saved} />
+      <section aria-labelledby="pemberitahuan" className="border-t border-hairline pt-6">
+        <h2 id="pemberitahuan" className="mb-3 text-xl font-bold">
+          Pemberitahuan di perangkat ini
+        </h2>
+        <PushPanel staffTopics={staffTopicsOf(person.role)} />
+      </section>
     </div>
   )
 }

@@ -1,0 +1,36 @@
+import { Timestamp } from 'firebase-admin/firestore'
+import type { StaffTopic } from '@/domain/push/push-topics'
+import type { Change } from '../audit/change'
+import type { Services } from '../services'
+
+/**
+ * Notes that staff are to be told of reports or drafts that wait. How many there are is counted when it is sent, so
+ * that one note says it for all, and a flood of reports leaves no more than that.
+ */
+export async function enqueueStaff(
+  { firestore }: Pick<Services, 'firestore'>,
+  { collection, before, after, at }: Omit<Change, 'eventId' | 'document'>,
+): Promise<void> {
+  const topic = topicOf({ collection, before, after })
+  if (!topic) return
+  const note = firestore.doc(`push_messages/${topic}`)
+  const due = Timestamp.fromDate(at)
+  await firestore.runTransaction(async (transaction) => {
+    const found = await transaction.get(note)
+    const last = found.get('at') as Timestamp | undefined
+    // An event that comes again.
+    if (last && last.toMillis() >= due.toMillis()) return
+    transaction.set(note, { topic, id: '', due, at: due })
+  })
+}
+
+function topicOf({
+  collection,
+  before,
+  after,
+}: Pick<Change, 'collection' | 'before' | 'after'>): StaffTopic | null {
+  if (collection === 'complaint_status') return !before.exists && after.exists ? 'complaints' : null
+  if (collection !== 'drafts') return null
+  const isSubmitted = after.get('state') === 'diajukan' && before.get('state') !== 'diajukan'
+  return isSubmitted ? 'drafts' : null
+}

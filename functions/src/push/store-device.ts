@@ -1,0 +1,67 @@
+import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore'
+import type { PushInput } from '@/domain/push/push-schema'
+import { isStaffTopic, type PushTopic } from '@/domain/push/push-topics'
+import { staffTopicsOf } from '@/domain/push/staff-topics'
+import { activeRole } from '../calls/caller'
+import { greetDevice } from './greet-device'
+import { reserveRoom } from './reserve-room'
+import type { PushSender } from './send-push'
+import { subscriptionAt } from './subscription-at'
+
+type DeviceInput = Extract<PushInput, { action: 'set' | 'move' }>
+
+/** What is known of a device. */
+interface Known {
+  topics: PushTopic[]
+  uid: string
+  reports: string[]
+}
+
+/**
+ * Stores a device, which takes the place of the one it was before; one that moves goes on with what that was told of.
+ * Resolves with what it is told of: nothing where it is not known as what it says.
+ */
+export async function storeDevice(
+  firestore: Firestore,
+  sender: PushSender,
+  input: DeviceInput,
+  stored: DocumentSnapshot,
+  caller: string,
+): Promise<PushTopic[]> {
+  const { endpoint, former } = input
+  const isMoved = former !== '' && former !== endpoint
+  const before = isMoved ? await subscriptionAt(firestore, former).get() : stored
+  const known = ((before.exists ? before : stored).data() ?? null) as Known | null
+  const wanted = input.action === 'set' ? input : known
+  if (!wanted) return []
+  const granted = await grantedTo(firestore, caller, known, wanted.topics)
+  const now = Timestamp.now()
+  const device = { endpoint, ...input.keys }
+  if (!stored.exists) {
+    await reserveRoom(firestore, now)
+    await greetDevice(sender, device)
+  }
+  await stored.ref.set({
+    ...device,
+    ...granted,
+    reports: granted.topics.includes('reports') ? wanted.reports : [],
+    createdAt: (stored.get('createdAt') as Timestamp | undefined) ?? now,
+    renewedAt: now,
+  })
+  if (isMoved) await before.ref.delete()
+  return granted.topics
+}
+
+/** Those of the topics that the device may be told of, and whose it is: of what is for staff the caller's, or as before. */
+async function grantedTo(
+  firestore: Firestore,
+  caller: string,
+  known: Known | null,
+  wanted: readonly PushTopic[],
+): Promise<Pick<Known, 'topics' | 'uid'>> {
+  const role = caller && activeRole((await firestore.doc(`users/${caller}`).get()).data())
+  const granted: readonly PushTopic[] = role ? staffTopicsOf(role) : (known?.topics ?? [])
+  const topics = wanted.filter((topic) => !isStaffTopic(topic) || granted.includes(topic))
+  if (!topics.some(isStaffTopic)) return { uid: '', topics }
+  return { uid: role ? caller : (known?.uid ?? ''), topics }
+}

@@ -1,0 +1,20 @@
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { isStaffTopic, type SharedTopic } from '@/domain/push/push-topics'
+import { staffTopicsOf } from '@/domain/push/staff-topics'
+import { activeRole } from '../calls/caller'
+
+/** Those of the devices that may be told now: of what is for staff, by what `users/{uid}` says at this moment. */
+export async function mayBeTold(
+  firestore: Firestore,
+  topic: SharedTopic,
+  devices: readonly QueryDocumentSnapshot[],
+): Promise<readonly QueryDocumentSnapshot[]> {
+  if (!isStaffTopic(topic) || devices.length === 0) return devices
+  const uids = [...new Set(devices.map((device) => device.get('uid') as string))]
+  const people = await firestore.getAll(...uids.map((uid) => firestore.doc(`users/${uid}`)))
+  const told = people.flatMap((person) => {
+    const role = activeRole(person.data())
+    return role && staffTopicsOf(role).includes(topic) ? [person.id] : []
+  })
+  return devices.filter((device) => told.includes(device.get('uid') as string))
+}

@@ -1,0 +1,12 @@
+import { COLLECTIONS, PUBLISHERS } from '../collections'
+import type { Role } from '../users/role'
+import { STAFF_TOPICS, type StaffTopic } from './push-topics'
+
+const ROLES: Record<StaffTopic, readonly Role[]> = {
+  complaints: COLLECTIONS.complaints.writers,
+  drafts: PUBLISHERS,
+}
+
+/** What somebody of this role may be told of beside what anyone may. */
+export const staffTopicsOf = (role: Role): StaffTopic[] =>
+  STAFF_TOPICS.filter((topic) => ROLES[topic].includes(role))

@@ -1,0 +1,176 @@
+import { beforeEach, expect, it } from 'vitest'
+import { deliverPush } from '../../../functions/src/push/deliver-push'
+import { enqueueStaff } from '../../../functions/src/push/enqueue-staff'
+import type { Services } from '../../../functions/src/services'
+import { PUSH_TOPICS, type PushTopic } from '../../../src/domain/push/push-topics'
+import type { Role } from '../../../src/domain/users/role'
+import { type PushDevice, subscriptionPath } from '../../support/push/push-device'
+import { storeReport, storeStep } from '../complaints/report'
+import { setupServices } from '../services'
+import { ICON, KEYS, setupPush, SITE, subscribe, wish } from './push'
+
+const connect = setupServices()
+const push = setupPush()
+let services: Services
+
+/** Ten in the morning in Jakarta. */
+const NOW = new Date('2026-11-26T03:00:00Z')
+const NIGHT = new Date('2026-11-26T15:00:00Z')
+
+beforeEach(async () => {
+  services = await connect()
+  for (const name of [
+    ...['push_subscriptions', 'push_messages', 'push_work', 'users', 'drafts'],
+    ...['complaints', 'complaint_status'],
+  ])
+    await services.firestore.recursiveDelete(services.firestore.collection(name))
+})
+
+const user = (uid: string) => services.firestore.doc(`users/${uid}`)
+const hire = (role: Role, uid: string = role) => user(uid).set({ role, disabled: false })
+
+async function listen(caller: string, topics: PushTopic[] = ['complaints', 'drafts']) {
+  const device = push().device()
+  await subscribe(services, wish(device, topics), { caller })
+  push().reset()
+  return device
+}
+
+const stored = async ({ endpoint }: PushDevice) =>
+  (await services.firestore.doc(subscriptionPath(endpoint)).get()).data()
+
+/** A report that comes in, and its event so many times. */
+async function report({ at = NOW, times = 1 } = {}): Promise<string> {
+  const id = await storeReport(services.firestore)
+  const progress = services.firestore.doc(`complaint_status/${id}`)
+  const before = await services.firestore.doc('complaint_status/none').get()
+  const change = { collection: 'complaint_status', before, after: await progress.get(), at }
+  for (let time = 0; time < times; time += 1) await enqueueStaff(services, change)
+  return id
+}
+
+/** A draft that is stored in this state, and its event. */
+async function draft(id: string, state: string, at = NOW) {
+  const ref = services.firestore.doc(`drafts/${id}`)
+  const before = await ref.get()
+  await ref.set({ state })
+  await enqueueStaff(services, { collection: 'drafts', before, after: await ref.get(), at })
+}
+
+const deliver = (now = NOW) => deliverPush(services, { keys: KEYS, siteUrl: SITE }, now)
+const told = () => push().received.map(({ message }) => message.notification)
+const after = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
+
+it('the desk is told how many reports are new, once', async () => {
+  await hire('petugas')
+  const device = await listen('petugas')
+  await report()
+  await report({ times: 2 })
+  await deliver()
+  await deliver()
+  expect(push().received.map((one) => one.device)).toEqual([device])
+  expect(told()).toEqual([
+    {
+      title: '2 laporan baru',
+      body: 'Ketuk untuk membuka meja pengaduan.',
+      navigate: `${SITE}/admin/pengaduan`,
+      tag: 'petugas-complaints',
+      icon: ICON,
+      lang: 'id',
+    },
+  ])
+})
+
+it('of reports that were taken up before anybody was told nobody is', async () => {
+  await hire('petugas')
+  await listen('petugas')
+  await storeStep(services.firestore, await report(), { reply: '', to: 'Diproses' })
+  await deliver()
+  expect(told()).toEqual([])
+})
+
+it('of a report of the night the desk is told in the morning', async () => {
+  await hire('petugas')
+  await listen('petugas')
+  await report({ at: NIGHT })
+  await deliver(NIGHT)
+  expect(told()).toEqual([])
+  await deliver(new Date('2026-11-26T22:01:00Z'))
+  expect(told()).toHaveLength(1)
+})
+
+it('an editor is told of drafts that wait, each time that one is submitted', async () => {
+  await hire('editor')
+  const device = await listen('editor')
+  await draft('a', 'draf')
+  await deliver()
+  expect(told()).toEqual([])
+  await draft('a', 'diajukan', after(1))
+  await draft('b', 'diajukan', after(2))
+  await deliver(after(3))
+  await draft('a', 'draf', after(4))
+  await draft('a', 'diajukan', after(5))
+  await deliver(after(6))
+  expect(told()).toMatchObject([
+    { title: '2 draf menunggu', navigate: `${SITE}/admin` },
+    { title: '2 draf menunggu', tag: 'petugas-drafts' },
+  ])
+  expect(push().received[0]?.device).toBe(device)
+})
+
+it.each<[Role, PushTopic[]]>([
+  ['admin', ['complaints', 'drafts']],
+  ['editor', ['drafts']],
+  ['petugas', ['complaints']],
+  ['kontributor', []],
+])('%s may be told of %j beside what anyone may', async (role, staff) => {
+  await hire(role)
+  const device = push().device()
+  const visitors = PUSH_TOPICS.slice(0, 4)
+  const { topics } = await subscribe(services, wish(device, [...PUSH_TOPICS]), { caller: role })
+  expect(topics).toEqual([...visitors, ...staff])
+  expect(await stored(device)).toMatchObject({ topics, uid: staff.length > 0 ? role : '' })
+})
+
+it('whoever is not signed in, not of the staff or disabled is told of nothing of theirs', async () => {
+  await user('dulu').set({ role: 'admin', disabled: true })
+  for (const caller of ['', 'warga', 'dulu']) {
+    const device = await listen(caller, ['news', 'complaints'])
+    expect(await stored(device)).toMatchObject({ topics: ['news'], uid: '' })
+  }
+})
+
+it('a device goes on being told when it says that it is there without its person, and by another address', async () => {
+  await hire('petugas')
+  const [device, next] = [await listen('petugas', ['news', 'complaints']), push().device()]
+  const before = await stored(device)
+  await subscribe(services, wish(device, ['news', 'complaints']))
+  expect(await stored(device)).toMatchObject({ topics: before?.['topics'] as [], uid: 'petugas' })
+  const { endpoint: former } = device
+  await subscribe(services, wish(next, ['news', 'complaints'], { former }))
+  expect(await stored(next)).toMatchObject({ topics: ['news', 'complaints'], uid: 'petugas' })
+})
+
+it('a device whose person has left is told of nothing of theirs any more', async () => {
+  await hire('petugas')
+  const device = await listen('petugas', ['news', 'complaints'])
+  await subscribe(services, wish(device, ['news']))
+  expect(await stored(device)).toMatchObject({ topics: ['news'], uid: '' })
+  await report()
+  await deliver()
+  expect(told()).toEqual([])
+})
+
+it.each([
+  ['was disabled', () => user('petugas').update({ disabled: true })],
+  ['has another role now', () => user('petugas').update({ role: 'editor' })],
+  ['is there no more', () => user('petugas').delete()],
+])('who %s is not told', async (_, change) => {
+  await hire('petugas')
+  await hire('admin')
+  const [, admin] = [await listen('petugas'), await listen('admin')]
+  await report()
+  await change()
+  await deliver()
+  expect(push().received.map(({ device }) => device)).toEqual([admin])
+})
