@@ -1,16 +1,20 @@
 import { createECDH } from 'node:crypto'
+import { Timestamp } from 'firebase-admin/firestore'
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deliverPush } from '../../../functions/src/push/deliver-push'
 import { pushKeysOf } from '../../../functions/src/push/send-push'
 import { isQuiet } from '../../../src/domain/push/quiet-hours'
+import { storeReport } from '../../functions/complaints/report'
 import { setupServices } from '../../functions/services'
 import { PROJECT_ID } from '../../functions/village'
 import { findings, overflow } from '../../support/axe'
 import { PHONE, setupBrowser } from '../../support/browser'
 import { receive, subscribeAs } from '../../support/push/fake-subscribing'
+import { subscriptionPath } from '../../support/push/push-device'
 import { startPushServer } from '../../support/push/push-server'
 import { setupSite } from '../../support/site'
+import { signIn } from '../../support/staff'
 
 const curve = createECDH('prime256v1')
 curve.generateKeys()
@@ -135,4 +139,66 @@ it('who has blocked messages is told what else there is', async () => {
   await page.getByText('Pemberitahuan situs ini diblokir di peramban.').waitFor()
   await page.getByRole('link', { name: 'dilanggani di kalender' }).click()
   await page.getByRole('heading', { name: 'Agenda', level: 1 }).waitFor()
+})
+
+it('an officer is told of new reports until they sign out', async () => {
+  const device = server.device()
+  const { page } = await visit({ ...PHONE, permissions: ['notifications'] })
+  await subscribeAs(page, device)
+  await signIn(page, site.url(''), 'petugas')
+  await page.goto(site.url('/admin/akun'))
+  await page.getByRole('button', { name: 'Beri tahu saya' }).click()
+  await page.getByText('Pemberitahuan aktif di perangkat ini.').waitFor()
+  expect(await findings(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+  const services = await setupServices(PROJECT_ID, site.url(''))()
+  const keys = pushKeysOf(VAPID_PRIVATE_KEY)
+  await storeReport(services.firestore)
+  await site.idle()
+  const before = server.received.length
+  await deliverPush(services, { keys, siteUrl: site.url('') }, daytime())
+  const [told] = server.received.slice(before)
+  expect(told?.device).toBe(device)
+  expect(told?.message.notification.title).toMatch(/^\d+ laporan baru$/)
+  expect(await receive(page, told?.message ?? {})).toContain('laporan baru')
+
+  await page.getByRole('button', { name: 'Keluar' }).click()
+  await expect
+    .poll(async () =>
+      (await services.firestore.doc(subscriptionPath(device.endpoint)).get()).data(),
+    )
+    .toMatchObject({ topics: ['announcements', 'news', 'agenda', 'reports'], uid: '' })
+})
+
+it('the worker tells the village that the device is there, and of the address that its browser makes anew', async () => {
+  const { page, context, device } = await visitAsDevice()
+  await page.getByRole('button', { name: 'Beri tahu saya' }).click()
+  await page.getByText('Pemberitahuan aktif di perangkat ini.').waitFor()
+  const { firestore } = await setupServices(PROJECT_ID, site.url(''))()
+  const subscription = firestore.doc(subscriptionPath(device.endpoint))
+  const long = Timestamp.fromMillis(Date.now() - 40 * 86_400_000)
+  await subscription.update({ renewedAt: long })
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+  await worker.evaluate((endpoint) => {
+    PushManager.prototype.getSubscription = () => Promise.resolve({ endpoint } as PushSubscription)
+  }, device.endpoint)
+  await receive(page, { notification: { title: 'Panen', body: 'Raya' }, renew: true })
+  await expect
+    .poll(async () => ((await subscription.get()).get('renewedAt') as Timestamp).toMillis())
+    .toBeGreaterThan(long.toMillis())
+
+  const { endpoint, keys } = server.device()
+  await worker.evaluate(
+    ({ former, endpoint, keys }) => {
+      const oldSubscription = { endpoint: former, options: { applicationServerKey: 'AQ' } }
+      const newSubscription = { toJSON: () => ({ endpoint, keys }) }
+      // No script makes one that is trusted, which alone the browser waits for.
+      const waitUntil = () => undefined
+      const event = new Event('pushsubscriptionchange')
+      self.dispatchEvent(Object.assign(event, { oldSubscription, newSubscription, waitUntil }))
+    },
+    { former: device.endpoint, endpoint, keys },
+  )
+  await expect.poll(() => stored({ endpoint })).toBe(1)
+  expect(await stored(device)).toBe(0)
 })

@@ -41,6 +41,10 @@ export async function subscribeAs(page: Page, { endpoint, keys }: PushDevice): P
   )
 }
 
+interface Shown {
+  shown: Promise<string>
+}
+
 /**
  * Hands a message to the page's service worker, as the browser does. Resolves with what the worker shows of it,
  * which a headless Chromium does not let it.
@@ -48,16 +52,16 @@ export async function subscribeAs(page: Page, { endpoint, keys }: PushDevice): P
 export async function receive(page: Page, message: object): Promise<string> {
   const context = page.context()
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
-  const shown = worker.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        const { registration } = self as unknown as { registration: ServiceWorkerRegistration }
-        registration.showNotification = (title, { body = '' } = {}) => {
-          resolve(`${title}: ${body}`)
-          return Promise.resolve()
-        }
-      }),
-  )
+  // Before anything is delivered: what comes earlier would never be seen.
+  await worker.evaluate(() => {
+    const scope = self as unknown as Shown & { registration: ServiceWorkerRegistration }
+    scope.shown = new Promise((resolve) => {
+      scope.registration.showNotification = (title, { body = '' } = {}) => {
+        resolve(`${title}: ${body}`)
+        return Promise.resolve()
+      }
+    })
+  })
   const session = await context.newCDPSession(page)
   const registered = new Promise<string>((resolve) =>
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
@@ -71,5 +75,5 @@ export async function receive(page: Page, message: object): Promise<string> {
     data: JSON.stringify(message),
   })
   await session.detach()
-  return shown
+  return worker.evaluate(() => (self as unknown as Shown).shown)
 }
