@@ -24,7 +24,7 @@ import {
 import { useOnce } from '@/services/saving/use-once'
 
 interface PushPanelProps {
-  /** What somebody who is signed in may be told of beside what anyone may. */
+  /** What somebody who is signed in may be told of beside what anyone may, and chooses unless they say otherwise. */
   staffTopics?: readonly StaffTopic[]
 }
 
@@ -33,7 +33,7 @@ export default function PushPanel({ staffTopics = [] }: PushPanelProps) {
   const [support, setSupport] = useState(pushSupport)
   const [known, setKnown] = useState(readKnownDevice)
   const [chosen, setChosen] = useState<readonly PushTopic[]>(
-    known?.topics ?? [...VISITOR_TOPICS, ...staffTopics],
+    known?.topics ?? (staffTopics.length > 0 ? staffTopics : VISITOR_TOPICS),
   )
   const [outcome, setOutcome] = useState<{ kind: 'success' | 'error'; text: string } | null>(null)
   const [busy, once] = useOnce()

@@ -20,8 +20,8 @@ export default function NotificationsPage() {
       <Mounted onMounted={() => setIsMounted(true)} />
       <div className="flex max-w-prose flex-col gap-8 pb-16">
         <p className="text-ink-2">
-          Pesan datang sesudah berita atau pengumuman terbit, tidak pada malam hari antara pukul
-          21.00 dan 05.00. Perangkat Anda dikenal dari alamat yang dibuat peramban; “Berhenti”
+          Pesan datang sesudah berita atau pengumuman terbit; antara pukul 21.00 dan 05.00 hanya
+          pengumuman penting. Perangkat Anda dikenal dari alamat yang dibuat peramban; “Berhenti”
           menghapusnya.
         </p>
         <noscript>Pemberitahuan memerlukan JavaScript.</noscript>

@@ -7,7 +7,7 @@ interface CheckBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'classNam
 /** A box to tick, as high as a thumb needs it, with what it says. */
 export function CheckBox({ label, ...input }: CheckBoxProps) {
   return (
-    <label className="flex min-h-12 items-center gap-3">
+    <label className="flex min-h-12 items-center gap-3 py-1">
       <input {...input} type="checkbox" className="size-6 shrink-0 accent-primary" />
       {label}
     </label>
