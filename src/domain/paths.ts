@@ -20,6 +20,8 @@ export const paths = {
   services: '/layanan',
   service: (id: string) => `/layanan/${encoded(id)}`,
   complaint: '/pengaduan',
+  /** Where the installed app takes what is shared with it; the worker answers it, and no page. */
+  shareTarget: '/pengaduan/dibagikan',
   trackedComplaint: (code: string) => `/pengaduan/${encoded(code)}`,
   gallery: '/galeri',
   contact: '/kontak',

@@ -7,6 +7,7 @@ import { PUBLISHED } from '@/domain/publishing/publication'
 import { REPORTS_TAG } from '@/lib/reports/background-sync'
 import { answerPage, cachePage } from './cached-pages'
 import { listenForMessages } from './push'
+import { takeShared } from './share-target'
 import { shell } from './shell'
 import { siblingPicture } from './sibling-picture'
 import { isWithoutFile, NO_PAGE, WITHOUT_FILE } from './without-file'
@@ -77,6 +78,7 @@ self.addEventListener('message', (event) => {
 })
 
 listenForMessages()
+takeShared()
 
 /** Background Sync (not in TypeScript's library): the browser thinks that there is a network. */
 interface SyncEvent extends ExtendableEvent {

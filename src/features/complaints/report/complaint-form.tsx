@@ -14,11 +14,14 @@ import { complaintInput, type ComplaintInput } from '@/domain/complaints/complai
 import { LIMITS } from '@/domain/limits'
 import { UserFacingError } from '@/lib/errors'
 import { logUnexpected } from '@/lib/log'
+import type { SharedContent } from '@/lib/reports/shared-content'
 import { FAILED, NotStored } from '@/services/reports/submit-report'
 import { useOnce } from '@/services/saving/use-once'
 import { CopyReport } from './copy-report'
 import { HONEYPOT, HoneypotField } from './honeypot-field'
 import { PhotoField } from './photo-field'
+import { ReporterFields } from './reporter-fields'
+import { SharedPart } from './shared-part'
 import type { Filled } from './use-report-draft'
 import { useReportPhoto } from './use-report-photo'
 
@@ -37,6 +40,10 @@ interface Failure {
 
 interface ComplaintFormProps {
   start: Filled | null
+  /** What was shared with the app and is in the report by a press alone. */
+  shared: SharedContent | null
+  /** What of it is not used. */
+  onShared: (left: SharedContent) => void
   /** Reports are taken at present. */
   isOpen: boolean
   /** The device has what is typed, so it will have the report; else why it has it not. */
@@ -51,7 +58,7 @@ interface ComplaintFormProps {
 
 /** Name, address, phone, category, report and photo, validated before anything is done with them. */
 export function ComplaintForm(props: ComplaintFormProps) {
-  const { start, isOpen, isKept, problem, onChange, onLeave, onSend } = props
+  const { start, shared, isOpen, isKept, problem, onShared, onChange, onLeave, onSend } = props
   const [begun] = useState({ ...EMPTY, ...start?.values })
   const [text, setText] = useState(begun.report)
   const [isCaught, setIsCaught] = useState(false)
@@ -60,6 +67,7 @@ export function ComplaintForm(props: ComplaintFormProps) {
   const isOnline = useOnline()
   const values = useRef<Record<string, string>>(begun)
   const photoButton = useRef<HTMLButtonElement>(null)
+  const reportField = useRef<HTMLTextAreaElement>(null)
 
   useEffect(nextOnEnter, [])
   const photo = useReportPhoto(start?.photo ?? null, (ready) => {
@@ -110,49 +118,22 @@ export function ComplaintForm(props: ComplaintFormProps) {
     >
       {/* What is changed now would not go along. */}
       <fieldset disabled={isSending} className="contents">
-        <FieldFrame label="Nama" error={form.errors['name']}>
-          {(control) => (
-            <input
-              {...control}
-              name="name"
-              autoComplete="name"
-              defaultValue={begun.name}
-              className={controlStyle}
-            />
-          )}
-        </FieldFrame>
-        <FieldFrame
-          label="Alamat"
-          hint="Misalnya dusun, RT, dan RW."
-          error={form.errors['address']}
-        >
-          {(control) => (
-            <input
-              {...control}
-              name="address"
-              autoComplete="street-address"
-              defaultValue={begun.address}
-              className={controlStyle}
-            />
-          )}
-        </FieldFrame>
-        <FieldFrame
-          label="Nomor telepon atau WhatsApp"
-          hint="Supaya petugas dapat bertanya bila ada yang kurang jelas."
-          optional
-          error={form.errors['phone']}
-        >
-          {(control) => (
-            <input
-              {...control}
-              name="phone"
-              type="tel"
-              autoComplete="tel"
-              defaultValue={begun.phone}
-              className={controlStyle}
-            />
-          )}
-        </FieldFrame>
+        {shared && (
+          <SharedPart
+            shared={shared}
+            hasPhoto={photo.photo !== null}
+            onUseText={() => {
+              appendLine(reportField.current, shared.text)
+              onShared({ ...shared, text: '' })
+            }}
+            onUsePhoto={() => {
+              if (shared.photo) void photo.choose(shared.photo)
+              onShared({ ...shared, photo: null })
+            }}
+            onDiscard={() => onShared({ text: '', photo: null })}
+          />
+        )}
+        <ReporterFields begun={begun} errors={form.errors} />
         <FieldFrame label="Kategori" error={form.errors['category']}>
           {(control) => (
             <>
@@ -187,6 +168,7 @@ export function ComplaintForm(props: ComplaintFormProps) {
           {(control) => (
             <GrowingTextArea
               {...control}
+              ref={reportField}
               name="report"
               rows={6}
               limit={LIMITS.report}
@@ -229,6 +211,15 @@ export function ComplaintForm(props: ComplaintFormProps) {
       />
     </form>
   )
+}
+
+/** As if it were typed at the end. */
+function appendLine(field: HTMLTextAreaElement | null, text: string): void {
+  if (!field) return
+  const { length } = field.value
+  field.setRangeText(field.value.trim() === '' ? text : `\n${text}`, length, length, 'end')
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.focus()
 }
 
 /** What belongs to the report, without what programs have typed. */

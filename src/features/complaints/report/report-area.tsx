@@ -19,6 +19,7 @@ import { sentenceOf } from './report-state'
 import { SentCard } from './sent-card'
 import { dismissSentReport, useSentReport } from './sent-report'
 import { useReportDraft } from './use-report-draft'
+import { useSharedContent } from './use-shared-content'
 
 const ELSEWHERE = 'Formulir pengaduan sedang terbuka di tab lain. Ubah laporan ini di sana.'
 
@@ -28,6 +29,7 @@ const SENT = 'Laporan terkirim. Terima kasih, petugas pengaduan akan membacanya.
 export default function ReportArea({ settings }: { settings: Settings }) {
   const draft = useReportDraft()
   const hasReports = useReports(({ reports }) => reports.length > 0)
+  const shared = useSharedContent()
   const [isRead, setIsRead] = useState(false)
   /** The form begins anew with each. */
   const [opening, setOpening] = useState(0)
@@ -77,7 +79,7 @@ export default function ReportArea({ settings }: { settings: Settings }) {
     await begin()
   }
 
-  if (!draft.opened || !isRead) return <ComplaintFormSkeleton />
+  if (!draft.opened || !isRead || !shared.isRead) return <ComplaintFormSkeleton />
   const { draft: restored } = draft.opened
   const address = contactValue(settings, 'address')
   const discardButton = (
@@ -130,6 +132,8 @@ export default function ReportArea({ settings }: { settings: Settings }) {
           <ComplaintForm
             key={opening}
             start={restored}
+            shared={shared.shared}
+            onShared={shared.keep}
             isOpen={settings.complaints_open}
             isKept={!!restored || draft.state.at !== undefined}
             problem={draft.state.problem}

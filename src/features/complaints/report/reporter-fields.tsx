@@ -1,0 +1,54 @@
+import { controlStyle } from '@/components/form/fields/control-style'
+import { FieldFrame } from '@/components/form/fields/field-frame'
+
+interface ReporterFieldsProps {
+  begun: { name: string; address: string; phone: string }
+  errors: Readonly<Record<string, string | undefined>>
+}
+
+/** Who reports, and how they are reached. */
+export function ReporterFields({ begun, errors }: ReporterFieldsProps) {
+  return (
+    <>
+      <FieldFrame label="Nama" error={errors['name']}>
+        {(control) => (
+          <input
+            {...control}
+            name="name"
+            autoComplete="name"
+            defaultValue={begun.name}
+            className={controlStyle}
+          />
+        )}
+      </FieldFrame>
+      <FieldFrame label="Alamat" hint="Misalnya dusun, RT, dan RW." error={errors['address']}>
+        {(control) => (
+          <input
+            {...control}
+            name="address"
+            autoComplete="street-address"
+            defaultValue={begun.address}
+            className={controlStyle}
+          />
+        )}
+      </FieldFrame>
+      <FieldFrame
+        label="Nomor telepon atau WhatsApp"
+        hint="Supaya petugas dapat bertanya bila ada yang kurang jelas."
+        optional
+        error={errors['phone']}
+      >
+        {(control) => (
+          <input
+            {...control}
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            defaultValue={begun.phone}
+            className={controlStyle}
+          />
+        )}
+      </FieldFrame>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { BlobPicture } from '@/components/ui/pictures/blob-picture'
+import type { SharedContent } from '@/lib/reports/shared-content'
+
+interface SharedPartProps {
+  shared: SharedContent
+  /** The report has a photo, in whose place the shared one would come. */
+  hasPhoto: boolean
+  onUseText: () => void
+  onUsePhoto: () => void
+  onDiscard: () => void
+}
+
+/** What was shared with the app, beside what is written: it becomes part of the report by a press alone. */
+export function SharedPart({
+  shared,
+  hasPhoto,
+  onUseText,
+  onUsePhoto,
+  onDiscard,
+}: SharedPartProps) {
+  const { text, photo } = shared
+  return (
+    <section
+      aria-labelledby="dibagikan"
+      className="flex flex-col gap-3 rounded-card border border-hairline bg-surface-2 p-4 print:hidden"
+    >
+      <h3 id="dibagikan" className="font-semibold">
+        Dibagikan ke sini
+      </h3>
+      {text && <p className="line-clamp-6 break-words whitespace-pre-line">{text}</p>}
+      {photo && (
+        <BlobPicture
+          content={photo}
+          alt="Foto yang dibagikan"
+          className="aspect-4/3 w-full max-w-48 rounded-control bg-surface object-contain"
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        {text && (
+          <button type="button" className={buttonStyle.secondary} onClick={onUseText}>
+            Tambahkan ke isi laporan
+          </button>
+        )}
+        {photo && (
+          <button type="button" className={buttonStyle.secondary} onClick={onUsePhoto}>
+            {hasPhoto ? 'Ganti foto dengan ini' : 'Pakai foto ini'}
+          </button>
+        )}
+        <button type="button" className={buttonStyle.quiet} onClick={onDiscard}>
+          Buang
+        </button>
+      </div>
+    </section>
+  )
+}

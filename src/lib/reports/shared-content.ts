@@ -1,0 +1,67 @@
+import { LIMITS } from '@/domain/limits'
+import { DAY_MS } from '@/domain/time/date'
+
+/*
+ * What somebody has shared with the installed app (w3.org/TR/web-share-target): it lies apart until they use it or
+ * throw it away. Any site can have a browser post to the same address, so nothing of it is sent or put over anything.
+ */
+
+/** The names of what an app hands over, in the web manifest's terms. */
+export const SHARED_FIELDS = { title: 'title', text: 'text', url: 'url', photo: 'photo' } as const
+
+const CACHE = 'shared'
+const TEXT = '/shared/text'
+const PHOTO = '/shared/photo'
+
+/** A camera's largest; the form makes it smaller. */
+const PHOTO_BYTES = 40 * 1024 ** 2
+
+export interface SharedContent {
+  text: string
+  photo: File | null
+}
+
+interface StoredText {
+  text: string
+  /** When it was shared, in epoch milliseconds. */
+  at: number
+}
+
+/** Stores what was posted in the place of what was shared before. Rejects with the browser's errors. */
+export async function storeShared(form: FormData): Promise<void> {
+  const lines = [SHARED_FIELDS.title, SHARED_FIELDS.text, SHARED_FIELDS.url]
+    .map((name) => form.get(name))
+    .filter((line): line is string => typeof line === 'string' && line.trim() !== '')
+  const text = [...new Set(lines.map((line) => line.trim()))].join('\n').slice(0, LIMITS.report)
+  const photo = form.getAll(SHARED_FIELDS.photo).find(isPhoto)
+  await dropShared()
+  if (text === '' && !photo) return
+  const cache = await caches.open(CACHE)
+  const stored: StoredText = { text, at: Date.now() }
+  if (photo) await cache.put(PHOTO, new Response(photo))
+  await cache.put(TEXT, Response.json(stored))
+}
+
+const isPhoto = (entry: FormDataEntryValue): entry is File =>
+  entry instanceof File &&
+  entry.type.startsWith('image/') &&
+  entry.size > 0 &&
+  entry.size <= PHOTO_BYTES
+
+/** What was shared in the last day and not used; null for nothing. Rejects with the browser's errors. */
+export async function readShared(): Promise<SharedContent | null> {
+  if (!('caches' in globalThis) || !(await caches.has(CACHE))) return null
+  const cache = await caches.open(CACHE)
+  const [stored, photo] = await Promise.all([cache.match(TEXT), cache.match(PHOTO)])
+  const { text, at } = ((await stored?.json()) ?? { text: '', at: 0 }) as StoredText
+  if (Date.now() - at > DAY_MS) {
+    await dropShared()
+    return null
+  }
+  const blob = await photo?.blob()
+  return { text, photo: blob ? new File([blob], 'foto', { type: blob.type }) : null }
+}
+
+export async function dropShared(): Promise<void> {
+  await caches.delete(CACHE)
+}
