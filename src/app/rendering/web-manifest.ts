@@ -1,11 +1,20 @@
+import { paths } from '@/domain/paths'
 import { emblemAt } from '@/domain/settings/emblem'
 import { PAPER, THEME_COLOURS } from '@/domain/settings/palette'
 import type { Settings } from '@/domain/settings/settings'
 import { shortName } from '@/domain/settings/short-name'
 
+/** Where a long press on the app's icon leads; each has its picture in `public/icons`. */
+const SHORTCUTS = [
+  ['Berita', paths.news],
+  ['Agenda', paths.agenda],
+  ['Pengaduan', paths.complaint],
+  ['Produk', paths.products],
+] as const
+
 /** How the village's site is installed (w3.org/TR/appmanifest). */
 export function webManifestOf({ village_name, palette, emblemurl }: Settings): string {
-  const { large, maskable } = emblemAt(emblemurl)
+  const { large, maskable, monochrome } = emblemAt(emblemurl)
   return JSON.stringify({
     // What was installed stays the same app, whatever else changes.
     id: '/',
@@ -23,10 +32,20 @@ export function webManifestOf({ village_name, palette, emblemurl }: Settings): s
     icons: [
       { src: large, sizes: '512x512', type: 'image/png' },
       { src: maskable, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ...(monochrome
+        ? [{ src: monochrome, sizes: '512x512', type: 'image/png', purpose: 'monochrome' }]
+        : []),
     ],
-    shortcuts: [
-      { name: 'Berita', url: '/berita' },
-      { name: 'Agenda', url: '/agenda' },
-    ],
+    shortcuts: SHORTCUTS.map(([name, url]) => ({
+      name,
+      url,
+      icons: [
+        {
+          src: `/icons/shortcut-${name.toLowerCase()}.png`,
+          sizes: '192x192',
+          type: 'image/png',
+        },
+      ],
+    })),
   })
 }
