@@ -8,6 +8,7 @@ import {
 } from '@/domain/publishing/publication'
 import type { RenderedSite, UnrenderedPage } from '@/domain/publishing/site-renderer'
 import { settingsIn } from '@/features/settings/settings-query'
+import { bucketAddress } from '@/lib/firebase/stored-address'
 import { contentKeys } from '@/lib/query/content-keys'
 import type { ContentQuery } from '@/lib/query/content-query'
 import { PUBLIC_ROUTES, queriesAt, queriesToPrefetch, routeAt } from '../routes'
@@ -86,7 +87,7 @@ export async function renderSite(options: SiteOptions): Promise<RenderedSite> {
     .set(PUBLISHED.calendar, agendaCalendar(client, settings, siteUrl))
     .set('/robots.txt', robotsOf(siteUrl))
     .set(PUBLISHED.shell, villageHtml(build.shell, settings))
-    .set(PUBLISHED.manifest, webManifestOf(settings))
+    .set(PUBLISHED.manifest, webManifestOf(settings, bucketAddress()))
   for (const [path, table] of tableFiles(client)) files.set(path, table)
   return { files, unrendered }
 }

@@ -9,8 +9,10 @@ const VILLAGE = {
   palette: 'laut',
 } as const
 
+const BUCKET = 'https://firebasestorage.googleapis.com/v0/b/desa.firebasestorage.app/o'
+
 it('an installed app bears the name and the colour of its village', () => {
-  expect(JSON.parse(webManifestOf(VILLAGE))).toMatchObject({
+  expect(JSON.parse(webManifestOf(VILLAGE, BUCKET))).toMatchObject({
     id: '/',
     name: 'Nagari Koto "Gadang" Hilir',
     short_name: 'Koto',
@@ -21,11 +23,12 @@ it('an installed app bears the name and the colour of its village', () => {
 
 interface Manifest {
   icons: { src: string; purpose?: string }[]
+  screenshots: object[]
   shortcuts: { name: string; url: string; icons: { src: string }[] }[]
 }
 
 const manifestOf = (changes: object) =>
-  JSON.parse(webManifestOf({ ...VILLAGE, ...changes })) as Manifest
+  JSON.parse(webManifestOf({ ...VILLAGE, ...changes }, BUCKET)) as Manifest
 
 it('a long press on its icon leads to what people come for, each with a picture', () => {
   const { shortcuts } = manifestOf({})
@@ -47,4 +50,38 @@ it('only the emblem of any village has a shape that stands without colours', () 
     undefined,
     'maskable',
   ])
+})
+
+const SCREEN = `${BUCKET}/images%2F1763700000000.jpg?alt=media`
+
+it('shows what an admin has chosen to be seen before installing, as a phone and a computer have it', () => {
+  const urls = {
+    narrowscreenshoturl: `${SCREEN}#576x1280`,
+    widescreenshoturl: `${SCREEN}#1280x800`,
+  }
+  expect(manifestOf(urls).screenshots).toEqual([
+    {
+      src: SCREEN,
+      sizes: '576x1280',
+      type: 'image/jpeg',
+      form_factor: 'narrow',
+      label: 'Nagari Koto "Gadang" Hilir di layar ponsel',
+    },
+    {
+      src: SCREEN,
+      sizes: '1280x800',
+      type: 'image/jpeg',
+      form_factor: 'wide',
+      label: 'Nagari Koto "Gadang" Hilir di layar komputer',
+    },
+  ])
+})
+
+it.each([
+  '',
+  `${SCREEN}#1280x576`,
+  `${SCREEN.replace('/desa.', '/lain.')}#576x1280`,
+  'https://contoh.id/layar.jpg#576x1280',
+])('shows none where “%s” is stored for one', (narrowscreenshoturl) => {
+  expect(manifestOf({ narrowscreenshoturl }).screenshots).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { paths } from '@/domain/paths'
 import { emblemAt } from '@/domain/settings/emblem'
 import { PAPER, THEME_COLOURS } from '@/domain/settings/palette'
+import { screenshotAt } from '@/domain/settings/screenshot'
 import type { Settings } from '@/domain/settings/settings'
 import { shortName } from '@/domain/settings/short-name'
 
@@ -12,8 +13,9 @@ const SHORTCUTS = [
   ['Produk', paths.products],
 ] as const
 
-/** How the village's site is installed (w3.org/TR/appmanifest). */
-export function webManifestOf({ village_name, palette, emblemurl }: Settings): string {
+/** How the village's site is installed (w3.org/TR/appmanifest); `bucket` is where its own pictures lie. */
+export function webManifestOf(settings: Settings, bucket: string): string {
+  const { village_name, palette, emblemurl } = settings
   const { large, maskable, monochrome } = emblemAt(emblemurl)
   return JSON.stringify({
     // What was installed stays the same app, whatever else changes.
@@ -47,5 +49,27 @@ export function webManifestOf({ village_name, palette, emblemurl }: Settings): s
         },
       ],
     })),
+    screenshots: screenshotsOf(settings, bucket),
+  })
+}
+
+const SCREENSHOTS = [
+  ['narrow', 'narrowscreenshoturl', 'ponsel'],
+  ['wide', 'widescreenshoturl', 'komputer'],
+] as const
+
+/** Those that an admin has chosen. In another's bucket they could become others tomorrow. */
+function screenshotsOf(settings: Settings, bucket: string) {
+  return SCREENSHOTS.flatMap(([form_factor, field, device]) => {
+    const screenshot = screenshotAt(settings[field], form_factor)
+    if (!screenshot?.src.startsWith(`${bucket}/`)) return []
+    const { src, width, height } = screenshot
+    return {
+      src,
+      sizes: `${width}x${height}`,
+      type: 'image/jpeg',
+      form_factor,
+      label: `${settings.village_name} di layar ${device}`,
+    }
   })
 }

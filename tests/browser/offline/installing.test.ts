@@ -10,6 +10,7 @@ import {
 } from '../../../scripts/support/emulator-process'
 import { ROOT } from '../../../scripts/support/paths'
 import { setupBrowser } from '../../support/browser'
+import { jpegSize } from '../../support/jpeg-size'
 import { hold } from '../../support/network'
 import { photo } from '../../support/photo'
 import { queueReports, queueStates } from '../../support/reports'
@@ -46,6 +47,7 @@ interface Picture {
 }
 interface Manifest {
   icons: Picture[]
+  screenshots: (Picture & { form_factor: string })[]
   shortcuts: { url: string; icons: Picture[] }[]
 }
 
@@ -62,12 +64,19 @@ it('the site can be installed: manifest and icons of the right sizes', async () 
     start_url: '/',
     display: 'standalone',
   })
-  const { icons, shortcuts } = manifest
+  const { icons, shortcuts, screenshots } = manifest
   expect(icons.map(({ purpose }) => purpose)).toEqual([undefined, 'maskable', 'monochrome'])
   expect(shortcuts).toHaveLength(4)
   for (const { src, sizes } of [...icons, ...shortcuts.flatMap((one) => one.icons)]) {
     const png = Buffer.from(await (await fetch(emulator.url + src)).arrayBuffer())
     expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes)
+  }
+  expect(screenshots.map(({ form_factor }) => form_factor)).toEqual(['narrow', 'wide'])
+  for (const { src, sizes } of screenshots) {
+    const { width, height } = jpegSize(
+      Buffer.from(await (await fetch(emulator.url + src)).arrayBuffer()),
+    )
+    expect(`${width}x${height}`).toBe(sizes)
   }
 })
 
