@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { keepStorage } from '@/lib/keep-storage'
 
 /** Chromium's event; other browsers install from their own menu (not in TypeScript's DOM library). */
 interface BeforeInstallPromptEvent extends Event {
@@ -26,7 +27,6 @@ export function watchInstall(): void {
   })
   addEventListener('appinstalled', () => {
     useInstall.setState({ offer: null })
-    // An installed app's content must not be the first thing the browser clears.
-    void navigator.storage?.persist?.()
+    keepStorage()
   })
 }

@@ -57,7 +57,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
-  for (const name of ['serviceWorker', 'standalone']) Reflect.deleteProperty(navigator, name)
+  for (const name of ['serviceWorker', 'standalone', 'storage'])
+    Reflect.deleteProperty(navigator, name)
 })
 
 const open = () => render(<PushPanel />, { wrapper: MemoryRouter })
@@ -191,4 +192,18 @@ it('a device that listens already says so when the page is opened again', async 
   open()
   expect(screen.getAllByRole('button', { name: 'Berhenti' })).toHaveLength(2)
   expect(screen.queryByRole('button', { name: 'Beri tahu saya' })).not.toBeInTheDocument()
+})
+
+it('what the device is told of is kept, once it is told', async () => {
+  const persist = vi.fn(() => Promise.resolve(true))
+  Object.defineProperty(navigator, 'storage', { configurable: true, value: { persist } })
+  browser.permission = 'default'
+  open()
+  press('Beri tahu saya')
+  await screen.findByText(/^Pemberitahuan belum diizinkan/)
+  expect(persist).not.toHaveBeenCalled()
+  browser.permission = 'granted'
+  press('Beri tahu saya')
+  await screen.findByText('Pemberitahuan aktif di perangkat ini.')
+  expect(persist).toHaveBeenCalledOnce()
 })

@@ -3,6 +3,7 @@ import { MOST_REPORTS, type PushTopic } from '@/domain/push/push-topics'
 import { DAY_MS } from '@/domain/time/date'
 import { UserFacingError } from '../errors'
 import { toUserFacing } from '../firebase/errors'
+import { keepStorage } from '../keep-storage'
 import { logUnexpected } from '../log'
 import { isAlike } from '../plain-data'
 import { readReports } from '../reports/report-store'
@@ -43,7 +44,9 @@ export async function listen(topics: readonly PushTopic[]): Promise<KnownDevice>
     const former = await pushManager.getSubscription()
     const isOurs = former && keyOf(former) === key
     if (former && !isOurs) await former.unsubscribe()
-    return await register(isOurs ? former : await subscribe(pushManager, key), topics)
+    const device = await register(isOurs ? former : await subscribe(pushManager, key), topics)
+    keepStorage()
+    return device
   } catch (error) {
     throw toUserFacing('Pemberitahuan belum aktif.', error)
   }
