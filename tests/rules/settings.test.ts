@@ -96,6 +96,7 @@ describe('the schema and the rules agree on', () => {
     `${google}.png?alt=media#576x1280`,
     `${google}_640?alt=media#576x1280`,
     `${google}.jpg?alt=media#12800x800`,
+    `${google}.jpg?alt=media#576x12800`,
     `${google}.jpg?alt=media#1280x80`,
     `${google}.jpg?alt=media#576x1280\n`,
     `https://contoh.id${stored}.jpg?alt=media#576x1280`,
@@ -111,11 +112,14 @@ describe('the schema and the rules agree on', () => {
     }
   })
 
-  it('the length of the name of the emblem’s bucket', async () => {
-    const emblem = (length: number) =>
-      `/v0/b/${'a'.repeat(length)}/o/images%2F1763700000000.png?alt=media`
-    expect(await isTaken({ emblemurl: emblem(222) })).toBe(true)
-    expect(await isTaken({ emblemurl: emblem(223) })).toBe(false)
+  it.each([
+    ['emblemurl', '.png?alt=media'],
+    ['narrowscreenshoturl', '.jpg?alt=media#576x1280'],
+  ])('the length of the name of the bucket in %s', async (field, ending) => {
+    const address = (length: number) =>
+      `/v0/b/${'a'.repeat(length)}/o/images%2F1763700000000${ending}`
+    expect(await isTaken({ [field]: address(222) })).toBe(true)
+    expect(await isTaken({ [field]: address(223) })).toBe(false)
   })
 
   it('the place: both or neither', async () => {
