@@ -57,6 +57,10 @@ export default function PrivacyPage() {
             </Link>{' '}
             tercatat di perangkat ini saja, sampai Anda mengosongkannya.
           </p>
+          <p>
+            Kapan situs terakhir dibuka dan berapa kali tercatat di perangkat ini saja, supaya
+            pemasangan aplikasi ditawarkan satu kali dan tidak lagi sesudah Anda menjawab.
+          </p>
           <p>Petugas desa yang masuk juga menyimpan sesi masuknya sampai ia keluar.</p>
           <p>
             Tidak ada iklan dan tidak ada pelacak. Semua simpanan dapat Anda hapus kapan saja lewat
