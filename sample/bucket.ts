@@ -3,6 +3,7 @@ import type { News } from '@/domain/news/article-schema'
 import { VARIANT_WIDTHS } from '@/domain/pictures/picture'
 import { pictureMark } from '@/domain/pictures/picture-mark'
 import { withShare } from '@/domain/pictures/share-picture'
+import { withSize } from '@/domain/settings/screenshot'
 import { PICTURES, type PictureKey } from './pictures/catalogue'
 
 /** An object that the bucket starts with. */
@@ -37,6 +38,11 @@ export function addressOf(picture: PictureKey): string {
   return `/v0/b/demo-desa.firebasestorage.app/o/${object}?alt=media`
 }
 
+/** The address of a screenshot, which says its size. */
+export function screenshotOf(picture: PictureKey): string {
+  return withSize(addressOf(picture), PICTURES[picture])
+}
+
 /** What a document says of its picture, or of having none. */
 export function pictureOf(
   picture: PictureKey | null,
@@ -57,9 +63,9 @@ export function markOf(picture: PictureKey): string {
 /** Every master of the catalogue with the variants that stand beside it. */
 export function pictureObjects(): SampleObject[] {
   const cacheControl = 'public,max-age=31536000,immutable'
-  return Object.values(PICTURES).flatMap(({ file, width, shared }) => {
+  return Object.values(PICTURES).flatMap(({ file, width, shared, alone }) => {
     const stem = file.slice(0, file.lastIndexOf('.'))
-    const variants = VARIANT_WIDTHS.filter((variant) => variant < width)
+    const variants = VARIANT_WIDTHS.filter((variant) => !alone && variant < width)
     return [
       { name: file, contentType: contentTypeOf(file) },
       ...variants.map((variant) => ({ name: `${stem}_${variant}`, contentType: 'image/webp' })),

@@ -4,6 +4,7 @@ import { renderSite as render } from './app/rendering/render-site'
 import { stylesOf } from './app/rendering/page-styles'
 import type { SiteRenderer } from './domain/publishing/site-renderer'
 import { siteUrl as url } from './lib/firebase/app'
+import { bucketAddress } from './lib/firebase/stored-address'
 
 /* The renderer as a program of its own: what `functions` publishes with (SiteRenderer). */
 
@@ -16,4 +17,11 @@ const sizeOf = (text: string) =>
 export const build: SiteRenderer['build'] = clientBuild.id
 export const siteUrl: SiteRenderer['siteUrl'] = new URL(url).origin
 export const renderSite: SiteRenderer['renderSite'] = (publication) =>
-  render({ build: clientBuild, siteUrl, publication, stylesOf: styles, sizeOf })
+  render({
+    build: clientBuild,
+    siteUrl,
+    bucket: bucketAddress(),
+    publication,
+    stylesOf: styles,
+    sizeOf,
+  })

@@ -1,4 +1,5 @@
 import type { Settings } from '@/domain/settings/settings'
+import { screenshotOf } from '../bucket'
 import type { PictureKey } from '../pictures/catalogue'
 
 /** What the settings say of the village; the budget year is added. */
@@ -9,6 +10,8 @@ export const VILLAGE: Omit<Settings, 'budget_year'> = {
   province: 'Jawa Barat',
   postal_code: '46999',
   emblemurl: '',
+  narrowscreenshoturl: screenshotOf('layar-ponsel'),
+  widescreenshoturl: screenshotOf('layar-komputer'),
   address: 'Jalan Raya Cikalong No. 17, RT 01 RW 02, Desa Sukamaju, Kecamatan Giriwangi',
   phone: '0260-000-017',
   email: 'kantor@desa-sukamaju.example',

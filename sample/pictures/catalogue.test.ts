@@ -30,9 +30,9 @@ function sizeOf(name: string): Size {
 }
 
 /** The files of one entry with the sizes they must have. */
-function filesOf({ file, width, height, shared }: (typeof PICTURES)[keyof typeof PICTURES]) {
+function filesOf({ file, width, height, shared, alone }: (typeof PICTURES)[keyof typeof PICTURES]) {
   const stem = file.slice(0, file.lastIndexOf('.'))
-  const variants = VARIANT_WIDTHS.filter((variant) => variant < width)
+  const variants = VARIANT_WIDTHS.filter((variant) => !alone && variant < width)
   return [
     { name: file, width, height },
     ...variants.map((variant) => ({

@@ -7,6 +7,8 @@ interface SamplePicture {
   alt: string
   /** A JPEG for previews of links stands beside it, as beside what is uploaded for an article. */
   shared?: true
+  /** Nothing stands beside it, as beside what is uploaded as a screenshot. */
+  alone?: true
 }
 
 const scene = ofSize(1280, 720)
@@ -224,10 +226,18 @@ export const PICTURES = {
   'mitra-2': logo('1767921688157.png', 'Logo Bank Perkreditan Mandala'),
   'mitra-3': logo('1767921754936.png', 'Logo Yayasan Air Lestari'),
   'mitra-4': logo('1767921839602.png', 'Logo Politeknik Mandalagiri'),
+  'layar-ponsel': ofSize(576, 1280, { alone: true })(
+    '1790212345678.jpg',
+    'Beranda situs Desa Sukamaju di layar ponsel',
+  ),
+  'layar-komputer': ofSize(1280, 800, { alone: true })(
+    '1790212398765.jpg',
+    'Beranda situs Desa Sukamaju di layar komputer',
+  ),
 }
 
 export type PictureKey = keyof typeof PICTURES
 
-function ofSize(width: number, height: number, rest: Pick<SamplePicture, 'shared'> = {}) {
+function ofSize(width: number, height: number, rest: Pick<SamplePicture, 'shared' | 'alone'> = {}) {
   return (file: string, alt: string): SamplePicture => ({ file, width, height, alt, ...rest })
 }

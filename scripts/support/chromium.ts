@@ -32,6 +32,11 @@ function findChromium(): string | null {
   return PATHS.find((path) => path && existsSync(path)) ?? null
 }
 
+/** The one with all that belongs to a browser, such as what may be installed; null when it is not installed. */
+export function findWholeChromium(): string | null {
+  return PATHS.find((path) => path && path !== HEADLESS && existsSync(path)) ?? null
+}
+
 /** Its path. Installs Debian's package where that is possible, else throws saying what to do. */
 export function ensureChromium(): string {
   if (!process.env['CHROMIUM'] && !existsSync(HEADLESS)) install('chromium-headless-shell')

@@ -15,6 +15,7 @@ import { REPORTS_TAG } from '@/lib/reports/background-sync'
 import { addReport, noteReport, storeDraft } from '@/lib/reports/report-store'
 import { storeVerdictDraft } from '@/lib/reports/verdict-drafts'
 import { announceChange, withLock, whileSending } from '@/lib/reports/report-locks'
+import { suggestInstall } from '@/services/install/suggest-install'
 import { tick } from '@/stores/checklists'
 import { chooseReadingSize } from '@/stores/reading-size'
 import { rememberSearch } from '@/stores/recent-searches'
@@ -152,11 +153,14 @@ it('small things, and what pages and worker call each other by', () => {
   storeKnownDevice(device)
   const marks = { checked: { of: AT, at: AT }, wrote: AT, warmed: AT }
   remember(createQueryClient(), marks)
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  suggestInstall()
   expect({ ...localStorage }).toEqual({
     'ukuran-baca': 'besar',
     'pencarian-terakhir': '["posyandu"]',
     'berkas-layanan': '{"01J":["Fotokopi KK"]}',
     pemberitahuan: JSON.stringify(device),
+    pemasangan: JSON.stringify({ at: AT, count: 1 }),
     terbitan: JSON.stringify(marks),
   })
   expect(PUBLISHED).toEqual({

@@ -4,6 +4,7 @@ import { clockOf } from '@/lib/query/freshness/content-clock'
 import { wantsLessData, prefetchContent } from '@/lib/query/prefetch/prefetch-content'
 import { fillFromSite } from '@/lib/query/site-content'
 import { renewIfListening } from '@/lib/push/renew-if-listening'
+import { suggestInstall } from '@/services/install/suggest-install'
 import { startOutbox } from '@/services/reports/outbox'
 import { registerServiceWorker } from './register'
 
@@ -15,6 +16,7 @@ export async function prepareOffline(
   // What a visitor wrote goes before what they may read one day.
   await Promise.all([registerServiceWorker(), startOutbox()])
   void renewIfListening()
+  suggestInstall()
   if (wantsLessData()) return
   clockOf(client).onNewVersion = () => void fillFromSite(client, queries)
   if (!(await fillFromSite(client, queries))) await prefetchContent(client, queries)

@@ -1,22 +1,34 @@
 import { create } from 'zustand'
+import { keepStorage } from '@/lib/keep-storage'
+
+type Outcome = 'accepted' | 'dismissed'
 
 /** Chromium's event; other browsers install from their own menu (not in TypeScript's DOM library). */
 interface BeforeInstallPromptEvent extends Event {
-  prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
+  prompt(): Promise<{ outcome: Outcome }>
+}
+
+/** The site may suggest to be installed; the device remembers what becomes of it. */
+export interface InstallSuggestion {
+  noteSeen: () => void
+  noteAnswered: () => void
 }
 
 interface Install {
   offer: BeforeInstallPromptEvent | null
-  install: () => Promise<void>
+  install: () => Promise<Outcome | undefined>
+  suggestion: InstallSuggestion | null
 }
 
 /** The browser's offer to install the app, kept until the visitor asks for it. */
 export const useInstall = create<Install>((set, get) => ({
   offer: null,
   install: async () => {
-    await get().offer?.prompt()
+    const answer = await get().offer?.prompt()
     set({ offer: null })
+    return answer?.outcome
   },
+  suggestion: null,
 }))
 
 export function watchInstall(): void {
@@ -26,7 +38,6 @@ export function watchInstall(): void {
   })
   addEventListener('appinstalled', () => {
     useInstall.setState({ offer: null })
-    // An installed app's content must not be the first thing the browser clears.
-    void navigator.storage?.persist?.()
+    keepStorage()
   })
 }

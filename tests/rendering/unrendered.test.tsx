@@ -39,6 +39,7 @@ function render(articles: Article[], stylesOf = () => '') {
   return renderSite({
     build: CLIENT_BUILD,
     siteUrl: 'https://desa.test',
+    bucket: '/v0/b/demo-desa.firebasestorage.app/o',
     publication: { number: 1, at: Date.parse('2026-11-22T05:00Z') },
     stylesOf,
     sizeOf: (text) => text.length,

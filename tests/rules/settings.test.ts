@@ -88,11 +88,38 @@ describe('the schema and the rules agree on', () => {
     expect(await isTaken({ emblemurl })).toBe(isRight)
   })
 
-  it('the length of the name of the emblem’s bucket', async () => {
-    const emblem = (length: number) =>
-      `/v0/b/${'a'.repeat(length)}/o/images%2F1763700000000.png?alt=media`
-    expect(await isTaken({ emblemurl: emblem(222) })).toBe(true)
-    expect(await isTaken({ emblemurl: emblem(223) })).toBe(false)
+  it.each([
+    `${stored}.jpg?alt=media#576x1280`,
+    `${google}.jpg?alt=media#1280x800`,
+    `${google}.jpg?alt=media`,
+    `${google}.jpg?alt=media#share`,
+    `${google}.png?alt=media#576x1280`,
+    `${google}_640?alt=media#576x1280`,
+    `${google}.jpg?alt=media#12800x800`,
+    `${google}.jpg?alt=media#576x12800`,
+    `${google}.jpg?alt=media#1280x80`,
+    `${google}.jpg?alt=media#576x1280\n`,
+    `https://contoh.id${stored}.jpg?alt=media#576x1280`,
+    `//contoh.id${stored}.jpg?alt=media#576x1280`,
+  ])('the screenshot %s', async (url) => {
+    const isRight =
+      /^(https:\/\/firebasestorage\.googleapis\.com)?\/v0\/b\/desa\.[^?#]*\d\.jpg\?alt=media#\d{3,4}x\d{3}\d?(?!.|\n)/.test(
+        url,
+      )
+    for (const field of ['narrowscreenshoturl', 'widescreenshoturl'] as const) {
+      expect(v.is(settingsInput.entries[field], url)).toBe(isRight)
+      expect(await isTaken({ [field]: url })).toBe(isRight)
+    }
+  })
+
+  it.each([
+    ['emblemurl', '.png?alt=media'],
+    ['narrowscreenshoturl', '.jpg?alt=media#576x1280'],
+  ])('the length of the name of the bucket in %s', async (field, ending) => {
+    const address = (length: number) =>
+      `/v0/b/${'a'.repeat(length)}/o/images%2F1763700000000${ending}`
+    expect(await isTaken({ [field]: address(222) })).toBe(true)
+    expect(await isTaken({ [field]: address(223) })).toBe(false)
   })
 
   it('the place: both or neither', async () => {

@@ -230,6 +230,7 @@ export const CHUNKS: readonly Chunk[] = [
       'lib/reports/report-locks.ts',
       'pwa/prepare-offline.ts',
       'pwa/register.ts',
+      'services/install/suggest-install.ts',
       'services/reports/report-draft.ts',
       'services/reports/outbox.ts',
       'stores/reports.ts',

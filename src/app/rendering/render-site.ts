@@ -31,6 +31,8 @@ interface SiteOptions {
   build: ClientBuild
   /** `https://desa.id` */
   siteUrl: string
+  /** Address of the bucket that holds the village's own pictures. */
+  bucket: string
   publication: Publication
   stylesOf: (html: string) => string
   /** How many bytes a text has on its way. */
@@ -46,7 +48,7 @@ const NOWHERE = '/404'
  * can be rendered.
  */
 export async function renderSite(options: SiteOptions): Promise<RenderedSite> {
-  const { build, publication, siteUrl, sizeOf } = options
+  const { build, publication, siteUrl, bucket, sizeOf } = options
   const fixed = fixedPaths()
   const declared = fixed.flatMap((pathname) => queriesAt({ pathname, search: '' }))
   const client = await readAll([...declared, ...queriesToPrefetch()])
@@ -86,7 +88,7 @@ export async function renderSite(options: SiteOptions): Promise<RenderedSite> {
     .set(PUBLISHED.calendar, agendaCalendar(client, settings, siteUrl))
     .set('/robots.txt', robotsOf(siteUrl))
     .set(PUBLISHED.shell, villageHtml(build.shell, settings))
-    .set(PUBLISHED.manifest, webManifestOf(settings))
+    .set(PUBLISHED.manifest, webManifestOf(settings, bucket))
   for (const [path, table] of tableFiles(client)) files.set(path, table)
   return { files, unrendered }
 }

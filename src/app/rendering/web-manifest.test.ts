@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
 import { webManifestOf } from './web-manifest'
@@ -8,12 +9,79 @@ const VILLAGE = {
   palette: 'laut',
 } as const
 
+const BUCKET = 'https://firebasestorage.googleapis.com/v0/b/desa.firebasestorage.app/o'
+
 it('an installed app bears the name and the colour of its village', () => {
-  expect(JSON.parse(webManifestOf(VILLAGE))).toMatchObject({
+  expect(JSON.parse(webManifestOf(VILLAGE, BUCKET))).toMatchObject({
     id: '/',
     name: 'Nagari Koto "Gadang" Hilir',
     short_name: 'Koto',
     description: 'Berita, agenda, dan layanan Nagari Koto "Gadang" Hilir.',
     theme_color: '#12557A',
   })
+})
+
+interface Manifest {
+  icons: { src: string; purpose?: string }[]
+  screenshots: object[]
+  shortcuts: { name: string; url: string; icons: { src: string }[] }[]
+}
+
+const manifestOf = (changes: object) =>
+  JSON.parse(webManifestOf({ ...VILLAGE, ...changes }, BUCKET)) as Manifest
+
+it('a long press on its icon leads to what people come for, each with a picture', () => {
+  const { shortcuts } = manifestOf({})
+  expect(shortcuts.map(({ name, url }) => [name, url])).toEqual([
+    ['Berita', '/berita'],
+    ['Agenda', '/agenda'],
+    ['Pengaduan', '/pengaduan'],
+    ['Produk', '/umkm'],
+  ])
+  for (const { icons } of shortcuts)
+    expect(icons.filter(({ src }) => existsSync(`public${src}`))).toHaveLength(1)
+})
+
+it('only the emblem of any village has a shape that stands without colours', () => {
+  const purposes = (emblemurl: string) =>
+    manifestOf({ emblemurl }).icons.map(({ purpose }) => purpose)
+  expect(purposes('')).toEqual([undefined, 'maskable', 'monochrome'])
+  expect(purposes('/v0/b/desa/o/images%2F1763700000000.png?alt=media')).toEqual([
+    undefined,
+    'maskable',
+  ])
+})
+
+const SCREEN = `${BUCKET}/images%2F1763700000000.jpg?alt=media`
+
+it('shows what an admin has chosen to be seen before installing, as a phone and a computer have it', () => {
+  const urls = {
+    narrowscreenshoturl: `${SCREEN}#576x1280`,
+    widescreenshoturl: `${SCREEN}#1280x800`,
+  }
+  expect(manifestOf(urls).screenshots).toEqual([
+    {
+      src: SCREEN,
+      sizes: '576x1280',
+      type: 'image/jpeg',
+      form_factor: 'narrow',
+      label: 'Nagari Koto "Gadang" Hilir di layar ponsel',
+    },
+    {
+      src: SCREEN,
+      sizes: '1280x800',
+      type: 'image/jpeg',
+      form_factor: 'wide',
+      label: 'Nagari Koto "Gadang" Hilir di layar komputer',
+    },
+  ])
+})
+
+it.each([
+  '',
+  `${SCREEN}#1280x576`,
+  `${SCREEN.replace('/desa.', '/lain.')}#576x1280`,
+  'https://contoh.id/layar.jpg#576x1280',
+])('shows none where “%s” is stored for one', (narrowscreenshoturl) => {
+  expect(manifestOf({ narrowscreenshoturl }).screenshots).toEqual([])
 })

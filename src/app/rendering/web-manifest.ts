@@ -1,11 +1,23 @@
+import { paths } from '@/domain/paths'
 import { emblemAt } from '@/domain/settings/emblem'
 import { PAPER, THEME_COLOURS } from '@/domain/settings/palette'
+import { screenshotAt } from '@/domain/settings/screenshot'
 import type { Settings } from '@/domain/settings/settings'
+import { SHARED_PHOTO, SHARED_TEXTS } from '@/domain/complaints/shared-fields'
 import { shortName } from '@/domain/settings/short-name'
 
-/** How the village's site is installed (w3.org/TR/appmanifest). */
-export function webManifestOf({ village_name, palette, emblemurl }: Settings): string {
-  const { large, maskable } = emblemAt(emblemurl)
+/** Where a long press on the app's icon leads; each has its picture in `public/icons`. */
+const SHORTCUTS = [
+  ['Berita', paths.news],
+  ['Agenda', paths.agenda],
+  ['Pengaduan', paths.complaint],
+  ['Produk', paths.products],
+] as const
+
+/** How the village's site is installed (w3.org/TR/appmanifest); `bucket` is where its own pictures lie. */
+export function webManifestOf(settings: Settings, bucket: string): string {
+  const { village_name, palette, emblemurl } = settings
+  const { large, maskable, monochrome } = emblemAt(emblemurl)
   return JSON.stringify({
     // What was installed stays the same app, whatever else changes.
     id: '/',
@@ -23,10 +35,52 @@ export function webManifestOf({ village_name, palette, emblemurl }: Settings): s
     icons: [
       { src: large, sizes: '512x512', type: 'image/png' },
       { src: maskable, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ...(monochrome
+        ? [{ src: monochrome, sizes: '512x512', type: 'image/png', purpose: 'monochrome' }]
+        : []),
     ],
-    shortcuts: [
-      { name: 'Berita', url: '/berita' },
-      { name: 'Agenda', url: '/agenda' },
-    ],
+    shortcuts: SHORTCUTS.map(([name, url]) => ({
+      name,
+      url,
+      icons: [
+        {
+          src: `/icons/shortcut-${name.toLowerCase()}.png`,
+          sizes: '192x192',
+          type: 'image/png',
+        },
+      ],
+    })),
+    // What the phone's share button hands to the app (pwa/worker/share-target.ts).
+    share_target: {
+      action: paths.shareTarget,
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: {
+        ...SHARED_TEXTS,
+        files: [{ name: SHARED_PHOTO, accept: ['image/*'] }],
+      },
+    },
+    screenshots: screenshotsOf(settings, bucket),
+  })
+}
+
+const SCREENSHOTS = [
+  ['narrow', 'narrowscreenshoturl', 'ponsel'],
+  ['wide', 'widescreenshoturl', 'komputer'],
+] as const
+
+/** Those that an admin has chosen. In another's bucket they could become others tomorrow. */
+function screenshotsOf(settings: Settings, bucket: string) {
+  return SCREENSHOTS.flatMap(([form_factor, field, device]) => {
+    const screenshot = screenshotAt(settings[field], form_factor)
+    if (!screenshot?.src.startsWith(`${bucket}/`)) return []
+    const { src, width, height } = screenshot
+    return {
+      src,
+      sizes: `${width}x${height}`,
+      type: 'image/jpeg',
+      form_factor,
+      label: `${settings.village_name} di layar ${device}`,
+    }
   })
 }

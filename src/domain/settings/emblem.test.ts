@@ -11,6 +11,7 @@ it('a village’s own emblem has its files beside it', () => {
     maskable: `${STEM}_maskable?alt=media`,
     touch: `${STEM}_maskable?alt=media`,
     large: `${STEM}.png?alt=media`,
+    monochrome: null,
   })
 })
 
@@ -20,6 +21,7 @@ it.each(['', `${STEM}.jpg?alt=media`, 'https://contoh.id/lambang.png'])(
     expect(emblemAt(emblemurl)).toMatchObject({
       small: '/emblem.svg',
       large: '/icons/icon-512.png',
+      monochrome: '/icons/monochrome-512.png',
     })
   },
 )

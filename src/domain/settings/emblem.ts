@@ -12,6 +12,8 @@ export interface Emblem {
   touch: string
   /** 512 pixels square. */
   large: string
+  /** The same size, of which only the shape counts; null where it is the village's own, which has colours for it. */
+  monochrome: string | null
 }
 
 /** `public/`, which fits any village. */
@@ -21,6 +23,7 @@ const GENERAL: Emblem = {
   maskable: '/icons/maskable-512.png',
   touch: '/icons/apple-touch-icon.png',
   large: '/icons/icon-512.png',
+  monochrome: '/icons/monochrome-512.png',
 }
 
 /** Whether an address is that of an emblem that was drawn and stored with the files beside it. */
@@ -36,5 +39,6 @@ export function emblemAt(emblemurl: string): Emblem {
     maskable: `${stem}_maskable?alt=media`,
     touch: `${stem}_maskable?alt=media`,
     large: emblemurl,
+    monochrome: null,
   }
 }

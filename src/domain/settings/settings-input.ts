@@ -8,6 +8,7 @@ import { clockTime } from '../time/date-schema'
 import { email } from '../users/user-schema'
 import { isOwnEmblem } from './emblem'
 import { PALETTES } from './palette'
+import { isOwnScreenshot } from './screenshot'
 
 const zones = Object.keys(TIME_ZONES) as [TimeZone, ...TimeZone[]]
 
@@ -25,6 +26,11 @@ const optionalWhatsapp = v.pipe(
     (value) => value === '' || v.is(whatsappNumber, value),
     'Nomor WhatsApp tidak dikenali. Contoh: 0812 3456 7890.',
   ),
+)
+
+const optionalScreenshot = v.pipe(
+  v.string(),
+  v.check((url) => url === '' || isOwnScreenshot(url), 'Pilih tangkapan layar dari perangkat ini.'),
 )
 
 function degrees(label: string, limit: number) {
@@ -52,6 +58,8 @@ export const settingsInput = v.pipe(
       v.string(),
       v.check((url) => url === '' || isOwnEmblem(url), 'Pilih lambang dari perangkat ini.'),
     ),
+    narrowscreenshoturl: optionalScreenshot,
+    widescreenshoturl: optionalScreenshot,
     address: optionalText('Alamat kantor', LIMITS.address),
     phone: v.pipe(
       optionalText('Nomor telepon', LIMITS.phone),

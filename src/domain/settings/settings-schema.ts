@@ -15,6 +15,8 @@ export const settings = v.object({
   province: text(initial.province),
   postal_code: text(initial.postal_code),
   emblemurl: text(initial.emblemurl),
+  narrowscreenshoturl: text(initial.narrowscreenshoturl),
+  widescreenshoturl: text(initial.widescreenshoturl),
   address: text(initial.address),
   phone: text(initial.phone),
   email: text(initial.email),

@@ -14,6 +14,9 @@ export const DEFAULT_SETTINGS = {
   postal_code: '',
   /** The village's own emblem (emblem.ts); '' while it has none. */
   emblemurl: '',
+  /** What a phone and a computer show of the site (screenshot.ts); '' while nobody has chosen one. */
+  narrowscreenshoturl: '',
+  widescreenshoturl: '',
   address: '',
   phone: '',
   email: 'desa@desa.local',

@@ -71,7 +71,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
-  for (const name of ['serviceWorker', 'standalone']) Reflect.deleteProperty(navigator, name)
+  for (const name of ['serviceWorker', 'standalone', 'storage'])
+    Reflect.deleteProperty(navigator, name)
 })
 
 const open = () => render(<PushPanel />, { wrapper: MemoryRouter })
@@ -261,4 +262,18 @@ describe('staff', () => {
     expect(unsubscribe).toHaveBeenCalledOnce()
     expect(localStorage.getItem('pemberitahuan')).toBeNull()
   })
+})
+
+it('what the device is told of is kept, once it is told', async () => {
+  const persist = vi.fn(() => Promise.resolve(true))
+  Object.defineProperty(navigator, 'storage', { configurable: true, value: { persist } })
+  browser.permission = 'default'
+  open()
+  press('Beri tahu saya')
+  await screen.findByText(/^Pemberitahuan belum diizinkan/)
+  expect(persist).not.toHaveBeenCalled()
+  browser.permission = 'granted'
+  press('Beri tahu saya')
+  await screen.findByText('Pemberitahuan aktif di perangkat ini.')
+  expect(persist).toHaveBeenCalledOnce()
 })

@@ -1,6 +1,7 @@
 import { VARIANT_WIDTHS } from '@/domain/pictures/picture'
 import { draw, drawChosen, encode } from './draw-picture'
 import { prepareEmblem } from './prepare-emblem'
+import { prepareScreenshot } from './prepare-screenshot'
 import { prepareShare } from './prepare-share'
 import type { PicturePurpose, PreparedPicture } from './prepared-picture'
 
@@ -17,6 +18,7 @@ export async function preparePicture(
   purpose?: PicturePurpose,
 ): Promise<PreparedPicture> {
   if (purpose === 'emblem') return prepareEmblem(file)
+  if (purpose === 'narrow' || purpose === 'wide') return prepareScreenshot(file, purpose)
   const drawn = await drawChosen(file)
   const { width, height } = drawn
   const master = await encode(drawn, 'image/jpeg', MASTER_QUALITY)

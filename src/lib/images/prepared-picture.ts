@@ -1,3 +1,5 @@
+import type { ScreenshotForm } from '@/domain/settings/screenshot'
+
 /** What lies beside an emblem (domain/settings/emblem.ts). */
 interface PreparedEmblem {
   /** WebP, or PNG where the browser writes none: pages stand behind it. */
@@ -17,7 +19,9 @@ export interface PreparedPicture {
   share?: Blob
   /** Only of an emblem. */
   emblem?: PreparedEmblem
+  /** Its address says its size (domain/settings/screenshot.ts). */
+  isScreenshot?: true
 }
 
 /** `page`: it stands for one of its own, and in previews of links to that. */
-export type PicturePurpose = 'page' | 'emblem'
+export type PicturePurpose = 'page' | 'emblem' | ScreenshotForm

@@ -1,4 +1,5 @@
 import { withShare } from '@/domain/pictures/share-picture'
+import { withSize } from '@/domain/settings/screenshot'
 import { errorKind } from '../firebase/errors'
 import { removePicture, type Sending, storePicture } from '../firebase/pictures'
 import { logError } from '../log'
@@ -28,10 +29,11 @@ export async function uploadPicture(
 }
 
 async function upload(
-  { master, variants, share, emblem }: PreparedPicture,
+  picture: PreparedPicture,
   folder: string,
   { onProgress, signal }: Sending,
 ): Promise<string> {
+  const { master, variants, share, emblem, isScreenshot } = picture
   const stem = folder + Math.floor(Date.now() - Math.random() * SPREAD_MILLISECONDS)
   // The master comes last: whoever sees its address finds the variants in place.
   const files = [
@@ -57,6 +59,7 @@ async function upload(
       sent += content.size
     }
     signal.throwIfAborted()
+    if (isScreenshot) return withSize(address, picture)
     return share ? withShare(address) : address
   } catch (error) {
     // Even what failed may be there: the answer can get lost on its way back.

@@ -2,6 +2,7 @@ import type { PushAnswer, PushInput } from '@/domain/push/push-schema'
 import { isStaffTopic, MOST_REPORTS, type PushTopic, RENEWAL_MS } from '@/domain/push/push-topics'
 import { UserFacingError } from '../errors'
 import { toUserFacing } from '../firebase/errors'
+import { keepStorage } from '../keep-storage'
 import { logUnexpected } from '../log'
 import { isAlike } from '../plain-data'
 import { readReports } from '../reports/report-store'
@@ -33,7 +34,9 @@ export async function listen(topics: readonly PushTopic[]): Promise<KnownDevice>
   if ((await Notification.requestPermission()) !== 'granted')
     throw new UserFacingError('Pemberitahuan belum diizinkan. Izinkan bila peramban bertanya.')
   try {
-    return await subscribeTo(topics)
+    const device = await subscribeTo(topics)
+    keepStorage()
+    return device
   } catch (error) {
     throw toUserFacing('Pemberitahuan belum aktif.', error)
   }

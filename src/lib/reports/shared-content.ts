@@ -1,3 +1,4 @@
+import { SHARED_PHOTO, SHARED_TEXTS } from '@/domain/complaints/shared-fields'
 import { LIMITS } from '@/domain/limits'
 import { DAY_MS } from '@/domain/time/date'
 
@@ -5,9 +6,6 @@ import { DAY_MS } from '@/domain/time/date'
  * What somebody has shared with the installed app (w3.org/TR/web-share-target): it lies apart until they use it or
  * throw it away. Any site can have a browser post to the same address, so nothing of it is sent or put over anything.
  */
-
-/** The names of what an app hands over, in the web manifest's terms. */
-export const SHARED_FIELDS = { title: 'title', text: 'text', url: 'url', photo: 'photo' } as const
 
 const CACHE = 'shared'
 const TEXT = '/shared/text'
@@ -29,11 +27,11 @@ interface StoredText {
 
 /** Stores what was posted in the place of what was shared before. Rejects with the browser's errors. */
 export async function storeShared(form: FormData): Promise<void> {
-  const lines = [SHARED_FIELDS.title, SHARED_FIELDS.text, SHARED_FIELDS.url]
+  const lines = Object.values(SHARED_TEXTS)
     .map((name) => form.get(name))
     .filter((line): line is string => typeof line === 'string' && line.trim() !== '')
   const text = [...new Set(lines.map((line) => line.trim()))].join('\n').slice(0, LIMITS.report)
-  const photo = form.getAll(SHARED_FIELDS.photo).find(isPhoto)
+  const photo = form.getAll(SHARED_PHOTO).find(isPhoto)
   await dropShared()
   if (text === '' && !photo) return
   const cache = await caches.open(CACHE)

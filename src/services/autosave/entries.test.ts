@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { device, elsewhere, stored } from '@/lib/autosave/__mocks__/entries'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
+import { keepStorageOnce } from '@/lib/keep-storage'
 import {
   acceptEntries,
   discardEntry,
@@ -15,6 +16,7 @@ import { useAutosaves } from '@/stores/autosave'
 import { dismissNotice, useNotice } from '@/stores/notice'
 
 vi.mock('@/lib/autosave/entries')
+vi.mock('@/lib/keep-storage')
 
 const workOf = (id: string, title = 'Panen', uid = 'siti'): AutosavedEntry => ({
   id,
@@ -55,6 +57,7 @@ describe('what is typed', () => {
     expect(isClosingHeldUp()).toBe(true)
     await keeping
     expect(stored.get('a')).toEqual(workOf('a'))
+    expect(keepStorageOnce).toHaveBeenCalled()
     expect(isClosingHeldUp()).toBe(false)
   })
 

@@ -9,6 +9,7 @@ import {
   storeEntry,
 } from '@/lib/autosave/entries'
 import { deviceProblem } from '@/lib/device-store'
+import { keepStorageOnce } from '@/lib/keep-storage'
 import { logError } from '@/lib/log'
 import { isAlike, snapshot } from '@/lib/plain-data'
 import { useAutosaves } from '@/stores/autosave'
@@ -71,6 +72,7 @@ export async function autosaveEntry(typed: AutosavedEntry): Promise<void> {
   }))
   try {
     await storeEntry(entry)
+    keepStorageOnce()
     useAutosaves.setState(({ entries, pending, problems }) =>
       entries[entry.id] === entry
         ? { pending: without(pending, entry.id), problems: { ...problems, [entry.id]: undefined } }

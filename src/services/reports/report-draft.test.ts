@@ -1,9 +1,13 @@
 import 'fake-indexeddb/auto'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keepStorageOnce } from '@/lib/keep-storage'
 import { autosaveReportDraft, readReportDraft } from './report-draft'
+
+vi.mock('@/lib/keep-storage')
 
 const draftOf = (at: number) => ({ values: { report: 'Pemb' }, photo: null, at })
 
+beforeEach(() => void vi.mocked(keepStorageOnce).mockClear())
 afterEach(() => vi.restoreAllMocks())
 
 it('a draft that cannot be kept is said to be', async () => {
@@ -13,12 +17,14 @@ it('a draft that cannot be kept is said to be', async () => {
   await expect(autosaveReportDraft(draftOf(Date.now()))).rejects.toThrow(
     /^Penyimpanan perangkat penuh/,
   )
+  expect(keepStorageOnce).not.toHaveBeenCalled()
 })
 
-it('a draft is kept for seven days', async () => {
+it('a draft is kept for seven days, also from the browser', async () => {
   const days = (number: number) => Date.now() - number * 24 * 60 * 60_000
   await autosaveReportDraft(draftOf(days(6.9)))
   expect(await readReportDraft()).not.toBeNull()
+  expect(keepStorageOnce).toHaveBeenCalled()
   await autosaveReportDraft(draftOf(days(7.1)))
   expect(await readReportDraft()).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { deviceProblem } from '@/lib/device-store'
 import { UserFacingError } from '@/lib/errors'
+import { keepStorageOnce } from '@/lib/keep-storage'
 import { deleteDraft, readDraft, type ReportDraft, storeDraft } from '@/lib/reports/report-store'
 
 export const FULL =
@@ -23,6 +24,7 @@ export async function autosaveReportDraft(draft: ReportDraft): Promise<void> {
   if (navigator.onLine) void import('@/lib/reports/deliver').catch(() => undefined)
   try {
     await storeDraft(draft)
+    keepStorageOnce()
   } catch (error) {
     throw deviceProblem(error) === 'full' ? new UserFacingError(FULL, { cause: error }) : error
   }

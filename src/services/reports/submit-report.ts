@@ -2,6 +2,7 @@ import type { ComplaintInput } from '@/domain/complaints/complaint-schema'
 import { trackingCodeFrom } from '@/domain/ids/id'
 import { deviceProblem, type DeviceProblem } from '@/lib/device-store'
 import { UserFacingError } from '@/lib/errors'
+import { keepStorage } from '@/lib/keep-storage'
 import { logError } from '@/lib/log'
 import { askForSync } from '@/lib/reports/background-sync'
 import { announceChange, withLock } from '@/lib/reports/report-locks'
@@ -90,8 +91,7 @@ export async function submitReport(input: ComplaintInput, photo: Blob): Promise<
     throw new UserFacingError(textOf(left.problem && CAUSES[left.problem], KEPT))
   tries.delete(photo)
   const { state, obstacle } = left
-  // What waits must not be what the browser clears first.
-  if (state === 'waiting') void navigator.storage?.persist?.()
+  if (state === 'waiting') keepStorage()
   return { id, state, obstacle }
 }
 

@@ -1,13 +1,16 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { chromium } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { CHROMIUM_FLAGS, findWholeChromium } from '../../../scripts/support/chromium'
 import {
   startEmulatorProcess,
   type RunningEmulator,
 } from '../../../scripts/support/emulator-process'
 import { ROOT } from '../../../scripts/support/paths'
 import { setupBrowser } from '../../support/browser'
+import { jpegSize } from '../../support/jpeg-size'
 import { hold } from '../../support/network'
 import { photo } from '../../support/photo'
 import { queueReports, queueStates } from '../../support/reports'
@@ -37,29 +40,64 @@ afterAll(async () => {
   for (const left of [folder, dataFolder]) rmSync(left, { recursive: true, force: true })
 })
 
+interface Picture {
+  src: string
+  sizes: string
+  purpose?: string
+}
 interface Manifest {
-  name: string
-  short_name: string
-  start_url: string
-  display: string
-  icons: { src: string; sizes: string; purpose?: string }[]
+  icons: Picture[]
+  screenshots: (Picture & { form_factor: string })[]
+  shortcuts: { url: string; icons: Picture[] }[]
 }
 
 it('the site can be installed: manifest and icons of the right sizes', async () => {
-  const { page } = await visit()
+  const { context, page } = await visit()
   await page.goto(`${emulator.url}/`)
-  const href = await page.locator('link[rel=manifest]').getAttribute('href')
-  const manifest = (await (await fetch(emulator.url + href)).json()) as Manifest
+  const devtools = await context.newCDPSession(page)
+  const { data = '', errors } = await devtools.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const manifest = JSON.parse(data) as Manifest
   expect(manifest).toMatchObject({
     name: 'Desa Sukamaju',
     short_name: 'Sukamaju',
     start_url: '/',
     display: 'standalone',
   })
-  expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)
-  for (const { src, sizes } of manifest.icons) {
+  const { icons, shortcuts, screenshots } = manifest
+  expect(icons.map(({ purpose }) => purpose)).toEqual([undefined, 'maskable', 'monochrome'])
+  expect(shortcuts).toHaveLength(4)
+  for (const { src, sizes } of [...icons, ...shortcuts.flatMap((one) => one.icons)]) {
     const png = Buffer.from(await (await fetch(emulator.url + src)).arrayBuffer())
     expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes)
+  }
+  expect(screenshots.map(({ form_factor }) => form_factor)).toEqual(['narrow', 'wide'])
+  for (const { src, sizes } of screenshots) {
+    const { width, height } = jpegSize(
+      Buffer.from(await (await fetch(emulator.url + src)).arrayBuffer()),
+    )
+    expect(`${width}x${height}`).toBe(sizes)
+  }
+})
+
+const whole = findWholeChromium()
+
+// The shell of a browser that other tests use would say so of any page, and a private window of none.
+it.skipIf(!whole)('Chromium has nothing against installing it', async () => {
+  const profile = mkdtempSync(join(tmpdir(), 'desa-profile-'))
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: whole ?? '',
+    args: CHROMIUM_FLAGS,
+  })
+  try {
+    const page = await context.newPage()
+    await page.goto(`${emulator.url}/`)
+    const devtools = await context.newCDPSession(page)
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+    expect(installabilityErrors).toEqual([])
+  } finally {
+    await context.close()
+    rmSync(profile, { recursive: true, force: true })
   }
 })
 

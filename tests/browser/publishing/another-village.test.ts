@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { overflow } from '../../support/axe'
 import { PHONE, setupBrowser } from '../../support/browser'
+import { photo } from '../../support/photo'
 import { setupSite } from '../../support/site'
 import { setupStaff } from '../../support/staff'
 
@@ -34,6 +35,7 @@ interface Manifest {
   short_name: string
   theme_color: string
   icons: { src: string; sizes: string; purpose?: string }[]
+  screenshots: { src: string; sizes: string; form_factor: string; label: string }[]
 }
 
 /** Colour and opacity of a picture's corner and of its middle. */
@@ -67,6 +69,15 @@ it('another village has its name, colours, emblem and clock on the same build', 
     mimeType: 'image/png',
     buffer: await emblem(page),
   })
+  const screen = async (width: number, height: number) => ({
+    name: 'layar.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photo(page, width, height),
+  })
+  const ofPhone = page.getByLabel('Tangkapan layar ponsel')
+  await ofPhone.setInputFiles(await screen(800, 400))
+  await page.getByText('Gambar ini tidak tegak.').waitFor()
+  await ofPhone.setInputFiles(await screen(900, 2000))
   await page.getByLabel('Zona waktu').selectOption('Asia/Makassar')
   await page.getByLabel('Laut (biru)').check()
   await page.getByRole('button', { name: 'Simpan pengaturan' }).click()
@@ -80,6 +91,14 @@ it('another village has its name, colours, emblem and clock on the same build', 
   )
   expect(any).toEqual({ size: '512x512', corner: [0, 0, 0, 0], middle: OCHRE })
   expect(maskable).toEqual({ size: '512x512', corner: [255, 255, 255, 255], middle: OCHRE })
+
+  const { src, ...shown } = manifest.screenshots[0] ?? { src: '' }
+  expect(shown).toMatchObject({
+    sizes: '576x1280',
+    form_factor: 'narrow',
+    label: `${NAME} di layar ponsel`,
+  })
+  expect(await pixels(page, site.url(src))).toMatchObject({ size: '576x1280' })
 
   const { page: visitor } = await visit({ ...PHONE, viewport: { width: 320, height: 640 } })
   await visitor.goto(site.url('/kontak'))

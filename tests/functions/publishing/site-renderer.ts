@@ -16,6 +16,7 @@ export async function siteRenderer({ url }: Pick<Hosting, 'url'>) {
       rendered.last = await renderSite({
         build: CLIENT_BUILD,
         siteUrl,
+        bucket: '/v0/b/demo-desa.firebasestorage.app/o',
         publication,
         stylesOf: () => '',
         sizeOf: (text) => text.length,

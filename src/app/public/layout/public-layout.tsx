@@ -4,6 +4,7 @@ import { useAfterPaint } from '@/components/hydration/use-after-paint'
 import { classNames } from '@/components/ui/class-names'
 import { settingsQuery, useSettings } from '@/features/settings/settings-query'
 import type { ContentQuery } from '@/lib/query/content-query'
+import { useInstall } from '@/stores/install'
 import { ErrorBoundary } from '../../error-boundary'
 import { BottomBar } from './bottom-bar'
 import { Letterhead } from './letterhead'
@@ -13,6 +14,7 @@ import { UpdateNotice } from './update-notice'
 
 /** Comes with what it tells of: what the device has. */
 const StoredContentNotice = lazy(() => import('./stored-content-notice'))
+const InstallCard = lazy(() => import('./install-card'))
 
 interface PublicLayoutProps {
   queries: readonly ContentQuery[]
@@ -28,6 +30,7 @@ export function PublicLayout({ queries, children }: PublicLayoutProps) {
     [client, queries],
   )
   const isPainted = useAfterPaint()
+  const { suggestion } = useInstall()
   const { isLoading } = useQuery(settingsQuery.options)
   return (
     <div className="flex min-h-dvh flex-col print:block">
@@ -55,6 +58,13 @@ export function PublicLayout({ queries, children }: PublicLayoutProps) {
         >
           {children}
         </main>
+        {suggestion && (
+          <ErrorBoundary fallback={null}>
+            <Suspense>
+              <InstallCard settings={settings} suggestion={suggestion} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
         {!isLoading && <SiteFooter settings={settings} />}
       </Suspense>
       <BottomBar />

@@ -32,6 +32,7 @@ export default function PrivacyPage() {
             isian”. Laporan yang menunggu jaringan disimpan lengkap di perangkat sampai terkirim;
             setelah itu isi dan fotonya dihapus dari perangkat. Jawaban “Sudah beres?” yang sedang
             Anda tulis juga disimpan di perangkat ini, paling lama 14 hari atau sampai terkirim.
+            Yang Anda bagikan ke aplikasi terpasang menunggu di samping isian, paling lama sehari.
           </p>
           <p>
             Kode, kategori, tanggal, dan perkembangan terakhir laporan yang ditulis di perangkat ini
@@ -56,6 +57,10 @@ export default function PrivacyPage() {
               Layanan
             </Link>{' '}
             tercatat di perangkat ini saja, sampai Anda mengosongkannya.
+          </p>
+          <p>
+            Kapan situs terakhir dibuka dan berapa kali tercatat di perangkat ini saja, supaya
+            pemasangan aplikasi ditawarkan satu kali dan tidak lagi sesudah Anda menjawab.
           </p>
           <p>Petugas desa yang masuk juga menyimpan sesi masuknya sampai ia keluar.</p>
           <p>

@@ -62,6 +62,8 @@ export const SETTINGS_LABELS: Readonly<Record<keyof Settings, string>> = {
   province: 'Provinsi',
   postal_code: 'Kode pos',
   emblemurl: 'Lambang desa',
+  narrowscreenshoturl: 'Tangkapan layar ponsel',
+  widescreenshoturl: 'Tangkapan layar komputer',
   address: 'Alamat kantor',
   phone: 'Telepon',
   email: 'E-mail',

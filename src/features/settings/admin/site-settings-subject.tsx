@@ -2,6 +2,7 @@ import type { Settings } from '@/domain/settings/settings'
 import { settingsInput } from '@/domain/settings/settings-input'
 import { settings } from '@/domain/settings/settings-schema'
 import { saveSettings } from '@/lib/saving/save-settings'
+import { InstallFields } from './install-fields'
 import { PlaceFields } from './place-fields'
 import {
   ComplaintFields,
@@ -33,6 +34,7 @@ export const SITE_SETTINGS: SettingsSubject<Settings> = {
       <HoursFields />
       <PlaceFields />
       <LookFields />
+      <InstallFields />
       <ComplaintFields />
     </>
   ),

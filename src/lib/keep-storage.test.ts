@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+const persist = vi.fn<() => Promise<boolean>>()
+
+beforeEach(() => {
+  vi.resetModules()
+  persist.mockReset().mockResolvedValue(false)
+  vi.stubGlobal('navigator', { storage: { persist } })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('what is stored with every word asks once, what is pressed each time', async () => {
+  const { keepStorage, keepStorageOnce } = await import('./keep-storage')
+  keepStorageOnce()
+  keepStorageOnce()
+  expect(persist).toHaveBeenCalledTimes(1)
+  keepStorage()
+  expect(persist).toHaveBeenCalledTimes(2)
+})
+
+it.each([{}, { storage: {} }, { storage: { persist: () => Promise.reject(new TypeError()) } }])(
+  'a browser that cannot keep it is no failure (%j)',
+  async (browser) => {
+    vi.stubGlobal('navigator', browser)
+    const { keepStorage } = await import('./keep-storage')
+    keepStorage()
+    await Promise.resolve()
+  },
+)

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useInstall } from '@/stores/install'
+import { suggestInstall } from './suggest-install'
+
+const MINUTE = 60_000
+let isInstalled = false
+
+beforeEach(() => {
+  localStorage.clear()
+  isInstalled = false
+  vi.stubGlobal('matchMedia', () => ({ matches: !isInstalled }))
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T03:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** Starts the site after so many minutes; what it suggests then. */
+function startAfter(minutes: number) {
+  vi.setSystemTime(Date.now() + minutes * MINUTE)
+  useInstall.setState({ suggestion: null })
+  suggestInstall()
+  return useInstall.getState().suggestion
+}
+
+it('the first visit suggests nothing, however often the site is started in it', () => {
+  expect(startAfter(0)).toBeNull()
+  expect(startAfter(1)).toBeNull()
+  expect(startAfter(29)).toBeNull()
+})
+
+it('the second visit does, until the suggestion was seen', () => {
+  startAfter(0)
+  expect(startAfter(30)).not.toBeNull()
+  // It stood below what was read.
+  expect(startAfter(24 * 60)).not.toBeNull()
+  startAfter(5)?.noteSeen()
+  expect(startAfter(5)).not.toBeNull()
+  expect(startAfter(24 * 60)).toBeNull()
+  expect(startAfter(1)).toBeNull()
+})
+
+it('what is answered is never asked again', () => {
+  startAfter(0)
+  startAfter(60)?.noteAnswered()
+  expect(startAfter(1)).toBeNull()
+  expect(startAfter(24 * 60)).toBeNull()
+})
+
+it('an installed site suggests nothing', () => {
+  startAfter(0)
+  isInstalled = true
+  expect(startAfter(60)).toBeNull()
+})
+
+it('a clock that is put back begins no visit', () => {
+  startAfter(0)
+  expect(startAfter(-24 * 60)).toBeNull()
+  expect(startAfter(10)).toBeNull()
+  expect(startAfter(31)).not.toBeNull()
+})
+
+it.each(['getItem', 'setItem'] as const)('without %s nothing is suggested', (method) => {
+  startAfter(0)
+  vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError')
+  })
+  expect(startAfter(60)).toBeNull()
+})
+
+it.each(['null', 'x'])('nothing is suggested for “%s”', (stored) => {
+  localStorage.setItem('pemasangan', stored)
+  expect(startAfter(0)).toBeNull()
+})
