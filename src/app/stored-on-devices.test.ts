@@ -176,4 +176,5 @@ it('small things, and what pages and worker call each other by', () => {
     .join()
   for (const cache of ["NAME = 'pages'", "cacheName: 'pictures'", "caches.open('pictures')"])
     expect(worker).toContain(cache)
+  expect(readFileSync('src/lib/reports/shared-content.ts', 'utf8')).toContain("CACHE = 'shared'")
 })

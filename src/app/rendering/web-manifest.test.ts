@@ -25,6 +25,7 @@ interface Manifest {
   icons: { src: string; purpose?: string }[]
   screenshots: object[]
   shortcuts: { name: string; url: string; icons: { src: string }[] }[]
+  share_target: object
 }
 
 const manifestOf = (changes: object) =>
@@ -84,4 +85,18 @@ it.each([
   'https://contoh.id/layar.jpg#576x1280',
 ])('shows none where “%s” is stored for one', (narrowscreenshoturl) => {
   expect(manifestOf({ narrowscreenshoturl }).screenshots).toEqual([])
+})
+
+it('photos and texts of other apps are shared with it', () => {
+  expect(manifestOf({}).share_target).toEqual({
+    action: '/pengaduan/dibagikan',
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: {
+      title: 'title',
+      text: 'text',
+      url: 'url',
+      files: [{ name: 'photo', accept: ['image/*'] }],
+    },
+  })
 })

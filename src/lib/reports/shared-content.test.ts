@@ -1,0 +1,63 @@
+import { DAY_MS } from '@/domain/time/date'
+import { readShared, storeShared } from './shared-content'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+/** As much of the Cache API as is called. */
+function cachesInMemory() {
+  const all = new Map<string, Map<string, Response>>()
+  return {
+    has: (name: string) => Promise.resolve(all.has(name)),
+    delete: (name: string) => Promise.resolve(all.delete(name)),
+    open: (name: string) => {
+      const cached = all.get(name) ?? new Map<string, Response>()
+      all.set(name, cached)
+      return Promise.resolve({
+        put: (url: string, response: Response) => Promise.resolve(void cached.set(url, response)),
+        match: (url: string) => Promise.resolve(cached.get(url)?.clone()),
+      })
+    },
+  }
+}
+
+beforeEach(() => void vi.stubGlobal('caches', cachesInMemory()))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function posted(...fields: [string, string][]): FormData {
+  const form = new FormData()
+  for (const [name, value] of fields) form.append(name, value)
+  return form
+}
+
+it('says once what an app says twice', async () => {
+  await storeShared(
+    posted(['title', 'Jalan rusak '], ['text', 'Jalan rusak'], ['url', 'https://contoh.id']),
+  )
+  expect(await readShared()).toEqual({ text: 'Jalan rusak\nhttps://contoh.id', photo: null })
+})
+
+it('takes no more than a report may say', async () => {
+  await storeShared(posted(['text', 'a'.repeat(1_000_000)]))
+  expect((await readShared())?.text.length).toBe(5_000)
+})
+
+it.each([
+  ['nothing', posted()],
+  ['blanks', posted(['text', '  ']), ['photo', 'a text']],
+])('%s is nothing', async (_, form) => {
+  await storeShared(form)
+  expect(await readShared()).toBeNull()
+})
+
+it('is forgotten after a day', async () => {
+  await storeShared(posted(['text', 'Jalan rusak']))
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY_MS + 1 })
+  expect(await readShared()).toBeNull()
+})
+
+it('where the browser has no cache nothing was shared', async () => {
+  vi.unstubAllGlobals()
+  expect(await readShared()).toBeNull()
+})
