@@ -43,11 +43,17 @@ it('takes no more than a report may say', async () => {
   expect((await readShared())?.text.length).toBe(5_000)
 })
 
-it.each([
-  ['nothing', posted()],
-  ['blanks', posted(['text', '  ']), ['photo', 'a text']],
-])('%s is nothing', async (_, form) => {
-  await storeShared(form)
+it.each<[string, [string, string][]]>([
+  ['nothing', []],
+  [
+    'blanks',
+    [
+      ['text', '  '],
+      ['photo', 'a text'],
+    ],
+  ],
+])('%s is nothing', async (_, fields) => {
+  await storeShared(posted(...fields))
   expect(await readShared()).toBeNull()
 })
 
