@@ -5,6 +5,7 @@ import { wantsLessData, prefetchContent } from '@/lib/query/prefetch/prefetch-co
 import { fillFromSite } from '@/lib/query/site-content'
 import { renewIfListening } from '@/lib/push/renew-if-listening'
 import { startOutbox } from '@/services/reports/outbox'
+import { mayPrefetchPictures } from './pictures/may-prefetch-pictures'
 import { registerServiceWorker } from './register'
 
 /** What makes the site usable without network. Its code comes after what the visitor came for. */
@@ -18,4 +19,6 @@ export async function prepareOffline(
   if (wantsLessData()) return
   clockOf(client).onNewVersion = () => void fillFromSite(client, queries)
   if (!(await fillFromSite(client, queries))) await prefetchContent(client, queries)
+  if (mayPrefetchPictures())
+    await (await import('./pictures/prefetch-pictures')).prefetchPictures(client)
 }

@@ -228,6 +228,7 @@ export const CHUNKS: readonly Chunk[] = [
       'lib/reports/background-sync.ts',
       'lib/reports/report-store.ts',
       'lib/reports/report-locks.ts',
+      'pwa/pictures/may-prefetch-pictures.ts',
       'pwa/prepare-offline.ts',
       'pwa/register.ts',
       'services/reports/report-draft.ts',
