@@ -53,6 +53,8 @@ export const CHUNKS: readonly Chunk[] = [
       'domain/text/text.ts',
       'features/gallery/picture-address.ts',
       'lib/push/renew-if-listening.ts',
+      'components/ui/new-mark.tsx',
+      'lib/last-visit.ts',
       'features/news/news-card.tsx',
       'features/news/news-skeleton.tsx',
       'features/officials/portrait.ts',

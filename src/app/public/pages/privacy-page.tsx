@@ -57,6 +57,10 @@ export default function PrivacyPage() {
             </Link>{' '}
             tercatat di perangkat ini saja, sampai Anda mengosongkannya.
           </p>
+          <p>
+            Supaya yang baru sejak kunjungan terakhir dapat ditandai “Baru”, perangkat ini mencatat
+            isi terbaru yang sudah Anda lihat dan kapan situs ini terakhir dibuka.
+          </p>
           <p>Petugas desa yang masuk juga menyimpan sesi masuknya sampai ia keluar.</p>
           <p>
             Tidak ada iklan dan tidak ada pelacak. Semua simpanan dapat Anda hapus kapan saja lewat
