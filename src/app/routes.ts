@@ -157,10 +157,11 @@ export function queriesAt(place: Place): ContentQuery[] {
   return [settingsQuery, ...(route?.queries?.(params, new URLSearchParams(place.search)) ?? [])]
 }
 
-/** All that pages without parameters need, and the longer lists that cover the items with pages of their own. */
+/** All that pages without parameters need, each once, and the longer lists that cover the items with pages of their own. */
 export function queriesToPrefetch(): ContentQuery[] {
   const fixed = PUBLIC_ROUTES.filter(({ path }) => !/[:*]/.test(path))
   const declared = fixed.flatMap(({ queries }) => queries?.({}, new URLSearchParams()) ?? [])
   const prefetched = listedWith('prefetch').map((name) => contentList(name, LISTED[name].prefetch))
-  return [settingsQuery, ...declared, ...prefetched]
+  const all: ContentQuery[] = [settingsQuery, ...declared, ...prefetched]
+  return [...new Map(all.map((query) => [JSON.stringify(query.queryKey), query])).values()]
 }

@@ -6,6 +6,7 @@ import type { ComplaintInput } from '@/domain/complaints/complaint-schema'
 import { deviceStore } from '@/lib/device-store'
 import { type AutosavedEntry, lockEntry, storeEntry } from '@/lib/autosave/entries'
 import { type KnownDevice, storeKnownDevice } from '@/lib/push/known-device'
+import { noteSeen } from '@/lib/last-visit'
 import { contentKeys } from '@/lib/query/content-keys'
 import { remember } from '@/lib/query/freshness/content-clock'
 import { restoreContent } from '@/lib/query/device/content-store'
@@ -142,6 +143,7 @@ it('content for the times without network', async () => {
 it('small things, and what pages and worker call each other by', () => {
   localStorage.clear()
   chooseReadingSize('besar')
+  noteSeen('01K')
   rememberSearch('posyandu')
   tick('01J', 'Fotokopi KK', true)
   const device: KnownDevice = {
@@ -157,6 +159,7 @@ it('small things, and what pages and worker call each other by', () => {
   suggestInstall()
   expect({ ...localStorage }).toEqual({
     'ukuran-baca': 'besar',
+    kunjungan: JSON.stringify({ since: '', newest: '01K', at: AT }),
     'pencarian-terakhir': '["posyandu"]',
     'berkas-layanan': '{"01J":["Fotokopi KK"]}',
     pemberitahuan: JSON.stringify(device),

@@ -27,14 +27,15 @@ const ARTICLE = { page: 'berita', detail: ['content'] } as const
 
 /** The collections that visitors list, in the order in which search groups what it finds. */
 export const LISTED = {
-  news: { ...ARTICLE, list: { order: NEWEST_FIRST, pageSize: 12, most: 100 }, prefetch: 48 },
+  news: { ...ARTICLE, list: { order: NEWEST_FIRST, pageSize: 12, most: 100 }, prefetch: 50 },
   announcements: {
     ...ARTICLE,
     list: { order: NEWEST_FIRST, pageSize: 6, most: 100 },
-    prefetch: 12,
+    prefetch: 50,
   },
-  // By the last day and not by id, so that no coming event falls behind a later written past one.
-  agenda: { list: { order: ['lastdate', 'desc'], pageSize: 50, most: 100 } },
+  // By the last day and not by id, so that no coming event falls behind a later written past one; as many as
+  // may be, for the soonest of those to come are the last of them.
+  agenda: { list: { order: ['lastdate', 'desc'], pageSize: 100, most: 100 } },
   umkm: { list: { order: NEWEST_FIRST, pageSize: 24, most: 100 } },
   apparatus: { list: { order: NEWEST_FIRST, pageSize: 200, most: 200 } },
   gallery: { list: { order: NEWEST_FIRST, pageSize: 24, most: 100 } },

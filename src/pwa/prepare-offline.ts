@@ -6,6 +6,7 @@ import { fillFromSite } from '@/lib/query/site-content'
 import { renewIfListening } from '@/lib/push/renew-if-listening'
 import { suggestInstall } from '@/services/install/suggest-install'
 import { startOutbox } from '@/services/reports/outbox'
+import { mayPrefetchPictures } from './pictures/may-prefetch-pictures'
 import { registerServiceWorker } from './register'
 
 /** What makes the site usable without network. Its code comes after what the visitor came for. */
@@ -20,4 +21,6 @@ export async function prepareOffline(
   if (wantsLessData()) return
   clockOf(client).onNewVersion = () => void fillFromSite(client, queries)
   if (!(await fillFromSite(client, queries))) await prefetchContent(client, queries)
+  if (mayPrefetchPictures())
+    await (await import('./pictures/prefetch-pictures')).prefetchPictures(client)
 }

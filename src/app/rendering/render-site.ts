@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { LISTED, listedWith } from '@/domain/listed'
 import { paths } from '@/domain/paths'
 import {
   type PageContent,
@@ -17,6 +18,7 @@ import { pageHtml } from './page-html'
 import { modulesOf } from './page-modules'
 import { FEED_PATH, feedOf } from './feed'
 import { headOf } from './head/head'
+import type { PublishedItem } from './published-item'
 import { expectRead, only, readAll } from './read-site'
 import { renderApp } from './render-app'
 import { robotsOf } from './robots'
@@ -68,7 +70,9 @@ export async function renderSite(options: SiteOptions): Promise<RenderedSite> {
   if (files.size === 0) throw new Error('No page can be rendered.', unrendered[0])
   const isRendered = (path: string) => files.has(fileOf(path))
   const told = items.filter(({ path }) => isRendered(path))
-  const whole = items.map(({ page, id }) => {
+  // First those that a list has whole, and which so take next to no room.
+  const inOrder = [...items].sort((a, b) => Number(isWholeInList(b)) - Number(isWholeInList(a)))
+  const whole = inOrder.map(({ page, id }) => {
     const key = contentKeys.item(page, id)
     return [key, client.getQueryData(key)] as const
   })
@@ -91,6 +95,10 @@ export async function renderSite(options: SiteOptions): Promise<RenderedSite> {
     .set(PUBLISHED.manifest, webManifestOf(settings, bucket))
   for (const [path, table] of tableFiles(client)) files.set(path, table)
   return { files, unrendered }
+}
+
+function isWholeInList({ page }: PublishedItem): boolean {
+  return !listedWith('detail').some((name) => LISTED[name].page === page)
 }
 
 /** What people call a page without parameters. */

@@ -39,6 +39,16 @@ it('has no article where there is no room for any', () => {
   expect(content.queries).toEqual([settings])
 })
 
+it('leaves out the largest of what pages declare where that alone is too much', () => {
+  const history = [
+    ['content', 'pages', 'document', 'sejarah'],
+    'x'.repeat(SITE_CONTENT_BYTES),
+  ] as const
+  const items = articles(2, 100)
+  const content = siteContent(PUBLICATION, [history, settings], items, sizeOf)
+  expect(content.queries).toEqual([settings, ...items])
+})
+
 it('measures few times, for compressing takes its time', () => {
   const measured = vi.fn(sizeOf)
   siteContent(PUBLICATION, [settings], articles(100, 4_900), measured)

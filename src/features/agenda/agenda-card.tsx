@@ -19,7 +19,7 @@ export function AgendaCard({ event, today, zone, children }: AgendaCardProps) {
   return (
     <article
       data-today={event.date === today || undefined}
-      className="flex break-inside-avoid flex-wrap gap-4 rounded-card border border-hairline bg-surface p-4 data-today:border-primary md:gap-6 md:p-5"
+      className="relative flex break-inside-avoid flex-wrap gap-4 rounded-card border border-hairline bg-surface p-4 data-today:border-primary md:gap-6 md:p-5"
     >
       <CalendarLeaf date={event.date} today={today} />
       <div className="min-w-[min(100%,9rem)] flex-1">

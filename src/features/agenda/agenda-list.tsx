@@ -9,6 +9,7 @@ import { ContentList } from '@/components/ui/lists/content-list'
 import { ListItem } from '@/components/ui/lists/list-item'
 import { useAddressedItem } from '@/components/ui/lists/use-addressed-item'
 import { Repeat } from '@/components/ui/states/repeat'
+import { NewMark } from '@/components/ui/new-mark'
 import { splitAgenda } from '@/domain/agenda/agenda'
 import type { AgendaEvent } from '@/domain/agenda/agenda-schema'
 import { SKELETONS } from '@/domain/limits'
@@ -35,6 +36,7 @@ export function AgendaList({ zone }: { zone: TimeZone }) {
   const isPastAddressed = isHydrated && past.some(({ id }) => id === hash.slice(1))
   const card = (event: AgendaEvent) => (
     <AgendaCard event={event} today={today} zone={zone}>
+      <NewMark id={event.id} className="-top-2.5 right-4" />
       {event.date >= since && <AddToCalendar event={event} zone={zone} />}
     </AgendaCard>
   )

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { useClockDay, useToday } from '@/components/browser/use-now'
 import { Section } from '@/components/layout/section'
 import { Loaded } from '@/components/ui/states/loaded'
+import { NewMark } from '@/components/ui/new-mark'
 import { splitAgenda } from '@/domain/agenda/agenda'
 import type { AgendaEvent } from '@/domain/agenda/agenda-schema'
 import { HOME } from '@/domain/limits'
@@ -58,6 +59,7 @@ interface ComingEventProps {
 function ComingEvent({ event, today, zone }: ComingEventProps) {
   return (
     <article className="group relative flex h-full flex-wrap items-center gap-4 rounded-card border border-hairline bg-surface p-4">
+      <NewMark id={event.id} className="-top-2.5 right-4" />
       <CalendarLeaf date={event.date} today={today} />
       <div className="min-w-[min(100%,9rem)] flex-1">
         <h3 className="leading-snug font-semibold group-hover:text-primary">

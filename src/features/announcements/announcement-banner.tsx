@@ -5,6 +5,7 @@ import { useToday } from '@/components/browser/use-now'
 import { Icon } from '@/components/ui/icon'
 import { Ends } from '@/components/ui/lists/ends'
 import { Loaded } from '@/components/ui/states/loaded'
+import { NewMark } from '@/components/ui/new-mark'
 import { currentAnnouncement } from '@/domain/news/article'
 import type { Announcement as Shown } from '@/domain/news/article-schema'
 import { paths } from '@/domain/paths'
@@ -62,6 +63,7 @@ function Announcement({ id, date, title, enddate, zone }: AnnouncementProps) {
           {title}
         </Link>
       </div>
+      <NewMark id={id} className="-top-2.5 right-4" />
       <Icon name="chevron-right" className="size-5 shrink-0 text-ink-2" />
     </aside>
   )

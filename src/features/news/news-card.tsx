@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { Chip } from '@/components/ui/chip'
 import { classNames } from '@/components/ui/class-names'
 import { Ends } from '@/components/ui/lists/ends'
+import { NewMark } from '@/components/ui/new-mark'
 import { Picture } from '@/components/ui/pictures/picture'
 import { paths } from '@/domain/paths'
 import { formatDay, type TimeZone } from '@/domain/time/date'
@@ -35,6 +36,7 @@ export function NewsCard({
         eager={eager}
         className="aspect-video w-full print:aspect-3/1"
       />
+      <NewMark id={article.id} className="top-2 left-2" />
       <div className="@container flex grow flex-col gap-2 p-4">
         <div>
           <Chip>{article.category}</Chip>
@@ -84,6 +86,7 @@ export function NewsRow({ article, zone, headingLevel: Heading, isStacked }: New
           isStacked && 'lg:h-0 lg:min-h-36 lg:w-full',
         )}
       />
+      <NewMark id={article.id} className="top-2 left-2" />
       <div
         className={classNames(
           // Large text has no room beside a picture, which then stands above it.

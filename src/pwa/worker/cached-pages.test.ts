@@ -6,9 +6,11 @@ import { answerPage, cachePage } from './cached-pages'
 vi.hoisted(() => vi.stubEnv('NODE_ENV', 'production'))
 afterAll(() => void vi.unstubAllEnvs())
 
-vi.mock('workbox-precaching', () => ({
-  getCacheKeyForURL: (url: string) => (url === '/assets/ini.js' ? url : undefined),
-  matchPrecache: () => Promise.resolve(new Response('kerangka')),
+vi.mock('./precache', () => ({
+  precache: {
+    getCacheKeyForURL: (url: string) => (url === '/assets/ini.js' ? url : undefined),
+    matchPrecache: () => Promise.resolve(new Response('kerangka')),
+  },
 }))
 
 /** As much of the Cache API as is called, for the one cache. */

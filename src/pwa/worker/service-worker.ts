@@ -1,11 +1,12 @@
 import { clientsClaim, type WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
-import { cleanupOutdatedCaches, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
+import { cleanupOutdatedCaches, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { PUBLISHED } from '@/domain/publishing/publication'
 import { REPORTS_TAG } from '@/lib/reports/background-sync'
 import { answerPage, cachePage } from './cached-pages'
+import { installPrecache, precache } from './precache'
 import { listenForMessages } from './push'
 import { takeShared } from './share-target'
 import { shell } from './shell'
@@ -16,7 +17,10 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | Precac
 
 const DAY_SECONDS = 24 * 60 * 60
 
-precacheAndRoute(self.__WB_MANIFEST)
+precache.addToCacheList(self.__WB_MANIFEST)
+self.addEventListener('install', (event) => event.waitUntil(installPrecache(event)))
+self.addEventListener('activate', (event) => void precache.activate(event))
+registerRoute(new PrecacheRoute(precache))
 cleanupOutdatedCaches()
 
 // What the first visit shows is cached too.

@@ -4,10 +4,12 @@ import { shell } from './shell'
 const KEY = 'https://desa.id/shell.html?__WB_REVISION__=1'
 const kept = new Map<string, Response>()
 
-vi.mock('workbox-precaching', () => ({
-  matchPrecache: () => Promise.resolve(kept.get(KEY)?.clone()),
-  getCacheKeyForURL: (url: string) =>
-    url === '/shell.html' ? KEY : url === '/assets/ini.js' ? url : undefined,
+vi.mock('./precache', () => ({
+  precache: {
+    matchPrecache: () => Promise.resolve(kept.get(KEY)?.clone()),
+    getCacheKeyForURL: (url: string) =>
+      url === '/shell.html' ? KEY : url === '/assets/ini.js' ? url : undefined,
+  },
 }))
 
 beforeEach(() => {

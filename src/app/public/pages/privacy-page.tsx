@@ -60,7 +60,9 @@ export default function PrivacyPage() {
           </p>
           <p>
             Kapan situs terakhir dibuka dan berapa kali tercatat di perangkat ini saja, supaya
-            pemasangan aplikasi ditawarkan satu kali dan tidak lagi sesudah Anda menjawab.
+            pemasangan aplikasi ditawarkan satu kali dan tidak lagi sesudah Anda menjawab. Supaya
+            yang baru sejak kunjungan terakhir dapat ditandai “Baru”, perangkat ini mencatat isi
+            terbaru yang sudah Anda lihat dan kapan situs ini terakhir dibuka.
           </p>
           <p>Petugas desa yang masuk juga menyimpan sesi masuknya sampai ia keluar.</p>
           <p>

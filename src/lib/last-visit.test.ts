@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+const AT = Date.parse('2026-11-22T03:00:00Z')
+const MINUTE = 60_000
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers({ toFake: ['Date'], now: AT })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** A page that is loaded after so many minutes and shows these; resolves with what its visit began from. */
+async function open(minutes: number, ...ids: string[]) {
+  vi.setSystemTime(Date.now() + minutes * MINUTE)
+  vi.resetModules()
+  const { noteSeen, sinceLastVisit } = await import('./last-visit')
+  ids.forEach(noteSeen)
+  return { since: sinceLastVisit }
+}
+
+it('nothing is new on the first visit, nor after it has been loaded again', async () => {
+  expect((await open(0, 'A', 'C', 'B')).since()).toBe('')
+  expect((await open(29, 'D')).since()).toBe('')
+})
+
+it('on the next visit all is new that is newer than what was seen, also after a reload, but not on the one after', async () => {
+  await open(0, 'A', 'C', 'B')
+  expect((await open(31, 'D')).since()).toBe('C')
+  expect((await open(5, 'D')).since()).toBe('C')
+  expect((await open(31, 'D')).since()).toBe('D')
+})
+
+it('a clock that was put back begins a visit, and nothing worse', async () => {
+  await open(0, 'A')
+  expect((await open(-600, 'B')).since()).toBe('A')
+})
+
+it('a tab that was out of view for long begins another visit, one that is read for long does not', async () => {
+  const { since } = await open(0, 'A')
+  const turn = (minutes: number) => {
+    vi.setSystemTime(Date.now() + minutes * MINUTE)
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  turn(50)
+  turn(20)
+  expect(since()).toBe('')
+  turn(50)
+  turn(40)
+  expect(since()).toBe('A')
+})
+
+it('where the device stores nothing, nothing is new and nothing fails', async () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('Denied.', 'SecurityError')
+  })
+  expect((await open(0, 'A')).since()).toBe('')
+})

@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { LISTED } from '@/domain/listed'
+import { headFirst } from '@/domain/officials/official'
+import { variantUrl } from '@/domain/pictures/picture'
+import { contentList, contentPages } from '@/lib/query/content'
+
+/** About as many as stand in the first windows of a list. */
+const AT_FIRST = 12
+
+/**
+ * The small variants of the pictures that are likely looked at next, of what the device has read: those that the lists
+ * begin with, the newest articles first, then those further down. Foreign pictures have no variants.
+ */
+export function likelyPictures(client: QueryClient): string[] {
+  const list = (name: 'news' | 'announcements') =>
+    client.getQueryData(contentList(name, LISTED[name].prefetch).options.queryKey) ?? []
+  const articles = [...list('news'), ...list('announcements')]
+  const officials = client.getQueryData(contentList('apparatus').options.queryKey) ?? []
+  const products = client.getQueryData(contentPages('umkm').options.queryKey)?.pages
+  const gallery = client.getQueryData(contentPages('gallery').options.queryKey)?.pages
+  const lists = [
+    articles.sort((a, b) => (a.id < b.id ? 1 : -1)).map(({ imageurl }) => imageurl),
+    headFirst(officials).map(({ photourl }) => photourl),
+    (products?.[0]?.items ?? []).map(({ imageurl }) => imageurl),
+    (gallery?.[0]?.items ?? []).map(({ imageurl }) => imageurl),
+  ]
+  const inOrder = [
+    ...lists.flatMap((addresses) => addresses.slice(0, AT_FIRST)),
+    ...lists.flatMap((addresses) => addresses.slice(AT_FIRST)),
+  ]
+  const variants = inOrder.map((address) => variantUrl(address, 320))
+  return [...new Set(variants.filter((address) => address !== null))]
+}

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { ANNOUNCEMENT_CATEGORY } from '../../../src/domain/news/article'
+import { paths } from '../../../src/domain/paths'
+import { PHONE, setupBrowser } from '../../support/browser'
+import { PAGES, wholePage } from '../../support/pages'
+import { untilPrefetched } from '../../support/prefetched'
+import { setupSite } from '../../support/site'
+import { slowNetwork } from '../../support/slow-network'
+
+const site = setupSite({ published: true })
+const { visit } = setupBrowser()
+const online = setupBrowser({ installs: false })
+
+/** The title of home is not typed. */
+const STILL = { ...PHONE, reducedMotion: 'reduce' } as const
+/** From the first request of a visit until the network goes. */
+const SECONDS = 10
+/** What somebody looks up by a code is stored on no device. */
+const ROUTES = [
+  ...PAGES.filter((path) => path !== `${paths.complaint}/:code`),
+  paths.newsIn(ANNOUNCEMENT_CATEGORY),
+]
+
+async function headingsOf(page: Page): Promise<string[]> {
+  await wholePage(page)
+  return page.getByRole('main').getByRole('heading').allInnerTexts()
+}
+
+/** The headings of each page, as with a network. */
+const shown = new Map<string, string[]>()
+let articles: string[] = []
+
+beforeAll(async () => {
+  const { page, expectErrors } = await online.visit(STILL)
+  expectErrors('404')
+  for (const path of ROUTES) {
+    await page.goto(await site.address(path))
+    shown.set(path, await headingsOf(page))
+  }
+  const sitemap = await (await fetch(site.url('/sitemap.xml'))).text()
+  articles = [...sitemap.matchAll(/\/berita\/[0-9A-Z]+/g)].map(([path]) => path)
+})
+
+/** How long a first visit takes this machine, which may be busy, without waiting for any network. */
+async function millisecondsOfMachine(): Promise<number> {
+  const { page, context, expectErrors } = await visit()
+  expectErrors('images%2F')
+  const began = performance.now()
+  await page.goto(site.url(paths.contact))
+  await untilPrefetched(page)
+  await context.close()
+  return performance.now() - began
+}
+
+it('after ten seconds of slow 4G on any page the whole site opens without network', async () => {
+  const allowed = SECONDS * 1_000 + (await millisecondsOfMachine())
+  const network = await slowNetwork(site.url())
+  const { page, context, expectErrors } = await visit(STILL)
+  // Pictures that were never seen, what only a server knows, and who may sign in.
+  expectErrors('net::ERR_', 'Sesi belum dapat diperiksa')
+  const began = performance.now()
+  await page.goto(network.url(paths.contact))
+  await page.waitForTimeout(allowed - (performance.now() - began))
+  await context.setOffline(true)
+  network.close()
+
+  for (const path of ROUTES) {
+    const { pathname, search } = new URL(await site.address(path))
+    await page.goto(network.url(pathname + search))
+    await expect
+      .poll(() => headingsOf(page), { message: path, timeout: 10_000 })
+      .toEqual(expect.arrayContaining(shown.get(path) ?? []))
+    expect(await page.getByText(/belum (tersimpan|dapat dibuka|dapat dimuat)/).count(), path).toBe(
+      0,
+    )
+  }
+
+  expect(articles.length).toBeGreaterThan(25)
+  for (const path of [articles[0], articles[12], articles.at(-1)]) {
+    await page.goto(network.url(path))
+    await wholePage(page)
+    expect((await page.getByRole('article').first().innerText()).length).toBeGreaterThan(500)
+  }
+})
